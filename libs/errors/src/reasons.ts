@@ -1,0 +1,158 @@
+import type { Kind } from './kinds.ts';
+
+/**
+ * Every reason a call can be refused for. The key is the stable `code` of an error body and
+ * names its page `/problems/<reason-kebab>`; `docs/errors.md` is generated from this table.
+ */
+export const reasons = {
+  REQUEST_INVALID: {
+    kind: 'invalidInput',
+    cause: 'A part of the request does not follow the interface; `errors` lists each one.',
+    remedy: 'Correct the named fields, parameters or headers. Unknown names are refused, not ignored.',
+  },
+  CALLER_UNKNOWN: {
+    kind: 'unauthenticated',
+    cause: 'A call between processes came without a valid identity token.',
+    remedy: 'Call through the gateway, or with the operator key the `parley` CLI uses.',
+  },
+  CALLER_FORBIDDEN: {
+    kind: 'forbidden',
+    cause: 'The caller is known, but this operation is for another kind of caller.',
+    remedy: 'Use the operator key for administration and an API key for the public interface.',
+  },
+  API_KEY_MISSING: {
+    kind: 'unauthenticated',
+    cause: 'The request has no `Authorization: Bearer <API key>` header.',
+    remedy: 'Send the key in that header. Keys in the query string or the body are not read.',
+  },
+  API_KEY_INVALID: {
+    kind: 'unauthenticated',
+    cause: 'The key is malformed, unknown or revoked.',
+    remedy: 'Check that the whole key was copied; create or roll one with `parley keys`.',
+  },
+  API_KEY_EXPIRED: {
+    kind: 'unauthenticated',
+    cause: 'The key was right, but its time is over: it expired, or it was rolled and the overlap has ended.',
+    remedy: 'Use the rolled key, or create a new one with `parley keys create`.',
+  },
+  SCOPE_MISSING: {
+    kind: 'forbidden',
+    cause: 'The key does not carry the scope this operation needs.',
+    remedy: 'Create a key with the scope that `detail` names.',
+  },
+  ADDRESS_NOT_ALLOWED: {
+    kind: 'forbidden',
+    cause: 'The key may only be used from its list of addresses, and the request came from another.',
+    remedy: 'Call from a listed address, or create a key with another `--allow-ip` list.',
+  },
+  RATE_LIMITED: {
+    kind: 'limitExceeded',
+    cause: 'The key has used up its requests for this minute or this day.',
+    remedy: 'Wait for the seconds in `Retry-After`; `RateLimit` tells what is left.',
+  },
+  TOO_MANY_IN_FLIGHT: {
+    kind: 'limitExceeded',
+    cause: 'The key has too many requests under way at once.',
+    remedy: 'Wait for answers before sending more.',
+  },
+  TOO_MANY_FAILURES: {
+    kind: 'limitExceeded',
+    cause: 'Too many requests with a bad key came from this address within a minute.',
+    remedy: 'Wait for the seconds in `Retry-After`, and correct the key.',
+  },
+  ROUTE_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'The interface has no such path. Paths are case-sensitive and have no trailing slash.',
+    remedy: 'Compare the path with `/v1/openapi`. Uploads have a base address of their own.',
+  },
+  COMPANY_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'The catalog has no company with this id.',
+    remedy: 'Take ids from `GET /v1/catalog/companies`.',
+  },
+  PRODUCT_FAMILY_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'The catalog has no product family with this id.',
+    remedy: 'Take ids from `GET /v1/catalog/companies/{companyId}/product-families`.',
+  },
+  PRODUCT_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'The catalog has no product with this id.',
+    remedy: 'Take ids from `GET /v1/catalog/companies/{companyId}/products`.',
+  },
+  ORG_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'There is no organisation with this id.',
+    remedy: 'Take ids from `parley orgs list`.',
+  },
+  ORG_EXISTS: {
+    kind: 'alreadyExists',
+    cause: 'An organisation with this name exists.',
+    remedy: 'Use the existing one, or choose another name.',
+  },
+  API_KEY_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'There is no API key with this id.',
+    remedy: 'Take ids from `parley keys list`.',
+  },
+  API_KEY_REVOKED: {
+    kind: 'wrongState',
+    cause: 'The API key is revoked, which is final.',
+    remedy: 'Create a new key with `parley keys create`.',
+  },
+  STALE_VERSION: {
+    kind: 'staleVersion',
+    cause: 'The record changed between being read and being written.',
+    remedy: 'Read it again and repeat the change.',
+  },
+  OUTBOX_FULL: {
+    kind: 'unavailable',
+    cause: 'The record has as many unsent events as it can hold, because the message broker is away.',
+    remedy: 'Try again later; operators: bring RabbitMQ back.',
+  },
+  STORE_UNAVAILABLE: {
+    kind: 'unavailable',
+    cause: 'The database does not answer.',
+    remedy: 'Try again later; operators: look at MongoDB.',
+  },
+  SERVICE_UNAVAILABLE: {
+    kind: 'unavailable',
+    cause: 'The part of Parley that owns this operation does not answer, or is not installed.',
+    remedy: 'Try again after the seconds in `Retry-After`; `/v1/health` tells which part it is.',
+  },
+  SERVICE_OVERLOADED: {
+    kind: 'unavailable',
+    cause: 'The gateway is too busy and refuses reads first.',
+    remedy: 'Try again after the seconds in `Retry-After`.',
+  },
+  BAD_UPSTREAM_ANSWER: {
+    kind: 'badUpstream',
+    cause: 'The part of Parley that owns this operation broke off, or answered with something that is not HTTP.',
+    remedy: 'Repeat a read. For a write, look first whether it took effect, or send an `Idempotency-Key`.',
+  },
+  DEADLINE_EXCEEDED: {
+    kind: 'timeout',
+    cause: 'The answer was not ready within the time the operation has.',
+    remedy: 'Repeat a read. For a write, look first whether it took effect, or send an `Idempotency-Key`.',
+  },
+  CANCELLED: {
+    kind: 'cancelled',
+    cause: 'The caller went away before the answer was ready.',
+    remedy: 'Nothing to do; this is only logged.',
+  },
+  NOT_IMPLEMENTED: {
+    kind: 'unsupported',
+    cause: 'This build of Parley does not know the operation.',
+    remedy: 'Compare the versions of caller and service.',
+  },
+  INTERNAL: {
+    kind: 'internal',
+    cause: 'Something failed on our side.',
+    remedy: 'Try again later, and quote the request id if it persists; operators: search the log for it.',
+  },
+} as const satisfies Record<string, ReasonEntry>;
+
+export type Reason = keyof typeof reasons;
+
+/** Why a call was refused, and what its sender can do about it. */
+export type ReasonEntry = { kind: Kind; cause: string; remedy: string };

@@ -1,0 +1,45 @@
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import type { Platform } from './platform.ts';
+
+/** Serves `/livez`, `/readyz` and `/metrics`. Liveness never looks at a dependency. */
+export async function startAdminServer(platform: Platform, port: number): Promise<{ port: number }> {
+  const server = createServer(answerWith(platform));
+  server.listen(port, platform.listenHost);
+  await once(server, 'listening');
+  platform.stack.defer(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { port: (server.address() as AddressInfo).port };
+}
+
+function answerWith(platform: Platform): RequestListener {
+  const pages: Record<string, (response: ServerResponse) => Promise<void>> = {
+    '/livez': async (response) => sendJson(response, 200, { status: 'ok' }),
+    '/readyz': async (response) => {
+      const report = await platform.health.report();
+      const isReady = platform.health.isReady && report.status !== 'error';
+      sendJson(response, isReady ? 200 : 503, { ready: isReady, ...report });
+    },
+    '/metrics': async (response) => {
+      const { registry } = platform.metrics;
+      response.setHeader('content-type', registry.contentType);
+      response.end(await registry.metrics());
+    },
+  };
+  return (request, response) => {
+    const page = pages[request.url ?? ''];
+    if (!page) return sendJson(response, 404, { message: `Try ${Object.keys(pages).join(', ')}.` });
+    page(response).catch((error: unknown) => {
+      platform.log.error({ err: error }, 'admin page failed');
+      response.destroy();
+    });
+  };
+}
+
+function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(body));
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { Health } from './health.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { countSetting, portSetting } from './settings.ts';
+
+/** Settings every process has. */
+export const platformSettings = {
+  listenHost: z.string().default('0.0.0.0').describe('Address all listeners bind to'),
+  adminPort: portSetting(9090).describe('Port of /livez, /readyz and /metrics'),
+  logLevel: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is logged'),
+  parleyVersion: z.string().default('0.1.0').describe('Version to report; images set it'),
+  drainDelayMs: countSetting(3_000, 0).describe('Time between turning unready and closing listeners, milliseconds'),
+  stopTimeoutMs: countSetting(20_000, 0).describe('Time what is in flight may take to finish on stop, milliseconds'),
+};
+
+export type PlatformSettings = z.output<z.ZodObject<typeof platformSettings>>;
+
+/** What every part of a service is given to stand on. */
+export type Platform = {
+  name: string;
+  version: string;
+  listenHost: string;
+  log: Logger;
+  metrics: Metrics;
+  health: Health;
+  /** Resources register here as they are made; disposal in reverse order is the graceful stop. */
+  stack: AsyncDisposableStack;
+  /** Aborted when the process begins to stop. */
+  stopping: AbortSignal;
+  /** Milliseconds that what is in flight may take to finish while stopping. */
+  stopTimeoutMs: number;
+  /** Stops the process with exit code 1: a part of it failed for good. */
+  fail(error: unknown): void;
+};
+
+export type PlatformOptions = {
+  name: string;
+  settings: PlatformSettings;
+  stopping: AbortSignal;
+  fail: (error: unknown) => void;
+  log?: Logger;
+};
+
+export function createPlatform({ name, settings, stopping, fail, log }: PlatformOptions): Platform {
+  const health = new Health();
+  return {
+    name,
+    version: settings.parleyVersion,
+    listenHost: settings.listenHost,
+    log: log ?? createLogger({ name, level: settings.logLevel }),
+    metrics: createMetrics({ version: settings.parleyVersion, isReady: () => health.isReady }),
+    health,
+    stack: new AsyncDisposableStack(),
+    stopping,
+    stopTimeoutMs: settings.stopTimeoutMs,
+    fail,
+  };
+}

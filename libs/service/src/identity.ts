@@ -78,7 +78,7 @@ export function createIdentityVerifier(publicKeys: Partial<PublicKeys>): Identit
   const verified = new LRUCache<string, { identity: Identity; expiresAtMs: number }>({ max: 10_000 });
 
   async function check(token: string): Promise<{ identity: Identity; expiresAtMs: number }> {
-    const { payload } = await jwtVerify(token, (_header, jws) => keyOf(jws.payload, keys), {
+    const { payload } = await jwtVerify(token, (_header, jws) => keyOf(String(jws.payload), keys), {
       algorithms: [algorithm],
       audience,
       clockTolerance: clockToleranceSeconds,

@@ -76,10 +76,20 @@ export async function run<Shape extends z.ZodRawShape, Service>(
   else log.info('stopping');
   void stopSignal().then(() => process.exit(1));
   const limitMs = settings.drainDelayMs + settings.stopTimeoutMs + forcedExitMarginMs;
-  const isClean = await Promise.race([started.stop().then(() => true), sleep(limitMs, false, { ref: false })]);
-  if (!isClean) log.error('stopped by force: something did not finish in time');
+  const isClean = await Promise.race([stopCleanly(started), sleep(limitMs, false, { ref: false })]);
+  if (!isClean) log.error('stopped by force: something failed or did not finish in time');
   log.flush();
   process.exit(error || !isClean ? 1 : 0);
+}
+
+async function stopCleanly({ stop, platform }: StartedService<unknown>): Promise<boolean> {
+  try {
+    await stop();
+    return true;
+  } catch (error) {
+    platform.log.error({ err: error }, 'a part did not stop cleanly');
+    return false;
+  }
 }
 
 function settingsOrExit<Shape extends z.ZodRawShape>(name: string, schema: z.ZodObject<Shape>) {

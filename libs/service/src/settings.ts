@@ -86,7 +86,7 @@ export function environmentName(key: string): string {
  * Reads the settings of `schema` from environment variables. An empty variable counts as unset.
  * @throws SettingsError that names every missing or wrong variable.
  */
-export function parseSettings<S extends z.ZodObject>(schema: S, environment: NodeJS.ProcessEnv): z.output<S> {
+export function parseSettings<S extends z.ZodObject>(schema: S, environment: NodeJS.ProcessEnv): Readonly<z.output<S>> {
   const given = Object.keys(schema.shape).flatMap((key) => {
     const value = environment[environmentName(key)];
     return value === undefined || value === '' ? [] : [[key, value] as const];

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { platformSettings, type Platform } from './platform.ts';
+import { startService } from './run.ts';
+
+const settings = z
+  .object(platformSettings)
+  .parse({ adminPort: 0, listenHost: '127.0.0.1', logLevel: 'silent', drainDelayMs: 0 });
+
+async function adminAnswer(port: number, path: string) {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  return { status: response.status, text: await response.text() };
+}
+
+describe('a started service', () => {
+  it('is live while it starts, ready once it has, and answers metrics', async () => {
+    const started = await startService({ name: 'demo', settings, createService: async () => 'service' });
+    expect(await adminAnswer(started.adminPort, '/livez')).toMatchObject({ status: 200 });
+    expect(await adminAnswer(started.adminPort, '/readyz')).toMatchObject({ status: 200 });
+    expect((await adminAnswer(started.adminPort, '/metrics')).text).toContain('app_ready 1');
+    await started.stop();
+  });
+
+  it('is unready, with the reason, while a dependency is in error', async () => {
+    const started = await startService({
+      name: 'demo',
+      settings,
+      createService: async (_settings, platform: Platform) => platform.health.add('mongodb', () => 'error'),
+    });
+    const { status, text } = await adminAnswer(started.adminPort, '/readyz');
+    expect(status).toBe(503);
+    expect(JSON.parse(text)).toMatchObject({ ready: false, dependencies: [{ name: 'mongodb', status: 'error' }] });
+    await started.stop();
+  });
+
+  it('disposes its parts in reverse order, after telling them that it stops', async () => {
+    const order: string[] = [];
+    const started = await startService({
+      name: 'demo',
+      settings,
+      createService: async (_settings, { stack, stopping }: Platform) => {
+        stopping.addEventListener('abort', () => order.push('stopping'));
+        stack.defer(() => void order.push('store'));
+        stack.defer(() => void order.push('listener'));
+      },
+    });
+    await started.stop();
+    expect(order).toEqual(['stopping', 'listener', 'store']);
+    expect(started.platform.health.isReady).toBe(false);
+  });
+
+  it('leaves nothing behind when a part cannot start', async () => {
+    const order: string[] = [];
+    const starting = startService({
+      name: 'demo',
+      settings,
+      createService: async (_settings, { stack }: Platform) => {
+        stack.defer(() => void order.push('store'));
+        throw new Error('no broker');
+      },
+    });
+    await expect(starting).rejects.toThrow('no broker');
+    expect(order).toEqual(['store']);
+  });
+});

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- only an interface can be merged
+  interface ProvidedContext {
+    mongodbUri: string;
+    amqpUrl: string;
+  }
+}
+
+/** The real servers of this test run, shared by all test files. */
+export type TestServers = { mongodbUri: string; amqpUrl: string };
+
+/** Addresses of the MongoDB-protocol server and the RabbitMQ started for this run. */
+export function testServers(): TestServers {
+  return { mongodbUri: inject('mongodbUri'), amqpUrl: inject('amqpUrl') };
+}
+
+/** A database name no other test file uses. */
+export function freshDatabase(): string {
+  return `test_${randomSuffix()}`;
+}
+
+/** A prefix for exchanges and queues no other test file uses. */
+export function freshPrefix(): string {
+  return `test-${randomSuffix()}`;
+}
+
+function randomSuffix(): string {
+  return randomBytes(6).toString('hex');
+}

@@ -15,7 +15,7 @@ export type StartedService<Service> = {
   /** Settles with the error when a part of the service failed for good. */
   failed: Promise<unknown>;
   /** Turns unready, waits the drain delay, then disposes all parts in reverse order. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 export type StartOptions<Settings, Service> = {

@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { EndUser } from '@parley/service/caller';
+
+/** The canonical header of each claim about the end user. */
+export const endUserHeaderNames = {
+  identifier: 'x-service-end-user-identifier',
+  ip: 'x-service-end-user-ip',
+  email: 'x-service-end-user-email',
+  organizationName: 'x-service-end-user-organization-name',
+} as const satisfies Record<keyof EndUser, string>;
+
+const entries = Object.entries(endUserHeaderNames) as [keyof EndUser, string][];
+const nobody: EndUser = Object.freeze({});
+
+/** The claims in headers that the gateway has checked; an empty value counts as absent. */
+export function endUserOf(headers: IncomingHttpHeaders): EndUser {
+  let endUser = nobody;
+  for (const [claim, name] of entries) {
+    const value = headers[name];
+    if (typeof value !== 'string' || value === '') continue;
+    endUser = { ...endUser, [claim]: utf8Of(value) };
+  }
+  return endUser;
+}
+
+/** Node reads header bytes as Latin-1; names outside ASCII are sent as UTF-8. */
+function utf8Of(value: string): string {
+  return Buffer.from(value, 'latin1').toString('utf8');
+}

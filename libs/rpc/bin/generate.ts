@@ -1,0 +1,53 @@
+/**
+ * Writes src/gen, the types of all messages and services under proto/.
+ * With --check it writes nothing and fails when src/gen is stale.
+ */
+import { execFile } from 'node:child_process';
+import { cp, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const target = fileURLToPath(new URL('../src/gen', import.meta.url));
+
+/** The same as src/proto-options.ts, in the generator's spelling. */
+const options = ['--longs=String', '--enums=String', '--defaults', '--oneofs', '--includeComments'];
+
+async function generate(outDir: string): Promise<void> {
+  const main = createRequire(import.meta.url).resolve('@grpc/proto-loader');
+  const generator = join(main, '../../bin/proto-loader-gen-types.js');
+  const output = ['--grpcLib=@grpc/grpc-js', '--importFileExtension=.ts', '-I', 'proto', '-O', outDir];
+  await promisify(execFile)(process.execPath, [generator, ...options, ...output, ...(await protoFiles())], { cwd: root });
+}
+
+async function protoFiles(): Promise<string[]> {
+  return (await Array.fromAsync(glob('**/*.proto', { cwd: join(root, 'proto') }))).sort();
+}
+
+async function filesIn(folder: string): Promise<Map<string, string>> {
+  const names = (await Array.fromAsync(glob('**/*.ts', { cwd: folder }))).sort();
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)));
+}
+
+async function staleFiles(fresh: string): Promise<string[]> {
+  const [wanted, found] = await Promise.all([filesIn(fresh), filesIn(target)]);
+  return [...new Set([...wanted.keys(), ...found.keys()])].filter((name) => wanted.get(name) !== found.get(name));
+}
+
+const fresh = await mkdtemp(join(tmpdir(), 'parley-gen-'));
+try {
+  await generate(fresh);
+  const stale = await staleFiles(fresh);
+  if (process.argv.includes('--check')) {
+    if (stale.length > 0) console.error(`${stale.length} stale files in libs/rpc/src/gen, such as ${stale.slice(0, 3).join(', ')}\nRun \`npm run gen\` and commit the result.`);
+    process.exitCode = stale.length > 0 ? 1 : 0;
+  } else if (stale.length > 0) {
+    await rm(target, { recursive: true, force: true });
+    await cp(fresh, target, { recursive: true });
+  }
+} finally {
+  await rm(fresh, { recursive: true });
+}

@@ -1,0 +1,223 @@
+// Original file: proto/parley/catalog/v1/catalog.proto
+
+import type * as grpc from '@grpc/grpc-js'
+import type { MethodDefinition } from '@grpc/proto-loader'
+import type { BatchGetCompaniesRequest as _parley_catalog_v1_BatchGetCompaniesRequest, BatchGetCompaniesRequest__Output as _parley_catalog_v1_BatchGetCompaniesRequest__Output } from '../../../parley/catalog/v1/BatchGetCompaniesRequest.ts';
+import type { BatchGetCompaniesResponse as _parley_catalog_v1_BatchGetCompaniesResponse, BatchGetCompaniesResponse__Output as _parley_catalog_v1_BatchGetCompaniesResponse__Output } from '../../../parley/catalog/v1/BatchGetCompaniesResponse.ts';
+import type { BatchGetProductsRequest as _parley_catalog_v1_BatchGetProductsRequest, BatchGetProductsRequest__Output as _parley_catalog_v1_BatchGetProductsRequest__Output } from '../../../parley/catalog/v1/BatchGetProductsRequest.ts';
+import type { BatchGetProductsResponse as _parley_catalog_v1_BatchGetProductsResponse, BatchGetProductsResponse__Output as _parley_catalog_v1_BatchGetProductsResponse__Output } from '../../../parley/catalog/v1/BatchGetProductsResponse.ts';
+import type { ExportRecordsRequest as _parley_catalog_v1_ExportRecordsRequest, ExportRecordsRequest__Output as _parley_catalog_v1_ExportRecordsRequest__Output } from '../../../parley/catalog/v1/ExportRecordsRequest.ts';
+import type { ExportRecordsResponse as _parley_catalog_v1_ExportRecordsResponse, ExportRecordsResponse__Output as _parley_catalog_v1_ExportRecordsResponse__Output } from '../../../parley/catalog/v1/ExportRecordsResponse.ts';
+import type { GetCompanyRequest as _parley_catalog_v1_GetCompanyRequest, GetCompanyRequest__Output as _parley_catalog_v1_GetCompanyRequest__Output } from '../../../parley/catalog/v1/GetCompanyRequest.ts';
+import type { GetCompanyResponse as _parley_catalog_v1_GetCompanyResponse, GetCompanyResponse__Output as _parley_catalog_v1_GetCompanyResponse__Output } from '../../../parley/catalog/v1/GetCompanyResponse.ts';
+import type { GetProductRequest as _parley_catalog_v1_GetProductRequest, GetProductRequest__Output as _parley_catalog_v1_GetProductRequest__Output } from '../../../parley/catalog/v1/GetProductRequest.ts';
+import type { GetProductResponse as _parley_catalog_v1_GetProductResponse, GetProductResponse__Output as _parley_catalog_v1_GetProductResponse__Output } from '../../../parley/catalog/v1/GetProductResponse.ts';
+import type { ImportRecordsRequest as _parley_catalog_v1_ImportRecordsRequest, ImportRecordsRequest__Output as _parley_catalog_v1_ImportRecordsRequest__Output } from '../../../parley/catalog/v1/ImportRecordsRequest.ts';
+import type { ImportRecordsResponse as _parley_catalog_v1_ImportRecordsResponse, ImportRecordsResponse__Output as _parley_catalog_v1_ImportRecordsResponse__Output } from '../../../parley/catalog/v1/ImportRecordsResponse.ts';
+import type { SearchCompaniesRequest as _parley_catalog_v1_SearchCompaniesRequest, SearchCompaniesRequest__Output as _parley_catalog_v1_SearchCompaniesRequest__Output } from '../../../parley/catalog/v1/SearchCompaniesRequest.ts';
+import type { SearchCompaniesResponse as _parley_catalog_v1_SearchCompaniesResponse, SearchCompaniesResponse__Output as _parley_catalog_v1_SearchCompaniesResponse__Output } from '../../../parley/catalog/v1/SearchCompaniesResponse.ts';
+import type { SearchProductsRequest as _parley_catalog_v1_SearchProductsRequest, SearchProductsRequest__Output as _parley_catalog_v1_SearchProductsRequest__Output } from '../../../parley/catalog/v1/SearchProductsRequest.ts';
+import type { SearchProductsResponse as _parley_catalog_v1_SearchProductsResponse, SearchProductsResponse__Output as _parley_catalog_v1_SearchProductsResponse__Output } from '../../../parley/catalog/v1/SearchProductsResponse.ts';
+
+/**
+ * The shared catalog: what other services read of it, and how the operator loads it.
+ * 
+ * Reading is for services (with their caller's identity or their own) and the operator;
+ * ImportRecords and ExportRecords are for the operator alone.
+ * Ids are UUIDs in text form. Strings are UTF-8. Refusals carry a google.rpc.ErrorInfo
+ * whose `reason` is listed in docs/errors.md.
+ */
+export interface CatalogServiceClient extends grpc.Client {
+  /**
+   * Many companies by id. Unknown ids are left out.
+   */
+  BatchGetCompanies(argument: _parley_catalog_v1_BatchGetCompaniesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetCompaniesResponse__Output>): grpc.ClientUnaryCall;
+  BatchGetCompanies(argument: _parley_catalog_v1_BatchGetCompaniesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetCompaniesResponse__Output>): grpc.ClientUnaryCall;
+  BatchGetCompanies(argument: _parley_catalog_v1_BatchGetCompaniesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetCompaniesResponse__Output>): grpc.ClientUnaryCall;
+  BatchGetCompanies(argument: _parley_catalog_v1_BatchGetCompaniesRequest, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetCompaniesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Many companies by id. Unknown ids are left out.
+   */
+  batchGetCompanies(argument: _parley_catalog_v1_BatchGetCompaniesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetCompaniesResponse__Output>): grpc.ClientUnaryCall;
+  batchGetCompanies(argument: _parley_catalog_v1_BatchGetCompaniesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetCompaniesResponse__Output>): grpc.ClientUnaryCall;
+  batchGetCompanies(argument: _parley_catalog_v1_BatchGetCompaniesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetCompaniesResponse__Output>): grpc.ClientUnaryCall;
+  batchGetCompanies(argument: _parley_catalog_v1_BatchGetCompaniesRequest, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetCompaniesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Many products by id. Unknown ids are left out.
+   */
+  BatchGetProducts(argument: _parley_catalog_v1_BatchGetProductsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetProductsResponse__Output>): grpc.ClientUnaryCall;
+  BatchGetProducts(argument: _parley_catalog_v1_BatchGetProductsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetProductsResponse__Output>): grpc.ClientUnaryCall;
+  BatchGetProducts(argument: _parley_catalog_v1_BatchGetProductsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetProductsResponse__Output>): grpc.ClientUnaryCall;
+  BatchGetProducts(argument: _parley_catalog_v1_BatchGetProductsRequest, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetProductsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * Many products by id. Unknown ids are left out.
+   */
+  batchGetProducts(argument: _parley_catalog_v1_BatchGetProductsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetProductsResponse__Output>): grpc.ClientUnaryCall;
+  batchGetProducts(argument: _parley_catalog_v1_BatchGetProductsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetProductsResponse__Output>): grpc.ClientUnaryCall;
+  batchGetProducts(argument: _parley_catalog_v1_BatchGetProductsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetProductsResponse__Output>): grpc.ClientUnaryCall;
+  batchGetProducts(argument: _parley_catalog_v1_BatchGetProductsRequest, callback: grpc.requestCallback<_parley_catalog_v1_BatchGetProductsResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Every record in the import format, in an order that can be imported again: categories
+   * (parents first), companies, product families, products.
+   */
+  ExportRecords(argument: _parley_catalog_v1_ExportRecordsRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_catalog_v1_ExportRecordsResponse__Output>;
+  ExportRecords(argument: _parley_catalog_v1_ExportRecordsRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_catalog_v1_ExportRecordsResponse__Output>;
+  /**
+   * Every record in the import format, in an order that can be imported again: categories
+   * (parents first), companies, product families, products.
+   */
+  exportRecords(argument: _parley_catalog_v1_ExportRecordsRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_catalog_v1_ExportRecordsResponse__Output>;
+  exportRecords(argument: _parley_catalog_v1_ExportRecordsRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_catalog_v1_ExportRecordsResponse__Output>;
+  
+  /**
+   * One company by id. COMPANY_NOT_FOUND when there is none.
+   */
+  GetCompany(argument: _parley_catalog_v1_GetCompanyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_GetCompanyResponse__Output>): grpc.ClientUnaryCall;
+  GetCompany(argument: _parley_catalog_v1_GetCompanyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_GetCompanyResponse__Output>): grpc.ClientUnaryCall;
+  GetCompany(argument: _parley_catalog_v1_GetCompanyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_GetCompanyResponse__Output>): grpc.ClientUnaryCall;
+  GetCompany(argument: _parley_catalog_v1_GetCompanyRequest, callback: grpc.requestCallback<_parley_catalog_v1_GetCompanyResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * One company by id. COMPANY_NOT_FOUND when there is none.
+   */
+  getCompany(argument: _parley_catalog_v1_GetCompanyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_GetCompanyResponse__Output>): grpc.ClientUnaryCall;
+  getCompany(argument: _parley_catalog_v1_GetCompanyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_GetCompanyResponse__Output>): grpc.ClientUnaryCall;
+  getCompany(argument: _parley_catalog_v1_GetCompanyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_GetCompanyResponse__Output>): grpc.ClientUnaryCall;
+  getCompany(argument: _parley_catalog_v1_GetCompanyRequest, callback: grpc.requestCallback<_parley_catalog_v1_GetCompanyResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * One product by id. PRODUCT_NOT_FOUND when there is none.
+   */
+  GetProduct(argument: _parley_catalog_v1_GetProductRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
+  GetProduct(argument: _parley_catalog_v1_GetProductRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
+  GetProduct(argument: _parley_catalog_v1_GetProductRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
+  GetProduct(argument: _parley_catalog_v1_GetProductRequest, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * One product by id. PRODUCT_NOT_FOUND when there is none.
+   */
+  getProduct(argument: _parley_catalog_v1_GetProductRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
+  getProduct(argument: _parley_catalog_v1_GetProductRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
+  getProduct(argument: _parley_catalog_v1_GetProductRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
+  getProduct(argument: _parley_catalog_v1_GetProductRequest, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * Applies records in the documented JSON Lines format (docs/catalog-records.schema.json).
+   * 
+   * Each request is one batch; each batch is answered by one response, in order, after it
+   * is stored. A line is applied wholly or refused wholly; a refused line does not stop the
+   * stream. Records that are stored already, byte for byte in meaning, count as unchanged,
+   * so sending a file again after a break is safe and resumes it.
+   */
+  ImportRecords(metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_catalog_v1_ImportRecordsRequest, _parley_catalog_v1_ImportRecordsResponse__Output>;
+  ImportRecords(options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_catalog_v1_ImportRecordsRequest, _parley_catalog_v1_ImportRecordsResponse__Output>;
+  /**
+   * Applies records in the documented JSON Lines format (docs/catalog-records.schema.json).
+   * 
+   * Each request is one batch; each batch is answered by one response, in order, after it
+   * is stored. A line is applied wholly or refused wholly; a refused line does not stop the
+   * stream. Records that are stored already, byte for byte in meaning, count as unchanged,
+   * so sending a file again after a break is safe and resumes it.
+   */
+  importRecords(metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_catalog_v1_ImportRecordsRequest, _parley_catalog_v1_ImportRecordsResponse__Output>;
+  importRecords(options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_catalog_v1_ImportRecordsRequest, _parley_catalog_v1_ImportRecordsResponse__Output>;
+  
+  /**
+   * A page of the companies that match every given filter, by name (case-insensitive), then id.
+   */
+  SearchCompanies(argument: _parley_catalog_v1_SearchCompaniesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_SearchCompaniesResponse__Output>): grpc.ClientUnaryCall;
+  SearchCompanies(argument: _parley_catalog_v1_SearchCompaniesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_SearchCompaniesResponse__Output>): grpc.ClientUnaryCall;
+  SearchCompanies(argument: _parley_catalog_v1_SearchCompaniesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_SearchCompaniesResponse__Output>): grpc.ClientUnaryCall;
+  SearchCompanies(argument: _parley_catalog_v1_SearchCompaniesRequest, callback: grpc.requestCallback<_parley_catalog_v1_SearchCompaniesResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * A page of the companies that match every given filter, by name (case-insensitive), then id.
+   */
+  searchCompanies(argument: _parley_catalog_v1_SearchCompaniesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_SearchCompaniesResponse__Output>): grpc.ClientUnaryCall;
+  searchCompanies(argument: _parley_catalog_v1_SearchCompaniesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_SearchCompaniesResponse__Output>): grpc.ClientUnaryCall;
+  searchCompanies(argument: _parley_catalog_v1_SearchCompaniesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_SearchCompaniesResponse__Output>): grpc.ClientUnaryCall;
+  searchCompanies(argument: _parley_catalog_v1_SearchCompaniesRequest, callback: grpc.requestCallback<_parley_catalog_v1_SearchCompaniesResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * A page of the products that match every given filter, by name (case-insensitive), then id.
+   */
+  SearchProducts(argument: _parley_catalog_v1_SearchProductsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_SearchProductsResponse__Output>): grpc.ClientUnaryCall;
+  SearchProducts(argument: _parley_catalog_v1_SearchProductsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_SearchProductsResponse__Output>): grpc.ClientUnaryCall;
+  SearchProducts(argument: _parley_catalog_v1_SearchProductsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_SearchProductsResponse__Output>): grpc.ClientUnaryCall;
+  SearchProducts(argument: _parley_catalog_v1_SearchProductsRequest, callback: grpc.requestCallback<_parley_catalog_v1_SearchProductsResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * A page of the products that match every given filter, by name (case-insensitive), then id.
+   */
+  searchProducts(argument: _parley_catalog_v1_SearchProductsRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_SearchProductsResponse__Output>): grpc.ClientUnaryCall;
+  searchProducts(argument: _parley_catalog_v1_SearchProductsRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_catalog_v1_SearchProductsResponse__Output>): grpc.ClientUnaryCall;
+  searchProducts(argument: _parley_catalog_v1_SearchProductsRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_catalog_v1_SearchProductsResponse__Output>): grpc.ClientUnaryCall;
+  searchProducts(argument: _parley_catalog_v1_SearchProductsRequest, callback: grpc.requestCallback<_parley_catalog_v1_SearchProductsResponse__Output>): grpc.ClientUnaryCall;
+  
+}
+
+/**
+ * The shared catalog: what other services read of it, and how the operator loads it.
+ * 
+ * Reading is for services (with their caller's identity or their own) and the operator;
+ * ImportRecords and ExportRecords are for the operator alone.
+ * Ids are UUIDs in text form. Strings are UTF-8. Refusals carry a google.rpc.ErrorInfo
+ * whose `reason` is listed in docs/errors.md.
+ */
+export interface CatalogServiceHandlers extends grpc.UntypedServiceImplementation {
+  /**
+   * Many companies by id. Unknown ids are left out.
+   */
+  BatchGetCompanies: grpc.handleUnaryCall<_parley_catalog_v1_BatchGetCompaniesRequest__Output, _parley_catalog_v1_BatchGetCompaniesResponse>;
+  
+  /**
+   * Many products by id. Unknown ids are left out.
+   */
+  BatchGetProducts: grpc.handleUnaryCall<_parley_catalog_v1_BatchGetProductsRequest__Output, _parley_catalog_v1_BatchGetProductsResponse>;
+  
+  /**
+   * Every record in the import format, in an order that can be imported again: categories
+   * (parents first), companies, product families, products.
+   */
+  ExportRecords: grpc.handleServerStreamingCall<_parley_catalog_v1_ExportRecordsRequest__Output, _parley_catalog_v1_ExportRecordsResponse>;
+  
+  /**
+   * One company by id. COMPANY_NOT_FOUND when there is none.
+   */
+  GetCompany: grpc.handleUnaryCall<_parley_catalog_v1_GetCompanyRequest__Output, _parley_catalog_v1_GetCompanyResponse>;
+  
+  /**
+   * One product by id. PRODUCT_NOT_FOUND when there is none.
+   */
+  GetProduct: grpc.handleUnaryCall<_parley_catalog_v1_GetProductRequest__Output, _parley_catalog_v1_GetProductResponse>;
+  
+  /**
+   * Applies records in the documented JSON Lines format (docs/catalog-records.schema.json).
+   * 
+   * Each request is one batch; each batch is answered by one response, in order, after it
+   * is stored. A line is applied wholly or refused wholly; a refused line does not stop the
+   * stream. Records that are stored already, byte for byte in meaning, count as unchanged,
+   * so sending a file again after a break is safe and resumes it.
+   */
+  ImportRecords: grpc.handleBidiStreamingCall<_parley_catalog_v1_ImportRecordsRequest__Output, _parley_catalog_v1_ImportRecordsResponse>;
+  
+  /**
+   * A page of the companies that match every given filter, by name (case-insensitive), then id.
+   */
+  SearchCompanies: grpc.handleUnaryCall<_parley_catalog_v1_SearchCompaniesRequest__Output, _parley_catalog_v1_SearchCompaniesResponse>;
+  
+  /**
+   * A page of the products that match every given filter, by name (case-insensitive), then id.
+   */
+  SearchProducts: grpc.handleUnaryCall<_parley_catalog_v1_SearchProductsRequest__Output, _parley_catalog_v1_SearchProductsResponse>;
+  
+}
+
+export interface CatalogServiceDefinition extends grpc.ServiceDefinition {
+  BatchGetCompanies: MethodDefinition<_parley_catalog_v1_BatchGetCompaniesRequest, _parley_catalog_v1_BatchGetCompaniesResponse, _parley_catalog_v1_BatchGetCompaniesRequest__Output, _parley_catalog_v1_BatchGetCompaniesResponse__Output>
+  BatchGetProducts: MethodDefinition<_parley_catalog_v1_BatchGetProductsRequest, _parley_catalog_v1_BatchGetProductsResponse, _parley_catalog_v1_BatchGetProductsRequest__Output, _parley_catalog_v1_BatchGetProductsResponse__Output>
+  ExportRecords: MethodDefinition<_parley_catalog_v1_ExportRecordsRequest, _parley_catalog_v1_ExportRecordsResponse, _parley_catalog_v1_ExportRecordsRequest__Output, _parley_catalog_v1_ExportRecordsResponse__Output>
+  GetCompany: MethodDefinition<_parley_catalog_v1_GetCompanyRequest, _parley_catalog_v1_GetCompanyResponse, _parley_catalog_v1_GetCompanyRequest__Output, _parley_catalog_v1_GetCompanyResponse__Output>
+  GetProduct: MethodDefinition<_parley_catalog_v1_GetProductRequest, _parley_catalog_v1_GetProductResponse, _parley_catalog_v1_GetProductRequest__Output, _parley_catalog_v1_GetProductResponse__Output>
+  ImportRecords: MethodDefinition<_parley_catalog_v1_ImportRecordsRequest, _parley_catalog_v1_ImportRecordsResponse, _parley_catalog_v1_ImportRecordsRequest__Output, _parley_catalog_v1_ImportRecordsResponse__Output>
+  SearchCompanies: MethodDefinition<_parley_catalog_v1_SearchCompaniesRequest, _parley_catalog_v1_SearchCompaniesResponse, _parley_catalog_v1_SearchCompaniesRequest__Output, _parley_catalog_v1_SearchCompaniesResponse__Output>
+  SearchProducts: MethodDefinition<_parley_catalog_v1_SearchProductsRequest, _parley_catalog_v1_SearchProductsResponse, _parley_catalog_v1_SearchProductsRequest__Output, _parley_catalog_v1_SearchProductsResponse__Output>
+}

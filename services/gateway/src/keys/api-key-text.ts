@@ -1,0 +1,51 @@
+import { hash, randomBytes } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+import { fromBase62, toBase62 } from './base62.ts';
+
+export type KeyMode = 'live' | 'test';
+
+/** An API key that is well formed: its id in base 62, and the whole text. */
+export type ApiKeyText = { id: string; text: string };
+
+/** Longer values are refused before anything is computed over them. */
+const maxLength = 200;
+const idLength = 22;
+const secretLength = 43;
+const checksumLength = 6;
+const pattern = new RegExp(`^parley_(?:live|test)_([0-9A-Za-z]{${idLength}})[0-9A-Za-z]{${secretLength + checksumLength}}$`);
+
+/**
+ * A new key: prefix, id (UUID in base 62), 256 random bits, checksum. The prefix lets scanners find leaked keys,
+ * the id finds the record, the checksum tells typing errors from wrong keys without a look-up.
+ */
+export function newApiKeyText(mode: KeyMode, keyId: string): string {
+  const id = toBase62(BigInt(`0x${keyId.replaceAll('-', '')}`), idLength);
+  const secret = toBase62(BigInt(`0x${randomBytes(32).toString('hex')}`), secretLength);
+  const body = `parley_${mode}_${id}${secret}`;
+  return body + checksum(body);
+}
+
+/** The parts of a key; undefined when the text cannot be a key of ours. */
+export function parseApiKeyText(text: string): ApiKeyText | undefined {
+  if (text.length > maxLength) return undefined;
+  const id = pattern.exec(text)?.[1];
+  if (id === undefined) return undefined;
+  const bodyLength = text.length - checksumLength;
+  return checksum(text.slice(0, bodyLength)) === text.slice(bodyLength) ? { id, text } : undefined;
+}
+
+/** The key's UUID; undefined when 22 base-62 digits say more than a UUID holds. */
+export function keyIdOf({ id }: ApiKeyText): string | undefined {
+  const hex = fromBase62(id)?.toString(16).padStart(32, '0');
+  if (hex === undefined || hex.length > 32) return undefined;
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** What is stored of a key. A plain hash is enough: 256 random bits cannot be guessed from it. */
+export function hashApiKey(text: string): string {
+  return hash('sha256', text);
+}
+
+function checksum(body: string): string {
+  return toBase62(crc32(body), checksumLength);
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** So many ids keep a stored event below the outbox limit of 8 kB. */
+export const maxChangedIds = 180;
+
+const changedIds = z.array(z.uuid()).default([]);
+
+/**
+ * The data of every event type. A type is also the routing key, `<service>.<fact>.v<major>`;
+ * a field that old consumers cannot do without makes a new major version.
+ */
+export const contracts = {
+  /** An API key stopped working before its time: every gateway process forgets it. */
+  'key.revoked.v1': z.object({ keyId: z.uuid() }),
+  /** These records of the catalog were created, changed or removed. */
+  'catalog.changed.v1': z
+    .object({ categoryIds: changedIds, companyIds: changedIds, productFamilyIds: changedIds, productIds: changedIds })
+    .refine((data) => Object.values(data).flat().length <= maxChangedIds, `at most ${maxChangedIds} ids in one event`),
+} as const satisfies Record<string, z.ZodType>;
+
+export type EventType = keyof typeof contracts;
+
+/** What a producer gives for an event. */
+export type EventInput<T extends EventType = EventType> = z.input<(typeof contracts)[T]>;
+
+/** What a consumer gets. */
+export type EventData<T extends EventType = EventType> = z.output<(typeof contracts)[T]>;
+
+export function isEventType(type: string): type is EventType {
+  return Object.hasOwn(contracts, type);
+}

@@ -1,0 +1,12 @@
+import { secretSetting } from '@parley/service/settings';
+import { z } from 'zod';
+
+/** Settings of every process that publishes or consumes events. */
+export const brokerSettings = {
+  amqpUrl: secretSetting().describe('Address of RabbitMQ, amqp:// or amqps://, with user and password'),
+  amqpPrefix: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{1,40}$/, 'must be 1 to 40 letters, digits or dashes')
+    .default('parley')
+    .describe('First part of the name of every exchange and queue'),
+};

@@ -3,7 +3,8 @@ import { z } from 'zod';
 /** So many ids keep a stored event below the outbox limit of 8 kB. */
 export const maxChangedIds = 180;
 
-const changedIds = z.array(z.uuid()).default([]);
+// Ids of the catalog are what its operator chose: UUIDs of any version.
+const changedIds = z.array(z.guid()).default([]);
 
 /**
  * The data of every event type. A type is also the routing key, `<service>.<fact>.v<major>`;

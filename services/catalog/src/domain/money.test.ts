@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromMinor, isCurrency, toMinor } from './money.ts';
+
+describe('money', () => {
+  it('gives back every amount of a currency with two, none or three decimals', () => {
+    const cases = fc.record({
+      minor: fc.integer({ min: 0, max: 1e15 }),
+      currency: fc.constantFrom('USD', 'JPY', 'KWD'),
+    });
+    fc.assert(
+      fc.property(cases, ({ minor, currency }) => {
+        expect(toMinor(fromMinor(minor, currency), currency)).toBe(minor);
+      }),
+    );
+  });
+
+  it('knows how many decimals a currency has', () => {
+    expect(toMinor(12.34, 'EUR')).toBe(1234);
+    expect(toMinor(1234, 'JPY')).toBe(1234);
+    expect(toMinor(1.234, 'KWD')).toBe(1234);
+  });
+
+  it('refuses more decimals than the currency has, and amounts beyond exact numbers', () => {
+    expect(toMinor(1.005, 'USD')).toBeUndefined();
+    expect(toMinor(0.5, 'JPY')).toBeUndefined();
+    expect(toMinor(1e15, 'USD')).toBeUndefined();
+  });
+
+  it('knows the ISO 4217 codes and no others', () => {
+    expect(isCurrency('USD')).toBe(true);
+    expect(isCurrency('usd')).toBe(false);
+    expect(isCurrency('ZZZ')).toBe(false);
+  });
+});

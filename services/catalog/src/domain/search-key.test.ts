@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { domainKey, nameKey } from './search-key.ts';
+
+describe('nameKey', () => {
+  it.each([
+    ['ACME Cloud', 'acme cloud'],
+    ['Ｗｉｄｅ', 'wide'],
+    ['Straße', 'STRASSE'],
+    ['ΟΔΟΣ', 'οδοσ'],
+    ['E\u0301cole', 'École'],
+  ])('makes %j and %j equal', (one, other) => {
+    expect(nameKey(one)).toBe(nameKey(other));
+  });
+
+  it('finds the start of a Greek word inside a longer one', () => {
+    expect(nameKey('ΟΔΟΣΑ')).toContain(nameKey('ΟΔΟΣ'));
+  });
+});
+
+describe('domainKey', () => {
+  it('ignores case and one leading www.', () => {
+    expect(domainKey('WWW.Example.com')).toBe('example.com');
+    expect(domainKey('www.www.example.com')).toBe('www.example.com');
+    expect(domainKey('wwwexample.com')).toBe('wwwexample.com');
+  });
+});

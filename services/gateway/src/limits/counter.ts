@@ -1,0 +1,133 @@
+/** What the store answers to a count: the sum over all gateway processes, this one's included. */
+export type ReportCount = (count: number) => Promise<number>;
+
+export type CounterOptions = {
+  limit: number;
+  /** Tells the store how much this process has admitted in all, and answers the total of all processes. */
+  report: ReportCount;
+  /** Shared by all counters: whether the store is late, in which case nobody waits for it. */
+  store: StoreState;
+};
+
+/** How the store did last: waiting for it is pointless until it answers again. */
+export type StoreState = { isLate: boolean };
+
+/** A replica may be ahead of the store by this share of the limit: three replicas stay below 1.1 times it. */
+const creditShare = 1 / 32;
+/** How long requests wait for the store before the decision falls back to what this process knows. */
+const patienceMs = 250;
+
+type Waiting = (isAdmitted: boolean) => void;
+
+/**
+ * Counts one key's requests in one window. A count is reported as "this process has admitted n in all", so repeating
+ * a report, or not knowing whether it arrived, never counts anything twice.
+ */
+export class Counter {
+  readonly limit: number;
+  readonly #credit: number;
+  readonly #report: ReportCount;
+  readonly #store: StoreState;
+  /** Admitted by this process. */
+  #mine = 0;
+  /** Of those, what the store has counted. */
+  #reported = 0;
+  /** Admitted by all others, as the store knew last. */
+  #others = 0;
+  #isReporting = false;
+  #hasNews = false;
+  #waiting: Waiting[] = [];
+
+  constructor({ limit, report, store }: CounterOptions) {
+    this.limit = limit;
+    this.#credit = Math.max(1, Math.floor(limit * creditShare));
+    this.#report = report;
+    this.#store = store;
+  }
+
+  /** Requests left in the window, as far as this process knows. */
+  get remaining(): number {
+    return Math.max(0, this.limit - this.#mine - this.#others);
+  }
+
+  /** Whether a report would tell the store, or this process, something new. */
+  get needsReport(): boolean {
+    return this.#hasNews && !this.#isReporting;
+  }
+
+  /** Admits one request or not; a promise when the store has to count it first. */
+  take(): boolean | Promise<boolean> {
+    // A refusal is worth a report as well: what others gave back may have made room.
+    this.#hasNews = true;
+    if (this.remaining === 0) return false;
+    if (this.#debt >= this.#credit && !this.#store.isLate) return this.#takeCounted();
+    this.#mine += 1;
+    if (this.#debt * 2 >= this.#credit && !this.#store.isLate) void this.report();
+    return true;
+  }
+
+  /** Undoes one `take`. */
+  giveBack(): void {
+    if (this.#mine === 0) return;
+    this.#mine -= 1;
+    this.#hasNews = true;
+  }
+
+  /** Reports to the store and decides the requests that waited for it. Never fails: without the store, memory decides. */
+  async report(): Promise<void> {
+    if (this.#isReporting) return;
+    this.#isReporting = true;
+    do {
+      await this.#reportOnce();
+    } while (this.#waiting.length > 0);
+    this.#isReporting = false;
+  }
+
+  /** How far this process is ahead of the store. */
+  get #debt(): number {
+    return this.#mine - this.#reported;
+  }
+
+  #takeCounted(): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    this.#waiting.push(resolve);
+    void this.report();
+    return promise;
+  }
+
+  async #reportOnce(): Promise<void> {
+    // Those who wait are counted before they are admitted; whoever turns out to be too many is given back.
+    const asking = this.#waiting.splice(0);
+    const count = this.#mine + asking.length;
+    this.#hasNews = false;
+    const impatience = setTimeout(() => this.#goOnAlone(asking), patienceMs);
+    try {
+      const total = await this.#report(count);
+      this.#store.isLate = false;
+      this.#reported = count;
+      this.#others = total - count;
+      this.#decide(asking);
+    } catch {
+      // The store's metrics tell of the failure. What it may have counted already is overwritten by the next report.
+      this.#hasNews = true;
+      this.#goOnAlone(asking);
+    } finally {
+      clearTimeout(impatience);
+    }
+  }
+
+  #goOnAlone(asking: Waiting[]): void {
+    this.#store.isLate = true;
+    this.#decide(asking);
+    this.#decide(this.#waiting);
+  }
+
+  #decide(waiting: Waiting[]): void {
+    for (const answer of waiting.splice(0)) {
+      const isAdmitted = this.remaining > 0;
+      if (isAdmitted) this.#mine += 1;
+      else this.#hasNews = true;
+      answer(isAdmitted);
+    }
+  }
+}

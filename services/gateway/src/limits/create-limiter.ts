@@ -1,0 +1,63 @@
+import type { Platform } from '@parley/service/platform';
+import type { Connection } from 'mongoose';
+import { Counter as Metric } from 'prom-client';
+import type { LimitDecision, Limiter } from '../ports.ts';
+import { createCountStore } from './count-store.ts';
+import { InFlight } from './in-flight.ts';
+import { WindowLimiter } from './window-limiter.ts';
+
+export type LimiterOptions = { connection: Connection; platform: Platform };
+
+const tickMs = 1000;
+
+/** The limiter of a gateway process; its counts reach the store in the background and, at the latest, when it stops. */
+export function createLimiter({ connection, platform }: LimiterOptions) {
+  const { store, model } = createCountStore(connection);
+  const windows = new WindowLimiter({ store, now: Date.now });
+  const inFlight = new InFlight();
+  const count = decisionCounter(platform);
+  reportInBackground(windows, platform);
+  const limiter: Limiter = {
+    take(principal) {
+      const decision = windows.take(principal);
+      return decision instanceof Promise ? decision.then(count) : count(decision);
+    },
+    giveBack: (principal) => windows.giveBack(principal),
+    enter(principal) {
+      const leave = inFlight.enter(principal);
+      if (!leave) count({ allowed: false, policies: [], violated: [] });
+      return leave;
+    },
+  };
+  return { limiter, models: [model] };
+}
+
+function reportInBackground(windows: WindowLimiter, { stack }: Platform): void {
+  let isRunning = false;
+  const timer = setInterval(async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await windows.reportQuiet();
+    isRunning = false;
+  }, tickMs);
+  stack.defer(async () => {
+    clearInterval(timer);
+    await windows.reportAll();
+  });
+}
+
+/** Counts decisions by what they were: `allowed`, the first limit that was used up, or `in_flight`. */
+function decisionCounter({ metrics }: Platform): (decision: LimitDecision) => LimitDecision {
+  const metric = new Metric({
+    name: 'ratelimit_decisions_total',
+    help: 'Requests by what the limits of their key decided',
+    labelNames: ['decision'],
+    registers: [metrics.registry],
+  });
+  const allowed = metric.labels('allowed');
+  return (decision) => {
+    if (decision.allowed) allowed.inc();
+    else metric.inc({ decision: decision.violated[0] ?? 'in_flight' });
+    return decision;
+  };
+}

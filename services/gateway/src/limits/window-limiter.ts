@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { LimitDecision, LimitName, LimitPolicy, Principal } from '../ports.ts';
+import { Counter, type StoreState } from './counter.ts';
+import { windowAt, windowSeconds, type Window } from './window.ts';
+
+/** Where the counts of all gateway processes meet. */
+export interface CountStore {
+  /**
+   * Sets how many requests `slot` has admitted in this window of the key, and answers the total of all slots.
+   * Setting, not adding: a repeated or doubtful report counts nothing twice.
+   */
+  report(count: SlotCount): Promise<number>;
+}
+
+export type SlotCount = { keyId: string; window: Window; slot: string; count: number };
+
+export type WindowLimiterOptions = { store: CountStore; now: () => number };
+
+type WindowCounter = { window: Window; counter: Counter; reportedAt: number };
+type KeyCounters = Record<LimitName, WindowCounter>;
+
+const names: LimitName[] = ['minute', 'day'];
+/** So many keys are counted at once; beyond it the longest quiet one leaves its count to the store. */
+const maxKeys = 20_000;
+/** How old a count may get before the others hear of it, though nobody waits for it. */
+const reportEveryMs: Record<LimitName, number> = { minute: 1000, day: 10_000 };
+/** So many reports are under way at once when nobody waits for them. */
+const quietReports = 16;
+
+/**
+ * Fixed windows per key, decided in memory and converging through the store. Windows follow this process's clock:
+ * replicas whose clocks differ by a second disagree for that second at the turn of a minute, which asking the
+ * store for its time would not be worth a round trip.
+ */
+export class WindowLimiter {
+  readonly #store: CountStore;
+  readonly #now: () => number;
+  readonly #state: StoreState = { isLate: false };
+  readonly #process = randomBytes(6).toString('hex');
+  #slots = 0;
+  readonly #keys = new LRUCache<string, KeyCounters>({
+    max: maxKeys,
+    dispose: (counters, _keyId, reason) => {
+      if (reason === 'evict') void this.#reportEach(countersIn(counters));
+    },
+  });
+
+  constructor({ store, now }: WindowLimiterOptions) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  take(principal: Principal): LimitDecision | Promise<LimitDecision> {
+    const counters = this.#countersOf(principal);
+    const isWithinMinute = counters.minute.counter.take();
+    if (isWithinMinute === true) return this.#takeOfDay(counters);
+    if (isWithinMinute === false) return this.#decision(counters, false);
+    return isWithinMinute.then((isWithin) => (isWithin ? this.#takeOfDay(counters) : this.#decision(counters, false)));
+  }
+
+  /** Undoes one `take`, in the windows of now: at the turn of a minute it may ease the new one by one request. */
+  giveBack(principal: Principal): void {
+    const counters = this.#countersOf(principal);
+    for (const name of names) counters[name].counter.giveBack();
+  }
+
+  /** Tells the store what nobody waits for; to be called every second or so. */
+  async reportQuiet(): Promise<void> {
+    await this.#reportSome(this.#counters().filter((each) => this.#isDue(each)));
+  }
+
+  /** Leaves every count with the store, so that a restart forgets nothing. */
+  async reportAll(): Promise<void> {
+    await this.#reportSome(this.#counters());
+  }
+
+  #counters(): WindowCounter[] {
+    return [...this.#keys.values()].flatMap(countersIn);
+  }
+
+  /** A few at a time: each worker takes the next from the one shared iterator. */
+  async #reportSome(counters: WindowCounter[]): Promise<void> {
+    const work = counters.values();
+    await Promise.all(Array.from({ length: quietReports }, () => this.#reportEach(work)));
+  }
+
+  async #reportEach(work: Iterable<WindowCounter>): Promise<void> {
+    for (const each of work) {
+      each.reportedAt = this.#now();
+      if (each.counter.needsReport) await each.counter.report();
+    }
+  }
+
+  #isDue({ window, counter, reportedAt }: WindowCounter): boolean {
+    const now = this.#now();
+    return counter.needsReport && now < window.endsAt && now - reportedAt >= reportEveryMs[window.name];
+  }
+
+  #takeOfDay(counters: KeyCounters): LimitDecision | Promise<LimitDecision> {
+    const isWithinDay = counters.day.counter.take();
+    if (typeof isWithinDay === 'boolean') return this.#decideDay(counters, isWithinDay);
+    return isWithinDay.then((isWithin) => this.#decideDay(counters, isWithin));
+  }
+
+  #decideDay(counters: KeyCounters, isWithinDay: boolean): LimitDecision {
+    if (!isWithinDay) counters.minute.counter.giveBack();
+    return this.#decision(counters, isWithinDay);
+  }
+
+  #decision(counters: KeyCounters, allowed: boolean): LimitDecision {
+    const now = this.#now();
+    const policies = names.map((name) => policyOf(counters[name], now));
+    return { allowed, policies, violated: allowed ? [] : policies.filter(({ remaining }) => remaining === 0).map(({ name }) => name) };
+  }
+
+  #countersOf(principal: Principal): KeyCounters {
+    const now = this.#now();
+    const known = this.#keys.get(principal.keyId);
+    if (known && now < known.minute.window.endsAt && now >= known.minute.window.endsAt - 60_000) return known;
+    const counters = { minute: this.#counterOf(principal, windowAt('minute', now)), day: this.#dayOf(principal, known, now) };
+    this.#keys.set(principal.keyId, counters);
+    return counters;
+  }
+
+  #dayOf(principal: Principal, known: KeyCounters | undefined, now: number): WindowCounter {
+    const window = windowAt('day', now);
+    return known?.day.window.index === window.index ? known.day : this.#counterOf(principal, window);
+  }
+
+  #counterOf({ keyId, perMinute, perDay }: Principal, window: Window): WindowCounter {
+    this.#slots += 1;
+    // Each counter has a slot of its own: one made anew after an eviction must not overwrite what it counted before.
+    const slot = `${this.#process}-${this.#slots}`;
+    const report = (count: number): Promise<number> => this.#store.report({ keyId, window, slot, count });
+    const limit = window.name === 'minute' ? perMinute : perDay;
+    return { window, counter: new Counter({ limit, report, store: this.#state }), reportedAt: 0 };
+  }
+}
+
+function policyOf({ window, counter }: WindowCounter, now: number): LimitPolicy {
+  const resetSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
+  return { name: window.name, limit: counter.limit, windowSeconds: windowSeconds[window.name], remaining: counter.remaining, resetSeconds };
+}
+
+function countersIn(counters: KeyCounters): WindowCounter[] {
+  return names.map((name) => counters[name]);
+}

@@ -42,7 +42,7 @@ try {
   await generate(fresh);
   const stale = await staleFiles(fresh);
   if (process.argv.includes('--check')) {
-    if (stale.length > 0) console.error(`${stale.length} stale files in libs/rpc/src/gen, such as ${stale.slice(0, 3).join(', ')}\nRun \`npm run gen\` and commit the result.`);
+    if (stale.length > 0) process.stderr.write(`${stale.length} stale files in libs/rpc/src/gen, such as ${stale.slice(0, 3).join(', ')}\nRun \`npm run gen\` and commit the result.\n`);
     process.exitCode = stale.length > 0 ? 1 : 0;
   } else if (stale.length > 0) {
     await rm(target, { recursive: true, force: true });

@@ -1,0 +1,64 @@
+import type { StatusObject } from '@grpc/grpc-js';
+import { AppError, toAppError } from '@parley/errors/app-error';
+import type { Caller, Issuer } from '@parley/service/caller';
+import type { IdentityVerifier } from '@parley/service/identity';
+import type { Logger } from '@parley/service/logger';
+import { callerOf, requestIdOf, type IncomingCall } from './call-context.ts';
+import { methodName, type CallMetrics } from './call-metrics.ts';
+import { toStatus } from './error-status.ts';
+
+/** What all methods of a server share. */
+export type ServerContext = {
+  verifier: IdentityVerifier;
+  metrics: CallMetrics;
+  log: Logger;
+  stopping: AbortSignal;
+  inFlight: InFlight;
+};
+
+/** How many calls are under way. */
+export type InFlight = { count: number };
+
+/** One kind of call, reduced to what differs: how to do the work and how to send a refusal. */
+export type CallSteps = {
+  issuers: readonly Issuer[];
+  work: (caller: Caller) => Promise<void>;
+  refuse: (status: StatusObject) => void;
+};
+
+/** Runs one call from identity to log line; never throws. */
+export async function answerCall(call: IncomingCall, context: ServerContext, steps: CallSteps): Promise<void> {
+  const start = performance.now();
+  context.inFlight.count += 1;
+  const requestId = requestIdOf(call.metadata);
+  const signal = cancellationOf(call);
+  let caller: Caller | undefined;
+  let error: AppError | undefined;
+  try {
+    caller = await callerOf(call, { ...context, ...steps, requestId, signal });
+    await steps.work(caller);
+  } catch (thrown) {
+    error = signal.aborted ? toAppError(signal.reason) : toAppError(thrown);
+    steps.refuse(toStatus(error));
+  }
+  context.inFlight.count -= 1;
+  const seconds = (performance.now() - start) / 1000;
+  const method = methodName(call.getPath());
+  context.metrics.observe({ method, error }, seconds);
+  logCall(context.log, error, { method, requestId, subject: caller?.identity.subject, durationMs: Math.round(seconds * 1000) });
+}
+
+/** Aborted when the caller cancels, goes away, or its deadline passes. */
+function cancellationOf(call: IncomingCall): AbortSignal {
+  const controller = new AbortController();
+  call.on('cancelled', () => {
+    const isLate = Date.now() >= Number(call.getDeadline());
+    controller.abort(isLate ? new AppError('DEADLINE_EXCEEDED', 'The answer was not ready in time.') : new AppError('CANCELLED', 'The caller went away.'));
+  });
+  return controller.signal;
+}
+
+function logCall(log: Logger, error: AppError | undefined, fields: Record<string, unknown>): void {
+  if (error?.kind === 'internal') log.error({ ...fields, reason: error.reason, err: error.cause ?? error }, 'rpc');
+  else log.info({ ...fields, ...(error && { reason: error.reason, detail: error.message }) }, 'rpc');
+}

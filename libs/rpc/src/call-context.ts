@@ -1,0 +1,58 @@
+import type { Metadata } from '@grpc/grpc-js';
+import { AppError } from '@parley/errors/app-error';
+import type { Caller, Issuer } from '@parley/service/caller';
+import type { IdentityVerifier } from '@parley/service/identity';
+import { newId } from '@parley/service/new-id';
+import { formatTraceparent, parseTraceparent, startTrace } from '@parley/service/trace-context';
+
+/** Names of what travels beside every call. */
+export const metadataKeys = { identity: 'parley-identity', requestId: 'x-request-id', traceparent: 'traceparent' } as const;
+
+const requestIdPattern = /^[\w.:-]{1,128}$/;
+
+/** What stands in for the deadline of a call that brings none; ours always bring one. */
+const longestCallMs = 3_600_000;
+
+/** What every kind of call has. */
+export type IncomingCall = {
+  metadata: Metadata;
+  getDeadline(): Date | number;
+  getPath(): string;
+  on(event: 'cancelled', listener: () => void): unknown;
+};
+
+export type Entry = { verifier: IdentityVerifier; issuers: readonly Issuer[]; requestId: string; signal: AbortSignal };
+
+/**
+ * Who calls. Fails closed: no call goes on without a valid token of an allowed issuer.
+ * @throws AppError CALLER_UNKNOWN or CALLER_FORBIDDEN
+ */
+export async function callerOf(call: IncomingCall, entry: Entry): Promise<Caller> {
+  const { verifier, issuers, requestId, signal } = entry;
+  const token = single(call.metadata, metadataKeys.identity);
+  const identity = await verifier.verify(token);
+  if (token === undefined || !issuers.includes(identity.issuer)) {
+    throw new AppError('CALLER_FORBIDDEN', 'This operation is for another kind of caller.');
+  }
+  const trace = parseTraceparent(single(call.metadata, metadataKeys.traceparent)) ?? startTrace();
+  return {
+    identity,
+    token,
+    requestId,
+    traceparent: formatTraceparent(trace),
+    endUser: {},
+    deadlineMs: Math.min(Number(call.getDeadline()), Date.now() + longestCallMs),
+    signal,
+  };
+}
+
+/** The id of the request a call belongs to; a new one when it brings none. */
+export function requestIdOf(metadata: Metadata): string {
+  const given = single(metadata, metadataKeys.requestId);
+  return given !== undefined && requestIdPattern.test(given) ? given : newId();
+}
+
+function single(metadata: Metadata, key: string): string | undefined {
+  const values = metadata.get(key);
+  return values.length === 1 && typeof values[0] === 'string' ? values[0] : undefined;
+}

@@ -1,0 +1,55 @@
+import { status } from '@grpc/grpc-js';
+import type { AppError } from '@parley/errors/app-error';
+import { kinds } from '@parley/errors/kinds';
+import type { Metrics } from '@parley/service/metrics';
+import { Counter, Histogram } from 'prom-client';
+
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
+const callLabels = ['rpc_system_name', 'rpc_method', 'rpc_status_code', 'error_type'];
+
+type CallLabels = { method: string; error: AppError | undefined; server?: string };
+
+export type CallMetrics = { observe(labels: CallLabels, seconds: number): void };
+
+/** Duration of the calls a process answers. */
+export function serverCallMetrics({ registry }: Metrics): CallMetrics {
+  const name = 'rpc_server_call_duration_seconds';
+  const histogram = existing(registry.getSingleMetric(name), Histogram) ??
+    new Histogram({ name, help: 'Duration of gRPC calls answered', labelNames: callLabels, buckets, registers: [registry] });
+  return { observe: (labels, seconds) => histogram.observe(toLabels(labels), seconds) };
+}
+
+/** Duration of the calls a process makes; all its clients share it. */
+export function clientCallMetrics({ registry }: Metrics): CallMetrics {
+  const name = 'rpc_client_call_duration_seconds';
+  const labelNames = [...callLabels, 'server_address'];
+  const histogram = existing(registry.getSingleMetric(name), Histogram) ??
+    new Histogram({ name, help: 'Duration of gRPC calls made', labelNames, buckets, registers: [registry] });
+  return { observe: (labels, seconds) => histogram.observe(toLabels(labels), seconds) };
+}
+
+/** Calls and requests that a stop cut off because they did not finish in time. */
+export function abortedInflight({ registry }: Metrics): Counter {
+  const name = 'app_shutdown_aborted_inflight_total';
+  return existing(registry.getSingleMetric(name), Counter) ??
+    new Counter({ name, help: 'Calls cut off on stop because they did not finish in time', registers: [registry] });
+}
+
+/** The full name of a method as it stands on the wire, without the leading slash. */
+export function methodName(path: string): string {
+  return path.slice(1);
+}
+
+function toLabels({ method, error, server }: CallLabels): Record<string, string> {
+  return {
+    rpc_system_name: 'grpc',
+    rpc_method: method,
+    rpc_status_code: status[error ? kinds[error.kind].grpc : status.OK] ?? 'UNKNOWN',
+    error_type: error?.reason ?? '',
+    ...(server !== undefined && { server_address: server }),
+  };
+}
+
+function existing<T>(metric: unknown, type: new (...args: never[]) => T): T | undefined {
+  return metric instanceof type ? metric : undefined;
+}

@@ -1,0 +1,46 @@
+import type { ChannelOptions, ServiceConfig, ServiceDefinition } from '@grpc/grpc-js';
+import type { MethodDefinition } from '@grpc/proto-loader';
+import { messageSizeOptions } from './message-size.ts';
+
+/** Methods that their .proto marks so may be repeated. */
+const safeLevels = ['NO_SIDE_EFFECTS', 'IDEMPOTENT'];
+
+/** Calls go round all addresses of the name, and safe ones are repeated when nobody answered. */
+export function channelOptions(serviceName: string, definition: ServiceDefinition): ChannelOptions {
+  return {
+    ...messageSizeOptions,
+    'grpc.service_config': JSON.stringify(serviceConfig(serviceName, definition)),
+    'grpc.dns_min_time_between_resolutions_ms': 5_000,
+    'grpc.initial_reconnect_backoff_ms': 200,
+    'grpc.max_reconnect_backoff_ms': 3_000,
+    'grpc.keepalive_time_ms': 30_000,
+    'grpc.keepalive_timeout_ms': 10_000,
+  };
+}
+
+function serviceConfig(serviceName: string, definition: ServiceDefinition): ServiceConfig {
+  const safe = Object.entries(definition).filter(([, method]) => isSafe(method));
+  return {
+    loadBalancingConfig: [{ round_robin: {} }],
+    methodConfig: [
+      {
+        name: safe.map(([method]) => ({ service: serviceName, method })),
+        retryPolicy: {
+          maxAttempts: 4,
+          initialBackoff: '0.1s',
+          maxBackoff: '1s',
+          backoffMultiplier: 2,
+          retryableStatusCodes: ['UNAVAILABLE'],
+        },
+      },
+    ],
+    // When most calls fail, repeating them only adds load.
+    retryThrottling: { maxTokens: 10, tokenRatio: 0.1 },
+  };
+}
+
+/** proto-loader made the definition, and gives the options that grpc-js does not know of. */
+function isSafe(method: object): boolean {
+  const { options } = method as Pick<MethodDefinition<object, object>, 'options'>;
+  return safeLevels.includes(options.idempotency_level);
+}

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { AppError } from '@parley/errors/app-error';
+import {
+  callError,
+  cancelOnAbort,
+  observed,
+  outgoing,
+  type ClientContext,
+  type ClientMethodDefinition,
+  type Invocation,
+  type Outgoing,
+} from './client-call.ts';
+
+const defaultTimeoutMs = 600_000;
+
+/** Many answers, to one request or to many; both read no faster than the other side takes them. */
+export async function* streamCall(
+  context: ClientContext,
+  method: ClientMethodDefinition,
+  { input, options }: Invocation,
+): AsyncGenerator<unknown> {
+  const observe = observed(context, method);
+  let failure: unknown = new AppError('CANCELLED', 'The stream was left before its end.');
+  let out: Outgoing | undefined;
+  const over = new AbortController();
+  try {
+    out = await outgoing(context, options, defaultTimeoutMs);
+    yield* start(context, method, { ...out, input, over: over.signal });
+    failure = undefined;
+  } catch (thrown) {
+    failure = callError(thrown, out?.signal);
+    throw failure;
+  } finally {
+    over.abort();
+    observe(failure);
+  }
+}
+
+type StreamStart = Outgoing & { input: unknown; over: AbortSignal };
+
+/** Begins the call, which is cancelled when it is aborted or `over`. */
+function start({ client }: ClientContext, method: ClientMethodDefinition, out: StreamStart): AsyncIterable<unknown> {
+  const { path, requestStream, requestSerialize, responseDeserialize } = method;
+  const { input, metadata, options, over } = out;
+  if (!requestStream) {
+    const call = client.makeServerStreamRequest(path, requestSerialize, responseDeserialize, input, metadata, options);
+    cancelWhenOver(call, out);
+    return call;
+  }
+  const call = client.makeBidiStreamRequest(path, requestSerialize, responseDeserialize, metadata, options);
+  cancelWhenOver(call, out);
+  // Checked by the types of `createRpcClient`: a method whose requests stream takes an iterable.
+  sendAll(call, input as AsyncIterable<unknown>, over).catch((error: Error) => {
+    // Once the call is over its own outcome counts.
+    if (!over.aborted) call.destroy(error);
+  });
+  return call;
+}
+
+function cancelWhenOver(call: Readable & { cancel(): void }, { signal, over }: StreamStart): void {
+  const forget = cancelOnAbort(call, signal);
+  over.addEventListener('abort', () => {
+    forget();
+    call.cancel();
+  });
+  // Nobody reads any more when a cancelled call says that it is cancelled.
+  call.on('error', () => undefined);
+}
+
+async function sendAll(call: Pick<Writable, 'write' | 'end'> & NodeJS.EventEmitter, requests: AsyncIterable<unknown>, over: AbortSignal): Promise<void> {
+  for await (const request of requests) {
+    if (over.aborted) return;
+    if (!call.write(request)) await once(call, 'drain', { signal: over });
+  }
+  call.end();
+}

@@ -1,0 +1,54 @@
+import { Client, credentials as channelCredentials } from '@grpc/grpc-js';
+import type { Caller } from '@parley/service/caller';
+import type { Platform } from '@parley/service/platform';
+import { clientCallMetrics } from './call-metrics.ts';
+import { channelOptions } from './channel-options.ts';
+import type { CallOptions, ClientContext, ClientMethodDefinition } from './client-call.ts';
+import { streamCall } from './client-stream.ts';
+import { unaryCall } from './client-unary.ts';
+import type { ClientMethods, RpcService } from './rpc-service.ts';
+
+export type RpcClient<Definition, Handlers> = ClientMethods<Definition, Handlers, CallOptions> & Disposable;
+
+export type RpcClientOptions = {
+  /** `host:port`; all addresses of the host take part. */
+  address: string;
+  /** The identity token to send: the caller's while serving a call, one's own otherwise. */
+  credentials: (caller?: Caller) => string | Promise<string>;
+  /** Gives metrics, and closes the client when it stops. */
+  platform?: Platform;
+};
+
+/**
+ * A client with one method per RPC; nothing connects before the first call. Each call has a
+ * deadline, and methods marked idempotent in their .proto are repeated when nobody answered.
+ * Every method throws the `AppError` the other side threw, `SERVICE_UNAVAILABLE` when nobody
+ * answered, `DEADLINE_EXCEEDED` or `CANCELLED`. Streams begin when they are iterated, and
+ * leaving the loop early cancels them.
+ */
+export function createRpcClient<Definition, Handlers>(
+  service: RpcService<Definition, Handlers>,
+  { address, credentials, platform }: RpcClientOptions,
+): RpcClient<Definition, Handlers> {
+  const client = new Client(
+    `dns:///${address}`,
+    channelCredentials.createInsecure(),
+    channelOptions(service.name, service.definition),
+  );
+  const metrics = platform && clientCallMetrics(platform.metrics);
+  const context: ClientContext = { client, address, credentials, metrics };
+  const methods = Object.entries(service.definition).map(([name, definition]) => [
+    definition.originalName ?? name,
+    toMethod(context, definition),
+  ]);
+  platform?.stack.defer(() => client.close());
+  // The methods are made from the definition their types were generated from.
+  return { ...Object.fromEntries(methods), [Symbol.dispose]: () => client.close() } as RpcClient<Definition, Handlers>;
+}
+
+function toMethod(context: ClientContext, definition: ClientMethodDefinition) {
+  if (definition.requestStream || definition.responseStream) {
+    return (input: unknown, options: CallOptions = {}) => streamCall(context, definition, { input, options });
+  }
+  return (request: unknown, options: CallOptions = {}) => unaryCall(context, definition, { input: request, options });
+}

@@ -1,0 +1,77 @@
+import { Metadata, status, type ServiceError, type StatusObject } from '@grpc/grpc-js';
+import { AppError, type AppErrorOptions, type Violation } from '@parley/errors/app-error';
+import { kinds } from '@parley/errors/kinds';
+import { reasons, type Reason } from '@parley/errors/reasons';
+import { deserializeDetails, serializeDetails } from './error-details.ts';
+
+const domain = 'parley';
+const detailsKey = 'grpc-status-details-bin';
+/** Trailers of a call hold 64 KiB together; 50 violations stay well below. */
+const maxViolations = 50;
+
+/** The status that carries an error over the wire. */
+export function toStatus(error: AppError): StatusObject {
+  const code = kinds[error.kind].grpc;
+  const { reason, message, violations, retryAfterSeconds } = error;
+  const bytes = serializeDetails(code, message, {
+    errorInfo: { reason, domain, metadata: error.metadata },
+    ...(violations.length > 0 && {
+      badRequest: { fieldViolations: violations.slice(0, maxViolations).map(toFieldViolation) },
+    }),
+    ...(retryAfterSeconds !== undefined && { retryInfo: { retryDelay: { seconds: Math.ceil(retryAfterSeconds) } } }),
+  });
+  const metadata = new Metadata();
+  metadata.set(detailsKey, bytes);
+  return { code, details: message, metadata };
+}
+
+/** The error of a failed call: the one the other side threw, or what the status says when it tells no reason of ours. */
+export function fromStatus(failure: ServiceError): AppError {
+  return fromDetails(failure) ?? fromCode(failure);
+}
+
+function fromDetails(failure: ServiceError): AppError | undefined {
+  const [bytes] = failure.metadata?.get(detailsKey) ?? [];
+  if (!Buffer.isBuffer(bytes)) return undefined;
+  const { errorInfo, badRequest, retryInfo } = deserializeDetails(bytes);
+  if (errorInfo?.domain !== domain || !isReason(errorInfo.reason)) return undefined;
+  const options: AppErrorOptions = {
+    metadata: errorInfo.metadata,
+    violations: (badRequest?.fieldViolations ?? []).map(fromFieldViolation),
+    ...(retryInfo?.retryDelay && { retryAfterSeconds: Number(retryInfo.retryDelay.seconds) }),
+    cause: failure,
+  };
+  return new AppError(errorInfo.reason, failure.details, options);
+}
+
+/** Statuses that grpc itself makes up: nobody answered, or not in time, or not in our way. */
+function fromCode(failure: ServiceError): AppError {
+  const [reason, message] = known[failure.code] ?? known[status.INTERNAL];
+  return new AppError(reason, message, { cause: failure });
+}
+
+const known: Partial<Record<number, readonly [Reason, string]>> & Record<status.INTERNAL, readonly [Reason, string]> = {
+  [status.CANCELLED]: ['CANCELLED', 'The call was cancelled.'],
+  [status.DEADLINE_EXCEEDED]: ['DEADLINE_EXCEEDED', 'The answer was not ready in time.'],
+  [status.PERMISSION_DENIED]: ['CALLER_FORBIDDEN', 'This operation is for another kind of caller.'],
+  [status.UNIMPLEMENTED]: ['NOT_IMPLEMENTED', 'The other side does not know this operation.'],
+  [status.UNAVAILABLE]: ['SERVICE_UNAVAILABLE', 'The other side does not answer. Try again later.'],
+  [status.UNAUTHENTICATED]: ['CALLER_UNKNOWN', 'The call carries no valid identity token.'],
+  [status.INTERNAL]: ['INTERNAL', 'Something failed on our side. Try again later, and quote the request id if it persists.'],
+};
+
+function isReason(reason: string): reason is Reason {
+  return Object.hasOwn(reasons, reason);
+}
+
+/** A field violation has one place for where: JSON pointers start with a slash, the others are prefixed. */
+function toFieldViolation({ pointer, parameter, header, code, message }: Violation) {
+  const field = parameter !== undefined ? `parameter:${parameter}` : header !== undefined ? `header:${header}` : (pointer ?? '');
+  return { field, reason: code.toUpperCase(), description: message };
+}
+
+function fromFieldViolation(violation: { field: string; reason: string; description: string }): Violation {
+  const [, kind, name] = /^(parameter|header):(.*)$/s.exec(violation.field) ?? [];
+  const where = kind === undefined ? { pointer: violation.field } : { [kind]: name };
+  return { ...where, code: violation.reason.toLowerCase(), message: violation.description };
+}

@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import type {
+  handleBidiStreamingCall,
+  handleServerStreamingCall,
+  handleUnaryCall,
+  ServiceDefinition,
+  UntypedServiceImplementation,
+} from '@grpc/grpc-js';
+import { loadSync, type MethodDefinition, type PackageDefinition } from '@grpc/proto-loader';
+import type { Caller } from '@parley/service/caller';
+import { protoOptions } from './proto-options.ts';
+
+/**
+ * A service of proto/ with the types generated for it. `Handlers` and `Definition` are the
+ * generated `XHandlers` and `XDefinition`: one tells what streams, the other what is in it.
+ */
+export type RpcService<Definition, Handlers> = {
+  /** Full name, such as `parley.catalog.v1.CatalogService`. */
+  name: string;
+  definition: ServiceDefinition;
+  /** Everything in its file, for reflection. */
+  packageDefinition: PackageDefinition;
+  /** Only for the types; never set. */
+  types?: { definition: Definition; handlers: Handlers };
+};
+
+/** What a service does, by method: each takes the request (or stream of them) and who asks. */
+export type ServerMethods<Handlers> = {
+  [Method in keyof Handlers as MethodName<Method>]: ServerMethod<Handlers[Method]>;
+};
+
+/** What can be asked of a service, by method, with `Options` for each call. */
+export type ClientMethods<Definition, Handlers, Options> = {
+  readonly [Method in keyof Handlers as MethodName<Method>]: Method extends keyof Definition
+    ? ClientMethod<Definition[Method], Handlers[Method], Options>
+    : never;
+};
+
+/** Loads one service from the .proto files, once, when the module that names it is loaded. */
+export function loadService<Definition, Handlers extends UntypedServiceImplementation>(
+  file: string,
+  name: string,
+): RpcService<Definition, Handlers> {
+  const packageDefinition = loadProto(file);
+  const definition = packageDefinition[name];
+  if (definition === undefined || 'format' in definition) throw new Error(`${file} has no service ${name}`);
+  return { name, definition, packageDefinition };
+}
+
+/** Loads a .proto file, named by its path under proto/. */
+export function loadProto(file: string): PackageDefinition {
+  return loadSync(file, { ...protoOptions, includeDirs: [fileURLToPath(new URL('../../../proto', import.meta.url))] });
+}
+
+/** The generated handlers allow any name beside the real ones: those are left out here. */
+type MethodName<Key> = string extends Key ? never : Key extends string ? Uncapitalize<Key> : never;
+
+type ServerMethod<Handler> =
+  Handler extends handleUnaryCall<infer Request, infer Response>
+    ? (request: Request, caller: Caller) => Promise<Response>
+    : Handler extends handleServerStreamingCall<infer Request, infer Response>
+      ? (request: Request, caller: Caller) => AsyncIterable<Response>
+      : Handler extends handleBidiStreamingCall<infer Request, infer Response>
+        ? (requests: AsyncIterable<Request>, caller: Caller) => AsyncIterable<Response>
+        : never;
+
+type ClientMethod<Definition, Handler, Options> =
+  Definition extends MethodDefinition<infer Request, infer _Sent, infer _Received, infer Response>
+    ? Handler extends handleUnaryCall<infer _Q, infer _S>
+      ? (request: Request, options?: Options) => Promise<Response>
+      : Handler extends handleServerStreamingCall<infer _Q, infer _S>
+        ? (request: Request, options?: Options) => AsyncIterable<Response>
+        : (requests: AsyncIterable<Request>, options?: Options) => AsyncIterable<Response>
+    : never;

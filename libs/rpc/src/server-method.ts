@@ -1,0 +1,44 @@
+import type { handleBidiStreamingCall, handleServerStreamingCall, handleUnaryCall, UntypedHandleCall } from '@grpc/grpc-js';
+import type { Caller, Issuer } from '@parley/service/caller';
+import { answerCall, type ServerContext } from './answer-call.ts';
+import { drainInto, requestsOf } from './server-streams.ts';
+
+/** A method of any kind, its types forgotten: `implement` has checked that they fit what streams. */
+export type AnyMethod = { issuers: readonly Issuer[]; handle: (input: unknown, caller: Caller) => unknown };
+
+/** The raw handler of a method, by what of it streams. */
+export function toRawHandler(
+  { requestStream, responseStream }: { requestStream: boolean; responseStream: boolean },
+  method: AnyMethod,
+  context: ServerContext,
+): UntypedHandleCall {
+  if (requestStream) return bidiHandler(method, context);
+  return responseStream ? serverStreamHandler(method, context) : unaryHandler(method, context);
+}
+
+function unaryHandler({ issuers, handle }: AnyMethod, context: ServerContext): handleUnaryCall<unknown, unknown> {
+  return (call, callback) => {
+    const work = async (caller: Caller) => callback(null, await handle(call.request, caller));
+    void answerCall(call, context, { issuers, work, refuse: callback });
+  };
+}
+
+function serverStreamHandler({ issuers, handle }: AnyMethod, context: ServerContext): handleServerStreamingCall<unknown, unknown> {
+  return (call) => {
+    const work = (caller: Caller) => drainInto(call, asStream(handle(call.request, caller)), caller.signal);
+    void answerCall(call, context, { issuers, work, refuse: (status) => call.emit('error', status) });
+  };
+}
+
+function bidiHandler({ issuers, handle }: AnyMethod, context: ServerContext): handleBidiStreamingCall<unknown, unknown> {
+  return (call) => {
+    const work = (caller: Caller) =>
+      drainInto(call, asStream(handle(requestsOf(call, context.stopping), caller)), caller.signal);
+    void answerCall(call, context, { issuers, work, refuse: (status) => call.emit('error', status) });
+  };
+}
+
+/** Checked by `implement`: a method whose responses stream returns an iterable of them. */
+function asStream(handled: unknown): AsyncIterable<unknown> {
+  return handled as AsyncIterable<unknown>;
+}

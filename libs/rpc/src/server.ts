@@ -1,0 +1,112 @@
+import { Server, ServerCredentials, type ServerOptions } from '@grpc/grpc-js';
+import { ReflectionService } from '@grpc/reflection';
+import type { Issuer } from '@parley/service/caller';
+import type { IdentityVerifier } from '@parley/service/identity';
+import type { Platform } from '@parley/service/platform';
+import { HealthImplementation } from 'grpc-health-check';
+import type { InFlight, ServerContext } from './answer-call.ts';
+import { abortedInflight, serverCallMetrics } from './call-metrics.ts';
+import { messageSizeOptions } from './message-size.ts';
+import type { RpcService, ServerMethods } from './rpc-service.ts';
+import { toRawHandler, type AnyMethod } from './server-method.ts';
+
+/** Each method of a service: who may call it, and what it does. */
+export type Implementation<Handlers> = {
+  [Method in keyof ServerMethods<Handlers>]: { issuers: readonly Issuer[]; handle: ServerMethods<Handlers>[Method] };
+};
+
+/** A service with its methods, ready for `startRpcServer`. */
+export type ImplementedService = { service: RpcService<unknown, unknown>; methods: Record<string, AnyMethod> };
+
+export type RpcServerOptions = {
+  /** 0 takes a free one. */
+  port: number;
+  services: ImplementedService[];
+  verifier: IdentityVerifier;
+  platform: Platform;
+  /** How long a connection lives before its client is asked to make a new one, which may find new replicas. */
+  maxConnectionAgeMs?: number;
+};
+
+/** Names that probes ask the health service for, beside those of the services. */
+const probes = ['', 'liveness', 'readiness', 'startup'];
+
+/** Joins a service to its methods. Every method must be there and say who may call it. */
+export function implement<Definition, Handlers>(
+  service: RpcService<Definition, Handlers>,
+  methods: Implementation<Handlers>,
+): ImplementedService {
+  return { service, methods: methods as unknown as Record<string, AnyMethod> };
+}
+
+/**
+ * Answers gRPC until the platform stops: then health turns NOT_SERVING, connections are asked
+ * to go, calls under way finish, and only what outlives `platform.stopTimeoutMs` is cut off.
+ * Calls without a valid identity are refused; health and reflection need none.
+ */
+export async function startRpcServer(options: RpcServerOptions): Promise<{ port: number }> {
+  const { port, services, verifier, platform, maxConnectionAgeMs = 60_000 } = options;
+  const server = new Server(serverOptions(maxConnectionAgeMs));
+  const context: ServerContext = {
+    verifier,
+    metrics: serverCallMetrics(platform.metrics),
+    log: platform.log,
+    stopping: platform.stopping,
+    inFlight: { count: 0 },
+  };
+  for (const { service, methods } of services) {
+    server.addService(service.definition, rawHandlers(service, methods, context));
+  }
+  addHealth(server, services, platform.stopping);
+  const packageDefinition = Object.assign({}, ...services.map(({ service }) => service.packageDefinition));
+  new ReflectionService(packageDefinition).addToServer(server);
+  const boundPort = await listen(server, `${platform.listenHost}:${port}`);
+  platform.stack.defer(() => stop(server, platform, context.inFlight));
+  return { port: boundPort };
+}
+
+/** Age is jittered by 10 % in grpc-js. There is no grace: calls have deadlines of their own, and streams may take long. */
+function serverOptions(maxConnectionAgeMs: number): ServerOptions {
+  return {
+    ...messageSizeOptions,
+    'grpc.max_connection_age_ms': maxConnectionAgeMs,
+    'grpc.keepalive_time_ms': 30_000,
+    'grpc.keepalive_timeout_ms': 10_000,
+  };
+}
+
+function rawHandlers(service: RpcService<unknown, unknown>, methods: Record<string, AnyMethod>, context: ServerContext) {
+  return Object.fromEntries(
+    Object.entries(service.definition).map(([name, definition]) => {
+      const method = methods[definition.originalName ?? name];
+      if (!method) throw new Error(`${service.name} has no method ${name}`);
+      return [name, toRawHandler(definition, method, context)];
+    }),
+  );
+}
+
+function addHealth(server: Server, services: ImplementedService[], stopping: AbortSignal): void {
+  const names = [...probes, ...services.map(({ service }) => service.name)];
+  const health = new HealthImplementation(Object.fromEntries(names.map((name) => [name, 'SERVING'])));
+  stopping.addEventListener('abort', () => {
+    for (const name of names) if (name !== 'liveness') health.setStatus(name, 'NOT_SERVING');
+  });
+  health.addToServer(server);
+}
+
+function listen(server: Server, address: string): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
+  server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) => (error ? reject(error) : resolve(port)));
+  return promise;
+}
+
+async function stop(server: Server, { stopTimeoutMs, metrics }: Platform, inFlight: InFlight): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  server.tryShutdown((error) => (error ? reject(error) : resolve()));
+  const timer = setTimeout(() => {
+    abortedInflight(metrics).inc(inFlight.count);
+    server.forceShutdown();
+    resolve();
+  }, stopTimeoutMs);
+  await promise.finally(() => clearTimeout(timer));
+}

@@ -100,6 +100,21 @@ export const reasons = {
     cause: 'The API key is revoked, which is final.',
     remedy: 'Create a new key with `parley keys create`.',
   },
+  API_KEY_ENDED: {
+    kind: 'wrongState',
+    cause: 'The API key has expired, so rolling it would not make it work.',
+    remedy: 'Create a new key with `parley keys create`.',
+  },
+  TOO_MANY_SECRETS: {
+    kind: 'wrongState',
+    cause: 'The API key was rolled so often that too many of its earlier secrets still work.',
+    remedy: 'Roll it with a shorter overlap, which ends the earlier secrets too.',
+  },
+  REQUEST_ID_USED: {
+    kind: 'alreadyExists',
+    cause: 'This request id has had its effect: for other input, or too long ago to be repeated.',
+    remedy: 'Look at what it made (`detail` names it), or send a new request id.',
+  },
   STALE_VERSION: {
     kind: 'staleVersion',
     cause: 'The record changed between being read and being written.',

@@ -1,14 +1,15 @@
-import type { TestProject } from 'vitest/node';
 import type {} from '@parley/testing/servers';
+import type { TestProject } from 'vitest/node';
+import { startTestServers, type RunningServers } from './test-servers.ts';
+
+/** The service and e2e projects each run this in their own copy of the module; they share the servers. */
+const shared = globalThis as { parleyTestServers?: Promise<RunningServers> };
 
 /** Gives every test file the addresses of one MongoDB and one RabbitMQ (read with `testServers()`). */
-export default function setup(project: TestProject): void {
-  project.provide('mongodbUri', required('MONGODB_URI'));
-  project.provide('amqpUrl', required('AMQP_URL'));
-}
-
-function required(name: string): string {
-  const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set: the service and e2e tests need real servers`);
-  return value;
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  shared.parleyTestServers ??= startTestServers();
+  const servers = await shared.parleyTestServers;
+  project.provide('mongodbUri', servers.mongodbUri);
+  project.provide('amqpUrl', servers.amqpUrl);
+  return servers.stop;
 }

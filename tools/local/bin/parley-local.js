@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+// Runs on any Node since 20 and without installed packages: it gets what is missing, then hands over to src/main.ts.
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installDependencies, pnpmCommand } from '../bootstrap/dependencies.js';
+import { exitOnFailure } from '../bootstrap/failure.js';
+import { nodeExecutable } from '../bootstrap/node.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const main = join(root, 'tools/local/src/main.ts');
+
+await exitOnFailure(async () => {
+  const [command = '', ...args] = process.argv.slice(2);
+  const node = await nodeExecutable();
+  process.env['PATH'] = [dirname(node), join(root, 'node_modules/.bin'), process.env['PATH']].join(':');
+  if (command === 'pnpm') return handOver([...(await pnpmCommand(root)), ...args]);
+  await installDependencies(root, node);
+  handOver([node, main, command, ...args]);
+});
+
+/**
+ * Becomes the given command as far as Node 20 can: same terminal, its signals, its exit code.
+ * The channel lets the command notice when this process is killed.
+ * @param {string[]} command
+ */
+function handOver([file = '', ...args]) {
+  const child = spawn(file, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+    process.on(signal, () => child.kill(signal));
+  }
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+}

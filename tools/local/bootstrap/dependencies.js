@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { Failure } from './failure.js';
+import { npmPackage } from './npm-package.js';
+import { runQuietly } from './run-quietly.js';
+import { say } from './say.js';
+
+/**
+ * The command line of the pnpm that package.json pins.
+ * @param {string} root
+ * @returns {Promise<string[]>}
+ */
+export async function pnpmCommand(root) {
+  const { packageManager } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  const version = /^pnpm@(\d+\.\d+\.\d+)/.exec(packageManager)?.[1];
+  if (!version) throw new Failure('package.json names no pnpm version under packageManager; restore that line.');
+  const folder = await npmPackage('pnpm', version, 'it installs the packages of this repository');
+  // The pinned version is the one that runs, so it need not look itself up.
+  return [process.execPath, join(folder, 'bin', 'pnpm.mjs'), '--pm-on-fail=ignore'];
+}
+
+/**
+ * Installs the packages of pnpm-lock.yaml; does nothing while that file is as it was at the last install.
+ * @param {string} root
+ * @param {string} node
+ */
+export async function installDependencies(root, node) {
+  const stampFile = join(root, 'node_modules', '.parley-installed');
+  const stamp = createHash('sha256')
+    .update(await readFile(join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
+  if ((await readFile(stampFile, 'utf8').catch(() => '')) === stamp) return;
+  const pnpm = await pnpmCommand(root);
+  say('Installing the packages of this repository, because pnpm-lock.yaml is new or has changed');
+  await runQuietly('Installing the packages', [...pnpm, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    env: { CI: 'true', PATH: `${dirname(node)}${delimiter}${process.env['PATH']}` },
+    remedy: 'if you changed a package.json, run `npm run pnpm install`; else see below',
+  });
+  await writeFile(stampFile, stamp);
+}

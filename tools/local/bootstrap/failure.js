@@ -1,0 +1,24 @@
+/** What the user can repair: the message is one sentence with the remedy, shown without a stack trace. */
+export class Failure extends Error {
+  /** @override */
+  name = 'Failure';
+}
+
+/**
+ * Runs a command; a Failure ends the process with its sentence, anything else also with its origin.
+ * @param {() => Promise<void>} command
+ */
+export async function exitOnFailure(command) {
+  try {
+    await command();
+  } catch (error) {
+    process.stderr.write(`\nparley: ${describe(error)}\n`);
+    process.exit(1);
+  }
+}
+
+/** @param {unknown} error */
+function describe(error) {
+  if (error instanceof Failure) return error.message;
+  return `something unforeseen happened; please report it with this: ${error instanceof Error ? error.stack : String(error)}`;
+}

@@ -1,0 +1,7 @@
+/**
+ * One line per step: what is done and why.
+ * @param {string} line
+ */
+export function say(line) {
+  process.stdout.write(`· ${line}\n`);
+}

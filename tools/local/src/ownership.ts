@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { identityOf, isAlive, statOf, type ProcessIdentity } from './process-identity.ts';
+
+/**
+ * Every process we start carries in its environment who started it and for which folder, and so do its own children,
+ * daemons included. That finds what a killed owner left behind, whatever it is called and wherever it listens.
+ */
+const variable = 'PARLEY_OWNER';
+const politeMs = 15_000;
+const pauseMs = 50;
+
+export type Owner = ProcessIdentity & { folder: string };
+type Owned = ProcessIdentity & { parentPid: number; owner: Owner };
+
+/** Makes this process the owner of all it starts from now on, for a folder. */
+export function becomeOwner(folder: string): Owner {
+  const self = identityOf(process.pid);
+  if (!self) throw new Error('this process has no identity');
+  const owner = { ...self, folder };
+  process.env[variable] = formatOwner(owner);
+  return owner;
+}
+
+/** The environment of a process that must outlive its owner. */
+export function unownedEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, [variable]: undefined };
+}
+
+export function formatOwner({ pid, startedAt, folder }: Owner): string {
+  return [pid, startedAt, folder].join('|');
+}
+
+/** Reads the mark from an environment as the system keeps it: entries separated by NUL. */
+export function parseOwner(environment: string): Owner | undefined {
+  const entry = environment.split('\0').find((text) => text.startsWith(`${variable}=`));
+  const match = entry && /^(\d+)\|([^|]+)\|(.+)$/s.exec(entry.slice(variable.length + 1));
+  if (!match) return undefined;
+  const [, pid, startedAt = '', folder = ''] = match;
+  return { pid: Number(pid), startedAt, folder };
+}
+
+/** Ends what dead owners left running for a folder; returns how many processes that were. */
+export async function endLeftovers(folder: string): Promise<number> {
+  return endAll((owner) => owner.folder === folder && !isAlive(owner));
+}
+
+/** Ends everything that belongs to one owner. */
+export async function endOwned(owner: Owner): Promise<number> {
+  return endAll((other) => formatOwner(other) === formatOwner(owner));
+}
+
+async function endAll(matches: (owner: Owner) => boolean): Promise<number> {
+  const found = findOwned(matches);
+  const pids = new Set(found.map(({ pid }) => pid));
+  // A parent ends its own children in its own way; only the orphans are left to us.
+  for (const owned of found) if (!pids.has(owned.parentPid)) signal(owned, 'SIGTERM');
+  const deadline = Date.now() + politeMs;
+  while (findOwned(matches).length > 0 && Date.now() < deadline) await sleep(pauseMs);
+  for (const owned of findOwned(matches)) signal(owned, 'SIGKILL');
+  return found.length;
+}
+
+function findOwned(matches: (owner: Owner) => boolean): Owned[] {
+  if (process.platform !== 'linux') return [];
+  return readdirSync('/proc').flatMap((name) => {
+    const pid = Number(name);
+    const stat = Number.isInteger(pid) && pid !== process.pid ? statOf(pid) : undefined;
+    const owner = stat && ownerOf(pid);
+    return owner && matches(owner) ? [{ pid, ...stat, owner }] : [];
+  });
+}
+
+function ownerOf(pid: number): Owner | undefined {
+  try {
+    return parseOwner(readFileSync(`/proc/${pid}/environ`, 'utf8'));
+  } catch {
+    // Gone meanwhile, or another user's.
+    return undefined;
+  }
+}
+
+function signal(owned: ProcessIdentity, name: NodeJS.Signals): void {
+  try {
+    if (isAlive(owned)) process.kill(owned.pid, name);
+  } catch {
+    // Gone meanwhile.
+  }
+}

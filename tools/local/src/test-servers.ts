@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { say } from '../bootstrap/say.js';
+import { becomeOwner } from './ownership.ts';
+import { findServers, type Need } from './servers.ts';
+import { startWatchdog } from './watchdog.ts';
+
+export type RunningServers = { mongodbUri: string; amqpUrl: string; stop: () => Promise<void> };
+
+/** MongoDB and RabbitMQ for one run of tests or benches, their data in a temporary folder; the user's own where given. */
+export async function startTestServers(): Promise<RunningServers> {
+  const { mongodb, rabbitmq } = await findServers(process.env);
+  const folder = await mkdtemp(join(tmpdir(), 'parley-test-'));
+  const watchdog = startWatchdog(becomeOwner(folder), folder);
+  const started = await Promise.all([start(mongodb, join(folder, 'mongodb')), start(rabbitmq, join(folder, 'rabbitmq'))]);
+  const [{ uri: mongodbUri }, { uri: amqpUrl }] = started;
+  return {
+    mongodbUri,
+    amqpUrl,
+    async stop() {
+      await Promise.all(started.map((server) => server.stop()));
+      await rm(folder, { recursive: true, force: true });
+      watchdog.stop();
+    },
+  };
+}
+
+async function start(need: Need, dataDir: string): Promise<{ uri: string; stop: () => Promise<void> }> {
+  if ('given' in need) return { uri: need.given, stop: async () => {} };
+  say(`Starting ${need.name} for this run`);
+  return need.start({ dataDir });
+}

@@ -10,15 +10,13 @@ export const endUserHeaderNames = {
 } as const satisfies Record<keyof EndUser, string>;
 
 const entries = Object.entries(endUserHeaderNames) as [keyof EndUser, string][];
-const nobody: EndUser = Object.freeze({});
 
 /** The claims in headers that the gateway has checked; an empty value counts as absent. */
 export function endUserOf(headers: IncomingHttpHeaders): EndUser {
-  let endUser = nobody;
+  const endUser: EndUser = {};
   for (const [claim, name] of entries) {
     const value = headers[name];
-    if (typeof value !== 'string' || value === '') continue;
-    endUser = { ...endUser, [claim]: utf8Of(value) };
+    if (typeof value === 'string' && value !== '') endUser[claim] = utf8Of(value);
   }
   return endUser;
 }

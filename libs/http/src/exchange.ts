@@ -1,0 +1,164 @@
+import { performance } from 'node:perf_hooks';
+import { AppError } from '@parley/errors/app-error';
+import type { Caller, Identity } from '@parley/service/caller';
+import { newId } from '@parley/service/new-id';
+import type { Platform } from '@parley/service/platform';
+import { formatTraceparent, parseTraceparent, startTrace } from '@parley/service/trace-context';
+import type { Request, Response } from 'express';
+import { endUserOf } from './end-user.ts';
+import { etagOf, ifNoneMatch } from './etag.ts';
+import type { AnyAnswer } from './operation.ts';
+import { toProblem } from './problem.ts';
+import type { HttpServerMetrics } from './server-metrics.ts';
+
+/** Where exchanges report to. */
+export type Surroundings = { platform: Platform; metrics: HttpServerMetrics };
+
+const defaultTimeoutMs = 10_000;
+const maxTimeoutMs = 300_000;
+const requestIdPattern = /^[\w.:-]{1,64}$/;
+const wholeNumber = /^\d{1,9}$/;
+
+/** One request and its answer: answers at most once, in time, and reports how it went. */
+export class Exchange {
+  readonly #surroundings: Surroundings;
+  readonly #request: Request;
+  readonly #response: Response;
+  readonly #route: string;
+  readonly #requestId: string;
+  readonly #startedMs = performance.now();
+  readonly #controller = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+  #identity: Identity | undefined;
+  #failure: unknown;
+  #failureCode = '';
+
+  constructor(
+    surroundings: Surroundings,
+    { request, response, route }: { request: Request; response: Response; route: string },
+  ) {
+    this.#surroundings = surroundings;
+    this.#request = request;
+    this.#response = response;
+    this.#route = route;
+    this.#requestId = requestIdOf(request.get('x-request-id'));
+    surroundings.metrics.started(request.method);
+    response.once('close', () => this.#end());
+  }
+
+  /** Who calls, until when, on whose behalf; from now on the deadline runs. */
+  caller(identity: Identity, token: string): Caller {
+    const { headers } = this.#request;
+    const timeoutMs = timeoutOf(this.#request.get('x-parley-timeout-ms'));
+    this.#identity = identity;
+    this.#timer = setTimeout(() => this.#expire(), timeoutMs);
+    return {
+      identity,
+      token,
+      requestId: this.#requestId,
+      traceparent: traceparentOf(this.#request.get('traceparent')),
+      endUser: endUserOf(headers),
+      deadlineMs: Date.now() + timeoutMs,
+      signal: this.#controller.signal,
+    };
+  }
+
+  /** Sends what the operation answered; a read is sent with its ETag, or as 304 when the client has it already. */
+  succeed(status: number, { body, headers }: AnyAnswer): void {
+    if (this.#isOver) return;
+    if (body === undefined) return this.#send(status, { 'cache-control': 'no-store', ...headers });
+    const text = JSON.stringify(body);
+    const isRead = this.#request.method === 'GET' || this.#request.method === 'HEAD';
+    if (!isRead)
+      return this.#send(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers }, text);
+    const etag = etagOf(text);
+    const caching = { etag, 'cache-control': 'private, no-cache', vary: 'Authorization', ...headers };
+    if (ifNoneMatch(this.#request.get('if-none-match'), etag)) return this.#send(304, caching);
+    this.#send(status, { 'content-type': 'application/json', ...caching }, text);
+  }
+
+  /** Refuses, whatever was thrown. */
+  fail(error: unknown): void {
+    if (this.#isOver) return;
+    const problem = toProblem(error, { requestId: this.#requestId, instance: this.#request.path });
+    this.#failure = error;
+    this.#failureCode = problem.body.code;
+    this.#send(problem.status, problem.headers, JSON.stringify(problem.body));
+  }
+
+  get #isOver(): boolean {
+    return this.#response.headersSent || this.#response.destroyed;
+  }
+
+  #send(status: number, headers: Record<string, string>, body?: string): void {
+    this.#response.writeHead(status, {
+      ...headers,
+      'x-request-id': this.#requestId,
+      ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+      // A connection that is asked for again after the stop would be refused.
+      ...(this.#surroundings.platform.stopping.aborted && { connection: 'close' }),
+    });
+    this.#response.end(body);
+  }
+
+  #expire(): void {
+    const error = new AppError('DEADLINE_EXCEEDED', 'The answer was not ready in the time the caller gives.');
+    this.fail(error);
+    this.#controller.abort(error);
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    const isComplete = this.#response.writableFinished;
+    if (!isComplete) this.#controller.abort(new AppError('CANCELLED', 'The caller went away.'));
+    const status = isComplete ? this.#response.statusCode : 499;
+    const durationMs = performance.now() - this.#startedMs;
+    this.#surroundings.metrics.ended({
+      method: this.#request.method,
+      route: this.#route,
+      status,
+      errorType: status >= 500 ? this.#failureCode : '',
+      seconds: durationMs / 1000,
+    });
+    this.#log(status, durationMs);
+  }
+
+  /** One line tells the whole story; `error` is for what a person must look into. */
+  #log(status: number, durationMs: number): void {
+    const { log } = this.#surroundings.platform;
+    const level = levelOf(status, this.#failureCode);
+    if (!log.isLevelEnabled(level)) return;
+    log[level](
+      {
+        requestId: this.#requestId,
+        method: this.#request.method,
+        path: this.#request.path,
+        route: this.#route,
+        status,
+        durationMs: Math.round(durationMs * 100) / 100,
+        keyId: this.#identity?.keyId,
+        org: this.#identity?.org,
+        ...(this.#failureCode && { code: this.#failureCode }),
+        ...(level !== 'debug' && { err: this.#failure }),
+      },
+      'request',
+    );
+  }
+}
+
+function levelOf(status: number, code: string): 'error' | 'warn' | 'debug' {
+  if (code === 'INTERNAL') return 'error';
+  return status >= 500 ? 'warn' : 'debug';
+}
+
+function requestIdOf(header: string | undefined): string {
+  return header !== undefined && requestIdPattern.test(header) ? header : newId();
+}
+
+function traceparentOf(header: string | undefined): string {
+  return header !== undefined && parseTraceparent(header) ? header : formatTraceparent(startTrace());
+}
+
+function timeoutOf(header: string | undefined): number {
+  return header !== undefined && wholeNumber.test(header) ? Math.min(Number(header), maxTimeoutMs) : defaultTimeoutMs;
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage } from 'node:http';
+import { MIMEType } from 'node:util';
+import { AppError } from '@parley/errors/app-error';
+import { HttpError } from './http-error.ts';
+import { parseStrictJson } from './json-text.ts';
+import { requestInvalid } from './violations.ts';
+
+/** The largest JSON body that is read. */
+export const maxJsonBytes = 256 * 1024;
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/**
+ * Reads a JSON body, no more of it than `maxJsonBytes`, and refuses whatever could be understood in two ways.
+ * @throws HttpError UNSUPPORTED_MEDIA_TYPE or CONTENT_TOO_LARGE, AppError REQUEST_INVALID or CANCELLED
+ */
+export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
+  requireJson(request.headers['content-type']);
+  requirePlainCoding(request.headers['content-encoding']);
+  const bytes = await readBytes(request);
+  if (bytes.length === 0) throw requestInvalid([{ pointer: '', code: 'required', message: 'must not be empty' }]);
+  return parseStrictJson(decode(bytes));
+}
+
+function requireJson(contentType: string | undefined): void {
+  const type = mediaTypeOf(contentType);
+  const charset = type?.params.get('charset')?.toLowerCase() ?? 'utf-8';
+  if (type?.essence === 'application/json' && charset === 'utf-8') return;
+  throw new HttpError('UNSUPPORTED_MEDIA_TYPE', 'The body must be `application/json` in UTF-8.', {
+    violations: [{ header: 'content-type', code: 'invalid_value', message: 'must be application/json' }],
+    headers: { accept: 'application/json' },
+  });
+}
+
+function mediaTypeOf(contentType = ''): MIMEType | undefined {
+  try {
+    return new MIMEType(contentType);
+  } catch {
+    return undefined;
+  }
+}
+
+function requirePlainCoding(contentEncoding = 'identity'): void {
+  if (contentEncoding.toLowerCase() === 'identity') return;
+  throw new HttpError('UNSUPPORTED_MEDIA_TYPE', 'The body must not be compressed.', {
+    violations: [{ header: 'content-encoding', code: 'invalid_value', message: 'must be identity or absent' }],
+    headers: { 'accept-encoding': 'identity' },
+  });
+}
+
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > maxJsonBytes) throw tooLarge();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    // The stream is left alive, so that the refusal can still be sent over its connection.
+    for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      length += chunk.length;
+      if (length > maxJsonBytes) throw tooLarge();
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
+    throw new AppError('CANCELLED', 'The request broke off before its body was complete.', { cause: error });
+  }
+  return Buffer.concat(chunks, length);
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw requestInvalid([{ pointer: '', code: 'invalid_encoding', message: 'must be UTF-8' }]);
+  }
+}
+
+function tooLarge(): HttpError {
+  return new HttpError('CONTENT_TOO_LARGE', `The body must be at most ${maxJsonBytes / 1024} KiB.`);
+}

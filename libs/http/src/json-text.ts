@@ -1,0 +1,91 @@
+import { AppError, type Violation } from '@parley/errors/app-error';
+import { visit, type JSONPath } from 'jsonc-parser';
+import { atPointer, requestInvalid } from './violations.ts';
+
+const maxDepth = 32;
+const maxViolations = 50;
+const forbiddenNames = new Set(['__proto__', 'constructor']);
+
+/** Where the visitor is: the path is the fifth of its arguments. */
+type At = [offset: number, length: number, line: number, character: number, path: () => JSONPath];
+
+/**
+ * Parses JSON that every reader understands in the same way: no name twice, no number that loses digits, no text that is
+ * not Unicode, nothing nested deeper than 32 levels, no name that has a meaning of its own in JavaScript.
+ * @throws AppError REQUEST_INVALID with a JSON pointer for each finding, or the offset of the first syntax error.
+ */
+export function parseStrictJson(text: string): unknown {
+  const violations = findingsIn(text);
+  if (violations.length > 0) throw requestInvalid(violations);
+  return JSON.parse(text);
+}
+
+function findingsIn(text: string): Violation[] {
+  const violations: Violation[] = [];
+  const namesOfOpenObjects: Set<string>[] = [];
+  let depth = 0;
+
+  function report(path: JSONPath, code: string, message: string): void {
+    violations.push({ ...atPointer(path), code, message });
+    // One request must not make us write a book; and nesting has no end that is worth reading.
+    if (code === 'too_deep' || violations.length >= maxViolations) throw requestInvalid(violations);
+  }
+  function enter(path: JSONPath): void {
+    depth += 1;
+    if (depth > maxDepth) report(path, 'too_deep', `must not be nested deeper than ${maxDepth} levels`);
+  }
+  function checkText(value: string, path: JSONPath): void {
+    if (!value.isWellFormed()) report(path, 'invalid_character', 'must not have half of a surrogate pair');
+    if (value.includes('\0')) report(path, 'invalid_character', 'must not have a NUL character');
+  }
+  function checkName(name: string, path: JSONPath): void {
+    const names = namesOfOpenObjects.at(-1);
+    if (names?.has(name)) report(path, 'repeated', 'must not be given more than once');
+    names?.add(name);
+    if (forbiddenNames.has(name)) report(path, 'unknown', 'is not allowed as a name');
+    checkText(name, path);
+  }
+
+  function checkValue(value: unknown, path: JSONPath): void {
+    if (typeof value === 'string') checkText(value, path);
+    if (losesDigits(value)) report(path, 'out_of_range', 'must be a number of which no digit is lost (up to 2^53 - 1)');
+  }
+
+  visit(
+    text,
+    {
+      onObjectBegin(...at: At) {
+        enter(at[4]());
+        namesOfOpenObjects.push(new Set());
+      },
+      onObjectProperty: (name, ...at: At) => checkName(name, [...at[4](), name]),
+      onObjectEnd() {
+        depth -= 1;
+        namesOfOpenObjects.pop();
+      },
+      onArrayBegin: (...at: At) => enter(at[4]()),
+      onArrayEnd() {
+        depth -= 1;
+      },
+      onLiteralValue: (value: unknown, ...at: At) => checkValue(value, at[4]()),
+      onError(_error, offset) {
+        throw malformed(offset);
+      },
+    },
+    { disallowComments: true, allowTrailingComma: false },
+  );
+  return violations;
+}
+
+function losesDigits(value: unknown): boolean {
+  if (typeof value !== 'number') return false;
+  return !Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value));
+}
+
+function malformed(offset: number): AppError {
+  const message = `is not valid JSON at offset ${offset}`;
+  return new AppError('REQUEST_INVALID', `The body ${message}.`, {
+    violations: [{ pointer: '', code: 'malformed', message }],
+    metadata: { offset: String(offset) },
+  });
+}

@@ -1,0 +1,71 @@
+import type { Metrics } from '@parley/service/metrics';
+import { Gauge, Histogram } from 'prom-client';
+
+const durationSeconds = 'http_server_request_duration_seconds';
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** The route of requests for paths that do not exist; labels must stay few. */
+export const otherRoute = '_OTHER';
+
+export type EndedRequest = {
+  method: string;
+  /** The template of the path, never the path itself. */
+  route: string;
+  status: number;
+  /** The code of a failure that is ours (status 5xx); empty otherwise. */
+  errorType: string;
+  seconds: number;
+};
+
+/** Counts and times the requests of one process. */
+export class HttpServerMetrics {
+  readonly #durations: Histogram;
+  readonly #active = new Map<string, number>();
+
+  constructor({ registry }: Metrics) {
+    this.#durations = new Histogram({
+      name: durationSeconds,
+      help: 'How long requests took, from their headers to the end of their answer',
+      labelNames: ['http_request_method', 'http_route', 'http_response_status_code', 'error_type'],
+      buckets,
+      registers: [registry],
+    });
+    const active = this.#active;
+    new Gauge({
+      name: 'http_server_active_requests',
+      help: 'Requests under way',
+      labelNames: ['http_request_method'],
+      registers: [registry],
+      collect() {
+        for (const [method, count] of active) this.set({ http_request_method: method }, count);
+      },
+    });
+  }
+
+  started(method: string): void {
+    this.#add(method, 1);
+  }
+
+  ended({ method, route, status, errorType, seconds }: EndedRequest): void {
+    this.#add(method, -1);
+    this.#durations.observe(
+      {
+        http_request_method: knownMethod(method),
+        http_route: route,
+        http_response_status_code: String(status),
+        error_type: errorType,
+      },
+      seconds,
+    );
+  }
+
+  #add(method: string, change: number): void {
+    const known = knownMethod(method);
+    this.#active.set(known, (this.#active.get(known) ?? 0) + change);
+  }
+}
+
+function knownMethod(method: string): string {
+  return methods.has(method) ? method : '_OTHER';
+}

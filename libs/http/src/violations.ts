@@ -1,0 +1,110 @@
+import { AppError, type Violation } from '@parley/errors/app-error';
+import type { z } from 'zod';
+
+/** Where a violation is, given the path that zod reports. */
+export type Locate = (path: PropertyKey[]) => Pick<Violation, 'pointer' | 'parameter' | 'header'>;
+
+type Finding = { code: string; message: string };
+type Issue = z.core.$ZodIssue;
+
+/** The field of a JSON body, as an RFC 6901 pointer. */
+export function atPointer(path: PropertyKey[]): { pointer: string } {
+  return { pointer: path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('') };
+}
+
+/** The query or path parameter, whichever of its items is wrong. */
+export function atParameter(path: PropertyKey[]): { parameter: string } {
+  return { parameter: String(path[0]) };
+}
+
+/** What zod found, in our words. Issues must carry their input (`reportInput`). */
+export function violationsOf(issues: Issue[], locate: Locate): Violation[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [{ ...locate(issue.path), ...findingOf(issue) }];
+    return issue.keys.map((key) => ({
+      ...locate([...issue.path, key]),
+      code: 'unknown',
+      message: 'is not a known field',
+    }));
+  });
+}
+
+/** The refusal of a request for what is wrong with it; each violation is listed once. */
+export function requestInvalid(violations: Violation[]): AppError {
+  const distinct = [...new Map(violations.map((violation) => [JSON.stringify(violation), violation])).values()];
+  const [first] = distinct;
+  if (!first) return new AppError('REQUEST_INVALID', 'The request is not valid.');
+  const more = distinct.length > 1 ? ` \`errors\` lists ${distinct.length} problems.` : '';
+  return new AppError('REQUEST_INVALID', `${subjectOf(first)} ${first.message}.${more}`, { violations: distinct });
+}
+
+function subjectOf({ pointer, parameter, header }: Violation): string {
+  if (parameter !== undefined) return `Parameter \`${parameter}\``;
+  if (header !== undefined) return `Header \`${header}\``;
+  return pointer ? `Field \`${pointer}\`` : 'The body';
+}
+
+function findingOf(issue: Issue): Finding {
+  switch (issue.code) {
+    case 'invalid_type':
+      return wrongType(issue);
+    case 'too_small':
+      return outOfBounds(issue, 'least', Number(issue.minimum));
+    case 'too_big':
+      return outOfBounds(issue, 'most', Number(issue.maximum));
+    case 'invalid_format':
+      return { code: 'invalid_format', message: `must be ${formats[issue.format] ?? `a valid ${issue.format}`}` };
+    case 'invalid_value':
+      return { code: 'invalid_value', message: `must be ${oneOf(issue.values)}` };
+    case 'not_multiple_of':
+      return { code: 'invalid_value', message: `must be a multiple of ${issue.divisor}` };
+    case 'invalid_union':
+      return { code: 'invalid_value', message: 'has none of the allowed forms' };
+    default:
+      return { code: 'invalid_value', message: issue.message };
+  }
+}
+
+const formats: Record<string, string> = {
+  guid: 'a UUID',
+  uuid: 'a UUID',
+  email: 'an e-mail address',
+  url: 'an absolute URL',
+  datetime: 'a date and time as 2026-01-31T12:00:00Z',
+  date: 'a date as 2026-01-31',
+};
+
+const types: Record<string, string> = {
+  int: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+function wrongType(issue: z.core.$ZodIssueInvalidType): Finding {
+  if (issue.input === undefined) return { code: 'required', message: 'is required' };
+  return { code: 'wrong_type', message: `must be ${types[issue.expected] ?? issue.expected}` };
+}
+
+type BoundIssue = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
+
+function outOfBounds({ origin, inclusive }: BoundIssue, side: 'least' | 'most', bound: number): Finding {
+  if (origin === 'string')
+    return { code: 'invalid_length', message: `must have at ${side} ${count(bound, 'character')}` };
+  if (origin === 'array') return { code: 'invalid_length', message: `must have at ${side} ${count(bound, 'item')}` };
+  if (origin === 'object') return { code: 'invalid_length', message: `must have at ${side} ${count(bound, 'member')}` };
+  const than = side === 'least' ? 'more than' : 'less than';
+  return { code: 'out_of_range', message: `must be ${inclusive === false ? than : `at ${side}`} ${bound}` };
+}
+
+function count(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+}
+
+function oneOf(values: z.core.util.Primitive[]): string {
+  const [only] = values;
+  return values.length === 1 ? String(only) : `one of ${values.map(String).join(', ')}`;
+}

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@parley/errors/app-error';
+import type { Caller } from '@parley/service/caller';
+import { testIdentity, type TestIdentity } from '@parley/testing/identity';
+import { testPlatform, type TestPlatform } from '@parley/testing/platform';
+import { z } from 'zod';
+import { createHttpApp, listenHttp } from '../src/app.ts';
+import { operation, route } from '../src/operation.ts';
+import { choiceParameter, idsParameter, pageParameters, textParameter, uuidParameter } from '../src/query.ts';
+
+export const thing = z.object({ id: z.guid(), name: z.string().max(100) }).meta({ id: 'Thing' });
+const common = {
+  area: 'demo',
+  scope: 'demo:read',
+  endUserHeaders: true,
+  summary: 'A thing',
+  description: 'Of the demo.',
+};
+const params = z.object({ thingId: uuidParameter() });
+
+export const getThing = operation({
+  ...common,
+  id: 'getThing',
+  method: 'get',
+  path: '/v1/things/{thingId}',
+  params,
+  answer: { status: 200, schema: thing, description: 'The thing' },
+  refusals: ['PRODUCT_NOT_FOUND'],
+});
+
+export const listThings = operation({
+  ...common,
+  id: 'listThings',
+  method: 'get',
+  path: '/v1/things',
+  query: z.object({
+    ...pageParameters,
+    ids: idsParameter(30).optional(),
+    name: textParameter({ maxLength: 10 }),
+    sortOrder: choiceParameter(['asc', 'desc']).default('asc'),
+  }),
+  answer: { status: 200, schema: z.looseObject({}), description: 'What was understood' },
+  refusals: [],
+});
+
+export const createThing = operation({
+  ...common,
+  id: 'createThing',
+  method: 'post',
+  path: '/v1/things',
+  body: z.object({ name: z.string().min(1).max(20), terms: z.array(z.strictObject({ amount: z.number() })).min(1) }),
+  answer: { status: 201, schema: z.looseObject({}), description: 'Made' },
+  refusals: [],
+});
+
+export const deleteThing = operation({
+  ...common,
+  id: 'deleteThing',
+  method: 'delete',
+  path: '/v1/things/{thingId}',
+  params,
+  endUserHeaders: false,
+  answer: { status: 204, schema: null, description: 'Gone' },
+  refusals: [],
+});
+
+export const failThing = operation({
+  ...common,
+  id: 'failThing',
+  method: 'get',
+  path: '/v1/things/fail',
+  scope: null,
+  query: z.object({ how: choiceParameter(['unknown', 'store', 'slow']) }),
+  answer: { status: 200, schema: thing, description: 'Never' },
+  refusals: ['STORE_UNAVAILABLE'],
+});
+
+/** What the handlers were called with, newest last. */
+export const calls: { input: unknown; caller: Caller }[] = [];
+
+const missing = '00000000-0000-7000-8000-000000000000';
+
+const routes = [
+  route(getThing, ({ params }, caller) => {
+    calls.push({ input: params, caller });
+    if (params.thingId === missing) throw new AppError('PRODUCT_NOT_FOUND', `There is no product ${params.thingId}.`);
+    return { body: { id: params.thingId, name: 'Thing' } };
+  }),
+  route(listThings, ({ query }) => ({ body: query })),
+  route(createThing, async ({ body }) => ({ body })),
+  route(deleteThing, () => ({})),
+  route(failThing, async ({ query }, caller) => {
+    calls.push({ input: query, caller });
+    if (query.how === 'slow') await sleep(60_000, undefined, { signal: caller.signal });
+    if (query.how === 'store') throw new AppError('STORE_UNAVAILABLE', 'Try again later.', { retryAfterSeconds: 2 });
+    throw new Error('password=hunter2');
+  }),
+];
+
+export type Demo = AsyncDisposable & {
+  port: number;
+  platform: TestPlatform;
+  identity: TestIdentity;
+  token: string;
+  /** Calls with a valid identity, unless the headers say otherwise. */
+  call(path: string, init?: RequestInit): Promise<Response>;
+};
+
+/** A small service, listening on loopback. */
+export async function startDemo(platform = testPlatform()): Promise<Demo> {
+  const identity = await testIdentity();
+  const token = await identity.token({ org: 'org-1', mode: 'live', keyId: 'key-1', scopes: ['demo:read'] });
+  const app = createHttpApp({ routes, verifier: identity.verifier, platform });
+  const { port } = await listenHttp(app, { host: '127.0.0.1', port: 0 }, platform);
+  return {
+    port,
+    platform,
+    identity,
+    token,
+    call: (path, init = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { 'x-parley-identity': token, ...init.headers } }),
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
+  };
+}

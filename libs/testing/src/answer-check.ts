@@ -1,0 +1,133 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+
+type ResponseObject = { content?: Record<string, { schema?: object }>; $ref?: string };
+type OperationObject = { responses: Record<string, ResponseObject> };
+
+/** As much of an OpenAPI 3.1 document as checking answers needs. */
+export type OpenApiDocument = {
+  paths: Record<string, Record<string, OperationObject | undefined>>;
+  components?: { responses?: Record<string, ResponseObject>; schemas?: Record<string, object> };
+};
+
+export type CheckedCall = { method: string; path: string };
+export type CheckedAnswer = { status: number; headers: Headers; body: unknown };
+
+const problemMediaType = 'application/problem+json';
+
+/** A function that throws, naming all that is wrong, for an answer that the document does not describe. */
+export function createAnswerCheck(document: OpenApiDocument): (call: CheckedCall, answer: CheckedAnswer) => void {
+  const validators = createValidators(document);
+  const templates = Object.keys(document.paths).map((template) => ({ template, pattern: patternOf(template) }));
+
+  return (call, answer) => {
+    const template = templates.find(({ pattern }) => pattern.test(call.path))?.template;
+    const operation = operationOf(document, template, call.method);
+    const findings = [
+      ...commonFindings(answer),
+      ...(answer.status >= 400 ? problemFindings(answer, call.path) : []),
+      ...(operation ? documentFindings(answer, operation, validators) : undocumentedFindings(answer, validators)),
+    ];
+    if (findings.length === 0) return;
+    throw new Error(
+      `${call.method} ${call.path} answered ${answer.status}:\n${findings.join('\n')}\n${JSON.stringify(answer.body)}`,
+    );
+  };
+}
+
+type Validators = (pointer: string[]) => ValidateFunction;
+
+function createValidators(document: OpenApiDocument): Validators {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+  formats.default(ajv);
+  ajv.addSchema(document, 'openapi');
+  return (pointer) => {
+    const path = pointer.map((segment) => encodeURIComponent(segment.replaceAll('~', '~0').replaceAll('/', '~1')));
+    const reference = `openapi#/${path.join('/')}`;
+    const validate = ajv.getSchema(reference);
+    if (!validate) throw new Error(`the document has no ${reference}`);
+    return validate;
+  };
+}
+
+type FoundOperation = { pointer: string[]; responses: Record<string, ResponseObject>; document: OpenApiDocument };
+
+function operationOf(
+  document: OpenApiDocument,
+  template: string | undefined,
+  method: string,
+): FoundOperation | undefined {
+  if (template === undefined) return undefined;
+  const name = method === 'HEAD' ? 'get' : method.toLowerCase();
+  const responses = document.paths[template]?.[name]?.responses;
+  return responses && { pointer: ['paths', template, name, 'responses'], responses, document };
+}
+
+function documentFindings(
+  answer: CheckedAnswer,
+  { pointer, responses, document }: FoundOperation,
+  validators: Validators,
+): string[] {
+  const status = String(answer.status);
+  const listed = responses[status];
+  if (!listed) return [`status ${status} is not documented; documented are ${Object.keys(responses).join(', ')}`];
+  const name = listed.$ref?.split('/').at(-1);
+  const response = name === undefined ? listed : document.components?.responses?.[name];
+  const place = name === undefined ? [...pointer, status] : ['components', 'responses', name];
+  const types = Object.keys(response?.content ?? {});
+  if (answer.body === undefined) return [];
+  const type = mediaTypeOf(answer);
+  if (!types.includes(type)) return [`content type ${type} is not documented; documented are ${types.join(', ')}`];
+  return bodyFindings(answer.body, validators([...place, 'content', type, 'schema']));
+}
+
+/** No operation owns the answer: it can only be a refusal. */
+function undocumentedFindings(answer: CheckedAnswer, validators: Validators): string[] {
+  if (answer.status < 400) return [`no operation of the document has this path and method`];
+  return bodyFindings(answer.body, validators(['components', 'schemas', 'Problem']));
+}
+
+function bodyFindings(body: unknown, validate: ValidateFunction): string[] {
+  if (validate(body)) return [];
+  return (validate.errors ?? []).map(
+    ({ instancePath, message, params }) => `body${instancePath} ${message ?? ''} ${JSON.stringify(params)}`,
+  );
+}
+
+function problemFindings(answer: CheckedAnswer, path: string): string[] {
+  if (mediaTypeOf(answer) !== problemMediaType) return isReport(answer) ? [] : [`an error must be ${problemMediaType}`];
+  const { status, instance, trace } = answer.body as {
+    status?: unknown;
+    instance?: unknown;
+    trace?: { requestId?: unknown };
+  };
+  return [
+    ...(status === answer.status ? [] : [`status in the body is ${String(status)}`]),
+    ...(instance === path ? [] : [`instance is ${String(instance)}`]),
+    ...(trace?.requestId === answer.headers.get('x-request-id') ? [] : ['trace.requestId differs from x-request-id']),
+  ];
+}
+
+/** A health report is the one body other than a problem that comes with an error status. */
+function isReport({ status, body }: CheckedAnswer): boolean {
+  return status === 503 && typeof body === 'object' && body !== null && 'services' in body;
+}
+
+function commonFindings({ headers }: CheckedAnswer): string[] {
+  return [
+    ...(headers.get('x-request-id') ? [] : ['x-request-id is missing']),
+    ...['server', 'x-powered-by'].filter((name) => headers.has(name)).map((name) => `${name} gives away what we run`),
+  ];
+}
+
+function mediaTypeOf({ headers }: CheckedAnswer): string {
+  return (headers.get('content-type') ?? '').split(';')[0]?.trim() ?? '';
+}
+
+function patternOf(template: string): RegExp {
+  const pattern = template
+    .split(/\{\w+\}/)
+    .map((text) => RegExp.escape(text))
+    .join('[^/]+');
+  return new RegExp(`^${pattern}$`);
+}

@@ -1,0 +1,33 @@
+import type { CatalogReader, CompanyCard, CompetingProduct } from './ports.ts';
+
+export type ProductCompetitor = { product: CompetingProduct; company: CompanyCard };
+
+/** The competitors of many records at once: one lookup for all, then each record's own in the order it names them. */
+export async function companyCompetitors(
+  reader: CatalogReader,
+  companies: { competitors: string[] }[],
+): Promise<(company: { competitors: string[] }) => CompanyCard[]> {
+  const cards = await reader.companyCards(distinctIds(companies));
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  return ({ competitors }) => competitors.flatMap((id) => byId.get(id) ?? []);
+}
+
+export async function productCompetitors(
+  reader: CatalogReader,
+  products: { competitors: string[] }[],
+): Promise<(product: { competitors: string[] }) => ProductCompetitor[]> {
+  const competing = await reader.competingProducts(distinctIds(products));
+  const companies = await reader.companyCards([...new Set(competing.map(({ companyId }) => companyId))]);
+  const companyById = new Map(companies.map((company) => [company.id, company]));
+  const byId = new Map(competing.map((product) => [product.id, product]));
+  return ({ competitors }) =>
+    competitors.flatMap((id) => {
+      const product = byId.get(id);
+      const company = product && companyById.get(product.companyId);
+      return product && company ? [{ product, company }] : [];
+    });
+}
+
+function distinctIds(records: { competitors: string[] }[]): string[] {
+  return [...new Set(records.flatMap(({ competitors }) => competitors))];
+}

@@ -1,0 +1,52 @@
+import type { Category, Company, Product, ProductFamily } from '../domain/entities.ts';
+
+/** What answers about another record show of a company. */
+export type CompanyCard = Pick<Company, 'id' | 'name' | 'legalName' | 'domain' | 'icon'>;
+
+/** A company as lists have it. */
+export type CompanyOverview = Omit<Company, 'learningDataSamples' | 'defaultPriceRange'>;
+
+/** A product as its company and its family show it. */
+export type ProductCard = Omit<Product, 'includedFeatures' | 'competitors'>;
+
+/** A product as a competing one shows it. */
+export type CompetingProduct = Omit<Product, 'description' | 'competitors'>;
+
+export type SortDirection = 'asc' | 'desc';
+/** `sortOrder` is the place in the catalogue: position, name, id. */
+export type SortBy = 'name' | 'sortOrder';
+
+export type Window = { limit: number; offset: number; direction: SortDirection };
+export type SortedWindow = Window & { sortBy: SortBy };
+
+/** One page of a list and how many records the whole list has. */
+export type Page<T> = { items: T[]; total: number };
+
+export type CompanyFilter = { name?: string | undefined; domain?: string | undefined; categoryId?: string | undefined; ids?: string[] | undefined };
+export type FamilyFilter = { companyId: string; ids?: string[] | undefined };
+export type ProductFilter = FamilyFilter & { productFamilyId?: string | undefined };
+
+/** Reads the catalog. Lookups by many ids leave out unknown ones and promise no order. */
+export interface CatalogReader {
+  company(id: string): Promise<Company | undefined>;
+  productFamily(id: string): Promise<ProductFamily | undefined>;
+  product(id: string): Promise<Product | undefined>;
+  hasCompany(id: string): Promise<boolean>;
+
+  categories(ids: string[]): Promise<Category[]>;
+  companyCards(ids: string[]): Promise<CompanyCard[]>;
+  competingProducts(ids: string[]): Promise<CompetingProduct[]>;
+
+  /** Each in catalogue order: position, name, id. */
+  familiesOfCompany(companyId: string): Promise<ProductFamily[]>;
+  productsOfCompany(companyId: string): Promise<ProductCard[]>;
+  /** In no order. */
+  productsOfFamilies(familyIds: string[]): Promise<ProductCard[]>;
+  childCategories(parentIds: string[]): Promise<Category[]>;
+
+  /** The top level when there is no parent. */
+  categoryPage(parentCategoryId: string | undefined, window: Window): Promise<Page<Category>>;
+  companyPage(filter: CompanyFilter, window: Window): Promise<Page<CompanyOverview>>;
+  familyPage(filter: FamilyFilter, window: SortedWindow): Promise<Page<ProductFamily>>;
+  productPage(filter: ProductFilter, window: SortedWindow): Promise<Page<Product>>;
+}

@@ -1,0 +1,124 @@
+import { operation } from '@parley/http/operation';
+import { choiceParameter, idsParameter, pageParameters, textParameter, uuidParameter } from '@parley/http/query';
+import { z } from 'zod';
+import { category, company, companyListItem, pageOf, product, productFamily, productListItem } from './schemas.ts';
+
+/** What all operations of the catalog have in common. */
+const read = { method: 'get', area: 'catalog', scope: 'catalog:read', endUserHeaders: true } as const;
+
+const companyParams = z.strictObject({ companyId: uuidParameter() });
+
+const sortOrder = choiceParameter(['asc', 'desc']).default('asc');
+const sortByName = choiceParameter(['name']).default('name').describe('Without regard to case; ties by id');
+const sortByPlace = choiceParameter(['name', 'sortOrder'])
+  .default('sortOrder')
+  .describe('`sortOrder`: the place in the catalogue, then the name, then the id');
+const ids = idsParameter(30).optional().describe('Only these; unknown ids are skipped');
+
+export const getCompany = operation({
+  ...read,
+  id: 'getCompany',
+  path: '/v1/catalog/companies/{companyId}',
+  summary: 'Read a company',
+  description: 'A supplier with its category, product families, products, past purchases and competitors.',
+  params: companyParams,
+  answer: { status: 200, description: 'The company', schema: company },
+  refusals: ['COMPANY_NOT_FOUND', 'STORE_UNAVAILABLE'],
+});
+
+export const getProductFamily = operation({
+  ...read,
+  id: 'getProductFamily',
+  path: '/v1/catalog/product-families/{productFamilyId}',
+  summary: 'Read a product family',
+  description: 'A family with its products and the range of their default prices.',
+  params: z.strictObject({ productFamilyId: uuidParameter() }),
+  answer: { status: 200, description: 'The product family', schema: productFamily },
+  refusals: ['PRODUCT_FAMILY_NOT_FOUND', 'STORE_UNAVAILABLE'],
+});
+
+export const getProduct = operation({
+  ...read,
+  id: 'getProduct',
+  path: '/v1/catalog/products/{productId}',
+  summary: 'Read a product',
+  description: 'A product with what its price depends on, what it includes, its company and its competitors.',
+  params: z.strictObject({ productId: uuidParameter() }),
+  answer: { status: 200, description: 'The product', schema: product },
+  refusals: ['PRODUCT_NOT_FOUND', 'STORE_UNAVAILABLE'],
+});
+
+export const listCategories = operation({
+  ...read,
+  id: 'listCategories',
+  path: '/v1/catalog/categories',
+  summary: 'List categories',
+  description: 'The top level with its children, or the children of one category.',
+  query: z.strictObject({
+    ...pageParameters,
+    parentCategoryId: uuidParameter().optional().describe('Only its children; an unknown one has none'),
+    sortBy: sortByName,
+    sortOrder,
+  }),
+  answer: { status: 200, description: 'A page of categories', schema: pageOf(category) },
+  refusals: ['STORE_UNAVAILABLE'],
+});
+
+export const listCompanies = operation({
+  ...read,
+  id: 'listCompanies',
+  path: '/v1/catalog/companies',
+  summary: 'List companies',
+  description: 'The companies that match every given filter.',
+  query: z.strictObject({
+    ...pageParameters,
+    name: textParameter({ maxLength: 200 }).describe('A part of the name, without regard to case; no wildcards'),
+    domain: textParameter({ maxLength: 253 }).describe('The exact domain, without regard to case or a leading `www.`'),
+    categoryId: uuidParameter().optional().describe('Companies of this category or of a child of it'),
+    ids,
+    sortBy: sortByName,
+    sortOrder,
+  }),
+  answer: { status: 200, description: 'A page of companies', schema: pageOf(companyListItem) },
+  refusals: ['STORE_UNAVAILABLE'],
+});
+
+export const listProductFamilies = operation({
+  ...read,
+  id: 'listProductFamilies',
+  path: '/v1/catalog/companies/{companyId}/product-families',
+  summary: 'List the product families of a company',
+  description: 'Each with its products and the range of their default prices.',
+  params: companyParams,
+  query: z.strictObject({ ...pageParameters, ids, sortBy: sortByPlace, sortOrder }),
+  answer: { status: 200, description: 'A page of product families', schema: pageOf(productFamily) },
+  refusals: ['COMPANY_NOT_FOUND', 'STORE_UNAVAILABLE'],
+});
+
+export const listProducts = operation({
+  ...read,
+  id: 'listProducts',
+  path: '/v1/catalog/companies/{companyId}/products',
+  summary: 'List the products of a company',
+  description: 'Default prices are not listed: read the product, or its family, for them.',
+  params: companyParams,
+  query: z.strictObject({
+    ...pageParameters,
+    productFamilyId: uuidParameter().optional().describe('Only products of this family; none when it is of another company'),
+    ids,
+    sortBy: sortByPlace,
+    sortOrder,
+  }),
+  answer: { status: 200, description: 'A page of products', schema: pageOf(productListItem) },
+  refusals: ['COMPANY_NOT_FOUND', 'STORE_UNAVAILABLE'],
+});
+
+export const catalogContracts = [
+  getCompany,
+  getProductFamily,
+  getProduct,
+  listCategories,
+  listCompanies,
+  listProductFamilies,
+  listProducts,
+];

@@ -1,0 +1,44 @@
+import { storeCall } from '@parley/store/store-error';
+import type { CatalogReader, CompetingProduct, CompanyCard, ProductCard } from '../actions/ports.ts';
+import type { Category } from '../domain/entities.ts';
+import { companyFilter, familyFilter, productFilter, sortOf } from './filters.ts';
+import { find, findByAny, findById, findPage } from './find.ts';
+import type { CatalogModels } from './models.ts';
+
+/** What another record's answer does not show of these. */
+const omitted = {
+  companyCard: ['description', 'learningDataSamples', 'stockSymbols', 'competitors', 'defaultPriceRange', 'url'],
+  companyOverview: ['learningDataSamples', 'defaultPriceRange'],
+  productCard: ['includedFeatures', 'competitors'],
+  competingProduct: ['description', 'competitors'],
+} as const;
+
+const catalogueOrder = sortOf('sortOrder', 'asc');
+
+export function createCatalogReader({ category, company, productFamily, product }: CatalogModels): CatalogReader {
+  return {
+    company: (id) => findById(company, id),
+    productFamily: (id) => findById(productFamily, id),
+    product: (id) => findById(product, id),
+    hasCompany: async (id) => (await storeCall(() => company.exists({ _id: id }).exec())) !== null,
+
+    categories: (ids) => findByAny<Category>(category, { field: '_id', values: ids }),
+    companyCards: (ids) => findByAny<CompanyCard>(company, { field: '_id', values: ids, omit: omitted.companyCard }),
+    competingProducts: (ids) => findByAny<CompetingProduct>(product, { field: '_id', values: ids, omit: omitted.competingProduct }),
+
+    familiesOfCompany: (companyId) => find(productFamily, { filter: { companyId }, sort: catalogueOrder }),
+    productsOfCompany: (companyId) =>
+      find<ProductCard>(product, { filter: { companyId }, sort: catalogueOrder, omit: omitted.productCard }),
+    productsOfFamilies: (ids) => findByAny<ProductCard>(product, { field: 'productFamilyId', values: ids, omit: omitted.productCard }),
+    childCategories: (parentIds) => findByAny<Category>(category, { field: 'parentKey', values: parentIds }),
+
+    categoryPage: (parentCategoryId = '', { direction, ...window }) =>
+      findPage(category, { filter: { parentKey: parentCategoryId }, sort: sortOf('name', direction), ...window }),
+    companyPage: (filter, { direction, ...window }) =>
+      findPage(company, { filter: companyFilter(filter), sort: sortOf('name', direction), ...window, omit: omitted.companyOverview }),
+    familyPage: (filter, { sortBy, direction, ...window }) =>
+      findPage(productFamily, { filter: familyFilter(filter), sort: sortOf(sortBy, direction), ...window }),
+    productPage: (filter, { sortBy, direction, ...window }) =>
+      findPage(product, { filter: productFilter(filter), sort: sortOf(sortBy, direction), ...window }),
+  };
+}

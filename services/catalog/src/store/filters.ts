@@ -1,0 +1,36 @@
+import type { CompanyFilter, FamilyFilter, ProductFilter, SortBy, SortDirection } from '../actions/ports.ts';
+import { domainKey, nameKey } from '../domain/search-key.ts';
+import type { Filter, Sort } from './find.ts';
+
+/** Ties follow the direction of the sort, so that one index serves both. */
+export function sortOf(sortBy: SortBy, direction: SortDirection): Sort {
+  const byName = { nameKey: direction, _id: direction };
+  return sortBy === 'name' ? byName : { position: direction, ...byName };
+}
+
+export function companyFilter({ name, domain, categoryId, ids }: CompanyFilter): Filter {
+  return {
+    ...(name !== undefined && name !== '' && nameFilter(name)),
+    ...(domain !== undefined && { domainKey: domainKey(domain) }),
+    ...(categoryId !== undefined && { categoryPath: categoryId }),
+    ...(ids && { _id: { $in: ids } }),
+  };
+}
+
+export function familyFilter({ companyId, ids }: FamilyFilter): Filter {
+  return { companyId, ...(ids && { _id: { $in: ids } }) };
+}
+
+export function productFilter({ productFamilyId, ...filter }: ProductFilter): Filter {
+  return { ...(productFamilyId !== undefined && { productFamilyId }), ...familyFilter(filter) };
+}
+
+/** `$regex` with a text: SecantusDB finds nothing through an index for a RegExp value. */
+export function nameFilter(name: string): Filter {
+  return { nameKey: { $regex: escapePattern(nameKey(name)) } };
+}
+
+/** Not `RegExp.escape`: its `\u` escapes mean nothing to PCRE. */
+function escapePattern(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+}

@@ -1,0 +1,68 @@
+import { Schema, type Connection, type IndexDefinition, type Model } from 'mongoose';
+import type { RecordType } from '../domain/record.ts';
+
+/** A record as it lies in its collection: its entity, with `_id` for `id`, and keys to find it by. */
+export type StoredDocument = {
+  _id: string;
+  /** What lists sort and search by. */
+  nameKey: string;
+  /** Of the record it was imported from: an equal one changes nothing. */
+  contentHash: string;
+  [field: string]: unknown;
+};
+
+export type RecordModel = Model<StoredDocument>;
+export type CatalogModels = Record<RecordType, RecordModel>;
+
+/** Keys that only queries see; the first two are in every collection. */
+export const derivedFields = ['nameKey', 'contentHash', 'parentKey', 'domainKey', 'categoryPath'] as const;
+
+/** Every list takes its filter and its order from one of these. */
+const collections: Record<RecordType, { name: string; indexes: IndexDefinition[] }> = {
+  category: { name: 'categories', indexes: [{ parentKey: 1, nameKey: 1, _id: 1 }] },
+  company: {
+    name: 'companies',
+    indexes: [
+      { nameKey: 1, _id: 1 },
+      { domainKey: 1, nameKey: 1, _id: 1 },
+      { categoryPath: 1, nameKey: 1, _id: 1 },
+    ],
+  },
+  productFamily: {
+    name: 'productFamilies',
+    indexes: [
+      { companyId: 1, position: 1, nameKey: 1, _id: 1 },
+      { companyId: 1, nameKey: 1, _id: 1 },
+    ],
+  },
+  product: {
+    name: 'products',
+    indexes: [
+      { nameKey: 1, _id: 1 },
+      { companyId: 1, position: 1, nameKey: 1, _id: 1 },
+      { companyId: 1, nameKey: 1, _id: 1 },
+      { productFamilyId: 1, position: 1, nameKey: 1, _id: 1 },
+      { productFamilyId: 1, nameKey: 1, _id: 1 },
+    ],
+  },
+};
+
+export function createModels(connection: Connection): CatalogModels {
+  return {
+    category: createModel(connection, 'category'),
+    company: createModel(connection, 'company'),
+    productFamily: createModel(connection, 'productFamily'),
+    product: createModel(connection, 'product'),
+  };
+}
+
+/** Fields are not declared: the record schema has judged them, and queries are built from parsed values only. */
+function createModel(connection: Connection, type: RecordType): RecordModel {
+  const { name, indexes } = collections[type];
+  const schema = new Schema<StoredDocument>(
+    { _id: String },
+    { strict: false, strictQuery: false, versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+  );
+  for (const index of indexes) schema.index(index);
+  return connection.model<StoredDocument>(type, schema, name);
+}

@@ -68,7 +68,6 @@ async function stopGracefully(server: Server, timeoutMs: number): Promise<void> 
 
 function serve({ contract, handle }: Route, verifier: IdentityVerifier, surroundings: Surroundings): RequestHandler {
   const readInput = compileInput(contract);
-  const { status } = contract.answer;
   return async (request, response) => {
     const exchange = new Exchange(surroundings, { request, response, route: contract.path });
     try {
@@ -77,7 +76,7 @@ function serve({ contract, handle }: Route, verifier: IdentityVerifier, surround
       requireAccess(identity, contract);
       requireJsonAccepted(request);
       const caller = exchange.caller(identity, token ?? '');
-      exchange.succeed(status, await handle(await readInput(request), caller));
+      exchange.succeed(contract, await handle(await readInput(request), caller));
     } catch (error) {
       exchange.fail(error);
     }

@@ -7,7 +7,7 @@ import { formatTraceparent, parseTraceparent, startTrace } from '@parley/service
 import type { Request, Response } from 'express';
 import { endUserOf } from './end-user.ts';
 import { etagOf, ifNoneMatch } from './etag.ts';
-import type { AnyAnswer } from './operation.ts';
+import { isCacheable, type AnyAnswer, type Contract } from './operation.ts';
 import { toProblem } from './problem.ts';
 import type { HttpServerMetrics } from './server-metrics.ts';
 
@@ -16,6 +16,7 @@ export type Surroundings = { platform: Platform; metrics: HttpServerMetrics };
 
 const defaultTimeoutMs = 10_000;
 const maxTimeoutMs = 300_000;
+const unkept = { 'cache-control': 'no-store' };
 const requestIdPattern = /^[\w.:-]{1,64}$/;
 const wholeNumber = /^\d{1,9}$/;
 
@@ -64,13 +65,13 @@ export class Exchange {
   }
 
   /** Sends what the operation answered; a read is sent with its ETag, or as 304 when the client has it already. */
-  succeed(status: number, { body, headers }: AnyAnswer): void {
+  succeed(contract: Contract, { body, headers }: AnyAnswer): void {
     if (this.#isOver) return;
-    if (body === undefined) return this.#send(status, { 'cache-control': 'no-store', ...headers });
+    const { status } = contract.answer;
+    if (body === undefined) return this.#send(status, { ...unkept, ...headers });
     const text = JSON.stringify(body);
-    const isRead = this.#request.method === 'GET' || this.#request.method === 'HEAD';
-    if (!isRead)
-      return this.#send(status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...headers }, text);
+    if (!isCacheable(contract))
+      return this.#send(status, { 'content-type': 'application/json', ...unkept, ...headers }, text);
     const etag = etagOf(text);
     const caching = { etag, 'cache-control': 'private, no-cache', vary: 'Authorization', ...headers };
     if (ifNoneMatch(this.#request.get('if-none-match'), etag)) return this.#send(304, caching);

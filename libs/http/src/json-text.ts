@@ -1,9 +1,8 @@
 import { AppError, type Violation } from '@parley/errors/app-error';
 import { visit, type JSONPath } from 'jsonc-parser';
-import { atPointer, requestInvalid } from './violations.ts';
+import { atPointer, maxListed, requestInvalid } from './violations.ts';
 
 const maxDepth = 32;
-const maxViolations = 50;
 const forbiddenNames = new Set(['__proto__', 'constructor']);
 
 /** Where the visitor is: the path is the fifth of its arguments. */
@@ -27,8 +26,8 @@ function findingsIn(text: string): Violation[] {
 
   function report(path: JSONPath, code: string, message: string): void {
     violations.push({ ...atPointer(path), code, message });
-    // One request must not make us write a book; and nesting has no end that is worth reading.
-    if (code === 'too_deep' || violations.length >= maxViolations) throw requestInvalid(violations);
+    // Nesting has no end that is worth reading.
+    if (code === 'too_deep' || violations.length >= maxListed) throw requestInvalid(violations);
   }
   function enter(path: JSONPath): void {
     depth += 1;

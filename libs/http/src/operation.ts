@@ -43,11 +43,18 @@ export type Contract<
   /** `main` unless said otherwise: which base address serves the operation. */
   listener?: 'main' | 'upload';
   answer: AnswerContract<A>;
+  /** The answer tells of a moment and is never kept: no ETag, no 304. */
+  isVolatile?: boolean;
   /** Further answers that are not refusals, such as a health report of status 503. */
   otherAnswers?: AnswerContract[];
   /** What the operation can be refused for, beside what every operation can. */
   refusals: Reason[];
 };
+
+/** Whether the answer has an ETag, by which a client can ask whether it changed. */
+export function isCacheable({ method, isVolatile }: Contract): boolean {
+  return method === 'get' && isVolatile !== true;
+}
 
 /** What a schema parses to; undefined where the contract has none. */
 export type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;

@@ -89,7 +89,7 @@ function decode(text: string): string | undefined {
 }
 
 function parameterOf(name: string, type: z.core.$ZodType): Parameter {
-  const isEmptyAbsent = emptyIsAbsent.has(type);
+  const isEmptyAbsent = emptyIsAbsent.get(type) !== undefined;
   if (type instanceof z.ZodOptional || type instanceof z.ZodDefault) {
     const inner = parameterOf(name, type.def.innerType);
     return { ...inner, isEmptyAbsent: isEmptyAbsent || inner.isEmptyAbsent };

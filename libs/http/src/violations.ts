@@ -7,6 +7,9 @@ export type Locate = (path: PropertyKey[]) => Pick<Violation, 'pointer' | 'param
 type Finding = { code: string; message: string };
 type Issue = z.core.$ZodIssue;
 
+/** One request must not make us write a book. */
+export const maxListed = 50;
+
 /** The field of a JSON body, as an RFC 6901 pointer. */
 export function atPointer(path: PropertyKey[]): { pointer: string } {
   return { pointer: path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('') };
@@ -31,7 +34,10 @@ export function violationsOf(issues: Issue[], locate: Locate): Violation[] {
 
 /** The refusal of a request for what is wrong with it; each violation is listed once. */
 export function requestInvalid(violations: Violation[]): AppError {
-  const distinct = [...new Map(violations.map((violation) => [JSON.stringify(violation), violation])).values()];
+  const distinct = [...new Map(violations.map((violation) => [JSON.stringify(violation), violation])).values()].slice(
+    0,
+    maxListed,
+  );
   const [first] = distinct;
   if (!first) return new AppError('REQUEST_INVALID', 'The request is not valid.');
   const more = distinct.length > 1 ? ` \`errors\` lists ${distinct.length} problems.` : '';

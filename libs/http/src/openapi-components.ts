@@ -1,0 +1,61 @@
+import type { ZodOpenApiComponentsObject } from 'zod-openapi';
+import { endUserHeaderNames } from './end-user.ts';
+
+const endUserFormats = {
+  identifier: { description: 'Who your user is, in your own terms', schema: { type: 'string', maxLength: 256 } },
+  ip: { description: 'IPv4 address of your user', schema: { type: 'string', maxLength: 256, format: 'ipv4' } },
+  email: { description: 'E-mail address of your user', schema: { type: 'string', maxLength: 256, format: 'email' } },
+  organizationName: { description: 'Organization of your user', schema: { type: 'string', maxLength: 256 } },
+} as const;
+
+const endUserParameters = Object.entries(endUserFormats).map(([claim, { description, schema }]) => {
+  const id = `EndUser${claim.charAt(0).toUpperCase()}${claim.slice(1)}`;
+  const name = endUserHeaderNames[claim as keyof typeof endUserFormats];
+  return [
+    id,
+    { name, in: 'header', required: false, description: `${description}. Empty counts as absent.`, schema },
+  ] as const;
+});
+
+/** References to the four parameters of an operation that accepts end-user headers. */
+export const endUserReferences = endUserParameters.map(([id]) => ({ $ref: `#/components/parameters/${id}` }));
+
+/** Reference to the parameter of every read that can be answered 304. */
+export const ifNoneMatchReference = { $ref: '#/components/parameters/IfNoneMatch' };
+
+/** What all operations share, by name. */
+export const sharedComponents: ZodOpenApiComponentsObject = {
+  parameters: {
+    ...Object.fromEntries(endUserParameters),
+    IfNoneMatch: {
+      name: 'if-none-match',
+      in: 'header',
+      required: false,
+      description: 'An ETag you hold: the answer is 304 while it is current, and costs no quota.',
+      schema: { type: 'string', maxLength: 1_000 },
+    },
+  },
+  headers: {
+    RequestId: header('Names this request in our logs; equals `trace.requestId` of a problem.', { maxLength: 64 }),
+    ETag: header('Changes when the body does; send it back as `If-None-Match`.', { maxLength: 100 }),
+    RateLimit: header('What is left of each limit of the key, and when it is full again.', { maxLength: 500 }),
+    RateLimitPolicy: header('The limits of the key.', { maxLength: 500 }),
+    RetryAfter: {
+      description: 'Seconds to wait before trying again.',
+      schema: { type: 'integer', minimum: 0, maximum: 86_400 },
+    },
+    WwwAuthenticate: header('`Bearer`', { maxLength: 100 }),
+  },
+  securitySchemes: {
+    apiKey: {
+      type: 'http',
+      scheme: 'bearer',
+      description:
+        'An API key, in the header `Authorization: Bearer <key>` and nowhere else. Its scopes decide what it may do.',
+    },
+  },
+};
+
+function header(description: string, bounds: { maxLength: number }) {
+  return { description, schema: { type: 'string' as const, ...bounds } };
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi';
+import { endUserReferences, ifNoneMatchReference, sharedComponents } from './openapi-components.ts';
+import { problemResponses } from './openapi-problems.ts';
+import { isCacheable, type AnswerContract, type Contract, type ObjectSchema } from './operation.ts';
+
+export type InterfaceInfo = {
+  title: string;
+  version: string;
+  description: string;
+  /** The areas, in the order they are shown. */
+  tags: { name: string; description: string }[];
+  /** Base addresses; whoever serves the document puts its own in their place. */
+  mainUrl: string;
+  uploadUrl: string;
+};
+
+export type OpenApiDocument = ReturnType<typeof createDocument>;
+
+/** The OpenAPI 3.1 document of these operations. Schemas with an `id` in their `.meta()` become components. */
+export function toOpenApi(contracts: Contract[], info: InterfaceInfo): OpenApiDocument {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const contract of contracts) {
+    paths[contract.path] = { ...paths[contract.path], [contract.method]: toOperation(contract, info) };
+  }
+  return createDocument({
+    openapi: '3.1.1',
+    info: {
+      title: info.title,
+      version: info.version,
+      description: info.description,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: info.mainUrl, description: 'All operations but uploads' }],
+    tags: info.tags,
+    paths,
+    components: sharedComponents,
+  });
+}
+
+function toOperation(contract: Contract, info: InterfaceInfo): ZodOpenApiOperationObject {
+  const { id, area, summary, description, scope, params, query, body, bodyType = 'json' } = contract;
+  const mediaType = bodyType === 'json' ? 'application/json' : 'multipart/form-data';
+  return {
+    operationId: id,
+    tags: [area],
+    summary,
+    description,
+    security: scope === null ? [] : [{ apiKey: [scope] }],
+    ...(contract.listener === 'upload' && { servers: [{ url: info.uploadUrl, description: 'Uploads' }] }),
+    requestParams: { ...(params && { path: params }), ...(query && { query: formStyle(query) }) },
+    parameters: [
+      ...(contract.endUserHeaders ? endUserReferences : []),
+      ...(isCacheable(contract) ? [ifNoneMatchReference] : []),
+    ],
+    ...(body && { requestBody: { required: true, content: { [mediaType]: { schema: body } } } }),
+    responses: { ...successResponses(contract), ...problemResponses(contract), ...otherResponses(contract) },
+  };
+}
+
+function successResponses(contract: Contract): Record<string, ZodOpenApiResponseObject> {
+  const { answer } = contract;
+  if (!isCacheable(contract)) return { [answer.status]: answerResponse(contract, answer) };
+  const etag = { etag: { $ref: '#/components/headers/ETag' } };
+  const notModified = { description: 'You hold the current answer.', headers: { ...commonHeaders(contract), ...etag } };
+  return { [answer.status]: answerResponse(contract, answer, etag), 304: notModified };
+}
+
+/** They come last: what an operation says of a status of its own replaces what is said of all. */
+function otherResponses(contract: Contract): Record<string, ZodOpenApiResponseObject> {
+  return Object.fromEntries(
+    (contract.otherAnswers ?? []).map((answer) => [answer.status, answerResponse(contract, answer)]),
+  );
+}
+
+type HeaderReferences = Record<string, { $ref: string }>;
+
+function answerResponse(
+  contract: Contract,
+  answer: AnswerContract,
+  more: HeaderReferences = {},
+): ZodOpenApiResponseObject {
+  return {
+    description: answer.description,
+    headers: { ...commonHeaders(contract), ...more },
+    ...(answer.schema && { content: { 'application/json': { schema: answer.schema } } }),
+  };
+}
+
+function commonHeaders({ scope }: Contract): HeaderReferences {
+  const requestId = { 'x-request-id': { $ref: '#/components/headers/RequestId' } };
+  if (scope === null) return requestId;
+  return {
+    ...requestId,
+    ratelimit: { $ref: '#/components/headers/RateLimit' },
+    'ratelimit-policy': { $ref: '#/components/headers/RateLimitPolicy' },
+  };
+}
+
+/** Lists are written `a,b`, as the interface has it; repeating the name is understood as well. */
+function formStyle(query: ObjectSchema): ObjectSchema {
+  const shape = Object.entries(query.shape).map(([name, type]) => [name, isList(type) ? asFormList(type) : type]);
+  return z.object(Object.fromEntries(shape));
+}
+
+function asFormList(type: z.core.$ZodType): z.core.$ZodType {
+  const copy = z.clone(type);
+  z.globalRegistry.add(copy, { ...z.globalRegistry.get(type), param: { style: 'form', explode: false } });
+  return copy;
+}
+
+function isList(type: z.core.$ZodType): boolean {
+  if (type instanceof z.ZodOptional || type instanceof z.ZodDefault) return isList(type.def.innerType);
+  return type instanceof z.ZodArray;
+}

@@ -20,7 +20,9 @@ async function generate(outDir: string): Promise<void> {
   const main = createRequire(import.meta.url).resolve('@grpc/proto-loader');
   const generator = join(main, '../../bin/proto-loader-gen-types.js');
   const output = ['--grpcLib=@grpc/grpc-js', '--importFileExtension=.ts', '-I', 'proto', '-O', outDir];
-  await promisify(execFile)(process.execPath, [generator, ...options, ...output, ...(await protoFiles())], { cwd: root });
+  await promisify(execFile)(process.execPath, [generator, ...options, ...output, ...(await protoFiles())], {
+    cwd: root,
+  });
 }
 
 async function protoFiles(): Promise<string[]> {
@@ -29,7 +31,9 @@ async function protoFiles(): Promise<string[]> {
 
 async function filesIn(folder: string): Promise<Map<string, string>> {
   const names = (await Array.fromAsync(glob('**/*.ts', { cwd: folder }))).sort();
-  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)));
+  return new Map(
+    await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const)),
+  );
 }
 
 async function staleFiles(fresh: string): Promise<string[]> {
@@ -42,7 +46,10 @@ try {
   await generate(fresh);
   const stale = await staleFiles(fresh);
   if (process.argv.includes('--check')) {
-    if (stale.length > 0) process.stderr.write(`${stale.length} stale files in libs/rpc/src/gen, such as ${stale.slice(0, 3).join(', ')}\nRun \`npm run gen\` and commit the result.\n`);
+    if (stale.length > 0)
+      process.stderr.write(
+        `${stale.length} stale files in libs/rpc/src/gen, such as ${stale.slice(0, 3).join(', ')}\nRun \`npm run gen\` and commit the result.\n`,
+      );
     process.exitCode = stale.length > 0 ? 1 : 0;
   } else if (stale.length > 0) {
     await rm(target, { recursive: true, force: true });

@@ -45,7 +45,12 @@ export async function answerCall(call: IncomingCall, context: ServerContext, ste
   const seconds = (performance.now() - start) / 1000;
   const method = methodName(call.getPath());
   context.metrics.observe({ method, error }, seconds);
-  logCall(context.log, error, { method, requestId, subject: caller?.identity.subject, durationMs: Math.round(seconds * 1000) });
+  logCall(context.log, error, {
+    method,
+    requestId,
+    subject: caller?.identity.subject,
+    durationMs: Math.round(seconds * 1000),
+  });
 }
 
 /** Aborted when the caller cancels, goes away, or its deadline passes. */
@@ -53,7 +58,11 @@ function cancellationOf(call: IncomingCall): AbortSignal {
   const controller = new AbortController();
   call.on('cancelled', () => {
     const isLate = Date.now() >= Number(call.getDeadline());
-    controller.abort(isLate ? new AppError('DEADLINE_EXCEEDED', 'The answer was not ready in time.') : new AppError('CANCELLED', 'The caller went away.'));
+    controller.abort(
+      isLate
+        ? new AppError('DEADLINE_EXCEEDED', 'The answer was not ready in time.')
+        : new AppError('CANCELLED', 'The caller went away.'),
+    );
   });
   return controller.signal;
 }

@@ -6,7 +6,11 @@ import { newId } from '@parley/service/new-id';
 import { formatTraceparent, parseTraceparent, startTrace } from '@parley/service/trace-context';
 
 /** Names of what travels beside every call. */
-export const metadataKeys = { identity: 'parley-identity', requestId: 'x-request-id', traceparent: 'traceparent' } as const;
+export const metadataKeys = {
+  identity: 'parley-identity',
+  requestId: 'x-request-id',
+  traceparent: 'traceparent',
+} as const;
 
 const requestIdPattern = /^[\w.:-]{1,128}$/;
 

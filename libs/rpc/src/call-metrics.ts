@@ -14,8 +14,15 @@ export type CallMetrics = { observe(labels: CallLabels, seconds: number): void }
 /** Duration of the calls a process answers. */
 export function serverCallMetrics({ registry }: Metrics): CallMetrics {
   const name = 'rpc_server_call_duration_seconds';
-  const histogram = existing(registry.getSingleMetric(name), Histogram) ??
-    new Histogram({ name, help: 'Duration of gRPC calls answered', labelNames: callLabels, buckets, registers: [registry] });
+  const histogram =
+    existing(registry.getSingleMetric(name), Histogram) ??
+    new Histogram({
+      name,
+      help: 'Duration of gRPC calls answered',
+      labelNames: callLabels,
+      buckets,
+      registers: [registry],
+    });
   return { observe: (labels, seconds) => histogram.observe(toLabels(labels), seconds) };
 }
 
@@ -23,7 +30,8 @@ export function serverCallMetrics({ registry }: Metrics): CallMetrics {
 export function clientCallMetrics({ registry }: Metrics): CallMetrics {
   const name = 'rpc_client_call_duration_seconds';
   const labelNames = [...callLabels, 'server_address'];
-  const histogram = existing(registry.getSingleMetric(name), Histogram) ??
+  const histogram =
+    existing(registry.getSingleMetric(name), Histogram) ??
     new Histogram({ name, help: 'Duration of gRPC calls made', labelNames, buckets, registers: [registry] });
   return { observe: (labels, seconds) => histogram.observe(toLabels(labels), seconds) };
 }
@@ -31,8 +39,10 @@ export function clientCallMetrics({ registry }: Metrics): CallMetrics {
 /** Calls and requests that a stop cut off because they did not finish in time. */
 export function abortedInflight({ registry }: Metrics): Counter {
   const name = 'app_shutdown_aborted_inflight_total';
-  return existing(registry.getSingleMetric(name), Counter) ??
-    new Counter({ name, help: 'Calls cut off on stop because they did not finish in time', registers: [registry] });
+  return (
+    existing(registry.getSingleMetric(name), Counter) ??
+    new Counter({ name, help: 'Calls cut off on stop because they did not finish in time', registers: [registry] })
+  );
 }
 
 /** The full name of a method as it stands on the wire, without the leading slash. */

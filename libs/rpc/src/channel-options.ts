@@ -3,7 +3,7 @@ import type { MethodDefinition } from '@grpc/proto-loader';
 import { messageSizeOptions } from './message-size.ts';
 
 /** Methods that their .proto marks so may be repeated. */
-const safeLevels = ['NO_SIDE_EFFECTS', 'IDEMPOTENT'];
+const safeLevels = new Set(['NO_SIDE_EFFECTS', 'IDEMPOTENT']);
 
 /** Calls go round all addresses of the name, and safe ones are repeated when nobody answered. */
 export function channelOptions(serviceName: string, definition: ServiceDefinition): ChannelOptions {
@@ -42,5 +42,5 @@ function serviceConfig(serviceName: string, definition: ServiceDefinition): Serv
 /** proto-loader made the definition, and gives the options that grpc-js does not know of. */
 function isSafe(method: object): boolean {
   const { options } = method as Pick<MethodDefinition<object, object>, 'options'>;
-  return safeLevels.includes(options.idempotency_level);
+  return safeLevels.has(options.idempotency_level);
 }

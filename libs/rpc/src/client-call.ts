@@ -37,7 +37,11 @@ export type Invocation = { input: unknown; options: CallOptions };
 export type Outgoing = { metadata: Metadata; options: GrpcCallOptions; signal: AbortSignal | undefined };
 
 /** @throws AppError when the call is over before it began. */
-export async function outgoing(context: ClientContext, options: CallOptions, defaultTimeoutMs: number): Promise<Outgoing> {
+export async function outgoing(
+  context: ClientContext,
+  options: CallOptions,
+  defaultTimeoutMs: number,
+): Promise<Outgoing> {
   const { caller, timeoutMs = defaultTimeoutMs } = options;
   const signals = [options.signal, caller?.signal].filter((signal) => signal !== undefined);
   const signal = signals.length > 0 ? AbortSignal.any(signals) : undefined;
@@ -78,7 +82,10 @@ function isServiceError(thrown: unknown): thrown is ServiceError {
 }
 
 /** Measures one call: the returned function is called once, with what it failed with. */
-export function observed({ metrics, address }: ClientContext, { path }: ClientMethodDefinition): (failure?: unknown) => void {
+export function observed(
+  { metrics, address }: ClientContext,
+  { path }: ClientMethodDefinition,
+): (failure?: unknown) => void {
   const start = performance.now();
   return (failure) => {
     const error = failure === undefined ? undefined : toAppError(failure);

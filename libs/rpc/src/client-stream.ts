@@ -19,7 +19,7 @@ export async function* streamCall(
   context: ClientContext,
   method: ClientMethodDefinition,
   { input, options }: Invocation,
-): AsyncGenerator<unknown> {
+): AsyncGenerator {
   const observe = observed(context, method);
   let failure: unknown = new AppError('CANCELLED', 'The stream was left before its end.');
   let out: Outgoing | undefined;
@@ -68,7 +68,11 @@ function cancelWhenOver(call: Readable & { cancel(): void }, { signal, over }: S
   call.on('error', () => undefined);
 }
 
-async function sendAll(call: Pick<Writable, 'write' | 'end'> & NodeJS.EventEmitter, requests: AsyncIterable<unknown>, over: AbortSignal): Promise<void> {
+async function sendAll(
+  call: Pick<Writable, 'write' | 'end'> & NodeJS.EventEmitter,
+  requests: AsyncIterable<unknown>,
+  over: AbortSignal,
+): Promise<void> {
   for await (const request of requests) {
     if (over.aborted) return;
     if (!call.write(request)) await once(call, 'drain', { signal: over });

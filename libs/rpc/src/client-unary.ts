@@ -12,7 +12,11 @@ import {
 const defaultTimeoutMs = 10_000;
 
 /** One request, one answer. */
-export async function unaryCall(context: ClientContext, method: ClientMethodDefinition, { input, options }: Invocation): Promise<unknown> {
+export async function unaryCall(
+  context: ClientContext,
+  method: ClientMethodDefinition,
+  { input, options }: Invocation,
+): Promise<unknown> {
   const observe = observed(context, method);
   let out: Outgoing | undefined;
   try {
@@ -27,7 +31,11 @@ export async function unaryCall(context: ClientContext, method: ClientMethodDefi
   }
 }
 
-async function send(context: ClientContext, method: ClientMethodDefinition, out: Outgoing & { input: unknown }): Promise<unknown> {
+async function send(
+  context: ClientContext,
+  method: ClientMethodDefinition,
+  out: Outgoing & { input: unknown },
+): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const { path, requestSerialize, responseDeserialize } = method;
   const call = context.client.makeUnaryRequest(

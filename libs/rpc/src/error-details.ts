@@ -37,11 +37,23 @@ export function serializeDetails(code: number, message: string, details: ErrorDe
   });
 }
 
-/** The details in the bytes of `grpc-status-details-bin`; those we do not know are left out. @throws on other bytes. */
+/** The details in the bytes of `grpc-status-details-bin`; those we do not know are left out. */
 export function deserializeDetails(bytes: Buffer): ReadDetails {
-  const { details } = status.deserialize(bytes);
+  try {
+    return readDetails(status.deserialize(bytes));
+  } catch {
+    // What is not ours may be anything; the status code still tells the kind.
+    return {};
+  }
+}
+
+function readDetails({ details }: Status__Output): ReadDetails {
   const find = (typeUrl: string): Buffer | undefined => details.find((detail) => detail.type_url === typeUrl)?.value;
-  const [errorInfo, badRequest, retryInfo] = [find(typeUrls.errorInfo), find(typeUrls.badRequest), find(typeUrls.retryInfo)];
+  const [errorInfo, badRequest, retryInfo] = [
+    find(typeUrls.errorInfo),
+    find(typeUrls.badRequest),
+    find(typeUrls.retryInfo),
+  ];
   return {
     ...(errorInfo && { errorInfo: types.errorInfo.deserialize(errorInfo) }),
     ...(badRequest && { badRequest: types.badRequest.deserialize(badRequest) }),

@@ -11,7 +11,8 @@ const maxViolations = 50;
 
 /** The status that carries an error over the wire. */
 export function toStatus(error: AppError): StatusObject {
-  const code = kinds[error.kind].grpc;
+  // The table holds gRPC's own numbers.
+  const code = kinds[error.kind].grpc as status;
   const { reason, message, violations, retryAfterSeconds } = error;
   const bytes = serializeDetails(code, message, {
     errorInfo: { reason, domain, metadata: error.metadata },
@@ -57,7 +58,10 @@ const known: Partial<Record<number, readonly [Reason, string]>> & Record<status.
   [status.UNIMPLEMENTED]: ['NOT_IMPLEMENTED', 'The other side does not know this operation.'],
   [status.UNAVAILABLE]: ['SERVICE_UNAVAILABLE', 'The other side does not answer. Try again later.'],
   [status.UNAUTHENTICATED]: ['CALLER_UNKNOWN', 'The call carries no valid identity token.'],
-  [status.INTERNAL]: ['INTERNAL', 'Something failed on our side. Try again later, and quote the request id if it persists.'],
+  [status.INTERNAL]: [
+    'INTERNAL',
+    'Something failed on our side. Try again later, and quote the request id if it persists.',
+  ],
 };
 
 function isReason(reason: string): reason is Reason {
@@ -66,7 +70,8 @@ function isReason(reason: string): reason is Reason {
 
 /** A field violation has one place for where: JSON pointers start with a slash, the others are prefixed. */
 function toFieldViolation({ pointer, parameter, header, code, message }: Violation) {
-  const field = parameter !== undefined ? `parameter:${parameter}` : header !== undefined ? `header:${header}` : (pointer ?? '');
+  const field =
+    parameter !== undefined ? `parameter:${parameter}` : header !== undefined ? `header:${header}` : (pointer ?? '');
   return { field, reason: code.toUpperCase(), description: message };
 }
 

@@ -1,4 +1,9 @@
-import type { handleBidiStreamingCall, handleServerStreamingCall, handleUnaryCall, UntypedHandleCall } from '@grpc/grpc-js';
+import type {
+  handleBidiStreamingCall,
+  handleServerStreamingCall,
+  handleUnaryCall,
+  UntypedHandleCall,
+} from '@grpc/grpc-js';
 import type { Caller, Issuer } from '@parley/service/caller';
 import { answerCall, type ServerContext } from './answer-call.ts';
 import { drainInto, requestsOf } from './server-streams.ts';
@@ -23,14 +28,20 @@ function unaryHandler({ issuers, handle }: AnyMethod, context: ServerContext): h
   };
 }
 
-function serverStreamHandler({ issuers, handle }: AnyMethod, context: ServerContext): handleServerStreamingCall<unknown, unknown> {
+function serverStreamHandler(
+  { issuers, handle }: AnyMethod,
+  context: ServerContext,
+): handleServerStreamingCall<unknown, unknown> {
   return (call) => {
     const work = (caller: Caller) => drainInto(call, asStream(handle(call.request, caller)), caller.signal);
     void answerCall(call, context, { issuers, work, refuse: (status) => call.emit('error', status) });
   };
 }
 
-function bidiHandler({ issuers, handle }: AnyMethod, context: ServerContext): handleBidiStreamingCall<unknown, unknown> {
+function bidiHandler(
+  { issuers, handle }: AnyMethod,
+  context: ServerContext,
+): handleBidiStreamingCall<unknown, unknown> {
   return (call) => {
     const work = (caller: Caller) =>
       drainInto(call, asStream(handle(requestsOf(call, context.stopping), caller)), caller.signal);

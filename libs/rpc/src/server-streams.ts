@@ -3,7 +3,11 @@ import type { Readable, Writable } from 'node:stream';
 import { AppError } from '@parley/errors/app-error';
 
 /** Writes all messages, no faster than the other side reads, and ends the call. */
-export async function drainInto(call: Pick<Writable, 'write' | 'end'> & NodeJS.EventEmitter, messages: AsyncIterable<unknown>, signal: AbortSignal): Promise<void> {
+export async function drainInto(
+  call: Pick<Writable, 'write' | 'end'> & NodeJS.EventEmitter,
+  messages: AsyncIterable<unknown>,
+  signal: AbortSignal,
+): Promise<void> {
   for await (const message of messages) {
     signal.throwIfAborted();
     if (!call.write(message)) await once(call, 'drain', { signal });
@@ -16,7 +20,7 @@ export async function drainInto(call: Pick<Writable, 'write' | 'end'> & NodeJS.E
  * The requests of a streaming call, read no faster than they are asked for.
  * @throws AppError SERVICE_UNAVAILABLE once the process begins to stop: the caller sends the rest elsewhere.
  */
-export async function* requestsOf(call: Pick<Readable, 'iterator'>, stopping: AbortSignal): AsyncGenerator<unknown> {
+export async function* requestsOf(call: Pick<Readable, 'iterator'>, stopping: AbortSignal): AsyncGenerator {
   // Leaving the loop early must not destroy the call: its status is still to be sent.
   const requests = call.iterator({ destroyOnReturn: false });
   let interrupt = (): void => undefined;

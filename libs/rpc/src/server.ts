@@ -75,7 +75,11 @@ function serverOptions(maxConnectionAgeMs: number): ServerOptions {
   };
 }
 
-function rawHandlers(service: RpcService<unknown, unknown>, methods: Record<string, AnyMethod>, context: ServerContext) {
+function rawHandlers(
+  service: RpcService<unknown, unknown>,
+  methods: Record<string, AnyMethod>,
+  context: ServerContext,
+) {
   return Object.fromEntries(
     Object.entries(service.definition).map(([name, definition]) => {
       const method = methods[definition.originalName ?? name];
@@ -96,7 +100,9 @@ function addHealth(server: Server, services: ImplementedService[], stopping: Abo
 
 function listen(server: Server, address: string): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
-  server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) => (error ? reject(error) : resolve(port)));
+  server.bindAsync(address, ServerCredentials.createInsecure(), (error, port) =>
+    error ? reject(error) : resolve(port),
+  );
   return promise;
 }
 

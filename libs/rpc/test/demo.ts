@@ -1,0 +1,84 @@
+import { AppError } from '@parley/errors/app-error';
+import type { Issuer } from '@parley/service/caller';
+import { testIdentity, type TestIdentity } from '@parley/testing/identity';
+import { testPlatform, type TestPlatform } from '@parley/testing/platform';
+import { catalogService } from '../src/catalog.ts';
+import { createRpcClient, type RpcClientOptions } from '../src/client.ts';
+import type { CatalogServiceHandlers } from '../src/gen/parley/catalog/v1/CatalogService.ts';
+import type { ServerMethods } from '../src/rpc-service.ts';
+import { implement, startRpcServer } from '../src/server.ts';
+
+export type Methods = ServerMethods<CatalogServiceHandlers>;
+
+export type Demo = AsyncDisposable & {
+  platform: TestPlatform;
+  identity: TestIdentity;
+  port: number;
+  address: string;
+  /** A client that calls as a live API key unless told otherwise. */
+  client(
+    options?: Partial<RpcClientOptions>,
+  ): ReturnType<typeof createRpcClient<CatalogDefinition, CatalogServiceHandlers>>;
+};
+
+type CatalogDefinition = NonNullable<(typeof catalogService)['types']>['definition'];
+
+const everyone: Issuer[] = ['gateway', 'service', 'operator'];
+
+/** The catalog's interface on a real socket, with what a test wants its methods to do. */
+export async function startDemo(
+  methods: Partial<Methods>,
+  settings: { maxConnectionAgeMs?: number; port?: number } = {},
+): Promise<Demo> {
+  const platform = testPlatform({ name: 'demo' });
+  const identity = await testIdentity();
+  const { port } = await startRpcServer({
+    port: 0,
+    services: [implement(catalogService, allMethods(methods))],
+    verifier: identity.verifier,
+    platform,
+    ...settings,
+  });
+  const address = `127.0.0.1:${port}`;
+  return {
+    platform,
+    identity,
+    port,
+    address,
+    client: (options) => createRpcClient(catalogService, { address, credentials: () => identity.token(), ...options }),
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
+  };
+}
+
+function allMethods(given: Partial<Methods>) {
+  const methods: Methods = {
+    getCompany: unexpected,
+    getProduct: unexpected,
+    batchGetCompanies: unexpected,
+    batchGetProducts: unexpected,
+    searchCompanies: unexpected,
+    searchProducts: unexpected,
+    importRecords: unexpectedStream,
+    exportRecords: unexpectedStream,
+    ...given,
+  };
+  return {
+    getCompany: { issuers: everyone, handle: methods.getCompany },
+    getProduct: { issuers: everyone, handle: methods.getProduct },
+    batchGetCompanies: { issuers: everyone, handle: methods.batchGetCompanies },
+    batchGetProducts: { issuers: everyone, handle: methods.batchGetProducts },
+    searchCompanies: { issuers: everyone, handle: methods.searchCompanies },
+    searchProducts: { issuers: everyone, handle: methods.searchProducts },
+    importRecords: { issuers: ['operator'], handle: methods.importRecords },
+    exportRecords: { issuers: everyone, handle: methods.exportRecords },
+  } as const;
+}
+
+async function unexpected(): Promise<never> {
+  throw new AppError('NOT_IMPLEMENTED', 'This test does not expect the call.');
+}
+
+// oxlint-disable-next-line eslint/require-yield -- it only refuses
+async function* unexpectedStream(): AsyncGenerator<never> {
+  throw new AppError('NOT_IMPLEMENTED', 'This test does not expect the call.');
+}

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@parley/testing/eventually';
+import { describe, expect, it } from 'vitest';
+import { startDemo, type Demo } from '../demo.ts';
+import { failureOf } from '../failure-of.ts';
+
+const megabyte = 'x'.repeat(1024 * 1024);
+
+function operatorClient(demo: Demo) {
+  return demo.client({ credentials: () => demo.identity.token({}, 'operator') });
+}
+
+describe('a stream of answers', () => {
+  it('is made no faster than it is read', async () => {
+    let made = 0;
+    await using demo = await startDemo({
+      async *exportRecords() {
+        for (; made < 200; made++) yield { lines: [megabyte] };
+      },
+    });
+    let read = 0;
+    for await (const _answer of demo.client().exportRecords({})) {
+      read += 1;
+      if (read === 20) await sleep(200);
+      expect(made - read).toBeLessThan(100);
+    }
+    expect(read).toBe(200);
+  });
+
+  it('left early stops the work behind it', async () => {
+    const stopped = Promise.withResolvers<boolean>();
+    await using demo = await startDemo({
+      async *exportRecords(_request, caller) {
+        try {
+          for (;;) yield { lines: [megabyte] };
+        } finally {
+          stopped.resolve(caller.signal.aborted);
+        }
+      },
+    });
+    for await (const _answer of demo.client().exportRecords({})) break;
+    expect(await stopped.promise).toBe(true);
+  });
+});
+
+describe('a two-way stream', () => {
+  it('answers each request in order', async () => {
+    await using demo = await startDemo({
+      async *importRecords(requests) {
+        for await (const { lines } of requests) yield { acknowledgedLine: lines.at(-1)?.number ?? 0 };
+      },
+    });
+    async function* batches() {
+      for (let number = 1; number <= 50; number++) yield { lines: [{ number, json: '{}' }] };
+    }
+    const acknowledged: string[] = [];
+    for await (const answer of operatorClient(demo).importRecords(batches()))
+      acknowledged.push(answer.acknowledgedLine);
+    expect(acknowledged).toEqual(Array.from({ length: 50 }, (_, index) => String(index + 1)));
+  });
+
+  it('takes requests no faster than the other side reads them', async () => {
+    let sent = 0;
+    let received = 0;
+    await using demo = await startDemo({
+      async *importRecords(requests) {
+        for await (const _request of requests) {
+          received += 1;
+          if (received === 20) await sleep(200);
+          yield {};
+        }
+      },
+    });
+    async function* batches() {
+      for (; sent < 200; sent++) yield { lines: [{ number: sent, json: megabyte }] };
+    }
+    for await (const _answer of operatorClient(demo).importRecords(batches()))
+      expect(sent - received).toBeLessThan(100);
+    expect(received).toBe(200);
+  });
+
+  it('ends its requests with a failure that says to go elsewhere when the service stops, after answering the last', async () => {
+    await using demo = await startDemo({
+      async *importRecords(requests) {
+        for await (const { lines } of requests) yield { acknowledgedLine: lines[0]?.number ?? 0 };
+      },
+    });
+    async function* oneThenSilence() {
+      yield { lines: [{ number: 7, json: '{}' }] };
+      await new Promise(() => undefined);
+    }
+    const answers: string[] = [];
+    const reading = (async () => {
+      for await (const { acknowledgedLine } of operatorClient(demo).importRecords(oneThenSilence()))
+        answers.push(acknowledgedLine);
+    })();
+    const failure = failureOf(reading);
+    await eventually(() => expect(answers).toEqual(['7']));
+    demo.platform.stop();
+    expect(await failure).toMatchObject({ reason: 'SERVICE_UNAVAILABLE' });
+  });
+});

@@ -1,11 +1,10 @@
-import type { StatusObject } from '@grpc/grpc-js';
 import { AppError, toAppError } from '@parley/errors/app-error';
 import type { Caller, Issuer } from '@parley/service/caller';
 import type { IdentityVerifier } from '@parley/service/identity';
 import type { Logger } from '@parley/service/logger';
 import { callerOf, requestIdOf, type IncomingCall } from './call-context.ts';
 import { methodName, type CallMetrics } from './call-metrics.ts';
-import { toStatus } from './error-status.ts';
+import { toStatus, type FailedStatus } from './error-status.ts';
 
 /** What all methods of a server share. */
 export type ServerContext = {
@@ -23,7 +22,7 @@ export type InFlight = { count: number };
 export type CallSteps = {
   issuers: readonly Issuer[];
   work: (caller: Caller) => Promise<void>;
-  refuse: (status: StatusObject) => void;
+  refuse: (status: FailedStatus) => void;
 };
 
 /** Runs one call from identity to log line; never throws. */

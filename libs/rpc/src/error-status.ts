@@ -1,4 +1,4 @@
-import { Metadata, status, type ServiceError, type StatusObject } from '@grpc/grpc-js';
+import { Metadata, status, type ServiceError } from '@grpc/grpc-js';
 import { AppError, type AppErrorOptions, type Violation } from '@parley/errors/app-error';
 import { kinds } from '@parley/errors/kinds';
 import { reasons, type Reason } from '@parley/errors/reasons';
@@ -9,10 +9,12 @@ const detailsKey = 'grpc-status-details-bin';
 /** Trailers of a call hold 64 KiB together; 50 violations stay well below. */
 const maxViolations = 50;
 
+/** A status as grpc-js takes it; the table of kinds has its code as a number. */
+export type FailedStatus = { code: number; details: string; metadata: Metadata };
+
 /** The status that carries an error over the wire. */
-export function toStatus(error: AppError): StatusObject {
-  // The table holds gRPC's own numbers.
-  const code = kinds[error.kind].grpc as status;
+export function toStatus(error: AppError): FailedStatus {
+  const code = kinds[error.kind].grpc;
   const { reason, message, violations, retryAfterSeconds } = error;
   const bytes = serializeDetails(code, message, {
     errorInfo: { reason, domain, metadata: error.metadata },

@@ -49,11 +49,11 @@ export function countSetting(defaultCount: number, min = 1) {
   return z.coerce.number().int().min(min).default(defaultCount);
 }
 
-/** A setting that is a list, its items separated by commas; empty by default. */
-export function listSetting() {
+/** A setting that is a list, its items separated by commas; empty unless a default is given. */
+export function listSetting(defaultText = '') {
   return z
     .string()
-    .default('')
+    .default(defaultText)
     .transform((text) =>
       text
         .split(',')

@@ -1,0 +1,97 @@
+import { identityPrivateKey, identitySettings } from '@parley/service/identity';
+import { platformSettings } from '@parley/service/platform';
+import { countSetting, listSetting, portSetting } from '@parley/service/settings';
+import { z } from 'zod';
+import { cidrListSetting } from './edge/client-address.ts';
+
+const KiB = 1024;
+const MiB = 1024 * KiB;
+
+/** Where a service listens; unset when it is not installed. */
+function upstreamSetting(service: string) {
+  return z
+    .url({ protocol: /^http$/ })
+    .refine((url) => new URL(url).pathname === '/', 'must be an origin, without a path')
+    .optional()
+    .describe(`Base address of the ${service} service, http://host:port; unset: not installed`);
+}
+
+function baseAddressSetting() {
+  return z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => url.replace(/\/$/, ''))
+    .optional();
+}
+
+/** The service behind each area of the interface; an operation's area is its tag in the OpenAPI document. */
+export const upstreamSettings = {
+  catalogUrl: upstreamSetting('catalog'),
+  scopeUrl: upstreamSetting('scope'),
+  pricingUrl: upstreamSetting('pricing'),
+  negotiationUrl: upstreamSetting('negotiation'),
+  webhookUrl: upstreamSetting('webhook'),
+  filesUrl: upstreamSetting('files'),
+};
+
+const edgeSettings = {
+  port: portSetting(8080).describe('Port of the public API'),
+  uploadPort: portSetting(8081).describe('Port of the upload listener'),
+  publicUrl: baseAddressSetting().describe(
+    'Base address clients call, as shown in /v1/openapi; default http://localhost:PORT',
+  ),
+  uploadUrl: baseAddressSetting().describe(
+    'Base address of uploads, as shown in /v1/openapi; default http://localhost:UPLOAD_PORT',
+  ),
+  trustedProxies: cidrListSetting().describe(
+    'Networks (CIDR, comma-separated) whose X-Forwarded-For names the client address',
+  ),
+  endUserHeaderPrefixes: listSetting('x-service-').describe(
+    'Accepted prefixes of the four end-user headers, comma-separated',
+  ),
+};
+
+const sizeSettings = {
+  maxHeaderBytes: countSetting(16 * KiB).describe('Most a request head may weigh, bytes'),
+  maxHeaderFields: countSetting(100).describe('Most header fields a request may have'),
+  maxTargetBytes: countSetting(8 * KiB).describe('Longest request target, bytes'),
+  maxJsonBytes: countSetting(256 * KiB).describe('Largest JSON body, bytes'),
+  maxUploadBytes: countSetting(25 * MiB + 64 * KiB).describe('Largest multipart body, framing included, bytes'),
+  maxConnections: countSetting(12_000).describe('Most connections a listener holds'),
+};
+
+const timeSettings = {
+  headersTimeoutMs: countSetting(10_000).describe('Time a request head may take to arrive, milliseconds'),
+  bodyTimeoutMs: countSetting(30_000).describe('Time a JSON body may take to arrive, milliseconds'),
+  uploadTimeoutMs: countSetting(300_000).describe('Time a multipart body may take to arrive, milliseconds'),
+  keepAliveTimeoutMs: countSetting(65_000).describe('Time an idle connection is kept, milliseconds'),
+  stallTimeoutMs: countSetting(90_000).describe(
+    'Time a connection may stand still in the middle of an exchange, milliseconds',
+  ),
+  requestTimeoutMs: countSetting(10_000).describe('Time a service has to answer a whole request, milliseconds'),
+  sweepIntervalMs: countSetting(1_000).describe('How often late request heads are looked for, milliseconds'),
+  shedDelayMs: countSetting(150).describe('Delay of the event loop from which reads are refused, milliseconds'),
+  healthTimeoutMs: countSetting(300).describe('Time a service has to report its health, milliseconds'),
+  healthCacheMs: countSetting(1_000, 0).describe('Time a health report is reused, milliseconds'),
+};
+
+const proxySettings = {
+  upstreamMaxSockets: countSetting(256).describe('Most requests in flight to one service'),
+  upstreamSocketRequests: countSetting(10_000).describe('Requests after which a connection to a service is renewed'),
+  upstreamSocketAgeMs: countSetting(60_000).describe('Age at which a connection to a service is renewed, milliseconds'),
+  breakerMinimum: countSetting(20).describe('Least requests in the window before the circuit breaker judges'),
+  breakerWindowMs: countSetting(10_000).describe('Window the circuit breaker judges by, milliseconds'),
+  breakerRestMs: countSetting(2_000).describe('Time an open circuit breaker waits before it tries again, milliseconds'),
+};
+
+export const settingsSchema = z.object({
+  ...platformSettings,
+  ...identitySettings,
+  identityPrivateKey,
+  ...upstreamSettings,
+  ...edgeSettings,
+  ...sizeSettings,
+  ...timeSettings,
+  ...proxySettings,
+});
+
+export type GatewaySettings = z.output<typeof settingsSchema>;

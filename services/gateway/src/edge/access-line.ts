@@ -1,0 +1,60 @@
+import { hash } from 'node:crypto';
+import { isIPv4 } from 'node:net';
+import type { EndUser } from '@parley/service/caller';
+import type { Exchange } from './exchange.ts';
+
+const keyText = /parley_(?:live|test)_[0-9A-Za-z]*/g;
+const maxPathLength = 200;
+
+/** What the log keeps of a request: enough to find and explain it, nothing that names a person or opens a door. */
+export function accessLine(exchange: Exchange, status: number, durationMs: number): Record<string, unknown> {
+  const { requestId, request, operation, principal, endUser, reason, cause } = exchange;
+  const line: Record<string, unknown> = {
+    requestId,
+    traceId: exchange.traceparent.slice(3, 35),
+    method: request.method,
+    route: operation?.template,
+    path: loggedPath(exchange.path),
+    status,
+    durationMs: Math.round(durationMs * 100) / 100,
+    address: truncatedAddress(exchange.address),
+  };
+  if (principal !== undefined) {
+    line['keyId'] = principal.keyId;
+    line['org'] = principal.orgId;
+    line['mode'] = principal.mode;
+  }
+  if (endUser !== undefined) line['endUser'] = maskedEndUser(endUser);
+  if (exchange.callerRequestId !== undefined) line['callerRequestId'] = exchange.callerRequestId;
+  if (exchange.linkedTraceId !== undefined) line['linkedTraceId'] = exchange.linkedTraceId;
+  if (reason !== undefined) line['reason'] = reason;
+  if (cause !== undefined) line['err'] = cause;
+  return line;
+}
+
+/** Queries are never logged, and no key is, wherever a client put it. */
+function loggedPath(path: string): string {
+  return (path.includes('parley_') ? path.replaceAll(keyText, '[key]') : path).slice(0, maxPathLength);
+}
+
+function maskedEndUser({ identifier, ip, email, organizationName }: EndUser): EndUser {
+  return {
+    ...(identifier !== undefined && { identifier: masked(identifier) }),
+    ...(ip !== undefined && { ip: truncatedAddress(ip) }),
+    ...(email !== undefined && { email: masked(email.toLowerCase()) }),
+    ...(organizationName !== undefined && {
+      organizationName: Buffer.from(organizationName, 'latin1').toString('utf8'),
+    }),
+  };
+}
+
+/** The same person can be followed through the log, but not named from it. */
+function masked(text: string): string {
+  return hash('sha256', text).slice(0, 16);
+}
+
+/** The network a client is in: /24, or /48 of IPv6. */
+function truncatedAddress(address: string): string {
+  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0`;
+  return `${address.split(':').slice(0, 3).join(':')}::`;
+}

@@ -1,0 +1,86 @@
+import type { IdentityMint } from '@parley/service/identity';
+import type { Platform } from '@parley/service/platform';
+import committedDocument from '../../openapi.json' with { type: 'json' };
+import type { GatewaySettings } from '../config.ts';
+import { answerHealth } from '../health/health-endpoint.ts';
+import { createHealthReporter } from '../health/health-report.ts';
+import { answerOpenapi } from '../openapi/openapi-endpoint.ts';
+import { servedDocument } from '../openapi/served-document.ts';
+import type { Authenticator, Limiter } from '../ports.ts';
+import { problemEndpoints } from '../problems/problem-endpoints.ts';
+import { createUpstreams } from '../proxy/create-upstreams.ts';
+import { operationsOf, type Operation } from '../routing/route-table.ts';
+import { createEdgeApp, type Endpoint } from './edge-app.ts';
+import { startEdgeListener } from './edge-listener.ts';
+import { createEndUserReader } from './end-user-headers.ts';
+import type { LocalHandler } from './local-endpoints.ts';
+import { passOn, type PipelineParts } from './operation-pipeline.ts';
+import { watchOverload } from './overload.ts';
+import { createPrincipalTokens } from './principal-tokens.ts';
+import { createRequestWatch } from './request-watch.ts';
+
+export type EdgeOptions = {
+  settings: GatewaySettings;
+  platform: Platform;
+  authenticator: Authenticator;
+  limiter: Limiter;
+  mint: IdentityMint;
+  openapi?: unknown;
+  upstreams?: Record<string, string>;
+};
+
+export type Edge = { port: number; uploadPort: number };
+
+/** The public side of the gateway: both listeners, and all that leads from them to the services. */
+export async function createEdge(options: EdgeOptions): Promise<Edge> {
+  const { settings, platform, authenticator, openapi = committedDocument } = options;
+  const parts = pipelineParts(options);
+  const locals = localHandlers(options, parts);
+  const endpoints = operationsOf(openapi).map((operation) => toEndpoint(operation, locals, parts));
+  const watch = createRequestWatch(platform);
+  const [main, upload] = await Promise.all(
+    (['main', 'upload'] as const).map((name) => {
+      const own = endpoints.filter(({ listener }) => listener === name);
+      const dispatch = createEdgeApp([...own, ...problemEndpoints(name)], authenticator);
+      const port = name === 'main' ? settings.port : settings.uploadPort;
+      return startEdgeListener({ name, port, settings, platform, dispatch, watch });
+    }),
+  );
+  return { port: main?.port ?? 0, uploadPort: upload?.port ?? 0 };
+}
+
+function pipelineParts({ settings, platform, authenticator, limiter, mint, upstreams }: EdgeOptions): PipelineParts {
+  const { maxJsonBytes, bodyTimeoutMs, maxUploadBytes, uploadTimeoutMs, requestTimeoutMs } = settings;
+  return {
+    authenticator,
+    limiter,
+    tokens: createPrincipalTokens(mint),
+    readEndUser: createEndUserReader(settings.endUserHeaderPrefixes),
+    overload: watchOverload(platform, settings.shedDelayMs),
+    upstreams: createUpstreams(settings, platform.metrics, upstreams),
+    bodyBudgets: {
+      json: { maxBytes: maxJsonBytes, timeoutMs: bodyTimeoutMs },
+      multipart: { maxBytes: maxUploadBytes, timeoutMs: uploadTimeoutMs },
+    },
+    requestTimeoutMs,
+  };
+}
+
+/** The operations the gateway answers itself, by their id. */
+function localHandlers(
+  { settings, platform, openapi = committedDocument }: EdgeOptions,
+  { upstreams }: PipelineParts,
+): Map<string, LocalHandler> {
+  const { healthTimeoutMs: timeoutMs, healthCacheMs: cacheMs, port, uploadPort } = settings;
+  const { publicUrl = `http://localhost:${port}`, uploadUrl = `http://localhost:${uploadPort}` } = settings;
+  const reporter = createHealthReporter({ platform, services: [...upstreams.values()], timeoutMs, cacheMs });
+  return new Map([
+    ['getHealth', answerHealth(reporter)],
+    ['getOpenapi', answerOpenapi(servedDocument(openapi, { publicUrl, uploadUrl }))],
+  ]);
+}
+
+function toEndpoint(operation: Operation, locals: Map<string, LocalHandler>, parts: PipelineParts): Endpoint {
+  const answer = locals.get(operation.id) ?? ((exchange) => passOn(exchange, operation, parts));
+  return { ...operation, answer };
+}

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HttpError } from '@parley/http/http-error';
+import type { Platform } from '@parley/service/platform';
+import type { GatewaySettings } from '../config.ts';
+import { clientAddress } from './client-address.ts';
+import type { Dispatch } from './edge-app.ts';
+import { bindExchange, Exchange, type ListenerName } from './exchange.ts';
+import { checkMessage } from './message-checks.ts';
+import { ownHosts } from './own-hosts.ts';
+import { refuse } from './refuse.ts';
+import { sendReply } from './reply.ts';
+import type { RequestWatch } from './request-watch.ts';
+import { takeIds } from './request-ids.ts';
+import { guardSockets } from './socket-guard.ts';
+import { checkTarget } from './target-checks.ts';
+
+export type ListenerOptions = {
+  name: ListenerName;
+  port: number;
+  settings: GatewaySettings;
+  platform: Platform;
+  dispatch: Dispatch;
+  watch: RequestWatch;
+};
+
+const methodsAnywhere = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
+
+/** Opens one of the public listeners: Node's HTTP server with limits on everything a client decides about. */
+export async function startEdgeListener(options: ListenerOptions): Promise<{ port: number }> {
+  const { settings, platform, port } = options;
+  const server = createServer({
+    maxHeaderSize: settings.maxHeaderBytes,
+    headersTimeout: settings.headersTimeoutMs,
+    // Bodies have timers of their own, by operation.
+    requestTimeout: 0,
+    keepAliveTimeout: settings.keepAliveTimeoutMs,
+    connectionsCheckingInterval: settings.sweepIntervalMs,
+    // Checked in check-message, with a proper answer.
+    requireHostHeader: false,
+    noDelay: true,
+  });
+  server.maxHeadersCount = 0;
+  server.maxConnections = settings.maxConnections;
+  server.timeout = settings.stallTimeoutMs;
+  const inFlight = new Set<Exchange>();
+  const accept = createReception(options, server, inFlight);
+  server.on('request', (request, response) => accept(request, response, 'plain'));
+  server.on('checkContinue', (request, response) => accept(request, response, 'continue'));
+  server.on('checkExpectation', (request, response) => accept(request, response, 'unknown'));
+  guardSockets(server, { inFlight, watch: options.watch });
+  server.listen(port, platform.listenHost);
+  await once(server, 'listening');
+  platform.stack.defer(() => drain(server, platform.stopTimeoutMs));
+  return { port: (server.address() as AddressInfo).port };
+}
+
+type Expectation = 'plain' | 'continue' | 'unknown';
+
+function createReception(options: ListenerOptions, server: Server, inFlight: Set<Exchange>) {
+  const { name, settings, platform, dispatch, watch } = options;
+  const isOwnHost = ownHosts(server, name === 'main' ? settings.publicUrl : settings.uploadUrl);
+  const targetRules = { maxBytes: settings.maxTargetBytes, isOwnHost };
+
+  function accept(request: IncomingMessage, response: ServerResponse, expectation: Expectation): void {
+    const exchange = new Exchange(request, response, name);
+    bindExchange(exchange);
+    exchange.isLastOnConnection = platform.stopping.aborted;
+    exchange.awaitsContinue = expectation === 'continue';
+    exchange.address = clientAddress(
+      request.socket.remoteAddress ?? '',
+      request.headers['x-forwarded-for']?.toString(),
+      settings.trustedProxies,
+    );
+    inFlight.add(exchange);
+    watch.began(exchange);
+    response.once('close', () => {
+      inFlight.delete(exchange);
+      exchange.end();
+      watch.ended(exchange);
+    });
+    try {
+      receive(exchange, expectation);
+    } catch (error) {
+      refuse(exchange, error);
+    }
+  }
+
+  function receive(exchange: Exchange, expectation: Expectation): void {
+    const { request } = exchange;
+    takeIds(exchange);
+    checkMessage(exchange, settings.maxHeaderFields);
+    if (expectation === 'unknown')
+      throw new HttpError('EXPECTATION_FAILED', 'The only expectation met here is 100-continue.');
+    if (request.url === '*' && request.method === 'OPTIONS') {
+      sendReply(exchange, { status: 204, headers: { allow: methodsAnywhere } });
+      return;
+    }
+    const { path, url } = checkTarget(request.url ?? '', targetRules);
+    exchange.path = path;
+    request.url = url;
+    dispatch(exchange);
+  }
+
+  return accept;
+}
+
+/** Stops accepting, lets what is in flight finish, and cuts what does not. */
+async function drain(server: Server, limitMs: number): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const cancel = new AbortController();
+  await Promise.race([closed, sleep(limitMs, undefined, { signal: cancel.signal }).catch(() => undefined)]);
+  cancel.abort();
+  server.closeAllConnections();
+}

@@ -1,0 +1,80 @@
+import { isUtf8 } from 'node:buffer';
+import { isIPv4 } from 'node:net';
+import { AppError, type Violation } from '@parley/errors/app-error';
+import { endUserHeaderNames } from '@parley/http/end-user';
+import type { EndUser } from '@parley/service/caller';
+import type { EndUserHeader } from '../ports.ts';
+import type { Exchange } from './exchange.ts';
+import { repeatedFields } from './message-checks.ts';
+
+const canonicalPrefix = 'x-service-';
+const claims = Object.keys(endUserHeaderNames) as EndUserHeader[];
+const maxLength = 256;
+const email =
+  /^[^\s@<>(),;:"[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
+
+const checks: Record<EndUserHeader, (value: string) => string | undefined> = {
+  identifier: () => undefined,
+  ip: (value) => (isIPv4(value) ? undefined : 'Send one IPv4 address, like 192.0.2.1.'),
+  email: (value) => (email.test(value) ? undefined : 'Send one e-mail address.'),
+  organizationName: () => undefined,
+};
+
+export type EndUserReader = (exchange: Exchange, required: readonly EndUserHeader[]) => EndUser;
+
+/** Reads what the caller claims of its own user, under any accepted prefix. Empty values count as absent. */
+export function createEndUserReader(prefixes: string[]): EndUserReader {
+  const accepted = claims.map((claim) => {
+    const suffix = endUserHeaderNames[claim].slice(canonicalPrefix.length);
+    return { claim, names: prefixes.map((prefix) => `${prefix.toLowerCase()}${suffix}`) };
+  });
+  const allNames = new Set(accepted.flatMap(({ names }) => names));
+
+  return (exchange, required) => {
+    const { headers, rawHeaders } = exchange.request;
+    const endUser: EndUser = {};
+    const violations: Violation[] = [];
+    for (const { claim, names } of accepted) {
+      for (const header of names) {
+        const value = headers[header];
+        if (typeof value !== 'string' || value === '') continue;
+        const message = endUser[claim] === undefined ? problemOf(claim, value) : 'Send this header under one name.';
+        if (message === undefined) endUser[claim] = value;
+        else violations.push({ header, code: 'invalid_value', message });
+      }
+    }
+    if (exchange.hasRepeatedFields) violations.push(...repeats(rawHeaders, allNames));
+    violations.push(...missing(endUser, required));
+    if (violations.length > 0) throw invalid(violations);
+    return endUser;
+  };
+}
+
+/** Bytes are kept as they came, one character each, so that they leave as they came. */
+function problemOf(claim: EndUserHeader, value: string): string | undefined {
+  const bytes = Buffer.from(value, 'latin1');
+  if (!isUtf8(bytes)) return 'Send characters outside ASCII as UTF-8.';
+  if (bytes.toString('utf8').length > maxLength) return `Send at most ${maxLength} characters.`;
+  return checks[claim](value);
+}
+
+function repeats(rawHeaders: string[], names: Set<string>): Violation[] {
+  return [...repeatedFields(rawHeaders)]
+    .filter((name) => names.has(name))
+    .map((header) => ({ header, code: 'repeated', message: 'Send this header once.' }));
+}
+
+function missing(endUser: EndUser, required: readonly EndUserHeader[]): Violation[] {
+  return required
+    .filter((claim) => endUser[claim] === undefined)
+    .map((claim) => ({
+      header: endUserHeaderNames[claim],
+      code: 'required',
+      message: 'This API key needs this header.',
+    }));
+}
+
+function invalid(violations: Violation[]): AppError {
+  const names = violations.map(({ header }) => header).join(', ');
+  return new AppError('REQUEST_INVALID', `These headers are not as they should be: ${names}.`, { violations });
+}

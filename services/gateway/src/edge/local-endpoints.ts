@@ -1,0 +1,19 @@
+import { AppError } from '@parley/errors/app-error';
+import { HttpError } from '@parley/http/http-error';
+import type { Exchange } from './exchange.ts';
+
+/** Answers an operation that the gateway itself owns. */
+export type LocalHandler = (exchange: Exchange) => void | Promise<void>;
+
+/** Refuses what an operation without parameters and body does not take. */
+export function checkPlainRequest({ request, bodyBytes }: Exchange): void {
+  if (bodyBytes > 0) throw new HttpError('MESSAGE_MALFORMED', 'This operation takes no body.');
+  const query = new URLSearchParams(request.url?.split('?')[1] ?? '');
+  const violations = [...new Set(query.keys())].map((parameter) => ({
+    parameter,
+    code: 'unknown',
+    message: 'This operation takes no query parameters.',
+  }));
+  if (violations.length > 0)
+    throw new AppError('REQUEST_INVALID', 'This operation takes no query parameters.', { violations });
+}

@@ -1,0 +1,29 @@
+import type { IdentityMint } from '@parley/service/identity';
+import type { Principal } from '../ports.ts';
+
+/** The signed identity a service is shown for an API key. */
+export interface PrincipalTokens {
+  tokenOf(principal: Principal): string | Promise<string>;
+}
+
+/** On top of the mint's own reuse time: a token reaches its reader with at least a quarter of its life left. */
+const reuseMs = 15_000;
+
+/** Keeps the token beside the principal, for even looking it up by its claims would cost a tenth of a request. */
+export function createPrincipalTokens(mint: IdentityMint): PrincipalTokens {
+  const kept = new WeakMap<Principal, { token: string; until: number }>();
+
+  async function renew(principal: Principal): Promise<string> {
+    const { keyId, orgId: org, mode, scopes } = principal;
+    const token = await mint.mint({ subject: keyId, org, mode, keyId, scopes });
+    kept.set(principal, { token, until: Date.now() + reuseMs });
+    return token;
+  }
+
+  return {
+    tokenOf(principal) {
+      const known = kept.get(principal);
+      return known && known.until > Date.now() ? known.token : renew(principal);
+    },
+  };
+}

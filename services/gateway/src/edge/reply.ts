@@ -1,0 +1,66 @@
+import type { Exchange } from './exchange.ts';
+
+/** An answer made by the gateway itself. */
+export type Reply = { status: number; headers: Record<string, string>; body?: string | Uint8Array };
+
+/** How much of an unwanted body is read to keep the connection; beyond it the connection is closed. */
+const drainBytes = 64 * 1024;
+/** How long that may take. */
+const drainMs = 10_000;
+/** How long a closing connection is still read from, so that the client gets to see the answer instead of a reset. */
+const lingerMs = 1_000;
+
+/** Nothing the API answers is a page; those that are bring a policy of their own. */
+const policy = "default-src 'none'; frame-ancestors 'none'";
+
+/** The fields of an answer, as `writeHead` takes them: ours first, then what the pipeline and the answer add. */
+export function answerFields(exchange: Exchange, headers: Record<string, string | string[]>): string[] {
+  const fields = [
+    'x-request-id',
+    exchange.requestId,
+    'x-content-type-options',
+    'nosniff',
+    'referrer-policy',
+    'no-referrer',
+  ];
+  if (headers['content-security-policy'] === undefined) fields.push('content-security-policy', policy);
+  if (exchange.callerRequestId !== undefined) fields.push('x-client-request-id', exchange.callerRequestId);
+  for (const name in exchange.replyHeaders) fields.push(name, exchange.replyHeaders[name] ?? '');
+  for (const name in headers) {
+    const value = headers[name];
+    if (typeof value === 'string') fields.push(name, value);
+    else for (const item of value ?? []) fields.push(name, item);
+  }
+  if (exchange.isLastOnConnection) fields.push('connection', 'close');
+  return fields;
+}
+
+/** Sends an answer of our own. Whatever of the request is still on its way is read for a moment or cut off. */
+export function sendReply(exchange: Exchange, { status, headers, body }: Reply): void {
+  const { request, response } = exchange;
+  const isUnread = exchange.bodyBytes > 0 && !request.complete;
+  const mustClose = isUnread && (exchange.awaitsContinue || exchange.bodyBytes > drainBytes);
+  if (mustClose) exchange.isLastOnConnection = true;
+  const fields = answerFields(exchange, headers);
+  if (body !== undefined) fields.push('content-length', String(Buffer.byteLength(body)));
+  response.writeHead(status, fields);
+  if (isUnread) drain(exchange);
+  if (mustClose && !exchange.awaitsContinue) linger(exchange, body);
+  else response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function drain({ request }: Exchange): void {
+  const timer = setTimeout(() => request.socket.destroy(), drainMs);
+  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+  request.resume();
+}
+
+/** The answer is complete by its length; ending it late keeps the connection open for reading. */
+function linger({ request, response }: Exchange, body: string | Uint8Array | undefined): void {
+  if (body === undefined || request.method === 'HEAD') response.flushHeaders();
+  else response.write(body);
+  const end = () => response.end();
+  const timer = setTimeout(end, lingerMs);
+  request.once('end', end);
+  response.once('close', () => clearTimeout(timer));
+}

@@ -1,0 +1,56 @@
+import type { Problem } from '@parley/http/problem';
+import { HttpServerMetrics, otherRoute } from '@parley/http/server-metrics';
+import type { Platform } from '@parley/service/platform';
+import { Counter } from 'prom-client';
+import { accessLine } from './access-line.ts';
+import type { Exchange } from './exchange.ts';
+
+/** Keeps the books: one log line and one observation per request. */
+export interface RequestWatch {
+  began(exchange: Exchange): void;
+  ended(exchange: Exchange): void;
+  /** A connection was refused before a request could be read from it. */
+  refusedUnread(problem: Problem): void;
+}
+
+const clientClosedRequest = 499;
+
+export function createRequestWatch({ log, metrics }: Platform): RequestWatch {
+  const requests = new HttpServerMetrics(metrics);
+  const unreadable = new Counter({
+    name: 'gateway_unreadable_requests_total',
+    help: 'Connections refused because no request could be read from them',
+    labelNames: ['error_type'],
+    registers: [metrics.registry],
+  });
+
+  return {
+    began({ request }) {
+      requests.started(request.method ?? '');
+    },
+    ended(exchange) {
+      const durationMs = performance.now() - exchange.startedAt;
+      const status = statusOf(exchange);
+      requests.ended({
+        method: exchange.request.method ?? '',
+        route: exchange.operation?.template ?? otherRoute,
+        status,
+        errorType: status >= 500 ? (exchange.reason ?? String(status)) : '',
+        seconds: durationMs / 1000,
+      });
+      const line = accessLine(exchange, status, durationMs);
+      if (status >= 500) log.warn(line, 'request');
+      else log.info(line, 'request');
+    },
+    refusedUnread({ status, body }) {
+      unreadable.inc({ error_type: body.code });
+      log.info({ requestId: body.trace.requestId, status, reason: body.code }, 'unreadable request');
+    },
+  };
+}
+
+/** An answer that was cut off counts by why it was: our service failed, or the client left. */
+function statusOf({ response, isCutByService }: Exchange): number {
+  if (response.writableFinished) return response.statusCode;
+  return isCutByService ? 502 : clientClosedRequest;
+}

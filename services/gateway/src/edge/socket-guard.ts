@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { HttpError } from '@parley/http/http-error';
+import type { Exchange } from './exchange.ts';
+import { refuseSocket, toParserError } from './parser-errors.ts';
+import { refuse } from './refuse.ts';
+import type { RequestWatch } from './request-watch.ts';
+
+export type SocketGuardOptions = { inFlight: ReadonlySet<Exchange>; watch: RequestWatch };
+
+/** Answers what Node's parser cannot turn into a request, without ever mixing it with answers still under way. */
+export function guardSockets(server: Server, { inFlight, watch }: SocketGuardOptions): void {
+  const handled = new WeakSet<Duplex>();
+
+  function refuseConnection(socket: Duplex, error: HttpError): void {
+    // The parser repeats its error for all bytes that follow.
+    if (handled.has(socket)) return;
+    handled.add(socket);
+    const open = [...inFlight].filter(({ request }) => request.socket === socket);
+    const last = open.at(-1);
+    if (last === undefined) answer(socket, error);
+    else if (last.request.complete) last.response.once('close', () => answer(socket, error));
+    else refuseBody(last, error);
+  }
+
+  function answer(socket: Duplex, error: HttpError): void {
+    if (socket.writable) watch.refusedUnread(refuseSocket(socket, error));
+    else socket.destroy();
+  }
+
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else refuseConnection(socket, toParserError(error.code));
+  });
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy());
+    refuseConnection(socket, new HttpError('MESSAGE_MALFORMED', 'CONNECT is for proxies; this is not one.'));
+  });
+}
+
+/** The body of a request is broken: the service must not take what came of it for the whole. */
+function refuseBody(exchange: Exchange, error: HttpError): void {
+  exchange.call?.abandon();
+  refuse(exchange, error);
+}

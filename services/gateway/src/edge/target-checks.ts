@@ -1,0 +1,48 @@
+import { HttpError } from '@parley/http/http-error';
+
+const forbiddenInPath = /[\\#]|%(?:00|2[fF]|5[cC])|\/(?:\.|%2[eE]){1,2}(?:\/|$)/;
+const outsideAscii = /[^\x21-\x7e]/;
+const absoluteForm = /^https?:\/\/([^/?#]*)([^#]*)$/i;
+
+/** A request target as path and query, in origin form. */
+export type Target = { path: string; url: string };
+
+/**
+ * The target of a request, when every reader would understand it the same way: no dot segment, no encoded slash,
+ * no byte outside ASCII, no broken percent escape. An absolute target must name one of `ownHosts`.
+ */
+export function checkTarget(target: string, { maxBytes, isOwnHost }: TargetRules): Target {
+  if (target.length > maxBytes) {
+    throw new HttpError('URI_TOO_LONG', `The address is ${target.length} bytes long; at most ${maxBytes} are read.`);
+  }
+  const url = target.startsWith('/') ? target : originForm(target, isOwnHost);
+  const queryAt = url.indexOf('?');
+  const path = queryAt < 0 ? url : url.slice(0, queryAt);
+  if (path.startsWith('//') || forbiddenInPath.test(path) || outsideAscii.test(url) || url.includes('#')) {
+    throw malformed('The path holds dot segments, encoded slashes or characters that an address cannot have.');
+  }
+  if (url.includes('%')) checkEscapes(url);
+  return { path, url };
+}
+
+export type TargetRules = { maxBytes: number; isOwnHost: (host: string) => boolean };
+
+function originForm(target: string, isOwnHost: (host: string) => boolean): string {
+  const [, host, rest] = absoluteForm.exec(target) ?? [];
+  if (host === undefined || rest === undefined || !isOwnHost(host.toLowerCase())) {
+    throw malformed('The request target is neither a path nor an address of this service.');
+  }
+  return rest.startsWith('/') ? rest : `/${rest}`;
+}
+
+function checkEscapes(url: string): void {
+  try {
+    decodeURIComponent(url);
+  } catch {
+    throw malformed('The address has a percent escape that is not a UTF-8 character.');
+  }
+}
+
+function malformed(detail: string): HttpError {
+  return new HttpError('MESSAGE_MALFORMED', detail);
+}

@@ -1,0 +1,17 @@
+import { checkAccepts } from '../edge/accepts.ts';
+import { checkPlainRequest, type LocalHandler } from '../edge/local-endpoints.ts';
+import { sendReply } from '../edge/reply.ts';
+import type { HealthReport } from './health-report.ts';
+
+const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+
+/** Answers `GET /v1/health`: 503 when the state is `error`, with the same body. */
+export function answerHealth(report: () => Promise<HealthReport>): LocalHandler {
+  return async (exchange) => {
+    checkPlainRequest(exchange);
+    checkAccepts(exchange.request.headers.accept, 'application/json');
+    const body = await report();
+    if (exchange.isSettled) return;
+    sendReply(exchange, { status: body.status === 'error' ? 503 : 200, headers, body: JSON.stringify(body) });
+  };
+}

@@ -1,0 +1,57 @@
+import { worst, type HealthStatus } from '@parley/service/health';
+import type { Platform } from '@parley/service/platform';
+import { probeService } from './service-probe.ts';
+
+export type HealthReport = {
+  status: HealthStatus;
+  timestamp: string;
+  version: string;
+  services: { name: string; status: HealthStatus }[];
+};
+
+export type HealthReporterOptions = {
+  platform: Platform;
+  /** The services behind the gateway and where they are. */
+  services: { service: string; origin: URL }[];
+  timeoutMs: number;
+  cacheMs: number;
+};
+
+/** Asks all services how they are: once at a time, and not again while the last answer is fresh. */
+export function createHealthReporter({
+  platform,
+  services,
+  timeoutMs,
+  cacheMs,
+}: HealthReporterOptions): () => Promise<HealthReport> {
+  let latest: Promise<HealthReport> | undefined;
+
+  async function ask(): Promise<HealthReport> {
+    const [own, ...others] = await Promise.all([
+      platform.health.report().then(({ status }) => ({ name: platform.name, status })),
+      ...services.map(async ({ service, origin }) => ({
+        name: service,
+        status: await probeService(origin, timeoutMs),
+      })),
+    ]);
+    setTimeout(() => (latest = undefined), cacheMs).unref();
+    return {
+      status: overall(
+        own.status,
+        others.map(({ status }) => status),
+      ),
+      timestamp: new Date().toISOString(),
+      version: platform.version,
+      services: [own, ...others],
+    };
+  }
+
+  return () => (latest ??= ask());
+}
+
+/** `error` when nothing works any more: no service does, or the gateway itself does not. */
+function overall(own: HealthStatus, others: HealthStatus[]): HealthStatus {
+  const isAllDown = others.length > 0 && others.every((status) => status === 'error');
+  if (isAllDown || own === 'error') return 'error';
+  return worst([own, ...others]) === 'ok' ? 'ok' : 'degraded';
+}

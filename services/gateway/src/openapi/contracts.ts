@@ -1,0 +1,61 @@
+import { operation } from '@parley/http/operation';
+import { z } from 'zod';
+
+const healthStatus = z.enum(['ok', 'degraded', 'error']);
+
+const health = z
+  .object({
+    status: healthStatus.describe('`error` when no service works, `degraded` when some do'),
+    timestamp: z.iso.datetime().describe('When the services were asked'),
+    version: z.string().describe('Version of the gateway'),
+    services: z
+      .array(z.object({ name: z.string(), status: healthStatus }))
+      .min(1)
+      .describe('Each part of Parley and how it is'),
+  })
+  .meta({ id: 'Health' });
+
+/** Operations the gateway answers itself, and the upload, whose service is not there yet. */
+export const gatewayContracts = [
+  operation({
+    id: 'getHealth',
+    method: 'get',
+    path: '/v1/health',
+    area: 'gateway',
+    scope: null,
+    endUserHeaders: false,
+    isVolatile: true,
+    summary: 'Read the health of the installation',
+    description: 'Asks every service. The answer is at most a second old. Needs no key.',
+    answer: { status: 200, description: 'It works, at least in part', schema: health },
+    otherAnswers: [{ status: 503, description: 'It does not work', schema: health }],
+    refusals: [],
+  }),
+  operation({
+    id: 'getOpenapi',
+    method: 'get',
+    path: '/v1/openapi',
+    area: 'gateway',
+    scope: null,
+    endUserHeaders: false,
+    summary: 'Read this description of the interface',
+    description: 'An OpenAPI 3.1 document of all operations. Needs no key.',
+    answer: { status: 200, description: 'The OpenAPI document', schema: z.looseObject({ openapi: z.string() }) },
+    refusals: [],
+  }),
+  operation({
+    id: 'uploadFile',
+    method: 'post',
+    path: '/v1/files/upload',
+    area: 'files',
+    scope: 'files:write',
+    endUserHeaders: true,
+    summary: 'Upload a file',
+    description: 'Stores a file of at most 25 MiB. Served from the upload address only.',
+    body: z.strictObject({ file: z.file().describe('The file: PDF, Word, Excel, CSV, PNG or JPEG') }),
+    bodyType: 'multipart',
+    listener: 'upload',
+    answer: { status: 201, description: 'The file is stored', schema: z.strictObject({ id: z.uuid() }) },
+    refusals: ['SERVICE_UNAVAILABLE'],
+  }),
+];

@@ -1,0 +1,18 @@
+import { etagOf, ifNoneMatch } from '@parley/http/etag';
+import { checkAccepts } from '../edge/accepts.ts';
+import { checkPlainRequest, type LocalHandler } from '../edge/local-endpoints.ts';
+import { sendReply } from '../edge/reply.ts';
+
+/** Answers `GET /v1/openapi` with a text made once. */
+export function answerOpenapi(document: unknown): LocalHandler {
+  const body = Buffer.from(JSON.stringify(document));
+  const etag = etagOf(body);
+  const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=60', etag };
+  return (exchange) => {
+    checkPlainRequest(exchange);
+    const { accept, 'if-none-match': known } = exchange.request.headers;
+    checkAccepts(accept, 'application/json');
+    if (ifNoneMatch(known, etag)) sendReply(exchange, { status: 304, headers });
+    else sendReply(exchange, { status: 200, headers, body });
+  };
+}

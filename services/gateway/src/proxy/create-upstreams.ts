@@ -1,0 +1,33 @@
+import type { Metrics } from '@parley/service/metrics';
+import { upstreamSettings, type GatewaySettings } from '../config.ts';
+import { observeUpstreams } from './upstream-metrics.ts';
+import { createUpstream, type Upstream } from './upstream.ts';
+
+/** The services behind the gateway, by area of the interface; `more` are those no setting names. */
+export function createUpstreams(
+  settings: GatewaySettings,
+  metrics: Metrics,
+  more: Record<string, string> = {},
+): Map<string, Upstream> {
+  const upstreams = new Map<string, Upstream>();
+  const observe = observeUpstreams(metrics, upstreams);
+  const { breakerMinimum: minimum, breakerWindowMs: windowMs, breakerRestMs: restMs } = settings;
+  const {
+    upstreamMaxSockets: maxSockets,
+    upstreamSocketRequests: socketRequests,
+    upstreamSocketAgeMs: socketAgeMs,
+  } = settings;
+  const parts = { breaker: { minimum, windowMs, restMs }, agent: { maxSockets, socketRequests, socketAgeMs } };
+  for (const [service, address] of Object.entries({ ...installed(settings), ...more })) {
+    upstreams.set(service, createUpstream({ service, origin: new URL(address), settings: parts, observe }));
+  }
+  return upstreams;
+}
+
+function installed(settings: GatewaySettings): Record<string, string> {
+  const addresses = Object.keys(upstreamSettings).flatMap((key) => {
+    const address = settings[key as keyof typeof upstreamSettings];
+    return address === undefined ? [] : [[key.replace(/Url$/, ''), address] as const];
+  });
+  return Object.fromEntries(addresses);
+}

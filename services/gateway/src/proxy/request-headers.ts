@@ -1,0 +1,35 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { endUserHeaderNames } from '@parley/http/end-user';
+import type { EndUserHeader } from '../ports.ts';
+import type { Exchange } from '../edge/exchange.ts';
+
+/** What of the caller's own fields a service gets to see. */
+const passedFields = [
+  'accept',
+  'content-type',
+  'content-encoding',
+  'if-none-match',
+  'if-match',
+  'idempotency-key',
+] as const;
+const claims = Object.entries(endUserHeaderNames) as [EndUserHeader, string][];
+
+/** The header fields a service is sent: a new object, for the proxy sends on all that it finds. */
+export function requestHeaders(exchange: Exchange, token: string, contentLength: number): IncomingHttpHeaders {
+  const { request, requestId, traceparent, endUser } = exchange;
+  const headers: IncomingHttpHeaders = {
+    'x-parley-identity': token,
+    'x-request-id': requestId,
+    traceparent,
+  };
+  for (const name of passedFields) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers[name] = value;
+  }
+  // Without a length Node sends the body in chunks of its own making.
+  if (contentLength > 0 && contentLength !== Infinity) headers['content-length'] = String(contentLength);
+  if (endUser !== undefined) {
+    for (const [claim, name] of claims) if (endUser[claim] !== undefined) headers[name] = endUser[claim];
+  }
+  return headers;
+}

@@ -1,0 +1,17 @@
+const tokensPerRequest = 0.1;
+const mostTokens = 10;
+
+/** Allows one retry per ten requests, so that retries never double the load on a service in trouble. */
+export class RetryBudget {
+  #tokens = mostTokens;
+
+  noteRequest(): void {
+    this.#tokens = Math.min(mostTokens, this.#tokens + tokensPerRequest);
+  }
+
+  trySpend(): boolean {
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+}

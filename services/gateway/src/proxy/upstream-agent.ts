@@ -1,0 +1,36 @@
+import { Agent } from 'node:http';
+import type { Duplex } from 'node:stream';
+
+export type AgentSettings = { maxSockets: number; socketRequests: number; socketAgeMs: number };
+
+/**
+ * Connections to one service, kept open between requests. They are renewed after so many requests or so much time:
+ * a connection is to one replica, and new replicas would get no traffic otherwise.
+ */
+export class UpstreamAgent extends Agent {
+  readonly #settings: AgentSettings;
+  readonly #uses = new WeakMap<Duplex, { requests: number; renewAt: number }>();
+
+  constructor(settings: AgentSettings) {
+    super({ keepAlive: true, maxSockets: settings.maxSockets, maxFreeSockets: settings.maxSockets });
+    this.#settings = settings;
+  }
+
+  /** Node asks after each request; false closes the connection. */
+  override keepSocketAlive(socket: Duplex): boolean {
+    const use = this.#useOf(socket);
+    use.requests += 1;
+    const mayStay = use.requests < this.#settings.socketRequests && performance.now() < use.renewAt;
+    return mayStay && Boolean(super.keepSocketAlive(socket));
+  }
+
+  #useOf(socket: Duplex): { requests: number; renewAt: number } {
+    const known = this.#uses.get(socket);
+    if (known) return known;
+    // Jitter keeps connections made at one time from being renewed at one time.
+    const ageMs = this.#settings.socketAgeMs * (0.8 + Math.random() * 0.4);
+    const use = { requests: 0, renewAt: performance.now() + ageMs };
+    this.#uses.set(socket, use);
+    return use;
+  }
+}

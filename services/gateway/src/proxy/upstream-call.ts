@@ -1,0 +1,136 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import type { Exchange } from '../edge/exchange.ts';
+import { refuse } from '../edge/refuse.ts';
+import { answerFields } from '../edge/reply.ts';
+import { answerHeaders, isWellFormed } from './answer-headers.ts';
+import { badAnswer, isReset, isUnreachable, tooSlow, toUpstreamError } from './upstream-errors.ts';
+
+/** A body that was read whole, or one that is passed on while it arrives. */
+export type Body = Buffer | Readable;
+
+/** What a call says of its service: it answered, it did not, or the caller left before. */
+export type CallResult = 'answered' | 'failed' | 'abandoned';
+
+export type CallOptions = {
+  exchange: Exchange;
+  service: string;
+  body: Body | undefined;
+  timeoutMs: number;
+  /** Sends the request; again, when called again. The service is told how long there is still time. */
+  send: (remainingMs: number) => void;
+  /** Whether one more retry is affordable. */
+  trySpendRetry: () => boolean;
+  /** Called once, when it is known how the service did. */
+  onResult: (result: CallResult) => void;
+  /** Undoes what the request cost its key. */
+  giveBack: () => void;
+};
+
+/** One request to a service: from being sent until its answer flows to the client, or it is clear that none will. */
+export class UpstreamCall {
+  readonly #options: CallOptions;
+  readonly #startedAt = performance.now();
+  #timer: NodeJS.Timeout | undefined = undefined;
+  #attempts = 1;
+  #result: CallResult | undefined = undefined;
+  #request: ClientRequest | undefined = undefined;
+
+  constructor(options: CallOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    const { timeoutMs, send } = this.#options;
+    this.#timer = setTimeout(() => this.#runOut(), timeoutMs);
+    send(timeoutMs);
+  }
+
+  /** What the proxy sends as the body, when it is not the request itself. */
+  bodySource(): Readable | undefined {
+    const { body } = this.#options;
+    // An empty buffer would be an empty chunk, which ends nothing.
+    return body instanceof Readable || body === undefined
+      ? body
+      : Readable.from(body.length === 0 ? [] : [body], { objectMode: false });
+  }
+
+  /** The request has its connection. */
+  started(request: ClientRequest): void {
+    this.#request = request;
+    if (this.#result !== undefined) request.destroy();
+  }
+
+  answered(answer: IncomingMessage): void {
+    const { exchange, service } = this.#options;
+    if (this.#result !== undefined || exchange.isSettled) {
+      answer.destroy();
+    } else if (!isWellFormed(answer) || answer.statusCode === 401) {
+      // A service that refuses the gateway's identity is a fault of ours: the caller's key was good.
+      answer.destroy();
+      this.#fail(badAnswer(service, new Error(`the service answered ${answer.statusCode}`)));
+    } else if (answer.statusCode === 204) {
+      // A body that 204 must not have shows as an error before the end.
+      answer.resume().once('end', () => this.#deliver(answer));
+    } else {
+      this.#deliver(answer);
+    }
+  }
+
+  /** The connection to the service broke. Once an answer flows, the proxy cuts the client's connection as well. */
+  broke(error: Error): void {
+    const { exchange, service } = this.#options;
+    if (this.#result === 'answered') {
+      if (!exchange.response.writableEnded) exchange.isCutByService = true;
+    } else if (this.#result === undefined) {
+      if (exchange.response.destroyed) this.abandon();
+      else if (this.#mayRetry(error)) this.#retry();
+      else this.#fail(toUpstreamError(error, service));
+    }
+  }
+
+  /** Nobody waits for the answer any more. */
+  abandon(): void {
+    if (!this.#settle('abandoned')) return;
+    this.#request?.destroy();
+  }
+
+  #deliver(answer: IncomingMessage): void {
+    if (!this.#settle('answered')) return;
+    const { exchange, giveBack } = this.#options;
+    if (answer.statusCode === 304) giveBack();
+    exchange.response.writeHead(answer.statusCode ?? 0, answerFields(exchange, answerHeaders(answer)));
+    answer.pipe(exchange.response);
+  }
+
+  #mayRetry(error: Error): boolean {
+    const { body, exchange, trySpendRetry } = this.#options;
+    const isRead = exchange.request.method === 'GET' || exchange.request.method === 'HEAD';
+    const isSafe = isUnreachable(error) ? !(body instanceof Readable) : isReset(error) && isRead;
+    return isSafe && this.#attempts === 1 && trySpendRetry();
+  }
+
+  #retry(): void {
+    const { timeoutMs, send } = this.#options;
+    this.#attempts += 1;
+    this.#request = undefined;
+    send(Math.max(0, Math.round(this.#startedAt + timeoutMs - performance.now())));
+  }
+
+  #runOut(): void {
+    this.#fail(tooSlow(this.#options.service, this.#options.timeoutMs));
+    this.#request?.destroy();
+  }
+
+  #fail(error: Error): void {
+    if (this.#settle('failed')) refuse(this.#options.exchange, error);
+  }
+
+  #settle(result: CallResult): boolean {
+    if (this.#result !== undefined) return false;
+    this.#result = result;
+    clearTimeout(this.#timer);
+    this.#options.onResult(result);
+    return true;
+  }
+}

@@ -1,0 +1,143 @@
+import type { IncomingMessage } from 'node:http';
+import { AppError } from '@parley/errors/app-error';
+import { createProxyMiddleware, type Options, type Plugin } from 'http-proxy-middleware';
+import { exchangeOf, type Exchange } from '../edge/exchange.ts';
+import { refuse } from '../edge/refuse.ts';
+import { Breaker, type BreakerSettings } from './breaker.ts';
+import { requestHeaders } from './request-headers.ts';
+import { RetryBudget } from './retry-budget.ts';
+import { UpstreamAgent, type AgentSettings } from './upstream-agent.ts';
+import { UpstreamCall, type Body, type CallResult } from './upstream-call.ts';
+import { serviceUnavailable } from './upstream-errors.ts';
+
+export type UpstreamSettings = { breaker: BreakerSettings; agent: AgentSettings };
+
+export type ForwardOptions = {
+  /** The signed identity of the caller. */
+  token: string;
+  body: Body | undefined;
+  timeoutMs: number;
+  giveBack: () => void;
+};
+
+/** One service behind the gateway. */
+export interface Upstream {
+  readonly service: string;
+  readonly origin: URL;
+  readonly isBroken: boolean;
+  /** Sends a request on and its answer back. Whatever happens, the exchange gets an answer or is cut. */
+  forward(exchange: Exchange, options: ForwardOptions): void;
+}
+
+export type UpstreamOptions = {
+  service: string;
+  origin: URL;
+  settings: UpstreamSettings;
+  /** Told of each call, and of each retry. */
+  observe: UpstreamObserver;
+};
+
+export interface UpstreamObserver {
+  ended(service: string, result: CallResult, durationMs: number): void;
+  retried(service: string): void;
+}
+
+const retryAfterSeconds = 1;
+
+export function createUpstream({ service, origin, settings, observe }: UpstreamOptions): Upstream {
+  const breaker = new Breaker(settings.breaker);
+  const retries = new RetryBudget();
+  const proxy = createProxyMiddleware(proxyOptions(origin, new UpstreamAgent(settings.agent)));
+  let inFlight = 0;
+
+  function admit(): void {
+    if (inFlight >= settings.agent.maxSockets) {
+      throw new AppError('SERVICE_OVERLOADED', `The ${service} service has too many requests under way.`, {
+        retryAfterSeconds,
+      });
+    }
+    if (!breaker.tryAcquire()) throw serviceUnavailable(service, breaker.retryAfterSeconds);
+  }
+
+  function trySpendRetry(): boolean {
+    const mayRetry = retries.trySpend();
+    if (mayRetry) observe.retried(service);
+    return mayRetry;
+  }
+
+  function forward(exchange: Exchange, { token, body, timeoutMs, giveBack }: ForwardOptions): void {
+    admit();
+    retries.noteRequest();
+    inFlight += 1;
+    const { request, response } = exchange;
+    const startedAt = performance.now();
+    const contentLength = body instanceof Buffer ? body.length : exchange.bodyBytes;
+    request.headers = requestHeaders(exchange, token, contentLength);
+    const fail = (error?: unknown) => error !== undefined && refuse(exchange, error);
+    exchange.call = new UpstreamCall({
+      exchange,
+      service,
+      body,
+      timeoutMs,
+      giveBack,
+      trySpendRetry,
+      send(remainingMs) {
+        request.headers['x-parley-timeout-ms'] = String(remainingMs);
+        void proxy(request, response, fail);
+      },
+      onResult(result) {
+        inFlight -= 1;
+        report(breaker, result);
+        observe.ended(service, result, performance.now() - startedAt);
+      },
+    });
+    exchange.call.start();
+  }
+
+  return {
+    service,
+    origin,
+    get isBroken() {
+      return breaker.isOpen;
+    },
+    forward,
+  };
+}
+
+function report(breaker: Breaker, result: CallResult): void {
+  if (result === 'answered') breaker.succeeded();
+  else if (result === 'failed') breaker.failed();
+  else breaker.forgotten();
+}
+
+function proxyOptions(origin: URL, agent: UpstreamAgent): ProxyOptions {
+  // As parts: a text would be parsed again for every request.
+  const target = {
+    protocol: origin.protocol,
+    hostname: origin.hostname.replaceAll(/[[\]]/g, ''),
+    port: origin.port || '80',
+    pathname: '',
+  };
+  return {
+    target,
+    agent,
+    // The one hook where a request can be given a body other than its own.
+    router(request, _response, options) {
+      const source = exchangeOf(request).call?.bodySource();
+      if (source) options.buffer = source;
+      return target;
+    },
+    selfHandleResponse: true,
+    ejectPlugins: true,
+    plugins: [callEvents],
+  };
+}
+
+type ProxyOptions = Options;
+
+/** The only plugin: the stock ones answer in plain text and show hosts. */
+const callEvents: Plugin = (proxy) => {
+  proxy.on('proxyReq', (sent, request) => exchangeOf(request).call?.started(sent));
+  proxy.on('proxyRes', (answer, request) => exchangeOf(request).call?.answered(answer));
+  proxy.on('error', (error, request) => request && exchangeOf(request).call?.broke(error));
+};

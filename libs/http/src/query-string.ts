@@ -10,7 +10,7 @@ export type ReadQuery = (target: string, violations: Violation[]) => unknown;
 type Kind = 'integer' | 'list' | 'text';
 type Parameter = { kind: Kind; isEmptyAbsent: boolean };
 
-const wholeNumber = /^(?:0|-?[1-9]\d{0,14})$/;
+const wholeNumber = /^(?:0|-?[1-9]\d{0,15})$/;
 // oxlint-disable-next-line no-control-regex -- these are what must not be there
 const controlCharacter = /[\u0000-\u001f\u007f]/;
 const shownNameLength = 64;

@@ -1,0 +1,28 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { errorsPage } from './errors-page.ts';
+import { interfaceDocument } from './interface-document.ts';
+
+/** What is generated from the contracts and the table of errors, by path from the root of the repository. */
+const files: Record<string, () => string> = {
+  'services/gateway/openapi.json': () => `${JSON.stringify(interfaceDocument(), undefined, 2)}\n`,
+  'docs/errors.md': errorsPage,
+};
+
+const isCheck = process.argv.includes('--check');
+for (const [path, generate] of Object.entries(files)) {
+  const target = new URL(`../../../${path}`, import.meta.url);
+  const text = generate();
+  const isCurrent = existsSync(target) && readFileSync(target, 'utf8') === text;
+  if (!isCurrent && isCheck) refuse(path);
+  else if (!isCurrent) write(target, path, text);
+}
+
+function refuse(path: string): void {
+  console.error(`${path} is stale: run \`npm run gen\` and commit it.`);
+  process.exitCode = 1;
+}
+
+function write(target: URL, path: string, text: string): void {
+  writeFileSync(target, text);
+  console.log(`wrote ${path}`);
+}

@@ -55,7 +55,9 @@ function explained(error, folder) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC') return new Failure(`The disk is full: free 2 GB for ${dirname(folder)} and run this again.`);
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
-    return new Failure(`${dirname(folder)} cannot be written: set XDG_CACHE_HOME to a folder of yours and run this again.`);
+    return new Failure(
+      `${dirname(folder)} cannot be written: set XDG_CACHE_HOME to a folder of yours and run this again.`,
+    );
   }
   return error;
 }

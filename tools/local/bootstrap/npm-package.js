@@ -3,7 +3,13 @@ import { cached } from './cache.js';
 import { runQuietly } from './run-quietly.js';
 import { say } from './say.js';
 
-const quickAndQuiet = ['--no-audit', '--no-fund', '--loglevel=error', '--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
+const quickAndQuiet = [
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--fetch-retries=1',
+  '--fetch-retry-mintimeout=1000',
+];
 
 /**
  * A package of the npm registry in the cache. Install scripts do not run: npm asks for consent to them, and the packages we take need none.
@@ -15,7 +21,15 @@ const quickAndQuiet = ['--no-audit', '--no-fund', '--loglevel=error', '--fetch-r
 export async function npmPackage(name, version, why) {
   const folder = await cached(`${name}-${version}`, async (draft) => {
     say(`Getting ${name} ${version} from npm: ${why}`);
-    const what = ['install', `${name}@${version}`, '--prefix', draft, '--global=false', '--no-save', '--ignore-scripts'];
+    const what = [
+      'install',
+      `${name}@${version}`,
+      '--prefix',
+      draft,
+      '--global=false',
+      '--no-save',
+      '--ignore-scripts',
+    ];
     await runQuietly(`Getting ${name} ${version} from npm`, [...npmCommand(), ...what, ...quickAndQuiet]);
   });
   return join(folder, 'node_modules', name);

@@ -13,7 +13,10 @@ const causes = [
     'the network or the package registry cannot be reached; check the connection and the proxy settings, then run this again',
   ],
   [/ENOSPC|No space left/i, 'the disk is full; free 2 GB and run this again'],
-  [/EACCES|EPERM|Permission denied/i, 'a folder cannot be written; see which one below, make it yours and run this again'],
+  [
+    /EACCES|EPERM|Permission denied/i,
+    'a folder cannot be written; see which one below, make it yours and run this again',
+  ],
   [/ENOENT: .*npm|command not found/, 'a command is missing; see which one below, install it and run this again'],
 ];
 

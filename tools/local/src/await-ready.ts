@@ -20,10 +20,13 @@ export async function awaitReady({ name, child, logFile, isReady, timeoutMs }: R
   let end: string | undefined;
   void child.ended.then((how) => (end = how));
   while (!(await isReady())) {
-    if (end !== undefined) throw new Failure(`${name} could not start (${end}); its log ${logFile} ends with:${await tailOf(logFile)}`);
+    if (end !== undefined)
+      throw new Failure(`${name} could not start (${end}); its log ${logFile} ends with:${await tailOf(logFile)}`);
     if (Date.now() > deadline) {
       await child.stop();
-      throw new Failure(`${name} did not become ready within ${timeoutMs / 1000} s; its log ${logFile} ends with:${await tailOf(logFile)}`);
+      throw new Failure(
+        `${name} did not become ready within ${timeoutMs / 1000} s; its log ${logFile} ends with:${await tailOf(logFile)}`,
+      );
     }
     await sleep(pauseMs);
   }
@@ -32,5 +35,10 @@ export async function awaitReady({ name, child, logFile, isReady, timeoutMs }: R
 async function tailOf(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.length === 0 ? ' nothing' : lines.slice(-tailLines).map((line) => `\n    ${line}`).join('');
+  return lines.length === 0
+    ? ' nothing'
+    : lines
+        .slice(-tailLines)
+        .map((line) => `\n    ${line}`)
+        .join('');
 }

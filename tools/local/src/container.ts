@@ -39,7 +39,9 @@ export async function startContainer(options: ContainerOptions): Promise<Omit<Se
     .withStartupTimeout(startTimeoutMs)
     .start()
     .catch((error: unknown) => {
-      throw new Failure(`Docker could not start ${image}: ${messageOf(error)}; repair Docker, or stop it to do without.`);
+      throw new Failure(
+        `Docker could not start ${image}: ${messageOf(error)}; repair Docker, or stop it to do without.`,
+      );
     });
   const { container: containers } = await getContainerRuntimeClient();
   const handle = containers.getById(container.getId());

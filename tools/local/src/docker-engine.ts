@@ -23,7 +23,11 @@ function engineAddress(dockerHost: string | undefined): RequestOptions | undefin
 
 function usualSockets(): string[] {
   const runtimeDir = process.env['XDG_RUNTIME_DIR'];
-  return ['/var/run/docker.sock', join(homedir(), '.docker/run/docker.sock'), ...(runtimeDir ? [join(runtimeDir, 'docker.sock')] : [])];
+  return [
+    '/var/run/docker.sock',
+    join(homedir(), '.docker/run/docker.sock'),
+    ...(runtimeDir ? [join(runtimeDir, 'docker.sock')] : []),
+  ];
 }
 
 function answersPing(address: RequestOptions): Promise<boolean> {

@@ -8,7 +8,14 @@ import { isDockerRunning } from './docker-engine.ts';
 import { freePort } from './free-port.ts';
 import { onPath } from './on-path.ts';
 import { installSecantusWheel, secantusRustBuild } from './secantus.ts';
-import { firstFound, type FoundSource, type Server, type ServerOptions, type Source, type StartServer } from './server.ts';
+import {
+  firstFound,
+  type FoundSource,
+  type Server,
+  type ServerOptions,
+  type Source,
+  type StartServer,
+} from './server.ts';
 
 /** Long enough to recover a large data folder after a kill. */
 const readyTimeoutMs = 60_000;
@@ -63,7 +70,13 @@ function startProcess(program: string[], commandLine: CommandLine): StartServer 
 async function startMongodbContainer(options: ServerOptions): Promise<Server> {
   const { startContainer } = await import('./container.ts');
   const readyLine = /Waiting for connections/;
-  const container = await startContainer({ ...options, image: 'mongo:8', innerPort: 27_017, innerDataDir: '/data/db', readyLine });
+  const container = await startContainer({
+    ...options,
+    image: 'mongo:8',
+    innerPort: 27_017,
+    innerDataDir: '/data/db',
+    readyLine,
+  });
   return { ...container, uri: uriOf(container.port) };
 }
 

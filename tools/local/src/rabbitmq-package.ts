@@ -13,7 +13,9 @@ export async function installRabbitmqPackage(): Promise<void> {
   const otherwise = 'install Docker, or set AMQP_URL to a RabbitMQ of yours';
   await withoutDaemons(() => aptInstall({ package: 'rabbitmq-server', why: 'No RabbitMQ here', otherwise }));
   if (onPath('systemctl')) {
-    await runQuietly('Keeping RabbitMQ from starting at boot', ['systemctl', 'disable', 'rabbitmq-server']).catch(() => undefined);
+    await runQuietly('Keeping RabbitMQ from starting at boot', ['systemctl', 'disable', 'rabbitmq-server']).catch(
+      () => undefined,
+    );
   }
 }
 

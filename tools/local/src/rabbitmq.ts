@@ -8,7 +8,14 @@ import { isDockerRunning } from './docker-engine.ts';
 import { freePort } from './free-port.ts';
 import { isExecutable, onPath } from './on-path.ts';
 import { installRabbitmqPackage } from './rabbitmq-package.ts';
-import { firstFound, type FoundSource, type Server, type ServerOptions, type Source, type StartServer } from './server.ts';
+import {
+  firstFound,
+  type FoundSource,
+  type Server,
+  type ServerOptions,
+  type Source,
+  type StartServer,
+} from './server.ts';
 
 const readyTimeoutMs = 60_000;
 const probeTimeoutMs = 1_000;
@@ -40,7 +47,10 @@ function installed(): StartServer | undefined {
   return script === undefined ? undefined : (options) => startNode(script, options);
 }
 
-async function startNode(script: string, { dataDir, port: wantedPort, logFile = join(dataDir, 'log') }: ServerOptions): Promise<Server> {
+async function startNode(
+  script: string,
+  { dataDir, port: wantedPort, logFile = join(dataDir, 'log') }: ServerOptions,
+): Promise<Server> {
   await mkdir(dataDir, { recursive: true });
   await writeFile(join(dataDir, 'enabled_plugins'), '[].\n');
   const port = wantedPort ?? (await freePort());
@@ -49,7 +59,13 @@ async function startNode(script: string, { dataDir, port: wantedPort, logFile = 
   const env = { ...nodeEnvironment(dataDir), ...listeners({ port, epmdPort, distributionPort: await freePort() }) };
   const broker = startChild({ command: [script], env, cwd: dataDir, logFile });
   const both = together(broker, epmd);
-  await awaitReady({ name: 'RabbitMQ', child: both, logFile, isReady: () => speaksAmqp(port), timeoutMs: readyTimeoutMs });
+  await awaitReady({
+    name: 'RabbitMQ',
+    child: both,
+    logFile,
+    isReady: () => speaksAmqp(port),
+    timeoutMs: readyTimeoutMs,
+  });
   return { ...both, port, uri: uriOf(port) };
 }
 
@@ -85,7 +101,9 @@ function listeners({ port, epmdPort, distributionPort }: { port: number; epmdPor
 /** Erlang's name server. Started by us it stays our child; started by Erlang it would be a daemon that outlives the node. */
 async function startEpmd(port: number, logFile: string): Promise<Child | undefined> {
   const erl = onPath('erl');
-  const epmd = [erl && join(dirname(await realpath(erl)), 'epmd'), onPath('epmd')].find((file) => file && isExecutable(file));
+  const epmd = [erl && join(dirname(await realpath(erl)), 'epmd'), onPath('epmd')].find(
+    (file) => file && isExecutable(file),
+  );
   if (!epmd) return undefined;
   return startChild({ command: [epmd, '-port', `${port}`, '-address', '127.0.0.1'], logFile, stopTimeoutMs: 1_000 });
 }

@@ -24,9 +24,13 @@ export function secantusRustBuild(): string | undefined {
 export async function buildSecantusRust(): Promise<string> {
   const folder = await cached(rustFolder, async (draft) => {
     if (!onPath('cargo')) {
-      throw new Failure('Building SecantusDB takes Rust, and cargo is not on PATH: install it from https://rustup.rs and run this again.');
+      throw new Failure(
+        'Building SecantusDB takes Rust, and cargo is not on PATH: install it from https://rustup.rs and run this again.',
+      );
     }
-    say(`Building SecantusDB ${rustVersion} from crates.io, about 3 minutes: it is 4 times as fast as the Python build`);
+    say(
+      `Building SecantusDB ${rustVersion} from crates.io, about 3 minutes: it is 4 times as fast as the Python build`,
+    );
     const version = ['--version', rustVersion, '--ignore-rust-version'];
     await runQuietly('Building SecantusDB', ['cargo', 'install', 'secantus-mdb', ...version, '--root', draft], {
       remedy: 'it needs a C compiler, cmake and 2 GB of disk; see what is missing below',
@@ -42,9 +46,13 @@ export async function installSecantusWheel(): Promise<string[]> {
     say(`Getting SecantusDB ${wheelVersion} from PyPI: no MongoDB here, and this one needs no installation`);
     await runQuietly('Making a Python environment', [python, '-m', 'venv', draft], { remedy: otherwise });
     const pip = [join(draft, 'bin', 'python'), '-m', 'pip', '--disable-pip-version-check', '--no-input'];
-    await runQuietly(`Getting SecantusDB ${wheelVersion} from PyPI`, [...pip, 'install', '--quiet', `SecantusDB==${wheelVersion}`], {
-      remedy: otherwise,
-    });
+    await runQuietly(
+      `Getting SecantusDB ${wheelVersion} from PyPI`,
+      [...pip, 'install', '--quiet', `SecantusDB==${wheelVersion}`],
+      {
+        remedy: otherwise,
+      },
+    );
   });
   // Not its own script: that one names the folder it was installed into, before the rename.
   return [join(folder, 'bin', 'python'), '-m', 'secantus'];

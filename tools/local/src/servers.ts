@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { say } from '../bootstrap/say.js';
 import { findMongodb } from './mongodb.ts';
 import { findRabbitmq } from './rabbitmq.ts';

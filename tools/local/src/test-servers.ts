@@ -13,7 +13,10 @@ export async function startTestServers(): Promise<RunningServers> {
   const { mongodb, rabbitmq } = await findServers(process.env);
   const folder = await mkdtemp(join(tmpdir(), 'parley-test-'));
   const watchdog = startWatchdog(becomeOwner(folder), folder);
-  const started = await Promise.all([start(mongodb, join(folder, 'mongodb')), start(rabbitmq, join(folder, 'rabbitmq'))]);
+  const started = await Promise.all([
+    start(mongodb, join(folder, 'mongodb')),
+    start(rabbitmq, join(folder, 'rabbitmq')),
+  ]);
   const [{ uri: mongodbUri }, { uri: amqpUrl }] = started;
   return {
     mongodbUri,

@@ -1,4 +1,3 @@
-import type {} from '@parley/testing/servers';
 import type { TestProject } from 'vitest/node';
 import { startTestServers, type RunningServers } from './test-servers.ts';
 
@@ -6,10 +5,14 @@ import { startTestServers, type RunningServers } from './test-servers.ts';
 const shared = globalThis as { parleyTestServers?: Promise<RunningServers> };
 
 /** Gives every test file the addresses of one MongoDB and one RabbitMQ (read with `testServers()`). */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   shared.parleyTestServers ??= startTestServers();
+  const { mongodbUri, amqpUrl } = await shared.parleyTestServers;
+  project.provide('mongodbUri', mongodbUri);
+  project.provide('amqpUrl', amqpUrl);
+}
+
+export async function teardown(): Promise<void> {
   const servers = await shared.parleyTestServers;
-  project.provide('mongodbUri', servers.mongodbUri);
-  project.provide('amqpUrl', servers.amqpUrl);
-  return servers.stop;
+  await servers?.stop();
 }

@@ -1,0 +1,15 @@
+import { buildSecantusRust } from './secantus.ts';
+import { startTestServers } from './test-servers.ts';
+import { showTool } from './tool.ts';
+
+/** `npm run bench -- <name>`: benches run on the fast build, unless MONGODB_URI names a server. */
+export async function bench(args: string[]): Promise<void> {
+  if (!process.env['MONGODB_URI']) await buildSecantusRust();
+  const servers = await startTestServers();
+  try {
+    const env = { MONGODB_URI: servers.mongodbUri, AMQP_URL: servers.amqpUrl };
+    process.exitCode = await showTool([process.execPath, 'tools/bench/src/main.ts', ...args], env);
+  } finally {
+    await servers.stop();
+  }
+}

@@ -1,0 +1,51 @@
+import { newId } from '@parley/service/new-id';
+import { say } from '../bootstrap/say.js';
+import type { IdentityKeys } from './identity-keys.ts';
+import { keyAdminOf } from './operator.ts';
+import type { Stack } from './stack-file.ts';
+import { readState, writeState } from './state-folder.ts';
+
+const file = 'demo-key.json';
+const orgName = 'Demo';
+const everyScope =
+  'catalog:read scope:read scope:write pricing:read negotiation:read negotiation:write webhooks:read webhooks:write files:write';
+
+/** An API key to try things with: the one of the last start while it works, else a new one. */
+export async function demoKey(stack: Stack, keys: IdentityKeys): Promise<string> {
+  const kept = await readState<{ secret: string }>(file);
+  if (kept && (await works(kept.secret, stack))) return kept.secret;
+  say('Making an organisation and an API key to try things with');
+  const secret = await createKey(stack, keys);
+  await writeState(file, { secret });
+  return secret;
+}
+
+async function works(secret: string, { baseUrl }: Stack): Promise<boolean> {
+  const answer = await fetch(`${baseUrl}/v1/catalog/categories?limit=1`, {
+    headers: { authorization: `Bearer ${secret}` },
+  });
+  return answer.status !== 401;
+}
+
+async function createKey(stack: Stack, keys: IdentityKeys): Promise<string> {
+  using admin = keyAdminOf(stack, keys);
+  const orgId = await demoOrg(admin);
+  const mode = 'KEY_MODE_TEST';
+  const { secret } = await admin.createKey({
+    requestId: newId(),
+    orgId,
+    mode,
+    name: 'npm start',
+    scopes: everyScope.split(' '),
+  });
+  return secret;
+}
+
+/** An earlier start may have made it and ended before its key was kept. */
+async function demoOrg(admin: ReturnType<typeof keyAdminOf>): Promise<string> {
+  const { orgs } = await admin.listOrgs({ pageSize: 500 });
+  const org =
+    orgs.find(({ name }) => name === orgName) ?? (await admin.createOrg({ requestId: newId(), name: orgName })).org;
+  if (!org) throw new Error('the gateway answered no organisation');
+  return org.id;
+}

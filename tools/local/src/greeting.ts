@@ -1,0 +1,24 @@
+import { relative } from 'node:path';
+import type { Stack } from './stack-file.ts';
+import { stateFolder } from './state-folder.ts';
+import { root } from './workspace.ts';
+
+/** What a newcomer needs to make the first calls. */
+export function greeting({ baseUrl, uploadUrl }: Stack, key: string): string {
+  const authorization = `-H 'Authorization: Bearer ${key}'`;
+  return `
+Parley is ready.
+
+  API      ${baseUrl}
+  Uploads  ${uploadUrl}
+  Key      ${key}
+
+Try:
+
+  curl ${authorization} '${baseUrl}/v1/catalog/categories'
+  curl ${authorization} '${baseUrl}/v1/catalog/companies?limit=2'
+  curl ${baseUrl}/v1/health
+
+Ctrl-C stops everything; the data stays in ${relative(root, stateFolder)}.
+`;
+}

@@ -1,0 +1,22 @@
+import { Failure, exitOnFailure } from '../bootstrap/failure.js';
+
+type Command = (args: string[]) => Promise<void>;
+
+/** What `npm start`, `npm test` and `npm run …` do; each is loaded only when it is asked for. */
+const commands: Record<string, () => Promise<Command>> = {
+  start: async () => (await import('./start.ts')).start,
+  test: async () => (await import('./test.ts')).test,
+  'mongo:build': async () => (await import('./mongo-build.ts')).mongoBuild,
+  bench: async () => (await import('./bench.ts')).bench,
+  gen: async () => (await import('./generate.ts')).generate,
+  fix: async () => (await import('./fix.ts')).fix,
+};
+
+await exitOnFailure(async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const load = commands[name];
+  if (!load) throw new Failure(`there is no command "${name}"; the commands are ${Object.keys(commands).join(', ')}.`);
+  await (
+    await load()
+  )(args);
+});

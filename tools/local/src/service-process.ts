@@ -1,0 +1,48 @@
+import { mkdir, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { awaitReady } from './await-ready.ts';
+import { startChild, type Child } from './child-process.ts';
+import { stateFolder } from './state-folder.ts';
+import { root } from './workspace.ts';
+
+const readyTimeoutMs = 60_000;
+const probeTimeoutMs = 2_000;
+/** The services end themselves after 25 s. */
+const stopTimeoutMs = 27_000;
+
+export type ServiceProcess = { name: string; environment: Record<string, string>; adminUrl: string };
+
+/** Starts one service and waits until it is ready. */
+export async function startServiceProcess({ name, environment, adminUrl }: ServiceProcess): Promise<Child> {
+  const logFile = logFileOf(name);
+  const command = [process.execPath, join(root, 'services', name, 'src/main.ts')];
+  const child = startChild({ command, env: environment, cwd: root, logFile, stopTimeoutMs });
+  await awaitReady({
+    name: `The ${name} service`,
+    child,
+    logFile,
+    isReady: () => isReady(adminUrl),
+    timeoutMs: readyTimeoutMs,
+  });
+  return child;
+}
+
+async function isReady(adminUrl: string): Promise<boolean> {
+  try {
+    return (await fetch(`${adminUrl}/readyz`, { signal: AbortSignal.timeout(probeTimeoutMs) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+export function logFileOf(name: string): string {
+  return join(stateFolder, 'logs', `${name}.log`);
+}
+
+/** A log per run, the one before it kept. */
+export async function beginLogs(names: string[]): Promise<void> {
+  await mkdir(join(stateFolder, 'logs'), { recursive: true });
+  for (const name of names) {
+    await rename(logFileOf(name), join(stateFolder, 'logs', `${name}.previous.log`)).catch(() => undefined);
+  }
+}

@@ -1,0 +1,25 @@
+import type { ProcessIdentity } from './process-identity.ts';
+import { readState, writeState } from './state-folder.ts';
+
+export type StackService = { pid: number; httpUrl: string; grpcAddress: string; adminUrl: string };
+
+/** Where everything of a running `npm start` is: `.parley/stack.json`, there while it runs. */
+export type Stack = {
+  owner: ProcessIdentity;
+  baseUrl: string;
+  uploadUrl: string;
+  mongodb: { uri: string; pid?: number };
+  rabbitmq: { uri: string; pid?: number };
+  services: Record<string, StackService>;
+};
+
+const file = 'stack.json';
+
+/** The stack that runs, or ran last. */
+export function readStack(): Promise<Stack | undefined> {
+  return readState<Stack>(file);
+}
+
+export function writeStack(stack: Stack): Promise<void> {
+  return writeState(file, stack);
+}

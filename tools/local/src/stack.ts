@@ -1,0 +1,95 @@
+import { say } from '../bootstrap/say.js';
+import { freePort } from './free-port.ts';
+import { identityKeys, type IdentityKeys } from './identity-keys.ts';
+import type { Owner } from './ownership.ts';
+import { beginLogs, startServiceProcess } from './service-process.ts';
+import type { Stack } from './stack-file.ts';
+import { writeStack } from './stack-file.ts';
+import { startStackServers } from './stack-servers.ts';
+import { stackServices, type ServicePorts, type StackServiceDefinition, type Surroundings } from './stack-services.ts';
+import type { StartSettings } from './start-settings.ts';
+import { supervise } from './supervise.ts';
+
+export type StackOptions = { settings: StartSettings; owner: Owner; parts: AsyncDisposableStack };
+
+export type StartedStack = { stack: Stack; keys: IdentityKeys };
+
+/** Starts servers and services, in the order in which they need each other; each registers its stop on `parts`. */
+export async function startStack({ settings, owner, parts }: StackOptions): Promise<StartedStack> {
+  const keys = await identityKeys();
+  await beginLogs(['mongodb', 'rabbitmq', ...stackServices.map(({ name }) => name)]);
+  const stack = newStack(settings, owner);
+  // Written anew with every life of a part: the pids in it are those that run.
+  let writing = Promise.resolve();
+  const changed = () => (writing = writing.then(() => writeStack(stack)));
+
+  const servers = await startStackServers({
+    parts,
+    changed: (name, server) => {
+      stack[name] = server;
+      void changed();
+    },
+  });
+  const ports = await servicePorts();
+  const surroundings = { ...servers, ...settings, ports, ...keySettings(keys) };
+  for (const definition of stackServices) {
+    const service = await keepService(definition, surroundings, (pid) => {
+      stack.services[definition.name] = { pid, ...addressesOf(ports[definition.name]) };
+      void changed();
+    });
+    parts.defer(() => service.stop());
+  }
+  await changed();
+  return { stack, keys };
+}
+
+function newStack({ port, uploadPort }: StartSettings, { pid, startedAt }: Owner): Stack {
+  return {
+    owner: { pid, startedAt },
+    baseUrl: `http://localhost:${port}`,
+    uploadUrl: `http://localhost:${uploadPort}`,
+    mongodb: { uri: '' },
+    rabbitmq: { uri: '' },
+    services: {},
+  };
+}
+
+async function servicePorts(): Promise<Record<string, ServicePorts>> {
+  const ports: Record<string, ServicePorts> = {};
+  for (const { name } of stackServices) {
+    ports[name] = { http: await freePort(), grpc: await freePort(), admin: await freePort() };
+  }
+  return ports;
+}
+
+function keySettings({ gateway, service, operator }: IdentityKeys): Pick<Surroundings, 'publicKeys' | 'privateKeys'> {
+  return {
+    publicKeys: JSON.stringify({
+      gateway: gateway.publicKey,
+      service: service.publicKey,
+      operator: operator.publicKey,
+    }),
+    privateKeys: { gateway: JSON.stringify(gateway.privateKey), service: JSON.stringify(service.privateKey) },
+  };
+}
+
+function keepService(definition: StackServiceDefinition, surroundings: Surroundings, started: (pid: number) => void) {
+  const { name } = definition;
+  const { adminUrl } = addressesOf(surroundings.ports[name]);
+  const environment = definition.environment(surroundings);
+  say(`Starting the ${name} service`);
+  return supervise({
+    name: `The ${name} service`,
+    start: () => startServiceProcess({ name, environment, adminUrl }),
+    started: ({ pid }) => started(pid),
+  });
+}
+
+function addressesOf(ports: ServicePorts = { http: 0, grpc: 0, admin: 0 }) {
+  const local = (port: number) => `127.0.0.1:${port}`;
+  return {
+    httpUrl: `http://${local(ports.http)}`,
+    grpcAddress: local(ports.grpc),
+    adminUrl: `http://${local(ports.admin)}`,
+  };
+}

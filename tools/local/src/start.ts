@@ -1,0 +1,69 @@
+import { Failure } from '../bootstrap/failure.js';
+import { say } from '../bootstrap/say.js';
+import { demoKey } from './demo-key.ts';
+import { greeting } from './greeting.ts';
+import { becomeOwner, endLeftovers, endOwned, type Owner } from './ownership.ts';
+import { isAlive, type ProcessIdentity } from './process-identity.ts';
+import { fillEmptyCatalog } from './sample-catalog.ts';
+import { startStack } from './stack.ts';
+import { readStack } from './stack-file.ts';
+import { lockFolder } from './stack-lock.ts';
+import { anotherStack, parseStartSettings, requireFreePorts, type StartSettings } from './start-settings.ts';
+import { stateFolder } from './state-folder.ts';
+import { onStopWish } from './stop-signal.ts';
+import { startWatchdog } from './watchdog.ts';
+
+/** `npm start`: everything, until the user stops it. */
+export async function start(): Promise<void> {
+  const settings = parseStartSettings(process.env);
+  const lock = await lockFolder(stateFolder);
+  if ('holder' in lock) throw await alreadyRunning(lock.holder);
+  const leftovers = await endLeftovers(stateFolder);
+  if (leftovers > 0) say(`Ended ${leftovers} processes that a killed start had left behind`);
+  await requireFreePorts(settings);
+  const owner = becomeOwner(stateFolder);
+  const watchdog = startWatchdog(owner);
+  try {
+    await runUntilStopped(settings, owner);
+  } finally {
+    await endOwned(owner);
+    await lock.release();
+    watchdog.stop();
+  }
+  process.exit(0);
+}
+
+async function runUntilStopped(settings: StartSettings, owner: Owner): Promise<void> {
+  const stopped = Promise.withResolvers<'stopped'>();
+  onStopWish({
+    first(why) {
+      say(`Stopping (${why})`);
+      stopped.resolve('stopped');
+    },
+    // The watchdog then ends the rest.
+    insist: () => process.exit(1),
+  });
+  await using parts = new AsyncDisposableStack();
+  const serving = serve({ settings, owner, parts });
+  if ((await Promise.race([serving, stopped.promise])) === 'stopped') {
+    // What is starting right now is ended with the rest.
+    serving.catch(() => undefined);
+    return;
+  }
+  await stopped.promise;
+}
+
+async function serve(options: Parameters<typeof startStack>[0]): Promise<void> {
+  const { stack, keys } = await startStack(options);
+  await fillEmptyCatalog(stack, keys);
+  process.stdout.write(greeting(stack, await demoKey(stack, keys)));
+}
+
+async function alreadyRunning(holder: ProcessIdentity): Promise<Failure> {
+  const stack = await readStack();
+  const isItsOwn = stack !== undefined && stack.owner.pid === holder.pid && isAlive(stack.owner);
+  const where = isItsOwn ? `at ${stack.baseUrl}, uploads at ${stack.uploadUrl}` : 'and still starting';
+  return new Failure(
+    `Parley is already running here ${where} (process ${holder.pid}): stop it with Ctrl-C there, or run another beside it: ${anotherStack}`,
+  );
+}

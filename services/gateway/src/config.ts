@@ -1,8 +1,12 @@
+import { brokerSettings } from '@parley/events/settings';
+import { rpcSettings } from '@parley/rpc/settings';
 import { identityPrivateKey, identitySettings } from '@parley/service/identity';
 import { platformSettings } from '@parley/service/platform';
 import { countSetting, listSetting, portSetting } from '@parley/service/settings';
+import { storeSettings } from '@parley/store/settings';
 import { z } from 'zod';
 import { cidrListSetting } from './edge/client-address.ts';
+import { keySettings } from './keys/settings.ts';
 
 const KiB = 1024;
 const MiB = 1024 * KiB;
@@ -87,6 +91,10 @@ export const settingsSchema = z.object({
   ...platformSettings,
   ...identitySettings,
   identityPrivateKey,
+  ...storeSettings,
+  ...brokerSettings,
+  ...rpcSettings,
+  ...keySettings,
   ...upstreamSettings,
   ...edgeSettings,
   ...sizeSettings,

@@ -1,28 +1,27 @@
 import { createIdentityMint } from '@parley/service/identity';
 import type { Platform } from '@parley/service/platform';
+import { createAccess, type Access } from './access.ts';
 import type { GatewaySettings } from './config.ts';
 import { createEdge, type Edge } from './edge/create-edge.ts';
-import type { Authenticator, Limiter } from './ports.ts';
 
 /** What tests put in place of the real parts. */
 export type GatewayOverrides = {
-  authenticator?: Authenticator;
-  limiter?: Limiter;
+  access?: Access;
   /** An OpenAPI document with further operations. */
   openapi?: unknown;
   /** Addresses of services that own them, by area. */
   upstreams?: Record<string, string>;
 };
 
-export type Gateway = Edge;
+export type Gateway = Edge & { grpcPort: number };
 
 export async function createGateway(
   settings: GatewaySettings,
   platform: Platform,
   overrides: GatewayOverrides = {},
 ): Promise<Gateway> {
-  const { authenticator, limiter } = overrides;
-  if (!authenticator || !limiter) throw new Error('keys and limits are not wired yet');
+  const { authenticator, limiter, grpcPort } = overrides.access ?? (await createAccess(settings, platform));
   const mint = createIdentityMint({ issuer: 'gateway', privateKey: JSON.parse(settings.identityPrivateKey.reveal()) });
-  return createEdge({ settings, platform, authenticator, limiter, mint, ...overrides });
+  const edge = await createEdge({ settings, platform, authenticator, limiter, mint, ...overrides });
+  return { ...edge, grpcPort };
 }

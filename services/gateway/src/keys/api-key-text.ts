@@ -12,14 +12,16 @@ const maxLength = 200;
 const idLength = 22;
 const secretLength = 43;
 const checksumLength = 6;
-const pattern = new RegExp(`^parley_(?:live|test)_([0-9A-Za-z]{${idLength}})[0-9A-Za-z]{${secretLength + checksumLength}}$`);
+const pattern = new RegExp(
+  `^parley_(?:live|test)_([0-9A-Za-z]{${idLength}})[0-9A-Za-z]{${secretLength + checksumLength}}$`,
+);
 
 /**
  * A new key: prefix, id (UUID in base 62), 256 random bits, checksum. The prefix lets scanners find leaked keys,
  * the id finds the record, the checksum tells typing errors from wrong keys without a look-up.
  */
 export function newApiKeyText(mode: KeyMode, keyId: string): string {
-  const id = toBase62(BigInt(`0x${keyId.replaceAll('-', '')}`), idLength);
+  const id = keyIdText(keyId);
   const secret = toBase62(BigInt(`0x${randomBytes(32).toString('hex')}`), secretLength);
   const body = `parley_${mode}_${id}${secret}`;
   return body + checksum(body);
@@ -34,8 +36,13 @@ export function parseApiKeyText(text: string): ApiKeyText | undefined {
   return checksum(text.slice(0, bodyLength)) === text.slice(bodyLength) ? { id, text } : undefined;
 }
 
+/** A key's UUID as it stands in the text of the key. */
+export function keyIdText(keyId: string): string {
+  return toBase62(BigInt(`0x${keyId.replaceAll('-', '')}`), idLength);
+}
+
 /** The key's UUID; undefined when 22 base-62 digits say more than a UUID holds. */
-export function keyIdOf({ id }: ApiKeyText): string | undefined {
+export function keyIdOf(id: string): string | undefined {
   const hex = fromBase62(id)?.toString(16).padStart(32, '0');
   if (hex === undefined || hex.length > 32) return undefined;
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -13,7 +13,7 @@ const deadlineMs = 2000;
 
 /** The database as the meeting point of the counts of all gateway processes. */
 export function createCountStore(connection: Connection): { store: CountStore; model: Model<CountDocument> } {
-  const model = connection.model('LimitCount', countSchema(), 'limitCounts');
+  const model = connection.model<CountDocument>('LimitCount', countSchema(), 'limitCounts');
   return { model, store: { report: (count) => storeCall(() => report(model, count)) } };
 }
 
@@ -41,7 +41,7 @@ async function upsert(model: Model<CountDocument>, { keyId, window, slot, count 
     .findOneAndUpdate(
       { _id: `${keyId}:${window.name}:${window.index}` },
       { $set: { [`slots.${slot}`]: count }, $setOnInsert: { removeAt: new Date(window.endsAt + graceMs) } },
-      { upsert: true, new: true, lean: true, maxTimeMS: deadlineMs, timeoutMS: deadlineMs },
+      { upsert: true, new: true, lean: true, timeoutMS: deadlineMs },
     )
     .orFail();
   return Object.values(document.slots).reduce((total, each) => total + each, 0);

@@ -52,36 +52,51 @@ async function burst(takes: (() => LimitDecision | Promise<LimitDecision>)[]): P
 describe('the limiter', () => {
   it('admits exactly the quota on one replica, whatever the burst looks like', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 0, max: 3 }), fc.array(fc.nat(60), { maxLength: 12 }), async (quota, turns, waves) => {
-        const { limiter, store } = setUp();
-        store.turns = turns;
-        const principal = testPrincipal({ perMinute: quota });
-        let admitted = 0;
-        for (const wave of waves) {
-          admitted += await burst(Array.from({ length: wave }, () => () => limiter.take(principal)));
-          await turn();
-        }
-        expect(admitted).toBe(Math.min(quota, waves.reduce((all, wave) => all + wave, 0)));
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 300 }),
+        fc.integer({ min: 0, max: 3 }),
+        fc.array(fc.nat(60), { maxLength: 12 }),
+        async (quota, turns, waves) => {
+          const { limiter, store } = setUp();
+          store.turns = turns;
+          const principal = testPrincipal({ perMinute: quota });
+          let admitted = 0;
+          for (const wave of waves) {
+            admitted += await burst(Array.from({ length: wave }, () => () => limiter.take(principal)));
+            await turn();
+          }
+          expect(admitted).toBe(
+            Math.min(
+              quota,
+              waves.reduce((all, wave) => all + wave, 0),
+            ),
+          );
+        },
+      ),
       { numRuns: 60 },
     );
   });
 
   it('admits the quota and at most a tenth more on three replicas under a burst (112)', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 20, max: 500 }), fc.integer({ min: 0, max: 4 }), fc.infiniteStream(fc.nat(2)), async (quota, turns, choices) => {
-        const { limiters, store } = setUp({ replicas: 3 });
-        store.turns = turns;
-        const principal = testPrincipal({ perMinute: quota });
-        let admitted = 0;
-        for (let wave = 0; wave < 12; wave += 1) {
-          const chosen = [...choices.take(Math.ceil(quota / 4))];
-          admitted += await burst(chosen.map((replica) => () => limiters[replica]?.take(principal) ?? never()));
-          await turn();
-        }
-        expect(admitted).toBeGreaterThanOrEqual(quota);
-        expect(admitted).toBeLessThanOrEqual(quota * 1.1);
-      }),
+      fc.asyncProperty(
+        fc.integer({ min: 20, max: 500 }),
+        fc.integer({ min: 0, max: 4 }),
+        fc.infiniteStream(fc.nat(2)),
+        async (quota, turns, choices) => {
+          const { limiters, store } = setUp({ replicas: 3 });
+          store.turns = turns;
+          const principal = testPrincipal({ perMinute: quota });
+          let admitted = 0;
+          for (let wave = 0; wave < 12; wave += 1) {
+            const chosen = [...choices.take(Math.ceil(quota / 4))];
+            admitted += await burst(chosen.map((replica) => () => limiters[replica]?.take(principal) ?? never()));
+            await turn();
+          }
+          expect(admitted).toBeGreaterThanOrEqual(quota);
+          expect(admitted).toBeLessThanOrEqual(quota * 1.1);
+        },
+      ),
       { numRuns: 40 },
     );
   });

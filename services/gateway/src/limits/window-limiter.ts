@@ -111,14 +111,21 @@ export class WindowLimiter {
   #decision(counters: KeyCounters, allowed: boolean): LimitDecision {
     const now = this.#now();
     const policies = names.map((name) => policyOf(counters[name], now));
-    return { allowed, policies, violated: allowed ? [] : policies.filter(({ remaining }) => remaining === 0).map(({ name }) => name) };
+    return {
+      allowed,
+      policies,
+      violated: allowed ? [] : policies.filter(({ remaining }) => remaining === 0).map(({ name }) => name),
+    };
   }
 
   #countersOf(principal: Principal): KeyCounters {
     const now = this.#now();
     const known = this.#keys.get(principal.keyId);
     if (known && now < known.minute.window.endsAt && now >= known.minute.window.endsAt - 60_000) return known;
-    const counters = { minute: this.#counterOf(principal, windowAt('minute', now)), day: this.#dayOf(principal, known, now) };
+    const counters = {
+      minute: this.#counterOf(principal, windowAt('minute', now)),
+      day: this.#dayOf(principal, known, now),
+    };
     this.#keys.set(principal.keyId, counters);
     return counters;
   }
@@ -140,7 +147,13 @@ export class WindowLimiter {
 
 function policyOf({ window, counter }: WindowCounter, now: number): LimitPolicy {
   const resetSeconds = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
-  return { name: window.name, limit: counter.limit, windowSeconds: windowSeconds[window.name], remaining: counter.remaining, resetSeconds };
+  return {
+    name: window.name,
+    limit: counter.limit,
+    windowSeconds: windowSeconds[window.name],
+    remaining: counter.remaining,
+    resetSeconds,
+  };
 }
 
 function countersIn(counters: KeyCounters): WindowCounter[] {

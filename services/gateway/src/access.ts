@@ -1,0 +1,44 @@
+import { connectBus } from '@parley/events/bus';
+import { startRelay } from '@parley/events/relay';
+import type { brokerSettings } from '@parley/events/settings';
+import { parleyTopology } from '@parley/events/topology';
+import { startRpcServer } from '@parley/rpc/server';
+import { createIdentityVerifier, type PublicKeys } from '@parley/service/identity';
+import type { Platform } from '@parley/service/platform';
+import { connectStore } from '@parley/store/connect';
+import { ensureIndexes } from '@parley/store/indexes';
+import type { StoreSettings } from '@parley/store/settings';
+import type { z } from 'zod';
+import { createKeyAdminService } from './grpc/key-admin-service.ts';
+import { createKeys } from './keys/create-keys.ts';
+import type { KeySettings } from './keys/settings.ts';
+import { createLimiter } from './limits/create-limiter.ts';
+import type { Authenticator, Limiter } from './ports.ts';
+
+export type AccessSettings = KeySettings &
+  StoreSettings &
+  z.output<z.ZodObject<typeof brokerSettings>> & { grpcPort: number; identityPublicKeys: PublicKeys };
+
+export type Access = { authenticator: Authenticator; limiter: Limiter; grpcPort: number };
+
+/** Who may call, and how often: keys, limits and their administration, on a database and a broker that may be away. */
+export async function createAccess(settings: AccessSettings, platform: Platform): Promise<Access> {
+  const connection = connectStore({ settings, platform });
+  const bus = connectBus({
+    url: settings.amqpUrl.reveal(),
+    prefix: settings.amqpPrefix,
+    topology: parleyTopology,
+    platform,
+  });
+  const keys = createKeys({ settings, connection, bus, platform });
+  const { limiter, models } = createLimiter({ connection, platform });
+  ensureIndexes({ models: [...keys.models, ...models], platform });
+  startRelay({ sources: [keys.outbox], bus, platform });
+  const { port: grpcPort } = await startRpcServer({
+    port: settings.grpcPort,
+    services: [createKeyAdminService(keys.admin)],
+    verifier: createIdentityVerifier(settings.identityPublicKeys),
+    platform,
+  });
+  return { authenticator: keys.authenticator, limiter, grpcPort };
+}

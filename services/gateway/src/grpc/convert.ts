@@ -1,0 +1,75 @@
+import type { AuditEntry as AuditEntryMessage } from '@parley/rpc/gen/gateway/v1/AuditEntry';
+import type { Key as KeyMessage } from '@parley/rpc/gen/gateway/v1/Key';
+import type { Org as OrgMessage } from '@parley/rpc/gen/gateway/v1/Org';
+import { toTimestamp } from '@parley/rpc/timestamp';
+import { stateOf, type ApiKey, type AuditEntry, type KeyProperties } from '../keys/api-key.ts';
+import type { Org } from '../keys/org.ts';
+import type { requests } from './schemas.ts';
+import type { z } from 'zod';
+
+const modes = { live: 'KEY_MODE_LIVE', test: 'KEY_MODE_TEST' } as const;
+const states = { active: 'KEY_STATE_ACTIVE', expired: 'KEY_STATE_EXPIRED', revoked: 'KEY_STATE_REVOKED' } as const;
+const actions = { created: 'KEY_ACTION_CREATED', rolled: 'KEY_ACTION_ROLLED', revoked: 'KEY_ACTION_REVOKED' } as const;
+const endUserHeaders = {
+  identifier: 'END_USER_HEADER_IDENTIFIER',
+  ip: 'END_USER_HEADER_IP',
+  email: 'END_USER_HEADER_EMAIL',
+  organizationName: 'END_USER_HEADER_ORGANIZATION_NAME',
+} as const;
+
+export function toKeyProperties(request: z.output<typeof requests.createKey>): KeyProperties {
+  const { orgId, mode, name, scopes, perMinuteLimit, perDayLimit, maxInFlight, expireTime } = request;
+  return {
+    orgId,
+    mode,
+    name,
+    scopes,
+    limits: {
+      ...(perMinuteLimit !== undefined && { perMinute: perMinuteLimit }),
+      ...(perDayLimit !== undefined && { perDay: perDayLimit }),
+      ...(maxInFlight !== undefined && { maxInFlight }),
+    },
+    ...(expireTime && { expiresAt: expireTime }),
+    allowedRanges: request.allowedCidrs,
+    requiredEndUserHeaders: request.requiredEndUserHeaders,
+    corsOrigins: request.corsOrigins,
+  };
+}
+
+export function toOrgMessage({ id, name, createdAt }: Org): OrgMessage {
+  return { id, name, createTime: toTimestamp(createdAt) };
+}
+
+export function toKeyMessage(key: ApiKey, now: Date): KeyMessage {
+  const { perMinute, perDay, maxInFlight } = key.limits;
+  const [newest, previous] = key.secrets;
+  const isRolled = newest !== undefined && previous !== undefined;
+  const overlapEnd = previous?.endsAt && previous.endsAt > now ? previous.endsAt : undefined;
+  return {
+    id: key.id,
+    orgId: key.orgId,
+    mode: modes[key.mode],
+    name: key.name,
+    scopes: key.scopes,
+    ...(perMinute !== undefined && { perMinuteLimit: perMinute }),
+    ...(perDay !== undefined && { perDayLimit: perDay }),
+    ...(maxInFlight !== undefined && { maxInFlight }),
+    expireTime: optionalTime(key.expiresAt),
+    allowedCidrs: key.allowedRanges,
+    requiredEndUserHeaders: key.requiredEndUserHeaders.map((header) => endUserHeaders[header]),
+    corsOrigins: key.corsOrigins,
+    state: states[stateOf(key, now)],
+    createTime: toTimestamp(key.createdAt),
+    rollTime: optionalTime(isRolled ? newest.createdAt : undefined),
+    previousSecretExpireTime: optionalTime(overlapEnd),
+    revokeTime: optionalTime(key.revokedAt),
+  };
+}
+
+export function toAuditMessage({ id, at, action, by, requestId, details }: AuditEntry): AuditEntryMessage {
+  return { id, time: toTimestamp(at), action: actions[action], actor: by, requestId, details };
+}
+
+function optionalTime(date: Date | undefined): ReturnType<typeof toTimestamp> | null {
+  return date ? toTimestamp(date) : null;
+}

@@ -1,0 +1,67 @@
+import { keyAdminService } from '@parley/rpc/key-admin';
+import { implement, type ImplementedService } from '@parley/rpc/server';
+import type { Caller } from '@parley/service/caller';
+import type { z } from 'zod';
+import type { Act } from '../keys/api-key.ts';
+import type { KeyAdmin, ShownKey } from '../keys/key-admin.ts';
+import { toAuditMessage, toKeyMessage, toKeyProperties, toOrgMessage } from './convert.ts';
+import { parseRequest, requests } from './schemas.ts';
+
+/** `parley.gateway.v1.KeyAdminService`: for operators only. */
+export function createKeyAdminService(admin: KeyAdmin): ImplementedService {
+  return implement(keyAdminService, {
+    createOrg: forOperator(requests.createOrg, async (request, act) => ({
+      org: toOrgMessage(await admin.createOrg(request, act)),
+    })),
+    listOrgs: forOperator(requests.listOrgs, async (request) => {
+      const { items, nextPageToken } = await readPage(request, (page) => admin.listOrgs(page));
+      return { orgs: items.map(toOrgMessage), nextPageToken };
+    }),
+    createKey: forOperator(requests.createKey, async (request, act) =>
+      toShownKey(await admin.createKey(toKeyProperties(request), request.requestId, act)),
+    ),
+    listKeys: forOperator(requests.listKeys, async ({ orgId, ...request }, act) => {
+      const { items, nextPageToken } = await readPage(request, (page) =>
+        admin.listKeys({ ...page, ...(orgId !== undefined && { orgId }) }),
+      );
+      return { keys: items.map((key) => toKeyMessage(key, act.at)), nextPageToken };
+    }),
+    getKey: forOperator(requests.getKey, async ({ keyId }, act) => {
+      const key = await admin.getKey(keyId);
+      return { key: toKeyMessage(key, act.at), history: key.history.map(toAuditMessage) };
+    }),
+    rollKey: forOperator(requests.rollKey, async ({ keyId: id, ...request }, act) =>
+      toShownKey(await admin.rollKey({ id, ...request }, act)),
+    ),
+    revokeKey: forOperator(requests.revokeKey, async ({ keyId }, act) => ({
+      key: toKeyMessage(await admin.revokeKey(keyId, act), act.at),
+    })),
+  });
+}
+
+function forOperator<S extends z.ZodType, Request, Response>(
+  schema: S,
+  handle: (request: z.output<S>, act: Act) => Promise<Response>,
+) {
+  return {
+    issuers: ['operator'] as const,
+    handle: (request: Request, { identity, requestId }: Caller): Promise<Response> =>
+      handle(parseRequest(schema, request), { by: identity.subject, at: new Date(), callId: requestId }),
+  };
+}
+
+function toShownKey({ key, secret }: ShownKey) {
+  return { key: toKeyMessage(key, new Date()), secret };
+}
+
+type PageRequest = { pageSize: number; pageToken: string };
+
+/** Reads one record more than asked for: it tells whether there is a next page. */
+async function readPage<T extends { id: string }>(
+  { pageSize, pageToken }: PageRequest,
+  read: (page: { after?: string; size: number }) => Promise<T[]>,
+): Promise<{ items: T[]; nextPageToken: string }> {
+  const found = await read({ size: pageSize + 1, ...(pageToken !== '' && { after: pageToken }) });
+  const items = found.slice(0, pageSize);
+  return { items, nextPageToken: found.length > pageSize ? (items.at(-1)?.id ?? '') : '' };
+}

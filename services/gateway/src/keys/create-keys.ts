@@ -1,0 +1,103 @@
+import type { Bus } from '@parley/events/bus';
+import type { OutboxSource } from '@parley/events/outbox';
+import { AppError } from '@parley/errors/app-error';
+import type { Platform } from '@parley/service/platform';
+import type { Connection, Model } from 'mongoose';
+import { Counter } from 'prom-client';
+import type { Authenticator } from '../ports.ts';
+import { keyIdOf, keyIdText } from './api-key-text.ts';
+import { FailureLimiter } from './failure-limiter.ts';
+import { KeyAdmin } from './key-admin.ts';
+import { KeyAuthenticator } from './key-authenticator.ts';
+import { KeyCache } from './key-cache.ts';
+import { createKeyModels, type KeyDocument, type OrgDocument } from './key-models.ts';
+import type { KeyStore } from './key-store.ts';
+import { KnownKey } from './known-key.ts';
+import { createMongoKeyStore } from './mongo-key-store.ts';
+import { OriginList } from './origin-list.ts';
+import type { KeySettings } from './settings.ts';
+
+export type KeysOptions = { settings: KeySettings; connection: Connection; bus: Bus; platform: Platform };
+
+export type Keys = {
+  authenticator: Authenticator;
+  admin: KeyAdmin;
+  models: [Model<OrgDocument>, Model<KeyDocument>];
+  outbox: OutboxSource;
+};
+
+/** Organisations and API keys: their administration, and the check of each request. */
+export function createKeys({ settings, connection, bus, platform }: KeysOptions): Keys {
+  const models = createKeyModels(connection);
+  const { store, aggregate } = createMongoKeyStore(models);
+  const cache = createCache(store, settings);
+  const forget = (keyId: string): void => cache.forget(keyIdText(keyId));
+  bus.listen({ types: ['key.revoked.v1'], handle: ({ data }) => forget(data.keyId), onGap: () => cache.distrustAll() });
+  return {
+    authenticator: createAuthenticator({ store, cache, settings, platform }),
+    admin: new KeyAdmin({ store, forget }),
+    models: [models.orgs, models.keys],
+    outbox: aggregate.outbox,
+  };
+}
+
+function createCache(store: KeyStore, settings: KeySettings): KeyCache {
+  const { keyFreshMs: freshMs, keyUnknownMs: unknownMs, keyStaleMs: staleMs } = settings;
+  const defaults = {
+    perMinute: settings.limitPerMinute,
+    perDay: settings.limitPerDay,
+    maxInFlight: settings.limitInFlight,
+  };
+  return new KeyCache({
+    async load(id) {
+      const keyId = keyIdOf(id);
+      const key = keyId === undefined ? undefined : await store.findCheckedKey(keyId);
+      return key && new KnownKey({ key, defaults });
+    },
+    freshMs,
+    unknownMs,
+    staleMs,
+    now: Date.now,
+  });
+}
+
+type AuthenticatorParts = { store: KeyStore; cache: KeyCache; settings: KeySettings; platform: Platform };
+
+function createAuthenticator({ store, cache, settings, platform }: AuthenticatorParts): Authenticator {
+  const registers = [platform.metrics.registry];
+  const lookups = new Counter({
+    name: 'key_lookups_total',
+    help: 'API keys by where they were found',
+    labelNames: ['result'],
+    registers,
+  });
+  const refusals = new Counter({
+    name: 'auth_failures_total',
+    help: 'Requests refused for their API key',
+    labelNames: ['reason'],
+    registers,
+  });
+  const byResult = { hit: lookups.labels('hit'), miss: lookups.labels('miss'), refused: lookups.labels('refused') };
+  const authenticator = new KeyAuthenticator({
+    cache,
+    failures: new FailureLimiter({ perMinute: settings.authFailuresPerMinute, now: Date.now }),
+    now: Date.now,
+    onLookup: (result) => byResult[result].inc(),
+  });
+  const origins = new OriginList({ load: () => store.allowedOrigins(), freshMs: settings.keyFreshMs, now: Date.now });
+  const refused = (error: unknown): never => {
+    refusals.inc({ reason: error instanceof AppError ? error.reason.toLowerCase() : 'internal' });
+    throw error;
+  };
+  return {
+    authenticate(presented) {
+      try {
+        const principal = authenticator.authenticate(presented);
+        return principal instanceof Promise ? principal.catch(refused) : principal;
+      } catch (error) {
+        return refused(error);
+      }
+    },
+    allowsOrigin: (origin) => origins.allows(origin),
+  };
+}

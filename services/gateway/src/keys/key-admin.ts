@@ -1,0 +1,157 @@
+import { hash } from 'node:crypto';
+import { AppError } from '@parley/errors/app-error';
+import { newId } from '@parley/service/new-id';
+import { hashApiKey, newApiKeyText } from './api-key-text.ts';
+import {
+  auditEntry,
+  hasAnswered,
+  replaceLostSecret,
+  requestIdUsed,
+  revokeKey,
+  rollKey,
+  type Act,
+  type ApiKey,
+  type KeyChange,
+  type KeyProperties,
+} from './api-key.ts';
+import type { KeyStore, Page } from './key-store.ts';
+import type { Org } from './org.ts';
+
+/** A key, and the one moment its text is known. */
+export type ShownKey = { key: ApiKey; secret: string };
+
+export type RollRequest = { id: string; overlapSeconds: number; requestId: string };
+
+export type KeyAdminOptions = {
+  store: KeyStore;
+  /** Makes this process forget a key at once; the others hear of it by event. */
+  forget: (keyId: string) => void;
+};
+
+/** How often a change starts over when another one came first. */
+const maxAttempts = 5;
+
+/** What an operator can do with organisations and keys. Every write can be repeated with its request id. */
+export class KeyAdmin {
+  readonly #store: KeyStore;
+  readonly #forget: (keyId: string) => void;
+
+  constructor({ store, forget }: KeyAdminOptions) {
+    this.#store = store;
+    this.#forget = forget;
+  }
+
+  /** @throws AppError ORG_EXISTS, REQUEST_ID_USED */
+  async createOrg({ name, requestId }: { name: string; requestId: string }, act: Act): Promise<Org> {
+    const org = { id: newId(), name, createdAt: act.at };
+    if ((await this.#store.insertOrg(org, requestId, act.by)) === 'stored') return org;
+    const made = await this.#store.findOrgOfRequest(requestId);
+    if (!made) throw new AppError('ORG_EXISTS', `There is an organisation with the name "${name}".`);
+    if (made.name === name) return made;
+    throw new AppError('REQUEST_ID_USED', `The request made the organisation ${made.id} with another name.`, {
+      metadata: { orgId: made.id },
+    });
+  }
+
+  listOrgs(page: Page): Promise<Org[]> {
+    return this.#store.listOrgs(page);
+  }
+
+  /** @throws AppError ORG_NOT_FOUND, REQUEST_ID_USED, and when repeated what `replaceLostSecret` throws */
+  async createKey(properties: KeyProperties, requestId: string, act: Act): Promise<ShownKey> {
+    if (!(await this.#store.findOrg(properties.orgId))) throw orgNotFound(properties.orgId);
+    const id = newId();
+    const secret = newApiKeyText(properties.mode, id);
+    const key: ApiKey = {
+      id,
+      version: 1,
+      ...properties,
+      createdAt: act.at,
+      createdFor: { requestId, fingerprint: fingerprintOf(properties) },
+      secrets: [{ sha256: hashApiKey(secret), requestId, createdAt: act.at }],
+      history: [
+        auditEntry('created', act, {
+          name: properties.name,
+          mode: properties.mode,
+          scopes: properties.scopes.join(' '),
+        }),
+      ],
+    };
+    if ((await this.#store.insertKey(key)) === 'stored') return { key, secret };
+    return this.#repeatCreate(fingerprintOf(properties), requestId, act);
+  }
+
+  /** @throws AppError API_KEY_NOT_FOUND */
+  async getKey(id: string): Promise<ApiKey> {
+    const key = await this.#store.findKey(id);
+    if (!key) throw new AppError('API_KEY_NOT_FOUND', `There is no API key with the id ${id}.`);
+    return key;
+  }
+
+  /** @throws AppError ORG_NOT_FOUND */
+  async listKeys({ orgId, ...page }: Page & { orgId?: string }): Promise<ApiKey[]> {
+    if (orgId === undefined) return this.#store.listKeys(page);
+    if (!(await this.#store.findOrg(orgId))) throw orgNotFound(orgId);
+    return this.#store.listKeys({ orgId, ...page });
+  }
+
+  /** @throws AppError API_KEY_NOT_FOUND and what `rollKey` throws */
+  rollKey({ id, overlapSeconds, requestId }: RollRequest, act: Act): Promise<ShownKey> {
+    return this.#giveSecret(id, (key, sha256) => {
+      const secret = { sha256, requestId };
+      return hasAnswered(key, requestId)
+        ? replaceLostSecret(key, secret, act)
+        : rollKey(key, { secret, overlapSeconds }, act);
+    });
+  }
+
+  /** @throws AppError API_KEY_NOT_FOUND */
+  revokeKey(id: string, act: Act): Promise<ApiKey> {
+    return this.#change(id, (key) => revokeKey(key, act));
+  }
+
+  async #repeatCreate(fingerprint: string, requestId: string, act: Act): Promise<ShownKey> {
+    const made = await this.#store.findKeyOfRequest(requestId);
+    if (!made)
+      throw new AppError('STALE_VERSION', 'Two requests with this request id ran at once. Repeat the request.');
+    if (made.createdFor.fingerprint !== fingerprint)
+      throw requestIdUsed(`The request made key ${made.id} with other properties.`, made.id);
+    return this.#giveSecret(made.id, (key, sha256) => replaceLostSecret(key, { sha256, requestId }, act));
+  }
+
+  async #giveSecret(id: string, decide: (key: ApiKey, sha256: string) => KeyChange): Promise<ShownKey> {
+    let secret = '';
+    const key = await this.#change(id, (found) => {
+      secret = newApiKeyText(found.mode, found.id);
+      return decide(found, hashApiKey(secret));
+    });
+    return { key, secret };
+  }
+
+  /** Load, decide, commit; again when another change was faster. */
+  async #change(id: string, decide: (key: ApiKey) => KeyChange | undefined): Promise<ApiKey> {
+    for (let attempt = 1; ; attempt += 1) {
+      const key = await this.getKey(id);
+      const change = decide(key);
+      if (!change) return key;
+      try {
+        await this.#store.changeKey(key, change);
+        const { entry, ...changed } = change;
+        return { ...key, ...changed, version: key.version + 1, history: [...key.history, entry] };
+      } catch (error) {
+        if (!(error instanceof AppError && error.reason === 'STALE_VERSION') || attempt === maxAttempts) throw error;
+      } finally {
+        this.#forget(id);
+      }
+    }
+  }
+}
+
+function orgNotFound(id: string): AppError {
+  return new AppError('ORG_NOT_FOUND', `There is no organisation with the id ${id}.`);
+}
+
+/** Recognises the same request when it is repeated. */
+function fingerprintOf(properties: KeyProperties): string {
+  return hash('sha256', JSON.stringify(properties));
+}

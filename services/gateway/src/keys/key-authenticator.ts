@@ -1,0 +1,106 @@
+import { AppError } from '@parley/errors/app-error';
+import type { Presented, Principal } from '../ports.ts';
+import { hashApiKey, parseApiKeyText, type ApiKeyText } from './api-key-text.ts';
+import { bearerCredential } from './bearer.ts';
+import type { FailureLimiter } from './failure-limiter.ts';
+import type { KeyCache } from './key-cache.ts';
+import { KnownKey } from './known-key.ts';
+
+export type KeyAuthenticatorOptions = {
+  cache: KeyCache;
+  failures: FailureLimiter;
+  now: () => number;
+  /** Told how each key that could be one was found. */
+  onLookup: (result: 'hit' | 'refused' | 'miss') => void;
+};
+
+type Attempt = ApiKeyText & { sha256: string; address: string };
+
+/** Checks the key of each request: from memory where it can, and without telling apart unknown, wrong and revoked keys. */
+export class KeyAuthenticator {
+  readonly #cache: KeyCache;
+  readonly #failures: FailureLimiter;
+  readonly #now: () => number;
+  readonly #onLookup: KeyAuthenticatorOptions['onLookup'];
+
+  constructor({ cache, failures, now, onLookup }: KeyAuthenticatorOptions) {
+    this.#cache = cache;
+    this.#failures = failures;
+    this.#now = now;
+    this.#onLookup = onLookup;
+  }
+
+  authenticate({ authorization, address }: Presented): Principal | Promise<Principal> {
+    const key = parseApiKeyText(bearerCredential(authorization));
+    if (!key) throw this.#refusal(address);
+    const attempt = { ...key, sha256: hashApiKey(key.text), address };
+    // A key that is known and right goes on even when others behind the same address have failed too often.
+    const known = this.#cache.use(key.id, attempt.sha256);
+    if (known?.hasSecret(attempt.sha256)) {
+      this.#onLookup('hit');
+      return this.#check(known, attempt);
+    }
+    if (this.#cache.isRefused(attempt.sha256)) {
+      this.#onLookup('refused');
+      throw this.#refusal(address);
+    }
+    this.#refuseBlocked(address);
+    this.#onLookup('miss');
+    return this.#load(attempt);
+  }
+
+  async #load(attempt: Attempt): Promise<Principal> {
+    const known = await this.#loadOrOld(attempt);
+    return this.#check(known ?? nobody, attempt);
+  }
+
+  async #loadOrOld({ id, sha256 }: Attempt): Promise<KnownKey | undefined> {
+    try {
+      return await this.#cache.load(id, sha256);
+    } catch (error) {
+      const old = this.#cache.useOld(id);
+      if (old?.hasSecret(sha256)) return old;
+      throw error;
+    }
+  }
+
+  #check(known: KnownKey, { sha256, address }: Attempt): Principal {
+    const principal = known.check({ sha256, address, now: this.#now() });
+    if (principal) return principal;
+    this.#cache.refuse(sha256);
+    throw this.#refusal(address);
+  }
+
+  #refusal(address: string): AppError {
+    this.#refuseBlocked(address);
+    this.#failures.note(address);
+    return new AppError(
+      'API_KEY_INVALID',
+      'This API key is not valid. Check that the whole key was copied, or ask for a new one.',
+    );
+  }
+
+  #refuseBlocked(address: string): void {
+    const retryAfterSeconds = this.#failures.blockedSeconds(address);
+    if (retryAfterSeconds === 0) return;
+    throw new AppError('TOO_MANY_FAILURES', 'Too many requests with a bad API key came from this address.', {
+      retryAfterSeconds,
+    });
+  }
+}
+
+/** Stands in for a key that does not exist: it is compared like any other, and no hash is all zeroes. */
+const nobody = new KnownKey({
+  key: {
+    id: '',
+    orgId: '',
+    mode: 'test',
+    scopes: [],
+    limits: {},
+    allowedRanges: [],
+    requiredEndUserHeaders: [],
+    corsOrigins: [],
+    secrets: [{ sha256: '0'.repeat(64), requestId: '', createdAt: new Date(0) }],
+  },
+  defaults: { perMinute: 0, perDay: 0, maxInFlight: 0 },
+});

@@ -1,0 +1,108 @@
+import { LRUCache } from 'lru-cache';
+import { KnownKey } from './known-key.ts';
+
+export type KeyCacheOptions = {
+  /** Reads a key, `undefined` when there is none. */
+  load: (id: string) => Promise<KnownKey | undefined>;
+  freshMs: number;
+  unknownMs: number;
+  staleMs: number;
+  now: () => number;
+};
+
+type Entry = { key: KnownKey; loadedAt: number; refreshAt: number; hasFailed: boolean };
+
+/** So many keys, and as many refused ones apart from them: a flood of wrong keys must not push out the right ones. */
+const maxEntries = 20_000;
+/** How long a key that could not be read again is left before the next try. */
+const retryMs = 1000;
+/** A key in use is read again in the background when it has used up this much of its time, so that nobody waits. */
+const refreshShare = 2 / 3;
+
+/** Keys in memory, by their id as it stands in the key's text. */
+export class KeyCache {
+  readonly #entries = new LRUCache<string, Entry>({ max: maxEntries });
+  /** When a key text was refused, by its hash: a text that was wrong once stays wrong, so ids and secrets look alike. */
+  readonly #refused = new LRUCache<string, number>({ max: maxEntries });
+  readonly #loads = new Map<string, Promise<KnownKey | undefined>>();
+  readonly #options: KeyCacheOptions;
+  /** Grows whenever something was forgotten: what was read before that is not kept. */
+  #generation = 0;
+  #staleBefore = -Infinity;
+
+  constructor(options: KeyCacheOptions) {
+    this.#options = options;
+  }
+
+  /** The key, when it can be used without waiting for the store. */
+  use(id: string, sha256: string): KnownKey | undefined {
+    const entry = this.#entries.get(id);
+    if (!entry) return undefined;
+    const { now, freshMs, staleMs } = this.#options;
+    const age = now() - entry.loadedAt;
+    const isFresh = age < freshMs && entry.loadedAt > this.#staleBefore;
+    // While the store is away nobody waits for it either; tries go on in the background.
+    if (!isFresh && !(entry.hasFailed && age < staleMs)) return undefined;
+    if (now() >= entry.refreshAt) this.#refresh(id, sha256);
+    return entry.key;
+  }
+
+  /** The key as it was read last, when a new read has failed; undefined when that is too long ago. */
+  useOld(id: string): KnownKey | undefined {
+    const entry = this.#entries.get(id);
+    if (!entry || this.#options.now() - entry.loadedAt >= this.#options.staleMs) return undefined;
+    entry.hasFailed = true;
+    entry.refreshAt = this.#options.now() + retryMs;
+    return entry.key;
+  }
+
+  /** Whether this text was refused a moment ago. */
+  isRefused(sha256: string): boolean {
+    const refusedAt = this.#refused.get(sha256);
+    return refusedAt !== undefined && this.#options.now() - refusedAt < this.#options.unknownMs;
+  }
+
+  refuse(sha256: string): void {
+    this.#refused.set(sha256, this.#options.now());
+  }
+
+  /**
+   * Reads the key from the store for a request with this text. Requests with the same text share one read: a secret
+   * was stored before anybody could send it, so a read that began with the first of them knows it.
+   */
+  load(id: string, sha256: string): Promise<KnownKey | undefined> {
+    const running = this.#loads.get(sha256);
+    if (running) return running;
+    const load = this.#load(id).finally(() => this.#loads.delete(sha256));
+    this.#loads.set(sha256, load);
+    return load;
+  }
+
+  forget(id: string): void {
+    this.#generation += 1;
+    this.#entries.delete(id);
+  }
+
+  /** Something may have been missed: every key is read again before it is used, if the store answers. */
+  distrustAll(): void {
+    this.#generation += 1;
+    this.#staleBefore = this.#options.now();
+  }
+
+  #refresh(id: string, sha256: string): void {
+    const entry = this.#entries.get(id);
+    if (entry) entry.refreshAt = this.#options.now() + retryMs;
+    this.load(id, sha256).catch(() => this.useOld(id));
+  }
+
+  async #load(id: string): Promise<KnownKey | undefined> {
+    const generation = this.#generation;
+    const key = await this.#options.load(id);
+    if (generation !== this.#generation) return key;
+    const loadedAt = this.#options.now();
+    const refreshAt = loadedAt + this.#options.freshMs * refreshShare;
+    if (key) this.#entries.set(id, { key, loadedAt, refreshAt, hasFailed: false });
+    else this.#entries.delete(id);
+    return key;
+  }
+}

@@ -1,0 +1,62 @@
+import { timingSafeEqual } from 'node:crypto';
+import { AppError } from '@parley/errors/app-error';
+import type { Principal } from '../ports.ts';
+import { addressCheck, type AddressCheck } from './ip-list.ts';
+import type { CheckedKey } from './key-store.ts';
+
+/** Limits of a key that has none of its own. */
+export type DefaultLimits = { perMinute: number; perDay: number; maxInFlight: number };
+
+type KnownSecret = { hash: Buffer; endsAt: number };
+
+/** A key in the form in which each request is checked against it. */
+export class KnownKey {
+  /** The same frozen object for as long as the key is known. */
+  readonly principal: Principal;
+  readonly #secrets: KnownSecret[];
+  readonly #isRevoked: boolean;
+  readonly #expiresAt: number;
+  readonly #isAllowed: AddressCheck | undefined;
+
+  constructor({ key, defaults }: { key: CheckedKey; defaults: DefaultLimits }) {
+    this.principal = principalOf(key, defaults);
+    this.#secrets = key.secrets.map(({ sha256, endsAt }) => ({
+      hash: Buffer.from(sha256),
+      endsAt: endsAt?.getTime() ?? Infinity,
+    }));
+    this.#isRevoked = key.revokedAt !== undefined;
+    this.#expiresAt = key.expiresAt?.getTime() ?? Infinity;
+    this.#isAllowed = addressCheck(key.allowedRanges);
+  }
+
+  /**
+   * The key's principal, or undefined when the hash is of none of its secrets or the key is revoked: a guess learns nothing more.
+   * @throws AppError API_KEY_EXPIRED, ADDRESS_NOT_ALLOWED
+   */
+  check({ sha256, address, now }: { sha256: string; address: string; now: number }): Principal | undefined {
+    const secret = this.#secretOf(sha256);
+    if (!secret || this.#isRevoked) return undefined;
+    if (now >= secret.endsAt)
+      throw new AppError('API_KEY_EXPIRED', 'This API key was rolled and its overlap has ended. Use the new one.');
+    if (now >= this.#expiresAt) throw new AppError('API_KEY_EXPIRED', 'This API key has expired. Ask for a new one.');
+    if (this.#isAllowed?.(address) === false) {
+      throw new AppError('ADDRESS_NOT_ALLOWED', 'This API key may not be used from this address.');
+    }
+    return this.principal;
+  }
+
+  /** Whether the hash is of one of the key's secrets, ended ones included. */
+  hasSecret(sha256: string): boolean {
+    return this.#secretOf(sha256) !== undefined;
+  }
+
+  #secretOf(sha256: string): KnownSecret | undefined {
+    const hash = Buffer.from(sha256);
+    return this.#secrets.find((secret) => timingSafeEqual(secret.hash, hash));
+  }
+}
+
+function principalOf(key: CheckedKey, defaults: DefaultLimits): Principal {
+  const { id: keyId, orgId, mode, scopes, requiredEndUserHeaders, corsOrigins } = key;
+  return Object.freeze({ keyId, orgId, mode, scopes, ...defaults, ...key.limits, requiredEndUserHeaders, corsOrigins });
+}

@@ -1,0 +1,106 @@
+import { aggregateStore, withoutOutbox, type AggregateStore } from '@parley/store/aggregate';
+import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
+import type { ApiKey, KeyChange } from './api-key.ts';
+import type { KeyDocument, KeyModels, OrgDocument } from './key-models.ts';
+import type { CheckedKey, KeyStore, Page } from './key-store.ts';
+import { orgNameKey, type Org } from './org.ts';
+
+const maxHistory = 100;
+const checkedFields = {
+  orgId: 1,
+  mode: 1,
+  scopes: 1,
+  limits: 1,
+  expiresAt: 1,
+  allowedRanges: 1,
+  requiredEndUserHeaders: 1,
+  corsOrigins: 1,
+  secrets: 1,
+  revokedAt: 1,
+} as const;
+/** A request that waits for its key must not wait long: a check that takes longer counts as no answer. */
+const checkDeadlineMs = 2000;
+
+export function createMongoKeyStore(models: KeyModels): { store: KeyStore; aggregate: AggregateStore<KeyDocument> } {
+  const aggregate = aggregateStore(models.keys);
+  return { aggregate, store: { ...orgStore(models), ...keyReads(models), ...keyWrites(aggregate) } };
+}
+
+function orgStore({ orgs }: KeyModels) {
+  return {
+    insertOrg: ({ id, ...org }: Org, requestId: string, by: string) =>
+      takenOr(() => orgs.create({ _id: id, ...org, nameKey: orgNameKey(org.name), requestId, createdBy: by })),
+    findOrg: (id: string) => storeCall(async () => toOrg(await orgs.findById(id).lean())),
+    findOrgOfRequest: (requestId: string) => storeCall(async () => toOrg(await orgs.findOne({ requestId }).lean())),
+    listOrgs: ({ after, size }: Page) =>
+      storeCall(async () =>
+        (await orgs.find(idAfter(after)).sort({ _id: 1 }).limit(size).lean()).flatMap((each) => toOrg(each) ?? []),
+      ),
+  };
+}
+
+function keyReads({ keys }: KeyModels) {
+  return {
+    findKey: (id: string) =>
+      storeCall(async () => toApiKey(await keys.findById(id, withoutOutbox).lean<KeyDocument>())),
+    findKeyOfRequest: (requestId: string) =>
+      storeCall(async () =>
+        toApiKey(await keys.findOne({ 'createdFor.requestId': requestId }, withoutOutbox).lean<KeyDocument>()),
+      ),
+    listKeys: ({ after, size, orgId }: Page & { orgId?: string }) =>
+      storeCall(async () => {
+        const filter = orgId === undefined ? idAfter(after) : { orgId, ...idAfter(after) };
+        const page = await keys.find(filter, withoutOutbox).sort({ _id: 1 }).limit(size).lean<KeyDocument[]>();
+        return page.flatMap((each) => toApiKey(each) ?? []);
+      }),
+    findCheckedKey: (id: string) =>
+      storeCall(async () =>
+        toCheckedKey(await keys.findById(id, checkedFields, { timeoutMS: checkDeadlineMs }).lean<KeyDocument>()),
+      ),
+    allowedOrigins: () =>
+      storeCall(() => keys.distinct('corsOrigins', { revokedAt: { $exists: false } }) as Promise<string[]>),
+  };
+}
+
+function keyWrites(aggregate: AggregateStore<KeyDocument>) {
+  return {
+    insertKey: ({ id, version: _, ...key }: ApiKey) => takenOr(() => aggregate.insert({ _id: id, ...key }, [])),
+    async changeKey({ id, version, orgId, mode }: ApiKey, { entry, ...set }: KeyChange) {
+      await aggregate.commit(
+        { _id: id, version },
+        { $set: set, $push: { history: { $each: [entry], $slice: -maxHistory } } },
+        [{ type: 'key.revoked.v1', data: { keyId: id }, org: orgId, mode }],
+      );
+    },
+  };
+}
+
+async function takenOr(insert: () => Promise<unknown>): Promise<'stored' | 'taken'> {
+  try {
+    await storeCall(insert);
+    return 'stored';
+  } catch (error) {
+    if (duplicateKeyFields(error) === undefined) throw error;
+    return 'taken';
+  }
+}
+
+function idAfter(after: string | undefined): { _id?: { $gt: string } } {
+  return after === undefined ? {} : { _id: { $gt: after } };
+}
+
+function toOrg(document: OrgDocument | null): Org | undefined {
+  if (!document) return undefined;
+  const { _id, name, createdAt } = document;
+  return { id: _id, name, createdAt };
+}
+
+function toApiKey(document: KeyDocument | null): ApiKey | undefined {
+  if (!document) return undefined;
+  const { _id, ...key } = document;
+  return { id: _id, ...key };
+}
+
+function toCheckedKey(document: KeyDocument | null): CheckedKey | undefined {
+  return toApiKey(document);
+}

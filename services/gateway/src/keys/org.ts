@@ -1,0 +1,7 @@
+/** A tenant. Its records and keys name it by id. */
+export type Org = { id: string; name: string; createdAt: Date };
+
+/** Names that differ in case, or in how Unicode spells them, are the same name. */
+export function orgNameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase();
+}

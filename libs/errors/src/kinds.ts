@@ -11,9 +11,9 @@ export const kinds = {
   staleVersion: { grpc: 10, http: 409, consumer: 'retry' },
   wrongState: { grpc: 9, http: 409, consumer: 'park' },
   unprocessable: { grpc: 9, http: 422, consumer: 'park' },
-  limitExceeded: { grpc: 8, http: 429, consumer: 'retry' },
+  limitExceeded: { grpc: 8, http: 429, consumer: 'wait' },
   unsupported: { grpc: 12, http: 501, consumer: 'park' },
-  unavailable: { grpc: 14, http: 503, consumer: 'retry' },
+  unavailable: { grpc: 14, http: 503, consumer: 'wait' },
   badUpstream: { grpc: 14, http: 502, consumer: 'retry' },
   timeout: { grpc: 4, http: 504, consumer: 'retry' },
   cancelled: { grpc: 1, http: 499, consumer: 'requeue' },
@@ -22,8 +22,11 @@ export const kinds = {
 
 export type Kind = keyof typeof kinds;
 
-/** What a consumer does with a message whose handler failed this way. */
-export type ConsumerAction = 'ack' | 'retry' | 'park' | 'requeue';
+/**
+ * What a consumer does with a message whose handler failed this way: `retry` tries a few times and then parks,
+ * `wait` tries for as long as it takes, because the fault is not the message's.
+ */
+export type ConsumerAction = 'ack' | 'retry' | 'wait' | 'park' | 'requeue';
 
 type KindMapping = {
   /** gRPC status code. */

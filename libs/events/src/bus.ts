@@ -1,7 +1,14 @@
+import type { HealthStatus } from '@parley/service/health';
 import type { Platform } from '@parley/service/platform';
+import type { ChannelModel } from 'amqplib';
+import { BrokerLink } from './broker-link.ts';
+import { createBusMetrics, type BusMetrics } from './bus-metrics.ts';
 import type { EventType } from './contracts.ts';
 import type { Envelope, EnvelopeOf } from './envelope.ts';
-import type { Topology } from './topology.ts';
+import { FanOutListener } from './fan-out-listener.ts';
+import { Publisher, PublishError } from './publisher.ts';
+import { QueueConsumer } from './queue-consumer.ts';
+import { brokerNames, declareTopology, hasConsumer, type Topology } from './topology.ts';
 
 export type BusOptions = {
   url: string;
@@ -9,6 +16,14 @@ export type BusOptions = {
   prefix: string;
   topology: Topology;
   platform: Platform;
+  timings?: Partial<BusTimings>;
+};
+
+export type BusTimings = {
+  /** Waits between the tries of a message, in place; after the last one it is parked. */
+  retryDelaysMs: readonly number[];
+  /** A publish without confirm by then counts as failed. */
+  confirmTimeoutMs: number;
 };
 
 export type Consumer = {
@@ -16,7 +31,7 @@ export type Consumer = {
   queue: string;
   /** Messages under way at once. */
   prefetch: number;
-  /** Runs at least once per event; the message is acknowledged when it is done. */
+  /** Runs at least once per event; the message is acknowledged when it is done. What it throws decides what happens to the message. */
   handle: (event: Envelope) => Promise<void>;
 };
 
@@ -31,15 +46,141 @@ export type Listener<T extends EventType> = {
 export interface Bus {
   /** Whether publishing has a chance right now. */
   readonly isConnected: boolean;
-  /** Settles when the broker has the event safe, on every queue the topology binds it to. Rejects at once when the broker is away. */
+  /**
+   * Settles when the broker has the event safe, on every queue the topology binds it to.
+   * @throws PublishError, at once when the broker is away.
+   */
   publish(event: Envelope): Promise<void>;
+  /** Handles the events of a durable queue, shared with the other processes that do so. */
   consume(consumer: Consumer): void;
+  /** Hears events in this very process. */
   listen<T extends EventType>(listener: Listener<T>): void;
-  /** Calls back whenever publishing becomes possible. */
-  onConnected(listener: () => void): void;
 }
 
+const defaultTimings: BusTimings = { retryDelaysMs: [1_000, 2_000, 4_000, 8_000], confirmTimeoutMs: 10_000 };
+
 /** A bus that connects in the background and for ever again; the broker may be away when the process starts. */
-export function connectBus(_options: BusOptions): Bus {
-  throw new Error('not yet');
+export function connectBus(options: BusOptions): Bus {
+  return new RabbitBus(options);
+}
+
+/** Publishes and consumes over separate connections: an alarm of the broker blocks those that publish. */
+class RabbitBus implements Bus {
+  readonly #options: BusOptions;
+  readonly #names: ReturnType<typeof brokerNames>;
+  readonly #timings: BusTimings;
+  readonly #metrics: BusMetrics;
+  readonly #publisher: Publisher;
+  readonly #publishing: BrokerLink;
+  #consuming: BrokerLink | undefined;
+
+  constructor(options: BusOptions) {
+    this.#options = options;
+    this.#names = brokerNames(options.prefix);
+    this.#timings = { ...defaultTimings, ...options.timings };
+    this.#metrics = createBusMetrics(options.platform.metrics);
+    this.#publishing = this.#openLink('publish');
+    this.#publisher = this.#createPublisher();
+    options.platform.health.add('rabbitmq', () => this.#health());
+  }
+
+  get isConnected(): boolean {
+    return this.#publishing.isUp;
+  }
+
+  async publish(event: Envelope): Promise<void> {
+    if (!this.isConnected) throw new PublishError('away');
+    const { id, type, time, traceparent } = event;
+    await this.#publisher.publish({
+      exchange: this.#names.events,
+      routingKey: type,
+      content: Buffer.from(JSON.stringify(event)),
+      options: {
+        mandatory: hasConsumer(this.#options.topology, type),
+        persistent: true,
+        messageId: id,
+        type,
+        timestamp: Math.floor(Date.parse(time) / 1_000),
+        contentType: 'application/json',
+        headers: { ...(traceparent && { traceparent }) },
+      },
+    });
+  }
+
+  consume(consumer: Consumer): void {
+    const { topology, platform } = this.#options;
+    if (!Object.hasOwn(topology.queues, consumer.queue))
+      throw new Error(`queue ${consumer.queue} is not in the topology`);
+    const link = this.#consumingLink();
+    const worker = new QueueConsumer({
+      consumer,
+      queue: this.#names.queue(consumer.queue),
+      parkedExchange: this.#names.parked,
+      retryDelaysMs: this.#timings.retryDelaysMs,
+      publish: (message) => this.#publisher.publish(message),
+      onLost: (model, cause) => link.restart(model, cause),
+      metrics: this.#metrics,
+      log: platform.log,
+    });
+    link.add((model) => worker.attach(model));
+    platform.stack.defer(() => worker.stop());
+  }
+
+  listen<T extends EventType>({ types, handle, onGap }: Listener<T>): void {
+    const { prefix, platform } = this.#options;
+    const link = this.#consumingLink();
+    const listener = new FanOutListener({
+      types,
+      // Its queue is bound to these types only.
+      handle: (event) => handle(event as EnvelopeOf<T>),
+      onGap,
+      exchange: this.#names.events,
+      queuePrefix: `${prefix}.${platform.name}.listen`,
+      onLost: (model, cause) => link.restart(model, cause),
+      metrics: this.#metrics,
+      log: platform.log,
+    });
+    link.add((model) => listener.attach(model));
+    platform.stack.defer(() => listener.stop());
+  }
+
+  #health(): HealthStatus {
+    return this.#publishing.isUp && this.#consuming?.isUp !== false ? 'ok' : 'degraded';
+  }
+
+  #consumingLink(): BrokerLink {
+    return (this.#consuming ??= this.#openLink('consume'));
+  }
+
+  #openLink(purpose: 'publish' | 'consume'): BrokerLink {
+    const { url, prefix, topology, platform } = this.#options;
+    const link = new BrokerLink({ url, purpose, log: platform.log });
+    platform.stack.defer(() => link.close());
+    link.add(async (model) => {
+      const channel = await model.createChannel();
+      // A refused declaration rejects its own call as well.
+      channel.on('error', () => undefined);
+      await declareTopology(channel, prefix, topology);
+      await channel.close();
+    });
+    return link;
+  }
+
+  #createPublisher(): Publisher {
+    const link = this.#publishing;
+    let current: ChannelModel | undefined;
+    const publisher = new Publisher({
+      metrics: this.#metrics,
+      confirmTimeoutMs: this.#timings.confirmTimeoutMs,
+      onStuck: () => current && link.restart(current, new Error('no confirm in time')),
+    });
+    link.add(async (model) => {
+      const channel = await model.createConfirmChannel();
+      channel.on('error', (error) => this.#options.platform.log.error({ err: error }, 'the broker closed the channel'));
+      channel.on('close', () => link.restart(model, new Error('publish channel closed')));
+      publisher.attach(channel);
+      current = model;
+    });
+    return publisher;
+  }
 }

@@ -1,28 +1,35 @@
 import type { Envelope } from './envelope.ts';
 
+// Omit of each member by itself, so that `type` still tells which `data` it is.
+type WithoutSource<E> = E extends Envelope ? Omit<E, 'source'> : never;
+
 /** An event that waits in the outbox of its record; who publishes it adds its own name as `source`. */
-export type PendingEvent = Omit<Envelope, 'source'>;
+export type PendingEvent = WithoutSource<Envelope>;
 
 /** How much waits in an outbox. */
 export type OutboxBacklog = { events: number; oldest: Date | undefined };
 
+/** A record with an outbox; its id is whatever the source uses. */
+export type RecordId = string;
+
 /**
- * Where a relay takes events from: the records of one collection, each with the events it could not publish yet, oldest first.
- * Everything may be repeated; leases only save work, so neither order nor completeness rests on clocks.
+ * Where a relay takes events from: the records of one collection, each with its events not yet published, in order.
+ * Every call may be repeated. A relay publishes a record's events one after the other from the first on, so even two
+ * relays at the same record keep the order of first arrivals: leases only save work, and clocks only pace it.
  */
 export interface OutboxSource {
   /** Collection name, for logs. */
   readonly name: string;
   /** Calls back with a record's id right after a commit that left events to publish. */
-  onCommitted(listener: (id: unknown) => void): void;
+  onCommitted(callback: (id: RecordId) => void): void;
   /** Ids of records with events older than `olderThanMs` that nobody has leased, oldest first. */
-  findDue(limits: { olderThanMs: number; limit: number }): Promise<unknown[]>;
-  /** Leases a record and returns its unsent events in order; none when another relay has it. */
-  lease(id: unknown, lease: { by: string; forMs: number }): Promise<PendingEvent[]>;
-  /** Moves events to the sent ones; ends the lease when none is left, else returns those that are. */
-  markSent(id: unknown, eventIds: string[]): Promise<PendingEvent[]>;
-  /** Keeps the record from being leased for a while, when publishing failed. */
-  postpone(id: unknown, forMs: number): Promise<void>;
+  findDue(limits: { olderThanMs: number; limit: number }): Promise<RecordId[]>;
+  /** Leases a record and returns its events in order; none when there are none or another relay has the lease. */
+  lease(id: RecordId, lease: { by: string; forMs: number }): Promise<PendingEvent[]>;
+  /** Counts these first events of the record as sent. Tells whether more are left; if not, the lease ends. */
+  markSent(id: RecordId, events: PendingEvent[]): Promise<{ hasMore: boolean }>;
+  /** Keeps the record from being leased for a while. */
+  postpone(id: RecordId, forMs: number): Promise<void>;
   /** Forgets events sent before `sentBefore`. */
   sweep(sentBefore: Date): Promise<void>;
   backlog(): Promise<OutboxBacklog>;

@@ -1,10 +1,216 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '@parley/service/logger';
+import { newId } from '@parley/service/new-id';
 import type { Platform } from '@parley/service/platform';
 import type { Bus } from './bus.ts';
-import type { OutboxSource } from './outbox.ts';
+import { InFlight } from './in-flight.ts';
+import { createOutboxMetrics, type OutboxMetrics } from './outbox-metrics.ts';
+import type { OutboxBacklog, OutboxSource, RecordId } from './outbox.ts';
+import type { PublishFailure } from './publisher.ts';
+import { RecordPublisher } from './record-publisher.ts';
 
-export type RelayOptions = { sources: OutboxSource[]; bus: Bus; platform: Platform };
+export type RelayOptions = {
+  sources: readonly OutboxSource[];
+  bus: Pick<Bus, 'isConnected' | 'publish'>;
+  platform: Platform;
+  timings?: Partial<RelayTimings>;
+};
+
+export type RelayTimings = {
+  /** Between two looks for events that the fast path missed. */
+  pollMs: number;
+  /** How old an event must be for the polling to take it. */
+  olderThanMs: number;
+  /** How long a relay that dies keeps others from its record. */
+  leaseMs: number;
+  /** How long a record rests when the broker refused an event of it. */
+  postponeMs: number;
+  /** How long sent events are kept: time to notice that a broker lost its data. */
+  keepSentMs: number;
+  sweepMs: number;
+};
+
+const defaultTimings: RelayTimings = {
+  pollMs: 500,
+  olderThanMs: 1_000,
+  leaseMs: 1_500,
+  postponeMs: 5_000,
+  keepSentMs: 15 * 60_000,
+  sweepMs: 60_000,
+};
+
+const measureMs = 5_000;
+const drainMs = 5_000;
+/** Records of one look. */
+const batch = 100;
+/** Records worked on at once, by the fast path and by the polling each. */
+const concurrency = 16;
+/** Beyond this many waiting records the fast path leaves the rest to the polling. */
+const maxWaiting = 10_000;
 
 /** Publishes what commits leave in the outboxes: right after the commit, and by polling what that missed. */
-export function startRelay(_options: RelayOptions): void {
-  throw new Error('not yet');
+export function startRelay(options: RelayOptions): void {
+  const relay = new Relay(options);
+  relay.start();
+  options.platform.stack.defer(() => relay.stop());
+}
+
+/** A record to publish, and its name among all sources. */
+type Job = { source: OutboxSource; id: RecordId; key: string };
+
+class Relay {
+  readonly #sources: readonly OutboxSource[];
+  readonly #bus: RelayOptions['bus'];
+  readonly #timings: RelayTimings;
+  readonly #log: Logger;
+  readonly #metrics: OutboxMetrics;
+  readonly #records: RecordPublisher;
+  readonly #stopping = new AbortController();
+  readonly #work = new InFlight();
+  readonly #backlogs = new Map<OutboxSource, OutboxBacklog>();
+  /** What the fast path has yet to do, and how many do it. */
+  readonly #waiting = new Map<string, Job>();
+  #workers = 0;
+  /** Records worked on, and those of them that were asked for again meanwhile. */
+  readonly #running = new Set<string>();
+  readonly #again = new Set<string>();
+
+  constructor({ sources, bus, platform, timings }: RelayOptions) {
+    this.#sources = sources;
+    this.#bus = bus;
+    this.#timings = { ...defaultTimings, ...timings };
+    this.#log = platform.log;
+    this.#metrics = createOutboxMetrics(platform.metrics, () => sumOf([...this.#backlogs.values()]));
+    const { leaseMs, postponeMs } = this.#timings;
+    this.#records = new RecordPublisher({
+      bus,
+      metrics: this.#metrics,
+      service: platform.name,
+      by: newId(),
+      leaseMs,
+      postponeMs,
+    });
+  }
+
+  start(): void {
+    const { pollMs, sweepMs, keepSentMs } = this.#timings;
+    for (const source of this.#sources) {
+      source.onCommitted((id) => this.#soon(jobOf(source, id)));
+      this.#every(pollMs, `publishing events of ${source.name}`, () => this.#poll(source));
+      this.#every(sweepMs, `sweeping events of ${source.name}`, () => source.sweep(new Date(Date.now() - keepSentMs)));
+      this.#every(measureMs, `measuring events of ${source.name}`, async () => {
+        this.#backlogs.set(source, await source.backlog());
+      });
+    }
+    this.#metrics.active.set(1);
+  }
+
+  /** Finishes what is under way and waiting, for a while; what is left over waits in the outboxes. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await Promise.race([this.#work.settled(), sleep(drainMs, undefined, { ref: false })]);
+    this.#waiting.clear();
+    this.#metrics.active.set(0);
+  }
+
+  #soon(job: Job): void {
+    if (!this.#bus.isConnected || this.#waiting.size >= maxWaiting) return;
+    this.#waiting.set(job.key, job);
+    if (this.#workers < concurrency) this.#work.add(this.#workOff());
+  }
+
+  async #workOff(): Promise<void> {
+    this.#workers += 1;
+    for (let job = this.#next(); job; job = this.#next()) {
+      // The polling finds the record again, and tells.
+      await this.#publish(job).catch(() => undefined);
+    }
+    this.#workers -= 1;
+  }
+
+  #next(): Job | undefined {
+    const [first] = this.#waiting.values();
+    if (first) this.#waiting.delete(first.key);
+    return first;
+  }
+
+  async #poll(source: OutboxSource): Promise<void> {
+    let isFull = true;
+    while (isFull && this.#bus.isConnected && !this.#stopping.signal.aborted) {
+      const ids = await source.findDue({ olderThanMs: this.#timings.olderThanMs, limit: batch });
+      const failures = await this.#publishMany(ids.map((id) => jobOf(source, id)));
+      if (failures.length > 0)
+        this.#log.warn(
+          { source: source.name, failures: failures.length, first: failures[0] },
+          'events stay in the outbox',
+        );
+      isFull = ids.length === batch && failures.length === 0;
+    }
+  }
+
+  async #publishMany(jobs: Job[]): Promise<PublishFailure[]> {
+    const failures: PublishFailure[] = [];
+    const rest = jobs.values();
+    const workOff = async () => {
+      for (const job of rest) {
+        const failure = await this.#publish(job);
+        if (failure) failures.push(failure);
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, workOff));
+    return failures;
+  }
+
+  /** Never twice at once for a record; who asks meanwhile is served when the first is done. */
+  async #publish({ source, id, key }: Job): Promise<PublishFailure | undefined> {
+    if (this.#running.has(key)) {
+      this.#again.add(key);
+      return undefined;
+    }
+    this.#running.add(key);
+    try {
+      let failure: PublishFailure | undefined;
+      do {
+        this.#again.delete(key);
+        failure = await this.#records.publishAll(source, id);
+      } while (!failure && this.#again.has(key));
+      return failure;
+    } finally {
+      this.#running.delete(key);
+      this.#again.delete(key);
+    }
+  }
+
+  /** Repeats the work until the stop; says once when it begins to fail. */
+  #every(everyMs: number, what: string, work: () => Promise<void>): void {
+    this.#work.add(this.#repeat(everyMs, what, work));
+  }
+
+  async #repeat(everyMs: number, what: string, work: () => Promise<void>): Promise<void> {
+    const { signal } = this.#stopping;
+    let isFailing = false;
+    while (!signal.aborted) {
+      try {
+        await work();
+        isFailing = false;
+      } catch (error) {
+        if (!isFailing) this.#log.warn({ err: error }, `${what} fails; trying on`);
+        isFailing = true;
+      }
+      const spread = 0.9 + 0.2 * Math.random();
+      await sleep(everyMs * spread, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+function jobOf(source: OutboxSource, id: RecordId): Job {
+  return { source, id, key: `${source.name}/${id}` };
+}
+
+function sumOf(backlogs: OutboxBacklog[]): OutboxBacklog {
+  const times = backlogs.flatMap(({ oldest }) => (oldest ? [oldest.getTime()] : []));
+  return {
+    events: backlogs.reduce((sum, { events }) => sum + events, 0),
+    oldest: times.length > 0 ? new Date(Math.min(...times)) : undefined,
+  };
 }

@@ -3,7 +3,9 @@ import { z } from 'zod';
 
 /** Settings of every process that publishes or consumes events. */
 export const brokerSettings = {
-  amqpUrl: secretSetting().describe('Address of RabbitMQ, amqp:// or amqps://, with user and password'),
+  amqpUrl: secretSetting()
+    .refine((url) => /^amqps?:\/\//.test(url.reveal()), 'must begin with amqp:// or amqps://')
+    .describe('Address of RabbitMQ, with user and password'),
   amqpPrefix: z
     .string()
     .regex(/^[A-Za-z0-9-]{1,40}$/, 'must be 1 to 40 letters, digits or dashes')

@@ -1,9 +1,61 @@
+import type { Channel } from 'amqplib';
 import type { EventType } from './contracts.ts';
 
 /**
- * Every durable queue and the event types it is bound to, by `<service>.<purpose>`.
+ * Every durable queue, `<service>.<purpose>`, and the event types it is bound to.
  * All processes declare all of it, so that an event finds its queue whoever starts first.
  */
 export type Topology = { readonly queues: Readonly<Record<string, readonly EventType[]>> };
 
+/** The durable queues of Parley. What every process must hear is no part of it: see `Bus.listen`. */
 export const parleyTopology: Topology = { queues: {} };
+
+/** Redeliveries after which the broker itself parks a message: far more than a crash loop of a consumer causes. */
+const deliveryLimit = 50;
+const maxLength = 1_000_000;
+
+/** The names of everything on the broker, all behind one prefix. */
+export function brokerNames(prefix: string) {
+  return {
+    /** Topic exchange; the routing key is the event type. */
+    events: `${prefix}.events`,
+    /** Direct exchange to the parked queues; the routing key is the name of the queue a message was parked from. */
+    parked: `${prefix}.parked`,
+    queue: (name: string) => `${prefix}.${name}`,
+    parkedQueue: (name: string) => `${prefix}.${name}.parked`,
+  };
+}
+
+/** Whether some durable queue must get events of this type: then nobody receiving one is a failure. */
+export function hasConsumer(topology: Topology, type: EventType): boolean {
+  return Object.values(topology.queues).some((types) => types.includes(type));
+}
+
+/** Declares exchanges, queues and bindings; safe to repeat. */
+export async function declareTopology(channel: Channel, prefix: string, topology: Topology): Promise<void> {
+  const names = brokerNames(prefix);
+  await channel.assertExchange(names.events, 'topic', { durable: true });
+  await channel.assertExchange(names.parked, 'direct', { durable: true });
+  for (const [name, types] of Object.entries(topology.queues)) {
+    const queue = names.queue(name);
+    await channel.assertQueue(names.parkedQueue(name), { durable: true, arguments: boundedQuorum });
+    await channel.bindQueue(names.parkedQueue(name), names.parked, queue);
+    await channel.assertQueue(queue, {
+      durable: true,
+      arguments: { ...boundedQuorum, ...parkingBy(names.parked, queue) },
+    });
+    for (const type of types) await channel.bindQueue(queue, names.events, type);
+  }
+}
+
+/** A full queue refuses: the event stays in its outbox, nothing is dropped. */
+const boundedQuorum = { 'x-queue-type': 'quorum', 'x-max-length': maxLength, 'x-overflow': 'reject-publish' };
+
+function parkingBy(exchange: string, queue: string) {
+  return {
+    'x-delivery-limit': deliveryLimit,
+    'x-dead-letter-exchange': exchange,
+    'x-dead-letter-routing-key': queue,
+    'x-dead-letter-strategy': 'at-least-once',
+  };
+}

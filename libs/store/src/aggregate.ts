@@ -1,26 +1,21 @@
-import type { EventInput, EventType } from '@parley/events/contracts';
+import { AppError } from '@parley/errors/app-error';
 import type { OutboxSource, PendingEvent } from '@parley/events/outbox';
-import type { Model, Schema, UpdateQuery } from 'mongoose';
+import { Schema, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { MongoOutbox } from './mongo-outbox.ts';
+import { toOutboxEntries, type Fact } from './outbox-entries.ts';
+import { storeCall } from './store-error.ts';
 
-/** What happened to a record, as its service says it; the subject is the record unless said otherwise. */
-export type Fact = {
-  [T in EventType]: {
-    type: T;
-    data: EventInput<T>;
-    subject?: string;
-    org?: string;
-    mode?: 'live' | 'test';
-    causationId?: string;
-    traceparent?: string;
-  };
-}[EventType];
+export type { Fact };
 
 /** What every aggregate document carries beside its own fields. */
 export type AggregateFields = {
   /** Counts the changes; 1 when new. */
   version: number;
+  /** Events not yet published, in order. */
   outbox: PendingEvent[];
+  /** Events published, kept for a while. */
   outboxSent: { event: PendingEvent; sentAt: Date }[];
+  /** Time of the oldest event not yet published; absent when there is none. */
   outboxAt?: Date;
   outboxLease?: { by: string; until: Date };
   outboxSweepAt?: Date;
@@ -29,27 +24,104 @@ export type AggregateFields = {
 /** A change of an aggregate's own fields. */
 export type Change<T> = Pick<UpdateQuery<T>, '$set' | '$unset' | '$push' | '$pull' | '$addToSet'>;
 
-/** The one way to write aggregates: state and facts in the same single write. */
+/** The one way to write aggregates: a change and its facts are the same single write. */
 export interface AggregateStore<T extends AggregateFields> {
   /** @throws AppError STORE_UNAVAILABLE; a duplicate key error passes as it is (see `duplicateKeyFields`). */
-  insert(document: Omit<T, keyof AggregateFields>, facts: Fact[]): Promise<void>;
+  insert(document: Omit<T, keyof AggregateFields> & { _id: string }, facts: readonly Fact[]): Promise<void>;
   /**
-   * Changes the document if it still has this version, which becomes one more.
+   * Changes the record if it still has this version; its version is one more then.
    * @throws AppError STALE_VERSION, OUTBOX_FULL, STORE_UNAVAILABLE.
    */
-  commit(at: { _id: unknown; version: number }, change: Change<T>, facts: Fact[]): Promise<void>;
+  commit(at: { _id: string; version: number }, change: Change<T>, facts: readonly Fact[]): Promise<void>;
   /** For the relay. */
   outbox: OutboxSource;
-}
-
-/** Gives a schema the fields and indexes of an aggregate. */
-export function addAggregateFields(_schema: Schema): void {
-  throw new Error('not yet');
 }
 
 /** Projection that leaves the outbox out of a read. */
 export const withoutOutbox = { outbox: 0, outboxSent: 0, outboxAt: 0, outboxLease: 0, outboxSweepAt: 0 } as const;
 
-export function aggregateStore<T extends AggregateFields>(_model: Model<T>): AggregateStore<T> {
-  throw new Error('not yet');
+/** Most events of one record that wait for the broker. */
+const maxUnsent = 100;
+
+/** Gives a schema the fields of an aggregate, and the indexes that find the few records with something to publish or to sweep. */
+export function addAggregateFields(schema: Schema): void {
+  schema.add({
+    version: { type: Number, required: true },
+    outbox: [Schema.Types.Mixed],
+    outboxSent: [Schema.Types.Mixed],
+    outboxAt: Date,
+    outboxLease: { type: new Schema({ by: String, until: Date }, { _id: false }) },
+    outboxSweepAt: Date,
+  });
+  for (const field of ['outboxAt', 'outboxSweepAt']) {
+    schema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $exists: true } } });
+  }
+}
+
+export function aggregateStore<T extends AggregateFields>(model: Model<T>): AggregateStore<T> {
+  return new MongoAggregateStore(model);
+}
+
+class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T> {
+  readonly outbox: MongoOutbox;
+  readonly #model: Model<T>;
+
+  constructor(model: Model<T>) {
+    this.#model = model;
+    this.outbox = new MongoOutbox(model.collection);
+  }
+
+  async insert(document: Omit<T, keyof AggregateFields> & { _id: string }, facts: readonly Fact[]): Promise<void> {
+    const at = new Date();
+    const outbox = toOutboxEntries(facts, { recordId: document._id, version: 1, at });
+    assertFits(outbox);
+    const fields = { version: 1, outbox, outboxSent: [], ...(outbox.length > 0 && { outboxAt: at }) };
+    // With its own fields and these it is a whole document of the model.
+    await storeCall(() => new this.#model({ ...document, ...fields } as unknown as T).save());
+    this.#announce(document._id, outbox);
+  }
+
+  async commit(at: { _id: string; version: number }, change: Change<T>, facts: readonly Fact[]): Promise<void> {
+    const now = new Date();
+    const outbox = toOutboxEntries(facts, { recordId: at._id, version: at.version + 1, at: now });
+    assertFits(outbox);
+    const { matchedCount } = await storeCall(() =>
+      this.#model.updateOne({ ...at, ...hasRoomFor(outbox) } as QueryFilter<T>, withEvents(change, outbox, now), {
+        strict: 'throw',
+      }),
+    );
+    if (matchedCount === 0) throw await this.#whyRefused(at);
+    this.#announce(at._id, outbox);
+  }
+
+  #announce(id: string, outbox: PendingEvent[]): void {
+    if (outbox.length > 0) this.outbox.announce(id);
+  }
+
+  async #whyRefused(at: { _id: string; version: number }): Promise<AppError> {
+    const unchanged = await storeCall(() => this.#model.exists(at as QueryFilter<T>));
+    if (!unchanged)
+      return new AppError('STALE_VERSION', 'The record changed meanwhile. Read it again and repeat the change.');
+    return new AppError('OUTBOX_FULL', 'Too many events of this record wait for the message broker. Try again later.', {
+      retryAfterSeconds: 5,
+    });
+  }
+}
+
+function assertFits(outbox: PendingEvent[]): void {
+  if (outbox.length > maxUnsent) throw new RangeError(`${outbox.length} events in one change, more than ${maxUnsent}`);
+}
+
+function hasRoomFor(outbox: PendingEvent[]) {
+  return outbox.length > 0 && { [`outbox.${maxUnsent - outbox.length}`]: { $exists: false } };
+}
+
+function withEvents<T extends AggregateFields>(change: Change<T>, outbox: PendingEvent[], now: Date): UpdateQuery<T> {
+  const versioned = { ...change, $inc: { version: 1 } };
+  if (outbox.length === 0) return versioned;
+  return {
+    ...versioned,
+    $push: { ...change.$push, outbox: { $each: outbox } },
+    $min: { outboxAt: now },
+  };
 }

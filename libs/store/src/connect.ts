@@ -1,13 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { HealthStatus } from '@parley/service/health';
 import type { Platform } from '@parley/service/platform';
-import type { Connection } from 'mongoose';
+import { createConnection, type Connection, type ConnectOptions } from 'mongoose';
 import type { StoreSettings } from './settings.ts';
+import { StoreMonitor } from './store-monitor.ts';
 
-export type ConnectOptions = { settings: StoreSettings; platform: Platform };
+export type StoreOptions = { settings: StoreSettings; platform: Platform };
+
+const reconnectDelay = { firstMs: 250, maxMs: 2_000 };
+const heartbeatMs = 1_000;
+const majorityTimeoutMs = 5_000;
+/** A command that succeeded so recently is as good as a ping, also when every connection is busy. */
+const recentMs = 1_000;
+const pingTimeoutMs = 450;
 
 /**
  * A connection of its own, usable at once: MongoDB may be away when the process starts, and calls fail fast until it is there.
- * Adds the health check `mongodb` (`error` until it answers) and the metrics of pool and commands.
+ * Adds the health check `mongodb` (`error` while it does not answer) and the metrics of pool and commands.
  */
-export function connectStore(_options: ConnectOptions): Connection {
-  throw new Error('not yet');
+export function connectStore({ settings, platform }: StoreOptions): Connection {
+  const connection = createConnection();
+  const monitor = new StoreMonitor(platform.metrics, settings.mongodbPoolSize);
+  const stopping = new AbortController();
+  const opening = open({ connection, settings, platform, monitor, signal: stopping.signal });
+  platform.health.add('mongodb', () => check(connection, monitor));
+  platform.stack.defer(async () => {
+    stopping.abort();
+    await opening;
+    await connection.close();
+  });
+  return connection;
+}
+
+type Opening = {
+  connection: Connection;
+  settings: StoreSettings;
+  platform: Platform;
+  monitor: StoreMonitor;
+  signal: AbortSignal;
+};
+
+/** Only the first connection needs trying again; the driver mends all later losses by itself. */
+async function open({ connection, settings, platform, monitor, signal }: Opening): Promise<void> {
+  for (let attempt = 0; !signal.aborted; attempt += 1) {
+    try {
+      const opened = connection.openUri(settings.mongodbUri.reveal(), driverOptions(settings, platform.name));
+      monitor.watch(connection.getClient());
+      await opened;
+      platform.log.info({ database: settings.mongodbDatabase }, 'connected to MongoDB');
+      return;
+    } catch (error) {
+      if (attempt === 0) platform.log.warn({ err: error }, 'MongoDB does not answer; trying on');
+      const delayMs = Math.random() * Math.min(reconnectDelay.maxMs, reconnectDelay.firstMs * 2 ** attempt);
+      await sleep(delayMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+}
+
+function driverOptions(settings: StoreSettings, service: string): ConnectOptions {
+  const { mongodbDatabase, mongodbTimeoutMs, mongodbPoolSize } = settings;
+  return {
+    appName: `parley-${service}`,
+    dbName: mongodbDatabase,
+    maxPoolSize: mongodbPoolSize,
+    serverSelectionTimeoutMS: mongodbTimeoutMs,
+    connectTimeoutMS: mongodbTimeoutMs,
+    waitQueueTimeoutMS: mongodbTimeoutMs,
+    // A server that hangs is noticed by its heartbeat, which ends the calls under way.
+    heartbeatFrequencyMS: heartbeatMs,
+    writeConcern: { w: 'majority', journal: true, wtimeoutMS: majorityTimeoutMs },
+    monitorCommands: true,
+    bufferCommands: false,
+    autoIndex: false,
+    autoCreate: false,
+  };
+}
+
+async function check(connection: Connection, monitor: StoreMonitor): Promise<HealthStatus> {
+  if (monitor.hasAnsweredWithin(recentMs)) return 'ok';
+  const answer = await connection.db?.command({ ping: 1 }, { timeoutMS: pingTimeoutMs });
+  return answer ? 'ok' : 'error';
 }

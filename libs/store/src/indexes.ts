@@ -1,13 +1,44 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '@parley/service/platform';
 import type { Model } from 'mongoose';
 
-// Models differ in their documents only; indexes do not care.
+// Models differ in their documents only, which indexes do not care for.
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyModel = Model<any>;
 
-export type IndexOptions = { models: AnyModel[]; platform: Platform };
+export type IndexOptions = { models: readonly AnyModel[]; platform: Platform };
 
-/** Creates the indexes of the models in the background, trying until it is done; the process is not ready before. */
-export function ensureIndexes(_options: IndexOptions): void {
-  throw new Error('not yet');
+const retryMs = 1_000;
+
+/**
+ * Creates the indexes of all models of a service in the background, trying until it is done.
+ * Until then the health check `mongodb-indexes` says `error`, so the process is not ready: uniqueness rests on them.
+ */
+export function ensureIndexes({ models, platform }: IndexOptions): void {
+  const stopping = new AbortController();
+  let isDone = false;
+  platform.health.add('mongodb-indexes', () => (isDone ? 'ok' : 'error'));
+  const work = createAll({ models, platform }, stopping.signal).then((done) => {
+    isDone = done;
+  });
+  platform.stack.defer(async () => {
+    stopping.abort();
+    await work;
+  });
+}
+
+/** Whether all indexes are there; false when the process stopped before. */
+async function createAll({ models, platform }: IndexOptions, signal: AbortSignal): Promise<boolean> {
+  let hasFailed = false;
+  while (!signal.aborted) {
+    try {
+      for (const model of models) await model.createIndexes();
+      return true;
+    } catch (error) {
+      if (!hasFailed) platform.log.warn({ err: error }, 'indexes cannot be created yet; trying on');
+      hasFailed = true;
+      await sleep(retryMs * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
+    }
+  }
+  return false;
 }

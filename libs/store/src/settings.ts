@@ -3,9 +3,16 @@ import { z } from 'zod';
 
 /** Settings of every process that has a database. */
 export const storeSettings = {
-  mongodbUri: secretSetting().describe('Address of MongoDB, mongodb:// or mongodb+srv://'),
-  mongodbDatabase: z.string().min(1).describe('Name of the database of this service'),
-  mongodbTimeoutMs: countSetting(1_500, 100).describe('Time to find, connect to or get a connection of MongoDB before a call fails, milliseconds'),
+  mongodbUri: secretSetting()
+    .refine((uri) => /^mongodb(\+srv)?:\/\//.test(uri.reveal()), 'must begin with mongodb:// or mongodb+srv://')
+    .describe('Address of MongoDB'),
+  mongodbDatabase: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,63}$/, 'must be 1 to 63 letters, digits, dashes or underscores')
+    .describe('Name of the database of this service'),
+  mongodbTimeoutMs: countSetting(1_500, 100).describe(
+    'Time to find MongoDB, to connect to it, or to get a free connection, before a call fails, milliseconds',
+  ),
   mongodbPoolSize: countSetting(50).describe('Most connections to MongoDB at once'),
 };
 

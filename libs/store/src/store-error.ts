@@ -1,7 +1,10 @@
-/** The AppError for what a driver call threw when the database cannot be reached; anything else as it is. */
-export function toStoreError(thrown: unknown): unknown {
-  return thrown;
-}
+import { AppError } from '@parley/errors/app-error';
+import { mongo, MongooseError } from 'mongoose';
+
+/** Server errors of a member that is going down, coming up or no longer the primary, or that cannot reach a majority. */
+const memberAwayCodes = new Set([64, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
+
+const duplicateKeyCode = 11_000;
 
 /**
  * Runs one piece of database work.
@@ -15,7 +18,41 @@ export async function storeCall<T>(work: () => PromiseLike<T>): Promise<T> {
   }
 }
 
+/** AppError STORE_UNAVAILABLE for what a driver call threw because the database cannot be reached; anything else as it is. */
+export function toStoreError(thrown: unknown): unknown {
+  if (!isUnavailable(thrown)) return thrown;
+  return new AppError('STORE_UNAVAILABLE', 'The database does not answer. Try again later.', {
+    cause: thrown,
+    retryAfterSeconds: 1,
+  });
+}
+
 /** The fields of the unique index that a write ran into; undefined when the error is another one. */
-export function duplicateKeyFields(_error: unknown): string[] | undefined {
-  return undefined;
+export function duplicateKeyFields(error: unknown): string[] | undefined {
+  if (!(error instanceof mongo.MongoServerError) || error.code !== duplicateKeyCode) return undefined;
+  const pattern: unknown = error['keyPattern'];
+  return typeof pattern === 'object' && pattern !== null ? Object.keys(pattern) : [];
+}
+
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof mongo.MongoServerError) return memberAwayCodes.has(Number(error.code));
+  return isWithoutAnswer(error) || isWithoutConnection(error);
+}
+
+function isWithoutAnswer(error: unknown): boolean {
+  return (
+    error instanceof mongo.MongoNetworkError ||
+    error instanceof mongo.MongoServerSelectionError ||
+    error instanceof mongo.MongoOperationTimeoutError
+  );
+}
+
+function isWithoutConnection(error: unknown): boolean {
+  if (error instanceof mongo.MongoTopologyClosedError || error instanceof mongo.MongoNotConnectedError) return true;
+  if (error instanceof mongo.MongoClientClosedError) return true;
+  // The driver does not export the classes of its pool.
+  if (error instanceof mongo.MongoDriverError)
+    return error.name === 'MongoWaitQueueTimeoutError' || error.name === 'MongoPoolClosedError';
+  // Mongoose throws its bare base class for a call before the first connection; its other errors have classes of their own.
+  return error instanceof MongooseError && error.name === 'MongooseError';
 }

@@ -1,0 +1,131 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '@parley/service/logger';
+import { connect, type ChannelModel, type RecoveringChannelModel } from 'amqplib';
+
+export type LinkOptions = { url: string; purpose: 'publish' | 'consume'; log: Logger };
+
+/** Makes channels, queues and consumers on a fresh connection. */
+export type LinkSetup = (model: ChannelModel) => Promise<void>;
+
+const heartbeatSeconds = 10;
+const connectTimeoutMs = 5_000;
+const closeTimeoutMs = 2_000;
+const reconnectDelay = { firstMs: 500, maxMs: 3_000 };
+
+/**
+ * One connection to the broker that comes back for ever, each time made up anew by the setups.
+ * Whatever goes wrong on it, a lost channel or a deleted queue, is mended in one way: a fresh connection.
+ */
+export class BrokerLink {
+  #isUp = false;
+  #isBlocked = false;
+  #isClosed = false;
+  #model: ChannelModel | undefined;
+  readonly #setups: LinkSetup[] = [];
+  readonly #log: Logger;
+  readonly #connection: Promise<RecoveringChannelModel>;
+
+  constructor({ url, purpose, log }: LinkOptions) {
+    this.#log = log.child({ connection: purpose });
+    this.#connection = connect(withHeartbeat(url), {
+      noDelay: true,
+      timeout: connectTimeoutMs,
+      recovery: { waitForConnect: false, calculateDelay: reconnectDelayMs },
+    });
+    this.#connection.then(
+      (connection) => this.#follow(connection),
+      (error: unknown) => this.#log.error({ err: error }, 'the broker connection cannot be made'),
+    );
+  }
+
+  /** Whether the connection is made up and the broker takes what is sent. */
+  get isUp(): boolean {
+    return this.#isUp && !this.#isBlocked;
+  }
+
+  /** Runs `setup` on this connection, now or when it is there, and on every later one. */
+  add(setup: LinkSetup): void {
+    this.#setups.push(setup);
+    if (this.#isUp && this.#model) void this.#run([setup], this.#model);
+  }
+
+  /** Gives up the connection `model`, if it is still the current one, for a fresh one. */
+  restart(model: ChannelModel, cause: unknown): void {
+    // A lost connection first closes its channels, then itself: only what is still there afterwards needs giving up.
+    setImmediate(() => {
+      if (this.#model !== model || this.#isClosed) return;
+      this.#log.warn({ err: cause }, 'renewing the broker connection');
+      this.#down();
+      model.close().catch(() => undefined);
+    });
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#down();
+    const connection = await this.#connection;
+    await Promise.race([connection.close(), sleep(closeTimeoutMs, undefined, { ref: false })]);
+  }
+
+  #follow(connection: RecoveringChannelModel): void {
+    let isFirstFailure = true;
+    connection.on('connect', (model: ChannelModel) => {
+      isFirstFailure = true;
+      void this.#up(model);
+    });
+    connection.on('disconnect', (error: Error) => {
+      this.#down();
+      this.#log.warn({ err: error }, 'the broker connection is gone');
+    });
+    connection.on('connect-failed', (error: Error) => {
+      if (isFirstFailure) this.#log.warn({ err: error }, 'the broker does not answer; trying on');
+      isFirstFailure = false;
+    });
+    connection.on('blocked', (reason: string) => {
+      this.#isBlocked = true;
+      this.#log.warn({ reason }, 'the broker takes no more messages for now');
+    });
+    connection.on('unblocked', () => {
+      this.#isBlocked = false;
+    });
+    // 'disconnect' follows and tells the same.
+    connection.on('error', () => undefined);
+  }
+
+  async #up(model: ChannelModel): Promise<void> {
+    this.#isBlocked = false;
+    this.#model = model;
+    if (!(await this.#run(this.#setups, model)) || this.#model !== model) return;
+    this.#isUp = true;
+    this.#log.info('connected to the broker');
+  }
+
+  #down(): void {
+    this.#isUp = false;
+    this.#model = undefined;
+  }
+
+  /** Setups may be added while it runs; those run too. */
+  async #run(setups: LinkSetup[], model: ChannelModel): Promise<boolean> {
+    try {
+      for (const setup of setups) await setup(model);
+      return true;
+    } catch (error) {
+      if (this.#model === model) this.#log.error({ err: error }, 'the broker refuses what this process declares');
+      await sleep(reconnectDelay.maxMs * Math.random(), undefined, { ref: false });
+      this.restart(model, error);
+      return false;
+    }
+  }
+}
+
+function withHeartbeat(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set('heartbeat', String(heartbeatSeconds));
+  return address.href;
+}
+
+/** Full jitter, so that processes that lost the broker together do not come back together. */
+function reconnectDelayMs(attempt: number): number {
+  return Math.random() * Math.min(reconnectDelay.maxMs, reconnectDelay.firstMs * 2 ** (attempt - 1));
+}

@@ -1,0 +1,52 @@
+import type { Metrics } from '@parley/service/metrics';
+import { Counter, Histogram } from 'prom-client';
+
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
+const destination = 'messaging_destination_name';
+
+export type BusMetrics = ReturnType<typeof createBusMetrics>;
+
+/** Names of the OpenTelemetry conventions. Destinations are exchanges with a routing key, or queues: a bounded set. */
+export function createBusMetrics({ registry }: Metrics) {
+  const registers = [registry];
+  return {
+    operationSeconds: new Histogram({
+      name: 'messaging_client_operation_duration_seconds',
+      help: 'Time of one operation on the broker; publishing ends with the confirm',
+      labelNames: ['messaging_system', 'messaging_operation_name', destination, 'error_type'],
+      buckets: secondsBuckets,
+      registers,
+    }),
+    processSeconds: new Histogram({
+      name: 'messaging_process_duration_seconds',
+      help: 'Time one message was worked on, retries in place included',
+      labelNames: ['messaging_system', destination, 'error_type'],
+      buckets: secondsBuckets,
+      registers,
+    }),
+    sent: new Counter({
+      name: 'messaging_client_sent_messages_total',
+      help: 'Messages the broker confirmed',
+      labelNames: [destination],
+      registers,
+    }),
+    consumed: new Counter({
+      name: 'messaging_client_consumed_messages_total',
+      help: 'Messages received',
+      labelNames: [destination],
+      registers,
+    }),
+    redelivered: new Counter({
+      name: 'messaging_redelivered_total',
+      help: 'Messages received that had been delivered before',
+      labelNames: [destination],
+      registers,
+    }),
+    parked: new Counter({
+      name: 'messaging_dead_lettered_total',
+      help: 'Messages put aside for an operator',
+      labelNames: [destination, 'reason'],
+      registers,
+    }),
+  };
+}

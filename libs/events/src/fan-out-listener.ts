@@ -1,0 +1,86 @@
+import type { Logger } from '@parley/service/logger';
+import { newId } from '@parley/service/new-id';
+import type { ChannelModel, ConsumeMessage } from 'amqplib';
+import type { BusMetrics } from './bus-metrics.ts';
+import type { Envelope } from './envelope.ts';
+import { parseEnvelope } from './envelope.ts';
+import { InFlight } from './in-flight.ts';
+
+export type FanOutOptions = {
+  types: readonly string[];
+  handle: (event: Envelope) => void | Promise<void>;
+  onGap: () => void;
+  exchange: string;
+  /** First part of the queue's name; the rest is new with every connection. */
+  queuePrefix: string;
+  onLost: (model: ChannelModel, cause: unknown) => void;
+  metrics: BusMetrics;
+  log: Logger;
+};
+
+/** Messages under way at once. */
+const prefetch = 64;
+
+/**
+ * Hears every event in this very process, by a queue that lives as long as the connection.
+ * The queue needs no bound: a process that does not read it loses it with the heartbeat.
+ */
+export class FanOutListener {
+  readonly #options: FanOutOptions;
+  readonly #inFlight = new InFlight();
+  #cancel: (() => Promise<unknown>) | undefined;
+  #isStopped = false;
+
+  constructor(options: FanOutOptions) {
+    this.#options = options;
+  }
+
+  async attach(model: ChannelModel): Promise<void> {
+    if (this.#isStopped) return;
+    const { types, exchange, queuePrefix, onLost, onGap, log } = this.#options;
+    // A name of its own each time: after a silent loss the broker may hold the former queue for a while.
+    const queue = `${queuePrefix}.${newId()}`;
+    const channel = await model.createChannel();
+    channel.on('error', (error) => log.error({ err: error, queue }, 'the broker closed the channel'));
+    channel.on('close', () => onLost(model, new Error(`channel of ${queue} closed`)));
+    await channel.assertQueue(queue, { exclusive: true, autoDelete: true, durable: false });
+    for (const type of types) await channel.bindQueue(queue, exchange, type);
+    onGap();
+    await channel.prefetch(prefetch);
+    const { consumerTag } = await channel.consume(queue, (message) => {
+      if (message) this.#inFlight.add(this.#hear(message).finally(() => settle(() => channel.ack(message))));
+      else onLost(model, new Error(`queue ${queue} is gone`));
+    });
+    this.#cancel = () => channel.cancel(consumerTag);
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    await this.#cancel?.().catch(() => undefined);
+    await this.#inFlight.settled();
+  }
+
+  /** An event that cannot be handled counts as missed. */
+  async #hear(message: ConsumeMessage): Promise<void> {
+    const { queuePrefix, metrics, handle, onGap, log } = this.#options;
+    metrics.consumed.inc({ messaging_destination_name: queuePrefix });
+    try {
+      await handle(parseEnvelope(message.content));
+    } catch (error) {
+      log.warn(
+        { err: error, messageId: message.properties.messageId },
+        'an event could not be handled and counts as missed',
+      );
+      onGap();
+    }
+  }
+}
+
+/** A channel that is gone took the queue with it. */
+function settle(acknowledge: () => void): void {
+  try {
+    acknowledge();
+  } catch {
+    return;
+  }
+}

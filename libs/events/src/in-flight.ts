@@ -1,0 +1,14 @@
+/** Work under way, to be waited for before stopping. */
+export class InFlight {
+  readonly #work = new Set<Promise<void>>();
+
+  /** Takes on work that handles its own failures. */
+  add(work: Promise<void>): void {
+    this.#work.add(work);
+    void work.finally(() => this.#work.delete(work));
+  }
+
+  async settled(): Promise<void> {
+    while (this.#work.size > 0) await Promise.allSettled(this.#work);
+  }
+}

@@ -1,0 +1,117 @@
+import type { ConfirmChannel, Message, Options } from 'amqplib';
+import type { BusMetrics } from './bus-metrics.ts';
+
+export type OutgoingMessage = { exchange: string; routingKey: string; content: Buffer; options: Options.Publish };
+
+/** Why a message does not count as sent: `returned` found no queue, `refused` met a full one. */
+export type PublishFailure = 'away' | 'returned' | 'refused' | 'timeout';
+
+/** The broker does not have the message safe. It may have it all the same: repeats carry the same id. */
+export class PublishError extends Error {
+  override readonly name = 'PublishError';
+  readonly reason: PublishFailure;
+
+  constructor(reason: PublishFailure, cause?: unknown) {
+    super(`not published: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+export type PublisherOptions = {
+  metrics: BusMetrics;
+  confirmTimeoutMs: number;
+  /** Called when a confirm stays away: the channel is of no use any more. */
+  onStuck: () => void;
+};
+
+/** Beyond this many messages without confirm, more throughput is not to be had, only waiting. */
+const window = 64;
+
+/** Sends messages and waits for their confirms; holds nothing across connections. */
+export class Publisher {
+  #channel: ConfirmChannel | undefined;
+  #sequence = 0;
+  #unconfirmed = 0;
+  #waiting: { resolve: () => void; reject: (error: PublishError) => void }[] = [];
+  readonly #returned = new Set<string>();
+  readonly #options: PublisherOptions;
+
+  constructor(options: PublisherOptions) {
+    this.#options = options;
+  }
+
+  /** Uses this channel from now on, until it closes. */
+  attach(channel: ConfirmChannel): void {
+    this.#channel = channel;
+    channel.on('return', (message: Message) => this.#returned.add(String(message.properties.correlationId)));
+    channel.on('close', () => this.#detach(channel));
+  }
+
+  /** @throws PublishError, at once when there is no connection. */
+  async publish(message: OutgoingMessage): Promise<void> {
+    const end = this.#options.metrics.operationSeconds.startTimer({
+      messaging_system: 'rabbitmq',
+      messaging_operation_name: 'publish',
+      messaging_destination_name: `${message.exchange}:${message.routingKey}`,
+    });
+    try {
+      await this.#enterWindow();
+      await this.#confirmed(message).finally(() => this.#leaveWindow());
+      end({ error_type: '' });
+      this.#options.metrics.sent.inc({ messaging_destination_name: `${message.exchange}:${message.routingKey}` });
+    } catch (error) {
+      end({ error_type: error instanceof PublishError ? error.reason : 'other' });
+      throw error;
+    }
+  }
+
+  async #confirmed({ exchange, routingKey, content, options }: OutgoingMessage): Promise<void> {
+    const channel = this.#channel;
+    if (!channel) throw new PublishError('away');
+    // The broker returns what it cannot route before it confirms it; this number tells which one it was.
+    const correlationId = String((this.#sequence += 1));
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(() => {
+      reject(new PublishError('timeout'));
+      this.#options.onStuck();
+    }, this.#options.confirmTimeoutMs);
+    try {
+      channel.publish(exchange, routingKey, content, { ...options, correlationId }, (error: unknown) => {
+        if (this.#returned.delete(correlationId)) reject(new PublishError('returned'));
+        else if (error) reject(error);
+        else resolve();
+      });
+      await promise;
+    } catch (error) {
+      if (error instanceof PublishError) throw error;
+      // Losing the channel fails its messages too; by now it is known to be lost.
+      throw new PublishError(this.#channel === channel ? 'refused' : 'away', error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #enterWindow(): Promise<void> {
+    if (!this.#channel) throw new PublishError('away');
+    if (this.#unconfirmed >= window) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      this.#waiting.push({ resolve, reject });
+      // The one that leaves hands its place over.
+      return promise;
+    }
+    this.#unconfirmed += 1;
+  }
+
+  #leaveWindow(): void {
+    const next = this.#waiting.shift();
+    if (next) next.resolve();
+    else this.#unconfirmed -= 1;
+  }
+
+  #detach(channel: ConfirmChannel): void {
+    if (this.#channel !== channel) return;
+    this.#channel = undefined;
+    this.#returned.clear();
+    for (const { reject } of this.#waiting.splice(0)) reject(new PublishError('away'));
+  }
+}

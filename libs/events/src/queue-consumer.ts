@@ -1,0 +1,139 @@
+import type { AppError } from '@parley/errors/app-error';
+import type { Logger } from '@parley/service/logger';
+import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
+import type { Consumer } from './bus.ts';
+import type { BusMetrics } from './bus-metrics.ts';
+import { parseEnvelope, PoisonError, type Envelope } from './envelope.ts';
+import { InFlight } from './in-flight.ts';
+import type { OutgoingMessage } from './publisher.ts';
+import { tryInPlace } from './retry.ts';
+
+export type QueueConsumerOptions = {
+  consumer: Consumer;
+  /** Full name of the queue. */
+  queue: string;
+  parkedExchange: string;
+  retryDelaysMs: readonly number[];
+  publish: (message: OutgoingMessage) => Promise<void>;
+  /** Called when the channel or the queue is gone although the connection is not. */
+  onLost: (model: ChannelModel, cause: unknown) => void;
+  metrics: BusMetrics;
+  log: Logger;
+};
+
+/** Works on the messages of one durable queue: every one is handled, or parked, or goes back to the queue. */
+export class QueueConsumer {
+  readonly #options: QueueConsumerOptions;
+  readonly #log: Logger;
+  readonly #stopping = new AbortController();
+  readonly #inFlight = new InFlight();
+  #cancel: (() => Promise<unknown>) | undefined;
+
+  constructor(options: QueueConsumerOptions) {
+    this.#options = options;
+    this.#log = options.log.child({ queue: options.queue });
+  }
+
+  async attach(model: ChannelModel): Promise<void> {
+    if (this.#stopping.signal.aborted) return;
+    const { queue, consumer, onLost } = this.#options;
+    const channel = await model.createChannel();
+    channel.on('error', (error) => this.#log.error({ err: error }, 'the broker closed the channel'));
+    channel.on('close', () => onLost(model, new Error(`channel of ${queue} closed`)));
+    await channel.prefetch(consumer.prefetch);
+    const { consumerTag } = await channel.consume(queue, (message) => {
+      if (message) this.#inFlight.add(this.#process(channel, message));
+      else onLost(model, new Error(`queue ${queue} is gone`));
+    });
+    this.#cancel = () => channel.cancel(consumerTag);
+  }
+
+  /** Takes no more messages, then waits for those under way; those that wait for a retry go back to the queue. */
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    // Without a connection there is nothing to cancel.
+    await this.#cancel?.().catch(() => undefined);
+    await this.#inFlight.settled();
+  }
+
+  async #process(channel: Channel, message: ConsumeMessage): Promise<void> {
+    const { queue, metrics } = this.#options;
+    const destination = { messaging_destination_name: queue };
+    metrics.consumed.inc(destination);
+    if (message.fields.redelivered) metrics.redelivered.inc(destination);
+    const end = metrics.processSeconds.startTimer({ messaging_system: 'rabbitmq', ...destination });
+    const errorType = await this.#settle(channel, message);
+    end({ error_type: errorType });
+  }
+
+  /** Never throws: a channel that is gone takes no answer, and the broker delivers the message again. */
+  async #settle(channel: Channel, message: ConsumeMessage): Promise<string> {
+    try {
+      const outcome = await this.#handle(message);
+      if (outcome.action === 'ack') channel.ack(message);
+      else if (outcome.action === 'requeue') channel.nack(message, false, true);
+      else await this.#park(channel, message, outcome);
+      return outcome.action === 'ack' ? '' : outcome.action;
+    } catch (error) {
+      this.#log.warn(
+        { err: error, messageId: message.properties.messageId },
+        'a message could not be settled and comes again',
+      );
+      return 'lost';
+    }
+  }
+
+  async #handle(message: ConsumeMessage) {
+    let event: Envelope;
+    try {
+      event = parseEnvelope(message.content);
+    } catch (error) {
+      if (!(error instanceof PoisonError)) throw error;
+      return { action: 'park' as const, error, tries: 0 };
+    }
+    return tryInPlace(() => this.#options.consumer.handle(event), {
+      delaysMs: this.#options.retryDelaysMs,
+      stopping: this.#stopping.signal,
+      onFailure: (error, tries) =>
+        this.#log.warn({ err: error, eventId: event.id, type: event.type, tries }, 'an event could not be handled'),
+    });
+  }
+
+  /** Parks a copy that says why; when even that fails, the broker parks the bare message. */
+  async #park(
+    channel: Channel,
+    message: ConsumeMessage,
+    { error, tries }: { error: AppError | PoisonError; tries: number },
+  ) {
+    const { queue, parkedExchange, publish, metrics } = this.#options;
+    const reason = error instanceof PoisonError ? 'POISON' : error.reason;
+    const { messageId, type, timestamp, contentType, headers } = message.properties;
+    this.#log.error({ err: error, messageId, type, tries }, 'a message is parked');
+    metrics.parked.inc({ messaging_destination_name: queue, reason });
+    const parked = {
+      'x-parked-reason': reason,
+      'x-parked-detail': error.message.slice(0, 500),
+      'x-parked-tries': tries,
+    };
+    try {
+      await publish({
+        exchange: parkedExchange,
+        routingKey: queue,
+        content: message.content,
+        options: {
+          mandatory: true,
+          persistent: true,
+          messageId,
+          type,
+          timestamp,
+          contentType,
+          headers: { ...headers, ...parked },
+        },
+      });
+      channel.ack(message);
+    } catch (publishError) {
+      this.#log.warn({ err: publishError, messageId }, 'the broker has to park the message');
+      channel.nack(message, false, false);
+    }
+  }
+}

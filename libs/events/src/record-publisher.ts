@@ -1,0 +1,70 @@
+import type { Bus } from './bus.ts';
+import type { Envelope } from './envelope.ts';
+import type { OutboxMetrics } from './outbox-metrics.ts';
+import type { OutboxSource, PendingEvent, RecordId } from './outbox.ts';
+import { PublishError, type PublishFailure } from './publisher.ts';
+
+export type RecordPublisherOptions = {
+  bus: Pick<Bus, 'publish'>;
+  metrics: OutboxMetrics;
+  /** Name of this service: the `source` of its events. */
+  service: string;
+  /** Names this relay in leases. */
+  by: string;
+  leaseMs: number;
+  postponeMs: number;
+};
+
+/** Publishes the events of one record, in order, and marks them. */
+export class RecordPublisher {
+  readonly #options: RecordPublisherOptions;
+
+  constructor(options: RecordPublisherOptions) {
+    this.#options = options;
+  }
+
+  /** Why it stopped early; undefined when nothing was left to do, or another relay does it. */
+  async publishAll(source: OutboxSource, id: RecordId): Promise<PublishFailure | undefined> {
+    const { by, leaseMs, postponeMs } = this.#options;
+    for (;;) {
+      const leasedUntil = performance.now() + leaseMs;
+      const events = await source.lease(id, { by, forMs: leaseMs });
+      const { sent, failure } = await this.#publishInOrder(events, leasedUntil);
+      const { hasMore } = sent.length > 0 ? await source.markSent(id, sent) : { hasMore: false };
+      // When the broker is away, nobody publishes: the end of the lease is rest enough.
+      if (failure && failure !== 'away') await source.postpone(id, postponeMs);
+      if (failure || !hasMore) return failure;
+    }
+  }
+
+  /** One by one, each after the confirm of the one before: a refused event holds up those after it. */
+  async #publishInOrder(events: PendingEvent[], until: number) {
+    const sent: PendingEvent[] = [];
+    for (const event of events) {
+      if (performance.now() >= until) break;
+      const failure = await this.#publish(event);
+      if (failure) return { sent, failure };
+      sent.push(event);
+    }
+    return { sent };
+  }
+
+  async #publish(event: PendingEvent): Promise<PublishFailure | undefined> {
+    const { bus, metrics, service } = this.#options;
+    const result = await bus.publish(fromService(event, service)).then(
+      () => undefined,
+      (error: unknown) => {
+        if (error instanceof PublishError) return error.reason;
+        throw error;
+      },
+    );
+    metrics.published.inc({ event_type: event.type, result: result ?? 'sent' });
+    if (!result)
+      metrics.lagSeconds.observe({ event_type: event.type }, Math.max(0, Date.now() - Date.parse(event.time)) / 1_000);
+    return result;
+  }
+}
+
+function fromService(event: PendingEvent, source: string): Envelope {
+  return { ...event, source };
+}

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toAppError, type AppError } from '@parley/errors/app-error';
+import { kinds } from '@parley/errors/kinds';
+
+export type RetryOptions = {
+  /** Waits between tries; after the last one the message is parked. */
+  delaysMs: readonly number[];
+  /** Ends the waiting: the message goes back to the queue. */
+  stopping: AbortSignal;
+  onFailure: (error: AppError, tries: number) => void;
+};
+
+/** What becomes of a message. */
+export type Outcome = { action: 'ack' } | { action: 'requeue' } | { action: 'park'; error: AppError; tries: number };
+
+/** Tries the work in place, as the kind of its failure says, until the fate of its message is known. */
+export async function tryInPlace(
+  work: () => Promise<void>,
+  { delaysMs, stopping, onFailure }: RetryOptions,
+): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work();
+      return { action: 'ack' };
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      onFailure(error, tries);
+      const outcome = outcomeOf(error, tries, delaysMs.length);
+      if (outcome.action === 'ack' || outcome.action === 'park') return outcome;
+      const waited = await waits(delaysMs[Math.min(tries, delaysMs.length) - 1] ?? 0, stopping);
+      if (!waited || outcome.action === 'requeue') return { action: 'requeue' };
+    }
+  }
+}
+
+function outcomeOf(error: AppError, tries: number, retries: number): Outcome | { action: 'retry' } {
+  const action = kinds[error.kind].consumer;
+  if (action === 'ack' || action === 'requeue') return { action };
+  if (action === 'park' || (action === 'retry' && tries > retries)) return { action: 'park', error, tries };
+  return { action: 'retry' };
+}
+
+/** Whether the time passed before the end of the process began. */
+async function waits(delayMs: number, stopping: AbortSignal): Promise<boolean> {
+  const spread = 0.9 + 0.2 * Math.random();
+  return sleep(delayMs * spread, true, { signal: stopping }).catch(() => false);
+}

@@ -1,0 +1,129 @@
+import type { OutboxBacklog, OutboxSource, PendingEvent, RecordId } from '@parley/events/outbox';
+import type { Collection } from 'mongoose';
+import { storeCall } from './store-error.ts';
+
+/** Sent events kept in one record whatever their age: a busy record must not outgrow its document. */
+const maxSent = 1_000;
+/** Beyond this many records the count of waiting events is a lower bound. */
+const maxMeasured = 10_000;
+const deadline = { timeoutMS: 5_000 };
+const sweepDeadline = { timeoutMS: 30_000 };
+
+/**
+ * The outboxes of one collection. Only ever the first events of a record are marked, so all that are unsent stay
+ * together and in order. Plain single-document updates, all safe to repeat; the partial indexes only speed them up.
+ */
+export class MongoOutbox implements OutboxSource {
+  readonly #collection: Collection<OutboxRecord>;
+  readonly #callbacks: ((id: RecordId) => void)[] = [];
+
+  constructor(collection: Collection) {
+    // Only the fields of an outbox matter here; the ids of aggregates are text.
+    this.#collection = collection as unknown as Collection<OutboxRecord>;
+  }
+
+  get name(): string {
+    return this.#collection.collectionName;
+  }
+
+  onCommitted(callback: (id: RecordId) => void): void {
+    this.#callbacks.push(callback);
+  }
+
+  /** Tells the relay of a commit with events. */
+  announce(id: RecordId): void {
+    for (const callback of this.#callbacks) callback(id);
+  }
+
+  async findDue({ olderThanMs, limit }: { olderThanMs: number; limit: number }): Promise<RecordId[]> {
+    const filter = { outboxAt: { $lte: new Date(Date.now() - olderThanMs) }, $or: leaseIsFree() };
+    const options = { sort: { outboxAt: 1 }, limit, projection: { _id: 1 }, ...deadline } as const;
+    const due = await storeCall(() => this.#collection.find(filter, options).toArray());
+    return due.map(({ _id }) => _id);
+  }
+
+  async lease(id: RecordId, { by, forMs }: { by: string; forMs: number }): Promise<PendingEvent[]> {
+    const filter = { _id: id, outboxAt: { $exists: true }, $or: [...leaseIsFree(), { 'outboxLease.by': by }] };
+    const update = { $set: { outboxLease: { by, until: new Date(Date.now() + forMs) } } };
+    const options = { projection: { outbox: 1 }, ...deadline };
+    const leased = await storeCall(() => this.#collection.findOneAndUpdate(filter, update, options));
+    return leased?.outbox ?? [];
+  }
+
+  async markSent(id: RecordId, events: PendingEvent[]): Promise<{ hasMore: boolean }> {
+    const now = new Date();
+    const sent = events.map((event) => ({ event, sentAt: now }));
+    const remember = { $push: { outboxSent: { $each: sent, $slice: -maxSent } }, $min: { outboxSweepAt: now } };
+    const stillFirst = {
+      _id: id,
+      'outbox.0.id': events.at(0)?.id,
+      [`outbox.${events.length - 1}.id`]: events.at(-1)?.id,
+    };
+    const isAll = { [`outbox.${events.length}`]: { $exists: false } };
+    const emptied = await storeCall(() =>
+      this.#collection.updateOne(
+        { ...stillFirst, ...isAll },
+        { $set: { outbox: [] }, $unset: { outboxAt: '', outboxLease: '' }, ...remember },
+        deadline,
+      ),
+    );
+    if (emptied.matchedCount > 0) return { hasMore: false };
+    const ids = events.map((event) => event.id);
+    await storeCall(() =>
+      this.#collection.updateOne(stillFirst, { $pull: { outbox: { id: { $in: ids } } }, ...remember }, deadline),
+    );
+    return { hasMore: true };
+  }
+
+  async postpone(id: RecordId, forMs: number): Promise<void> {
+    const update = { $set: { outboxLease: { by: 'nobody', until: new Date(Date.now() + forMs) } } };
+    await storeCall(() => this.#collection.updateOne({ _id: id, outboxAt: { $exists: true } }, update, deadline));
+  }
+
+  async sweep(sentBefore: Date): Promise<void> {
+    const now = new Date();
+    await storeCall(() =>
+      this.#collection.updateMany(
+        { outboxSweepAt: { $lte: sentBefore } },
+        { $pull: { outboxSent: { sentAt: { $lte: sentBefore } } }, $set: { outboxSweepAt: now } },
+        sweepDeadline,
+      ),
+    );
+    await storeCall(() =>
+      this.#collection.updateMany(
+        { outboxSweepAt: { $lte: now }, outboxSent: { $size: 0 } },
+        { $unset: { outboxSweepAt: '' } },
+        sweepDeadline,
+      ),
+    );
+  }
+
+  async backlog(): Promise<OutboxBacklog> {
+    const waiting = { outboxAt: { $exists: true } };
+    const pipeline = [
+      { $match: waiting },
+      { $limit: maxMeasured },
+      { $group: { _id: null, events: { $sum: { $size: '$outbox' } } } },
+    ];
+    const [counted] = await storeCall(() =>
+      this.#collection.aggregate<{ events: number }>(pipeline, deadline).toArray(),
+    );
+    const oldest = await storeCall(() =>
+      this.#collection.findOne(waiting, { sort: { outboxAt: 1 }, projection: { outboxAt: 1 }, ...deadline }),
+    );
+    return { events: counted?.events ?? 0, oldest: oldest?.outboxAt };
+  }
+}
+
+type OutboxRecord = {
+  _id: RecordId;
+  outbox: PendingEvent[];
+  outboxSent: { event: PendingEvent; sentAt: Date }[];
+  outboxAt?: Date;
+  outboxLease?: { by: string; until: Date };
+  outboxSweepAt?: Date;
+};
+
+function leaseIsFree() {
+  return [{ outboxLease: { $exists: false } }, { 'outboxLease.until': { $lte: new Date() } }];
+}

@@ -39,13 +39,13 @@ export function createKeyAdminService(admin: KeyAdmin): ImplementedService {
   });
 }
 
-function forOperator<S extends z.ZodType, Request, Response>(
+function forOperator<S extends z.ZodType, Response>(
   schema: S,
   handle: (request: z.output<S>, act: Act) => Promise<Response>,
 ) {
   return {
     issuers: ['operator'] as const,
-    handle: (request: Request, { identity, requestId }: Caller): Promise<Response> =>
+    handle: (request: unknown, { identity, requestId }: Caller): Promise<Response> =>
       handle(parseRequest(schema, request), { by: identity.subject, at: new Date(), callId: requestId }),
   };
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { newId } from '@parley/service/new-id';
 import { describe, expect, it } from 'vitest';
 import { hashApiKey, keyIdOf, newApiKeyText, parseApiKeyText } from './api-key-text.ts';
@@ -29,10 +29,10 @@ describe('an API key', () => {
 
   it('is refused when any one character is changed, added or left out', () => {
     fc.assert(
-      fc.property(fc.nat(82), fc.constantFrom(...alphabet), (position, other) => {
+      fc.property(fc.nat(82), fc.constantFrom(...alphabet.split('')), (position, other) => {
         const text = newApiKeyText('live', newId());
         const changed = text.slice(0, position) + other + text.slice(position + 1);
-        expect(parseApiKeyText(changed)).toEqual(changed === text ? expect.anything() : undefined);
+        expect(parseApiKeyText(changed) === undefined).toBe(changed !== text);
         expect(parseApiKeyText(text.slice(0, position) + text.slice(position + 1))).toBeUndefined();
         expect(parseApiKeyText(text.slice(0, position) + other + text.slice(position))).toBeUndefined();
       }),

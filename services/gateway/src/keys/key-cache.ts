@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { KnownKey } from './known-key.ts';
+import type { KnownKey } from './known-key.ts';
 
 export type KeyCacheOptions = {
   /** Reads a key, `undefined` when there is none. */

@@ -64,7 +64,7 @@ function keyReads({ keys }: KeyModels) {
 
 function keyWrites(aggregate: AggregateStore<KeyDocument>) {
   return {
-    insertKey: ({ id, version: _, ...key }: ApiKey) => takenOr(() => aggregate.insert({ _id: id, ...key }, [])),
+    insertKey: ({ id, ...key }: ApiKey) => takenOr(() => aggregate.insert({ _id: id, ...key }, [])),
     async changeKey({ id, version, orgId, mode }: ApiKey, { entry, ...set }: KeyChange) {
       await aggregate.commit(
         { _id: id, version },

@@ -34,12 +34,13 @@ export function createLimiter({ connection, platform }: LimiterOptions) {
 
 function reportInBackground(windows: WindowLimiter, { stack }: Platform): void {
   let isRunning = false;
-  const timer = setInterval(async () => {
+  async function tick(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
     await windows.reportQuiet();
     isRunning = false;
-  }, tickMs);
+  }
+  const timer = setInterval(() => void tick(), tickMs);
   stack.defer(async () => {
     clearInterval(timer);
     await windows.reportAll();

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { testPrincipal } from '../../test/principal.ts';
 import type { LimitDecision } from '../ports.ts';
@@ -45,7 +45,7 @@ function setUp({ replicas = 1 } = {}) {
 }
 
 async function burst(takes: (() => LimitDecision | Promise<LimitDecision>)[]): Promise<number> {
-  const decisions = await Promise.all(takes.map((take) => take()));
+  const decisions = await Promise.all(takes.map(async (take) => take()));
   return decisions.filter(({ allowed }) => allowed).length;
 }
 
@@ -215,7 +215,7 @@ describe('the limiter', () => {
     const { limiter, store, clock } = setUp();
     const principal = testPrincipal({ perDay: 10_000 });
     for (let request = 0; request < 5; request += 1) await limiter.take(principal);
-    for (let other = 0; other < 20_000; other += 1) limiter.take(testPrincipal());
+    for (let other = 0; other < 20_000; other += 1) void limiter.take(testPrincipal());
     for (let turns = 0; turns < 5; turns += 1) await turn();
     await limiter.take(principal);
     clock.now += 10_000;

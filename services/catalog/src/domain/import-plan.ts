@@ -1,4 +1,5 @@
-import { parseLine, type Change, type Fault } from './import-line.ts';
+import type { Fault } from './faults.ts';
+import { parseLine, type Change } from './import-line.ts';
 import { keyText, referencesOf, type RecordKey, type StoredRecord } from './references.ts';
 import { refusalOf, type CatalogState, type Dependants } from './import-rules.ts';
 import type { CatalogRecord } from './record.ts';

@@ -1,4 +1,5 @@
-import type { Change, Fault } from './import-line.ts';
+import type { Fault } from './faults.ts';
+import type { Change } from './import-line.ts';
 import { keyText, referencesOf, targetsOf, type RecordKey, type ReferenceField, type StoredRecord } from './references.ts';
 import type { RecordType } from './record.ts';
 

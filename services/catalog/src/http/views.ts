@@ -15,6 +15,7 @@ import {
   type Product,
 } from '../domain/entities.ts';
 import { fromMinor } from '../domain/money.ts';
+import { present } from '../domain/present.ts';
 import { sampleCurrency } from '../domain/record.ts';
 import type * as schemas from './schemas.ts';
 
@@ -148,13 +149,5 @@ function sampleView(sample: LearningDataSample, currency: string): View<'company
     primaryDimensionName,
     primaryDimensionValue,
     numberOfOtherDimensions,
-  };
-}
-
-/** The fields that have a value. */
-function present<T extends Record<string, unknown>>(fields: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
-  // Filtering by value keeps the pairing of names and types, which Object.entries cannot express.
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof T]?: Exclude<T[Name], undefined>;
   };
 }

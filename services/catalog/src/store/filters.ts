@@ -1,5 +1,6 @@
 import type { CompanyFilter, FamilyFilter, ProductFilter, SortBy, SortDirection } from '../actions/ports.ts';
 import { domainKey, nameKey } from '../domain/search-key.ts';
+import type { ProductSearch } from '../actions/search.ts';
 import type { Filter, Sort } from './find.ts';
 
 /** Ties follow the direction of the sort, so that one index serves both. */
@@ -10,7 +11,7 @@ export function sortOf(sortBy: SortBy, direction: SortDirection): Sort {
 
 export function companyFilter({ name, domain, categoryId, ids }: CompanyFilter): Filter {
   return {
-    ...(name !== undefined && name !== '' && nameFilter(name)),
+    ...nameFilter(name),
     ...(domain !== undefined && { domainKey: domainKey(domain) }),
     ...(categoryId !== undefined && { categoryPath: categoryId }),
     ...(ids && { _id: { $in: ids } }),
@@ -25,9 +26,17 @@ export function productFilter({ productFamilyId, ...filter }: ProductFilter): Fi
   return { ...(productFamilyId !== undefined && { productFamilyId }), ...familyFilter(filter) };
 }
 
+export function productSearchFilter({ name, companyId, productFamilyId }: ProductSearch): Filter {
+  return {
+    ...nameFilter(name),
+    ...(companyId !== undefined && { companyId }),
+    ...(productFamilyId !== undefined && { productFamilyId }),
+  };
+}
+
 /** `$regex` with a text: SecantusDB finds nothing through an index for a RegExp value. */
-export function nameFilter(name: string): Filter {
-  return { nameKey: { $regex: escapePattern(nameKey(name)) } };
+function nameFilter(name = ''): Filter {
+  return name === '' ? {} : { nameKey: { $regex: escapePattern(nameKey(name)) } };
 }
 
 /** Not `RegExp.escape`: its `\u` escapes mean nothing to PCRE. */

@@ -1,0 +1,48 @@
+import type { Company, Product } from '../domain/entities.ts';
+import { nameKey } from '../domain/search-key.ts';
+import type { CompanyFilter } from './ports.ts';
+
+/** A company without its learning data, which other services have from elsewhere. */
+export type SearchedCompany = Omit<Company, 'learningDataSamples'>;
+
+export type ProductSearch = { name?: string | undefined; companyId?: string | undefined; productFamilyId?: string | undefined };
+
+/** Where a page ended: what comes after it has a greater name key, or the same and a greater id. */
+export type PageEnd = { nameKey: string; id: string };
+
+export type SearchPage = { after: PageEnd | undefined; limit: number };
+
+/** Finds records for other services, by name and then id. */
+export interface CatalogSearch {
+  companiesById(ids: string[]): Promise<SearchedCompany[]>;
+  productsById(ids: string[]): Promise<Product[]>;
+  companiesAfter(filter: CompanyFilter, page: SearchPage): Promise<SearchedCompany[]>;
+  productsAfter(filter: ProductSearch, page: SearchPage): Promise<Product[]>;
+}
+
+/** Half of what a message may hold: names in it take more room than in our text, never twice as much. */
+const maxPageLength = 2 * 1024 * 1024;
+
+/** One page; `end` is undefined on the last. Large records make it shorter than `limit`. */
+export async function searchPage<T extends { id: string; name: string }>(
+  page: SearchPage,
+  find: (page: SearchPage) => Promise<T[]>,
+): Promise<{ items: T[]; end: PageEnd | undefined }> {
+  const found = await find({ ...page, limit: page.limit + 1 });
+  const items = withinLength(found.slice(0, page.limit));
+  const last = items.at(-1);
+  const isLast = items.length === found.length;
+  return { items, end: isLast || !last ? undefined : { nameKey: nameKey(last.name), id: last.id } };
+}
+
+/** In the order asked for, each once. */
+export function inOrderOf<T extends { id: string }>(ids: string[], items: T[]): T[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
+}
+
+function withinLength<T>(items: T[]): T[] {
+  let length = 0;
+  const fitting = items.findIndex((item) => (length += JSON.stringify(item).length) > maxPageLength);
+  return fitting === -1 ? items : items.slice(0, Math.max(1, fitting));
+}

@@ -1,0 +1,21 @@
+import { brokerSettings } from '@parley/events/settings';
+import { httpSettings } from '@parley/http/settings';
+import { rpcSettings } from '@parley/rpc/settings';
+import { identitySettings } from '@parley/service/identity';
+import { platformSettings } from '@parley/service/platform';
+import { countSetting } from '@parley/service/settings';
+import { storeSettings } from '@parley/store/settings';
+import { z } from 'zod';
+
+export const settingsSchema = z.object({
+  ...platformSettings,
+  ...httpSettings,
+  ...rpcSettings,
+  ...storeSettings,
+  ...brokerSettings,
+  ...identitySettings,
+  importBatchTimeoutMs: countSetting(60_000).describe('Time after which an import batch that is not completed counts as abandoned, milliseconds'),
+  importSweepIntervalMs: countSetting(15_000).describe('Time between looks for abandoned import batches, milliseconds'),
+});
+
+export type CatalogSettings = z.output<typeof settingsSchema>;

@@ -1,0 +1,31 @@
+import { catalogService } from '@parley/rpc/catalog';
+import { implement, type ImplementedService } from '@parley/rpc/server';
+import type { RecordSource } from '../actions/export-records.ts';
+import type { ImportResult } from '../actions/import-batch.ts';
+import type { CatalogSearch } from '../actions/search.ts';
+import type { ImportLine } from '../domain/import-plan.ts';
+import { exportLines, importBatches } from './bulk-methods.ts';
+import * as methods from './read-methods.ts';
+
+export type CatalogServiceParts = {
+  search: CatalogSearch;
+  source: RecordSource;
+  importLines: (lines: ImportLine[]) => Promise<ImportResult>;
+};
+
+const readers = ['gateway', 'service', 'operator'] as const;
+const operator = ['operator'] as const;
+
+/** What other services and the operator may ask of the catalog. */
+export function catalogRpc({ search, source, importLines }: CatalogServiceParts): ImplementedService {
+  return implement(catalogService, {
+    getCompany: { issuers: readers, handle: (request) => methods.getCompany(search, request) },
+    getProduct: { issuers: readers, handle: (request) => methods.getProduct(search, request) },
+    batchGetCompanies: { issuers: readers, handle: (request) => methods.batchGetCompanies(search, request) },
+    batchGetProducts: { issuers: readers, handle: (request) => methods.batchGetProducts(search, request) },
+    searchCompanies: { issuers: readers, handle: (request) => methods.searchCompanies(search, request) },
+    searchProducts: { issuers: readers, handle: (request) => methods.searchProducts(search, request) },
+    importRecords: { issuers: operator, handle: (batches) => importBatches(importLines, batches) },
+    exportRecords: { issuers: operator, handle: (request) => exportLines(source, request) },
+  });
+}

@@ -1,0 +1,44 @@
+import { productNotFound } from '../actions/read-products.ts';
+import { companyNotFound } from '../actions/require-company.ts';
+import { inOrderOf, searchPage, type CatalogSearch } from '../actions/search.ts';
+import { toCompanyMessage, toProductMessage } from './messages.ts';
+import * as requests from './requests.ts';
+import { parseRequest, toPageToken } from './requests.ts';
+
+export async function getCompany(search: CatalogSearch, request: unknown) {
+  const { companyId } = parseRequest(requests.companyRequest, request);
+  const [company] = await search.companiesById([companyId]);
+  if (!company) throw companyNotFound(companyId);
+  return { company: toCompanyMessage(company) };
+}
+
+export async function getProduct(search: CatalogSearch, request: unknown) {
+  const { productId } = parseRequest(requests.productRequest, request);
+  const [product] = await search.productsById([productId]);
+  if (!product) throw productNotFound(productId);
+  return { product: toProductMessage(product) };
+}
+
+export async function batchGetCompanies(search: CatalogSearch, request: unknown) {
+  const { companyIds } = parseRequest(requests.companiesRequest, request);
+  const companies = await search.companiesById(companyIds);
+  return { companies: inOrderOf(companyIds, companies).map(toCompanyMessage) };
+}
+
+export async function batchGetProducts(search: CatalogSearch, request: unknown) {
+  const { productIds } = parseRequest(requests.productsRequest, request);
+  const products = await search.productsById(productIds);
+  return { products: inOrderOf(productIds, products).map(toProductMessage) };
+}
+
+export async function searchCompanies(search: CatalogSearch, request: unknown) {
+  const { pageSize: limit, pageToken: after, ...filter } = parseRequest(requests.companySearchRequest, request);
+  const { items, end } = await searchPage({ after, limit }, (page) => search.companiesAfter(filter, page));
+  return { companies: items.map(toCompanyMessage), nextPageToken: toPageToken(end) };
+}
+
+export async function searchProducts(search: CatalogSearch, request: unknown) {
+  const { pageSize: limit, pageToken: after, ...filter } = parseRequest(requests.productSearchRequest, request);
+  const { items, end } = await searchPage({ after, limit }, (page) => search.productsAfter(filter, page));
+  return { products: items.map(toProductMessage), nextPageToken: toPageToken(end) };
+}

@@ -1,0 +1,90 @@
+import { AppError } from '@parley/errors/app-error';
+import { z } from 'zod';
+import { faultsOf } from '../domain/faults.ts';
+import { uuid } from '../domain/field.ts';
+
+const maxIds = 500;
+const maxBatchLines = 500;
+const maxBatchLength = 1024 * 1024;
+
+const ids = z.array(uuid).min(1).max(maxIds);
+const pageSize = z.int().min(0).max(500).transform((size) => (size === 0 ? 100 : size));
+const text = (max: number) => z.string().max(max).optional();
+
+/** A page token is for its giver to understand: the end of the page before it. */
+const pageToken = z.string().transform((token, context) => {
+  if (token === '') return undefined;
+  const end = z.tuple([z.string(), z.string()]).safeParse(parseJson(Buffer.from(token, 'base64url').toString()));
+  if (end.success) return { nameKey: end.data[0], id: end.data[1] };
+  context.addIssue({ code: 'custom', message: 'must be the next_page_token of the page before' });
+  return z.NEVER;
+});
+
+export const companyRequest = z.object({ companyId: uuid });
+export const productRequest = z.object({ productId: uuid });
+export const companiesRequest = z.object({ companyIds: ids });
+export const productsRequest = z.object({ productIds: ids });
+
+export const companySearchRequest = z.object({
+  name: text(200),
+  domain: text(253),
+  categoryId: uuid.optional(),
+  pageSize,
+  pageToken,
+});
+
+export const productSearchRequest = z.object({
+  name: text(200),
+  companyId: uuid.optional(),
+  productFamilyId: uuid.optional(),
+  pageSize,
+  pageToken,
+});
+
+export const importRequest = z
+  .object({
+    lines: z
+      .array(z.object({ number: z.coerce.number().pipe(z.int().min(1)), json: z.string() }))
+      .min(1)
+      .max(maxBatchLines),
+  })
+  .refine(({ lines }) => lines.every(({ number }, index) => number > (lines[index - 1]?.number ?? 0)), 'line numbers must rise')
+  .refine(
+    ({ lines }) => lines.length === 1 || lines.reduce((length, { json }) => length + json.length, 0) <= maxBatchLength,
+    `a batch of several lines holds at most ${maxBatchLength} characters`,
+  );
+
+const recordTypes = {
+  RECORD_TYPE_CATEGORY: 'category',
+  RECORD_TYPE_COMPANY: 'company',
+  RECORD_TYPE_PRODUCT_FAMILY: 'productFamily',
+  RECORD_TYPE_PRODUCT: 'product',
+} as const;
+
+type TypeName = keyof typeof recordTypes;
+const typeNames = Object.keys(recordTypes) as [TypeName, ...TypeName[]];
+
+export const exportRequest = z.object({
+  recordTypes: z.array(z.enum(typeNames).transform((name) => recordTypes[name])),
+});
+
+/** @throws AppError REQUEST_INVALID that names every wrong field. */
+export function parseRequest<T extends z.ZodType>(schema: T, request: unknown): z.output<T> {
+  const result = schema.safeParse(request, { reportInput: true });
+  if (result.success) return result.data;
+  const violations = faultsOf(result.error);
+  const [first] = violations;
+  throw new AppError('REQUEST_INVALID', `${first?.pointer ?? 'The request'}: ${first?.message ?? 'is not valid'}.`, { violations });
+}
+
+export function toPageToken(end: { nameKey: string; id: string } | undefined): string {
+  return end ? Buffer.from(JSON.stringify([end.nameKey, end.id])).toString('base64url') : '';
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import { connectBus } from '@parley/events/bus';
+import { startRelay } from '@parley/events/relay';
+import { parleyTopology } from '@parley/events/topology';
+import { createHttpApp, listenHttp } from '@parley/http/app';
+import { startRpcServer } from '@parley/rpc/server';
+import { createIdentityVerifier } from '@parley/service/identity';
+import type { Platform } from '@parley/service/platform';
+import { aggregateStore } from '@parley/store/aggregate';
+import { connectStore } from '@parley/store/connect';
+import { ensureIndexes } from '@parley/store/indexes';
+import { importBatch } from './actions/import-batch.ts';
+import type { ImportStore } from './actions/import-ports.ts';
+import type { CatalogSettings } from './config.ts';
+import { catalogRpc } from './grpc/catalog-service.ts';
+import { catalogRoutes } from './http/routes.ts';
+import { countImports } from './observe.ts';
+import { createBatchModel } from './store/batch-model.ts';
+import { createCatalogReader } from './store/catalog-reader.ts';
+import { createCatalogSearch } from './store/catalog-search.ts';
+import { createImportStore } from './store/import-store.ts';
+import { createModels } from './store/models.ts';
+import { createRecordSource } from './store/record-source.ts';
+import { startSweeping } from './sweeping.ts';
+
+export type CatalogPorts = { httpPort: number; grpcPort: number };
+
+/** Replaces parts, for tests that make them fail. */
+export type CatalogOverrides = { importStore?: (store: ImportStore) => ImportStore };
+
+export async function createCatalog(
+  settings: CatalogSettings,
+  platform: Platform,
+  { importStore = (store) => store }: CatalogOverrides = {},
+): Promise<CatalogPorts> {
+  const connection = connectStore({ settings, platform });
+  const models = createModels(connection);
+  const batchModel = createBatchModel(connection);
+  ensureIndexes({ models: [...Object.values(models), batchModel], platform });
+
+  const batches = aggregateStore(batchModel);
+  const bus = connectBus({ url: settings.amqpUrl.reveal(), prefix: settings.amqpPrefix, topology: parleyTopology, platform });
+  startRelay({ sources: [batches.outbox], bus, platform });
+
+  const imports = importStore(createImportStore({ models, batchModel, batches }));
+  startSweeping(imports, settings, platform);
+  const count = countImports(platform.metrics);
+
+  const verifier = createIdentityVerifier(settings.identityPublicKeys);
+  const rpc = catalogRpc({
+    search: createCatalogSearch(models),
+    source: createRecordSource(models),
+    importLines: async (lines) => count(await importBatch(imports, lines)),
+  });
+  const { port: grpcPort } = await startRpcServer({ port: settings.grpcPort, services: [rpc], verifier, platform });
+  const app = createHttpApp({ routes: catalogRoutes(createCatalogReader(models)), verifier, platform });
+  const address = { host: settings.listenHost, port: settings.httpPort };
+  const { port: httpPort } = await listenHttp(app, address, platform);
+  return { httpPort, grpcPort };
+}

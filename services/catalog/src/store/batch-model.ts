@@ -1,0 +1,35 @@
+import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
+import { Schema, type Connection, type Model } from 'mongoose';
+
+/** What an import changes, noted before it does. */
+export type BatchDocument = AggregateFields & {
+  _id: string;
+  status: 'pending' | 'completed';
+  createdAt: Date;
+  completedAt?: Date;
+  categoryIds: string[];
+  companyIds: string[];
+  productFamilyIds: string[];
+  productIds: string[];
+};
+
+export type BatchModel = Model<BatchDocument>;
+
+export function createBatchModel(connection: Connection): BatchModel {
+  const schema = new Schema<BatchDocument>(
+    {
+      _id: String,
+      status: String,
+      createdAt: Date,
+      completedAt: Date,
+      categoryIds: [String],
+      companyIds: [String],
+      productFamilyIds: [String],
+      productIds: [String],
+    },
+    { versionKey: false, autoIndex: false, autoCreate: false },
+  );
+  schema.index({ status: 1, createdAt: 1 });
+  addAggregateFields(schema);
+  return connection.model<BatchDocument>('ImportBatch', schema, 'importBatches');
+}

@@ -1,0 +1,27 @@
+import type { CatalogSearch, PageEnd, SearchedCompany } from '../actions/search.ts';
+import type { Product } from '../domain/entities.ts';
+import { companyFilter, productSearchFilter, sortOf } from './filters.ts';
+import { find, findByAny, type Filter } from './find.ts';
+import type { CatalogModels } from './models.ts';
+
+const omit = ['learningDataSamples'];
+const sort = sortOf('name', 'asc');
+
+export function createCatalogSearch({ company, product }: CatalogModels): CatalogSearch {
+  return {
+    companiesById: (ids) => findByAny<SearchedCompany>(company, { field: '_id', values: ids, omit }),
+    productsById: (ids) => findByAny<Product>(product, { field: '_id', values: ids }),
+    companiesAfter: (filter, { after, limit }) =>
+      find<SearchedCompany>(company, { filter: afterEnd(companyFilter(filter), after), sort, limit, omit }),
+    productsAfter: (filter, { after, limit }) =>
+      find<Product>(product, { filter: afterEnd(productSearchFilter(filter), after), sort, limit }),
+  };
+}
+
+/** The first condition bounds the range of the index, the second is exact. */
+function afterEnd(filter: Filter, end: PageEnd | undefined): Filter {
+  if (!end) return filter;
+  const { nameKey, id } = end;
+  const isAfter = { $or: [{ nameKey: { $gt: nameKey } }, { nameKey, _id: { $gt: id } }] };
+  return { $and: [filter, { nameKey: { $gte: nameKey } }, isAfter] };
+}

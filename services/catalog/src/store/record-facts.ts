@@ -1,0 +1,57 @@
+import { storeCall } from '@parley/store/store-error';
+import type { Dependants } from '../domain/import-rules.ts';
+import { keyText, referenceTable, type RecordKey, type ReferenceField, type StoredRecord } from '../domain/references.ts';
+import { recordTypeNames, type RecordType } from '../domain/record.ts';
+import type { CatalogModels, RecordModel } from './models.ts';
+
+/** The indexed key by which the referring records are found. */
+const indexedField: Record<ReferenceField, string> = {
+  parentCategoryId: 'parentKey',
+  categoryId: 'categoryPath',
+  companyId: 'companyId',
+  productFamilyId: 'productFamilyId',
+};
+
+/** What the catalog holds of these records, as far as an import needs it. */
+export async function storedRecords(models: CatalogModels, keys: RecordKey[]): Promise<Map<string, StoredRecord>> {
+  const byType = Object.groupBy(keys, ({ type }) => type);
+  const found = await Promise.all(recordTypeNames.map((type) => storedOfType(models[type], type, byType[type] ?? [])));
+  return new Map(found.flat().map((record) => [keyText(record), record]));
+}
+
+/** How many records outside the batch refer to each of `keys`. */
+export async function countDependants(models: CatalogModels, keys: RecordKey[], batchKeys: RecordKey[]): Promise<Map<string, Dependants>> {
+  const dependants = new Map<string, Dependants>();
+  for (const { from, field, to } of referenceTable) {
+    const ids = idsOf(keys, to);
+    const groups = await countReferences(models[from], { field, ids, except: idsOf(batchKeys, from) });
+    for (const { _id: id, count } of groups) {
+      const key = keyText({ type: to, id });
+      dependants.set(key, { ...dependants.get(key), [from]: count });
+    }
+  }
+  return dependants;
+}
+
+type StoredFacts = { _id: string; contentHash: string } & { [Field in ReferenceField]?: string };
+
+async function storedOfType(model: RecordModel, type: RecordType, keys: RecordKey[]): Promise<StoredRecord[]> {
+  if (keys.length === 0) return [];
+  const projection = { contentHash: 1, parentCategoryId: 1, categoryId: 1, companyId: 1, productFamilyId: 1 };
+  const filter = { _id: { $in: keys.map(({ id }) => id) } };
+  const documents = await storeCall(() => model.find(filter, projection).lean<StoredFacts[]>().exec());
+  return documents.map(({ _id: id, contentHash, ...references }) => ({ type, id, contentHash, references }));
+}
+
+type Referring = { field: ReferenceField; ids: string[]; except: string[] };
+
+async function countReferences(model: RecordModel, { field, ids, except }: Referring): Promise<{ _id: string; count: number }[]> {
+  if (ids.length === 0) return [];
+  const match = { [indexedField[field]]: { $in: ids }, [field]: { $in: ids }, _id: { $nin: except } };
+  const group = { _id: `$${field}`, count: { $sum: 1 } };
+  return await storeCall(() => model.aggregate<{ _id: string; count: number }>([{ $match: match }, { $group: group }]).exec());
+}
+
+function idsOf(keys: RecordKey[], type: RecordType): string[] {
+  return keys.flatMap((key) => (key.type === type ? [key.id] : []));
+}

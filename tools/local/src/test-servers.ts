@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../bootstrap/say.js';
@@ -12,7 +12,8 @@ export type RunningServers = { mongodbUri: string; amqpUrl: string; stop: () => 
 export async function startTestServers(): Promise<RunningServers> {
   const { mongodb, rabbitmq } = await findServers(process.env);
   const folder = await mkdtemp(join(tmpdir(), 'parley-test-'));
-  const watchdog = startWatchdog(becomeOwner(folder), folder);
+  // Not stopped at the end: what a failed test left running is ended by it.
+  startWatchdog(becomeOwner(folder), folder);
   const started = await Promise.all([
     start(mongodb, join(folder, 'mongodb')),
     start(rabbitmq, join(folder, 'rabbitmq')),
@@ -23,8 +24,6 @@ export async function startTestServers(): Promise<RunningServers> {
     amqpUrl,
     async stop() {
       await Promise.all(started.map((server) => server.stop()));
-      await rm(folder, { recursive: true, force: true });
-      watchdog.stop();
     },
   };
 }

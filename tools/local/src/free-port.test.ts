@@ -1,0 +1,19 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { expect, it } from 'vitest';
+import { freePort, isFree } from './free-port.ts';
+
+it('never gives the same port twice', async () => {
+  const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()));
+  expect(new Set(ports).size).toBe(50);
+});
+
+it('tells a port that is listened on from one that is not', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await isFree(port, '127.0.0.1')).toBe(false);
+  server.close();
+  await once(server, 'close');
+  expect(await isFree(port, '127.0.0.1')).toBe(true);
+});

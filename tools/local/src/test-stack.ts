@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { issuers, type Issuer } from '@parley/service/caller';
+import { generateIdentityKeys } from '@parley/service/identity';
+import { awaitReady } from './await-ready.ts';
+import { startChild, type Child } from './child-process.ts';
+import { freePort } from './free-port.ts';
+import { stackServices, type ServicePorts, type Surroundings } from './stack-services.ts';
+import { root } from './workspace.ts';
+
+const readyTimeoutMs = 60_000;
+
+export type TestStackOptions = {
+  mongodbUri: string;
+  amqpUrl: string;
+  /** Further settings, by service. */
+  settings?: Partial<Record<'catalog' | 'gateway', Record<string, string>>>;
+};
+
+/** The whole stack as processes of its own, for tests and benches that call it, or kill parts of it. */
+export interface TestStack extends AsyncDisposable {
+  readonly baseUrl: string;
+  readonly uploadUrl: string;
+  readonly ports: Record<string, ServicePorts>;
+  /** What the names of its exchanges and queues begin with. */
+  readonly amqpPrefix: string;
+  /** What the `parley` CLI needs to work on this stack. */
+  readonly cliEnvironment: Record<string, string>;
+  pid(service: string): number;
+  /** What a service has logged so far. */
+  logFile(service: string): string;
+  /** Kills a service as a power cut would. */
+  kill(service: string): Promise<void>;
+  /** Stops a service as a rollout would. */
+  stop(service: string): Promise<void>;
+  /** Starts a killed or stopped service again, on the same ports, and waits until it is ready. */
+  start(service: string): Promise<void>;
+}
+
+/** Starts catalog and gateway with databases and queues of their own on the servers given. */
+export async function startTestStack(options: TestStackOptions): Promise<TestStack> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-stack-'));
+  const surroundings = await makeSurroundings(options);
+  const run = randomBytes(4).toString('hex');
+  const amqpPrefix = `test-${run}`;
+  const children = new Map<string, Child>();
+
+  async function start(name: string): Promise<void> {
+    const definition = stackServices.find((service) => service.name === name);
+    if (!definition) throw new Error(`no service ${name}`);
+    const env = {
+      ...definition.environment(surroundings),
+      MONGODB_DATABASE: `test_${run}_${name}`,
+      AMQP_PREFIX: amqpPrefix,
+      ...options.settings?.[definition.name as 'catalog' | 'gateway'],
+    };
+    const command = [process.execPath, join(root, 'services', name, 'src/main.ts')];
+    const child = startChild({ command, env, cwd: root, logFile: logFile(name) });
+    children.set(name, child);
+    const url = `http://127.0.0.1:${surroundings.ports[name]?.admin}/readyz`;
+    await awaitReady({ name, child, logFile: logFile(name), isReady: () => isReady(url), timeoutMs: readyTimeoutMs });
+  }
+  const logFile = (name: string) => join(folder, `${name}.log`);
+  const childOf = (name: string): Child => {
+    const child = children.get(name);
+    if (!child) throw new Error(`${name} was never started`);
+    return child;
+  };
+
+  for (const { name } of stackServices) await start(name);
+  return {
+    baseUrl: `http://127.0.0.1:${surroundings.port}`,
+    uploadUrl: `http://127.0.0.1:${surroundings.uploadPort}`,
+    ports: surroundings.ports,
+    amqpPrefix,
+    cliEnvironment: cliEnvironment(surroundings),
+    pid: (name) => childOf(name).pid,
+    logFile,
+    kill: (name) => childOf(name).kill(),
+    stop: (name) => childOf(name).stop(),
+    start,
+    async [Symbol.asyncDispose]() {
+      await Promise.all([...children.values()].map((child) => child.stop()));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type TestSurroundings = Surroundings & { operatorKey: string };
+
+async function makeSurroundings({ mongodbUri, amqpUrl }: TestStackOptions): Promise<TestSurroundings> {
+  const pairs = await Promise.all(issuers.map(async (issuer) => [issuer, await generateIdentityKeys()] as const));
+  const privateKeys = Object.fromEntries(pairs.map(([issuer, pair]) => [issuer, JSON.stringify(pair.privateKey)]));
+  const publicKeys = Object.fromEntries(pairs.map(([issuer, pair]) => [issuer, pair.publicKey]));
+  const ports: Record<string, ServicePorts> = {};
+  for (const { name } of stackServices) {
+    ports[name] = { http: await freePort(), grpc: await freePort(), admin: await freePort() };
+  }
+  const { operator, ...services } = privateKeys as Record<Issuer, string>;
+  return {
+    mongodbUri,
+    amqpUrl,
+    publicKeys: JSON.stringify(publicKeys),
+    privateKeys: services,
+    operatorKey: operator,
+    ports,
+    port: await freePort(),
+    uploadPort: await freePort(),
+  };
+}
+
+function cliEnvironment({ ports, operatorKey }: TestSurroundings): Record<string, string> {
+  return {
+    PARLEY_CATALOG_GRPC: `127.0.0.1:${ports['catalog']?.grpc}`,
+    PARLEY_GATEWAY_GRPC: `127.0.0.1:${ports['gateway']?.grpc}`,
+    PARLEY_OPERATOR_KEY: operatorKey,
+  };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMongodb } from '../../src/mongodb.ts';
+import { identityOf } from '../../src/process-identity.ts';
+import { startRabbitmq } from '../../src/rabbitmq.ts';
+
+/** Two starts of a server on a busy machine. */
+const patience = { timeout: 90_000 };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-own-servers-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('a MongoDB of one’s own', () => {
+  it('keeps what it acknowledged when it is killed and started again', patience, async () => {
+    const dataDir = join(folder, 'mongodb');
+    const killed = await startMongodb({ dataDir });
+    await using client = new MongoClient(killed.uri);
+    const things = client.db('kept').collection<{ _id: number }>('things');
+    for (let _id = 0; _id < 50; _id++) await things.insertOne({ _id }, { writeConcern: { w: 1, j: true } });
+    await killed.kill();
+    const restarted = await startMongodb({ dataDir, port: killed.port });
+    try {
+      expect(await things.countDocuments()).toBe(50);
+    } finally {
+      await restarted.stop();
+    }
+  });
+});
+
+describe('a RabbitMQ of one’s own', () => {
+  it(
+    'starts again on the same port after it was killed, and leaves no process behind when it is stopped',
+    patience,
+    async () => {
+      const dataDir = join(folder, 'rabbitmq');
+      const killed = await startRabbitmq({ dataDir });
+      await killed.kill();
+      const restarted = await startRabbitmq({ dataDir, port: killed.port });
+      expect(restarted.uri).toBe(killed.uri);
+      await restarted.stop();
+      expect([killed, restarted].map(({ pid }) => pid && identityOf(pid))).toEqual([undefined, undefined]);
+    },
+  );
+});

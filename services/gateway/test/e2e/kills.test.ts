@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sampleRecords } from '@parley/sample-data/sample-records';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { testServers } from '@parley/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hearEvents } from './heard-events.ts';
+import { startSampleStack, type SampleStack } from './sample-stack.ts';
+
+const catalogKills = 50;
+const gatewayKills = 10;
+
+describe('kill -9', () => {
+  let stack: SampleStack;
+
+  beforeAll(async () => {
+    stack = await startSampleStack({ ...testServers(), isEmpty: true });
+  });
+  afterAll(() => stack[Symbol.asyncDispose]());
+
+  /** Kills a service again and again, a random moment after it is ready. */
+  async function killOften(service: string, times: number): Promise<void> {
+    for (let kill = 0; kill < times; kill += 1) {
+      await sleep(Math.random() * 300);
+      await stack.kill(service);
+      await stack.start(service);
+    }
+  }
+
+  it(`of the catalog, ${catalogKills} times under an import: nothing acknowledged is lost, no change without its event`, {
+    timeout: 300_000,
+  }, async () => {
+    const { amqpUrl } = testServers();
+    await using heard = await hearEvents('catalog.changed.v1', { amqpUrl, prefix: stack.amqpPrefix });
+    const sent = new Set<string>();
+    let isOver = false;
+    async function* endlessMarkets() {
+      for (let seed = 1; !isOver; seed += 1) {
+        for (const record of sampleRecords({ companies: 20, products: 80, seed })) {
+          sent.add(record.id);
+          yield `${JSON.stringify(record)}\n`;
+        }
+        await sleep(20);
+      }
+    }
+    const importing = stack.parley(['catalog', 'import', '-', '--json'], Readable.from(endlessMarkets()));
+    await killOften('catalog', catalogKills);
+    isOver = true;
+    const { code, stderr } = await importing;
+    expect({ code, stderr }).toMatchObject({ code: 0 });
+
+    const { stdout } = await stack.parley(['catalog', 'export']);
+    const stored = stdout.split('\n').flatMap((line) => (line === '' ? [] : [(JSON.parse(line) as { id: string }).id]));
+    expect(new Set(stored)).toEqual(sent);
+    await eventually(
+      () => {
+        const told = new Set(heard.events.flatMap(({ data }) => Object.values(data).flat()));
+        expect([...sent].filter((id) => !told.has(id))).toEqual([]);
+      },
+      { withinMs: 30_000 },
+    );
+  });
+
+  it(`of the gateway, ${gatewayKills} times under key changes: what was acknowledged holds, with its history and its event`, {
+    timeout: 120_000,
+  }, async () => {
+    const { amqpUrl } = testServers();
+    await using heard = await hearEvents('key.revoked.v1', { amqpUrl, prefix: stack.amqpPrefix });
+    const { org } = await untilDone(() => stack.keyAdmin.createOrg({ requestId: newId(), name: `kills ${newId()}` }));
+    const revoked: string[] = [];
+    let isOver = false;
+    async function changeKeys(): Promise<void> {
+      while (!isOver) {
+        const created = { requestId: newId(), orgId: org?.id ?? '', mode: 'KEY_MODE_TEST', name: 'kill', scopes: ['catalog:read'] } as const;
+        const { key } = await untilDone(() => stack.keyAdmin.createKey({ ...created, scopes: [...created.scopes] }));
+        const keyId = key?.id ?? '';
+        const rolled = { requestId: newId(), keyId, overlapSeconds: 60 };
+        await untilDone(() => stack.keyAdmin.rollKey(rolled));
+        await untilDone(() => stack.keyAdmin.revokeKey({ requestId: newId(), keyId }));
+        revoked.push(keyId);
+      }
+    }
+    const changing = Promise.all([changeKeys(), changeKeys()]);
+    await killOften('gateway', gatewayKills);
+    isOver = true;
+    await changing;
+
+    expect(revoked.length).toBeGreaterThan(gatewayKills);
+    for (const keyId of revoked) {
+      const { key, history } = await untilDone(() => stack.keyAdmin.getKey({ keyId }));
+      expect(key?.revokeTime).toBeTruthy();
+      const actions = new Set(history.map(({ action }) => action));
+      expect(actions).toEqual(new Set(['KEY_ACTION_CREATED', 'KEY_ACTION_ROLLED', 'KEY_ACTION_REVOKED']));
+    }
+    await eventually(
+      () => {
+        const told = new Set(heard.events.map(({ data }) => data.keyId));
+        expect(revoked.filter((keyId) => !told.has(keyId))).toEqual([]);
+      },
+      { withinMs: 30_000 },
+    );
+  });
+});
+
+/** Repeats a call with the same request id until it is answered, as its caller would. */
+async function untilDone<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      if (attempt === 100) throw error;
+      await sleep(100);
+    }
+  }
+}

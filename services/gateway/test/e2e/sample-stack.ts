@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { startTestStack, type TestStack, type TestStackOptions } from '@parley/local/test-stack';
+import { root } from '@parley/local/workspace';
+import { createRpcClient } from '@parley/rpc/client';
+import { keyAdminService } from '@parley/rpc/key-admin';
+import { sampleRecords } from '@parley/sample-data/sample-records';
+import { createIdentityMint } from '@parley/service/identity';
+import { newId } from '@parley/service/new-id';
+import { join } from 'node:path';
+
+export type CliResult = { code: number | null; stdout: string; stderr: string };
+
+/** A running stack, and the ways its users have of working with it. */
+export type SampleStack = TestStack & {
+  keyAdmin: KeyAdmin;
+  /** Runs the `parley` CLI on this stack. */
+  parley(args: string[], input?: Readable): Promise<CliResult>;
+  /** A new org with a live key that may read the catalog, without limits that tests would meet. */
+  createKey(properties?: { scopes?: string[]; perMinuteLimit?: number }): Promise<string>;
+};
+
+export type KeyAdmin = ReturnType<typeof keyAdminOf>;
+
+export const sampleSize = { companies: 60, products: 240, seed: 7 };
+
+/** Starts catalog and gateway as processes and, unless told otherwise, imports a small market. */
+export async function startSampleStack({ isEmpty = false, ...options }: TestStackOptions & { isEmpty?: boolean }): Promise<SampleStack> {
+  const stack = await startTestStack(options);
+  const keyAdmin = keyAdminOf(stack);
+  const parley = (args: string[], input?: Readable) => runParley(stack, args, input);
+  const sampleStack = Object.assign(stack, { keyAdmin, parley, createKey: (properties = {}) => createKey(keyAdmin, properties) });
+  if (!isEmpty) {
+    const { code, stderr } = await parley(['catalog', 'import', '-'], Readable.from(sampleLines()));
+    if (code !== 0) throw new Error(`the sample market could not be imported: ${stderr}`);
+  }
+  return sampleStack;
+}
+
+export function* sampleLines(size = sampleSize): Generator<string> {
+  for (const record of sampleRecords(size)) yield `${JSON.stringify(record)}\n`;
+}
+
+function keyAdminOf({ cliEnvironment }: TestStack) {
+  const mint = createIdentityMint({
+    issuer: 'operator',
+    privateKey: JSON.parse(cliEnvironment['PARLEY_OPERATOR_KEY'] ?? ''),
+  });
+  return createRpcClient(keyAdminService, {
+    address: cliEnvironment['PARLEY_GATEWAY_GRPC'] ?? '',
+    credentials: () => mint.mint({ subject: 'e2e', scopes: [] }),
+  });
+}
+
+async function createKey(
+  keyAdmin: KeyAdmin,
+  { scopes = ['catalog:read'], perMinuteLimit = 1_000_000 }: { scopes?: string[]; perMinuteLimit?: number },
+): Promise<string> {
+  const { org } = await keyAdmin.createOrg({ requestId: newId(), name: `e2e ${newId()}` });
+  const { secret } = await keyAdmin.createKey({
+    requestId: newId(),
+    orgId: org?.id ?? '',
+    mode: 'KEY_MODE_LIVE',
+    name: 'e2e',
+    scopes,
+    perMinuteLimit,
+    perDayLimit: 100_000_000,
+    maxInFlight: 500,
+  });
+  return secret;
+}
+
+async function runParley({ cliEnvironment }: TestStack, args: string[], input?: Readable): Promise<CliResult> {
+  const child = spawn(process.execPath, [join(root, 'tools/cli/bin/parley.js'), ...args], {
+    env: { ...process.env, ...cliEnvironment },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  (input ?? Readable.from([])).pipe(child.stdin);
+  const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
+  return { code, stdout, stderr };
+}

@@ -1,0 +1,29 @@
+import { connectStore } from '@parley/store/connect';
+import { storeSettings } from '@parley/store/settings';
+import { testPlatform } from '@parley/testing/platform';
+import { freshDatabase, testServers } from '@parley/testing/servers';
+import { afterAll, beforeAll } from 'vitest';
+import { z } from 'zod';
+import { createKeyModels } from '../../src/keys/key-models.ts';
+import { createMongoKeyStore } from '../../src/keys/mongo-key-store.ts';
+import { describeKeyStore } from '../suites/key-store.suite.ts';
+
+const platform = testPlatform();
+const settings = z
+  .object(storeSettings)
+  .parse({ mongodbUri: testServers().mongodbUri, mongodbDatabase: freshDatabase() });
+const connection = connectStore({ settings, platform });
+const models = createKeyModels(connection);
+
+beforeAll(async () => {
+  await connection.asPromise();
+  await models.orgs.createIndexes();
+  await models.keys.createIndexes();
+});
+
+afterAll(async () => {
+  await connection.dropDatabase();
+  await platform[Symbol.asyncDispose]();
+});
+
+describeKeyStore('the key store in MongoDB', () => createMongoKeyStore(models).store);

@@ -1,11 +1,10 @@
 #!/usr/bin/env node
 // Runs on any Node since 20 and without installed packages: it gets what is missing, then hands over to src/main.ts.
-import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installDependencies, pnpmCommand } from '../bootstrap/dependencies.js';
 import { exitOnFailure } from '../bootstrap/failure.js';
+import { handOver } from '../bootstrap/hand-over.js';
 import { nodeExecutable } from '../bootstrap/node.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -19,16 +18,3 @@ await exitOnFailure(async () => {
   await installDependencies(root, node);
   handOver([node, main, command, ...args]);
 });
-
-/**
- * Becomes the given command as far as Node 20 can: same terminal, its signals, its exit code.
- * The channel lets the command notice when this process is killed.
- * @param {string[]} command
- */
-function handOver([file = '', ...args]) {
-  const child = spawn(file, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => child.kill(signal));
-  }
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 0)));
-}

@@ -1,0 +1,11 @@
+import type { Terminal } from './terminal.ts';
+
+/** What a command is given by whoever runs it. */
+export type CliContext = {
+  terminal: Terminal;
+  environment: NodeJS.ProcessEnv;
+  /** Where it was called: `.parley/` is looked for here and above. */
+  folder: string;
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal;
+};

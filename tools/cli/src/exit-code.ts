@@ -1,0 +1,38 @@
+import { AppError } from '@parley/errors/app-error';
+import { CommanderError } from 'commander';
+
+/** What a shell sees. Documented in `parley --help`. */
+export const exitCodes = { ok: 0, failed: 1, usage: 2, unreachable: 3, interrupted: 130 } as const;
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
+
+export const exitCodesHelp = `
+Exit codes: 0 done · 1 refused, or done in part · 2 wrong usage · 3 Parley cannot be reached · 130 interrupted`;
+
+/** The command line or its surroundings are wrong; the message names the option and the remedy. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** There is no Parley to talk to; the message tells where it was looked for. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+}
+
+/** The work was done in part; what was not has been shown. */
+export class IncompleteError extends Error {
+  override readonly name = 'IncompleteError';
+}
+
+export function exitCodeOf(error: unknown): ExitCode {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+  if (error instanceof UsageError) return exitCodes.usage;
+  if (error instanceof UnreachableError) return exitCodes.unreachable;
+  if (error instanceof AppError) return codesOfReasons[error.reason] ?? exitCodes.failed;
+  return exitCodes.failed;
+}
+
+const codesOfReasons: Partial<Record<AppError['reason'], ExitCode>> = {
+  SERVICE_UNAVAILABLE: exitCodes.unreachable,
+  DEADLINE_EXCEEDED: exitCodes.unreachable,
+  CANCELLED: exitCodes.interrupted,
+};

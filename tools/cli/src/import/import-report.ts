@@ -1,0 +1,47 @@
+import type { ImportRecordsResponse__Output } from '@parley/rpc/gen/catalog/v1/ImportRecordsResponse';
+
+/** What became of the lines of one file. */
+export type ImportReport = {
+  file: string;
+  created: number;
+  updated: number;
+  unchanged: number;
+  deleted: number;
+  refused: number;
+  /** How often the catalog went away and the import went on. */
+  reconnects: number;
+  /** Everything up to this line is stored or refused for good. */
+  acknowledgedLine: number;
+  seconds: number;
+  linesPerSecond: number;
+};
+
+export function emptyReport(file: string): ImportReport {
+  const counts = { created: 0, updated: 0, unchanged: 0, deleted: 0, refused: 0 };
+  return { file, ...counts, reconnects: 0, acknowledgedLine: 0, seconds: 0, linesPerSecond: 0 };
+}
+
+export function addResponse(report: ImportReport, response: ImportRecordsResponse__Output): void {
+  report.created += response.createdCount;
+  report.updated += response.updatedCount;
+  report.unchanged += response.unchangedCount;
+  report.deleted += response.deletedCount;
+  report.refused += response.refusedCount;
+  report.acknowledgedLine = Number(response.acknowledgedLine);
+}
+
+export function finishReport(report: ImportReport, seconds: number): void {
+  report.seconds = Number(seconds.toFixed(1));
+  report.linesPerSecond = seconds > 0 ? Math.round(lineCount(report) / seconds) : 0;
+}
+
+export function lineCount({ created, updated, unchanged, deleted, refused }: ImportReport): number {
+  return created + updated + unchanged + deleted + refused;
+}
+
+export function reportText(report: ImportReport): string {
+  const { file, created, updated, unchanged, deleted, refused, reconnects, seconds, linesPerSecond } = report;
+  const counts = `${created} created, ${updated} updated, ${unchanged} unchanged, ${deleted} deleted, ${refused} refused`;
+  const breaks = reconnects === 0 ? '' : `, ${reconnects} reconnects`;
+  return `${file}: ${counts} in ${seconds} s (${linesPerSecond} lines/s${breaks})`;
+}

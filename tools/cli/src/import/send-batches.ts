@@ -1,0 +1,123 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@parley/errors/app-error';
+import type { ImportRecordsResponse__Output } from '@parley/rpc/gen/catalog/v1/ImportRecordsResponse';
+import type { CatalogClient } from '../clients.ts';
+import { Backlog } from './backlog.ts';
+import type { Batch } from './batches.ts';
+
+export type Acknowledgement = { batch: Batch; response: ImportRecordsResponse__Output };
+
+export type SendOptions = {
+  client: Pick<CatalogClient, 'importRecords'>;
+  onAcknowledged: (acknowledgement: Acknowledgement) => Promise<void>;
+  onBreak: (error: AppError) => Promise<void>;
+  signal: AbortSignal;
+  limits?: Partial<SendLimits>;
+};
+
+export type SendLimits = {
+  /** Without an acknowledgement for so long the import gives up. */
+  giveUpAfterMs: number;
+  /** Without an acknowledgement for so long a stream counts as broken. */
+  stallMs: number;
+  backoffMs: { first: number; most: number };
+};
+
+const defaultLimits: SendLimits = { giveUpAfterMs: 120_000, stallMs: 60_000, backoffMs: { first: 250, most: 5_000 } };
+const longestStreamMs = 3_600_000;
+
+/**
+ * Sends all batches. When the catalog goes away it waits, connects again and goes on after the
+ * last acknowledged batch; what was applied without being acknowledged then counts as unchanged.
+ * @throws AppError of the catalog, when it is not one that passes, or does not pass in time.
+ */
+export async function sendBatches(batches: AsyncIterable<Batch>, options: SendOptions): Promise<void> {
+  const limits = { ...defaultLimits, ...options.limits };
+  const backlog = new Backlog(batches);
+  let progressAt = Date.now();
+  let failures = 0;
+  for (;;) {
+    try {
+      await sendRest(backlog, limits, {
+        ...options,
+        onAcknowledged(acknowledgement) {
+          progressAt = Date.now();
+          failures = 0;
+          return options.onAcknowledged(acknowledgement);
+        },
+      });
+      return;
+    } catch (error) {
+      if (!(error instanceof AppError) || !canPass(error) || Date.now() - progressAt > limits.giveUpAfterMs) throw error;
+      await options.onBreak(error);
+      await pause(failures++, limits, options.signal);
+    }
+  }
+}
+
+async function sendRest(backlog: Backlog, limits: SendLimits, options: SendOptions): Promise<void> {
+  const watchdog = new Watchdog(backlog, limits.stallMs);
+  using _stop = watchdog;
+  const signal = AbortSignal.any([options.signal, watchdog.signal]);
+  const answers = options.client.importRecords(requests(backlog, watchdog), { signal, timeoutMs: longestStreamMs });
+  for await (const response of answers) {
+    watchdog.reset();
+    const batch = backlog.acknowledge();
+    if (batch?.lastLine !== Number(response.acknowledgedLine)) {
+      throw new Error(`The catalog acknowledged line ${response.acknowledgedLine}, expected was ${batch?.lastLine}. Compare the versions of the CLI and the catalog.`);
+    }
+    await options.onAcknowledged({ batch, response });
+  }
+  if (!backlog.isDone) throw new AppError('SERVICE_UNAVAILABLE', 'The catalog ended the stream before its end.');
+}
+
+async function* requests(backlog: Backlog, watchdog: Watchdog) {
+  for await (const { lines } of backlog.rest()) {
+    watchdog.sent();
+    yield { lines };
+  }
+}
+
+/** Ends a stream whose other side takes batches and stays silent. */
+class Watchdog implements Disposable {
+  readonly #backlog: Backlog;
+  readonly #stallMs: number;
+  readonly #controller = new AbortController();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(backlog: Backlog, stallMs: number) {
+    this.#backlog = backlog;
+    this.#stallMs = stallMs;
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** Waits for an answer from now on, unless it waits already. */
+  sent(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#controller.abort(new AppError('DEADLINE_EXCEEDED', `The catalog acknowledged nothing for ${this.#stallMs / 1000} s.`));
+    }, this.#stallMs).unref();
+  }
+
+  reset(): void {
+    this[Symbol.dispose]();
+    if (this.#backlog.hasUnacknowledged) this.sent();
+  }
+
+  [Symbol.dispose](): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+  }
+}
+
+function canPass({ kind }: AppError): boolean {
+  return kind === 'unavailable' || kind === 'timeout';
+}
+
+/** Full jitter, so that several imports do not come back together. */
+async function pause(failures: number, { backoffMs }: SendLimits, signal: AbortSignal): Promise<void> {
+  const most = Math.min(backoffMs.most, backoffMs.first * 2 ** failures);
+  await sleep(Math.random() * most, undefined, { signal }).catch(() => undefined);
+}

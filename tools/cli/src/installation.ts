@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { createIdentityMint } from '@parley/service/identity';
+import { z } from 'zod';
+import type { CliContext } from './context.ts';
+import { UnreachableError, UsageError } from './exit-code.ts';
+
+export type ServiceName = 'catalog' | 'gateway';
+
+const stateFolder = '.parley';
+
+const privateKey = z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() });
+const stackFile = z.object({ services: z.record(z.string(), z.object({ grpcAddress: z.string() })) });
+const keysFile = z.object({ operator: z.object({ privateKey }) });
+
+/** The address of a service: from the environment, else of the stack that `npm start` runs. */
+export function grpcAddress(service: ServiceName, context: CliContext): string {
+  const variable = `PARLEY_${service.toUpperCase()}_GRPC`;
+  const given = context.environment[variable];
+  if (given) return given;
+  const stack = readState('stack.json', stackFile, context);
+  const address = stack?.services[service]?.grpcAddress;
+  if (address !== undefined) return address;
+  throw new UnreachableError(
+    `No running Parley found: no ${stateFolder}/stack.json in this folder or above. Run \`npm start\`, or set ${variable} to host:port.`,
+  );
+}
+
+/** Signs as the operator: with the key from the environment (a JWK, or the name of a file with one), else that of `npm start`. */
+export function operatorCredentials(context: CliContext): () => Promise<string> {
+  const mint = createIdentityMint({ issuer: 'operator', privateKey: operatorKey(context) });
+  const subject = operatorName();
+  return () => mint.mint({ subject, scopes: [] });
+}
+
+function operatorKey(context: CliContext): z.output<typeof privateKey> {
+  const given = context.environment['PARLEY_OPERATOR_KEY'];
+  if (given) return parse(given.trimStart().startsWith('{') ? given : read(given, context), privateKey, 'PARLEY_OPERATOR_KEY');
+  const keys = readState('identity-keys.json', keysFile, context);
+  if (keys) return keys.operator.privateKey;
+  throw new UsageError(
+    `No operator key found: no ${stateFolder}/identity-keys.json in this folder or above. Run \`npm start\`, or set PARLEY_OPERATOR_KEY to the key or the name of its file.`,
+  );
+}
+
+/** A file of the nearest `.parley/` folder; undefined when there is none. */
+function readState<T>(name: string, schema: z.ZodType<T>, { folder }: CliContext): T | undefined {
+  for (let at = resolve(folder); ; at = dirname(at)) {
+    const file = join(at, stateFolder, name);
+    if (existsSync(file)) return parse(readFileSync(file, 'utf8'), schema, file);
+    if (dirname(at) === at) return undefined;
+  }
+}
+
+function read(file: string, { folder }: CliContext): string {
+  try {
+    return readFileSync(resolve(folder, file), 'utf8');
+  } catch (error) {
+    throw new UsageError(`PARLEY_OPERATOR_KEY names a file that cannot be read: ${file}. Give a readable file, or the key itself.`, { cause: error });
+  }
+}
+
+function parse<T>(text: string, schema: z.ZodType<T>, where: string): T {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (error) {
+    throw new UsageError(`${where} does not hold what it should: ${error instanceof z.ZodError ? z.prettifyError(error) : 'it is not JSON'}`, {
+      cause: error,
+    });
+  }
+}
+
+/** For the audit log. A user may have no name, as in some containers. */
+function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'operator';
+  }
+}

@@ -1,0 +1,96 @@
+import type { CreateKeyRequest } from '@parley/rpc/gen/gateway/v1/CreateKeyRequest';
+import { toTimestamp } from '@parley/rpc/timestamp';
+import { newId } from '@parley/service/new-id';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { parseMoment } from './duration.ts';
+
+export const endUserHeaders = {
+  identifier: 'END_USER_HEADER_IDENTIFIER',
+  ip: 'END_USER_HEADER_IP',
+  email: 'END_USER_HEADER_EMAIL',
+  'organization-name': 'END_USER_HEADER_ORGANIZATION_NAME',
+} as const;
+
+type EndUserHeaderName = keyof typeof endUserHeaders;
+
+export type KeyOptions = {
+  org: string;
+  name: string;
+  mode: 'live' | 'test';
+  scope: string[];
+  perMinute?: number;
+  perDay?: number;
+  maxInFlight?: number;
+  expires?: Date;
+  allowIp?: string[];
+  requireHeader?: EndUserHeaderName[];
+  corsOrigin?: string[];
+};
+
+/** One option for every property of a key. */
+export function addKeyOptions(command: Command): Command {
+  return command
+    .requiredOption('--org <org-id>', 'organisation it belongs to (`parley orgs list`)')
+    .requiredOption('--name <text>', 'name, for people')
+    .addOption(new Option('--mode <mode>', 'which data it sees').choices(['live', 'test']).default('live'))
+    .requiredOption('--scope <scope...>', 'what it may do, such as catalog:read; repeat for several', list)
+    .option('--per-minute <count>', 'requests in a minute, instead of the default', count)
+    .option('--per-day <count>', 'requests in a day, instead of the default', count)
+    .option('--max-in-flight <count>', 'requests under way at once, instead of the default', count)
+    .option('--expires <when>', 'when it ends: 2027-01-31, 2027-01-31T12:00:00Z or 90d', (text) => parseMoment(text))
+    .option('--allow-ip <cidr...>', 'networks it may be used from, such as 192.0.2.0/24; repeat for several', list)
+    .addOption(
+      new Option('--require-header <name...>', 'end-user headers its requests must carry').choices(Object.keys(endUserHeaders)),
+    )
+    .option('--cors-origin <origin...>', 'origins whose browser pages may use it, such as https://app.example', list);
+}
+
+export function toCreateKeyRequest(options: KeyOptions): CreateKeyRequest {
+  const { org, name, mode, scope, perMinute, perDay, maxInFlight, expires } = options;
+  return {
+    requestId: newId(),
+    orgId: org,
+    mode: mode === 'live' ? 'KEY_MODE_LIVE' : 'KEY_MODE_TEST',
+    name,
+    scopes: scope,
+    ...(perMinute !== undefined && { perMinuteLimit: perMinute }),
+    ...(perDay !== undefined && { perDayLimit: perDay }),
+    ...(maxInFlight !== undefined && { maxInFlight }),
+    ...(expires && { expireTime: toTimestamp(expires) }),
+    allowedCidrs: options.allowIp ?? [],
+    requiredEndUserHeaders: (options.requireHeader ?? []).map((header) => endUserHeaders[header]),
+    corsOrigins: options.corsOrigin ?? [],
+  };
+}
+
+/** The option or argument that set a field of a request, given as a JSON pointer; the pointer itself when none did. */
+export function optionOfField(pointer: string): string {
+  const [, field = ''] = pointer.split('/');
+  return options[field] ?? pointer;
+}
+
+const options: Record<string, string> = {
+  orgId: '--org',
+  name: '--name',
+  mode: '--mode',
+  scopes: '--scope',
+  perMinuteLimit: '--per-minute',
+  perDayLimit: '--per-day',
+  maxInFlight: '--max-in-flight',
+  expireTime: '--expires',
+  allowedCidrs: '--allow-ip',
+  requiredEndUserHeaders: '--require-header',
+  corsOrigins: '--cors-origin',
+  overlapSeconds: '--overlap',
+  keyId: 'key-id',
+};
+
+/** Both `--scope a --scope b` and `--scope a,b`. */
+function list(text: string, previous: string[] = []): string[] {
+  return [...previous, ...text.split(',').filter((item) => item !== '')];
+}
+
+function count(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Give a whole number of at least 1.');
+  return Number(text);
+}

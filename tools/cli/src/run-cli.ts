@@ -1,0 +1,38 @@
+import { Command } from 'commander';
+import { addCatalogCommands } from './commands/catalog.ts';
+import { addKeyCommands } from './commands/keys.ts';
+import { addOrgCommands } from './commands/orgs.ts';
+import type { CliContext } from './context.ts';
+import { exitCodeOf, exitCodes, exitCodesHelp, type ExitCode } from './exit-code.ts';
+import { showError } from './show-error.ts';
+
+/** Runs one command line; everything it needs comes in, nothing of the process is touched. */
+export async function runCli(args: string[], context: CliContext): Promise<ExitCode> {
+  try {
+    await createProgram(context).parseAsync(args, { from: 'user' });
+    return exitCodes.ok;
+  } catch (error) {
+    await showError(error, context, args.includes('--json'));
+    return exitCodeOf(error);
+  }
+}
+
+function createProgram(context: CliContext): Command {
+  const { out, err } = context.terminal;
+  const program = new Command('parley')
+    .description('Operate a Parley installation: organisations, API keys and the catalog.')
+    .addHelpText('after', exitCodesHelp)
+    .addHelpText('after', environmentHelp)
+    .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
+    .showHelpAfterError('(add --help for the options)')
+    .exitOverride();
+  addOrgCommands(program, context);
+  addKeyCommands(program, context);
+  addCatalogCommands(program, context);
+  return program;
+}
+
+const environmentHelp = `
+Addresses and the operator key come from .parley/ of the nearest folder above, where \`npm start\` keeps them, or from
+  PARLEY_CATALOG_GRPC, PARLEY_GATEWAY_GRPC   host:port
+  PARLEY_OPERATOR_KEY                        the key (a JWK), or the name of a file with it`;

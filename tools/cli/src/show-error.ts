@@ -1,0 +1,37 @@
+import { AppError, type Violation } from '@parley/errors/app-error';
+import { reasons } from '@parley/errors/reasons';
+import { CommanderError } from 'commander';
+import type { CliContext } from './context.ts';
+import { exitCodeOf, exitCodes, IncompleteError } from './exit-code.ts';
+import { optionOfField } from './key-options.ts';
+import { write } from './terminal.ts';
+
+/** Tells what went wrong and what to do about it; as one JSON object when `--json` is given. */
+export async function showError(error: unknown, { terminal }: CliContext, isJson: boolean): Promise<void> {
+  // These have been shown already.
+  if (error instanceof CommanderError || error instanceof IncompleteError) return;
+  if (exitCodeOf(error) === exitCodes.interrupted) return write(terminal.err, 'parley: interrupted\n');
+  await write(terminal.err, isJson ? `${JSON.stringify({ error: toJson(error) })}\n` : `parley: ${toText(error)}\n`);
+}
+
+function toJson(error: unknown): Record<string, unknown> {
+  if (!(error instanceof AppError)) return { message: textOf(error) };
+  const { reason, message, violations, metadata } = error;
+  return { reason, message, remedy: reasons[reason].remedy, violations: violations.map(named), metadata };
+}
+
+function toText(error: unknown): string {
+  if (!(error instanceof AppError)) return textOf(error);
+  const { reason, message, violations } = error;
+  const faults = violations.map(named).map(({ option, message }) => `\n  ${option}: ${message}`);
+  return `${message}${faults.join('')}\n  ${reasons[reason].remedy} (${reason}, see docs/errors.md)`;
+}
+
+/** The service names its field; the user knows an option. */
+function named({ pointer, parameter, header, code, message }: Violation) {
+  return { option: pointer === undefined ? (parameter ?? header ?? 'request') : optionOfField(pointer), code, message };
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

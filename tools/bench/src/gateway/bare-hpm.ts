@@ -1,0 +1,13 @@
+import { Agent, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import { helperInput, tell } from '../process/helper-main.ts';
+
+/** http-proxy-middleware as fast as it can be set up: Express, no plugins, connections to the service kept. */
+const { target } = helperInput<{ target: string }>();
+const app = express();
+app.disable('x-powered-by').disable('etag').set('query parser', false);
+app.use(createProxyMiddleware({ target, ejectPlugins: true, agent: new Agent({ keepAlive: true, maxSockets: 256 }) }));
+const server = createServer(app);
+server.listen(0, '127.0.0.1', () => tell({ port: (server.address() as AddressInfo).port }));

@@ -1,0 +1,75 @@
+import type { Bench, Say } from '../bench.ts';
+import { residentMiB } from '../process/usage.ts';
+import { placeAndTime } from '../report/place.ts';
+import { gatewayReport, type Measured } from './gateway-report.ts';
+import { measure, type Effort } from './measure.ts';
+import { startNginx } from './nginx.ts';
+import { startBareHpm, startFastifyProxy, startUpstream } from './node-proxies.ts';
+import { startParley } from './parley.ts';
+import type { Target } from './target.ts';
+
+/** What is measured has a processor to itself; load and service share the other. */
+const MEASURED_CORE = 0;
+const LOAD_CORE = 1;
+const WARM_UP_SECONDS = 3;
+const SHARE_OF_MOST = 0.5;
+const path = '/v1/catalog/companies/019b76da-a800-7161-b1ec-b3ba9ecdf8d9';
+
+export const gatewayBench: Bench = {
+  summary: 'what the gateway costs beside bare proxies, in one run',
+  options: {
+    rounds: { default: 7, about: 'rounds over all proxies' },
+    seconds: { default: 5, about: 'length of one load' },
+    connections: { default: 32, about: 'connections that ask at the same time' },
+  },
+  async run({ rounds = 7, seconds = 5, connections = 32 }, say) {
+    await using stack = new AsyncDisposableStack();
+    const targets = await startTargets(stack);
+    const effort = { path, connections, seconds, core: LOAD_CORE };
+    const measured = new Map<string, Measured>(
+      targets.map(({ name }) => [name, { full: [], half: [], residentMiB: 0 }]),
+    );
+    for (const target of targets) await measure(target, { ...effort, seconds: WARM_UP_SECONDS });
+    for (let round = 1; round <= rounds; round += 1) {
+      say(`round ${round} of ${rounds}`);
+      for (const target of rotated(targets, round)) await measureBoth(target, { effort, measured, say });
+    }
+    return gatewayReport(measured, { place: placeAndTime(), rounds, seconds, connections });
+  },
+};
+
+async function startTargets(stack: AsyncDisposableStack): Promise<Target[]> {
+  const upstream = stack.use(await startUpstream(LOAD_CORE));
+  const starts = [startBareHpm, startFastifyProxy, startNginx, startParley];
+  const proxies: Target[] = [];
+  for (const start of starts) {
+    const proxy = await start(upstream.origin, MEASURED_CORE);
+    if (proxy !== undefined) proxies.push(stack.use(proxy));
+  }
+  return [upstream, ...proxies];
+}
+
+type Course = { effort: Effort; measured: Map<string, Measured>; say: Say };
+
+/** As fast as it goes, then at half of the most it has shown, where queues no longer hide what one request costs. */
+async function measureBoth(target: Target, { effort, measured, say }: Course): Promise<void> {
+  const record = measured.get(target.name);
+  if (record === undefined) return;
+  const full = await measure(target, effort);
+  record.full.push(full);
+  const most = Math.max(...record.full.map(({ requestsPerSecond }) => requestsPerSecond));
+  const half = await measure(target, { ...effort, rate: most * SHARE_OF_MOST });
+  record.half.push(half);
+  record.residentMiB = Math.max(record.residentMiB, await residentMiB(target.pids));
+  const refused = full.refused + half.refused;
+  const parts = [`${full.requestsPerSecond.toFixed(0)} req/s`, `${full.cpuPerRequest.toFixed(0)} us CPU`];
+  say(
+    `  ${target.name}: ${parts.join(', ')}; at half load p50 ${half.p50Ms.toFixed(2)} ms, p99 ${half.p99Ms.toFixed(2)} ms${refused > 0 ? `; ${refused} refused` : ''}`,
+  );
+}
+
+/** Another one first each round, so that none always follows the same neighbour. */
+function rotated<T>(list: T[], by: number): T[] {
+  const start = by % list.length;
+  return [...list.slice(start), ...list.slice(0, start)];
+}

@@ -1,0 +1,47 @@
+import { median, medianRatio } from '../report/statistics.ts';
+import { table } from '../report/table.ts';
+import type { Sample } from './measure.ts';
+
+/** The samples of one target, a pair for each round. */
+export type Measured = { full: Sample[]; half: Sample[]; residentMiB: number };
+
+type Course = { place: string; rounds: number; seconds: number; connections: number };
+
+const base = 'bare http-proxy-middleware';
+const header = ['', 'throughput', 'CPU a request', 'p50 at half load', 'p99 at half load', 'memory'];
+
+/** Everything as a multiple of bare http-proxy-middleware: absolute figures say more about the machine than about us. */
+export function gatewayReport(
+  measured: Map<string, Measured>,
+  { place, rounds, seconds, connections }: Course,
+): string {
+  const bare = measured.get(base);
+  if (bare === undefined) throw new Error(`${base} was not measured.`);
+  const rows = [...measured].map(([name, of]) => [name, ...ratios(of, bare), `${of.residentMiB.toFixed(0)} MiB`]);
+  const goal = ['goal for Parley', '>= 0.80', '', '<= 1.50', '<= 2.00', '<= 130 MiB'];
+  return `${place}.
+${rounds} interleaved rounds of ${seconds} s over ${connections} connections, 1 kB of JSON; each figure is the median over the rounds of
+the ratio to bare http-proxy-middleware in the same round (it: ${absolute(bare)}).
+
+${table(header, [...rows, goal])}`;
+}
+
+function ratios({ full, half }: Measured, bare: Measured): string[] {
+  const ratio = (samples: Sample[], bases: Sample[], of: keyof Sample) =>
+    medianRatio(
+      samples.map((sample) => sample[of]),
+      bases.map((sample) => sample[of]),
+    ).toFixed(2);
+  return [
+    ratio(full, bare.full, 'requestsPerSecond'),
+    ratio(full, bare.full, 'cpuPerRequest'),
+    ratio(half, bare.half, 'p50Ms'),
+    ratio(half, bare.half, 'p99Ms'),
+  ];
+}
+
+function absolute({ full, half }: Measured): string {
+  const rate = median(full.map(({ requestsPerSecond }) => requestsPerSecond)).toFixed(0);
+  const cpu = median(full.map(({ cpuPerRequest }) => cpuPerRequest)).toFixed(0);
+  return `${rate} requests/s, ${cpu} us of CPU each, p50 ${median(half.map(({ p50Ms }) => p50Ms)).toFixed(2)} ms`;
+}

@@ -1,0 +1,22 @@
+import { load, unsuccessful, type LoadResult, type LoadSpec } from '../load/load.ts';
+import { cpuMicroseconds } from '../process/usage.ts';
+import type { Target } from './target.ts';
+
+export type Sample = Pick<LoadResult, 'requestsPerSecond' | 'p50Ms' | 'p99Ms'> & {
+  cpuPerRequest: number;
+  refused: number;
+};
+
+export type Effort = Pick<LoadSpec, 'connections' | 'seconds' | 'rate'> & { path: string; core?: number };
+
+/** One load on one target; a target that answers next to nothing cannot be measured. */
+export async function measure(target: Target, { path, core, ...effort }: Effort): Promise<Sample> {
+  const before = await cpuMicroseconds(target.pids);
+  const { origin, headers = {} } = target;
+  const result = await load({ origin, headers, paths: [path], ...effort }, core);
+  const used = (await cpuMicroseconds(target.pids)) - before;
+  const answered = result.statuses['200'] ?? 0;
+  if (answered === 0) throw new Error(`${target.name} answered nothing with 200: ${JSON.stringify(result.statuses)}`);
+  const { requestsPerSecond, p50Ms, p99Ms } = result;
+  return { requestsPerSecond, p50Ms, p99Ms, cpuPerRequest: used / answered, refused: unsuccessful(result) };
+}

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { startHelper } from '../process/helper.ts';
+import type { Target } from './target.ts';
+
+type Listening = { port: number };
+
+/** The service itself, on the processor of the load so that the proxies have one to themselves. */
+export function startUpstream(core?: number): Promise<Target> {
+  return startNodeServer('direct', { file: 'upstream.ts', core });
+}
+
+export function startBareHpm(target: string, core?: number): Promise<Target> {
+  return startNodeServer('bare http-proxy-middleware', { file: 'bare-hpm.ts', input: { target }, core });
+}
+
+export function startFastifyProxy(target: string, core?: number): Promise<Target> {
+  return startNodeServer('@fastify/http-proxy', { file: 'fastify-proxy.ts', input: { target }, core });
+}
+
+type NodeServer = { file: string; input?: unknown; core?: number | undefined };
+
+async function startNodeServer(name: string, { file, input, core }: NodeServer): Promise<Target> {
+  const path = fileURLToPath(new URL(file, import.meta.url));
+  const { pid, message, ...disposal } = await startHelper<Listening>({ file: path, input, core });
+  return { name, origin: `http://127.0.0.1:${message.port}`, pids: [pid], ...disposal };
+}

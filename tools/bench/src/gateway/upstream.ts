@@ -1,0 +1,20 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { helperInput, tell } from '../process/helper-main.ts';
+
+/** A service that answers one JSON body of a kilobyte to everything: what is measured is the way to it. */
+const company = { id: '019b76da-a800-7161-b1ec-b3ba9ecdf8d9', name: 'Lindenloft', domain: 'lindenloft.example' };
+const body = JSON.stringify({ ...company, description: 'x'.repeat(1000 - JSON.stringify(company).length) });
+const head = {
+  'content-type': 'application/json',
+  'content-length': Buffer.byteLength(body),
+  etag: '"5d41402abc4b2a76b9719d911017c592"',
+  'cache-control': 'private, no-cache',
+  vary: 'Authorization',
+};
+
+helperInput();
+const server = createServer({ keepAliveTimeout: 75_000 }, (_request, response) => {
+  response.writeHead(200, head).end(body);
+});
+server.listen(0, '127.0.0.1', () => tell({ port: (server.address() as AddressInfo).port }));

@@ -1,0 +1,104 @@
+import { createHistogram, performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'undici';
+import { helperInput, tell } from '../process/helper-main.ts';
+import type { LoadResult, LoadSpec } from './load.ts';
+
+/** Timers are a millisecond coarse: a request sent this little after it was due counts as sent on time. */
+const PUNCTUAL_MS = 2;
+const MOST_KEPT_FAILURES = 1000;
+/** More than this under way means the server stands still; further requests of the schedule then count as failed. */
+const MOST_UNDER_WAY = 20_000;
+
+const spec = helperInput<LoadSpec>();
+const pool = new Pool(spec.origin, { connections: spec.connections, pipelining: 1 });
+const latencies = createHistogram();
+const statuses: Record<string, number> = {};
+const failedAtMs: number[] = [];
+const startedAt = performance.now();
+const endsAt = startedAt + spec.seconds * 1000;
+let sent = 0;
+let underWay = 0;
+
+await (spec.rate === undefined ? sendWhenAnswered(spec.connections) : sendBySchedule(spec.rate));
+const seconds = (performance.now() - startedAt) / 1000;
+await pool.close();
+tell(result(seconds));
+
+async function sendWhenAnswered(connections: number): Promise<void> {
+  await Promise.all(Array.from({ length: connections }, repeat));
+}
+
+async function repeat(): Promise<void> {
+  while (performance.now() < endsAt) await send(performance.now());
+}
+
+/** Never waits for an answer before it sends the next, so a slow server cannot slow the schedule and hide its delay. */
+async function sendBySchedule(rate: number): Promise<void> {
+  const total = Math.round(rate * spec.seconds);
+  for (let scheduled = 0; scheduled < total;) {
+    const now = performance.now();
+    const due = Math.min(total, Math.floor(((now - startedAt) / 1000) * rate) + 1);
+    for (; scheduled < due; scheduled += 1) {
+      const dueAt = startedAt + (scheduled / rate) * 1000;
+      if (underWay >= MOST_UNDER_WAY) fail();
+      else void send(now - dueAt > PUNCTUAL_MS ? dueAt : now);
+    }
+    await sleep(1);
+  }
+  while (underWay > 0 && performance.now() < endsAt + 10_000) await sleep(5);
+}
+
+async function send(since: number): Promise<void> {
+  underWay += 1;
+  try {
+    const status = await request(spec.paths[sent++ % spec.paths.length] ?? '/');
+    if (status === 200) latencies.record(Math.max(1, Math.round((performance.now() - since) * 1000)));
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  } catch {
+    fail();
+  } finally {
+    underWay -= 1;
+  }
+}
+
+function fail(): void {
+  statuses['failed'] = (statuses['failed'] ?? 0) + 1;
+  if (failedAtMs.length < MOST_KEPT_FAILURES) failedAtMs.push(Math.round(performance.now() - startedAt));
+}
+
+function request(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let status = 0;
+    pool.dispatch(
+      { path, method: 'GET', headers: spec.headers ?? {} },
+      {
+        onRequestStart() {},
+        onResponseStart(_controller, code) {
+          status = code;
+        },
+        onResponseData() {},
+        onResponseEnd() {
+          resolve(status);
+        },
+        onResponseError(_controller, error) {
+          reject(error);
+        },
+      },
+    );
+  });
+}
+
+function result(seconds: number): LoadResult {
+  const answered = latencies.count;
+  const atPercentile = (percentile: number) => (answered === 0 ? 0 : latencies.percentile(percentile) / 1000);
+  return {
+    seconds,
+    statuses,
+    failedAtMs,
+    requestsPerSecond: answered / seconds,
+    p50Ms: atPercentile(50),
+    p99Ms: atPercentile(99),
+    maxMs: atPercentile(100),
+  };
+}

@@ -1,0 +1,31 @@
+import { createRpcClient } from '@parley/rpc/client';
+import { keyAdminService } from '@parley/rpc/key-admin';
+import { newId } from '@parley/service/new-id';
+import type { Identities } from './operator.ts';
+
+/** Beyond what any load can use up. */
+const unlimited = { perMinuteLimit: 2_000_000_000, perDayLimit: 2_000_000_000, maxInFlight: 100_000 };
+
+export type KeyLimits = Partial<typeof unlimited>;
+
+/** Makes an organisation with one key and answers the header that carries it. */
+export async function createApiKey(
+  grpcAddress: string,
+  identities: Identities,
+  limits: KeyLimits = unlimited,
+): Promise<{ authorization: string }> {
+  using admin = createRpcClient(keyAdminService, {
+    address: grpcAddress,
+    credentials: () => identities.operatorToken(),
+  });
+  const { org } = await admin.createOrg({ requestId: newId(), name: `Bench ${newId()}` });
+  const { secret } = await admin.createKey({
+    requestId: newId(),
+    orgId: org?.id ?? '',
+    mode: 'KEY_MODE_LIVE',
+    name: 'bench',
+    scopes: ['catalog:read'],
+    ...limits,
+  });
+  return { authorization: `Bearer ${secret}` };
+}

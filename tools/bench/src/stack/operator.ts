@@ -1,0 +1,27 @@
+import { issuers } from '@parley/service/caller';
+import { createIdentityMint, generateIdentityKeys } from '@parley/service/identity';
+
+/** The issuers of one run, and a token of its operator. */
+export type Identities = {
+  /** The environment variables of a process that checks, and for the gateway signs, identities. */
+  environment(issuer: 'gateway' | 'service'): Record<string, string>;
+  operatorToken(): Promise<string>;
+};
+
+export async function createIdentities(): Promise<Identities> {
+  const [gateway, service, operator] = await Promise.all([
+    generateIdentityKeys(),
+    generateIdentityKeys(),
+    generateIdentityKeys(),
+  ]);
+  const pairs = { gateway, service, operator } satisfies Record<(typeof issuers)[number], unknown>;
+  const publicKeys = Object.fromEntries(issuers.map((issuer) => [issuer, pairs[issuer].publicKey]));
+  const mint = createIdentityMint({ issuer: 'operator', privateKey: operator.privateKey });
+  return {
+    environment: (issuer) => ({
+      IDENTITY_PUBLIC_KEYS: JSON.stringify(publicKeys),
+      IDENTITY_PRIVATE_KEY: JSON.stringify(pairs[issuer].privateKey),
+    }),
+    operatorToken: () => mint.mint({ subject: 'bench', scopes: [] }),
+  };
+}

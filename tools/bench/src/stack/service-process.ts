@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { awaitReady } from '@parley/local/await-ready';
+import { startChild } from '@parley/local/child-process';
+import { freePort } from '@parley/local/free-port';
+import { onCore } from '../process/cores.ts';
+import type { Surroundings } from './surroundings.ts';
+
+export type ServiceProcess = AsyncDisposable & {
+  pid: number;
+  adminUrl: string;
+  grpcAddress: string;
+  /** Settles when it has ended, with how it did. */
+  ended: Promise<string>;
+  /** Ends it as a platform would: politely, then by force. */
+  stop(): Promise<void>;
+};
+
+export type ServiceOptions = {
+  name: 'gateway' | 'catalog';
+  settings: Record<string, string>;
+  core?: number | undefined;
+  /** Tells replicas of one service apart. */
+  replica?: number;
+};
+
+const services = fileURLToPath(new URL('../../../../services/', import.meta.url));
+const readyTimeoutMs = 30_000;
+const stopTimeoutMs = 40_000;
+
+/** Starts a service as a process of its own, as in production, and waits until it is ready. */
+export async function startService(surroundings: Surroundings, options: ServiceOptions): Promise<ServiceProcess> {
+  const { name, settings, core, replica = 0 } = options;
+  const [grpcPort, adminPort] = [await freePort(), await freePort()];
+  const logFile = join(surroundings.folder, `${name}-${replica}.log`);
+  const child = startChild({
+    command: onCore(core, [process.execPath, join(services, name, 'src/main.ts')]),
+    env: { ...common(surroundings, name), GRPC_PORT: `${grpcPort}`, ADMIN_PORT: `${adminPort}`, ...settings },
+    logFile,
+    stopTimeoutMs,
+  });
+  const adminUrl = `http://127.0.0.1:${adminPort}`;
+  await awaitReady({ name, child, logFile, isReady: () => isReady(adminUrl), timeoutMs: readyTimeoutMs });
+  const { pid, ended } = child;
+  const stop = () => child.stop();
+  return { pid, adminUrl, grpcAddress: `127.0.0.1:${grpcPort}`, ended, stop, [Symbol.asyncDispose]: stop };
+}
+
+function common(
+  { mongodbUri, amqpUrl, name: run, identities }: Surroundings,
+  name: ServiceOptions['name'],
+): Record<string, string> {
+  return {
+    LISTEN_HOST: '127.0.0.1',
+    MONGODB_URI: mongodbUri,
+    MONGODB_DATABASE: `${run}-${name}`,
+    AMQP_URL: amqpUrl,
+    AMQP_PREFIX: run,
+    DRAIN_DELAY_MS: '0',
+    ...identities.environment(name === 'gateway' ? 'gateway' : 'service'),
+  };
+}
+
+export function isReady(adminUrl: string): Promise<boolean> {
+  return fetch(`${adminUrl}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}

@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { MongoClient } from 'mongodb';
+import { createIdentities, type Identities } from './operator.ts';
+
+/** What the processes of one run share and nobody else sees. */
+export type Surroundings = AsyncDisposable & {
+  mongodbUri: string;
+  amqpUrl: string;
+  /** Begins the names of its databases and queues. */
+  name: string;
+  /** For logs; gone with the run. */
+  folder: string;
+  identities: Identities;
+};
+
+export async function createSurroundings(): Promise<Surroundings> {
+  const { MONGODB_URI: mongodbUri, AMQP_URL: amqpUrl } = process.env;
+  if (!mongodbUri || !amqpUrl)
+    throw new Error('MONGODB_URI and AMQP_URL are not set; `npm run bench` starts servers and sets them.');
+  const folder = await mkdtemp(join(tmpdir(), 'parley-bench-'));
+  const name = basename(folder).toLowerCase();
+  return {
+    mongodbUri,
+    amqpUrl,
+    name,
+    folder,
+    identities: await createIdentities(),
+    async [Symbol.asyncDispose]() {
+      await dropDatabases(mongodbUri, name);
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** The product and version of the database, for reports. */
+export async function databaseBuild(uri: string): Promise<string> {
+  await using client = await MongoClient.connect(uri);
+  const { version, secantusVersion } = await client.db('admin').command({ buildInfo: 1 });
+  return secantusVersion === undefined ? `MongoDB ${String(version)}` : `SecantusDB ${String(secantusVersion)}`;
+}
+
+async function dropDatabases(uri: string, prefix: string): Promise<void> {
+  await using client = await MongoClient.connect(uri);
+  const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+  for (const { name } of databases) if (name.startsWith(prefix)) await client.db(name).dropDatabase();
+}

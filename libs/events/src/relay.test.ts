@@ -1,0 +1,179 @@
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { testPlatform } from '@parley/testing/platform';
+import { describe, expect, it, vi } from 'vitest';
+import type { Envelope } from './envelope.ts';
+import type { OutboxSource, PendingEvent, RecordId } from './outbox.ts';
+import { PublishError, type PublishFailure } from './publisher.ts';
+import { startRelay, type RelayTimings } from './relay.ts';
+
+const quick: RelayTimings = { pollMs: 10, olderThanMs: 0, leaseMs: 200, postponeMs: 20, keepSentMs: 0, sweepMs: 10 };
+
+/** An outbox in memory that keeps what the port promises. */
+class FakeSource implements OutboxSource {
+  readonly name = 'fakes';
+  readonly unsent = new Map<RecordId, PendingEvent[]>();
+  readonly leases = new Map<RecordId, { by: string; until: number }>();
+  swept = 0;
+  announce: (id: RecordId) => void = () => undefined;
+
+  add(id: RecordId, version = 1): PendingEvent {
+    const data = { categoryIds: [], companyIds: [], productFamilyIds: [], productIds: [] };
+    const event: PendingEvent = {
+      id: newId(),
+      type: 'catalog.changed.v1',
+      time: new Date().toISOString(),
+      subject: id,
+      version,
+      data,
+    };
+    this.unsent.set(id, [...(this.unsent.get(id) ?? []), event]);
+    return event;
+  }
+
+  onCommitted(callback: (id: RecordId) => void): void {
+    this.announce = callback;
+  }
+
+  async findDue({ limit }: { limit: number }): Promise<RecordId[]> {
+    return [...this.unsent.keys()].filter((id) => this.#isFree(id)).slice(0, limit);
+  }
+
+  async lease(id: RecordId, { by, forMs }: { by: string; forMs: number }): Promise<PendingEvent[]> {
+    if (!this.#isFree(id) && this.leases.get(id)?.by !== by) return [];
+    this.leases.set(id, { by, until: performance.now() + forMs });
+    return [...(this.unsent.get(id) ?? [])];
+  }
+
+  async markSent(id: RecordId, events: PendingEvent[]): Promise<{ hasMore: boolean }> {
+    const rest = (this.unsent.get(id) ?? []).filter((event) => !events.some((sent) => sent.id === event.id));
+    if (rest.length > 0) this.unsent.set(id, rest);
+    else this.unsent.delete(id);
+    if (rest.length === 0) this.leases.delete(id);
+    return { hasMore: rest.length > 0 };
+  }
+
+  async postpone(id: RecordId, forMs: number): Promise<void> {
+    this.leases.set(id, { by: 'nobody', until: performance.now() + forMs });
+  }
+
+  async sweep(): Promise<void> {
+    this.swept += 1;
+  }
+
+  async backlog() {
+    return { events: [...this.unsent.values()].flat().length, oldest: undefined };
+  }
+
+  #isFree(id: RecordId): boolean {
+    return (this.leases.get(id)?.until ?? 0) < performance.now();
+  }
+}
+
+/** A broker in memory; `refuse` decides which events fail and why. */
+class FakeBus {
+  isConnected = true;
+  readonly sent: Envelope[] = [];
+  refuse: (event: Envelope) => PublishFailure | undefined = () => undefined;
+
+  async publish(event: Envelope): Promise<void> {
+    const reason = this.isConnected ? this.refuse(event) : 'away';
+    if (reason) throw new PublishError(reason);
+    this.sent.push(event);
+  }
+}
+
+function start(timings: Partial<RelayTimings> = {}) {
+  const platform = testPlatform({ name: 'catalog' });
+  const source = new FakeSource();
+  const bus = new FakeBus();
+  startRelay({ sources: [source], bus, platform, timings: { ...quick, ...timings } });
+  return { platform, source, bus, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
+}
+
+describe('the relay', () => {
+  it('publishes right after a commit, without waiting for the poll, in the name of its service', async () => {
+    await using relay = start({ pollMs: 60_000 });
+    const event = relay.source.add('a');
+    relay.source.announce('a');
+    await eventually(() => expect(relay.bus.sent).toEqual([{ ...event, source: 'catalog' }]));
+    expect(relay.source.unsent.size).toBe(0);
+  });
+
+  it('finds by polling what nobody announced', async () => {
+    await using relay = start();
+    relay.source.add('a');
+    await eventually(() => expect(relay.source.unsent.size).toBe(0));
+    expect(relay.bus.sent).toHaveLength(1);
+  });
+
+  it('keeps the order of one record, also when an event is refused for a while', async () => {
+    await using relay = start();
+    let refusals = 3;
+    relay.bus.refuse = ({ version }) => (version === 2 && refusals-- > 0 ? 'refused' : undefined);
+    for (const version of [1, 2, 3]) relay.source.add('a', version);
+    relay.source.announce('a');
+    await eventually(() => expect(relay.source.unsent.size).toBe(0));
+    expect(relay.bus.sent.map(({ version }) => version)).toEqual([1, 2, 3]);
+  });
+
+  it('lets other records pass one whose event is refused', async () => {
+    await using relay = start();
+    relay.bus.refuse = ({ subject }) => (subject === 'stuck' ? 'returned' : undefined);
+    relay.source.add('stuck');
+    for (let index = 0; index < 250; index += 1) relay.source.add(`record-${index}`);
+    await eventually(() => expect([...relay.source.unsent.keys()]).toEqual(['stuck']));
+  });
+
+  it('sends again with the same id what it could not mark', async () => {
+    await using relay = start();
+    const event = relay.source.add('a');
+    vi.spyOn(relay.source, 'markSent').mockRejectedValueOnce(new Error('killed between confirm and mark'));
+    await eventually(() => expect(relay.source.unsent.size).toBe(0));
+    expect(relay.bus.sent.map(({ id }) => id)).toEqual([event.id, event.id]);
+  });
+
+  it('holds everything while the broker is away and sends it when it is back', async () => {
+    await using relay = start();
+    relay.bus.isConnected = false;
+    for (let index = 0; index < 500; index += 1) {
+      relay.source.add(`record-${index}`);
+      relay.source.announce(`record-${index}`);
+    }
+    await eventually(() => expect(relay.source.swept).toBeGreaterThan(2));
+    expect(relay.bus.sent).toEqual([]);
+    relay.bus.isConnected = true;
+    await eventually(() => expect(relay.source.unsent.size).toBe(0));
+    expect(relay.bus.sent).toHaveLength(500);
+  });
+
+  it('goes on after its source failed', async () => {
+    await using relay = start();
+    vi.spyOn(relay.source, 'findDue').mockRejectedValueOnce(new Error('database away'));
+    relay.source.add('a');
+    await eventually(() => expect(relay.bus.sent).toHaveLength(1));
+  });
+
+  it('publishes what is announced before it stops', async () => {
+    const relay = start({ pollMs: 60_000 });
+    for (let index = 0; index < 100; index += 1) {
+      relay.source.add(`record-${index}`);
+      relay.source.announce(`record-${index}`);
+    }
+    await relay[Symbol.asyncDispose]();
+    expect(relay.bus.sent).toHaveLength(100);
+  });
+
+  it('counts what it published and what waits', async () => {
+    await using relay = start({ pollMs: 60_000 });
+    relay.source.add('a');
+    relay.source.announce('a');
+    await eventually(() => expect(relay.source.unsent.size).toBe(0));
+    const metrics = await relay.platform.metrics.registry.metrics();
+    expect(metrics).toContain('outbox_published_total{event_type="catalog.changed.v1",result="sent"} 1');
+    expect(metrics).toContain('outbox_publish_lag_seconds_count{event_type="catalog.changed.v1"} 1');
+    expect(metrics).toContain('outbox_relay_active 1');
+    expect(metrics).toContain('outbox_pending_events 0');
+    expect(metrics).toContain('outbox_oldest_pending_age_seconds 0');
+  });
+});

@@ -1,0 +1,72 @@
+import { eventually } from '@parley/testing/eventually';
+import { testPlatform, type TestPlatform } from '@parley/testing/platform';
+import { freshPrefix, testServers } from '@parley/testing/servers';
+import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
+import { connect, type Channel, type ChannelModel } from 'amqplib';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { connectBus, type Bus, type BusTimings } from '../src/bus.ts';
+import { brokerNames, type Topology } from '../src/topology.ts';
+
+export const topology: Topology = { queues: { 'tester.work': ['catalog.changed.v1'] } };
+
+export type BusProcess = { bus: Bus; platform: TestPlatform } & AsyncDisposable;
+
+export type BrokerFixture = {
+  /** Stands between the buses under test and the broker. */
+  relay: TcpRelay;
+  /** Straight to the broker, past the relay. */
+  channel: Channel;
+  names: ReturnType<typeof brokerNames>;
+  /** A bus as a process of its own would have it. */
+  startBus(timings?: Partial<BusTimings>): BusProcess;
+};
+
+/** Gives each test a broker of its own names; removes what it declared afterwards. */
+export function useBroker(): BrokerFixture {
+  const url = new URL(testServers().amqpUrl);
+  const started: BusProcess[] = [];
+  let model: ChannelModel;
+  const fixture = { startBus } as BrokerFixture;
+  let prefix = '';
+
+  function startBus(timings: Partial<BusTimings> = {}): BusProcess {
+    const platform = testPlatform({ name: 'tester' });
+    const viaRelay = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(fixture.relay.port) });
+    const bus = connectBus({
+      url: viaRelay.href,
+      prefix,
+      topology,
+      platform,
+      timings: { retryDelaysMs: [10, 20, 30, 40], ...timings },
+    });
+    const running = { bus, platform, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
+    started.push(running);
+    return running;
+  }
+  beforeAll(async () => {
+    model = await connect(url.href);
+  });
+  afterAll(() => model.close());
+  beforeEach(async () => {
+    prefix = freshPrefix();
+    fixture.names = brokerNames(prefix);
+    fixture.relay = await createTcpRelay(Number(url.port || 5672));
+    fixture.channel = await model.createChannel();
+  });
+  afterEach(async () => {
+    await Promise.all(started.splice(0).map((each) => each[Symbol.asyncDispose]()));
+    await fixture.relay.cut();
+    const { names, channel } = fixture;
+    for (const queue of Object.keys(topology.queues)) {
+      await channel.deleteQueue(names.queue(queue));
+      await channel.deleteQueue(names.parkedQueue(queue));
+    }
+    for (const exchange of [names.events, names.parked]) await channel.deleteExchange(exchange);
+    await channel.close();
+  });
+  return fixture;
+}
+
+export function untilConnected({ bus }: BusProcess): Promise<void> {
+  return eventually(() => expect(bus.isConnected).toBe(true));
+}

@@ -1,0 +1,27 @@
+import { newId } from '@parley/service/new-id';
+import type { EnvelopeOf } from '../src/envelope.ts';
+
+/** A valid event that can be told apart by its subject. */
+export function changedEvent(subject = 'company-1', version = 1): EnvelopeOf<'catalog.changed.v1'> {
+  return {
+    id: newId(),
+    type: 'catalog.changed.v1',
+    time: new Date().toISOString(),
+    source: 'test',
+    subject,
+    version,
+    data: { categoryIds: [], companyIds: [newId()], productFamilyIds: [], productIds: [] },
+  };
+}
+
+export function revokedEvent(keyId = newId()): EnvelopeOf<'key.revoked.v1'> {
+  return {
+    id: newId(),
+    type: 'key.revoked.v1',
+    time: new Date().toISOString(),
+    source: 'test',
+    subject: keyId,
+    version: 1,
+    data: { keyId },
+  };
+}

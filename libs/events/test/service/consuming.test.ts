@@ -1,0 +1,191 @@
+import { AppError } from '@parley/errors/app-error';
+import { eventually } from '@parley/testing/eventually';
+import type { GetMessage } from 'amqplib';
+import { describe, expect, it } from 'vitest';
+import type { Envelope } from '../../src/envelope.ts';
+import { untilConnected, useBroker, type BusProcess } from '../broker.ts';
+import { changedEvent } from '../event.ts';
+
+const broker = useBroker();
+const queue = 'tester.work';
+
+describe('a durable consumer', () => {
+  it('gets each event whole and acknowledges it when it is handled', async () => {
+    const process = broker.startBus();
+    const handled: Envelope[] = [];
+    process.bus.consume({ queue, prefetch: 10, handle: async (event) => void handled.push(event) });
+    await untilConnected(process);
+    const event = changedEvent();
+    await process.bus.publish(event);
+    await eventually(() => expect(handled).toEqual([event]));
+    await eventually(() => isEmpty());
+  });
+
+  it('tries again in place and parks with the reason when it goes on failing', async () => {
+    const process = broker.startBus();
+    let tries = 0;
+    process.bus.consume({
+      queue,
+      prefetch: 10,
+      handle: async () => {
+        tries += 1;
+        throw new Error('a bug');
+      },
+    });
+    await untilConnected(process);
+    const event = changedEvent();
+    await process.bus.publish(event);
+    const parked = await eventually(() => takeParked());
+    expect(tries).toBe(5);
+    expect(JSON.parse(parked.content.toString())).toEqual(event);
+    expect(parked.properties).toMatchObject({
+      messageId: event.id,
+      headers: { 'x-parked-reason': 'INTERNAL', 'x-parked-tries': 5 },
+    });
+    await eventually(() => isEmpty());
+    expect(await metricsOf(process)).toContain(
+      `messaging_dead_lettered_total{messaging_destination_name="${broker.names.queue(queue)}",reason="INTERNAL"} 1`,
+    );
+  });
+
+  it('parks at once what can never succeed, and takes what is already done as done', async () => {
+    const process = broker.startBus();
+    const tries: string[] = [];
+    process.bus.consume({
+      queue,
+      prefetch: 10,
+      handle: async ({ subject }) => {
+        tries.push(subject);
+        throw new AppError(subject === 'done' ? 'ORG_EXISTS' : 'API_KEY_REVOKED', 'no');
+      },
+    });
+    await untilConnected(process);
+    await process.bus.publish(changedEvent('done'));
+    await process.bus.publish(changedEvent('wrong'));
+    const parked = await eventually(() => takeParked());
+    expect(parked.properties.headers).toMatchObject({ 'x-parked-reason': 'API_KEY_REVOKED' });
+    await eventually(() => isEmpty());
+    expect(tries.sort()).toEqual(['done', 'wrong']);
+  });
+
+  it('waits as long as a dependency is away, and parks nothing', async () => {
+    const process = broker.startBus();
+    let tries = 0;
+    process.bus.consume({
+      queue,
+      prefetch: 10,
+      handle: async () => {
+        tries += 1;
+        if (tries <= 8) throw new AppError('STORE_UNAVAILABLE', 'away');
+      },
+    });
+    await untilConnected(process);
+    await process.bus.publish(changedEvent());
+    await eventually(() => expect(tries).toBe(9));
+    await eventually(() => isEmpty());
+    expect(await broker.channel.checkQueue(broker.names.parkedQueue(queue))).toMatchObject({ messageCount: 0 });
+  });
+
+  it('parks poison at once and handles its neighbours', async () => {
+    const process = broker.startBus();
+    const handled: string[] = [];
+    process.bus.consume({ queue, prefetch: 10, handle: async ({ subject }) => void handled.push(subject) });
+    await untilConnected(process);
+    const event = changedEvent();
+    const poison = [
+      Buffer.from('{'),
+      Buffer.from('{}'),
+      body({ ...event, type: 'catalog.unknown.v1' }),
+      body({ ...event, data: { companyIds: 'x' } }),
+    ];
+    for (const content of poison) broker.channel.sendToQueue(broker.names.queue(queue), content);
+    await process.bus.publish(changedEvent('neighbour'));
+    await eventually(() => expect(handled).toEqual(['neighbour']));
+    await eventually(async () => {
+      expect(await broker.channel.checkQueue(broker.names.parkedQueue(queue))).toMatchObject({
+        messageCount: poison.length,
+      });
+    });
+    expect((await takeParked()).properties.headers).toMatchObject({ 'x-parked-reason': 'POISON' });
+  });
+
+  it('leaves an event that waits for a retry to others when its process stops', async () => {
+    const stopped = broker.startBus({ retryDelaysMs: [60_000] });
+    let hasFailed = false;
+    stopped.bus.consume({
+      queue,
+      prefetch: 10,
+      handle: async () => {
+        hasFailed = true;
+        throw new Error('a bug');
+      },
+    });
+    await untilConnected(stopped);
+    const event = changedEvent();
+    await stopped.bus.publish(event);
+    await eventually(() => expect(hasFailed).toBe(true));
+    await stopped[Symbol.asyncDispose]();
+
+    const other = broker.startBus();
+    const handled: Envelope[] = [];
+    other.bus.consume({ queue, prefetch: 10, handle: async (each) => void handled.push(each) });
+    await eventually(() => expect(handled).toEqual([event]));
+  });
+
+  it('finishes what it handles before its process stops', async () => {
+    const process = broker.startBus();
+    const begun = Promise.withResolvers<void>();
+    const finish = Promise.withResolvers<void>();
+    process.bus.consume({
+      queue,
+      prefetch: 10,
+      handle: async () => {
+        begun.resolve();
+        await finish.promise;
+      },
+    });
+    await untilConnected(process);
+    await process.bus.publish(changedEvent());
+    await begun.promise;
+    const stopped = process[Symbol.asyncDispose]();
+    finish.resolve();
+    await stopped;
+    expect(await broker.channel.checkQueue(broker.names.queue(queue))).toMatchObject({ messageCount: 0 });
+  });
+
+  it('gets every event at least once across a lost connection and a deleted queue', async () => {
+    const process = broker.startBus();
+    const handled = new Set<string>();
+    process.bus.consume({ queue, prefetch: 10, handle: async ({ subject }) => void handled.add(subject) });
+    await untilConnected(process);
+    await process.bus.publish(changedEvent('before'));
+    await eventually(() => expect(handled).toContain('before'));
+
+    await broker.relay.cut();
+    await broker.relay.restore();
+    await eventually(() => process.bus.publish(changedEvent('after the cut')));
+    await eventually(() => expect(handled).toContain('after the cut'));
+
+    await broker.channel.deleteQueue(broker.names.queue(queue));
+    await eventually(() => process.bus.publish(changedEvent('after the deletion')));
+    await eventually(() => expect(handled).toContain('after the deletion'));
+  });
+});
+
+async function isEmpty(): Promise<void> {
+  expect(await broker.channel.checkQueue(broker.names.queue(queue))).toMatchObject({ messageCount: 0 });
+}
+
+async function takeParked(): Promise<GetMessage> {
+  const message = await broker.channel.get(broker.names.parkedQueue(queue), { noAck: true });
+  if (!message) throw new Error('nothing parked');
+  return message;
+}
+
+function metricsOf({ platform }: BusProcess): Promise<string> {
+  return platform.metrics.registry.metrics();
+}
+
+function body(content: unknown): Buffer {
+  return Buffer.from(JSON.stringify(content));
+}

@@ -1,0 +1,66 @@
+import { eventually } from '@parley/testing/eventually';
+import { describe, expect, it } from 'vitest';
+import { untilConnected, useBroker } from '../broker.ts';
+import { changedEvent, revokedEvent } from '../event.ts';
+
+const broker = useBroker();
+
+function startListener() {
+  const process = broker.startBus();
+  const heard: string[] = [];
+  let gaps = 0;
+  process.bus.listen({
+    types: ['key.revoked.v1'],
+    handle: ({ data }) => {
+      if (heard.includes(data.keyId)) throw new Error('heard twice');
+      heard.push(data.keyId);
+    },
+    onGap: () => {
+      gaps += 1;
+    },
+  });
+  return { ...process, heard, gaps: () => gaps };
+}
+
+describe('a listener', () => {
+  it('hears an event in every process, and only the types it asked for', async () => {
+    const listeners = [startListener(), startListener(), startListener()];
+    await eventually(() => expect(listeners.map(({ gaps }) => gaps())).toEqual([1, 1, 1]));
+    const [first] = listeners;
+    const event = revokedEvent();
+    await eventually(() => first?.bus.publish(changedEvent()));
+    await first?.bus.publish(event);
+    for (const { heard } of listeners) await eventually(() => expect(heard).toEqual([event.data.keyId]));
+  });
+
+  it('is told of a gap when it begins to listen and after every lost connection, and hears what follows', async () => {
+    const listener = startListener();
+    await eventually(() => expect(listener.gaps()).toBe(1));
+    await broker.relay.cut();
+    await broker.relay.restore();
+    await eventually(() => expect(listener.gaps()).toBe(2));
+    const event = revokedEvent();
+    await eventually(() => listener.bus.publish(event));
+    await eventually(() => expect(listener.heard).toEqual([event.data.keyId]));
+  });
+
+  it('counts an event it cannot handle as a gap', async () => {
+    const listener = startListener();
+    await eventually(() => expect(listener.gaps()).toBe(1));
+    await untilConnected(listener);
+    const event = revokedEvent();
+    await listener.bus.publish(event);
+    await listener.bus.publish(event);
+    await eventually(() => expect(listener.gaps()).toBe(2));
+  });
+
+  it('leaves no queue behind', async () => {
+    const listener = startListener();
+    await eventually(() => expect(listener.gaps()).toBe(1));
+    await listener[Symbol.asyncDispose]();
+    const process = broker.startBus();
+    await untilConnected(process);
+    await process.bus.publish(revokedEvent());
+    expect(listener.heard).toEqual([]);
+  });
+});

@@ -19,7 +19,12 @@ export type ImportCounts = { created: number; updated: number; unchanged: number
 type Outcome = keyof ImportCounts;
 
 /** What is written for one record; without `put` it is removed. */
-export type RecordWrite = { key: RecordKey; put?: { record: CatalogRecord; contentHash: string } };
+export type RecordWrite = {
+  key: RecordKey;
+  /** The catalog did not have it when the batch was planned. */
+  isNew: boolean;
+  put?: { record: CatalogRecord; contentHash: string };
+};
 
 export type ImportPlan = { writes: RecordWrite[]; counts: ImportCounts; errors: LineError[] };
 
@@ -54,12 +59,12 @@ export function planImport(changes: NumberedChange[], known: KnownRecords, hashO
     const result = decide(change, state, hashOf);
     counts[result.outcome] += 1;
     if (result.fault) errors.push({ number, ...result.fault });
-    if (result.write) writes.set(keyText(change), result.write);
+    if (result.write) writes.set(keyText(change), { ...result.write, isNew: !known.records.has(keyText(change)) });
   }
   return { writes: [...writes.values()], counts, errors };
 }
 
-type Decision = { outcome: Outcome; fault?: Fault; write?: RecordWrite };
+type Decision = { outcome: Outcome; fault?: Fault; write?: Omit<RecordWrite, 'isNew'> };
 
 function decide(change: Change, state: CatalogState, hashOf: HashOf): Decision {
   const stored = state.records.get(keyText(change));

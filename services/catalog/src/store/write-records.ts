@@ -13,14 +13,14 @@ export async function writeRecords(models: CatalogModels, writes: RecordWrite[])
 }
 
 async function putAll(models: CatalogModels, type: RecordType, writes: RecordWrite[]): Promise<void> {
-  const puts = writes.flatMap(({ put }) => put ?? []);
+  const puts = writes.flatMap(({ put, isNew }) => (put ? [{ ...put, isNew }] : []));
   if (puts.length === 0) return;
   const lastUpdatedAt = new Date();
   const pathOf = await categoryPaths(models, puts.map(({ record }) => record));
-  await replaceAll(
-    models[type],
-    puts.map((put) => toDocument({ ...put, lastUpdatedAt, categoryPath: pathOf(put.record) })),
-  );
+  const { created = [], replaced = [] } = Object.groupBy(puts, ({ isNew }) => (isNew ? 'created' : 'replaced'));
+  const documentOf = (put: (typeof puts)[number]) => toDocument({ ...put, lastUpdatedAt, categoryPath: pathOf(put.record) });
+  await insertAll(models[type], created.map(documentOf));
+  await replaceAll(models[type], replaced.map(documentOf));
 }
 
 async function removeAll(model: RecordModel, writes: RecordWrite[]): Promise<void> {
@@ -28,20 +28,29 @@ async function removeAll(model: RecordModel, writes: RecordWrite[]): Promise<voi
   if (ids.length > 0) await storeCall(() => model.deleteMany({ _id: { $in: ids } }).exec());
 }
 
-/** Past mongoose, which would build a document of its own for each: the record schema has judged these. */
+/** One command for all, which every server does many times faster than an upsert for each. */
+async function insertAll(model: RecordModel, documents: StoredDocument[]): Promise<void> {
+  if (documents.length === 0) return;
+  try {
+    await storeCall(() => collectionOf(model).insertMany(documents, { ordered: false }));
+  } catch (error) {
+    if (duplicateKeyFields(error) === undefined) throw error;
+    // Another import was faster with some of them: the later write wins.
+    await replaceAll(model, documents);
+  }
+}
+
 async function replaceAll(model: RecordModel, documents: StoredDocument[]): Promise<void> {
+  if (documents.length === 0) return;
   const operations = documents.map((replacement) => ({
     replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
   }));
-  const collection = model.db.collection<StoredDocument>(model.collection.collectionName);
-  const write = () => storeCall(() => collection.bulkWrite(operations, { ordered: false }));
-  try {
-    await write();
-  } catch (error) {
-    // Another import inserted one of them between the look and the insert of an upsert: now it is there to be replaced.
-    if (duplicateKeyFields(error) === undefined) throw error;
-    await write();
-  }
+  await storeCall(() => collectionOf(model).bulkWrite(operations, { ordered: false }));
+}
+
+/** Past mongoose, which would build a document of its own for each: the record schema has judged these. */
+function collectionOf(model: RecordModel) {
+  return model.db.collection<StoredDocument>(model.collection.collectionName);
 }
 
 async function categoryPaths(models: CatalogModels, records: CatalogRecord[]): Promise<(record: CatalogRecord) => string[]> {

@@ -48,7 +48,12 @@ function collect([file = '', ...args], { cwd, env }) {
       stream.setEncoding('utf8').on('data', (text) => (output += text));
     }
     child.on('error', (error) => resolve({ code: null, output: `${error.message}\n` }));
-    child.on('close', (code) => resolve({ code, output }));
+    const stop = () => child.kill();
+    process.once('SIGTERM', stop);
+    child.on('close', (code) => {
+      process.off('SIGTERM', stop);
+      resolve({ code, output });
+    });
   });
 }
 

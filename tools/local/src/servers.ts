@@ -1,4 +1,3 @@
-import { say } from '../bootstrap/say.js';
 import { findMongodb } from './mongodb.ts';
 import { findRabbitmq } from './rabbitmq.ts';
 import type { FoundSource, StartServer } from './server.ts';
@@ -16,7 +15,5 @@ export async function findServers(environment: NodeJS.ProcessEnv): Promise<{ mon
 
 async function need(variable: string, environment: NodeJS.ProcessEnv, find: () => Promise<FoundSource>): Promise<Need> {
   const given = environment[variable];
-  if (!given) return find();
-  say(`Using the server that ${variable} names`);
-  return { name: variable, given };
+  return given ? { name: variable, given } : find();
 }

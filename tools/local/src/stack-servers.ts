@@ -31,6 +31,7 @@ async function keep(
   { parts, changed }: StackServersOptions,
 ): Promise<string> {
   if ('given' in need) {
+    say(`Using the server that ${need.name} names`);
     changed(name, { uri: need.given });
     return need.given;
   }

@@ -14,7 +14,7 @@ export type StackOptions = { settings: StartSettings; owner: Owner; parts: Async
 
 export type StartedStack = { stack: Stack; keys: IdentityKeys };
 
-/** Starts servers and services, in the order in which they need each other; each registers its stop on `parts`. */
+/** Starts servers and services, the servers first; each registers its stop on `parts`. */
 export async function startStack({ settings, owner, parts }: StackOptions): Promise<StartedStack> {
   const keys = await identityKeys();
   await beginLogs(['mongodb', 'rabbitmq', ...stackServices.map(({ name }) => name)]);
@@ -32,13 +32,15 @@ export async function startStack({ settings, owner, parts }: StackOptions): Prom
   });
   const ports = await servicePorts();
   const surroundings = { ...servers, ...settings, ports, ...keySettings(keys) };
-  for (const definition of stackServices) {
-    const service = await keepService(definition, surroundings, (pid) => {
-      stack.services[definition.name] = { pid, ...addressesOf(ports[definition.name]) };
-      void changed();
-    });
-    parts.defer(() => service.stop());
-  }
+  await Promise.all(
+    stackServices.map(async (definition) => {
+      const service = await keepService(definition, surroundings, (pid) => {
+        stack.services[definition.name] = { pid, ...addressesOf(ports[definition.name]) };
+        void changed();
+      });
+      parts.defer(() => service.stop());
+    }),
+  );
   await changed();
   return { stack, keys };
 }

@@ -14,6 +14,8 @@ const wholeNumber = /^(?:0|-?[1-9]\d{0,15})$/;
 // oxlint-disable-next-line no-control-regex -- these are what must not be there
 const controlCharacter = /[\u0000-\u001f\u007f]/;
 const shownNameLength = 64;
+/** Longer than any list of the interface; what is beyond is not even looked at. */
+const maxItems = 100;
 
 /**
  * A reader for the query parameters of `schema`. Text becomes a number or a list where the schema has one;
@@ -41,6 +43,7 @@ const messages = {
   repeated: 'must not be given more than once',
   invalid_encoding: 'must be percent-encoded UTF-8',
   invalid_character: 'must not have control characters',
+  invalid_length: `must have at most ${maxItems} items`,
   wrong_type: 'must be a whole number',
 };
 
@@ -65,14 +68,21 @@ type Given = Parameter & { name: string; text: string };
 
 function addValue(values: Record<string, unknown>, given: Given, refuse: Refuse): void {
   const { name, text, kind, isEmptyAbsent } = given;
-  const earlier = values[name];
   if (controlCharacter.test(text)) refuse(name, 'invalid_character');
-  else if (kind === 'list') values[name] = [...(Array.isArray(earlier) ? earlier : []), ...text.split(',')];
+  else if (kind === 'list') addItems(values, given, refuse);
   else if (Object.hasOwn(values, name)) refuse(name, 'repeated');
   else if (text === '' && isEmptyAbsent) values[name] = undefined;
   else if (kind === 'text') values[name] = text;
   else if (wholeNumber.test(text)) values[name] = Number(text);
   else refuse(name, 'wrong_type');
+}
+
+function addItems(values: Record<string, unknown>, { name, text }: Given, refuse: Refuse): void {
+  const earlier = values[name];
+  const items = new Set<string>(Array.isArray(earlier) ? earlier : []);
+  for (const item of text.split(',', maxItems + 1)) items.add(item);
+  if (items.size > maxItems) refuse(name, 'invalid_length');
+  else values[name] = [...items];
 }
 
 function decodePair(pair: string): [name: string | undefined, text: string | undefined] {

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 /** Where a violation is, given the path that zod reports. */
 export type Locate = (path: PropertyKey[]) => Pick<Violation, 'pointer' | 'parameter' | 'header'>;
 
-type Finding = { code: string; message: string };
-type Issue = z.core.$ZodIssue;
-
 /** One request must not make us write a book. */
 export const maxListed = 50;
+
+type Finding = { code: string; message: string };
+type Issue = z.core.$ZodIssue;
 
 /** The field of a JSON body, as an RFC 6901 pointer. */
 export function atPointer(path: PropertyKey[]): { pointer: string } {
@@ -22,7 +22,7 @@ export function atParameter(path: PropertyKey[]): { parameter: string } {
 
 /** What zod found, in our words. Issues must carry their input (`reportInput`). */
 export function violationsOf(issues: Issue[], locate: Locate): Violation[] {
-  return issues.flatMap((issue) => {
+  return issues.slice(0, maxListed).flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return [{ ...locate(issue.path), ...findingOf(issue) }];
     return issue.keys.map((key) => ({
       ...locate([...issue.path, key]),

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { createThing, deleteThing, failThing, getThing, listThings } from '../test/demo.ts';
+import { toOpenApi } from './openapi.ts';
+import { operation } from './operation.ts';
+
+const health = operation({
+  ...failThing,
+  id: 'health',
+  path: '/v1/health',
+  area: 'gateway',
+  isVolatile: true,
+  otherAnswers: [{ status: 503, description: 'Not well', schema: getThing.answer.schema }],
+});
+const upload = operation({
+  ...createThing,
+  id: 'upload',
+  path: '/v1/upload',
+  bodyType: 'multipart',
+  listener: 'upload',
+});
+
+const document = toOpenApi([getThing, listThings, createThing, deleteThing, health, upload], {
+  title: 'Demo',
+  version: '1',
+  description: 'A demo.',
+  tags: [{ name: 'demo', description: 'Things.' }],
+  mainUrl: 'https://api.example',
+  uploadUrl: 'https://upload.example',
+});
+const { paths = {}, components = {} } = document;
+const get = paths['/v1/things/{thingId}']?.get;
+const list = paths['/v1/things']?.get;
+const post = paths['/v1/things']?.post;
+
+describe('the OpenAPI document', () => {
+  it('tells the gateway who owns an operation, which scope it needs, and where it is served', () => {
+    expect(get).toMatchObject({ operationId: 'getThing', tags: ['demo'], security: [{ apiKey: ['demo:read'] }] });
+    expect(get).not.toHaveProperty('servers');
+    expect(paths['/v1/health']?.get).toMatchObject({ security: [] });
+    expect(paths['/v1/upload']?.post).toMatchObject({ servers: [{ url: 'https://upload.example' }] });
+  });
+
+  it('lists the end-user headers exactly where they are accepted', () => {
+    expect(JSON.stringify(get?.parameters)).toContain('EndUserIp');
+    expect(JSON.stringify(paths['/v1/things/{thingId}']?.delete?.parameters)).not.toContain('EndUser');
+    expect(components.parameters?.['EndUserIp']).toMatchObject({
+      name: 'x-service-end-user-ip',
+      in: 'header',
+      required: false,
+    });
+  });
+
+  it('has the bounds, defaults and spelling of parameters', () => {
+    expect(list?.parameters).toContainEqual(
+      expect.objectContaining({
+        name: 'limit',
+        in: 'query',
+        schema: expect.objectContaining({ minimum: 1, maximum: 100, default: 10 }),
+      }),
+    );
+    expect(list?.parameters).toContainEqual(
+      expect.objectContaining({
+        name: 'ids',
+        style: 'form',
+        explode: false,
+        schema: expect.objectContaining({ maxItems: 30 }),
+      }),
+    );
+    expect(get?.parameters).toContainEqual(expect.objectContaining({ name: 'thingId', in: 'path', required: true }));
+  });
+
+  it('lists every status an operation can answer, and no other', () => {
+    const statuses = (responses: object | undefined) => Object.keys(responses ?? {}).join(' ');
+    expect(statuses(get?.responses)).toBe('200 304 400 401 403 404 406 408 414 417 429 431 500 502 503 504');
+    expect(statuses(post?.responses)).toBe('201 400 401 403 406 408 413 414 415 417 429 431 500 502 503 504');
+    expect(statuses(paths['/v1/health']?.get?.responses)).toBe('200 400 406 408 414 417 431 500 503');
+  });
+
+  it('names schemas once, and says of an own refusal why', () => {
+    expect(Object.keys(components.schemas ?? {}).sort()).toEqual(['Problem', 'Thing', 'Violation']);
+    expect(get?.responses?.['404']).toMatchObject({ description: expect.stringContaining('PRODUCT_NOT_FOUND') });
+    expect(get?.responses?.['400']).toEqual({ $ref: '#/components/responses/BadRequest' });
+  });
+
+  it('takes a body as JSON or as a form', () => {
+    expect(Object.keys(post?.requestBody && 'content' in post.requestBody ? post.requestBody.content : {})).toEqual([
+      'application/json',
+    ]);
+    expect(paths['/v1/upload']?.post?.requestBody).toHaveProperty(['content', 'multipart/form-data']);
+  });
+
+  it('describes a health report in place of a refusal', () => {
+    expect(paths['/v1/health']?.get?.responses?.['503']).toHaveProperty(['content', 'application/json']);
+  });
+});

@@ -28,7 +28,11 @@ describe('strict JSON', () => {
         JSON.stringify(value, (_name, part: unknown) => (typeof part === 'number' ? part % 2 ** 53 : part), 1),
       )
       .filter((text) => !/__proto__|constructor|\\u0000/.test(text));
-    fc.assert(fc.property(texts, (text) => expect(parseStrictJson(text)).toEqual(JSON.parse(text))));
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(parseStrictJson(text)).toEqual(JSON.parse(text));
+      }),
+    );
   });
 
   it.each([

@@ -10,6 +10,8 @@ type CountDocument = { _id: string; slots: Record<string, number>; removeAt: Dat
 const graceMs = 10 * 60_000;
 /** A count that takes longer is worth nothing: the limiter has gone on without it. */
 const deadlineMs = 2000;
+/** A count that a crash loses was worth a few requests; waiting for the disk is not. */
+const writeConcern = { w: 1, journal: false } as const;
 
 /** The database as the meeting point of the counts of all gateway processes. */
 export function createCountStore(connection: Connection): { store: CountStore; model: Model<CountDocument> } {
@@ -41,7 +43,7 @@ async function upsert(model: Model<CountDocument>, { keyId, window, slot, count 
     .findOneAndUpdate(
       { _id: `${keyId}:${window.name}:${window.index}` },
       { $set: { [`slots.${slot}`]: count }, $setOnInsert: { removeAt: new Date(window.endsAt + graceMs) } },
-      { upsert: true, new: true, lean: true, timeoutMS: deadlineMs },
+      { upsert: true, returnDocument: 'after', lean: true, timeoutMS: deadlineMs, writeConcern },
     )
     .orFail();
   return Object.values(document.slots).reduce((total, each) => total + each, 0);

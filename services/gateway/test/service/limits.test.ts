@@ -1,0 +1,130 @@
+import { newId } from '@parley/service/new-id';
+import type { ApiClient } from '@parley/testing/api';
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GatewayGroup, type TestGateway } from '../running-gateway.ts';
+
+const thing = `/v1/catalog/things/${newId()}`;
+
+let group: GatewayGroup;
+let gateways: TestGateway[];
+let first: TestGateway;
+
+beforeAll(async () => {
+  group = await GatewayGroup.start();
+  first = await group.add();
+  gateways = [first, await group.add(), await group.add()];
+  await Promise.all(gateways.map(({ operator }) => eventually(() => operator.listOrgs({}, {}))));
+});
+
+afterAll(async () => {
+  await group[Symbol.asyncDispose]();
+});
+
+type Asked = { status: number; headers: Headers; body: unknown };
+
+async function burst(
+  clients: ApiClient[],
+  count: number,
+  headers: (index: number) => Record<string, string> = () => ({}),
+): Promise<Asked[]> {
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const client = clients[index % clients.length] ?? clients[0];
+      if (!client) throw new Error('no client');
+      return client(thing, { headers: headers(index) });
+    }),
+  );
+}
+
+function accepted(answers: Asked[]): number {
+  return answers.filter(({ status }) => status === 200).length;
+}
+
+/** A burst that meets the turn of a minute has two windows: such a try does not count. */
+const perMinute = { retry: 2 };
+
+describe('a burst over the limit (112)', () => {
+  it('is served up to exactly the limit by one gateway; the rest is told when to come back', perMinute, async () => {
+    const { text } = await first.createKey({ perMinuteLimit: 250 });
+    const answers = await burst([await first.client(text)], 600);
+    expect(accepted(answers)).toBe(250);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(350);
+    for (const { headers, body } of refused) {
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(headers.get('ratelimit')).toMatch(/"minute";r=0;t=\d+/);
+      expect(headers.get('ratelimit-policy')).toMatch(/"minute";q=250;w=60, "day";q=1000000;w=86400/);
+      expect(body).toMatchObject({ code: 'RATE_LIMITED', 'violated-policies': ['minute'] });
+    }
+  });
+
+  it('is served at most a tenth more by three gateways, and never less than the limit', perMinute, async () => {
+    for (const limit of [20, 100, 250]) {
+      const { text } = await first.createKey({ perMinuteLimit: limit });
+      const clients = await Promise.all(gateways.map((gateway) => gateway.client(text)));
+      const served = accepted(await burst(clients, limit * 3));
+      expect(served).toBeGreaterThanOrEqual(limit);
+      expect(served).toBeLessThanOrEqual(limit * 1.1);
+    }
+  });
+
+  it('costs nothing where the answer was 304', perMinute, async () => {
+    const { text } = await first.createKey({ perMinuteLimit: 5 });
+    const client = await first.client(text);
+    const { headers } = await client(thing);
+    const etag = headers.get('etag') ?? '';
+    for (let request = 0; request < 20; request += 1) {
+      expect((await client(thing, { headers: { 'if-none-match': etag } })).status).toBe(304);
+    }
+    expect(accepted(await burst([client], 10))).toBe(4);
+  });
+
+  it('holds for the day as well', async () => {
+    const { text } = await first.createKey({ perDayLimit: 3 });
+    const answers = await burst([await first.client(text)], 6);
+    expect(accepted(answers)).toBe(3);
+    expect(answers.at(-1)?.body).toMatchObject({ 'violated-policies': ['day'] });
+  });
+
+  it('is counted on after a restart', perMinute, async () => {
+    const gateway = await group.add();
+    const { text } = await gateway.createKey({ perMinuteLimit: 100 });
+    expect(accepted(await burst([await gateway.client(text)], 60))).toBe(60);
+    await gateway.stop();
+    const next = await group.add();
+    expect(accepted(await burst([await next.client(text)], 100))).toBeLessThanOrEqual(43);
+  });
+});
+
+describe('a key', () => {
+  it('takes neither quota nor slots from another while it floods (113)', async () => {
+    const flooding = await first.createKey({ perMinuteLimit: 50, maxInFlight: 5 });
+    const other = await first.createKey();
+    const flood = burst([await first.client(flooding.text)], 500);
+    const answers = await burst([await first.client(other.text)], 50);
+    expect(accepted(answers)).toBe(50);
+    await flood;
+  });
+
+  it('has a cap on its requests under way, and frees each slot with its answer', async () => {
+    const { text } = await first.createKey({ maxInFlight: 3 });
+    const client = await first.client(text);
+    const hold = Promise.withResolvers<void>();
+    group.owner.gate.opened = hold.promise;
+    const held = burst([client], 3);
+    const seen = group.owner.seen.length;
+    await eventually(() => expect(group.owner.seen.length).toBeGreaterThanOrEqual(seen));
+    await eventually(async () => expect((await client(thing)).body).toMatchObject({ code: 'TOO_MANY_IN_FLIGHT' }));
+    group.owner.gate.opened = Promise.resolve();
+    hold.resolve();
+    expect(accepted(await held)).toBe(3);
+    expect(accepted(await burst([client], 3))).toBe(3);
+  });
+
+  it('has one quota, however many end users it names (114)', perMinute, async () => {
+    const { text } = await first.createKey({ perMinuteLimit: 20 });
+    const named = (index: number) => ({ 'x-service-end-user-identifier': `user-${index}` });
+    expect(accepted(await burst([await first.client(text)], 40, named))).toBe(20);
+  });
+});

@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectBus } from '@parley/events/bus';
+import { parleyTopology } from '@parley/events/topology';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { testPlatform } from '@parley/testing/platform';
+import { testServers } from '@parley/testing/servers';
+import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GatewayGroup, type TestGateway } from '../running-gateway.ts';
+
+const thing = `/v1/catalog/things/${newId()}`;
+
+let group: GatewayGroup;
+let broker: TcpRelay;
+
+beforeEach(async () => {
+  group = await GatewayGroup.start();
+  broker = await createTcpRelay(Number(new URL(testServers().amqpUrl).port));
+});
+
+afterEach(async () => {
+  await group[Symbol.asyncDispose]();
+  await broker[Symbol.asyncDispose]();
+});
+
+/** Its connection to RabbitMQ can be cut. */
+function addGateway(settings: Record<string, string | number> = {}): Promise<TestGateway> {
+  const amqpUrl = Object.assign(new URL(testServers().amqpUrl), { port: broker.port, hostname: '127.0.0.1' });
+  return group.add({ amqpUrl: amqpUrl.href, ...settings });
+}
+
+async function statusOf({ baseUrl }: TestGateway, text: string): Promise<number> {
+  const response = await fetch(`${baseUrl}${thing}`, { headers: { authorization: `Bearer ${text}` } });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+async function untilListening(gateway: TestGateway): Promise<void> {
+  await eventually(async () => expect(await gateway.platform.health.report()).toMatchObject({ status: 'ok' }));
+}
+
+describe('a revoked key', () => {
+  it('is refused by every gateway within 2 s (8)', async () => {
+    const [one, two] = [await addGateway(), await addGateway()];
+    await Promise.all([untilListening(one), untilListening(two)]);
+    const { id, text } = await one.createKey();
+    expect([await statusOf(one, text), await statusOf(two, text)]).toEqual([200, 200]);
+    await one.operator.revokeKey({ requestId: newId(), keyId: id }, {});
+    expect(await statusOf(one, text)).toBe(401);
+    await eventually(async () => expect(await statusOf(two, text)).toBe(401), { withinMs: 2000 });
+  });
+
+  it('is refused when the cache of keys ends, while RabbitMQ is away, and at once after a gap', async () => {
+    const one = await addGateway();
+    const two = await addGateway({ keyFreshMs: 1500 });
+    const three = await addGateway();
+    await Promise.all([one, two, three].map(untilListening));
+    const { id, text } = await one.createKey();
+    for (const gateway of [one, two, three]) expect(await statusOf(gateway, text)).toBe(200);
+    await broker.cut();
+    await one.operator.revokeKey({ requestId: newId(), keyId: id }, {});
+    expect(await one.platform.health.report()).toMatchObject({ status: 'degraded' });
+    expect(await statusOf(two, text)).toBe(200);
+    await eventually(async () => expect(await statusOf(two, text)).toBe(401), { withinMs: 2500 });
+    expect(await statusOf(three, text)).toBe(200);
+    await broker.restore();
+    await eventually(async () => expect(await statusOf(three, text)).toBe(401), { withinMs: 8000 });
+  });
+
+  it('is told of even when the gateway that revoked it ended before it could say so', async () => {
+    const one = await addGateway();
+    const { id } = await one.createKey();
+    await broker.cut();
+    await one.operator.revokeKey({ requestId: newId(), keyId: id }, {});
+    await one.stop();
+    const heard: string[] = [];
+    await using platform = testPlatform();
+    const bus = connectBus({
+      url: testServers().amqpUrl,
+      prefix: group.names.prefix,
+      topology: parleyTopology,
+      platform,
+    });
+    const listening = Promise.withResolvers<void>();
+    bus.listen({
+      types: ['key.revoked.v1'],
+      handle: ({ data }) => void heard.push(data.keyId),
+      onGap: listening.resolve,
+    });
+    await listening.promise;
+    await group.add();
+    await eventually(() => expect(heard).toContain(id), { withinMs: 15_000 });
+  });
+});
+
+describe('a rolled key', () => {
+  it('works with both secrets inside the overlap, without a failed request, and with the new one after (10)', async () => {
+    const [one, two] = [await addGateway(), await addGateway()];
+    await Promise.all([untilListening(one), untilListening(two)]);
+    const { id, text } = await one.createKey();
+    const statuses: Record<string, number[]> = { old: [], new: [] };
+    const inUse = new AbortController();
+    const use = async (which: 'old' | 'new', secret: string): Promise<void> => {
+      for (let turn = 0; !inUse.signal.aborted; turn += 1) {
+        statuses[which]?.push(await statusOf(turn % 2 === 0 ? one : two, secret));
+        await sleep(5);
+      }
+    };
+    const oldInUse = use('old', text);
+    const { secret } = await one.operator.rollKey({ requestId: newId(), keyId: id, overlapSeconds: 2 }, {});
+    const newInUse = use('new', secret);
+    await sleep(1000);
+    inUse.abort();
+    await Promise.all([oldInUse, newInUse]);
+    expect(statuses['old']?.length).toBeGreaterThan(20);
+    expect(new Set(statuses['old'])).toEqual(new Set([200]));
+    expect(new Set(statuses['new'])).toEqual(new Set([200]));
+    for (const gateway of [one, two]) {
+      await eventually(async () => expect(await statusOf(gateway, text)).toBe(401), { withinMs: 3000 });
+      expect(await statusOf(gateway, secret)).toBe(200);
+    }
+  });
+
+  it('ends its former secret within 2 s everywhere when there is no overlap', async () => {
+    const [one, two] = [await addGateway(), await addGateway()];
+    await Promise.all([untilListening(one), untilListening(two)]);
+    const { id, text } = await one.createKey();
+    expect(await statusOf(two, text)).toBe(200);
+    const { secret } = await one.operator.rollKey({ requestId: newId(), keyId: id, overlapSeconds: 0 }, {});
+    await eventually(async () => expect(await statusOf(two, text)).toBe(401), { withinMs: 2000 });
+    expect(await statusOf(two, secret)).toBe(200);
+  });
+});

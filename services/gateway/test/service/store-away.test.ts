@@ -1,0 +1,91 @@
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { testServers } from '@parley/testing/servers';
+import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newApiKeyText } from '../../src/keys/api-key-text.ts';
+import { GatewayGroup, type TestGateway } from '../running-gateway.ts';
+
+const thing = `/v1/catalog/things/${newId()}`;
+
+let group: GatewayGroup;
+let database: TcpRelay;
+
+beforeAll(async () => {
+  group = await GatewayGroup.start();
+  database = await createTcpRelay(Number(new URL(testServers().mongodbUri).port));
+});
+
+beforeEach(() => database.restore());
+
+afterAll(async () => {
+  await database.restore();
+  await group[Symbol.asyncDispose]();
+  await database[Symbol.asyncDispose]();
+});
+
+async function addGateway(settings: Record<string, string | number>): Promise<TestGateway> {
+  const mongodbUri = Object.assign(new URL(testServers().mongodbUri), { port: database.port, hostname: '127.0.0.1' });
+  const gateway = await group.add({ mongodbUri: mongodbUri.href, mongodbTimeoutMs: 300, ...settings });
+  await eventually(() => gateway.operator.listOrgs({}, {}));
+  return gateway;
+}
+
+async function answerTo(
+  { baseUrl }: TestGateway,
+  text: string,
+): Promise<{ status: number; code: unknown; elapsedMs: number }> {
+  const startedAt = performance.now();
+  const response = await fetch(`${baseUrl}${thing}`, { headers: { authorization: `Bearer ${text}` } });
+  const { code } = (await response.json()) as { code?: unknown };
+  return { status: response.status, code, elapsedMs: performance.now() - startedAt };
+}
+
+describe('while MongoDB is away (19)', () => {
+  it.each(['cut', 'stall'] as const)('a known key works until it is too old, and no unknown one: %s', async (loss) => {
+    const gateway = await addGateway({ keyFreshMs: 300, keyStaleMs: 6000 });
+    const { text } = await gateway.createKey();
+    const another = await gateway.createKey();
+    expect((await answerTo(gateway, text)).status).toBe(200);
+    const knownAt = performance.now();
+    await database[loss]();
+    const unknown = await answerTo(gateway, newApiKeyText('live', newId()));
+    expect(unknown).toMatchObject({ status: 503, code: 'STORE_UNAVAILABLE' });
+    expect(unknown.elapsedMs).toBeLessThan(2500);
+    expect(await answerTo(gateway, another.text)).toMatchObject({ status: 503 });
+    const waited: number[] = [];
+    while (performance.now() - knownAt < 5000) {
+      const { status, elapsedMs } = await answerTo(gateway, text);
+      expect(status).toBe(200);
+      waited.push(elapsedMs);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(waited.filter((elapsedMs) => elapsedMs > 250).length).toBeLessThanOrEqual(2);
+    await eventually(async () => expect(await answerTo(gateway, text)).toMatchObject({ status: 503 }), {
+      withinMs: 6000,
+    });
+    await database.restore();
+    await eventually(async () => expect((await answerTo(gateway, text)).status).toBe(200));
+    expect((await answerTo(gateway, another.text)).status).toBe(200);
+  });
+
+  it('key administration answers 503, never hangs, and goes on afterwards', async () => {
+    const gateway = await addGateway({});
+    const { id } = await gateway.createKey();
+    await database.cut();
+    const revoke = () => gateway.operator.revokeKey({ requestId: newId(), keyId: id }, {});
+    await expect(revoke()).rejects.toMatchObject({ reason: 'STORE_UNAVAILABLE' });
+    await database.restore();
+    await eventually(async () => expect((await revoke()).key?.state).toBe('KEY_STATE_REVOKED'));
+  });
+
+  it('limits hold by what this gateway knows', { retry: 2 }, async () => {
+    const gateway = await addGateway({});
+    const { text } = await gateway.createKey({ perMinuteLimit: 100 });
+    expect((await answerTo(gateway, text)).status).toBe(200);
+    await database.cut();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => answerTo(gateway, text)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(99);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(101);
+  });
+});

@@ -11,7 +11,6 @@ export function accessLine(exchange: Exchange, status: number, durationMs: numbe
   const { requestId, request, operation, principal, endUser, reason, cause } = exchange;
   const line: Record<string, unknown> = {
     requestId,
-    traceId: exchange.traceparent.slice(3, 35),
     method: request.method,
     route: operation?.template,
     path: loggedPath(exchange.path),

@@ -1,17 +1,19 @@
-import { formatTraceparent, parseTraceparent, startTrace } from '@parley/service/trace-context';
+import { formatTraceparent, parseTraceparent } from '@parley/service/trace-context';
 import type { Exchange } from './exchange.ts';
 
 const usableId = /^[A-Za-z0-9._:-]{1,64}$/;
 
 /**
- * Every request gets an id and a trace of ours. What the caller brought is only kept beside them: its id is echoed
- * as `x-client-request-id`, its trace logged as a link. Its sampling flag counts for nothing, or callers could fill our disks.
+ * Every request gets an id of ours, which is the id of its trace as well: who has one finds the other. What the caller
+ * brought is kept beside it: its id is echoed as `x-client-request-id`, its trace is logged as a link. Its sampling flag
+ * counts for nothing, or callers could fill our disks.
  */
 export function takeIds(exchange: Exchange): void {
   const { headers } = exchange.request;
   const callerId = headers['x-request-id'];
   if (typeof callerId === 'string' && usableId.test(callerId)) exchange.callerRequestId = callerId;
-  exchange.traceparent = formatTraceparent(startTrace());
+  const traceId = exchange.requestId.replaceAll('-', '');
+  exchange.traceparent = formatTraceparent({ traceId, spanId: traceId.slice(16), isSampled: false });
   if (headers.traceparent !== undefined)
     exchange.linkedTraceId = parseTraceparent(String(headers.traceparent))?.traceId;
 }

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { AppError } from '@parley/errors/app-error';
 import { createProxyMiddleware, type Options, type Plugin } from 'http-proxy-middleware';
 import { exchangeOf, type Exchange } from '../edge/exchange.ts';

@@ -4,6 +4,9 @@ import { mongo, MongooseError } from 'mongoose';
 /** Server errors of a member that is going down, coming up or no longer the primary, or that cannot reach a majority. */
 const memberAwayCodes = new Set([64, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
+/** What a socket says that the driver was about to write to when the other side left: it passes these on as they are. */
+const brokenSocketCodes = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
+
 const duplicateKeyCode = 11_000;
 
 /**
@@ -36,7 +39,11 @@ export function duplicateKeyFields(error: unknown): string[] | undefined {
 
 function isUnavailable(error: unknown): boolean {
   if (error instanceof mongo.MongoServerError) return memberAwayCodes.has(Number(error.code));
-  return isWithoutAnswer(error) || isWithoutConnection(error);
+  return isWithoutAnswer(error) || isWithoutConnection(error) || isBrokenSocket(error);
+}
+
+function isBrokenSocket(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && brokenSocketCodes.has(String(error.code));
 }
 
 function isWithoutAnswer(error: unknown): boolean {

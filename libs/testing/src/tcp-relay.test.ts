@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { describe, expect, it } from 'vitest';
+import { createTcpRelay } from './tcp-relay.ts';
+
+/** A server that sends back what it gets. */
+async function echoServer() {
+  const server = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { port: (server.address() as AddressInfo).port, [Symbol.dispose]: () => server.close() };
+}
+
+async function echo(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    socket.write(text);
+    const [bytes] = (await once(socket, 'data', { signal: AbortSignal.timeout(200) })) as [Buffer];
+    return bytes.toString();
+  } finally {
+    socket.destroy();
+  }
+}
+
+describe('a TCP relay', () => {
+  it('passes bytes both ways', async () => {
+    using server = await echoServer();
+    await using relay = await createTcpRelay(server.port);
+    expect(await echo(relay.port, 'hello')).toBe('hello');
+  });
+
+  it('breaks connections and refuses new ones while cut, and comes back on the same port', async () => {
+    using server = await echoServer();
+    await using relay = await createTcpRelay(server.port);
+    const socket = connect(relay.port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    const closed = once(socket, 'close');
+    await relay.cut();
+    await closed;
+    await expect(echo(relay.port, 'hello')).rejects.toThrow('ECONNREFUSED');
+    await relay.restore();
+    expect(await echo(relay.port, 'hello')).toBe('hello');
+  });
+
+  it('takes connections and passes nothing while stalled, then what was waiting', async () => {
+    using server = await echoServer();
+    await using relay = await createTcpRelay(server.port);
+    const socket = connect(relay.port, '127.0.0.1');
+    await once(socket, 'connect');
+    relay.stall();
+    socket.write('waiting');
+    await expect(echo(relay.port, 'hello')).rejects.toThrow('abort');
+    const data = once(socket, 'data');
+    await relay.restore();
+    expect(String(await data)).toBe('waiting');
+    socket.destroy();
+  });
+});

@@ -13,10 +13,14 @@ export function channelOptions(serviceName: string, definition: ServiceDefinitio
     'grpc.dns_min_time_between_resolutions_ms': 5_000,
     'grpc.initial_reconnect_backoff_ms': 200,
     'grpc.max_reconnect_backoff_ms': 3_000,
-    'grpc.keepalive_time_ms': 30_000,
-    'grpc.keepalive_timeout_ms': 10_000,
   };
 }
+
+/**
+ * Finds dead connections before the next call has to wait for them. Not for streams: a server asks connections to go
+ * when they are old, the ping then fails at once, and would tear the streams that may still end on them.
+ */
+export const keepalive: ChannelOptions = { 'grpc.keepalive_time_ms': 30_000, 'grpc.keepalive_timeout_ms': 10_000 };
 
 function serviceConfig(serviceName: string, definition: ServiceDefinition): ServiceConfig {
   const safe = Object.entries(definition).filter(([, method]) => isSafe(method));

@@ -1,8 +1,8 @@
-import { Client, credentials as channelCredentials } from '@grpc/grpc-js';
+import { Client, credentials as channelCredentials, type ChannelOptions } from '@grpc/grpc-js';
 import type { Caller } from '@parley/service/caller';
 import type { Platform } from '@parley/service/platform';
 import { clientCallMetrics } from './call-metrics.ts';
-import { channelOptions } from './channel-options.ts';
+import { channelOptions, keepalive } from './channel-options.ts';
 import type { CallOptions, ClientContext, ClientMethodDefinition } from './client-call.ts';
 import { streamCall } from './client-stream.ts';
 import { unaryCall } from './client-unary.ts';
@@ -30,25 +30,28 @@ export function createRpcClient<Definition, Handlers>(
   service: RpcService<Definition, Handlers>,
   { address, credentials, platform }: RpcClientOptions,
 ): RpcClient<Definition, Handlers> {
-  const client = new Client(
-    `dns:///${address}`,
-    channelCredentials.createInsecure(),
-    channelOptions(service.name, service.definition),
-  );
-  const metrics = platform && clientCallMetrics(platform.metrics);
-  const context: ClientContext = { client, address, credentials, metrics };
+  const options = channelOptions(service.name, service.definition);
+  const open = (more: ChannelOptions) =>
+    new Client(`dns:///${address}`, channelCredentials.createInsecure(), { ...options, ...more });
+  const clients = { unary: open(keepalive), stream: open({}) };
+  const close = (): void => Object.values(clients).forEach((client) => client.close());
+  const shared = { address, credentials, metrics: platform && clientCallMetrics(platform.metrics) };
   const methods = Object.entries(service.definition).map(([name, definition]) => [
     definition.originalName ?? name,
-    toMethod(context, definition),
+    toMethod({ ...shared, client: clients[isStream(definition) ? 'stream' : 'unary'] }, definition),
   ]);
-  platform?.stack.defer(() => client.close());
+  platform?.stack.defer(close);
   // The methods are made from the definition their types were generated from.
-  return { ...Object.fromEntries(methods), [Symbol.dispose]: () => client.close() } as RpcClient<Definition, Handlers>;
+  return { ...Object.fromEntries(methods), [Symbol.dispose]: close } as RpcClient<Definition, Handlers>;
 }
 
 function toMethod(context: ClientContext, definition: ClientMethodDefinition) {
-  if (definition.requestStream || definition.responseStream) {
+  if (isStream(definition)) {
     return (input: unknown, options: CallOptions = {}) => streamCall(context, definition, { input, options });
   }
   return (request: unknown, options: CallOptions = {}) => unaryCall(context, definition, { input: request, options });
+}
+
+function isStream({ requestStream, responseStream }: ClientMethodDefinition): boolean {
+  return requestStream || responseStream;
 }

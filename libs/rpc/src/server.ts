@@ -65,13 +65,14 @@ export async function startRpcServer(options: RpcServerOptions): Promise<{ port:
   return { port: boundPort };
 }
 
-/** Age is jittered by 10 % in grpc-js. There is no grace: calls have deadlines of their own, and streams may take long. */
+/**
+ * Age is jittered by 10 % in grpc-js. There is no grace: calls have deadlines of their own, and streams may take long.
+ * No keepalive: its ping fails on a connection that is past its age, and would tear the streams that still run on it.
+ */
 function serverOptions(maxConnectionAgeMs: number): ServerOptions {
   return {
     ...messageSizeOptions,
     'grpc.max_connection_age_ms': maxConnectionAgeMs,
-    'grpc.keepalive_time_ms': 30_000,
-    'grpc.keepalive_timeout_ms': 10_000,
   };
 }
 

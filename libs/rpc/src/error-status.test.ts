@@ -17,7 +17,7 @@ describe('a failed status without a reason of ours', () => {
   it.each([
     [status.UNAVAILABLE, 'SERVICE_UNAVAILABLE'],
     [status.DEADLINE_EXCEEDED, 'DEADLINE_EXCEEDED'],
-    [status.CANCELLED, 'CANCELLED'],
+    [status.CANCELLED, 'SERVICE_UNAVAILABLE'],
     [status.UNIMPLEMENTED, 'NOT_IMPLEMENTED'],
     [status.UNAUTHENTICATED, 'CALLER_UNKNOWN'],
     [status.RESOURCE_EXHAUSTED, 'INTERNAL'],

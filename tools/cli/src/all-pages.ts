@@ -1,7 +1,10 @@
 type Page = { nextPageToken: string };
 
 /** The items of all pages of a list. */
-export async function allPages<P extends Page, Item>(fetch: (pageToken: string) => Promise<P>, items: (page: P) => Item[]): Promise<Item[]> {
+export async function allPages<P extends Page, Item>(
+  fetch: (pageToken: string) => Promise<P>,
+  items: (page: P) => Item[],
+): Promise<Item[]> {
   const found: Item[] = [];
   let pageToken = '';
   do {

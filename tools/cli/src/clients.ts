@@ -5,12 +5,17 @@ import type { CliContext } from './context.ts';
 import { grpcAddress, operatorCredentials } from './installation.ts';
 
 export type CatalogClient = ReturnType<typeof catalogClient>;
-export type KeyAdminClient = ReturnType<typeof keyAdminClient>;
 
 export function catalogClient(context: CliContext) {
-  return createRpcClient(catalogService, { address: grpcAddress('catalog', context), credentials: operatorCredentials(context) });
+  return createRpcClient(catalogService, {
+    address: grpcAddress('catalog', context),
+    credentials: operatorCredentials(context),
+  });
 }
 
 export function keyAdminClient(context: CliContext) {
-  return createRpcClient(keyAdminService, { address: grpcAddress('gateway', context), credentials: operatorCredentials(context) });
+  return createRpcClient(keyAdminService, {
+    address: grpcAddress('gateway', context),
+    credentials: operatorCredentials(context),
+  });
 }

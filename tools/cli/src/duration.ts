@@ -7,7 +7,8 @@ export function parseDuration(text: string): number {
   if (text === '0') return 0;
   const [, count, unit] = /^(\d{1,9})([smhd])$/.exec(text) ?? [];
   const seconds = secondsOf[unit ?? ''];
-  if (count === undefined || seconds === undefined) throw new InvalidArgumentError('Give a number and a unit, such as 30m, 24h or 7d.');
+  if (count === undefined || seconds === undefined)
+    throw new InvalidArgumentError('Give a number and a unit, such as 30m, 24h or 7d.');
   return Number(count) * seconds;
 }
 
@@ -17,7 +18,9 @@ export function parseMoment(text: string, now = new Date()): Date {
   const date = new Date(text);
   const isIso = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text);
   if (!isIso || Number.isNaN(date.getTime())) {
-    throw new InvalidArgumentError('Give a date (2027-01-31), a time with zone (2027-01-31T12:00:00Z) or how far from now (90d).');
+    throw new InvalidArgumentError(
+      'Give a date (2027-01-31), a time with zone (2027-01-31T12:00:00Z) or how far from now (90d).',
+    );
   }
   return date;
 }

@@ -36,7 +36,8 @@ export function operatorCredentials(context: CliContext): () => Promise<string> 
 
 function operatorKey(context: CliContext): z.output<typeof privateKey> {
   const given = context.environment['PARLEY_OPERATOR_KEY'];
-  if (given) return parse(given.trimStart().startsWith('{') ? given : read(given, context), privateKey, 'PARLEY_OPERATOR_KEY');
+  if (given)
+    return parse(given.trimStart().startsWith('{') ? given : read(given, context), privateKey, 'PARLEY_OPERATOR_KEY');
   const keys = readState('identity-keys.json', keysFile, context);
   if (keys) return keys.operator.privateKey;
   throw new UsageError(
@@ -57,7 +58,10 @@ function read(file: string, { folder }: CliContext): string {
   try {
     return readFileSync(resolve(folder, file), 'utf8');
   } catch (error) {
-    throw new UsageError(`PARLEY_OPERATOR_KEY names a file that cannot be read: ${file}. Give a readable file, or the key itself.`, { cause: error });
+    throw new UsageError(
+      `PARLEY_OPERATOR_KEY names a file that cannot be read: ${file}. Give a readable file, or the key itself.`,
+      { cause: error },
+    );
   }
 }
 
@@ -65,9 +69,12 @@ function parse<T>(text: string, schema: z.ZodType<T>, where: string): T {
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
-    throw new UsageError(`${where} does not hold what it should: ${error instanceof z.ZodError ? z.prettifyError(error) : 'it is not JSON'}`, {
-      cause: error,
-    });
+    throw new UsageError(
+      `${where} does not hold what it should: ${error instanceof z.ZodError ? z.prettifyError(error) : 'it is not JSON'}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

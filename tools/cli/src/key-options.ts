@@ -4,7 +4,7 @@ import { newId } from '@parley/service/new-id';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { parseMoment } from './duration.ts';
 
-export const endUserHeaders = {
+const endUserHeaders = {
   identifier: 'END_USER_HEADER_IDENTIFIER',
   ip: 'END_USER_HEADER_IP',
   email: 'END_USER_HEADER_EMAIL',
@@ -40,7 +40,9 @@ export function addKeyOptions(command: Command): Command {
     .option('--expires <when>', 'when it ends: 2027-01-31, 2027-01-31T12:00:00Z or 90d', (text) => parseMoment(text))
     .option('--allow-ip <cidr...>', 'networks it may be used from, such as 192.0.2.0/24; repeat for several', list)
     .addOption(
-      new Option('--require-header <name...>', 'end-user headers its requests must carry').choices(Object.keys(endUserHeaders)),
+      new Option('--require-header <name...>', 'end-user headers its requests must carry').choices(
+        Object.keys(endUserHeaders),
+      ),
     )
     .option('--cors-origin <origin...>', 'origins whose browser pages may use it, such as https://app.example', list);
 }
@@ -63,10 +65,11 @@ export function toCreateKeyRequest(options: KeyOptions): CreateKeyRequest {
   };
 }
 
-/** The option or argument that set a field of a request, given as a JSON pointer; the pointer itself when none did. */
-export function optionOfField(pointer: string): string {
-  const [, field = ''] = pointer.split('/');
-  return options[field] ?? pointer;
+/** The option or argument that set a field of a request, given as `/allowedCidrs/0` or `allowed_cidrs[0]`; the field itself when none did. */
+export function optionOfField(field: string): string {
+  const name = field.split(/[/.[\]]/).find((part) => part !== '') ?? '';
+  const camelCase = name.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+  return options[camelCase] ?? field;
 }
 
 const options: Record<string, string> = {

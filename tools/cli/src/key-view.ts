@@ -63,7 +63,14 @@ export function keyProperties(key: KeyView): string {
 }
 
 export function keyColumns(keys: KeyView[]): string {
-  const rows = keys.map(({ id, orgId, mode, state, name, scopes }): Cell[] => [id, orgId, mode, state, name, scopes.join(' ')]);
+  const rows = keys.map(({ id, orgId, mode, state, name, scopes }): Cell[] => [
+    id,
+    orgId,
+    mode,
+    state,
+    name,
+    scopes.join(' '),
+  ]);
   return columns(['ID', 'ORG', 'MODE', 'STATE', 'NAME', 'SCOPES'], rows);
 }
 

@@ -1,9 +1,16 @@
-import { processTerminal } from './terminal.ts';
 import { runCli } from './run-cli.ts';
+import { processTerminal } from './terminal.ts';
 
 const interrupt = new AbortController();
-// The first Ctrl-C ends the work in order, a second one the process.
-process.once('SIGINT', () => interrupt.abort());
+/** One Ctrl-C may arrive twice, from the terminal and from a parent process. */
+const repeatAfterMs = 500;
+
+process.on('SIGINT', () => {
+  if (interrupt.signal.aborted) return;
+  interrupt.abort();
+  // The first Ctrl-C ends the work in order, a second one the process.
+  setTimeout(() => process.on('SIGINT', () => process.exit(130)), repeatAfterMs).unref();
+});
 
 process.exitCode = await runCli(process.argv.slice(2), {
   terminal: processTerminal(),

@@ -23,13 +23,13 @@ export function properties(entries: [name: string, value: Cell][]): string {
 
 function render(rows: Cell[][]): string {
   const plain = { head: [], border: [], 'padding-left': 0, 'padding-right': 2 };
-  const table = new Table({ chars: noLines, style: plain });
+  const table = new Table({ chars: { ...noLines, middle: '' }, style: plain });
   table.push(...rows.map((row) => row.map((cell) => String(cell ?? ''))));
   return table.toString().replaceAll(/ +$/gm, '');
 }
 
-const noLines = {
-  ...{ top: '', 'top-mid': '', 'top-left': '', 'top-right': '' },
-  ...{ bottom: '', 'bottom-mid': '', 'bottom-left': '', 'bottom-right': '' },
-  ...{ left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: '' },
-};
+const noLines = Object.fromEntries(
+  ['top', 'mid', 'bottom', 'left', 'right'].flatMap((side) =>
+    ['', '-mid', '-left', '-right'].map((part) => [`${side}${part}`, '']),
+  ),
+);

@@ -24,7 +24,9 @@ function toText(error: unknown): string {
   if (!(error instanceof AppError)) return textOf(error);
   const { reason, message, violations } = error;
   const faults = violations.map(named).map(({ option, message }) => `\n  ${option}: ${message}`);
-  return `${message}${faults.join('')}\n  ${reasons[reason].remedy} (${reason}, see docs/errors.md)`;
+  // The message of an error with violations only repeats the first of them.
+  const what = faults.length > 0 ? `refused${faults.join('')}` : message;
+  return `${what}\n  ${reasons[reason].remedy} (${reason}, see docs/errors.md)`;
 }
 
 /** The service names its field; the user knows an option. */

@@ -231,7 +231,7 @@ describe('a stop', () => {
     const failure = failureOf(demo.client().getCompany({}));
     await started.promise;
     await demo[Symbol.asyncDispose]();
-    await failure;
+    expect(await failure).toMatchObject({ reason: 'SERVICE_UNAVAILABLE' });
     expect(await demo.platform.metrics.registry.metrics()).toContain('app_shutdown_aborted_inflight_total 1');
   });
 });

@@ -10,7 +10,11 @@ import { write } from '../terminal.ts';
 import { answer, type JsonOption } from './command.ts';
 
 /** Deleting is importing the fact that a record is gone. */
-export async function deleteRecords(type: RecordTypeName, ids: string[], { options, context }: { options: JsonOption; context: CliContext }): Promise<void> {
+export async function deleteRecords(
+  type: RecordTypeName,
+  ids: string[],
+  { options, context }: { options: JsonOption; context: CliContext },
+): Promise<void> {
   const refused = new RefusedLines(undefined);
   const report = emptyReport('');
   const placeOf = (line: number) => ({ type, id: ids[line - 1] ?? '' });

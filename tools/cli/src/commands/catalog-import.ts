@@ -17,9 +17,11 @@ export type ImportOptions = JsonOption & { fromLine: number; errors?: string };
 type Source = { name: string; chunks: () => AsyncIterable<Uint8Array>; totalBytes: number | undefined };
 
 export async function importFiles(files: string[], options: ImportOptions, context: CliContext): Promise<void> {
-  if (options.fromLine > 1 && files.length > 1) throw new UsageError('--from-line goes with one file only: import the others by themselves.');
+  if (options.fromLine > 1 && files.length > 1)
+    throw new UsageError('--from-line goes with one file only: import the others by themselves.');
   const sources = await Promise.all(files.map((file) => toSource(file, context)));
-  await using errorsFile = options.errors === undefined ? undefined : await open(resolve(context.folder, options.errors), 'w');
+  await using errorsFile =
+    options.errors === undefined ? undefined : await open(resolve(context.folder, options.errors), 'w');
   const refused = new RefusedLines(errorsFile);
   const reports: ImportReport[] = [];
   try {
@@ -50,12 +52,18 @@ function sizeOf(stats: Stats): number | undefined {
 }
 
 function unreadable(file: string, error: unknown): never {
-  throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+    cause: error,
+  });
 }
 
 type Target = { client: CatalogClient; report: ImportReport; refused: RefusedLines; fromLine: number };
 
-async function importSource({ name, chunks, totalBytes }: Source, { fromLine, ...target }: Target, context: CliContext): Promise<void> {
+async function importSource(
+  { name, chunks, totalBytes }: Source,
+  { fromLine, ...target }: Target,
+  context: CliContext,
+): Promise<void> {
   const lines = from(fromLine, readLines(chunks()));
   try {
     await importLines({ ...target, lines, totalBytes, placeOf: (line) => ({ file: name, line }) }, context);
@@ -75,7 +83,11 @@ async function* from(first: number, lines: AsyncIterable<Line>): AsyncGenerator<
 
 type Showing = { options: ImportOptions; context: CliContext };
 
-async function showReports(reports: ImportReport[], refused: RefusedLines, { options, context }: Showing): Promise<void> {
+async function showReports(
+  reports: ImportReport[],
+  refused: RefusedLines,
+  { options, context }: Showing,
+): Promise<void> {
   if (refused.count > 0 && !options.json) await write(context.terminal.err, `${refused.text()}\n`);
   await answer(context, options, {
     text: reports.map(reportText).join('\n'),

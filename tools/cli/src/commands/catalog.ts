@@ -21,7 +21,9 @@ export function addCatalogCommands(program: Command, context: CliContext): void 
   withJson(catalog.command('delete').description('delete records by id'))
     .addArgument(new Argument('<type>', 'type of the records').choices(recordTypeNames))
     .argument('<id...>', 'their ids')
-    .action((type: RecordTypeName, ids: string[], options: JsonOption) => deleteRecords(type, ids, { options, context }));
+    .action((type: RecordTypeName, ids: string[], options: JsonOption) =>
+      deleteRecords(type, ids, { options, context }),
+    );
 }
 
 const importHelp = `

@@ -11,7 +11,8 @@ export function withJson(command: Command): Command {
 
 /** The answer of the service always has its one record. */
 export function given<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('The service answered without the record. Compare the versions of the CLI and the service.');
+  if (value === null || value === undefined)
+    throw new Error('The service answered without the record. Compare the versions of the CLI and the service.');
   return value;
 }
 

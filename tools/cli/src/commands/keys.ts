@@ -17,11 +17,14 @@ export function addKeyCommands(program: Command, context: CliContext): void {
   withJson(addKeyOptions(keys.command('create').description('make a key; its secret is shown only once'))).action(
     (options: KeyOptions & JsonOption) => createKey(options, context),
   );
-  withJson(keys.command('list').description('show all keys, ended ones included').option('--org <org-id>', 'only those of one organisation')).action(
-    (options: ListOptions) => listKeys(options, context),
-  );
-  withJson(keys.command('show').description('show a key and its history').argument('<key-id>')).action((id: string, options: JsonOption) =>
-    showKey(id, options, context),
+  withJson(
+    keys
+      .command('list')
+      .description('show all keys, ended ones included')
+      .option('--org <org-id>', 'only those of one organisation'),
+  ).action((options: ListOptions) => listKeys(options, context));
+  withJson(keys.command('show').description('show a key and its history').argument('<key-id>')).action(
+    (id: string, options: JsonOption) => showKey(id, options, context),
   );
   withJson(
     keys
@@ -32,8 +35,8 @@ export function addKeyCommands(program: Command, context: CliContext): void {
   )
     .addHelpText('after', '\nThe default overlap is 24h.')
     .action((id: string, options: RollOptions) => rollKey(id, options, context));
-  withJson(keys.command('revoke').description('end a key for good').argument('<key-id>')).action((id: string, options: JsonOption) =>
-    revokeKey(id, options, context),
+  withJson(keys.command('revoke').description('end a key for good').argument('<key-id>')).action(
+    (id: string, options: JsonOption) => revokeKey(id, options, context),
   );
 }
 

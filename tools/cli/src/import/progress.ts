@@ -6,7 +6,12 @@ import { lineCount, type ImportReport } from './import-report.ts';
 export function startProgress({ err, isWatched }: Terminal, { file }: ImportReport, totalBytes: number | undefined) {
   if (!isWatched || totalBytes === undefined) return { update: () => undefined, stop: () => undefined };
   const bar = new SingleBar(
-    { stream: err, format: `${file} {bar} {percentage}% | {lines} lines | {eta_formatted} left`, clearOnComplete: true, hideCursor: true },
+    {
+      stream: err,
+      format: `${file} {bar} {percentage}% | {lines} lines | {eta_formatted} left`,
+      clearOnComplete: true,
+      hideCursor: true,
+    },
     Presets.shades_classic,
   );
   bar.start(totalBytes, 0, { lines: 0 });

@@ -37,7 +37,8 @@ export class RefusedLines {
   text(): string {
     const hidden = this.#count - this.#shown.length;
     const lines = this.#shown.map((refused) => `${placeText(refused)}: ${faultText(refused)}`);
-    if (hidden > 0) lines.push(`… and ${hidden} more${this.#target ? '' : '; --errors FILE writes them all to a file'}`);
+    if (hidden > 0)
+      lines.push(`… and ${hidden} more${this.#target ? '' : '; --errors FILE writes them all to a file'}`);
     return lines.join('\n');
   }
 }

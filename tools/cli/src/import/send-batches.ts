@@ -5,7 +5,7 @@ import type { CatalogClient } from '../clients.ts';
 import { Backlog } from './backlog.ts';
 import type { Batch } from './batches.ts';
 
-export type Acknowledgement = { batch: Batch; response: ImportRecordsResponse__Output };
+type Acknowledgement = { batch: Batch; response: ImportRecordsResponse__Output };
 
 export type SendOptions = {
   client: Pick<CatalogClient, 'importRecords'>;
@@ -48,7 +48,8 @@ export async function sendBatches(batches: AsyncIterable<Batch>, options: SendOp
       });
       return;
     } catch (error) {
-      if (!(error instanceof AppError) || !canPass(error) || Date.now() - progressAt > limits.giveUpAfterMs) throw error;
+      if (!(error instanceof AppError) || !canPass(error) || Date.now() - progressAt > limits.giveUpAfterMs)
+        throw error;
       await options.onBreak(error);
       await pause(failures++, limits, options.signal);
     }
@@ -64,7 +65,9 @@ async function sendRest(backlog: Backlog, limits: SendLimits, options: SendOptio
     watchdog.reset();
     const batch = backlog.acknowledge();
     if (batch?.lastLine !== Number(response.acknowledgedLine)) {
-      throw new Error(`The catalog acknowledged line ${response.acknowledgedLine}, expected was ${batch?.lastLine}. Compare the versions of the CLI and the catalog.`);
+      throw new Error(
+        `The catalog acknowledged line ${response.acknowledgedLine}, expected was ${batch?.lastLine}. Compare the versions of the CLI and the catalog.`,
+      );
     }
     await options.onAcknowledged({ batch, response });
   }
@@ -97,7 +100,9 @@ class Watchdog implements Disposable {
   /** Waits for an answer from now on, unless it waits already. */
   sent(): void {
     this.#timer ??= setTimeout(() => {
-      this.#controller.abort(new AppError('DEADLINE_EXCEEDED', `The catalog acknowledged nothing for ${this.#stallMs / 1000} s.`));
+      this.#controller.abort(
+        new AppError('DEADLINE_EXCEEDED', `The catalog acknowledged nothing for ${this.#stallMs / 1000} s.`),
+      );
     }, this.#stallMs).unref();
   }
 

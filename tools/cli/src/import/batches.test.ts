@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { toBatches } from './batches.ts';
+import type { Line } from './line.ts';
+
+async function pack(lines: Line[]) {
+  async function* stream() {
+    yield* lines;
+  }
+  const faults: number[] = [];
+  const batches = await Array.fromAsync(
+    toBatches(stream(), async ({ number }) => {
+      faults.push(number);
+    }),
+  );
+  return { batches, faults };
+}
+
+function line(number: number, json = '{}'): Line {
+  return { number, json, endOffset: number * 3 };
+}
+
+describe('batches', () => {
+  it('hold at most 500 lines, and the last what is left', async () => {
+    const { batches } = await pack(Array.from({ length: 1_001 }, (_, index) => line(index + 1)));
+    expect(batches.map(({ lines, lastLine, endOffset }) => [lines.length, lastLine, endOffset])).toEqual([
+      [500, 500, 1_500],
+      [500, 1_000, 3_000],
+      [1, 1_001, 3_003],
+    ]);
+  });
+
+  it('hold at most 1 MiB of text, unless one line has more', async () => {
+    const big = 'ü'.repeat(300 * 1024);
+    const huge = 'x'.repeat(2 * 1024 * 1024);
+    const { batches } = await pack([line(1, big), line(2, big), line(3, huge), line(4)]);
+    expect(batches.map(({ lines }) => lines.map(({ number }) => number))).toEqual([[1], [2], [3], [4]]);
+  });
+
+  it('leave out lines that cannot be sent, and tell of them', async () => {
+    const { batches, faults } = await pack([
+      line(1),
+      { number: 2, endOffset: 0, fault: { code: 'x', message: '' } },
+      line(3),
+    ]);
+    expect(batches).toMatchObject([{ lines: [{ number: 1 }, { number: 3 }], lastLine: 3 }]);
+    expect(faults).toEqual([2]);
+  });
+
+  it('of nothing are none', async () => {
+    expect((await pack([])).batches).toEqual([]);
+  });
+});

@@ -1,0 +1,65 @@
+import { Command } from 'commander';
+import { describe, expect, it } from 'vitest';
+import { addKeyOptions, optionOfField, toCreateKeyRequest, type KeyOptions } from './key-options.ts';
+
+function parse(...options: string[]) {
+  const command = addKeyOptions(new Command())
+    .exitOverride()
+    .configureOutput({ writeErr: () => undefined });
+  command.parse(['--org', 'org-1', '--name', 'CI', ...options.join(' ').split(' ')], { from: 'user' });
+  return toCreateKeyRequest(command.opts<KeyOptions>());
+}
+
+describe('the options of a key', () => {
+  it('set every property', () => {
+    const request = parse(
+      '--mode test --scope catalog:read,scope:read --scope pricing:read',
+      '--per-minute 10 --per-day 1000 --max-in-flight 3 --expires 2027-01-31',
+      '--allow-ip 192.0.2.0/24 2001:db8::/32 --require-header ip organization-name',
+      '--cors-origin https://app.example',
+    );
+    expect(request).toEqual({
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      orgId: 'org-1',
+      mode: 'KEY_MODE_TEST',
+      name: 'CI',
+      scopes: ['catalog:read', 'scope:read', 'pricing:read'],
+      perMinuteLimit: 10,
+      perDayLimit: 1_000,
+      maxInFlight: 3,
+      expireTime: { seconds: '1801353600', nanos: 0 },
+      allowedCidrs: ['192.0.2.0/24', '2001:db8::/32'],
+      requiredEndUserHeaders: ['END_USER_HEADER_IP', 'END_USER_HEADER_ORGANIZATION_NAME'],
+      corsOrigins: ['https://app.example'],
+    });
+  });
+
+  it('leave what is not given to the gateway', () => {
+    expect(parse('--scope', 'catalog:read')).toEqual({
+      requestId: expect.any(String),
+      orgId: 'org-1',
+      mode: 'KEY_MODE_LIVE',
+      name: 'CI',
+      scopes: ['catalog:read'],
+      allowedCidrs: [],
+      requiredEndUserHeaders: [],
+      corsOrigins: [],
+    });
+  });
+
+  it.each([
+    ['--per-minute', '0'],
+    ['--per-day', '1.5'],
+    ['--mode', 'prod'],
+    ['--expires', 'soon'],
+    ['--require-header', 'name'],
+  ])('%s %s is refused', (option, value) => {
+    expect(() => parse('--scope', 'catalog:read', option, value)).toThrow(option);
+  });
+
+  it('are what an error about a field names', () => {
+    expect(optionOfField('/allowedCidrs/0')).toBe('--allow-ip');
+    expect(optionOfField('allowed_cidrs[0]')).toBe('--allow-ip');
+    expect(optionOfField('/somethingElse')).toBe('/somethingElse');
+  });
+});

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { runCli } from '../src/run-cli.ts';
+
+export type Run = { code: number; out: string; err: string };
+
+export type RunOptions = { environment?: NodeJS.ProcessEnv; folder?: string; stdin?: string; signal?: AbortSignal };
+
+/** Runs one command line in this process. */
+export async function run(args: string[], options: RunOptions = {}): Promise<Run> {
+  const { environment = {}, folder = '/', stdin = '', signal = new AbortController().signal } = options;
+  const out = new Text();
+  const err = new Text();
+  const terminal = { in: Readable.from([Buffer.from(stdin)]), out, err, isWatched: false };
+  const code = await runCli(args, { terminal, environment, folder, signal });
+  return { code, out: out.text, err: err.text };
+}
+
+/** A folder of one's own for a test. */
+export async function temporaryFolder(): Promise<AsyncDisposable & { path: string }> {
+  const path = await mkdtemp(join(tmpdir(), 'parley-cli-'));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true }) };
+}
+
+class Text extends Writable {
+  text = '';
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.text += chunk.toString();
+    done();
+  }
+}

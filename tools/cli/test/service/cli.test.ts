@@ -1,0 +1,244 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestStack, type TestStack } from '@parley/local/test-stack';
+import { sampleRecords } from '@parley/sample-data/sample-records';
+import { newId } from '@parley/service/new-id';
+import { testServers } from '@parley/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run, temporaryFolder, type RunOptions } from '../run.ts';
+
+let stack: TestStack;
+
+beforeAll(async () => {
+  stack = await startTestStack(testServers());
+}, 60_000);
+afterAll(async () => {
+  await stack[Symbol.asyncDispose]();
+});
+
+function parley(args: string[], options: RunOptions = {}) {
+  return run(args, { environment: stack.cliEnvironment, ...options });
+}
+
+async function json(...args: string[]) {
+  const { code, out, err } = await parley([...args, '--json']);
+  if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${err}`);
+  return JSON.parse(out);
+}
+
+async function newOrg(): Promise<string> {
+  return (await json('orgs', 'create', `Org ${newId()}`)).id;
+}
+
+async function callWith(secret: string): Promise<number> {
+  const answer = await fetch(`${stack.baseUrl}/v1/catalog/companies`, {
+    headers: { authorization: `Bearer ${secret}` },
+  });
+  return answer.status;
+}
+
+function company(name = 'Acme') {
+  return { type: 'company', id: newId(), name, legalName: 'Acme Inc.', domain: 'acme.example', description: '' };
+}
+
+function lines(records: object[]): string {
+  return records.map((record) => `${JSON.stringify(record)}\n`).join('');
+}
+
+describe('orgs', () => {
+  it('are created once and listed', async () => {
+    const name = `Org ${newId()}`;
+    const { id } = await json('orgs', 'create', name);
+    expect(await json('orgs', 'list')).toContainEqual({ id, name, createTime: expect.stringMatching(/Z$/) });
+    const again = await parley(['orgs', 'create', name]);
+    expect(again).toMatchObject({ code: 1, out: '' });
+    expect(again.err).toContain('Use the existing one, or choose another name. (ORG_EXISTS, see docs/errors.md)');
+    const shown = await parley(['orgs', 'list']);
+    expect(shown.out).toMatch(/^ID +NAME +CREATED\n/);
+  });
+});
+
+describe('keys', () => {
+  it('work from their creation until they are revoked, and remember what was done to them', async () => {
+    const org = await newOrg();
+    const { id, secret, ...key } = await json(
+      'keys',
+      'create',
+      '--org',
+      org,
+      '--name',
+      'CI',
+      '--scope',
+      'catalog:read',
+      '--per-minute',
+      '100',
+    );
+    expect(key).toMatchObject({
+      orgId: org,
+      name: 'CI',
+      mode: 'live',
+      state: 'active',
+      scopes: ['catalog:read'],
+      perMinuteLimit: 100,
+    });
+    expect(await callWith(secret)).toBe(200);
+
+    const rolled = await json('keys', 'roll', id, '--overlap', '1h');
+    expect(rolled).toMatchObject({ id, previousSecretExpireTime: expect.any(String) });
+    expect([await callWith(secret), await callWith(rolled.secret)]).toEqual([200, 200]);
+
+    expect(await json('keys', 'revoke', id)).toMatchObject({ id, state: 'revoked' });
+    await expect.poll(() => callWith(rolled.secret), { timeout: 5_000 }).toBe(401);
+    expect((await json('keys', 'list', '--org', org)).map((one: { id: string }) => one.id)).toEqual([id]);
+
+    const { history } = await json('keys', 'show', id);
+    expect(history.map((entry: { action: string }) => entry.action)).toEqual(['created', 'rolled', 'revoked']);
+    const shown = await parley(['keys', 'show', id]);
+    expect(shown.out).toMatch(/^state +revoked$/m);
+    expect(shown.out).not.toContain(rolled.secret);
+  });
+
+  it('show their secret to people once, on a line of its own', async () => {
+    const { out } = await parley([
+      'keys',
+      'create',
+      '--org',
+      await newOrg(),
+      '--name',
+      'CI',
+      '--scope',
+      'catalog:read',
+      '--mode',
+      'test',
+    ]);
+    expect(out).toMatch(/\nparley_test_\w+\n$/);
+  });
+
+  it('with a wrong property name its option', async () => {
+    const args = [
+      'keys',
+      'create',
+      '--org',
+      await newOrg(),
+      '--name',
+      'CI',
+      '--scope',
+      'catalog:eat',
+      '--allow-ip',
+      '300.0.0.1',
+    ];
+    const { code, err } = await parley(args);
+    expect(code).toBe(1);
+    expect(err).toContain('  --scope: ');
+    expect(err).toContain('  --allow-ip: ');
+    const asJson = await parley([...args, '--json']);
+    expect(JSON.parse(asJson.err)).toMatchObject({
+      error: { reason: 'REQUEST_INVALID', violations: [{ option: '--scope' }, { option: '--allow-ip' }] },
+    });
+  });
+
+  it('that do not exist are told with the remedy', async () => {
+    const { code, err } = await parley(['keys', 'revoke', newId()]);
+    expect(code).toBe(1);
+    expect(err).toContain('Take ids from `parley keys list`.');
+  });
+});
+
+describe('catalog', () => {
+  it('takes a file, takes it again without a change, and gives back what it took', async () => {
+    await using folder = await temporaryFolder();
+    const market = lines([...sampleRecords({ companies: 20, products: 60, seed: 7 })]);
+    const count = market.trimEnd().split('\n').length;
+    await writeFile(join(folder.path, 'market.jsonl'), market);
+    const first = await parley(['catalog', 'import', 'market.jsonl'], { folder: folder.path });
+    expect(first).toMatchObject({ code: 0, err: '' });
+    expect(first.out).toMatch(
+      new RegExp(`^market.jsonl: ${count} created, 0 updated, 0 unchanged, 0 deleted, 0 refused in [\\d.]+ s`),
+    );
+    const second = await parley(['catalog', 'import', 'market.jsonl', '--json'], { folder: folder.path });
+    expect(JSON.parse(second.out)).toMatchObject({
+      files: [{ created: 0, unchanged: count, acknowledgedLine: count }],
+      errorCount: 0,
+    });
+
+    const exported = await parley(['catalog', 'export', '--output', 'all.jsonl'], { folder: folder.path });
+    expect(exported.code).toBe(0);
+    const again = await parley(['catalog', 'import', 'all.jsonl', '--json'], { folder: folder.path });
+    expect(JSON.parse(again.out)).toMatchObject({ files: [{ created: 0, updated: 0, deleted: 0, refused: 0 }] });
+    const products = await parley(['catalog', 'export', '--type', 'product']);
+    expect(
+      products.out
+        .trimEnd()
+        .split('\n')
+        .every((line) => JSON.parse(line).type === 'product'),
+    ).toBe(true);
+  });
+
+  it('tells each refused line by file and line, imports the others, and ends with 1', async () => {
+    await using folder = await temporaryFolder();
+    await writeFile(
+      join(folder.path, 'some.jsonl'),
+      `${lines([company()])}\n{"type":"company"\n${lines([{ ...company(), colour: 'red' }])}`,
+    );
+    const { code, out, err } = await parley(['catalog', 'import', 'some.jsonl', '--errors', 'errors.jsonl'], {
+      folder: folder.path,
+    });
+    expect(code).toBe(1);
+    expect(out).toContain('1 created, 0 updated, 0 unchanged, 0 deleted, 2 refused');
+    expect(err).toMatch(/^some\.jsonl:3: .* \(not_json\)$/m);
+    expect(err).toMatch(/^some\.jsonl:4: \/colour .* \(unknown\)$/m);
+    const errors = (await readFile(join(folder.path, 'errors.jsonl'), 'utf8')).trimEnd().split('\n');
+    expect(errors.map((line) => JSON.parse(line))).toMatchObject([
+      { file: 'some.jsonl', line: 3, code: 'not_json' },
+      { file: 'some.jsonl', line: 4, pointer: '/colour', code: 'unknown' },
+    ]);
+  });
+
+  it('reads standard input, and begins at the line it is told', async () => {
+    const records = [company(), company(), company()];
+    const { out } = await parley(['catalog', 'import', '-', '--from-line', '2'], { stdin: lines(records) });
+    expect(out).toMatch(/^stdin: 2 created/);
+  });
+
+  it('deletes by id, and tells what is not there and what is in use', async () => {
+    const acme = company();
+    const { id } = acme;
+    const product = { type: 'product', id: newId(), companyId: id, name: 'Anvil', description: '' };
+    await parley(['catalog', 'import', '-'], { stdin: lines([acme, product]) });
+    const inUse = await parley(['catalog', 'delete', 'company', id]);
+    expect(inUse.code).toBe(1);
+    expect(inUse.err).toMatch(new RegExp(`^company ${id}: .* \\(in_use\\)$`, 'm'));
+    expect(await json('catalog', 'delete', 'product', product.id, newId())).toMatchObject({
+      deleted: 1,
+      notThere: 1,
+      refused: 0,
+    });
+    expect(await json('catalog', 'delete', 'company', id)).toMatchObject({ deleted: 1 });
+  });
+
+  it('is imported whole although the catalog is killed on the way', async () => {
+    const records = Array.from({ length: 6_000 }, (_, index) => company(`Killed ${index}`));
+    const importing = parley(['catalog', 'import', '-', '--json'], { stdin: lines(records) });
+    await expect.poll(() => companyCount('Killed'), { timeout: 20_000 }).toBeGreaterThan(500);
+    await stack.kill('catalog');
+    await stack.start('catalog');
+    const { code, out } = await importing;
+    expect(code).toBe(0);
+    const { created, unchanged, reconnects } = JSON.parse(out).files[0];
+    expect(reconnects).toBeGreaterThan(0);
+    expect(created + unchanged).toBe(6_000);
+    const { out: exported } = await parley(['catalog', 'export', '--type', 'company']);
+    const stored = new Set(
+      exported
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line).id),
+    );
+    expect(records.every(({ id }) => stored.has(id))).toBe(true);
+  }, 60_000);
+});
+
+async function companyCount(name: string): Promise<number> {
+  const { out } = await parley(['catalog', 'export', '--type', 'company']);
+  return out.split('\n').filter((line) => line.includes(`"${name} `)).length;
+}

@@ -1,0 +1,81 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { generateIdentityKeys } from '@parley/service/identity';
+import { describe, expect, it } from 'vitest';
+import { run, temporaryFolder } from '../run.ts';
+
+const nobody = '127.0.0.1:1';
+
+async function installationIn(folder: string): Promise<void> {
+  const { privateKey } = await generateIdentityKeys();
+  await mkdir(join(folder, '.parley'));
+  await writeFile(
+    join(folder, '.parley/stack.json'),
+    JSON.stringify({ services: { gateway: { grpcAddress: nobody } } }),
+  );
+  await writeFile(join(folder, '.parley/identity-keys.json'), JSON.stringify({ operator: { privateKey } }));
+}
+
+describe('the installation', () => {
+  it('is the one of the nearest folder above', async () => {
+    await using folder = await temporaryFolder();
+    await installationIn(folder.path);
+    await mkdir(join(folder.path, 'a/b'), { recursive: true });
+    const { code, err } = await run(['orgs', 'list'], { folder: join(folder.path, 'a/b') });
+    expect(code).toBe(3);
+    expect(err).toContain('does not answer');
+    expect(err).toContain('SERVICE_UNAVAILABLE');
+  });
+
+  it('comes from the environment first, the key also by the name of its file', async () => {
+    await using folder = await temporaryFolder();
+    const { privateKey } = await generateIdentityKeys();
+    await writeFile(join(folder.path, 'key.json'), JSON.stringify(privateKey));
+    for (const key of ['key.json', JSON.stringify(privateKey)]) {
+      const environment = { PARLEY_GATEWAY_GRPC: nobody, PARLEY_OPERATOR_KEY: key };
+      expect(await run(['orgs', 'list'], { environment, folder: folder.path })).toMatchObject({ code: 3 });
+    }
+  });
+
+  it('that is not there is told with the remedy', async () => {
+    await using folder = await temporaryFolder();
+    const unknown = await run(['orgs', 'list'], { folder: folder.path });
+    expect(unknown).toMatchObject({ code: 3, out: '' });
+    expect(unknown.err).toContain('Run `npm start`, or set PARLEY_GATEWAY_GRPC');
+    const keyless = await run(['orgs', 'list'], { folder: folder.path, environment: { PARLEY_GATEWAY_GRPC: nobody } });
+    expect(keyless.code).toBe(2);
+    expect(keyless.err).toContain('set PARLEY_OPERATOR_KEY');
+  });
+
+  it('with a wrong key is told without showing the key', async () => {
+    await using folder = await temporaryFolder();
+    for (const key of ['{"kty":"OKP","d":"hunter2"}', '{hunter2', 'no-such-file']) {
+      const environment = { PARLEY_GATEWAY_GRPC: nobody, PARLEY_OPERATOR_KEY: key };
+      const { code, err } = await run(['orgs', 'list'], { environment, folder: folder.path });
+      expect(code).toBe(2);
+      expect(err).toContain('PARLEY_OPERATOR_KEY');
+      expect(err).not.toContain('hunter2');
+    }
+  });
+});
+
+describe('wrong usage', () => {
+  it.each([
+    [['nonsense'], "unknown command 'nonsense'"],
+    [['keys', 'create'], "required option '--org <org-id>' not specified"],
+    [['keys', 'roll', 'id', '--overlap', '1w'], 'such as 30m, 24h or 7d'],
+    [['catalog', 'delete', 'thing', 'id'], 'Allowed choices are category, company, productFamily, product'],
+    [['catalog', 'import', 'a', 'b', '--from-line', '3'], '--from-line goes with one file only'],
+    [['catalog', 'import', 'no-such-file'], 'no-such-file cannot be read'],
+    [['catalog', 'import', '.'], '. is a folder'],
+  ])('%j names what is wrong', async (args, text) => {
+    const { code, err } = await run(args);
+    expect(code).toBe(2);
+    expect(err).toContain(text);
+  });
+
+  it('of nothing shows the help', async () => {
+    expect((await run(['--help'])).out).toContain('Exit codes: 0 done');
+    expect((await run([])).err).toContain('Usage: parley');
+  });
+});

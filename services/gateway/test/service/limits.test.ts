@@ -23,18 +23,23 @@ afterAll(async () => {
 
 type Asked = { status: number; headers: Headers; body: unknown };
 
-async function burst(
-  clients: ApiClient[],
-  count: number,
-  headers: (index: number) => Record<string, string> = () => ({}),
-): Promise<Asked[]> {
-  return Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const client = clients[index % clients.length] ?? clients[0];
-      if (!client) throw new Error('no client');
-      return client(thing, { headers: headers(index) });
-    }),
-  );
+type Burst = { clients: ApiClient[]; count: number; headers?: (index: number) => Record<string, string> };
+
+/** So many requests at once: more would measure how fast this process makes them. */
+const atOnce = 32;
+
+/** Sends requests to each of the clients in turn. */
+async function burst({ clients, count, headers = () => ({}) }: Burst): Promise<Asked[]> {
+  const answers: Asked[] = [];
+  const indexes = Array.from({ length: count }, (_, index) => index).values();
+  async function send(): Promise<void> {
+    for (const index of indexes) {
+      const client = clients[index % clients.length];
+      if (client) answers.push(await client(thing, { headers: headers(index) }));
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, send));
+  return answers;
 }
 
 function accepted(answers: Asked[]): number {
@@ -47,10 +52,10 @@ const perMinute = { retry: 2 };
 describe('a burst over the limit (112)', () => {
   it('is served up to exactly the limit by one gateway; the rest is told when to come back', perMinute, async () => {
     const { text } = await first.createKey({ perMinuteLimit: 250 });
-    const answers = await burst([await first.client(text)], 600);
+    const answers = await burst({ clients: [await first.client(text)], count: 400 });
     expect(accepted(answers)).toBe(250);
     const refused = answers.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(350);
+    expect(refused).toHaveLength(150);
     for (const { headers, body } of refused) {
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
       expect(headers.get('ratelimit')).toMatch(/"minute";r=0;t=\d+/);
@@ -63,7 +68,7 @@ describe('a burst over the limit (112)', () => {
     for (const limit of [20, 100, 250]) {
       const { text } = await first.createKey({ perMinuteLimit: limit });
       const clients = await Promise.all(gateways.map((gateway) => gateway.client(text)));
-      const served = accepted(await burst(clients, limit * 3));
+      const served = accepted(await burst({ clients, count: limit * 2 }));
       expect(served).toBeGreaterThanOrEqual(limit);
       expect(served).toBeLessThanOrEqual(limit * 1.1);
     }
@@ -77,23 +82,24 @@ describe('a burst over the limit (112)', () => {
     for (let request = 0; request < 20; request += 1) {
       expect((await client(thing, { headers: { 'if-none-match': etag } })).status).toBe(304);
     }
-    expect(accepted(await burst([client], 10))).toBe(4);
+    expect(accepted(await burst({ clients: [client], count: 10 }))).toBe(4);
   });
 
   it('holds for the day as well', async () => {
     const { text } = await first.createKey({ perDayLimit: 3 });
-    const answers = await burst([await first.client(text)], 6);
+    const answers = await burst({ clients: [await first.client(text)], count: 6 });
     expect(accepted(answers)).toBe(3);
-    expect(answers.at(-1)?.body).toMatchObject({ 'violated-policies': ['day'] });
+    const refused = answers.find(({ status }) => status === 429);
+    expect(refused?.body).toMatchObject({ 'violated-policies': ['day'] });
   });
 
   it('is counted on after a restart', perMinute, async () => {
     const gateway = await group.add();
     const { text } = await gateway.createKey({ perMinuteLimit: 100 });
-    expect(accepted(await burst([await gateway.client(text)], 60))).toBe(60);
+    expect(accepted(await burst({ clients: [await gateway.client(text)], count: 60 }))).toBe(60);
     await gateway.stop();
     const next = await group.add();
-    expect(accepted(await burst([await next.client(text)], 100))).toBeLessThanOrEqual(43);
+    expect(accepted(await burst({ clients: [await next.client(text)], count: 100 }))).toBeLessThanOrEqual(43);
   });
 });
 
@@ -101,8 +107,8 @@ describe('a key', () => {
   it('takes neither quota nor slots from another while it floods (113)', async () => {
     const flooding = await first.createKey({ perMinuteLimit: 50, maxInFlight: 5 });
     const other = await first.createKey();
-    const flood = burst([await first.client(flooding.text)], 500);
-    const answers = await burst([await first.client(other.text)], 50);
+    const flood = burst({ clients: [await first.client(flooding.text)], count: 500 });
+    const answers = await burst({ clients: [await first.client(other.text)], count: 50 });
     expect(accepted(answers)).toBe(50);
     await flood;
   });
@@ -112,19 +118,17 @@ describe('a key', () => {
     const client = await first.client(text);
     const hold = Promise.withResolvers<void>();
     group.owner.gate.opened = hold.promise;
-    const held = burst([client], 3);
-    const seen = group.owner.seen.length;
-    await eventually(() => expect(group.owner.seen.length).toBeGreaterThanOrEqual(seen));
+    const held = burst({ clients: [client], count: 3 });
     await eventually(async () => expect((await client(thing)).body).toMatchObject({ code: 'TOO_MANY_IN_FLIGHT' }));
     group.owner.gate.opened = Promise.resolve();
     hold.resolve();
     expect(accepted(await held)).toBe(3);
-    expect(accepted(await burst([client], 3))).toBe(3);
+    expect(accepted(await burst({ clients: [client], count: 3 }))).toBe(3);
   });
 
   it('has one quota, however many end users it names (114)', perMinute, async () => {
     const { text } = await first.createKey({ perMinuteLimit: 20 });
     const named = (index: number) => ({ 'x-service-end-user-identifier': `user-${index}` });
-    expect(accepted(await burst([await first.client(text)], 40, named))).toBe(20);
+    expect(accepted(await burst({ clients: [await first.client(text)], count: 40, headers: named }))).toBe(20);
   });
 });

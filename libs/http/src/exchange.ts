@@ -1,10 +1,9 @@
 import { performance } from 'node:perf_hooks';
 import { AppError } from '@parley/errors/app-error';
 import type { Caller, Identity } from '@parley/service/caller';
-import { newId } from '@parley/service/new-id';
 import type { Platform } from '@parley/service/platform';
-import { formatTraceparent, parseTraceparent, startTrace } from '@parley/service/trace-context';
 import type { Request, Response } from 'express';
+import { requestIdOf, timeoutOf, traceparentOf } from './call-headers.ts';
 import { endUserOf } from './end-user.ts';
 import { etagOf, ifNoneMatch } from './etag.ts';
 import { isCacheable, type AnyAnswer, type Contract } from './operation.ts';
@@ -14,11 +13,7 @@ import type { HttpServerMetrics } from './server-metrics.ts';
 /** Where exchanges report to. */
 export type Surroundings = { platform: Platform; metrics: HttpServerMetrics };
 
-const defaultTimeoutMs = 10_000;
-const maxTimeoutMs = 300_000;
 const unkept = { 'cache-control': 'no-store' };
-const requestIdPattern = /^[\w.:-]{1,64}$/;
-const wholeNumber = /^\d{1,9}$/;
 
 /** One request and its answer: answers at most once, in time, and reports how it went. */
 export class Exchange {
@@ -150,16 +145,4 @@ export class Exchange {
 function levelOf(status: number, code: string): 'error' | 'warn' | 'debug' {
   if (code === 'INTERNAL') return 'error';
   return status >= 500 ? 'warn' : 'debug';
-}
-
-function requestIdOf(header: string | undefined): string {
-  return header !== undefined && requestIdPattern.test(header) ? header : newId();
-}
-
-function traceparentOf(header: string | undefined): string {
-  return header !== undefined && parseTraceparent(header) ? header : formatTraceparent(startTrace());
-}
-
-function timeoutOf(header: string | undefined): number {
-  return header !== undefined && wholeNumber.test(header) ? Math.min(Number(header), maxTimeoutMs) : defaultTimeoutMs;
 }

@@ -5,7 +5,7 @@ import type { Contract, ObjectSchema } from './operation.ts';
 import { compileQuery } from './query-string.ts';
 import { atParameter, atPointer, requestInvalid, violationsOf, type Locate } from './violations.ts';
 
-export type AnyInput = { params: unknown; query: unknown; body: unknown };
+type AnyInput = { params: unknown; query: unknown; body: unknown };
 
 /** Reads what a request brings; all that is wrong with it is refused together. */
 export type ReadInput = (request: Request) => AnyInput | Promise<AnyInput>;

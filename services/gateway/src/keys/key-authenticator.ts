@@ -35,10 +35,10 @@ export class KeyAuthenticator {
     if (!key) throw this.#refusal(address);
     const attempt = { ...key, sha256: hashApiKey(key.text), address };
     // A key that is known and right goes on even when others behind the same address have failed too often.
-    const known = this.#cache.use(key.id, attempt.sha256);
-    if (known?.hasSecret(attempt.sha256)) {
+    const principal = this.#cache.use(key.id, attempt.sha256)?.check(attempt, this.#now());
+    if (principal) {
       this.#onLookup('hit');
-      return this.#check(known, attempt);
+      return principal;
     }
     if (this.#cache.isRefused(attempt.sha256)) {
       this.#onLookup('refused');
@@ -50,23 +50,14 @@ export class KeyAuthenticator {
   }
 
   async #load(attempt: Attempt): Promise<Principal> {
-    const known = await this.#loadOrOld(attempt);
-    return this.#check(known ?? nobody, attempt);
-  }
-
-  async #loadOrOld({ id, sha256 }: Attempt): Promise<KnownKey | undefined> {
-    try {
-      return await this.#cache.load(id, sha256);
-    } catch (error) {
-      const old = this.#cache.useOld(id);
-      if (old?.hasSecret(sha256)) return old;
-      throw error;
-    }
-  }
-
-  #check(known: KnownKey, { sha256, address }: Attempt): Principal {
-    const principal = known.check({ sha256, address, now: this.#now() });
-    if (principal) return principal;
+    const { id, sha256, address } = attempt;
+    const result = await this.#cache.load(id, sha256).then(
+      (known = nobody) => ({ principal: known.check(attempt, this.#now()) }),
+      // Without the store only a key that was good when it was read last can be judged.
+      (error: unknown) => ({ error, principal: this.#cache.useOld(id)?.check(attempt, this.#now()) }),
+    );
+    if (result.principal) return result.principal;
+    if ('error' in result) throw result.error;
     this.#cache.refuse(sha256);
     throw this.#refusal(address);
   }

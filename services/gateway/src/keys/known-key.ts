@@ -33,7 +33,7 @@ export class KnownKey {
    * The key's principal, or undefined when the hash is of none of its secrets or the key is revoked: a guess learns nothing more.
    * @throws AppError API_KEY_EXPIRED, ADDRESS_NOT_ALLOWED
    */
-  check({ sha256, address, now }: { sha256: string; address: string; now: number }): Principal | undefined {
+  check({ sha256, address }: { sha256: string; address: string }, now: number): Principal | undefined {
     const secret = this.#secretOf(sha256);
     if (!secret || this.#isRevoked) return undefined;
     if (now >= secret.endsAt)
@@ -43,11 +43,6 @@ export class KnownKey {
       throw new AppError('ADDRESS_NOT_ALLOWED', 'This API key may not be used from this address.');
     }
     return this.principal;
-  }
-
-  /** Whether the hash is of one of the key's secrets, ended ones included. */
-  hasSecret(sha256: string): boolean {
-    return this.#secretOf(sha256) !== undefined;
   }
 
   #secretOf(sha256: string): KnownSecret | undefined {

@@ -1,0 +1,43 @@
+import type { Topology } from '@parley/events/topology';
+import { testPlatform, type TestPlatform } from '@parley/testing/platform';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { addAggregateFields, aggregateStore, type AggregateFields, type AggregateStore } from '../src/aggregate.ts';
+import { connectStore } from '../src/connect.ts';
+import { ensureIndexes } from '../src/indexes.ts';
+import type { StoreSettings } from '../src/settings.ts';
+
+/** An aggregate to test with, and where its events go. */
+export type Company = AggregateFields & { _id: string; name: string; tags: string[] };
+
+export const topology: Topology = { queues: { 'tester.work': ['catalog.changed.v1'] } };
+
+export type StoreProcess = {
+  platform: TestPlatform;
+  connection: Connection;
+  companies: Model<Company>;
+  store: AggregateStore<Company>;
+} & AsyncDisposable;
+
+export function openStore(settings: StoreSettings): StoreProcess {
+  const platform = testPlatform({ name: 'tester' });
+  const connection = connectStore({ settings, platform });
+  const companies = connection.model<Company>('Company', companySchema(), 'companies');
+  ensureIndexes({ models: [companies], platform });
+  return {
+    platform,
+    connection,
+    companies,
+    store: aggregateStore(companies),
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
+  };
+}
+
+function companySchema(): Schema<Company> {
+  const schema = new Schema<Company>(
+    { _id: String, name: { type: String, required: true }, tags: [String] },
+    { versionKey: false },
+  );
+  schema.index({ name: 1 }, { unique: true });
+  addAggregateFields(schema);
+  return schema;
+}

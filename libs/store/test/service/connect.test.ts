@@ -1,0 +1,88 @@
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { afterEach, describe, expect, it } from 'vitest';
+import { storeCall } from '../../src/store-error.ts';
+import type { StoreProcess } from '../company.ts';
+import { connected, useStore } from '../store.ts';
+
+const fixture = useStore();
+afterEach(() => fixture.relay.restore());
+
+async function timeToFail(work: () => Promise<unknown>): Promise<number> {
+  const begin = performance.now();
+  await expect(work()).rejects.toMatchObject({ reason: 'STORE_UNAVAILABLE', kind: 'unavailable' });
+  return performance.now() - begin;
+}
+
+function read({ companies }: StoreProcess) {
+  return storeCall(() => companies.findById('x').lean());
+}
+
+function insert({ store }: StoreProcess) {
+  const _id = newId();
+  return store.insert({ _id, name: _id, tags: [] }, []);
+}
+
+describe('a store', () => {
+  it('lets its process start while the database is away, and is ready with indexes when it is there', async () => {
+    await fixture.relay.cut();
+    const process = fixture.startStore();
+    expect(await process.platform.health.report()).toEqual({
+      status: 'error',
+      dependencies: [
+        { name: 'mongodb', status: 'error' },
+        { name: 'mongodb-indexes', status: 'error' },
+      ],
+    });
+    expect(await timeToFail(() => read(process))).toBeLessThan(2_000);
+
+    await fixture.relay.restore();
+    await connected(process);
+    const indexes = await process.companies.collection.indexes();
+    expect(indexes.map(({ key }) => key)).toEqual(
+      expect.arrayContaining([{ name: 1 }, { outboxAt: 1 }, { outboxSweepAt: 1 }]),
+    );
+    await insert(process);
+  });
+
+  it('fails every call within 2 s while the database is dead, and recovers by itself', async () => {
+    const process = await connected(fixture.startStore());
+    await insert(process);
+    await fixture.relay.cut();
+    const times = await Promise.all(
+      Array.from({ length: 30 }, (_, index) => timeToFail(() => (index % 2 === 0 ? read(process) : insert(process)))),
+    );
+    expect(Math.max(...times)).toBeLessThan(2_000);
+    await eventually(async () => expect(await process.platform.health.report()).toMatchObject({ status: 'error' }));
+    await fixture.relay.restore();
+    await eventually(() => insert(process));
+  });
+
+  it('ends calls under way when the database hangs', async () => {
+    const process = await connected(fixture.startStore());
+    await insert(process);
+    fixture.relay.stall();
+    expect(await timeToFail(() => read(process))).toBeLessThan(6_000);
+    await fixture.relay.restore();
+    await eventually(() => insert(process));
+  });
+
+  it('lets its process stop while the database is away', async () => {
+    const process = await connected(fixture.startStore());
+    await fixture.relay.cut();
+    const begin = performance.now();
+    await process[Symbol.asyncDispose]();
+    expect(performance.now() - begin).toBeLessThan(3_000);
+  });
+
+  it('tells what it did in metrics', async () => {
+    const process = await connected(fixture.startStore());
+    await read(process);
+    const metrics = await process.platform.metrics.registry.metrics();
+    expect(metrics).toContain('db_client_connection_count{db_client_connection_state="idle"}');
+    expect(metrics).toContain('db_client_connection_max 10');
+    expect(metrics).toMatch(
+      /db_client_operation_duration_seconds_count\{.*db_collection_name="companies",db_operation_name="find",error_type=""\} 1/,
+    );
+  });
+});

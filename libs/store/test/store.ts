@@ -1,0 +1,51 @@
+import { Secret } from '@parley/service/settings';
+import { eventually } from '@parley/testing/eventually';
+import { freshDatabase, testServers } from '@parley/testing/servers';
+import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { openStore, type StoreProcess } from './company.ts';
+
+export type StoreFixture = {
+  database: string;
+  /** Stands between the stores under test and the database. */
+  relay: TcpRelay;
+  /** A store as a process of its own would have it; all share one database. */
+  startStore(): StoreProcess;
+};
+
+/** Gives a test file a database of its own; removes it afterwards. */
+export function useStore(): StoreFixture {
+  const uri = new URL(testServers().mongodbUri);
+  const database = freshDatabase();
+  const started: StoreProcess[] = [];
+  const fixture = { startStore, database } as StoreFixture;
+
+  function startStore(): StoreProcess {
+    const viaRelay = Object.assign(new URL(uri), { hostname: '127.0.0.1', port: String(fixture.relay.port) });
+    const process = openStore({
+      mongodbUri: new Secret(viaRelay.href),
+      mongodbDatabase: database,
+      mongodbTimeoutMs: 1_500,
+      mongodbPoolSize: 10,
+    });
+    started.push(process);
+    return process;
+  }
+  beforeAll(async () => {
+    fixture.relay = await createTcpRelay(Number(uri.port || 27017));
+  });
+  afterAll(async () => {
+    await fixture.relay.restore();
+    const { connection } = await connected(startStore());
+    await connection.dropDatabase();
+    await Promise.all(started.map((each) => each[Symbol.asyncDispose]()));
+    await fixture.relay.cut();
+  });
+  return fixture;
+}
+
+/** The process, once it is ready. */
+export async function connected(process: StoreProcess): Promise<StoreProcess> {
+  await eventually(async () => expect(await process.platform.health.report()).toMatchObject({ status: 'ok' }));
+  return process;
+}

@@ -74,7 +74,7 @@ export function parseRequest<T extends z.ZodType>(schema: T, request: unknown): 
   if (result.success) return result.data;
   const violations = faultsOf(result.error);
   const [first] = violations;
-  throw new AppError('REQUEST_INVALID', `${first?.pointer ?? 'The request'}: ${first?.message ?? 'is not valid'}.`, { violations });
+  throw new AppError('REQUEST_INVALID', `${first?.pointer || 'The request'}: ${first?.message ?? 'is not valid'}.`, { violations });
 }
 
 export function toPageToken(end: { nameKey: string; id: string } | undefined): string {

@@ -1,0 +1,75 @@
+import { toOpenApi } from '@parley/http/openapi';
+import { catalogService } from '@parley/rpc/catalog';
+import { createRpcClient } from '@parley/rpc/client';
+import type { Issuer } from '@parley/service/caller';
+import { startService } from '@parley/service/run';
+import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { eventually } from '@parley/testing/eventually';
+import { testIdentity } from '@parley/testing/identity';
+import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
+import { expect } from 'vitest';
+import { settingsSchema } from '../src/config.ts';
+import type { CatalogRecord, Deletion } from '../src/domain/record.ts';
+import { catalogContracts } from '../src/http/contracts.ts';
+import { createCatalog, type CatalogOverrides } from '../src/service.ts';
+
+export type Options = { env?: Record<string, string>; overrides?: CatalogOverrides };
+
+export type RunningCatalog = Awaited<ReturnType<typeof startCatalog>>;
+
+/** The catalog in this process on real servers, with a client for each of its sides. */
+export async function startCatalog({ env = {}, overrides }: Options = {}) {
+  const identity = await testIdentity();
+  const { mongodbUri, amqpUrl } = testServers();
+  const given = { mongodbUri, amqpUrl, mongodbDatabase: freshDatabase(), amqpPrefix: freshPrefix(), ...env };
+  const started = await startService({
+    name: 'catalog',
+    settings: settingsSchema.parse({ ...fixed, identityPublicKeys: JSON.stringify(identity.publicKeys), ...given }),
+    createService: (settings, platform) => createCatalog(settings, platform, overrides),
+  });
+  const { httpPort, grpcPort } = started.service;
+  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'), { withinMs: 15_000 });
+  const token = await identity.token({ scopes: ['catalog:read'] });
+  const rpcAs = (issuer: Issuer) =>
+    createRpcClient(catalogService, {
+      address: `127.0.0.1:${grpcPort}`,
+      credentials: () => identity.token({}, issuer),
+    });
+  const operator = rpcAs('operator');
+  const api = await apiClient(`http://127.0.0.1:${httpPort}`, token);
+  return {
+    ...given,
+    ...started,
+    api,
+    operator,
+    rpcAs,
+    get: async <Body>(path: string) => (await api<Body>(path)).body,
+    load: (...records: (CatalogRecord | Deletion)[]) => load(operator, records.map((record) => JSON.stringify(record))),
+    loadLines: (...lines: string[]) => load(operator, lines),
+    async [Symbol.asyncDispose]() {
+      operator[Symbol.dispose]();
+      await started.stop();
+    },
+  };
+}
+
+const fixed = { listenHost: '127.0.0.1', adminPort: 0, httpPort: 0, grpcPort: 0, logLevel: 'silent', drainDelayMs: 0, stopTimeoutMs: 1_000 };
+
+type Operator = ReturnType<typeof createRpcClient<NonNullable<(typeof catalogService)['types']>['definition'], NonNullable<(typeof catalogService)['types']>['handlers']>>;
+
+/** Imports everything as one batch. */
+async function load(operator: Operator, lines: string[]) {
+  const request = { lines: lines.map((json, index) => ({ number: index + 1, json })) };
+  async function* requests() {
+    yield request;
+  }
+  for await (const response of operator.importRecords(requests(), { timeoutMs: 15_000 })) return response;
+  throw new Error('the import was not answered');
+}
+
+/** What the gateway would send for a key that may read the catalog. */
+async function apiClient(baseUrl: string, token: string): Promise<ApiClient> {
+  const info = { title: 'Catalog', version: '1', description: '', tags: [], mainUrl: baseUrl, uploadUrl: baseUrl };
+  const api = await createApiClient({ baseUrl, openapi: toOpenApi(catalogContracts, info) as never });
+  return (path, call) => api(path, { ...call, headers: { 'x-parley-identity': token, ...call?.headers } });
+}

@@ -19,30 +19,34 @@ async function main([name = '', ...args]: string[]): Promise<void> {
 }
 
 function parseOptions(bench: Bench, args: string[]): { write: boolean; options: Record<string, number> } {
-  const numbers = Object.fromEntries(Object.keys(bench.options).map((name) => [name, { type: 'string' as const }]));
-  const { write, ...texts } = parseArgs({ args, options: { ...numbers, write: { type: 'boolean' } } }).values;
-  const options = Object.entries(bench.options).map(([name, { default: value }]) => [
-    name,
-    asNumber(name, Object(texts)[name], value),
-  ]);
-  return { write: write === true, options: Object.fromEntries(options) as Record<string, number> };
+  const names = Object.fromEntries(Object.keys(bench.options).map((name) => [name, { type: 'string' as const }]));
+  const { values } = parseArgs({ args, options: { ...names, write: { type: 'boolean' } } });
+  const texts: Record<string, string | boolean | undefined> = values;
+  const numbers = Object.entries(bench.options).map(([name, option]) => {
+    const text = texts[name];
+    return [name, asNumber(name, typeof text === 'string' ? text : undefined, option.default)] as const;
+  });
+  return { write: values.write === true, options: Object.fromEntries(numbers) };
 }
 
-function asNumber(name: string, text: unknown, otherwise: number): number {
+function asNumber(name: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   const value = Number(text);
-  if (!(value >= 0)) throw new Error(`--${name} must be a number, not "${String(text)}".`);
+  if (!(value >= 0)) throw new Error(`--${name} must be a number, not "${text}".`);
   return value;
 }
 
 function printUsage(): void {
-  const lines = Object.entries(benches).flatMap(([name, { summary, options }]) => [
-    `  ${name.padEnd(10)} ${summary}`,
-    ...Object.entries(options).map(
-      ([option, { default: value, about }]) => `${' '.repeat(13)}--${option} ${value}  ${about}`,
-    ),
-  ]);
-  process.stdout.write(
-    `npm run bench -- <name> [--write] [options]\n\n${lines.join('\n')}\n\n--write puts the result into docs/performance.md.\n`,
+  const lines = Object.entries(benches).map(
+    ([name, bench]) => `  ${name.padEnd(10)} ${bench.summary}\n${optionLines(bench)}`,
   );
+  process.stdout.write(`npm run bench -- <name> [--write] [options]\n\n${lines.join('\n')}
+--write puts the result into docs/performance.md.\n`);
+}
+
+function optionLines({ options }: Bench): string {
+  const lines = Object.entries(options).map(
+    ([name, { default: value, about }]) => `${' '.repeat(13)}--${name} ${value}  ${about}\n`,
+  );
+  return lines.join('');
 }

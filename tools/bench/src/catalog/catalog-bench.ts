@@ -1,8 +1,96 @@
-import type { Bench } from '../bench.ts';
+import type { Bench, Say } from '../bench.ts';
+import { load, unsuccessful } from '../load/load.ts';
+import { placeAndTime } from '../report/place.ts';
+import { createApiKey } from '../stack/api-key.ts';
+import { startGateway } from '../stack/gateway-process.ts';
+import { startService } from '../stack/service-process.ts';
+import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
+import { freePort } from '@parley/local/free-port';
+import { catalogReport, type MarketResult, type Pair } from './catalog-report.ts';
+import { driverLoad } from './driver-load.ts';
+import { importMarket } from './import-market.ts';
+import { operations, type OperationName } from './operations.ts';
+import type { Subject } from './subject.ts';
+
+const WARM_UP_SECONDS = 2;
+
 export const catalogBench: Bench = {
-  summary: 'x',
-  options: {},
-  async run() {
-    return '';
+  summary: 'reads through the gateway beside the same queries by the bare driver, and a large import',
+  options: {
+    small: { default: 10_000, about: 'companies of the first market' },
+    large: { default: 100_000, about: 'companies of the second market; 0 leaves it out' },
+    products: { default: 100_000, about: 'products of each market' },
+    rounds: { default: 3, about: 'rounds over all operations' },
+    seconds: { default: 3, about: 'length of one load' },
+    connections: { default: 16, about: 'connections that ask at the same time' },
+  },
+  async run({ small = 0, large = 0, products = 0, ...course }, say) {
+    const results: MarketResult[] = [];
+    for (const companies of [small, large].filter((count) => count > 0)) {
+      say(`market of ${companies} companies and ${products} products`);
+      await using surroundings = await createSurroundings();
+      results.push(await measureMarket(surroundings, { companies, products, course, say }));
+    }
+    const build = await databaseBuild(process.env['MONGODB_URI'] ?? '');
+    return catalogReport(results, { place: placeAndTime([build]), course });
   },
 };
+
+type Course = { companies: number; products: number; course: Record<string, number>; say: Say };
+
+async function measureMarket(
+  surroundings: Surroundings,
+  { companies, products, course, say }: Course,
+): Promise<MarketResult> {
+  const httpPort = await freePort();
+  await using catalog = await startService(surroundings, { name: 'catalog', settings: { HTTP_PORT: `${httpPort}` } });
+  await using gateway = await startGateway(surroundings, { catalogUrl: `http://127.0.0.1:${httpPort}` });
+  const { identities, mongodbUri: uri, name } = surroundings;
+  const market = await importMarket({ grpcAddress: catalog.grpcAddress, identities, companies, products, say });
+  say(
+    `${market.records} records in ${market.seconds.toFixed(0)} s, the products in ${market.productSeconds.toFixed(0)} s`,
+  );
+  const headers = await createApiKey(gateway.grpcAddress, identities);
+  const both = { origin: gateway.origin, headers, uri, database: `${name}-catalog`, subjects: market.subjects };
+  return { companies, products, ...market, pairs: await measureOperations(both, course, say) };
+}
+
+type Both = { origin: string; headers: Record<string, string>; uri: string; database: string; subjects: Subject[] };
+
+async function measureOperations(
+  both: Both,
+  course: Record<string, number>,
+  say: Say,
+): Promise<Map<OperationName, Pair[]>> {
+  const pairs = new Map<OperationName, Pair[]>();
+  const { rounds = 1, ...effort } = course;
+  for (let round = 0; round <= rounds; round += 1) {
+    say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
+    for (const name of Object.keys(operations) as OperationName[]) {
+      const { connections = 1, seconds = 1 } = effort;
+      const pair = await measurePair(both, name, { connections, seconds: round === 0 ? WARM_UP_SECONDS : seconds });
+      if (round > 0) pairs.set(name, [...(pairs.get(name) ?? []), pair]);
+      say(
+        `  ${name}: ${pair.ours.toFixed(0)} of ${pair.driver.toFixed(0)} a second${pair.refused > 0 ? `; ${pair.refused} refused` : ''}`,
+      );
+    }
+  }
+  return pairs;
+}
+
+async function measurePair(
+  { origin, headers, ...direct }: Both,
+  name: OperationName,
+  effort: { connections: number; seconds: number },
+): Promise<Pair> {
+  const paths = direct.subjects.map((subject) => operations[name].path(subject));
+  const driver = await driverLoad({ ...direct, operation: name, ...effort });
+  const ours = await load({ origin, headers, paths, ...effort });
+  return {
+    refused: unsuccessful(ours),
+    ours: ours.requestsPerSecond,
+    driver: driver.requestsPerSecond,
+    oursP50Ms: ours.p50Ms,
+    driverP50Ms: driver.p50Ms,
+  };
+}

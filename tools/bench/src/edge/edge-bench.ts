@@ -1,8 +1,51 @@
-import type { Bench } from '../bench.ts';
+import type { Bench, Say } from '../bench.ts';
+import { startUpstream } from '../gateway/node-proxies.ts';
+import { placeAndTime } from '../report/place.ts';
+import { table } from '../report/table.ts';
+import { createSurroundings } from '../stack/surroundings.ts';
+import type { EdgeCheck, Finding } from './check.ts';
+import { deadReplica } from './dead-replica.ts';
+import { fairness } from './fairness.ts';
+import { fuzz } from './fuzz.ts';
+import { idleConnections } from './idle-connections.ts';
+import { rollingRestart } from './rolling-restart.ts';
+
+const checks: Record<number, EdgeCheck> = {
+  113: fairness,
+  122: deadReplica,
+  126: rollingRestart,
+  133: idleConnections,
+  134: fuzz,
+};
+
 export const edgeBench: Bench = {
-  summary: 'x',
-  options: {},
-  async run() {
-    return '';
+  summary: 'promises of the gateway that take load, many connections or minutes to see kept',
+  options: {
+    only: { default: 0, about: `one of ${Object.keys(checks).join(', ')}; 0 means all` },
+    seconds: { default: 10, about: 'length of one load' },
+    minutes: { default: 10, about: 'length of the random bytes of 134' },
+    seed: { default: 1, about: 'what the random bytes of 134 begin with' },
+  },
+  async run({ only = 0, seconds = 10, minutes = 10, seed = 1 }, say) {
+    const chosen = Object.entries(checks).filter(([number]) => only === 0 || Number(number) === only);
+    await using upstream = await startUpstream(1);
+    const findings: [string, Finding][] = [];
+    for (const [number, check] of chosen) {
+      say(`${number}: ${check.promise}`);
+      await using surroundings = await createSurroundings();
+      const finding = await check.run({ surroundings, upstream, seconds, fuzzMinutes: minutes, seed, say });
+      findings.push([`${number}: ${check.promise}`, finding]);
+      report(finding, say);
+    }
+    return `${placeAndTime()}.\n\n${table(['promise', 'kept', 'seen'], findings.map(row))}`;
   },
 };
+
+function report({ isKept, seen }: Finding, say: Say): void {
+  say(`  ${isKept ? 'kept' : 'NOT KEPT'}: ${seen}`);
+  if (!isKept) process.exitCode = 1;
+}
+
+function row([promise, { isKept, seen }]: [string, Finding]): string[] {
+  return [promise, isKept ? 'yes' : 'no', seen];
+}

@@ -5,7 +5,7 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import { helperInput, tell } from '../process/helper-main.ts';
 
 /** http-proxy-middleware as fast as it can be set up: Express, no plugins, connections to the service kept. */
-const { target } = helperInput<{ target: string }>();
+const { target } = (await helperInput()) as { target: string };
 const app = express();
 app.disable('x-powered-by').disable('etag').set('query parser', false);
 app.use(createProxyMiddleware({ target, ejectPlugins: true, agent: new Agent({ keepAlive: true, maxSockets: 256 }) }));

@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
 import { helperInput, tell } from '../process/helper-main.ts';
 
-const { target } = helperInput<{ target: string }>();
+const { target } = (await helperInput()) as { target: string };
 const app = fastify();
 await app.register(proxy, { upstream: target });
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -17,7 +17,7 @@ export function gatewayReport(
 ): string {
   const bare = measured.get(base);
   if (bare === undefined) throw new Error(`${base} was not measured.`);
-  const rows = [...measured].map(([name, of]) => [name, ...ratios(of, bare), `${of.residentMiB.toFixed(0)} MiB`]);
+  const rows = [...measured].map(([name, of]) => [name].concat(ratios(of, bare), `${of.residentMiB.toFixed(0)} MiB`));
   const goal = ['goal for Parley', '>= 0.80', '', '<= 1.50', '<= 2.00', '<= 130 MiB'];
   return `${place}.
 ${rounds} interleaved rounds of ${seconds} s over ${connections} connections, 1 kB of JSON; each figure is the median over the rounds of

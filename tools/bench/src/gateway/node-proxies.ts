@@ -17,7 +17,7 @@ export function startFastifyProxy(target: string, core?: number): Promise<Target
   return startNodeServer('@fastify/http-proxy', { file: 'fastify-proxy.ts', input: { target }, core });
 }
 
-type NodeServer = { file: string; input?: unknown; core?: number | undefined };
+type NodeServer = { file: string; input?: object; core?: number | undefined };
 
 async function startNodeServer(name: string, { file, input, core }: NodeServer): Promise<Target> {
   const path = fileURLToPath(new URL(file, import.meta.url));

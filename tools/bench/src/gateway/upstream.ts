@@ -13,7 +13,7 @@ const head = {
   vary: 'Authorization',
 };
 
-helperInput();
+await helperInput();
 const server = createServer({ keepAliveTimeout: 75_000 }, (_request, response) => {
   response.writeHead(200, head).end(body);
 });

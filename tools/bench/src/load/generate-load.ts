@@ -6,15 +6,16 @@ import type { LoadResult, LoadSpec } from './load.ts';
 
 /** Timers are a millisecond coarse: a request sent this little after it was due counts as sent on time. */
 const PUNCTUAL_MS = 2;
-const MOST_KEPT_FAILURES = 1000;
+const LONGEST_WAIT_MS = 10_000;
+const MOST_KEPT = 1000;
 /** More than this under way means the server stands still; further requests of the schedule then count as failed. */
 const MOST_UNDER_WAY = 20_000;
 
-const spec = helperInput<LoadSpec>();
+const spec = (await helperInput()) as LoadSpec;
 const pool = new Pool(spec.origin, { connections: spec.connections, pipelining: 1 });
 const latencies = createHistogram();
 const statuses: Record<string, number> = {};
-const failedAtMs: number[] = [];
+const unsuccessfulAtMs: number[] = [];
 const startedAt = performance.now();
 const endsAt = startedAt + spec.seconds * 1000;
 let sent = 0;
@@ -41,12 +42,16 @@ async function sendBySchedule(rate: number): Promise<void> {
     const due = Math.min(total, Math.floor(((now - startedAt) / 1000) * rate) + 1);
     for (; scheduled < due; scheduled += 1) {
       const dueAt = startedAt + (scheduled / rate) * 1000;
-      if (underWay >= MOST_UNDER_WAY) fail();
+      if (underWay >= MOST_UNDER_WAY) count('failed');
       else void send(now - dueAt > PUNCTUAL_MS ? dueAt : now);
     }
     await sleep(1);
   }
-  while (underWay > 0 && performance.now() < endsAt + 10_000) await sleep(5);
+  while (isWaiting() && performance.now() < endsAt + LONGEST_WAIT_MS) await sleep(5);
+}
+
+function isWaiting(): boolean {
+  return underWay > 0;
 }
 
 async function send(since: number): Promise<void> {
@@ -54,17 +59,18 @@ async function send(since: number): Promise<void> {
   try {
     const status = await request(spec.paths[sent++ % spec.paths.length] ?? '/');
     if (status === 200) latencies.record(Math.max(1, Math.round((performance.now() - since) * 1000)));
-    statuses[status] = (statuses[status] ?? 0) + 1;
+    count(String(status));
   } catch {
-    fail();
+    count('failed');
   } finally {
     underWay -= 1;
   }
 }
 
-function fail(): void {
-  statuses['failed'] = (statuses['failed'] ?? 0) + 1;
-  if (failedAtMs.length < MOST_KEPT_FAILURES) failedAtMs.push(Math.round(performance.now() - startedAt));
+function count(status: string): void {
+  statuses[status] = (statuses[status] ?? 0) + 1;
+  if (status === '200' || unsuccessfulAtMs.length >= MOST_KEPT) return;
+  unsuccessfulAtMs.push(Math.round(performance.now() - startedAt));
 }
 
 function request(path: string): Promise<number> {
@@ -95,7 +101,7 @@ function result(seconds: number): LoadResult {
   return {
     seconds,
     statuses,
-    failedAtMs,
+    unsuccessfulAtMs,
     requestsPerSecond: answered / seconds,
     p50Ms: atPercentile(50),
     p99Ms: atPercentile(99),

@@ -17,8 +17,8 @@ export type LoadResult = {
   seconds: number;
   /** How many answers had which status; `failed` counts those that never came. */
   statuses: Record<string, number>;
-  /** When each failure happened, milliseconds after the start; the first thousand. */
-  failedAtMs: number[];
+  /** When each of the others happened, milliseconds after the start; the first thousand. */
+  unsuccessfulAtMs: number[];
   /** This and the times are of answers with status 200: a refusal is quick and worth nothing. */
   requestsPerSecond: number;
   p50Ms: number;

@@ -1,11 +1,12 @@
-/** The other side of `startHelper`: its input, and how to tell the one message. The process ends when its parent does. */
-export function helperInput<Input>(): Input {
+import { once } from 'node:events';
+
+/** The other side of `startHelper`: its input, of the type that the caller gave. The process ends when its parent does. */
+export async function helperInput(): Promise<unknown> {
   process.once('disconnect', () => process.exit());
-  process.once('SIGTERM', () => process.exit());
-  return JSON.parse(process.argv[2] ?? 'null') as Input;
+  const [input] = await once(process, 'message');
+  return input;
 }
 
 export function tell(message: unknown): void {
-  if (process.send === undefined) process.stdout.write(`${JSON.stringify(message)}\n`);
-  else process.send(message);
+  process.send?.(message);
 }

@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { onCore } from './cores.ts';
 
 export type HelperOptions = {
-  /** A module that calls `serveAsHelper`. */
+  /** A module that begins with `helperInput` and tells one message. */
   file: string;
-  input?: unknown;
+  /** Anything JSON can hold. */
+  input?: object | undefined;
   /** The processor it may use; absent: any. */
   core?: number | undefined;
 };
@@ -18,8 +19,9 @@ const stopTimeoutMs = 5_000;
 
 /** Starts a module as a process and waits for its message. */
 export async function startHelper<Message>({ file, input, core }: HelperOptions): Promise<Helper<Message>> {
-  const [command = '', ...args] = onCore(core, [process.execPath, file, JSON.stringify(input ?? null)]);
+  const [command = '', ...args] = onCore(core, [process.execPath, file]);
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child.send(input ?? {});
   const message = await firstMessage<Message>(child);
   return { pid: child.pid ?? 0, message, [Symbol.asyncDispose]: () => end(child) };
 }

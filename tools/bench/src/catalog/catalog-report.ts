@@ -1,0 +1,46 @@
+import { median, medianRatio } from '../report/statistics.ts';
+import { table } from '../report/table.ts';
+import type { MarketImport } from './import-market.ts';
+import { operations, type OperationName } from './operations.ts';
+
+/** Requests a second and middle times of the two, measured one after the other. */
+export type Pair = { refused: number; ours: number; driver: number; oursP50Ms: number; driverP50Ms: number };
+
+export type MarketResult = MarketImport & { companies: number; products: number; pairs: Map<OperationName, Pair[]> };
+
+const header = ['', 'goal', 'rate', 'p50', 'p50, ms', 'driver p50, ms'];
+
+export function catalogReport(
+  results: MarketResult[],
+  { place, course }: { place: string; course: Record<string, number> },
+): string {
+  return `${place}.
+Each figure is the median over ${course['rounds']} rounds of ${course['seconds']} s over ${course['connections']} connections of the ratio
+between Parley, over HTTP through the gateway with a key, and the bare driver asking the database for the same.
+
+${results.map(marketReport).join('\n\n')}`;
+}
+
+function marketReport({ companies, products, records, seconds, productSeconds, pairs }: MarketResult): string {
+  const perSecond = (products / productSeconds).toFixed(0);
+  return `**${companies.toLocaleString('en')} companies, ${products.toLocaleString('en')} products.**
+Imported in ${seconds.toFixed(0)} s (${records.toLocaleString('en')} records), the products alone in ${productSeconds.toFixed(0)} s: ${perSecond} a second.
+
+${table(
+  header,
+  [...pairs].map(([name, of]) => row(name, of)),
+)}`;
+}
+
+function row(name: OperationName, pairs: Pair[]): string[] {
+  const all = (field: keyof Pair) => pairs.map((pair) => pair[field]);
+  const { name: title, goal } = operations[name];
+  return [
+    title,
+    `>= ${goal.toFixed(2)}`,
+    medianRatio(all('ours'), all('driver')).toFixed(2),
+    medianRatio(all('oursP50Ms'), all('driverP50Ms')).toFixed(2),
+    median(all('oursP50Ms')).toFixed(2),
+    median(all('driverP50Ms')).toFixed(2),
+  ];
+}

@@ -1,0 +1,112 @@
+import type { Db, Document, Filter } from 'mongodb';
+import type { OperationName } from './operations.ts';
+import type { Subject } from './subject.ts';
+
+type Stored = Document & { _id: string };
+type Collections = ReturnType<typeof collectionsOf>;
+type Query = (collections: Collections, subject: Subject) => Promise<unknown>;
+
+const derived = ['nameKey', 'contentHash', 'parentKey', 'domainKey', 'categoryPath'];
+const whole = without();
+const companyCard = without(
+  'description',
+  'learningDataSamples',
+  'stockSymbols',
+  'competitors',
+  'defaultPriceRange',
+  'url',
+);
+const companyOverview = without('learningDataSamples', 'defaultPriceRange');
+const productCard = without('includedFeatures', 'competitors');
+const competingProduct = without('description', 'competitors');
+const byName = { nameKey: 1, _id: 1 } as const;
+const byPlace = { position: 1, ...byName } as const;
+
+export function collectionsOf(db: Db) {
+  return {
+    categories: db.collection<Stored>('categories'),
+    companies: db.collection<Stored>('companies'),
+    families: db.collection<Stored>('productFamilies'),
+    products: db.collection<Stored>('products'),
+  };
+}
+
+/** What the catalog asks of its database for each operation, asked by the driver alone and turned into nothing. */
+export const driverQueries: Record<OperationName, Query> = {
+  async company(to, { companyId }) {
+    const [companies] = await Promise.all([
+      to.companies.find({ _id: companyId }, whole).limit(1).toArray(),
+      to.families.find({ companyId }, whole).sort(byPlace).toArray(),
+      to.products.find({ companyId }, productCard).sort(byPlace).toArray(),
+    ]);
+    return companyLinks(to, companies);
+  },
+  async product(to, { productId }) {
+    const products = await to.products.find({ _id: productId }, whole).limit(1).toArray();
+    const companyIds = products.map(({ companyId }) => companyId as string);
+    return Promise.all([to.companies.find(anyOf(companyIds), companyCard).toArray(), productRivals(to, products)]);
+  },
+  firstPage: (to) => companyPage(to, {}, { offset: 0, limit: 10 }),
+  farPage: (to, { offset }) => companyPage(to, {}, { offset, limit: 100 }),
+  byCategory: (to, { categoryId }) => companyPage(to, { categoryPath: categoryId }),
+  byName: (to, { namePart }) => companyPage(to, { nameKey: { $regex: namePart.toLowerCase() } }),
+  byDomain: (to, { domain }) => companyPage(to, { domainKey: domain }),
+  byIds: (to, { companyIds }) => companyPage(to, anyOf(companyIds), { offset: 0, limit: 30 }),
+  async products(to, { companyId }) {
+    const [products] = await Promise.all([
+      to.products.find({ companyId }, whole).sort(byPlace).limit(10).toArray(),
+      to.products.countDocuments({ companyId }),
+      to.companies.findOne({ _id: companyId }, { projection: { _id: 1 } }),
+    ]);
+    return productRivals(to, products);
+  },
+  async families(to, { companyId }) {
+    const [families] = await Promise.all([
+      to.families.find({ companyId }, whole).sort(byPlace).limit(10).toArray(),
+      to.families.countDocuments({ companyId }),
+      to.companies.findOne({ _id: companyId }, { projection: { _id: 1 } }),
+    ]);
+    return to.products.find({ productFamilyId: { $in: families.map(({ _id }) => _id) } }, productCard).toArray();
+  },
+  async categories(to) {
+    const [categories] = await Promise.all([
+      to.categories.find({ parentKey: '' }, whole).sort(byName).limit(100).toArray(),
+      to.categories.countDocuments({ parentKey: '' }),
+    ]);
+    return to.categories.find({ parentKey: { $in: categories.map(({ _id }) => _id) } }, whole).toArray();
+  },
+};
+
+async function companyPage(to: Collections, filter: Filter<Stored>, { offset, limit } = { offset: 0, limit: 10 }) {
+  const [companies] = await Promise.all([
+    to.companies.find(filter, companyOverview).sort(byName).skip(offset).limit(limit).toArray(),
+    to.companies.countDocuments(filter),
+  ]);
+  return companyLinks(to, companies);
+}
+
+function companyLinks(to: Collections, companies: Stored[]) {
+  return Promise.all([
+    to.categories.find(anyOf(companies.map(({ categoryId }) => categoryId as string)), whole).toArray(),
+    to.companies.find(anyOf(rivalsOf(companies)), companyCard).toArray(),
+  ]);
+}
+
+async function productRivals(to: Collections, products: Stored[]) {
+  const ids = rivalsOf(products);
+  if (ids.length === 0) return [];
+  const rivals = await to.products.find(anyOf(ids), competingProduct).toArray();
+  return to.companies.find(anyOf(rivals.map(({ companyId }) => companyId as string)), companyCard).toArray();
+}
+
+function rivalsOf(documents: Stored[]): string[] {
+  return documents.flatMap(({ competitors }) => competitors as string[]);
+}
+
+function anyOf(ids: string[]): Filter<Stored> {
+  return { _id: { $in: [...new Set(ids)] } };
+}
+
+function without(...fields: string[]): { projection: Document } {
+  return { projection: Object.fromEntries([...derived, ...fields].map((field) => [field, 0])) };
+}

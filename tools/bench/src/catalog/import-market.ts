@@ -1,0 +1,102 @@
+import type { CatalogRecord, RecordOf } from '@parley/catalog/record';
+import { catalogService } from '@parley/rpc/catalog';
+import { createRpcClient } from '@parley/rpc/client';
+import { sampleRecords } from '@parley/sample-data/sample-records';
+import type { Say } from '../bench.ts';
+import type { Identities } from '../stack/operator.ts';
+import { toSubjects, type Subject } from './subject.ts';
+
+export type MarketImport = {
+  records: number;
+  seconds: number;
+  /** The time of the last part, which has all the products. */
+  productSeconds: number;
+  subjects: Subject[];
+};
+
+export type ImportOptions = {
+  grpcAddress: string;
+  identities: Identities;
+  companies: number;
+  products: number;
+  say: Say;
+};
+
+const LINES_A_BATCH = 500;
+const TEXT_A_BATCH = 1_000_000;
+const LONGEST_MS = 3_600_000;
+const SUBJECTS = 500;
+const REPORT_EVERY = 20_000;
+
+/** Loads a fictional market as `parley catalog import` does. */
+export async function importMarket({
+  grpcAddress,
+  identities,
+  companies,
+  products,
+  say,
+}: ImportOptions): Promise<MarketImport> {
+  using catalog = createRpcClient(catalogService, {
+    address: grpcAddress,
+    credentials: () => identities.operatorToken(),
+  });
+  const market = watchedMarket(companies, products);
+  const startedAt = performance.now();
+  let productsStartedAt = startedAt;
+  let acknowledged = 0;
+  for await (const answer of catalog.importRecords(batches(market.records()), { timeoutMs: LONGEST_MS })) {
+    if (answer.refusedCount > 0) throw new Error(`The catalog refused a record: ${JSON.stringify(answer.errors[0])}`);
+    const now = Number(answer.acknowledgedLine);
+    if (acknowledged < market.linesBeforeProducts()) productsStartedAt = performance.now();
+    if (Math.floor(now / REPORT_EVERY) > Math.floor(acknowledged / REPORT_EVERY)) say(`  ${now} records imported`);
+    acknowledged = now;
+  }
+  const endedAt = performance.now();
+  return {
+    records: acknowledged,
+    seconds: (endedAt - startedAt) / 1000,
+    productSeconds: (endedAt - productsStartedAt) / 1000,
+    subjects: market.subjects(),
+  };
+}
+
+/** The records of a market, noting on the way what to ask about later. */
+function watchedMarket(companies: number, products: number) {
+  const chosen: RecordOf['company'][] = [];
+  const productOf = new Map<string, string>();
+  const everyNth = Math.max(1, Math.floor(companies / SUBJECTS));
+  let companyNumber = 0;
+  let linesBeforeProducts = 0;
+  return {
+    *records(): Generator<CatalogRecord> {
+      for (const record of sampleRecords({ companies, products, seed: 1 })) {
+        if (record.type === 'company' && companyNumber++ % everyNth === 0) chosen.push(record);
+        if (record.type === 'product') productOf.set(record.companyId, record.id);
+        else linesBeforeProducts += 1;
+        yield record;
+      }
+    },
+    linesBeforeProducts: () => linesBeforeProducts,
+    subjects: () => toSubjects(chosen, productOf, companies),
+  };
+}
+
+/** As many records at a time as the interface allows. */
+async function* batches(
+  records: Iterable<CatalogRecord>,
+): AsyncGenerator<{ lines: { number: number; json: string }[] }> {
+  let lines: { number: number; json: string }[] = [];
+  let size = 0;
+  let number = 0;
+  for (const record of records) {
+    const json = JSON.stringify(record);
+    if (lines.length === LINES_A_BATCH || size + json.length > TEXT_A_BATCH) {
+      yield { lines };
+      [lines, size] = [[], 0];
+    }
+    number += 1;
+    lines.push({ number, json });
+    size += json.length;
+  }
+  if (lines.length > 0) yield { lines };
+}

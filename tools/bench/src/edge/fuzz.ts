@@ -1,0 +1,106 @@
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { load } from '../load/load.ts';
+import { residentMiB } from '../process/usage.ts';
+import { median } from '../report/statistics.ts';
+import { createApiKey } from '../stack/api-key.ts';
+import { startGateway, type GatewayProcess } from '../stack/gateway-process.ts';
+import { companyPath, type EdgeCheck } from './check.ts';
+import { chooserOf, hostileBytes, type Choose } from './hostile-bytes.ts';
+
+const CONNECTIONS = 24;
+/** How long a connection waits for more answers before the next begins. */
+const QUIET_MS = 150;
+const SAMPLE_EVERY_MS = 1000;
+const MOST_CONNECTIONS = 2_000_000;
+/** A steady state: memory at the end against memory after the first quarter. */
+const MOST_GROWTH = 1.2;
+
+export const fuzz: EdgeCheck = {
+  promise: 'random bytes neither end the process nor make it leak',
+  async run({ surroundings, upstream, fuzzMinutes, seed, say }) {
+    const settings = {
+      LOG_LEVEL: 'error',
+      HEADERS_TIMEOUT_MS: '1000',
+      BODY_TIMEOUT_MS: '1000',
+      KEEP_ALIVE_TIMEOUT_MS: '1000',
+    };
+    await using gateway = await startGateway(surroundings, { catalogUrl: upstream.origin, settings });
+    const headers = await createApiKey(gateway.grpcAddress, surroundings.identities);
+    const endsAt = performance.now() + fuzzMinutes * 60_000;
+    const course = {
+      gateway,
+      endsAt,
+      next: hostileBytes(`127.0.0.1:${gateway.port}`, headers.authorization),
+      choose: chooserOf(seed),
+      seen: new Map(),
+    };
+    const memory = watchMemory(gateway, endsAt);
+    await Promise.all(Array.from({ length: CONNECTIONS }, () => attack(course)));
+    const samples = await memory;
+    const { statuses } = await load({
+      origin: gateway.origin,
+      paths: [companyPath],
+      headers,
+      connections: 4,
+      seconds: 2,
+    });
+    say(`  answers: ${JSON.stringify(Object.fromEntries(course.seen))}`);
+    const growth = growthOf(samples);
+    const isAlive = statuses['failed'] === undefined && (statuses['200'] ?? 0) > 0;
+    const broken = [...course.seen].filter(([status]) => status === '500' || status === 'not HTTP').length;
+    const connections = [...course.seen.values()].reduce((sum, count) => sum + count, 0);
+    const seen = `alive after ${fuzzMinutes} min and ${connections} connections, memory ${growth.toFixed(2)} times that of the first quarter, ${broken === 0 ? 'no' : 'some'} answer with 500`;
+    return {
+      seen: isAlive ? seen : 'the process no longer answers',
+      isKept: isAlive && growth <= MOST_GROWTH && broken === 0,
+    };
+  },
+};
+
+type Course = {
+  gateway: GatewayProcess;
+  endsAt: number;
+  next: (choose: Choose) => Buffer;
+  choose: Choose;
+  seen: Map<string, number>;
+};
+
+async function attack({ gateway, endsAt, next, choose, seen }: Course): Promise<void> {
+  for (let count = 0; performance.now() < endsAt && count < MOST_CONNECTIONS / CONNECTIONS; count += 1) {
+    const status = await answerTo(gateway.port, next(choose));
+    seen.set(status, (seen.get(status) ?? 0) + 1);
+  }
+}
+
+/** The status of the first answer to the bytes; the connection ends when nothing more comes. */
+function answerTo(port: number, bytes: Buffer): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    socket.setTimeout(QUIET_MS, () => socket.destroy());
+    socket.setEncoding('latin1').on('data', (text) => (answer += answer.length < 100 ? text : ''));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve(statusOf(answer)));
+  });
+}
+
+function statusOf(answer: string): string {
+  return answer === '' ? 'none' : (/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 'not HTTP');
+}
+
+async function watchMemory({ pid, ended }: GatewayProcess, endsAt: number): Promise<number[]> {
+  const samples: number[] = [];
+  const over = new AbortController();
+  void ended.then(() => over.abort());
+  while (!over.signal.aborted && performance.now() < endsAt) {
+    samples.push(await residentMiB([pid]).catch(() => 0));
+    await sleep(SAMPLE_EVERY_MS);
+  }
+  return samples;
+}
+
+function growthOf(samples: number[]): number {
+  const quarter = Math.ceil(samples.length / 4);
+  return median(samples.slice(-quarter)) / median(samples.slice(quarter, 2 * quarter));
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { residentMiB } from '../process/usage.ts';
+import { createApiKey } from '../stack/api-key.ts';
+import { startGateway } from '../stack/gateway-process.ts';
+import { companyPath, type EdgeCheck } from './check.ts';
+
+const IDLE = 10_000;
+const CAP = 11_000;
+const BEYOND = 12_000;
+const SAMPLE_EVERY = 100;
+const AT_ONCE = 100;
+const ANSWER_TIMEOUT_MS = 20_000;
+const MOST_MIB = 130;
+
+export const idleConnections: EdgeCheck = {
+  promise: '10,000 idle connections are served; those beyond the cap are refused, and nothing crashes',
+  async run({ surroundings, upstream, say }) {
+    const settings = { MAX_CONNECTIONS: `${CAP}`, LOG_LEVEL: 'warn' };
+    await using gateway = await startGateway(surroundings, { catalogUrl: upstream.origin, settings });
+    const { authorization } = await createApiKey(gateway.grpcAddress, surroundings.identities);
+    const request = `GET ${companyPath} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\nAuthorization: ${authorization}\r\n\r\n`;
+    const sockets: Socket[] = [];
+    try {
+      const open = () => openConnection(gateway.port, sockets);
+      const asked = await repeat(IDLE, async () => isAnswered(await open(), request));
+      say(`  ${asked} of ${IDLE} connections open and answered; ${(await residentMiB([gateway.pid])).toFixed(0)} MiB`);
+      const sample = sockets.filter((_, index) => index % SAMPLE_EVERY === 0);
+      const served = await count(sample.map((socket) => isAnswered(socket, request)));
+      const memory = await residentMiB([gateway.pid]);
+      const beyond = await repeat(BEYOND - IDLE, async () => isAnswered(await open(), request));
+      const after = await count(sample.map((socket) => isAnswered(socket, request)));
+      const isKept = asked === IDLE && served === sample.length && after === sample.length && beyond <= CAP - IDLE;
+      const seen = [
+        `${asked} of ${IDLE} idle connections kept at ${memory.toFixed(0)} MiB (goal ${MOST_MIB}), ${served} of ${sample.length} tried still served`,
+        `beyond a cap of ${CAP} ${BEYOND - IDLE - beyond} of ${BEYOND - CAP} refused, then ${after} of ${sample.length} served`,
+      ];
+      return { seen: seen.join('; '), isKept };
+    } finally {
+      for (const socket of sockets) socket.destroy();
+    }
+  },
+};
+
+async function openConnection(port: number, sockets: Socket[]): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => socket.destroy());
+  sockets.push(socket);
+  await Promise.race([once(socket, 'connect'), once(socket, 'close')]);
+  return socket;
+}
+
+/** Whether a request on this connection is answered with 200. */
+function isAnswered(socket: Socket, request: string): Promise<boolean> {
+  if (socket.destroyed) return Promise.resolve(false);
+  return new Promise((resolve) => {
+    const settle = (isGood: boolean) => {
+      clearTimeout(timer);
+      socket.off('data', read).off('close', fail);
+      resolve(isGood);
+    };
+    const read = (data: Buffer) => settle(data.toString('latin1').startsWith('HTTP/1.1 200'));
+    const fail = () => settle(false);
+    const timer = setTimeout(fail, ANSWER_TIMEOUT_MS);
+    socket.on('data', read).on('close', fail);
+    socket.write(request);
+  });
+}
+
+/** Does it so many times, a hundred at once, and counts how often it held. */
+async function repeat(times: number, attempt: () => Promise<boolean>): Promise<number> {
+  let held = 0;
+  for (let done = 0; done < times; done += AT_ONCE) held += await count(Array.from({ length: AT_ONCE }, attempt));
+  return held;
+}
+
+async function count(attempts: Promise<boolean>[]): Promise<number> {
+  return (await Promise.all(attempts)).filter(Boolean).length;
+}

@@ -1,0 +1,102 @@
+import { freePort } from '@parley/local/free-port';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { load, unsuccessful } from '../load/load.ts';
+import { createApiKey } from '../stack/api-key.ts';
+import { startGateway } from '../stack/gateway-process.ts';
+import { isReady, startService } from '../stack/service-process.ts';
+import type { Surroundings } from '../stack/surroundings.ts';
+import { startBalancer, type Balancer } from './balancer.ts';
+import type { EdgeCheck } from './check.ts';
+
+const PATH = '/v1/catalog/categories';
+const CONNECTIONS = 32;
+const REPLICAS = 2;
+const SHARE_OF_MOST = 0.5;
+/** As in a cluster: a replica that stops turns unready, and has this long until it closes. */
+const DRAIN_DELAY_MS = 2000;
+const PROBE_EVERY_MS = 200;
+const PAUSE_MS = 1000;
+
+type Replica = { port: number; adminUrl: string; stop(): Promise<void> };
+
+export const rollingRestart: EdgeCheck = {
+  promise: 'a rolling restart of gateway and catalog at half load fails no request',
+  async run({ surroundings, say }) {
+    await using stack = new AsyncDisposableStack();
+    const catalogs = stack.use(await startReplicas(() => startCatalog(surroundings)));
+    const catalogUrl = `http://127.0.0.1:${catalogs.port}`;
+    const settings = { DRAIN_DELAY_MS: `${DRAIN_DELAY_MS}` };
+    const gateways = stack.use(
+      await startReplicas((replica) => startGateway(surroundings, { catalogUrl, settings, replica })),
+    );
+    const headers = await createApiKey(gateways.first.grpcAddress, surroundings.identities);
+    const request = { origin: `http://127.0.0.1:${gateways.port}`, paths: [PATH], headers, connections: CONNECTIONS };
+    await load({ ...request, seconds: 3 });
+    const most = await load({ ...request, seconds: 3 });
+    const rate = most.requestsPerSecond * SHARE_OF_MOST;
+    const restarted = restartAll([gateways, catalogs], say);
+    let [asked, failed] = [0, 0];
+    for (const isOver = watch(restarted); !isOver();) {
+      const result = await load({ ...request, seconds: 5, rate });
+      asked += Object.values(result.statuses).reduce((sum, count) => sum + count, 0);
+      failed += unsuccessful(result);
+      say(`  ${asked} requests, ${failed} failed ${JSON.stringify(result.statuses)}`);
+    }
+    await restarted;
+    return { seen: `${failed} of ${asked} requests failed, at ${rate.toFixed(0)} a second`, isKept: failed === 0 };
+  },
+};
+
+async function startCatalog(surroundings: Surroundings, replica = 0) {
+  const port = await freePort();
+  const settings = { HTTP_PORT: `${port}`, DRAIN_DELAY_MS: `${DRAIN_DELAY_MS}` };
+  return { ...(await startService(surroundings, { name: 'catalog', settings, replica })), port };
+}
+
+/** Replicas behind a balancer that asks each of them all the time whether it is ready. */
+async function startReplicas<T extends Replica>(start: (number: number) => Promise<T>) {
+  const first = await start(0);
+  const replicas: Replica[] = [first];
+  while (replicas.length < REPLICAS) replicas.push(await start(replicas.length));
+  const balancer = await startBalancer(replicas.map(({ port }) => port));
+  const probing = setInterval(() => void useReady(balancer, replicas), PROBE_EVERY_MS);
+  return {
+    port: balancer.port,
+    first,
+    /** One more, then one less, until all are new. */
+    async restart() {
+      for (let number = REPLICAS; number < 2 * REPLICAS; number += 1) {
+        replicas.push(await start(number));
+        await sleep(PAUSE_MS);
+        await replicas[0]?.stop();
+        replicas.shift();
+        await sleep(PAUSE_MS);
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      clearInterval(probing);
+      await balancer[Symbol.asyncDispose]();
+      await Promise.all(replicas.map((replica) => replica.stop()));
+    },
+  };
+}
+
+async function useReady(balancer: Balancer, replicas: Replica[]): Promise<void> {
+  const asked = await Promise.all(
+    replicas.map(async ({ port, adminUrl }) => ((await isReady(adminUrl)) ? [port] : [])),
+  );
+  balancer.use(asked.flat());
+}
+
+async function restartAll(services: { restart(): Promise<void> }[], say: (line: string) => void): Promise<void> {
+  for (const service of services) {
+    await service.restart();
+    say('  all replicas of a service restarted');
+  }
+}
+
+function watch(promise: Promise<void>): () => boolean {
+  let isOver = false;
+  promise.finally(() => (isOver = true)).catch(() => undefined);
+  return () => isOver;
+}

@@ -8,6 +8,7 @@ import { testAct, testKey } from '../api-key.ts';
 export function describeKeyStore(name: string, createStore: () => KeyStore): void {
   const org = (orgName: string) => ({ id: newId(), name: orgName, createdAt: new Date('2026-01-31T12:00:00Z') });
 
+  // oxlint-disable-next-line vitest/valid-title -- the title is the caller's
   describe(name, () => {
     it('keeps an organisation, and takes no second one of the same name or request', async () => {
       const store = createStore();
@@ -67,12 +68,12 @@ export function describeKeyStore(name: string, createStore: () => KeyStore): voi
       const keys = Array.from({ length: 4 }, () => testKey({ orgId }).key);
       const foreign = testKey().key;
       for (const key of [foreign, ...keys]) await store.insertKey(key);
-      const [one, two, three, four] = keys.map(({ id }) => id).sort();
+      const [one, two, three, four] = keys.map(({ id }) => id).toSorted(ascending);
       const idsOf = async (page: Parameters<KeyStore['listKeys']>[0]) =>
         (await store.listKeys(page)).map(({ id }) => id);
       expect(await idsOf({ orgId, size: 2 })).toEqual([one, two]);
       expect(await idsOf({ orgId, size: 9, after: two ?? '' })).toEqual([three, four]);
-      const all = [one, two, three, four, foreign.id].sort();
+      const all = [...keys.map(({ id }) => id), foreign.id].toSorted(ascending);
       expect((await idsOf({ size: 100 })).filter((id) => all.includes(id))).toEqual(all);
     });
 
@@ -80,7 +81,7 @@ export function describeKeyStore(name: string, createStore: () => KeyStore): voi
       const store = createStore();
       const orgs = [org(newId()), org(newId()), org(newId())];
       for (const each of orgs) await store.insertOrg(each, newId(), 'operator');
-      const [first, second, third] = orgs.sort((one, other) => (one.id < other.id ? -1 : 1));
+      const [first, second, third] = orgs.toSorted((one, other) => ascending(one.id, other.id));
       expect(await store.listOrgs({ after: first?.id ?? '', size: 2 })).toEqual([second, third]);
     });
 
@@ -95,4 +96,8 @@ export function describeKeyStore(name: string, createStore: () => KeyStore): voi
       expect(origins).not.toContain('https://c.example');
     });
   });
+}
+
+function ascending(one: string, other: string): number {
+  return one < other ? -1 : 1;
 }

@@ -48,8 +48,9 @@ export interface ProtoGrpcType {
          * Organisations and their API keys: for the operator alone.
          * 
          * Writes carry a request_id, so that a call whose answer was lost can be repeated: the
-         * same request_id has its effect once within 24 hours. Refusals carry a google.rpc.ErrorInfo
-         * whose `reason` is listed in docs/errors.md.
+         * same request_id has its effect once. REQUEST_ID_USED when it comes with other input, or for a
+         * secret later than 24 hours. Refusals carry a google.rpc.ErrorInfo whose `reason` is listed in
+         * docs/errors.md.
          */
         KeyAdminService: SubtypeConstructor<typeof grpc.Client, _parley_gateway_v1_KeyAdminServiceClient> & { service: _parley_gateway_v1_KeyAdminServiceDefinition }
         KeyMode: EnumTypeDefinition

@@ -70,7 +70,7 @@ export interface Key {
    */
   'rollTime'?: (_google_protobuf_Timestamp | null);
   /**
-   * Until when the secret before the last roll works; absent: no longer.
+   * Until when secrets before the last roll work at the longest; absent: none does.
    */
   'previousSecretExpireTime'?: (_google_protobuf_Timestamp | null);
   /**
@@ -147,7 +147,7 @@ export interface Key__Output {
    */
   'rollTime': (_google_protobuf_Timestamp__Output | null);
   /**
-   * Until when the secret before the last roll works; absent: no longer.
+   * Until when secrets before the last roll work at the longest; absent: none does.
    */
   'previousSecretExpireTime': (_google_protobuf_Timestamp__Output | null);
   /**

@@ -21,8 +21,9 @@ import type { RollKeyResponse as _parley_gateway_v1_RollKeyResponse, RollKeyResp
  * Organisations and their API keys: for the operator alone.
  * 
  * Writes carry a request_id, so that a call whose answer was lost can be repeated: the
- * same request_id has its effect once within 24 hours. Refusals carry a google.rpc.ErrorInfo
- * whose `reason` is listed in docs/errors.md.
+ * same request_id has its effect once. REQUEST_ID_USED when it comes with other input, or for a
+ * secret later than 24 hours. Refusals carry a google.rpc.ErrorInfo whose `reason` is listed in
+ * docs/errors.md.
  */
 export interface KeyAdminServiceClient extends grpc.Client {
   /**
@@ -120,9 +121,9 @@ export interface KeyAdminServiceClient extends grpc.Client {
   revokeKey(argument: _parley_gateway_v1_RevokeKeyRequest, callback: grpc.requestCallback<_parley_gateway_v1_RevokeKeyResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Gives a key a new secret; id, limits and history stay. The secret before it works until
-   * the overlap ends; one from an earlier roll stops at once. API_KEY_REVOKED when the key
-   * is revoked, API_KEY_EXPIRED when it has expired.
+   * Gives a key a new secret; id, limits and history stay. Secrets before it work until the
+   * overlap ends, or until their own overlap does if that is sooner. API_KEY_REVOKED when the
+   * key is revoked, API_KEY_ENDED when it has expired, TOO_MANY_SECRETS when ten would work.
    * A repeat with the same request_id answers a fresh secret; the overlap stays as it was.
    */
   RollKey(argument: _parley_gateway_v1_RollKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_gateway_v1_RollKeyResponse__Output>): grpc.ClientUnaryCall;
@@ -130,9 +131,9 @@ export interface KeyAdminServiceClient extends grpc.Client {
   RollKey(argument: _parley_gateway_v1_RollKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_gateway_v1_RollKeyResponse__Output>): grpc.ClientUnaryCall;
   RollKey(argument: _parley_gateway_v1_RollKeyRequest, callback: grpc.requestCallback<_parley_gateway_v1_RollKeyResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Gives a key a new secret; id, limits and history stay. The secret before it works until
-   * the overlap ends; one from an earlier roll stops at once. API_KEY_REVOKED when the key
-   * is revoked, API_KEY_EXPIRED when it has expired.
+   * Gives a key a new secret; id, limits and history stay. Secrets before it work until the
+   * overlap ends, or until their own overlap does if that is sooner. API_KEY_REVOKED when the
+   * key is revoked, API_KEY_ENDED when it has expired, TOO_MANY_SECRETS when ten would work.
    * A repeat with the same request_id answers a fresh secret; the overlap stays as it was.
    */
   rollKey(argument: _parley_gateway_v1_RollKeyRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_gateway_v1_RollKeyResponse__Output>): grpc.ClientUnaryCall;
@@ -146,8 +147,9 @@ export interface KeyAdminServiceClient extends grpc.Client {
  * Organisations and their API keys: for the operator alone.
  * 
  * Writes carry a request_id, so that a call whose answer was lost can be repeated: the
- * same request_id has its effect once within 24 hours. Refusals carry a google.rpc.ErrorInfo
- * whose `reason` is listed in docs/errors.md.
+ * same request_id has its effect once. REQUEST_ID_USED when it comes with other input, or for a
+ * secret later than 24 hours. Refusals carry a google.rpc.ErrorInfo whose `reason` is listed in
+ * docs/errors.md.
  */
 export interface KeyAdminServiceHandlers extends grpc.UntypedServiceImplementation {
   /**
@@ -183,9 +185,9 @@ export interface KeyAdminServiceHandlers extends grpc.UntypedServiceImplementati
   RevokeKey: grpc.handleUnaryCall<_parley_gateway_v1_RevokeKeyRequest__Output, _parley_gateway_v1_RevokeKeyResponse>;
   
   /**
-   * Gives a key a new secret; id, limits and history stay. The secret before it works until
-   * the overlap ends; one from an earlier roll stops at once. API_KEY_REVOKED when the key
-   * is revoked, API_KEY_EXPIRED when it has expired.
+   * Gives a key a new secret; id, limits and history stay. Secrets before it work until the
+   * overlap ends, or until their own overlap does if that is sooner. API_KEY_REVOKED when the
+   * key is revoked, API_KEY_ENDED when it has expired, TOO_MANY_SECRETS when ten would work.
    * A repeat with the same request_id answers a fresh secret; the overlap stays as it was.
    */
   RollKey: grpc.handleUnaryCall<_parley_gateway_v1_RollKeyRequest__Output, _parley_gateway_v1_RollKeyResponse>;

@@ -29,7 +29,7 @@ export async function cached(name, fill) {
     await fill(draft);
     await rename(draft, folder);
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     // Another clone was faster: its folder is as good as ours.
     if (!existsSync(folder)) throw explained(error, folder);
   }
@@ -54,7 +54,7 @@ async function removeAbandoned(folder) {
 function explained(error, folder) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC') return new Failure(`The disk is full: free 2 GB for ${dirname(folder)} and run this again.`);
-  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM') {
+  if (typeof code === 'string' && ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR'].includes(code)) {
     return new Failure(
       `${dirname(folder)} cannot be written: set XDG_CACHE_HOME to a folder of yours and run this again.`,
     );

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { onNpmGone } from './npm-parent.js';
 
 /**
  * Becomes the given command as far as Node 20 can: same terminal, its signals, its exit code.
@@ -8,6 +9,7 @@ import { constants } from 'node:os';
  */
 export function handOver([file = '', ...args]) {
   const child = spawn(file, args, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  onNpmGone(() => child.kill('SIGTERM'));
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }

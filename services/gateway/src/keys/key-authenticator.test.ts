@@ -214,6 +214,7 @@ describe('without the store', () => {
     clock.now = start + 31_000;
     await ask(text);
     clock.now = start + 299_999;
+    await ask(text);
     expect(authenticator.authenticate({ authorization: `Bearer ${text}`, address })).not.toBeInstanceOf(Promise);
     await expect(ask(newApiKeyText('live', newId()))).rejects.toEqual(refusal('STORE_UNAVAILABLE'));
     clock.now = start + 300_000;
@@ -230,6 +231,19 @@ describe('without the store', () => {
     await expect(ask(newApiKeyText('live', key.id))).rejects.toEqual(refusal('STORE_UNAVAILABLE'));
     clock.now = start + 60_000;
     await expect(ask(text)).rejects.toEqual(refusal('API_KEY_EXPIRED'));
+  });
+
+  it('a key that was not asked for during the outage is read before it is believed', async () => {
+    const { ask, addKey, store, clock, admin } = setUp();
+    const { key, text } = await addKey();
+    await ask(text);
+    store.isAway = true;
+    clock.now = start + 31_000;
+    await ask(text);
+    store.isAway = false;
+    await admin.revokeKey(key.id, testAct());
+    clock.now = start + 60_000;
+    await expect(ask(text)).rejects.toEqual(refusal('API_KEY_INVALID'));
   });
 
   it('is asked once a second for a key in use, and believed again when it answers', async () => {

@@ -10,12 +10,14 @@ export type KeyCacheOptions = {
   now: () => number;
 };
 
-type Entry = { key: KnownKey; loadedAt: number; refreshAt: number; hasFailed: boolean };
+type Entry = { key: KnownKey; loadedAt: number; refreshAt: number; failedAt: number };
 
 /** So many keys, and as many refused ones apart from them: a flood of wrong keys must not push out the right ones. */
 const maxEntries = 20_000;
 /** How long a key that could not be read again is left before the next try. */
 const retryMs = 1000;
+/** After a failed read nobody waits for another one so long; later the store may be well again, and is asked first. */
+const patientMs = 5000;
 /** A key in use is read again in the background when it has used up this much of its time, so that nobody waits. */
 const refreshShare = 2 / 3;
 
@@ -41,8 +43,8 @@ export class KeyCache {
     const { now, freshMs, staleMs } = this.#options;
     const age = now() - entry.loadedAt;
     const isFresh = age < freshMs && entry.loadedAt > this.#staleBefore;
-    // While the store is away nobody waits for it either; tries go on in the background.
-    if (!isFresh && !(entry.hasFailed && age < staleMs)) return undefined;
+    const isWithoutStore = age < staleMs && now() - entry.failedAt < patientMs;
+    if (!isFresh && !isWithoutStore) return undefined;
     if (now() >= entry.refreshAt) this.#refresh(id, sha256);
     return entry.key;
   }
@@ -51,7 +53,7 @@ export class KeyCache {
   useOld(id: string): KnownKey | undefined {
     const entry = this.#entries.get(id);
     if (!entry || this.#options.now() - entry.loadedAt >= this.#options.staleMs) return undefined;
-    entry.hasFailed = true;
+    entry.failedAt = this.#options.now();
     entry.refreshAt = this.#options.now() + retryMs;
     return entry.key;
   }
@@ -101,7 +103,7 @@ export class KeyCache {
     if (generation !== this.#generation) return key;
     const loadedAt = this.#options.now();
     const refreshAt = loadedAt + this.#options.freshMs * refreshShare;
-    if (key) this.#entries.set(id, { key, loadedAt, refreshAt, hasFailed: false });
+    if (key) this.#entries.set(id, { key, loadedAt, refreshAt, failedAt: -Infinity });
     else this.#entries.delete(id);
     return key;
   }

@@ -158,6 +158,24 @@ describe('the limiter', () => {
     expect(store.total('day')).toBe(100);
   });
 
+  it('asks a store that is down for one key a second, not for each, also when it stops', async () => {
+    const { limiter, store, clock } = setUp();
+    store.mode = 'down';
+    const principals = Array.from({ length: 200 }, () => testPrincipal());
+    for (const principal of principals) await limiter.take(principal);
+    clock.now += 10_000;
+    await limiter.reportQuiet();
+    const tried = store.reports;
+    expect(tried).toBeLessThanOrEqual(16);
+    await limiter.reportQuiet();
+    await limiter.reportAll();
+    expect(store.reports).toBe(tried + 2);
+    store.mode = 'up';
+    clock.now += 10_000;
+    await limiter.reportQuiet();
+    expect(store.total('day')).toBe(200);
+  });
+
   it('waits a moment only for a store that does not answer, and then never again until it does', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -72,7 +72,7 @@ export class WindowLimiter {
 
   /** Leaves every count with the store, so that a restart forgets nothing. */
   async reportAll(): Promise<void> {
-    await this.#reportSome(this.#counters());
+    await this.#reportSome(this.#counters().filter(({ counter }) => counter.needsReport));
   }
 
   #counters(): WindowCounter[] {
@@ -82,6 +82,9 @@ export class WindowLimiter {
   /** A few at a time: each worker takes the next from the one shared iterator. */
   async #reportSome(counters: WindowCounter[]): Promise<void> {
     const work = counters.values();
+    // A store that does not answer is asked for one key, not for all.
+    if (this.#state.isLate) await this.#reportEach(work.take(1));
+    if (this.#state.isLate) return;
     await Promise.all(Array.from({ length: quietReports }, () => this.#reportEach(work)));
   }
 
@@ -89,6 +92,7 @@ export class WindowLimiter {
     for (const each of work) {
       each.reportedAt = this.#now();
       if (each.counter.needsReport) await each.counter.report();
+      if (this.#state.isLate) return;
     }
   }
 

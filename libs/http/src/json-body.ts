@@ -6,7 +6,7 @@ import { parseStrictJson } from './json-text.ts';
 import { requestInvalid } from './violations.ts';
 
 /** The largest JSON body that is read. */
-export const maxJsonBytes = 256 * 1024;
+const maxJsonBytes = 256 * 1024;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 

@@ -20,12 +20,14 @@ export type RecordId = string;
 export interface OutboxSource {
   /** Collection name, for logs. */
   readonly name: string;
-  /** Calls back with a record's id right after a commit that left events to publish. */
-  onCommitted(callback: (id: RecordId) => void): void;
+  /** How long a lease lasts: how long a relay that dies keeps others from its record. */
+  readonly leaseMs: number;
+  /** Calls back right after a commit with events, with all unsent events of the record; the commit has leased it. */
+  onCommitted(callback: (id: RecordId, events: PendingEvent[]) => void): void;
   /** Ids of records with events older than `olderThanMs` that nobody has leased, oldest first. */
   findDue(limits: { olderThanMs: number; limit: number }): Promise<RecordId[]>;
-  /** Leases a record and returns its events in order; none when there are none or another relay has the lease. */
-  lease(id: RecordId, lease: { by: string; forMs: number }): Promise<PendingEvent[]>;
+  /** Leases a record and returns its events in order; none when there are none or another process has the lease. */
+  lease(id: RecordId): Promise<PendingEvent[]>;
   /** Counts these first events of the record as sent. Tells whether more are left; if not, the lease ends. */
   markSent(id: RecordId, events: PendingEvent[]): Promise<{ hasMore: boolean }>;
   /** Keeps the record from being leased for a while. */

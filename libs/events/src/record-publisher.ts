@@ -9,11 +9,11 @@ export type RecordPublisherOptions = {
   metrics: OutboxMetrics;
   /** Name of this service: the `source` of its events. */
   service: string;
-  /** Names this relay in leases. */
-  by: string;
-  leaseMs: number;
   postponeMs: number;
 };
+
+/** Events of a record, and when the lease on it ends in the time of `performance`. */
+export type LeasedEvents = { events: PendingEvent[]; until: number };
 
 /** Publishes the events of one record, in order, and marks them. */
 export class RecordPublisher {
@@ -23,16 +23,17 @@ export class RecordPublisher {
     this.#options = options;
   }
 
-  /** Why it stopped early; undefined when nothing was left to do, or another relay does it. */
-  async publishAll(source: OutboxSource, id: RecordId): Promise<PublishFailure | undefined> {
-    const { by, leaseMs, postponeMs } = this.#options;
-    for (;;) {
-      const leasedUntil = performance.now() + leaseMs;
-      const events = await source.lease(id, { by, forMs: leaseMs });
-      const { sent, failure } = await this.#publishInOrder(events, leasedUntil);
+  /**
+   * @param committed what a commit of this process has leased a moment ago.
+   * @returns why it stopped early; undefined when nothing was left to do, or another process does it.
+   */
+  async publishAll(source: OutboxSource, id: RecordId, committed?: LeasedEvents): Promise<PublishFailure | undefined> {
+    for (let leased = committed; ; leased = undefined) {
+      const { events, until } = isStillLeased(leased) ? leased : await leaseNow(source, id);
+      const { sent, failure } = await this.#publishInOrder(events, until);
       const { hasMore } = sent.length > 0 ? await source.markSent(id, sent) : { hasMore: false };
       // When the broker is away, nobody publishes: the end of the lease is rest enough.
-      if (failure && failure !== 'away') await source.postpone(id, postponeMs);
+      if (failure && failure !== 'away') await source.postpone(id, this.#options.postponeMs);
       if (failure || !hasMore) return failure;
     }
   }
@@ -63,6 +64,15 @@ export class RecordPublisher {
       metrics.lagSeconds.observe({ event_type: event.type }, Math.max(0, Date.now() - Date.parse(event.time)) / 1_000);
     return result;
   }
+}
+
+function isStillLeased(leased: LeasedEvents | undefined): leased is LeasedEvents {
+  return leased !== undefined && performance.now() < leased.until;
+}
+
+async function leaseNow(source: OutboxSource, id: RecordId): Promise<LeasedEvents> {
+  const until = performance.now() + source.leaseMs;
+  return { events: await source.lease(id), until };
 }
 
 function fromService(event: PendingEvent, source: string): Envelope {

@@ -7,15 +7,16 @@ import type { OutboxSource, PendingEvent, RecordId } from './outbox.ts';
 import { PublishError, type PublishFailure } from './publisher.ts';
 import { startRelay, type RelayTimings } from './relay.ts';
 
-const quick: RelayTimings = { pollMs: 10, olderThanMs: 0, leaseMs: 200, postponeMs: 20, keepSentMs: 0, sweepMs: 10 };
+const quick: RelayTimings = { pollMs: 10, olderThanMs: 0, postponeMs: 20, keepSentMs: 0, sweepMs: 10 };
 
 /** An outbox in memory that keeps what the port promises. */
 class FakeSource implements OutboxSource {
   readonly name = 'fakes';
   readonly unsent = new Map<RecordId, PendingEvent[]>();
+  readonly leaseMs = 200;
   readonly leases = new Map<RecordId, { by: string; until: number }>();
   swept = 0;
-  announce: (id: RecordId) => void = () => undefined;
+  #committed: (id: RecordId, events: PendingEvent[]) => void = () => undefined;
 
   add(id: RecordId, version = 1): PendingEvent {
     const data = { categoryIds: [], companyIds: [], productFamilyIds: [], productIds: [] };
@@ -31,17 +32,22 @@ class FakeSource implements OutboxSource {
     return event;
   }
 
-  onCommitted(callback: (id: RecordId) => void): void {
-    this.announce = callback;
+  announce(id: RecordId): void {
+    this.leases.set(id, { by: 'this process', until: performance.now() + this.leaseMs });
+    this.#committed(id, [...(this.unsent.get(id) ?? [])]);
+  }
+
+  onCommitted(callback: (id: RecordId, events: PendingEvent[]) => void): void {
+    this.#committed = callback;
   }
 
   async findDue({ limit }: { limit: number }): Promise<RecordId[]> {
     return [...this.unsent.keys()].filter((id) => this.#isFree(id)).slice(0, limit);
   }
 
-  async lease(id: RecordId, { by, forMs }: { by: string; forMs: number }): Promise<PendingEvent[]> {
-    if (!this.#isFree(id) && this.leases.get(id)?.by !== by) return [];
-    this.leases.set(id, { by, until: performance.now() + forMs });
+  async lease(id: RecordId): Promise<PendingEvent[]> {
+    if (!this.#isFree(id) && this.leases.get(id)?.by !== 'this process') return [];
+    this.leases.set(id, { by: 'this process', until: performance.now() + this.leaseMs });
     return [...(this.unsent.get(id) ?? [])];
   }
 
@@ -96,8 +102,8 @@ describe('the relay', () => {
     await using relay = start({ pollMs: 60_000 });
     const event = relay.source.add('a');
     relay.source.announce('a');
-    await eventually(() => expect(relay.bus.sent).toEqual([{ ...event, source: 'catalog' }]));
-    expect(relay.source.unsent.size).toBe(0);
+    await eventually(() => expect(relay.source.unsent.size).toBe(0));
+    expect(relay.bus.sent).toEqual([{ ...event, source: 'catalog' }]);
   });
 
   it('finds by polling what nobody announced', async () => {

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@parley/service/logger';
-import { newId } from '@parley/service/new-id';
 import type { Platform } from '@parley/service/platform';
 import type { Bus } from './bus.ts';
 import { InFlight } from './in-flight.ts';
 import { createOutboxMetrics, type OutboxMetrics } from './outbox-metrics.ts';
 import type { OutboxBacklog, OutboxSource, RecordId } from './outbox.ts';
 import type { PublishFailure } from './publisher.ts';
-import { RecordPublisher } from './record-publisher.ts';
+import { RecordPublisher, type LeasedEvents } from './record-publisher.ts';
 
 export type RelayOptions = {
   sources: readonly OutboxSource[];
@@ -21,8 +20,6 @@ export type RelayTimings = {
   pollMs: number;
   /** How old an event must be for the polling to take it. */
   olderThanMs: number;
-  /** How long a relay that dies keeps others from its record. */
-  leaseMs: number;
   /** How long a record rests when the broker refused an event of it. */
   postponeMs: number;
   /** How long sent events are kept: time to notice that a broker lost its data. */
@@ -33,7 +30,6 @@ export type RelayTimings = {
 const defaultTimings: RelayTimings = {
   pollMs: 500,
   olderThanMs: 1_000,
-  leaseMs: 1_500,
   postponeMs: 5_000,
   keepSentMs: 15 * 60_000,
   sweepMs: 60_000,
@@ -56,7 +52,7 @@ export function startRelay(options: RelayOptions): void {
 }
 
 /** A record to publish, and its name among all sources. */
-type Job = { source: OutboxSource; id: RecordId; key: string };
+type Job = { source: OutboxSource; id: RecordId; key: string; committed?: LeasedEvents };
 
 class Relay {
   readonly #sources: readonly OutboxSource[];
@@ -81,21 +77,16 @@ class Relay {
     this.#timings = { ...defaultTimings, ...timings };
     this.#log = platform.log;
     this.#metrics = createOutboxMetrics(platform.metrics, () => sumOf([...this.#backlogs.values()]));
-    const { leaseMs, postponeMs } = this.#timings;
-    this.#records = new RecordPublisher({
-      bus,
-      metrics: this.#metrics,
-      service: platform.name,
-      by: newId(),
-      leaseMs,
-      postponeMs,
-    });
+    const { postponeMs } = this.#timings;
+    this.#records = new RecordPublisher({ bus, metrics: this.#metrics, service: platform.name, postponeMs });
   }
 
   start(): void {
     const { pollMs, sweepMs, keepSentMs } = this.#timings;
     for (const source of this.#sources) {
-      source.onCommitted((id) => this.#soon(jobOf(source, id)));
+      source.onCommitted((id, events) => {
+        this.#soon({ ...jobOf(source, id), committed: { events, until: performance.now() + source.leaseMs } });
+      });
       this.#every(pollMs, `publishing events of ${source.name}`, () => this.#poll(source));
       this.#every(sweepMs, `sweeping events of ${source.name}`, () => source.sweep(new Date(Date.now() - keepSentMs)));
       this.#every(measureMs, `measuring events of ${source.name}`, async () => {
@@ -162,18 +153,16 @@ class Relay {
   }
 
   /** Never twice at once for a record; who asks meanwhile is served when the first is done. */
-  async #publish({ source, id, key }: Job): Promise<PublishFailure | undefined> {
+  async #publish({ source, id, key, committed }: Job): Promise<PublishFailure | undefined> {
+    this.#waiting.delete(key);
     if (this.#running.has(key)) {
       this.#again.add(key);
       return undefined;
     }
     this.#running.add(key);
     try {
-      let failure: PublishFailure | undefined;
-      do {
-        this.#again.delete(key);
-        failure = await this.#records.publishAll(source, id);
-      } while (!failure && this.#again.has(key));
+      let failure = await this.#records.publishAll(source, id, committed);
+      while (!failure && this.#again.delete(key)) failure = await this.#records.publishAll(source, id);
       return failure;
     } finally {
       this.#running.delete(key);

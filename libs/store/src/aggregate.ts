@@ -75,27 +75,35 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
     const at = new Date();
     const outbox = toOutboxEntries(facts, { recordId: document._id, version: 1, at });
     assertFits(outbox);
-    const fields = { version: 1, outbox, outboxSent: [], ...(outbox.length > 0 && { outboxAt: at }) };
+    const waiting = outbox.length > 0 && { outboxAt: at, outboxLease: this.outbox.newLease() };
     // With its own fields and these it is a whole document of the model.
-    await storeCall(() => new this.#model({ ...document, ...fields } as unknown as T).save());
-    this.#announce(document._id, outbox);
+    const whole = { ...document, version: 1, outbox, outboxSent: [], ...waiting } as unknown as T;
+    await storeCall(() => new this.#model(whole).save());
+    if (waiting) this.outbox.announce(document._id, outbox);
   }
 
   async commit(at: { _id: string; version: number }, change: Change<T>, facts: readonly Fact[]): Promise<void> {
     const now = new Date();
-    const outbox = toOutboxEntries(facts, { recordId: at._id, version: at.version + 1, at: now });
-    assertFits(outbox);
-    const { matchedCount } = await storeCall(() =>
-      this.#model.updateOne({ ...at, ...hasRoomFor(outbox) } as QueryFilter<T>, withEvents(change, outbox, now), {
-        strict: 'throw',
-      }),
+    const added = toOutboxEntries(facts, { recordId: at._id, version: at.version + 1, at: now });
+    assertFits(added);
+    const versioned = { ...change, $inc: { version: 1 } };
+    const update = added.length > 0 ? this.#withEvents(versioned, added, now) : versioned;
+    const filter = { ...at, ...hasRoomFor(added) } as QueryFilter<T>;
+    const options = { projection: { outbox: 1 }, returnDocument: 'after', strict: 'throw' } as const;
+    const written = await storeCall(() =>
+      this.#model.findOneAndUpdate(filter, update, options).lean<Pick<T, 'outbox'>>(),
     );
-    if (matchedCount === 0) throw await this.#whyRefused(at);
-    this.#announce(at._id, outbox);
+    if (!written) throw await this.#whyRefused(at);
+    if (added.length > 0) this.outbox.announce(at._id, written.outbox);
   }
 
-  #announce(id: string, outbox: PendingEvent[]): void {
-    if (outbox.length > 0) this.outbox.announce(id);
+  #withEvents(update: UpdateQuery<T>, events: PendingEvent[], now: Date): UpdateQuery<T> {
+    return {
+      ...update,
+      $set: { ...update.$set, outboxLease: this.outbox.newLease() },
+      $push: { ...update.$push, outbox: { $each: events } },
+      $min: { outboxAt: now },
+    };
   }
 
   async #whyRefused(at: { _id: string; version: number }): Promise<AppError> {
@@ -114,14 +122,4 @@ function assertFits(outbox: PendingEvent[]): void {
 
 function hasRoomFor(outbox: PendingEvent[]) {
   return outbox.length > 0 && { [`outbox.${maxUnsent - outbox.length}`]: { $exists: false } };
-}
-
-function withEvents<T extends AggregateFields>(change: Change<T>, outbox: PendingEvent[], now: Date): UpdateQuery<T> {
-  const versioned = { ...change, $inc: { version: 1 } };
-  if (outbox.length === 0) return versioned;
-  return {
-    ...versioned,
-    $push: { ...change.$push, outbox: { $each: outbox } },
-    $min: { outboxAt: now },
-  };
 }

@@ -1,4 +1,5 @@
 import type { OutboxBacklog, OutboxSource, PendingEvent, RecordId } from '@parley/events/outbox';
+import { newId } from '@parley/service/new-id';
 import type { Collection } from 'mongoose';
 import { storeCall } from './store-error.ts';
 
@@ -15,7 +16,10 @@ const sweepDeadline = { timeoutMS: 30_000 };
  */
 export class MongoOutbox implements OutboxSource {
   readonly #collection: Collection<OutboxRecord>;
-  readonly #callbacks: ((id: RecordId) => void)[] = [];
+  readonly leaseMs = 1_500;
+  /** Names this process in leases. */
+  readonly #by = newId();
+  readonly #callbacks: ((id: RecordId, events: PendingEvent[]) => void)[] = [];
 
   constructor(collection: Collection) {
     // Only the fields of an outbox matter here; the ids of aggregates are text.
@@ -26,13 +30,18 @@ export class MongoOutbox implements OutboxSource {
     return this.#collection.collectionName;
   }
 
-  onCommitted(callback: (id: RecordId) => void): void {
+  onCommitted(callback: (id: RecordId, events: PendingEvent[]) => void): void {
     this.#callbacks.push(callback);
   }
 
-  /** Tells the relay of a commit with events. */
-  announce(id: RecordId): void {
-    for (const callback of this.#callbacks) callback(id);
+  /** A lease to write with a commit, which spares the relay one. */
+  newLease(): { by: string; until: Date } {
+    return { by: this.#by, until: new Date(Date.now() + this.leaseMs) };
+  }
+
+  /** Tells the relay of a commit and of all events that are unsent after it. */
+  announce(id: RecordId, events: PendingEvent[]): void {
+    for (const callback of this.#callbacks) callback(id, events);
   }
 
   async findDue({ olderThanMs, limit }: { olderThanMs: number; limit: number }): Promise<RecordId[]> {
@@ -42,11 +51,12 @@ export class MongoOutbox implements OutboxSource {
     return due.map(({ _id }) => _id);
   }
 
-  async lease(id: RecordId, { by, forMs }: { by: string; forMs: number }): Promise<PendingEvent[]> {
-    const filter = { _id: id, outboxAt: { $exists: true }, $or: [...leaseIsFree(), { 'outboxLease.by': by }] };
-    const update = { $set: { outboxLease: { by, until: new Date(Date.now() + forMs) } } };
+  async lease(id: RecordId): Promise<PendingEvent[]> {
+    const filter = { _id: id, outboxAt: { $exists: true }, $or: [...leaseIsFree(), { 'outboxLease.by': this.#by }] };
     const options = { projection: { outbox: 1 }, ...deadline };
-    const leased = await storeCall(() => this.#collection.findOneAndUpdate(filter, update, options));
+    const leased = await storeCall(() =>
+      this.#collection.findOneAndUpdate(filter, { $set: { outboxLease: this.newLease() } }, options),
+    );
     return leased?.outbox ?? [];
   }
 

@@ -3,8 +3,10 @@ import { mongo, MongooseError, Error as MongooseErrors } from 'mongoose';
 import { describe, expect, it } from 'vitest';
 import { duplicateKeyFields, storeCall } from './store-error.ts';
 
-function fail(error: unknown) {
-  return storeCall(() => Promise.reject(error));
+function fail(error: Error) {
+  return storeCall(async () => {
+    throw error;
+  });
 }
 
 describe('storeCall', () => {

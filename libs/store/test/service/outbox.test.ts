@@ -2,7 +2,7 @@ import type { PendingEvent } from '@parley/events/outbox';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Fact } from '../../src/aggregate.ts';
+import { aggregateStore, type Fact } from '../../src/aggregate.ts';
 import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
 
@@ -16,7 +16,6 @@ afterEach(async () => {
 });
 
 const everything = { olderThanMs: 0, limit: 100 };
-const mine = { by: 'me', forMs: 60_000 };
 
 async function insert(facts = 1): Promise<string> {
   const _id = newId();
@@ -43,21 +42,24 @@ describe('an outbox', () => {
     expect(await outbox.findDue({ ...everything, olderThanMs: 60_000 })).toEqual([]);
   });
 
-  it('leases a record to one relay at a time, until the lease ends', async () => {
+  it('is leased to one process at a time, first to the one that committed, until the lease ends', async () => {
     const { outbox } = process.store;
+    const other = aggregateStore(process.companies).outbox;
     const id = await insert(2);
-    const events = await outbox.lease(id, { by: 'me', forMs: 300 });
-    expect(events).toHaveLength(2);
-    expect(await outbox.lease(id, { by: 'other', forMs: 300 })).toEqual([]);
+    expect(await other.lease(id)).toEqual([]);
     expect(await outbox.findDue(everything)).toEqual([]);
-    expect(await outbox.lease(id, { by: 'me', forMs: 300 })).toEqual(events);
-    await eventually(async () => expect(await outbox.lease(id, { by: 'other', forMs: 300 })).toEqual(events));
+    const events = await outbox.lease(id);
+    expect(events).toHaveLength(2);
+    await eventually(async () => expect(await other.findDue(everything)).toEqual([id]));
+    expect(await other.lease(id)).toEqual(events);
+    expect(await outbox.lease(id)).toEqual([]);
   });
 
-  it('gives one of 20 relays the lease', async () => {
+  it('gives one of 20 processes the lease', async () => {
     const id = await insert();
+    await eventually(async () => expect(await process.store.outbox.findDue(everything)).toEqual([id]));
     const leases = await Promise.all(
-      Array.from({ length: 20 }, (_, by) => process.store.outbox.lease(id, { by: `${by}`, forMs: 60_000 })),
+      Array.from({ length: 20 }, () => aggregateStore(process.companies).outbox.lease(id)),
     );
     expect(leases.filter(({ length }) => length > 0)).toHaveLength(1);
   });
@@ -65,9 +67,9 @@ describe('an outbox', () => {
   it('moves events to the sent ones and is done when none is left', async () => {
     const { outbox } = process.store;
     const id = await insert(3);
-    const events = await outbox.lease(id, mine);
+    const events = await outbox.lease(id);
     expect(await outbox.markSent(id, events.slice(0, 2))).toEqual({ hasMore: true });
-    expect(ids(await outbox.lease(id, mine))).toEqual(ids(events.slice(2)));
+    expect(ids(await outbox.lease(id))).toEqual(ids(events.slice(2)));
     expect(await outbox.markSent(id, events.slice(2))).toEqual({ hasMore: false });
     const stored = await process.companies.findById(id).lean();
     expect(stored?.outbox).toEqual([]);
@@ -80,7 +82,7 @@ describe('an outbox', () => {
   it('marks what is marked already without a change', async () => {
     const { outbox } = process.store;
     const id = await insert(2);
-    const events = await outbox.lease(id, mine);
+    const events = await outbox.lease(id);
     await outbox.markSent(id, events);
     await outbox.markSent(id, events);
     expect((await process.companies.findById(id).lean())?.outboxSent).toHaveLength(2);
@@ -89,25 +91,25 @@ describe('an outbox', () => {
   it('keeps an event committed between lease and mark', async () => {
     const { outbox } = process.store;
     const id = await insert();
-    const events = await outbox.lease(id, mine);
+    const events = await outbox.lease(id);
     await process.store.commit({ _id: id, version: 1 }, {}, [changed()]);
     expect(await outbox.markSent(id, events)).toEqual({ hasMore: true });
-    expect(await outbox.lease(id, mine)).toMatchObject([{ version: 2 }]);
+    expect(await outbox.lease(id)).toMatchObject([{ version: 2 }]);
   });
 
   it('leaves a postponed record alone for a while', async () => {
     const { outbox } = process.store;
     const id = await insert();
-    await outbox.lease(id, mine);
+    await outbox.lease(id);
     await outbox.postpone(id, 200);
-    expect(await outbox.lease(id, mine)).toEqual([]);
+    expect(await outbox.lease(id)).toEqual([]);
     await eventually(async () => expect(await outbox.findDue(everything)).toEqual([id]));
   });
 
   it('forgets sent events when their time is over, and no unsent one', async () => {
     const { outbox } = process.store;
     const id = await insert(2);
-    const [first] = await outbox.lease(id, mine);
+    const [first] = await outbox.lease(id);
     await outbox.markSent(id, first ? [first] : []);
     await outbox.sweep(new Date(Date.now() - 60_000));
     expect((await process.companies.findById(id).lean())?.outboxSent).toHaveLength(1);
@@ -127,12 +129,18 @@ describe('an outbox', () => {
     expect(await outbox.backlog()).toEqual({ events: 5, oldest: first?.outboxAt });
   });
 
-  it('calls back right after a commit with events', async () => {
-    const called: string[] = [];
-    process.store.outbox.onCommitted((id) => called.push(id));
+  it('calls back right after a commit with all events that wait', async () => {
+    const called: [string, string[]][] = [];
+    process.store.outbox.onCommitted((id, events) => called.push([id, ids(events)]));
     const id = await insert();
     await insert(0);
-    await process.store.commit({ _id: id, version: 1 }, {}, [changed()]);
-    expect(called).toEqual([id, id]);
+    await process.store.commit({ _id: id, version: 1 }, {}, []);
+    await process.store.commit({ _id: id, version: 2 }, {}, [changed()]);
+    const all = ids((await process.companies.findById(id).lean())?.outbox ?? []);
+    expect(all).toHaveLength(2);
+    expect(called).toEqual([
+      [id, all.slice(0, 1)],
+      [id, all],
+    ]);
   });
 });

@@ -333,8 +333,9 @@ describe('around it', () => {
 
   it('lets what is in flight finish when it stops, then takes nothing new', async () => {
     const other = await startDemo();
+    const before = calls.length;
     const slow = other.call('/v1/things/fail?how=slow', { headers: { 'x-parley-timeout-ms': '100' } });
-    await eventually(() => expect(calls.at(-1)?.input).toEqual({ how: 'slow' }));
+    await eventually(() => expect(calls.length).toBe(before + 1));
     await other[Symbol.asyncDispose]();
     const answer = await slow;
     expect([answer.status, answer.headers.get('connection')]).toEqual([504, 'close']);

@@ -11,12 +11,12 @@ async function echoServer() {
   return { port: (server.address() as AddressInfo).port, [Symbol.dispose]: () => server.close() };
 }
 
-async function echo(port: number, text: string): Promise<string> {
+async function echo(port: number, text: string, timeoutMs = 3_000): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   try {
     await once(socket, 'connect');
     socket.write(text);
-    const [bytes] = (await once(socket, 'data', { signal: AbortSignal.timeout(200) })) as [Buffer];
+    const [bytes] = (await once(socket, 'data', { signal: AbortSignal.timeout(timeoutMs) })) as [Buffer];
     return bytes.toString();
   } finally {
     socket.destroy();
@@ -50,7 +50,7 @@ describe('a TCP relay', () => {
     await once(socket, 'connect');
     relay.stall();
     socket.write('waiting');
-    await expect(echo(relay.port, 'hello')).rejects.toThrow('abort');
+    await expect(echo(relay.port, 'hello', 100)).rejects.toThrow('abort');
     const data = once(socket, 'data');
     await relay.restore();
     expect(String(await data)).toBe('waiting');

@@ -9,6 +9,7 @@ const closing = new Set(['MESSAGE_MALFORMED', 'HEADERS_TOO_LARGE', 'REQUEST_TIME
 
 /** Answers a request with the problem body of an error. Called for every failure; the first one counts. */
 export function refuse(exchange: Exchange, thrown: unknown): void {
+  if (exchange.reason !== undefined) return;
   if (exchange.isSettled) {
     exchange.response.destroy();
     return;

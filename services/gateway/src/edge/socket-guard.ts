@@ -42,5 +42,6 @@ export function guardSockets(server: Server, { inFlight, watch }: SocketGuardOpt
 /** The body of a request is broken: the service must not take what came of it for the whole. */
 function refuseBody(exchange: Exchange, error: HttpError): void {
   exchange.call?.abandon();
+  exchange.response.once('close', () => exchange.request.socket.destroySoon());
   refuse(exchange, error);
 }

@@ -59,6 +59,11 @@ export class UpstreamCall {
   started(request: ClientRequest): void {
     this.#request = request;
     if (this.#result !== undefined) request.destroy();
+    // Nobody asked for one. Without a listener Node would drop the connection and say nothing.
+    request.once('upgrade', (_answer, socket) => {
+      socket.destroy();
+      this.broke(new Error('the service switched protocols'));
+    });
   }
 
   answered(answer: IncomingMessage): void {

@@ -1,0 +1,104 @@
+import { createLogger } from '@parley/service/logger';
+import { testIdentity, type TestIdentity } from '@parley/testing/identity';
+import { testPlatform } from '@parley/testing/platform';
+import { sendRaw, type Piece, type RawOptions } from '@parley/testing/raw-http';
+import { settingsSchema } from '../src/config.ts';
+import { createGateway } from '../src/service.ts';
+import { MemoryAccess } from './fakes/memory-access.ts';
+import { testDocument } from './test-document.ts';
+import { startTestUpstream } from './test-upstream.ts';
+
+export const goodKey = 'Bearer good';
+
+type Settings = Record<string, string | number>;
+
+/** Budgets short enough for tests, long enough for a busy machine. */
+const shortBudgets = {
+  headersTimeoutMs: 600,
+  bodyTimeoutMs: 700,
+  uploadTimeoutMs: 900,
+  keepAliveTimeoutMs: 500,
+  requestTimeoutMs: 800,
+  sweepIntervalMs: 50,
+  healthCacheMs: 50,
+  breakerRestMs: 300,
+  // Tests block the event loop more than requests do.
+  shedDelayMs: 10_000,
+};
+
+const noServers = {
+  mongodbUri: 'mongodb://127.0.0.1:1',
+  mongodbDatabase: 'unused',
+  amqpUrl: 'amqp://127.0.0.1:1',
+};
+
+/** Services of a test's own, with the paths they serve. */
+type MoreServices = { upstreams: Record<string, string>; paths: object };
+
+/** A whole gateway with keys in memory, before services that do what a test tells them. */
+export async function startEdgeStack(
+  settings: Settings = {},
+  addServices?: (identity: TestIdentity) => Promise<MoreServices>,
+) {
+  const stack = new AsyncDisposableStack();
+  const identity = await testIdentity();
+  const demo = stack.use(await startTestUpstream());
+  const other = stack.use(await startTestUpstream());
+  const files = stack.use(await startTestUpstream());
+  const lines: Record<string, unknown>[] = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
+  const log = createLogger({ name: 'gateway', level: 'info', destination });
+  const platform = stack.use(testPlatform({ name: 'gateway', log }));
+  const access = new MemoryAccess();
+  const given = {
+    listenHost: '127.0.0.1',
+    port: 0,
+    uploadPort: 0,
+    identityPublicKeys: JSON.stringify(identity.publicKeys),
+    identityPrivateKey: identity.privateKeys.gateway,
+    ...noServers,
+    ...shortBudgets,
+    ...settings,
+  };
+  const more = await addServices?.(identity);
+  const { port, uploadPort } = await createGateway(settingsSchema.parse(given), platform, {
+    access: { authenticator: access, limiter: access, grpcPort: 0 },
+    openapi: { ...testDocument, paths: { ...testDocument.paths, ...more?.paths } },
+    upstreams: { demo: demo.origin, other: other.origin, files: files.origin, ...more?.upstreams },
+  });
+
+  return {
+    port,
+    uploadPort,
+    platform,
+    access,
+    identity,
+    demo,
+    other,
+    files,
+    /** Everything logged, one object a line. */
+    lines,
+    send: (pieces: Piece | Piece[], options?: RawOptions) => sendRaw(port, pieces, options),
+    fetch: (path: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
+      fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { authorization: goodKey, ...headers } }),
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+export type EdgeStack = Awaited<ReturnType<typeof startEdgeStack>>;
+
+/** The bytes of a request with a good key; further fields as they shall be sent. */
+export function get(path: string, ...fields: string[]): string {
+  return request('GET', path, ...fields);
+}
+
+export function request(method: string, path: string, ...fields: string[]): string {
+  const head = [`${method} ${path} HTTP/1.1`, 'Host: localhost', `Authorization: ${goodKey}`, ...fields];
+  return `${head.join('\r\n')}\r\n\r\n`;
+}
+
+/** The bytes of a JSON request with its body. */
+export function post(path: string, body: string, ...fields: string[]): string {
+  const length = `Content-Length: ${Buffer.byteLength(body)}`;
+  return request('POST', path, 'Content-Type: application/json', length, ...fields) + body;
+}

@@ -1,0 +1,189 @@
+import { eventually } from '@parley/testing/eventually';
+import type { Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { get, post, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+import { startRawUpstream } from '../test-upstream.ts';
+
+const things = '/v1/demo/things';
+
+describe('a service that fails', () => {
+  let edge: EdgeStack;
+  beforeAll(async () => {
+    edge = await startEdgeStack({ breakerMinimum: 1000 });
+  });
+  beforeEach(() => edge.demo.reset());
+  afterAll(async () => edge[Symbol.asyncDispose]());
+
+  it('116 by resetting a read once is asked again', async () => {
+    let attempts = 0;
+    edge.demo.answerWith(({ socket }, response) => {
+      attempts += 1;
+      if (attempts === 1) socket.resetAndDestroy();
+      else response.end('{}');
+    });
+    expect((await edge.send(get(things))).first.status).toBe(200);
+    expect(attempts).toBe(2);
+  });
+
+  it('116 by resetting a read twice gives 502', async () => {
+    edge.demo.answerWith(({ socket }) => socket.resetAndDestroy());
+    const { first } = await edge.send(get(things));
+    expect(first.status).toBe(502);
+    expect(first.json()).toMatchObject({ code: 'BAD_UPSTREAM_ANSWER', instance: things });
+    expect(edge.demo.seen).toHaveLength(2);
+  });
+
+  it('116 by resetting a write gives 502, and the write is not repeated', async () => {
+    edge.demo.answerWith((incoming) => incoming.resume().once('end', () => incoming.socket.resetAndDestroy()));
+    expect((await edge.send(post(things, '{}'))).first.status).toBe(502);
+    expect(edge.demo.seen).toHaveLength(1);
+  });
+
+  it('117 by being slow gives 504 when its time is over, and its work is cancelled', async () => {
+    const cancelled = Promise.withResolvers<void>();
+    edge.demo.answerWith((_incoming, response) => response.once('close', cancelled.resolve));
+    const { first, elapsedMs } = await edge.send(get(things));
+    expect(first.status).toBe(504);
+    expect(first.json()).toMatchObject({ code: 'DEADLINE_EXCEEDED' });
+    expect(elapsedMs).toBeGreaterThanOrEqual(780);
+    expect(elapsedMs).toBeLessThan(1100);
+    await cancelled.promise;
+  });
+
+  it.each([
+    ['with a length', { 'content-length': '1000' }],
+    ['in chunks', {}],
+  ])('118 in the middle of an answer %s has the connection cut, never a false end', async (_name, headers) => {
+    edge.demo.answerWith(({ socket }, response) => {
+      response.writeHead(200, headers);
+      response.write('some');
+      setTimeout(() => socket.resetAndDestroy(), 50);
+    });
+    const { answers, isClosed, rest } = await edge.send(get(things), { untilClosed: true });
+    expect(answers).toEqual([]);
+    expect(isClosed).toBe(true);
+    expect(rest.toString()).toMatch(/^HTTP\/1.1 200 OK/);
+    expect(rest.toString().endsWith('0\r\n\r\n')).toBe(false);
+    await eventually(() => expect(edge.lines.at(-1)).toMatchObject({ status: 502 }));
+  });
+
+  it('by refusing the identity of the gateway is our fault, not the key of the caller', async () => {
+    edge.demo.answerWith((_incoming, response) => response.writeHead(401).end());
+    expect((await edge.send(get(things))).first.status).toBe(502);
+  });
+
+  it('120 to finish before the caller leaves has its work cancelled, and no error is counted', async () => {
+    const started = Promise.withResolvers<void>();
+    const cancelled = Promise.withResolvers<number>();
+    edge.demo.answerWith((_incoming, response) => {
+      started.resolve();
+      response.once('close', () => cancelled.resolve(performance.now()));
+    });
+    const caller = new AbortController();
+    const call = edge.fetch(things, { signal: caller.signal }).catch(() => 'left');
+    await started.promise;
+    const leftAt = performance.now();
+    caller.abort();
+    expect(await call).toBe('left');
+    expect((await cancelled.promise) - leftAt).toBeLessThan(200);
+    await eventually(() => expect(edge.lines.at(-1)).toMatchObject({ status: 499 }));
+  });
+
+  it('frees the slot of its caller, however it ends', async () => {
+    const one = edge.access.add('one', { scopes: ['demo:read'], maxInFlight: 1 });
+    const ask = (): Promise<unknown> => edge.send(get(things).replace('Bearer good', 'Bearer one'));
+    edge.demo.answerWith(({ socket }) => socket.resetAndDestroy());
+    await ask();
+    edge.demo.answerWith((_incoming, response) => response.destroy());
+    await ask();
+    await eventually(() => expect(edge.access.underWay(one)).toBe(0));
+  });
+
+  it('130 shows nothing of its inside, and its id is in the log', async () => {
+    edge.demo.answerWith(({ socket }) => socket.resetAndDestroy());
+    const { first } = await edge.send(get(things));
+    const { trace } = first.json() as { trace: { requestId: string } };
+    expect(first.body).not.toMatch(/127\.0\.0\.1|ECONN|at .*\.ts|node:/);
+    expect(edge.lines.at(-1)).toMatchObject({ requestId: trace.requestId, status: 502, reason: 'BAD_UPSTREAM_ANSWER' });
+    expect(edge.lines.at(-1)).toHaveProperty('err.message');
+  });
+
+  it('124 leaves the others alone, and health says so', async () => {
+    edge.demo.answerWith(({ socket }) => socket.resetAndDestroy());
+    expect((await edge.send(get(things))).first.status).toBe(502);
+    expect((await edge.send(get('/v1/other/things'))).first.status).toBe(200);
+  });
+
+  it('that is not installed gives 503', async () => {
+    edge.access.add('absent', { scopes: ['absent:read'] });
+    const { first } = await edge.send(get('/v1/absent/things').replace('Bearer good', 'Bearer absent'));
+    expect(first.status).toBe(503);
+    expect(first.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(first.header('retry-after')).toBeDefined();
+  });
+});
+
+describe('a service that does not speak HTTP', () => {
+  const garbage: [string, (socket: Socket) => void][] = [
+    ['text', (socket) => socket.end('hello\r\n\r\n')],
+    ['a head over 16 KiB', (socket) => socket.end(`HTTP/1.1 200 OK\r\nX-A: ${'x'.repeat(20_000)}\r\n\r\n`)],
+    ['204 with a length', (socket) => socket.end('HTTP/1.1 204 No Content\r\nContent-Length: 5\r\n\r\nhello')],
+    ['204 with a body that is not announced', (socket) => socket.end('HTTP/1.1 204 No Content\r\n\r\nhello')],
+    ['two lengths', (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello')],
+    [
+      'a length and chunks',
+      (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'),
+    ],
+    [
+      'a switch of protocols',
+      (socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: h2c\r\nConnection: Upgrade\r\n\r\n'),
+    ],
+    ['an unknown status', (socket) => socket.end('HTTP/1.1 999 What\r\nContent-Length: 0\r\n\r\n')],
+    ['half a head', (socket) => socket.end('HTTP/1.1 200 O')],
+    ['nothing', (socket) => socket.end()],
+  ];
+
+  it.each(garbage)('119 but %s gives 502', async (_name, serve) => {
+    await using upstream = await startRawUpstream(serve);
+    await using edge = await startEdgeStack({}, async () => ({ upstreams: { demo: upstream.origin }, paths: {} }));
+    const { first } = await edge.send(get(things));
+    expect(first.status, first.body).toBe(502);
+    expect(first.json()).toMatchObject({ code: 'BAD_UPSTREAM_ANSWER' });
+  });
+
+  it('but sends notes ahead of its answer is understood', async () => {
+    await using upstream = await startRawUpstream((socket) =>
+      socket.end('HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}'),
+    );
+    await using edge = await startEdgeStack({}, async () => ({ upstreams: { demo: upstream.origin }, paths: {} }));
+    expect((await edge.send(get(things))).first).toMatchObject({ status: 200, body: '{}' });
+  });
+});
+
+describe('a service that is away', () => {
+  it('115 gives 503 at once, with a time to come back', async () => {
+    await using edge = await startEdgeStack({}, async () => ({ upstreams: { demo: 'http://127.0.0.1:1' }, paths: {} }));
+    await edge.send(get(things));
+    const { first, elapsedMs } = await edge.send(get(things));
+    expect(first.status).toBe(503);
+    expect(first.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    expect(Number(first.header('retry-after'))).toBeGreaterThanOrEqual(1);
+    expect(elapsedMs).toBeLessThan(50);
+  });
+
+  it('123 is no longer called once half of twenty calls failed, and tried again after a rest', async () => {
+    await using edge = await startEdgeStack();
+    edge.demo.answerWith(({ socket }) => socket.resetAndDestroy());
+    for (let i = 0; i < 20; i++) await edge.send(post(things, '{}'));
+    expect(edge.demo.seen).toHaveLength(20);
+    const { first } = await edge.send(get(things));
+    expect(`${first.status} ${first.header('retry-after')}`).toBe('503 1');
+    expect(edge.demo.seen).toHaveLength(20);
+    expect((await edge.send(get('/v1/other/things'))).first.status).toBe(200);
+    edge.demo.reset();
+    await eventually(async () => expect((await edge.send(get(things))).first.status).toBe(200), { withinMs: 2000 });
+    await expect(edge.platform.metrics.registry.metrics()).resolves.toContain(
+      'gateway_upstream_breaker_open{server_address="demo"} 0',
+    );
+  });
+});

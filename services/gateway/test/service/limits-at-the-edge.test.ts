@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { get, request, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+
+let edge: EdgeStack;
+beforeAll(async () => {
+  edge = await startEdgeStack({ trustedProxies: '127.0.0.0/8, 10.0.0.0/8' });
+});
+beforeEach(() => edge.demo.reset());
+afterAll(async () => edge[Symbol.asyncDispose]());
+
+const things = '/v1/demo/things';
+const as = (key: string, bytes: string): string => bytes.replace('Bearer good', `Bearer ${key}`);
+
+describe('limits', () => {
+  it('112 show in every answer, and refuse what is over them', async () => {
+    edge.access.add('few', { scopes: ['demo:read'], perMinute: 2 });
+    const ask = async () => (await edge.send(as('few', get(things)))).first;
+    const first = await ask();
+    expect(first.status).toBe(200);
+    expect(first.header('ratelimit-policy')).toBe('"minute";q=2;w=60');
+    expect(first.header('ratelimit')).toBe('"minute";r=1;t=42');
+    await ask();
+    const refused = await ask();
+    expect(refused.status).toBe(429);
+    expect(refused.header('retry-after')).toBe('42');
+    expect(refused.header('ratelimit')).toBe('"minute";r=0;t=42');
+    expect(refused.json()).toMatchObject({ code: 'RATE_LIMITED', 'violated-policies': ['minute'] });
+    expect(edge.demo.seen).toHaveLength(2);
+  });
+
+  it('101 an answer 304 has no body and costs no quota', async () => {
+    const key = edge.access.add('thrifty', { scopes: ['demo:read'] });
+    edge.demo.answerWith(({ headers }, response) => {
+      const isKnown = headers['if-none-match'] === '"a"';
+      response
+        .writeHead(isKnown ? 304 : 200, { etag: '"a"', 'cache-control': 'private' })
+        .end(isKnown ? undefined : '{}');
+    });
+    await edge.send(as('thrifty', get(things)));
+    const { first, rest } = await edge.send(as('thrifty', get(things, 'If-None-Match: "a"')));
+    expect(first).toMatchObject({ status: 304, body: '' });
+    expect(first.header('etag')).toBe('"a"');
+    expect(rest.length).toBe(0);
+    expect(edge.access.used(key)).toBe(1);
+  });
+
+  it('102 conditions of a write reach the service', async () => {
+    await edge.send(request('DELETE', `${things}/1`, 'If-Match: "a"'));
+    expect(edge.demo.last.headers['if-match']).toBe('"a"');
+  });
+
+  it('108 an idempotency key reaches the service as it is, and never twice', async () => {
+    await edge.send(request('DELETE', `${things}/1`, 'Idempotency-Key: "k-1"'));
+    expect(edge.demo.last.headers['idempotency-key']).toBe('"k-1"');
+    const { first } = await edge.send(request('DELETE', `${things}/1`, 'Idempotency-Key: x', 'Idempotency-Key: y'));
+    expect(first.status).toBe(400);
+  });
+
+  it('too many requests under way are refused, and cost nothing', async () => {
+    const key = edge.access.add('one', { scopes: ['demo:read'], maxInFlight: 1 });
+    const held = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    edge.demo.answerWith((_incoming, response) => {
+      arrived.resolve();
+      void held.promise.then(() => response.end('{}'));
+    });
+    const slow = edge.send(as('one', get(things)));
+    await arrived.promise;
+    const { first } = await edge.send(as('one', get(things)));
+    expect(first.status).toBe(429);
+    expect(first.json()).toMatchObject({ code: 'TOO_MANY_IN_FLIGHT' });
+    held.resolve();
+    expect((await slow).first.status).toBe(200);
+    expect(edge.access.used(key)).toBe(1);
+  });
+
+  it('11 a key without the scope is told which, and it costs nothing', async () => {
+    const key = edge.access.add('other', { scopes: ['other:read'] });
+    const { first } = await edge.send(as('other', get(things)));
+    expect(first.status).toBe(403);
+    expect((first.json() as { detail: string }).detail).toContain('demo:read');
+    expect(edge.access.used(key)).toBe(0);
+  });
+});
+
+describe('the client address', () => {
+  it.each([
+    ['the one a trusted proxy names', '198.51.100.7', '198.51.100.7'],
+    ['the last before the trusted proxies', '6.6.6.6, 198.51.100.7, 10.1.2.3', '198.51.100.7'],
+    ['never what comes before an unreadable one', '6.6.6.6, unknown, 10.1.2.3', '10.1.2.3'],
+    ['an IPv6 address as well', '2001:db8::1', '2001:db8::1'],
+  ])('31 is %s', async (_name, forwardedFor, address) => {
+    await edge.send(get(things, `X-Forwarded-For: ${forwardedFor}`));
+    expect(edge.access.addresses.at(-1)).toBe(address);
+  });
+
+  it('31 is the peer when it is not a trusted proxy', async () => {
+    await using direct = await startEdgeStack();
+    await direct.send(get(things, 'X-Forwarded-For: 198.51.100.7'));
+    expect(direct.access.addresses).toEqual(['127.0.0.1']);
+  });
+
+  it('30 is logged as a network only', async () => {
+    await edge.send(get(things, 'X-Forwarded-For: 198.51.100.7'));
+    expect(edge.lines.at(-1)).toMatchObject({ address: '198.51.100.0' });
+    await edge.send(get(things, 'X-Forwarded-For: 2001:db8:1:2::7'));
+    expect(edge.lines.at(-1)).toMatchObject({ address: '2001:db8:1::' });
+  });
+});
+
+describe('pages of other origins', () => {
+  const preflight = (origin: string): string =>
+    `OPTIONS ${things} HTTP/1.1\r\nHost: a\r\nOrigin: ${origin}\r\nAccess-Control-Request-Method: GET\r\n\r\n`;
+
+  it('70 may not call unless a key lists their origin', async () => {
+    const { first } = await edge.send(preflight('https://evil.example'));
+    expect(first.status).toBe(204);
+    expect(first.headers.filter(([name]) => name.toLowerCase().startsWith('access-control-'))).toEqual([]);
+  });
+
+  it('may call, and read the answer, when the key lists their origin', async () => {
+    edge.access.add('page', { scopes: ['demo:read'], corsOrigins: ['https://app.example'] });
+    const { first: offer } = await edge.send(preflight('https://app.example'));
+    expect(offer.header('access-control-allow-origin')).toBe('https://app.example');
+    expect(offer.header('access-control-allow-methods')).toBe('GET, HEAD, POST, OPTIONS');
+    expect(offer.header('access-control-allow-headers')).toContain('authorization');
+    const { first: answer } = await edge.send(as('page', get(things, 'Origin: https://app.example')));
+    expect(answer.header('access-control-allow-origin')).toBe('https://app.example');
+    expect(answer.header('access-control-expose-headers')).toContain('ratelimit');
+    expect(answer.header('vary')).toContain('Origin');
+  });
+
+  it('may not read the answer to a key that does not list them, even if another does', async () => {
+    edge.access.add('page', { scopes: ['demo:read'], corsOrigins: ['https://app.example'] });
+    const { first } = await edge.send(get(things, 'Origin: https://app.example'));
+    expect(first.status).toBe(200);
+    expect(first.header('access-control-allow-origin')).toBeUndefined();
+  });
+});
+
+describe('the log', () => {
+  it('15 never holds a key, wherever it was put', async () => {
+    const secret = `parley_live_${'S3cret'.repeat(10)}`;
+    const attempts = [
+      `GET ${things}?api_key=${secret} HTTP/1.1\r\nHost: a\r\n\r\n`,
+      `GET /v1/demo/things/${secret} HTTP/1.1\r\nHost: a\r\nAuthorization: Basic ${secret}\r\n\r\n`,
+      `GET /${secret} HTTP/1.1\r\nHost: a\r\nX-Api-Key: ${secret}\r\n\r\n`,
+    ];
+    const statuses = [];
+    for (const bytes of attempts) statuses.push((await edge.send(bytes)).first.status);
+    expect(statuses).toEqual([401, 401, 404]);
+    expect(JSON.stringify(edge.lines)).not.toContain('S3cret');
+  });
+
+  it('has one line for each request, with its route and its key', async () => {
+    const { first } = await edge.send(get(`${things}/7?secret=1`));
+    const requestId = first.header('x-request-id');
+    const own = edge.lines.filter((line) => line['requestId'] === requestId);
+    expect(own).toHaveLength(1);
+    expect(own[0]).toMatchObject({
+      method: 'GET',
+      route: '/v1/demo/things/{thingId}',
+      path: '/v1/demo/things/7',
+      status: 200,
+      mode: 'live',
+    });
+    expect(JSON.stringify(own)).not.toContain('secret');
+  });
+
+  it('and the metrics name the route, never the path', async () => {
+    await edge.send(get(`${things}/8`));
+    await edge.send(get('/v1/nowhere/9'));
+    const text = await edge.platform.metrics.registry.metrics();
+    expect(text).toMatch(
+      /http_server_request_duration_seconds_count\{http_request_method="GET",http_route="\/v1\/demo\/things\/\{thingId\}",http_response_status_code="200",error_type=""\} \d+/,
+    );
+    expect(text).toContain('http_route="_OTHER"');
+    expect(text).not.toContain('nowhere');
+  });
+});

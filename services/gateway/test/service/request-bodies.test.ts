@@ -1,0 +1,296 @@
+import { createHttpApp, listenHttp } from '@parley/http/app';
+import { toOpenApi } from '@parley/http/openapi';
+import { operation, route } from '@parley/http/operation';
+import { eventually } from '@parley/testing/eventually';
+import { testPlatform } from '@parley/testing/platform';
+import { z } from 'zod';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { post, request, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+
+const path = '/v1/demo/orders';
+
+/** An operation as the services have them: a closed body with an open object in it. */
+const createOrder = operation({
+  id: 'createOrder',
+  method: 'post',
+  path,
+  area: 'orders',
+  scope: 'demo:write',
+  endUserHeaders: true,
+  summary: 'Order.',
+  description: 'Order something.',
+  body: z.strictObject({
+    name: z.string().min(1),
+    amount: z.number().optional(),
+    terms: z.array(z.strictObject({ months: z.int() })).min(1),
+    metadata: z.record(z.string(), z.unknown()).optional(),
+  }),
+  answer: { status: 201, description: 'Ordered.', schema: z.strictObject({ name: z.string() }) },
+  refusals: [],
+});
+
+let edge: EdgeStack;
+const orders = testPlatform({ name: 'orders' });
+let handled = 0;
+
+beforeAll(async () => {
+  edge = await startEdgeStack({}, async ({ verifier }) => {
+    const take = route(createOrder, ({ body }) => {
+      handled += 1;
+      return { body: { name: body.name } };
+    });
+    const app = createHttpApp({ platform: orders, verifier, routes: [take] });
+    const { port } = await listenHttp(app, { host: '127.0.0.1', port: 0 }, orders);
+    const url = `http://127.0.0.1:${port}`;
+    const info = { title: 'test', version: '1', description: 'test', tags: [], mainUrl: url, uploadUrl: url };
+    const { paths = {} } = toOpenApi([createOrder], info);
+    return { upstreams: { orders: url }, paths };
+  });
+});
+beforeEach(() => {
+  handled = 0;
+  edge.demo.reset();
+});
+afterAll(async () => {
+  await edge[Symbol.asyncDispose]();
+  await orders[Symbol.asyncDispose]();
+});
+
+const good = { name: 'a', terms: [{ months: 12 }] };
+const text = (body: unknown) => JSON.stringify(body);
+
+type Problem = { code: string; detail: string; errors?: { pointer?: string; header?: string; code: string }[] };
+
+async function refusalOf(bytes: string | Uint8Array, status = 400): Promise<Problem> {
+  const { first } = await edge.send(bytes);
+  expect(first.status, first.body).toBe(status);
+  expect(first.header('content-type')).toBe('application/problem+json');
+  expect(handled).toBe(0);
+  const problem = first.json() as Problem & { trace: { requestId: string } };
+  expect(problem.trace.requestId).toBe(first.header('x-request-id'));
+  return problem;
+}
+
+async function pointersOf(body: string): Promise<(string | undefined)[]> {
+  return ((await refusalOf(post(path, body))).errors ?? []).map(({ pointer }) => pointer);
+}
+
+describe('a JSON body through the gateway', () => {
+  it('is taken when it follows the interface', async () => {
+    const { first } = await edge.send(post(path, text(good)));
+    expect(first).toMatchObject({ status: 201, body: '{"name":"a"}' });
+  });
+
+  it('is taken in chunks', async () => {
+    const head = request('POST', path, 'Content-Type: application/json', 'Transfer-Encoding: chunked');
+    const body = text(good);
+    const half = body.length >> 1;
+    const chunks = [body.slice(0, half), body.slice(half)].map((part) => `${part.length.toString(16)}\r\n${part}\r\n`);
+    expect((await edge.send([head, chunks.join(''), '0\r\n\r\n'])).first.status).toBe(201);
+  });
+
+  it('82 with an unknown field is refused, while open objects stay open', async () => {
+    expect(await pointersOf(text({ ...good, extra: 1 }))).toEqual(['/extra']);
+    const open = text({ ...good, metadata: { anything: { goes: [1, null] } } });
+    expect((await edge.send(post(path, open))).first.status).toBe(201);
+  });
+
+  it('83 without a content type, or with another, is refused with a hint', async () => {
+    const length = `Content-Length: ${text(good).length}`;
+    for (const fields of [[length], [length, 'Content-Type: text/plain']]) {
+      const { first } = await edge.send(request('POST', path, ...fields) + text(good));
+      expect(first.status).toBe(415);
+      expect(first.header('accept')).toBe('application/json');
+    }
+  });
+
+  it('84 in another character set is refused', async () => {
+    const fields = ['Content-Type: application/json; charset=iso-8859-1', `Content-Length: ${text(good).length}`];
+    await refusalOf(request('POST', path, ...fields) + text(good), 415);
+  });
+
+  it('85 that is malformed is refused with the offset', async () => {
+    expect(JSON.stringify(await refusalOf(post(path, '{"name": "a",,}')))).toMatch(/13/);
+  });
+
+  it.each([['1'], ['"a"'], ['null'], ['[]'], ['true'], ['']])('86 that is no object is refused: %s', async (body) => {
+    await refusalOf(post(path, body));
+  });
+
+  it('87 with invalid UTF-8 is refused', async () => {
+    const body = Buffer.concat([
+      Buffer.from('{"name":"'),
+      Buffer.from([0xff]),
+      Buffer.from('","terms":[{"months":1}]}'),
+    ]);
+    await refusalOf(
+      post(path, body.toString('latin1')).replace(/Content-Length: \d+/, `Content-Length: ${body.length}`),
+    );
+  });
+
+  it('88 with one key twice is refused', async () => {
+    expect(await pointersOf('{"name":"a","name":"b","terms":[{"months":1}]}')).toEqual(['/name']);
+  });
+
+  it.each([
+    ['__proto__', '{"name":"a","terms":[{"months":1}],"metadata":{"__proto__":{"x":1}}}'],
+    ['constructor', '{"name":"a","terms":[{"months":1}],"metadata":{"constructor":{"prototype":{"x":1}}}}'],
+  ])('89 with a key %s is refused, however deep', async (_name, body) => {
+    await refusalOf(post(path, body));
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+
+  it('90 deeper than 32 levels is refused', async () => {
+    const nested = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
+    await refusalOf(post(path, `{"name":"a","terms":[{"months":1}],"metadata":${nested(32)}}`));
+    await refusalOf(post(path, `${'['.repeat(100_000)}`));
+    expect(
+      (await edge.send(post(path, `{"name":"a","terms":[{"months":1}],"metadata":${nested(31)}}`))).first.status,
+    ).toBe(201);
+  });
+
+  it.each([['9007199254740993'], ['1e400'], ['-9007199254740993']])(
+    '91 with a number that cannot be kept is refused: %s',
+    async (number) => {
+      await refusalOf(post(path, `{"name":"a","terms":[{"months":1}],"amount":${number}}`));
+    },
+  );
+
+  it.each([['\\ud800'], ['a\\u0000b'], ['\\udc00\\ud800']])(
+    '92 with text that is no text is refused: %s',
+    async (name) => {
+      await refusalOf(post(path, `{"name":"${name}","terms":[{"months":1}]}`));
+    },
+  );
+
+  it('93 of just 256 KiB is taken, and one byte more is refused before it is read', async () => {
+    const padded = (bytes: number) =>
+      text({ ...good, metadata: { a: 'x'.repeat(bytes - text({ ...good, metadata: { a: '' } }).length) } });
+    expect((await edge.send(post(path, padded(256 * 1024)))).first.status).toBe(201);
+    handled = 0;
+    const head = request('POST', path, 'Content-Type: application/json', `Content-Length: ${256 * 1024 + 1}`);
+    expect((await refusalOf(head, 413)).code).toBe('CONTENT_TOO_LARGE');
+  });
+
+  it('93 is counted when it comes in chunks', async () => {
+    const head = request('POST', path, 'Content-Type: application/json', 'Transfer-Encoding: chunked');
+    const chunk = `10000\r\n${'x'.repeat(0x10000)}\r\n`;
+    await refusalOf(head + chunk.repeat(5), 413);
+  });
+
+  it.each([['gzip'], ['br'], ['deflate, gzip']])('94 with the coding %s is refused unread', async (coding) => {
+    const { errors } = await refusalOf(post(path, text(good), `Content-Encoding: ${coding}`), 415);
+    expect(errors?.[0]?.header).toBe('content-encoding');
+  });
+
+  it('95, 96 with several errors has all of them listed at once', async () => {
+    const pointers = await pointersOf('{"name":"","terms":[],"extra":1}');
+    expect(pointers.toSorted()).toEqual(['/extra', '/name', '/terms']);
+  });
+
+  it('98 is answered in JSON or, where nothing fits, not at all', async () => {
+    await refusalOf(post(path, text(good), 'Accept: text/html'), 406);
+    for (const accept of ['*/*', 'application/*', 'text/html, application/json;q=0.1']) {
+      expect((await edge.send(post(path, text(good), `Accept: ${accept}`))).first.status).toBe(201);
+    }
+  });
+});
+
+describe('a form through the gateway', () => {
+  const formHead = (...fields: string[]) =>
+    request('POST', '/v1/demo/forms', 'Content-Type: multipart/form-data; boundary=x', ...fields);
+
+  it('is passed on while it arrives', async () => {
+    const size = 3 * 1024 * 1024;
+    const half = 'x'.repeat(size / 2);
+    const { first } = await edge.send([formHead(`Content-Length: ${size}`), half, 100, half]);
+    expect(first.status).toBe(200);
+    expect(edge.demo.last.body.length).toBe(size);
+    expect(edge.demo.last.headers['content-length']).toBe(String(size));
+  });
+
+  it('is passed on in chunks without losing its connection to the service', async () => {
+    const before = edge.demo.connections;
+    for (let i = 0; i < 3; i++) {
+      const { first } = await edge.send([
+        formHead('Transfer-Encoding: chunked'),
+        '5\r\nhello\r\n',
+        20,
+        '6\r\n world\r\n0\r\n\r\n',
+      ]);
+      expect(first.status).toBe(200);
+      expect(edge.demo.last.body.toString()).toBe('hello world');
+      expect(edge.demo.last.headers['transfer-encoding']).toBe('chunked');
+    }
+    expect(edge.demo.connections - before).toBeLessThanOrEqual(1);
+  });
+
+  it('that announces too much is refused before the service hears of it', async () => {
+    await refusalOf(formHead(`Content-Length: ${26 * 1024 * 1024}`), 413);
+    expect(edge.demo.seen).toEqual([]);
+  });
+
+  it('that breaks off leaves the service with a broken request, not with a short one', async () => {
+    const isCut = new Promise((resolve) => {
+      edge.demo.answerWith((incoming) => incoming.once('close', () => resolve(!incoming.complete)));
+    });
+    await edge.send([formHead('Content-Length: 1000'), 'some', 50], { timeoutMs: 150 });
+    expect(await isCut).toBe(true);
+  });
+
+  it('is answered early when the service wants no more of it', async () => {
+    edge.demo.answerWith((_incoming, response) => void response.writeHead(415, { 'content-length': '0' }).end());
+    const { first } = await edge.send([
+      formHead('Content-Length: 200000'),
+      'x'.repeat(100_000),
+      100,
+      'x'.repeat(100_000),
+    ]);
+    expect(first.status).toBe(415);
+  });
+});
+
+describe('the upload listener', () => {
+  it('takes uploads and passes them on', async () => {
+    const form = new FormData();
+    form.append('file', new Blob(['hello']), 'a.txt');
+    const answer = await fetch(`http://127.0.0.1:${edge.uploadPort}/v1/files/upload`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer good' },
+      body: form,
+    });
+    expect(answer.status).toBe(200);
+    expect(edge.files.last.body.toString()).toContain('hello');
+  });
+
+  it('knows no other operation', async () => {
+    for (const path of ['/v1/health', '/v1/demo/things', '/v1/files']) {
+      expect((await fetch(`http://127.0.0.1:${edge.uploadPort}${path}`)).status).toBe(404);
+    }
+  });
+
+  it('stops counting at its limit', async () => {
+    await using small = await startEdgeStack({ maxUploadBytes: 100_000 });
+    const { promise: whole, resolve } = Promise.withResolvers<boolean>();
+    small.files.answerWith((incoming) => incoming.once('close', () => resolve(incoming.complete)));
+    async function* endless() {
+      for (;;) {
+        yield new Uint8Array(10_000);
+        await new Promise((next) => setTimeout(next, 5));
+      }
+    }
+    const upload = fetch(`http://127.0.0.1:${small.uploadPort}/v1/files/upload`, {
+      method: 'POST',
+      headers: { authorization: 'Bearer good', 'content-type': 'multipart/form-data; boundary=x' },
+      body: endless() as unknown as ReadableStream,
+      duplex: 'half',
+    } as RequestInit);
+    const status = await upload.then(
+      (answer) => answer.status,
+      () => 'cut',
+    );
+    expect([413, 'cut']).toContain(status);
+    expect(await whole).toBe(false);
+    await eventually(() => expect(small.lines.at(-1)).toMatchObject({ status: 413, reason: 'CONTENT_TOO_LARGE' }));
+  });
+});

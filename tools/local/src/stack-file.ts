@@ -1,5 +1,5 @@
 import type { ProcessIdentity } from './process-identity.ts';
-import { readState, writeState } from './state-folder.ts';
+import { readState, removeState, writeState } from './state-folder.ts';
 
 export type StackService = { pid: number; httpUrl: string; grpcAddress: string; adminUrl: string };
 
@@ -15,11 +15,15 @@ export type Stack = {
 
 const file = 'stack.json';
 
-/** The stack that runs, or ran last. */
+/** The stack that runs, or was killed. */
 export function readStack(): Promise<Stack | undefined> {
   return readState<Stack>(file);
 }
 
 export function writeStack(stack: Stack): Promise<void> {
   return writeState(file, stack);
+}
+
+export function removeStack(): Promise<void> {
+  return removeState(file);
 }

@@ -6,7 +6,7 @@ import { becomeOwner, endLeftovers, endOwned, type Owner } from './ownership.ts'
 import { isAlive, type ProcessIdentity } from './process-identity.ts';
 import { fillEmptyCatalog } from './sample-catalog.ts';
 import { startStack } from './stack.ts';
-import { readStack } from './stack-file.ts';
+import { readStack, removeStack } from './stack-file.ts';
 import { lockFolder } from './stack-lock.ts';
 import { anotherStack, parseStartSettings, requireFreePorts, type StartSettings } from './start-settings.ts';
 import { stateFolder } from './state-folder.ts';
@@ -27,6 +27,7 @@ export async function start(): Promise<void> {
     await runUntilStopped(settings, owner);
   } finally {
     await endOwned(owner);
+    await removeStack();
     await lock.release();
     watchdog.stop();
   }

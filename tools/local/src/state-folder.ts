@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { root } from './workspace.ts';
 
@@ -18,4 +18,8 @@ export async function writeState(name: string, value: unknown): Promise<void> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, `${JSON.stringify(value, undefined, 2)}\n`, { mode: 0o600 });
   await rename(draft, file);
+}
+
+export async function removeState(name: string): Promise<void> {
+  await rm(join(stateFolder, name), { force: true });
 }

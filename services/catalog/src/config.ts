@@ -14,7 +14,9 @@ export const settingsSchema = z.object({
   ...storeSettings,
   ...brokerSettings,
   ...identitySettings,
-  importBatchTimeoutMs: countSetting(60_000).describe('Time after which an import batch that is not completed counts as abandoned, milliseconds'),
+  importBatchTimeoutMs: countSetting(60_000).describe(
+    'Time after which an import batch that is not completed counts as abandoned, milliseconds',
+  ),
   importSweepIntervalMs: countSetting(15_000).describe('Time between looks for abandoned import batches, milliseconds'),
 });
 

@@ -38,7 +38,12 @@ export async function createCatalog(
   ensureIndexes({ models: [...Object.values(models), batchModel], platform });
 
   const batches = aggregateStore(batchModel);
-  const bus = connectBus({ url: settings.amqpUrl.reveal(), prefix: settings.amqpPrefix, topology: parleyTopology, platform });
+  const bus = connectBus({
+    url: settings.amqpUrl.reveal(),
+    prefix: settings.amqpPrefix,
+    topology: parleyTopology,
+    platform,
+  });
   startRelay({ sources: [batches.outbox], bus, platform });
 
   const imports = importStore(createImportStore({ models, batchModel, batches }));

@@ -11,17 +11,23 @@ const keepCompletedMs = 24 * 60 * 60_000;
 
 /** Looks for abandoned batches until the platform stops. */
 export function startSweeping(store: ImportStore, settings: SweepSettings, { log, stack, stopping }: Platform): void {
-  const stopped = sweepUntil(stopping, settings.importSweepIntervalMs, async () => {
-    const finished = await sweepBatches(store, { batchTimeoutMs: settings.importBatchTimeoutMs, keepCompletedMs });
-    if (finished > 0) log.warn({ batches: finished }, 'finished abandoned import batches');
-  });
+  const stopped = sweepUntilStopped();
   stack.defer(() => stopped);
 
-  async function sweepUntil(signal: AbortSignal, everyMs: number, sweep: () => Promise<void>): Promise<void> {
-    while (!signal.aborted) {
+  async function sweepUntilStopped(): Promise<void> {
+    while (await isDue(settings.importSweepIntervalMs, stopping)) {
       await sweep().catch((error: unknown) => log.warn({ err: error }, 'cannot sweep import batches; trying again'));
-      const spread = 0.8 + 0.4 * Math.random();
-      await sleep(everyMs * spread, undefined, { signal }).catch(() => undefined);
     }
   }
+
+  async function sweep(): Promise<void> {
+    const finished = await sweepBatches(store, { batchTimeoutMs: settings.importBatchTimeoutMs, keepCompletedMs });
+    if (finished > 0) log.warn({ batches: finished }, 'finished abandoned import batches');
+  }
+}
+
+/** Waits, with some spread so that replicas do not sweep in step; false once the wait is over for good. */
+async function isDue(everyMs: number, signal: AbortSignal): Promise<boolean> {
+  const spread = 0.8 + 0.4 * Math.random();
+  return await sleep(everyMs * spread, true, { signal }).catch(() => false);
 }

@@ -28,7 +28,9 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
     createService: (settings, platform) => createCatalog(settings, platform, overrides),
   });
   const { httpPort, grpcPort } = started.service;
-  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'), { withinMs: 15_000 });
+  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'), {
+    withinMs: 15_000,
+  });
   const token = await identity.token({ scopes: ['catalog:read'] });
   const rpcAs = (issuer: Issuer) =>
     createRpcClient(catalogService, {
@@ -44,7 +46,11 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
     operator,
     rpcAs,
     get: async <Body>(path: string) => (await api<Body>(path)).body,
-    load: (...records: (CatalogRecord | Deletion)[]) => load(operator, records.map((record) => JSON.stringify(record))),
+    load: (...records: (CatalogRecord | Deletion)[]) =>
+      load(
+        operator,
+        records.map((record) => JSON.stringify(record)),
+      ),
     loadLines: (...lines: string[]) => load(operator, lines),
     async [Symbol.asyncDispose]() {
       operator[Symbol.dispose]();
@@ -53,9 +59,22 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
   };
 }
 
-const fixed = { listenHost: '127.0.0.1', adminPort: 0, httpPort: 0, grpcPort: 0, logLevel: 'silent', drainDelayMs: 0, stopTimeoutMs: 1_000 };
+const fixed = {
+  listenHost: '127.0.0.1',
+  adminPort: 0,
+  httpPort: 0,
+  grpcPort: 0,
+  logLevel: 'silent',
+  drainDelayMs: 0,
+  stopTimeoutMs: 1_000,
+};
 
-type Operator = ReturnType<typeof createRpcClient<NonNullable<(typeof catalogService)['types']>['definition'], NonNullable<(typeof catalogService)['types']>['handlers']>>;
+type Operator = ReturnType<
+  typeof createRpcClient<
+    NonNullable<(typeof catalogService)['types']>['definition'],
+    NonNullable<(typeof catalogService)['types']>['handlers']
+  >
+>;
 
 /** Imports everything as one batch. */
 async function load(operator: Operator, lines: string[]) {

@@ -1,5 +1,12 @@
 import { hash } from 'node:crypto';
-import { parseLines, planImport, type ImportCounts, type ImportLine, type LineError, type RecordWrite } from '../domain/import-plan.ts';
+import {
+  parseLines,
+  planImport,
+  type ImportCounts,
+  type ImportLine,
+  type LineError,
+  type RecordWrite,
+} from '../domain/import-plan.ts';
 import { guardedKeys } from '../domain/import-rules.ts';
 import type { CatalogRecord } from '../domain/record.ts';
 import { keysToKnow } from '../domain/references.ts';
@@ -14,7 +21,14 @@ export type ImportResult = { counts: ImportCounts; errors: LineError[] };
 export async function importBatch(store: ImportStore, lines: ImportLine[]): Promise<ImportResult> {
   const { changes, errors } = parseLines(lines);
   const refused = new Set(errors.map(({ number }) => number)).size;
-  const plan = planImport(changes, await knownRecords(store, changes.map(({ change }) => change)), contentHash);
+  const plan = planImport(
+    changes,
+    await knownRecords(
+      store,
+      changes.map(({ change }) => change),
+    ),
+    contentHash,
+  );
   if (plan.writes.length > 0) await apply(store, plan.writes);
   return {
     counts: { ...plan.counts, refused: plan.counts.refused + refused },

@@ -22,7 +22,12 @@ export type SortedWindow = Window & { sortBy: SortBy };
 /** One page of a list and how many records the whole list has. */
 export type Page<T> = { items: T[]; total: number };
 
-export type CompanyFilter = { name?: string | undefined; domain?: string | undefined; categoryId?: string | undefined; ids?: string[] | undefined };
+export type CompanyFilter = {
+  name?: string | undefined;
+  domain?: string | undefined;
+  categoryId?: string | undefined;
+  ids?: string[] | undefined;
+};
 export type FamilyFilter = { companyId: string; ids?: string[] | undefined };
 export type ProductFilter = FamilyFilter & { productFamilyId?: string | undefined };
 

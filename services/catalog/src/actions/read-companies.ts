@@ -21,7 +21,11 @@ export async function getCompany(reader: CatalogReader, id: string): Promise<Com
   return { company, ...linksOf(company), families: familyDetails(families, products), products };
 }
 
-export async function listCompanies(reader: CatalogReader, filter: CompanyFilter, window: Window): Promise<Page<CompanyListItem>> {
+export async function listCompanies(
+  reader: CatalogReader,
+  filter: CompanyFilter,
+  window: Window,
+): Promise<Page<CompanyListItem>> {
   const { items, total } = await reader.companyPage(filter, window);
   const linksOf = await companyLinks(reader, items);
   return { items: items.map((company) => ({ company, ...linksOf(company) })), total };

@@ -23,7 +23,10 @@ export async function listProductFamilies(
   filter: FamilyFilter,
   window: SortedWindow,
 ): Promise<Page<FamilyDetail>> {
-  const [{ items, total }] = await Promise.all([reader.familyPage(filter, window), requireCompany(reader, filter.companyId)]);
+  const [{ items, total }] = await Promise.all([
+    reader.familyPage(filter, window),
+    requireCompany(reader, filter.companyId),
+  ]);
   const products = await reader.productsOfFamilies(items.map(({ id }) => id));
   return { items: familyDetails(items, inCatalogueOrder(products)), total };
 }

@@ -26,11 +26,16 @@ export async function listProducts(
   filter: ProductFilter,
   window: SortedWindow,
 ): Promise<Page<ProductListItem>> {
-  const [{ items, total }] = await Promise.all([reader.productPage(filter, window), requireCompany(reader, filter.companyId)]);
+  const [{ items, total }] = await Promise.all([
+    reader.productPage(filter, window),
+    requireCompany(reader, filter.companyId),
+  ]);
   const competitorsOf = await productCompetitors(reader, items);
   return { items: items.map((product) => ({ product, competitors: competitorsOf(product) })), total };
 }
 
 export function productNotFound(id: string): AppError {
-  return new AppError('PRODUCT_NOT_FOUND', `The catalog has no product with the id ${id}.`, { metadata: { productId: id } });
+  return new AppError('PRODUCT_NOT_FOUND', `The catalog has no product with the id ${id}.`, {
+    metadata: { productId: id },
+  });
 }

@@ -7,5 +7,7 @@ export async function requireCompany(reader: CatalogReader, id: string): Promise
 }
 
 export function companyNotFound(id: string): AppError {
-  return new AppError('COMPANY_NOT_FOUND', `The catalog has no company with the id ${id}.`, { metadata: { companyId: id } });
+  return new AppError('COMPANY_NOT_FOUND', `The catalog has no company with the id ${id}.`, {
+    metadata: { companyId: id },
+  });
 }

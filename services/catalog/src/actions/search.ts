@@ -5,7 +5,11 @@ import type { CompanyFilter } from './ports.ts';
 /** A company without its learning data, which other services have from elsewhere. */
 export type SearchedCompany = Omit<Company, 'learningDataSamples'>;
 
-export type ProductSearch = { name?: string | undefined; companyId?: string | undefined; productFamilyId?: string | undefined };
+export type ProductSearch = {
+  name?: string | undefined;
+  companyId?: string | undefined;
+  productFamilyId?: string | undefined;
+};
 
 /** Where a page ended: what comes after it has a greater name key, or the same and a greater id. */
 export type PageEnd = { nameKey: string; id: string };

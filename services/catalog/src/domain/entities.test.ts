@@ -19,10 +19,18 @@ describe('a record', () => {
     };
     const rich = company({ defaultPriceRange: { min: 1.005, max: 2, currency: 'KWD' }, learningDataSamples: [sample] });
     expect(toRecord.company(fromRecord.company(rich, now))).toEqual(rich);
-    const priced = product({ companyId, currency: 'USD', defaultPrice: 0.07, pricingDimensions: [seats(), checkbox(), select()] });
+    const priced = product({
+      companyId,
+      currency: 'USD',
+      defaultPrice: 0.07,
+      pricingDimensions: [seats(), checkbox(), select()],
+    });
     expect(toRecord.product(fromRecord.product(priced, now))).toEqual(priced);
     for (const record of [company(), product({ companyId }), product({ companyId, currency: 'EUR' })]) {
-      const back = record.type === 'company' ? toRecord.company(fromRecord.company(record, now)) : toRecord.product(fromRecord.product(record, now));
+      const back =
+        record.type === 'company'
+          ? toRecord.company(fromRecord.company(record, now))
+          : toRecord.product(fromRecord.product(record, now));
       expect(back).toEqual(record);
     }
     const top = category();
@@ -36,7 +44,11 @@ describe('the price range of a family', () => {
   const usd = (defaultPriceMinor: number) => ({ currency: 'USD', defaultPriceMinor });
 
   it('spans the priced products', () => {
-    expect(priceRangeOf([usd(300), usd(100), { currency: 'USD' }, {}])).toEqual({ minMinor: 100, maxMinor: 300, currency: 'USD' });
+    expect(priceRangeOf([usd(300), usd(100), { currency: 'USD' }, {}])).toEqual({
+      minMinor: 100,
+      maxMinor: 300,
+      currency: 'USD',
+    });
   });
 
   it('is absent without a price, and across currencies', () => {
@@ -47,7 +59,9 @@ describe('the price range of a family', () => {
 
 describe('a custom estimate', () => {
   it('is available exactly when some dimension has a known impact on the price', () => {
-    expect(isCustomEstimateAvailable({ pricingDimensions: [checkbox({ priceImpactKnown: false }), seats()] })).toBe(true);
+    expect(isCustomEstimateAvailable({ pricingDimensions: [checkbox({ priceImpactKnown: false }), seats()] })).toBe(
+      true,
+    );
     expect(isCustomEstimateAvailable({ pricingDimensions: [checkbox({ priceImpactKnown: false })] })).toBe(false);
     expect(isCustomEstimateAvailable({ pricingDimensions: [] })).toBe(false);
   });

@@ -30,7 +30,10 @@ export const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http 
 export const domain = z
   .string()
   .max(253)
-  .regex(/^([a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/, 'must be a domain such as example.com');
+  .regex(
+    /^([a-zA-Z0-9]([a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?\.)+[a-zA-Z][a-zA-Z0-9-]{0,61}[a-zA-Z0-9]$/,
+    'must be a domain such as example.com',
+  );
 
 /** An instant with its zone; stored in UTC. */
 export const instant = z.iso
@@ -47,6 +50,9 @@ export const currency = z
 export const amount = z.number().min(0).max(1e12);
 
 /** Arguments for `refine` on a list: no two items may have the same key. */
-export function distinct<T>(keyOf: (item: T) => unknown, message: string): [check: (items: T[]) => boolean, message: string] {
+export function distinct<T>(
+  keyOf: (item: T) => unknown,
+  message: string,
+): [check: (items: T[]) => boolean, message: string] {
   return [(items) => new Set(items.map(keyOf)).size === items.length, message];
 }

@@ -18,7 +18,11 @@ function withDimensions(...pricingDimensions: object[]): object {
 describe('a line', () => {
   it.each<CatalogRecord>([
     category({ parentCategoryId: companyId }),
-    company({ url: 'https://nimbus.example', stockSymbols: [{ symbol: 'NMB', exchange: 'NYSE' }], realPurchaseCount: 3 }),
+    company({
+      url: 'https://nimbus.example',
+      stockSymbols: [{ symbol: 'NMB', exchange: 'NYSE' }],
+      realPurchaseCount: 3,
+    }),
     productFamily({ companyId }),
     product({ companyId, currency: 'USD', defaultPrice: 12.5, pricingDimensions: [seats(), checkbox(), select()] }),
   ])('with a whole $type is read as it is', (record) => {
@@ -118,9 +122,18 @@ describe('a pricing dimension is refused', () => {
   const number = seats();
 
   it.each([
-    ['that depends on one of another product', [{ ...number, dependsOn: { dependsOnDimensionId: companyId, dependency: 'inclusion' } }]],
-    ['that depends on itself', [{ ...number, dependsOn: { dependsOnDimensionId: number.id, dependency: 'inclusion' } }]],
-    ['whose quantity dependent is no checkbox', [number, seats({ dependsOn: { dependsOnDimensionId: number.id, dependency: 'quantity' } })]],
+    [
+      'that depends on one of another product',
+      [{ ...number, dependsOn: { dependsOnDimensionId: companyId, dependency: 'inclusion' } }],
+    ],
+    [
+      'that depends on itself',
+      [{ ...number, dependsOn: { dependsOnDimensionId: number.id, dependency: 'inclusion' } }],
+    ],
+    [
+      'whose quantity dependent is no checkbox',
+      [number, seats({ dependsOn: { dependsOnDimensionId: number.id, dependency: 'quantity' } })],
+    ],
     ['twice', [number, number]],
   ])('%s', (_case, dimensions) => {
     expect(faultsIn(withDimensions(...dimensions))).toEqual(['/pricingDimensions not_allowed']);

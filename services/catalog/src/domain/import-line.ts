@@ -13,7 +13,8 @@ export function parseLine(json: string): ParsedLine {
   const value = parseJson(json);
   if (value instanceof SyntaxError) return fault('not_json', `the line is not one JSON object: ${value.message}`);
   const schema = schemaFor(value);
-  if (schema === undefined) return fault('unknown_type', `the line must be a JSON object whose type is one of ${recordTypeNames.join(', ')}`);
+  if (schema === undefined)
+    return fault('unknown_type', `the line must be a JSON object whose type is one of ${recordTypeNames.join(', ')}`);
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { change: result.data };
   return { faults: faultsOf(result.error) };

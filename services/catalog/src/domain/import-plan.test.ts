@@ -81,8 +81,18 @@ describe('an import', () => {
   });
 
   it('refuses what refers to something not there, and nothing else', () => {
-    const plan = new Catalog(maker).plan(tool, product({ companyId: maker.id }), sub, company({ categoryId: top.id }), suite);
-    expect(refusals(plan)).toEqual(['1 /productFamilyId unknown_reference', '3 /parentCategoryId unknown_reference', '4 /categoryId unknown_reference']);
+    const plan = new Catalog(maker).plan(
+      tool,
+      product({ companyId: maker.id }),
+      sub,
+      company({ categoryId: top.id }),
+      suite,
+    );
+    expect(refusals(plan)).toEqual([
+      '1 /productFamilyId unknown_reference',
+      '3 /parentCategoryId unknown_reference',
+      '4 /categoryId unknown_reference',
+    ]);
     expect(plan.counts).toMatchObject({ created: 2, refused: 3 });
     expect(plan.errors[0]?.message).toContain(suite.id);
   });
@@ -109,7 +119,13 @@ describe('an import', () => {
   });
 
   it('deletes a whole branch from its leaves', () => {
-    const plan = new Catalog(top, sub, maker, suite, tool).plan(remove(tool), remove(suite), remove(maker), remove(sub), remove(top));
+    const plan = new Catalog(top, sub, maker, suite, tool).plan(
+      remove(tool),
+      remove(suite),
+      remove(maker),
+      remove(sub),
+      remove(top),
+    );
     expect(plan.counts).toMatchObject({ deleted: 5, refused: 0 });
   });
 
@@ -122,14 +138,22 @@ describe('an import', () => {
     const below = category({ parentCategoryId: sub.id });
     expect(refusals(new Catalog(top, sub).plan(below))).toEqual(['1 /parentCategoryId not_allowed']);
     const other = category();
-    expect(refusals(new Catalog(top, sub, other).plan({ ...top, parentCategoryId: other.id }))).toEqual(['1 /parentCategoryId not_allowed']);
-    expect(refusals(new Catalog(other).plan(top, sub, { ...top, parentCategoryId: other.id }))).toEqual(['3 /parentCategoryId not_allowed']);
+    expect(refusals(new Catalog(top, sub, other).plan({ ...top, parentCategoryId: other.id }))).toEqual([
+      '1 /parentCategoryId not_allowed',
+    ]);
+    expect(refusals(new Catalog(other).plan(top, sub, { ...top, parentCategoryId: other.id }))).toEqual([
+      '3 /parentCategoryId not_allowed',
+    ]);
   });
 
   it('keeps products and their families in one company', () => {
     const other = company();
-    expect(refusals(new Catalog(maker, suite, other).plan({ ...tool, companyId: other.id }))).toEqual(['1 /productFamilyId not_allowed']);
-    expect(refusals(new Catalog(maker, suite, other, tool).plan({ ...suite, companyId: other.id }))).toEqual(['1 /companyId not_allowed']);
+    expect(refusals(new Catalog(maker, suite, other).plan({ ...tool, companyId: other.id }))).toEqual([
+      '1 /productFamilyId not_allowed',
+    ]);
+    expect(refusals(new Catalog(maker, suite, other, tool).plan({ ...suite, companyId: other.id }))).toEqual([
+      '1 /companyId not_allowed',
+    ]);
     expect(refusals(new Catalog(maker, suite, other).plan({ ...suite, companyId: other.id }))).toEqual([]);
   });
 
@@ -138,7 +162,7 @@ describe('an import', () => {
     const id = fc.constantFrom(...ids);
     const type = fc.constantFrom<RecordType>('category', 'company', 'productFamily', 'product');
     const change: fc.Arbitrary<Change> = fc.oneof(
-      fc.record({ id, parentCategoryId: fc.option(id, { nil: undefined }) }).map(({ parentCategoryId, ...fields }) => 
+      fc.record({ id, parentCategoryId: fc.option(id, { nil: undefined }) }).map(({ parentCategoryId, ...fields }) =>
         // The record schema refuses a category that is its own parent.
         category({ ...fields, ...(parentCategoryId && parentCategoryId !== fields.id && { parentCategoryId }) }),
       ),

@@ -1,6 +1,13 @@
 import type { Fault } from './faults.ts';
 import type { Change } from './import-line.ts';
-import { keyText, referencesOf, targetsOf, type RecordKey, type ReferenceField, type StoredRecord } from './references.ts';
+import {
+  keyText,
+  referencesOf,
+  targetsOf,
+  type RecordKey,
+  type ReferenceField,
+  type StoredRecord,
+} from './references.ts';
 import type { RecordType } from './record.ts';
 
 /** How many records refer to one, by their type. */
@@ -38,31 +45,51 @@ function isGuarded(change: Change, stored: StoredRecord): boolean {
 /** Why a change does not fit the catalog. */
 export function refusalOf(change: Change, state: CatalogState): Fault | undefined {
   if ('deleted' in change) return deletionRefusal(change, state);
-  return unknownReference(change, state) ?? levelRefusal(change, state) ?? familyRefusal(change, state) ?? moveRefusal(change, state);
+  return (
+    unknownReference(change, state) ??
+    levelRefusal(change, state) ??
+    familyRefusal(change, state) ??
+    moveRefusal(change, state)
+  );
 }
 
 function deletionRefusal(key: RecordKey, state: CatalogState): Fault | undefined {
   const inUse = describeDependants(dependantsOf(key, state));
   if (inUse === '') return undefined;
-  return { code: 'in_use', message: `${inUse} in the catalog still refer to this ${nouns[key.type][0]}: delete or move them first` };
+  return {
+    code: 'in_use',
+    message: `${inUse} in the catalog still refer to this ${nouns[key.type][0]}: delete or move them first`,
+  };
 }
 
 function unknownReference(change: Change, state: CatalogState): Fault | undefined {
   const unknown = targetsOf(change.type, referencesOf(change)).find(({ key }) => !state.records.has(keyText(key)));
   if (!unknown) return undefined;
   const { type, id } = unknown.key;
-  return at(unknown.field, 'unknown_reference', `no ${nouns[type][0]} has the id ${id}: it must be in the catalog, or earlier in the import`);
+  return at(
+    unknown.field,
+    'unknown_reference',
+    `no ${nouns[type][0]} has the id ${id}: it must be in the catalog, or earlier in the import`,
+  );
 }
 
 function levelRefusal(change: Change, state: CatalogState): Fault | undefined {
   if (change.type !== 'category' || 'deleted' in change || change.parentCategoryId === undefined) return undefined;
   const parent = state.records.get(keyText({ type: 'category', id: change.parentCategoryId }));
   if (parent?.references.parentCategoryId !== undefined) {
-    return at('parentCategoryId', 'not_allowed', 'names a category that has a parent itself: categories have two levels');
+    return at(
+      'parentCategoryId',
+      'not_allowed',
+      'names a category that has a parent itself: categories have two levels',
+    );
   }
   const { category: children = 0 } = dependantsOf(change, state);
   if (children === 0) return undefined;
-  return at('parentCategoryId', 'not_allowed', `a category with ${plural('category', children)} below it cannot have a parent: categories have two levels`);
+  return at(
+    'parentCategoryId',
+    'not_allowed',
+    `a category with ${plural('category', children)} below it cannot have a parent: categories have two levels`,
+  );
 }
 
 function familyRefusal(change: Change, state: CatalogState): Fault | undefined {

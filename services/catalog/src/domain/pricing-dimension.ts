@@ -86,10 +86,14 @@ export function dependencyFault(dimensions: PricingDimension[]): string | undefi
   return undefined;
 }
 
-function linkFault({ id, formField, dependsOn }: PricingDimension, byId: Map<string, PricingDimension>): string | undefined {
+function linkFault(
+  { id, formField, dependsOn }: PricingDimension,
+  byId: Map<string, PricingDimension>,
+): string | undefined {
   if (dependsOn.dependsOnDimensionId === undefined) return undefined;
   const linked = byId.get(dependsOn.dependsOnDimensionId);
-  if (linked === undefined || linked.id === id) return 'dependsOnDimensionId must name another dimension of the same product';
+  if (linked === undefined || linked.id === id)
+    return 'dependsOnDimensionId must name another dimension of the same product';
   if (dependsOn.dependency === 'inclusion') return undefined;
   if (formField.type !== 'checkbox') return 'a quantity dependent must be a checkbox';
   return linked.formField.type === 'checkbox' ? 'a checkbox has no quantity to depend on' : undefined;
@@ -99,10 +103,16 @@ function formFieldFault(field: FormField): string | undefined {
   if (field.readonly && field.defaultValue === undefined) return 'a readonly field needs a defaultValue';
   if (field.type === 'number') return rangeFault(field);
   if (field.type !== 'select' || field.defaultValue === undefined) return undefined;
-  return field.options.some(({ value }) => value === field.defaultValue) ? undefined : 'defaultValue must be one of the options';
+  return field.options.some(({ value }) => value === field.defaultValue)
+    ? undefined
+    : 'defaultValue must be one of the options';
 }
 
-function rangeFault({ min = -Infinity, max = Infinity, defaultValue }: Extract<FormField, { type: 'number' }>): string | undefined {
+function rangeFault({
+  min = -Infinity,
+  max = Infinity,
+  defaultValue,
+}: Extract<FormField, { type: 'number' }>): string | undefined {
   if (min > max) return 'min must not be above max';
   if (defaultValue === undefined) return undefined;
   return defaultValue < min || defaultValue > max ? 'defaultValue must lie between min and max' : undefined;

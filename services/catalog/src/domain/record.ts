@@ -3,7 +3,12 @@ import { amount, count, currency, distinct, domain, instant, line, text, uuid, w
 import { toMinor } from './money.ts';
 import { dependencyFault, includedFeatureSchema, pricingDimensionSchema } from './pricing-dimension.ts';
 
-const position = z.int().min(0).max(1_000_000).default(0).describe('Place among its siblings, smallest first; then by name');
+const position = z
+  .int()
+  .min(0)
+  .max(1_000_000)
+  .default(0)
+  .describe('Place among its siblings, smallest first; then by name');
 
 const competitors = z
   .array(uuid)
@@ -35,7 +40,10 @@ const categoryRecord = z
     description: text(10_000),
     parentCategoryId: uuid.optional().describe('A top-level category: there are two levels'),
   })
-  .refine(({ id, parentCategoryId }) => id !== parentCategoryId, { path: ['parentCategoryId'], error: 'must be another category' });
+  .refine(({ id, parentCategoryId }) => id !== parentCategoryId, {
+    path: ['parentCategoryId'],
+    error: 'must be another category',
+  });
 
 const companyRecord = z
   .strictObject({
@@ -49,14 +57,20 @@ const companyRecord = z
     url: webAddress.optional(),
     icon: webAddress.optional().describe('Address of the logo'),
     fiscalYearEnd: line(50).optional().describe('MM-DD or the name of a month'),
-    stockSymbols: z.array(z.strictObject({ symbol: line(20), exchange: line(50) })).max(20).optional(),
+    stockSymbols: z
+      .array(z.strictObject({ symbol: line(20), exchange: line(50) }))
+      .max(20)
+      .optional(),
     categoryId: uuid.optional(),
     defaultPriceRange: priceRange.optional().describe('Typical selling range, in decimal amounts'),
     learningDataSamples: z.array(learningDataSample).max(100).default([]).describe('Past purchases, for illustration'),
     realPurchaseCount: count.optional().describe('Purchases researched in the last two years'),
     competitors: competitors.describe('Ids of companies; those not in the catalog are left out of answers'),
   })
-  .refine(({ id, competitors }) => !competitors.includes(id), { path: ['competitors'], error: 'a company is not its own competitor' })
+  .refine(({ id, competitors }) => !competitors.includes(id), {
+    path: ['competitors'],
+    error: 'a company is not its own competitor',
+  })
   .refine(
     ({ learningDataSamples, defaultPriceRange }) =>
       learningDataSamples.every(({ negotiatedPrice }) => isExact(negotiatedPrice, sampleCurrency(defaultPriceRange))),
@@ -97,10 +111,16 @@ const productRecord = z
     competitors: competitors.describe('Ids of products; those not in the catalog are left out of answers'),
   })
   .check(({ value, issues }) => {
-    for (const [field, message] of productFaults(value)) issues.push({ code: 'custom', message, path: [field], input: value });
+    for (const [field, message] of productFaults(value))
+      issues.push({ code: 'custom', message, path: [field], input: value });
   });
 
-const recordTypes = { category: categoryRecord, company: companyRecord, productFamily: productFamilyRecord, product: productRecord };
+const recordTypes = {
+  category: categoryRecord,
+  company: companyRecord,
+  productFamily: productFamilyRecord,
+  product: productRecord,
+};
 
 /** In dependency order: a record may refer to one of its own or an earlier type. */
 export const recordTypeNames = ['category', 'company', 'productFamily', 'product'] as const;
@@ -131,7 +151,13 @@ export function schemaFor(value: unknown): z.ZodType<CatalogRecord | Deletion> |
   return 'deleted' in value ? deletion : recordTypes[type];
 }
 
-function productFaults({ id, competitors, currency, defaultPrice, pricingDimensions }: z.output<typeof productRecord>): [string, string][] {
+function productFaults({
+  id,
+  competitors,
+  currency,
+  defaultPrice,
+  pricingDimensions,
+}: z.output<typeof productRecord>): [string, string][] {
   const dependency = dependencyFault(pricingDimensions);
   const faults: [string, string | undefined][] = [
     ['competitors', competitors.includes(id) ? 'a product is not its own competitor' : undefined],

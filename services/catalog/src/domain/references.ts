@@ -26,7 +26,9 @@ export function keyText({ type, id }: RecordKey): string {
 
 export function referencesOf(change: Change): References {
   const fields: Record<string, unknown> = change;
-  const named = referenceTable.flatMap(({ from, field }) => (from === change.type ? [[field, fields[field]] as const] : []));
+  const named = referenceTable.flatMap(({ from, field }) =>
+    from === change.type ? [[field, fields[field]] as const] : [],
+  );
   return Object.fromEntries(named.filter(([, id]) => id !== undefined));
 }
 

@@ -8,7 +8,11 @@ const maxBatchLines = 500;
 const maxBatchLength = 1024 * 1024;
 
 const ids = z.array(uuid).min(1).max(maxIds);
-const pageSize = z.int().min(0).max(500).transform((size) => (size === 0 ? 100 : size));
+const pageSize = z
+  .int()
+  .min(0)
+  .max(500)
+  .transform((size) => (size === 0 ? 100 : size));
 const text = (max: number) => z.string().max(max).optional();
 
 /** A page token is for its giver to understand: the end of the page before it. */
@@ -48,7 +52,10 @@ export const importRequest = z
       .min(1)
       .max(maxBatchLines),
   })
-  .refine(({ lines }) => lines.every(({ number }, index) => number > (lines[index - 1]?.number ?? 0)), 'line numbers must rise')
+  .refine(
+    ({ lines }) => lines.every(({ number }, index) => number > (lines[index - 1]?.number ?? 0)),
+    'line numbers must rise',
+  )
   .refine(
     ({ lines }) => lines.length === 1 || lines.reduce((length, { json }) => length + json.length, 0) <= maxBatchLength,
     `a batch of several lines holds at most ${maxBatchLength} characters`,
@@ -74,7 +81,9 @@ export function parseRequest<T extends z.ZodType>(schema: T, request: unknown): 
   if (result.success) return result.data;
   const violations = faultsOf(result.error);
   const [first] = violations;
-  throw new AppError('REQUEST_INVALID', `${first?.pointer || 'The request'}: ${first?.message ?? 'is not valid'}.`, { violations });
+  throw new AppError('REQUEST_INVALID', `${first?.pointer || 'The request'}: ${first?.message ?? 'is not valid'}.`, {
+    violations,
+  });
 }
 
 export function toPageToken(end: { nameKey: string; id: string } | undefined): string {

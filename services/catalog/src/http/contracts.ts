@@ -104,7 +104,9 @@ export const listProducts = operation({
   params: companyParams,
   query: z.strictObject({
     ...pageParameters,
-    productFamilyId: uuidParameter().optional().describe('Only products of this family; none when it is of another company'),
+    productFamilyId: uuidParameter()
+      .optional()
+      .describe('Only products of this family; none when it is of another company'),
     ids,
     sortBy: sortByPlace,
     sortOrder,

@@ -5,15 +5,27 @@ import { getCompany, listCompanies } from '../actions/read-companies.ts';
 import { getProductFamily, listProductFamilies } from '../actions/read-families.ts';
 import { getProduct, listProducts } from '../actions/read-products.ts';
 import * as contracts from './contracts.ts';
-import { categoryView, companyItemView, companyView, familyView, pageView, productItemView, productView } from './views.ts';
+import {
+  categoryView,
+  companyItemView,
+  companyView,
+  familyView,
+  pageView,
+  productItemView,
+  productView,
+} from './views.ts';
 
 export function catalogRoutes(reader: CatalogReader): Route[] {
   return [
-    route(contracts.getCompany, async ({ params }) => ({ body: companyView(await getCompany(reader, params.companyId)) })),
+    route(contracts.getCompany, async ({ params }) => ({
+      body: companyView(await getCompany(reader, params.companyId)),
+    })),
     route(contracts.getProductFamily, async ({ params }) => ({
       body: familyView(await getProductFamily(reader, params.productFamilyId)),
     })),
-    route(contracts.getProduct, async ({ params }) => ({ body: productView(await getProduct(reader, params.productId)) })),
+    route(contracts.getProduct, async ({ params }) => ({
+      body: productView(await getProduct(reader, params.productId)),
+    })),
     route(contracts.listCategories, async ({ query: { parentCategoryId, ...query } }) => ({
       body: pageView(await listCategories(reader, parentCategoryId, windowOf(query)), query, categoryView),
     })),
@@ -21,7 +33,11 @@ export function catalogRoutes(reader: CatalogReader): Route[] {
       body: pageView(await listCompanies(reader, query, windowOf(query)), query, companyItemView),
     })),
     route(contracts.listProductFamilies, async ({ params, query }) => ({
-      body: pageView(await listProductFamilies(reader, { ...params, ids: query.ids }, windowOf(query)), query, familyView),
+      body: pageView(
+        await listProductFamilies(reader, { ...params, ids: query.ids }, windowOf(query)),
+        query,
+        familyView,
+      ),
     })),
     route(contracts.listProducts, async ({ params, query }) => {
       const filter = { ...params, productFamilyId: query.productFamilyId, ids: query.ids };

@@ -38,9 +38,7 @@ const productSummary = z
 const familyParts = { id, name: z.string(), lastUpdatedAt: instant };
 const defaultPriceRange = priceRange.optional().describe('Lowest to highest default price in the family');
 
-const productFamilySummary = z
-  .strictObject({ ...familyParts, defaultPriceRange })
-  .meta({ id: 'ProductFamilySummary' });
+const productFamilySummary = z.strictObject({ ...familyParts, defaultPriceRange }).meta({ id: 'ProductFamilySummary' });
 
 export const productFamily = z
   .strictObject({ ...familyParts, defaultPriceRange, products: z.array(productSummary) })

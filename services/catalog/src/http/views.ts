@@ -20,7 +20,9 @@ import { sampleCurrency } from '../domain/record.ts';
 import type * as schemas from './schemas.ts';
 
 /** The public shapes: every field is named, so that nothing else gets out; absent fields are left out, never null. */
-type View<Name extends keyof typeof schemas> = (typeof schemas)[Name] extends z.ZodType ? z.input<(typeof schemas)[Name]> : never;
+type View<Name extends keyof typeof schemas> = (typeof schemas)[Name] extends z.ZodType
+  ? z.input<(typeof schemas)[Name]>
+  : never;
 type ProductSummary = View<'company'>['products'][number];
 
 export function companyView({ company, families, products, ...links }: CompanyDetail): View<'company'> {
@@ -60,7 +62,11 @@ export function categoryView({ category, children }: CategoryListItem): View<'ca
   return { ...categoryParts(category), childCategories: children.map(categoryParts) };
 }
 
-export function pageView<T, V>({ items, total }: Page<T>, { limit, offset }: Pick<Window, 'limit' | 'offset'>, view: (item: T) => V) {
+export function pageView<T, V>(
+  { items, total }: Page<T>,
+  { limit, offset }: Pick<Window, 'limit' | 'offset'>,
+  view: (item: T) => V,
+) {
   return { data: items.map(view), pagination: { total, limit, offset } };
 }
 
@@ -96,7 +102,12 @@ function categoryParts({ id, name, description, lastUpdatedAt }: Category) {
 function familyParts({ family, products }: FamilyDetail): View<'company'>['productFamilies'][number] {
   const { id, name, lastUpdatedAt } = family;
   const range = priceRangeOf(products);
-  return { id, name, lastUpdatedAt: lastUpdatedAt.toISOString(), ...(range && { defaultPriceRange: priceRangeView(range) }) };
+  return {
+    id,
+    name,
+    lastUpdatedAt: lastUpdatedAt.toISOString(),
+    ...(range && { defaultPriceRange: priceRangeView(range) }),
+  };
 }
 
 function productSummary(product: ProductCard): ProductSummary {
@@ -129,7 +140,9 @@ function productCompetitorView({ product, company }: ProductCompetitor): View<'p
   };
 }
 
-function priceView({ defaultPriceMinor, currency }: Pick<Product, 'defaultPriceMinor' | 'currency'>): { defaultPrice?: number } {
+function priceView({ defaultPriceMinor, currency }: Pick<Product, 'defaultPriceMinor' | 'currency'>): {
+  defaultPrice?: number;
+} {
   if (defaultPriceMinor === undefined || currency === undefined) return {};
   return { defaultPrice: fromMinor(defaultPriceMinor, currency) };
 }
@@ -139,7 +152,15 @@ function priceRangeView({ minMinor, maxMinor, currency }: PriceRange) {
 }
 
 function sampleView(sample: LearningDataSample, currency: string): View<'company'>['learningDataSamples'][number] {
-  const { id, startDate, termMonths, productNames, primaryDimensionName, primaryDimensionValue, numberOfOtherDimensions } = sample;
+  const {
+    id,
+    startDate,
+    termMonths,
+    productNames,
+    primaryDimensionName,
+    primaryDimensionValue,
+    numberOfOtherDimensions,
+  } = sample;
   return {
     id,
     startDate,

@@ -41,7 +41,9 @@ export function createBatchNotes(model: BatchModel, store: AggregateStore<BatchD
 
     async abandonedBatches({ olderThanMs, limit }) {
       const filter = { status: 'pending' as const, createdAt: { $lt: new Date(Date.now() - olderThanMs) } };
-      const notes = await storeCall(() => model.find(filter).sort({ createdAt: 1 }).limit(limit).lean<BatchDocument[]>().exec());
+      const notes = await storeCall(() =>
+        model.find(filter).sort({ createdAt: 1 }).limit(limit).lean<BatchDocument[]>().exec(),
+      );
       return notes.map(toBatch);
     },
 
@@ -61,7 +63,12 @@ function changeFacts(changed: RecordKey[]): Fact[] {
 }
 
 function idsByField(changed: RecordKey[]) {
-  const ids: Pick<BatchDocument, (typeof idsFields)[RecordType]> = { categoryIds: [], companyIds: [], productFamilyIds: [], productIds: [] };
+  const ids: Pick<BatchDocument, (typeof idsFields)[RecordType]> = {
+    categoryIds: [],
+    companyIds: [],
+    productFamilyIds: [],
+    productIds: [],
+  };
   for (const { type, id } of changed) ids[idsFields[type]].push(id);
   return ids;
 }

@@ -24,18 +24,25 @@ export function createCatalogReader({ category, company, productFamily, product 
 
     categories: (ids) => findByAny<Category>(category, { field: '_id', values: ids }),
     companyCards: (ids) => findByAny<CompanyCard>(company, { field: '_id', values: ids, omit: omitted.companyCard }),
-    competingProducts: (ids) => findByAny<CompetingProduct>(product, { field: '_id', values: ids, omit: omitted.competingProduct }),
+    competingProducts: (ids) =>
+      findByAny<CompetingProduct>(product, { field: '_id', values: ids, omit: omitted.competingProduct }),
 
     familiesOfCompany: (companyId) => find(productFamily, { filter: { companyId }, sort: catalogueOrder }),
     productsOfCompany: (companyId) =>
       find<ProductCard>(product, { filter: { companyId }, sort: catalogueOrder, omit: omitted.productCard }),
-    productsOfFamilies: (ids) => findByAny<ProductCard>(product, { field: 'productFamilyId', values: ids, omit: omitted.productCard }),
+    productsOfFamilies: (ids) =>
+      findByAny<ProductCard>(product, { field: 'productFamilyId', values: ids, omit: omitted.productCard }),
     childCategories: (parentIds) => findByAny<Category>(category, { field: 'parentKey', values: parentIds }),
 
     categoryPage: (parentCategoryId = '', { direction, ...window }) =>
       findPage(category, { filter: { parentKey: parentCategoryId }, sort: sortOf('name', direction), ...window }),
     companyPage: (filter, { direction, ...window }) =>
-      findPage(company, { filter: companyFilter(filter), sort: sortOf('name', direction), ...window, omit: omitted.companyOverview }),
+      findPage(company, {
+        filter: companyFilter(filter),
+        sort: sortOf('name', direction),
+        ...window,
+        omit: omitted.companyOverview,
+      }),
     familyPage: (filter, { sortBy, direction, ...window }) =>
       findPage(productFamily, { filter: familyFilter(filter), sort: sortOf(sortBy, direction), ...window }),
     productPage: (filter, { sortBy, direction, ...window }) =>

@@ -14,7 +14,9 @@ export function categoryPathOf(categoryId: string, parentCategoryId: string | un
 export async function parentsOf(categories: RecordModel, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const filter = { _id: { $in: [...new Set(ids)] }, parentKey: { $ne: '' } };
-  const found = await storeCall(() => categories.find(filter, { parentKey: 1 }).lean<{ _id: string; parentKey: string }[]>().exec());
+  const found = await storeCall(() =>
+    categories.find(filter, { parentKey: 1 }).lean<{ _id: string; parentKey: string }[]>().exec(),
+  );
   return new Map(found.map(({ _id, parentKey }) => [_id, parentKey]));
 }
 
@@ -24,7 +26,8 @@ export async function parentsOf(categories: RecordModel, ids: string[]): Promise
  */
 export async function alignCategoryPaths({ category, company }: CatalogModels, changed: RecordKey[]): Promise<void> {
   const misplaced = await categoriesOfMisplaced({ category, company }, idsOf(changed, 'company'));
-  for (const id of new Set([...idsOf(changed, 'category'), ...misplaced])) await alignCompaniesOf(id, { category, company });
+  for (const id of new Set([...idsOf(changed, 'category'), ...misplaced]))
+    await alignCompaniesOf(id, { category, company });
 }
 
 type Models = Pick<CatalogModels, 'category' | 'company'>;
@@ -33,8 +36,13 @@ type Placed = { _id: string; categoryId: string; categoryPath: string[] };
 async function categoriesOfMisplaced({ category, company }: Models, companyIds: string[]): Promise<string[]> {
   if (companyIds.length === 0) return [];
   const filter = { _id: { $in: companyIds }, categoryId: { $exists: true } };
-  const placed = await storeCall(() => company.find(filter, { categoryId: 1, categoryPath: 1 }).lean<Placed[]>().exec());
-  const parents = await parentsOf(category, placed.map(({ categoryId }) => categoryId));
+  const placed = await storeCall(() =>
+    company.find(filter, { categoryId: 1, categoryPath: 1 }).lean<Placed[]>().exec(),
+  );
+  const parents = await parentsOf(
+    category,
+    placed.map(({ categoryId }) => categoryId),
+  );
   return placed.flatMap(({ categoryId, categoryPath }) =>
     categoryPath.join() === categoryPathOf(categoryId, parents.get(categoryId)).join() ? [] : [categoryId],
   );

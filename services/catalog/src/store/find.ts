@@ -22,7 +22,13 @@ export async function find<T extends { id: string }>(model: RecordModel, query: 
   const { filter, sort = {}, offset = 0, limit = 0, omit = [] } = query;
   const projection = Object.fromEntries([...derivedFields, ...omit].map((field) => [field, 0]));
   const documents = await storeCall(() =>
-    model.find(filter, projection).sort(sort).skip(offset).limit(limit).lean<({ _id: string } & Omit<T, 'id'>)[]>().exec(),
+    model
+      .find(filter, projection)
+      .sort(sort)
+      .skip(offset)
+      .limit(limit)
+      .lean<({ _id: string } & Omit<T, 'id'>)[]>()
+      .exec(),
   );
   return documents.map(toEntity<T>);
 }
@@ -33,7 +39,10 @@ export async function findById<T extends { id: string }>(model: RecordModel, id:
 }
 
 /** Those whose field is one of the values, in no order. */
-export async function findByAny<T extends { id: string }>(model: RecordModel, { field, values, omit }: AnyOf): Promise<T[]> {
+export async function findByAny<T extends { id: string }>(
+  model: RecordModel,
+  { field, values, omit }: AnyOf,
+): Promise<T[]> {
   if (values.length === 0) return [];
   return await find<T>(model, { filter: { [field]: { $in: values } }, ...(omit && { omit }) });
 }

@@ -8,7 +8,11 @@ import { writeRecords } from './write-records.ts';
 import type { AggregateStore } from '@parley/store/aggregate';
 import type { BatchDocument } from './batch-model.ts';
 
-export type ImportStoreParts = { models: CatalogModels; batchModel: BatchModel; batches: AggregateStore<BatchDocument> };
+export type ImportStoreParts = {
+  models: CatalogModels;
+  batchModel: BatchModel;
+  batches: AggregateStore<BatchDocument>;
+};
 
 export function createImportStore({ models, batchModel, batches }: ImportStoreParts): ImportStore {
   return {

@@ -1,6 +1,12 @@
 import { storeCall } from '@parley/store/store-error';
 import type { Dependants } from '../domain/import-rules.ts';
-import { keyText, referenceTable, type RecordKey, type ReferenceField, type StoredRecord } from '../domain/references.ts';
+import {
+  keyText,
+  referenceTable,
+  type RecordKey,
+  type ReferenceField,
+  type StoredRecord,
+} from '../domain/references.ts';
 import { recordTypeNames, type RecordType } from '../domain/record.ts';
 import type { CatalogModels, RecordModel } from './models.ts';
 
@@ -20,7 +26,11 @@ export async function storedRecords(models: CatalogModels, keys: RecordKey[]): P
 }
 
 /** How many records outside the batch refer to each of `keys`. */
-export async function countDependants(models: CatalogModels, keys: RecordKey[], batchKeys: RecordKey[]): Promise<Map<string, Dependants>> {
+export async function countDependants(
+  models: CatalogModels,
+  keys: RecordKey[],
+  batchKeys: RecordKey[],
+): Promise<Map<string, Dependants>> {
   const dependants = new Map<string, Dependants>();
   for (const { from, field, to } of referenceTable) {
     const ids = idsOf(keys, to);
@@ -45,11 +55,16 @@ async function storedOfType(model: RecordModel, type: RecordType, keys: RecordKe
 
 type Referring = { field: ReferenceField; ids: string[]; except: string[] };
 
-async function countReferences(model: RecordModel, { field, ids, except }: Referring): Promise<{ _id: string; count: number }[]> {
+async function countReferences(
+  model: RecordModel,
+  { field, ids, except }: Referring,
+): Promise<{ _id: string; count: number }[]> {
   if (ids.length === 0) return [];
   const match = { [indexedField[field]]: { $in: ids }, [field]: { $in: ids }, _id: { $nin: except } };
   const group = { _id: `$${field}`, count: { $sum: 1 } };
-  return await storeCall(() => model.aggregate<{ _id: string; count: number }>([{ $match: match }, { $group: group }]).exec());
+  return await storeCall(() =>
+    model.aggregate<{ _id: string; count: number }>([{ $match: match }, { $group: group }]).exec(),
+  );
 }
 
 function idsOf(keys: RecordKey[], type: RecordType): string[] {

@@ -16,9 +16,13 @@ async function putAll(models: CatalogModels, type: RecordType, writes: RecordWri
   const puts = writes.flatMap(({ put, isNew }) => (put ? [{ ...put, isNew }] : []));
   if (puts.length === 0) return;
   const lastUpdatedAt = new Date();
-  const pathOf = await categoryPaths(models, puts.map(({ record }) => record));
+  const pathOf = await categoryPaths(
+    models,
+    puts.map(({ record }) => record),
+  );
   const { created = [], replaced = [] } = Object.groupBy(puts, ({ isNew }) => (isNew ? 'created' : 'replaced'));
-  const documentOf = (put: (typeof puts)[number]) => toDocument({ ...put, lastUpdatedAt, categoryPath: pathOf(put.record) });
+  const documentOf = (put: (typeof puts)[number]) =>
+    toDocument({ ...put, lastUpdatedAt, categoryPath: pathOf(put.record) });
   await insertAll(models[type], created.map(documentOf));
   await replaceAll(models[type], replaced.map(documentOf));
 }
@@ -53,7 +57,10 @@ function collectionOf(model: RecordModel) {
   return model.db.collection<StoredDocument>(model.collection.collectionName);
 }
 
-async function categoryPaths(models: CatalogModels, records: CatalogRecord[]): Promise<(record: CatalogRecord) => string[]> {
+async function categoryPaths(
+  models: CatalogModels,
+  records: CatalogRecord[],
+): Promise<(record: CatalogRecord) => string[]> {
   const categoryIds = records.flatMap((record) => (record.type === 'company' ? (record.categoryId ?? []) : []));
   const parents = await parentsOf(models.category, categoryIds);
   return (record) => {

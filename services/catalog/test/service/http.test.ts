@@ -45,16 +45,31 @@ const maker = company({
     },
   ],
 });
-const rival = company({ name: 'beta', domain: 'beta.example', categoryId: security.id, competitors: [maker.id, newId()] });
+const rival = company({
+  name: 'beta',
+  domain: 'beta.example',
+  categoryId: security.id,
+  competitors: [maker.id, newId()],
+});
 const others = Array.from({ length: 40 }, (_, index) =>
-  company({ name: index % 2 === 0 ? `Gamma ${index}` : `gamma ${index}`, domain: `gamma${index}.example`, categoryId: crm.id }),
+  company({
+    name: index % 2 === 0 ? `Gamma ${index}` : `gamma ${index}`,
+    domain: `gamma${index}.example`,
+    categoryId: crm.id,
+  }),
 );
 maker.competitors = [rival.id, newId()];
 
 const suite = productFamily({ companyId: maker.id, name: 'Suite', position: 2 });
 const bundle = productFamily({ companyId: maker.id, name: 'Bundle', position: 1 });
 const foreign = productFamily({ companyId: rival.id, name: 'Foreign' });
-const rivalTool = product({ companyId: rival.id, productFamilyId: foreign.id, name: 'Rival', currency: 'USD', defaultPrice: 3 });
+const rivalTool = product({
+  companyId: rival.id,
+  productFamilyId: foreign.id,
+  name: 'Rival',
+  currency: 'USD',
+  defaultPrice: 3,
+});
 const guard = product({
   companyId: maker.id,
   productFamilyId: suite.id,
@@ -67,7 +82,14 @@ const guard = product({
   includedFeatures: [{ id: newId(), name: 'Updates', description: 'For a year.' }],
   competitors: [rivalTool.id, newId()],
 });
-const watch = product({ companyId: maker.id, productFamilyId: suite.id, name: 'watch', position: 1, currency: 'USD', defaultPrice: 10 });
+const watch = product({
+  companyId: maker.id,
+  productFamilyId: suite.id,
+  name: 'watch',
+  position: 1,
+  currency: 'USD',
+  defaultPrice: 10,
+});
 const loose = product({ companyId: maker.id, name: 'Zoom', position: 1 });
 
 const companies = [maker, rival, ...others];
@@ -75,7 +97,21 @@ const companyPath = `/v1/catalog/companies/${maker.id}`;
 
 beforeAll(async () => {
   catalog = await startCatalog();
-  const result = await catalog.load(security, crm, empty, firewalls, vaults, ...companies, suite, bundle, foreign, rivalTool, guard, watch, loose);
+  const result = await catalog.load(
+    security,
+    crm,
+    empty,
+    firewalls,
+    vaults,
+    ...companies,
+    suite,
+    bundle,
+    foreign,
+    rivalTool,
+    guard,
+    watch,
+    loose,
+  );
   expect(result.errors).toEqual([]);
 });
 
@@ -116,10 +152,21 @@ describe('a company', () => {
     expect(body).toEqual({
       ...fields,
       lastUpdatedAt: instant,
-      category: { id: firewalls.id, name: 'Firewalls', description: firewalls.description, parentCategoryId: security.id, lastUpdatedAt: instant },
+      category: {
+        id: firewalls.id,
+        name: 'Firewalls',
+        description: firewalls.description,
+        parentCategoryId: security.id,
+        lastUpdatedAt: instant,
+      },
       productFamilies: [
         { id: bundle.id, name: 'Bundle', lastUpdatedAt: instant },
-        { id: suite.id, name: 'Suite', lastUpdatedAt: instant, defaultPriceRange: { min: 10, max: 99.99, currency: 'USD' } },
+        {
+          id: suite.id,
+          name: 'Suite',
+          lastUpdatedAt: instant,
+          defaultPriceRange: { min: 10, max: 99.99, currency: 'USD' },
+        },
       ],
       products: [summary(watch), summary(loose), summary(guard)],
       competitors: [{ id: rival.id, name: 'beta', domain: 'beta.example' }],
@@ -194,7 +241,10 @@ describe('an unknown id', () => {
   });
 
   it.each(['product-families', 'products'])('of a company has no %s', async (resource) => {
-    expect(await refusal(`/v1/catalog/companies/${newId()}/${resource}`)).toMatchObject({ status: 404, code: 'COMPANY_NOT_FOUND' });
+    expect(await refusal(`/v1/catalog/companies/${newId()}/${resource}`)).toMatchObject({
+      status: 404,
+      code: 'COMPANY_NOT_FOUND',
+    });
   });
 });
 
@@ -202,7 +252,12 @@ describe('the list of companies', () => {
   it('is cut into pages of ten by name, without regard to case', async () => {
     const { data, pagination } = await list('/v1/catalog/companies');
     expect(pagination).toEqual({ total: companies.length, limit: 10, offset: 0 });
-    expect(data.map(({ id }) => id)).toEqual(companies.toSorted(byName).slice(0, 10).map(({ id }) => id));
+    expect(data.map(({ id }) => id)).toEqual(
+      companies
+        .toSorted(byName)
+        .slice(0, 10)
+        .map(({ id }) => id),
+    );
   });
 
   it('is reversed by sortOrder=desc', async () => {
@@ -216,14 +271,25 @@ describe('the list of companies', () => {
       ids.push(...(await list(`/v1/catalog/companies?limit=3&offset=${offset}`)).data.map(({ id }) => id));
     }
     expect(ids.toSorted()).toEqual(companies.map(({ id }) => id).toSorted());
-    expect(await list(`/v1/catalog/companies?offset=${companies.length}`)).toMatchObject({ data: [], pagination: { total: companies.length } });
-    expect(await list('/v1/catalog/companies?offset=9007199254740991')).toMatchObject({ data: [], pagination: { total: companies.length } });
+    expect(await list(`/v1/catalog/companies?offset=${companies.length}`)).toMatchObject({
+      data: [],
+      pagination: { total: companies.length },
+    });
+    expect(await list('/v1/catalog/companies?offset=9007199254740991')).toMatchObject({
+      data: [],
+      pagination: { total: companies.length },
+    });
   });
 
   it('shows of each what a list may show', async () => {
     const { data } = await list(`/v1/catalog/companies?ids=${maker.id}`);
-    expect(data[0]).toMatchObject({ name: maker.name, category: { id: firewalls.id }, competitors: [{ id: rival.id }] });
-    for (const field of ['products', 'productFamilies', 'learningDataSamples', 'defaultPriceRange']) expect(data[0]).not.toHaveProperty(field);
+    expect(data[0]).toMatchObject({
+      name: maker.name,
+      category: { id: firewalls.id },
+      competitors: [{ id: rival.id }],
+    });
+    for (const field of ['products', 'productFamilies', 'learningDataSamples', 'defaultPriceRange'])
+      expect(data[0]).not.toHaveProperty(field);
   });
 
   it('is narrowed to a part of the name in any case, with no wildcards', async () => {
@@ -235,7 +301,8 @@ describe('the list of companies', () => {
   });
 
   it('is narrowed to a domain, a leading www. aside', async () => {
-    for (const domain of ['alpha.example', 'www.ALPHA.example']) expect(await names(`/v1/catalog/companies?domain=${domain}`)).toEqual([maker.name]);
+    for (const domain of ['alpha.example', 'www.ALPHA.example'])
+      expect(await names(`/v1/catalog/companies?domain=${domain}`)).toEqual([maker.name]);
     expect(await names('/v1/catalog/companies?domain=lpha.example')).toEqual([]);
   });
 
@@ -257,16 +324,40 @@ describe('the list of companies', () => {
     expect(await names(`/v1/catalog/companies?${query}&sortOrder=desc&limit=1&offset=1`)).toEqual([]);
   });
 
-  it.each(['limit=0', 'limit=101', 'limit=-1', 'limit=1.5', 'limit=x', 'limit=', 'offset=-1', 'offset=1.5', 'offset=abc', 'sortOrder=DOWN', 'sortBy=sortOrder', 'categoryId=x', 'ids=x', 'ids=', `ids=${newId()},`, `ids=${Array.from({ length: 31 }, newId).join()}`, 'page=1', 'limit=1&limit=2'])(
-    'refuses %s and names the parameter',
-    async (query) => {
-      const [parameter] = query.split('=');
-      expect(await refusal(`/v1/catalog/companies?${query}`)).toEqual({ status: 400, code: 'REQUEST_INVALID', parameters: [parameter] });
-    },
-  );
+  it.each([
+    'limit=0',
+    'limit=101',
+    'limit=-1',
+    'limit=1.5',
+    'limit=x',
+    'limit=',
+    'offset=-1',
+    'offset=1.5',
+    'offset=abc',
+    'sortOrder=DOWN',
+    'sortBy=sortOrder',
+    'categoryId=x',
+    'ids=x',
+    'ids=',
+    `ids=${newId()},`,
+    `ids=${Array.from({ length: 31 }, newId).join()}`,
+    'page=1',
+    'limit=1&limit=2',
+  ])('refuses %s and names the parameter', async (query) => {
+    const [parameter] = query.split('=');
+    expect(await refusal(`/v1/catalog/companies?${query}`)).toEqual({
+      status: 400,
+      code: 'REQUEST_INVALID',
+      parameters: [parameter],
+    });
+  });
 
   it('takes an empty offset as none, and a limit of a hundred', async () => {
-    expect((await list('/v1/catalog/companies?offset=&limit=100')).pagination).toEqual({ total: companies.length, limit: 100, offset: 0 });
+    expect((await list('/v1/catalog/companies?offset=&limit=100')).pagination).toEqual({
+      total: companies.length,
+      limit: 100,
+      offset: 0,
+    });
   });
 });
 
@@ -287,7 +378,10 @@ describe('the list of categories', () => {
       { name: 'Vaults', childCategories: [] },
       { name: 'Firewalls', childCategories: [] },
     ]);
-    expect(await list(`/v1/catalog/categories?parentCategoryId=${newId()}`)).toMatchObject({ data: [], pagination: { total: 0 } });
+    expect(await list(`/v1/catalog/categories?parentCategoryId=${newId()}`)).toMatchObject({
+      data: [],
+      pagination: { total: 0 },
+    });
   });
 });
 
@@ -322,7 +416,12 @@ describe('the products of a company', () => {
 
   it('are narrowed to a family, of which another company has none here', async () => {
     expect(await names(`${companyPath}/products?productFamilyId=${suite.id}`)).toEqual(['watch', 'Guard']);
-    expect(await names(`${companyPath}/products?productFamilyId=${suite.id}&sortBy=name&ids=${guard.id},${loose.id}`)).toEqual(['Guard']);
-    expect(await list(`${companyPath}/products?productFamilyId=${foreign.id}`)).toMatchObject({ data: [], pagination: { total: 0 } });
+    expect(
+      await names(`${companyPath}/products?productFamilyId=${suite.id}&sortBy=name&ids=${guard.id},${loose.id}`),
+    ).toEqual(['Guard']);
+    expect(await list(`${companyPath}/products?productFamilyId=${foreign.id}`)).toMatchObject({
+      data: [],
+      pagination: { total: 0 },
+    });
   });
 });

@@ -1,0 +1,64 @@
+import { eventually } from '@parley/testing/eventually';
+import { testServers } from '@parley/testing/servers';
+import { createTcpRelay } from '@parley/testing/tcp-relay';
+import { describe, expect, it } from 'vitest';
+import { company } from '../records.ts';
+import { startCatalog } from '../running-catalog.ts';
+
+type Relay = Awaited<ReturnType<typeof createTcpRelay>>;
+
+/** The address of a server as reached through a relay. */
+function through({ port }: Relay, address: string): string {
+  const url = new URL(address);
+  url.hostname = '127.0.0.1';
+  url.port = String(port);
+  return url.href;
+}
+
+describe('the catalog', () => {
+  it('answers 503 soon while MongoDB is away, and recovers by itself', async () => {
+    const { mongodbUri } = testServers();
+    const relay = await createTcpRelay(Number(new URL(mongodbUri).port));
+    await using catalog = await startCatalog({
+      env: { mongodbUri: through(relay, mongodbUri), mongodbTimeoutMs: '500' },
+    });
+    const maker = company();
+    await catalog.load(maker);
+    await relay.cut();
+    const started = Date.now();
+    const paths = [
+      '/v1/catalog/companies',
+      `/v1/catalog/companies/${maker.id}`,
+      `/v1/catalog/companies/${maker.id}/products`,
+    ];
+    for (const { status, body } of await Promise.all(paths.map((path) => catalog.api<{ code: string }>(path)))) {
+      expect({ status, code: body.code }).toEqual({ status: 503, code: 'STORE_UNAVAILABLE' });
+    }
+    expect(Date.now() - started).toBeLessThan(2_000);
+    await expect(catalog.load(company())).rejects.toMatchObject({ reason: 'STORE_UNAVAILABLE' });
+    await expect(Array.fromAsync(catalog.operator.exportRecords({}, {}))).rejects.toMatchObject({
+      reason: 'STORE_UNAVAILABLE',
+    });
+    expect((await catalog.platform.health.report()).status).toBe('error');
+
+    await relay.restore();
+    await eventually(async () => expect((await catalog.api(`/v1/catalog/companies/${maker.id}`)).status).toBe(200), {
+      withinMs: 10_000,
+    });
+  });
+
+  it('reads and imports on while RabbitMQ is away, and says so', async () => {
+    const { amqpUrl } = testServers();
+    const relay = await createTcpRelay(Number(new URL(amqpUrl).port));
+    await using catalog = await startCatalog({ env: { amqpUrl: through(relay, amqpUrl) } });
+    await relay.cut();
+    await eventually(async () => expect((await catalog.platform.health.report()).status).toBe('degraded'));
+    const maker = company();
+    expect(await catalog.load(maker)).toMatchObject({ createdCount: 1 });
+    expect(await catalog.get(`/v1/catalog/companies/${maker.id}`)).toMatchObject({ id: maker.id });
+    await relay.restore();
+    await eventually(async () => expect((await catalog.platform.health.report()).status).toBe('ok'), {
+      withinMs: 10_000,
+    });
+  });
+});

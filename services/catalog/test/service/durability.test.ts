@@ -1,0 +1,124 @@
+import { connectBus } from '@parley/events/bus';
+import { parleyTopology } from '@parley/events/topology';
+import { eventually } from '@parley/testing/eventually';
+import { testPlatform } from '@parley/testing/platform';
+import { createConnection } from 'mongoose';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ImportStore } from '../../src/actions/import-ports.ts';
+import { category, company, product } from '../records.ts';
+import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
+
+const steps = ['openBatch', 'write', 'alignCategoryPaths', 'completeBatch'] as const;
+type Step = (typeof steps)[number];
+
+let cleanUp = new AsyncDisposableStack();
+afterEach(async () => {
+  await cleanUp.disposeAsync();
+  cleanUp = new AsyncDisposableStack();
+});
+
+const quickSweep = { importBatchTimeoutMs: '1', importSweepIntervalMs: '50' };
+
+/** A store under which the process dies once, right before or right after a step. */
+function dyingAt(step: Step, moment: 'before' | 'after') {
+  const death = { hasCome: false };
+  const importStore = (store: ImportStore): ImportStore => ({
+    ...store,
+    async [step](...input: never[]) {
+      const run = store[step] as (...input: never[]) => Promise<unknown>;
+      const dies = !death.hasCome;
+      death.hasCome = true;
+      const result = dies && moment === 'before' ? undefined : await run(...input);
+      if (dies) throw new Error(`died ${moment} ${step}`);
+      return result;
+    },
+  });
+  return { death, importStore };
+}
+
+/** Collects the ids of all records announced as changed. */
+async function listen({ amqpUrl, amqpPrefix }: RunningCatalog): Promise<{ ids: Set<string>; events: number[] }> {
+  const platform = testPlatform({ name: 'listener' });
+  cleanUp.use(platform);
+  const bus = connectBus({ url: amqpUrl, prefix: amqpPrefix, topology: parleyTopology, platform });
+  const heard = { ids: new Set<string>(), events: [] as number[] };
+  const ready = Promise.withResolvers<void>();
+  bus.listen({
+    types: ['catalog.changed.v1'],
+    handle: ({ data }) => {
+      const ids = Object.values(data).flat();
+      heard.events.push(ids.length);
+      for (const id of ids) heard.ids.add(id);
+    },
+    onGap: ready.resolve,
+  });
+  await ready.promise;
+  return heard;
+}
+
+async function collections({ mongodbUri, mongodbDatabase }: RunningCatalog) {
+  const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
+  cleanUp.defer(() => connection.close());
+  return {
+    batches: connection.collection<{ _id: string; status: string }>('importBatches'),
+    companies: connection.collection<{ _id: string }>('companies'),
+  };
+}
+
+describe('a batch', () => {
+  it('is announced once it is stored, in events that name all its records', async () => {
+    await using catalog = await startCatalog();
+    const heard = await listen(catalog);
+    const maker = company();
+    const tools = Array.from({ length: 400 }, (_, index) => product({ companyId: maker.id, name: `Tool ${index}` }));
+    await catalog.load(maker, ...tools);
+    await eventually(() => expect(heard.ids).toEqual(new Set([maker.id, ...tools.map(({ id }) => id)])));
+    expect(Math.max(...heard.events)).toBeLessThanOrEqual(180);
+    const before = heard.events.length;
+    await catalog.load(maker, ...tools);
+    await catalog.load({ ...maker, name: 'Other' });
+    await eventually(() => expect(heard.events.slice(before)).toEqual([1]));
+  });
+
+  it.each(steps.flatMap((step) => [[step, 'before'] as const, [step, 'after'] as const]))(
+    'whose process dies at %s (%s it) is finished by the sweep, and no change stays unannounced',
+    async (step, moment) => {
+      const { death, importStore } = dyingAt(step, moment);
+      await using catalog = await startCatalog({ env: quickSweep, overrides: { importStore } });
+      const heard = await listen(catalog);
+      const top = category();
+      const records = [top, ...Array.from({ length: 20 }, () => company({ categoryId: top.id }))];
+      // The sweep may be the one that dies; then the import gets through.
+      await catalog.load(...records).catch(() => undefined);
+      expect(death.hasCome).toBe(true);
+
+      const { batches, companies } = await collections(catalog);
+      await eventually(async () => expect(await batches.countDocuments({ status: 'pending' })).toBe(0));
+      const stored = await companies.find().toArray();
+      await eventually(() => expect([...heard.ids]).toEqual(expect.arrayContaining(stored.map(({ _id }) => _id))));
+
+      const again = await catalog.load(...records);
+      expect(again.createdCount + again.unchangedCount).toBe(records.length);
+      await eventually(() => expect(heard.ids).toEqual(new Set(records.map(({ id }) => id))));
+    },
+  );
+
+  it('that the sweep takes for abandoned while it is still written is announced again at its end', async () => {
+    const written = Promise.withResolvers<void>();
+    const importStore = (store: ImportStore): ImportStore => ({
+      ...store,
+      async write(writes) {
+        await written.promise;
+        await store.write(writes);
+      },
+    });
+    await using catalog = await startCatalog({ env: quickSweep, overrides: { importStore } });
+    const heard = await listen(catalog);
+    const maker = company();
+    const loading = catalog.load(maker);
+    await eventually(() => expect(heard.events).toEqual([1]));
+    written.resolve();
+    expect(await loading).toMatchObject({ createdCount: 1 });
+    await eventually(() => expect(heard.events).toEqual([1, 1]));
+  });
+});

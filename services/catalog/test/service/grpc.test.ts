@@ -1,0 +1,127 @@
+import { newId } from '@parley/service/new-id';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { category, checkbox, company, product, productFamily, seats, select } from '../records.ts';
+import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
+
+type Client = ReturnType<RunningCatalog['rpcAs']>;
+
+let catalog: RunningCatalog;
+let client: Client;
+
+const field = category();
+const maker = company({
+  name: 'Alpha',
+  domain: 'www.Alpha.example',
+  categoryId: field.id,
+  defaultPriceRange: { min: 1.5, max: 2, currency: 'USD' },
+  realPurchaseCount: 2,
+});
+const suite = productFamily({ companyId: maker.id });
+const quantity = seats();
+const tool = product({
+  companyId: maker.id,
+  productFamilyId: suite.id,
+  name: 'Tool',
+  currency: 'USD',
+  defaultPrice: 9.99,
+  pricingDimensions: [
+    quantity,
+    checkbox({ dependsOn: { dependsOnDimensionId: quantity.id, dependency: 'quantity' } }),
+    select(),
+  ],
+  includedFeatures: [{ id: newId(), name: 'Updates', description: '' }],
+});
+const rest = Array.from({ length: 25 }, (_, index) =>
+  product({ companyId: maker.id, name: `Same name`, position: index }),
+);
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  client = catalog.rpcAs('service');
+  expect((await catalog.load(field, maker, suite, tool, ...rest)).errors).toEqual([]);
+});
+
+afterAll(async () => {
+  client[Symbol.dispose]();
+  await catalog[Symbol.asyncDispose]();
+});
+
+describe('a service', () => {
+  it('reads a company, with prices in minor units', async () => {
+    const { company: found } = await client.getCompany({ companyId: maker.id });
+    expect(found).toMatchObject({
+      id: maker.id,
+      domain: 'alpha.example',
+      categoryId: field.id,
+      realPurchaseCount: 2,
+      defaultPriceRange: { currencyCode: 'USD', minMinor: '150', maxMinor: '200' },
+    });
+    expect(found?._url).toBeUndefined();
+  });
+
+  it('reads a product with all that its price depends on', async () => {
+    const { product: found } = await client.getProduct({ productId: tool.id });
+    expect(found).toMatchObject({
+      companyId: maker.id,
+      productFamilyId: suite.id,
+      currencyCode: 'USD',
+      defaultPriceMinor: '999',
+      customEstimateAvailable: true,
+      includedFeatures: [{ name: 'Updates' }],
+      pricingDimensions: [
+        { formField: { kind: 'number', required: true, number: { min: 1, max: 10_000, step: 1 } }, dependsOn: null },
+        { formField: { kind: 'checkbox' }, dependsOn: { dimensionId: quantity.id, kind: 'DEPENDENCY_KIND_QUANTITY' } },
+        { formField: { kind: 'select', select: { defaultValue: '10', options: [{ value: '10' }, { value: '2.5' }] } } },
+      ],
+    });
+  });
+
+  it('reads many at once, in the order asked for, each once, without the unknown', async () => {
+    const [first, second] = rest;
+    const productIds = [second?.id ?? '', newId(), first?.id ?? '', second?.id.toUpperCase() ?? ''];
+    const { products } = await client.batchGetProducts({ productIds });
+    expect(products.map(({ id }) => id)).toEqual([second?.id, first?.id]);
+    const { companies } = await client.batchGetCompanies({ companyIds: [newId(), maker.id] });
+    expect(companies.map(({ id }) => id)).toEqual([maker.id]);
+  });
+
+  it('finds products page by page, each once, even when their names are equal', async () => {
+    const ids: string[] = [];
+    let pageToken = '';
+    do {
+      const { products, nextPageToken } = await client.searchProducts({ companyId: maker.id, pageSize: 7, pageToken });
+      ids.push(...products.map(({ id }) => id));
+      pageToken = nextPageToken;
+    } while (pageToken !== '');
+    expect(ids).toHaveLength(rest.length + 1);
+    expect(new Set(ids)).toEqual(new Set([tool.id, ...rest.map(({ id }) => id)]));
+  });
+
+  it('finds by a part of the name, by family, by domain, by category', async () => {
+    expect((await client.searchProducts({ name: 'OO', pageSize: 5 })).products).toMatchObject([{ id: tool.id }]);
+    expect((await client.searchProducts({ productFamilyId: suite.id })).products).toMatchObject([{ id: tool.id }]);
+    expect(
+      (await client.searchCompanies({ domain: 'ALPHA.example', categoryId: field.id, name: 'al' })).companies,
+    ).toMatchObject([{ id: maker.id }]);
+    expect(await client.searchCompanies({ name: 'nobody' })).toEqual({ companies: [], nextPageToken: '' });
+  });
+
+  it('is told what it asks for is not there, or not right', async () => {
+    await expect(client.getCompany({ companyId: newId() })).rejects.toMatchObject({ reason: 'COMPANY_NOT_FOUND' });
+    await expect(client.getProduct({ productId: newId() })).rejects.toMatchObject({ reason: 'PRODUCT_NOT_FOUND' });
+    const refused = { reason: 'REQUEST_INVALID' };
+    await expect(client.getProduct({ productId: 'x' })).rejects.toMatchObject({
+      ...refused,
+      violations: [{ pointer: '/productId' }],
+    });
+    await expect(client.batchGetProducts({ productIds: [] })).rejects.toMatchObject(refused);
+    await expect(client.batchGetProducts({ productIds: Array.from({ length: 501 }, newId) })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(client.searchProducts({ pageSize: 501 })).rejects.toMatchObject(refused);
+    await expect(client.searchProducts({ pageToken: 'x' })).rejects.toMatchObject({
+      ...refused,
+      violations: [{ pointer: '/pageToken' }],
+    });
+  });
+});

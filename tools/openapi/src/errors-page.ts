@@ -1,6 +1,7 @@
 import { kinds } from '@parley/errors/kinds';
 import { reasons } from '@parley/errors/reasons';
 import { httpReasons } from '@parley/http/http-error';
+import { table } from './table.ts';
 
 /** `docs/errors.md`: every reason a call can be refused for, what it means and what helps. */
 export function errorsPage(): string {
@@ -21,13 +22,6 @@ export function errorsPage(): string {
     table(['Code', 'HTTP', 'What happened', 'What to do'], overHttp),
     'A call whose caller went away (499) is logged and never answered.',
   ].join('\n\n')}\n`;
-}
-
-/** Columns of equal width, as the formatter wants them. */
-function table(head: string[], rows: string[][]): string {
-  const widths = head.map((title, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? title).length)));
-  const line = (cells: string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
-  return [line(head), `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...rows.map(line)].join('\n');
 }
 
 const grpcNames: Record<number, string> = {

@@ -1,11 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { errorsPage } from './errors-page.ts';
 import { interfaceDocument } from './interface-document.ts';
+import { settingsPage } from './settings-page.ts';
 
-/** What is generated from the contracts and the table of errors, by path from the root of the repository. */
+/** What is generated from contracts, settings and the table of errors, by path from the root of the repository. */
 const files: Record<string, () => string> = {
   'services/gateway/openapi.json': () => `${JSON.stringify(interfaceDocument(), undefined, 2)}\n`,
   'docs/errors.md': errorsPage,
+  'docs/settings.md': settingsPage,
 };
 
 const isCheck = process.argv.includes('--check');

@@ -9,7 +9,11 @@ type Page<Item> = { data: Item[]; pagination: { total: number; limit: number; of
 type Named = { id: string; name: string };
 type Company = Named & Record<string, unknown> & { domain: string; category?: { id: string }; products: Named[] };
 type Product = Named & Record<string, unknown> & { pricingDimensions: Dimension[]; company: Record<string, unknown> };
-type Dimension = Record<string, unknown> & { id: string; formField: { type: string }; dependsOn: Record<string, string> };
+type Dimension = Record<string, unknown> & {
+  id: string;
+  formField: { type: string };
+  dependsOn: Record<string, string>;
+};
 type Category = Named & { childCategories: Named[] };
 
 const companies = '/v1/catalog/companies';
@@ -36,7 +40,9 @@ describe('the catalog through the gateway', () => {
     api = await createApiClient({ baseUrl: stack.baseUrl, key: await stack.createKey() });
     const { body } = await api<Page<Named>>(`${companies}?limit=100`);
     const answers = await Promise.all(body.data.map(({ id }) => api<Company>(`${companies}/${id}`)));
-    const found = answers.map((answer) => answer.body).find((company) => company.products.length > 3 && company.category);
+    const found = answers
+      .map((answer) => answer.body)
+      .find((company) => company.products.length > 3 && company.category);
     if (!found) throw new Error('the sample has no company with products and a category');
     someCompany = found;
   });
@@ -46,7 +52,11 @@ describe('the catalog through the gateway', () => {
     it('1: refuses a call without a key, in the error shape', async () => {
       const { status, body } = await api(`${companies}/${someCompany.id}`, { headers: { authorization: '' } });
       expect(status).toBe(401);
-      expect(body).toMatchObject({ status: 401, title: expect.stringMatching(/./), detail: expect.stringMatching(/./) });
+      expect(body).toMatchObject({
+        status: 401,
+        title: expect.stringMatching(/./),
+        detail: expect.stringMatching(/./),
+      });
     });
 
     it('2: refuses an unknown key with 401 and a key without the scope with 403', async () => {
@@ -54,7 +64,10 @@ describe('the catalog through the gateway', () => {
       expect((await api(companies, { headers: { authorization: `Bearer ${unknown}` } })).status).toBe(401);
       const key = await stack.createKey({ scopes: ['webhooks:read'] });
       const { status, body } = await api(companies, { headers: { authorization: `Bearer ${key}` } });
-      expect({ status, body }).toMatchObject({ status: 403, body: { detail: expect.stringContaining('catalog:read') } });
+      expect({ status, body }).toMatchObject({
+        status: 403,
+        body: { detail: expect.stringContaining('catalog:read') },
+      });
     });
 
     it('3: answers health and interface without a key', async () => {
@@ -175,7 +188,9 @@ describe('the catalog through the gateway', () => {
         const family = new Set([id, ...childCategories.map((child) => child.id)]);
         const wanted = companyRecords.filter((record) => 'categoryId' in record && family.has(record.categoryId ?? ''));
         const found = await api<Page<Company>>(`${companies}?limit=100&categoryId=${id}`);
-        expect(new Set(found.body.data.map((company) => company.id))).toEqual(new Set(wanted.map((record) => record.id)));
+        expect(new Set(found.body.data.map((company) => company.id))).toEqual(
+          new Set(wanted.map((record) => record.id)),
+        );
       }
     });
 
@@ -232,7 +247,9 @@ describe('the catalog through the gateway', () => {
     });
 
     it('22: filters products by family, and says 404 for lists of an unknown company', async () => {
-      const families = await api<Page<Named & { products: Named[] }>>(`${companies}/${someCompany.id}/product-families`);
+      const families = await api<Page<Named & { products: Named[] }>>(
+        `${companies}/${someCompany.id}/product-families`,
+      );
       for (const { id, products } of families.body.data) {
         const list = await api<Page<Named>>(`${companies}/${someCompany.id}/products?limit=100&productFamilyId=${id}`);
         expect(list.body.data.map((product) => product.id)).toEqual(products.map((product) => product.id));

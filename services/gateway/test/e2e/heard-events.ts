@@ -5,7 +5,10 @@ import { parleyTopology } from '@parley/events/topology';
 import { testPlatform } from '@parley/testing/platform';
 
 /** Hears every event of one type from the moment it resolves. */
-export async function hearEvents<T extends EventType>(type: T, { amqpUrl, prefix }: { amqpUrl: string; prefix: string }) {
+export async function hearEvents<T extends EventType>(
+  type: T,
+  { amqpUrl, prefix }: { amqpUrl: string; prefix: string },
+) {
   const platform = testPlatform({ name: 'listener' });
   const bus = connectBus({ url: amqpUrl, prefix, topology: parleyTopology, platform });
   const events: EnvelopeOf<T>[] = [];

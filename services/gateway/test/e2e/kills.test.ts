@@ -8,99 +8,121 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hearEvents } from './heard-events.ts';
 import { startSampleStack, type SampleStack } from './sample-stack.ts';
 
-const catalogKills = 50;
-const gatewayKills = 10;
+/** `KILLS=50 npm test e2e kills` is the long form. */
+const kills = Number(process.env['KILLS'] ?? 10);
+/** A kill, a restart and the way back to work take a few seconds on a busy machine. */
+const secondsPerKill = 15;
 
 describe('kill -9', () => {
   let stack: SampleStack;
 
   beforeAll(async () => {
-    stack = await startSampleStack({ ...testServers(), isEmpty: true });
+    // Batches whose import was killed are finished by a sweep: soon, so that the test need not wait a minute.
+    const catalog = { IMPORT_BATCH_TIMEOUT_MS: '3000', IMPORT_SWEEP_INTERVAL_MS: '500' };
+    stack = await startSampleStack({ ...testServers(), isEmpty: true, settings: { catalog } });
   });
   afterAll(() => stack[Symbol.asyncDispose]());
 
-  /** Kills a service again and again, a random moment after it is ready. */
-  async function killOften(service: string, times: number): Promise<void> {
-    for (let kill = 0; kill < times; kill += 1) {
-      await sleep(Math.random() * 300);
+  /** Kills a service again and again, each time at a random moment after work has gone on. */
+  async function killOften(service: string, worked: () => number): Promise<void> {
+    for (let kill = 0; kill < kills; kill += 1) {
+      const before = worked();
+      await eventually(() => expect(worked()).toBeGreaterThan(before), { withinMs: 60_000 });
+      await sleep(Math.random() * 200);
       await stack.kill(service);
       await stack.start(service);
     }
   }
 
-  it(`of the catalog, ${catalogKills} times under an import: nothing acknowledged is lost, no change without its event`, {
-    timeout: 300_000,
-  }, async () => {
-    const { amqpUrl } = testServers();
-    await using heard = await hearEvents('catalog.changed.v1', { amqpUrl, prefix: stack.amqpPrefix });
-    const sent = new Set<string>();
-    let isOver = false;
-    async function* endlessMarkets() {
-      for (let seed = 1; !isOver; seed += 1) {
-        for (const record of sampleRecords({ companies: 20, products: 80, seed })) {
-          sent.add(record.id);
-          yield `${JSON.stringify(record)}\n`;
+  it(
+    `of the catalog, ${kills} times under an import: nothing acknowledged is lost, no change without its event`,
+    {
+      timeout: 60_000 + kills * secondsPerKill * 1_000,
+    },
+    async () => {
+      const { amqpUrl } = testServers();
+      await using heard = await hearEvents('catalog.changed.v1', { amqpUrl, prefix: stack.amqpPrefix });
+      const sent = new Set<string>();
+      let isOver = false;
+      async function* endlessMarkets() {
+        for (let seed = 1; !isOver; seed += 1) {
+          for (const record of sampleRecords({ companies: 20, products: 80, seed })) {
+            sent.add(record.id);
+            yield `${JSON.stringify(record)}\n`;
+          }
+          await sleep(20);
         }
-        await sleep(20);
       }
-    }
-    const importing = stack.parley(['catalog', 'import', '-', '--json'], Readable.from(endlessMarkets()));
-    await killOften('catalog', catalogKills);
-    isOver = true;
-    const { code, stderr } = await importing;
-    expect({ code, stderr }).toMatchObject({ code: 0 });
+      const importing = stack.parley(['catalog', 'import', '-', '--json'], Readable.from(endlessMarkets()));
+      await killOften('catalog', () => heard.events.length);
+      isOver = true;
+      const { code, stderr } = await importing;
+      expect({ code, stderr }).toMatchObject({ code: 0 });
 
-    const { stdout } = await stack.parley(['catalog', 'export']);
-    const stored = stdout.split('\n').flatMap((line) => (line === '' ? [] : [(JSON.parse(line) as { id: string }).id]));
-    expect(new Set(stored)).toEqual(sent);
-    await eventually(
-      () => {
-        const told = new Set(heard.events.flatMap(({ data }) => Object.values(data).flat()));
-        expect([...sent].filter((id) => !told.has(id))).toEqual([]);
-      },
-      { withinMs: 30_000 },
-    );
-  });
+      const { stdout } = await stack.parley(['catalog', 'export']);
+      const stored = stdout
+        .split('\n')
+        .flatMap((line) => (line === '' ? [] : [(JSON.parse(line) as { id: string }).id]));
+      expect(new Set(stored)).toEqual(sent);
+      await eventually(
+        () => {
+          const told = new Set(heard.events.flatMap(({ data }) => Object.values(data).flat()));
+          expect([...sent].filter((id) => !told.has(id))).toEqual([]);
+        },
+        { withinMs: 30_000 },
+      );
+    },
+  );
 
-  it(`of the gateway, ${gatewayKills} times under key changes: what was acknowledged holds, with its history and its event`, {
-    timeout: 120_000,
-  }, async () => {
-    const { amqpUrl } = testServers();
-    await using heard = await hearEvents('key.revoked.v1', { amqpUrl, prefix: stack.amqpPrefix });
-    const { org } = await untilDone(() => stack.keyAdmin.createOrg({ requestId: newId(), name: `kills ${newId()}` }));
-    const revoked: string[] = [];
-    let isOver = false;
-    async function changeKeys(): Promise<void> {
-      while (!isOver) {
-        const created = { requestId: newId(), orgId: org?.id ?? '', mode: 'KEY_MODE_TEST', name: 'kill', scopes: ['catalog:read'] } as const;
-        const { key } = await untilDone(() => stack.keyAdmin.createKey({ ...created, scopes: [...created.scopes] }));
-        const keyId = key?.id ?? '';
-        const rolled = { requestId: newId(), keyId, overlapSeconds: 60 };
-        await untilDone(() => stack.keyAdmin.rollKey(rolled));
-        await untilDone(() => stack.keyAdmin.revokeKey({ requestId: newId(), keyId }));
-        revoked.push(keyId);
+  it(
+    `of the gateway, ${kills} times under key changes: what was acknowledged holds, with its history and its event`,
+    {
+      timeout: 60_000 + kills * secondsPerKill * 1_000,
+    },
+    async () => {
+      const { amqpUrl } = testServers();
+      await using heard = await hearEvents('key.revoked.v1', { amqpUrl, prefix: stack.amqpPrefix });
+      const { org } = await untilDone(() => stack.keyAdmin.createOrg({ requestId: newId(), name: `kills ${newId()}` }));
+      const revoked: string[] = [];
+      let isOver = false;
+      async function changeKeys(): Promise<void> {
+        while (!isOver) {
+          const created = {
+            requestId: newId(),
+            orgId: org?.id ?? '',
+            mode: 'KEY_MODE_TEST',
+            name: 'kill',
+            scopes: ['catalog:read'],
+          } as const;
+          const { key } = await untilDone(() => stack.keyAdmin.createKey({ ...created, scopes: [...created.scopes] }));
+          const keyId = key?.id ?? '';
+          const rolled = { requestId: newId(), keyId, overlapSeconds: 60 };
+          await untilDone(() => stack.keyAdmin.rollKey(rolled));
+          await untilDone(() => stack.keyAdmin.revokeKey({ requestId: newId(), keyId }));
+          revoked.push(keyId);
+        }
       }
-    }
-    const changing = Promise.all([changeKeys(), changeKeys()]);
-    await killOften('gateway', gatewayKills);
-    isOver = true;
-    await changing;
+      const changing = Promise.all([changeKeys(), changeKeys()]);
+      await killOften('gateway', () => revoked.length);
+      isOver = true;
+      await changing;
 
-    expect(revoked.length).toBeGreaterThan(gatewayKills);
-    for (const keyId of revoked) {
-      const { key, history } = await untilDone(() => stack.keyAdmin.getKey({ keyId }));
-      expect(key?.revokeTime).toBeTruthy();
-      const actions = new Set(history.map(({ action }) => action));
-      expect(actions).toEqual(new Set(['KEY_ACTION_CREATED', 'KEY_ACTION_ROLLED', 'KEY_ACTION_REVOKED']));
-    }
-    await eventually(
-      () => {
-        const told = new Set(heard.events.map(({ data }) => data.keyId));
-        expect(revoked.filter((keyId) => !told.has(keyId))).toEqual([]);
-      },
-      { withinMs: 30_000 },
-    );
-  });
+      expect(revoked.length).toBeGreaterThanOrEqual(kills);
+      for (const keyId of revoked) {
+        const { key, history } = await untilDone(() => stack.keyAdmin.getKey({ keyId }));
+        expect(key?.revokeTime).toBeTruthy();
+        const actions = new Set(history.map(({ action }) => action));
+        expect(actions).toEqual(new Set(['KEY_ACTION_CREATED', 'KEY_ACTION_ROLLED', 'KEY_ACTION_REVOKED']));
+      }
+      await eventually(
+        () => {
+          const told = new Set(heard.events.map(({ data }) => data.keyId));
+          expect(revoked.filter((keyId) => !told.has(keyId))).toEqual([]);
+        },
+        { withinMs: 30_000 },
+      );
+    },
+  );
 });
 
 /** Repeats a call with the same request id until it is answered, as its caller would. */

@@ -26,11 +26,18 @@ export type KeyAdmin = ReturnType<typeof keyAdminOf>;
 export const sampleSize = { companies: 60, products: 240, seed: 7 };
 
 /** Starts catalog and gateway as processes and, unless told otherwise, imports a small market. */
-export async function startSampleStack({ isEmpty = false, ...options }: TestStackOptions & { isEmpty?: boolean }): Promise<SampleStack> {
+export async function startSampleStack({
+  isEmpty = false,
+  ...options
+}: TestStackOptions & { isEmpty?: boolean }): Promise<SampleStack> {
   const stack = await startTestStack(options);
   const keyAdmin = keyAdminOf(stack);
   const parley = (args: string[], input?: Readable) => runParley(stack, args, input);
-  const sampleStack = Object.assign(stack, { keyAdmin, parley, createKey: (properties = {}) => createKey(keyAdmin, properties) });
+  const sampleStack = Object.assign(stack, {
+    keyAdmin,
+    parley,
+    createKey: (properties = {}) => createKey(keyAdmin, properties),
+  });
   if (!isEmpty) {
     const { code, stderr } = await parley(['catalog', 'import', '-'], Readable.from(sampleLines()));
     if (code !== 0) throw new Error(`the sample market could not be imported: ${stderr}`);

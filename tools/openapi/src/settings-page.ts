@@ -1,0 +1,39 @@
+import { settingsSchema as catalogSettings } from '@parley/catalog/settings';
+import { settingsSchema as gatewaySettings } from '@parley/gateway/settings';
+import { environmentName } from '@parley/service/settings';
+import type { z } from 'zod';
+import { table } from './table.ts';
+
+const services: Record<string, z.ZodObject> = { gateway: gatewaySettings, catalog: catalogSettings };
+
+/** `docs/settings.md`: every environment variable of every service, with its default and unit. */
+export function settingsPage(): string {
+  const [first, ...others] = Object.values(services);
+  const isShared = (key: string) => others.every((schema) => schema.shape[key]?.description === first?.shape[key]?.description);
+  const shared = Object.keys(first?.shape ?? {}).filter(isShared);
+  return `${[
+    '# Settings',
+    'Generated from the code by `npm run gen`; do not edit. Environment variables, read once at start; an empty one counts as unset.',
+    '## Every service',
+    settingsTable(first, shared),
+    ...Object.entries(services).flatMap(([name, schema]) => [
+      `## ${name}`,
+      settingsTable(schema, Object.keys(schema.shape).filter((key) => !shared.includes(key))),
+    ]),
+  ].join('\n\n')}\n`;
+}
+
+function settingsTable(schema: z.ZodObject | undefined, keys: string[]): string {
+  const rows = keys.map((key) => {
+    const setting = schema?.shape[key];
+    return [`\`${environmentName(key)}\``, defaultOf(setting), setting?.description ?? ''];
+  });
+  return table(['Variable', 'Default', 'What it is'], rows);
+}
+
+function defaultOf(setting: z.ZodType | undefined): string {
+  const { success, data } = setting?.safeParse(undefined) ?? { success: false };
+  if (!success) return 'required';
+  if (data === undefined || (Array.isArray(data) && data.length === 0)) return 'none';
+  return typeof data === 'object' && !Array.isArray(data) ? 'none' : `\`${String(data)}\``;
+}

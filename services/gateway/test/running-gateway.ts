@@ -6,8 +6,10 @@ import { createLogger } from '@parley/service/logger';
 import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
 import { createApiClient } from '@parley/testing/api';
+import { eventually } from '@parley/testing/eventually';
 import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
+import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import { createGateway } from '../src/service.ts';
 import { startOwnerService, type OwnerService } from './owner-service.ts';
@@ -32,7 +34,7 @@ export class GatewayGroup implements AsyncDisposable {
     return new GatewayGroup(identity, await startOwnerService(identity.verifier));
   }
 
-  /** One more gateway; stopped with the group at the latest. */
+  /** One more gateway, ready for traffic; stopped with the group at the latest. */
   async add(settings: Settings = {}) {
     const lines: string[] = [];
     const log = createLogger({
@@ -48,6 +50,7 @@ export class GatewayGroup implements AsyncDisposable {
       log,
     });
     this.#stack.defer(started.stop);
+    await eventually(async () => expect((await started.platform.health.report()).status).not.toBe('error'));
     const { port, grpcPort } = started.service;
     const baseUrl = `http://127.0.0.1:${port}`;
     const operator = this.admin(grpcPort, 'operator');

@@ -10,6 +10,8 @@ type CountDocument = { _id: string; slots: Record<string, number>; removeAt: Dat
 const graceMs = 10 * 60_000;
 /** A count that takes longer is worth nothing: the limiter has gone on without it. */
 const deadlineMs = 2000;
+/** Making a window's document fails at most once for each other process that makes it. */
+const maxAttempts = 5;
 /** A count that a crash loses was worth a few requests; waiting for the disk is not. */
 const writeConcern = { w: 1, journal: false } as const;
 
@@ -28,23 +30,23 @@ function countSchema(): Schema<CountDocument> {
   return schema;
 }
 
-async function report(model: Model<CountDocument>, slotCount: SlotCount): Promise<number> {
-  try {
-    return await upsert(model, slotCount);
-  } catch (error) {
-    // Two replicas made the document of a new window at the same time; now it is there.
-    if (duplicateKeyFields(error) === undefined) throw error;
-    return upsert(model, slotCount);
+async function report(model: Model<CountDocument>, count: SlotCount): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    const document = await upsert(model, count).catch((error: unknown) => {
+      if (duplicateKeyFields(error) === undefined || attempt === maxAttempts) throw error;
+    });
+    if (document) return Object.values(document.slots).reduce((total, each) => total + each, 0);
+    if (attempt === maxAttempts) throw new Error('the count of a window cannot be made');
   }
 }
 
-async function upsert(model: Model<CountDocument>, { keyId, window, slot, count }: SlotCount): Promise<number> {
-  const document = await model
+/** Answers nothing, or a duplicate key, to all but one of those who make the document of a new window at the same time. */
+function upsert(model: Model<CountDocument>, { keyId, window, slot, count }: SlotCount): Promise<CountDocument | null> {
+  return model
     .findOneAndUpdate(
       { _id: `${keyId}:${window.name}:${window.index}` },
       { $set: { [`slots.${slot}`]: count }, $setOnInsert: { removeAt: new Date(window.endsAt + graceMs) } },
       { upsert: true, returnDocument: 'after', lean: true, timeoutMS: deadlineMs, writeConcern },
     )
-    .orFail();
-  return Object.values(document.slots).reduce((total, each) => total + each, 0);
+    .exec();
 }

@@ -1,6 +1,5 @@
 import type { CreateKeyRequest } from '@parley/rpc/gen/gateway/v1/CreateKeyRequest';
 import { newId } from '@parley/service/new-id';
-import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GatewayGroup, type TestGateway } from '../running-gateway.ts';
 
@@ -10,7 +9,6 @@ let gateway: TestGateway;
 beforeAll(async () => {
   group = await GatewayGroup.start();
   gateway = await group.add();
-  await eventually(() => gateway.operator.listOrgs({}, {}));
 });
 
 afterAll(async () => {

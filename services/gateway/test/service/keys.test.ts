@@ -21,7 +21,6 @@ beforeAll(async () => {
   group = await GatewayGroup.start();
   gateway = await group.add();
   client = await gateway.client();
-  await eventually(() => gateway.operator.listOrgs({}, {}));
 });
 
 afterAll(async () => {

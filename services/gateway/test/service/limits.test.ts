@@ -14,7 +14,6 @@ beforeAll(async () => {
   group = await GatewayGroup.start();
   first = await group.add();
   gateways = [first, await group.add(), await group.add()];
-  await Promise.all(gateways.map(({ operator }) => eventually(() => operator.listOrgs({}, {}))));
 });
 
 afterAll(async () => {

@@ -24,11 +24,9 @@ afterAll(async () => {
   await database[Symbol.asyncDispose]();
 });
 
-async function addGateway(settings: Record<string, string | number>): Promise<TestGateway> {
+function addGateway(settings: Record<string, string | number>): Promise<TestGateway> {
   const mongodbUri = Object.assign(new URL(testServers().mongodbUri), { port: database.port, hostname: '127.0.0.1' });
-  const gateway = await group.add({ mongodbUri: mongodbUri.href, mongodbTimeoutMs: 300, ...settings });
-  await eventually(() => gateway.operator.listOrgs({}, {}));
-  return gateway;
+  return group.add({ mongodbUri: mongodbUri.href, mongodbTimeoutMs: 300, ...settings });
 }
 
 async function answerTo(

@@ -79,13 +79,15 @@ export async function startEdgeStack(
     /** Everything logged, one object a line. */
     lines,
     send: (pieces: Piece | Piece[], options?: RawOptions) => sendRaw(port, pieces, options),
-    fetch: (path: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}) =>
+    fetch: (path: string, { headers, ...init }: Call = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { authorization: goodKey, ...headers } }),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }
 
 export type EdgeStack = Awaited<ReturnType<typeof startEdgeStack>>;
+
+type Call = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 /** The bytes of a request with a good key; further fields as they shall be sent. */
 export function get(path: string, ...fields: string[]): string {

@@ -9,9 +9,9 @@ import { UpstreamAgent, type AgentSettings } from './upstream-agent.ts';
 import { UpstreamCall, type Body, type CallResult } from './upstream-call.ts';
 import { serviceUnavailable } from './upstream-errors.ts';
 
-export type UpstreamSettings = { breaker: BreakerSettings; agent: AgentSettings };
+type UpstreamSettings = { breaker: BreakerSettings; agent: AgentSettings };
 
-export type ForwardOptions = {
+type ForwardOptions = {
   /** The signed identity of the caller. */
   token: string;
   body: Body | undefined;

@@ -16,7 +16,7 @@ type Violation = { header: string; code: string };
 /** The violations of a refused request. */
 async function violationsOf(...fields: string[]): Promise<Violation[]> {
   const { first } = await edge.send(get(things, ...fields));
-  expect(first.status, first.body).toBe(400);
+  expect(first).toMatchObject({ status: 400 });
   const { code, errors } = first.json() as { code: string; errors: Violation[] };
   expect(code).toBe('REQUEST_INVALID');
   expect(edge.demo.seen).toEqual([]);

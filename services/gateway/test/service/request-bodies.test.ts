@@ -63,7 +63,7 @@ type Problem = { code: string; detail: string; errors?: { pointer?: string; head
 
 async function refusalOf(bytes: string | Uint8Array, status = 400): Promise<Problem> {
   const { first } = await edge.send(bytes);
-  expect(first.status, first.body).toBe(status);
+  expect(first).toMatchObject({ status });
   expect(first.header('content-type')).toBe('application/problem+json');
   expect(handled).toBe(0);
   const problem = first.json() as Problem & { trace: { requestId: string } };
@@ -143,7 +143,7 @@ describe('a JSON body through the gateway', () => {
   it('90 deeper than 32 levels is refused', async () => {
     const nested = (depth: number) => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
     await refusalOf(post(path, `{"name":"a","terms":[{"months":1}],"metadata":${nested(32)}}`));
-    await refusalOf(post(path, `${'['.repeat(100_000)}`));
+    await refusalOf(post(path, '['.repeat(100_000)));
     expect(
       (await edge.send(post(path, `{"name":"a","terms":[{"months":1}],"metadata":${nested(31)}}`))).first.status,
     ).toBe(201);
@@ -185,7 +185,7 @@ describe('a JSON body through the gateway', () => {
 
   it('95, 96 with several errors has all of them listed at once', async () => {
     const pointers = await pointersOf('{"name":"","terms":[],"extra":1}');
-    expect(pointers.toSorted()).toEqual(['/extra', '/name', '/terms']);
+    expect(new Set(pointers)).toEqual(new Set(['/extra', '/name', '/terms']));
   });
 
   it('98 is answered in JSON or, where nothing fits, not at all', async () => {
@@ -282,9 +282,9 @@ describe('the upload listener', () => {
     const upload = fetch(`http://127.0.0.1:${small.uploadPort}/v1/files/upload`, {
       method: 'POST',
       headers: { authorization: 'Bearer good', 'content-type': 'multipart/form-data; boundary=x' },
-      body: endless() as unknown as ReadableStream,
+      body: ReadableStream.from(endless()),
       duplex: 'half',
-    } as RequestInit);
+    });
     const status = await upload.then(
       (answer) => answer.status,
       () => 'cut',

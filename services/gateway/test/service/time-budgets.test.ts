@@ -10,7 +10,7 @@ afterAll(async () => edge[Symbol.asyncDispose]());
 
 /** A text sent one byte at a time. */
 function trickle(text: string, everyMs: number): (string | number)[] {
-  return [...text].flatMap((byte) => [byte, everyMs]);
+  return text.split('').flatMap((byte) => [byte, everyMs]);
 }
 
 describe('a slow client', () => {

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { startHelper } from '../process/helper.ts';
 import type { OperationName } from './operations.ts';
 import type { Subject } from './subject.ts';
@@ -14,7 +13,7 @@ export type DriverLoadSpec = {
 
 export type DriverLoadResult = { requestsPerSecond: number; p50Ms: number; p99Ms: number };
 
-const generator = fileURLToPath(new URL('generate-driver-load.ts', import.meta.url));
+const generator = new URL('generate-driver-load.ts', import.meta.url);
 
 /** Asks the database directly, from a process of its own: what the service could reach if it did nothing else. */
 export async function driverLoad(spec: DriverLoadSpec): Promise<DriverLoadResult> {

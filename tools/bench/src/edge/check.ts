@@ -7,7 +7,7 @@ export type EdgeCheck = {
   run(course: EdgeCourse): Promise<Finding>;
 };
 
-export type EdgeCourse = {
+type EdgeCourse = {
   surroundings: Surroundings;
   /** A service that answers everything at once. */
   upstream: { origin: string };

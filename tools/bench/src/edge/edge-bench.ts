@@ -1,7 +1,6 @@
 import type { Bench, Say } from '../bench.ts';
 import { startUpstream } from '../gateway/node-proxies.ts';
 import { placeAndTime } from '../report/place.ts';
-import { table } from '../report/table.ts';
 import { createSurroundings } from '../stack/surroundings.ts';
 import type { EdgeCheck, Finding } from './check.ts';
 import { deadReplica } from './dead-replica.ts';
@@ -34,10 +33,10 @@ export const edgeBench: Bench = {
       say(`${number}: ${check.promise}`);
       await using surroundings = await createSurroundings();
       const finding = await check.run({ surroundings, upstream, seconds, fuzzMinutes: minutes, seed, say });
-      findings.push([`${number}: ${check.promise}`, finding]);
+      findings.push([`${number}, ${check.promise}`, finding]);
       report(finding, say);
     }
-    return `${placeAndTime()}.\n\n${table(['promise', 'kept', 'seen'], findings.map(row))}`;
+    return `${placeAndTime()}.\n\n${findings.map(item).join('\n')}`;
   },
 };
 
@@ -46,6 +45,6 @@ function report({ isKept, seen }: Finding, say: Say): void {
   if (!isKept) process.exitCode = 1;
 }
 
-function row([promise, { isKept, seen }]: [string, Finding]): string[] {
-  return [promise, isKept ? 'yes' : 'no', seen];
+function item([promise, { isKept, seen }]: [string, Finding]): string {
+  return `- **${promise}.** ${isKept ? 'Kept' : 'Not kept'}: ${seen}.`;
 }

@@ -5,7 +5,7 @@ import { startGateway } from '../stack/gateway-process.ts';
 import { companyPath, type EdgeCheck } from './check.ts';
 
 const ROUNDS = 5;
-const CALM_RATE = 50;
+const CALM_RATE = 200;
 /** Over two hundred times what the key may ask. */
 const FLOOD_RATE = 1000;
 const MOST_SLOWDOWN = 1.2;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { residentMiB } from '../process/usage.ts';
 import { createApiKey } from '../stack/api-key.ts';
 import { startGateway } from '../stack/gateway-process.ts';
@@ -12,11 +13,16 @@ const SAMPLE_EVERY = 100;
 const AT_ONCE = 100;
 const ANSWER_TIMEOUT_MS = 20_000;
 const MOST_MIB = 130;
+/** Longer than the check takes: idle connections are to stay. */
+const PATIENCE_MS = '600000';
+/** The gateway may refuse a read now and then to stay quick; asking again must help. */
+const TRIES = 5;
+const PAUSE_MS = 500;
 
 export const idleConnections: EdgeCheck = {
   promise: '10,000 idle connections are served; those beyond the cap are refused, and nothing crashes',
   async run({ surroundings, upstream, say }) {
-    const settings = { MAX_CONNECTIONS: `${CAP}`, LOG_LEVEL: 'warn' };
+    const settings = { MAX_CONNECTIONS: `${CAP}`, KEEP_ALIVE_TIMEOUT_MS: PATIENCE_MS, STALL_TIMEOUT_MS: PATIENCE_MS };
     await using gateway = await startGateway(surroundings, { catalogUrl: upstream.origin, settings });
     const { authorization } = await createApiKey(gateway.grpcAddress, surroundings.identities);
     const request = `GET ${companyPath} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\nAuthorization: ${authorization}\r\n\r\n`;
@@ -50,19 +56,28 @@ async function openConnection(port: number, sockets: Socket[]): Promise<Socket> 
   return socket;
 }
 
-/** Whether a request on this connection is answered with 200. */
-function isAnswered(socket: Socket, request: string): Promise<boolean> {
-  if (socket.destroyed) return Promise.resolve(false);
+/** Whether this connection gets a 200. */
+async function isAnswered(socket: Socket, request: string): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    const status = await ask(socket, request);
+    if (status !== '503' || attempt === TRIES) return status === '200';
+    await sleep(PAUSE_MS * attempt);
+  }
+}
+
+/** The status of the answer; undefined when there is none. */
+function ask(socket: Socket, request: string): Promise<string | undefined> {
+  if (socket.destroyed) return Promise.resolve(undefined);
   return new Promise((resolve) => {
-    const settle = (isGood: boolean) => {
+    const settle = (status: string | undefined) => {
       clearTimeout(timer);
-      socket.off('data', read).off('close', fail);
-      resolve(isGood);
+      socket.off('data', read).off('close', giveUp);
+      resolve(status);
     };
-    const read = (data: Buffer) => settle(data.toString('latin1').startsWith('HTTP/1.1 200'));
-    const fail = () => settle(false);
-    const timer = setTimeout(fail, ANSWER_TIMEOUT_MS);
-    socket.on('data', read).on('close', fail);
+    const read = (data: Buffer) => settle(/^HTTP\/1\.1 (\d{3})/.exec(data.toString('latin1'))?.[1]);
+    const giveUp = () => settle(undefined);
+    const timer = setTimeout(giveUp, ANSWER_TIMEOUT_MS);
+    socket.on('data', read).on('close', giveUp);
     socket.write(request);
   });
 }

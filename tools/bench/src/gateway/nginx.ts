@@ -1,22 +1,23 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { awaitReady } from '@parley/local/await-ready';
 import { startChild } from '@parley/local/child-process';
 import { freePort } from '@parley/local/free-port';
+import { isExecutable, onPath } from '@parley/local/on-path';
 import { onCore } from '../process/cores.ts';
 import type { Target } from './target.ts';
 
 /** nginx as a plain proxy with one worker; undefined where it is not installed. */
 export async function startNginx(target: string, core?: number): Promise<Target | undefined> {
-  if (!isInstalled()) return undefined;
+  const nginx = [onPath('nginx'), '/usr/sbin/nginx'].find((file) => file !== undefined && isExecutable(file));
+  if (nginx === undefined) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'parley-nginx-'));
   const port = await freePort();
   await writeFile(join(folder, 'nginx.conf'), configuration({ folder, port, target }));
   const logFile = join(folder, 'log');
   const child = startChild({
-    command: onCore(core, ['nginx', '-p', folder, '-c', 'nginx.conf', '-e', logFile]),
+    command: onCore(core, [nginx, '-p', folder, '-c', 'nginx.conf', '-e', logFile]),
     logFile,
   });
   const origin = `http://127.0.0.1:${port}`;
@@ -52,15 +53,6 @@ http {
   }
 }
 `;
-}
-
-function isInstalled(): boolean {
-  try {
-    execFileSync('nginx', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function answers(origin: string): Promise<boolean> {

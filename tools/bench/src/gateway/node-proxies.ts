@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { startHelper } from '../process/helper.ts';
 import type { Target } from './target.ts';
 
@@ -6,21 +5,28 @@ type Listening = { port: number };
 
 /** The service itself, on the processor of the load so that the proxies have one to themselves. */
 export function startUpstream(core?: number): Promise<Target> {
-  return startNodeServer('direct', { file: 'upstream.ts', core });
+  return startNodeServer('direct', { file: new URL('upstream.ts', import.meta.url), core });
 }
 
 export function startBareHpm(target: string, core?: number): Promise<Target> {
-  return startNodeServer('bare http-proxy-middleware', { file: 'bare-hpm.ts', input: { target }, core });
+  return startNodeServer('bare http-proxy-middleware', {
+    file: new URL('bare-hpm.ts', import.meta.url),
+    input: { target },
+    core,
+  });
 }
 
 export function startFastifyProxy(target: string, core?: number): Promise<Target> {
-  return startNodeServer('@fastify/http-proxy', { file: 'fastify-proxy.ts', input: { target }, core });
+  return startNodeServer('@fastify/http-proxy', {
+    file: new URL('fastify-proxy.ts', import.meta.url),
+    input: { target },
+    core,
+  });
 }
 
-type NodeServer = { file: string; input?: object; core?: number | undefined };
+type NodeServer = { file: URL; input?: object; core?: number | undefined };
 
 async function startNodeServer(name: string, { file, input, core }: NodeServer): Promise<Target> {
-  const path = fileURLToPath(new URL(file, import.meta.url));
-  const { pid, message, ...disposal } = await startHelper<Listening>({ file: path, input, core });
+  const { pid, message, ...disposal } = await startHelper<Listening>({ file, input, core });
   return { name, origin: `http://127.0.0.1:${message.port}`, pids: [pid], ...disposal };
 }

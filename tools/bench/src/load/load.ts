@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { startHelper } from '../process/helper.ts';
 
 /** What to send to a server on this machine, for how long and how fast. */
@@ -26,7 +25,7 @@ export type LoadResult = {
   maxMs: number;
 };
 
-const generator = fileURLToPath(new URL('generate-load.ts', import.meta.url));
+const generator = new URL('generate-load.ts', import.meta.url);
 const mostSeconds = 3600;
 
 /** Runs the load in a process of its own, so that measuring takes nothing from what is measured. */

@@ -1,19 +1,10 @@
-import { accessSync, constants } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { isExecutable } from '@parley/local/on-path';
 
 const taskset = '/usr/bin/taskset';
 
 /** The command bound to one processor, where the system can do that and has more than one. */
 export function onCore(core: number | undefined, command: string[]): string[] {
-  if (core === undefined || availableParallelism() < 2 || !exists(taskset)) return command;
+  if (core === undefined || availableParallelism() < 2 || !isExecutable(taskset)) return command;
   return [taskset, '-c', String(core % availableParallelism()), ...command];
-}
-
-function exists(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

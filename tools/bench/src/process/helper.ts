@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import { onCore } from './cores.ts';
 
 export type HelperOptions = {
   /** A module that begins with `helperInput` and tells one message. */
-  file: string;
+  file: URL;
   /** Anything JSON can hold. */
   input?: object | undefined;
   /** The processor it may use; absent: any. */
@@ -19,7 +20,7 @@ const stopTimeoutMs = 5_000;
 
 /** Starts a module as a process and waits for its message. */
 export async function startHelper<Message>({ file, input, core }: HelperOptions): Promise<Helper<Message>> {
-  const [command = '', ...args] = onCore(core, [process.execPath, file]);
+  const [command = '', ...args] = onCore(core, [process.execPath, fileURLToPath(file)]);
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   child.send(input ?? {});
   const message = await firstMessage<Message>(child);

@@ -21,7 +21,7 @@ export type Field = {
 /** A top-level category. */
 export type Area = { name: string; about: string; fields: Field[]; features: Feature[] };
 
-export type Feature = [name: string, description: string];
+type Feature = [name: string, description: string];
 
 export function kind(name: string, does: string, ...metrics: MetricName[]): Kind {
   return { name, does, metrics };

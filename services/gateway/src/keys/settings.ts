@@ -1,4 +1,5 @@
 import { countSetting } from '@parley/service/settings';
+import type { z } from 'zod';
 
 /** Settings of API keys and their limits. */
 export const keySettings = {
@@ -15,12 +16,4 @@ export const keySettings = {
   ),
 };
 
-export type KeySettings = {
-  limitPerMinute: number;
-  limitPerDay: number;
-  limitInFlight: number;
-  keyFreshMs: number;
-  keyUnknownMs: number;
-  keyStaleMs: number;
-  authFailuresPerMinute: number;
-};
+export type KeySettings = z.output<z.ZodObject<typeof keySettings>>;

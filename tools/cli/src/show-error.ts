@@ -1,5 +1,5 @@
 import { AppError, type Violation } from '@parley/errors/app-error';
-import { reasons } from '@parley/errors/reasons';
+import { reasons, type Reason } from '@parley/errors/reasons';
 import { CommanderError } from 'commander';
 import type { CliContext } from './context.ts';
 import { exitCodeOf, exitCodes, IncompleteError } from './exit-code.ts';
@@ -17,7 +17,7 @@ export async function showError(error: unknown, { terminal }: CliContext, isJson
 function toJson(error: unknown): Record<string, unknown> {
   if (!(error instanceof AppError)) return { message: textOf(error) };
   const { reason, message, violations, metadata } = error;
-  return { reason, message, remedy: reasons[reason].remedy, violations: violations.map(named), metadata };
+  return { reason, message, remedy: remedyOf(reason), violations: violations.map(named), metadata };
 }
 
 function toText(error: unknown): string {
@@ -26,8 +26,26 @@ function toText(error: unknown): string {
   const faults = violations.map(named).map(({ option, message }) => `\n  ${option}: ${message}`);
   // The message of an error with violations only repeats the first of them.
   const what = faults.length > 0 ? `refused${faults.join('')}` : message;
-  return `${what}\n  ${reasons[reason].remedy} (${reason}, see docs/errors.md)`;
+  return `${what}${connectionText(error)}\n  ${remedyOf(reason)} (${reason}, see docs/errors.md)`;
 }
+
+/** Where a call went that nobody answered. */
+function connectionText({ reason, cause }: AppError): string {
+  if (reason !== 'SERVICE_UNAVAILABLE' || !(cause instanceof Error)) return '';
+  const [attempt] = /connect \w+ [\w.:[\]-]*\w/.exec(cause.message) ?? [];
+  return attempt === undefined ? '' : ` (${attempt})`;
+}
+
+/** What to do is sometimes another thing for the operator than for an API client. */
+function remedyOf(reason: Reason): string {
+  return operatorRemedies[reason] ?? reasons[reason].remedy;
+}
+
+const operatorRemedies: Partial<Record<Reason, string>> = {
+  SERVICE_UNAVAILABLE: 'Start Parley with `npm start`, or check PARLEY_CATALOG_GRPC and PARLEY_GATEWAY_GRPC.',
+  CALLER_UNKNOWN: 'This Parley knows another operator key: check PARLEY_OPERATOR_KEY, and the clocks of both machines.',
+  REQUEST_INVALID: 'Correct what is named, see --help.',
+};
 
 /** The service names its field; the user knows an option. */
 function named({ pointer, parameter, header, code, message }: Violation) {

@@ -15,16 +15,18 @@ describe('a stream of answers', () => {
     let made = 0;
     await using demo = await startDemo({
       async *exportRecords() {
-        for (; made < 200; made++) yield { lines: [megabyte] };
+        for (; made < 64; made++) yield { lines: [megabyte] };
       },
     });
     let read = 0;
+    let lag = 0;
     for await (const _answer of demo.client().exportRecords({})) {
       read += 1;
-      if (read === 20) await sleep(200);
-      expect(made - read).toBeLessThan(100);
+      if (read === 10) await sleep(200);
+      lag = Math.max(lag, made - read);
     }
-    expect(read).toBe(200);
+    expect(read).toBe(64);
+    expect(lag).toBeLessThan(32);
   });
 
   it('left early stops the work behind it', async () => {
@@ -62,21 +64,22 @@ describe('a two-way stream', () => {
   it('takes requests no faster than the other side reads them', async () => {
     let sent = 0;
     let received = 0;
+    let lag = 0;
     await using demo = await startDemo({
       async *importRecords(requests) {
         for await (const _request of requests) {
           received += 1;
-          if (received === 20) await sleep(200);
+          if (received === 10) await sleep(200);
           yield {};
         }
       },
     });
     async function* batches() {
-      for (; sent < 200; sent++) yield { lines: [{ number: sent, json: megabyte }] };
+      for (; sent < 64; sent++) yield { lines: [{ number: sent, json: megabyte }] };
     }
-    for await (const _answer of operatorClient(demo).importRecords(batches()))
-      expect(sent - received).toBeLessThan(100);
-    expect(received).toBe(200);
+    for await (const _answer of operatorClient(demo).importRecords(batches())) lag = Math.max(lag, sent - received);
+    expect(received).toBe(64);
+    expect(lag).toBeLessThan(32);
   });
 
   it('ends its requests with a failure that says to go elsewhere when the service stops, after answering the last', async () => {

@@ -20,6 +20,8 @@ export async function exportCatalog(options: ExportOptions, context: CliContext)
   await answer(context, options, { text: `${output}: ${records} records`, json: { file: output, records } });
 }
 
+const longestExportMs = 3_600_000;
+
 /** A file under its name is whole. */
 async function exportToFile(file: string, options: ExportOptions, context: CliContext): Promise<number> {
   const draft = `${file}.partial`;
@@ -38,7 +40,10 @@ async function exportTo(target: Writable, { type = [] }: ExportOptions, context:
   let records = 0;
   async function* text() {
     const request = { recordTypes: type.map((name) => recordTypes[name]) };
-    for await (const { lines } of client.exportRecords(request, { signal: context.signal })) {
+    for await (const { lines } of client.exportRecords(request, {
+      signal: context.signal,
+      timeoutMs: longestExportMs,
+    })) {
       records += lines.length;
       yield lines.map((line) => `${line}\n`).join('');
     }

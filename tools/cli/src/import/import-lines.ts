@@ -41,7 +41,8 @@ export async function importLines(options: ImportLinesOptions, { terminal, signa
       },
       async onBreak(error) {
         report.reconnects += 1;
-        if (report.reconnects === 1) await write(terminal.err, `parley: ${error.message} Trying again for a while.\n`);
+        if (report.reconnects === 1)
+          await write(terminal.err, `parley: the catalog went away (${error.reason}), trying again\n`);
       },
     });
   } finally {

@@ -9,7 +9,11 @@ type Requests = AsyncIterable<ImportRecordsRequest>;
 type Responses = AsyncGenerator<ImportRecordsResponse__Output>;
 type Stream = (requests: Requests, options?: { signal?: AbortSignal }) => Responses;
 
-const quick: SendLimits = { giveUpAfterMs: 300, stallMs: 5_000, backoffMs: { first: 5, most: 10 } };
+const quick: SendLimits = {
+  giveUpAfterMs: { first: 50, later: 300 },
+  stallMs: 5_000,
+  backoffMs: { first: 5, most: 10 },
+};
 const away = new AppError('SERVICE_UNAVAILABLE', 'away');
 
 async function* batches(count: number): AsyncGenerator<Batch> {
@@ -100,6 +104,13 @@ describe('sending batches', () => {
     expect(seen.breaks).toBeGreaterThan(3);
   });
 
+  it('gives up soon when it never got an answer', async () => {
+    const start = Date.now();
+    const { outcome } = await send(3, [dead], { limits: { ...quick, giveUpAfterMs: { first: 50, later: 60_000 } } });
+    await expect(outcome).rejects.toBe(away);
+    expect(Date.now() - start).toBeLessThan(1_000);
+  });
+
   it('does not try again what would fail again', async () => {
     const refusal = new AppError('CALLER_FORBIDDEN', 'no');
     const { outcome, seen } = await send(3, [breakingAfter(1, refusal)]);
@@ -109,7 +120,7 @@ describe('sending batches', () => {
 
   it('takes a stream that takes batches and stays silent for broken', async () => {
     const { outcome, seen } = await send(3, [deaf, healthy], {
-      limits: { ...quick, giveUpAfterMs: 5_000, stallMs: 50 },
+      limits: { ...quick, giveUpAfterMs: { first: 5_000, later: 5_000 }, stallMs: 50 },
     });
     await outcome;
     expect(seen.acknowledged).toEqual([1, 2, 3]);
@@ -138,7 +149,11 @@ describe('sending batches', () => {
       yield* dead();
       yield* healthy(requests);
     };
-    const limits = { ...quick, giveUpAfterMs: 60_000, backoffMs: { first: 60_000, most: 60_000 } };
+    const limits = {
+      ...quick,
+      giveUpAfterMs: { first: 60_000, later: 60_000 },
+      backoffMs: { first: 60_000, most: 60_000 },
+    };
     const { outcome } = await send(1, [refusing], { limits, signal: interrupt.signal });
     await expect(outcome).rejects.toBe(reason);
   });

@@ -16,14 +16,18 @@ export type SendOptions = {
 };
 
 export type SendLimits = {
-  /** Without an acknowledgement for so long the import gives up. */
-  giveUpAfterMs: number;
+  /** Without an acknowledgement for so long the import gives up: sooner as long as there was none at all. */
+  giveUpAfterMs: { first: number; later: number };
   /** Without an acknowledgement for so long a stream counts as broken. */
   stallMs: number;
   backoffMs: { first: number; most: number };
 };
 
-const defaultLimits: SendLimits = { giveUpAfterMs: 120_000, stallMs: 60_000, backoffMs: { first: 250, most: 5_000 } };
+const defaultLimits: SendLimits = {
+  giveUpAfterMs: { first: 15_000, later: 120_000 },
+  stallMs: 60_000,
+  backoffMs: { first: 250, most: 5_000 },
+};
 const longestStreamMs = 3_600_000;
 
 /**
@@ -34,22 +38,21 @@ const longestStreamMs = 3_600_000;
 export async function sendBatches(batches: AsyncIterable<Batch>, options: SendOptions): Promise<void> {
   const limits = { ...defaultLimits, ...options.limits };
   const backlog = new Backlog(batches);
-  let progressAt = Date.now();
+  let giveUpAt = Date.now() + limits.giveUpAfterMs.first;
   let failures = 0;
   for (;;) {
     try {
       await sendRest(backlog, limits, {
         ...options,
         onAcknowledged(acknowledgement) {
-          progressAt = Date.now();
+          giveUpAt = Date.now() + limits.giveUpAfterMs.later;
           failures = 0;
           return options.onAcknowledged(acknowledgement);
         },
       });
       return;
     } catch (error) {
-      if (!(error instanceof AppError) || !canPass(error) || Date.now() - progressAt > limits.giveUpAfterMs)
-        throw error;
+      if (!(error instanceof AppError) || !canPass(error) || Date.now() > giveUpAt) throw error;
       await options.onBreak(error);
       await pause(failures++, limits, options.signal);
     }

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startTestStack, type TestStack } from '@parley/local/test-stack';
 import { sampleRecords } from '@parley/sample-data/sample-records';
+import { generateIdentityKeys } from '@parley/service/identity';
 import { newId } from '@parley/service/new-id';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,6 +56,16 @@ describe('orgs', () => {
     expect(again.err).toContain('Use the existing one, or choose another name. (ORG_EXISTS, see docs/errors.md)');
     const shown = await parley(['orgs', 'list']);
     expect(shown.out).toMatch(/^ID +NAME +CREATED\n/);
+  });
+});
+
+describe('another operator key', () => {
+  it('is refused, and said to be another', async () => {
+    const { privateKey } = await generateIdentityKeys();
+    const environment = { ...stack.cliEnvironment, PARLEY_OPERATOR_KEY: JSON.stringify(privateKey) };
+    const { code, err } = await parley(['orgs', 'list'], { environment });
+    expect(code).toBe(1);
+    expect(err).toContain('This Parley knows another operator key');
   });
 });
 

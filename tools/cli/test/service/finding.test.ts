@@ -24,7 +24,8 @@ describe('the installation', () => {
     const { code, err } = await run(['orgs', 'list'], { folder: join(folder.path, 'a/b') });
     expect(code).toBe(3);
     expect(err).toContain('does not answer');
-    expect(err).toContain('SERVICE_UNAVAILABLE');
+    expect(err).toContain(nobody);
+    expect(err).toContain('Start Parley with `npm start`');
   });
 
   it('comes from the environment first, the key also by the name of its file', async () => {

@@ -102,7 +102,7 @@ export interface CatalogServiceClient extends grpc.Client {
   getProduct(argument: _parley_catalog_v1_GetProductRequest, callback: grpc.requestCallback<_parley_catalog_v1_GetProductResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Applies records in the documented JSON Lines format (docs/catalog-records.schema.json).
+   * Applies records in the catalog's JSON Lines format: see `parley catalog import --help`.
    * 
    * Each request is one batch; each batch is answered by one response, in order, after it
    * is stored. A line is applied wholly or refused wholly; a refused line does not stop the
@@ -112,7 +112,7 @@ export interface CatalogServiceClient extends grpc.Client {
   ImportRecords(metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_catalog_v1_ImportRecordsRequest, _parley_catalog_v1_ImportRecordsResponse__Output>;
   ImportRecords(options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_catalog_v1_ImportRecordsRequest, _parley_catalog_v1_ImportRecordsResponse__Output>;
   /**
-   * Applies records in the documented JSON Lines format (docs/catalog-records.schema.json).
+   * Applies records in the catalog's JSON Lines format: see `parley catalog import --help`.
    * 
    * Each request is one batch; each batch is answered by one response, in order, after it
    * is stored. A line is applied wholly or refused wholly; a refused line does not stop the
@@ -190,7 +190,7 @@ export interface CatalogServiceHandlers extends grpc.UntypedServiceImplementatio
   GetProduct: grpc.handleUnaryCall<_parley_catalog_v1_GetProductRequest__Output, _parley_catalog_v1_GetProductResponse>;
   
   /**
-   * Applies records in the documented JSON Lines format (docs/catalog-records.schema.json).
+   * Applies records in the catalog's JSON Lines format: see `parley catalog import --help`.
    * 
    * Each request is one batch; each batch is answered by one response, in order, after it
    * is stored. A line is applied wholly or refused wholly; a refused line does not stop the

@@ -9,7 +9,6 @@ import { createApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
-import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import { createGateway } from '../src/service.ts';
 import { startOwnerService, type OwnerService } from './owner-service.ts';
@@ -50,7 +49,10 @@ export class GatewayGroup implements AsyncDisposable {
       log,
     });
     this.#stack.defer(started.stop);
-    await eventually(async () => expect((await started.platform.health.report()).status).not.toBe('error'));
+    await eventually(async () => {
+      const { status } = await started.platform.health.report();
+      if (status === 'error') throw new Error('the gateway is not ready');
+    });
     const { port, grpcPort } = started.service;
     const baseUrl = `http://127.0.0.1:${port}`;
     const operator = this.admin(grpcPort, 'operator');

@@ -52,6 +52,14 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
         records.map((record) => JSON.stringify(record)),
       ),
     loadLines: (...lines: string[]) => load(operator, lines),
+    /** Loads what must not be refused. */
+    async seed(...records: CatalogRecord[]) {
+      const { errors } = await load(
+        operator,
+        records.map((record) => JSON.stringify(record)),
+      );
+      if (errors.length > 0) throw new Error(`refused: ${JSON.stringify(errors)}`);
+    },
     async [Symbol.asyncDispose]() {
       operator[Symbol.dispose]();
       await started.stop();
@@ -89,6 +97,6 @@ async function load(operator: Operator, lines: string[]) {
 /** What the gateway would send for a key that may read the catalog. */
 async function apiClient(baseUrl: string, token: string): Promise<ApiClient> {
   const info = { title: 'Catalog', version: '1', description: '', tags: [], mainUrl: baseUrl, uploadUrl: baseUrl };
-  const api = await createApiClient({ baseUrl, openapi: toOpenApi(catalogContracts, info) as never });
+  const api = await createApiClient({ baseUrl, openapi: toOpenApi(catalogContracts, info) });
   return (path, call) => api(path, { ...call, headers: { 'x-parley-identity': token, ...call?.headers } });
 }

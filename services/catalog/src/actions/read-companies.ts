@@ -28,7 +28,11 @@ export async function listCompanies(
 ): Promise<Page<CompanyListItem>> {
   const { items, total } = await reader.companyPage(filter, window);
   const linksOf = await companyLinks(reader, items);
-  return { items: items.map((company) => ({ company, ...linksOf(company) })), total };
+  const toItem = (company: CompanyOverview): CompanyListItem => {
+    const { category, competitors } = linksOf(company);
+    return { company, category, competitors };
+  };
+  return { items: items.map(toItem), total };
 }
 
 async function companyLinks(

@@ -41,8 +41,8 @@ type ToRecord = { [Type in keyof RecordOf]: (entity: EntityOf[Type]) => RecordOf
 
 /** Records as the service keeps them. */
 export const fromRecord: FromRecord = {
-  category: ({ type, ...fields }, lastUpdatedAt) => ({ ...fields, lastUpdatedAt }),
-  company: ({ type, defaultPriceRange: range, learningDataSamples, ...fields }, lastUpdatedAt) => ({
+  category: ({ type: _type, ...fields }, lastUpdatedAt) => ({ ...fields, lastUpdatedAt }),
+  company: ({ type: _type, defaultPriceRange: range, learningDataSamples, ...fields }, lastUpdatedAt) => ({
     ...fields,
     ...(range && { defaultPriceRange: rangeFromRecord(range) }),
     learningDataSamples: learningDataSamples.map(({ negotiatedPrice, ...sample }) => ({
@@ -51,8 +51,8 @@ export const fromRecord: FromRecord = {
     })),
     lastUpdatedAt,
   }),
-  productFamily: ({ type, ...fields }, lastUpdatedAt) => ({ ...fields, lastUpdatedAt }),
-  product: ({ type, defaultPrice, ...fields }, lastUpdatedAt) => ({
+  productFamily: ({ type: _type, ...fields }, lastUpdatedAt) => ({ ...fields, lastUpdatedAt }),
+  product: ({ type: _type, defaultPrice, ...fields }, lastUpdatedAt) => ({
     ...fields,
     ...(defaultPrice !== undefined &&
       fields.currency !== undefined && { defaultPriceMinor: exactMinor(defaultPrice, fields.currency) }),
@@ -62,8 +62,8 @@ export const fromRecord: FromRecord = {
 
 /** The record an entity came from; importing it again changes nothing. */
 export const toRecord: ToRecord = {
-  category: ({ lastUpdatedAt, ...fields }) => ({ type: 'category', ...fields }),
-  company: ({ lastUpdatedAt, defaultPriceRange: range, learningDataSamples, ...fields }) => ({
+  category: ({ lastUpdatedAt: _lastUpdatedAt, ...fields }) => ({ type: 'category', ...fields }),
+  company: ({ lastUpdatedAt: _lastUpdatedAt, defaultPriceRange: range, learningDataSamples, ...fields }) => ({
     type: 'company',
     ...fields,
     ...(range && {
@@ -78,8 +78,8 @@ export const toRecord: ToRecord = {
       negotiatedPrice: fromMinor(negotiatedPriceMinor, sampleCurrency(range)),
     })),
   }),
-  productFamily: ({ lastUpdatedAt, ...fields }) => ({ type: 'productFamily', ...fields }),
-  product: ({ lastUpdatedAt, defaultPriceMinor, ...fields }) => ({
+  productFamily: ({ lastUpdatedAt: _lastUpdatedAt, ...fields }) => ({ type: 'productFamily', ...fields }),
+  product: ({ lastUpdatedAt: _lastUpdatedAt, defaultPriceMinor, ...fields }) => ({
     type: 'product',
     ...fields,
     ...(defaultPriceMinor !== undefined &&

@@ -73,7 +73,7 @@ describe('a line is refused', () => {
   });
 
   it('for every fault at once, each with its place', () => {
-    const { id, ...rest } = company({ name: ' ', domain: 'no domain', realPurchaseCount: 1.5 });
+    const { id: _id, ...rest } = company({ name: ' ', domain: 'no domain', realPurchaseCount: 1.5 });
     expect(faultsIn({ ...rest, colour: 'red', 'a/b': 1 }).sort()).toEqual([
       '/a~1b unknown',
       '/colour unknown',

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { category, company, product, productFamily } from '../../test/records.ts';
 import type { Change } from './import-line.ts';
@@ -183,10 +183,10 @@ describe('an import', () => {
 });
 
 function expectWhole(record: CatalogRecord, { records }: Catalog): void {
-  for (const { key } of targetsOf(record.type, referencesOf(record))) {
-    const target = records.get(keyText(key));
-    expect(target).toBeDefined();
-    if (record.type === 'category') expect(target).not.toHaveProperty('parentCategoryId');
-    if (record.type === 'product' && target?.type === 'productFamily') expect(target.companyId).toBe(record.companyId);
-  }
+  const targets = targetsOf(record.type, referencesOf(record)).map(({ key }) => records.get(keyText(key)));
+  expect(targets).not.toContain(undefined);
+  const parents = targets.filter((target) => record.type === 'category' && target?.type === 'category');
+  expect(parents.some((parent) => parent && 'parentCategoryId' in parent)).toBe(false);
+  const families = targets.filter((target) => target?.type === 'productFamily');
+  expect(families.every(({ companyId }) => 'companyId' in record && companyId === record.companyId)).toBe(true);
 }

@@ -37,7 +37,7 @@ export function parseLines(lines: ImportLine[]): { changes: NumberedChange[]; er
   for (const { number, json } of lines) {
     const parsed = parseLine(json);
     if ('change' in parsed) changes.push({ number, change: parsed.change });
-    else errors.push(...parsed.faults.map((fault) => ({ number, ...fault })));
+    else for (const fault of parsed.faults) errors.push({ number, ...fault });
   }
   return { changes, errors };
 }

@@ -74,7 +74,6 @@ export type PricingDimension = z.output<typeof pricingDimensionSchema>;
 type FormField = PricingDimension['formField'];
 
 export const includedFeatureSchema = z.strictObject({ id: uuid, name: line(200), description: text(5_000) });
-export type IncludedFeature = z.output<typeof includedFeatureSchema>;
 
 /** What is wrong with the dimensions of one product taken together. */
 export function dependencyFault(dimensions: PricingDimension[]): string | undefined {

@@ -68,14 +68,12 @@ function toDimensionMessage(dimension: PricingDimension): DimensionMessage {
 function toFormFieldMessage(field: PricingDimension['formField']): FormFieldMessage {
   const { label, readonly, required } = field;
   const common = { label, readonly, required };
-  switch (field.type) {
-    case 'checkbox':
-      return { ...common, checkbox: present({ defaultValue: field.defaultValue, value: field.value }) };
-    case 'number': {
-      const { defaultValue, min, max, step } = field;
-      return { ...common, number: present({ defaultValue, min, max, step }) };
-    }
-    case 'select':
-      return { ...common, select: { ...present({ defaultValue: field.defaultValue }), options: field.options } };
+  if (field.type === 'checkbox') {
+    return { ...common, checkbox: present({ defaultValue: field.defaultValue, value: field.value }) };
   }
+  if (field.type === 'select') {
+    return { ...common, select: { ...present({ defaultValue: field.defaultValue }), options: field.options } };
+  }
+  const { defaultValue, min, max, step } = field;
+  return { ...common, number: present({ defaultValue, min, max, step }) };
 }

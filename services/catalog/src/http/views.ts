@@ -9,7 +9,6 @@ import {
   isCustomEstimateAvailable,
   priceRangeOf,
   type Category,
-  type Company,
   type LearningDataSample,
   type PriceRange,
   type Product,

@@ -8,27 +8,17 @@ export type NewDocument = { record: CatalogRecord; contentHash: string; lastUpda
 /** The document of a record, with the keys it is found by. */
 export function toDocument({ record, contentHash, lastUpdatedAt, categoryPath }: NewDocument): StoredDocument {
   const { id, ...fields } = entityOf(record, lastUpdatedAt);
-  const document = { _id: id, ...fields, nameKey: nameKey(record.name), contentHash };
-  switch (record.type) {
-    case 'category':
-      return { ...document, parentKey: record.parentCategoryId ?? '' };
-    case 'company':
-      return { ...document, domainKey: domainKey(record.domain), categoryPath };
-    case 'productFamily':
-    case 'product':
-      return document;
-  }
+  return { _id: id, ...fields, nameKey: nameKey(record.name), contentHash, ...keysOf(record, categoryPath) };
+}
+
+function keysOf(record: CatalogRecord, categoryPath: string[]): object {
+  if (record.type === 'category') return { parentKey: record.parentCategoryId ?? '' };
+  if (record.type === 'company') return { domainKey: domainKey(record.domain), categoryPath };
+  return {};
 }
 
 function entityOf(record: CatalogRecord, lastUpdatedAt: Date): EntityOf[CatalogRecord['type']] {
-  switch (record.type) {
-    case 'category':
-      return fromRecord.category(record, lastUpdatedAt);
-    case 'company':
-      return fromRecord.company(record, lastUpdatedAt);
-    case 'productFamily':
-      return fromRecord.productFamily(record, lastUpdatedAt);
-    case 'product':
-      return fromRecord.product(record, lastUpdatedAt);
-  }
+  const convert: (record: never, lastUpdatedAt: Date) => EntityOf[CatalogRecord['type']] = fromRecord[record.type];
+  // The table has the converter of a type under its name; the compiler cannot follow that through the union.
+  return convert(record as never, lastUpdatedAt);
 }

@@ -1,6 +1,6 @@
 import { toStoreError } from '@parley/store/store-error';
 import type { RecordSource } from '../actions/export-records.ts';
-import { toRecord, type EntityOf } from '../domain/entities.ts';
+import { toRecord } from '../domain/entities.ts';
 import type { CatalogRecord, RecordType } from '../domain/record.ts';
 import type { Sort } from './find.ts';
 import { derivedFields, type CatalogModels, type RecordModel } from './models.ts';
@@ -29,17 +29,8 @@ async function* documents(model: RecordModel, order: Sort): AsyncGenerator<{ _id
   }
 }
 
-/** What a collection holds is what `toDocument` put there from a record of its type. */
 function recordOf(type: RecordType, { _id, ...fields }: { _id: string }): CatalogRecord {
-  const entity: unknown = { id: _id, ...fields };
-  switch (type) {
-    case 'category':
-      return toRecord.category(entity as EntityOf['category']);
-    case 'company':
-      return toRecord.company(entity as EntityOf['company']);
-    case 'productFamily':
-      return toRecord.productFamily(entity as EntityOf['productFamily']);
-    case 'product':
-      return toRecord.product(entity as EntityOf['product']);
-  }
+  const convert: (entity: never) => CatalogRecord = toRecord[type];
+  // What a collection holds is what `toDocument` put there from a record of its type.
+  return convert({ id: _id, ...fields } as never);
 }

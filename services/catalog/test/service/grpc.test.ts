@@ -38,7 +38,7 @@ const rest = Array.from({ length: 25 }, (_, index) =>
 beforeAll(async () => {
   catalog = await startCatalog();
   client = catalog.rpcAs('service');
-  expect((await catalog.load(field, maker, suite, tool, ...rest)).errors).toEqual([]);
+  await catalog.seed(field, maker, suite, tool, ...rest);
 });
 
 afterAll(async () => {

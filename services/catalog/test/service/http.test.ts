@@ -97,7 +97,7 @@ const companyPath = `/v1/catalog/companies/${maker.id}`;
 
 beforeAll(async () => {
   catalog = await startCatalog();
-  const result = await catalog.load(
+  await catalog.seed(
     security,
     crm,
     empty,
@@ -112,7 +112,6 @@ beforeAll(async () => {
     watch,
     loose,
   );
-  expect(result.errors).toEqual([]);
 });
 
 afterAll(() => catalog[Symbol.asyncDispose]());
@@ -137,7 +136,7 @@ function byName(one: RecordOf['company'], other: RecordOf['company']): number {
 describe('a company', () => {
   it('shows itself, what it sells and whom it competes with, and nothing else', async () => {
     const body = await catalog.get<Record<string, unknown>>(companyPath);
-    const { type, categoryId, competitors, ...fields } = maker;
+    const { type: _type, categoryId: _category, competitors: _competitors, ...fields } = maker;
     const instant = expect.stringMatching(/^\d{4}-.*Z$/);
     const summary = (record: RecordOf['product']) => ({
       id: record.id,
@@ -262,7 +261,7 @@ describe('the list of companies', () => {
 
   it('is reversed by sortOrder=desc', async () => {
     const ascending = await names('/v1/catalog/companies?limit=100');
-    expect(await names('/v1/catalog/companies?limit=100&sortOrder=desc')).toEqual(ascending.reverse());
+    expect(await names('/v1/catalog/companies?limit=100&sortOrder=desc')).toEqual(ascending.toReversed());
   });
 
   it('has every company once on its pages, and nothing behind the last', async () => {

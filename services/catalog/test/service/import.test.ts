@@ -91,7 +91,7 @@ describe('an import', () => {
       );
     expect(await idsIn(one.id)).toEqual([]);
     expect(await idsIn(other.id)).toEqual([maker.id]);
-    const { parentCategoryId, ...top } = sub;
+    const { parentCategoryId: _parent, ...top } = sub;
     await catalog.load(top);
     expect(await idsIn(other.id)).toEqual([]);
     expect(await idsIn(sub.id)).toEqual([maker.id]);
@@ -99,11 +99,8 @@ describe('an import', () => {
 
   it('beside another of the same records leaves each as one of them has it', async () => {
     const makers = Array.from({ length: 200 }, (_, index) => company({ name: `Maker ${index}` }));
-    const [first, second] = [
-      makers.map((maker) => ({ ...maker, legalName: 'first' })),
-      makers.map((maker) => ({ ...maker, legalName: 'second' })),
-    ];
-    const results = await Promise.all([catalog.load(...first), catalog.load(...second)]);
+    const asOf = (legalName: string) => makers.map(({ id, name }) => company({ id, name, legalName }));
+    const results = await Promise.all([catalog.load(...asOf('first')), catalog.load(...asOf('second'))]);
     for (const result of results) expect(result.refusedCount).toBe(0);
     const companies = await catalog.get<{ data: { legalName: string }[]; pagination: { total: number } }>(
       '/v1/catalog/companies?name=maker&limit=100',

@@ -21,29 +21,41 @@ beforeAll(async () => {
 afterAll(() => connection.close());
 
 const companyId = newId();
-const cases: [string, keyof CatalogModels, Filter, SortBy][] = [
-  ['companies', 'company', companyFilter({}), 'name'],
-  ['companies by name', 'company', companyFilter({ name: 'a.b' }), 'name'],
-  ['companies by domain', 'company', companyFilter({ domain: 'a.example' }), 'name'],
-  ['companies by category', 'company', companyFilter({ categoryId: newId() }), 'name'],
-  [
-    'companies by all of these',
-    'company',
-    companyFilter({ name: 'a', domain: 'a.example', categoryId: newId() }),
-    'name',
-  ],
-  ['categories', 'category', { parentKey: '' }, 'name'],
-  ['families by place', 'productFamily', familyFilter({ companyId }), 'sortOrder'],
-  ['families by name', 'productFamily', familyFilter({ companyId }), 'name'],
-  ['products by place', 'product', productFilter({ companyId }), 'sortOrder'],
-  ['products by name', 'product', productFilter({ companyId }), 'name'],
-  ['products of a family by place', 'product', productFilter({ companyId, productFamilyId: newId() }), 'sortOrder'],
-  ['products of a family by name', 'product', productFilter({ companyId, productFamilyId: newId() }), 'name'],
-  ['products to search', 'product', productSearchFilter({ name: 'a' }), 'name'],
+type Case = { list: string; type: keyof CatalogModels; filter: Filter; sortBy: SortBy };
+
+const cases: Case[] = [
+  { list: 'companies', type: 'company', filter: companyFilter({}), sortBy: 'name' },
+  { list: 'companies by name', type: 'company', filter: companyFilter({ name: 'a.b' }), sortBy: 'name' },
+  { list: 'companies by domain', type: 'company', filter: companyFilter({ domain: 'a.example' }), sortBy: 'name' },
+  { list: 'companies by category', type: 'company', filter: companyFilter({ categoryId: newId() }), sortBy: 'name' },
+  {
+    list: 'companies by all of these',
+    type: 'company',
+    filter: companyFilter({ name: 'a', domain: 'a.example', categoryId: newId() }),
+    sortBy: 'name',
+  },
+  { list: 'categories', type: 'category', filter: { parentKey: '' }, sortBy: 'name' },
+  { list: 'families by place', type: 'productFamily', filter: familyFilter({ companyId }), sortBy: 'sortOrder' },
+  { list: 'families by name', type: 'productFamily', filter: familyFilter({ companyId }), sortBy: 'name' },
+  { list: 'products by place', type: 'product', filter: productFilter({ companyId }), sortBy: 'sortOrder' },
+  { list: 'products by name', type: 'product', filter: productFilter({ companyId }), sortBy: 'name' },
+  {
+    list: 'products of a family by place',
+    type: 'product',
+    filter: productFilter({ companyId, productFamilyId: newId() }),
+    sortBy: 'sortOrder',
+  },
+  {
+    list: 'products of a family by name',
+    type: 'product',
+    filter: productFilter({ companyId, productFamilyId: newId() }),
+    sortBy: 'name',
+  },
+  { list: 'products to search', type: 'product', filter: productSearchFilter({ name: 'a' }), sortBy: 'name' },
 ];
 
 describe('a list takes filter and order from an index', () => {
-  it.each(cases)('of %s', async (_case, type, filter, sortBy) => {
+  it.each(cases)('of $list', async ({ type, filter, sortBy }) => {
     if (!isTelling) return;
     for (const direction of ['asc', 'desc'] as const) {
       const stages = await stagesOf(models[type], filter, sortOf(sortBy, direction));

@@ -6,7 +6,7 @@ import { beginLogs, startServiceProcess } from './service-process.ts';
 import type { Stack } from './stack-file.ts';
 import { writeStack } from './stack-file.ts';
 import { startStackServers } from './stack-servers.ts';
-import { stackServices, type ServicePorts, type StackServiceDefinition, type Surroundings } from './stack-services.ts';
+import { stackServices, type ServicePorts, type StackServiceDefinition, type Surroundings } from './services.ts';
 import type { StartSettings } from './start-settings.ts';
 import { supervise } from './supervise.ts';
 

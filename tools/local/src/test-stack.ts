@@ -7,7 +7,7 @@ import { generateIdentityKeys } from '@parley/service/identity';
 import { awaitReady } from './await-ready.ts';
 import { startChild, type Child } from './child-process.ts';
 import { freePort } from './free-port.ts';
-import { stackServices, type ServicePorts, type Surroundings } from './stack-services.ts';
+import { stackServices, type ServicePorts, type Surroundings } from './services.ts';
 import { root } from './workspace.ts';
 
 const readyTimeoutMs = 60_000;

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@parley/errors/app-error';
 import type { Platform } from '@parley/service/platform';
 import type { Model } from 'mongoose';
 
@@ -8,13 +9,18 @@ type AnyModel = Model<any>;
 
 export type IndexOptions = { models: readonly AnyModel[]; platform: Platform };
 
+export type Indexes = {
+  /** For writes that rest on uniqueness: @throws AppError STORE_UNAVAILABLE while indexes are missing. */
+  require: () => void;
+};
+
 const retryMs = 1_000;
 
 /**
  * Creates the indexes of all models of a service in the background, trying until it is done.
  * Until then the health check `mongodb-indexes` says `error`, so the process is not ready: uniqueness rests on them.
  */
-export function ensureIndexes({ models, platform }: IndexOptions): void {
+export function ensureIndexes({ models, platform }: IndexOptions): Indexes {
   const stopping = new AbortController();
   let isDone = false;
   platform.health.add('mongodb-indexes', () => (isDone ? 'ok' : 'error'));
@@ -25,6 +31,11 @@ export function ensureIndexes({ models, platform }: IndexOptions): void {
     stopping.abort();
     await work;
   });
+  return {
+    require() {
+      if (!isDone) throw new AppError('STORE_UNAVAILABLE', 'The database is still being prepared. Try again in a moment.');
+    },
+  };
 }
 
 /** Whether all indexes are there; false when the process stopped before. */

@@ -11,6 +11,7 @@ import type { StoreSettings } from '@parley/store/settings';
 import type { z } from 'zod';
 import { createKeyAdminService } from './grpc/key-admin-service.ts';
 import { createKeys } from './keys/create-keys.ts';
+import { createKeyModels } from './keys/key-models.ts';
 import type { KeySettings } from './keys/settings.ts';
 import { createLimiter } from './limits/create-limiter.ts';
 import type { Authenticator, Limiter } from './ports.ts';
@@ -30,9 +31,10 @@ export async function createAccess(settings: AccessSettings, platform: Platform)
     topology: parleyTopology,
     platform,
   });
-  const keys = createKeys({ settings, connection, bus, platform });
+  const keyModels = createKeyModels(connection);
   const { limiter, models } = createLimiter({ connection, platform });
-  ensureIndexes({ models: [...keys.models, ...models], platform });
+  const indexes = ensureIndexes({ models: [keyModels.orgs, keyModels.keys, ...models], platform });
+  const keys = createKeys({ settings, models: keyModels, indexes, bus, platform });
   startRelay({ sources: [keys.outbox], bus, platform });
   const { port: grpcPort } = await startRpcServer({
     port: settings.grpcPort,

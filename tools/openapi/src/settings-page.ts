@@ -34,6 +34,6 @@ function settingsTable(schema: z.ZodObject | undefined, keys: string[]): string 
 function defaultOf(setting: z.ZodType | undefined): string {
   const { success, data } = setting?.safeParse(undefined) ?? { success: false };
   if (!success) return 'required';
-  if (data === undefined || (Array.isArray(data) && data.length === 0)) return 'none';
-  return typeof data === 'object' && !Array.isArray(data) ? 'none' : `\`${String(data)}\``;
+  if (Array.isArray(data) && data.length > 0) return `\`${data.join(',')}\``;
+  return typeof data === 'string' || typeof data === 'number' ? `\`${data}\`` : 'none';
 }

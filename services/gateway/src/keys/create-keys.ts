@@ -2,7 +2,7 @@ import type { Bus } from '@parley/events/bus';
 import type { OutboxSource } from '@parley/events/outbox';
 import { AppError } from '@parley/errors/app-error';
 import type { Platform } from '@parley/service/platform';
-import type { Connection, Model } from 'mongoose';
+import type { Indexes } from '@parley/store/indexes';
 import { Counter } from 'prom-client';
 import type { Authenticator } from '../ports.ts';
 import { keyIdOf, keyIdText } from './api-key-text.ts';
@@ -10,33 +10,36 @@ import { FailureLimiter } from './failure-limiter.ts';
 import { KeyAdmin } from './key-admin.ts';
 import { KeyAuthenticator } from './key-authenticator.ts';
 import { KeyCache } from './key-cache.ts';
-import { createKeyModels, type KeyDocument, type OrgDocument } from './key-models.ts';
+import type { KeyModels } from './key-models.ts';
 import type { KeyStore } from './key-store.ts';
 import { KnownKey } from './known-key.ts';
 import { createMongoKeyStore } from './mongo-key-store.ts';
 import { OriginList } from './origin-list.ts';
 import type { KeySettings } from './settings.ts';
 
-export type KeysOptions = { settings: KeySettings; connection: Connection; bus: Bus; platform: Platform };
+export type KeysOptions = {
+  settings: KeySettings;
+  models: KeyModels;
+  indexes: Indexes;
+  bus: Bus;
+  platform: Platform;
+};
 
 export type Keys = {
   authenticator: Authenticator;
   admin: KeyAdmin;
-  models: [Model<OrgDocument>, Model<KeyDocument>];
   outbox: OutboxSource;
 };
 
 /** Organisations and API keys: their administration, and the check of each request. */
-export function createKeys({ settings, connection, bus, platform }: KeysOptions): Keys {
-  const models = createKeyModels(connection);
-  const { store, aggregate } = createMongoKeyStore(models);
+export function createKeys({ settings, models, indexes, bus, platform }: KeysOptions): Keys {
+  const { store, aggregate } = createMongoKeyStore(models, indexes);
   const cache = createCache(store, settings);
   const forget = (keyId: string): void => cache.forget(keyIdText(keyId));
   bus.listen({ types: ['key.revoked.v1'], handle: ({ data }) => forget(data.keyId), onGap: () => cache.distrustAll() });
   return {
     authenticator: createAuthenticator({ store, cache, settings, platform }),
     admin: new KeyAdmin({ store, forget }),
-    models: [models.orgs, models.keys],
     outbox: aggregate.outbox,
   };
 }

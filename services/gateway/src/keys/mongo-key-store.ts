@@ -1,4 +1,5 @@
 import { aggregateStore, withoutOutbox, type AggregateStore } from '@parley/store/aggregate';
+import type { Indexes } from '@parley/store/indexes';
 import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
 import type { ApiKey, KeyChange } from './api-key.ts';
 import type { KeyDocument, KeyModels, OrgDocument } from './key-models.ts';
@@ -21,15 +22,17 @@ const checkedFields = {
 /** A request that waits for its key must not wait long: a check that takes longer counts as no answer. */
 const checkDeadlineMs = 2000;
 
-export function createMongoKeyStore(models: KeyModels): { store: KeyStore; aggregate: AggregateStore<KeyDocument> } {
+export type MongoKeyStore = { store: KeyStore; aggregate: AggregateStore<KeyDocument> };
+
+export function createMongoKeyStore(models: KeyModels, indexes: Indexes): MongoKeyStore {
   const aggregate = aggregateStore(models.keys);
-  return { aggregate, store: { ...orgStore(models), ...keyReads(models), ...keyWrites(aggregate) } };
+  return { aggregate, store: { ...orgStore(models, indexes), ...keyReads(models), ...keyWrites(aggregate, indexes) } };
 }
 
-function orgStore({ orgs }: KeyModels) {
+function orgStore({ orgs }: KeyModels, indexes: Indexes) {
   return {
     insertOrg: ({ id, ...org }: Org, requestId: string, by: string) =>
-      takenOr(() => orgs.create({ _id: id, ...org, nameKey: orgNameKey(org.name), requestId, createdBy: by })),
+      takenOr(indexes, () => orgs.create({ _id: id, ...org, nameKey: orgNameKey(org.name), requestId, createdBy: by })),
     findOrg: (id: string) => storeCall(async () => toOrg(await orgs.findById(id).lean())),
     findOrgOfRequest: (requestId: string) => storeCall(async () => toOrg(await orgs.findOne({ requestId }).lean())),
     listOrgs: ({ after, size }: Page) =>
@@ -62,9 +65,9 @@ function keyReads({ keys }: KeyModels) {
   };
 }
 
-function keyWrites(aggregate: AggregateStore<KeyDocument>) {
+function keyWrites(aggregate: AggregateStore<KeyDocument>, indexes: Indexes) {
   return {
-    insertKey: ({ id, ...key }: ApiKey) => takenOr(() => aggregate.insert({ _id: id, ...key }, [])),
+    insertKey: ({ id, ...key }: ApiKey) => takenOr(indexes, () => aggregate.insert({ _id: id, ...key }, [])),
     async changeKey({ id, version, orgId, mode }: ApiKey, { entry, ...set }: KeyChange) {
       await aggregate.commit(
         { _id: id, version },
@@ -75,7 +78,9 @@ function keyWrites(aggregate: AggregateStore<KeyDocument>) {
   };
 }
 
-async function takenOr(insert: () => Promise<unknown>): Promise<'stored' | 'taken'> {
+/** Unique indexes tell what is taken: without them two of a kind could be stored. */
+async function takenOr(indexes: Indexes, insert: () => Promise<unknown>): Promise<'stored' | 'taken'> {
+  indexes.require();
   try {
     await storeCall(insert);
     return 'stored';

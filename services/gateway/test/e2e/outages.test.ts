@@ -71,7 +71,7 @@ describe('when a server is away', () => {
     await mongodb.restore();
     await eventually(async () => expect((await api(path)).status).toBe(200), { withinMs: 10_000 });
     const { statuses, slowestMs } = await endTraffic();
-    expect([...statuses].sort()).toEqual([200, 503]);
+    expect(statuses).toEqual(new Set([200, 503]));
     expect(slowestMs).toBeLessThan(hangMs);
     await eventually(async () => expect(await health()).toBe('ok'), { withinMs: 10_000 });
   });

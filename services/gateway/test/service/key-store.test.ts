@@ -1,5 +1,7 @@
 import { connectStore } from '@parley/store/connect';
+import { ensureIndexes } from '@parley/store/indexes';
 import { storeSettings } from '@parley/store/settings';
+import { eventually } from '@parley/testing/eventually';
 import { testPlatform } from '@parley/testing/platform';
 import { freshDatabase, testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll } from 'vitest';
@@ -14,16 +16,13 @@ const settings = z
   .parse({ mongodbUri: testServers().mongodbUri, mongodbDatabase: freshDatabase() });
 const connection = connectStore({ settings, platform });
 const models = createKeyModels(connection);
+const indexes = ensureIndexes({ models: [models.orgs, models.keys], platform });
 
-beforeAll(async () => {
-  await connection.asPromise();
-  await models.orgs.createIndexes();
-  await models.keys.createIndexes();
-});
+beforeAll(() => eventually(() => indexes.require(), { withinMs: 20_000 }));
 
 afterAll(async () => {
   await connection.dropDatabase();
   await platform[Symbol.asyncDispose]();
 });
 
-describeKeyStore('the key store in MongoDB', () => createMongoKeyStore(models).store);
+describeKeyStore('the key store in MongoDB', () => createMongoKeyStore(models, indexes).store);

@@ -19,6 +19,7 @@ import {
 
 /** Long enough to recover a large data folder after a kill. */
 const readyTimeoutMs = 60_000;
+const probeTimeoutMs = 500;
 
 type CommandLine = (place: { port: number; dataDir: string }) => string[];
 
@@ -62,7 +63,13 @@ function startProcess(program: string[], commandLine: CommandLine): StartServer 
     const port = wantedPort ?? (await freePort());
     const child = startChild({ command: [...program, ...commandLine({ port, dataDir })], cwd: dataDir, logFile });
     const uri = uriOf(port);
-    await awaitReady({ name: 'MongoDB', child, logFile, isReady: () => answers(uri), timeoutMs: readyTimeoutMs });
+    await awaitReady({
+      name: 'MongoDB',
+      child,
+      logFile,
+      isReady: () => mongodbAnswers(uri),
+      timeoutMs: readyTimeoutMs,
+    });
     return { ...child, port, uri };
   };
 }
@@ -84,14 +91,13 @@ function uriOf(port: number): string {
   return `mongodb://127.0.0.1:${port}/?directConnection=true`;
 }
 
-async function answers(uri: string): Promise<boolean> {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 500, connectTimeoutMS: 500 });
+/** Whether something at the address speaks MongoDB's protocol. */
+export async function mongodbAnswers(uri: string, withinMs = probeTimeoutMs): Promise<boolean> {
   try {
+    await using client = new MongoClient(uri, { serverSelectionTimeoutMS: withinMs, connectTimeoutMS: withinMs });
     await client.db('admin').command({ ping: 1 });
     return true;
   } catch {
     return false;
-  } finally {
-    await client.close();
   }
 }

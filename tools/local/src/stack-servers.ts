@@ -6,7 +6,7 @@ import { stateFolder } from './state-folder.ts';
 import { supervise } from './supervise.ts';
 import { freePort } from './free-port.ts';
 
-export type StackServer = { uri: string; pid?: number };
+type StackServer = { uri: string; pid?: number };
 
 export type StackServersOptions = {
   parts: AsyncDisposableStack;

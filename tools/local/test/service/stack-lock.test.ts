@@ -1,0 +1,24 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { identityOf } from '../../src/process-identity.ts';
+import { lockFolder } from '../../src/stack-lock.ts';
+
+const self = identityOf(process.pid);
+
+it('lets one of many hold a folder, and names the holder to the others', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-lock-'));
+  const locks = await Promise.all(Array.from({ length: 20 }, () => lockFolder(folder)));
+  expect(locks.filter((lock) => 'release' in lock)).toHaveLength(1);
+  expect(locks.filter((lock) => 'holder' in lock)).toEqual(Array.from({ length: 19 }, () => ({ holder: self })));
+});
+
+it('takes a folder over from a holder that died, and gives it back', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-lock-'));
+  await writeFile(join(folder, 'lock'), JSON.stringify({ pid: process.pid, startedAt: 'long ago' }));
+  const lock = await lockFolder(folder);
+  expect(JSON.parse(await readFile(join(folder, 'lock'), 'utf8'))).toEqual(self);
+  if ('release' in lock) await lock.release();
+  expect(await lockFolder(folder)).toHaveProperty('release');
+});

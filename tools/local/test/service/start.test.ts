@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../src/free-port.ts';
+import { identityOf } from '../../src/process-identity.ts';
+import type { Stack } from '../../src/stack-file.ts';
+import { root } from '../../src/workspace.ts';
+
+/** Several starts of everything on a busy machine. */
+const patience = { timeout: 240_000 };
+const startWithinMs = 100_000;
+
+let folder: string;
+let environment: NodeJS.ProcessEnv;
+const running = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-start-'));
+  const ports = { PORT: `${await freePort()}`, UPLOAD_PORT: `${await freePort()}` };
+  // Servers of its own, whatever the tests run with.
+  environment = { ...process.env, ...ports, PARLEY_DIR: folder, MONGODB_URI: '', AMQP_URL: '' };
+});
+
+afterAll(async () => {
+  await Promise.all([...running].map(stop));
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** `npm start` as a user runs it, with what it has printed so far. */
+function npmStart() {
+  const child = spawn(process.execPath, ['tools/local/bin/parley-local.js', 'start'], { cwd: root, env: environment });
+  running.add(child);
+  const run = { child, output: '' };
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (run.output += String(text)));
+  return run;
+}
+
+async function ready(run: { output: string }): Promise<string> {
+  await eventually(() => expect(run.output).toContain('Ctrl-C stops everything'), { withinMs: startWithinMs });
+  return /parley_test_\w+/.exec(run.output)?.[0] ?? '';
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  running.delete(child);
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+async function readStack(): Promise<Stack> {
+  return JSON.parse(await readFile(join(folder, 'stack.json'), 'utf8')) as Stack;
+}
+
+function pidsOf({ owner, mongodb, rabbitmq, services }: Stack): number[] {
+  const all = [owner.pid, mongodb.pid, rabbitmq.pid, ...Object.values(services).map(({ pid }) => pid)];
+  return all.filter((pid) => pid !== undefined);
+}
+
+async function companies({ baseUrl }: Stack, key: string): Promise<number> {
+  const answer = await fetch(`${baseUrl}/v1/catalog/companies`, { headers: { authorization: `Bearer ${key}` } });
+  const { pagination } = (await answer.json()) as { pagination: { total: number } };
+  return pagination.total;
+}
+
+describe('npm start', () => {
+  it(
+    'serves a catalog, refuses a second start, survives the death of everything, and leaves nothing behind',
+    patience,
+    async () => {
+      const first = npmStart();
+      const key = await ready(first);
+      const stack = await readStack();
+      expect(await companies(stack, key)).toBe(150);
+
+      const second = npmStart();
+      expect(await once(second.child, 'exit')).toEqual([1, null]);
+      expect(second.output).toContain(`Parley is already running here at ${stack.baseUrl}`);
+
+      for (const pid of pidsOf(stack)) process.kill(pid, 'SIGKILL');
+      await once(first.child, 'exit');
+
+      const third = npmStart();
+      expect(await ready(third)).toBe(key);
+      const restarted = await readStack();
+      expect(await companies(restarted, key)).toBe(150);
+
+      await stop(third.child);
+      expect(pidsOf(restarted).filter((pid) => identityOf(pid))).toEqual([]);
+    },
+  );
+});

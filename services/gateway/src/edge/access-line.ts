@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { isIPv4 } from 'node:net';
 import type { EndUser } from '@parley/service/caller';
 import type { Exchange } from './exchange.ts';
 
@@ -54,6 +53,6 @@ function masked(text: string): string {
 
 /** The network a client is in: /24, or /48 of IPv6. */
 function truncatedAddress(address: string): string {
-  if (isIPv4(address)) return `${address.slice(0, address.lastIndexOf('.'))}.0`;
-  return `${address.split(':').slice(0, 3).join(':')}::`;
+  if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::`;
+  return `${address.slice(0, address.lastIndexOf('.'))}.0`;
 }

@@ -9,6 +9,7 @@ import { clientAddress } from './client-address.ts';
 import type { Dispatch } from './edge-app.ts';
 import { bindExchange, Exchange, type ListenerName } from './exchange.ts';
 import { checkMessage } from './message-checks.ts';
+import { noteClosed, noteOpened } from './open-exchanges.ts';
 import { ownHosts } from './own-hosts.ts';
 import { refuse } from './refuse.ts';
 import { sendReply } from './reply.ts';
@@ -45,12 +46,11 @@ export async function startEdgeListener(options: ListenerOptions): Promise<{ por
   server.maxHeadersCount = 0;
   server.maxConnections = settings.maxConnections;
   server.timeout = settings.stallTimeoutMs;
-  const inFlight = new Set<Exchange>();
-  const accept = createReception(options, server, inFlight);
+  const accept = createReception(options, server);
   server.on('request', (request, response) => accept(request, response, 'plain'));
   server.on('checkContinue', (request, response) => accept(request, response, 'continue'));
   server.on('checkExpectation', (request, response) => accept(request, response, 'unknown'));
-  guardSockets(server, { inFlight, watch: options.watch });
+  guardSockets(server, options.watch);
   server.listen(port, platform.listenHost);
   await once(server, 'listening');
   platform.stack.defer(() => drain(server, platform.stopTimeoutMs));
@@ -59,8 +59,7 @@ export async function startEdgeListener(options: ListenerOptions): Promise<{ por
 
 type Expectation = 'plain' | 'continue' | 'unknown';
 
-function createReception(options: ListenerOptions, server: Server, inFlight: Set<Exchange>) {
-  const { name, settings, platform, dispatch, watch } = options;
+function createReception({ name, settings, platform, dispatch, watch }: ListenerOptions, server: Server) {
   const isOwnHost = ownHosts(server, name === 'main' ? settings.publicUrl : settings.uploadUrl);
   const targetRules = { maxBytes: settings.maxTargetBytes, isOwnHost };
 
@@ -74,10 +73,10 @@ function createReception(options: ListenerOptions, server: Server, inFlight: Set
       request.headers['x-forwarded-for']?.toString(),
       settings.trustedProxies,
     );
-    inFlight.add(exchange);
+    noteOpened(exchange);
     watch.began(exchange);
     response.once('close', () => {
-      inFlight.delete(exchange);
+      noteClosed(exchange);
       exchange.end();
       watch.ended(exchange);
     });

@@ -78,12 +78,14 @@ export class Exchange {
 
 const key = Symbol('exchange');
 
+/** Express and the proxy hand requests back as types of their own; the listener has put the exchange on every one. */
+type BoundRequest = IncomingMessage & { [key]: Exchange };
+
 export function bindExchange(exchange: Exchange): void {
-  Object.assign(exchange.request, { [key]: exchange });
+  (exchange.request as BoundRequest)[key] = exchange;
 }
 
 /** The exchange of a request that came through a listener of ours. */
 export function exchangeOf(request: IncomingMessage): Exchange {
-  // Express and the proxy hand the request back as their own type; the listener has put the exchange on every one.
-  return (request as IncomingMessage & { [key]: Exchange })[key];
+  return (request as BoundRequest)[key];
 }

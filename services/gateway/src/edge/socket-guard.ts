@@ -3,22 +3,20 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { HttpError } from '@parley/http/http-error';
 import type { Exchange } from './exchange.ts';
+import { latestOpen } from './open-exchanges.ts';
 import { refuseSocket, toParserError } from './parser-errors.ts';
 import { refuse } from './refuse.ts';
 import type { RequestWatch } from './request-watch.ts';
 
-export type SocketGuardOptions = { inFlight: ReadonlySet<Exchange>; watch: RequestWatch };
-
 /** Answers what Node's parser cannot turn into a request, without ever mixing it with answers still under way. */
-export function guardSockets(server: Server, { inFlight, watch }: SocketGuardOptions): void {
+export function guardSockets(server: Server, watch: RequestWatch): void {
   const handled = new WeakSet<Duplex>();
 
   function refuseConnection(socket: Duplex, error: HttpError): void {
     // The parser repeats its error for all bytes that follow.
     if (handled.has(socket)) return;
     handled.add(socket);
-    const open = [...inFlight].filter(({ request }) => request.socket === socket);
-    const last = open.at(-1);
+    const last = latestOpen(socket);
     if (last === undefined) answer(socket, error);
     else if (last.request.complete) last.response.once('close', () => answer(socket, error));
     else refuseBody(last, error);

@@ -1,4 +1,4 @@
-import type { ClientRequest, IncomingMessage } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import type { Exchange } from '../edge/exchange.ts';
 import { refuse } from '../edge/refuse.ts';
@@ -105,7 +105,7 @@ export class UpstreamCall {
     const { exchange, giveBack } = this.#options;
     if (answer.statusCode === 304) giveBack();
     exchange.response.writeHead(answer.statusCode ?? 0, answerFields(exchange, answerHeaders(answer)));
-    answer.pipe(exchange.response);
+    pump(answer, exchange.response);
   }
 
   #mayRetry(error: Error): boolean {
@@ -138,4 +138,14 @@ export class UpstreamCall {
     this.#options.onResult(result);
     return true;
   }
+}
+
+/** Passes an answer on as fast as the client takes it. Ends and breaks are the proxy's business on either side. */
+function pump(answer: IncomingMessage, response: ServerResponse): void {
+  answer.on('data', (chunk: Buffer) => {
+    if (response.write(chunk)) return;
+    answer.pause();
+    response.once('drain', () => answer.resume());
+  });
+  answer.once('end', () => response.end());
 }

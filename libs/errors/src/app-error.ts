@@ -44,7 +44,11 @@ export class AppError extends Error {
 /** Any thrown value as an AppError; what is not one becomes `INTERNAL` with a fixed text. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  return new AppError('INTERNAL', 'Something failed on our side. Try again later, and quote the request id if it persists.', {
-    cause: thrown,
-  });
+  return new AppError(
+    'INTERNAL',
+    'Something failed on our side. Try again later, and quote the request id if it persists.',
+    {
+      cause: thrown,
+    },
+  );
 }

@@ -45,12 +45,7 @@ function post(
   headers: Record<string, string> = {},
 ): Promise<Response> {
   const contentType = { 'content-type': 'application/json' };
-  return demo.call('/v1/things', {
-    method: 'POST',
-    body,
-    duplex: 'half',
-    headers: { ...contentType, ...headers },
-  } as RequestInit);
+  return demo.call('/v1/things', { method: 'POST', body, duplex: 'half', headers: { ...contentType, ...headers } });
 }
 
 function raw(head: string, body = '', more: Parameters<typeof sendRaw>[2] = {}) {

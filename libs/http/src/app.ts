@@ -66,7 +66,8 @@ async function stopGracefully(server: Server, timeoutMs: number): Promise<void> 
   clearTimeout(timer);
 }
 
-function serve({ contract, handle }: Route, verifier: IdentityVerifier, surroundings: Surroundings): RequestHandler {
+function serve(route: Route, verifier: IdentityVerifier, surroundings: Surroundings): RequestHandler {
+  const { contract } = route;
   const readInput = compileInput(contract);
   return async (request, response) => {
     const exchange = new Exchange(surroundings, { request, response, route: contract.path });
@@ -76,7 +77,7 @@ function serve({ contract, handle }: Route, verifier: IdentityVerifier, surround
       requireAccess(identity, contract);
       requireJsonAccepted(request);
       const caller = exchange.caller(identity, token ?? '');
-      exchange.succeed(contract, await handle(await readInput(request), caller));
+      exchange.succeed(contract, await route.handle(await readInput(request), caller));
     } catch (error) {
       exchange.fail(error);
     }

@@ -103,8 +103,11 @@ export type Demo = AsyncDisposable & {
   identity: TestIdentity;
   token: string;
   /** Calls with a valid identity, unless the headers say otherwise. */
-  call(path: string, init?: RequestInit): Promise<Response>;
+  call(path: string, init?: DemoCall): Promise<Response>;
 };
+
+/** What a call says beside its path; headers as a plain object. */
+export type DemoCall = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 /** A small service, listening on loopback. */
 export async function startDemo(platform = testPlatform()): Promise<Demo> {

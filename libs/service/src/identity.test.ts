@@ -61,6 +61,8 @@ describe('identity', () => {
   it('refuses one changed character', async () => {
     const token = await createIdentityMint({ issuer: 'gateway', privateKey: gateway.privateKey }).mint(claims);
     const [header, payload, signature] = token.split('.');
-    await expect(verifier.verify(`${header}.${payload?.slice(1)}.${signature}`)).rejects.toThrow();
+    await expect(verifier.verify(`${header}.${payload?.slice(1)}.${signature}`)).rejects.toMatchObject({
+      reason: 'CALLER_UNKNOWN',
+    });
   });
 });

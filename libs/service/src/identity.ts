@@ -86,7 +86,14 @@ export function createIdentityVerifier(publicKeys: Partial<PublicKeys>): Identit
       requiredClaims: ['sub', 'exp', 'iat'],
     });
     const { iss, sub, org, mode, kid, scp, exp } = claimsSchema.parse(payload);
-    const identity = { issuer: iss, subject: sub, scopes: scp, ...(org && { org }), ...(mode && { mode }), ...(kid && { keyId: kid }) };
+    const identity = {
+      issuer: iss,
+      subject: sub,
+      scopes: scp,
+      ...(org && { org }),
+      ...(mode && { mode }),
+      ...(kid && { keyId: kid }),
+    };
     return { identity, expiresAtMs: exp * 1000 };
   }
 

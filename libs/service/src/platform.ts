@@ -8,7 +8,10 @@ import { countSetting, portSetting } from './settings.ts';
 export const platformSettings = {
   listenHost: z.string().default('0.0.0.0').describe('Address all listeners bind to'),
   adminPort: portSetting(9090).describe('Port of /livez, /readyz and /metrics'),
-  logLevel: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info').describe('Least level that is logged'),
+  logLevel: z
+    .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('Least level that is logged'),
   parleyVersion: z.string().default('0.1.0').describe('Version to report; images set it'),
   drainDelayMs: countSetting(3_000, 0).describe('Time between turning unready and closing listeners, milliseconds'),
   stopTimeoutMs: countSetting(20_000, 0).describe('Time what is in flight may take to finish on stop, milliseconds'),

@@ -33,7 +33,8 @@ export function ensureIndexes({ models, platform }: IndexOptions): Indexes {
   });
   return {
     require() {
-      if (!isDone) throw new AppError('STORE_UNAVAILABLE', 'The database is still being prepared. Try again in a moment.');
+      if (!isDone)
+        throw new AppError('STORE_UNAVAILABLE', 'The database is still being prepared. Try again in a moment.');
     },
   };
 }

@@ -9,7 +9,8 @@ const services: Record<string, z.ZodObject> = { gateway: gatewaySettings, catalo
 /** `docs/settings.md`: every environment variable of every service, with its default and unit. */
 export function settingsPage(): string {
   const [first, ...others] = Object.values(services);
-  const isShared = (key: string) => others.every((schema) => schema.shape[key]?.description === first?.shape[key]?.description);
+  const isShared = (key: string) =>
+    others.every((schema) => schema.shape[key]?.description === first?.shape[key]?.description);
   const shared = Object.keys(first?.shape ?? {}).filter(isShared);
   return `${[
     '# Settings',
@@ -18,7 +19,10 @@ export function settingsPage(): string {
     settingsTable(first, shared),
     ...Object.entries(services).flatMap(([name, schema]) => [
       `## ${name}`,
-      settingsTable(schema, Object.keys(schema.shape).filter((key) => !shared.includes(key))),
+      settingsTable(
+        schema,
+        Object.keys(schema.shape).filter((key) => !shared.includes(key)),
+      ),
     ]),
   ].join('\n\n')}\n`;
 }

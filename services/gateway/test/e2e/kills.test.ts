@@ -43,9 +43,9 @@ describe('kill -9', () => {
       const { amqpUrl } = testServers();
       await using heard = await hearEvents('catalog.changed.v1', { amqpUrl, prefix: stack.amqpPrefix });
       const sent = new Set<string>();
-      let isOver = false;
+      const end = new AbortController();
       async function* endlessMarkets() {
-        for (let seed = 1; !isOver; seed += 1) {
+        for (let seed = 1; !end.signal.aborted; seed += 1) {
           for (const record of sampleRecords({ companies: 20, products: 80, seed })) {
             sent.add(record.id);
             yield `${JSON.stringify(record)}\n`;
@@ -55,7 +55,7 @@ describe('kill -9', () => {
       }
       const importing = stack.parley(['catalog', 'import', '-', '--json'], Readable.from(endlessMarkets()));
       await killOften('catalog', () => heard.events.length);
-      isOver = true;
+      end.abort();
       const { code, stderr } = await importing;
       expect({ code, stderr }).toMatchObject({ code: 0 });
 
@@ -84,9 +84,9 @@ describe('kill -9', () => {
       await using heard = await hearEvents('key.revoked.v1', { amqpUrl, prefix: stack.amqpPrefix });
       const { org } = await untilDone(() => stack.keyAdmin.createOrg({ requestId: newId(), name: `kills ${newId()}` }));
       const revoked: string[] = [];
-      let isOver = false;
+      const end = new AbortController();
       async function changeKeys(): Promise<void> {
-        while (!isOver) {
+        while (!end.signal.aborted) {
           const created = {
             requestId: newId(),
             orgId: org?.id ?? '',
@@ -104,7 +104,7 @@ describe('kill -9', () => {
       }
       const changing = Promise.all([changeKeys(), changeKeys()]);
       await killOften('gateway', () => revoked.length);
-      isOver = true;
+      end.abort();
       await changing;
 
       expect(revoked.length).toBeGreaterThanOrEqual(kills);

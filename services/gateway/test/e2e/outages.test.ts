@@ -43,9 +43,9 @@ describe('when a server is away', () => {
   function startTraffic() {
     const statuses = new Set<number>();
     let slowestMs = 0;
-    let isOver = false;
+    const end = new AbortController();
     const caller = async () => {
-      while (!isOver) {
+      while (!end.signal.aborted) {
         const startMs = performance.now();
         statuses.add((await api(path)).status);
         slowestMs = Math.max(slowestMs, performance.now() - startMs);
@@ -54,7 +54,7 @@ describe('when a server is away', () => {
     };
     const callers = Promise.all(Array.from({ length: 10 }, caller));
     return async () => {
-      isOver = true;
+      end.abort();
       await callers;
       return { statuses, slowestMs };
     };

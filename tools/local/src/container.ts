@@ -1,4 +1,7 @@
+import { createWriteStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { GenericContainer, getContainerRuntimeClient, Wait } from 'testcontainers';
 import { Failure } from '../bootstrap/failure.js';
 import { freePort } from './free-port.ts';
@@ -26,7 +29,7 @@ class LoopbackContainer extends GenericContainer {
 
 /** Starts a server in Docker, its data in our folder. When we die, the reaper of testcontainers ends it. */
 export async function startContainer(options: ContainerOptions): Promise<Omit<Server, 'uri'>> {
-  const { image, innerPort, innerDataDir, readyLine, dataDir } = options;
+  const { image, innerPort, innerDataDir, readyLine, dataDir, logFile = join(dataDir, 'log') } = options;
   await mkdir(dataDir, { recursive: true });
   const port = options.port ?? (await freePort());
   const container = await new LoopbackContainer(image)
@@ -37,6 +40,7 @@ export async function startContainer(options: ContainerOptions): Promise<Omit<Se
     .withHostname('parley')
     .withWaitStrategy(Wait.forLogMessage(readyLine))
     .withStartupTimeout(startTimeoutMs)
+    .withLogConsumer((log: Readable) => log.pipe(createWriteStream(logFile, { flags: 'a' })))
     .start()
     .catch((error: unknown) => {
       throw new Failure(
@@ -49,14 +53,18 @@ export async function startContainer(options: ContainerOptions): Promise<Omit<Se
     ({ StatusCode }: { StatusCode: number }) => `exit code ${StatusCode}`,
     (error: unknown) => messageOf(error),
   );
+  let removing: Promise<unknown> | undefined;
+  const remove = (timeout: number) => (removing ??= container.stop({ timeout }).catch(() => undefined));
+  void ended.then(() => remove(0));
   return {
     port,
     ended,
     async stop() {
-      await container.stop({ timeout: stopTimeoutMs });
+      await remove(stopTimeoutMs);
     },
     async kill() {
-      await container.stop({ timeout: 0 });
+      await handle.kill().catch(() => undefined);
+      await remove(0);
     },
   };
 }

@@ -43,7 +43,7 @@ export async function buildSecantusRust(): Promise<string> {
 export async function installSecantusWheel(): Promise<string[]> {
   const folder = await cached(`secantusdb-${wheelVersion}`, async (draft) => {
     const python = await pythonWithVenv();
-    say(`Getting SecantusDB ${wheelVersion} from PyPI: no MongoDB here, and this one needs no installation`);
+    say(`Getting SecantusDB ${wheelVersion} from PyPI: no MongoDB here (\`npm run mongo:build\` makes a faster one)`);
     await runQuietly('Making a Python environment', [python, '-m', 'venv', draft], { remedy: otherwise });
     const pip = [join(draft, 'bin', 'python'), '-m', 'pip', '--disable-pip-version-check', '--no-input'];
     await runQuietly(

@@ -4,11 +4,13 @@ import { showTool } from './tool.ts';
 
 /** `npm run bench -- <name>`: benches run on the fast build, unless MONGODB_URI names a server. */
 export async function bench(args: string[]): Promise<void> {
+  const command = [process.execPath, 'tools/bench/src/main.ts', ...args];
+  if (args.length === 0) process.exit(await showTool(command));
   if (!process.env['MONGODB_URI']) await buildSecantusRust();
   const servers = await startTestServers();
   try {
     const env = { MONGODB_URI: servers.mongodbUri, AMQP_URL: servers.amqpUrl };
-    process.exitCode = await showTool([process.execPath, 'tools/bench/src/main.ts', ...args], env);
+    process.exitCode = await showTool(command, env);
   } finally {
     await servers.stop();
   }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { errorsPage } from './errors-page.ts';
-import { interfaceDocument } from './interface-document.ts';
-import { settingsPage } from './settings-page.ts';
+import { errorsPage } from '../src/errors-page.ts';
+import { interfaceDocument } from '../src/interface-document.ts';
+import { settingsPage } from '../src/settings-page.ts';
 
 /** What is generated from contracts, settings and the table of errors, by path from the root of the repository. */
 const files: Record<string, () => string> = {

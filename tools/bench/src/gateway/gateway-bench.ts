@@ -51,14 +51,13 @@ async function startTargets(stack: AsyncDisposableStack): Promise<Target[]> {
 
 type Course = { effort: Effort; measured: Map<string, Measured>; say: Say };
 
-/** As fast as it goes, then at half of the most it has shown, where queues no longer hide what one request costs. */
+/** As fast as it goes, then at half of that, where queues no longer hide what one request costs. */
 async function measureBoth(target: Target, { effort, measured, say }: Course): Promise<void> {
   const record = measured.get(target.name);
   if (record === undefined) return;
   const full = await measure(target, effort);
   record.full.push(full);
-  const most = Math.max(...record.full.map(({ requestsPerSecond }) => requestsPerSecond));
-  const half = await measure(target, { ...effort, rate: most * SHARE_OF_MOST });
+  const half = await measure(target, { ...effort, rate: full.requestsPerSecond * SHARE_OF_MOST });
   record.half.push(half);
   record.residentMiB = Math.max(record.residentMiB, await residentMiB(target.pids));
   const refused = full.refused + half.refused;

@@ -178,7 +178,9 @@ class Relay {
   async #repeat(everyMs: number, what: string, work: () => Promise<void>): Promise<void> {
     const { signal } = this.#stopping;
     let isFailing = false;
-    while (!signal.aborted) {
+    const pause = () => sleep(everyMs * (0.9 + 0.2 * Math.random()), undefined, { signal }).catch(() => undefined);
+    // A pause first: the database is still being connected to.
+    for (await pause(); !signal.aborted; await pause()) {
       try {
         await work();
         isFailing = false;
@@ -186,8 +188,6 @@ class Relay {
         if (!isFailing) this.#log.warn({ err: error }, `${what} fails; trying on`);
         isFailing = true;
       }
-      const spread = 0.9 + 0.2 * Math.random();
-      await sleep(everyMs * spread, undefined, { signal }).catch(() => undefined);
     }
   }
 }

@@ -14,7 +14,8 @@ export type Indexes = {
   require: () => void;
 };
 
-const retryMs = 1_000;
+const firstRetryMs = 50;
+const maxRetryMs = 1_000;
 
 /**
  * Creates the indexes of all models of a service in the background, trying until it is done.
@@ -41,15 +42,18 @@ export function ensureIndexes({ models, platform }: IndexOptions): Indexes {
 
 /** Whether all indexes are there; false when the process stopped before. */
 async function createAll({ models, platform }: IndexOptions, signal: AbortSignal): Promise<boolean> {
-  let hasFailed = false;
+  let failures = 0;
   while (!signal.aborted) {
     try {
       for (const model of models) await model.createIndexes();
       return true;
     } catch (error) {
-      if (!hasFailed) platform.log.warn({ err: error }, 'indexes cannot be created yet; trying on');
-      hasFailed = true;
-      await sleep(retryMs * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
+      failures += 1;
+      // The first try often comes before the first connection, which is no news.
+      if (failures === 2) platform.log.warn({ err: error }, 'indexes cannot be created yet; trying on');
+      await sleep(Math.min(maxRetryMs, firstRetryMs * 2 ** failures) * (0.5 + Math.random()), undefined, {
+        signal,
+      }).catch(() => undefined);
     }
   }
   return false;

@@ -30,10 +30,6 @@ function baseAddressSetting() {
 /** The service behind each area of the interface; an operation's area is its tag in the OpenAPI document. */
 export const upstreamSettings = {
   catalogUrl: upstreamSetting('catalog'),
-  scopeUrl: upstreamSetting('scope'),
-  pricingUrl: upstreamSetting('pricing'),
-  negotiationUrl: upstreamSetting('negotiation'),
-  webhookUrl: upstreamSetting('webhook'),
   filesUrl: upstreamSetting('files'),
 };
 

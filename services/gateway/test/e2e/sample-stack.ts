@@ -28,9 +28,12 @@ export const sampleSize = { companies: 60, products: 240, seed: 7 };
 /** Starts catalog and gateway as processes and, unless told otherwise, imports a small market. */
 export async function startSampleStack({
   isEmpty = false,
-  ...options
+  settings = {},
+  ...servers
 }: TestStackOptions & { isEmpty?: boolean }): Promise<SampleStack> {
-  const stack = await startTestStack(options);
+  // Two cores shared with the tests themselves are slow at times; shedding has tests of its own.
+  const gateway = { SHED_DELAY_MS: '10000', ...settings.gateway };
+  const stack = await startTestStack({ ...servers, settings: { ...settings, gateway } });
   const keyAdmin = keyAdminOf(stack);
   const parley = (args: string[], input?: Readable) => runParley(stack, args, input);
   const sampleStack = Object.assign(stack, {

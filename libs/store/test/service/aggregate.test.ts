@@ -98,7 +98,8 @@ describe('an aggregate', () => {
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-    for (const refusal of refusals) expect(duplicateKeyFields(refusal)).toEqual(['_id']);
+    // Their names are equal too: which of the two indexes refuses is the server's choice.
+    for (const refusal of refusals) expect(['_id', 'name']).toContain(duplicateKeyFields(refusal)?.join());
   });
 
   it('tells which unique index a write ran into', async () => {

@@ -10,11 +10,16 @@ const probeTimeoutMs = 2_000;
 /** The services end themselves after 25 s. */
 const stopTimeoutMs = 27_000;
 
-export type ServiceProcess = { name: string; environment: Record<string, string>; adminUrl: string };
+export type ServiceProcess = {
+  name: string;
+  environment: Record<string, string>;
+  adminUrl: string;
+  /** Where what it prints is appended. */
+  logFile: string;
+};
 
 /** Starts one service and waits until it is ready. */
-export async function startServiceProcess({ name, environment, adminUrl }: ServiceProcess): Promise<Child> {
-  const logFile = logFileOf(name);
+export async function startServiceProcess({ name, environment, adminUrl, logFile }: ServiceProcess): Promise<Child> {
   const command = [process.execPath, join(root, 'services', name, 'src/main.ts')];
   const child = startChild({ command, env: environment, cwd: root, logFile, stopTimeoutMs });
   await awaitReady({

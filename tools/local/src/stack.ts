@@ -2,7 +2,7 @@ import { say } from '../bootstrap/say.js';
 import { freePort } from './free-port.ts';
 import { identityKeys, type IdentityKeys } from './identity-keys.ts';
 import type { Owner } from './ownership.ts';
-import { beginLogs, startServiceProcess } from './service-process.ts';
+import { beginLogs, logFileOf, startServiceProcess } from './service-process.ts';
 import type { Stack } from './stack-file.ts';
 import { writeStack } from './stack-file.ts';
 import { startStackServers } from './stack-servers.ts';
@@ -82,7 +82,7 @@ function keepService(definition: StackServiceDefinition, surroundings: Surroundi
   say(`Starting the ${name} service`);
   return supervise({
     name: `The ${name} service`,
-    start: () => startServiceProcess({ name, environment, adminUrl }),
+    start: () => startServiceProcess({ name, environment, adminUrl, logFile: logFileOf(name) }),
     started: ({ pid }) => started(pid),
   });
 }

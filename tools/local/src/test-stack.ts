@@ -4,13 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { issuers, type Issuer } from '@parley/service/caller';
 import { generateIdentityKeys } from '@parley/service/identity';
-import { awaitReady } from './await-ready.ts';
-import { startChild, type Child } from './child-process.ts';
+import type { Child } from './child-process.ts';
 import { freePort } from './free-port.ts';
+import { startServiceProcess } from './service-process.ts';
 import { stackServices, type ServicePorts, type Surroundings } from './services.ts';
-import { root } from './workspace.ts';
-
-const readyTimeoutMs = 60_000;
 
 export type TestStackOptions = {
   mongodbUri: string;
@@ -50,17 +47,14 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
   async function start(name: string): Promise<void> {
     const definition = stackServices.find((service) => service.name === name);
     if (!definition) throw new Error(`no service ${name}`);
-    const env = {
+    const environment = {
       ...definition.environment(surroundings),
       MONGODB_DATABASE: `test_${run}_${name}`,
       AMQP_PREFIX: amqpPrefix,
       ...options.settings?.[definition.name as 'catalog' | 'gateway'],
     };
-    const command = [process.execPath, join(root, 'services', name, 'src/main.ts')];
-    const child = startChild({ command, env, cwd: root, logFile: logFile(name) });
-    children.set(name, child);
-    const url = `http://127.0.0.1:${surroundings.ports[name]?.admin}/readyz`;
-    await awaitReady({ name, child, logFile: logFile(name), isReady: () => isReady(url), timeoutMs: readyTimeoutMs });
+    const adminUrl = `http://127.0.0.1:${surroundings.ports[name]?.admin}`;
+    children.set(name, await startServiceProcess({ name, environment, adminUrl, logFile: logFile(name) }));
   }
   const logFile = (name: string) => join(folder, `${name}.log`);
   const childOf = (name: string): Child => {
@@ -69,7 +63,17 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     return child;
   };
 
-  for (const { name } of stackServices) await start(name);
+  async function dispose(): Promise<void> {
+    await Promise.all([...children.values()].map((child) => child.stop()));
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  try {
+    for (const { name } of stackServices) await start(name);
+  } catch (error) {
+    await dispose();
+    throw error;
+  }
   return {
     baseUrl: `http://127.0.0.1:${surroundings.port}`,
     uploadUrl: `http://127.0.0.1:${surroundings.uploadPort}`,
@@ -81,10 +85,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     kill: (name) => childOf(name).kill(),
     stop: (name) => childOf(name).stop(),
     start,
-    async [Symbol.asyncDispose]() {
-      await Promise.all([...children.values()].map((child) => child.stop()));
-      await rm(folder, { recursive: true, force: true });
-    },
+    [Symbol.asyncDispose]: dispose,
   };
 }
 
@@ -117,12 +118,4 @@ function cliEnvironment({ ports, operatorKey }: TestSurroundings): Record<string
     PARLEY_GATEWAY_GRPC: `127.0.0.1:${ports['gateway']?.grpc}`,
     PARLEY_OPERATOR_KEY: operatorKey,
   };
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok;
-  } catch {
-    return false;
-  }
 }

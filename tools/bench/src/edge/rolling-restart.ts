@@ -1,6 +1,6 @@
 import { freePort } from '@parley/local/free-port';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { load, unsuccessful } from '../load/load.ts';
+import { load } from '../load/load.ts';
 import { createApiKey } from '../stack/api-key.ts';
 import { startGateway } from '../stack/gateway-process.ts';
 import { isReady, startService } from '../stack/service-process.ts';
@@ -35,17 +35,22 @@ export const rollingRestart: EdgeCheck = {
     const most = await load({ ...request, seconds: 3 });
     const rate = most.requestsPerSecond * SHARE_OF_MOST;
     const restarted = restartAll([gateways, catalogs], say);
-    let [asked, failed] = [0, 0];
+    const outcomes = new Map<string, number>();
     for (const isOver = watch(restarted); !isOver();) {
       const result = await load({ ...request, seconds: 5, rate });
-      asked += Object.values(result.statuses).reduce((sum, count) => sum + count, 0);
-      failed += unsuccessful(result);
-      say(`  ${asked} requests, ${failed} failed ${JSON.stringify(result.statuses)}`);
+      for (const [outcome, count] of Object.entries(result.statuses))
+        outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + count);
+      say(`  ${inWords(outcomes)}`);
     }
     await restarted;
-    return { seen: `${failed} of ${asked} requests failed, at ${rate.toFixed(0)} a second`, isKept: failed === 0 };
+    const isKept = [...outcomes.keys()].every((outcome) => outcome === '200');
+    return { seen: `at ${rate.toFixed(0)} requests a second ${inWords(outcomes)}`, isKept };
   },
 };
+
+function inWords(outcomes: Map<string, number>): string {
+  return [...outcomes].map(([outcome, count]) => `${count} times ${outcome}`).join(', ');
+}
 
 async function startCatalog(surroundings: Surroundings, replica = 0) {
   const port = await freePort();

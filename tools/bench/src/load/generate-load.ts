@@ -57,9 +57,9 @@ function isWaiting(): boolean {
 async function send(since: number): Promise<void> {
   underWay += 1;
   try {
-    const status = await request(spec.paths[sent++ % spec.paths.length] ?? '/');
-    if (status === 200) latencies.record(Math.max(1, Math.round((performance.now() - since) * 1000)));
-    count(String(status));
+    const outcome = await request(spec.paths[sent++ % spec.paths.length] ?? '/');
+    if (outcome === '200') latencies.record(Math.max(1, Math.round((performance.now() - since) * 1000)));
+    count(outcome);
   } catch {
     count('failed');
   } finally {
@@ -67,15 +67,17 @@ async function send(since: number): Promise<void> {
   }
 }
 
-function count(status: string): void {
-  statuses[status] = (statuses[status] ?? 0) + 1;
-  if (status === '200' || unsuccessfulAtMs.length >= MOST_KEPT) return;
+function count(outcome: string): void {
+  statuses[outcome] = (statuses[outcome] ?? 0) + 1;
+  if (outcome === '200' || unsuccessfulAtMs.length >= MOST_KEPT) return;
   unsuccessfulAtMs.push(Math.round(performance.now() - startedAt));
 }
 
-function request(path: string): Promise<number> {
+/** The status of the answer; of a refusal also its code. */
+function request(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let status = 0;
+    let text = '';
     pool.dispatch(
       { path, method: 'GET', headers: spec.headers ?? {} },
       {
@@ -83,9 +85,12 @@ function request(path: string): Promise<number> {
         onResponseStart(_controller, code) {
           status = code;
         },
-        onResponseData() {},
+        onResponseData(_controller, chunk) {
+          if (status !== 200) text += chunk.toString();
+        },
         onResponseEnd() {
-          resolve(status);
+          const code = /"code":"([A-Z_]+)"/.exec(text)?.[1];
+          resolve(code === undefined ? String(status) : `${status} ${code}`);
         },
         onResponseError(_controller, error) {
           reject(error);

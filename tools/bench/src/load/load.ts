@@ -14,7 +14,7 @@ export type LoadSpec = {
 
 export type LoadResult = {
   seconds: number;
-  /** How many answers had which status; `failed` counts those that never came. */
+  /** How many answers had which status, and code if refused; `failed` counts those that never came. */
   statuses: Record<string, number>;
   /** When each of the others happened, milliseconds after the start; the first thousand. */
   unsuccessfulAtMs: number[];

@@ -1,4 +1,4 @@
-import { formatTraceparent, parseTraceparent } from '@parley/service/trace-context';
+import { parseTraceparent } from '@parley/service/trace-context';
 import type { Exchange } from './exchange.ts';
 
 const usableId = /^[A-Za-z0-9._:-]{1,64}$/;
@@ -12,8 +12,13 @@ export function takeIds(exchange: Exchange): void {
   const { headers } = exchange.request;
   const callerId = headers['x-request-id'];
   if (typeof callerId === 'string' && usableId.test(callerId)) exchange.callerRequestId = callerId;
-  const traceId = exchange.requestId.replaceAll('-', '');
-  exchange.traceparent = formatTraceparent({ traceId, spanId: traceId.slice(16), isSampled: false });
+  exchange.traceparent = traceparentOf(exchange.requestId);
   if (headers.traceparent !== undefined)
     exchange.linkedTraceId = parseTraceparent(String(headers.traceparent))?.traceId;
+}
+
+/** Trace and span of a request: the digits of its id, and the random half of them. */
+function traceparentOf(id: string): string {
+  const random = `${id.slice(19, 23)}${id.slice(24)}`;
+  return `00-${id.slice(0, 8)}${id.slice(9, 13)}${id.slice(14, 18)}${random}-${random}-00`;
 }

@@ -34,24 +34,24 @@ describe('a call', () => {
     const signal = await started.promise;
     abort.abort();
     expect(await failure).toMatchObject({ reason: 'CANCELLED' });
-    await eventually(() => expect(signal.reason).toMatchObject({ reason: 'CANCELLED' }), { withinMs: 200 });
+    await eventually(() => expect(signal.reason).toMatchObject({ reason: 'CANCELLED' }), { withinMs: 2_000 });
   });
 
   it('past its deadline fails, and the work behind it is cancelled', async () => {
     const started = Promise.withResolvers<AbortSignal>();
     await using demo = await startDemo({
       async getCompany(_request, { signal, deadlineMs }) {
-        expect(deadlineMs - Date.now()).toBeLessThanOrEqual(100);
+        expect(deadlineMs - Date.now()).toBeLessThanOrEqual(510);
         started.resolve(signal);
         await once(signal, 'abort');
         return {};
       },
     });
-    await expect(demo.client().getCompany({}, { timeoutMs: 100 })).rejects.toMatchObject({
+    await expect(demo.client().getCompany({}, { timeoutMs: 500 })).rejects.toMatchObject({
       reason: 'DEADLINE_EXCEEDED',
     });
     const signal = await started.promise;
-    await eventually(() => expect(signal.reason).toMatchObject({ reason: 'DEADLINE_EXCEEDED' }), { withinMs: 200 });
+    await eventually(() => expect(signal.reason).toMatchObject({ reason: 'DEADLINE_EXCEEDED' }), { withinMs: 2_000 });
   });
 
   it('never lasts longer than its caller waits', async () => {

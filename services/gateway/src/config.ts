@@ -69,7 +69,7 @@ const timeSettings = {
   ),
   requestTimeoutMs: countSetting(10_000).describe('Time a service has to answer a whole request, milliseconds'),
   sweepIntervalMs: countSetting(1_000).describe('How often late request heads are looked for, milliseconds'),
-  shedDelayMs: countSetting(150).describe('Delay of the event loop from which reads are refused, milliseconds'),
+  shedDelayMs: countSetting(180).describe('Delay of the event loop from which reads are refused, milliseconds'),
   healthTimeoutMs: countSetting(300).describe('Time a service has to report its health, milliseconds'),
   healthCacheMs: countSetting(1_000, 0).describe('Time a health report is reused, milliseconds'),
 };

@@ -17,11 +17,12 @@ export function cidrListSetting() {
 }
 
 function addNetwork(list: BlockList, text: string): boolean {
-  const [address = '', bits] = text.split('/');
+  const [address = '', bits, more] = text.split('/');
   const version = isIP(address);
   const most = version === 4 ? 32 : 128;
   const prefix = bits === undefined ? most : Number(bits);
-  if (version === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > most || bits === '') return false;
+  if (version === 0 || !Number.isInteger(prefix) || prefix < 0 || prefix > most || bits === '' || more !== undefined)
+    return false;
   list.addSubnet(address, prefix, version === 4 ? 'ipv4' : 'ipv6');
   return true;
 }

@@ -11,7 +11,7 @@ import { problemEndpoints } from '../problems/problem-endpoints.ts';
 import { createUpstreams } from '../proxy/create-upstreams.ts';
 import { operationsOf, type Operation } from '../routing/route-table.ts';
 import { createEdgeApp, type Endpoint } from './edge-app.ts';
-import { startEdgeListener } from './edge-listener.ts';
+import { startEdgeListener, type EdgeListener } from './edge-listener.ts';
 import { createEndUserReader } from './end-user-headers.ts';
 import type { LocalHandler } from './local-endpoints.ts';
 import { passOn, type PipelineParts } from './operation-pipeline.ts';
@@ -38,14 +38,16 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const locals = localHandlers(options, parts);
   const endpoints = operationsOf(openapi).map((operation) => toEndpoint(operation, locals, parts));
   const watch = createRequestWatch(platform);
-  const [main, upload] = await Promise.all(
-    (['main', 'upload'] as const).map((name) => {
-      const own = endpoints.filter(({ listener }) => listener === name);
-      const dispatch = createEdgeApp([...own, ...problemEndpoints(name)], authenticator);
-      const port = name === 'main' ? settings.port : settings.uploadPort;
-      return startEdgeListener({ name, port, settings, platform, dispatch, watch });
-    }),
-  );
+  const listeners: EdgeListener[] = [];
+  // Both at once, for they share the time there is.
+  platform.stack.defer(async () => void (await Promise.all(listeners.map(({ drain }) => drain()))));
+  for (const name of ['main', 'upload'] as const) {
+    const own = endpoints.filter(({ listener }) => listener === name);
+    const dispatch = createEdgeApp([...own, ...problemEndpoints(name)], authenticator);
+    const port = name === 'main' ? settings.port : settings.uploadPort;
+    listeners.push(await startEdgeListener({ name, port, settings, platform, dispatch, watch }));
+  }
+  const [main, upload] = listeners;
   return { port: main?.port ?? 0, uploadPort: upload?.port ?? 0 };
 }
 

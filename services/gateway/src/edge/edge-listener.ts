@@ -29,8 +29,14 @@ export type ListenerOptions = {
 
 const methodsAnywhere = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
+export type EdgeListener = {
+  port: number;
+  /** Stops accepting, lets what is in flight finish, and cuts what does not. */
+  drain: () => Promise<void>;
+};
+
 /** Opens one of the public listeners: Node's HTTP server with limits on everything a client decides about. */
-export async function startEdgeListener(options: ListenerOptions): Promise<{ port: number }> {
+export async function startEdgeListener(options: ListenerOptions): Promise<EdgeListener> {
   const { settings, platform, port } = options;
   const server = createServer({
     maxHeaderSize: settings.maxHeaderBytes,
@@ -53,8 +59,7 @@ export async function startEdgeListener(options: ListenerOptions): Promise<{ por
   guardSockets(server, options.watch);
   server.listen(port, platform.listenHost);
   await once(server, 'listening');
-  platform.stack.defer(() => drain(server, platform.stopTimeoutMs));
-  return { port: (server.address() as AddressInfo).port };
+  return { port: (server.address() as AddressInfo).port, drain: () => drain(server, platform.stopTimeoutMs) };
 }
 
 type Expectation = 'plain' | 'continue' | 'unknown';
@@ -106,7 +111,6 @@ function createReception({ name, settings, platform, dispatch, watch }: Listener
   return accept;
 }
 
-/** Stops accepting, lets what is in flight finish, and cuts what does not. */
 async function drain(server: Server, limitMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();

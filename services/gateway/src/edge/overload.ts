@@ -1,6 +1,6 @@
 import type { Platform } from '@parley/service/platform';
 
-const beatMs = 50;
+const beatMs = 20;
 const longestShedMs = 1_000;
 
 /** Tells when the event loop is late, so that reads can be refused before everything is slow. */

@@ -187,3 +187,33 @@ describe('a service that is away', () => {
     );
   });
 });
+
+describe('connections to a service', () => {
+  it('are kept between requests, and renewed after so many of them', async () => {
+    await using edge = await startEdgeStack({ upstreamSocketRequests: 5 });
+    for (let i = 0; i < 10; i++) await edge.send(get(things));
+    expect(edge.demo.connections).toBe(2);
+  });
+
+  it('are renewed with age', async () => {
+    await using edge = await startEdgeStack({ upstreamSocketAgeMs: 1 });
+    for (let i = 0; i < 4; i++) await edge.send([get(things), 20]);
+    expect(edge.demo.connections).toBeGreaterThan(1);
+  });
+
+  it('are so many and no more: what is beyond is refused, not queued', async () => {
+    await using edge = await startEdgeStack({ upstreamMaxSockets: 1 });
+    const held = Promise.withResolvers<void>();
+    const arrived = Promise.withResolvers<void>();
+    edge.demo.answerWith((_incoming, response) => {
+      arrived.resolve();
+      void held.promise.then(() => response.end('{}'));
+    });
+    const slow = edge.send(get(things));
+    await arrived.promise;
+    const { first } = await edge.send(get(things));
+    expect(first.json()).toMatchObject({ status: 503, code: 'SERVICE_OVERLOADED' });
+    held.resolve();
+    expect((await slow).first.status).toBe(200);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import committed from '../../openapi.json' with { type: 'json' };
+import { operationsOf } from './route-table.ts';
+
+const operations = operationsOf(committed);
+
+function find(id: string) {
+  return operations.find((operation) => operation.id === id);
+}
+
+it('knows all that routing needs from the document', () => {
+  expect(find('getCompany')).toEqual({
+    id: 'getCompany',
+    method: 'GET',
+    template: '/v1/catalog/companies/{companyId}',
+    area: 'catalog',
+    scope: 'catalog:read',
+    acceptsEndUser: true,
+    bodies: [],
+    listener: 'main',
+  });
+});
+
+it('knows which operations need no key, and take no end-user headers', () => {
+  expect(find('getHealth')).toMatchObject({ area: 'gateway', scope: undefined, acceptsEndUser: false });
+});
+
+it('knows which operations have the upload listener and take forms', () => {
+  expect(find('uploadFile')).toMatchObject({ listener: 'upload', bodies: ['multipart'], scope: 'files:write' });
+});
+
+it('refuses a document that leaves an operation without an area or its security', () => {
+  const { security: _left, ...open } = committed.paths['/v1/health'].get;
+  expect(() => operationsOf({ ...committed, paths: { '/a': { get: open } } })).toThrow(/security/);
+});

@@ -16,7 +16,7 @@ export type Dispatch = (exchange: Exchange) => void;
 
 /** Routes the operations of one listener. Paths are matched to the letter: case, slashes and all. */
 export function createEdgeApp(endpoints: Endpoint[], authenticator: Authenticator): Dispatch {
-  const router = Router({ caseSensitive: true, strict: true });
+  const router = Router();
   for (const path of byPath(endpoints)) {
     router.all(path.pattern, (request) => answerPath(exchangeOf(request), path, authenticator));
   }
@@ -27,7 +27,7 @@ export function createEdgeApp(endpoints: Endpoint[], authenticator: Authenticato
   };
 }
 
-type Path = { pattern: string; methods: Map<string, Endpoint>; allow: string };
+type Path = { pattern: RegExp; methods: Map<string, Endpoint>; allow: string };
 
 async function answerPath(exchange: Exchange, { methods, allow }: Path, authenticator: Authenticator): Promise<void> {
   const method = exchange.request.method ?? '';
@@ -45,8 +45,14 @@ function byPath(endpoints: Endpoint[]): Path[] {
   return sorted.map((template) => {
     const own = endpoints.filter((endpoint) => endpoint.template === template);
     const methods = new Map(own.map((endpoint) => [endpoint.method, endpoint]));
-    return { pattern: template.replaceAll(/\{(\w+)\}/g, ':$1'), methods, allow: allowed([...methods.keys()]) };
+    return { pattern: patternOf(template), methods, allow: allowed([...methods.keys()]) };
   });
+}
+
+/** The paths of a template, to the letter. Parameters are not decoded: what they are is for the service to say. */
+function patternOf(template: string): RegExp {
+  const literals = template.split(/\{\w+\}/).map((text) => RegExp.escape(text));
+  return new RegExp(`^${literals.join('[^/]+')}$`);
 }
 
 function literalFirst(template: string): string {

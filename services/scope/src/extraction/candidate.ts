@@ -1,0 +1,23 @@
+import type { Box } from './document-model.ts';
+import type { FieldName, FieldValues, LineItem } from './found-terms.ts';
+
+/** Who proposes a value: a rule of ours, or an extractor the operator plugged in. */
+export type Origin = 'rules' | 'plugin';
+
+/** One possible value of one field, with what speaks for it. */
+export type Candidate<F extends FieldName = FieldName> = {
+  [N in F]: {
+    field: N;
+    value: FieldValues[N];
+    /** The words on the page that say so. */
+    text: string;
+    page: number;
+    box?: Box;
+    /** Log-odds that it is right, from the label, the distance to it, the place on the page, the quality of the text. */
+    score: number;
+    origin: Origin;
+  };
+}[F];
+
+/** What one document offers: resolved to `FoundTerms` where all of it is weighed together. */
+export type Candidates = { fields: Candidate[]; lineItems: LineItem[] };

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { parseDates } from './dates.ts';
+
+const datesOf = (text: string, order?: 'month-first' | 'day-first') => parseDates(text, order).map(({ date }) => date);
+
+describe('a date', () => {
+  it.each([
+    ['2026-03-09', '2026-03-09'],
+    ['2026/03/09', '2026-03-09'],
+    ['2026-03-09T10:15:00Z', '2026-03-09'],
+    ['20260309', '2026-03-09'],
+    ['March 9, 2026', '2026-03-09'],
+    ['March 9 2026', '2026-03-09'],
+    ['March 9th, 2026', '2026-03-09'],
+    ['MARCH 9 , 2026', '2026-03-09'],
+    ['Mar. 9, 2026', '2026-03-09'],
+    ['Sept 30, 2026', '2026-09-30'],
+    ['9 March 2026', '2026-03-09'],
+    ['9-Mar-26', '2026-03-09'],
+    ['09/MAR/2026', '2026-03-09'],
+    ['Mar/09/2026', '2026-03-09'],
+    ['Mar-09-26', '2026-03-09'],
+    ['9MAR2026', '2026-03-09'],
+    ["9 Mar '26", '2026-03-09'],
+    ['9th day of March, 2026', '2026-03-09'],
+    ['9th of March, 2026', '2026-03-09'],
+    ['ninth day of March, 2026', '2026-03-09'],
+    ['twenty-third day of March 2026', '2026-03-23'],
+    ['1st day of the month of March, 2026', undefined],
+    ['9. März 2026', '2026-03-09'],
+    ['9 février 2026', '2026-02-09'],
+    ['9 de octubre de 2026', '2026-10-09'],
+    ['03/09/2026', '2026-03-09'],
+    ['3/9/26', '2026-03-09'],
+    ['03-09-26', '2026-03-09'],
+    ['13/02/2026', '2026-02-13'],
+    ['13.02.2026', '2026-02-13'],
+    ['3 / 9 / 2026', '2026-03-09'],
+    ['7/1/98', '1998-07-01'],
+  ])('is read from %s', (text, date) => {
+    expect(datesOf(`Signed on ${text}.`)).toEqual(date === undefined ? ['2026-03-01'] : [date]);
+  });
+
+  it.each([
+    'version 1.2.3 of 4',
+    'call 555-12-3456',
+    'on 02/30/2026',
+    'the ratio 1/2/3',
+    'section 10.11.12.13',
+    '$ 10.12.20',
+    'in March 2026',
+    'may 5 users',
+    '1-800-12-12-2012',
+  ])('is not seen in %s', (text) => {
+    expect(datesOf(text)).toEqual([]);
+  });
+
+  it('takes the order it is told, unless only the other is a date', () => {
+    expect(datesOf('04/05/2026', 'month-first')).toEqual(['2026-04-05']);
+    expect(datesOf('04/05/2026', 'day-first')).toEqual(['2026-05-04']);
+    expect(datesOf('04/25/2026', 'day-first')).toEqual(['2026-04-25']);
+  });
+
+  it('says when the order decided', () => {
+    const [twoWays, same, named] = parseDates('04/05/2026, 04/04/2026, 5 April 2026');
+    expect([twoWays, same, named].map((match) => match?.isAmbiguous)).toEqual([true, false, false]);
+  });
+
+  it('is found with its place, once, among others', () => {
+    const text = 'from January 1, 2026 to 2026-12-31 (signed 2/3/26)';
+    expect(parseDates(text).map(({ start, end, date }) => [text.slice(start, end), date])).toEqual([
+      ['January 1, 2026', '2026-01-01'],
+      ['2026-12-31', '2026-12-31'],
+      ['2/3/26', '2026-02-03'],
+    ]);
+    expect(datesOf('01/02/26-02/03/26')).toEqual(['2026-01-02', '2026-02-03']);
+  });
+});

@@ -1,0 +1,107 @@
+import type { DateText } from '../found-terms.ts';
+import { toDateText } from './calendar.ts';
+import { MONTH_NAME, monthNumber } from './month-names.ts';
+import { WORD_DAY, parseWordNumber } from './word-number.ts';
+
+/** Which number of `3/4/2026` is the day. */
+export type DateOrder = 'month-first' | 'day-first';
+
+/** A date in a text, and where it stands. */
+export type DateMatch = {
+  date: DateText;
+  text: string;
+  start: number;
+  end: number;
+  /** Day and month could be the other way round: the order decided. */
+  isAmbiguous: boolean;
+};
+
+type Read = { date: DateText | undefined; isAmbiguous: boolean };
+type Form = { pattern: RegExp; read: (groups: Record<string, string | undefined>, order: DateOrder) => Read };
+
+/** No digits of something longer before it, no amount; but the end of a range may follow its beginning at once. */
+const BEFORE = String.raw`(?<!\d[/.,]?|\d-|[$€£]\s?|/)(?:)|(?<=/\d{2,4}-)`;
+const AFTER = String.raw`(?![\d/]|[.,]\d|-(?!\d{1,2}/))`;
+const DAY = String.raw`(?<day>\d{1,2})(?:\s?(?:st|nd|rd|th|º|°)\b)?`;
+const GAP = String.raw`(?:\s*[,.]\s*|\s+)`;
+const YEAR = String.raw`(?<year>(?:19|20)\d{2}|['’]\d{2})`;
+const MONTH = `(?<month>${MONTH_NAME})`;
+
+/** From the surest to the loosest; a stretch of text belongs to the first that takes it. */
+const FORMS: Form[] = [
+  {
+    pattern: form(
+      String.raw`(?<year>(?:19|20)\d{2})(?<sep>[-/.])(?<month>\d{1,2})\k<sep>(?<day>\d{1,2})(?:T[\d:.]+Z?|${AFTER})`,
+    ),
+    read: (groups) => certain(number(groups['year']), number(groups['month']), number(groups['day'])),
+  },
+  {
+    pattern: form(String.raw`(?<year>20\d{2})(?<month>[01]\d)(?<day>[0-3]\d)${AFTER}`),
+    read: (groups) => certain(number(groups['year']), number(groups['month']), number(groups['day'])),
+  },
+  {
+    pattern: form(`${MONTH}\\s*${DAY}(?:\\s*\\([^)]{1,15}\\))?${GAP}(?:of )?${YEAR}(?!\\d)`),
+    read: readLong,
+  },
+  {
+    pattern: form(String.raw`${MONTH}(?<sep>[-/ ])\s?(?<day>\d{1,2})\k<sep>(?<year>\d{4}|\d{2})${AFTER}`),
+    read: readLong,
+  },
+  {
+    pattern: form(
+      String.raw`(?:${DAY}|(?<dayWord>${WORD_DAY}))(?:\s*\(\d{1,2}(?:st|nd|rd|th)?\))?\s*(?:\.|de|day of|of)?\s*(?:the month of )?${MONTH}(?:${GAP}|\s*)(?:of |de |del )?(?:the year )?${YEAR}(?!\d)`,
+    ),
+    read: readLong,
+  },
+  {
+    pattern: form(String.raw`(?<day>\d{1,2})(?<sep>[-/ ]?)${MONTH}\k<sep>(?<year>\d{4}|['’]?\d{2})${AFTER}`),
+    read: readLong,
+  },
+  {
+    pattern: form(
+      String.raw`(?<first>\d{1,2})\s?(?<sep>[-/.])\s?(?<second>\d{1,2})\s?\k<sep>\s?(?<year>(?:19|20)\d{2}|\d{2})${AFTER}`,
+    ),
+    read: readNumeric,
+  },
+];
+
+/** Every date in the text, in order. What cannot be a day of the calendar is left out. */
+export function parseDates(text: string, order: DateOrder = 'month-first'): DateMatch[] {
+  const found: DateMatch[] = [];
+  for (const { pattern, read } of FORMS) {
+    for (const match of text.matchAll(pattern)) {
+      const start = match.index;
+      const end = start + match[0].length;
+      const { date, isAmbiguous } = read(match.groups ?? {}, order);
+      const isFree = found.every((other) => end <= other.start || start >= other.end);
+      if (date !== undefined && isFree) found.push({ date, text: match[0], start, end, isAmbiguous });
+    }
+  }
+  return found.toSorted((a, b) => a.start - b.start);
+}
+
+function form(source: string): RegExp {
+  return new RegExp(`(?:${BEFORE})(?<![a-z])${source}`, 'giu');
+}
+
+function readLong(groups: Record<string, string | undefined>): Read {
+  const day = groups['dayWord'] === undefined ? number(groups['day']) : (parseWordNumber(groups['dayWord']) ?? 0);
+  return certain(number(groups['year']), monthNumber(groups['month'] ?? '') ?? 0, day);
+}
+
+function readNumeric(groups: Record<string, string | undefined>, order: DateOrder): Read {
+  const [first, second, year] = [number(groups['first']), number(groups['second']), number(groups['year'])];
+  const monthFirst = toDateText(year, first, second);
+  const dayFirst = toDateText(year, second, first);
+  const isAmbiguous = monthFirst !== undefined && dayFirst !== undefined && first !== second;
+  const preferred = order === 'month-first' ? (monthFirst ?? dayFirst) : (dayFirst ?? monthFirst);
+  return { date: preferred, isAmbiguous };
+}
+
+function certain(year: number, month: number, day: number): Read {
+  return { date: toDateText(year, month, day), isAmbiguous: false };
+}
+
+function number(text: string | undefined): number {
+  return Number((text ?? '').replace(/['’]/u, ''));
+}

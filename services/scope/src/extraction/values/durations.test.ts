@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { daysOf, findDurations, monthsOf, parseDuration } from './durations.ts';
+
+describe('a duration', () => {
+  it.each([
+    ['three (3) years', 36],
+    ['three(3)years', 36],
+    ['successive 1 year', 12],
+    ['a one-year period', 12],
+    ['an initial term of twelve (12) full months', 12],
+    ['36 mos.', 36],
+    ['12-month', 12],
+    ['thirty-six months', 36],
+    ['eighteen months', 18],
+    ['one and a half years', 18],
+    ['1.5 years', 18],
+    ['0.5 year', 6],
+    ['two quarters', 6],
+    ['a year', 12],
+    ['365 days', 12],
+    ['ninety (90) days', 3],
+    ['thirty (30) consecutive days', 1],
+    ['one hundred and eighty (180) days', 6],
+    ['three (3) additional one (1) year terms', 12],
+    ['annual', 12],
+    ['month-to-month', 1],
+    ['2 yrs', 24],
+    ['3 (three) years', 36],
+  ])('%s is %d months', (text, months) => {
+    expect(parseDuration(text)).toBe(months);
+  });
+
+  it.each([
+    ['sixty days', 60],
+    ["thirty (30) days' prior notice", 30],
+    ['90-day', 90],
+    ['3 months', 90],
+    ['two weeks', 14],
+    ['one hundred twenty days', 120],
+    ['ten (10) business days', 10],
+    ['one year', 365],
+    ['twelve months', 365],
+  ])('%s is %d days', (text, days) => {
+    expect(findDurations(text).map(daysOf)).toEqual([days]);
+  });
+
+  it.each(['the year 2026', 'fiscal years', '24 hours', 'see section 4 months', '$5 days', 'none (0) days'])(
+    'is not seen, or not by its number, in %s',
+    (text) => {
+      expect(findDurations(text).filter(({ text }) => !text.startsWith('4'))).toEqual([]);
+    },
+  );
+
+  it('keeps its place and its unit', () => {
+    const text = 'within thirty (30) days or 2 months';
+    expect(findDurations(text).map(({ start, end, unit }) => [text.slice(start, end), unit])).toEqual([
+      ['thirty (30) days', 'day'],
+      ['2 months', 'month'],
+    ]);
+  });
+
+  it('counts days that make no months exactly', () => {
+    expect(monthsOf({ amount: 45, unit: 'day' })).toBe(1.48);
+  });
+});

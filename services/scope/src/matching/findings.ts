@@ -1,0 +1,61 @@
+import type { FieldName, LineKind, Quote } from '../extraction/found-terms.ts';
+
+/** Why a person should look at what was read, most telling first. */
+export const reviewReasons = [
+  'vendor_uncertain',
+  'products_uncertain',
+  'lines_unmatched',
+  'total_missing',
+  'total_uncertain',
+  'term_missing',
+  'term_uncertain',
+  'arithmetic_fails',
+  'several_currencies',
+  'dimensions_assumed',
+  'values_left_out',
+  'hidden_text',
+  'text_unreadable',
+  'pages_left_out',
+] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+/** One field as it was read; the value in words a person reads: `2026-11-21`, `1200.50 USD`, `yes`. */
+export type FieldFinding = { name: FieldName; value: string; confidence: number; quote: Quote };
+
+/** How the seller was found in the catalog. */
+export type CompanyEvidence = 'domain' | 'legal_name' | 'name' | 'similar_name' | 'products';
+export type CompanyFinding = { id: string; name: string; evidence: CompanyEvidence; confidence: number };
+
+/** Where the value of a dimension comes from; `default` and `assumed` are not in the document. */
+export type DimensionSource = 'quantity' | 'text' | 'default' | 'assumed';
+export type DimensionFinding = { id: string; name: string; value: number; source: DimensionSource };
+
+export type ProductFinding = { id: string; name: string; confidence: number; dimensions: DimensionFinding[] };
+
+/** A row of the document: what it says, and the product it was taken for, if any. */
+export type LineFinding = {
+  kind: LineKind;
+  name: string;
+  quantity?: number;
+  unit?: string;
+  /** Minor units of `currency`. */
+  total?: number;
+  currency?: string;
+  confidence: number;
+  quote: Quote;
+  product?: ProductFinding;
+  /** The best of those that were not good enough or not alone. */
+  nearest?: { id: string; name: string; score: number }[];
+};
+
+/**
+ * What reading a document found beyond the scope itself: kept beside it, and shown by gRPC and the CLI only.
+ * Lists are bounded and quotes are cut, so that it fits in the scope's document.
+ */
+export type Findings = {
+  needsReview: boolean;
+  reviewReasons: ReviewReason[];
+  company?: CompanyFinding;
+  fields: FieldFinding[];
+  lineItems: LineFinding[];
+};

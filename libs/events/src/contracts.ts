@@ -17,6 +17,13 @@ export const contracts = {
   'catalog.changed.v1': z
     .object({ categoryIds: changedIds, companyIds: changedIds, productFamilyIds: changedIds, productIds: changedIds })
     .refine((data) => Object.values(data).flat().length <= maxChangedIds, `at most ${maxChangedIds} ids in one event`),
+  /** A scope was made, by hand or from a document that is still to be read. */
+  'scope.created.v1': z.object({ scopeId: z.uuid() }),
+  /** The document of a scope was read, or cannot be: once per reading. */
+  'scope.extracted.v1': z.discriminatedUnion('status', [
+    z.object({ scopeId: z.uuid(), status: z.literal('completed') }),
+    z.object({ scopeId: z.uuid(), status: z.literal('failed'), errorMessage: z.string() }),
+  ]),
 } as const satisfies Record<string, z.ZodType>;
 
 export type EventType = keyof typeof contracts;

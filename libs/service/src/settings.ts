@@ -44,6 +44,14 @@ export function portSetting(defaultPort: number) {
   return z.coerce.number().int().min(0).max(65_535).default(defaultPort);
 }
 
+/** A setting that says where another service answers gRPC. */
+export function grpcAddressSetting(service: string) {
+  return z
+    .string()
+    .regex(/^[^\s/]+:\d{1,5}$/, 'must be host:port')
+    .describe(`Where the ${service} service answers gRPC, host:port`);
+}
+
 /** A setting that is a whole number of at least `min`. */
 export function countSetting(defaultCount: number, min = 1) {
   return z.coerce.number().int().min(min).default(defaultCount);

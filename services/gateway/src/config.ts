@@ -31,6 +31,7 @@ function baseAddressSetting() {
 export const upstreamSettings = {
   catalogUrl: upstreamSetting('catalog'),
   filesUrl: upstreamSetting('files'),
+  scopeUrl: upstreamSetting('scope'),
 };
 
 const edgeSettings = {

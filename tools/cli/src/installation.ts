@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { CliContext } from './context.ts';
 import { UnreachableError, UsageError } from './exit-code.ts';
 
-export type ServiceName = 'catalog' | 'gateway';
+export type ServiceName = 'catalog' | 'files' | 'scope' | 'gateway';
 
 const stateFolder = '.parley';
 

@@ -12,14 +12,17 @@ export type Surroundings = {
 
 export type ServicePorts = { http: number; grpc: number; admin: number };
 
+export type StackServiceName = 'catalog' | 'files' | 'scope' | 'gateway';
+
 export type StackServiceDefinition = {
-  name: string;
+  name: StackServiceName;
   environment: (surroundings: Surroundings) => Record<string, string>;
 };
 
 /** The services of the stack, those that others call first. */
 export const stackServices: StackServiceDefinition[] = [
   { name: 'catalog', environment: (surroundings) => businessService('catalog', surroundings) },
+  { name: 'scope', environment: scope },
   { name: 'gateway', environment: gateway },
 ];
 
@@ -34,6 +37,15 @@ function gateway(surroundings: Surroundings): Record<string, string> {
     ...Object.fromEntries(
       upstreams.map(([name, { http }]) => [`${name.toUpperCase()}_URL`, `http://127.0.0.1:${http}`]),
     ),
+  };
+}
+
+function scope(surroundings: Surroundings): Record<string, string> {
+  const { catalog, files } = surroundings.ports;
+  return {
+    ...businessService('scope', surroundings),
+    CATALOG_GRPC: `127.0.0.1:${catalog?.grpc}`,
+    FILES_GRPC: `127.0.0.1:${files?.grpc ?? 1}`,
   };
 }
 

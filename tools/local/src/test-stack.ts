@@ -7,13 +7,13 @@ import { generateIdentityKeys } from '@parley/service/identity';
 import type { Child } from './child-process.ts';
 import { freePort } from './free-port.ts';
 import { startServiceProcess } from './service-process.ts';
-import { stackServices, type ServicePorts, type Surroundings } from './services.ts';
+import { stackServices, type ServicePorts, type StackServiceName, type Surroundings } from './services.ts';
 
 export type TestStackOptions = {
   mongodbUri: string;
   amqpUrl: string;
   /** Further settings, by service. */
-  settings?: Partial<Record<'catalog' | 'gateway', Record<string, string>>>;
+  settings?: Partial<Record<StackServiceName, Record<string, string>>>;
 };
 
 /** The whole stack as processes of its own, for tests and benches that call it, or kill parts of it. */
@@ -36,7 +36,7 @@ export interface TestStack extends AsyncDisposable {
   start(service: string): Promise<void>;
 }
 
-/** Starts catalog and gateway with databases and queues of their own on the servers given. */
+/** Starts all services with databases and queues of their own on the servers given. */
 export async function startTestStack(options: TestStackOptions): Promise<TestStack> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-stack-'));
   const surroundings = await makeSurroundings(options);
@@ -51,7 +51,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
       ...definition.environment(surroundings),
       MONGODB_DATABASE: `test_${run}_${name}`,
       AMQP_PREFIX: amqpPrefix,
-      ...options.settings?.[definition.name as 'catalog' | 'gateway'],
+      ...options.settings?.[definition.name],
     };
     const adminUrl = `http://127.0.0.1:${surroundings.ports[name]?.admin}`;
     children.set(name, await startServiceProcess({ name, environment, adminUrl, logFile: logFile(name) }));
@@ -113,9 +113,9 @@ async function makeSurroundings({ mongodbUri, amqpUrl }: TestStackOptions): Prom
 }
 
 function cliEnvironment({ ports, operatorKey }: TestSurroundings): Record<string, string> {
-  return {
-    PARLEY_CATALOG_GRPC: `127.0.0.1:${ports['catalog']?.grpc}`,
-    PARLEY_GATEWAY_GRPC: `127.0.0.1:${ports['gateway']?.grpc}`,
-    PARLEY_OPERATOR_KEY: operatorKey,
-  };
+  const addresses = Object.entries(ports).map(([name, { grpc }]) => [
+    `PARLEY_${name.toUpperCase()}_GRPC`,
+    `127.0.0.1:${grpc}`,
+  ]);
+  return { ...Object.fromEntries(addresses), PARLEY_OPERATOR_KEY: operatorKey };
 }

@@ -1,10 +1,15 @@
 import { settingsSchema as catalogSettings } from '@parley/catalog/settings';
 import { settingsSchema as gatewaySettings } from '@parley/gateway/settings';
+import { settingsSchema as scopeSettings } from '@parley/scope/config';
 import { environmentName } from '@parley/service/settings';
 import type { z } from 'zod';
 import { table } from './table.ts';
 
-const services: Record<string, z.ZodObject> = { gateway: gatewaySettings, catalog: catalogSettings };
+const services: Record<string, z.ZodObject> = {
+  gateway: gatewaySettings,
+  catalog: catalogSettings,
+  scope: scopeSettings,
+};
 
 /** `docs/settings.md`: every environment variable of every service, with its default and unit. */
 export function settingsPage(): string {

@@ -1,0 +1,27 @@
+import { brokerSettings } from '@parley/events/settings';
+import { httpSettings } from '@parley/http/settings';
+import { rpcSettings } from '@parley/rpc/settings';
+import { identityPrivateKey, identitySettings } from '@parley/service/identity';
+import { platformSettings } from '@parley/service/platform';
+import { countSetting, grpcAddressSetting } from '@parley/service/settings';
+import { storeSettings } from '@parley/store/settings';
+import { z } from 'zod';
+
+export const settingsSchema = z.object({
+  ...platformSettings,
+  ...httpSettings,
+  ...rpcSettings,
+  ...storeSettings,
+  ...brokerSettings,
+  ...identitySettings,
+  identityPrivateKey,
+  catalogGrpc: grpcAddressSetting('catalog'),
+  filesGrpc: grpcAddressSetting('files'),
+  catalogTimeoutMs: countSetting(3_000).describe('Time the catalog has to answer, milliseconds'),
+  catalogCacheProducts: countSetting(2_000).describe('Most products of the catalog kept in memory'),
+  catalogCacheMs: countSetting(300_000).describe(
+    'Time a product is kept at most, should news of its change be missed, milliseconds',
+  ),
+});
+
+export type ScopeSettings = z.output<typeof settingsSchema>;

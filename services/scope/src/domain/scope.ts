@@ -1,0 +1,88 @@
+import type { DocumentType, PurchaseType } from '../extraction/found-terms.ts';
+import type { Findings } from '../matching/findings.ts';
+
+export type Mode = 'live' | 'test';
+
+/** Whose records a call may touch. */
+export type Owner = { org: string; mode: Mode };
+
+/**
+ * Pre-tax amounts over the whole term, each in minor units of the scope's currency; the discount is an amount, and
+ * nothing says that they agree.
+ */
+export type Amounts = { listPrice?: number; discount?: number; finalPrice?: number };
+
+/** When it begins and ends. */
+export type Period = { startDate?: Date; endDate?: Date };
+
+/** What the buyer agrees to as a whole. */
+export type ScopeTerm = Amounts &
+  Period & {
+    /** Months. */
+    termLength: number;
+    purchaseType: PurchaseType;
+    autoRenew?: boolean;
+  };
+
+/** A product in the scope, as the catalog described it when the scope was made. */
+export type ProductTerm = Amounts &
+  Period & {
+    productId: string;
+    productName: string;
+    productFamilyId?: string;
+    description?: string;
+    icon?: string;
+    url?: string;
+    /** Those with a value, in catalogue order. */
+    pricingDimensions: ChosenDimension[];
+    includedFeatures: { id: string; name: string; description?: string }[];
+  };
+
+export type ChosenDimension = { id: string; name: string; description?: string; value?: number };
+
+export type ScopeSource = 'manual' | 'document';
+
+/** What a buyer wants to buy: typed in, or read from a document. */
+export type Scope = {
+  id: string;
+  org: string;
+  mode: Mode;
+  source: ScopeSource;
+  createdAt: Date;
+  previousScopeId?: string;
+  /** ISO 4217; absent when nobody named one: then amounts are in hundredths. */
+  currency?: string;
+  terms: ScopeTerm[];
+  productTerms: ProductTerm[];
+  /** Present exactly when the source is a document. */
+  document?: DocumentProcessing;
+};
+
+export type ProcessingStatus = 'pending' | 'processing' | 'completed' | 'failed';
+
+/** How far the reading of a document is, and what of it is still to do. */
+export type DocumentProcessing = {
+  status: ProcessingStatus;
+  filename: string;
+  documentType: DocumentType;
+  mimeType: string;
+  /** For the buyer: why it failed. */
+  error?: string;
+  updatedAt: Date;
+  fileId?: string;
+  /** Where the document is still to be fetched from; removed once it is here. */
+  fileUrl?: string;
+  sha256?: string;
+  /** Asked for by the buyer: wins over what the document says. */
+  purchaseType?: PurchaseType;
+  /** Absent once the processing has ended. */
+  job?: DocumentJob;
+  findings?: Findings;
+};
+
+export type DocumentJob = {
+  step: 'fetch' | 'extract';
+  tries: number;
+  dueAt: Date;
+  lease?: { by: string; until: Date };
+};

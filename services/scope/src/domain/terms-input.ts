@@ -1,0 +1,13 @@
+import type { Amounts, Period, ScopeTerm } from './scope.ts';
+
+/** The terms of a scope as they are given, before the catalog has judged them. */
+export type TermsInput = { terms: ScopeTerm[]; productTerms: ProductTermInput[] };
+
+export type ProductTermInput = Amounts &
+  Period & {
+    productId: string;
+    pricingDimensions: DimensionInput[];
+  };
+
+/** Null: not chosen. Text is understood where it is one of the options of a select. */
+export type DimensionInput = { id: string; value: number | string | null };

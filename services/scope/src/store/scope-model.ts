@@ -1,0 +1,39 @@
+import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Scope } from '../domain/scope.ts';
+
+/** A scope as it lies in its collection. */
+export type ScopeDocument = AggregateFields & Omit<Scope, 'id'> & { _id: string };
+
+export type ScopeModel = Model<ScopeDocument>;
+
+export function createScopeModel(connection: Connection): ScopeModel {
+  const schema = new Schema<ScopeDocument>(
+    {
+      _id: String,
+      org: String,
+      mode: String,
+      source: String,
+      createdAt: Date,
+      previousScopeId: String,
+      currency: String,
+      // What they hold was parsed before: here they are only kept.
+      terms: [Schema.Types.Mixed],
+      productTerms: [Schema.Types.Mixed],
+      document: Schema.Types.Mixed,
+    },
+    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+  );
+  schema.index({ org: 1, mode: 1, _id: -1 });
+  // The newest of those that follow a scope.
+  schema.index({ org: 1, mode: 1, previousScopeId: 1, _id: -1 });
+  // Jobs that are due, and who else uses a file: few of all scopes have either.
+  schema.index({ 'document.job.dueAt': 1 }, existing('document.job.dueAt'));
+  schema.index({ 'document.fileId': 1 }, existing('document.fileId'));
+  addAggregateFields(schema);
+  return connection.model<ScopeDocument>('Scope', schema, 'scopes');
+}
+
+function existing(path: string) {
+  return { partialFilterExpression: { [path]: { $exists: true } } };
+}

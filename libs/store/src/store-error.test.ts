@@ -20,6 +20,7 @@ describe('storeCall', () => {
     ['a deadline of the call', new mongo.MongoOperationTimeoutError('timed out')],
     ['a closed client', new mongo.MongoTopologyClosedError()],
     ['a member that steps down', new mongo.MongoServerError({ message: 'not primary', code: 10_107 })],
+    ['a socket that broke while it was written to', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })],
     ['a call before the first connection', new MongooseError('Cannot call before initial connection')],
   ])('turns %s into STORE_UNAVAILABLE, keeping the cause to itself', async (_, error) => {
     const thrown = await fail(error).catch((caught: unknown) => caught);

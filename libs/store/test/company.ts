@@ -3,7 +3,7 @@ import { testPlatform, type TestPlatform } from '@parley/testing/platform';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { addAggregateFields, aggregateStore, type AggregateFields, type AggregateStore } from '../src/aggregate.ts';
 import { connectStore } from '../src/connect.ts';
-import { ensureIndexes } from '../src/indexes.ts';
+import { ensureIndexes, type Indexes } from '../src/indexes.ts';
 import type { StoreSettings } from '../src/settings.ts';
 
 /** An aggregate to test with, and where its events go. */
@@ -15,6 +15,7 @@ export type StoreProcess = {
   platform: TestPlatform;
   connection: Connection;
   companies: Model<Company>;
+  indexes: Indexes;
   store: AggregateStore<Company>;
 } & AsyncDisposable;
 
@@ -22,11 +23,12 @@ export function openStore(settings: StoreSettings): StoreProcess {
   const platform = testPlatform({ name: 'tester' });
   const connection = connectStore({ settings, platform });
   const companies = connection.model<Company>('Company', companySchema(), 'companies');
-  ensureIndexes({ models: [companies], platform });
+  const indexes = ensureIndexes({ models: [companies], platform });
   return {
     platform,
     connection,
     companies,
+    indexes,
     store: aggregateStore(companies),
     [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
   };

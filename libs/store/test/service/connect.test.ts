@@ -35,9 +35,11 @@ describe('a store', () => {
       ],
     });
     expect(await timeToFail(() => read(process))).toBeLessThan(2_000);
+    expect(() => process.indexes.require()).toThrow(expect.objectContaining({ reason: 'STORE_UNAVAILABLE' }));
 
     await fixture.relay.restore();
     await connected(process);
+    process.indexes.require();
     const indexes = await process.companies.collection.indexes();
     expect(indexes.map(({ key }) => key)).toEqual(
       expect.arrayContaining([{ name: 1 }, { outboxAt: 1 }, { outboxSweepAt: 1 }]),

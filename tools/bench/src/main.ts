@@ -1,32 +1,49 @@
 import { parseArgs } from 'node:util';
-import type { Bench } from './bench.ts';
+import type { Bench, Rest } from './bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
 import { edgeBench } from './edge/edge-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';
-import { writeSection } from './report/performance-page.ts';
+import { extractionBench } from './extraction/extraction-bench.ts';
+import { writeSection } from './report/page-section.ts';
 
-const benches: Record<string, Bench> = { gateway: gatewayBench, catalog: catalogBench, edge: edgeBench };
+const benches: Record<string, Bench> = {
+  gateway: gatewayBench,
+  catalog: catalogBench,
+  edge: edgeBench,
+  extraction: extractionBench,
+};
+const usualPage = 'docs/performance.md';
 
 await main(process.argv.slice(2));
 
 async function main([name = '', ...args]: string[]): Promise<void> {
   const bench = benches[name];
   if (bench === undefined || args.includes('--help')) return printUsage();
-  const { write, options } = parseOptions(bench, args);
-  const text = await bench.run(options, (line) => process.stderr.write(`· ${line}\n`));
+  const { write, options, ...rest } = parseOptions(bench, args);
+  const text = await bench.run(options, (line) => process.stderr.write(`· ${line}\n`), rest);
   process.stdout.write(`\n${text}\n`);
-  if (write) await writeSection(name, text);
+  if (write) await writeSection(bench.page ?? usualPage, name, text);
 }
 
-function parseOptions(bench: Bench, args: string[]): { write: boolean; options: Record<string, number> } {
-  const names = Object.fromEntries(Object.keys(bench.options).map((name) => [name, { type: 'string' as const }]));
-  const { values } = parseArgs({ args, options: { ...names, write: { type: 'boolean' } } });
-  const texts: Record<string, string | boolean | undefined> = values;
+type Options = Rest & { write: boolean; options: Record<string, number> };
+
+function parseOptions(bench: Bench, args: string[]): Options {
+  const flagNames = Object.keys(bench.flags ?? {});
+  const options = {
+    ...Object.fromEntries(Object.keys(bench.options).map((name) => [name, { type: 'string' as const }])),
+    ...Object.fromEntries(['write', ...flagNames].map((name) => [name, { type: 'boolean' as const }])),
+  };
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: bench.operands !== undefined });
   const numbers = Object.entries(bench.options).map(([name, option]) => {
-    const text = texts[name];
+    const text = values[name];
     return [name, asNumber(name, typeof text === 'string' ? text : undefined, option.default)] as const;
   });
-  return { write: values.write === true, options: Object.fromEntries(numbers) };
+  return {
+    write: values['write'] === true,
+    options: Object.fromEntries(numbers),
+    operands: positionals,
+    flags: new Set(flagNames.filter((name) => values[name] === true)),
+  };
 }
 
 function asNumber(name: string, text: string | undefined, otherwise: number): number {
@@ -41,12 +58,15 @@ function printUsage(): void {
     ([name, bench]) => `  ${name.padEnd(10)} ${bench.summary}\n${optionLines(bench)}`,
   );
   process.stdout.write(`npm run bench -- <name> [--write] [options]\n\n${lines.join('\n')}
---write puts the result into docs/performance.md.\n`);
+--write puts the result into ${usualPage}, or the page named.\n`);
 }
 
-function optionLines({ options }: Bench): string {
-  const lines = Object.entries(options).map(
-    ([name, { default: value, about }]) => `${' '.repeat(13)}--${name} ${value}  ${about}\n`,
-  );
-  return lines.join('');
+function optionLines({ options, flags = {}, operands, page }: Bench): string {
+  const lines = [
+    ...(operands === undefined ? [] : [operands]),
+    ...Object.entries(options).map(([name, { default: value, about }]) => `--${name} ${value}  ${about}`),
+    ...Object.entries(flags).map(([name, about]) => `--${name}  ${about}`),
+    ...(page === undefined ? [] : [`--write  puts the result into ${page}`]),
+  ];
+  return lines.map((line) => `${' '.repeat(13)}${line}\n`).join('');
 }

@@ -2,10 +2,13 @@ import { buildSecantusRust } from './secantus.ts';
 import { startTestServers } from './test-servers.ts';
 import { showTool } from './tool.ts';
 
+/** These ask no server anything. */
+const alone = new Set(['extraction']);
+
 /** `npm run bench -- <name>`: benches run on the fast build, unless MONGODB_URI names a server. */
 export async function bench(args: string[]): Promise<void> {
   const command = [process.execPath, 'tools/bench/src/main.ts', ...args];
-  if (args.length === 0) process.exit(await showTool(command));
+  if (args.length === 0 || alone.has(args[0] ?? '')) process.exit(await showTool(command));
   if (!process.env['MONGODB_URI']) await buildSecantusRust();
   const servers = await startTestServers();
   try {

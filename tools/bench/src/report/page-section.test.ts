@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replaceSection } from './performance-page.ts';
+import { replaceSection } from './page-section.ts';
 
 const page = 'Before\n<!-- bench one -->\nold\n<!-- end one -->\n<!-- bench two -->\n<!-- end two -->\nAfter\n';
 

@@ -1,0 +1,93 @@
+import type { FieldName, FieldValues, Money } from '@parley/scope/extraction/found-terms';
+import { labelDate, type DateOrder } from './label-date.ts';
+import { isSameDuration, labelDuration, type DurationUnit } from './label-duration.ts';
+import { isSameMoney, labelAmount } from './label-money.ts';
+import { isSameAddress } from './same-address.ts';
+import { isSameName } from './same-name.ts';
+import { isSameParties, labelParties } from './same-parties.ts';
+import { words } from './words.ts';
+
+export type Label = string | number | boolean;
+
+/** What else must be known to read a label: how its set writes dates, and the currency of the document. */
+export type LabelContext = { dateOrder: DateOrder; currency?: string | undefined };
+
+type Expectation<V> = (label: Label, context: LabelContext) => ((found: V) => boolean) | undefined;
+
+const expectations: { [F in FieldName]: Expectation<FieldValues[F]> } = {
+  documentName: name,
+  contractNumber: code,
+  vendor: name,
+  vendorDomain: name,
+  buyer: name,
+  parties,
+  address,
+  documentDate: date,
+  agreementDate: date,
+  effectiveDate: date,
+  start: date,
+  end: date,
+  expirationDate: date,
+  term: duration('month'),
+  renewalTerm: duration('month'),
+  noticePeriod: duration('day'),
+  autoRenew: same,
+  purchaseType: same,
+  currency: same,
+  listTotal: money,
+  discount: money,
+  tax: money,
+  total: money,
+};
+
+/** Whether a value found is what a label says; undefined when the label holds no value of that field (`perpetual` is no date). */
+export function expectationOf<F extends FieldName>(
+  field: F,
+  label: Label,
+  context: LabelContext,
+): ((found: FieldValues[F]) => boolean) | undefined {
+  return expectations[field](label, context);
+}
+
+export function isFieldName(name: string): name is FieldName {
+  return Object.hasOwn(expectations, name);
+}
+
+function name(label: Label) {
+  return words(String(label)).length === 0 ? undefined : (found: string) => isSameName(String(label), found);
+}
+
+function code(label: Label) {
+  const plain = (text: string) => words(text).join('');
+  return (found: string) => plain(found) === plain(String(label));
+}
+
+function parties(label: Label) {
+  const text = String(label);
+  return labelParties(text).length === 0 ? undefined : (found: string[]) => isSameParties(text, found);
+}
+
+function address(label: Label) {
+  return (found: string) => isSameAddress(String(label), found);
+}
+
+function date(label: Label, { dateOrder }: LabelContext) {
+  const expected = labelDate(String(label), dateOrder);
+  return expected === undefined ? undefined : (found: string) => found === expected;
+}
+
+function duration(unit: DurationUnit) {
+  return (label: Label) => {
+    const expected = typeof label === 'boolean' ? undefined : labelDuration(label, unit);
+    return expected === undefined ? undefined : (found: number) => isSameDuration(expected, found);
+  };
+}
+
+function money(label: Label, { currency }: LabelContext) {
+  const amount = typeof label === 'boolean' ? undefined : labelAmount(label);
+  return amount === undefined ? undefined : (found: Money) => isSameMoney({ amount, currency }, found);
+}
+
+function same<V extends Label>(label: Label) {
+  return (found: V) => found === label;
+}

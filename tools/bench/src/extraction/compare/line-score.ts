@@ -1,0 +1,52 @@
+import type { LineItem, Money } from '@parley/scope/extraction/found-terms';
+import { minorDigits } from './label-money.ts';
+import { isSameName } from './same-name.ts';
+
+/** A line as it was written into the document. */
+export type ExpectedLine = {
+  kind: LineItem['kind'];
+  name: string;
+  /** Absent where the layout does not print it. */
+  quantity?: number;
+  /** Price of the line after discounts, before tax, over its term. */
+  total?: number;
+  productId?: string;
+};
+
+export type LineScore = { expected: number; found: number; right: number };
+
+/** Lines for products and one-off charges: each expected line takes the first found one that says the same of name, quantity and total. */
+export function scoreLines(expected: ExpectedLine[], found: LineItem[], currency?: string): LineScore {
+  const wanted = expected.filter(isBought);
+  const left = found.filter(isBought);
+  const total = left.length;
+  const right = wanted.filter((line) => take(left, (other) => isSameLine(line, other, currency)));
+  return { expected: wanted.length, found: total, right: right.length };
+}
+
+/** Harmonic mean of the shares of found lines that are right and of expected lines that are found. */
+export function f1({ expected, found, right }: LineScore): number {
+  return expected + found === 0 ? 1 : (2 * right) / (expected + found);
+}
+
+function isBought({ kind }: { kind: LineItem['kind'] }): boolean {
+  return kind === 'product' || kind === 'one_off';
+}
+
+function isSameLine(line: ExpectedLine, other: LineItem, currency?: string): boolean {
+  return (
+    isSameName(line.name, other.name) &&
+    (line.quantity === undefined || line.quantity === other.quantity) &&
+    (line.total === undefined || isSameTotal(line.total, other.total, currency))
+  );
+}
+
+function isSameTotal(expected: number, found: Money | undefined, currency?: string): boolean {
+  return found !== undefined && Math.abs(Math.round(expected * 10 ** minorDigits(currency)) - found.minor) <= 1;
+}
+
+function take<T>(from: T[], fits: (item: T) => boolean): boolean {
+  const at = from.findIndex(fits);
+  if (at >= 0) from.splice(at, 1);
+  return at >= 0;
+}

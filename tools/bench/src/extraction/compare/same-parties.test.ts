@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { isSameParties, labelParties } from './same-parties.ts';
+
+test('parties are named without what they are called further on', () => {
+  expect(labelParties('Leader Act Ltd (“LEADER”); EZJR, Inc. (“EZJR”);')).toEqual(['Leader Act Ltd', 'EZJR, Inc.']);
+  expect(labelParties('Glu Mobile, Inc. f/k/a Sorrent, Inc. ("Licensee"); [] ("Customer")')).toEqual([
+    'Glu Mobile, Inc.',
+  ]);
+  expect(labelParties('A Ltd ("A"); B SA; A Ltd and B SA (each a "Party")')).toEqual(['A Ltd', 'B SA']);
+});
+
+test('all parties and no strangers make the same parties', () => {
+  const label = 'Leader Act Ltd ("LEADER"); EZJR, Inc. ("EZJR")';
+  expect(isSameParties(label, ['EZJR Inc', 'LEADER ACT LTD.'])).toBe(true);
+  expect(isSameParties(label, ['EZJR Inc'])).toBe(false);
+  expect(isSameParties(label, ['EZJR Inc', 'Leader Act Ltd', 'The State of Nevada'])).toBe(false);
+});

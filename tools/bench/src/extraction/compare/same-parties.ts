@@ -1,0 +1,37 @@
+import { isSameName } from './same-name.ts';
+import { words } from './words.ts';
+
+/** What follows is another name of the same party. */
+const aside = /\b(?:[fdan]\/[kb]\/a|formerly known as|operating with|on behalf of|which d\/b\/a)\b.*/i;
+
+/** The names in `Leader Act Ltd ("LEADER"); EZJR, Inc. ("EZJR")`; what only sums up the others is left out. */
+export function labelParties(label: string): string[] {
+  const names = label
+    .split(';')
+    .map(nameOf)
+    .filter((name) => words(name).length > 0);
+  return names.filter((name) => !names.some((other) => other !== name && holdsBoth(name, other)));
+}
+
+/** Each expected party is found, and each found one is expected: by name, or as it stands anywhere in the label. */
+export function isSameParties(label: string, found: string[]): boolean {
+  const expected = labelParties(label);
+  const everything = words(label).join(' ');
+  return (
+    expected.every((name) => found.some((other) => isSameName(name, other))) &&
+    found.every(
+      (name) => everything.includes(words(name).join(' ')) || expected.some((other) => isSameName(name, other)),
+    )
+  );
+}
+
+function nameOf(entry: string): string {
+  return entry
+    .replaceAll(/[(["“][^)\]]*(?:[)\]]|$)/g, ' ')
+    .replace(aside, '')
+    .trim();
+}
+
+function holdsBoth(name: string, other: string): boolean {
+  return /\band\b/i.test(name) && words(name).join(' ').includes(words(other).join(' '));
+}

@@ -1,0 +1,45 @@
+import type { Bench, Say } from '../bench.ts';
+import { placeAndTime } from '../report/place.ts';
+import { documentSets, sharedFolders, type DocumentSet } from './document-sets.ts';
+import { measureSet } from './measure-set.ts';
+import { misses } from './misses.ts';
+import { setReport, type SetResult } from './set-report.ts';
+
+export const extractionBench: Bench = {
+  summary: 'what is read from documents beside what their labels say',
+  page: 'docs/extraction.md',
+  operands: '[folder…]  folders with a labels.jsonl; without any, those in ../shared/data/documents',
+  options: { limit: { default: 0, about: 'read no more than this many documents of a set; 0 for all' } },
+  flags: {
+    misses: 'print what was expected and what was found, except of what is held out',
+    'held-out': 'with --misses, of what is held out, too: never while rules are made',
+  },
+  async run({ limit = 0 }, say, { operands, flags }) {
+    const folders = operands.length > 0 ? operands : await sharedFolders(say);
+    const sets = (await Promise.all(folders.map((folder) => documentSets(folder, say)))).flat();
+    // What reads documents is large: only this bench loads it.
+    const { extract } = await import('./extract.ts');
+    const results: SetResult[] = [];
+    for (const set of sets.map((whole) => firstOf(whole, limit))) {
+      say(`${set.title}: ${set.labels.documents.length} documents`);
+      const result = await measureSet(set, extract, say);
+      if (flags.has('misses')) tellMisses(set, result, { say, withHeldOut: flags.has('held-out') });
+      results.push(result);
+    }
+    return [`${placeAndTime()}.`, ...results.map(setReport)].join('\n\n');
+  },
+};
+
+function firstOf(set: DocumentSet, limit: number): DocumentSet {
+  const { documents } = set.labels;
+  return limit === 0 ? set : { ...set, labels: { ...set.labels, documents: documents.slice(0, limit) } };
+}
+
+function tellMisses(
+  { title, isHeldOut }: DocumentSet,
+  result: SetResult,
+  { say, withHeldOut }: { say: Say; withHeldOut: boolean },
+): void {
+  if (isHeldOut && !withHeldOut) say(`${title} is held out: what was missed stays untold`);
+  else misses(result).forEach((line) => say(line));
+}

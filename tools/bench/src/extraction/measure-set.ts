@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { FoundTerms } from '@parley/scope/extraction/found-terms';
+import type { Say } from '../bench.ts';
+import type { DocumentSet } from './document-sets.ts';
+import { scoreDocument } from './score-document.ts';
+import type { SetResult } from './set-report.ts';
+
+/** Reads a document. */
+export type Extract = (path: string) => Promise<FoundTerms>;
+
+const TELL_EVERY_MS = 10_000;
+
+/** Reads each document of a set once and compares what is found to its labels. */
+export async function measureSet(set: DocumentSet, extract: Extract, say: Say): Promise<SetResult> {
+  const { title, folder, labels } = set;
+  const result: SetResult = {
+    title,
+    scores: [],
+    failures: [],
+    timesMs: [],
+    peakMiB: 0,
+    unknownNames: labels.unknownNames,
+  };
+  let told = performance.now();
+  for (const document of labels.documents) {
+    const reading = await read(join(folder, document.file), extract);
+    if (reading.failure !== undefined) result.failures.push({ file: document.file, reason: reading.failure });
+    result.timesMs.push(reading.ms);
+    result.peakMiB = Math.max(result.peakMiB, process.memoryUsage().rss / 2 ** 20);
+    result.scores.push(scoreDocument(document, reading.found, labels));
+    if (performance.now() - told < TELL_EVERY_MS) continue;
+    told = performance.now();
+    say(`  ${result.scores.length} of ${labels.documents.length}`);
+  }
+  return result;
+}
+
+type Reading = { ms: number; found?: FoundTerms; failure?: string };
+
+/** A document that cannot be read counts as one in which nothing is found. */
+async function read(path: string, extract: Extract): Promise<Reading> {
+  const start = performance.now();
+  try {
+    const found = await extract(path);
+    return { ms: performance.now() - start, found };
+  } catch (error) {
+    return { ms: performance.now() - start, failure: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { parseLabels } from './read-labels.ts';
+
+test('labels go by the names of the fields, or by others that mean the same', () => {
+  const { documents } = parseLabels('{"file":"a.jpg","company":"Acme","date":"30/07/2017","total":"RM20.40"}\n');
+  expect(documents).toEqual([
+    {
+      file: 'a.jpg',
+      fields: new Map([
+        ['vendor', 'Acme'],
+        ['documentDate', '30/07/2017'],
+        ['total', 'RM20.40'],
+      ]),
+      isHeldOut: false,
+    },
+  ]);
+});
+
+test('null is not labelled, and a name nobody knows is told', () => {
+  const { documents, unknownNames } = parseLabels('{"file":"a.pdf","buyer":null,"colour":"red"}');
+  expect(documents[0]?.fields.size).toBe(0);
+  expect(unknownNames).toEqual(['colour']);
+});
+
+test('the order of day and month is that of the set', () => {
+  expect(parseLabels('{"file":"a","start":"30/07/2017"}').dateOrder).toBe('day first');
+  expect(parseLabels('{"file":"a","start":"07/30/2017"}').dateOrder).toBe('month first');
+});

@@ -4,6 +4,8 @@
  */
 export const kinds = {
   invalidInput: { grpc: 3, http: 400, consumer: 'park' },
+  tooLarge: { grpc: 3, http: 413, consumer: 'park' },
+  wrongMedia: { grpc: 3, http: 415, consumer: 'park' },
   unauthenticated: { grpc: 16, http: 401, consumer: 'park' },
   forbidden: { grpc: 7, http: 403, consumer: 'park' },
   notFound: { grpc: 5, http: 404, consumer: 'retry' },

@@ -80,6 +80,27 @@ export const reasons = {
     cause: 'The catalog has no product with this id.',
     remedy: 'Take ids from `GET /v1/catalog/companies/{companyId}/products`.',
   },
+  FILE_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'There is no file with this id, or it has expired.',
+    remedy: 'Upload the file again, and use the id the answer names.',
+  },
+  FILE_EMPTY: {
+    kind: 'invalidInput',
+    cause: 'The file has no bytes.',
+    remedy: 'Send the file itself; check that it was read before it was sent.',
+  },
+  FILE_TOO_LARGE: {
+    kind: 'tooLarge',
+    cause: 'The file is larger than this installation takes.',
+    remedy: 'Send a smaller file; `detail` names the limit.',
+  },
+  FILE_KIND_UNSUPPORTED: {
+    kind: 'wrongMedia',
+    cause: 'The file is of a kind that is not taken, or its content is not what the ending of its name says.',
+    remedy:
+      'Send PDF, DOC, DOCX, XLS, XLSX, CSV (UTF-8), PNG or JPG, under a name with that ending and without a password.',
+  },
   ORG_NOT_FOUND: {
     kind: 'notFound',
     cause: 'There is no organisation with this id.',

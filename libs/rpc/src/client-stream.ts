@@ -37,6 +37,52 @@ export async function* streamCall(
   }
 }
 
+/** Many requests, one answer to all; the other side may answer, or refuse, before it has them all. */
+export async function sendStream(
+  context: ClientContext,
+  method: ClientMethodDefinition,
+  { input, options }: Invocation,
+): Promise<unknown> {
+  const observe = observed(context, method);
+  let out: Outgoing | undefined;
+  const over = new AbortController();
+  try {
+    out = await outgoing(context, options, defaultTimeoutMs);
+    const answer = await sendAndAwait(context, method, { ...out, input, over: over.signal });
+    observe();
+    return answer;
+  } catch (thrown) {
+    const failure = callError(thrown, out?.signal);
+    observe(failure);
+    throw failure;
+  } finally {
+    over.abort();
+  }
+}
+
+function sendAndAwait({ client }: ClientContext, method: ClientMethodDefinition, out: StreamStart): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const { path, requestSerialize, responseDeserialize } = method;
+  const { input, metadata, options, signal, over } = out;
+  const call = client.makeClientStreamRequest(
+    path,
+    requestSerialize,
+    responseDeserialize,
+    metadata,
+    options,
+    (error, answer) => (error ? reject(error) : resolve(answer)),
+  );
+  const forget = cancelOnAbort(call, signal);
+  call.on('error', () => undefined);
+  sendAll(call, input as AsyncIterable<unknown>, over).catch((error: Error) => {
+    if (over.aborted) return;
+    // What the requests failed with says more than the cancelled call.
+    reject(error);
+    call.cancel();
+  });
+  return promise.finally(forget);
+}
+
 type StreamStart = Outgoing & { input: unknown; over: AbortSignal };
 
 /** Begins the call, which is cancelled when it is aborted or `over`. */

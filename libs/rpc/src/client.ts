@@ -4,7 +4,7 @@ import type { Platform } from '@parley/service/platform';
 import { clientCallMetrics } from './call-metrics.ts';
 import { channelOptions, keepalive } from './channel-options.ts';
 import type { CallOptions, ClientContext, ClientMethodDefinition } from './client-call.ts';
-import { streamCall } from './client-stream.ts';
+import { sendStream, streamCall } from './client-stream.ts';
 import { unaryCall } from './client-unary.ts';
 import type { ClientMethods, RpcService } from './rpc-service.ts';
 
@@ -46,6 +46,9 @@ export function createRpcClient<Definition, Handlers>(
 }
 
 function toMethod(context: ClientContext, definition: ClientMethodDefinition) {
+  if (definition.requestStream && !definition.responseStream) {
+    return (input: unknown, options: CallOptions = {}) => sendStream(context, definition, { input, options });
+  }
   if (isStream(definition)) {
     return (input: unknown, options: CallOptions = {}) => streamCall(context, definition, { input, options });
   }

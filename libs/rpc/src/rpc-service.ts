@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type {
   handleBidiStreamingCall,
+  handleClientStreamingCall,
   handleServerStreamingCall,
   handleUnaryCall,
   ServiceDefinition,
@@ -60,9 +61,11 @@ type ServerMethod<Handler> =
     ? (request: Request, caller: Caller) => Promise<Response>
     : Handler extends handleServerStreamingCall<infer Request, infer Response>
       ? (request: Request, caller: Caller) => AsyncIterable<Response>
-      : Handler extends handleBidiStreamingCall<infer Request, infer Response>
-        ? (requests: AsyncIterable<Request>, caller: Caller) => AsyncIterable<Response>
-        : never;
+      : Handler extends handleClientStreamingCall<infer Request, infer Response>
+        ? (requests: AsyncIterable<Request>, caller: Caller) => Promise<Response>
+        : Handler extends handleBidiStreamingCall<infer Request, infer Response>
+          ? (requests: AsyncIterable<Request>, caller: Caller) => AsyncIterable<Response>
+          : never;
 
 type ClientMethod<Definition, Handler, Options> =
   Definition extends MethodDefinition<infer Request, infer _Sent, infer _Received, infer Response>
@@ -70,5 +73,7 @@ type ClientMethod<Definition, Handler, Options> =
       ? (request: Request, options?: Options) => Promise<Response>
       : Handler extends handleServerStreamingCall<infer _Q, infer _S>
         ? (request: Request, options?: Options) => AsyncIterable<Response>
-        : (requests: AsyncIterable<Request>, options?: Options) => AsyncIterable<Response>
+        : Handler extends handleClientStreamingCall<infer _Q, infer _S>
+          ? (requests: AsyncIterable<Request>, options?: Options) => Promise<Response>
+          : (requests: AsyncIterable<Request>, options?: Options) => AsyncIterable<Response>
     : never;

@@ -1,5 +1,6 @@
 import type {
   handleBidiStreamingCall,
+  handleClientStreamingCall,
   handleServerStreamingCall,
   handleUnaryCall,
   UntypedHandleCall,
@@ -17,7 +18,7 @@ export function toRawHandler(
   method: AnyMethod,
   context: ServerContext,
 ): UntypedHandleCall {
-  if (requestStream) return bidiHandler(method, context);
+  if (requestStream) return responseStream ? bidiHandler(method, context) : clientStreamHandler(method, context);
   return responseStream ? serverStreamHandler(method, context) : unaryHandler(method, context);
 }
 
@@ -35,6 +36,18 @@ function serverStreamHandler(
   return (call) => {
     const work = (caller: Caller) => drainInto(call, asStream(handle(call.request, caller)), caller.signal);
     void answerCall(call, context, { issuers, work, refuse: (status) => call.emit('error', status) });
+  };
+}
+
+/** Such a call has one effect, when all is there: on a stop it may finish in its time. */
+function clientStreamHandler(
+  { issuers, handle }: AnyMethod,
+  context: ServerContext,
+): handleClientStreamingCall<unknown, unknown> {
+  return (call, callback) => {
+    const requests = call.iterator({ destroyOnReturn: false });
+    const work = async (caller: Caller) => callback(null, await handle(requests, caller));
+    void answerCall(call, context, { issuers, work, refuse: callback });
   };
 }
 

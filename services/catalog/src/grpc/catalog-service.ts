@@ -15,6 +15,8 @@ export type CatalogServiceParts = {
 
 const readers = ['gateway', 'service', 'operator'] as const;
 const operator = ['operator'] as const;
+/** Services build their indexes from an export; no API key asks for one. */
+const exporters = ['service', 'operator'] as const;
 
 /** What other services and the operator may ask of the catalog. */
 export function catalogRpc({ search, source, importLines }: CatalogServiceParts): ImplementedService {
@@ -26,6 +28,6 @@ export function catalogRpc({ search, source, importLines }: CatalogServiceParts)
     searchCompanies: { issuers: readers, handle: (request) => methods.searchCompanies(search, request) },
     searchProducts: { issuers: readers, handle: (request) => methods.searchProducts(search, request) },
     importRecords: { issuers: operator, handle: (batches) => importBatches(importLines, batches) },
-    exportRecords: { issuers: operator, handle: (request) => exportLines(source, request) },
+    exportRecords: { issuers: exporters, handle: (request) => exportLines(source, request) },
   });
 }

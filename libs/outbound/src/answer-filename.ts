@@ -1,0 +1,29 @@
+const maxLength = 255;
+
+/** The name of what was fetched: what the answer says, else the last part of the path; may be empty. Not cleaned. */
+export function answerFilename(url: URL, contentDisposition: string): string {
+  const name = fromDisposition(contentDisposition) ?? fromPath(url);
+  return name.slice(0, maxLength);
+}
+
+function fromPath({ pathname }: URL): string {
+  return decode(pathname.slice(pathname.lastIndexOf('/') + 1));
+}
+
+/** RFC 6266: `filename*` before `filename`. */
+function fromDisposition(text: string): string | undefined {
+  const extended = /;\s*filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(text)?.[1];
+  if (extended !== undefined) return decode(extended);
+  const quoted = /;\s*filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(text)?.[1];
+  if (quoted !== undefined) return decode(quoted.replaceAll(/\\(.)/g, '$1'));
+  const plain = /;\s*filename\s*=\s*([^";\s]+)/i.exec(text)?.[1];
+  return plain === undefined ? undefined : decode(plain);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,66 @@
+import { lookup } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { callbackify } from 'node:util';
+import { Agent, buildConnector } from 'undici';
+import { isAllowedAddress } from './network-address.ts';
+import { OutboundError } from './outbound-error.ts';
+import type { OutboundPolicy } from './settings.ts';
+
+export type ResolvedAddress = { address: string; family: number };
+
+/** All addresses of a name; the system's resolver unless a test brings its own. */
+export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>;
+
+const connectTimeoutMs = 5_000;
+const maxHeaderBytes = 16 * 1024;
+
+/**
+ * An HTTP client that dials checked addresses only. A name is resolved once, right before it is dialled, and the
+ * addresses that were checked are the ones dialled: a name that answers otherwise the next time gains nothing.
+ */
+export function createGuardedAgent(policy: OutboundPolicy, resolve: Resolve = resolveWithSystem): Agent {
+  const dial = buildConnector({
+    timeout: connectTimeoutMs,
+    allowH2: false,
+    maxCachedSessions: 0,
+    lookup: guardedLookup(policy, resolve),
+  });
+  return new Agent({
+    maxHeaderSize: maxHeaderBytes,
+    connect: (options, callback) => {
+      // Nobody looks up what is an address already.
+      if (isIP(options.hostname) !== 0 && !isAllowedAddress(options.hostname, policy.allowCidrs))
+        return callback(addressNotAllowed(), null);
+      return dial(options, callback);
+    },
+  });
+}
+
+function guardedLookup({ allowCidrs }: OutboundPolicy, resolve: Resolve): LookupFunction {
+  async function checkedAddresses(hostname: string) {
+    const [first, ...more] = await resolve(hostname);
+    if (!first) throw noAddress(hostname);
+    const addresses = [first, ...more];
+    // One bad address among good ones is what an attack looks like: none of them is dialled.
+    if (!addresses.every(({ address }) => isAllowedAddress(address, allowCidrs))) throw addressNotAllowed();
+    return { first, addresses };
+  }
+  const lookUp = callbackify(checkedAddresses);
+  return (hostname, { all }, callback) =>
+    lookUp(hostname, (error, found) => {
+      if (error) return callback(error, []);
+      return all ? callback(null, found.addresses) : callback(null, found.first.address, found.first.family);
+    });
+}
+
+function resolveWithSystem(hostname: string): Promise<ResolvedAddress[]> {
+  return lookup(hostname, { all: true });
+}
+
+function addressNotAllowed(): OutboundError {
+  return new OutboundError('address_not_allowed', 'leads into a private network');
+}
+
+function noAddress(hostname: string): NodeJS.ErrnoException {
+  return Object.assign(new Error(`no address of ${hostname}`), { code: 'ENOTFOUND' });
+}

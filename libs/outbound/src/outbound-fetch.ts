@@ -1,0 +1,111 @@
+import type { Readable } from 'node:stream';
+import { request, type Agent } from 'undici';
+import { answerFilename } from './answer-filename.ts';
+import { checkOutboundUrl } from './check-outbound-url.ts';
+import { decodeBody, tooLarge, upTo } from './decode-body.ts';
+import { createGuardedAgent, type Resolve } from './guarded-agent.ts';
+import { OutboundError } from './outbound-error.ts';
+import { toOutboundError } from './outbound-failure.ts';
+import type { OutboundPolicy } from './settings.ts';
+
+export type OutboundFetchOptions = {
+  policy: OutboundPolicy;
+  /** Ends the fetch, also while the body is read; what it was aborted with is thrown. */
+  signal: AbortSignal;
+  /** Most bytes of the body, after decoding. */
+  maxBytes: number;
+  /** For the whole of it: resolving, every redirect, the last byte. */
+  timeoutMs: number;
+  resolve?: Resolve;
+};
+
+export type OutboundAnswer = {
+  /** To be read to its end or left by `return`; throws OutboundError. */
+  body: AsyncIterable<Uint8Array>;
+  /** As the sender calls it; may be empty. */
+  filename: string;
+  contentType?: string;
+};
+
+const maxRedirects = 3;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+/**
+ * Gets what an outsider's address leads to: follows at most three redirects, each judged like the first address, and
+ * dials only addresses that were checked. @throws OutboundError, or what `signal` was aborted with
+ */
+export async function outboundFetch(address: string, options: OutboundFetchOptions): Promise<OutboundAnswer> {
+  const deadline = AbortSignal.timeout(options.timeoutMs);
+  const ends = { caller: options.signal, deadline, any: AbortSignal.any([options.signal, deadline]) };
+  const agent = createGuardedAgent(options.policy, options.resolve);
+  const close = () => void agent.destroy().catch(() => undefined);
+  try {
+    const { url, response } = await follow(checkOutboundUrl(address, options.policy), {
+      ...options,
+      agent,
+      end: ends.any,
+    });
+    const { headers, body } = response;
+    if (Number(headers['content-length'] ?? 0) > options.maxBytes) throw tooLarge();
+    const decoded = decodeBody(body, textOf(headers['content-encoding']));
+    const contentType = textOf(headers['content-type']);
+    ends.any.addEventListener('abort', close, { once: true });
+    return {
+      body: read(upTo(options.maxBytes, decoded), ends, close),
+      filename: answerFilename(url, textOf(headers['content-disposition'])),
+      ...(contentType !== '' && { contentType }),
+    };
+  } catch (error) {
+    close();
+    throw toOutboundError(error, ends);
+  }
+}
+
+type Ends = { caller: AbortSignal; deadline: AbortSignal; any: AbortSignal };
+type Steps = { policy: OutboundPolicy; agent: Agent; end: AbortSignal };
+
+async function follow(first: URL, { policy, agent, end }: Steps) {
+  let url = first;
+  for (let hop = 0; hop <= maxRedirects; hop += 1) {
+    const response = await request(url, {
+      dispatcher: agent,
+      signal: end,
+      headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Parley' },
+    });
+    if (response.statusCode === 200) return { url, response };
+    leave(response.body);
+    const location = textOf(response.headers.location);
+    if (!redirects.has(response.statusCode) || location === '') throw unexpected(response.statusCode);
+    url = checkOutboundUrl(absolute(location, url), policy);
+  }
+  throw new OutboundError('too_many_redirects', `redirects more than ${maxRedirects} times`);
+}
+
+function absolute(location: string, base: URL): string {
+  return URL.parse(location, base.href)?.href ?? '';
+}
+
+/** Nobody reads the rest of it. */
+function leave(body: Readable): void {
+  body.on('error', () => undefined).destroy();
+}
+
+function unexpected(status: number): OutboundError {
+  return new OutboundError('status', `answered with status ${status}`, { status });
+}
+
+async function* read(body: AsyncIterable<Uint8Array>, ends: Ends, close: () => void): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    throw toOutboundError(error, ends);
+  } finally {
+    ends.any.removeEventListener('abort', close);
+    close();
+  }
+}
+
+/** A header that came twice counts as its first. */
+function textOf(header: string | string[] | undefined): string {
+  return (Array.isArray(header) ? header[0] : header) ?? '';
+}

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { fetchSettings, outboundPolicy } from './settings.ts';
+
+const schema = z.object(fetchSettings);
+
+it('open nothing by default', () => {
+  expect(outboundPolicy(schema.parse({}))).toEqual({ allowHttp: false, allowCidrs: [] });
+});
+
+it('open http and networks by name', () => {
+  const policy = outboundPolicy(schema.parse({ fetchAllowHttp: 'true', fetchAllowCidrs: '10.1.0.0/16, fd00:1::/32' }));
+  expect(policy.allowHttp).toBe(true);
+  expect(policy.allowCidrs.map(([network, bits]) => `${network.toString()}/${bits}`)).toEqual([
+    '10.1.0.0/16',
+    'fd00:1::/32',
+  ]);
+});
+
+it('refuse what is no network', () => {
+  const result = schema.safeParse({ fetchAllowCidrs: '10.1.0.0/16,here,10.0.0.1' });
+  expect(result.error?.issues.map(({ message }) => message)).toEqual([
+    'here is no network as 10.1.0.0/16',
+    '10.0.0.1 is no network as 10.1.0.0/16',
+  ]);
+});

@@ -10,18 +10,33 @@ const probeTimeoutMs = 2_000;
 /** The services end themselves after 25 s. */
 const stopTimeoutMs = 27_000;
 
+/**
+ * A small young generation keeps a fifth of the memory and costs nothing that can be measured; what was compiled is
+ * kept, which halves the start and spares the type stripper.
+ */
+const nodeOptions = ['--max-semi-space-size=4'];
+const compileCache = join(stateFolder, 'compiled');
+
 export type ServiceProcess = {
   name: string;
   environment: Record<string, string>;
   adminUrl: string;
   /** Where what it prints is appended. */
   logFile: string;
+  /** Puts something before the command, such as what binds it to a processor. */
+  wrap?: (command: string[]) => string[];
 };
 
 /** Starts one service and waits until it is ready. */
-export async function startServiceProcess({ name, environment, adminUrl, logFile }: ServiceProcess): Promise<Child> {
-  const command = [process.execPath, join(root, 'services', name, 'src/main.ts')];
-  const child = startChild({ command, env: environment, cwd: root, logFile, stopTimeoutMs });
+export async function startServiceProcess(options: ServiceProcess): Promise<Child> {
+  const { name, environment, adminUrl, logFile, wrap = (command) => command } = options;
+  const child = startChild({
+    command: wrap([process.execPath, ...nodeOptions, join(root, 'services', name, 'src/main.ts')]),
+    env: { NODE_COMPILE_CACHE: compileCache, ...environment },
+    cwd: root,
+    logFile,
+    stopTimeoutMs,
+  });
   await awaitReady({
     name: `The ${name} service`,
     child,
@@ -32,7 +47,7 @@ export async function startServiceProcess({ name, environment, adminUrl, logFile
   return child;
 }
 
-async function isReady(adminUrl: string): Promise<boolean> {
+export async function isReady(adminUrl: string): Promise<boolean> {
   try {
     return (await fetch(`${adminUrl}/readyz`, { signal: AbortSignal.timeout(probeTimeoutMs) })).ok;
   } catch {

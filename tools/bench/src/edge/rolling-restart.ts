@@ -1,9 +1,10 @@
 import { freePort } from '@parley/local/free-port';
+import { isReady } from '@parley/local/service-process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from '../load/load.ts';
 import { createApiKey } from '../stack/api-key.ts';
 import { startGateway } from '../stack/gateway-process.ts';
-import { isReady, startService } from '../stack/service-process.ts';
+import { startService } from '../stack/service-process.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 import type { EdgeCheck } from './check.ts';

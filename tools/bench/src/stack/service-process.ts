@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { awaitReady } from '@parley/local/await-ready';
-import { startChild } from '@parley/local/child-process';
 import { freePort } from '@parley/local/free-port';
+import { startServiceProcess } from '@parley/local/service-process';
 import { onCore } from '../process/cores.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -24,23 +22,18 @@ export type ServiceOptions = {
   replica?: number;
 };
 
-const services = fileURLToPath(new URL('../../../../services/', import.meta.url));
-const readyTimeoutMs = 30_000;
-const stopTimeoutMs = 40_000;
-
 /** Starts a service as a process of its own, as in production, and waits until it is ready. */
 export async function startService(surroundings: Surroundings, options: ServiceOptions): Promise<ServiceProcess> {
   const { name, settings, core, replica = 0 } = options;
   const [grpcPort, adminPort] = [await freePort(), await freePort()];
-  const logFile = join(surroundings.folder, `${name}-${replica}.log`);
-  const child = startChild({
-    command: onCore(core, [process.execPath, join(services, name, 'src/main.ts')]),
-    env: { ...common(surroundings, name), GRPC_PORT: `${grpcPort}`, ADMIN_PORT: `${adminPort}`, ...settings },
-    logFile,
-    stopTimeoutMs,
-  });
   const adminUrl = `http://127.0.0.1:${adminPort}`;
-  await awaitReady({ name, child, logFile, isReady: () => isReady(adminUrl), timeoutMs: readyTimeoutMs });
+  const child = await startServiceProcess({
+    name,
+    environment: { ...common(surroundings, name), GRPC_PORT: `${grpcPort}`, ADMIN_PORT: `${adminPort}`, ...settings },
+    adminUrl,
+    logFile: join(surroundings.folder, `${name}-${replica}.log`),
+    wrap: (command) => onCore(core, command),
+  });
   const { pid, ended } = child;
   const stop = () => child.stop();
   return { pid, adminUrl, grpcAddress: `127.0.0.1:${grpcPort}`, ended, stop, [Symbol.asyncDispose]: stop };
@@ -59,11 +52,4 @@ function common(
     DRAIN_DELAY_MS: '0',
     ...identities.environment(name === 'gateway' ? 'gateway' : 'service'),
   };
-}
-
-export function isReady(adminUrl: string): Promise<boolean> {
-  return fetch(`${adminUrl}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }

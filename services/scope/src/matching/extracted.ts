@@ -1,0 +1,16 @@
+import type { ProductTerm, ScopeTerm } from '../domain/scope.ts';
+import type { DocumentType } from '../extraction/found-terms.ts';
+import type { Findings } from './findings.ts';
+
+/** A document read into the parts of a scope, checked by the rules of a scope that is typed in. */
+export type Extracted = {
+  documentType: DocumentType;
+  /** ISO 4217; the amounts are in its minor units, in hundredths when the document names none. */
+  currency?: string;
+  terms: ScopeTerm[];
+  productTerms: ProductTerm[];
+  findings: Findings;
+};
+
+/** A document that does not make a scope: why, in a sentence a buyer understands. */
+export type NotExtracted = { documentType: DocumentType; error: string; findings: Findings };

@@ -1,0 +1,178 @@
+import { LRUCache } from 'lru-cache';
+import MiniSearch from 'minisearch';
+import { domainAndParents } from '../domains.ts';
+import { coreName } from '../legal-name.ts';
+import { nameTokens } from '../name-tokens.ts';
+import { companyNames, type CompanyNames, type ProductWords } from '../products/product-words.ts';
+import type { CatalogName, CompanyName, FamilyName, ProductEntry } from './catalog-names.ts';
+
+/** Companies asked for lately keep their names taken apart, so many products in all. */
+const preparedProducts = 20_000;
+/** Up to so many products are compared one by one. */
+const comparedAtOnce = 64;
+const candidateCount = 32;
+
+const searching = { fuzzy: 0.25, prefix: true, combineWith: 'OR' } as const;
+
+type Prepared = CompanyNames & { search?: MiniSearch<ProductWords> };
+
+/** The names of the catalog, to find a company and one of its products by what a document calls them. */
+export class CatalogIndex {
+  readonly #companies = new Map<string, CompanyName>();
+  readonly #byDomain = new Map<string, Set<string>>();
+  readonly #byCoreName = new Map<string, Set<string>>();
+  readonly #companySearch = new MiniSearch<{ id: string; text: string }>({
+    fields: ['text'],
+    tokenize: nameTokens,
+    processTerm: (term) => term,
+    searchOptions: searching,
+  });
+  readonly #families = new Map<string, string>();
+  readonly #products = new Map<string, ProductEntry>();
+  readonly #productsOf = new Map<string, Set<string>>();
+  readonly #prepared = new LRUCache<string, Prepared>({
+    maxSize: preparedProducts,
+    sizeCalculation: ({ products }) => 1 + products.length,
+  });
+
+  get size(): { companies: number; products: number } {
+    return { companies: this.#companies.size, products: this.#products.size };
+  }
+
+  put({ type, entry }: CatalogName): void {
+    if (type === 'company') this.putCompany(entry);
+    else if (type === 'product') this.putProduct(entry);
+    else this.putFamily(entry);
+  }
+
+  putCompany(company: CompanyName): void {
+    this.removeCompany(company.id);
+    this.#companies.set(company.id, company);
+    addTo(this.#byDomain, company.domain, company.id);
+    for (const core of coreNames(company)) addTo(this.#byCoreName, core, company.id);
+    this.#companySearch.add({ id: company.id, text: coreNames(company).join(' ') });
+  }
+
+  removeCompany(id: string): void {
+    const company = this.#companies.get(id);
+    if (company === undefined) return;
+    this.#companies.delete(id);
+    this.#prepared.delete(id);
+    removeFrom(this.#byDomain, company.domain, id);
+    for (const core of coreNames(company)) removeFrom(this.#byCoreName, core, id);
+    this.#companySearch.discard(id);
+  }
+
+  /** Families are few and renamed seldom: all that was prepared with the former name is dropped. */
+  putFamily({ id, name }: FamilyName): void {
+    if (this.#families.get(id) === name) return;
+    this.#families.set(id, name);
+    this.#prepared.clear();
+  }
+
+  putProduct(product: ProductEntry): void {
+    this.removeProduct(product.id);
+    this.#products.set(product.id, product);
+    addTo(this.#productsOf, product.companyId, product.id);
+    this.#prepared.delete(product.companyId);
+  }
+
+  removeProduct(id: string): void {
+    const product = this.#products.get(id);
+    if (product === undefined) return;
+    this.#products.delete(id);
+    removeFrom(this.#productsOf, product.companyId, id);
+    this.#prepared.delete(product.companyId);
+  }
+
+  company(id: string): CompanyName | undefined {
+    return this.#companies.get(id);
+  }
+
+  /** The company with this domain, or with the nearest one above it. */
+  companiesByDomain(domain: string): CompanyName[] {
+    for (const candidate of domainAndParents(domain)) {
+      const ids = this.#byDomain.get(candidate);
+      if (ids) return this.#entries(ids);
+    }
+    return [];
+  }
+
+  /** Companies whose name or legal name is this one, legal form aside. */
+  companiesByName(name: string): CompanyName[] {
+    return this.#entries(this.#byCoreName.get(coreName(name).join(' ')) ?? []);
+  }
+
+  /** Companies whose names share words with a text, most alike first. */
+  similarCompanies(text: string, limit: number): CompanyName[] {
+    const hits = this.#companySearch.search(coreName(text).join(' ')).slice(0, limit);
+    return this.#entries(hits.map(({ id }) => String(id)));
+  }
+
+  /** The names of what a company sells, ready to be compared. */
+  namesOf(companyId: string): CompanyNames {
+    return this.#prepare(companyId);
+  }
+
+  /** Those products of a company that a row may name. */
+  candidates(companyId: string, row: string): ProductWords[] {
+    const prepared = this.#prepare(companyId);
+    if (prepared.products.length <= comparedAtOnce) return prepared.products;
+    prepared.search ??= productSearch(prepared.products);
+    const byId = new Map(prepared.products.map((product) => [product.id, product]));
+    return prepared.search
+      .search(row)
+      .slice(0, candidateCount)
+      .flatMap(({ id }) => byId.get(String(id)) ?? []);
+  }
+
+  #prepare(companyId: string): Prepared {
+    const known = this.#prepared.get(companyId);
+    if (known) return known;
+    const products = [...(this.#productsOf.get(companyId) ?? [])].flatMap((id) => this.#named(id));
+    const prepared = companyNames(this.#companies.get(companyId)?.name ?? '', products);
+    this.#prepared.set(companyId, prepared);
+    return prepared;
+  }
+
+  #named(id: string) {
+    const product = this.#products.get(id);
+    if (product === undefined) return [];
+    const familyName = product.familyId === undefined ? undefined : this.#families.get(product.familyId);
+    return [{ ...product, ...(familyName !== undefined && { familyName }) }];
+  }
+
+  #entries(ids: Iterable<string>): CompanyName[] {
+    return [...ids].flatMap((id) => this.#companies.get(id) ?? []);
+  }
+}
+
+/** Of the name and the legal name, each once. */
+function coreNames({ name, legalName }: CompanyName): string[] {
+  return [...new Set([coreName(name).join(' '), coreName(legalName).join(' ')])];
+}
+
+function productSearch(products: ProductWords[]): MiniSearch<ProductWords> {
+  const search = new MiniSearch<ProductWords>({
+    fields: ['words'],
+    extractField: (product, field) =>
+      field === 'id' ? product.id : [...product.words, ...product.familyWords].join(' '),
+    tokenize: nameTokens,
+    processTerm: (term) => term,
+    searchOptions: searching,
+  });
+  search.addAll(products);
+  return search;
+}
+
+function addTo(map: Map<string, Set<string>>, key: string, id: string): void {
+  const ids = map.get(key);
+  if (ids) ids.add(id);
+  else map.set(key, new Set([id]));
+}
+
+function removeFrom(map: Map<string, Set<string>>, key: string, id: string): void {
+  const ids = map.get(key);
+  ids?.delete(id);
+  if (ids?.size === 0) map.delete(key);
+}

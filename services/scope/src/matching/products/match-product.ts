@@ -1,0 +1,63 @@
+import type { LineItem } from '../../extraction/found-terms.ts';
+import type { CompanyNames, ProductWords } from './product-words.ts';
+import { namesExactly, rowWords, scoreName } from './score-name.ts';
+
+/** Calibrated on generated documents: see `docs/extraction.md`. */
+export const productThresholds = { accept: 0.85, margin: 0.1 } as const;
+
+export type ScoredProduct = { id: string; name: string; score: number };
+
+/** The product a row names, or those it may name when none of them is good enough and alone. */
+export type ProductMatch = { product?: ScoredProduct; nearest: ScoredProduct[] };
+
+/** What a row's words are worth by where they stand. */
+const places = { name: 1, both: 0.97, description: 0.93 } as const;
+const nearestKept = 3;
+
+/** Which of `candidates` a row names. */
+export function matchProduct(
+  line: Pick<LineItem, 'name' | 'description' | 'sku'>,
+  { book }: CompanyNames,
+  candidates: ProductWords[],
+): ProductMatch {
+  const texts = rowTexts(line);
+  const scored = candidates
+    .map((product) => {
+      const isExact = texts.some(({ words }) => namesExactly(words, product, book)) || isSku(line.sku, product);
+      const score = isExact ? 1 : Math.max(...texts.map(({ words, worth }) => worth * scoreName(words, product, book)));
+      return { id: product.id, name: product.name, score: round(score), isExact };
+    })
+    .toSorted((one, other) => other.score - one.score);
+  const [first, second] = scored;
+  const nearest = scored
+    .slice(0, nearestKept)
+    .flatMap(({ isExact: _, ...product }) => (product.score >= 0.3 ? product : []));
+  if (first === undefined || first.score < productThresholds.accept) return { nearest };
+  const isAlone = first.isExact
+    ? second?.isExact !== true
+    : first.score - (second?.score ?? 0) >= productThresholds.margin - 1e-9;
+  if (!isAlone) return { nearest };
+  return { product: { id: first.id, name: first.name, score: first.score }, nearest };
+}
+
+function rowTexts({ name, description = '' }: Pick<LineItem, 'name' | 'description'>) {
+  const texts = [{ words: rowWords(name), worth: places.name as number }];
+  if (description === '') return texts;
+  const inDescription = rowWords(description);
+  return [
+    ...texts,
+    { words: [...rowWords(name), ...inDescription], worth: places.both },
+    { words: inDescription, worth: places.description },
+  ];
+}
+
+/** Suppliers without article numbers print the id or the short name of the page. */
+function isSku(sku: string | undefined, { id, words }: ProductWords): boolean {
+  if (sku === undefined) return false;
+  const given = sku.trim().toLowerCase();
+  return given === id.toLowerCase() || given === words.join('-');
+}
+
+function round(score: number): number {
+  return Math.round(score * 1_000) / 1_000;
+}

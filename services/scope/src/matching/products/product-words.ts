@@ -1,0 +1,114 @@
+import { coreName } from '../legal-name.ts';
+import { nameTokens } from '../name-tokens.ts';
+import { listed } from '../words.ts';
+
+/** Words that tell one edition of a product from another; two of them never mean the same product. */
+const editionWords = new Set(
+  listed(`free starter basic essential essentials lite light core standard base classic plus pro professional premium premier
+    advanced growth scale team teams business enterprise corporate ultimate unlimited elite deluxe express personal individual
+    bronze silver gold platinum diamond developer community select max mini`),
+);
+
+/** Short forms that do not begin the word they stand for, or are too short to be taken for a beginning. */
+const shortForms = new Map([
+  ['std', 'standard'],
+  ['ess', 'essentials'],
+  ['ent', 'enterprise'],
+  ['entr', 'enterprise'],
+  ['biz', 'business'],
+  ['bus', 'business'],
+  ['adv', 'advanced'],
+  ['prem', 'premium'],
+  ['prof', 'professional'],
+  ['mgmt', 'management'],
+  ['mgr', 'manager'],
+  ['svc', 'service'],
+  ['svcs', 'services'],
+  ['pkg', 'package'],
+]);
+
+/** What rows say of any product: how it is sold, not what it is. */
+const sellingWords = new Set(
+  listed(`a an the of for to and with in on per by or x new renewal renew renewed annual annually yearly year years yr monthly
+    month months mo quarterly day days daily term subscription subscriptions license licenses licence licences licensed user users
+    seat seats named prepaid billed billing upfront paid payment fee fees price plan plans edition editions tier level package saas
+    software platform access service services product module qty quantity unit units item each ea up additional add incl including
+    included jan feb mar apr may jun jul aug sep sept oct nov dec january february march april june july august september october
+    november december`),
+);
+
+/** After these an edition word speaks of something else: `premium support`. */
+const notEditionBefore = new Set(listed('support success onboarding training care sla terms rate customer'));
+
+export type ProductName = { id: string; name: string; familyId?: string; familyName?: string };
+
+/** A product's name taken apart. */
+export type ProductWords = {
+  id: string;
+  name: string;
+  words: string[];
+  /** Words of its family's name: they may stand in a row too. */
+  familyWords: string[];
+  /** Those of its words that tell it from others. */
+  editions: Set<string>;
+};
+
+/** What is known of all names of one company, to judge which word of a row means something. */
+export type NameBook = {
+  brand: Set<string>;
+  vocabulary: Set<string>;
+  /** Edition words, and words that tell the members of a family apart. */
+  distinguishing: Set<string>;
+};
+
+export type CompanyNames = { book: NameBook; products: ProductWords[] };
+
+export function isEditionWord(word: string): boolean {
+  return editionWords.has(word);
+}
+
+export function isSellingWord(word: string): boolean {
+  return sellingWords.has(word);
+}
+
+export function isNoEditionBefore(word: string | undefined): boolean {
+  return word !== undefined && notEditionBefore.has(word);
+}
+
+/** Folded words with short forms written out. */
+export function productTokens(text: string): string[] {
+  return nameTokens(text).map((word) => shortForms.get(word) ?? word);
+}
+
+/** Takes the names of a company's products apart. */
+export function companyNames(companyName: string, products: ProductName[]): CompanyNames {
+  const brand = new Set(coreName(companyName));
+  const words = products.map((product) => ({ product, words: productTokens(product.name) }));
+  const distinguishing = distinguishingWords(words);
+  return {
+    book: { brand, vocabulary: new Set(words.flatMap(({ words }) => words)), distinguishing },
+    products: words.map(({ product, words }) => ({
+      id: product.id,
+      name: product.name,
+      words,
+      familyWords: productTokens(product.familyName ?? ''),
+      editions: new Set(words.filter((word) => distinguishing.has(word) || isEditionWord(word))),
+    })),
+  };
+}
+
+type Named = { product: ProductName; words: string[] };
+
+/** What some, but not all, members of a family are called. */
+function distinguishingWords(named: Named[]): Set<string> {
+  const families = Map.groupBy(
+    named.filter(({ product }) => product.familyId !== undefined),
+    ({ product }) => product.familyId,
+  );
+  return new Set([...families.values()].flatMap((members) => notShared(members.map(({ words }) => words))));
+}
+
+function notShared(names: string[][]): string[] {
+  const all = new Set(names.flat());
+  return [...all].filter((word) => !isSellingWord(word) && !names.every((words) => words.includes(word)));
+}

@@ -1,0 +1,92 @@
+import { wordSimilarity } from '../similarity.ts';
+import {
+  isEditionWord,
+  isNoEditionBefore,
+  isSellingWord,
+  productTokens,
+  type NameBook,
+  type ProductWords,
+} from './product-words.ts';
+
+/** Weights of words: what everything of the maker is called, and what any row may say, tells little. */
+const weights = { brand: 0.25, selling: 0.2, unknown: 0.2 } as const;
+
+/** Spellings at least this alike are one word. */
+const sameWord = 0.85;
+
+/** How far a wrong edition, and a missing one, pull a score down. */
+const editionFactors = { wrong: 0.4, missing: 0.8 } as const;
+
+/** A number with what it counts is a quantity, not a part of a name. */
+const quantityPattern =
+  /\b\d[\d.,]*\s*(?:k|m|x|%)?\s*-?\s*(?:users?|seats?|licen[cs]es?|months?|mo|years?|yrs?|days?|hours?|gb|tb|mb|agents?|employees?|units?|named|x)\b|\b(?:19|20)\d\d\b|\b\d[\d.,]*\s*(?:-|–|to)\s*\d[\d.,]*\b/giu;
+
+/** The words of a row that may name a product. */
+export function rowWords(text: string): string[] {
+  return productTokens(text.replaceAll(quantityPattern, ' '));
+}
+
+/**
+ * How well a row names a product, 0 to 1: the share of the product's words found in the row and the share of the
+ * row's telling words found in the product (harmonic mean), far lower when they name different editions.
+ */
+export function scoreName(row: string[], product: ProductWords, book: NameBook): number {
+  if (row.length === 0) return 0;
+  const found = coverage(product.words, row, (word) => productWeight(word, product, book));
+  const explained = coverage(row, [...product.words, ...product.familyWords], (word) => rowWeight(word, book));
+  if (found + explained === 0) return 0;
+  return ((2 * found * explained) / (found + explained)) * editionFactor(row, product, book);
+}
+
+/** The same words, whatever sells them around. */
+export function namesExactly(row: string[], product: ProductWords, book: NameBook): boolean {
+  const telling = (words: string[]): string =>
+    words.filter((word) => !book.brand.has(word) && (!isSellingWord(word) || book.vocabulary.has(word))).join(' ');
+  const name = telling(product.words);
+  return name === '' ? product.words.join(' ') === row.join(' ') : name === telling(row);
+}
+
+function coverage(words: string[], among: string[], weightOf: (word: string) => number): number {
+  let total = 0;
+  let covered = 0;
+  for (const word of words) {
+    const weight = weightOf(word);
+    total += weight;
+    covered += weight * bestSimilarity(word, among);
+  }
+  return total === 0 ? 0 : covered / total;
+}
+
+/** The brand is all the name some products have. */
+function productWeight(word: string, { words }: ProductWords, { brand }: NameBook): number {
+  if (brand.has(word)) return words.every((other) => brand.has(other)) ? 1 : weights.brand;
+  return isSellingWord(word) ? weights.selling : 1;
+}
+
+/** A word that names other products of the company speaks against this one; a word that names none says little. */
+function rowWeight(word: string, { brand, vocabulary }: NameBook): number {
+  if (brand.has(word)) return weights.brand;
+  if (isSellingWord(word) || /^\d+$/.test(word)) return vocabulary.has(word) ? weights.selling : 0;
+  return vocabulary.has(word) || isEditionWord(word) ? 1 : weights.unknown;
+}
+
+function editionFactor(row: string[], product: ProductWords, book: NameBook): number {
+  const own = [...product.words, ...product.familyWords];
+  const named = row.filter((word, at) => tellsApart(word, book) && !isNoEditionBefore(row[at + 1]));
+  if (named.some((word) => bestSimilarity(word, own) < sameWord)) return editionFactors.wrong;
+  const isMissing = [...product.editions].some((word) => bestSimilarity(word, row) < sameWord);
+  return isMissing ? editionFactors.missing : 1;
+}
+
+function tellsApart(word: string, { distinguishing }: NameBook): boolean {
+  return distinguishing.has(word) || isEditionWord(word);
+}
+
+function bestSimilarity(word: string, among: string[]): number {
+  let best = 0;
+  for (const other of among) {
+    best = Math.max(best, wordSimilarity(word, other));
+    if (best === 1) break;
+  }
+  return best >= sameWord ? best : 0;
+}

@@ -1,0 +1,59 @@
+import { distance } from 'fastest-levenshtein';
+
+/** How alike two words are, 0 to 1, by letters in common and in order (Jaro), more when they begin alike (Winkler). */
+export function jaroWinkler(one: string, other: string): number {
+  if (one === other) return 1;
+  const jaro = jaroSimilarity(one, other);
+  const prefix = commonPrefix(one, other, 4);
+  return jaro + prefix * 0.1 * (1 - jaro);
+}
+
+/**
+ * How likely two words are spellings of one: short words must be equal, numbers too, longer ones may differ by a
+ * letter in five, and an abbreviation (`ent`, `prof`) counts for the word it begins.
+ */
+export function wordSimilarity(one: string, other: string): number {
+  if (one === other) return 1;
+  if (/\d/.test(one) || /\d/.test(other)) return 0;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (isInflected(short, long)) return 0.97;
+  if (short.length >= 3 && long.length >= 6 && long.startsWith(short)) return 0.9;
+  if (short.length < 4) return 0;
+  const edits = distance(one, other);
+  if (edits > Math.max(1, Math.floor(long.length / 5))) return 0;
+  return Math.max(jaroWinkler(one, other), 1 - edits / long.length);
+}
+
+/** `license` and `licenses`. */
+function isInflected(short: string, long: string): boolean {
+  return short.length >= 3 && (long === `${short}s` || long === `${short}es`);
+}
+
+function jaroSimilarity(one: string, other: string): number {
+  const reach = Math.max(0, Math.floor(Math.max(one.length, other.length) / 2) - 1);
+  const taken = Array.from({ length: other.length }, () => false);
+  const common = [...one].filter((letter, at) => takeNear({ letter, at, reach, other, taken }));
+  if (common.length === 0) return 0;
+  const inOther = [...other].filter((_, at) => taken[at] === true);
+  const moved = common.filter((letter, at) => letter !== inOther[at]).length / 2;
+  const count = common.length;
+  return (count / one.length + count / other.length + (count - moved) / count) / 3;
+}
+
+type Search = { letter: string; at: number; reach: number; other: string; taken: boolean[] };
+
+function takeNear({ letter, at, reach, other, taken }: Search): boolean {
+  const last = Math.min(other.length - 1, at + reach);
+  for (let place = Math.max(0, at - reach); place <= last; place += 1) {
+    if (taken[place] === true || other.charAt(place) !== letter) continue;
+    taken[place] = true;
+    return true;
+  }
+  return false;
+}
+
+function commonPrefix(one: string, other: string, atMost: number): number {
+  let length = 0;
+  while (length < atMost && length < one.length && one.charAt(length) === other.charAt(length)) length += 1;
+  return length;
+}

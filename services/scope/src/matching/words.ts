@@ -1,0 +1,7 @@
+/** The entries of a list written as text. */
+export function listed(text: string, separator: RegExp | string = /\s+/): string[] {
+  return text
+    .split(separator)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { issuers, type Issuer } from '@parley/service/caller';
 import { generateIdentityKeys } from '@parley/service/identity';
 import type { Child } from './child-process.ts';
+import { dropDatabases } from './drop-databases.ts';
 import { freePort } from './free-port.ts';
 import { startServiceProcess } from './service-process.ts';
 import { stackServices, type ServicePorts, type StackServiceName, type Surroundings } from './services.ts';
@@ -42,6 +43,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
   const surroundings = await makeSurroundings(options);
   const run = randomBytes(4).toString('hex');
   const amqpPrefix = `test-${run}`;
+  const databasePrefix = `test_${run}_`;
   const children = new Map<string, Child>();
 
   async function start(name: string): Promise<void> {
@@ -49,7 +51,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     if (!definition) throw new Error(`no service ${name}`);
     const environment = {
       ...definition.environment(surroundings),
-      MONGODB_DATABASE: `test_${run}_${name}`,
+      MONGODB_DATABASE: `${databasePrefix}${name}`,
       AMQP_PREFIX: amqpPrefix,
       ...options.settings?.[definition.name],
     };
@@ -65,6 +67,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
 
   async function dispose(): Promise<void> {
     await Promise.all([...children.values()].map((child) => child.stop()));
+    await dropDatabases(options.mongodbUri, databasePrefix);
     await rm(folder, { recursive: true, force: true });
   }
 

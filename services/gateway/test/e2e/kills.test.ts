@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hearEvents } from './heard-events.ts';
 import { startSampleStack, type SampleStack } from './sample-stack.ts';
 
-/** `KILLS=50 npm test e2e kills` is the long form. */
+/** `KILLS=50 npm test e2e test/e2e/kills` is the long form. */
 const kills = Number(process.env['KILLS'] ?? 5);
 /** A kill, a restart and the way back to work take 3 s on a quiet machine, and many more on a busy one. */
 const secondsPerKill = 30;

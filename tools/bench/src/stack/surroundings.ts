@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { dropDatabases } from '@parley/local/drop-databases';
 import { MongoClient } from 'mongodb';
 import { createIdentities, type Identities } from './operator.ts';
 
@@ -39,10 +40,4 @@ export async function databaseBuild(uri: string): Promise<string> {
   await using client = await MongoClient.connect(uri);
   const { version, secantusVersion } = await client.db('admin').command({ buildInfo: 1 });
   return secantusVersion === undefined ? `MongoDB ${String(version)}` : `SecantusDB ${String(secantusVersion)}`;
-}
-
-async function dropDatabases(uri: string, prefix: string): Promise<void> {
-  await using client = await MongoClient.connect(uri);
-  const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });
-  for (const { name } of databases) if (name.startsWith(prefix)) await client.db(name).dropDatabase();
 }

@@ -101,6 +101,16 @@ export const reasons = {
     remedy:
       'Send PDF, DOC, DOCX, XLS, XLSX, CSV (UTF-8), PNG or JPG, under a name with that ending and without a password.',
   },
+  SCOPE_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'There is no scope with this id among those of the API key.',
+    remedy: 'Use the id that creating the scope answered, with a key of the same organisation and mode.',
+  },
+  SCOPE_NOT_RETRYABLE: {
+    kind: 'wrongState',
+    cause: 'The scope was not read from a document, its reading has not failed, or its document is gone.',
+    remedy: 'Look at it with `parley scopes show`, and send the document again if need be.',
+  },
   ORG_NOT_FOUND: {
     kind: 'notFound',
     cause: 'There is no organisation with this id.',
@@ -135,6 +145,11 @@ export const reasons = {
     kind: 'alreadyExists',
     cause: 'This request id has had its effect: for other input, or too long ago to be repeated.',
     remedy: 'Look at what it made (`detail` names it), or send a new request id.',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    kind: 'unprocessable',
+    cause: 'The `Idempotency-Key` was used within 24 hours for a call that said something else.',
+    remedy: 'Use a new key for each call; repeat one only with the very same body.',
   },
   STALE_VERSION: {
     kind: 'staleVersion',

@@ -60,9 +60,10 @@ export class Exchange {
   }
 
   /** Sends what the operation answered; a read is sent with its ETag, or as 304 when the client has it already. */
-  succeed(contract: Contract, { body, headers }: AnyAnswer): void {
+  succeed(contract: Contract, { body, headers: more, isReplay }: AnyAnswer): void {
     if (this.#isOver) return;
     const { status } = contract.answer;
+    const headers = isReplay === true ? { ...more, 'idempotent-replayed': 'true' } : more;
     if (body === undefined) return this.#send(status, { ...unkept, ...headers });
     const text = JSON.stringify(body);
     if (!isCacheable(contract))

@@ -23,6 +23,9 @@ export const endUserReferences = endUserParameters.map(([id]) => ({ $ref: `#/com
 /** Reference to the parameter of every read that can be answered 304. */
 export const ifNoneMatchReference = { $ref: '#/components/parameters/IfNoneMatch' };
 
+/** Reference to the parameter of every operation that can be repeated safely. */
+export const idempotencyKeyReference = { $ref: '#/components/parameters/IdempotencyKey' };
+
 /** What all operations share, by name. */
 export const sharedComponents: ZodOpenApiComponentsObject = {
   parameters: {
@@ -34,10 +37,21 @@ export const sharedComponents: ZodOpenApiComponentsObject = {
       description: 'An ETag you hold: the answer is 304 while it is current, and costs no quota.',
       schema: { type: 'string', maxLength: 1_000 },
     },
+    IdempotencyKey: {
+      name: 'idempotency-key',
+      in: 'header',
+      required: false,
+      description:
+        'Your name for this call, new for each: within 24 hours a repeat with the same body has no further effect and gets the first answer again.',
+      schema: { type: 'string', minLength: 1, maxLength: 515 },
+    },
   },
   headers: {
     RequestId: header('Names this request in our logs; equals `trace.requestId` of a problem.', { maxLength: 64 }),
     ETag: header('Changes when the body does; send it back as `If-None-Match`.', { maxLength: 100 }),
+    IdempotentReplayed: header('`true` when this is the answer to an earlier call with the same `Idempotency-Key`.', {
+      maxLength: 4,
+    }),
     RateLimit: header('What is left of each limit of the key, and when it is full again.', { maxLength: 500 }),
     RateLimitPolicy: header('The limits of the key.', { maxLength: 500 }),
     RetryAfter: {

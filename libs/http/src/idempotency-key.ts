@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import type { Violation } from '@parley/errors/app-error';
+
+const name = 'idempotency-key';
+const maxLength = 255;
+/** Without quotes a comma may come from two fields that were joined on the way. */
+const bare = /^[\x20\x21\x23-\x2b\x2d-\x7e]+$/;
+const quoted = /^"((?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])*)"$/;
+
+/** The `Idempotency-Key` of a request, without its quotes; undefined when there is none, or none that is valid. */
+export function idempotencyKeyOf(
+  { headers, rawHeaders }: IncomingMessage,
+  violations: Violation[],
+): string | undefined {
+  const header = headers[name];
+  if (typeof header !== 'string') return undefined;
+  const fault = isRepeated(rawHeaders) ? repeated : faultOf(header);
+  if (!fault) return textOf(header);
+  violations.push({ header: name, ...fault });
+  return undefined;
+}
+
+type Fault = Pick<Violation, 'code' | 'message'>;
+
+const repeated: Fault = { code: 'repeated', message: 'must be given once' };
+const malformed: Fault = {
+  code: 'invalid_format',
+  message: 'must be printable ASCII, in quotes when it has a comma or a quote',
+};
+const wrongLength: Fault = { code: 'invalid_length', message: `must have 1 to ${maxLength} characters` };
+
+function isRepeated(rawHeaders: string[]): boolean {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length > 1;
+}
+
+function faultOf(header: string): Fault | undefined {
+  if (header === '') return wrongLength;
+  const text = textOf(header);
+  if (text === undefined) return malformed;
+  return text.length >= 1 && text.length <= maxLength ? undefined : wrongLength;
+}
+
+/** `abc` and `"abc"` are the same key. */
+function textOf(header: string): string | undefined {
+  if (bare.test(header)) return header;
+  return quoted.exec(header)?.[1]?.replaceAll(/\\(["\\])/g, '$1');
+}

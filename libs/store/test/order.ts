@@ -1,0 +1,29 @@
+import { newId } from '@parley/service/new-id';
+import { Schema, type Model } from 'mongoose';
+import { addAggregateFields, aggregateStore, type AggregateFields } from '../src/aggregate.ts';
+import {
+  addIdempotencyFields,
+  idempotentInserts,
+  type IdempotencyFields,
+  type IdempotentInserts,
+} from '../src/idempotent-inserts.ts';
+import type { StoreProcess } from './company.ts';
+
+/** A document that a client's call makes. */
+export type Order = AggregateFields & IdempotencyFields & { _id: string; text: string };
+
+export type Orders = { model: Model<Order>; inserts: IdempotentInserts<Order> };
+
+/** The orders of a process, their indexes in place. */
+export async function openOrders({ connection }: StoreProcess): Promise<Orders> {
+  const schema = new Schema<Order>({ _id: String, org: String, mode: String, text: String }, { versionKey: false });
+  addAggregateFields(schema);
+  addIdempotencyFields(schema);
+  const model = connection.model<Order>('Order', schema, 'orders');
+  await model.createIndexes();
+  return { model, inserts: idempotentInserts(model, aggregateStore(model)) };
+}
+
+export function order(text: string) {
+  return { _id: newId(), org: 'org-1', mode: 'live', text };
+}

@@ -1,0 +1,88 @@
+import { newId } from '@parley/service/new-id';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Call } from '../../src/idempotent-inserts.ts';
+import { openOrders, order, type Orders } from '../order.ts';
+import { connected, useStore } from '../store.ts';
+
+const fixture = useStore();
+let orders: Orders;
+beforeAll(async () => {
+  orders = await openOrders(await connected(fixture.startStore()));
+});
+
+const made = { type: 'catalog.changed.v1', data: {} } as const;
+
+function call(key = newId(), more: Partial<Call> = {}): Call {
+  return {
+    org: 'org-1',
+    mode: 'live',
+    operation: 'createOrder',
+    idempotency: { key, fingerprint: 'same' },
+    ...more,
+  };
+}
+
+async function insert(at: Call, text = 'first') {
+  const document = { ...order(text), org: at.org, mode: at.mode };
+  const earlier = await orders.inserts.insert(document, [made], at);
+  return { id: document._id, earlier };
+}
+
+describe('an insert with an idempotency key', () => {
+  it('has its effect once: a repeat gets what the first call made', async () => {
+    const at = call();
+    expect(await orders.inserts.earlier(at)).toBeUndefined();
+    const { id } = await insert(at);
+    expect(await orders.inserts.earlier(at)).toMatchObject({ _id: id, text: 'first' });
+    expect((await insert(at, 'second')).earlier).toMatchObject({ _id: id, text: 'first' });
+  });
+
+  it('is refused when it says something else', async () => {
+    const at = call();
+    await insert(at);
+    const other = { ...at, idempotency: { key: at.idempotency?.key ?? '', fingerprint: 'other' } };
+    const refusal = { reason: 'IDEMPOTENCY_KEY_REUSED' };
+    await expect(orders.inserts.earlier(other)).rejects.toMatchObject(refusal);
+    await expect(insert(other)).rejects.toMatchObject(refusal);
+  });
+
+  it('is one of its own in each org, mode and operation, and without a key each time', async () => {
+    const key = newId();
+    const calls = [
+      call(key),
+      call(key, { org: 'org-2' }),
+      call(key, { mode: 'test' }),
+      call(key, { operation: 'cancelOrder' }),
+      call(key, { idempotency: undefined }),
+      call(key, { idempotency: undefined }),
+    ];
+    for (const each of calls) expect((await insert(each)).earlier).toBeUndefined();
+  });
+
+  it('is not mistaken for a document made without a key, whose id it names', async () => {
+    const { id } = await insert(call('', { idempotency: undefined }));
+    expect((await insert(call(id))).earlier).toBeUndefined();
+  });
+
+  it('has one winner of 50 at once, and one event', async () => {
+    const at = call();
+    const results = await Promise.all(Array.from({ length: 50 }, () => insert(at)));
+    const [winner, ...others] = results.filter(({ earlier }) => earlier === undefined);
+    expect(others).toEqual([]);
+    expect(new Set(results.flatMap(({ earlier }) => earlier?._id ?? []))).toEqual(new Set([winner?.id]));
+    expect(await orders.model.countDocuments({ 'idempotency.key': `=${at.idempotency?.key}` })).toBe(1);
+  });
+
+  it('has one winner of 50 at once also when the key is 24 hours old, and the old document stays', async () => {
+    const at = call();
+    const { id } = await insert(at);
+    await orders.model.updateOne({ _id: id }, { $set: { 'idempotency.until': new Date(Date.now() - 1) } });
+    const results = await Promise.all(Array.from({ length: 50 }, () => insert(at, 'second')));
+    expect(results.filter(({ earlier }) => earlier === undefined)).toHaveLength(1);
+    expect(results.filter(({ earlier }) => earlier && earlier.text !== 'second')).toEqual([]);
+    expect(await orders.model.findById(id).lean()).toMatchObject({
+      text: 'first',
+      version: 1,
+    });
+  });
+});

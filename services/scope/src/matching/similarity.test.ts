@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { jaroWinkler, wordSimilarity } from './similarity.ts';
+import { isShortFor, jaroWinkler, wordSimilarity } from './similarity.ts';
 
 describe('Jaro-Winkler', () => {
   it('gives the published values', () => {
@@ -27,12 +27,21 @@ describe('spellings of a word', () => {
     expect(wordSimilarity('enterprise', 'enterprlse')).toBeGreaterThan(0.85);
     expect(wordSimilarity('analytics', 'anaytics')).toBeGreaterThan(0.85);
     expect(wordSimilarity('license', 'licenses')).toBeGreaterThan(0.95);
-    expect(wordSimilarity('prof', 'professional')).toBeGreaterThan(0.85);
+    expect(wordSimilarity('systerns', 'systems')).toBeGreaterThan(0.85);
+    expect(wordSimilarity('he1p', 'help')).toBeGreaterThan(0.85);
   });
 
   it('keeps short words and numbers apart', () => {
     expect(wordSimilarity('pro', 'pre')).toBe(0);
     expect(wordSimilarity('v2', 'v3')).toBe(0);
     expect(wordSimilarity('team', 'retail')).toBe(0);
+    expect(wordSimilarity('2018', '2010')).toBe(0);
   });
+});
+
+it('knows a beginning that stands for a word', () => {
+  expect(isShortFor('prof', 'professional')).toBe(true);
+  expect(isShortFor('enterprise', 'ent')).toBe(true);
+  expect(isShortFor('pr', 'professional')).toBe(false);
+  expect(isShortFor('team', 'teams')).toBe(false);
 });

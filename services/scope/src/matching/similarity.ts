@@ -9,19 +9,38 @@ export function jaroWinkler(one: string, other: string): number {
 }
 
 /**
- * How likely two words are spellings of one: short words must be equal, numbers too, longer ones may differ by a
- * letter in five, and an abbreviation (`ent`, `prof`) counts for the word it begins.
+ * How likely two words are spellings of one: short words must be equal, numbers too; longer ones may differ by a
+ * letter in five, or by letters that look alike on a scan.
  */
 export function wordSimilarity(one: string, other: string): number {
   if (one === other) return 1;
-  if (/\d/.test(one) || /\d/.test(other)) return 0;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (isInflected(short, long)) return 0.97;
-  if (short.length >= 3 && long.length >= 6 && long.startsWith(short)) return 0.9;
   if (short.length < 4) return 0;
+  if (looksOf(one) === looksOf(other)) return 0.95;
+  if (/\d/.test(one) || /\d/.test(other)) return 0;
   const edits = distance(one, other);
   if (edits > Math.max(1, Math.floor(long.length / 5))) return 0;
   return Math.max(jaroWinkler(one, other), 1 - edits / long.length);
+}
+
+/** Whether one word is a beginning that stands for the other: `prof` for `professional`. */
+export function isShortFor(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  return short.length >= 3 && long.length >= 6 && short.length < long.length && long.startsWith(short);
+}
+
+/** A word as it looks to OCR; a number stays one. */
+function looksOf(word: string): string {
+  if (/^\d+$/.test(word)) return word;
+  return word
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('cl', 'd')
+    .replaceAll(/[1i]/g, 'l')
+    .replaceAll('0', 'o')
+    .replaceAll('5', 's')
+    .replaceAll('8', 'b');
 }
 
 /** `license` and `licenses`. */

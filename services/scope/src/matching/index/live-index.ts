@@ -131,12 +131,12 @@ class BackgroundIndex implements LiveIndex {
     }
   }
 
-  async #failed(error: unknown): Promise<void> {
+  async #failed(cause: unknown): Promise<void> {
     const { log, stopping } = this.#parts.platform;
     if (stopping.aborted) return;
     const pauseMs = Math.min(longestPauseMs, 1_000 * 2 ** this.#failures);
     this.#failures += 1;
-    log.warn({ err: error, pauseMs }, 'cannot read the catalog; trying again');
+    log.warn({ err: cause, pauseMs }, 'cannot read the catalog; trying again');
     await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
   }
 

@@ -28,7 +28,7 @@ describe('a row names a product', () => {
     ['HELP DESK - ENTERPRISE EDITION, annual subscription', 'enterprise'],
     ['Nimbus Help Desk Pro (250 named users, 12 months)', 'professional'],
     ['Help Desk Ent. licences', 'enterprise'],
-    ['Nimbus He1p Desk Enterprlse', undefined],
+    ['Nimbus He1p Desk Enterprlse', 'enterprise'],
     ['Nimbus Help Desk Enterprlse', 'enterprise'],
     ['Professional Help Desk for Retail', 'retail'],
     ['Live Chat', 'chat'],

@@ -31,7 +31,7 @@ export function matchProduct(
   const [first, second] = scored;
   const nearest = scored
     .slice(0, nearestKept)
-    .flatMap(({ isExact: _, ...product }) => (product.score >= 0.3 ? product : []));
+    .flatMap(({ isExact: _isExact, ...product }) => (product.score >= 0.3 ? product : []));
   if (first === undefined || first.score < productThresholds.accept) return { nearest };
   const isAlone = first.isExact
     ? second?.isExact !== true

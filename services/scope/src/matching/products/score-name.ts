@@ -1,4 +1,4 @@
-import { wordSimilarity } from '../similarity.ts';
+import { isShortFor, wordSimilarity } from '../similarity.ts';
 import {
   isEditionWord,
   isNoEditionBefore,
@@ -13,6 +13,7 @@ const weights = { brand: 0.25, selling: 0.2, unknown: 0.2 } as const;
 
 /** Spellings at least this alike are one word. */
 const sameWord = 0.85;
+const shortForm = 0.9;
 
 /** How far a wrong edition, and a missing one, pull a score down. */
 const editionFactors = { wrong: 0.4, missing: 0.8 } as const;
@@ -85,7 +86,7 @@ function tellsApart(word: string, { distinguishing }: NameBook): boolean {
 function bestSimilarity(word: string, among: string[]): number {
   let best = 0;
   for (const other of among) {
-    best = Math.max(best, wordSimilarity(word, other));
+    best = Math.max(best, isShortFor(word, other) ? shortForm : wordSimilarity(word, other));
     if (best === 1) break;
   }
   return best >= sameWord ? best : 0;

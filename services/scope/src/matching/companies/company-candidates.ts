@@ -1,0 +1,119 @@
+import type { FoundFields, LineItem } from '../../extraction/found-terms.ts';
+import { domainOf } from '../domains.ts';
+import type { CompanyEvidence, CompanyFinding } from '../findings.ts';
+import type { CompanyName } from '../index/catalog-names.ts';
+import { coreName } from '../legal-name.ts';
+import { nameTokens } from '../name-tokens.ts';
+import { scoreCompanyName } from './score-company.ts';
+
+/** How the catalog is asked for companies. */
+export interface CompanyLookup {
+  companiesByDomain(domain: string): CompanyName[];
+  companiesByName(name: string): CompanyName[];
+  similarCompanies(text: string, limit: number): CompanyName[];
+}
+
+/** A name in another spelling counts from here on, and only when the next best is clearly worse. */
+export const companyThresholds = { similar: 0.85, margin: 0.1 } as const;
+
+/** How much each kind of evidence is worth by itself. */
+const worth: Record<CompanyEvidence, number> = {
+  domain: 0.97,
+  legal_name: 0.97,
+  name: 0.95,
+  similar_name: 0.85,
+  products: 0.6,
+};
+
+const searched = 20;
+const kept = 5;
+const linesAsked = 10;
+
+type Evidence = { company: CompanyName; evidence: CompanyEvidence; confidence: number };
+
+/**
+ * Companies of the catalog that may be the seller, likeliest first. The buyer is never one of them as long as another
+ * party is; a product's name that begins with a company's brand speaks for that company.
+ */
+export function companyCandidates(
+  { vendor, vendorDomain, parties, buyer }: FoundFields,
+  lines: Pick<LineItem, 'name'>[],
+  lookup: CompanyLookup,
+): CompanyFinding[] {
+  const buyerCore = coreName(buyer?.value ?? '').join(' ');
+  const isBuyer = (name: string): boolean => buyerCore !== '' && coreName(name).join(' ') === buyerCore;
+  const evidence = [
+    ...byDomain(vendorDomain, lookup),
+    ...byName(vendor, lookup),
+    ...(parties?.value ?? [])
+      .filter((party) => !isBuyer(party))
+      .flatMap((party) => byName({ value: party, confidence: 0.8 * (parties?.confidence ?? 0) }, lookup)),
+    ...byProducts(lines.slice(0, linesAsked), lookup),
+  ].filter(({ company }) => !isBuyer(company.name) && !isBuyer(company.legalName));
+  return combined(evidence).slice(0, kept);
+}
+
+type Read = { value: string; confidence: number };
+
+function byDomain(read: Read | undefined, lookup: CompanyLookup): Evidence[] {
+  const domain = read && domainOf(read.value);
+  if (domain === undefined) return [];
+  return shared(lookup.companiesByDomain(domain), 'domain', read?.confidence ?? 0);
+}
+
+function byName(read: Read | undefined, lookup: CompanyLookup): Evidence[] {
+  if (read === undefined) return [];
+  const { value, confidence } = read;
+  const same = lookup.companiesByName(value);
+  if (same.length === 0) return bySimilarName(read, lookup);
+  const isLegal = same.some(({ legalName }) => nameTokens(legalName).join(' ') === nameTokens(value).join(' '));
+  return shared(same, isLegal ? 'legal_name' : 'name', confidence);
+}
+
+function bySimilarName({ value, confidence }: Read, lookup: CompanyLookup): Evidence[] {
+  const [first, second] = lookup
+    .similarCompanies(value, searched)
+    .map((company) => ({ company, score: scoreOf(value, company) }))
+    .toSorted((one, other) => other.score - one.score);
+  if (first === undefined || first.score < companyThresholds.similar) return [];
+  const isAlone = first.score - (second?.score ?? 0) >= companyThresholds.margin;
+  return shared([first.company], 'similar_name', confidence * (isAlone ? first.score : 0.5));
+}
+
+function scoreOf(value: string, { name, legalName }: CompanyName): number {
+  return Math.max(scoreCompanyName(value, name), scoreCompanyName(value, legalName));
+}
+
+/** Brands are the first words of names, and long enough to be no other word. */
+function byProducts(lines: Pick<LineItem, 'name'>[], lookup: CompanyLookup): Evidence[] {
+  return lines.flatMap(({ name }) => {
+    const [leading = ''] = nameTokens(name);
+    if (leading.length < 4) return [];
+    const branded = lookup
+      .similarCompanies(leading, searched)
+      .filter((company) => coreName(company.name)[0] === leading);
+    return shared(branded, 'products', 1);
+  });
+}
+
+/** Evidence that fits several companies is shared among them; a field that was hard to read counts a little less. */
+function shared(companies: CompanyName[], evidence: CompanyEvidence, fieldConfidence: number): Evidence[] {
+  const confidence = (worth[evidence] * (0.7 + 0.3 * fieldConfidence)) / Math.max(1, companies.length);
+  return companies.map((company) => ({ company, evidence, confidence }));
+}
+
+/** Kinds of evidence support each other; the same kind twice does not. */
+function combined(evidence: Evidence[]): CompanyFinding[] {
+  const groups = Map.groupBy(evidence, ({ company }) => company.id);
+  return [...groups.values()]
+    .flatMap((group) => {
+      const strongest = new Map<CompanyEvidence, Evidence>();
+      for (const one of group.toSorted((a, b) => a.confidence - b.confidence)) strongest.set(one.evidence, one);
+      const best = [...strongest.values()].toSorted((one, other) => other.confidence - one.confidence)[0];
+      if (best === undefined) return [];
+      const doubt = [...strongest.values()].reduce((left, { confidence }) => left * (1 - confidence), 1);
+      const { company } = best;
+      return [{ id: company.id, name: company.name, evidence: best.evidence, confidence: 1 - doubt }];
+    })
+    .toSorted((one, other) => other.confidence - one.confidence);
+}

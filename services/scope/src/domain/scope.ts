@@ -82,7 +82,11 @@ export type DocumentProcessing = {
 
 export type DocumentJob = {
   step: 'fetch' | 'extract';
+  /** How often the step was begun. */
   tries: number;
+  /** When it may be taken: the end of the lease of who has it, if anybody. */
   dueAt: Date;
+  /** When the document came in, or was retried. */
+  since: Date;
   lease?: { by: string; until: Date };
 };

@@ -1,0 +1,95 @@
+import type { Violation } from '@parley/errors/app-error';
+import type { CatalogDimension } from './catalog-product.ts';
+import { isFault, readValue, type Fault } from './dimension-value.ts';
+import { fillReadonly } from './fill-readonly.ts';
+import type { DimensionInput } from './terms-input.ts';
+
+/** What was chosen of one product: the values by dimension, and all that is wrong, at pointers below the list. */
+export type Choices = { values: ReadonlyMap<string, number>; violations: Violation[] };
+
+type Reading = {
+  byId: ReadonlyMap<string, CatalogDimension>;
+  /** Chosen values. */
+  values: Map<string, number>;
+  /** Where each dimension stands in the list. */
+  places: Map<string, number>;
+  /** Dimensions whose value is wrong: nothing more is said of them. */
+  wrong: Set<string>;
+  violations: Violation[];
+};
+
+/** Judges the choices for one product by all rules of its dimensions. */
+export function readChoices(dimensions: CatalogDimension[], inputs: DimensionInput[]): Choices {
+  const byId = new Map(dimensions.map((dimension) => [dimension.id, dimension]));
+  const reading: Reading = { byId, values: new Map(), places: new Map(), wrong: new Set(), violations: [] };
+  for (const [place, input] of inputs.entries()) readInput(reading, input, place);
+  reading.values = fillReadonly(dimensions, reading.values);
+  for (const dimension of dimensions) checkPresence(reading, dimension);
+  return reading;
+}
+
+function readInput({ byId, values, places, wrong, violations }: Reading, { id, value }: DimensionInput, place: number) {
+  const dimension = byId.get(id);
+  if (!dimension) {
+    violations.push({ pointer: `/${place}/id`, code: 'unknown', message: 'is not a dimension of the product' });
+  } else if (places.has(id)) {
+    violations.push({ pointer: `/${place}/id`, code: 'repeated', message: `names ${named(dimension)} again` });
+  } else {
+    places.set(id, place);
+    const read = value === null ? null : readValue(dimension, value);
+    if (isFault(read)) {
+      wrong.add(id);
+      violations.push({
+        pointer: `/${place}/value`,
+        code: read.code,
+        message: `${read.message} (${named(dimension)})`,
+      });
+    } else if (read !== null) values.set(id, read);
+  }
+}
+
+/** The rules that say which dimensions go together. */
+function checkPresence(reading: Reading, dimension: CatalogDimension): void {
+  const linked = dimension.dependsOn && reading.byId.get(dimension.dependsOn.dimensionId);
+  if (reading.wrong.has(dimension.id) || (linked && reading.wrong.has(linked.id))) return;
+  const isLinkedChosen = linked === undefined || reading.values.has(linked.id);
+  const fault = reading.values.has(dimension.id)
+    ? faultOfChosen(linked, isLinkedChosen)
+    : faultOfLeftOut(dimension, linked, isLinkedChosen);
+  if (fault) report(reading, dimension, fault);
+}
+
+function faultOfChosen(linked: CatalogDimension | undefined, isLinkedChosen: boolean): Fault | undefined {
+  if (!linked || isLinkedChosen) return undefined;
+  return { code: 'dependency', message: `needs a value for ${named(linked)} as well` };
+}
+
+/** What depends on something that was not chosen is not asked for. */
+function faultOfLeftOut(
+  { formField, dependsOn }: CatalogDimension,
+  linked: CatalogDimension | undefined,
+  isLinkedChosen: boolean,
+): Fault | undefined {
+  if (!isLinkedChosen) return undefined;
+  if (formField.required) return { code: 'required', message: 'is required' };
+  if (!linked || dependsOn?.dependency !== 'inclusion') return undefined;
+  return { code: 'dependency', message: `is included together with ${named(linked)} or not at all` };
+}
+
+/** At the value when there is one, else at the list, which lacks it. */
+function report(
+  { places, violations }: Reading,
+  dimension: CatalogDimension,
+  fault: { code: string; message: string },
+) {
+  const place = places.get(dimension.id);
+  const message =
+    place === undefined
+      ? `must have a value for ${named(dimension)}, which ${fault.message}`
+      : `${fault.message} (${named(dimension)})`;
+  violations.push({ pointer: place === undefined ? '' : `/${place}/value`, code: fault.code, message });
+}
+
+function named({ id, name }: CatalogDimension): string {
+  return `the dimension "${name}" (${id})`;
+}

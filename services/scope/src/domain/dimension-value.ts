@@ -1,0 +1,65 @@
+import type { CatalogDimension, FormField } from './catalog-product.ts';
+
+/** What is wrong with a value: a stable word, and what would be right. */
+export type Fault = { code: string; message: string };
+
+type FieldOf<T extends FormField['type']> = Extract<FormField, { type: T }>;
+
+/** Room for what binary fractions lose: 0.3 is three steps of 0.1. */
+const stepTolerance = 1e-9;
+
+/** The value as it is kept, null for a box that is not ticked; or what is wrong with it. */
+export function readValue(dimension: CatalogDimension, given: number | string): number | null | Fault {
+  const value = readByType(dimension, given);
+  if (isFault(value) || !dimension.formField.readonly) return value;
+  const standing = defaultValueOf(dimension);
+  if (value === standing) return value;
+  return { code: 'read_only', message: `may not be changed from ${standing ?? 'not chosen'}` };
+}
+
+export function isFault(value: number | null | Fault): value is Fault {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The value the catalog gives from the start, as it is kept; null when there is none or the box is not ticked. */
+export function defaultValueOf({ formField }: CatalogDimension): number | null {
+  if (formField.defaultValue === undefined) return null;
+  if (formField.type === 'checkbox') return formField.defaultValue ? tickValueOf(formField) : null;
+  return Number(formField.defaultValue);
+}
+
+function readByType({ formField, dependsOn }: CatalogDimension, given: number | string): number | null | Fault {
+  if (formField.type === 'select') return readOption(formField, given);
+  if (typeof given === 'string') return { code: 'wrong_type', message: 'must be a number' };
+  if (formField.type === 'number') return faultOfNumber(formField, given) ?? given;
+  // The one ticked is counted by the linked dimension, whatever it is worth by itself.
+  return readTick(dependsOn?.dependency === 'quantity' ? 1 : tickValueOf(formField), given);
+}
+
+function readTick(tickValue: number, given: number): number | null | Fault {
+  if (given === 0) return null;
+  return given === tickValue
+    ? given
+    : { code: 'invalid_value', message: `must be ${tickValue}, or null when not chosen` };
+}
+
+function tickValueOf({ value }: FieldOf<'checkbox'>): number {
+  return value ?? 1;
+}
+
+function readOption({ options }: FieldOf<'select'>, given: number | string): number | Fault {
+  const chosen = options.find(({ value }) => (typeof given === 'string' ? value === given : Number(value) === given));
+  if (chosen) return Number(chosen.value);
+  return { code: 'invalid_value', message: `must be one of ${options.map(({ value }) => value).join(', ')}` };
+}
+
+function faultOfNumber({ min, max, step }: FieldOf<'number'>, value: number): Fault | undefined {
+  if (min !== undefined && value < min) return { code: 'out_of_range', message: `must be at least ${min}` };
+  if (max !== undefined && value > max) return { code: 'out_of_range', message: `must be at most ${max}` };
+  if (step === undefined || isWhole((value - (min ?? 0)) / step)) return undefined;
+  return { code: 'invalid_value', message: `must be ${min ?? 0} plus a multiple of ${step}` };
+}
+
+function isWhole(quotient: number): boolean {
+  return Math.abs(quotient - Math.round(quotient)) <= stepTolerance * Math.max(1, Math.abs(quotient));
+}

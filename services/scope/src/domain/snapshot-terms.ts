@@ -1,0 +1,40 @@
+import type { CatalogProduct } from './catalog-product.ts';
+import { readChoices } from './choices.ts';
+import type { ProductTerm } from './scope.ts';
+import type { ProductTermInput, TermsInput } from './terms-input.ts';
+
+/**
+ * The product terms as a scope keeps them: with what the catalog says of each product now, so that the scope reads the
+ * same for ever. For terms in which `checkTerms` found nothing wrong; what the catalog does not know is left out.
+ */
+export function snapshotTerms(
+  { productTerms }: TermsInput,
+  products: ReadonlyMap<string, CatalogProduct>,
+): ProductTerm[] {
+  return productTerms.flatMap((term) => {
+    const product = products.get(term.productId);
+    return product ? [snapshot(term, product)] : [];
+  });
+}
+
+function snapshot({ pricingDimensions, ...term }: ProductTermInput, product: CatalogProduct): ProductTerm {
+  const { name: productName, productFamilyId, description, icon, url } = product;
+  const { values } = readChoices(product.pricingDimensions, pricingDimensions);
+  return {
+    ...term,
+    productName,
+    ...(productFamilyId !== undefined && { productFamilyId }),
+    ...(description !== '' && { description }),
+    ...(icon !== undefined && { icon }),
+    ...(url !== undefined && { url }),
+    pricingDimensions: product.pricingDimensions.flatMap(({ id, name, description }) => {
+      const value = values.get(id);
+      return value === undefined ? [] : [{ id, name, ...(description !== undefined && { description }), value }];
+    }),
+    includedFeatures: product.includedFeatures.map(({ id, name, description }) => ({
+      id,
+      name,
+      ...(description !== '' && { description }),
+    })),
+  };
+}

@@ -1,5 +1,5 @@
 import type { Box } from './document-model.ts';
-import type { FieldName, FieldValues, LineItem } from './found-terms.ts';
+import type { DocumentType, FieldName, FieldValues, LineItem } from './found-terms.ts';
 
 /** Who proposes a value: a rule of ours, or an extractor the operator plugged in. */
 export type Origin = 'rules' | 'plugin';
@@ -20,4 +20,4 @@ export type Candidate<F extends FieldName = FieldName> = {
 }[F];
 
 /** What one document offers: resolved to `FoundTerms` where all of it is weighed together. */
-export type Candidates = { fields: Candidate[]; lineItems: LineItem[] };
+export type Candidates = { documentType: DocumentType; fields: Candidate[]; lineItems: LineItem[] };

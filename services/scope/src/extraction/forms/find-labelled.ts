@@ -1,0 +1,132 @@
+import { isLabel, labelsAt, partsWithLabels } from './find-labels.ts';
+import type { LabelHit } from './find-labels.ts';
+import type { Style } from './line-items.ts';
+import { readValue } from './read-value.ts';
+import type { ReadValue } from './read-value.ts';
+import type { Candidate } from '../candidate.ts';
+import { overlapAcross } from '../layout/box.ts';
+import type { Line, Segment } from '../layout/line.ts';
+
+/** How much the place of a value speaks for it. */
+const SAME_MARKED = 0.6;
+const SAME_BARE = -0.4;
+const NOT_AT_ONCE = -2.5;
+const RIGHT = 0.5;
+const RIGHT_BARE_LABEL = -0.2;
+const PER_EM_RIGHT = -0.015;
+const BELOW = 0.1;
+const PER_LINE_BELOW = -0.4;
+/** Headings of a table have many values below; one of them is seldom meant. */
+const BELOW_TABLE_HEADING = -2;
+const FIRST_PAGE = 0.3;
+
+const LINES_BELOW = 4;
+const FURTHEST_BELOW = 3.5;
+const MOST_RIGHT = 10;
+const TEXT_FIELDS = new Set(['buyer', 'vendor']);
+const SUMS = new Set(['total', 'listTotal', 'discount', 'tax']);
+
+/** A line with the lines that follow it on its page. */
+type Place = { line: Line; segment: Segment; right: Segment[]; below: Line[] };
+
+/** Values beside, below or after their labels, of all lines given. */
+export function findLabelled(lines: readonly Line[], style: Style): Candidate[] {
+  return lines.flatMap((line, index) => {
+    const below = linesBelow(lines, index);
+    return line.segments.flatMap((segment, at) =>
+      candidatesAt({ line, segment, right: line.segments.slice(at + 1, at + 1 + MOST_RIGHT), below }, style),
+    );
+  });
+}
+
+function linesBelow(lines: readonly Line[], index: number): Line[] {
+  const line = lines[index];
+  if (line === undefined) return [];
+  const reach = line.box.bottom + FURTHEST_BELOW * line.fontSize;
+  return lines
+    .slice(index + 1, index + 1 + LINES_BELOW)
+    .filter((other) => other.page === line.page && other.box.top < reach && other.box.top > line.box.top);
+}
+
+function candidatesAt(place: Place, style: Style): Candidate[] {
+  const parts = partsWithLabels(place.segment.text);
+  return parts.flatMap((part, index) =>
+    labelsAt(part).flatMap((hit) => {
+      const isLast = index === parts.length - 1;
+      const own = valuesInside(hit, style);
+      if (own.length > 0 || !isLast || (hit.rest !== '' && !isNameLabel(hit))) return own.map(toCandidate(hit, place));
+      return [...valuesRight(hit, place, style), ...valuesBelow(hit, place, style)].map(toCandidate(hit, place));
+    }),
+  );
+}
+
+function isNameLabel(hit: LabelHit): boolean {
+  return TEXT_FIELDS.has(hit.target) && /^(?:legal |company )?name:?$/iu.test(hit.rest);
+}
+
+function toCandidate(hit: LabelHit, { line, segment }: Place): (value: ReadValue) => Candidate {
+  return ({ field, value, text, bonus }) => {
+    const worst = Math.min(...segment.words.map((word) => word.confidence));
+    const score = hit.weight + bonus + (line.page === 1 ? FIRST_PAGE : 0) + Math.log(Math.max(0.3, worst));
+    // One object of the union, whose field and value belong together because ReadValue says so.
+    return { field, value, text, page: line.page, box: segment.box, score, origin: 'rules' } as Candidate;
+  };
+}
+
+function valuesInside(hit: LabelHit, style: Style): ReadValue[] {
+  if (hit.rest === '' || (TEXT_FIELDS.has(hit.target) && !hit.isMarked)) return [];
+  return readValue(hit.target, hit.rest, style).map((value) => {
+    const place = hit.isMarked ? SAME_MARKED : SAME_BARE;
+    const isAtOnce = hit.isMarked || /^[^\p{L}\d]*(?:[A-Z]{2,3}\b)?[^\p{L}\d]*$/u.test(hit.rest.slice(0, value.at));
+    return { ...value, bonus: value.bonus + place + (isAtOnce ? 0 : NOT_AT_ONCE) };
+  });
+}
+
+function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValue[] {
+  const found: ReadValue[] = [];
+  for (const segment of place.right) {
+    if (isNamePart(segment, hit)) continue;
+    if (isLabel(segment)) break;
+    const gap = (segment.box.left - place.segment.box.right) / Math.max(1, place.line.fontSize);
+    const bonus = (hit.isMarked ? RIGHT : RIGHT_BARE_LABEL) + Math.max(-1.2, PER_EM_RIGHT * gap);
+    found.push(...readValue(hit.target, segment.text, style).map((value) => ({ ...value, bonus: value.bonus + bonus })));
+    if (found.length > 0 && !SUMS.has(hit.target)) break;
+    if (found.length === 0 && !SUMS.has(hit.target) && !isShort(segment)) break;
+  }
+  return found;
+}
+
+/** `Customer | Name: | Acme`: the second label only says what of the customer follows. */
+function isNamePart(segment: Segment, hit: LabelHit): boolean {
+  return TEXT_FIELDS.has(hit.target) && /^(?:legal |company )?name:?$/iu.test(segment.text.trim());
+}
+
+function isShort(segment: Segment): boolean {
+  return segment.text.length <= 3;
+}
+
+function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValue[] {
+  const isHeading = isTableHeading(place) && SUMS.has(hit.target);
+  const hasRight = place.right[0] !== undefined && !isLabel(place.right[0]);
+  let skipped = 0;
+  for (const line of place.below) {
+    const segment = line.segments.find((other) => isUnder(other, place.segment));
+    if (segment === undefined) continue;
+    const own = segment.text.replace(/^(?:legal |company )?name\s*:\s*/iu, '');
+    if (isLabel({ ...segment, text: own })) return [];
+    const bonus = BELOW + PER_LINE_BELOW * skipped + (isHeading ? BELOW_TABLE_HEADING : 0) + (hasRight ? -1 : 0);
+    const found = readValue(hit.target, own, style).map((value) => ({ ...value, bonus: value.bonus + bonus }));
+    if (found.length > 0) return found.slice(0, hit.target === 'period' ? 3 : 1);
+    skipped += 1;
+  }
+  return [];
+}
+
+function isTableHeading({ line }: Place): boolean {
+  return line.segments.length >= 4 && !/[\d:]/u.test(line.text);
+}
+
+/** Under the label: sharing its width, or beginning where it begins. */
+function isUnder(segment: Segment, label: Segment): boolean {
+  return overlapAcross(segment.box, label.box) > 0;
+}

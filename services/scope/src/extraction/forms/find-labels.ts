@@ -1,0 +1,63 @@
+import { LABELS } from './labels.ts';
+import type { LabelTarget } from './labels.ts';
+import type { Segment } from '../layout/line.ts';
+
+/** A label at the beginning of a piece of text, and what follows it there. */
+export type LabelHit = {
+  target: LabelTarget;
+  weight: number;
+  label: string;
+  /** The text after the label, without the punctuation between; empty when the label fills its segment. */
+  rest: string;
+  /** A colon or number sign parts label and value: certainly a label. */
+  isMarked: boolean;
+};
+
+/** Longer beginnings of a segment are sentences, not labels. */
+const LONGEST_LABEL = 60;
+
+type Compiled = { target: LabelTarget; weight: number; pattern: RegExp };
+
+const COMPILED: Compiled[] = Object.entries(LABELS).flatMap(([target, wordings]) =>
+  wordings.map(([source, weight]) => ({
+    // The keys of LABELS are its targets, which Object.entries forgets.
+    target: target as LabelTarget,
+    weight,
+    pattern: new RegExp(`^(?<label>${source})\\.?(?<mark>\\s*(?:\\([^)]{1,12}\\))?\\s*[:#=]+[:#=.\\s]*|\\s*$|\\s+(?=\\S))`, 'iu'),
+  })),
+);
+
+/** The first word of any label: most segments begin with none, and are done with at once. */
+const MAY_BEGIN = new RegExp(`^(?:${Object.values(LABELS).flat().map(([source]) => source).join('|')})`, 'iu');
+
+/** The fields that the beginning of a text may introduce, each by its longest wording. */
+export function labelsAt(text: string): LabelHit[] {
+  const bare = text.replace(/^[\s•*\-–|]*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?/iu, '');
+  if (!MAY_BEGIN.test(bare)) return [];
+  const best = new Map<LabelTarget, LabelHit>();
+  for (const { target, weight, pattern } of COMPILED) {
+    const match = pattern.exec(bare.slice(0, LONGEST_LABEL * 4));
+    if (match === null) continue;
+    const label = match.groups?.['label'] ?? '';
+    const known = best.get(target);
+    if (label.length > LONGEST_LABEL || (known !== undefined && known.label.length >= label.length)) continue;
+    const mark = match.groups?.['mark'] ?? '';
+    best.set(target, { target, weight, label, rest: bare.slice(match[0].length).trim(), isMarked: /[:#=]/u.test(mark) });
+  }
+  return [...best.values()];
+}
+
+/** Whether a segment is itself a label, so no value of the label before it. */
+export function isLabel(segment: Segment): boolean {
+  const text = segment.text.trim();
+  if (/^[^:]{2,40}:$/u.test(text)) return true;
+  return labelsAt(text).some((hit) => hit.rest === '' || hit.isMarked);
+}
+
+/** A segment cut where a second label with its colon begins: `No: 12 Date: 3 May`. */
+export function partsWithLabels(text: string): string[] {
+  const cuts = [...text.matchAll(/(?<=\S\s)(?=\p{Lu}[\p{L}.#/]*(?: [\p{L}.#/]+){0,3} ?[:](?:\s|$))/gu)]
+    .map((match) => match.index)
+    .filter((at) => labelsAt(text.slice(at)).some((hit) => hit.isMarked));
+  return [0, ...cuts].map((from, at) => text.slice(from, cuts[at]).trim());
+}

@@ -1,0 +1,97 @@
+import type { ColumnRole } from './column-role.ts';
+import { lineKindOf } from './line-kind.ts';
+import { applied, isNear, readingOf } from './price-arithmetic.ts';
+import type { Figures } from './price-arithmetic.ts';
+import { readRow } from './row-values.ts';
+import type { RowValues } from './row-values.ts';
+import type { LineItem, Money } from '../found-terms.ts';
+import type { Table } from '../layout/tables-of.ts';
+import type { DateOrder } from '../values/dates.ts';
+import type { MoneyStyle } from '../values/money.ts';
+
+/** How a document writes what can be read several ways. */
+export type Style = MoneyStyle & { order: DateOrder };
+
+const SUMMARY = /^(?:sub[- ]?totals?|totals?|summe|zwischensumme|carried forward|balance)\b/iu;
+const CONSISTENT = 0.95;
+const UNCHECKED = 0.8;
+const INCONSISTENT = 0.5;
+
+/** The lines of a price table: what is sold, and discounts and taxes that stand among them. */
+export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] {
+  const items: LineItem[] = [];
+  let isPastSubtotal = false;
+  for (const row of table.rows) {
+    const values = readRow(table, row, style);
+    if (SUMMARY.test(row.text.trim()) || values.name === '') {
+      isPastSubtotal ||= items.length > 0;
+      continue;
+    }
+    const item = toLineItem(values, { text: row.text, page: row.page });
+    if (isPastSubtotal && (item.kind === 'tax' || item.kind === 'discount')) continue;
+    items.push(item);
+  }
+  return items;
+}
+
+function toLineItem(values: RowValues, quote: { text: string; page: number }): LineItem {
+  const figures = figuresOf(values);
+  const reading = readingOf(figures);
+  const list = listPriceOf(figures, reading?.list);
+  const total = figures.total ?? applied(figures, 1)?.net;
+  const isConsistent = figures.total === undefined || figures.unitPrice === undefined ? undefined : reading !== undefined;
+  const { name, description, sku, quantity, unit, start, end, term, currency } = values;
+  return {
+    kind: lineKindOf(name, values.billing),
+    name,
+    ...defined({ description, sku, quantity, unit, start, end, term, isConsistent }),
+    ...defined({
+      unitPrice: money(figures.unitPrice ?? figures.netUnitPrice, currency),
+      listPrice: money(list, currency),
+      discount: money(discountOf(figures, { list, total }), currency),
+      total: money(total, currency),
+    }),
+    confidence: confidenceOf(isConsistent),
+    quote,
+  };
+}
+
+function figuresOf(values: RowValues): Figures {
+  const { quantity, unitPrice, netUnitPrice, listTotal, discount, discountRate, total, months } = values;
+  return defined({ quantity, unitPrice, netUnitPrice, list: listTotal, discount, discountRate, total, months });
+}
+
+function listPriceOf(figures: Figures, computed: number | undefined): number | undefined {
+  if (figures.list !== undefined) return figures.list;
+  if (computed !== undefined) return computed;
+  const rate = figures.discountRate ?? 0;
+  if (figures.total !== undefined && rate < 1) return Math.round(figures.total / (1 - rate));
+  return applied(figures, 1)?.list;
+}
+
+function discountOf(
+  figures: Figures,
+  { list, total }: { list: number | undefined; total: number | undefined },
+): number | undefined {
+  if (figures.discount !== undefined) return Math.abs(figures.discount);
+  if (list === undefined || total === undefined || isNear(list, total)) return undefined;
+  return list > total ? list - total : undefined;
+}
+
+function confidenceOf(isConsistent: boolean | undefined): number {
+  if (isConsistent === undefined) return UNCHECKED;
+  return isConsistent ? CONSISTENT : INCONSISTENT;
+}
+
+function money(minor: number | undefined, currency: string | undefined): Money | undefined {
+  if (minor === undefined) return undefined;
+  return currency === undefined ? { minor } : { minor, currency };
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** The same object without what is undefined. */
+function defined<T extends object>(values: T): Defined<T> {
+  // What is left holds no undefined, which the compiler cannot see through Object.entries.
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>;
+}

@@ -1,0 +1,25 @@
+import { columnRole, isHeadingWord } from './column-role.ts';
+import type { ColumnRole } from './column-role.ts';
+import type { TableReader } from '../layout/tables-of.ts';
+import { parseMoney } from '../values/money.ts';
+
+const THINGS: ColumnRole[] = ['name', 'description', 'sku'];
+const AMOUNTS: ColumnRole[] = ['total', 'unitPrice', 'netUnitPrice', 'listTotal'];
+const FIGURES = new Set<ColumnRole | undefined>([...AMOUNTS, 'quantity']);
+const NO_CHARGE = /^(?:incl(?:uded|\.)?|waived|free|no charge|n\/?c|n\/a|-+|–|—|tbd)$/iu;
+const TOTAL =
+  /^(?:(?:grand|overall|order|quote|contract|invoice|net|gross|final|estimated|annual|first[- ]year|year \d|one[- ]time|recurring|station gross|station) )*totals?(?: (?:due|amount|price|fees?|costs?|value|net|gross|contract|order|annual|subscription|payable|charges?|cost|investment|excl\S*|incl\S*|before|after|tax|vat|discounts?|for|the|term|of|in|year|years|\d+|[A-Z]{3}))*\s*(?:\([^)]*\))?\s*:?\s*(?:[-(]?\s*(?:[A-Z]{2,3}\b|[$€£¥₹]|US\$)|[-(]?\d|$)/iu;
+
+/** Reads tables of things with prices. */
+export const PRICE_TABLE: TableReader<ColumnRole> = {
+  roleOf: columnRole,
+  isHeadingWord,
+  isTable: (roles) => THINGS.some((role) => roles.has(role)) && AMOUNTS.some((role) => roles.has(role)),
+  isCore: (role, text) => FIGURES.has(role) && holdsFigure(text),
+  mayBeCore: (line) => /\d/u.test(line.text) && line.segments.some((part) => holdsFigure(part.text)),
+  closes: (line) => TOTAL.test(line.text),
+};
+
+function holdsFigure(text: string): boolean {
+  return NO_CHARGE.test(text.trim()) || (/\d/u.test(text) && parseMoney(text) !== undefined);
+}

@@ -1,0 +1,122 @@
+import type { Style } from './line-items.ts';
+import type { LabelTarget } from './labels.ts';
+import { parsePartyName } from './party-name.ts';
+import type { FieldName, FieldValues } from '../found-terms.ts';
+import { countCurrencies } from '../values/currencies.ts';
+import { parseDates } from '../values/dates.ts';
+import { daysOf, findDurations, parseDuration } from '../values/durations.ts';
+import { findMoney } from '../values/money.ts';
+
+/** A value of one field, where in the text it begins, and how much its form speaks for or against it. */
+export type ReadValue = {
+  [F in FieldName]: { field: F; value: FieldValues[F]; text: string; at: number; bonus: number };
+}[FieldName];
+
+type Reader = (text: string, style: Style) => ReadValue[];
+
+const ID = /(?<![\w.,/$€£-])#?(?<id>(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]{0,28}[A-Z0-9])?)(?![\w$€£%/])/iu;
+
+/** What a text holds for a label; nothing when it is of the wrong kind. */
+export function readValue(target: LabelTarget, text: string, style: Style): ReadValue[] {
+  return READERS[target]?.(text, style) ?? [];
+}
+
+const READERS: Partial<Record<LabelTarget, Reader>> = {
+  contractNumber: readNumber,
+  buyer: (text) => readParty('buyer', text),
+  vendor: (text) => readParty('vendor', text),
+  period: readPeriod,
+  start: (text, style) => readDate('start', text, style),
+  end: (text, style) => readDate('end', text, style),
+  documentDate: (text, style) => readDate('documentDate', text, style),
+  agreementDate: (text, style) => readDate('agreementDate', text, style),
+  effectiveDate: (text, style) => readDate('effectiveDate', text, style),
+  term: (text) => readMonths('term', text),
+  renewalTerm: (text) => readMonths('renewalTerm', text),
+  noticePeriod: readNotice,
+  autoRenew: readAutoRenew,
+  purchaseType: readPurchaseType,
+  currency: readCurrency,
+  total: (text, style) => readAmounts('total', text, style),
+  listTotal: (text, style) => readAmounts('listTotal', text, style),
+  discount: (text, style) => readAmounts('discount', text, style),
+  tax: (text, style) => readAmounts('tax', text, style),
+};
+
+function readNumber(text: string, style: Style): ReadValue[] {
+  const match = ID.exec(text);
+  const id = match?.groups?.['id'];
+  if (match === null || id === undefined || parseDates(text.slice(match.index), style.order)[0]?.start === 0) return [];
+  const isAmount = /[.,]\d{2}$/u.test(id) || /^\(?\d{3}\)?[- .]\d{3}[- .]\d{4}/u.test(text.slice(match.index));
+  if (isAmount) return [];
+  const bonus = (id.length >= 4 ? 0.3 : -0.8) + (match.index === 0 ? 0.2 : -0.5);
+  return [{ field: 'contractNumber', value: id, text: id, at: match.index, bonus }];
+}
+
+function readParty(field: 'buyer' | 'vendor', text: string): ReadValue[] {
+  const name = parsePartyName(text);
+  return name === undefined ? [] : [{ field, value: name, text: name, at: 0, bonus: 0 }];
+}
+
+function readPeriod(text: string, style: Style): ReadValue[] {
+  const [first, second] = parseDates(text, style.order);
+  const term: ReadValue[] = readMonths('term', text).map((value) => ({ ...value, bonus: value.bonus - 0.3 }));
+  if (first === undefined) return term;
+  const start: ReadValue = { field: 'start', value: first.date, text, at: first.start, bonus: second === undefined ? -1 : 0 };
+  if (second === undefined) return [start, ...term];
+  return [start, { field: 'end', value: second.date, text, at: first.start, bonus: 0 }, ...term];
+}
+
+function readDate(
+  field: 'start' | 'end' | 'documentDate' | 'agreementDate' | 'effectiveDate',
+  text: string,
+  style: Style,
+): ReadValue[] {
+  const [first] = parseDates(text, style.order);
+  return first === undefined ? [] : [{ field, value: first.date, text: first.text, at: first.start, bonus: 0 }];
+}
+
+function readMonths(field: 'term' | 'renewalTerm', text: string): ReadValue[] {
+  const duration = findDurations(text)[0];
+  const bare = /^\d{1,3}$/u.exec(text.trim())?.[0];
+  const months = duration === undefined && bare !== undefined ? Number(bare) : parseDuration(text);
+  if (months === undefined || months <= 0 || months > 240) return [];
+  const bonus = duration === undefined ? -0.8 : 0;
+  return [{ field, value: months, text, at: duration?.start ?? 0, bonus }];
+}
+
+function readNotice(text: string): ReadValue[] {
+  const [first] = findDurations(text);
+  if (first === undefined) return [];
+  return [{ field: 'noticePeriod', value: daysOf(first), text: first.text, at: first.start, bonus: 0 }];
+}
+
+function readAutoRenew(text: string): ReadValue[] {
+  const isNo = /^(?:no\b|none\b|off\b|false\b|disabled\b|n\/a\b|☐|manual|does not|not )/iu.test(text);
+  const isYes = /^(?:yes\b|on\b|true\b|enabled\b|☒|☑|auto(?:matic)?)/iu.test(text);
+  return isNo || isYes ? [{ field: 'autoRenew', value: isYes, text, at: 0, bonus: 0.5 }] : [];
+}
+
+function readPurchaseType(text: string): ReadValue[] {
+  const isRenewal = /\brenew(?:al|ed)?\b/iu.test(text);
+  const isNew = /\bnew\b|\binitial\b|\bfirst\b/iu.test(text);
+  if (isRenewal === isNew) return [];
+  return [{ field: 'purchaseType', value: isRenewal ? 'renewal' : 'new_purchase', text, at: 0, bonus: 0.5 }];
+}
+
+function readCurrency(text: string): ReadValue[] {
+  const [code] = [...countCurrencies(text)].toSorted((a, b) => b[1] - a[1])[0] ?? [];
+  return code === undefined ? [] : [{ field: 'currency', value: code, text, at: 0, bonus: 0 }];
+}
+
+function readAmounts(field: 'total' | 'listTotal' | 'discount' | 'tax', text: string, style: Style): ReadValue[] {
+  const matches = findMoney(text, style);
+  const marked = matches.filter((match) => match.isMarked);
+  const isSigned = field === 'discount';
+  return (marked.length > 0 ? marked : matches.slice(0, 1)).flatMap((match) => {
+    const minor = isSigned ? Math.abs(match.money.minor) : match.money.minor;
+    if (minor < 0) return [];
+    const bonus = match.isMarked ? 0 : -2;
+    return [{ field, value: { ...match.money, minor }, text: match.text, at: match.start, bonus } satisfies ReadValue];
+  });
+}

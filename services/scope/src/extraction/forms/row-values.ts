@@ -1,0 +1,155 @@
+import type { ColumnRole } from './column-role.ts';
+import type { Style } from './line-items.ts';
+import type { DateText } from '../found-terms.ts';
+import type { Segment } from '../layout/line.ts';
+import type { Row, Table } from '../layout/tables-of.ts';
+import { parseDates } from '../values/dates.ts';
+import { parseDuration } from '../values/durations.ts';
+import { findMoney } from '../values/money.ts';
+import { parseNumber } from '../values/numbers.ts';
+import { parsePercent } from '../values/percents.ts';
+
+/** What the cells of one row say, amounts in minor units. */
+export type RowValues = {
+  name: string;
+  description?: string;
+  sku?: string;
+  quantity?: number;
+  unit?: string;
+  unitPrice?: number;
+  netUnitPrice?: number;
+  listTotal?: number;
+  discount?: number;
+  discountRate?: number;
+  total?: number;
+  currency?: string;
+  start?: DateText;
+  end?: DateText;
+  /** The line's term in months as printed, and by its dates. */
+  term?: number;
+  months?: number;
+  billing?: string;
+};
+
+type Cell = { text: string; parts: Segment[]; heading: string };
+
+/** Reads a row by the meanings of its columns. */
+export function readRow(table: Table<ColumnRole>, row: Row, style: Style): RowValues {
+  const cell = (role: ColumnRole): Cell | undefined => cellOf(table, row, role);
+  const names = namesOf(cell('name'), cell('description'));
+  const values: RowValues = {
+    ...names,
+    ...quantityOf(cell('quantity'), cell('unit'), style),
+    ...amountsOf(cell, style),
+    ...datesOf(cell, style),
+  };
+  const sku = cell('sku')?.text;
+  const billing = cell('billing')?.text;
+  if (values.name === '' && sku !== undefined) values.name = sku;
+  return { ...values, ...(sku === undefined ? {} : { sku }), ...(billing === undefined ? {} : { billing }) };
+}
+
+/** The filled cell of that meaning; of several such columns the one furthest right, where sums stand. */
+function cellOf(table: Table<ColumnRole>, row: Row, role: ColumnRole): Cell | undefined {
+  const filled = table.columns.flatMap((column, at) => {
+    const parts = row.cells[at] ?? [];
+    const text = parts.map((part) => part.text).join(' ');
+    return column.role === role && text !== '' ? [{ text, parts, heading: column.heading }] : [];
+  });
+  return filled.at(-1);
+}
+
+function namesOf(name: Cell | undefined, description: Cell | undefined): { name: string; description?: string } {
+  if (name !== undefined && description !== undefined) return { name: name.text, description: description.text };
+  const parts = (name ?? description)?.parts ?? [];
+  const own = parts.slice(0, lengthOfName(parts));
+  const rest = parts.slice(own.length);
+  const text = own.map((part) => part.text).join(' ');
+  return rest.length === 0 ? { name: text } : { name: text, description: rest.map((part) => part.text).join(' ') };
+}
+
+/** A name goes on in the next line when its next word had no room left, in type of the same size. */
+function lengthOfName(parts: readonly Segment[]): number {
+  const right = Math.max(...parts.map((part) => part.box.right));
+  for (let at = 1; at < parts.length; at += 1) {
+    const [before, after] = [parts[at - 1], parts[at]];
+    if (before === undefined || after === undefined || !goesOn(before, after, right)) return at;
+  }
+  return parts.length;
+}
+
+function goesOn(before: Segment, after: Segment, right: number): boolean {
+  const [word] = after.words;
+  const size = before.words[0]?.fontSize ?? 0;
+  if (word === undefined || word.fontSize < size * 0.95 || /^[•\-–*]/u.test(word.text)) return false;
+  return before.box.right + (word.box.right - word.box.left) + size * 0.25 > right;
+}
+
+function quantityOf(
+  cell: Cell | undefined,
+  unit: Cell | undefined,
+  style: Style,
+): { quantity?: number; unit?: string } {
+  const match = /^(?<number>[\d.,'’ ]*\d)\s*(?:x\b)?\s*(?<unit>\p{L}[\p{L} /-]*)?/u.exec(cell?.text ?? '');
+  const quantity = parseNumber(match?.groups?.['number'] ?? '', style.decimal);
+  const named = unit?.text ?? match?.groups?.['unit']?.trim() ?? unitInHeading(cell?.heading ?? '');
+  return {
+    ...(quantity === undefined ? {} : { quantity }),
+    ...(named === undefined || named === '' ? {} : { unit: named }),
+  };
+}
+
+function unitInHeading(heading: string): string | undefined {
+  return /\b(?:seats?|users?|licen[cs]es?)\b/iu.exec(heading)?.[0].toLowerCase();
+}
+
+function amountsOf(cell: (role: ColumnRole) => Cell | undefined, style: Style): Partial<RowValues> {
+  const roles = ['unitPrice', 'netUnitPrice', 'listTotal', 'total'] as const;
+  const found: Partial<RowValues> = {};
+  for (const role of roles) {
+    const match = findMoney(cell(role)?.text ?? '', style)[0];
+    if (match === undefined) continue;
+    found[role] = match.money.minor;
+    if (match.money.currency !== undefined) found.currency = match.money.currency;
+  }
+  return { ...found, ...discountIn(cell('discount'), style) };
+}
+
+function discountIn(cell: Cell | undefined, style: Style): { discount?: number; discountRate?: number } {
+  if (cell === undefined) return {};
+  const rate = parsePercent(cell.text, style.decimal);
+  if (rate !== undefined) return { discountRate: rate };
+  const match = findMoney(cell.text, style)[0];
+  if (match === undefined) return {};
+  const isRate = /%|rate|pct/iu.test(cell.heading) || (!match.isMarked && match.money.minor <= 10_000);
+  return isRate ? { discountRate: Math.abs(match.money.minor) / 10_000 } : { discount: match.money.minor };
+}
+
+function datesOf(cell: (role: ColumnRole) => Cell | undefined, style: Style): Partial<RowValues> {
+  const dates = (role: ColumnRole): DateText[] =>
+    parseDates(cell(role)?.text ?? '', style.order).map((match) => match.date);
+  const period = [...dates('period'), ...dates('term')];
+  const start = dates('start')[0] ?? period[0];
+  const end = dates('end').at(-1) ?? (period.length > 1 ? period.at(-1) : undefined);
+  const term = termOf(cell('term') ?? cell('period'));
+  const months = term ?? (start !== undefined && end !== undefined ? monthsBetween(start, end) : undefined);
+  return {
+    ...(start === undefined ? {} : { start }),
+    ...(end === undefined ? {} : { end }),
+    ...(term === undefined ? {} : { term }),
+    ...(months === undefined ? {} : { months }),
+  };
+}
+
+function termOf(cell: Cell | undefined): number | undefined {
+  if (cell === undefined) return undefined;
+  const bare = /^\d{1,3}(?:[.,]\d+)?$/u.exec(cell.text.trim());
+  if (bare === null) return parseDuration(cell.text);
+  const amount = parseNumber(bare[0]) ?? 0;
+  return /year|yr/iu.test(cell.heading) ? amount * 12 : amount;
+}
+
+/** Whole months from the first to the last day. */
+function monthsBetween(start: DateText, end: DateText): number {
+  return Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000 / (365.25 / 12));
+}

@@ -1,0 +1,66 @@
+import { middleAcross, overlapAcross } from './box.ts';
+import type { Line, Segment } from './line.ts';
+import { splitAtGaps, toSegment } from './lines-of.ts';
+import type { Box, Word } from '../document-model.ts';
+
+/** Words of one cell stand closer than this many heights of the type. */
+const CELL_GAP = 0.75;
+
+/** The x range of a column; it grows as its cells are found. */
+export type Extent = { left: number; right: number };
+
+/** Puts the parts of a line into columns, by where the headings (and the cells found so far) stand. */
+export function cellsOf(line: Line, columns: readonly Extent[]): (Segment | undefined)[] {
+  const words: Word[][] = columns.map(() => []);
+  for (const chunk of line.segments.flatMap((segment) => splitAtGaps(segment.words, CELL_GAP))) {
+    const touched = columns.flatMap((column, index) => (overlap(column, chunk.box) > 0 ? [index] : []));
+    if (touched.length > 1 && chunk.words.length > 1)
+      for (const word of chunk.words) words[columnFor(word.box, columns)]?.push(word);
+    else words[columnFor(chunk.box, columns)]?.push(...chunk.words);
+  }
+  return words.map((cell) => (cell.length === 0 ? undefined : toSegment(cell)));
+}
+
+/** The column that shares most of the box's width, else the nearest. */
+function columnFor(box: Box, columns: readonly Extent[]): number {
+  let best = 0;
+  let bestOverlap = -Infinity;
+  columns.forEach((column, index) => {
+    const shared = overlap(column, box);
+    const isCloser = shared > bestOverlap || (shared === bestOverlap && nearer(box, column, columns[best]));
+    if (isCloser) [best, bestOverlap] = [index, shared];
+  });
+  return best;
+}
+
+function nearer(box: Box, column: Extent, than: Extent | undefined): boolean {
+  const distance = (extent: Extent): number => Math.abs(middleAcross(box) - (extent.left + extent.right) / 2);
+  return than === undefined || distance(column) < distance(than);
+}
+
+function overlap(column: Extent, box: Box): number {
+  return overlapAcross({ ...column, top: 0, bottom: 0 }, box);
+}
+
+/** Column ranges widened by the cells below that touch one heading only: long names, right-aligned numbers. */
+export function widenColumns(columns: readonly Extent[], lines: readonly Line[]): Extent[] {
+  const wide = columns.map((column) => ({ ...column }));
+  for (const line of lines) {
+    for (const chunk of line.segments.flatMap((segment) => splitAtGaps(segment.words, CELL_GAP))) {
+      const touched = columns.flatMap((column, index) => (overlap(column, chunk.box) > 0 ? [index] : []));
+      const [only] = touched;
+      if (only !== undefined && touched.length === 1) widen(wide, only, { chunk: chunk.box, columns });
+    }
+  }
+  return wide;
+}
+
+/** A column never grows over the heading beside it. */
+function widen(wide: Extent[], index: number, { chunk, columns }: { chunk: Box; columns: readonly Extent[] }): void {
+  const column = wide[index];
+  if (column === undefined) return;
+  const floor = columns[index - 1]?.right ?? -Infinity;
+  const ceiling = columns[index + 1]?.left ?? Infinity;
+  column.left = Math.min(column.left, Math.max(chunk.left, floor));
+  column.right = Math.max(column.right, Math.min(chunk.right, ceiling));
+}

@@ -1,0 +1,103 @@
+import { boxAround, overlapAcross } from './box.ts';
+import type { Line, Segment } from './line.ts';
+import { splitAtGaps, toSegment } from './lines-of.ts';
+import type { Box } from '../document-model.ts';
+
+/** The meaning of a heading, and a cheap guess whether a word may belong to one. */
+export type HeadingReader<R extends string> = {
+  roleOf(heading: string): R | undefined;
+  isHeadingWord(word: string): boolean;
+  /** Whether columns of these meanings make a table worth reading. */
+  isTable(roles: ReadonlySet<R>): boolean;
+};
+
+/** One column of a table: its heading and where that stands. */
+export type Column<R extends string> = { role: R | undefined; heading: string; box: Box };
+
+/** The lines, one to three, that head a table. */
+export type HeaderBand<R extends string> = { lines: number; columns: Column<R>[] };
+
+/** Words of a heading stand closer than this many heights of the type. */
+const CELL_GAP = 0.8;
+const MOST_LINES = 3;
+const MOST_WORDS = 60;
+/** Longer runs of words are text; trying every way to part them would take for ever. */
+const MOST_WORDS_TO_SPLIT = 8;
+
+/** Reads the header of a table that begins with `lines[index]`, if one does. */
+export function headerBandAt<R extends string>(
+  lines: readonly Line[],
+  index: number,
+  reader: HeadingReader<R>,
+): HeaderBand<R> | undefined {
+  if (!mayHead(lines.slice(index, index + MOST_LINES), reader)) return undefined;
+  let best: { band: HeaderBand<R>; score: number } | undefined;
+  for (let count = 1; count <= MOST_LINES; count += 1) {
+    const band = lines.slice(index, index + count);
+    if (band.length < count || !holdsTogether(band)) break;
+    const columns = mergeCells(band, reader);
+    const score = scoreOf(columns, reader);
+    if (score !== undefined && (best === undefined || score > best.score))
+      best = { band: { lines: count, columns }, score };
+  }
+  return best?.band;
+}
+
+function mayHead<R extends string>(lines: readonly Line[], reader: HeadingReader<R>): boolean {
+  const words = lines.flatMap((line) => line.segments.flatMap((segment) => segment.words));
+  const first = lines[0]?.segments.flatMap((segment) => segment.words) ?? [];
+  if (words.length > MOST_WORDS * MOST_LINES || first.length > MOST_WORDS) return false;
+  if (!first.some((word) => reader.isHeadingWord(word.text))) return false;
+  return words.filter((word) => reader.isHeadingWord(word.text)).length >= 2;
+}
+
+/** Lines of one header follow each other closely and hold no amounts. */
+function holdsTogether(band: readonly Line[]): boolean {
+  const last = band.at(-1);
+  const before = band.at(-2);
+  if (last === undefined || /\d[.,]\d{2}(?!\d)|\d{3}/u.test(last.text)) return false;
+  return before === undefined || last.box.top - before.box.bottom <= last.fontSize;
+}
+
+function mergeCells<R extends string>(band: readonly Line[], reader: HeadingReader<R>): Column<R>[] {
+  const cells: Segment[][] = [];
+  for (const line of band) {
+    for (const part of line.segments.flatMap((segment) => headings(segment, reader))) {
+      const column = cells.find((other) => overlapAcross(boxAround(other.map((cell) => cell.box)), part.box) > 0);
+      if (column === undefined) cells.push([part]);
+      else column.push(part);
+    }
+  }
+  return cells.map((parts) => toColumn(parts, reader)).sort((a, b) => a.box.left - b.box.left);
+}
+
+function toColumn<R extends string>(parts: Segment[], reader: HeadingReader<R>): Column<R> {
+  const heading = parts.map((part) => part.text).join(' ');
+  return { heading, role: reader.roleOf(heading), box: boxAround(parts.map((part) => part.box)) };
+}
+
+/** Splits a segment into headings: at gaps, and where that leaves words of two headings side by side. */
+function headings<R extends string>(segment: Segment, reader: HeadingReader<R>): Segment[] {
+  return splitAtGaps(segment.words, CELL_GAP).flatMap((cell) => splitByMeaning(cell, reader));
+}
+
+function splitByMeaning<R extends string>(cell: Segment, reader: HeadingReader<R>): Segment[] {
+  const isWhole = cell.words.length < 2 || cell.words.length > MOST_WORDS_TO_SPLIT;
+  if (isWhole || reader.roleOf(cell.text) !== undefined) return [cell];
+  for (let at = cell.words.length - 1; at > 0; at -= 1) {
+    const left = toSegment(cell.words.slice(0, at));
+    const right = toSegment(cell.words.slice(at));
+    const rest = reader.roleOf(left.text) === undefined ? undefined : splitByMeaning(right, reader);
+    if (rest !== undefined && rest.every((part) => reader.roleOf(part.text) !== undefined)) return [left, ...rest];
+  }
+  return [cell];
+}
+
+/** More columns understood is better, columns not understood and meanings given twice are worse. */
+function scoreOf<R extends string>(columns: readonly Column<R>[], reader: HeadingReader<R>): number | undefined {
+  const roles = columns.flatMap((column) => column.role ?? []);
+  const distinct = new Set(roles);
+  const unknown = columns.length - roles.length;
+  if (!reader.isTable(distinct) || unknown > distinct.size) return undefined;
+  return distinct.size - 0.6 * unknown - 0.3 * (roles.length - distinct.size);
+}

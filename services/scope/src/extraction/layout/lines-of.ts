@@ -1,0 +1,83 @@
+import { boxAround } from './box.ts';
+import type { Line, Segment } from './line.ts';
+import type { Page, Word } from '../document-model.ts';
+
+/** Words whose baselines differ by less than this part of the type's height share a line. */
+const SAME_BASELINE = 0.4;
+/** A gap wider than this many heights of the type begins a new segment. */
+const SEGMENT_GAP = 1.5;
+/** How many lines back a word may belong: columns whose baselines lie between each other's. */
+const OPEN_LINES = 4;
+
+/** The lines of a page from top to bottom; words a reader cannot see are left out. */
+export function linesOf(page: Page): Line[] {
+  const words = page.words.filter((word) => word.isHidden !== true && word.text !== '');
+  return clusterByBaseline(words)
+    .map((cluster) => toLine(cluster, page.number))
+    .sort((a, b) => a.box.top + a.box.bottom - (b.box.top + b.box.bottom));
+}
+
+function clusterByBaseline(words: Word[]): Word[][] {
+  const clusters: { baseline: number; height: number; words: Word[] }[] = [];
+  for (const word of words.toSorted((a, b) => a.box.bottom - b.box.bottom)) {
+    const open = clusters.slice(-OPEN_LINES).filter((cluster) => isOnBaseline(word, cluster));
+    const home = nearest(open, word.box.bottom);
+    if (home === undefined)
+      clusters.push({ baseline: word.box.bottom, height: word.fontSize, words: [word] });
+    else home.words.push(word);
+  }
+  return clusters.map((cluster) => cluster.words);
+}
+
+function isOnBaseline(word: Word, line: { baseline: number; height: number }): boolean {
+  const tolerance = SAME_BASELINE * Math.min(word.fontSize, line.height);
+  return Math.abs(word.box.bottom - line.baseline) <= tolerance;
+}
+
+function nearest<T extends { baseline: number }>(lines: T[], baseline: number): T | undefined {
+  const distance = (line: T): number => Math.abs(line.baseline - baseline);
+  return lines.reduce<T | undefined>(
+    (best, line) => (best === undefined || distance(line) < distance(best) ? line : best),
+    undefined,
+  );
+}
+
+function toLine(cluster: Word[], page: number): Line {
+  const words = cluster.sort((a, b) => a.box.left - b.box.left);
+  const segments = splitAtGaps(words, SEGMENT_GAP);
+  return {
+    page,
+    text: segments.map((segment) => segment.text).join(' '),
+    box: boxAround(words.map((word) => word.box)),
+    fontSize: middleSize(words),
+    segments,
+  };
+}
+
+/** Splits words, left to right, wherever a gap is wider than so many heights of the type. */
+export function splitAtGaps(words: readonly Word[], widestGap: number): Segment[] {
+  const groups: Word[][] = [];
+  let right = -Infinity;
+  for (const word of words) {
+    const group = groups.at(-1);
+    if (group === undefined || word.box.left - right > widestGap * word.fontSize)
+      groups.push([word]);
+    else group.push(word);
+    right = Math.max(right, word.box.right);
+  }
+  return groups.map(toSegment);
+}
+
+/** Words of one line that belong together. */
+export function toSegment(words: Word[]): Segment {
+  return {
+    text: words.map((word) => word.text).join(' '),
+    words,
+    box: boxAround(words.map((word) => word.box)),
+  };
+}
+
+function middleSize(words: readonly Word[]): number {
+  const sizes = words.map((word) => word.fontSize).sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 0;
+}

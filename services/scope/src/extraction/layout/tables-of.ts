@@ -1,0 +1,116 @@
+import { boxAround, overlapAcross } from './box.ts';
+import { cellsOf, widenColumns } from './cells.ts';
+import { headerBandAt } from './header-band.ts';
+import type { Column, HeaderBand, HeadingReader } from './header-band.ts';
+import { joinRows } from './join-rows.ts';
+import type { Line, Segment } from './line.ts';
+import type { Box } from '../document-model.ts';
+
+/** One row: the lines of text in each column, by its place in `Table.columns`. */
+export type Row = { page: number; box: Box; text: string; cells: Segment[][] };
+
+export type Table<R extends string> = {
+  page: number;
+  columns: Column<R>[];
+  rows: Row[];
+  /** Which of the document's lines it takes: from its header up to, not including, `next`. */
+  first: number;
+  next: number;
+};
+
+/** What the finder of tables must know of the vocabulary of its tables. */
+export type TableReader<R extends string> = HeadingReader<R> & {
+  /** Whether a cell of such a column makes its line the main line of a row. */
+  isCore(role: R | undefined, text: string): boolean;
+  /** Whether a line holds figures at all; too many without, and the table counts as ended. */
+  mayBeCore(line: Line): boolean;
+  /** Whether a line below the rows closes the table (totals). */
+  closes(line: Line): boolean;
+};
+
+/** A line of a table with its words put into columns. */
+export type TableLine = { line: Line; cells: (Segment | undefined)[]; isCore: boolean };
+
+/** A wider white gap than this many lines ends a table. */
+const END_GAP = 4;
+/** Lines without a row of their own that may follow each other before a table counts as ended. */
+const MOST_LOOSE_LINES = 8;
+
+/** The tables among the lines of a document, each going on over page breaks as long as rows follow. */
+export function tablesOf<R extends string>(lines: readonly Line[], reader: TableReader<R>): Table<R>[] {
+  const tables: Table<R>[] = [];
+  let index = 0;
+  while (index < lines.length) {
+    const band = headerBandAt(lines, index, reader);
+    if (band === undefined) {
+      index += 1;
+      continue;
+    }
+    const table = readTable(lines, { index, band }, reader);
+    if (table.rows.length > 0) tables.push(table);
+    index = table.next;
+  }
+  return tables;
+}
+
+function readTable<R extends string>(
+  lines: readonly Line[],
+  { index, band }: { index: number; band: HeaderBand<R> },
+  reader: TableReader<R>,
+): Table<R> {
+  const first = index + band.lines;
+  const span = boxAround(band.columns.map((column) => column.box));
+  const next = endOfTable(lines, { first, span }, reader);
+  const body = lines.slice(first, next).flatMap((line) => within(line, span) ?? []);
+  const extents = widenColumns(
+    band.columns.map((column) => column.box),
+    body,
+  );
+  const placed = body.map((line) => place(line, cellsOf(line, extents), { columns: band.columns, reader }));
+  const page = lines[index]?.page ?? 1;
+  return { page, columns: band.columns, rows: joinRows(placed), first: index, next };
+}
+
+function place<R extends string>(
+  line: Line,
+  cells: (Segment | undefined)[],
+  { columns, reader }: { columns: Column<R>[]; reader: TableReader<R> },
+): TableLine {
+  const isCore = cells.some((cell, at) => cell !== undefined && reader.isCore(columns[at]?.role, cell.text));
+  return { line, cells, isCore };
+}
+
+/** The first line after the rows: a total, another header, a wide gap, or too many lines that are no rows. */
+function endOfTable<R extends string>(
+  lines: readonly Line[],
+  { first, span }: { first: number; span: Box },
+  reader: TableReader<R>,
+): number {
+  let loose = 0;
+  for (let at = first; at < lines.length; at += 1) {
+    const line = lines[at];
+    if (line === undefined || isFarBelow(line, lines[at - 1])) return at;
+    const inside = within(line, span);
+    if (inside === undefined) continue;
+    if (reader.closes(line) || headerBandAt(lines, at, reader) !== undefined) return at;
+    loose = reader.mayBeCore(inside) ? 0 : loose + 1;
+    if (loose > MOST_LOOSE_LINES) return at;
+  }
+  return lines.length;
+}
+
+function isFarBelow(line: Line, before: Line | undefined): boolean {
+  if (before === undefined || before.page !== line.page) return false;
+  return line.box.top - before.box.bottom > END_GAP * Math.max(line.fontSize, before.fontSize);
+}
+
+/** The part of a line that lies under the header of the table, or a little beside it. */
+function within(line: Line, span: Box): Line | undefined {
+  const margin = 3 * line.fontSize;
+  const wide = { ...span, left: span.left - margin, right: span.right + margin };
+  const segments = line.segments.filter((segment) => overlapAcross(segment.box, wide) > 0);
+  if (segments.length === 0) return undefined;
+  if (segments.length === line.segments.length) return line;
+  const text = segments.map((segment) => segment.text).join(' ');
+  return { ...line, segments, text, box: boxAround(segments.map((segment) => segment.box)) };
+}

@@ -1,0 +1,44 @@
+import type { Candidate } from '../candidate.ts';
+import type { FieldName, FieldValues } from '../found-terms.ts';
+
+/** One value of a field with all that speaks for it. */
+export type Option<F extends FieldName = FieldName> = {
+  value: FieldValues[F];
+  /** Log-odds of the best candidate, raised by others that say the same elsewhere. */
+  score: number;
+  text: string;
+  page: number;
+};
+
+const AGREEMENT = 0.35;
+const MOST_AGREEMENT = 1;
+
+/** The distinct values proposed for a field, best first. */
+export function optionsOf<F extends FieldName>(candidates: readonly Candidate[], field: F): Option<F>[] {
+  const byValue = new Map<string, Candidate<F>[]>();
+  for (const candidate of candidates) {
+    if (!isOf(candidate, field)) continue;
+    const key = keyOf(candidate.value);
+    byValue.set(key, [...(byValue.get(key) ?? []), candidate]);
+  }
+  return [...byValue.values()].flatMap((same) => toOption(same) ?? []).sort((a, b) => b.score - a.score);
+}
+
+function isOf<F extends FieldName>(candidate: Candidate, field: F): candidate is Candidate<F> {
+  return candidate.field === field;
+}
+
+function toOption<F extends FieldName>(same: Candidate<F>[]): Option<F> | undefined {
+  const [best, ...others] = same.toSorted((a, b) => b.score - a.score);
+  if (best === undefined) return undefined;
+  const places = new Set(others.filter((other) => other.score > 0).map((other) => `${other.page} ${other.text}`));
+  const agreement = Math.min(MOST_AGREEMENT, AGREEMENT * places.size);
+  return { value: best.value, score: best.score + agreement, text: best.text, page: best.page };
+}
+
+/** Values that differ in writing only are one. */
+function keyOf(value: FieldValues[FieldName]): string {
+  if (typeof value === 'string') return value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  if (typeof value === 'object' && 'minor' in value) return String(value.minor);
+  return JSON.stringify(value);
+}

@@ -1,0 +1,74 @@
+import type { Option } from './pool.ts';
+import { addDays, addMonths, daysBetween } from '../values/calendar.ts';
+
+export type DateOptions = { starts: Option<'start'>[]; ends: Option<'end'>[]; terms: Option<'term'>[] };
+export type DateChoice = { start?: Option<'start'>; end?: Option<'end'>; term?: Option<'term'> };
+
+const MOST_OPTIONS = 6;
+const SAME_RANGE = 1;
+const TERM_FITS = 2.5;
+const TERM_MISSES = -1.5;
+const WRONG_WAY = -8;
+const TOLERANCE_DAYS = 3;
+const DERIVED = -0.5;
+
+/** First day, last day and length that together are most likely; the one that is missing follows from the others. */
+export function resolveDates(options: DateOptions): DateChoice {
+  let best: { choice: DateChoice; score: number } | undefined;
+  for (const start of some(options.starts))
+    for (const end of some(options.ends))
+      for (const term of some(options.terms)) {
+        const choice = { ...(start && { start }), ...(end && { end }), ...(term && { term }) };
+        const score = scoreOf(choice);
+        if (best === undefined || score > best.score) best = { choice, score };
+      }
+  return derive(best?.choice ?? {});
+}
+
+function some<T>(options: T[]): (T | undefined)[] {
+  return [...options.slice(0, MOST_OPTIONS), undefined];
+}
+
+function scoreOf({ start, end, term }: DateChoice): number {
+  const alone = (start?.score ?? 0) + (end?.score ?? 0) + (term?.score ?? 0);
+  if (start === undefined || end === undefined) return alone;
+  if (end.value < start.value) return alone + WRONG_WAY;
+  const isRange = start.page === end.page && start.text === end.text;
+  const fit = term === undefined ? 0 : fitOf(start.value, end.value, term.value);
+  return alone + fit + (isRange ? SAME_RANGE : 0);
+}
+
+function fitOf(start: string, end: string, term: number): number {
+  return Math.abs(daysBetween(lastDay(start, term), end)) <= TOLERANCE_DAYS ? TERM_FITS : TERM_MISSES;
+}
+
+function lastDay(start: string, months: number): string {
+  return addDays(addMonths(start, months), -1);
+}
+
+function derive(choice: DateChoice): DateChoice {
+  const { start, end, term } = choice;
+  if (start !== undefined && term !== undefined && end === undefined)
+    return { ...choice, end: from(start, term, lastDay(start.value, term.value)) };
+  if (end !== undefined && term !== undefined && start === undefined)
+    return { ...choice, start: from(end, term, addDays(addMonths(end.value, -term.value), 1)) };
+  if (start !== undefined && end !== undefined && term === undefined) {
+    const months = wholeMonths(start.value, end.value);
+    return months === undefined ? choice : { ...choice, term: from(start, end, months) };
+  }
+  return choice;
+}
+
+function from<V extends string | number>(
+  one: Option<'start' | 'end' | 'term'>,
+  other: Option<'start' | 'end' | 'term'>,
+  value: V,
+): { value: V; score: number; text: string; page: number } {
+  return { value, score: Math.min(one.score, other.score) + DERIVED, text: one.text, page: one.page };
+}
+
+/** The length when it is whole months, as agreed terms are. */
+function wholeMonths(start: string, end: string): number | undefined {
+  const months = Math.round(daysBetween(start, end) / 30.44);
+  return months > 0 && Math.abs(daysBetween(lastDay(start, months), end)) <= TOLERANCE_DAYS ? months : undefined;
+}

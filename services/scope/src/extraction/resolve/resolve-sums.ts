@@ -1,0 +1,101 @@
+import type { Option } from './pool.ts';
+import type { LineItem } from '../found-terms.ts';
+
+export type SumOptions = {
+  totals: Option<'total'>[];
+  lists: Option<'listTotal'>[];
+  discounts: Option<'discount'>[];
+  taxes: Option<'tax'>[];
+};
+export type SumChoice = {
+  total?: Option<'total'>;
+  listTotal?: Option<'listTotal'>;
+  discount?: Option<'discount'>;
+  tax?: Option<'tax'>;
+  /** Whether the lines add up to the total; absent when there are none. */
+  addsUp?: boolean;
+};
+
+const MOST_OPTIONS = 12;
+const LINES_AGREE = 2.5;
+const AFTER_DISCOUNT = 1.5;
+const BEFORE_TAX = 2;
+const WITH_TAX = -2;
+const BEFORE_DISCOUNT = -1.5;
+
+/** The total before tax that agrees best with lines, discounts and taxes; and the list price it comes from. */
+export function resolveSums(options: SumOptions, lineItems: readonly LineItem[]): SumChoice {
+  const lines = sumOfLines(lineItems);
+  const totals = withSubtotals(options).slice(0, MOST_OPTIONS);
+  const scored = totals.map((option) => ({ ...option, score: option.score + support(option, { options, lines, totals }) }));
+  const [total] = scored.toSorted((a, b) => b.score - a.score);
+  if (total === undefined) return lines === undefined ? {} : { total: fromLines(lineItems, lines) };
+  const rest = beside(total, options);
+  return { total, ...rest, ...(lines === undefined ? {} : { addsUp: isSame(lines, total.value.minor) }) };
+}
+
+/** A sum before discounts is the total when there are no discounts: subtotals count as weak totals. */
+function withSubtotals({ totals, lists }: SumOptions): Option<'total'>[] {
+  const known = new Set(totals.map((option) => option.value.minor));
+  const extra = lists.filter((list) => !known.has(list.value.minor)).map((list) => ({ ...list, score: list.score - 1.5 }));
+  return [...totals, ...extra].sort((a, b) => b.score - a.score);
+}
+
+function support(
+  { value: { minor } }: Option<'total'>,
+  { options, lines, totals }: { options: SumOptions; lines: number | undefined; totals: Option<'total'>[] },
+): number {
+  const amounts = totals.map((option) => option.value.minor);
+  const lists = [...amounts, ...options.lists.map((option) => option.value.minor)];
+  const discounts = real(options.discounts);
+  const taxes = real(options.taxes);
+  let score = lines !== undefined && isSame(lines, minor) ? LINES_AGREE : 0;
+  if (discounts.some((discount) => lists.some((list) => isSame(list - discount, minor)))) score += AFTER_DISCOUNT;
+  if (discounts.some((discount) => amounts.some((amount) => isSame(amount + discount, minor)))) score += BEFORE_DISCOUNT;
+  if (taxes.some((tax) => amounts.some((amount) => isSame(amount - tax, minor)))) score += BEFORE_TAX;
+  if (taxes.some((tax) => amounts.some((amount) => isSame(amount + tax, minor)))) score += WITH_TAX;
+  return score;
+}
+
+function real(options: readonly Option<'discount' | 'tax'>[]): number[] {
+  return options.filter((option) => option.value.minor > 0).map((option) => option.value.minor);
+}
+
+/** List price and discount that lead to the total, and the tax that comes on top. */
+function beside(total: Option<'total'>, options: SumOptions): Omit<SumChoice, 'total'> {
+  const minor = total.value.minor;
+  for (const listTotal of options.lists) {
+    const discount = options.discounts.find((option) => isSame(listTotal.value.minor - option.value.minor, minor));
+    if (discount !== undefined && discount.value.minor > 0) return { listTotal, discount, ...taxOf(options) };
+  }
+  const [discount] = options.discounts.filter((option) => option.value.minor > 0 && option.score > 1);
+  const equal = options.lists.find((option) => isSame(option.value.minor, minor));
+  return { ...(discount && { discount }), ...(equal && { listTotal: equal }), ...taxOf(options) };
+}
+
+function taxOf({ taxes }: SumOptions): { tax?: Option<'tax'> } {
+  const [tax] = taxes;
+  return tax === undefined ? {} : { tax };
+}
+
+/** What the lines cost together, taxes apart; undefined when a line has no price or there are none. */
+export function sumOfLines(lineItems: readonly LineItem[]): number | undefined {
+  const priced = lineItems.filter((item) => item.kind !== 'tax');
+  if (priced.length === 0 || priced.some((item) => item.total === undefined)) return undefined;
+  return priced.reduce((sum, item) => sum + signed(item), 0);
+}
+
+function signed({ kind, total }: LineItem): number {
+  const minor = total?.minor ?? 0;
+  return kind === 'discount' ? -Math.abs(minor) : minor;
+}
+
+function fromLines(lineItems: readonly LineItem[], minor: number): Option<'total'> {
+  const currency = lineItems.find((item) => item.total?.currency !== undefined)?.total?.currency;
+  const text = lineItems.map((item) => item.quote.text).join('\n');
+  return { value: { minor, ...(currency && { currency }) }, score: 0.5, text, page: lineItems[0]?.quote.page ?? 1 };
+}
+
+function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 2;
+}

@@ -1,0 +1,80 @@
+import { calibrate } from './calibrate.ts';
+import { optionsOf } from './pool.ts';
+import type { Option } from './pool.ts';
+import { resolveDates } from './resolve-dates.ts';
+import { resolveSums } from './resolve-sums.ts';
+import type { Candidate, Candidates } from '../candidate.ts';
+import type { FieldName, FieldValues, Found, FoundFields, FoundTerms } from '../found-terms.ts';
+
+/** Fields that are what their best candidate says; the others are decided together. */
+const ALONE = [
+  'documentName',
+  'contractNumber',
+  'vendor',
+  'vendorDomain',
+  'buyer',
+  'parties',
+  'address',
+  'documentDate',
+  'agreementDate',
+  'effectiveDate',
+  'expirationDate',
+  'renewalTerm',
+  'noticePeriod',
+  'autoRenew',
+  'purchaseType',
+  'currency',
+] as const satisfies FieldName[];
+
+/** Decides what a document says: each field by its best candidate, dates and sums by what fits together. */
+export function resolveTerms({ documentType, fields, lineItems }: Candidates): FoundTerms {
+  const found: FoundFields = {};
+  for (const field of ALONE) put(found, field, optionsOf(fields, field));
+  const dates = resolveDates({
+    starts: optionsOf(fields, 'start'),
+    ends: optionsOf(fields, 'end'),
+    terms: optionsOf(fields, 'term'),
+  });
+  const sums = resolveSums(
+    {
+      totals: optionsOf(fields, 'total'),
+      lists: optionsOf(fields, 'listTotal'),
+      discounts: optionsOf(fields, 'discount'),
+      taxes: optionsOf(fields, 'tax'),
+    },
+    lineItems,
+  );
+  for (const field of ['start', 'end', 'term'] as const) putChosen(found, field, { chosen: dates[field], fields });
+  for (const field of ['total', 'listTotal', 'discount', 'tax'] as const)
+    putChosen(found, field, { chosen: sums[field], fields });
+  return { documentType, fields: found, lineItems };
+}
+
+function put<F extends FieldName>(found: FoundFields, field: F, options: Option<F>[]): void {
+  const [best, next] = options;
+  if (best !== undefined) assign(found, field, toFound(field, best, next));
+}
+
+function putChosen<F extends FieldName>(
+  found: FoundFields,
+  field: F,
+  { chosen, fields }: { chosen: Option<F> | undefined; fields: Candidate[] },
+): void {
+  if (chosen === undefined) return;
+  const rival = optionsOf(fields, field).find((option) => !isSameValue(option.value, chosen.value));
+  assign(found, field, toFound(field, chosen, rival));
+}
+
+function toFound<F extends FieldName>(field: F, best: Option<F>, rival: Option<F> | undefined): Found<FieldValues[F]> {
+  const score = rival === undefined ? best.score : best.score - Math.log1p(Math.exp(rival.score - best.score));
+  return { value: best.value, confidence: calibrate(field, score), quote: { text: best.text, page: best.page } };
+}
+
+function assign<F extends FieldName>(found: FoundFields, field: F, value: Found<FieldValues[F]>): void {
+  // The compiler cannot see that a field and the value found for it have one type F.
+  (found as Record<FieldName, unknown>)[field] = value;
+}
+
+function isSameValue(a: FieldValues[FieldName], b: FieldValues[FieldName]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,91 @@
+/** Signs that name one currency, and signs several share (the first is meant unless the document says otherwise). */
+const SIGNS: Record<string, string> = {
+  US$: 'USD',
+  C$: 'CAD',
+  CA$: 'CAD',
+  CAD$: 'CAD',
+  A$: 'AUD',
+  AU$: 'AUD',
+  NZ$: 'NZD',
+  S$: 'SGD',
+  HK$: 'HKD',
+  R$: 'BRL',
+  MX$: 'MXN',
+  $: 'USD',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₹': 'INR',
+  '₩': 'KRW',
+  '₪': 'ILS',
+  'zł': 'PLN',
+  'Kč': 'CZK',
+  RM: 'MYR',
+  'Fr.': 'CHF',
+};
+const CODES =
+  'USD EUR GBP CHF CAD AUD NZD SGD HKD JPY CNY INR KRW ILS PLN CZK MYR SEK NOK DKK BRL MXN ZAR AED SAR THB IDR PHP TRY HUF RON';
+const SHARED: Record<string, string[]> = {
+  $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'],
+  '¥': ['JPY', 'CNY'],
+};
+const NAMES: [pattern: RegExp, code: string][] = [
+  [/\b(?:US|U\.S\.|United States) dollars?\b/giu, 'USD'],
+  [/\bcanadian dollars?\b/giu, 'CAD'],
+  [/\baustralian dollars?\b/giu, 'AUD'],
+  [/\beuros?\b/giu, 'EUR'],
+  [/\bpounds? sterling\b/giu, 'GBP'],
+  [/\bswiss francs?\b/giu, 'CHF'],
+];
+
+/** Source of a pattern for a currency as printed beside an amount. */
+export const CURRENCY = `(?:${[
+  ...Object.keys(SIGNS)
+    .toSorted((a, b) => b.length - a.length)
+    .map((sign) => (/^\w+\.?$/u.test(sign) ? `\\b${sign.replace('.', '\\.')}` : sign.replaceAll('$', '\\$'))),
+  ...CODES.split(' ').map((code) => `\\b${code}\\b`),
+].join('|')})`;
+
+/** ISO 4217 code of a currency as printed; a sign several countries share means what the document says it means. */
+export function currencyOf(printed: string, ofDocument?: string): string | undefined {
+  const sign = printed.trim();
+  const shared = SHARED[sign];
+  if (shared !== undefined && ofDocument !== undefined && shared.includes(ofDocument)) return ofDocument;
+  return SIGNS[sign] ?? (CODES.split(' ').includes(sign) ? sign : undefined);
+}
+
+/** How often each currency is named in a text; a shared sign speaks for its usual one, codes and names weigh more. */
+export function countCurrencies(text: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  const add = (code: string, weight: number): unknown => counts.set(code, (counts.get(code) ?? 0) + weight);
+  for (const [printed] of text.matchAll(new RegExp(CURRENCY, 'gu'))) {
+    const code = currencyOf(printed);
+    if (code !== undefined) add(code, 1);
+  }
+  for (const [pattern, code] of NAMES) for (const _ of text.matchAll(pattern)) add(code, 1);
+  return counts;
+}
+
+/** The currency of a document: the most named; a code wins over the sign it shares (`$` beside CAD). */
+export function inferCurrency(text: string): string | undefined {
+  const counts = countCurrencies(text);
+  for (const [sign, codes] of Object.entries(SHARED)) {
+    const [usual = '', ...others] = codes;
+    const named = others.find((code) => counts.has(code));
+    const isUsualNamed = text.includes(usual) || !text.includes(sign);
+    if (named !== undefined && !isUsualNamed) return named;
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
+}
+
+const digits = new Map<string, number>();
+
+/** How many digits the minor unit of a currency has: 2 for most, 0 for the yen. */
+export function minorDigits(currency = 'USD'): number {
+  const known = digits.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const value = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digits.set(currency, value);
+  return value;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { findMoney, parseMoney } from './money.ts';
+
+test.each([
+  ['$1,234.50', { minor: 123450, currency: 'USD' }],
+  ['1.234,50 €', { minor: 123450, currency: 'EUR' }],
+  ['EUR 1.234,50', { minor: 123450, currency: 'EUR' }],
+  ['US$ 12', { minor: 1200, currency: 'USD' }],
+  ['CHF 1’234.50', { minor: 123450, currency: 'CHF' }],
+  ['¥120,000', { minor: 120000, currency: 'JPY' }],
+  ['($1,500.00)', { minor: -150000, currency: 'USD' }],
+  ['-$63.75', { minor: -6375, currency: 'USD' }],
+  ['- 63.75', { minor: -6375 }],
+  ['RM20.40', { minor: 2040, currency: 'MYR' }],
+  ['$120k', { minor: 12000000, currency: 'USD' }],
+])('reads %s', (text, money) => {
+  expect(parseMoney(text)).toEqual(money);
+});
+
+test('takes a shared sign for what the document says', () => {
+  expect(parseMoney('$10', { decimal: '.', currency: 'CAD' })).toEqual({ minor: 1000, currency: 'CAD' });
+});
+
+test('finds every amount of a sentence and nothing else', () => {
+  const text = 'From 01/02/2026 at 12:30 pay $100.00 (15%) and 20.00 EUR under v1.2.3';
+  expect(findMoney(text).map((match) => match.text)).toEqual(['$100.00', '20.00 EUR']);
+});
+
+test('says which numbers are more than bare', () => {
+  expect(findMoney('12 of $5 and 7.25').map((match) => match.isMarked)).toEqual([false, true, true]);
+});

@@ -1,0 +1,66 @@
+import { CURRENCY, currencyOf, minorDigits } from './currencies.ts';
+import { NUMBER, parseNumber } from './numbers.ts';
+import type { DecimalMark } from './numbers.ts';
+import type { Money } from '../found-terms.ts';
+
+/** How a document prints amounts. */
+export type MoneyStyle = { decimal: DecimalMark; currency?: string };
+
+/** An amount in a text, and where it stands. */
+export type MoneyMatch = {
+  money: Money;
+  text: string;
+  start: number;
+  end: number;
+  /** A currency stands beside it, or it has cents: more than a bare number. */
+  isMarked: boolean;
+};
+
+const AFTER = String.raw`(?![\w%]|[.,:/-]\d|\s?%)`;
+const SIGN = String.raw`(?<sign>[-–−(]\s?)?`;
+const PATTERN = new RegExp(
+  String.raw`(?<![\w.,:/]|\d-)${SIGN}(?:(?<before>${CURRENCY})\s?(?<inner>[-–−]\s?)?)?(?<number>${NUMBER})(?:\s?(?<after>${CURRENCY}))?(?:\s?(?<scale>[kKM])\b)?(?<close>\s?\)|-(?=\s|$))?(?:[.,]-|,–)?${AFTER}`,
+  'gu',
+);
+const DOTTED_DATE = /^\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})$/u;
+
+/** Every number in the text that can be an amount; dates, times, versions and percentages are left out. */
+export function findMoney(text: string, style: MoneyStyle = { decimal: '.' }): MoneyMatch[] {
+  return [...text.matchAll(PATTERN)].flatMap((match) => toMatch(match, style) ?? []);
+}
+
+/** The amount a cell holds: the whole text but for blanks and remarks without digits. */
+export function parseMoney(text: string, style?: MoneyStyle): Money | undefined {
+  const found = findMoney(text, style);
+  return found.length === 1 ? found[0]?.money : found.find((match) => match.isMarked)?.money;
+}
+
+function toMatch(match: RegExpExecArray, style: MoneyStyle): MoneyMatch | undefined {
+  const { number = '', before, after } = match.groups ?? {};
+  const value = parseNumber(number, style.decimal);
+  if (value === undefined || DOTTED_DATE.test(number)) return undefined;
+  const printed = before ?? after;
+  const currency = printed === undefined ? undefined : currencyOf(printed, style.currency);
+  const factor = 10 ** minorDigits(currency ?? style.currency);
+  const minor = Math.round(value * scaleOf(match) * factor) * (isNegative(match) ? -1 : 1);
+  return {
+    money: currency === undefined ? { minor } : { minor, currency },
+    text: match[0].trim(),
+    start: match.index,
+    end: match.index + match[0].length,
+    isMarked: currency !== undefined || /[.,]\d{2}$/u.test(number),
+  };
+}
+
+function isNegative({ groups }: RegExpExecArray): boolean {
+  const { sign = '', inner, close } = groups ?? {};
+  const inBrackets = sign.startsWith('(') && close?.includes(')') === true;
+  return inBrackets || inner !== undefined || close === '-' || /^[-–−]/u.test(sign);
+}
+
+function scaleOf({ groups }: RegExpExecArray): number {
+  const isAmount = groups?.['before'] !== undefined || groups?.['after'] !== undefined;
+  const scale = isAmount ? groups?.['scale'] : undefined;
+  if (scale === undefined) return 1;
+  return scale === 'M' ? 1_000_000 : 1000;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+
+import { inferDecimalMark, parseNumber } from './numbers.ts';
+
+test.each([
+  ['1,234.50', 1234.5],
+  ['1.234,50', 1234.5],
+  ["1'234.50", 1234.5],
+  ['1 234,50', 1234.5],
+  ['12,34,567.00', 1234567],
+  ['1.234.567', 1234567],
+  ['0,5', 0.5],
+  ['12.50', 12.5],
+  ['0.125', 0.125],
+  ['5000', 5000],
+])('reads %s by its form alone', (text, value) => {
+  expect(parseNumber(text)).toBe(value);
+});
+
+test('asks the document where the form leaves it open', () => {
+  expect(parseNumber('1.234', '.')).toBe(1.234);
+  expect(parseNumber('1.234', ',')).toBe(1234);
+  expect(parseNumber('1,234', '.')).toBe(1234);
+});
+
+test('reads nothing from what is no number', () => {
+  expect(parseNumber('A-12')).toBeUndefined();
+  expect(parseNumber('')).toBeUndefined();
+});
+
+test('learns the decimal mark from the clear numbers of a document, not from its dates', () => {
+  expect(inferDecimalMark('Einzelpreis 1.234,50 Summe 2.469,00 Datum 01.02.2026')).toBe(',');
+  expect(inferDecimalMark('Unit 1,234.50 on 01.02.2026 by 03.04.2027')).toBe('.');
+});

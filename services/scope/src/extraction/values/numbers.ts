@@ -1,0 +1,49 @@
+/** Which of `,` and `.` ends the whole part of a number. */
+export type DecimalMark = '.' | ',';
+
+/** Source of a pattern for a number as people print it: `1,234.50`, `1.234,50`, `1 234,50`, `1'234.50`, `12`. */
+export const NUMBER = String.raw`(?:\d{1,3}(?:[,.'’\u00a0\u202f]\d{2,3})+(?:[.,]\d{1,4})?|\d{1,3}(?: \d{3})+[.,]\d{2}|\d+(?:[.,]\d+)?)`;
+
+const TOKEN = new RegExp(String.raw`(?<![\w.,])${NUMBER}(?![\w,.]?\d)`, 'gu');
+
+/** What a number as printed is worth; `decimal` settles what its form leaves open (`1.234`). */
+export function parseNumber(text: string, decimal: DecimalMark = '.'): number | undefined {
+  const bare = text.trim().replace(/[\s\u00a0\u202f'’]/gu, '');
+  if (!/^\d[\d.,]*$/u.test(bare)) return undefined;
+  const mark = decimalMarkIn(bare) ?? decimal;
+  const groups = mark === '.' ? /,/gu : /\./gu;
+  const value = Number(bare.replace(groups, '').replace(mark, '.'));
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** The decimal mark a whole document uses, by its numbers that can be read one way only. */
+export function inferDecimalMark(text: string): DecimalMark {
+  let balance = 0;
+  for (const [token] of text.matchAll(TOKEN)) {
+    const mark = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/u.test(token) ? undefined : decimalMarkIn(token);
+    if (mark === ',') balance += 1;
+    if (mark === '.') balance -= 1;
+  }
+  return balance > 0 ? ',' : '.';
+}
+
+/** The decimal mark that a number shows by its form alone. */
+function decimalMarkIn(text: string): DecimalMark | undefined {
+  const dots = count(text, '.');
+  const commas = count(text, ',');
+  if (dots > 0 && commas > 0) return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
+  if (dots > 1) return ',';
+  if (commas > 1) return '.';
+  return dots + commas === 1 ? loneMark(text, dots === 1 ? '.' : ',') : undefined;
+}
+
+/** A single mark parts thousands when three digits follow it, unless what comes before cannot be thousands. */
+function loneMark(text: string, mark: DecimalMark): DecimalMark | undefined {
+  const [before = '', after = ''] = text.split(mark);
+  const mayPartThousands = after.length === 3 && /^[1-9]\d{0,2}$/u.test(before);
+  return mayPartThousands ? undefined : mark;
+}
+
+function count(text: string, mark: DecimalMark): number {
+  return text.split(mark).length - 1;
+}

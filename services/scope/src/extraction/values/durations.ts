@@ -9,7 +9,8 @@ const DAYS: Record<DurationUnit, number> = { day: 1, week: 7, month: 30, quarter
 const MONTHS: Record<DurationUnit, number> = { day: 12 / 365, week: 84 / 365, month: 1, quarter: 3, year: 12 };
 
 const DIGITS = String.raw`\d{1,4}(?:\.\d{1,2})?(?:\s?½)?`;
-const KIND_OF_TIME = '(?:calendar|business|working|consecutive|full|contract|whole|complete|banking|contiguous)';
+const KIND_OF_TIME =
+  '(?:(?:calendar|business|working|consecutive|full|contract|whole|complete|banking|additional|further|more|successive|subsequent)[ -]){0,2}';
 const UNIT = '(?<unit>days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr)';
 const NUMBER = [
   // The number in brackets is the one a lawyer checks: it wins over the words before it.
@@ -18,7 +19,7 @@ const NUMBER = [
   `(?<words>${WORD_NUMBER}|an?)(?<half> and (?:a |one[- ])?half)?`,
 ].join('|');
 const PATTERN = new RegExp(
-  String.raw`(?<![\w$€£.,/-])(?:${NUMBER})(?:\s?[([]\s?${WORD_NUMBER}\s?[)\]])?(?:\s?[-–]\s?|\s+|(?<=[)\]\d]))(?:${KIND_OF_TIME}[ -])?${UNIT}(?![\w])(?:['’]s?)?`,
+  String.raw`(?<![\w$€£.,/-])(?:${NUMBER})(?:\s?[([]\s?${WORD_NUMBER}\s?[)\]])?(?:\s?[-–]\s?|\s+|(?<=[)\]\d]))${KIND_OF_TIME}${UNIT}(?![\w])(?:['’]s?)?`,
   'giu',
 );
 

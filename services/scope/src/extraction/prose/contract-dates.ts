@@ -1,0 +1,116 @@
+import type { Candidate } from '../candidate.ts';
+import type { DateOrder } from '../values/dates.ts';
+import { parseDates } from '../values/dates.ts';
+import { mentionOf, quoteAround, strongest, sumOf, type Cue, type Mention } from './cue.ts';
+import type { Flow } from './flow.ts';
+
+type DateField = 'agreementDate' | 'effectiveDate' | 'expirationDate';
+export type DateCandidate = Candidate<DateField>;
+
+const PAPER = '(?:agreement|contract|amendment|addendum|lease|licen[cs]e|order|schedule|exhibit|statement of work)';
+const MADE = '(?:made|entered|dated|executed|signed|concluded|agreed)';
+
+const CUES: Record<DateField, Cue[]> = {
+  agreementDate: [
+    { score: 3.5, before: new RegExp(String.raw`\b${PAPER}\b[^.;]{0,200}\b${MADE}\b[^.;]{0,60}$`, 'iu') },
+    { score: 3, before: /^[^a-z]{0,40}\bdated?\b(?: as)?(?: of)?[:\s]*(?:this |the )?$/iu },
+    { score: 2.5, before: /\b(?:dated|made|entered into)(?: as of| on| this| the)*\s*$/iu },
+    { score: 2, before: new RegExp(String.raw`\b${PAPER}\b[^.;]{0,120}\beffective\b[^.;]{0,30}$`, 'iu') },
+    { score: 1.5, before: /\b(?:agreement|contract) date\b[^.;]{0,20}$/iu },
+  ],
+  effectiveDate: [
+    { score: 4, after: /^[\s,]*\(?[^)]{0,40}"?(?:effective|commencement|start) date\b/iu },
+    {
+      score: 3.5,
+      before:
+        /\b(?:effective|commencement|start) date"?\)?(?: of th(?:is|e) \w+)?[\s:,]*(?:shall |is |be |mean(?:s)? |of |as of )*$/iu,
+    },
+    {
+      score: 3,
+      before: /\b(?:effective|in effect|takes? effect|with effect)\b[^.;]{0,25}\b(?:as of|on|from|beginning)\s*$/iu,
+    },
+    {
+      score: 2.5,
+      before: new RegExp(String.raw`\b(?:${PAPER}|term)\b[^.;]{0,80}\b(?:commenc|begin|start)\w*\b[^.;]{0,25}$`, 'iu'),
+    },
+    { score: 2.5, before: /\beffective(?: as of| on| from)?\s*$/iu },
+  ],
+  expirationDate: [
+    { score: 4, after: /^[\s,]*\([^)]{0,30}"?(?:expiration|expiry|termination|end) date\b/iu },
+    {
+      score: 3.5,
+      before: /\b(?:expiration|expiry|termination|end) date"?\)?[\s:,]*(?:shall |is |be |mean(?:s)? |of )*$/iu,
+    },
+    {
+      score: 3,
+      before: new RegExp(String.raw`\b(?:${PAPER}|term)\b[^.;]{0,160}\b(?:expir|terminat|end)\w*\b[^.;]{0,30}$`, 'iu'),
+    },
+    {
+      score: 3,
+      before: new RegExp(
+        String.raw`\b(?:${PAPER}|term)\b[^.;]{0,160}\b(?:until|through|to and including|thru)\b[^.;]{0,25}$`,
+        'iu',
+      ),
+    },
+    { score: 2, before: /\bterms?\b[^.;]{0,120}\bfrom\b[^.;]{0,40}\b(?:to|until|through|-)\s*$/iu },
+  ],
+};
+
+/** What makes any of them doubtful, or surer. */
+const SHIFTS: Record<DateField, Cue[]> = {
+  agreementDate: [
+    {
+      score: -3,
+      before:
+        /\b(?:that certain|pursuant to|as amended|previous|prior|original|reference|under the|terms of the|filed)\b[^.;]{0,120}$/iu,
+    },
+    { score: 0.5, before: /\bthis\b/iu },
+  ],
+  effectiveDate: [
+    {
+      score: -3,
+      before: /\b(?:that certain|pursuant to|as amended|previous|prior|superse\w+|act of|filed)\b[^.;]{0,120}$/iu,
+    },
+    { score: 0.5, before: /\bthis\b/iu },
+  ],
+  expirationDate: [
+    {
+      score: -3,
+      before:
+        /\b(?:previous|prior|original|fees?|warrant\w+|card|payment|invoice|option|notice|right)\b[^.;]{0,120}$/iu,
+    },
+    { score: -1, sentence: /\bearlier of\b/iu },
+    { score: 0.5, before: /\b(?:this agreement|initial)\b/iu },
+  ],
+};
+
+/** Dates of a contract by the words around them. */
+export function findContractDates(flow: Flow, order: DateOrder): DateCandidate[] {
+  return parseDates(flow.text, order).flatMap((match) => {
+    const mention = mentionOf(flow, match);
+    const doubt = match.isAmbiguous ? -0.3 : 0;
+    return Object.keys(CUES)
+      .filter(isDateField)
+      .flatMap((field) => toCandidate(flow, { field, mention, date: match.date, doubt }));
+  });
+}
+
+type Judged = { field: DateField; mention: Mention; date: string; doubt: number };
+
+function toCandidate(flow: Flow, { field, mention, date, doubt }: Judged): DateCandidate[] {
+  const cue = strongest(CUES[field], mention);
+  if (cue === undefined) return [];
+  const score = cue + sumOf(SHIFTS[field], mention) + doubt + place(field, mention);
+  return [{ field, value: date, ...quoteAround(flow, mention), score, origin: 'rules' }];
+}
+
+/** The opening names the dates of this agreement, what comes later tells of others. */
+function place(field: DateField, { start, position }: Mention): number {
+  if (field === 'expirationDate') return 0;
+  if (start < 3000) return 0.5;
+  return position > 0.5 ? -1.5 : -0.7;
+}
+
+function isDateField(name: string): name is DateField {
+  return name in CUES;
+}

@@ -1,0 +1,121 @@
+import type { Candidate } from '../candidate.ts';
+import { daysOf, findDurations, monthsOf, type Duration } from '../values/durations.ts';
+import { mentionOf, quoteAround, strongest, sumOf, type Cue, type Mention } from './cue.ts';
+import type { Flow } from './flow.ts';
+
+type DurationField = 'term' | 'renewalTerm' | 'noticePeriod';
+
+const PAPER = '(?:agreement|contract|lease|licen[cs]e|order|subscription|services?|engagement)';
+
+const CUES: Record<DurationField, Cue[]> = {
+  term: [
+    { score: 3, before: /\binitial (?:\w+ )?(?:term|period)\b[^.;]{0,60}$/iu },
+    { score: 2.5, after: /^[\s-]*(?:initial|base|first) (?:term|period)\b/iu },
+    { score: 2.5, before: /\binitial\s*$/iu, after: /^\s*(?:term|period)/iu },
+    {
+      score: 2.5,
+      before: new RegExp(
+        String.raw`\bterm of (?:this|the) ${PAPER}\b[^.;]{0,60}\b(?:be|is|for|of)\b[^.;]{0,30}$`,
+        'iu',
+      ),
+    },
+    {
+      score: 2.5,
+      before: new RegExp(
+        String.raw`\b${PAPER}\b[^.;]{0,120}\b(?:effect|force|continue|remain|valid|run|last|be)\b[^.;]{0,60}\bfor\b[^.;]{0,40}$`,
+        'iu',
+      ),
+    },
+    { score: 2, before: /\b(?:for )?an? (?:\w+ )?(?:term|period) of\s*$/iu },
+    { score: 1.8, before: /\bterm\b[\s:."]*(?:\w+ ){0,4}$/iu },
+    { score: 1, before: /\bfor (?:an? )?(?:additional |further )?$/iu },
+  ],
+  renewalTerm: [
+    {
+      score: 3,
+      before:
+        /\b(?:renew|exten)\w*\b[^.]{0,200}\b(?:successive|additional|consecutive|further|subsequent|like|periods? of|terms? of)\b[^.;]{0,40}$/iu,
+    },
+    { score: 2.5, before: /\b(?:renew|exten)\w*\b[^.]{0,120}\b(?:for|by)\b[^.;]{0,30}$/iu },
+    {
+      score: 2.5,
+      before: /\b(?:successive|additional|further|subsequent)\b[^.;]{0,30}$/iu,
+      after: /^[\s-]*(?:renewal |extension )?(?:terms?|periods?|renewals?)\b/iu,
+      sentence: /\b(?:renew|exten)\w*/iu,
+    },
+    { score: 1.5, before: /\brenewal (?:term|period)\b[^.;]{0,40}$/iu },
+  ],
+  noticePeriod: [
+    {
+      score: 3,
+      after: /^[^.;]{0,40}\b(?:prior|before|advance|preceding|notice)\b/iu,
+      sentence: /\b(?:renew|extend|extension)\w*\b/iu,
+    },
+    {
+      score: 2.5,
+      sentence:
+        /\bnotice\b[^.]*\b(?:non-?renew|not (?:to )?renew|expir)\w*|\b(?:non-?renew|not (?:to )?renew|expir)\w*[^.]*\bnotice\b/iu,
+    },
+    {
+      score: 1.2,
+      after: /^[^.;]{0,30}\b(?:prior|advance|notice)\b/iu,
+      sentence: /\bterminat\w*[^.]*\bnotice\b|\bnotice\b[^.]*\bterminat/iu,
+    },
+  ],
+};
+
+const SHIFTS: Record<DurationField, Cue[]> = {
+  term: [
+    { score: -2, sentence: /\bwhereas\b/iu },
+    { score: -3, before: /\b(?:renew|exten)\w*\b/iu },
+    { score: -3, after: /^[^.;]{0,40}\b(?:prior|before|advance|notice)\b/iu },
+    {
+      score: -3,
+      sentence:
+        /\b(?:confidential\w*|invoices?|cure|remedy|surviv\w*|warrant\w*|interest|audits?|escrow|retain|insurance|non-?compet\w*|delay)\b/iu,
+    },
+    { score: -2, before: /\b(?:within|after|prior to|following|past|last|preceding|every|per|each)\b[^.;]{0,40}$/iu },
+    {
+      score: 1.2,
+      after: /^[^.;]{0,50}\b(?:effective date|date (?:hereof|of this|first)|commenc\w+|beginning|signature)\b/iu,
+    },
+    { score: 0.8, sentence: /\b(?:this agreement|this contract)\b/iu },
+    { score: 0.5, sentence: /\bunless (?:earlier |sooner )?(?:terminated|extended|renewed)|\bunless terminated\b/iu },
+  ],
+  renewalTerm: [
+    { score: -4, after: /^(?:(?!unless)[^.;]){0,30}\b(?:prior|before|advance|notice)\b/iu },
+    { score: -2, before: /\b(?:notice|within|at least|less than|more than)\b[^.;]{0,40}$/iu },
+    { score: -2, before: /\b(?:initial|original)\b[^.;]{0,30}$/iu },
+    { score: 0.7, sentence: /\bautomatic\w*\b/iu },
+  ],
+  noticePeriod: [
+    { score: -2.5, sentence: /\b(?:breach|cure|default|invoice|payment|fail\w*|audit|insurance|price|fees?)\b/iu },
+    { score: 1, before: /\b(?:at least|not less than|no less than|no later than|minimum of|upon|with)\s*$/iu },
+    { score: 0.5, sentence: /\bterm\b/iu },
+    { score: -1.5, before: /\b(?:period|term) of\s*$/iu },
+  ],
+};
+
+/** Term, renewal term and notice of a contract by the words around each length of time. */
+export function findContractDurations(flow: Flow): Candidate<DurationField>[] {
+  return findDurations(flow.text).flatMap((duration) => {
+    const mention = mentionOf(flow, duration);
+    return Object.keys(CUES)
+      .filter(isDurationField)
+      .flatMap((field) => toCandidate(flow, { field, mention, duration }));
+  });
+}
+
+type Judged = { field: DurationField; mention: Mention; duration: Duration };
+
+function toCandidate(flow: Flow, { field, mention, duration }: Judged): Candidate<DurationField>[] {
+  const cue = strongest(CUES[field], mention);
+  if (cue === undefined) return [];
+  const score = cue + sumOf(SHIFTS[field], mention);
+  const value = field === 'noticePeriod' ? daysOf(duration) : monthsOf(duration);
+  return [{ field, value, ...quoteAround(flow, mention), score, origin: 'rules' }];
+}
+
+function isDurationField(name: string): name is DurationField {
+  return name in CUES;
+}

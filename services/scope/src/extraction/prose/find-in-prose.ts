@@ -1,0 +1,28 @@
+import type { Candidate } from '../candidate.ts';
+import type { Line } from '../layout/line.ts';
+import { inferDateOrder } from '../values/date-order.ts';
+import { findContractDates } from './contract-dates.ts';
+import { findContractDurations } from './contract-durations.ts';
+import { effectiveFromAgreement, expirationFromTerm } from './derived-dates.ts';
+import { findDocumentNames } from './document-name.ts';
+import { toFlow } from './flow.ts';
+import { findParties } from './parties.ts';
+import { findRenewals } from './renewal.ts';
+import { findSignatureDates } from './signatures.ts';
+
+/** What the running text of a document says, sentence by sentence: contracts above all. */
+export function findInProse(lines: readonly Line[]): Candidate[] {
+  const flow = toFlow(lines);
+  const { order } = inferDateOrder(flow.text);
+  const stated = [...findContractDates(flow, order), ...findSignatureDates(flow, order)];
+  const dates = [...stated, ...effectiveFromAgreement(stated)];
+  const durations = findContractDurations(flow);
+  return [
+    ...findDocumentNames(flow),
+    ...findParties(flow),
+    ...dates,
+    ...expirationFromTerm({ dates, durations }),
+    ...durations,
+    ...findRenewals(flow),
+  ];
+}

@@ -1,0 +1,94 @@
+import type { Quote } from '../found-terms.ts';
+import type { Line } from '../layout/line.ts';
+
+type LineMark = { start: number; line: Line };
+
+/** The lines of a document as one running text; every place in it can be quoted with its page. */
+export type Flow = {
+  /** With straight quotation marks and single spaces: rules need to know one form only. */
+  text: string;
+  /** The same characters as printed. */
+  printed: string;
+  marks: LineMark[];
+  /** Where sentences begin, ascending. */
+  breaks: number[];
+};
+
+/** A stretch of the running text. */
+export type Span = { start: number; end: number };
+
+/** A line shorter than this part of the widest one may end a paragraph. */
+const SHORT_LINE = 0.8;
+/** Characters. */
+const HEADING = 24;
+const ABBREVIATION =
+  /\b(?:inc|corp|ltd|co|no|nos|st|mr|mrs|ms|dr|sec|art|vs?|etc|e\.g|i\.e|u\.s|jan|feb|mar|apr|aug|sept?|oct|nov|dec|[a-z])\.$/iu;
+
+export function toFlow(lines: readonly Line[]): Flow {
+  const marks: LineMark[] = [];
+  let printed = '';
+  for (const line of lines) {
+    marks.push({ start: printed.length, line });
+    printed += `${line.text.replace(/\s+/gu, ' ').trim()} `;
+  }
+  const text = straighten(printed);
+  return { text, printed, marks, breaks: withHeadings([...sentenceBreaks(text), ...paragraphBreaks(marks)]) };
+}
+
+/** The words as printed around a place, as far as they stand on its page. */
+export function quoteOf(flow: Flow, { start, end }: Span, place = start): Quote {
+  const page = pageAt(flow, place);
+  const first = flow.marks.find(({ line }) => line.page === page)?.start ?? 0;
+  const next = flow.marks.find((mark) => mark.start > place && mark.line.page !== page)?.start ?? flow.text.length;
+  return { text: flow.printed.slice(Math.max(start, first), Math.min(end, next)).trim(), page };
+}
+
+/** The sentence or the paragraph's line a place stands in. */
+export function sentenceAt(flow: Flow, place: number): Span {
+  const next = flow.breaks.findIndex((start) => start > place);
+  const end = next === -1 ? flow.text.length : (flow.breaks[next] ?? flow.text.length);
+  const start = flow.breaks[(next === -1 ? flow.breaks.length : next) - 1] ?? 0;
+  return { start, end };
+}
+
+function straighten(text: string): string {
+  return text
+    .replaceAll(/[“”„«»]/gu, '"')
+    .replaceAll(/[‘’`´]/gu, "'")
+    .replaceAll(/[–—]/gu, '-');
+}
+
+function sentenceBreaks(text: string): number[] {
+  return [...text.matchAll(/[.;]["')]*\s+(?=["(]*[A-Z0-9(])/gu)].flatMap(({ index, 0: { length } }) =>
+    ABBREVIATION.test(text.slice(Math.max(0, index - 6), index + 1)) ? [] : [index + length],
+  );
+}
+
+/** A short line that ends in no comma or small word, before one that begins anew. */
+function paragraphBreaks(marks: readonly LineMark[]): number[] {
+  const widest = Math.max(...marks.map(({ line }) => line.box.right));
+  return marks.flatMap(({ start, line }, place) => {
+    const before = marks[place - 1]?.line;
+    if (before === undefined) return [];
+    const isShort = before.box.right < widest * SHORT_LINE;
+    const isEnd = !/(?:[,&-]|\b[a-z]{1,3})$/u.test(before.text);
+    return isShort && isEnd && /^["“(]*[A-Z0-9]/u.test(line.text) ? [start] : [];
+  });
+}
+
+function pageAt({ marks }: Flow, place: number): number {
+  let [low, high] = [0, marks.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((marks[middle]?.start ?? 0) <= place) low = middle;
+    else high = middle - 1;
+  }
+  return marks[low]?.line.page ?? 1;
+}
+
+/** A few words by themselves (`3. Term.`) are the heading of what follows, and read with it. */
+function withHeadings(breaks: number[]): number[] {
+  const kept = [0];
+  for (const start of breaks.sort((a, b) => a - b)) if (start - (kept.at(-1) ?? 0) > HEADING) kept.push(start);
+  return kept;
+}

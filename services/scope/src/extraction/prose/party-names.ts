@@ -1,0 +1,76 @@
+/** Forms of companies the world over: a name ends in one of these. */
+const FORMS = 'Incorporated Inc Corporation Corp Co Limited Ltd PLC Plc GmbH Oy Pty Pte Sdn Bhd'.split(' ');
+/** These may also stand within a name: `Bank of Elmswood`. */
+const WORDS = ['Company', 'Trust', 'Bank', 'Partnership', 'Foundation', 'University', 'Association', 'Group', 'Fund'];
+const LETTERS = ['LLC', 'LLP', 'LP', 'SA', 'SAS', 'SARL', 'SRL', 'SPA', 'NV', 'BV', 'AG', 'KG', 'AB', 'AS', 'KK', 'SE'];
+const SLASHED = ['S/A', 'A/S', String.raw`S\.?p\.?A`, String.raw`S\.?r\.?l`, 'plc', 'GIE', String.raw`G\.I\.E`];
+
+const END = String.raw`(?![\p{L}\d])\.?`;
+const FORM = `(?:${[...bothCases(FORMS), ...LETTERS.map(dotted), ...SLASHED].join('|')})${END}`;
+const WORD = `(?:${bothCases(WORDS).join('|')})${END}`;
+const FORM_AT_END = new RegExp(String.raw`(?:^|[\s,.])${FORM}(?:[\s,]+${FORM})*`, 'u');
+const COMPANY = new RegExp(String.raw`(?:^|[\s,.])(?:${FORM}|${WORD})`, 'u');
+
+/** What follows a name and only describes it. */
+const DESCRIPTION = new RegExp(
+  [
+    String.raw`[\s,(]+(?:[Aa]n?|[Tt]he|each an?|both)\s+(?:[\p{L}\d.,&'/-]+\s+){0,7}?(?:[Cc]orporation|[Cc]ompany|[Pp]artnership|[Tt]rust|[Ff]irm|[Aa]ssociation|[Ee]ntity|[Oo]rgani[sz]ation|[Bb]ank|[Ii]ndividual|[Bb]usiness|[Ss]ubsidiary|[Dd]ivision|[Aa]gency|[Ii]nstitution|LLC|[Ss]ociety|person)\b`,
+    String.raw`[\s,]+(?:with|having|whose|located|organi[sz]ed|incorporated|registered|acting|on behalf|by and through|through its|doing business|d/b/a|dba|D/B/A|trading as|operating|formerly|previously|f/k/a|a/k/a|n/k/a|as|individually|for itself|and its|which|who|at|in its|residing|\(?hereinafter|\(?hereafter|referred|represented|established|together|duly)\b`,
+    String.raw`[\s,;]+(?:Address|Tel|Phone|Fax|Attn|Attention|By|Name|Title|Date|Email|E-mail)\s*[:.]`,
+    String.raw`\s*[("[](?!\p{Lu}[\p{L}. ]{1,20}\)\s+(?:\p{Lu}[\p{L}.,]*\s+){0,4}${FORM})`,
+    String.raw`,\s+\d`,
+    String.raw`,\s+and\s`,
+    ';',
+  ].join('|'),
+  'u',
+);
+const LEAD =
+  /^(?:[\s,.;:]|(?:and|by|between|among|amongst|both|its|their|the (?:client|customer|vendor|supplier|licensor|licensee|company)|reseller|party|of the first part)\b|\(?\d{1,2}[).]|\([a-z]\)|[-•])*\s*/iu;
+const OFFICER = /^[\p{L}. '-]{3,50}?,?\s+(?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of\s+/iu;
+const NO_NAME =
+  /^(?:agreement|parties|party|effective|whereas|this|that|these|such|each|either|section|exhibit|article|customer|supplier|client|vendor|licensee|licensor|provider|recipient)\b/iu;
+
+/**
+ * The name a text begins with, without its description; undefined when it begins with none.
+ * With `isDefined` a term in brackets follows the text: then a name needs no form of a company.
+ */
+export function leadingName(text: string, { isDefined = false } = {}): string | undefined {
+  const rest = text.replace(LEAD, '').replace(OFFICER, '');
+  const description = DESCRIPTION.exec(rest)?.[0];
+  const bare = cutAfterForm(description === undefined ? rest : rest.slice(0, rest.indexOf(description)));
+  const name = withoutStop(bare.replace(/[\s,;:]+$/u, '')).trim();
+  const isAside = description !== undefined && !/^,\s+and\s|^;/u.test(description);
+  const isWhole = description === undefined ? isDefined : isAside;
+  return isName(name) && (isWhole || isCompany(name)) ? name : undefined;
+}
+
+/** Whether a name ends in, or holds, the form of a company. */
+export function isCompany(name: string): boolean {
+  return COMPANY.test(name);
+}
+
+/** `Acme, Inc. of Boston` names Acme, Inc. */
+function cutAfterForm(text: string): string {
+  const match = FORM_AT_END.exec(text);
+  if (match !== null) return text.slice(0, match.index + match[0].length);
+  return text.split(/,\s/u)[0] ?? text;
+}
+
+/** The full stop of a sentence goes, that of `Inc.` stays. */
+function withoutStop(text: string): string {
+  return text.replace(/(?<!\b(?:inc|corp|co|ltd|\w\.\s?\w))\.$/iu, '');
+}
+
+function isName(text: string): boolean {
+  return (
+    /^(?:[\p{Lu}\d]|\p{Ll}+\p{Lu})/u.test(text) && /\p{L}{2}/u.test(text) && text.length <= 110 && !NO_NAME.test(text)
+  );
+}
+
+function bothCases(words: string[]): string[] {
+  return [...words, ...words.map((word) => word.toUpperCase())];
+}
+
+function dotted(letters: string): string {
+  return [...letters].join(String.raw`\.?\s?`);
+}

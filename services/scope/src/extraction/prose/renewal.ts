@@ -1,0 +1,75 @@
+import type { Candidate } from '../candidate.ts';
+import type { Quote } from '../found-terms.ts';
+import { quoteOf, sentenceAt, type Flow, type Span } from './flow.ts';
+
+type Rule = { pattern: RegExp; autoRenew?: boolean; renewalTerm?: number; score: number };
+
+const UNLESS = String.raw`[^.]{0,250}\bunless\b`;
+const RENEWS = String.raw`\b(?:shall|will|is|be|are|to)?\s*(?:be )?(?:automatically )?(?:renew|extend)(?:s|ed)?\b`;
+
+/** Sentences that say whether a contract goes on by itself; the surest first. */
+const RULES: Rule[] = [
+  {
+    pattern: /\b(?:shall|will|does|do) not (?:be )?(?:automatically )?(?:renew|extend)/giu,
+    autoRenew: false,
+    score: 3.5,
+  },
+  {
+    pattern: /\bno automatic (?:renewal|extension)|\bauto-?renew\w*:? (?:no|off|none|disabled)\b/giu,
+    autoRenew: false,
+    score: 3.5,
+  },
+  { pattern: /\bautomatic(?:ally)? (?:be )?(?:self-)?(?:renew|exten|continu|roll)\w*/giu, autoRenew: true, score: 3 },
+  { pattern: /\b(?:renew|exten|continu)\w*[^.;]{0,30}\bautomatically\b/giu, autoRenew: true, score: 3 },
+  { pattern: /\bauto-?renew(?:s|al|ed|ing)?\b/giu, autoRenew: true, score: 2 },
+  { pattern: new RegExp(`\\b(?:shall|will)${RENEWS}${UNLESS}`, 'giu'), autoRenew: true, score: 2.5 },
+  {
+    pattern: /\b(?:year[- ]to[- ]year|month[- ]to[- ]month|from year to year)\b[^.]{0,200}\bunless\b/giu,
+    autoRenew: true,
+    score: 2,
+  },
+  {
+    pattern:
+      /\bmay be (?:renewed|extended)|\b(?:right|option) (?:to|of) (?:renew|extend)|\brenew\w* (?:up)?on (?:the )?mutual/giu,
+    autoRenew: false,
+    score: 1.5,
+  },
+  { pattern: /\b(?:renew|exten)\w*[^.;]{0,60}\b(?:each|every) (?:subsequent )?year\b/giu, renewalTerm: 12, score: 3 },
+  {
+    pattern: /\b(?:renew|exten)\w*[^.;]{0,60}\b(?:annually|year[- ]to[- ]year|(?:an )?annual(?: basis)?|yearly)\b/giu,
+    renewalTerm: 12,
+    score: 2.5,
+  },
+  {
+    pattern: /\b(?:renew|exten|continu)\w*[^.;]{0,60}\b(?:month[- ]to[- ]month|monthly)\b/giu,
+    renewalTerm: 1,
+    score: 2,
+  },
+];
+
+/** What such a sentence must be about: the agreement, not a warranty or a letter of credit. */
+const SUBJECT = /\b(?:agreement|contract|term|subscription|order|licen[cs]e|service|renewal)s?\b/iu;
+
+/** Whether the contract renews by itself, and for how long where an adverb says it (`renews annually`). */
+export function findRenewals(flow: Flow): Candidate<'autoRenew' | 'renewalTerm'>[] {
+  return RULES.flatMap((rule) =>
+    [...flow.text.matchAll(rule.pattern)].flatMap(({ index }) => {
+      const sentence = sentenceAt(flow, index);
+      const isAbout = SUBJECT.test(flow.text.slice(sentence.start, sentence.end));
+      return isAbout ? toCandidates(rule, quoteOf(flow, shorten(sentence, index), index)) : [];
+    }),
+  );
+}
+
+function toCandidates({ autoRenew, renewalTerm, score }: Rule, quote: Quote): Candidate<'autoRenew' | 'renewalTerm'>[] {
+  const proof = { ...quote, score, origin: 'rules' as const };
+  return [
+    ...(autoRenew === undefined ? [] : [{ field: 'autoRenew' as const, value: autoRenew, ...proof }]),
+    ...(renewalTerm === undefined ? [] : [{ field: 'renewalTerm' as const, value: renewalTerm, ...proof }]),
+  ];
+}
+
+/** At most 300 characters around the place. */
+function shorten({ start, end }: Span, place: number): Span {
+  return { start: Math.max(start, place - 150), end: Math.min(end, place + 150) };
+}

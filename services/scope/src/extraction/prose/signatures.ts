@@ -1,0 +1,47 @@
+import type { DateOrder } from '../values/dates.ts';
+import type { DateCandidate } from './contract-dates.ts';
+import { addDays } from '../values/calendar.ts';
+import { parseDates } from '../values/dates.ts';
+import { quoteOf, sentenceAt, type Flow, type Span } from './flow.ts';
+
+const SIGNED_ON = /\b(?:date|dated|date signed|signed on|on this)\b[\s:_.]*$/iu;
+const BLOCK = /\b(?:by|name|title|signature|its|signed|witness|accepted|agreed)\b[\s:]/iu;
+const BY_SIGNATURE =
+  /\b(?:(?:date|day)[^.;]{0,40}\b(?:signature|signed|signing|executed|execution)|(?:signed|executed) by (?:both|all|the last)|last (?:signature|signed|party to sign))/iu;
+
+/** Dates beside signatures: the last of them is the day of the agreement, and its first day where the text says so. */
+export function findSignatureDates(flow: Flow, order: DateOrder): DateCandidate[] {
+  const last = signatureDates(flow, order)
+    .toSorted((a, b) => a.date.localeCompare(b.date))
+    .at(-1);
+  if (last === undefined) return [];
+  const proof = { ...quoteOf(flow, last), origin: 'rules' as const };
+  const agreed: DateCandidate = { field: 'agreementDate', value: last.date, ...proof, score: 0.5 };
+  const definition = effectiveBySignature(flow);
+  if (definition === undefined) return [agreed];
+  const isNextDay = /\bday (?:after|following)\b/iu.test(definition);
+  const value = isNextDay ? addDays(last.date, 1) : last.date;
+  return [
+    { ...agreed, score: 1.5 },
+    { field: 'effectiveDate', value, ...proof, score: 2 },
+  ];
+}
+
+function signatureDates(flow: Flow, order: DateOrder): (Span & { date: string })[] {
+  return parseDates(flow.text, order).filter(({ start, end }) => {
+    const before = flow.text.slice(Math.max(0, start - 25), start);
+    const around = flow.text.slice(Math.max(0, start - 250), end + 120);
+    return SIGNED_ON.test(before) && BLOCK.test(around);
+  });
+}
+
+/** The sentence that makes the effective date the day of a signature. */
+function effectiveBySignature({ text, breaks, ...rest }: Flow): string | undefined {
+  const flow = { text, breaks, ...rest };
+  for (const match of text.matchAll(/\beffective\b/giu)) {
+    const { start, end } = sentenceAt(flow, match.index);
+    const sentence = text.slice(start, end);
+    if (BY_SIGNATURE.test(sentence) && sentence.length < 600) return sentence;
+  }
+  return undefined;
+}

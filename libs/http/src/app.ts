@@ -16,7 +16,8 @@ export type HttpAppOptions = { routes: Route[]; verifier: IdentityVerifier; plat
 /** Longer than the gateway keeps an idle connection, so that it is never the service that closes first. */
 const keepAliveTimeoutMs = 75_000;
 const headersTimeoutMs = 10_000;
-const requestTimeoutMs = 30_000;
+/** Longer than any time budget: each request is watched by its own, and an upload may take minutes. */
+const requestTimeoutMs = 360_000;
 /** More than the gateway takes from outside: it adds headers of its own. */
 const maxHeaderSize = 32 * 1024;
 
@@ -68,7 +69,7 @@ async function stopGracefully(server: Server, timeoutMs: number): Promise<void> 
 
 function serve(route: Route, verifier: IdentityVerifier, surroundings: Surroundings): RequestHandler {
   const { contract } = route;
-  const readInput = compileInput(contract);
+  const readInput = compileInput(route);
   return async (request, response) => {
     const exchange = new Exchange(surroundings, { request, response, route: contract.path });
     try {
@@ -77,7 +78,7 @@ function serve(route: Route, verifier: IdentityVerifier, surroundings: Surroundi
       requireAccess(identity, contract);
       requireJsonAccepted(request);
       const caller = exchange.caller(identity, token ?? '');
-      exchange.succeed(contract, await route.handle(await readInput(request), caller));
+      exchange.succeed(contract, await route.handle(await readInput(request, caller), caller));
     } catch (error) {
       exchange.fail(error);
     }

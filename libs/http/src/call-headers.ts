@@ -2,7 +2,8 @@ import { newId } from '@parley/service/new-id';
 import { formatTraceparent, parseTraceparent, startTrace } from '@parley/service/trace-context';
 
 const defaultTimeoutMs = 10_000;
-const maxTimeoutMs = 300_000;
+/** The gateway gives an upload 310 s. */
+const maxTimeoutMs = 360_000;
 const requestIdPattern = /^[\w.:-]{1,64}$/;
 const wholeNumber = /^\d{1,9}$/;
 

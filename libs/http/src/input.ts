@@ -1,30 +1,30 @@
 import type { Violation } from '@parley/errors/app-error';
+import type { Caller } from '@parley/service/caller';
 import type { Request } from 'express';
-import { readJsonBody } from './json-body.ts';
-import type { Contract, ObjectSchema } from './operation.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
+import type { AnyInput, Route } from './operation.ts';
 import { compileQuery } from './query-string.ts';
-import { atParameter, atPointer, requestInvalid, violationsOf, type Locate } from './violations.ts';
-
-type AnyInput = { params: unknown; query: unknown; body: unknown };
+import { compileBody, parseInto } from './read-body.ts';
+import { atParameter, requestInvalid } from './violations.ts';
 
 /** Reads what a request brings; all that is wrong with it is refused together. */
-export type ReadInput = (request: Request) => AnyInput | Promise<AnyInput>;
+export type ReadInput = (request: Request, caller: Caller) => AnyInput | Promise<AnyInput>;
 
 /** Prepares the reader of an operation once, so that a request only runs it. */
-export function compileInput({ id, params, query, body, bodyType }: Contract): ReadInput {
-  if (bodyType === 'multipart') throw new TypeError(`${id}: multipart bodies are not read here`);
+export function compileInput(route: Route): ReadInput {
+  const { params, query, isIdempotent } = route.contract;
   const readQuery = compileQuery(query);
-  const closedBody = body && body.def.catchall === undefined ? body.strict() : body;
+  const readBody = compileBody(route);
 
   function readTarget(request: Request, violations: Violation[]): AnyInput {
     return {
-      params: params && parse(params, request.params, { violations, locate: atParameter }),
+      params: params && parseInto(violations, params, { value: request.params, locate: atParameter }),
       query: query || request.url.includes('?') ? readQuery(request.url, violations) : undefined,
       body: undefined,
     };
   }
 
-  if (!closedBody) {
+  if (!readBody) {
     return (request) => {
       const violations: Violation[] = [];
       const input = readTarget(request, violations);
@@ -32,20 +32,21 @@ export function compileInput({ id, params, query, body, bodyType }: Contract): R
       return input;
     };
   }
-  return async (request) => {
+  return async (request, caller) => {
     const violations: Violation[] = [];
-    const input = readTarget(request, violations);
-    input.body = parse(closedBody, await readJsonBody(request), { violations, locate: atPointer });
-    if (violations.length > 0) throw requestInvalid(violations);
-    return input;
+    const target = readTarget(request, violations);
+    const key = isIdempotent === true ? idempotencyKeyOf(request, violations) : undefined;
+    const { body, file, fingerprint } = await readBody(request, caller, violations);
+    if (violations.length > 0) {
+      // What cannot be discarded now is swept up later, by whoever has it.
+      await file?.discard().catch(() => undefined);
+      throw requestInvalid(violations);
+    }
+    return {
+      ...target,
+      body,
+      ...(file && { file }),
+      ...(key !== undefined && { idempotency: { key, fingerprint: fingerprint() } }),
+    };
   };
-}
-
-type Findings = { violations: Violation[]; locate: Locate };
-
-function parse(schema: ObjectSchema, value: unknown, { violations, locate }: Findings): unknown {
-  const result = schema.safeParse(value, { reportInput: true });
-  if (result.success) return result.data;
-  violations.push(...violationsOf(result.error.issues, locate));
-  return undefined;
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
-import { MIMEType } from 'node:util';
 import { AppError } from '@parley/errors/app-error';
 import { HttpError } from './http-error.ts';
 import { parseStrictJson } from './json-text.ts';
+import { mediaTypeOf, refuseMediaType, requirePlainCoding } from './media-type.ts';
 import { requestInvalid } from './violations.ts';
 
 /** The largest JSON body that is read. */
@@ -12,40 +12,25 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
  * Reads a JSON body, no more of it than `maxJsonBytes`, and refuses whatever could be understood in two ways.
+ * A body of another type is told which types the operation takes.
  * @throws HttpError UNSUPPORTED_MEDIA_TYPE or CONTENT_TOO_LARGE, AppError REQUEST_INVALID or CANCELLED
  */
-export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
-  requireJson(request.headers['content-type']);
+export async function readJsonBody(
+  request: IncomingMessage,
+  accepted: readonly string[] = ['application/json'],
+): Promise<unknown> {
+  requireJson(request.headers['content-type'], accepted);
   requirePlainCoding(request.headers['content-encoding']);
   const bytes = await readBytes(request);
   if (bytes.length === 0) throw requestInvalid([{ pointer: '', code: 'required', message: 'must not be empty' }]);
   return parseStrictJson(decode(bytes));
 }
 
-function requireJson(contentType: string | undefined): void {
+function requireJson(contentType: string | undefined, accepted: readonly string[]): void {
   const type = mediaTypeOf(contentType);
   const charset = type?.params.get('charset')?.toLowerCase() ?? 'utf-8';
   if (type?.essence === 'application/json' && charset === 'utf-8') return;
-  throw new HttpError('UNSUPPORTED_MEDIA_TYPE', 'The body must be `application/json` in UTF-8.', {
-    violations: [{ header: 'content-type', code: 'invalid_value', message: 'must be application/json' }],
-    headers: { accept: 'application/json' },
-  });
-}
-
-function mediaTypeOf(contentType = ''): MIMEType | undefined {
-  try {
-    return new MIMEType(contentType);
-  } catch {
-    return undefined;
-  }
-}
-
-function requirePlainCoding(contentEncoding = 'identity'): void {
-  if (contentEncoding.toLowerCase() === 'identity') return;
-  throw new HttpError('UNSUPPORTED_MEDIA_TYPE', 'The body must not be compressed.', {
-    violations: [{ header: 'content-encoding', code: 'invalid_value', message: 'must be identity or absent' }],
-    headers: { 'accept-encoding': 'identity' },
-  });
+  refuseMediaType(accepted);
 }
 
 async function readBytes(request: IncomingMessage): Promise<Buffer> {

@@ -68,6 +68,8 @@ const withKey: AnyReason[] = [
 ];
 /** … one that takes a body … */
 const withBody: AnyReason[] = ['CONTENT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+/** … one that takes a file … */
+const withFile: AnyReason[] = ['FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_KIND_UNSUPPORTED'];
 /** … and one that a service behind the gateway answers. */
 const behindGateway: AnyReason[] = ['SERVICE_UNAVAILABLE', 'BAD_UPSTREAM_ANSWER', 'DEADLINE_EXCEEDED'];
 
@@ -86,7 +88,9 @@ export function problemResponses(contract: Contract): Record<string, ZodOpenApiR
   const all = [
     ...always,
     ...(contract.scope === null ? [] : withKey),
-    ...(contract.body ? withBody : []),
+    ...(contract.body || contract.bodies ? withBody : []),
+    ...(contract.multipart ? withFile : []),
+    ...(contract.isIdempotent === true ? ['IDEMPOTENCY_KEY_REUSED' as const] : []),
     ...(contract.area === 'gateway' ? [] : behindGateway),
     ...contract.refusals,
   ];

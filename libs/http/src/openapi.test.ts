@@ -15,7 +15,8 @@ const upload = operation({
   ...createThing,
   id: 'upload',
   path: '/v1/upload',
-  bodyType: 'multipart',
+  bodies: ['json', 'multipart'],
+  multipart: { file: 'file' },
   listener: 'upload',
 });
 

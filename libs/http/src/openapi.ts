@@ -1,11 +1,17 @@
 import { z } from 'zod';
 import {
   createDocument,
+  type ZodOpenApiContentObject,
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import { endUserReferences, ifNoneMatchReference, sharedComponents } from './openapi-components.ts';
+import {
+  endUserReferences,
+  idempotencyKeyReference,
+  ifNoneMatchReference,
+  sharedComponents,
+} from './openapi-components.ts';
 import { problemResponses } from './openapi-problems.ts';
 import { isCacheable, type AnswerContract, type Contract, type ObjectSchema } from './operation.ts';
 
@@ -44,8 +50,8 @@ export function toOpenApi(contracts: Contract[], info: InterfaceInfo): OpenApiDo
 }
 
 function toOperation(contract: Contract, info: InterfaceInfo): ZodOpenApiOperationObject {
-  const { id, area, summary, description, scope, params, query, body, bodyType = 'json' } = contract;
-  const mediaType = bodyType === 'json' ? 'application/json' : 'multipart/form-data';
+  const { id, area, summary, description, scope, params, query } = contract;
+  const content = requestContent(contract);
   return {
     operationId: id,
     tags: [area],
@@ -57,14 +63,30 @@ function toOperation(contract: Contract, info: InterfaceInfo): ZodOpenApiOperati
     parameters: [
       ...(contract.endUserHeaders ? endUserReferences : []),
       ...(isCacheable(contract) ? [ifNoneMatchReference] : []),
+      ...(contract.isIdempotent === true ? [idempotencyKeyReference] : []),
     ],
-    ...(body && { requestBody: { required: true, content: { [mediaType]: { schema: body } } } }),
+    ...(content && { requestBody: { required: true, content } }),
     responses: { ...successResponses(contract), ...problemResponses(contract), ...otherResponses(contract) },
+  };
+}
+
+/** The forms of the body, by media type. */
+function requestContent({ body, bodies, multipart }: Contract): ZodOpenApiContentObject | undefined {
+  const types = bodies ?? (body ? ['json'] : []);
+  if (types.length === 0) return undefined;
+  const file = multipart && { [multipart.file]: z.file().describe(multipart.description ?? 'The file') };
+  return {
+    ...(types.includes('json') && body && { 'application/json': { schema: body } }),
+    ...(types.includes('multipart') && {
+      'multipart/form-data': { schema: z.strictObject({ ...body?.shape, ...file }) },
+    }),
   };
 }
 
 function successResponses(contract: Contract): Record<string, ZodOpenApiResponseObject> {
   const { answer } = contract;
+  const replayed = { 'idempotent-replayed': { $ref: '#/components/headers/IdempotentReplayed' } };
+  if (contract.isIdempotent === true) return { [answer.status]: answerResponse(contract, answer, replayed) };
   if (!isCacheable(contract)) return { [answer.status]: answerResponse(contract, answer) };
   const etag = { etag: { $ref: '#/components/headers/ETag' } };
   const notModified = { description: 'You hold the current answer.', headers: { ...commonHeaders(contract), ...etag } };

@@ -1,8 +1,12 @@
 import type { Reason } from '@parley/errors/reasons';
 import type { Caller } from '@parley/service/caller';
+import type { Idempotency } from '@parley/service/idempotency';
 import type { z } from 'zod';
+import type { ReceivedFile, ReceiveFile } from './received-file.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+
+export type BodyType = 'json' | 'multipart';
 
 /** Any object schema, closed or open. */
 export type ObjectSchema = z.ZodObject<z.ZodRawShape, z.core.$ZodObjectConfig>;
@@ -38,13 +42,17 @@ export type Contract<
   query?: Q;
   /** Unknown fields are refused at the top; use `z.strictObject` for objects inside. */
   body?: B;
-  /** `json` unless said otherwise. */
-  bodyType?: 'json' | 'multipart';
+  /** How the body may be sent: as JSON unless said otherwise. A form has the fields of `body`, as text, and a file. */
+  bodies?: readonly BodyType[];
+  /** The file of a form: the name of its part, what it is, and the most bytes it may have unless its receiver says. */
+  multipart?: { file: string; description?: string; maxBytes?: number };
   /** `main` unless said otherwise: which base address serves the operation. */
   listener?: 'main' | 'upload';
   answer: AnswerContract<A>;
   /** The answer tells of a moment and is never kept: no ETag, no 304. */
   isVolatile?: boolean;
+  /** Takes an `Idempotency-Key`: a repeat has no effect of its own and gets the first answer again. */
+  isIdempotent?: boolean;
   /** Further answers that are not refusals, such as a health report of status 503. */
   otherAnswers?: AnswerContract[];
   /** What the operation can be refused for, beside what every operation can. */
@@ -59,20 +67,37 @@ export function isCacheable({ method, isVolatile }: Contract): boolean {
 /** What a schema parses to; undefined where the contract has none. */
 export type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-export type Input<P, Q, B> = { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> };
+export type Input<P, Q, B> = {
+  params: Parsed<P>;
+  query: Parsed<Q>;
+  body: Parsed<B>;
+  /** Present when the client sent an `Idempotency-Key`; the fingerprint is that of the body, with its file. */
+  idempotency?: Idempotency;
+};
 
 /** What a handler answers: the body its contract promises, and further headers if any. */
 export type Answer<A> = A extends z.ZodType
-  ? { body: z.input<A>; headers?: Record<string, string> }
-  : { headers?: Record<string, string> };
+  ? { body: z.input<A>; headers?: Record<string, string>; isReplay?: boolean }
+  : { headers?: Record<string, string>; isReplay?: boolean };
 
 /** A contract with the function that fulfils it. */
 export type Route = {
   contract: Contract;
-  handle(input: { params: unknown; query: unknown; body: unknown }, caller: Caller): AnyAnswer | Promise<AnyAnswer>;
+  /** Stores the file of a form; whoever takes forms has it. */
+  receiveFile?: ReceiveFile;
+  handle(input: AnyInput, caller: Caller): AnyAnswer | Promise<AnyAnswer>;
 };
 
-export type AnyAnswer = { body?: unknown; headers?: Record<string, string> };
+export type AnyInput = {
+  params: unknown;
+  query: unknown;
+  body: unknown;
+  file?: ReceivedFile;
+  idempotency?: Idempotency;
+};
+
+/** `isReplay`: this is what an earlier call with the same `Idempotency-Key` was answered. */
+export type AnyAnswer = { body?: unknown; headers?: Record<string, string>; isReplay?: boolean };
 
 /** Declares an operation; the types of its handler follow from its schemas. */
 export function operation<
@@ -95,4 +120,29 @@ export function route<
   handle: (input: Input<P, Q, B>, caller: Caller) => Answer<A> | Promise<Answer<A>>,
 ): Route {
   return { contract, handle };
+}
+
+/**
+ * Binds a handler to an operation that takes a form. `receiveFile` is called as soon as the file begins. When anything
+ * is wrong with the rest of the request, the file is discarded; once `handle` is called, it is the handler's concern.
+ */
+export function formRoute<
+  P extends ObjectSchema | undefined,
+  Q extends ObjectSchema | undefined,
+  B extends ObjectSchema | undefined,
+  A extends z.ZodType | null,
+  F extends ReceivedFile,
+>(
+  contract: Contract<P, Q, B, A>,
+  {
+    receiveFile,
+    handle,
+  }: {
+    receiveFile: ReceiveFile<F>;
+    /** `file` is there exactly when the body is a form. */
+    handle: (input: Input<P, Q, B> & { file?: F }, caller: Caller) => Answer<A> | Promise<Answer<A>>;
+  },
+): Route {
+  // The file a handler gets is always one that its own `receiveFile` made.
+  return { contract, receiveFile, handle: handle as Route['handle'] };
 }

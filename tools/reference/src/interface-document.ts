@@ -1,10 +1,11 @@
 import { catalogContracts } from '@parley/catalog/contracts';
+import { filesContracts } from '@parley/files/contracts';
 import { gatewayContracts } from '@parley/gateway/contracts';
 import { toOpenApi, type OpenApiDocument } from '@parley/http/openapi';
 
 /** The whole interface: the operations of every service in one document. */
 export function interfaceDocument(): OpenApiDocument {
-  return toOpenApi([...catalogContracts, ...gatewayContracts], {
+  return toOpenApi([...catalogContracts, ...filesContracts, ...gatewayContracts], {
     title: 'Parley',
     version: '1.0.0',
     description:

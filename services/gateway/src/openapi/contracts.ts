@@ -15,7 +15,7 @@ const health = z
   })
   .meta({ id: 'Health' });
 
-/** Operations the gateway answers itself, and the upload, whose service is not there yet. */
+/** Operations the gateway answers itself. */
 export const gatewayContracts = [
   operation({
     id: 'getHealth',
@@ -42,20 +42,5 @@ export const gatewayContracts = [
     description: 'An OpenAPI 3.1 document of all operations. Needs no key.',
     answer: { status: 200, description: 'The OpenAPI document', schema: z.looseObject({ openapi: z.string() }) },
     refusals: [],
-  }),
-  operation({
-    id: 'uploadFile',
-    method: 'post',
-    path: '/v1/files/upload',
-    area: 'files',
-    scope: 'files:write',
-    endUserHeaders: true,
-    summary: 'Upload a file',
-    description: 'Stores a file of at most 25 MiB. Served from the upload address only.',
-    body: z.strictObject({ file: z.file().describe('The file: PDF, Word, Excel, CSV, PNG or JPEG') }),
-    bodyType: 'multipart',
-    listener: 'upload',
-    answer: { status: 201, description: 'The file is stored', schema: z.strictObject({ id: z.uuid() }) },
-    refusals: ['SERVICE_UNAVAILABLE'],
   }),
 ];

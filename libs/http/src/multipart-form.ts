@@ -1,0 +1,167 @@
+import type { IncomingMessage } from 'node:http';
+import type { Readable, Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { AppError, type Violation } from '@parley/errors/app-error';
+import busboy, { type FieldInfo, type FileInfo } from 'busboy';
+import { boundaryOf, requirePlainCoding } from './media-type.ts';
+import type { FilePart, ReceivedFile } from './received-file.ts';
+import { atPointer, requestInvalid } from './violations.ts';
+
+/** What a form brings: its text fields as they are, and its one file, received. */
+export type Form = { fields: Record<string, string>; file: ReceivedFile; part: FilePart };
+
+export type FormOptions = {
+  /** The name of the part that is the file. */
+  fileField: string;
+  /** Most bytes the file may have; absent: whoever receives it says. */
+  maxBytes: number | undefined;
+  /** Called when the file part begins; fails when its stream does. */
+  receive: (content: Readable, part: FilePart) => Promise<ReceivedFile>;
+  /** Ends the reading: the caller went away, or its time is over. */
+  signal: AbortSignal;
+};
+
+const maxFields = 20;
+const maxFieldBytes = 64 * 1024;
+const maxNameLength = 100;
+/** Each part has a head of its own, which the parser reads up to 16 KiB of. */
+const maxParts = maxFields + 1;
+/** Codings that leave the bytes of a part as they are. */
+const plainEncodings = new Set(['7bit', '8bit', 'binary']);
+
+/**
+ * Reads a multipart form while it arrives, no faster than its file is received. The first thing that is wrong ends it:
+ * then what was received is discarded, whether it was complete or not.
+ * @throws AppError REQUEST_INVALID, FILE_TOO_LARGE, what `receive` throws, or the reason of the signal
+ */
+export async function readForm(request: IncomingMessage, options: FormOptions): Promise<Form> {
+  requirePlainCoding(request.headers['content-encoding']);
+  const parser = openParser(request, options);
+  const parts = collectParts(parser, options);
+  try {
+    const parsed = finished(request.pipe(parser), { signal: options.signal });
+    await Promise.race([parsed, parts.failed]);
+    const { receiving, part } = parts.file ?? missing(options.fileField);
+    return { fields: Object.fromEntries(parts.fields), file: await receiving, part };
+  } catch (error) {
+    const failure = causeOf(error, parts, options.signal);
+    // The rest is read and dropped: a refusal can only be sent over a connection that is left alive.
+    request.unpipe(parser);
+    parser.destroy();
+    request.resume();
+    await discard(parts.file?.receiving);
+    throw failure;
+  }
+}
+
+type Parts = {
+  fields: Map<string, string>;
+  file: { part: FilePart; receiving: Promise<ReceivedFile> } | undefined;
+  /** What the parser could not read. */
+  malformed: Error | undefined;
+  /** Rejects when a part is refused, or the file cannot be received. */
+  failed: Promise<never>;
+};
+
+function openParser({ headers }: IncomingMessage, { maxBytes }: FormOptions): Writable & busboy.Busboy {
+  boundaryOf(headers['content-type']);
+  return busboy({
+    headers,
+    defParamCharset: 'utf8',
+    preservePath: true,
+    limits: {
+      fields: maxFields,
+      parts: maxParts,
+      // One more than is taken: the parser tells when as many are reached, not when there are more.
+      fieldSize: maxFieldBytes + 1,
+      ...(maxBytes !== undefined && { fileSize: maxBytes + 1 }),
+    },
+  });
+}
+
+function collectParts(parser: busboy.Busboy, { fileField, maxBytes, receive }: FormOptions): Parts {
+  const { promise: failed, reject } = Promise.withResolvers<never>();
+  // It is only raced, and nobody waits for it once the race is over.
+  failed.catch(() => undefined);
+  const parts: Parts = { fields: new Map(), file: undefined, malformed: undefined, failed };
+
+  function takeFile(name: string | undefined, content: Readable, info: FileInfo): void {
+    // It is destroyed with the parser; whoever receives it hears of that in a way of its own.
+    content.on('error', () => undefined);
+    const fault = name === fileField ? faultOfFile(parts, info) : faults.unknown;
+    if (fault) return reject(refusal(name, fault));
+    if (maxBytes !== undefined) content.once('limit', () => reject(tooLarge(maxBytes)));
+    const part = { filename: info.filename ?? '', declaredType: info.mimeType };
+    const receiving = receive(content, part);
+    receiving.catch(reject);
+    parts.file = { part, receiving };
+  }
+
+  function takeField(name: string | undefined, value: string, info: FieldInfo): void {
+    const fault = name === fileField ? faults.notFile : faultOfField(parts, { name, value, info });
+    if (fault) reject(refusal(name, fault));
+    else parts.fields.set(String(name), value);
+  }
+
+  parser.on('file', takeFile).on('field', takeField);
+  parser.on('fieldsLimit', () => reject(refusal(undefined, faults.tooMany)));
+  parser.on('partsLimit', () => reject(refusal(undefined, faults.tooMany)));
+  parser.on('error', (error) => {
+    parts.malformed ??= error instanceof Error ? error : new Error(String(error));
+  });
+  return parts;
+}
+
+type Fault = Pick<Violation, 'code' | 'message'>;
+
+const faults = {
+  unknown: { code: 'unknown', message: 'is not a known field' },
+  repeated: { code: 'repeated', message: 'must come once' },
+  notFile: { code: 'wrong_type', message: 'must be a file, with a file name' },
+  required: { code: 'required', message: 'is required' },
+  tooLong: { code: 'invalid_length', message: `must have at most ${maxFieldBytes} bytes` },
+  encoded: { code: 'invalid_encoding', message: 'must be sent as it is, without Content-Transfer-Encoding' },
+  notText: { code: 'invalid_encoding', message: 'must be UTF-8 without NUL' },
+  tooMany: { code: 'invalid_length', message: `must have at most ${maxFields} fields` },
+  malformed: { code: 'malformed', message: 'must be a complete multipart form' },
+} as const satisfies Record<string, Fault>;
+
+function faultOfFile({ file }: Parts, { encoding }: FileInfo): Fault | undefined {
+  if (file) return faults.repeated;
+  return plainEncodings.has(encoding) ? undefined : faults.encoded;
+}
+
+type Field = { name: string | undefined; value: string; info: FieldInfo };
+
+function faultOfField({ fields }: Parts, { name, value, info }: Field): Fault | undefined {
+  if (name === undefined || name.length > maxNameLength) return faults.unknown;
+  if (fields.has(name)) return faults.repeated;
+  if (info.valueTruncated) return faults.tooLong;
+  if (!plainEncodings.has(info.encoding)) return faults.encoded;
+  // Bytes that are no UTF-8 come as U+FFFD from the parser.
+  return /[\0\uFFFD]/.test(value) ? faults.notText : undefined;
+}
+
+function refusal(name: string | undefined, fault: Fault): AppError {
+  const path = name === undefined ? [] : [name.slice(0, maxNameLength)];
+  return requestInvalid([{ ...atPointer(path), ...fault }]);
+}
+
+function missing(fileField: string): never {
+  throw refusal(fileField, faults.required);
+}
+
+function tooLarge(maxBytes: number): AppError {
+  return new AppError('FILE_TOO_LARGE', `The file is larger than the ${maxBytes} bytes this operation takes.`);
+}
+
+/** When the parser fails, so does the file: what was wrong with the form is what counts. */
+function causeOf(error: unknown, { malformed }: Parts, signal: AbortSignal): unknown {
+  if (signal.aborted) return signal.reason;
+  return malformed === undefined ? error : refusal(undefined, faults.malformed);
+}
+
+/** What cannot be discarded now is swept up later, by whoever has it. */
+async function discard(receiving: Promise<ReceivedFile> | undefined): Promise<void> {
+  await receiving?.then((file) => file.discard()).catch(() => undefined);
+}

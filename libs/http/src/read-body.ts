@@ -1,0 +1,76 @@
+import type { Violation } from '@parley/errors/app-error';
+import type { Caller } from '@parley/service/caller';
+import { fingerprintOf } from '@parley/service/idempotency';
+import type { Request } from 'express';
+import { z } from 'zod';
+import { readJsonBody } from './json-body.ts';
+import { isForm } from './media-type.ts';
+import { readForm } from './multipart-form.ts';
+import type { BodyType, ObjectSchema, Route } from './operation.ts';
+import type { ReceivedFile } from './received-file.ts';
+import { atPointer, requestInvalid, violationsOf, type Locate } from './violations.ts';
+
+/** What came as the body; `fingerprint` tells one body from another. */
+export type TakenBody = { body: unknown; file?: ReceivedFile; fingerprint: () => string };
+
+/** Reads the body. What is wrong with its fields is added to `violations`; by then its file is received. */
+export type ReadBody = (request: Request, caller: Caller, violations: Violation[]) => Promise<TakenBody>;
+
+const mediaTypes: Record<BodyType, string> = { json: 'application/json', multipart: 'multipart/form-data' };
+
+/** Prepares the reader of an operation's body; undefined when it takes none. */
+export function compileBody(route: Route): ReadBody | undefined {
+  const { body, bodies = body ? ['json'] : [] } = route.contract;
+  const accepted = bodies.map((type) => mediaTypes[type]);
+  const readFormBody = bodies.includes('multipart') ? compileForm(route) : undefined;
+  const readJson = bodies.includes('json') && body ? compileJson(body, accepted) : undefined;
+  if (!readFormBody) return readJson;
+  return (request, caller, violations) => {
+    if (readJson && !isForm(request.headers['content-type'])) return readJson(request, caller, violations);
+    return readFormBody(request, caller, violations);
+  };
+}
+
+function compileJson(schema: ObjectSchema, accepted: string[]): ReadBody {
+  const closed = closedSchema(schema);
+  return async (request, _caller, violations) => {
+    const given = await readJsonBody(request, accepted);
+    const body = parseInto(violations, closed, { value: given, locate: atPointer });
+    return { body, fingerprint: () => fingerprintOf(given) };
+  };
+}
+
+function compileForm({ contract: { id, body, multipart }, receiveFile }: Route): ReadBody {
+  if (!multipart || !receiveFile) throw new TypeError(`${id}: a form needs \`multipart\` and \`formRoute\``);
+  const closed = body ? closedSchema(body) : z.strictObject({});
+  return async (request, caller, violations) => {
+    // Nothing of a file is stored for a request that is wrong already.
+    if (violations.length > 0) throw requestInvalid(violations);
+    const { fields, file, part } = await readForm(request, {
+      fileField: multipart.file,
+      maxBytes: multipart.maxBytes,
+      receive: (content, given) => receiveFile(content, given, caller),
+      signal: caller.signal,
+    });
+    const parsed = parseInto(violations, closed, { value: fields, locate: atPointer });
+    const fingerprint = () => fingerprintOf({ fields, filename: part.filename, sha256: file.sha256 });
+    return { body: body && parsed, file, fingerprint };
+  };
+}
+
+/** A body is closed unless its schema says otherwise. */
+function closedSchema(schema: ObjectSchema): ObjectSchema {
+  return schema.def.catchall === undefined ? schema.strict() : schema;
+}
+
+/** What the value says, by the schema; what is wrong with it is added to `violations`. */
+export function parseInto(
+  violations: Violation[],
+  schema: ObjectSchema,
+  { value, locate }: { value: unknown; locate: Locate },
+): unknown {
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  violations.push(...violationsOf(result.error.issues, locate));
+  return undefined;
+}

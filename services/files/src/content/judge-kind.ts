@@ -1,0 +1,80 @@
+import { AppError } from '@parley/errors/app-error';
+import { fileTypeFromBuffer } from 'file-type';
+import { kindList, kindOfName, type FileKind } from '../domain/file-kind.ts';
+import { compoundSignature, compoundStreamNames } from './compound-streams.ts';
+import type { Traits } from './content-probe.ts';
+import type { ReadRange } from './read-range.ts';
+import { zipEntryNames } from './zip-entries.ts';
+
+export type NamedContent = { filename: string; declaredType: string; traits: Traits; read: ReadRange };
+
+/** What the bytes are: a kind, a protected document, or something else, by its media type where that is known. */
+type Finding = FileKind | 'protected' | { mimeType: string | undefined };
+
+const zipSignature = Buffer.from('PK\x03\x04', 'latin1');
+/** Readers of PDF look for its beginning this far. */
+const pdfSearchBytes = 1024;
+
+/**
+ * What kind a file is: its content decides, and its name must not say otherwise. CSV is text that is called so.
+ * @throws AppError FILE_KIND_UNSUPPORTED
+ */
+export async function judgeKind({ filename, declaredType, traits, read }: NamedContent): Promise<FileKind> {
+  const named = requireKnownName(filename);
+  const found = await findKind(traits, read);
+  if (found === 'protected') throw unsupported('The file is protected by a password.');
+  if (typeof found === 'string') {
+    if (named === 'none' || named === found) return found;
+    throw unsupported(`The name of the file ends in .${named}, but its content is ${found.toUpperCase()}.`);
+  }
+  const isCsv = named === 'csv' || (named === 'none' && declaredType.toLowerCase() === 'text/csv');
+  if (isCsv && traits.isText) return 'csv';
+  throw unsupported(notFound(named, found.mimeType));
+}
+
+/** The kind a name stands for. @throws AppError FILE_KIND_UNSUPPORTED when it stands for one that is not taken */
+export function requireKnownName(filename: string): FileKind | 'none' {
+  const named = kindOfName(filename);
+  if (named !== 'other') return named;
+  throw unsupported(`The name of the file must end in that of a kind that is taken: ${kindList}.`);
+}
+
+async function findKind({ head, sizeBytes }: Traits, read: ReadRange): Promise<Finding> {
+  if (startsWith(head, zipSignature)) return kindOfZip(await zipEntryNames(read, sizeBytes));
+  if (startsWith(head, compoundSignature)) return kindOfCompound(await compoundStreamNames(read));
+  const type = await fileTypeFromBuffer(head);
+  if (type?.ext === 'png' || type?.ext === 'apng') return 'png';
+  if (type?.ext === 'jpg' || type?.ext === 'pdf') return type.ext;
+  if (head.subarray(0, pdfSearchBytes).includes('%PDF-')) return 'pdf';
+  return { mimeType: type?.mime };
+}
+
+function startsWith(head: Buffer, signature: Buffer): boolean {
+  return head.subarray(0, signature.length).equals(signature);
+}
+
+function kindOfZip(names: string[]): Finding {
+  if (names.includes('[Content_Types].xml')) {
+    if (names.some((name) => name.startsWith('word/'))) return 'docx';
+    if (names.some((name) => name.startsWith('xl/'))) return 'xlsx';
+  }
+  return { mimeType: 'application/zip' };
+}
+
+function kindOfCompound(names: string[]): Finding {
+  if (names.includes('EncryptedPackage')) return 'protected';
+  if (names.includes('WordDocument')) return 'doc';
+  if (names.includes('Workbook') || names.includes('Book')) return 'xls';
+  return { mimeType: 'application/x-cfb' };
+}
+
+function notFound(named: FileKind | 'none', mimeType: string | undefined): string {
+  const is = mimeType === undefined ? 'is of no kind that is taken' : `is ${mimeType}`;
+  if (named === 'csv') return `The name of the file ends in .csv, but its content is not text in UTF-8.`;
+  if (named === 'none') return `The content of the file ${is}. Send ${kindList}.`;
+  return `The name of the file ends in .${named}, but its content ${is}.`;
+}
+
+function unsupported(message: string): AppError {
+  return new AppError('FILE_KIND_UNSUPPORTED', message);
+}

@@ -1,0 +1,21 @@
+import type { Mode } from '@parley/service/caller';
+import type { FileKind } from './file-kind.ts';
+
+/** Whose data something is. */
+export type Tenant = { org: string; mode: Mode };
+
+/** A file of an organisation, without its bytes. */
+export type StoredFile = Tenant & {
+  id: string;
+  /** Cleaned: no path, nothing unprintable. */
+  filename: string;
+  kind: FileKind;
+  sizeBytes: number;
+  /** Of its bytes, 64 hexadecimal digits. */
+  sha256: string;
+  createdAt: Date;
+  /** It goes after a while unless it is kept. */
+  isProvisional: boolean;
+  /** From then on it does not exist; absent when it stays. */
+  expiresAt?: Date;
+};

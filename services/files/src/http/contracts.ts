@@ -1,0 +1,29 @@
+import { operation } from '@parley/http/operation';
+import { z } from 'zod';
+
+export const uploadFile = operation({
+  id: 'uploadFile',
+  method: 'post',
+  path: '/v1/files/upload',
+  area: 'files',
+  scope: 'files:write',
+  endUserHeaders: true,
+  summary: 'Upload a file',
+  description:
+    'Stores a file, of at most 25 MiB unless the installation says otherwise, and answers its id. ' +
+    'What kind it is, is judged by its content, and the ending of its name must fit. ' +
+    'Served from the upload address only.',
+  bodies: ['multipart'],
+  multipart: { file: 'file', description: 'The file: PDF, Word, Excel, CSV in UTF-8, PNG or JPEG' },
+  listener: 'upload',
+  isIdempotent: true,
+  answer: {
+    status: 201,
+    description: 'The file is stored',
+    schema: z.strictObject({ id: z.uuid().describe('Names the file from now on') }),
+  },
+  refusals: [],
+});
+
+/** Every operation of the files service. */
+export const filesContracts = [uploadFile];

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { getDocument, InvalidPDFException, PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { DocumentUnreadable } from '../document-unreadable.ts';
+
+/** The package carries character maps, standard fonts and decoders: nothing is ever fetched. */
+const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+
+const FIXED_OPTIONS = {
+  cMapUrl: path.join(PACKAGE, 'cmaps/'),
+  cMapPacked: true,
+  standardFontDataUrl: path.join(PACKAGE, 'standard_fonts/'),
+  wasmUrl: path.join(PACKAGE, 'wasm/'),
+  disableFontFace: true,
+  useSystemFonts: false,
+  useWorkerFetch: false,
+  enableXfa: false,
+  isOffscreenCanvasSupported: false,
+  stopAtErrors: false,
+  verbosity: 0,
+};
+
+export type OpenPdf = { document: PDFDocumentProxy; [Symbol.asyncDispose]: () => Promise<void> };
+
+/** Opens a PDF for reading; images above `maxImagePixels` are left out. */
+export async function openPdf(file: string, options: { maxImagePixels: number }): Promise<OpenPdf> {
+  const data = new Uint8Array(await readFile(file));
+  const task = getDocument({ ...FIXED_OPTIONS, data, maxImageSize: options.maxImagePixels });
+  try {
+    return { document: await task.promise, [Symbol.asyncDispose]: () => task.destroy() };
+  } catch (error) {
+    await task.destroy();
+    throw toUnreadable(error);
+  }
+}
+
+function toUnreadable(error: unknown): DocumentUnreadable {
+  const isInvalid = error instanceof InvalidPDFException;
+  return new DocumentUnreadable(error instanceof PasswordException ? 'encrypted' : 'damaged', {
+    cause: isInvalid ? undefined : error,
+  });
+}

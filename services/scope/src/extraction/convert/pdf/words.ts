@@ -1,0 +1,102 @@
+import { normalizeUnicode } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Box } from '../../document-model.ts';
+import type { Point } from './matrix.ts';
+import { boxAround } from './matrix.ts';
+import type { Glyph } from './painting.ts';
+
+/** Glyphs that belong together: no white space and no jump between them. */
+export type GlyphRun = { text: string; box: Box; fontSize: number; angle: number; glyphs: readonly Glyph[] };
+
+/** A gap wider than this part of the type height is a space nobody wrote. */
+const GAP = 0.15;
+/** The pen may stand this far behind (kerning) or beside (the same line, not quite) where it is expected. */
+const KERNING = 0.35;
+const DRIFT = 0.3;
+/** Type reaches so far above and below its baseline; the same for every font, so that words of a line share an edge. */
+const ASCENT = 0.76;
+const DESCENT = 0.2;
+
+/** Joins glyphs, in the order they were painted, to words. */
+export function toRuns(glyphs: readonly Glyph[]): GlyphRun[] {
+  const runs: GlyphRun[] = [];
+  let open: Glyph[] = [];
+  const close = () => {
+    if (open.length > 0) {
+      runs.push(toRun(open));
+    }
+    open = [];
+  };
+  for (const glyph of glyphs) {
+    const last = open.at(-1);
+    const isSpace = glyph.text.trim() === '';
+    if (isSpace || (last && !continues(last, glyph))) {
+      close();
+    }
+    if (!isSpace) {
+      open.push(glyph);
+    }
+  }
+  close();
+  return withoutRepeats(runs.filter(({ text }) => text !== ''));
+}
+
+function continues(last: Glyph, next: Glyph): boolean {
+  if (last.angle !== next.angle || last.unseen !== next.unseen) {
+    return false;
+  }
+  const size = Math.max(last.fontSize, next.fontSize);
+  const { along, across } = offset(last, next.start);
+  return along < GAP * size && along > -KERNING * size && Math.abs(across) < DRIFT * size;
+}
+
+/** How far a point lies from where the pen was left, along the line of type and across it. */
+function offset(last: Glyph, point: Point): { along: number; across: number } {
+  const radians = (last.angle * Math.PI) / 180;
+  const dx = point.x - last.pen.x;
+  const dy = point.y - last.pen.y;
+  return {
+    along: dx * Math.cos(radians) + dy * Math.sin(radians),
+    across: dy * Math.cos(radians) - dx * Math.sin(radians),
+  };
+}
+
+function toRun(glyphs: readonly Glyph[]): GlyphRun {
+  const text = normalizeUnicode(glyphs.map(({ text }) => text).join(''))
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}/gu, '')
+    .trim();
+  const corners = glyphs.flatMap(cornersOf);
+  const [first] = glyphs;
+  const fontSize = Math.max(...glyphs.map((glyph) => glyph.fontSize));
+  return { text, box: boxAround(corners), fontSize, angle: first?.angle ?? 0, glyphs };
+}
+
+function cornersOf({ start, end, fontSize, angle }: Glyph): Point[] {
+  const radians = (angle * Math.PI) / 180;
+  const up = { x: Math.sin(radians) * fontSize, y: -Math.cos(radians) * fontSize };
+  return [start, end].flatMap(({ x, y }) => [
+    { x: x + up.x * ASCENT, y: y + up.y * ASCENT },
+    { x: x - up.x * DESCENT, y: y - up.y * DESCENT },
+  ]);
+}
+
+/** Bold type is often made by painting the same word twice, a hair apart. */
+function withoutRepeats(runs: readonly GlyphRun[]): GlyphRun[] {
+  const seen = new Map<string, GlyphRun[]>();
+  return runs.filter((run) => {
+    const same = seen.get(run.text) ?? [];
+    const limit = run.fontSize * 0.2;
+    if (same.some((other) => distance(other.box, run.box) < limit)) {
+      return false;
+    }
+    same.push(run);
+    seen.set(run.text, same.slice(-REPEATS_LOOKED_AT));
+    return true;
+  });
+}
+
+const REPEATS_LOOKED_AT = 50;
+
+function distance(first: Box, second: Box): number {
+  return Math.max(Math.abs(first.left - second.left), Math.abs(first.top - second.top));
+}

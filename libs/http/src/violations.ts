@@ -65,6 +65,7 @@ function findingOf(issue: Issue): Finding {
     case 'not_multiple_of':
       return { code: 'invalid_value', message: `must be a multiple of ${issue.divisor}` };
     case 'invalid_union':
+      if (issue.input === undefined) return { code: 'required', message: 'is required' };
       return { code: 'invalid_value', message: 'has none of the allowed forms' };
     default:
       return { code: 'invalid_value', message: issue.message };

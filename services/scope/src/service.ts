@@ -2,34 +2,47 @@ import { connectBus } from '@parley/events/bus';
 import { startRelay } from '@parley/events/relay';
 import { parleyTopology } from '@parley/events/topology';
 import { createHttpApp, listenHttp } from '@parley/http/app';
+import { catalogService } from '@parley/rpc/catalog';
+import { createRpcClient } from '@parley/rpc/client';
 import { startRpcServer } from '@parley/rpc/server';
 import { createIdentityVerifier } from '@parley/service/identity';
 import type { Platform } from '@parley/service/platform';
 import { aggregateStore } from '@parley/store/aggregate';
 import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
+import { createCatalogProducts } from './catalog/catalog-products.ts';
 import type { ScopeSettings } from './config.ts';
+import { createCredentials } from './credentials.ts';
+import { scopeRoutes } from './http/routes.ts';
+import { countScopes } from './observe.ts';
 import { createScopeModel } from './store/scope-model.ts';
+import { createScopeStore } from './store/scope-store.ts';
 
 export type ScopePorts = { httpPort: number; grpcPort: number };
 
 export async function createScope(settings: ScopeSettings, platform: Platform): Promise<ScopePorts> {
   const connection = connectStore({ settings, platform });
   const model = createScopeModel(connection);
-  ensureIndexes({ models: [model], platform });
+  const indexes = ensureIndexes({ models: [model], platform });
+  const records = aggregateStore(model);
+  const scopes = createScopeStore({ model, records, indexes });
 
-  const scopes = aggregateStore(model);
   const bus = connectBus({
     url: settings.amqpUrl.reveal(),
     prefix: settings.amqpPrefix,
     topology: parleyTopology,
     platform,
   });
-  startRelay({ sources: [scopes.outbox], bus, platform });
+  startRelay({ sources: [records.outbox], bus, platform });
+
+  const credentials = createCredentials(settings);
+  const catalog = createRpcClient(catalogService, { address: settings.catalogGrpc, credentials, platform });
+  const products = createCatalogProducts({ client: catalog, bus, metrics: platform.metrics, settings });
 
   const verifier = createIdentityVerifier(settings.identityPublicKeys);
   const { port: grpcPort } = await startRpcServer({ port: settings.grpcPort, services: [], verifier, platform });
-  const app = createHttpApp({ routes: [], verifier, platform });
+  const routes = scopeRoutes({ scopes, products, created: countScopes(platform.metrics) });
+  const app = createHttpApp({ routes, verifier, platform });
   const address = { host: settings.listenHost, port: settings.httpPort };
   const { port: httpPort } = await listenHttp(app, address, platform);
   return { httpPort, grpcPort };

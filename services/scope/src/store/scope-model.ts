@@ -1,9 +1,10 @@
 import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
+import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idempotent-inserts';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Scope } from '../domain/scope.ts';
 
 /** A scope as it lies in its collection. */
-export type ScopeDocument = AggregateFields & Omit<Scope, 'id'> & { _id: string };
+export type ScopeDocument = AggregateFields & IdempotencyFields & Omit<Scope, 'id'> & { _id: string };
 
 export type ScopeModel = Model<ScopeDocument>;
 
@@ -31,6 +32,7 @@ export function createScopeModel(connection: Connection): ScopeModel {
   schema.index({ 'document.job.dueAt': 1 }, existing('document.job.dueAt'));
   schema.index({ 'document.fileId': 1 }, existing('document.fileId'));
   addAggregateFields(schema);
+  addIdempotencyFields(schema);
   return connection.model<ScopeDocument>('Scope', schema, 'scopes');
 }
 

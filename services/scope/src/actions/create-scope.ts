@@ -1,0 +1,71 @@
+import type { Violation } from '@parley/errors/app-error';
+import type { Caller } from '@parley/service/caller';
+import type { Idempotency } from '@parley/service/idempotency';
+import { newId } from '@parley/service/new-id';
+import { checkTerms } from '../domain/check-terms.ts';
+import type { CatalogProduct } from '../domain/catalog-product.ts';
+import type { Owner, Scope } from '../domain/scope.ts';
+import { snapshotTerms } from '../domain/snapshot-terms.ts';
+import type { TermsInput } from '../domain/terms-input.ts';
+import { ownerOf } from './owner-of.ts';
+import type { CatalogProducts, ScopeStore } from './ports.ts';
+import { termsRefused } from './terms-refused.ts';
+
+export type CreateScopeParts = {
+  scopes: ScopeStore;
+  products: CatalogProducts;
+  /** Called once for each scope that was really made. */
+  created: (scope: Scope) => void;
+};
+
+export type NewScope = TermsInput & { previousScopeId?: string | undefined };
+
+/** `isReplay`: an earlier call with the same idempotency key made it. */
+export type CreatedScope = { scope: Scope; isReplay: boolean };
+
+/**
+ * Makes a scope from terms that are typed in.
+ * @throws AppError REQUEST_INVALID with a pointer for each problem, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE
+ */
+export async function createScope(
+  { scopes, products, created }: CreateScopeParts,
+  { idempotency, ...input }: NewScope & { idempotency?: Idempotency | undefined },
+  caller: Caller,
+): Promise<CreatedScope> {
+  const owner = ownerOf(caller);
+  const call = { ...owner, operation: 'createScope', idempotency, traceparent: caller.traceparent };
+  const earlier = await scopes.earlier(call);
+  if (earlier) return { scope: earlier, isReplay: true };
+  const [known, strayed] = await Promise.all([
+    products.byIds(idsIn(input), { caller }),
+    checkPrevious(scopes, owner, input.previousScopeId),
+  ]);
+  const violations = [...strayed, ...checkTerms(input, known)];
+  if (violations.length > 0) throw termsRefused(violations);
+  const scope = toScope(owner, input, known);
+  const first = await scopes.insert(scope, call);
+  if (!first) created(scope);
+  return { scope: first ?? scope, isReplay: first !== undefined };
+}
+
+function idsIn({ productTerms }: TermsInput): string[] {
+  return [...new Set(productTerms.map(({ productId }) => productId))];
+}
+
+async function checkPrevious(scopes: ScopeStore, owner: Owner, id: string | undefined): Promise<Violation[]> {
+  if (id === undefined || (await scopes.exists(owner, id))) return [];
+  return [{ pointer: '/previousScopeId', code: 'unknown', message: 'is not a scope of yours' }];
+}
+
+function toScope(owner: Owner, input: NewScope, known: ReadonlyMap<string, CatalogProduct>): Scope {
+  const { previousScopeId, terms } = input;
+  return {
+    id: newId(),
+    ...owner,
+    source: 'manual',
+    createdAt: new Date(),
+    ...(previousScopeId !== undefined && { previousScopeId }),
+    terms,
+    productTerms: snapshotTerms(input, known),
+  };
+}

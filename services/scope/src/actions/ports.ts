@@ -1,0 +1,48 @@
+import type { Caller } from '@parley/service/caller';
+import type { Idempotency } from '@parley/service/idempotency';
+import type { CatalogProduct } from '../domain/catalog-product.ts';
+import type { Owner, ProcessingStatus, Scope, ScopeSource } from '../domain/scope.ts';
+
+/** What the catalog says of products now. */
+export interface CatalogProducts {
+  /**
+   * Those of the products that exist, asked for in one call at most; without a caller, in the service's own name.
+   * @throws AppError SERVICE_UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED
+   */
+  byIds(ids: readonly string[], call: { caller?: Caller; signal?: AbortSignal }): Promise<Map<string, CatalogProduct>>;
+}
+
+/** A scope to be made, and the call that asks for it. */
+export type CreateCall = Owner & {
+  /** `createScope`: an idempotency key is one of its own in each operation. */
+  operation: string;
+  idempotency?: Idempotency | undefined;
+  traceparent?: string | undefined;
+};
+
+export interface ScopeStore {
+  /** What an earlier call with the same idempotency key made. @throws AppError IDEMPOTENCY_KEY_REUSED */
+  earlier(call: CreateCall): Promise<Scope | undefined>;
+  /** Stores a new scope and tells of it in the same write; answers what an earlier call with the same key made, if one did. */
+  insert(scope: Scope, call: CreateCall): Promise<Scope | undefined>;
+  exists(owner: Owner, id: string): Promise<boolean>;
+  find(owner: Owner, id: string): Promise<Scope | undefined>;
+  /** The id of the newest scope that follows another one. */
+  nextOf(owner: Owner, id: string): Promise<string | undefined>;
+}
+
+export type ScopeFilter = Partial<Owner> & { source?: ScopeSource; status?: ProcessingStatus };
+
+/** A scope with the version of its record. */
+export type VersionedScope = { scope: Scope; version: number };
+
+/** The scopes of all, as the operator sees them. */
+export interface ScopeDesk {
+  find(id: string): Promise<VersionedScope | undefined>;
+  /** Newest first, those made before the scope `before`; without what was found in documents. */
+  list(filter: ScopeFilter, page: { before: string | undefined; limit: number }): Promise<Scope[]>;
+  isFileUsedElsewhere(fileId: string, scopeId: string): Promise<boolean>;
+  /** Makes its document be read again from a step on. @throws AppError STALE_VERSION */
+  requeue(at: { id: string; version: number }, step: 'fetch' | 'extract'): Promise<void>;
+  remove(id: string): Promise<void>;
+}

@@ -1,0 +1,13 @@
+import { AppError, type Violation } from '@parley/errors/app-error';
+
+/** As many as an answer lists. */
+const maxListed = 50;
+
+/** The refusal of terms for what is wrong with them. */
+export function termsRefused(violations: Violation[]): AppError {
+  const [first] = violations;
+  const more = violations.length > 1 ? ` \`errors\` lists ${Math.min(violations.length, maxListed)} problems.` : '';
+  return new AppError('REQUEST_INVALID', `Field \`${first?.pointer}\` ${first?.message}.${more}`, {
+    violations: violations.slice(0, maxListed),
+  });
+}

@@ -1,0 +1,61 @@
+import type { Bus } from '@parley/events/bus';
+import type { catalogService } from '@parley/rpc/catalog';
+import type { createRpcClient } from '@parley/rpc/client';
+import type { Metrics } from '@parley/service/metrics';
+import { Counter } from 'prom-client';
+import type { CatalogProducts } from '../actions/ports.ts';
+import { ProductCache } from './product-cache.ts';
+import { fromProductMessage } from './product-message.ts';
+
+export type CatalogClient = ReturnType<
+  typeof createRpcClient<
+    NonNullable<(typeof catalogService)['types']>['definition'],
+    NonNullable<(typeof catalogService)['types']>['handlers']
+  >
+>;
+
+export type CatalogProductsParts = {
+  client: Pick<CatalogClient, 'batchGetProducts'>;
+  bus: Pick<Bus, 'listen'>;
+  metrics: Metrics;
+  settings: { catalogTimeoutMs: number; catalogCacheProducts: number; catalogCacheMs: number };
+};
+
+/** Products of the catalog service: those known are answered from memory, the others asked for together. */
+export function createCatalogProducts({ client, bus, metrics, settings }: CatalogProductsParts): CatalogProducts {
+  const cache = new ProductCache({ max: settings.catalogCacheProducts, ttlMs: settings.catalogCacheMs });
+  const count = countLookups(metrics);
+  bus.listen({
+    types: ['catalog.changed.v1'],
+    handle: ({ data }) => cache.forget(data.productIds),
+    onGap: () => cache.clear(),
+  });
+  return {
+    async byIds(ids, call) {
+      const known = ids.flatMap((id) => cache.get(id) ?? []);
+      const found = new Map(known.map((product) => [product.id, product]));
+      const missing = ids.filter((id) => !found.has(id));
+      count.inc({ result: 'hit' }, known.length);
+      if (missing.length === 0) return found;
+      count.inc({ result: 'miss' }, missing.length);
+      const loaded = await cache.load(async () => {
+        const { products } = await client.batchGetProducts(
+          { productIds: missing },
+          { ...call, timeoutMs: settings.catalogTimeoutMs },
+        );
+        return products.map(fromProductMessage);
+      });
+      for (const product of loaded) found.set(product.id, product);
+      return found;
+    },
+  };
+}
+
+function countLookups({ registry }: Metrics): Counter<'result'> {
+  return new Counter({
+    name: 'scope_catalog_products_total',
+    help: 'Products of the catalog that were needed, by where they were found: hit (in memory), miss',
+    labelNames: ['result'],
+    registers: [registry],
+  });
+}

@@ -1,0 +1,38 @@
+import { operation } from '@parley/http/operation';
+import { uuidParameter } from '@parley/http/query';
+import { z } from 'zod';
+import { newScope, scope } from './schemas.ts';
+
+const common = { area: 'scope', endUserHeaders: true } as const;
+
+export const createScope = operation({
+  ...common,
+  id: 'createScope',
+  method: 'post',
+  path: '/v1/scope',
+  scope: 'scope:write',
+  summary: 'Create a scope',
+  description:
+    'What you want to buy: terms, and products with values for their pricing dimensions. Values are checked against the catalog. ' +
+    'A scope is never edited: make a new one that names it as `previousScopeId`.',
+  body: newScope,
+  isIdempotent: true,
+  answer: { status: 201, description: 'The scope', schema: scope },
+  refusals: ['STORE_UNAVAILABLE', 'STALE_VERSION'],
+});
+
+export const getScope = operation({
+  ...common,
+  id: 'getScope',
+  method: 'get',
+  path: '/v1/scope/{scopeId}',
+  scope: 'scope:read',
+  summary: 'Read a scope',
+  description:
+    'A scope as it was made; `nextScopeId` appears when another one replaces it, and a document is filled in.',
+  params: z.strictObject({ scopeId: uuidParameter() }),
+  answer: { status: 200, description: 'The scope', schema: scope },
+  refusals: ['SCOPE_NOT_FOUND', 'STORE_UNAVAILABLE'],
+});
+
+export const scopeContracts = [createScope, getScope];

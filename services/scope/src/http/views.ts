@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { LinkedScope } from '../actions/get-scope.ts';
+import { fromMinor } from '../domain/money.ts';
+import type { Amounts, DocumentProcessing, ProductTerm, Scope, ScopeTerm } from '../domain/scope.ts';
+import type * as schemas from './schemas.ts';
+
+/** The public shapes: every field is named, so that nothing else gets out; absent fields are left out, never null. */
+type ScopeView = z.input<(typeof schemas)['scope']>;
+
+export function scopeView({ scope, nextScopeId }: LinkedScope): ScopeView {
+  const { id, source, createdAt, previousScopeId, document, terms, productTerms, currency } = scope;
+  return {
+    id,
+    source,
+    createdOn: createdAt.toISOString(),
+    ...(previousScopeId !== undefined && { previousScopeId }),
+    ...(nextScopeId !== undefined && { nextScopeId }),
+    ...(document && { documentProcessing: documentView(document) }),
+    scopeTerms: terms.map((term) => scopeTermView(term, currency)),
+    productTerms: productTerms.map((term) => productTermView(term, currency)),
+  };
+}
+
+function scopeTermView(term: ScopeTerm, currency: Scope['currency']): ScopeView['scopeTerms'][number] {
+  const { termLength, purchaseType } = term;
+  return { termLength, purchaseType, ...amountsView(term, currency) };
+}
+
+function productTermView(term: ProductTerm, currency: Scope['currency']): ScopeView['productTerms'][number] {
+  const { productId, productName, productFamilyId, description, icon, url } = term;
+  const { pricingDimensions, includedFeatures } = term;
+  return {
+    productId,
+    productName,
+    ...(productFamilyId !== undefined && { productFamilyId }),
+    ...(description !== undefined && { description }),
+    ...(icon !== undefined && { icon }),
+    ...(url !== undefined && { url }),
+    pricingDimensions,
+    includedFeatures,
+    ...amountsView(term, currency),
+  };
+}
+
+function amountsView({ listPrice, discount, finalPrice }: Amounts, currency: Scope['currency']) {
+  return {
+    ...(listPrice !== undefined && { listPrice: fromMinor(listPrice, currency) }),
+    ...(discount !== undefined && { discount: fromMinor(discount, currency) }),
+    ...(finalPrice !== undefined && { finalPrice: fromMinor(finalPrice, currency) }),
+  };
+}
+
+function documentView(document: DocumentProcessing): NonNullable<ScopeView['documentProcessing']> {
+  const { status, filename, documentType, mimeType, error, updatedAt } = document;
+  return {
+    status,
+    filename,
+    documentType,
+    mimeType,
+    ...(error !== undefined && { error }),
+    updatedAt: updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Metrics } from '@parley/service/metrics';
+import { Counter } from 'prom-client';
+import type { Scope } from './domain/scope.ts';
+
+/** Counts scopes as they are made. */
+export function countScopes({ registry }: Metrics): (scope: Scope) => void {
+  const scopes = new Counter({
+    name: 'scope_created_total',
+    help: 'Scopes made, by source: manual, document',
+    labelNames: ['source'],
+    registers: [registry],
+  });
+  return ({ source }) => scopes.inc({ source });
+}

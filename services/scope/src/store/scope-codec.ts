@@ -1,0 +1,13 @@
+import { withoutOutbox } from '@parley/store/aggregate';
+import type { Scope } from '../domain/scope.ts';
+import type { ScopeDocument } from './scope-model.ts';
+
+/** What a read leaves out: the parts of a record that no scope has. */
+export const scopeFields = { ...withoutOutbox, idempotency: 0 } as const;
+
+/** The scope in a record that was read without its outbox. */
+export function toScope(document: ScopeDocument): Scope {
+  const { _id: id, version: _version, idempotency: _idempotency, ...scope } = document;
+  // The outbox was left out by the projection.
+  return { id, ...scope } as Scope;
+}

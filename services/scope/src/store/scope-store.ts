@@ -1,0 +1,57 @@
+import type { AggregateStore } from '@parley/store/aggregate';
+import { idempotentInserts } from '@parley/store/idempotent-inserts';
+import type { Indexes } from '@parley/store/indexes';
+import { storeCall } from '@parley/store/store-error';
+import type { CreateCall, ScopeStore } from '../actions/ports.ts';
+import type { Scope } from '../domain/scope.ts';
+import { scopeFields, toScope } from './scope-codec.ts';
+import type { ScopeDocument, ScopeModel } from './scope-model.ts';
+
+export type ScopeStoreParts = { model: ScopeModel; records: AggregateStore<ScopeDocument>; indexes: Indexes };
+
+export function createScopeStore({ model, records, indexes }: ScopeStoreParts): ScopeStore {
+  const inserts = idempotentInserts(model, records);
+  return {
+    async earlier(call) {
+      const found = await inserts.earlier(call);
+      return found && toScope(found);
+    },
+
+    async insert(scope, call) {
+      // That a key has one effect rests on a unique index.
+      indexes.require();
+      const first = await inserts.insert(toDocument(scope), [created(scope, call)], call);
+      return first && toScope(first);
+    },
+
+    async exists({ org, mode }, _id) {
+      return (await storeCall(() => model.exists({ _id, org, mode }).exec())) !== null;
+    },
+
+    async find({ org, mode }, _id) {
+      const found = await storeCall(() => model.findOne({ _id, org, mode }, scopeFields).lean<ScopeDocument>().exec());
+      return found ? toScope(found) : undefined;
+    },
+
+    async nextOf({ org, mode }, previousScopeId) {
+      const newest = await storeCall(() =>
+        model.findOne({ org, mode, previousScopeId }, { _id: 1 }).sort({ _id: -1 }).lean<{ _id: string }>().exec(),
+      );
+      return newest?._id;
+    },
+  };
+}
+
+function toDocument({ id, ...scope }: Scope) {
+  return { _id: id, ...scope };
+}
+
+function created({ id, org, mode }: Scope, { traceparent }: CreateCall) {
+  return {
+    type: 'scope.created.v1',
+    data: { scopeId: id },
+    org,
+    mode,
+    ...(traceparent !== undefined && { traceparent }),
+  } as const;
+}

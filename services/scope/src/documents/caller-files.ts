@@ -1,0 +1,27 @@
+import type { Readable } from 'node:stream';
+import type { FilePart } from '@parley/http/received-file';
+import type { Caller } from '@parley/service/caller';
+import { ownerOf } from '../actions/owner-of.ts';
+import { toStoredFile, uploadRequests, type FilesClient } from './document-files.ts';
+import type { ReceivedDocument } from './from-document-route.ts';
+import type { DocumentFiles } from './ports.ts';
+import type { KnownFile } from './start-document.ts';
+
+const statMs = 5_000;
+
+/** The files service in the name of who calls, while the call is served. */
+export function callerFiles(client: FilesClient, { discard }: DocumentFiles) {
+  return {
+    async statFile(fileId: string, caller: Caller): Promise<KnownFile> {
+      const { file } = await client.stat({ fileId }, { caller, timeoutMs: statMs });
+      return toStoredFile(file);
+    },
+
+    async receiveFile(body: Readable, part: FilePart, caller: Caller): Promise<ReceivedDocument> {
+      const { filename, declaredType: contentType } = part;
+      const { file } = await client.upload(uploadRequests({ filename, contentType, body }), { caller });
+      const stored = toStoredFile(file);
+      return { ...stored, discard: () => discard(ownerOf(caller), stored.id) };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { newId } from '@parley/service/new-id';
+import { applied, failedWith, type End } from './document-change.ts';
+import { interrupted } from './document-failure.ts';
+import { DocumentHold, isStale } from './document-hold.ts';
+import { claimed, isUsedUp } from './document-job.ts';
+import type { DocumentChange, DocumentScope, DocumentStore } from './ports.ts';
+
+/** The job, ours for a while; or how it ended, if there was no try left; undefined when another process was faster. */
+export type Claim = { hold: DocumentHold } | { end: End } | undefined;
+
+/** Takes a job that is due. @throws AppError OUTBOX_FULL, STORE_UNAVAILABLE */
+export async function claimDocument(store: DocumentStore, scope: DocumentScope, leaseMs: number): Promise<Claim> {
+  const { job, status } = scope.document;
+  if (!job) return undefined;
+  if (isUsedUp(job)) {
+    const end = failedWith(interrupted);
+    return (await isOurs(store.change(scope, end.change, end.ending))) ? { end } : undefined;
+  }
+  const by = newId();
+  const now = new Date();
+  const change: DocumentChange = {
+    job: claimed(job, by, { now, leaseMs }),
+    ...(job.step === 'extract' && status === 'pending' && { status: 'processing', updatedAt: now }),
+  };
+  if (!(await isOurs(store.change(scope, change)))) return undefined;
+  return { hold: new DocumentHold(store, applied(scope, change), by) };
+}
+
+async function isOurs(change: Promise<void>): Promise<boolean> {
+  try {
+    await change;
+    return true;
+  } catch (error) {
+    if (isStale(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Route } from '@parley/http/operation';
+import { outboundPolicy } from '@parley/outbound/settings';
+import { createRpcClient } from '@parley/rpc/client';
+import { filesService } from '@parley/rpc/files';
+import { createIdentityMint } from '@parley/service/identity';
+import type { Platform } from '@parley/service/platform';
+import type { AggregateStore } from '@parley/store/aggregate';
+import type { ScopeStore } from '../actions/ports.ts';
+import type { Scope } from '../domain/scope.ts';
+import type { ScopeDocument, ScopeModel } from '../store/scope-model.ts';
+import { backgroundCallers } from './background-caller.ts';
+import { callerFiles } from './caller-files.ts';
+import { createDocumentFiles } from './document-files.ts';
+import { createDocumentStore } from './document-store.ts';
+import { startDocumentWorker } from './document-worker.ts';
+import { createFetchDocument } from './fetch-document.ts';
+import { fromDocumentRoute } from './from-document-route.ts';
+import { observeDocuments } from './observe-documents.ts';
+import type { DocumentReader } from './ports.ts';
+import { createScratchFolder } from './scratch-folder.ts';
+import type { DocumentSettings } from './settings.ts';
+
+export type DocumentsParts = {
+  settings: DocumentSettings;
+  model: ScopeModel;
+  records: AggregateStore<ScopeDocument>;
+  scopes: ScopeStore;
+  reader: DocumentReader;
+  created: (scope: Scope) => void;
+  platform: Platform;
+};
+
+/** Everything that makes scopes from documents: the operation that takes them, and the work that is left to do then. */
+export async function createDocuments(parts: DocumentsParts): Promise<{ routes: Route[]; wake: () => void }> {
+  const { settings, model, records, scopes, reader, created, platform } = parts;
+  const privateKey = JSON.parse(settings.identityPrivateKey.reveal());
+  const callerFor = backgroundCallers(createIdentityMint({ issuer: 'service', privateKey }), platform.name);
+  const credentials = (caller?: { token: string }) => caller?.token ?? '';
+  const client = createRpcClient(filesService, { address: settings.filesGrpc, credentials, platform });
+  const files = createDocumentFiles(client, callerFor);
+  const policy = outboundPolicy(settings);
+  const worker = startDocumentWorker({
+    store: createDocumentStore(model, records),
+    files,
+    reader,
+    fetchDocument: createFetchDocument({
+      policy,
+      maxBytes: settings.fetchMaxBytes,
+      timeoutMs: settings.fetchTimeoutMs,
+    }),
+    scratch: await createScratchFolder(platform),
+    timings: {
+      leaseMs: settings.documentLeaseMs,
+      retryMs: settings.documentRetryMs,
+      giveUpMs: settings.documentGiveUpMs,
+      pollMs: settings.documentPollMs,
+      concurrency: settings.documentConcurrency,
+    },
+    observer: observeDocuments(platform),
+    platform,
+  });
+  const started = (scope: Scope) => {
+    created(scope);
+    worker.wake();
+  };
+  const route = fromDocumentRoute({ scopes, started, policy, ...callerFiles(client, files) });
+  return { routes: [route], wake: () => worker.wake() };
+}

@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createRpcClient } from '@parley/rpc/client';
+import { filesService } from '@parley/rpc/files';
+import type { File__Output as FileMessage } from '@parley/rpc/gen/files/v1/File';
+import type { UploadRequest } from '@parley/rpc/gen/files/v1/UploadRequest';
+import type { Caller } from '@parley/service/caller';
+import type { Owner } from '../domain/scope.ts';
+import { isFileKind } from './file-kinds.ts';
+import type { DocumentFiles, Incoming, StoredFile } from './ports.ts';
+
+/** A caller that is this service itself, at work for whom a record belongs to. */
+export type CallerFor = (owner: Owner, signal?: AbortSignal) => Promise<Caller>;
+
+export type FilesClient = ReturnType<typeof filesClientType>;
+
+const shortCallMs = 10_000;
+const transferMs = 120_000;
+
+export function createDocumentFiles(client: FilesClient, callerFor: CallerFor): DocumentFiles {
+  return {
+    async store(owner, incoming, signal) {
+      const caller = await callerFor(owner, signal);
+      const { file } = await client.upload(uploadRequests(incoming), { caller, timeoutMs: transferMs });
+      return toStoredFile(file);
+    },
+
+    async keep(owner, fileId, signal) {
+      await client.keep({ fileId }, { caller: await callerFor(owner, signal), timeoutMs: shortCallMs });
+    },
+
+    async copyTo(path, { owner, fileId }, signal) {
+      const caller = await callerFor(owner, signal);
+      const parts = client.read({ fileId }, { caller, timeoutMs: transferMs });
+      let file: StoredFile | undefined;
+      async function* chunks() {
+        for await (const part of parts) {
+          if (part.file) file = toStoredFile(part.file);
+          if (part.chunk && part.chunk.length > 0) yield part.chunk;
+        }
+      }
+      await pipeline(chunks(), createWriteStream(path, { mode: 0o600 }), { signal });
+      return file ?? toStoredFile(null);
+    },
+
+    async discard(owner, fileId) {
+      await client
+        .delete({ fileId }, { caller: await callerFor(owner), timeoutMs: shortCallMs })
+        // It is provisional: it goes by itself.
+        .catch(() => undefined);
+    },
+  };
+}
+
+/** The requests that store a provisional file. */
+export async function* uploadRequests({ filename, contentType, body }: Incoming): AsyncGenerator<UploadRequest> {
+  const declaredMimeType = contentType === undefined ? {} : { declaredMimeType: contentType };
+  yield { head: { filename, ...declaredMimeType, provisional: true } };
+  for await (const chunk of body) yield { chunk };
+}
+
+/** @throws when the files service answers what it never should */
+export function toStoredFile(file: FileMessage | null): StoredFile {
+  if (!file || !isFileKind(file.kind)) throw new TypeError(`the files service answered no file of a kind we know`);
+  const { id, filename, kind, mimeType, sha256 } = file;
+  return { id, filename, kind, mimeType, sha256 };
+}
+
+/** Only for its type. */
+function filesClientType() {
+  return createRpcClient(filesService, { address: '', credentials: () => '' });
+}

@@ -1,0 +1,73 @@
+import { AppError } from '@parley/errors/app-error';
+import type { DocumentJob } from '../domain/scope.ts';
+import { applied } from './document-change.ts';
+import type { DocumentChange, DocumentScope, DocumentStore, Ending } from './ports.ts';
+
+/** The job was taken by another process, or its scope was deleted: what is done here counts no more. */
+export class HoldLost extends Error {
+  override readonly name = 'HoldLost';
+}
+
+/** How often a write is repeated because something else changed the scope at the same time. */
+const maxCollisions = 5;
+
+/**
+ * A job this process holds. All changes of its scope go through here, one after the other, and each counts only while
+ * the lease in the record bears our mark: who lost it cannot write any more, however late he wakes up.
+ */
+export class DocumentHold {
+  readonly #store: DocumentStore;
+  readonly #by: string;
+  #scope: DocumentScope;
+  #lastChange: Promise<void> = Promise.resolve();
+
+  /** @param scope as it was written when the job was claimed in the name of `by` */
+  constructor(store: DocumentStore, scope: DocumentScope, by: string) {
+    this.#store = store;
+    this.#scope = scope;
+    this.#by = by;
+  }
+
+  get scope(): DocumentScope {
+    return this.#scope;
+  }
+
+  /** The job as it is now. @throws HoldLost when it has ended */
+  get job(): DocumentJob {
+    const { job } = this.#scope.document;
+    if (!job) throw new HoldLost();
+    return job;
+  }
+
+  /** Changes the scope, given its job at that moment. @throws HoldLost, AppError OUTBOX_FULL or STORE_UNAVAILABLE */
+  change(make: (job: DocumentJob) => DocumentChange, ending?: Ending): Promise<void> {
+    const change = this.#lastChange.then(() => this.#write(make, ending));
+    this.#lastChange = change.catch(() => undefined);
+    return change;
+  }
+
+  async #write(make: (job: DocumentJob) => DocumentChange, ending: Ending | undefined): Promise<void> {
+    for (let collisions = 0; ; collisions += 1) {
+      const change = make(this.job);
+      try {
+        await this.#store.change(this.#scope, change, ending);
+        this.#scope = applied(this.#scope, change);
+        return;
+      } catch (error) {
+        if (!isStale(error) || collisions >= maxCollisions) throw error;
+        await this.#readAgain();
+      }
+    }
+  }
+
+  async #readAgain(): Promise<void> {
+    const scope = await this.#store.find(this.#scope.id);
+    if (scope?.document.job?.lease?.by !== this.#by) throw new HoldLost();
+    this.#scope = scope;
+  }
+}
+
+/** The scope was changed by somebody else since it was read. */
+export function isStale(error: unknown): boolean {
+  return error instanceof AppError && error.reason === 'STALE_VERSION';
+}

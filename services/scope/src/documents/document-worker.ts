@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Platform } from '@parley/service/platform';
+import { claimDocument } from './claim-document.ts';
+import type { DocumentHold } from './document-hold.ts';
+import type { JobTimings } from './document-job.ts';
+import type { DocumentObserver } from './observe-documents.ts';
+import type { DocumentScope, DocumentStore } from './ports.ts';
+import { runDocument, type RunParts } from './run-document.ts';
+
+export type WorkerTimings = JobTimings & {
+  /** Time between looks for documents that are due. */
+  pollMs: number;
+  /** Documents this process reads at once. */
+  concurrency: number;
+};
+
+export type WorkerOptions = Omit<RunParts, 'timings'> & {
+  store: DocumentStore;
+  timings: WorkerTimings;
+  observer: DocumentObserver;
+  platform: Platform;
+};
+
+/** Where a document that has just come in is announced, so that it need not wait for the next look. */
+export interface DocumentWorker {
+  wake(): void;
+}
+
+/**
+ * Works off the documents that are due until the platform stops; any number of processes do so beside each other, and
+ * none of them leads. What a process holds when it stops it gives back; what it holds when it dies falls due by itself.
+ */
+export function startDocumentWorker(options: WorkerOptions): DocumentWorker {
+  const worker = new PollingWorker(options);
+  const done = worker.work();
+  options.platform.stack.defer(() => done);
+  return worker;
+}
+
+class PollingWorker implements DocumentWorker {
+  readonly #options: WorkerOptions;
+  readonly #jobs = new Set<Promise<void>>();
+  #woken = new AbortController();
+
+  constructor(options: WorkerOptions) {
+    this.#options = options;
+  }
+
+  wake(): void {
+    this.#woken.abort();
+  }
+
+  async work(): Promise<void> {
+    const { platform, observer } = this.#options;
+    while (!platform.stopping.aborted) {
+      this.#woken = new AbortController();
+      await this.#takeDue().catch((error: unknown) => observer.cannotLook(error));
+      await this.#pause();
+    }
+    await Promise.all(this.#jobs);
+  }
+
+  async #takeDue(): Promise<void> {
+    const { store, timings } = this.#options;
+    const free = timings.concurrency - this.#jobs.size;
+    if (free <= 0) return;
+    for (const scope of await store.due(free)) await this.#take(scope);
+  }
+
+  async #take(scope: DocumentScope): Promise<void> {
+    const { store, timings, observer, platform } = this.#options;
+    if (platform.stopping.aborted) return;
+    const claim = await claimDocument(store, scope, timings.leaseMs);
+    if (!claim) return;
+    if ('end' in claim) return observer.left(scope, claim);
+    const job = this.#run(claim.hold).finally(() => {
+      this.#jobs.delete(job);
+      this.wake();
+    });
+    this.#jobs.add(job);
+  }
+
+  async #run(hold: DocumentHold): Promise<void> {
+    const { observer, platform } = this.#options;
+    const { scope } = hold;
+    observer.began(scope);
+    try {
+      observer.left(scope, await runDocument(hold, this.#options, platform.stopping));
+    } catch (error) {
+      observer.left(scope, { next: 'retry', cause: error });
+    } finally {
+      observer.ended();
+    }
+  }
+
+  async #pause(): Promise<void> {
+    const { platform, timings } = this.#options;
+    // With some spread, so that processes do not look in step.
+    const ms = timings.pollMs * (0.8 + 0.4 * Math.random());
+    const signal = AbortSignal.any([this.#woken.signal, platform.stopping]);
+    await sleep(ms, undefined, { signal }).catch(() => undefined);
+  }
+}

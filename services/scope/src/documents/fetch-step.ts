@@ -1,0 +1,36 @@
+import { advanced } from './document-job.ts';
+import { HoldLost, type DocumentHold } from './document-hold.ts';
+import type { DocumentFiles, FetchDocument } from './ports.ts';
+
+export type FetchParts = { fetchDocument: FetchDocument; files: DocumentFiles };
+
+/**
+ * Brings the document here: from then on the scope names a file and no longer an address. A file that was stored
+ * before the scope could name it is provisional, and goes by itself.
+ */
+export async function fetchStep(
+  hold: DocumentHold,
+  { fetchDocument, files }: FetchParts,
+  signal: AbortSignal,
+): Promise<void> {
+  const { scope } = hold;
+  const { fileUrl } = scope.document;
+  if (fileUrl === undefined) throw new Error(`scope ${scope.id} has nothing to fetch`);
+  // Whatever the files service does not want, the sender need not send.
+  const done = new AbortController();
+  try {
+    const ends = AbortSignal.any([signal, done.signal]);
+    const file = await files.store(scope, await fetchDocument(fileUrl, ends), ends);
+    const { id: fileId, filename, mimeType, sha256 } = file;
+    const updatedAt = new Date();
+    const now = { fileId, filename, mimeType, sha256, fileUrl: null, status: 'processing', updatedAt } as const;
+    await hold
+      .change((job) => ({ ...now, job: advanced(job) }))
+      .catch(async (error: unknown) => {
+        if (error instanceof HoldLost) await files.discard(scope, fileId);
+        throw error;
+      });
+  } finally {
+    done.abort();
+  }
+}

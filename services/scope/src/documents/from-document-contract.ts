@@ -1,0 +1,44 @@
+import { operation } from '@parley/http/operation';
+import { z } from 'zod';
+
+const maxUrlLength = 8_192;
+const maxFileBytes = 25 * 1024 * 1024;
+
+export const createScopeFromDocument = operation({
+  id: 'createScopeFromDocument',
+  method: 'post',
+  path: '/v1/scope/from-document',
+  area: 'scope',
+  scope: 'scope:write',
+  endUserHeaders: true,
+  summary: 'Create a scope from a document',
+  description:
+    'Reads an order form, quote or contract into a scope. The document is at `fileUrl`, is the uploaded file `fileId`, or is sent ' +
+    'as `file` of a form: exactly one of them. The answer comes at once; `documentProcessing` of the scope and the event ' +
+    '`scope.extracted` tell how the reading ends. ' +
+    'Kinds: PDF, DOC, DOCX, XLS, XLSX, CSV, PNG, JPG; at most 25 MiB.',
+  bodies: ['json', 'multipart'],
+  multipart: { file: 'file', description: 'The document', maxBytes: maxFileBytes },
+  body: z
+    .object({
+      fileUrl: z
+        .string()
+        .max(maxUrlLength)
+        .meta({ format: 'uri' })
+        .optional()
+        .describe('Where the document can be fetched without credentials, such as a presigned address; https'),
+      fileId: z.uuid().optional().describe('A file uploaded with the same organisation and mode'),
+      purchaseType: z
+        .enum(['new_purchase', 'renewal'])
+        .nullish()
+        .describe('Wins over what the document says; `new_purchase` when neither says'),
+    })
+    .meta({ id: 'NewScopeFromDocument' }),
+  isIdempotent: true,
+  answer: {
+    status: 201,
+    description: 'The scope that will hold what is read',
+    schema: z.strictObject({ scopeId: z.uuid() }),
+  },
+  refusals: ['STORE_UNAVAILABLE', 'STALE_VERSION', 'SERVICE_UNAVAILABLE'],
+});

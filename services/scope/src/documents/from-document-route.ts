@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream';
+import { AppError, type Violation } from '@parley/errors/app-error';
+import { formRoute, type Route } from '@parley/http/operation';
+import type { FilePart, ReceivedFile } from '@parley/http/received-file';
+import { requestInvalid } from '@parley/http/violations';
+import { checkOutboundUrl } from '@parley/outbound/check-outbound-url';
+import { OutboundError } from '@parley/outbound/outbound-error';
+import type { OutboundPolicy } from '@parley/outbound/settings';
+import type { Caller } from '@parley/service/caller';
+import { createScopeFromDocument } from './from-document-contract.ts';
+import { startDocument, type KnownFile, type Source, type StartParts } from './start-document.ts';
+
+/** A document stored while its form arrived; provisional until its scope keeps it. */
+export type ReceivedDocument = ReceivedFile & KnownFile;
+
+export type FromDocumentParts = StartParts & {
+  policy: OutboundPolicy;
+  receiveFile: (content: Readable, part: FilePart, caller: Caller) => Promise<ReceivedDocument>;
+};
+
+type Given = { fileUrl?: string | undefined; fileId?: string | undefined; file?: ReceivedDocument | undefined };
+
+export function fromDocumentRoute(parts: FromDocumentParts): Route {
+  return formRoute(createScopeFromDocument, {
+    receiveFile: parts.receiveFile,
+    async handle({ body: { fileUrl, fileId, purchaseType }, file, idempotency }, caller) {
+      try {
+        const source = toSource({ fileUrl, fileId, file }, parts.policy);
+        const input = { source, purchaseType: purchaseType ?? undefined, idempotency };
+        const { scopeId, isReplay } = await startDocument(parts, input, caller);
+        // The first call brought the same file.
+        if (isReplay) await file?.discard().catch(() => undefined);
+        return { body: { scopeId }, isReplay };
+      } catch (error) {
+        await file?.discard().catch(() => undefined);
+        throw isUnknownFile(error) ? requestInvalid([unknownFile]) : error;
+      }
+    },
+  });
+}
+
+const unknownFile: Violation = { pointer: '/fileId', code: 'unknown', message: 'is not a file of yours' };
+
+/** The one place the document comes from. @throws AppError REQUEST_INVALID unless there is exactly one */
+function toSource({ fileUrl, fileId, file }: Given, policy: OutboundPolicy): Source {
+  const given = Object.entries({ fileUrl, fileId, file }).filter(([, value]) => value !== undefined);
+  if (given.length > 1) throw requestInvalid(given.slice(1).map(([name]) => notBoth(name, String(given[0]?.[0]))));
+  if (file) return { received: file };
+  if (fileId !== undefined) return { fileId };
+  if (fileUrl === undefined)
+    throw requestInvalid([
+      { pointer: '', code: 'required', message: 'must have `fileUrl`, `fileId` or a form `file`' },
+    ]);
+  return { fileUrl: checkedUrl(fileUrl, policy) };
+}
+
+function notBoth(name: string, other: string): Violation {
+  return { pointer: `/${name}`, code: 'invalid_value', message: `must not be given together with \`${other}\`` };
+}
+
+function checkedUrl(fileUrl: string, policy: OutboundPolicy): string {
+  try {
+    return checkOutboundUrl(fileUrl, policy).href;
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error;
+    throw requestInvalid([{ pointer: '/fileUrl', code: error.problem, message: error.message }]);
+  }
+}
+
+function isUnknownFile(error: unknown): boolean {
+  return error instanceof AppError && error.reason === 'FILE_NOT_FOUND';
+}

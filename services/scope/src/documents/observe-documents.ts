@@ -1,0 +1,80 @@
+import { AppError } from '@parley/errors/app-error';
+import type { Platform } from '@parley/service/platform';
+import { OutboundError } from '@parley/outbound/outbound-error';
+import { Counter, Gauge, Histogram } from 'prom-client';
+import type { DocumentScope } from './ports.ts';
+import type { Outcome } from './run-document.ts';
+
+/** Tells what becomes of documents. Nothing of their text, names or addresses is told. */
+export interface DocumentObserver {
+  /** A process took the document and goes to work. */
+  began(scope: DocumentScope): void;
+  /** What became of it. */
+  left(scope: DocumentScope, outcome: Outcome): void;
+  /** The process is done with it. */
+  ended(): void;
+  cannotLook(error: unknown): void;
+}
+
+const durations = [0.25, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 900, 3600];
+
+export function observeDocuments({ log, metrics: { registry } }: Platform): DocumentObserver {
+  const registers = [registry];
+  const outcomes = new Counter({
+    name: 'scope_document_tries_total',
+    help: 'Tries at documents by outcome: completed, failed, retry, wait, given_back, lost',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const seconds = new Histogram({
+    name: 'scope_document_seconds',
+    help: 'Time from when a document came in until its processing ended, by outcome',
+    labelNames: ['outcome'],
+    buckets: durations,
+    registers,
+  });
+  const running = new Gauge({
+    name: 'scope_documents_running',
+    help: 'Documents this process works on',
+    registers,
+  });
+
+  return {
+    began: () => running.inc(),
+    ended: () => running.dec(),
+    left(scope, outcome) {
+      const name = nameOf(outcome);
+      outcomes.inc({ outcome: name });
+      const { job, fileId } = scope.document;
+      const took = (Date.now() - (job?.since.getTime() ?? Date.now())) / 1000;
+      if (name === 'completed' || name === 'failed') seconds.observe({ outcome: name }, took);
+      const cause = typeof outcome === 'object' && 'cause' in outcome ? causeOf(outcome.cause) : {};
+      const story = { scopeId: scope.id, org: scope.org, fileId, tries: job?.tries, outcome: name, seconds: took };
+      log[levelOf(name, cause)]({ ...story, ...cause }, 'document');
+    },
+    cannotLook: (error) => log.warn({ err: error }, 'cannot look for documents to read; trying again'),
+  };
+}
+
+function nameOf(outcome: Outcome): string {
+  if (outcome === 'given back') return 'given_back';
+  if (outcome === 'lost') return outcome;
+  return 'end' in outcome ? outcome.end.ending.status : outcome.next;
+}
+
+type Cause = { problem?: string; err?: unknown };
+
+/** What went wrong; of an error that is not ours only where, because its message may hold what was read. */
+function causeOf(cause: unknown): Cause {
+  if (cause instanceof OutboundError) return { problem: cause.problem };
+  if (cause instanceof AppError) return { problem: cause.reason, ...(cause.reason === 'INTERNAL' && { err: cause }) };
+  if (!(cause instanceof Error)) return {};
+  const stack = (cause.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
+  return { problem: 'INTERNAL', err: { type: cause.name, stack: stack.join('\n') } };
+}
+
+/** A person must look at what is our own fault; the rest is business as usual. */
+function levelOf(outcome: string, { problem }: Cause): 'error' | 'warn' | 'info' {
+  if (problem === 'INTERNAL') return 'error';
+  return outcome === 'lost' || outcome === 'wait' ? 'warn' : 'info';
+}

@@ -1,0 +1,71 @@
+import type { FileKind } from '../extraction/document-model.ts';
+import type { DocumentProcessing, Owner, Scope } from '../domain/scope.ts';
+import type { Extracted } from '../matching/extracted.ts';
+import type { Findings } from '../matching/findings.ts';
+import type { DocumentType, PurchaseType } from '../extraction/found-terms.ts';
+
+/** What a job knows of its scope. */
+export type DocumentScope = Owner & { id: string; version: number; document: DocumentProcessing };
+
+/** A change of a document's scope. What is absent stays; `job: null` and `fileUrl: null` remove. */
+export type DocumentChange = Partial<Omit<DocumentProcessing, 'job' | 'fileUrl' | 'error'>> & {
+  job?: DocumentProcessing['job'] | null;
+  fileUrl?: null;
+  error?: string | null;
+} & { scope?: Pick<Scope, 'terms' | 'productTerms' | 'currency'> };
+
+/** How reading a document ended, to be announced. */
+export type Ending = { status: 'completed' } | { status: 'failed'; errorMessage: string };
+
+/** The scopes as jobs see them. */
+export interface DocumentStore {
+  /** Those whose jobs are due, longest due first. */
+  due(limit: number): Promise<DocumentScope[]>;
+  /** Undefined when there is none any more. */
+  find(id: string): Promise<DocumentScope | undefined>;
+  /**
+   * Changes the scope if it still has this version, and announces the ending in the same write.
+   * @throws AppError STALE_VERSION, OUTBOX_FULL, STORE_UNAVAILABLE
+   */
+  change(at: DocumentScope, change: DocumentChange, ending?: Ending): Promise<void>;
+  /** How many documents wait or are read, and since when the oldest is due. */
+  backlog(): Promise<{ jobs: number; oldestDueAt?: Date }>;
+}
+
+/** A file as the files service judged it. */
+export type StoredFile = { id: string; filename: string; kind: FileKind; mimeType: string; sha256: string };
+
+export type Incoming = { filename: string; contentType?: string; body: AsyncIterable<Uint8Array> };
+
+/** The files service, in the name of whom a scope belongs to. */
+export interface DocumentFiles {
+  /** Stores a file for a while; `keep` makes it stay. @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED */
+  store(owner: Owner, incoming: Incoming, signal: AbortSignal): Promise<StoredFile>;
+  /** @throws AppError FILE_NOT_FOUND */
+  keep(owner: Owner, fileId: string, signal: AbortSignal): Promise<void>;
+  /** Copies a file to a path of this machine. @throws AppError FILE_NOT_FOUND */
+  copyTo(path: string, from: { owner: Owner; fileId: string }, signal: AbortSignal): Promise<StoredFile>;
+  /** Removes a file that nobody will ask for. */
+  discard(owner: Owner, fileId: string): Promise<void>;
+}
+
+/** A document to be read, and what is known of it beside its bytes. */
+export type DocumentFile = {
+  path: string;
+  filename: string;
+  kind: FileKind;
+  sha256: string;
+  purchaseType?: PurchaseType;
+};
+
+/** A document that makes no scope: why, in a sentence a buyer understands, and what was found all the same. */
+export type Unread = { documentType: DocumentType; error: string; findings?: Findings };
+
+/** Reads a document into the parts of a scope. */
+export interface DocumentReader {
+  /** Throws what may be tried again. */
+  read(file: DocumentFile, signal: AbortSignal): Promise<Extracted | Unread>;
+}
+
+/** Gets what an address leads to. @throws OutboundError */
+export type FetchDocument = (url: string, signal: AbortSignal) => Promise<Incoming>;

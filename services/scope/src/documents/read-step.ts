@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Extracted } from '../matching/extracted.ts';
+import { failedWith, type End } from './document-change.ts';
+import type { DocumentHold } from './document-hold.ts';
+import type { DocumentFiles, DocumentReader, Unread } from './ports.ts';
+
+export type ReadParts = {
+  files: DocumentFiles;
+  reader: DocumentReader;
+  /** Folder for what is read at the moment. */
+  scratch: string;
+};
+
+const nothingFound = 'Nothing that can be bought was found in the document.';
+
+/** Reads the document and ends its processing, one way or the other. */
+export async function readStep(hold: DocumentHold, parts: ReadParts, signal: AbortSignal): Promise<End> {
+  const end = toEnd(await read(hold, parts, signal));
+  await hold.change(() => end.change, end.ending);
+  return end;
+}
+
+async function read({ scope }: DocumentHold, { files, reader, scratch }: ReadParts, signal: AbortSignal) {
+  const { fileId, purchaseType } = scope.document;
+  if (fileId === undefined) throw new Error(`scope ${scope.id} has no file to read`);
+  await files.keep(scope, fileId, signal);
+  const path = join(scratch, randomUUID());
+  try {
+    const { filename, kind, sha256 } = await files.copyTo(path, { owner: scope, fileId }, signal);
+    return await reader.read({ path, filename, kind, sha256, ...(purchaseType && { purchaseType }) }, signal);
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+function toEnd(result: Extracted | Unread): End {
+  const { documentType, findings } = result;
+  const common = { documentType, ...(findings && { findings }) };
+  if ('error' in result) return failedWith(result.error, common);
+  const { terms, productTerms, currency } = result;
+  if (terms.length === 0 || productTerms.length === 0) return failedWith(nothingFound, common);
+  const scope = { terms, productTerms, ...(currency !== undefined && { currency }) };
+  return {
+    change: { ...common, scope, job: null, status: 'completed', updatedAt: new Date() },
+    ending: { status: 'completed' },
+  };
+}

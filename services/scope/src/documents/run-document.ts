@@ -1,0 +1,75 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { failedWith, type End } from './document-change.ts';
+import { failureOf } from './document-failure.ts';
+import { HoldLost, type DocumentHold } from './document-hold.ts';
+import { givenBack, renewed, triedAgain, waiting, type JobTimings } from './document-job.ts';
+import { fetchStep, type FetchParts } from './fetch-step.ts';
+import { readStep, type ReadParts } from './read-step.ts';
+
+export type RunParts = FetchParts & ReadParts & { timings: JobTimings };
+
+/** What became of a job: it ended, is to be tried again, was given back on stopping, or is no longer ours. */
+export type Outcome =
+  | { end: End; cause?: unknown }
+  | { next: 'retry' | 'wait'; cause: unknown }
+  | 'given back'
+  | 'lost';
+
+/** Does what is left to do of a document that is ours. @throws AppError when the database does not take the outcome */
+export async function runDocument(hold: DocumentHold, parts: RunParts, stopping: AbortSignal): Promise<Outcome> {
+  const lost = new AbortController();
+  const over = new AbortController();
+  const renewing = renewLease(hold, parts.timings, over.signal).catch(() => lost.abort());
+  const signal = AbortSignal.any([stopping, lost.signal]);
+  try {
+    if (hold.job.step === 'fetch') await fetchStep(hold, parts, signal);
+    return { end: await readStep(hold, parts, signal) };
+  } catch (error) {
+    if (error instanceof HoldLost || lost.signal.aborted) return 'lost';
+    return await settle(hold, error, { timings: parts.timings, stopping }).catch(orLost);
+  } finally {
+    over.abort();
+    await renewing;
+  }
+}
+
+/** Until the job is over. @throws HoldLost */
+async function renewLease(hold: DocumentHold, { leaseMs }: JobTimings, over: AbortSignal): Promise<void> {
+  while (await sleep(leaseMs / 3, true, { signal: over }).catch(() => false)) {
+    await hold
+      .change((job) => ({ job: renewed(job, new Date(), leaseMs) }))
+      .catch((error: unknown) => {
+        // With the database away nobody else can take the job either.
+        if (error instanceof HoldLost) throw error;
+      });
+  }
+}
+
+type Settling = { timings: JobTimings; stopping: AbortSignal };
+
+async function settle(hold: DocumentHold, cause: unknown, { timings, stopping }: Settling): Promise<Outcome> {
+  const now = new Date();
+  if (stopping.aborted) {
+    await hold.change((job) => ({ job: givenBack(job, now) }));
+    return 'given back';
+  }
+  const { next, sentence } = failureOf(cause);
+  const later = laterOf(hold, next, { now, timings });
+  if (next !== 'final' && later) {
+    await hold.change(() => ({ job: later }));
+    return { next, cause };
+  }
+  const end = failedWith(sentence);
+  await hold.change(() => end.change, end.ending);
+  return { end, cause };
+}
+
+function laterOf({ job }: DocumentHold, next: 'final' | 'retry' | 'wait', at: { now: Date; timings: JobTimings }) {
+  if (next === 'retry') return triedAgain(job, at.now, at.timings);
+  return next === 'wait' ? waiting(job, at.now, at.timings) : undefined;
+}
+
+function orLost(error: unknown): Outcome {
+  if (error instanceof HoldLost) return 'lost';
+  throw error;
+}

@@ -1,0 +1,26 @@
+import { fetchSettings } from '@parley/outbound/settings';
+import { identityPrivateKey } from '@parley/service/identity';
+import { countSetting, grpcAddressSetting } from '@parley/service/settings';
+import { z } from 'zod';
+
+/** Settings of what makes scopes from documents. */
+export const documentSettings = {
+  ...fetchSettings,
+  fetchTimeoutMs: countSetting(30_000).describe('Time to fetch a document, with all redirects, milliseconds'),
+  fetchMaxBytes: countSetting(25 * 1024 * 1024).describe('Most bytes of a document that is fetched'),
+  documentConcurrency: countSetting(2).describe('Documents one process reads at once; each has a process of its own'),
+  documentPollMs: countSetting(1_000, 10).describe('Time between looks for documents that are due, milliseconds'),
+  documentLeaseMs: countSetting(30_000, 100).describe(
+    'Time after which the documents of a process that died are taken by another, milliseconds',
+  ),
+  documentRetryMs: countSetting(5_000).describe(
+    'Pause before a document is tried the second time, four times as long before the third, milliseconds',
+  ),
+  documentGiveUpMs: countSetting(3_600_000).describe(
+    'Time a document waits for a part of Parley that is away before it fails, milliseconds',
+  ),
+};
+
+const all = z.object({ ...documentSettings, identityPrivateKey, filesGrpc: grpcAddressSetting('files') });
+
+export type DocumentSettings = z.output<typeof all>;

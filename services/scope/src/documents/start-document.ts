@@ -1,0 +1,99 @@
+import type { Caller } from '@parley/service/caller';
+import type { Idempotency } from '@parley/service/idempotency';
+import { newId } from '@parley/service/new-id';
+import { ownerOf } from '../actions/owner-of.ts';
+import type { CreateCall, ScopeStore } from '../actions/ports.ts';
+import type { DocumentProcessing, Scope } from '../domain/scope.ts';
+import type { PurchaseType } from '../extraction/found-terms.ts';
+import { newJob } from './document-job.ts';
+import { likelyMimeType } from './file-kinds.ts';
+
+export type StartParts = {
+  scopes: ScopeStore;
+  /** What is known of a stored file of the caller's. @throws AppError FILE_NOT_FOUND */
+  statFile: (fileId: string, caller: Caller) => Promise<KnownFile>;
+  /** Called once for each scope that was really made. */
+  started: (scope: Scope) => void;
+};
+
+export type KnownFile = { id: string; filename: string; mimeType: string; sha256: string };
+
+/** Where the document is: at an address, in the files service, or just received with the call. */
+export type Source = { fileUrl: string } | { fileId: string } | { received: KnownFile };
+
+export type NewDocument = {
+  source: Source;
+  purchaseType?: PurchaseType | undefined;
+  idempotency?: Idempotency | undefined;
+};
+
+export type StartedDocument = { scopeId: string; isReplay: boolean };
+
+/**
+ * Makes a scope that is to be read from a document, and answers before anything is read.
+ * @throws AppError FILE_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, STORE_UNAVAILABLE, SERVICE_UNAVAILABLE
+ */
+export async function startDocument(
+  { scopes, statFile, started }: StartParts,
+  { source, purchaseType, idempotency }: NewDocument,
+  caller: Caller,
+): Promise<StartedDocument> {
+  const owner = ownerOf(caller);
+  const operation = 'createScopeFromDocument';
+  const call: CreateCall = { ...owner, operation, idempotency, traceparent: caller.traceparent };
+  const earlier = await scopes.earlier(call);
+  if (earlier) return { scopeId: earlier.id, isReplay: true };
+  const known = await knownOf(source, (fileId) => statFile(fileId, caller));
+  const now = new Date();
+  const scope: Scope = {
+    id: newId(),
+    ...owner,
+    source: 'document',
+    createdAt: now,
+    terms: [],
+    productTerms: [],
+    document: {
+      ...known,
+      status: 'pending',
+      documentType: 'other',
+      updatedAt: now,
+      ...(purchaseType && { purchaseType }),
+      job: newJob('fileUrl' in source ? 'fetch' : 'extract', now),
+    },
+  };
+  const first = await scopes.insert(scope, call);
+  if (!first) started(scope);
+  return { scopeId: first?.id ?? scope.id, isReplay: first !== undefined };
+}
+
+type Known = Pick<DocumentProcessing, 'filename' | 'mimeType' | 'fileUrl' | 'fileId' | 'sha256'>;
+
+async function knownOf(source: Source, statFile: (fileId: string) => Promise<KnownFile>): Promise<Known> {
+  if ('fileUrl' in source) {
+    const filename = nameIn(source.fileUrl);
+    return { fileUrl: source.fileUrl, filename, mimeType: likelyMimeType(filename) };
+  }
+  const file = 'received' in source ? source.received : await statFile(source.fileId);
+  const { id: fileId, filename, mimeType, sha256 } = file;
+  return { fileId, filename, mimeType, sha256 };
+}
+
+const longestName = 200;
+
+/** What the document is called until it is here: the last part of its address. */
+function nameIn(fileUrl: string): string {
+  const last = new URL(fileUrl).pathname.split('/').at(-1) ?? '';
+  const name = decoded(last)
+    .replaceAll(/[\p{Cc}\p{Cf}/\\]/gu, '')
+    .trim()
+    .slice(0, longestName);
+  return name === '' ? 'document' : name.toWellFormed();
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

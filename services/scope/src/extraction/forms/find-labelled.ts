@@ -1,4 +1,6 @@
-import { isLabel, labelsAt, partsWithLabels } from './find-labels.ts';
+import { columnRole } from './column-role.ts';
+import type { ColumnRole } from './column-role.ts';
+import { isLabel, labelsAt, partsWithLabels, splitAtLabels } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
 import type { Style } from './line-items.ts';
 import { readValue } from './read-value.ts';
@@ -6,6 +8,7 @@ import type { ReadValue } from './read-value.ts';
 import type { Candidate } from '../candidate.ts';
 import { overlapAcross } from '../layout/box.ts';
 import type { Line, Segment } from '../layout/line.ts';
+import { toSegment } from '../layout/lines-of.ts';
 
 /** How much the place of a value speaks for it. */
 const SAME_MARKED = 0.6;
@@ -20,19 +23,25 @@ const PER_LINE_BELOW = -0.4;
 const BELOW_TABLE_HEADING = -2;
 const FIRST_PAGE = 0.3;
 
+/** A value below begins this near to the edge of its label, in heights of the type. */
+const EDGE = 0.25;
+
 const LINES_BELOW = 4;
 const FURTHEST_BELOW = 3.5;
 const MOST_RIGHT = 10;
 const TEXT_FIELDS = new Set(['buyer', 'vendor']);
 const SUMS = new Set(['total', 'listTotal', 'discount', 'tax']);
 
+const AMOUNTS = new Set<ColumnRole | undefined>(['total', 'unitPrice', 'netUnitPrice', 'listTotal', 'quantity']);
+
 /** A line with the lines that follow it on its page. */
 type Place = { line: Line; segment: Segment; right: Segment[]; below: Line[] };
 
 /** Values beside, below or after their labels, of all lines given. */
 export function findLabelled(lines: readonly Line[], style: Style): Candidate[] {
-  return lines.flatMap((line, index) => {
-    const below = linesBelow(lines, index);
+  const split = lines.map((line) => ({ ...line, segments: line.segments.flatMap(splitAtLabels) }));
+  return split.flatMap((line, index) => {
+    const below = linesBelow(split, index);
     return line.segments.flatMap((segment, at) =>
       candidatesAt({ line, segment, right: line.segments.slice(at + 1, at + 1 + MOST_RIGHT), below }, style),
     );
@@ -106,11 +115,11 @@ function isShort(segment: Segment): boolean {
 }
 
 function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValue[] {
-  const isHeading = isTableHeading(place) && SUMS.has(hit.target);
+  const isHeading = isPriceHeading(place);
   const hasRight = place.right[0] !== undefined && !isLabel(place.right[0]);
   let skipped = 0;
   for (const line of place.below) {
-    const segment = line.segments.find((other) => isUnder(other, place.segment));
+    const segment = segmentUnder(line, place.segment);
     if (segment === undefined) continue;
     const own = segment.text.replace(/^(?:legal |company )?name\s*:\s*/iu, '');
     if (isLabel({ ...segment, text: own })) return [];
@@ -122,11 +131,24 @@ function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValue[] {
   return [];
 }
 
-function isTableHeading({ line }: Place): boolean {
-  return line.segments.length >= 4 && !/[\d:]/u.test(line.text);
+/** A row of four headings or more, one of them of amounts. */
+function isPriceHeading({ line }: Place): boolean {
+  if (line.segments.length < 4 || /[\d:]/u.test(line.text)) return false;
+  return line.segments.some((segment) => AMOUNTS.has(columnRole(segment.text)));
 }
 
-/** Under the label: sharing its width, or beginning where it begins. */
-function isUnder(segment: Segment, label: Segment): boolean {
-  return overlapAcross(segment.box, label.box) > 0;
+/** Of the segments that share the label's width the one that begins nearest to where it begins. */
+function segmentUnder(line: Line, label: Segment): Segment | undefined {
+  const apart = (segment: Segment): number => Math.abs(segment.box.left - label.box.left);
+  return line.segments
+    .filter((segment) => overlapAcross(segment.box, label.box) > 0)
+    .map((segment) => fromEdge(segment, label))
+    .reduce<Segment | undefined>((best, next) => (best !== undefined && apart(best) <= apart(next) ? best : next), undefined);
+}
+
+/** The column beside may reach up to the label's: what begins at the label's own edge is meant. */
+function fromEdge(segment: Segment, label: Segment): Segment {
+  const size = label.words[0]?.fontSize ?? 0;
+  const at = segment.words.findIndex((word) => Math.abs(word.box.left - label.box.left) <= EDGE * size);
+  return at > 0 ? toSegment(segment.words.slice(at)) : segment;
 }

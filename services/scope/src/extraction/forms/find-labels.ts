@@ -1,6 +1,7 @@
 import { LABELS } from './labels.ts';
 import type { LabelTarget } from './labels.ts';
 import type { Segment } from '../layout/line.ts';
+import { splitAtGaps, toSegment } from '../layout/lines-of.ts';
 
 /** A label at the beginning of a piece of text, and what follows it there. */
 export type LabelHit = {
@@ -54,10 +55,29 @@ export function isLabel(segment: Segment): boolean {
   return labelsAt(text).some((hit) => hit.rest === '' || hit.isMarked);
 }
 
+/** Words of a segment may be further apart where one label and value end and the next label begins. */
+const WIDE_GAP = 0.6;
+
+/** A segment cut at its wider gaps wherever a label begins or ends there. */
+export function splitAtLabels(segment: Segment): Segment[] {
+  const parts = splitAtGaps(segment.words, WIDE_GAP);
+  return parts.reduce<Segment[]>((joined, part) => {
+    const before = joined.at(-1);
+    if (before === undefined || isBorder(before, part)) joined.push(part);
+    else joined.splice(-1, 1, toSegment([...before.words, ...part.words]));
+    return joined;
+  }, []);
+}
+
+function isBorder(before: Segment, after: Segment): boolean {
+  const ends = labelsAt(before.text).some((hit) => hit.rest === '');
+  return ends || labelsAt(after.text).some((hit) => hit.weight > 0 && (hit.isMarked || hit.label.includes(' ')));
+}
+
 /** A segment cut where a second label with its colon begins: `No: 12 Date: 3 May`. */
 export function partsWithLabels(text: string): string[] {
   const cuts = [...text.matchAll(/(?<=\S\s)(?=\p{Lu}[\p{L}.#/]*(?: [\p{L}.#/]+){0,3} ?[:](?:\s|$))/gu)]
     .map((match) => match.index)
-    .filter((at) => labelsAt(text.slice(at)).some((hit) => hit.isMarked));
+    .filter((at) => /:\s*\S/u.test(text.slice(0, at)) && labelsAt(text.slice(at)).some((hit) => hit.isMarked));
   return [0, ...cuts].map((from, at) => text.slice(from, cuts[at]).trim());
 }

@@ -6,19 +6,20 @@ export type LabelTarget = FieldName | 'period';
 /** A wording, as the source of a pattern in lower case, and the log-odds that what follows is meant. */
 export type Wording = [pattern: string, weight: number];
 
-const ORDER = '(?:order ?form|order|quote|quotation|contract|agreement|proposal|invoice|inv|estimate|service order|purchase order|subscription|document|sof|offer|reference|deal|opportunity)';
+const ORDER = '(?:order ?form|order|quote|quotation|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|offer|reference|deal|opportunity)';
 const WHAT = '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|committed|commitment)';
 const SUM = '(?:amount|price|fees?|cost|value|charges?|investment|spend)';
 
 /** The wordings that introduce each field; adding one is adding a row. */
 export const LABELS: Record<LabelTarget, Wording[]> = {
   contractNumber: [
+    ['(?:inv|invoice) ?(?:no|number|#)', 4.6],
+    ['estimate ?(?:no|number|#|id)', 1.8],
     [`${ORDER} ?(?:form )?(?:no|number|num|nr|#|id|ref|reference)`, 3.5],
     ['(?:contract|order) ?/ ?(?:rev|revision)', 3.5],
-    ['(?:inv|invoice) ?(?:no|number|#)', 3.7],
     ['(?:our )?(?:reference|ref|ref no|reference no|reference number)', 1.5],
     ['(?:order form|quote|quotation|invoice|contract|order|agreement)(?= ?[:#])', 2.2],
-    ['(?:estimate|document) (?:id|number|no|#)', 2],
+    ['document (?:id|number|no|#)', 2],
     ['(?:alt|alternate|agency|external|previous|prior|original|master|parent|customer|client|your|purchase) (?:order|contract|agreement|quote|po) ?(?:no|number|#|id|ref)?', -1],
     ['(?:po|p\\.o\\.|purchase order) ?(?:no|number|#)?', 0],
   ],
@@ -28,7 +29,8 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
     ['(?:bill(?:ed|ing)?|sold|invoice|ship|prepared|quote|quoted|issued|licensed|deliver)[ -]?(?:to|for)(?: party| company| name| address)?', 2.8],
     ['(?:prepared|quote|proposal|offer) for', 3],
     ['(?:billing|customer) (?:entity|account|organi[sz]ation)', 2.8],
-    ['buyer(?: name| company| legal name)?', 2.2],
+    ['buyer(?: company| legal name)?', 2.2],
+    ['buyer name', 1],
     ['billing address', 1],
     ['account(?: name)?|end[ -]?user(?: (?:customer|name|company))?', 2],
     ['to', 0.8],

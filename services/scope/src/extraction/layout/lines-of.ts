@@ -4,6 +4,8 @@ import type { Page, Word } from '../document-model.ts';
 
 /** Words whose baselines differ by less than this part of the type's height share a line. */
 const SAME_BASELINE = 0.4;
+/** How far below the baseline a box reaches, in heights of the type. */
+const DESCENT = 0.2;
 /** A gap wider than this many heights of the type begins a new segment. */
 const SEGMENT_GAP = 1.5;
 /** How many lines back a word may belong: columns whose baselines lie between each other's. */
@@ -17,21 +19,27 @@ export function linesOf(page: Page): Line[] {
     .sort((a, b) => a.box.top + a.box.bottom - (b.box.top + b.box.bottom));
 }
 
+type Cluster = { baseline: number; height: number; words: Word[] };
+
 function clusterByBaseline(words: Word[]): Word[][] {
-  const clusters: { baseline: number; height: number; words: Word[] }[] = [];
-  for (const word of words.toSorted((a, b) => a.box.bottom - b.box.bottom)) {
-    const open = clusters.slice(-OPEN_LINES).filter((cluster) => isOnBaseline(word, cluster));
-    const home = nearest(open, word.box.bottom);
-    if (home === undefined)
-      clusters.push({ baseline: word.box.bottom, height: word.fontSize, words: [word] });
+  const clusters: Cluster[] = [];
+  for (const word of words.toSorted((a, b) => baselineOf(a) - baselineOf(b))) {
+    const baseline = baselineOf(word);
+    const open = clusters.slice(-OPEN_LINES).filter((cluster) => isOn(cluster, baseline, word.fontSize));
+    const home = nearest(open, baseline);
+    if (home === undefined) clusters.push({ baseline, height: word.fontSize, words: [word] });
     else home.words.push(word);
   }
   return clusters.map((cluster) => cluster.words);
 }
 
-function isOnBaseline(word: Word, line: { baseline: number; height: number }): boolean {
-  const tolerance = SAME_BASELINE * Math.min(word.fontSize, line.height);
-  return Math.abs(word.box.bottom - line.baseline) <= tolerance;
+function isOn(cluster: Cluster, baseline: number, height: number): boolean {
+  return Math.abs(baseline - cluster.baseline) <= SAME_BASELINE * Math.max(height, cluster.height);
+}
+
+/** Boxes reach below the baseline, the further the larger the type. */
+function baselineOf(word: Word): number {
+  return word.box.bottom - DESCENT * word.fontSize;
 }
 
 function nearest<T extends { baseline: number }>(lines: T[], baseline: number): T | undefined {

@@ -3,7 +3,8 @@ import { CONVERT_LIMITS } from '../convert-limits.ts';
 import { openPdf } from './open-pdf.ts';
 import type { PaintedPage } from './read-page.ts';
 import { readPage } from './read-page.ts';
-import { toRuns } from './words.ts';
+import { directionOf, upright } from './upright.ts';
+import { toRuns, withoutRepeats } from './words.ts';
 import type { GlyphRun } from './words.ts';
 import { isHidden } from './visibility.ts';
 
@@ -18,25 +19,42 @@ export async function convertPdf(file: string): Promise<DocumentModel> {
   await using pdf = await openPdf(file, { maxImagePixels: TEXT_PASS_IMAGE_PIXELS });
   const { document } = pdf;
   const layers = await document.getOptionalContentConfig();
-  const pages: Page[] = [];
+  const pages: ReadPage[] = [];
   let words = 0;
   for (let number = 1; number <= Math.min(document.numPages, CONVERT_LIMITS.pages); number += 1) {
-    const page = toPage(number, await readPage(await document.getPage(number), layers));
-    words += page.words.length;
+    const read = toPage(number, await readPage(await document.getPage(number), layers));
+    words += read.page.words.length;
     if (words > CONVERT_LIMITS.words) {
       break;
     }
-    pages.push(page);
+    pages.push(read);
   }
-  return { kind: 'pdf', pages, flags: flagsOf(pages, document.numPages) };
+  return { kind: 'pdf', pages: pages.map(({ page }) => page), flags: flagsOf(pages, document.numPages) };
 }
 
-function toPage(number: number, { width, height, painting }: PaintedPage): Page {
+type ReadPage = { page: Page; hasHiddenText: boolean };
+
+function toPage(number: number, { width, height, painting }: PaintedPage): ReadPage {
   const runs = toRuns(painting.glyphs);
-  const words = isScannerLayer(runs)
-    ? runs.map((run) => ({ ...toWord(run), source: 'ocr' as const, confidence: SCANNER_CONFIDENCE }))
-    : runs.map((run) => (isHidden(run, painting) ? { ...toWord(run), isHidden: true as const } : toWord(run)));
-  return { number, width, height, words };
+  const hidden = isScannerLayer(runs) ? new Set<GlyphRun>() : new Set(runs.filter((run) => isHidden(run, painting)));
+  const words = isScannerLayer(runs) ? withoutRepeats(runs).map(toScannedWord) : toSeenWords(runs, hidden);
+  return {
+    page: upright({ number, width, height, words }, directionOf(runs)),
+    hasHiddenText: [...hidden].some((run) => isSuspicious(run, { width, height })),
+  };
+}
+
+/** What a cell cuts off and single characters without ink are everyday; the rest was hidden on purpose. */
+function isSuspicious({ text, glyphs, box }: GlyphRun, page: { width: number; height: number }): boolean {
+  const isOffPage = box.left > page.width || box.top > page.height || box.right < 0 || box.bottom < 0;
+  return text.length > 1 && (isOffPage || glyphs.some(({ unseen }) => unseen !== 'clipped'));
+}
+
+/** What is covered counts only where the same word was not painted again above the cover. */
+function toSeenWords(runs: readonly GlyphRun[], hidden: ReadonlySet<GlyphRun>): Word[] {
+  const seenFirst = withoutRepeats([...runs].sort((a, b) => Number(hidden.has(a)) - Number(hidden.has(b))));
+  const kept = new Set(seenFirst);
+  return runs.filter((run) => kept.has(run)).map((run) => toWord(run, hidden.has(run)));
 }
 
 /** Scanners lay what they recognised, invisible, over the picture of the page: nearly all text is of that kind then. */
@@ -45,16 +63,20 @@ function isScannerLayer(runs: readonly GlyphRun[]): boolean {
   return invisible.length > runs.length * SCANNER_SHARE;
 }
 
-function toWord({ text, box, fontSize }: GlyphRun): Word {
-  return { text, box, fontSize, source: 'text', confidence: 1 };
+function toWord({ text, box, fontSize }: GlyphRun, hidden: boolean): Word {
+  return { text, box, fontSize, source: 'text', confidence: 1, ...(hidden && { isHidden: true }) };
 }
 
-function flagsOf(pages: readonly Page[], pageCount: number): DocumentFlag[] {
+function toScannedWord({ text, box, fontSize }: GlyphRun): Word {
+  return { text, box, fontSize, source: 'ocr', confidence: SCANNER_CONFIDENCE };
+}
+
+function flagsOf(pages: readonly ReadPage[], pageCount: number): DocumentFlag[] {
   const flags: DocumentFlag[] = [];
-  if (pages.some(({ words }) => words.some(({ isHidden }) => isHidden))) {
+  if (pages.some(({ hasHiddenText }) => hasHiddenText)) {
     flags.push('hidden_text');
   }
-  if (pages.some(({ words }) => words.some(({ source }) => source === 'ocr'))) {
+  if (pages.some(({ page }) => page.words.some(({ source }) => source === 'ocr'))) {
     flags.push('ocr_used');
   }
   if (pages.length < pageCount) {

@@ -10,11 +10,11 @@ const SAME_COLOUR = 0.12;
 /** Whether a reader of the printed page would not see the word. */
 export function isHidden(run: GlyphRun, { areas }: Painting): boolean {
   const [first] = run.glyphs;
-  if (first?.unseen !== undefined || run.fontSize < SMALLEST_TYPE) {
-    return true;
-  }
   if (!first) {
     return false;
+  }
+  if (run.fontSize < SMALLEST_TYPE || run.glyphs.every(({ unseen }) => unseen !== undefined)) {
+    return true;
   }
   const at = { x: (run.box.left + run.box.right) / 2, y: (run.box.top + run.box.bottom) / 2 };
   const here = areas.filter(({ box }) => contains(box, at));

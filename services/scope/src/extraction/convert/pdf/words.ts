@@ -37,11 +37,11 @@ export function toRuns(glyphs: readonly Glyph[]): GlyphRun[] {
     }
   }
   close();
-  return withoutRepeats(runs.filter(({ text }) => text !== ''));
+  return runs.filter(({ text }) => text !== '');
 }
 
 function continues(last: Glyph, next: Glyph): boolean {
-  if (last.angle !== next.angle || last.unseen !== next.unseen) {
+  if (last.angle !== next.angle || (last.unseen === 'invisible') !== (next.unseen === 'invisible')) {
     return false;
   }
   const size = Math.max(last.fontSize, next.fontSize);
@@ -80,8 +80,8 @@ function cornersOf({ start, end, fontSize, angle }: Glyph): Point[] {
   ]);
 }
 
-/** Bold type is often made by painting the same word twice, a hair apart. */
-function withoutRepeats(runs: readonly GlyphRun[]): GlyphRun[] {
+/** Bold type and some tables are made by painting the same word twice, a hair apart or over its own background. */
+export function withoutRepeats<R extends GlyphRun>(runs: readonly R[]): R[] {
   const seen = new Map<string, GlyphRun[]>();
   return runs.filter((run) => {
     const same = seen.get(run.text) ?? [];

@@ -11,6 +11,7 @@ export const reviewReasons = [
   'term_uncertain',
   'arithmetic_fails',
   'several_currencies',
+  'dimensions_adjusted',
   'dimensions_assumed',
   'values_left_out',
   'hidden_text',
@@ -26,9 +27,21 @@ export type FieldFinding = { name: FieldName; value: string; confidence: number;
 export type CompanyEvidence = 'domain' | 'legal_name' | 'name' | 'similar_name' | 'products';
 export type CompanyFinding = { id: string; name: string; evidence: CompanyEvidence; confidence: number };
 
-/** Where the value of a dimension comes from; `default` and `assumed` are not in the document. */
-export type DimensionSource = 'quantity' | 'text' | 'default' | 'assumed';
-export type DimensionFinding = { id: string; name: string; value: number; source: DimensionSource };
+/**
+ * Where the value of a dimension comes from. `adjusted`: moved to the nearest the catalog allows. `default` and
+ * `assumed` are not in the document: the catalog's own value, or a guess of ours where it has none.
+ */
+export type DimensionSource = 'quantity' | 'text' | 'adjusted' | 'default' | 'assumed';
+export type DimensionFinding = {
+  id: string;
+  name: string;
+  value: number;
+  source: DimensionSource;
+  /** It counts something. */
+  isQuantity: boolean;
+  /** What the document says where the catalog does not allow it. */
+  wanted?: number;
+};
 
 export type ProductFinding = { id: string; name: string; confidence: number; dimensions: DimensionFinding[] };
 

@@ -1,0 +1,122 @@
+import type { CatalogDimension } from '../../domain/catalog-product.ts';
+import { defaultValueOf } from '../../domain/dimension-value.ts';
+import { foldName } from '../name-tokens.ts';
+import { allowedNumber } from './allowed-number.ts';
+import { assignNumbers } from './assign-numbers.ts';
+import { chosenOption } from './chosen-option.ts';
+import type { ChosenValue, ProductRow } from './chosen-value.ts';
+import { saysPhrase, withoutPhrase } from './phrases.ts';
+
+/** Dimensions that other rows of the document are about, with the quantity of such a row. */
+export type BoughtExtras = ReadonlyMap<string, number | undefined>;
+
+/**
+ * What a document chose of a product's dimensions: what it says first, then what must have a value, then what belongs
+ * together. What the catalog fixes by itself is left to it.
+ */
+export function assignDimensions(
+  dimensions: CatalogDimension[],
+  row: ProductRow,
+  extras: BoughtExtras = new Map(),
+): Map<string, ChosenValue> {
+  const open = dimensions.filter(({ formField }) => !formField.readonly);
+  const chosen = new Map([
+    ...assignNumbers(open, row),
+    ...assignOptions(open, row.text),
+    ...assignTicks(open, row.text),
+    ...assignExtras(open, extras),
+  ]);
+  dropUncounted(open, chosen);
+  const round = (): number => fillRequired(open, chosen) + joinIncluded(dimensions, chosen);
+  for (let tries = dimensions.length; tries > 0 && round() > 0; tries -= 1);
+  const [first] = open;
+  if (chosen.size === 0 && first) chosen.set(first.id, standInFor(first));
+  return chosen;
+}
+
+function assignOptions(open: CatalogDimension[], text: string): [string, ChosenValue][] {
+  return open.flatMap(({ id, name, formField }): [string, ChosenValue][] => {
+    const value = formField.type === 'select' ? chosenOption(text, name, formField) : undefined;
+    return value === undefined ? [] : [[id, { value, source: 'text' }]];
+  });
+}
+
+/** Longer names first: `Audit log streaming` does not mean `Audit log`. */
+function assignTicks(open: CatalogDimension[], text: string): [string, ChosenValue][] {
+  const boxes = open.filter(({ formField }) => formField.type === 'checkbox');
+  let left = foldName(text);
+  return boxes
+    .toSorted((one, other) => other.name.length - one.name.length)
+    .flatMap((dimension): [string, ChosenValue][] => {
+      const isTicked = saysPhrase(left, dimension.name);
+      left = withoutPhrase(left, dimension.name);
+      return isTicked ? [[dimension.id, { value: tickOf(dimension), source: 'text' }]] : [];
+    });
+}
+
+function assignExtras(open: CatalogDimension[], extras: BoughtExtras): [string, ChosenValue][] {
+  return open.flatMap((dimension): [string, ChosenValue][] => {
+    if (!extras.has(dimension.id)) return [];
+    const { formField } = dimension;
+    if (formField.type === 'checkbox') return [[dimension.id, { value: tickOf(dimension), source: 'text' }]];
+    const quantity = extras.get(dimension.id);
+    if (formField.type === 'select' || quantity === undefined) return [];
+    const value = allowedNumber(formField, quantity);
+    return [[dimension.id, { value, source: value === quantity ? 'quantity' : 'adjusted', wanted: quantity }]];
+  });
+}
+
+/** A box that is counted by another dimension means nothing where that one is never given. */
+function dropUncounted(open: CatalogDimension[], chosen: Map<string, ChosenValue>): void {
+  const byId = new Map(open.map((dimension) => [dimension.id, dimension]));
+  for (const { id, dependsOn } of open) {
+    if (dependsOn?.dependency !== 'quantity' || chosen.has(dependsOn.dimensionId)) continue;
+    if (byId.get(dependsOn.dimensionId)?.formField.required !== true) chosen.delete(id);
+  }
+}
+
+/** Gives what must have a value the one of the catalog, else a guess. */
+function fillRequired(open: CatalogDimension[], chosen: Map<string, ChosenValue>): number {
+  const missing = open.filter(
+    ({ id, formField, dependsOn }) =>
+      formField.required && !chosen.has(id) && (dependsOn === undefined || chosen.has(dependsOn.dimensionId)),
+  );
+  for (const dimension of missing) chosen.set(dimension.id, standInFor(dimension));
+  return missing.length;
+}
+
+/** What is sold only together is chosen together. */
+function joinIncluded(dimensions: CatalogDimension[], chosen: Map<string, ChosenValue>): number {
+  const byId = new Map(dimensions.map((dimension) => [dimension.id, dimension]));
+  const missing = dimensions.flatMap((dimension) => {
+    const { id, dependsOn } = dimension;
+    if (dependsOn?.dependency !== 'inclusion' || chosen.has(id) === chosen.has(dependsOn.dimensionId)) return [];
+    return chosen.has(id) ? (byId.get(dependsOn.dimensionId) ?? []) : dimension;
+  });
+  const open = missing.filter(({ formField }) => !formField.readonly);
+  for (const dimension of open)
+    chosen.set(dimension.id, { value: standInFor(dimension, true).value, source: 'assumed' });
+  return open.length;
+}
+
+/** The catalog's own value, else the least or first. */
+function standInFor(dimension: CatalogDimension, isTicked = false): ChosenValue {
+  const { formField } = dimension;
+  const standing = defaultValueOf(dimension);
+  if (formField.type === 'checkbox') {
+    return standing === null || isTicked
+      ? { value: tickOf(dimension), source: 'assumed' }
+      : { value: standing, source: 'default' };
+  }
+  if (standing !== null) {
+    return { value: formField.type === 'number' ? allowedNumber(formField, standing) : standing, source: 'default' };
+  }
+  const guess =
+    formField.type === 'number' ? allowedNumber(formField, formField.min ?? 1) : Number(formField.options[0]?.value);
+  return { value: guess, source: 'assumed' };
+}
+
+/** The one ticked is counted by the linked dimension, whatever it is worth by itself. */
+function tickOf({ formField, dependsOn }: CatalogDimension): number {
+  return formField.type === 'checkbox' && dependsOn?.dependency !== 'quantity' ? (formField.value ?? 1) : 1;
+}

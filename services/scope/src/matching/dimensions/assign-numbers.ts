@@ -1,0 +1,73 @@
+import type { CatalogDimension, FormField } from '../../domain/catalog-product.ts';
+import { allowedNumber, isAllowed } from './allowed-number.ts';
+import { quantitiesIn, type Quantity } from './quantities.ts';
+import { hasMagnitude, inUnitOf, isPlainCount, unitFit } from './unit-words.ts';
+import type { ChosenValue, ProductRow } from './chosen-value.ts';
+
+type NumberDimension = CatalogDimension & { formField: Extract<FormField, { type: 'number' }> };
+type Statement = Quantity & { isRow: boolean };
+
+/** A unit fits from here on. */
+const fits = 0.5;
+
+/** The numbers a row gives, each to the dimension that counts its unit; the row's own quantity to the main one if none does. */
+export function assignNumbers(dimensions: CatalogDimension[], row: ProductRow): Map<string, ChosenValue> {
+  const numbers = dimensions.filter(isOpenNumber);
+  const statements = statementsOf(row);
+  const chosen = new Map<string, ChosenValue>();
+  const used = new Set<Statement>();
+  for (const { dimension, statement } of rankedPairs(numbers, statements)) {
+    if (chosen.has(dimension.id) || used.has(statement)) continue;
+    chosen.set(dimension.id, toValue(dimension, statement));
+    used.add(statement);
+  }
+  const [own] = statements;
+  const main = mainDimension(numbers);
+  if (main && own?.isRow && !used.has(own) && !chosen.has(main.id) && mayCount(main, own)) {
+    chosen.set(main.id, toValue(main, own));
+  }
+  return chosen;
+}
+
+function statementsOf({ quantity, unit = '', text }: ProductRow): Statement[] {
+  const inText = quantitiesIn(text).map(({ value, unit }) => ({ value, unit, isRow: false }));
+  return quantity === undefined ? inText : [{ value: quantity, unit, isRow: true }, ...inText];
+}
+
+function rankedPairs(numbers: NumberDimension[], statements: Statement[]) {
+  return numbers
+    .flatMap((dimension) =>
+      statements.map((statement) => ({
+        dimension,
+        statement,
+        fit: unitFit(statement.unit, dimension) + (statement.isRow ? 0.05 : 0),
+      })),
+    )
+    .filter(({ fit }) => fit >= fits)
+    .toSorted((one, other) => other.fit - one.fit);
+}
+
+/** What the product is counted in first of all. */
+function mainDimension(numbers: NumberDimension[]): NumberDimension | undefined {
+  return (
+    numbers.find(({ formField }) => formField.required) ?? numbers.find(({ priceImpactKnown }) => priceImpactKnown)
+  );
+}
+
+/** One package of something that is sold in more says nothing of how many. */
+function mayCount({ formField }: NumberDimension, { value, unit }: Statement): boolean {
+  return isPlainCount(unit) ? value > 1 || isAllowed(formField, value) : isAllowed(formField, value);
+}
+
+function toValue(dimension: NumberDimension, { value, unit, isRow }: Statement): ChosenValue {
+  const { formField } = dimension;
+  const asPrinted = hasMagnitude(unit) ? inUnitOf(value, unit, dimension) : value;
+  const inLabel = inUnitOf(value, unit, dimension);
+  const wanted = isAllowed(formField, asPrinted) || !isAllowed(formField, inLabel) ? asPrinted : inLabel;
+  const allowed = allowedNumber(formField, wanted);
+  return { value: allowed, source: allowed === wanted ? (isRow ? 'quantity' : 'text') : 'adjusted', wanted };
+}
+
+function isOpenNumber(dimension: CatalogDimension): dimension is NumberDimension {
+  return dimension.formField.type === 'number' && !dimension.formField.readonly;
+}

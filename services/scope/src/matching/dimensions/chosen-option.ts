@@ -1,0 +1,35 @@
+import type { FormField } from '../../domain/catalog-product.ts';
+import { foldName, nameTokens } from '../name-tokens.ts';
+import { isSellingWord } from '../products/product-words.ts';
+import { saysPhrase } from './phrases.ts';
+
+type SelectField = Extract<FormField, { type: 'select' }>;
+
+/** So many letters after the name of a dimension may hold its value. */
+const reach = 80;
+
+/** The option of a list that a text names: by its whole label when that is telling, else beside the dimension's name. */
+export function chosenOption(text: string, name: string, { options }: SelectField): number | undefined {
+  const folded = foldName(text);
+  const beside = textAfter(folded, foldName(name));
+  const named = options.filter(({ label }) => isTelling(label) && saysPhrase(folded, label));
+  const besideName = options.filter(({ label }) => isBeside(beside, label));
+  const [chosen, ...others] = besideName.length > 0 ? besideName : named;
+  return chosen !== undefined && others.length === 0 ? Number(chosen.value) : undefined;
+}
+
+/** `Priority` says `Priority: four hours`. */
+function isBeside(beside: string, label: string): boolean {
+  const [head = ''] = label.split(':');
+  return beside !== '' && (saysPhrase(beside, label) || saysPhrase(beside, head));
+}
+
+function textAfter(folded: string, name: string): string {
+  const at = ` ${folded} `.indexOf(` ${name} `);
+  return at === -1 ? '' : ` ${folded} `.slice(at + name.length + 1, at + name.length + 1 + reach).trim();
+}
+
+/** Two words that say more than a time or a number do not stand there for another reason. */
+function isTelling(label: string): boolean {
+  return nameTokens(label).filter((word) => !isSellingWord(word) && !/\d/.test(word)).length >= 2;
+}

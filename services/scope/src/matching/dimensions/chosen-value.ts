@@ -1,0 +1,13 @@
+import type { DimensionSource } from '../findings.ts';
+
+/** What the rows of one product say together. */
+export type ProductRow = {
+  quantity?: number;
+  /** As printed. */
+  unit?: string;
+  /** Names and descriptions. */
+  text: string;
+};
+
+/** `wanted` is what the document says where the catalog does not allow it. */
+export type ChosenValue = { value: number; source: DimensionSource; wanted?: number };

@@ -1,0 +1,27 @@
+import { NUMBER, parseNumber } from '../../extraction/values/numbers.ts';
+
+/** A number with what it counts, as a text says. */
+export type Quantity = { value: number; unit: string };
+
+const before = new RegExp(
+  String.raw`(?<![\w.,$€£¥-])(?<number>${NUMBER})\s?(?<unit>[a-z]+(?:[ -](?!and\b|or\b|for\b|with\b|at\b|from\b|to\b)[a-z]+){0,3})`,
+  'giu',
+);
+const after = new RegExp(
+  String.raw`(?<unit>[a-z]+(?: [a-z]+){0,2})\s?[:=]\s?(?<number>${NUMBER})(?![\w.,%/-]*\d)`,
+  'giu',
+);
+
+/** What a text counts: `250 users`, `Storage: 500 GB`. */
+export function quantitiesIn(text: string): Quantity[] {
+  return [...text.matchAll(before), ...text.matchAll(after)].flatMap(({ groups }) => {
+    const value = wholeOrDecimal(groups?.['number'] ?? '');
+    const unit = groups?.['unit'] ?? '';
+    return value === undefined || unit === '' ? [] : [{ value, unit }];
+  });
+}
+
+/** What is counted has no thousandths: three digits after a mark are thousands. */
+function wholeOrDecimal(number: string): number | undefined {
+  return /^\d{1,3}(?:[.,]\d{3})+$/.test(number) ? Number(number.replaceAll(/[.,]/g, '')) : parseNumber(number);
+}

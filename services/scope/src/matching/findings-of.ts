@@ -1,0 +1,106 @@
+import type { FieldName, FoundFields, LineItem, Quote } from '../extraction/found-terms.ts';
+import { minorDigits } from '../extraction/values/currencies.ts';
+import type { DimensionFinding, FieldFinding, LineFinding, ProductFinding } from './findings.ts';
+import type { ProductReading } from './lines/product-terms.ts';
+import type { ProductMatch } from './products/match-product.ts';
+
+/** A scope's document has room for so much: see the limit of a stored document. */
+const longestText = 300;
+const mostLines = 500;
+
+/** Fields in words a person reads. */
+export function fieldFindings(fields: FoundFields): FieldFinding[] {
+  return Object.entries(fields).map(([name, { value, confidence, quote }]) => ({
+    // Its keys are the names of fields, by its type.
+    name: name as FieldName,
+    value: cut(inWords(value)),
+    confidence: rounded(confidence),
+    quote: shortQuote(quote),
+  }));
+}
+
+export type FoundLine = {
+  line: LineItem;
+  match: ProductMatch;
+  /** The product the row counts for: the one it names, or the one whose dimension it names. */
+  reading?: ProductReading | undefined;
+};
+
+/** Rows and what they were taken for; a product's dimensions stand at its first row. */
+export function lineFindings(lines: FoundLine[], companyConfidence: number): LineFinding[] {
+  const shown = new Set<string>();
+  return lines.slice(0, mostLines).map((found) => {
+    const id = found.reading?.product.id;
+    const isFirst = id !== undefined && !shown.has(id);
+    if (id !== undefined) shown.add(id);
+    return lineFinding(found, { confidence: productConfidence(found.match, companyConfidence), isFirst });
+  });
+}
+
+type About = { confidence: number; isFirst: boolean };
+
+function lineFinding({ line, match, reading }: FoundLine, about: About): LineFinding {
+  return {
+    ...lineFacts(line),
+    ...(reading && { product: productFinding(reading, about) }),
+    ...(!reading && match.nearest.length > 0 && { nearest: match.nearest }),
+  };
+}
+
+function lineFacts({ kind, name, quantity, unit, total, confidence, quote }: LineItem): LineFinding {
+  return {
+    kind,
+    name: cut(name),
+    ...(quantity !== undefined && { quantity }),
+    ...(unit !== undefined && { unit: cut(unit) }),
+    ...(total !== undefined && { total: total.minor }),
+    ...(total?.currency !== undefined && { currency: total.currency }),
+    confidence: rounded(confidence),
+    quote: shortQuote(quote),
+  };
+}
+
+/** From what is accepted at all to the very words; never surer than of who sells it. */
+function productConfidence({ product }: ProductMatch, companyConfidence: number): number {
+  const score = product?.score ?? 0.9;
+  return rounded(Math.min(companyConfidence, 0.9 + 0.6 * (score - 0.85)));
+}
+
+function productFinding({ product, chosen }: ProductReading, { confidence, isFirst }: About): ProductFinding {
+  const { id, name, pricingDimensions } = product;
+  const dimensions = pricingDimensions.flatMap((dimension): DimensionFinding[] => {
+    const value = chosen.get(dimension.id);
+    return value
+      ? [{ id: dimension.id, name: dimension.name, isQuantity: dimension.formField.type === 'number', ...value }]
+      : [];
+  });
+  return { id, name, confidence, dimensions: isFirst ? dimensions : [] };
+}
+
+function inWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.join('; ');
+  if (isMoney(value)) return `${decimal(value)} ${value.currency ?? ''}`.trim();
+  return String(value);
+}
+
+function isMoney(value: unknown): value is { minor: number; currency?: string } {
+  return typeof value === 'object' && value !== null && 'minor' in value;
+}
+
+function decimal({ minor, currency }: { minor: number; currency?: string }): string {
+  const digits = minorDigits(currency);
+  return (minor / 10 ** digits).toFixed(digits);
+}
+
+function shortQuote({ text, page }: Quote): Quote {
+  return { text: cut(text), page };
+}
+
+function cut(text: string): string {
+  return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`;
+}
+
+function rounded(confidence: number): number {
+  return Math.round(confidence * 1_000) / 1_000;
+}

@@ -1,0 +1,110 @@
+import type { Violation } from '@parley/errors/app-error';
+import type { CatalogProduct } from '../../domain/catalog-product.ts';
+import { checkTerms } from '../../domain/check-terms.ts';
+import type { Period, ScopeTerm } from '../../domain/scope.ts';
+import type { ProductTermInput } from '../../domain/terms-input.ts';
+import type { LineItem } from '../../extraction/found-terms.ts';
+import { assignDimensions } from '../dimensions/assign-dimensions.ts';
+import type { ChosenValue } from '../dimensions/chosen-value.ts';
+import { sumAmounts, toAmounts } from '../terms/amounts.ts';
+import { periodOf } from '../terms/scope-term.ts';
+import { asOneRow, extrasOf, rowsOf, type ProductGroup } from './product-rows.ts';
+
+/** One product as the document orders it, and where the values of its dimensions come from. */
+export type ProductReading = {
+  term: ProductTermInput;
+  product: CatalogProduct;
+  chosen: ReadonlyMap<string, ChosenValue>;
+};
+
+/** What the rows of one product come to. */
+export function readProduct(group: ProductGroup, currency: string | undefined): ProductReading {
+  const chosen = assignDimensions(group.product.pricingDimensions, asOneRow(group), extrasOf(group));
+  const rows = rowsOf(group);
+  const term = {
+    productId: group.product.id,
+    pricingDimensions: [...chosen].map(([id, { value }]) => ({ id, value })),
+    ...periodOfRows(rows),
+    ...toAmounts(sumAmounts(rows), currency),
+  };
+  return { term, product: group.product, chosen };
+}
+
+/** Terms that keep the rules of a scope, and whether something had to be left out for that. */
+export type ValidTerms = { term: ScopeTerm; readings: ProductReading[]; isAllKept: boolean };
+
+/** Each round takes away what the rules refuse; what is left after so many is refused as a whole. */
+const rounds = 3;
+
+/** Takes away what the rules for scopes that are typed in refuse, a value at a time, a product where its dimensions fail. */
+export function keepValid(term: ScopeTerm, readings: ProductReading[]): ValidTerms | undefined {
+  let left: ValidTerms = { term, readings, isAllKept: true };
+  for (let round = 0; round < rounds; round += 1) {
+    if (left.readings.length === 0) return undefined;
+    const violations = violationsOf(left);
+    if (violations.length === 0) return left;
+    left = without(
+      left,
+      violations.map(({ pointer = '' }) => pointer),
+    );
+  }
+  return left.readings.length > 0 && violationsOf(left).length === 0 ? left : undefined;
+}
+
+function violationsOf({ term, readings }: ValidTerms): Violation[] {
+  const products = new Map(readings.map(({ product }) => [product.id, product]));
+  return checkTerms({ terms: [term], productTerms: readings.map((reading) => reading.term) }, products);
+}
+
+function without({ term, readings }: ValidTerms, pointers: string[]): ValidTerms {
+  const places = pointers.map((pointer) => pointer.split('/').slice(1));
+  const ofScope = places.flatMap(([list, , field]) => (list === 'scopeTerms' ? (field ?? []) : []));
+  return {
+    term: withoutFields(term, ofScope),
+    readings: readings.flatMap((reading, index) => {
+      const own = places.filter(([list, at]) => list === 'productTerms' && at === `${index}`);
+      return repaired(
+        reading,
+        own.map((place) => place.slice(2)),
+      );
+    }),
+    isAllKept: false,
+  };
+}
+
+function repaired(reading: ProductReading, faults: string[][]): ProductReading[] {
+  if (faults.length === 0) return [reading];
+  const dimensionFaults = faults.filter(([field]) => field === 'pricingDimensions');
+  if (dimensionFaults.some(([, at]) => at === undefined) || faults.some(([field]) => field === 'productId')) return [];
+  const wrong = new Set(dimensionFaults.flatMap(([, at]) => reading.term.pricingDimensions[Number(at)]?.id ?? []));
+  const term = withoutFields(
+    reading.term,
+    faults.flatMap(([field = '']) => field),
+  );
+  return [
+    {
+      ...reading,
+      term: { ...term, pricingDimensions: reading.term.pricingDimensions.filter(({ id }) => !wrong.has(id)) },
+      chosen: new Map([...reading.chosen].filter(([id]) => !wrong.has(id))),
+    },
+  ];
+}
+
+const optionalFields = ['startDate', 'endDate', 'listPrice', 'discount', 'finalPrice'] as const;
+
+function withoutFields<T extends ScopeTerm | ProductTermInput>(term: T, fields: string[]): T {
+  const left = { ...term };
+  for (const field of optionalFields) if (fields.includes(field)) delete left[field];
+  return left;
+}
+
+function periodOfRows(rows: LineItem[]): Period {
+  const [start] = rows.flatMap(({ start }) => start ?? []).toSorted();
+  return periodOf(
+    start,
+    rows
+      .flatMap(({ end }) => end ?? [])
+      .toSorted()
+      .at(-1),
+  );
+}

@@ -1,0 +1,111 @@
+import type { CatalogProduct } from '../domain/catalog-product.ts';
+import { snapshotTerms } from '../domain/snapshot-terms.ts';
+import type { DocumentFlag } from '../extraction/document-model.ts';
+import type { FoundTerms, PurchaseType } from '../extraction/found-terms.ts';
+import { companyCandidates, type CompanyLookup } from './companies/company-candidates.ts';
+import type { Extracted, NotExtracted } from './extracted.ts';
+import { fieldFindings, lineFindings, type FoundLine } from './findings-of.ts';
+import type { Findings } from './findings.ts';
+import { chooseCompany, namesProduct, type CompanyMatch, type ProductLookup } from './lines/match-lines.ts';
+import { groupRows, rowsOf } from './lines/product-rows.ts';
+import { keepValid, readProduct, type ProductReading, type ValidTerms } from './lines/product-terms.ts';
+import { reasonsToReview } from './review.ts';
+import { currencyOfDocument } from './terms/currency-of.ts';
+import { scopeTermOf } from './terms/scope-term.ts';
+
+export type MatchSetting = {
+  index: CompanyLookup & ProductLookup;
+  /** Products of the catalog by id; those it does not have are missing. */
+  productsById: (ids: string[]) => Promise<ReadonlyMap<string, CatalogProduct>>;
+  /** Asked for by the buyer: wins over what the document says. */
+  purchaseType?: PurchaseType | undefined;
+  /** What a reviewer must know of how the document was read. */
+  flags: readonly DocumentFlag[];
+};
+
+/** Less sure of who sells than this is not knowing. */
+const knownFrom = 0.5;
+
+/**
+ * Turns what a document says into the parts of a scope: who sells, which of their products, for what values of their
+ * dimensions, on what terms. What it makes keeps the rules of a scope that is typed in.
+ */
+export async function matchTerms(found: FoundTerms, setting: MatchSetting): Promise<Extracted | NotExtracted> {
+  const candidates = companyCandidates(found.fields, found.lineItems.filter(namesProduct), setting.index);
+  const match = chooseCompany(candidates, found.lineItems, setting.index);
+  if (match === undefined || match.company.confidence < knownFrom) {
+    return refused(found, setting, { error: vendorUnknown(found) });
+  }
+  const ids = new Set(match.lines.flatMap(({ match: { product } }) => product?.id ?? []));
+  const products = ids.size === 0 ? new Map() : await setting.productsById([...ids]);
+  return compose(found, setting, { match, products });
+}
+
+type Matched = { match: CompanyMatch; products: ReadonlyMap<string, CatalogProduct> };
+
+function compose(found: FoundTerms, setting: MatchSetting, { match, products }: Matched): Extracted | NotExtracted {
+  const currency = currencyOfDocument(found);
+  const groups = groupRows(match.lines, products);
+  const { term, isTermKnown } = scopeTermOf(found, { requested: setting.purchaseType, currency });
+  const valid = keepValid(
+    term,
+    groups.map((group) => readProduct(group, currency)),
+  );
+  if (valid === undefined) return refused(found, setting, { error: nothingUsable(found, match), match });
+  const readingOf = new Map(
+    groups.flatMap((group) => {
+      const reading = valid.readings.find(({ product }) => product.id === group.product.id);
+      return reading ? rowsOf(group).map((line) => [line, reading] as const) : [];
+    }),
+  );
+  const lines = match.lines.map((matched) => ({ ...matched, reading: readingOf.get(matched.line) }));
+  return {
+    documentType: found.documentType,
+    ...(currency !== undefined && { currency }),
+    terms: [valid.term],
+    productTerms: snapshotTerms(inputOf(valid), products),
+    findings: toFindings(found, setting, { match, lines, isTermKnown, isAllKept: valid.isAllKept }),
+  };
+}
+
+function inputOf({ term, readings }: ValidTerms) {
+  return { terms: [term], productTerms: readings.map((reading: ProductReading) => reading.term) };
+}
+
+type Refusal = { error: string; match?: CompanyMatch };
+
+function refused(found: FoundTerms, setting: MatchSetting, { error, match }: Refusal): NotExtracted {
+  const lines = match?.lines ?? found.lineItems.map((line) => ({ line, match: { nearest: [] } }));
+  const findings = toFindings(found, setting, { match, lines, isTermKnown: true, isAllKept: true });
+  return { documentType: found.documentType, error, findings };
+}
+
+type Outcome = { match: CompanyMatch | undefined; lines: FoundLine[]; isTermKnown: boolean; isAllKept: boolean };
+
+function toFindings(found: FoundTerms, { flags }: MatchSetting, { match, lines, ...outcome }: Outcome): Findings {
+  const company = match?.company;
+  const lineItems = lineFindings(lines, company?.confidence ?? 0);
+  const reviewReasons = reasonsToReview({ found, flags, company, lines: lineItems, ...outcome });
+  return {
+    needsReview: reviewReasons.length > 0,
+    reviewReasons,
+    ...(company && { company }),
+    fields: fieldFindings(found.fields),
+    lineItems,
+  };
+}
+
+/** Sentences for the buyer hold no words of the document. */
+function vendorUnknown({ fields, lineItems }: FoundTerms): string {
+  const isNamed = fields.vendor !== undefined || fields.vendorDomain !== undefined || fields.parties !== undefined;
+  if (isNamed) return 'The company that sells in this document was not found in the catalog.';
+  return lineItems.some(namesProduct)
+    ? 'The document does not say clearly who sells, and its products were not found in the catalog.'
+    : 'No seller and no products were found in this document. Is it an order form, a quote or a contract?';
+}
+
+function nothingUsable({ lineItems }: FoundTerms, { company }: CompanyMatch): string {
+  return lineItems.some(namesProduct)
+    ? `None of the products in this document was found among those of ${company.name} in the catalog.`
+    : `This document is from ${company.name}, but no list of products was found in it.`;
+}

@@ -1,0 +1,72 @@
+import { maxTermMonths } from '../../domain/check-terms.ts';
+import type { Amounts, Period, ScopeTerm } from '../../domain/scope.ts';
+import type { DateText, FoundTerms, PurchaseType } from '../../extraction/found-terms.ts';
+import { sumAmounts, toAmounts } from './amounts.ts';
+
+/** What software is bought for when a document does not say for how long. */
+const usualTermMonths = 12;
+
+export type TermReading = { term: ScopeTerm; isTermKnown: boolean };
+
+type Wish = { requested?: PurchaseType | undefined; currency: string | undefined };
+
+/** The terms of the whole order. The purchase type asked for wins over what the document says. */
+export function scopeTermOf(found: FoundTerms, { requested, currency }: Wish): TermReading {
+  const { fields } = found;
+  const period = periodOf(
+    fields.start?.value ?? fields.effectiveDate?.value,
+    fields.end?.value ?? fields.expirationDate?.value,
+  );
+  const months = termMonths(found, period);
+  return {
+    term: {
+      termLength: months ?? usualTermMonths,
+      purchaseType: requested ?? fields.purchaseType?.value ?? 'new_purchase',
+      ...(fields.autoRenew !== undefined && { autoRenew: fields.autoRenew.value }),
+      ...period,
+      ...amountsOf(found, currency),
+    },
+    isTermKnown: months !== undefined,
+  };
+}
+
+/** Both days as they are read; whether they are in order is for the rules of a scope to say. */
+export function periodOf(start: DateText | undefined, end: DateText | undefined): Period {
+  const [startDate, endDate] = [dateOf(start), dateOf(end)];
+  return { ...(startDate && { startDate }), ...(endDate && { endDate }) };
+}
+
+/** As the document says, else between its days, else the longest of its rows. */
+function termMonths({ fields, lineItems }: FoundTerms, { startDate, endDate }: Period): number | undefined {
+  const ofRows = Math.max(0, ...lineItems.map(({ term = 0 }) => term));
+  const between = startDate && endDate ? monthsBetween(startDate, endDate) : undefined;
+  return [fields.term?.value, between, ofRows]
+    .map((months) => Math.round(months ?? 0))
+    .find((months) => months >= 1 && months <= maxTermMonths);
+}
+
+function amountsOf({ fields, lineItems }: FoundTerms, currency: string | undefined): Amounts {
+  const payable = lineItems.filter(({ kind }) => kind === 'product' || kind === 'one_off');
+  const ofRows = sumAmounts(payable);
+  const hasDiscountRow = lineItems.some(({ kind }) => kind === 'discount');
+  return toAmounts(
+    {
+      list: fields.listTotal?.value ?? (fields.total === undefined ? ofRows.list : undefined),
+      discount: fields.discount?.value,
+      total: fields.total?.value ?? (hasDiscountRow ? undefined : ofRows.total),
+    },
+    currency,
+  );
+}
+
+/** From the first to the last day, both counted: `2026-01-01` to `2026-12-31` is 12. */
+function monthsBetween(start: Date, end: Date): number {
+  const after = new Date(end.getTime() + 86_400_000);
+  const months = (after.getUTCFullYear() - start.getUTCFullYear()) * 12 + after.getUTCMonth() - start.getUTCMonth();
+  return months + (after.getUTCDate() - start.getUTCDate()) / 30;
+}
+
+function dateOf(text: DateText | undefined): Date | undefined {
+  const date = new Date(`${text ?? ''}T00:00:00.000Z`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}

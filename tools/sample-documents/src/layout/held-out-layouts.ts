@@ -1,0 +1,76 @@
+import type { Block } from './block.ts';
+import { titleBlock, withFoot } from './form-layouts.ts';
+import type { Layout } from './layout.ts';
+import { lineTable, type ColumnName } from './line-table.ts';
+import {
+  buyerBlock,
+  closingText,
+  letterhead,
+  paymentPair,
+  periodPair,
+  renewalSentence,
+  sellerHead,
+  signatures,
+  totalPairs,
+} from './parts.ts';
+import { hasDiscounts, type Printer } from './printer.ts';
+
+/** Never looked at while rules are made. */
+export const heldOutLayouts = {
+  'side-panel': {
+    wish: { most: 5 },
+    isSheet: true,
+    heldOut: true,
+    blocks: (p) => [
+      titleBlock(p, 'left', ['Purchase Summary', 'Order Summary', 'Sales Order']),
+      { type: 'columns', share: 0.34, left: panel(p), right: [buyerBlock(p), { type: 'text', text: closingText(p) }] },
+      panelTable(p),
+      { type: 'text', text: renewalSentence(p) },
+      sellerHead(p),
+    ],
+  },
+  'key-terms': {
+    wish: { most: 6 },
+    isSheet: true,
+    heldOut: true,
+    blocks: (p) => [
+      letterhead(p, p.order.seller, 'center'),
+      titleBlock(p, 'center', ['Cover Page', 'Key Terms', 'Order Schedule']),
+      {
+        type: 'fields',
+        place: 'boxed',
+        columns: 1,
+        pairs: [
+          p.pair('vendor'),
+          p.pair('buyer'),
+          p.pair('contractNumber'),
+          p.pair('documentDate'),
+          periodPair(p),
+          p.pair('term'),
+          paymentPair(p),
+        ],
+      },
+      { type: 'section', text: 'Schedule of fees' },
+      { ...lineTable(p, ['item', 'unit', 'quantity', 'unitPrice', 'total']), look: 'rules' },
+      { type: 'totals', place: p.random.pick(['right', 'sideways']), pairs: totalPairs(p) },
+      { type: 'text', text: renewalSentence(p) },
+      signatures(p),
+    ],
+  },
+} satisfies Record<string, Layout>;
+
+function panel(p: Printer): Block[] {
+  return [
+    {
+      type: 'fields',
+      place: 'above',
+      columns: 1,
+      pairs: [p.pair('contractNumber'), p.pair('documentDate'), p.pair('start'), p.pair('end'), p.pair('term')],
+    },
+  ];
+}
+
+function panelTable(p: Printer): Block {
+  const discount: ColumnName[] = hasDiscounts(p.order.lines) ? ['discount'] : [];
+  return withFoot(p, ['itemAndText', 'sku', 'quantityAndUnit', 'unitPrice', ...discount, 'total']);
+}

@@ -1,0 +1,11 @@
+import { formLayouts } from './form-layouts.ts';
+import { heldOutLayouts } from './held-out-layouts.ts';
+import type { Layout } from './layout.ts';
+import { longLayouts } from './long-layouts.ts';
+
+/** Every layout by its name. */
+export const layouts: ReadonlyMap<string, Layout> = new Map<string, Layout>([
+  ...Object.entries(formLayouts),
+  ...Object.entries(longLayouts),
+  ...Object.entries(heldOutLayouts),
+]);

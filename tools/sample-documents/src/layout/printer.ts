@@ -1,0 +1,115 @@
+import { randomOf, type Random } from '@parley/sample-data/random';
+import type { Order, OrderLine } from '../order/order.ts';
+import { minorDigits } from '../order/currency.ts';
+import { formatDate } from '../style/date-style.ts';
+import { bareAmount, decimal, money } from '../style/number-style.ts';
+import type { Style } from '../style/style.ts';
+import { labelChooser, type LabelName } from '../style/wording.ts';
+import type { Cell, Pair } from './block.ts';
+import { durationText } from './duration-text.ts';
+
+/** Fields of the order that a document may show; what it shows is its truth. */
+export type ShownField =
+  | 'contractNumber'
+  | 'documentDate'
+  | 'vendor'
+  | 'buyer'
+  | 'start'
+  | 'end'
+  | 'term'
+  | 'autoRenew'
+  | 'renewalTerm'
+  | 'noticePeriod'
+  | 'purchaseType'
+  | 'currency'
+  | 'listTotal'
+  | 'discount'
+  | 'tax'
+  | 'total';
+
+/** Writes values the way of the document and remembers which were written. */
+export type Printer = {
+  order: Order;
+  style: Style;
+  random: Random;
+  shown: Set<ShownField | 'documentName' | 'vendorDomain'>;
+  label(name: LabelName): string;
+  value(field: ShownField): Cell;
+  /** The field under its name. */
+  pair(field: ShownField): Pair;
+  date(date: string): Cell;
+  money(minor: number): Cell;
+  /** As tables write it: with or without currency. */
+  amount(minor: number): Cell;
+  count(value: number): Cell;
+  percent(share: number): string;
+  title(text: string): string;
+};
+
+export function createPrinter(
+  order: Order,
+  style: Style,
+  of: { seed: number; layout: string; heldOut: boolean },
+): Printer {
+  const random = randomOf(of.seed, of.layout, 'words');
+  const shown: Printer['shown'] = new Set();
+  const label = labelChooser(random.pick, of.heldOut);
+  const { currency } = order;
+  const major = (minor: number) => minor / 10 ** minorDigits(currency);
+  const write = {
+    date: (date: string): Cell => ({ text: formatDate(date, style.dates), date }),
+    money: (minor: number): Cell => ({ text: money(minor, currency, style.numbers), amount: major(minor) }),
+  };
+  const printer: Printer = {
+    order,
+    style,
+    random,
+    shown,
+    label,
+    ...write,
+    value(field) {
+      shown.add(field);
+      return valueOf(printer, field);
+    },
+    pair: (field) => [label(field) + style.colon, printer.value(field)],
+    amount: (minor) =>
+      style.isCurrencyInTables
+        ? write.money(minor)
+        : { text: bareAmount(minor, currency, style.numbers), amount: major(minor) },
+    count: (value) => ({ text: decimal(value, 0, style.numbers), amount: value }),
+    percent: (share) =>
+      `${decimal(share * 100, Number.isInteger(share * 100) ? 0 : 1, style.numbers)}${random.pick(['%', ' %'])}`,
+    title(text) {
+      shown.add('documentName');
+      return text;
+    },
+  };
+  return printer;
+}
+
+/** Whether a line costs less than its list price. */
+export function hasDiscounts(lines: OrderLine[]): boolean {
+  return lines.some(({ discountShare }) => discountShare > 0);
+}
+
+function valueOf({ order, random, date, money: write }: Printer, field: ShownField): Cell {
+  const values: Record<ShownField, () => Cell> = {
+    contractNumber: () => order.number,
+    documentDate: () => date(order.documentDate),
+    start: () => date(order.start),
+    end: () => date(order.end),
+    vendor: () => order.seller.legalName,
+    buyer: () => order.buyer.legalName,
+    term: () => durationText(order.term, random),
+    renewalTerm: () => durationText(order.renewalTerm, random),
+    noticePeriod: () => `${order.noticePeriod} days`,
+    autoRenew: () => (order.autoRenew ? 'Yes' : 'No'),
+    purchaseType: () => (order.kind === 'renewal' ? 'Renewal' : 'New'),
+    currency: () => order.currency,
+    listTotal: () => write(order.listTotal),
+    discount: () => write(random.chance(0.6) ? -order.discount : order.discount),
+    tax: () => write(order.tax),
+    total: () => write(order.total),
+  };
+  return values[field]();
+}

@@ -1,0 +1,102 @@
+import type { RecordOf } from '@parley/catalog/record';
+import type { Random } from '@parley/sample-data/random';
+import { addMonths, lastDay } from './calendar.ts';
+import { printedName } from './printed-name.ts';
+import type { OrderLine, PriceBasis } from './order.ts';
+import { mainDimension, type Seller } from './seller.ts';
+
+export type LineSetting = {
+  seller: Seller;
+  random: Random;
+  digits: number;
+  basis: PriceBasis;
+  start: string;
+  term: number;
+  discounts: 'line' | 'sum' | 'none';
+  /** At most so many different products. */
+  most: number;
+  /** The same products again for each. */
+  groups: string[];
+  /** Each group is the next year instead of another site. */
+  isRamp: boolean;
+  hasOneOff: boolean;
+};
+
+const shares = [0, 0.05, 0.08, 0.1, 0.125, 0.15, 0.2, 0.25, 0.3];
+const oneOffs = ['Implementation fee', 'One-time setup', 'Data migration (one-off)', 'Kick-off workshop'];
+
+/** The rows of an order; each adds up to the minor unit: total = quantity x price x periods - discount. */
+export function makeLines(setting: LineSetting): OrderLine[] {
+  const products = chooseProducts(setting);
+  const groups = setting.groups.length === 0 ? [undefined] : setting.groups;
+  const lines = groups.flatMap((group, index) =>
+    products.map((product) => productLine(setting, product, { group, index })),
+  );
+  return setting.hasOneOff ? [...lines, oneOffLine(setting)] : lines;
+}
+
+/** Of products that differ by edition only one is bought, unless nothing else is there. */
+function chooseProducts({ seller, random, most }: LineSetting): RecordOf['product'][] {
+  const countable = seller.products.filter((product) => mainDimension(product) !== undefined);
+  const families = Map.groupBy(countable, ({ id, productFamilyId }) => productFamilyId ?? id);
+  const different = [...families.values()].map((editions) => random.pick(editions));
+  return random.some(different, random.integer(1, most));
+}
+
+type Place = { group: string | undefined; index: number };
+
+function productLine(setting: LineSetting, product: RecordOf['product'], { group, index }: Place): OrderLine {
+  const { random, digits, basis, isRamp } = setting;
+  const { unit, quantity: usual } = mainDimension(product) ?? { unit: 'package', quantity: 1 };
+  const start = isRamp ? addMonths(setting.start, 12 * index) : setting.start;
+  const term = isRamp ? 12 : setting.term;
+  const quantity = Math.max(1, Math.round(usual * random.spread(0.4, 1.6)));
+  const yearly = ((product.defaultPrice ?? 12_000) / usual) * random.spread(0.8, 1.25);
+  const unitPrice = roundUnit(yearly * { month: 1 / 12, year: 1, term: term / 12 }[basis], digits);
+  const list = Math.round(unitPrice * quantity * { month: term, year: term / 12, term: 1 }[basis]);
+  const discountShare = setting.discounts === 'line' ? random.pick(shares) : 0;
+  return {
+    kind: 'product',
+    productId: product.id,
+    catalogName: product.name,
+    name: printedName(product.name, setting.seller.company.name, random),
+    description: product.description.split(/(?<=\.)\s/)[0] ?? '',
+    sku: `${product.name.replaceAll(/[^A-Z]/g, '')}-${product.id.slice(-4).toUpperCase()}`,
+    quantity,
+    unit,
+    unitPrice,
+    list,
+    discountShare,
+    total: Math.round(list * (1 - discountShare)),
+    start,
+    end: lastDay(start, term),
+    term,
+    ...(group !== undefined && { group }),
+  };
+}
+
+function oneOffLine({ random, digits, start, term }: LineSetting): OrderLine {
+  const price = random.integer(10, 120) * 50 * 10 ** digits * (digits === 0 ? 100 : 1);
+  const name = random.pick(oneOffs);
+  const period = { start, end: lastDay(start, term), term };
+  return {
+    kind: 'one_off',
+    catalogName: name,
+    name,
+    description: 'Charged once.',
+    sku: `SVC-${random.integer(100, 999)}`,
+    quantity: 1,
+    unit: 'package',
+    unitPrice: price,
+    list: price,
+    discountShare: 0,
+    total: price,
+    ...period,
+  };
+}
+
+/** In minor units: whole ones for what costs something, hundredths of them for what is counted in thousands. */
+function roundUnit(amount: number, digits: number): number {
+  const minor = amount * 10 ** digits;
+  return minor >= 100 ? Math.round(minor) : Math.max(0.01, Math.round(minor * 100) / 100);
+}

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { default as PDFDocument } from 'pdfkit';
+import type { Block } from '../layout/block.ts';
+import type { Style } from '../style/style.ts';
+import { drawBlocks } from './pdf-blocks.ts';
+
+const MARGIN = 50;
+const FOOT = 34;
+const liberation = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts');
+
+/** Regular and bold of each family; the standard ones need no file. */
+const fonts: Record<Style['font'], [regular: string, bold: string]> = {
+  Helvetica: ['Helvetica', 'Helvetica-Bold'],
+  Times: ['Times-Roman', 'Times-Bold'],
+  Courier: ['Courier', 'Courier-Bold'],
+  Liberation: [join(liberation, 'LiberationSans-Regular.ttf'), join(liberation, 'LiberationSans-Bold.ttf')],
+};
+
+/** The document on pages, with a text layer. */
+export async function renderPdf(blocks: Block[], style: Style): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: style.paper,
+    margin: MARGIN,
+    bufferPages: true,
+    info: { CreationDate: new Date(0), Producer: 'sample-documents' },
+  });
+  const [regular, bold] = fonts[style.font];
+  doc.registerFont('regular', regular).registerFont('bold', bold);
+  const bytes = buffer(doc);
+  drawBlocks(doc, blocks, { style, x: MARGIN, width: doc.page.width - 2 * MARGIN });
+  numberPages(doc);
+  doc.end();
+  return bytes;
+}
+
+function numberPages(doc: PDFKit.PDFDocument): void {
+  const { count } = doc.bufferedPageRange();
+  for (let index = 0; index < count; index += 1) {
+    doc.switchToPage(index);
+    // Writing below the margin would begin a page.
+    doc.page.margins.bottom = 0;
+    doc.font('regular').fontSize(7).fillColor('#777777');
+    doc.text(`Page ${index + 1} of ${count}`, MARGIN, doc.page.height - FOOT, { lineBreak: false });
+  }
+}

@@ -1,0 +1,40 @@
+import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx';
+import type { Block, Cell } from '../layout/block.ts';
+import { textOf } from '../layout/block.ts';
+import type { Style } from '../style/style.ts';
+import { sheetRows } from './sheet-rows.ts';
+
+/** A workbook of one sheet; numbers and dates are such, or text, as its style says. */
+export function renderXlsx(blocks: Block[], style: Style): Buffer {
+  const rows = sheetRows(blocks);
+  const width = Math.max(...rows.map((row) => row.length));
+  const sheet: WorkSheet = {
+    '!ref': utils.encode_range({ s: { r: 0, c: 0 }, e: { r: rows.length - 1, c: width - 1 } }),
+  };
+  rows.forEach((row, r) =>
+    row.forEach((cell, c) => {
+      if (textOf(cell) !== '') sheet[utils.encode_cell({ r, c })] = style.hasTypedCells ? typed(cell) : text(cell);
+    }),
+  );
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet, 'Order');
+  return write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+}
+
+function text(cell: Cell): CellObject {
+  return { t: 's', v: textOf(cell) };
+}
+
+/** Sheets know their own way to write numbers and dates; the reader sees that of the file. */
+function typed(cell: Cell): CellObject {
+  if (typeof cell === 'string') return text(cell);
+  if (cell.date !== undefined) return { t: 'n', v: daySince1900(cell.date), z: 'yyyy-mm-dd' };
+  if (cell.amount === undefined) return text(cell);
+  const currency = /[^\d\s.,'-]+/.exec(cell.text)?.[0];
+  const format = Number.isInteger(cell.amount) && currency === undefined ? '#,##0' : '#,##0.00##';
+  return { t: 'n', v: cell.amount, z: currency === undefined ? format : `"${currency} "${format}` };
+}
+
+function daySince1900(date: string): number {
+  return Math.round((Date.parse(date) - Date.UTC(1899, 11, 30)) / 86_400_000);
+}

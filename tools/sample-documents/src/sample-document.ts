@@ -1,0 +1,75 @@
+import { randomOf } from '@parley/sample-data/random';
+import type { Block } from './layout/block.ts';
+import { layouts } from './layout/layouts.ts';
+import { createPrinter } from './layout/printer.ts';
+import { makeOrder } from './order/make-order.ts';
+import { renderCsv } from './render/csv.ts';
+import { renderDocx } from './render/docx.ts';
+import { renderPdf } from './render/pdf.ts';
+import { renderScan, type Damage } from './render/scan.ts';
+import { renderXlsx } from './render/xlsx.ts';
+import { styleOf, type Style } from './style/style.ts';
+import { truthOf, type Truth } from './truth.ts';
+
+/** A scan is a PDF of pictures; `jpg` and `png` are the first page of one. */
+export const documentFormats = ['pdf', 'docx', 'xlsx', 'csv', 'scan', 'jpg', 'png'] as const;
+export type DocumentFormat = (typeof documentFormats)[number];
+
+export type SampleRequest = {
+  /** Equal requests give equal documents. */
+  seed: number;
+  /** One of `layoutNames`; drawn from those that are not held out when absent. */
+  layout?: string;
+  /** `pdf` when absent. */
+  format?: DocumentFormat;
+  /** What happened to a scan; drawn when absent. */
+  damage?: Partial<Damage>;
+};
+
+export type SampleDocument = { bytes: Buffer; filename: string; truth: Truth };
+
+/** An order form of the sample catalog, and what is in it. */
+export async function sampleDocument({ seed, layout, format = 'pdf', damage }: SampleRequest): Promise<SampleDocument> {
+  const random = randomOf(seed, 'document');
+  const name = layout ?? random.pick(layoutNames({ format }));
+  const chosen = layouts.get(name);
+  if (chosen === undefined) throw new RangeError(`No layout is called "${name}".`);
+  const heldOut = chosen.heldOut === true;
+  const order = makeOrder(seed, name, { ...chosen.wish, heldOut });
+  const style = styleOf(seed, name, order.currency);
+  const printer = createPrinter(order, style, { seed, layout: name, heldOut });
+  const blocks = chosen.blocks(printer);
+  const bytes = await renderers[format](blocks, style, { seed, damage });
+  const title = blocks.map(titleIn).find((text) => text !== undefined);
+  const truth = truthOf(printer, { layout: name, heldOut, ...(title !== undefined && { title }) });
+  return { bytes, filename: `${name}-${seed}.${extensions[format] ?? format}`, truth };
+}
+
+/** Layouts a format can show: the held-out ones, or the others. */
+export function layoutNames({ format, heldOut = false }: { format: DocumentFormat; heldOut?: boolean }): string[] {
+  const isSheet = format === 'xlsx' || format === 'csv';
+  return [...layouts]
+    .filter(([, layout]) => (layout.heldOut === true) === heldOut && (layout.isSheet || !isSheet))
+    .map(([name]) => name);
+}
+
+type Scan = { seed: number; damage: Partial<Damage> | undefined };
+type Render = (blocks: Block[], style: Style, scan: Scan) => Promise<Buffer> | Buffer;
+
+const renderers: Record<DocumentFormat, Render> = {
+  pdf: renderPdf,
+  docx: renderDocx,
+  xlsx: renderXlsx,
+  csv: renderCsv,
+  scan: async (blocks, style, scan) => renderScan(await renderPdf(blocks, style), { ...scan, as: 'pdf' }),
+  jpg: async (blocks, style, scan) => renderScan(await renderPdf(blocks, style), { ...scan, as: 'jpg' }),
+  png: async (blocks, style, scan) => renderScan(await renderPdf(blocks, style), { ...scan, as: 'png' }),
+};
+
+const extensions: Partial<Record<DocumentFormat, string>> = { scan: 'scan.pdf' };
+
+function titleIn(block: Block): string | undefined {
+  if (block.type === 'title') return block.text;
+  if (block.type !== 'columns') return undefined;
+  return [...block.left, ...block.right].map(titleIn).find((text) => text !== undefined);
+}

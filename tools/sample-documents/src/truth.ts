@@ -1,0 +1,61 @@
+import type { Printer } from './layout/printer.ts';
+import { minorDigits } from './order/currency.ts';
+import type { OrderLine } from './order/order.ts';
+
+export type TrueLine = { kind: OrderLine['kind']; name: string; quantity: number; total: number; productId?: string };
+
+/** What is in a document, in the names of the fields of an extraction; only what it shows. */
+export type Truth = {
+  layout: string;
+  heldOut: boolean;
+  companyId: string;
+  productIds: string[];
+  lineItems: TrueLine[];
+  currency: string;
+  [field: string]: unknown;
+};
+
+/** Amounts in whole units, lengths in months, notice in days. */
+export function truthOf({ order, shown }: Printer, about: { layout: string; heldOut: boolean; title?: string }): Truth {
+  const major = (minor: number) => Number((minor / 10 ** minorDigits(order.currency)).toFixed(4));
+  const { currency, seller, lines } = order;
+  const all: Record<string, unknown> = {
+    documentName: about.title,
+    contractNumber: order.number,
+    vendor: seller.legalName,
+    vendorDomain: seller.domain,
+    buyer: order.buyer.legalName,
+    documentDate: order.documentDate,
+    start: order.start,
+    end: order.end,
+    term: order.term,
+    autoRenew: order.autoRenew,
+    renewalTerm: order.renewalTerm,
+    noticePeriod: order.noticePeriod,
+    listTotal: major(order.listTotal),
+    discount: major(order.discount),
+    tax: major(order.tax),
+    total: major(order.total),
+  };
+  const isShown = (name: string) => shown.has(name as never) || isDerived(name, shown);
+  return {
+    layout: about.layout,
+    heldOut: about.heldOut,
+    ...Object.fromEntries(Object.entries(all).filter(([name, value]) => value !== undefined && isShown(name))),
+    ...(order.kind === 'renewal' && { purchaseType: 'renewal' }),
+    currency,
+    companyId: seller.companyId,
+    productIds: [...new Set(lines.flatMap(({ productId }) => productId ?? []))],
+    lineItems: lines.map((line) => lineTruth(line, major)),
+  };
+}
+
+/** Two of start, end and term tell the third. */
+function isDerived(name: string, shown: Printer['shown']): boolean {
+  const period = ['start', 'end', 'term'] as const;
+  return period.some((part) => part === name) && period.filter((part) => shown.has(part)).length >= 2;
+}
+
+function lineTruth({ kind, name, quantity, total, productId }: OrderLine, major: (minor: number) => number): TrueLine {
+  return { kind, name, quantity, total: major(total), ...(productId !== undefined && { productId }) };
+}

@@ -6,7 +6,7 @@ import { scopeContracts } from '@parley/scope/contracts';
 
 /** The whole interface: the operations of every service in one document. */
 export function interfaceDocument(): OpenApiDocument {
-  return toOpenApi([...catalogContracts, ...filesContracts, ...gatewayContracts], {
+  return toOpenApi([...catalogContracts, ...scopeContracts, ...filesContracts, ...gatewayContracts], {
     title: 'Parley',
     version: '1.0.0',
     description:

@@ -1,0 +1,77 @@
+import { newId } from '@parley/service/new-id';
+
+/** A tiny catalog that has every kind of pricing dimension, as records to import; its ids are new for each market. */
+export function scopeMarket() {
+  const company = {
+    type: 'company',
+    id: newId(),
+    name: 'Nimbus Works',
+    legalName: 'Nimbus Works, Inc.',
+    domain: 'nimbusworks.example',
+    description: 'Makes software.',
+    discontinued: false,
+  };
+  const dimensions = makeDimensions();
+  const guard = {
+    type: 'product',
+    id: newId(),
+    companyId: company.id,
+    name: 'Guard',
+    description: 'Keeps watch.',
+    position: 0,
+    url: 'https://nimbusworks.example/guard',
+    currency: 'USD',
+    defaultPrice: 1_200,
+    pricingDimensions: Object.values(dimensions),
+    includedFeatures: [{ id: newId(), name: 'Alerts', description: 'By mail.' }],
+  };
+  const addOn = {
+    type: 'product',
+    id: newId(),
+    companyId: company.id,
+    name: 'Guard Add-on',
+    description: '',
+    position: 1,
+    pricingDimensions: [checkbox('Training')],
+    includedFeatures: [],
+  };
+  return { company, guard, addOn, dimensions, records: [company, guard, addOn] };
+}
+
+export type ScopeMarket = ReturnType<typeof scopeMarket>;
+
+/** In catalogue order. */
+function makeDimensions() {
+  const seats = number('Seats', { required: true, min: 5, max: 1_000, step: 5 });
+  const storage = number('Storage', { step: 0.5 });
+  const sso = checkbox('Single sign-on');
+  const options = [
+    { label: 'Small', value: '10' },
+    { label: 'Large', value: '2.5' },
+  ];
+  return {
+    seats,
+    storage,
+    size: { ...number('Size'), formField: { type: 'select', label: 'size', options } },
+    support: { ...checkbox('Support'), description: null },
+    sso,
+    audit: { ...checkbox('Audit log'), dependsOn: { dependsOnDimensionId: sso.id, dependency: 'inclusion' } },
+    backup: { ...checkbox('Backup'), dependsOn: { dependsOnDimensionId: storage.id, dependency: 'quantity' } },
+    platformFee: number('Platform fee', { readonly: true, defaultValue: 7 }),
+    regions: { ...number('Regions'), priceImpactKnown: false },
+  };
+}
+
+function number(name: string, field: Record<string, unknown> = {}) {
+  return {
+    id: newId(),
+    name,
+    description: `How much ${name.toLowerCase()}.` as string | null,
+    priceImpactKnown: true,
+    formField: { type: 'number', label: name.toLowerCase(), ...field },
+  };
+}
+
+function checkbox(name: string) {
+  return { ...number(name), formField: { type: 'checkbox', label: name.toLowerCase() } };
+}

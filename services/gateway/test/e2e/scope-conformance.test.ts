@@ -1,0 +1,265 @@
+import { Readable } from 'node:stream';
+import { newId } from '@parley/service/new-id';
+import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { scopeMarket } from '@parley/testing/scope-market';
+import { testServers } from '@parley/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startSampleStack, type SampleStack } from './sample-stack.ts';
+
+type Scope = {
+  id: string;
+  source: string;
+  previousScopeId?: string;
+  nextScopeId?: string;
+  productTerms: { productName: string; pricingDimensions: { id: string; name: string; value: number }[] }[];
+};
+type Problem = { detail: string; errors: { pointer?: string; header?: string; code: string; message: string }[] };
+type Chosen = { id: string; value?: unknown };
+
+const market = scopeMarket();
+const { guard, addOn, dimensions } = market;
+const [training] = addOn.pricingDimensions;
+const term = { termLength: 12, purchaseType: 'new_purchase' };
+const seats = { id: dimensions.seats.id, value: 50 };
+
+/** A scope of the product with every kind of dimension. */
+function scopeOf(...pricingDimensions: Chosen[]) {
+  return { scopeTerms: [term], productTerms: [{ productId: guard.id, pricingDimensions }] };
+}
+
+describe('scopes through the gateway', () => {
+  let stack: SampleStack;
+  let api: ApiClient;
+
+  beforeAll(async () => {
+    stack = await startSampleStack({ ...testServers(), isEmpty: true });
+    const lines = market.records.map((record) => `${JSON.stringify(record)}\n`);
+    const { code, stderr, stdout } = await stack.parley(['catalog', 'import', '-'], Readable.from(lines));
+    if (code !== 0) throw new Error(`the market could not be imported: ${stdout} ${stderr}`);
+    api = await clientOf(await stack.createKey({ scopes: ['scope:read', 'scope:write'] }));
+  });
+  afterAll(() => stack[Symbol.asyncDispose]());
+
+  function clientOf(key: string): Promise<ApiClient> {
+    return createApiClient({ baseUrl: stack.baseUrl, key });
+  }
+
+  async function create(json: unknown, headers: Record<string, string> = {}) {
+    return await api<Scope>('/v1/scope', { method: 'POST', json, headers });
+  }
+
+  /** What is wrong with a body, as `pointer code`. */
+  async function faultsOf(json: unknown): Promise<string[]> {
+    const { status, body } = await api<Problem>('/v1/scope', { method: 'POST', json });
+    expect(status).toBe(400);
+    return body.errors.map(({ pointer, code }) => `${pointer} ${code}`);
+  }
+
+  async function statusOf(json: unknown): Promise<number> {
+    return (await create(json)).status;
+  }
+
+  describe('a scope that is typed in', () => {
+    it('24: is answered as it is read later, with the words of the catalog', async () => {
+      const { status, body } = await create({
+        scopeTerms: [{ ...term, listPrice: 1_200.5, discount: 200, finalPrice: 1_000.5, autoRenew: true }],
+        productTerms: [{ productId: guard.id.toUpperCase(), pricingDimensions: [seats], finalPrice: 1_000.5 }],
+      });
+      expect(status).toBe(201);
+      expect(body).toEqual({
+        id: expect.stringMatching(/^[\da-f-]{36}$/),
+        source: 'manual',
+        createdOn: expect.stringMatching(/Z$/),
+        scopeTerms: [{ ...term, listPrice: 1_200.5, discount: 200, finalPrice: 1_000.5 }],
+        productTerms: [
+          {
+            productId: guard.id,
+            productName: 'Guard',
+            description: 'Keeps watch.',
+            url: 'https://nimbusworks.example/guard',
+            pricingDimensions: [
+              { id: seats.id, name: 'Seats', description: 'How much seats.', value: 50 },
+              expect.objectContaining({ id: dimensions.platformFee.id, value: 7 }),
+            ],
+            includedFeatures: guard.includedFeatures,
+            finalPrice: 1_000.5,
+          },
+        ],
+      });
+      const read = await api(`/v1/scope/${body.id}`);
+      expect(read).toMatchObject({ status: 200, body });
+      expect((await api(`/v1/scope/${body.id.toUpperCase()}`)).body).toEqual(body);
+    });
+
+    it('24: keeps what the catalog said when it was made', async () => {
+      const { body } = await create(scopeOf(seats));
+      const renamed = { ...guard, name: 'Guard Two' };
+      await stack.parley(['catalog', 'import', '-'], Readable.from([`${JSON.stringify(renamed)}\n`]));
+      expect((await api<Scope>(`/v1/scope/${body.id}`)).body).toEqual(body);
+      await stack.parley(['catalog', 'import', '-'], Readable.from([`${JSON.stringify(guard)}\n`]));
+    });
+
+    it('25, 95: needs a scope term and a product term', async () => {
+      const whole = scopeOf(seats);
+      expect(await faultsOf({ ...whole, scopeTerms: [] })).toEqual(['/scopeTerms invalid_length']);
+      expect(await faultsOf({ ...whole, productTerms: [] })).toEqual(['/productTerms invalid_length']);
+      expect(await faultsOf({ productTerms: whole.productTerms })).toEqual(['/scopeTerms required']);
+      expect(await faultsOf({ scopeTerms: whole.scopeTerms })).toEqual(['/productTerms required']);
+      expect(await faultsOf(scopeOf())).toEqual(['/productTerms/0/pricingDimensions invalid_length']);
+    });
+
+    it('26: has a purchase type and a whole number of months', async () => {
+      const of = (given: object) => ({ ...scopeOf(seats), scopeTerms: [given] });
+      expect(await faultsOf(of({ ...term, purchaseType: 'buy' }))).toEqual([
+        '/scopeTerms/0/purchaseType invalid_value',
+      ]);
+      expect(await faultsOf(of({ ...term, termLength: 1.5 }))).toEqual(['/scopeTerms/0/termLength wrong_type']);
+      expect(await faultsOf(of({ ...term, termLength: 121 }))).toEqual(['/scopeTerms/0/termLength out_of_range']);
+      expect(await faultsOf(of({ purchaseType: 'renewal' }))).toEqual(['/scopeTerms/0/termLength required']);
+    });
+
+    it('27: gives every required dimension a value, and is told its name when it does not', async () => {
+      const missing = await api<Problem>('/v1/scope', {
+        method: 'POST',
+        json: scopeOf({ id: dimensions.storage.id, value: 1 }),
+      });
+      expect(missing).toMatchObject({
+        status: 400,
+        body: {
+          detail: expect.stringContaining('"Seats"'),
+          errors: [{ pointer: '/productTerms/0/pricingDimensions', code: 'required' }],
+        },
+      });
+      expect(await faultsOf(scopeOf({ ...seats, value: null }))).toEqual([
+        '/productTerms/0/pricingDimensions/0/value required',
+      ]);
+    });
+
+    it('28: keeps to the bounds and steps of a number and to the options of a select', async () => {
+      const of = (value: unknown) => scopeOf({ ...seats, value });
+      const at = '/productTerms/0/pricingDimensions';
+      expect(await faultsOf(of(0))).toEqual([`${at}/0/value out_of_range`]);
+      expect(await faultsOf(of(1_005))).toEqual([`${at}/0/value out_of_range`]);
+      expect(await faultsOf(of(51))).toEqual([`${at}/0/value invalid_value`]);
+      expect(await faultsOf(of('50'))).toEqual([`${at}/0/value wrong_type`]);
+      expect(await faultsOf(of(true))).toEqual([`${at}/0/value invalid_value`]);
+      const sized = (value: unknown) => scopeOf(seats, { id: dimensions.size.id, value });
+      expect(await faultsOf(sized(11))).toEqual([`${at}/1/value invalid_value`]);
+      expect(await faultsOf(sized('2.50'))).toEqual([`${at}/1/value invalid_value`]);
+      for (const value of [2.5, '2.5']) {
+        const { status, body } = await create(sized(value));
+        expect(status).toBe(201);
+        expect(body.productTerms[0]?.pricingDimensions[1]).toMatchObject({ id: dimensions.size.id, value: 2.5 });
+      }
+    });
+
+    it('29: includes both of a pair or neither', async () => {
+      const sso = { id: dimensions.sso.id, value: 1 };
+      const audit = { id: dimensions.audit.id, value: 1 };
+      expect(await faultsOf(scopeOf(seats, sso))).toEqual(['/productTerms/0/pricingDimensions dependency']);
+      expect(await faultsOf(scopeOf(seats, audit))).toEqual(['/productTerms/0/pricingDimensions/1/value dependency']);
+      expect(await statusOf(scopeOf(seats, audit, sso))).toBe(201);
+      expect(await statusOf(scopeOf(seats))).toBe(201);
+    });
+
+    it('keeps a box that counts another dimension, as 1, only beside that one', async () => {
+      const backup = { id: dimensions.backup.id, value: 1 };
+      expect(await faultsOf(scopeOf(seats, backup))).toEqual(['/productTerms/0/pricingDimensions/1/value dependency']);
+      const { body } = await create(scopeOf(seats, backup, { id: dimensions.storage.id, value: 2.5 }));
+      expect(body.productTerms[0]?.pricingDimensions.map(({ name, value }) => `${name} ${value}`)).toEqual([
+        'Seats 50',
+        'Storage 2.5',
+        'Backup 1',
+        'Platform fee 7',
+      ]);
+    });
+
+    it('32: follows a scope of the same tenant, and the newest follower is shown', async () => {
+      const { body: first } = await create(scopeOf(seats));
+      const followers: string[] = [];
+      for (let count = 0; count < 2; count += 1) {
+        const { status, body } = await create({ ...scopeOf(seats), previousScopeId: first.id });
+        expect({ status, previous: body.previousScopeId }).toEqual({ status: 201, previous: first.id });
+        expect((await api<Scope>(`/v1/scope/${first.id}`)).body.nextScopeId).toBe(body.id);
+        followers.push(body.id);
+      }
+      const [older] = followers;
+      expect((await api<Scope>(`/v1/scope/${older}`)).body.previousScopeId).toBe(first.id);
+      expect(await faultsOf({ ...scopeOf(seats), previousScopeId: newId() })).toEqual(['/previousScopeId unknown']);
+    });
+
+    it('34: may leave a box out or give it as null', async () => {
+      const support = { id: dimensions.support.id, value: null };
+      for (const json of [scopeOf(seats), scopeOf(seats, support)]) {
+        const { status, body } = await create(json);
+        expect(status).toBe(201);
+        expect(body.productTerms[0]?.pricingDimensions.map(({ name }) => name)).toEqual(['Seats', 'Platform fee']);
+      }
+      const none = { productId: addOn.id, pricingDimensions: [{ id: training?.id ?? '', value: null }] };
+      expect(await statusOf({ scopeTerms: [term], productTerms: [none] })).toBe(201);
+    });
+
+    it('82: is refused with an unknown field, wherever it stands', async () => {
+      const of = (more: object) => ({ ...scopeOf(seats), ...more });
+      expect(await faultsOf(of({ currency: 'USD' }))).toEqual(['/currency unknown']);
+      expect(await faultsOf(of({ scopeTerms: [{ ...term, currency: 'USD' }] }))).toEqual([
+        '/scopeTerms/0/currency unknown',
+      ]);
+      expect(await faultsOf(scopeOf({ ...seats, unit: 'seat' } as Chosen))).toEqual([
+        '/productTerms/0/pricingDimensions/0/unit unknown',
+      ]);
+    });
+
+    it('96: is told all that is wrong at once, each thing once', async () => {
+      const wrong = {
+        productId: guard.id,
+        pricingDimensions: [
+          { ...seats, value: 3 },
+          { id: newId(), value: 1 },
+        ],
+      };
+      const stray = { productId: newId(), pricingDimensions: [seats] };
+      const body = {
+        scopeTerms: [{ ...term, startDate: '2026-06-01', endDate: '2026-05-31' }],
+        productTerms: [wrong, stray, wrong],
+        previousScopeId: newId(),
+      };
+      expect((await faultsOf(body)).sort()).toEqual([
+        '/previousScopeId unknown',
+        '/productTerms/0/pricingDimensions/0/value out_of_range',
+        '/productTerms/0/pricingDimensions/1/id unknown',
+        '/productTerms/1/productId unknown',
+        '/productTerms/2/pricingDimensions/0/value out_of_range',
+        '/productTerms/2/pricingDimensions/1/id unknown',
+        '/productTerms/2/productId repeated',
+        '/scopeTerms/0/endDate out_of_range',
+      ]);
+      expect((await faultsOf({ scopeTerms: [{}], productTerms: 1 })).sort()).toEqual([
+        '/productTerms wrong_type',
+        '/scopeTerms/0/purchaseType invalid_value',
+        '/scopeTerms/0/termLength required',
+      ]);
+    });
+  });
+
+  describe('who may see a scope', () => {
+    it('12, 13, 33: nobody but its organisation, in its mode; to others it is as if it were not there', async () => {
+      const { body } = await create(scopeOf(seats));
+      const stranger = await clientOf(await stack.createKey({ scopes: ['scope:read', 'scope:write'] }));
+      const foreign = await stranger<Record<string, unknown>>(`/v1/scope/${body.id}`);
+      expect(foreign.status).toBe(404);
+      const missing = await stranger<Record<string, unknown>>(`/v1/scope/${newId()}`);
+      expect(shape(foreign.body)).toEqual(shape(missing.body));
+      const follow = await stranger<Problem>('/v1/scope', {
+        method: 'POST',
+        json: { ...scopeOf(seats), previousScopeId: body.id },
+      });
+      expect(follow).toMatchObject({ status: 400, body: { errors: [{ pointer: '/previousScopeId' }] } });
+    });
+  });
+});
+
+/** A problem without what is of one request only. */
+function shape({ trace: _trace, instance: _instance, detail, ...problem }: Record<string, unknown>) {
+  return { ...problem, detail: String(detail).replaceAll(/[\da-f-]{36}/g, 'ID') };
+}

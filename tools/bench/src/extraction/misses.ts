@@ -1,3 +1,4 @@
+import type { LineItem } from '@parley/scope/extraction/found-terms';
 import type { SetResult } from './set-report.ts';
 
 /** What was expected and what was found instead, a line each. */
@@ -11,10 +12,20 @@ export function misses({ title, scores, failures }: SetResult): string[] {
           `${title}  ${file}  ${field}  expected ${JSON.stringify(label)}  ${found === undefined ? 'found nothing' : `found ${JSON.stringify(found)} (${confidence.toFixed(2)})`}`,
       ),
   );
-  const lines = scores.flatMap(({ file, lines: score }) =>
-    score !== undefined && score.right < Math.max(score.expected, score.found)
-      ? [`${title}  ${file}  line items  ${score.right} right of ${score.expected}, ${score.found} found`]
-      : [],
-  );
+  const lines = scores.flatMap(({ file, lines: score }) => [
+    ...(score?.missed ?? []).map((line) => `${title}  ${file}  line  expected ${JSON.stringify(line)}`),
+    ...(score?.extra ?? []).map((line) => `${title}  ${file}  line  found instead ${foundLine(line)}`),
+  ]);
   return [...unread, ...fields, ...lines];
+}
+
+function foundLine({ kind, name, quantity, unitPrice, listPrice, total }: LineItem): string {
+  return JSON.stringify({
+    kind,
+    name,
+    quantity,
+    unitPrice: unitPrice?.minor,
+    list: listPrice?.minor,
+    total: total?.minor,
+  });
 }

@@ -1,7 +1,7 @@
 import type { FieldName } from '@parley/scope/extraction/found-terms';
 import { median } from '../report/statistics.ts';
 import { table } from '../report/table.ts';
-import { f1 } from './compare/line-score.ts';
+import { f1, type LineCount } from './compare/line-score.ts';
 import type { DocumentScore, FieldOutcome, Verdict } from './score-document.ts';
 
 export type SetResult = {
@@ -50,7 +50,7 @@ function row(name: FieldName | 'all fields', outcomes: FieldOutcome[]): string[]
 function lineReport(scores: DocumentScore[]): string[] {
   const lines = scores.flatMap((score) => score.lines ?? []);
   if (lines.length === 0) return [];
-  const sum = (name: 'expected' | 'found' | 'right') => lines.reduce((total, line) => total + line[name], 0);
+  const sum = (name: keyof LineCount) => lines.reduce((total, line) => total + line[name], 0);
   const total = { expected: sum('expected'), found: sum('found'), right: sum('right') };
   return [
     '',

@@ -18,12 +18,25 @@ test('a line is right when its name, quantity and total are', () => {
     { kind: 'one_off', name: 'Onboarding', quantity: 1, total: 300 },
   ] as const;
   const found = [line('ACME Desk Pro', 25, 120000), line('Onboarding', 1, 30001), line('Onboarding', 2, 30000)];
-  expect(scoreLines([...expected], found, 'USD')).toEqual({ expected: 2, found: 3, right: 2 });
+  expect(scoreLines([...expected], found, 'USD')).toEqual({
+    expected: 2,
+    found: 3,
+    right: 2,
+    missed: [],
+    extra: [line('Onboarding', 2, 30000)],
+  });
 });
 
 test('two equal lines need two to be found', () => {
   const expected = { kind: 'product', name: 'Seats', quantity: 1, total: 5 } as const;
   expect(scoreLines([expected, expected], [line('Seats', 1, 500)]).right).toBe(1);
+});
+
+test('a name may go on with what describes the product, but not begin with something else', () => {
+  const expected = [{ kind: 'product', name: 'Acme Desk', quantity: 1, total: 5 } as const];
+  const described = 'Acme Desk. Answers the questions of customers before they are asked.';
+  expect(scoreLines(expected, [line(described, 1, 500)]).right).toBe(1);
+  expect(scoreLines(expected, [line(`Migration to a help desk from ${described}`, 1, 500)]).right).toBe(0);
 });
 
 test('discounts and tax are no lines, and what is not printed is not asked for', () => {

@@ -1,6 +1,7 @@
 import type { LineItem, Money } from '@parley/scope/extraction/found-terms';
 import { minorDigits } from './label-money.ts';
 import { isSameName } from './same-name.ts';
+import { words } from './words.ts';
 
 /** A line as it was written into the document. */
 export type ExpectedLine = {
@@ -13,19 +14,20 @@ export type ExpectedLine = {
   productId?: string;
 };
 
-export type LineScore = { expected: number; found: number; right: number };
+export type LineCount = { expected: number; found: number; right: number };
+export type LineScore = LineCount & { missed: ExpectedLine[]; extra: LineItem[] };
 
 /** Lines for products and one-off charges: each expected line takes the first found one that says the same of name, quantity and total. */
 export function scoreLines(expected: ExpectedLine[], found: LineItem[], currency?: string): LineScore {
   const wanted = expected.filter(isBought);
   const left = found.filter(isBought);
   const total = left.length;
-  const right = wanted.filter((line) => take(left, (other) => isSameLine(line, other, currency)));
-  return { expected: wanted.length, found: total, right: right.length };
+  const missed = wanted.filter((line) => !take(left, (other) => isSameLine(line, other, currency)));
+  return { expected: wanted.length, found: total, right: wanted.length - missed.length, missed, extra: left };
 }
 
 /** Harmonic mean of the shares of found lines that are right and of expected lines that are found. */
-export function f1({ expected, found, right }: LineScore): number {
+export function f1({ expected, found, right }: LineCount): number {
   return expected + found === 0 ? 1 : (2 * right) / (expected + found);
 }
 
@@ -35,10 +37,15 @@ function isBought({ kind }: { kind: LineItem['kind'] }): boolean {
 
 function isSameLine(line: ExpectedLine, other: LineItem, currency?: string): boolean {
   return (
-    isSameName(line.name, other.name) &&
+    isSameProduct(line.name, other.name) &&
     (line.quantity === undefined || line.quantity === other.quantity) &&
     (line.total === undefined || isSameTotal(line.total, other.total, currency))
   );
+}
+
+/** What describes a product often follows its name in the same cell. */
+function isSameProduct(expected: string, found: string): boolean {
+  return isSameName(expected, found) || `${words(found).join(' ')} `.startsWith(`${words(expected).join(' ')} `);
 }
 
 function isSameTotal(expected: number, found: Money | undefined, currency?: string): boolean {

@@ -6,6 +6,7 @@ import { platformSettings } from '@parley/service/platform';
 import { countSetting, grpcAddressSetting } from '@parley/service/settings';
 import { storeSettings } from '@parley/store/settings';
 import { z } from 'zod';
+import { documentSettings } from './documents/settings.ts';
 
 export const settingsSchema = z.object({
   ...platformSettings,
@@ -17,6 +18,7 @@ export const settingsSchema = z.object({
   identityPrivateKey,
   catalogGrpc: grpcAddressSetting('catalog'),
   filesGrpc: grpcAddressSetting('files'),
+  ...documentSettings,
   catalogTimeoutMs: countSetting(3_000).describe('Time the catalog has to answer, milliseconds'),
   catalogCacheProducts: countSetting(2_000).describe('Most products of the catalog kept in memory'),
   catalogCacheMs: countSetting(300_000).describe(

@@ -13,14 +13,29 @@ import { ensureIndexes } from '@parley/store/indexes';
 import { createCatalogProducts } from './catalog/catalog-products.ts';
 import type { ScopeSettings } from './config.ts';
 import { createCredentials } from './credentials.ts';
+import { createDocuments } from './documents/create-documents.ts';
+import type { DocumentReader } from './documents/ports.ts';
+import { convertDocument } from './extraction/convert/convert-document.ts';
+import { findCandidates } from './extraction/find-candidates.ts';
+import type { FileKind } from './extraction/document-model.ts';
+import { createDocumentReader, type Reading } from './extraction/read-document.ts';
 import { scopeRoutes } from './http/routes.ts';
+import { exportedNames } from './matching/index/exported-names.ts';
+import { startLiveIndex } from './matching/index/live-index.ts';
 import { countScopes } from './observe.ts';
 import { createScopeModel } from './store/scope-model.ts';
 import { createScopeStore } from './store/scope-store.ts';
 
 export type ScopePorts = { httpPort: number; grpcPort: number };
 
-export async function createScope(settings: ScopeSettings, platform: Platform): Promise<ScopePorts> {
+/** Replaces parts, for tests that make them fail. */
+export type ScopeOverrides = { reader?: (reader: DocumentReader) => DocumentReader };
+
+export async function createScope(
+  settings: ScopeSettings,
+  platform: Platform,
+  { reader = (reader) => reader }: ScopeOverrides = {},
+): Promise<ScopePorts> {
   const connection = connectStore({ settings, platform });
   const model = createScopeModel(connection);
   const indexes = ensureIndexes({ models: [model], platform });
@@ -39,11 +54,30 @@ export async function createScope(settings: ScopeSettings, platform: Platform): 
   const catalog = createRpcClient(catalogService, { address: settings.catalogGrpc, credentials, platform });
   const products = createCatalogProducts({ client: catalog, bus, metrics: platform.metrics, settings });
 
+  const index = startLiveIndex({ names: exportedNames(catalog), bus, timings: indexTimings, platform });
+
   const verifier = createIdentityVerifier(settings.identityPublicKeys);
   const { port: grpcPort } = await startRpcServer({ port: settings.grpcPort, services: [], verifier, platform });
-  const routes = scopeRoutes({ scopes, products, created: countScopes(platform.metrics) });
+  const created = countScopes(platform.metrics);
+  const documents = await createDocuments({
+    settings,
+    model,
+    records,
+    scopes,
+    created,
+    platform,
+    reader: reader(createDocumentReader({ readFile: readInProcess, index, products })),
+  });
+  const routes = [...scopeRoutes({ scopes, products, created }), ...documents.routes];
   const app = createHttpApp({ routes, verifier, platform });
   const address = { host: settings.listenHost, port: settings.httpPort };
   const { port: httpPort } = await listenHttp(app, address, platform);
   return { httpPort, grpcPort };
+}
+
+const indexTimings = { rebuildIntervalMs: 3_600_000, rebuildPauseMs: 30_000, brokerWaitMs: 5_000, buildWaitMs: 10_000 };
+
+async function readInProcess(file: { path: string; kind: FileKind }): Promise<Reading> {
+  const model = await convertDocument(file.path, file.kind);
+  return { facts: { flags: model.flags }, candidates: findCandidates(model) };
 }

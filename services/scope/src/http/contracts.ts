@@ -1,6 +1,7 @@
 import { operation } from '@parley/http/operation';
 import { uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
+import { createScopeFromDocument } from '../documents/from-document-contract.ts';
 import { newScope, scope } from './schemas.ts';
 
 const common = { area: 'scope', endUserHeaders: true } as const;
@@ -35,4 +36,4 @@ export const getScope = operation({
   refusals: ['SCOPE_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 
-export const scopeContracts = [createScope, getScope];
+export const scopeContracts = [createScope, createScopeFromDocument, getScope];

@@ -13,6 +13,7 @@ import { dropRunningLines } from './layout/drop-running-lines.ts';
 import { linesOf } from './layout/lines-of.ts';
 import { tablesOf } from './layout/tables-of.ts';
 import { findInProse } from './prose/find-in-prose.ts';
+import { findInReceipt } from './prose/receipt/find-in-receipt.ts';
 
 /** All that a document may mean: every value a rule can propose, and the lines of its price tables. */
 export function findCandidates(model: DocumentModel): Candidates {
@@ -23,6 +24,8 @@ export function findCandidates(model: DocumentModel): Candidates {
   const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
   const outside = lines.filter((line) => !inTables.has(line));
   const body = dropRunningLines(model.pages, lines);
+  const receipt = findInReceipt(lines);
+  if (receipt.length > 0) return { documentType: 'other', lineItems: [], fields: receipt };
   return {
     documentType: documentTypeOf(body, lineItems.length > 0),
     lineItems,

@@ -43,6 +43,11 @@ const CUES: Record<DurationField, Cue[]> = {
       after: /^[\s-]*(?:renewal |extension )?(?:terms?|periods?|renewals?)\b/iu,
       sentence: /\b(?:renew|exten)\w*/iu,
     },
+    {
+      score: 2.5,
+      before:
+        /\bthereafter\b[^.;]{0,60}\b(?:successive|additional|consecutive|further|periods? of|terms? of)\b[^.;]{0,30}$/iu,
+    },
     { score: 1.5, before: /\brenewal (?:term|period)\b[^.;]{0,40}$/iu },
   ],
   noticePeriod: [
@@ -89,7 +94,11 @@ const SHIFTS: Record<DurationField, Cue[]> = {
     { score: 0.7, sentence: /\bautomatic\w*\b/iu },
   ],
   noticePeriod: [
-    { score: -2.5, sentence: /\b(?:breach|cure|default|invoice|payment|fail\w*|audit|insurance|price|fees?)\b/iu },
+    {
+      score: -2.5,
+      before: /\b(?:breach|cured?|default|invoices?|payment|fail\w*|audit|insurance|price|fees?)\b[^.;]{0,90}$/iu,
+    },
+    { score: -2, after: /^[^.;]{0,50}\b(?:cure|remedy|breach|default|correct)\b/iu },
     { score: 1, before: /\b(?:at least|not less than|no less than|no later than|minimum of|upon|with)\s*$/iu },
     { score: 0.5, sentence: /\bterm\b/iu },
     { score: -1.5, before: /\b(?:period|term) of\s*$/iu },

@@ -8,7 +8,7 @@ export type Party = { name: string; role?: string };
 type PartyField = 'parties' | 'vendor' | 'buyer';
 
 const OPENING =
-  /\b(?:by and (?:between|among(?:st)?)|made (?:between|by and)|entered into (?:by|between)|between|among|amongst)\b/giu;
+  /\b(?:by and (?:between|among(?:st)?)|made (?:between|by and)|entered into (?:by|between)|(?:made|entered into|executed)\b[^.;]{0,60}?\bby|between|among|amongst)\b/giu;
 const PAPER =
   /\b(?:agreement|contract|amendment|addendum|lease|licen[cs]e|order|statement of work|memorandum|terms)\b/iu;
 const END =

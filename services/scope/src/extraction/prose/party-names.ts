@@ -49,6 +49,12 @@ export function isCompany(name: string): boolean {
   return COMPANY.test(name);
 }
 
+/** Whether a text ends in the form of a company. */
+export function endsWithForm(text: string): boolean {
+  const match = FORM_AT_END.exec(text);
+  return match !== null && /^\W*(?:\([^)]*\)?\W*)?$/u.test(text.slice(match.index + match[0].length));
+}
+
 /** `Acme, Inc. of Boston` names Acme, Inc. */
 function cutAfterForm(text: string): string {
   const match = FORM_AT_END.exec(text);

@@ -6,7 +6,7 @@ export type OrderEvidence = { order: DateOrder; isCertain: boolean };
 const NUMERIC =
   /(?<![\d/.-])(?<first>\d{1,2})\s?(?<sep>[-/.])\s?(?<second>\d{1,2})\k<sep>\s?(?:(?:19|20)\d{2}|\d{2})(?![\d/-])/gu;
 const DAY_FIRST_LAND =
-  /[€£]|\b(?:GBP|EUR|CHF|AUD|NZD|SGD|MYR|INR|ZAR|VAT|GST|GmbH|B\.?V\.|S\.?A\.?R\.?L|Sdn|Bhd|Pty|plc|ABN|MwSt|TVA|IVA)\b|\bRM\s?\d/gu;
+  /[€£]|\b(?:GBP|EUR|CHF|AUD|NZD|SGD|MYR|INR|ZAR|VAT|GST|GmbH|B\.?V\.|S\.?A\.?R\.?L|Sdn|SDN|Bhd|BHD|Pty|plc|ABN|MwSt|TVA|IVA|RM\s?\d|Malaysia|Singapore|India|Australia|New Zealand|England|Ireland|United Kingdom|Deutschland|Germany|France|España|Spain|Italia|Italy|Nederland|Netherlands|Jalan|Jln|Straße|Rue|Calle)\b/giu;
 const MONTH_FIRST_LAND = /(?<![A-Z])\$\s?\d|\b(?:USD|Inc|LLC|Corp|EIN|ZIP)\b|\b[A-Z]{2} \d{5}(?:-\d{4})?\b/gu;
 
 /** The order of day and month, from dates that can be read one way only; without any, from the country's marks. */

@@ -1,0 +1,91 @@
+import type { Candidate } from '../../candidate.ts';
+import type { Line } from '../../layout/line.ts';
+import { scanDoubt } from './scan-doubt.ts';
+import { amountsIn } from './amounts.ts';
+
+type Row = { line: Line; amount: number; place: number };
+
+const LABELS = [
+  {
+    pattern: /\b(?:grand|final|nett?|overall) (?:total|amount)\b|\b(?:amount|total|balance) (?:due|payable|to pay)\b/iu,
+    score: 3,
+  },
+  {
+    pattern: /\btotal\b.{0,20}\b(?:round\w*|amount|payable)\b|\b(?:rounded|round) total\b|\bamount payable\b/iu,
+    score: 2.8,
+  },
+  { pattern: /\btotal\b.{0,20}\binc(?:l\w*)?\b|\btotal sales?\b/iu, score: 2.2 },
+  { pattern: /^\W*[tf][o0]ta[l1!]\b/iu, score: 2.5 },
+  { pattern: /\binclusive\b/iu, score: 2 },
+  { pattern: /\btotal\b/iu, score: 1.8 },
+  { pattern: /^\W*(?:amount|nett?)\b/iu, score: 1 },
+  { pattern: /\bsub ?-?total\b/iu, score: 1 },
+];
+const OTHER =
+  /\b(?:qty|quantity|items?|count|discount|sav(?:ing|ed)s?|points?|excl\w*|before|gst amt|tax total|total (?:gst|tax|vat|sst|item|disc\w*)|gst|vat) *[:@(]?|\btax\b/iu;
+const SUBTOTAL = /\bsub ?-?total\b/iu;
+const CASH = /^\W*(?:cash|tender\w*|paid|payment|visa|master\w*|debit|credit)\b/iu;
+const CHANGE = /\bchange\b/iu;
+const PAID_AGREES = 2;
+
+/** What was paid: the amount beside `total`, surer when cash less change says the same. */
+export function findTotals(lines: readonly Line[], currency: string | undefined): Candidate<'total'>[] {
+  const rows = lines.flatMap((line, place) => rowOf(lines, line, place) ?? []);
+  const payment = rows.find(({ line }) => CASH.test(line.text));
+  const paid = paidOf(rows);
+  const labelled = rows.flatMap((row) => {
+    const score = labelScore(row.line.text);
+    if (score === undefined) return [];
+    const isAfter = payment !== undefined && row.place > payment.place;
+    const agreement = row.amount === paid ? PAID_AGREES : 0;
+    return [toCandidate(row, { score: score + agreement - (isAfter ? 2 : 0), currency })];
+  });
+  const fromPayment =
+    payment === undefined || paid === undefined
+      ? []
+      : [toCandidate({ ...payment, amount: paid }, { score: 0.3, currency })];
+  return [...labelled, ...fromPayment];
+}
+
+/** A line that ends in an amount; a total that stands alone has its amount on the next line. */
+function rowOf(lines: readonly Line[], line: Line, place: number): Row | undefined {
+  const own = amountsIn(line.text).at(-1);
+  if (own !== undefined) return { line, amount: own, place };
+  const next = lines[place + 1];
+  const isBare = /^\W*(?:grand |final |nett? )?[tf][o0]ta[l1!]\b\D*$/iu.test(line.text);
+  const amount = isBare && next !== undefined ? amountsIn(next.text).at(-1) : undefined;
+  return amount === undefined ? undefined : { line, amount, place };
+}
+
+function labelScore(text: string): number | undefined {
+  const scores = LABELS.filter(({ pattern }) => pattern.test(text)).map(({ score }) => score);
+  if (scores.length === 0) return undefined;
+  if (SUBTOTAL.test(text)) return 1;
+  const isInclusive = /\binc(?:l\w*)?\b/iu.test(text);
+  return Math.max(...scores) - (OTHER.test(text) && !isInclusive ? 2.5 : 0);
+}
+
+/** Cash less change; what was tendered when nothing came back. */
+function paidOf(rows: Row[]): number | undefined {
+  const cash = rows.find(({ line }) => CASH.test(line.text) && !CHANGE.test(line.text));
+  if (cash === undefined) return undefined;
+  const change = rows.find(({ line, place }) => CHANGE.test(line.text) && place > cash.place);
+  const paid = cash.amount - (change?.amount ?? 0);
+  return paid > 0 ? paid : undefined;
+}
+
+function toCandidate(
+  { line, amount }: Row,
+  { score, currency }: { score: number; currency: string | undefined },
+): Candidate<'total'> {
+  const value = { minor: amount, ...(currency !== undefined && { currency }) };
+  return {
+    field: 'total',
+    value,
+    text: line.text,
+    page: line.page,
+    box: line.box,
+    score: score + scanDoubt(line),
+    origin: 'rules',
+  };
+}

@@ -16,7 +16,7 @@ export function findReceiptVendor(lines: readonly Line[]): Candidate<'vendor'>[]
   return names.map(({ line }, place): Candidate<'vendor'> => {
     const run = runToForm(names, place);
     const value = run.map(({ name }) => name).join(' ');
-    const score = 0.8 - 0.4 * place - 0.7 * (run.length - 1) + looks(value) + scanDoubt(line);
+    const score = 0.8 - 0.4 * place - 0.2 * (run.length - 1) + looks(value) + scanDoubt(line);
     return { field: 'vendor', value, text: line.text, page: line.page, box: line.box, score, origin: 'rules' };
   });
 }
@@ -29,19 +29,27 @@ function namesOnTop(top: readonly Line[]): Name[] {
   return names.slice(0, end === -1 ? 4 : Math.max(end, first + 1)).filter(({ name }) => isName(name));
 }
 
-/** A bracket that was opened on another line tells of a name torn in two. */
 function looks(name: string): number {
-  const isTorn = /^[^(]*\)|^\(/u.test(name);
-  return (endsWithForm(name) ? 1.5 : 0) + (name.includes(' ') ? 0.4 : -0.4) - (isTorn ? 1 : 0);
+  return (endsWithForm(name) ? 1.5 : 0) + (name.includes(' ') ? 0.4 : -0.4) - (isTorn(name) ? 1 : 0);
 }
 
 /** The line and the next ones, when the form of a company comes only then; else the line alone. */
 function runToForm(names: readonly Name[], place: number): Name[] {
   for (let length = 1; length <= 3; length += 1) {
     const run = names.slice(place, place + length);
-    if (endsWithForm(run.map(({ name }) => name).join(' '))) return run;
+    const last = run.at(-1)?.name ?? '';
+    if (endsWithForm(run.map(({ name }) => name).join(' ')) && (length === 1 || !isWhole(last))) return run;
   }
   return names.slice(place, place + 1);
+}
+
+function isWhole(name: string): boolean {
+  return endsWithForm(name) && !isTorn(name) && name.split(' ').length >= 3;
+}
+
+/** A bracket that was opened on another line tells of a name torn in two. */
+function isTorn(name: string): boolean {
+  return /^[^(]*\)|^\(/u.test(name);
 }
 
 function isName(text: string): boolean {

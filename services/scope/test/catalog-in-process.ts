@@ -1,0 +1,86 @@
+import { createCatalog } from '@parley/catalog/service';
+import { settingsSchema } from '@parley/catalog/settings';
+import type { RecordOf } from '@parley/catalog/record';
+import { catalogService } from '@parley/rpc/catalog';
+import { createRpcClient } from '@parley/rpc/client';
+import type { Issuer } from '@parley/service/caller';
+import { newId } from '@parley/service/new-id';
+import { startService } from '@parley/service/run';
+import { testIdentity } from '@parley/testing/identity';
+import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
+
+export type CatalogInProcess = Awaited<ReturnType<typeof startCatalogInProcess>>;
+
+/** A real catalog service in this process, on real servers, to be loaded and asked. */
+export async function startCatalogInProcess() {
+  const identity = await testIdentity();
+  const servers = { ...testServers(), amqpPrefix: freshPrefix() };
+  const started = await startService({
+    name: 'catalog',
+    settings: settingsSchema.parse({
+      ...servers,
+      mongodbDatabase: freshDatabase(),
+      identityPublicKeys: JSON.stringify(identity.publicKeys),
+      listenHost: '127.0.0.1',
+      adminPort: 0,
+      httpPort: 0,
+      grpcPort: 0,
+      logLevel: 'silent',
+      drainDelayMs: 0,
+      stopTimeoutMs: 1_000,
+    }),
+    createService: (settings, platform) => createCatalog(settings, platform),
+  });
+  const address = `127.0.0.1:${started.service.grpcPort}`;
+  const clientOf = (issuer: Issuer) =>
+    createRpcClient(catalogService, { address, credentials: () => identity.token({}, issuer) });
+  const [operator, service] = [clientOf('operator'), clientOf('service')];
+  return {
+    ...servers,
+    address,
+    identity,
+    client: service,
+    /** Imports records, which must not be refused. */
+    async load(...records: object[]) {
+      async function* batches() {
+        yield { lines: records.map((record, index) => ({ number: index + 1, json: JSON.stringify(record) })) };
+      }
+      for await (const { errors } of operator.importRecords(batches(), { timeoutMs: 15_000 })) {
+        if (errors.length > 0) throw new Error(`refused: ${JSON.stringify(errors)}`);
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      for (const client of [operator, service]) client[Symbol.dispose]();
+      await started.stop();
+    },
+  };
+}
+
+export function companyRecord(fields: Partial<RecordOf['company']> = {}): RecordOf['company'] {
+  return {
+    type: 'company',
+    id: newId(),
+    name: 'Nimbus Works',
+    legalName: 'Nimbus Works, Inc.',
+    domain: 'nimbusworks.example',
+    description: 'Makes software.',
+    discontinued: false,
+    learningDataSamples: [],
+    competitors: [],
+    ...fields,
+  };
+}
+
+export function productRecord(fields: Partial<RecordOf['product']> & { companyId: string }): RecordOf['product'] {
+  return {
+    type: 'product',
+    id: newId(),
+    name: 'Help Desk',
+    description: 'Keeps watch.',
+    position: 0,
+    pricingDimensions: [],
+    includedFeatures: [],
+    competitors: [],
+    ...fields,
+  };
+}

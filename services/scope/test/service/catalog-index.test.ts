@@ -1,0 +1,130 @@
+import { connectBus, type Bus } from '@parley/events/bus';
+import { parleyTopology } from '@parley/events/topology';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { testPlatform } from '@parley/testing/platform';
+import { createTcpRelay } from '@parley/testing/tcp-relay';
+import { describe, expect, it } from 'vitest';
+import { exportedNames, type CatalogClient } from '../../src/matching/index/exported-names.ts';
+import { startLiveIndex, type LiveIndexTimings } from '../../src/matching/index/live-index.ts';
+import { companyRecord, productRecord, startCatalogInProcess, type CatalogInProcess } from '../catalog-in-process.ts';
+
+const timings: LiveIndexTimings = {
+  rebuildIntervalMs: 60_000,
+  rebuildPauseMs: 50,
+  brokerWaitMs: 2_000,
+  buildWaitMs: 10_000,
+};
+const never = new AbortController().signal;
+
+type Options = { amqpUrl?: string; client?: CatalogClient; timings?: Partial<LiveIndexTimings> };
+
+async function startIndex(
+  catalog: CatalogInProcess,
+  { amqpUrl = catalog.amqpUrl, client = catalog.client, timings: some }: Options = {},
+) {
+  const platform = testPlatform({ name: 'scope' });
+  const bus: Bus = connectBus({ url: amqpUrl, prefix: catalog.amqpPrefix, topology: parleyTopology, platform });
+  const live = startLiveIndex({ names: exportedNames(client), bus, timings: { ...timings, ...some }, platform });
+  const productNames = async (companyId: string) =>
+    (await live.current(never))
+      .namesOf(companyId)
+      .products.map(({ name }) => name)
+      .toSorted();
+  return { live, bus, platform, productNames, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
+}
+
+describe('the catalog index', () => {
+  it('holds the companies, families and products of the catalog', async () => {
+    await using catalog = await startCatalogInProcess();
+    const maker = companyRecord();
+    const family = { type: 'productFamily', id: newId(), companyId: maker.id, name: 'Watch', position: 0 };
+    const guard = productRecord({ companyId: maker.id, productFamilyId: family.id, name: 'Professional' });
+    await catalog.load(maker, family, guard);
+    await using started = await startIndex(catalog);
+    const index = await started.live.current(never);
+    expect(index.size).toEqual({ companies: 1, products: 1 });
+    expect(index.companiesByDomain('mail.nimbusworks.example')).toMatchObject([{ id: maker.id }]);
+    expect(index.companiesByName('NIMBUS WORKS INC')).toMatchObject([{ id: maker.id }]);
+    expect(index.namesOf(maker.id).products).toMatchObject([{ id: guard.id, familyWords: ['watch'] }]);
+  });
+
+  it('follows what is created, renamed and removed', async () => {
+    await using catalog = await startCatalogInProcess();
+    const maker = companyRecord();
+    const first = productRecord({ companyId: maker.id, name: 'First' });
+    await catalog.load(maker, first);
+    await using started = await startIndex(catalog);
+    await eventually(async () => expect(await started.productNames(maker.id)).toEqual(['First']));
+
+    await catalog.load({ ...first, name: 'Renamed' }, productRecord({ companyId: maker.id, name: 'Second' }));
+    await eventually(async () => expect(await started.productNames(maker.id)).toEqual(['Renamed', 'Second']), {
+      withinMs: 10_000,
+    });
+
+    await catalog.load(
+      { type: 'product', id: first.id, deleted: true },
+      { ...maker, name: 'Other', legalName: 'Other Ltd' },
+    );
+    await eventually(
+      async () => {
+        expect(await started.productNames(maker.id)).toEqual(['Second']);
+        const index = await started.live.current(never);
+        expect(index.companiesByName('Other')).toHaveLength(1);
+        expect(index.companiesByName('Nimbus Works')).toEqual([]);
+      },
+      { withinMs: 10_000 },
+    );
+  });
+
+  it('finds out what it missed while the broker was away', async () => {
+    await using catalog = await startCatalogInProcess();
+    const relay = await createTcpRelay(Number(new URL(catalog.amqpUrl).port));
+    const throughRelay = new URL(catalog.amqpUrl);
+    throughRelay.hostname = '127.0.0.1';
+    throughRelay.port = String(relay.port);
+    const maker = companyRecord();
+    await catalog.load(maker);
+    await using started = await startIndex(catalog, { amqpUrl: throughRelay.href });
+    await eventually(async () => expect(await started.productNames(maker.id)).toEqual([]));
+    await eventually(() => expect(started.bus.isConnected).toBe(true));
+    await relay.cut();
+    await eventually(() => expect(started.bus.isConnected).toBe(false));
+    await catalog.load(productRecord({ companyId: maker.id, name: 'Missed' }));
+    await relay.restore();
+    await eventually(async () => expect(await started.productNames(maker.id)).toEqual(['Missed']), {
+      withinMs: 15_000,
+    });
+  });
+
+  it('is read anew after a while, whatever was missed', async () => {
+    await using catalog = await startCatalogInProcess();
+    const maker = companyRecord();
+    await catalog.load(maker);
+    // Nothing is published under this prefix.
+    const deaf = { ...catalog, amqpPrefix: `${catalog.amqpPrefix}-deaf` };
+    await using started = await startIndex(deaf, { timings: { rebuildIntervalMs: 300 } });
+    await eventually(async () => expect(await started.productNames(maker.id)).toEqual([]));
+    await catalog.load(productRecord({ companyId: maker.id, name: 'Unannounced' }));
+    await eventually(async () => expect(await started.productNames(maker.id)).toEqual(['Unannounced']));
+  });
+
+  it('is built as soon as the catalog answers; until then callers wait, and are told when it takes too long', async () => {
+    await using catalog = await startCatalogInProcess();
+    await catalog.load(companyRecord());
+    let isAway = true;
+    const client: CatalogClient = {
+      ...catalog.client,
+      exportRecords: (...call) =>
+        isAway
+          ? catalog.client.exportRecords({ recordTypes: ['RECORD_TYPE_UNSPECIFIED'] })
+          : catalog.client.exportRecords(...call),
+    };
+    await using started = await startIndex(catalog, { client, timings: { buildWaitMs: 200 } });
+    await expect(started.live.current(never)).rejects.toMatchObject({ reason: 'SERVICE_UNAVAILABLE' });
+    isAway = false;
+    await eventually(async () => expect((await started.live.current(never)).size.companies).toBe(1), {
+      withinMs: 10_000,
+    });
+  });
+});

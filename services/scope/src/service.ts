@@ -22,6 +22,7 @@ import { createDocumentReader, type Reading } from './extraction/read-document.t
 import { scopeRoutes } from './http/routes.ts';
 import { exportedNames } from './matching/index/exported-names.ts';
 import { startLiveIndex } from './matching/index/live-index.ts';
+import { indexTimings } from './matching/settings.ts';
 import { countScopes } from './observe.ts';
 import { createScopeModel } from './store/scope-model.ts';
 import { createScopeStore } from './store/scope-store.ts';
@@ -54,7 +55,7 @@ export async function createScope(
   const catalog = createRpcClient(catalogService, { address: settings.catalogGrpc, credentials, platform });
   const products = createCatalogProducts({ client: catalog, bus, metrics: platform.metrics, settings });
 
-  const index = startLiveIndex({ names: exportedNames(catalog), bus, timings: indexTimings, platform });
+  const index = startLiveIndex({ names: exportedNames(catalog), bus, timings: indexTimings(settings), platform });
 
   const verifier = createIdentityVerifier(settings.identityPublicKeys);
   const { port: grpcPort } = await startRpcServer({ port: settings.grpcPort, services: [], verifier, platform });
@@ -74,8 +75,6 @@ export async function createScope(
   const { port: httpPort } = await listenHttp(app, address, platform);
   return { httpPort, grpcPort };
 }
-
-const indexTimings = { rebuildIntervalMs: 3_600_000, rebuildPauseMs: 30_000, brokerWaitMs: 5_000, buildWaitMs: 10_000 };
 
 async function readInProcess(file: { path: string; kind: FileKind }): Promise<Reading> {
   const model = await convertDocument(file.path, file.kind);

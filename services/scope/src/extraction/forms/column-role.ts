@@ -27,7 +27,7 @@ const WHOLE = 'line|total|net|extended|ext|subtotal|annual|yearly|contract|sub';
 
 /** From the most telling to the most general: the first that matches the whole heading is meant. */
 const VOCABULARY: [role: ColumnRole, pattern: RegExp][] = [
-  ['line', whole('#|no|nr|pos|position|line(?: ?(?:no|#|item no|number))?|item (?:no|#|number)|ln|seq')],
+  ['line', whole('#|no|nr|number|num|pos|position|line(?: ?(?:no|#|item no|number))?|item (?:no|#|number)|ln|seq')],
   ['sku', whole('sku|(?:part|product|item|article|material|catalog(?:ue)?|order|service)(?: ?(?:no|number|code|id|#|sku|ref))|p/n|part|code|mpn|reference|ref')],
   ['start', whole('(?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line) )?(?:start|begin|from|starts|commence(?:ment)?|starting|effective)(?: date| on)?|valid from|from date|(?:service|subscription) from')],
   ['end', whole('(?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line) )?(?:end|ends|to|until|expiry|expiration|expires|through|ending|renewal)(?: date| on)?|valid (?:to|until|through)|to date')],
@@ -37,7 +37,7 @@ const VOCABULARY: [role: ColumnRole, pattern: RegExp][] = [
   ['tax', whole('(?:sales )?(?:tax|vat|gst|mwst|ust)(?: ?(?:%|rate|amount|code))?|% ?(?:vat|tax)')],
   ['unit', whole('unit|units? of measure|uom|u/m|unit type|measure|metric|(?:licen[cs]e|pricing|unit|usage|charge|billing) metric|(?:licen[cs]e|quantity|unit) (?:type|unit|measure)|per|basis|unit (?:of )?measure(?:ment)?')],
   ['netUnitPrice', whole(`(?:net|discounted|sales|selling|your|customer|final|effective) (?:unit )?${PRICE}(?: ?${PER})?|(?:net|discounted|sales|final) unit(?: ${PRICE})?|unit net(?: ${PRICE})?|(?:net|discounted) ${PRICE} ${PER}`)],
-  ['unitPrice', whole(`(?:list |base |standard |gross )?unit (?:list |sales )?${PRICE}|(?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${PRICE}(?: ?${PER})?|(?:list )?${PRICE} ?${PER}|${PRICE} each|each|per (?:unit|seat|user|licen[cs]e)|unit|unit list|list|msrp|rrp|${PRICE}|list unit|unit amount|(?:annual|monthly|yearly) ${PRICE} ?${PER}`)],
+  ['unitPrice', whole(`(?:list |base |standard |gross )?unit (?:list |sales )?${PRICE}(?: ?${PER}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?|(?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${PRICE}(?: ?${PER})?|(?:list )?${PRICE} ?${PER}|${PRICE} each|each|per (?:unit|seat|user|licen[cs]e)|unit|unit list|list|msrp|rrp|${PRICE}|list unit|unit amount|(?:annual|monthly|yearly) ${PRICE} ?${PER}`)],
   ['listTotal', whole(`(?:extended |total |line |annual |gross )list(?: ${PRICE}| total| amount| value)?|list (?:total|amount|value|subtotal|extended)|gross (?:amount|total|${PRICE})|(?:total|amount|subtotal) before discount|undiscounted (?:total|amount)|ext list`)],
   ['total', whole(`(?:${WHOLE}) ?(?:total|amount|value|${PRICE}|sum|tcv)?|(?:total|net|extended|line|subtotal) (?:net |contract |annual |subscription |line |extended )?(?:total|amount|value|${PRICE}|sum)|amount(?: due)?|sum|tcv|acv|arr|value|line (?:net )?total|total (?:contract|subscription|order|net|annual)? ?(?:value|${PRICE}|amount)?|(?:annual|subscription|contract|total|net|recurring|yearly) (?:net |subscription |recurring |contract )?(?:total|amount|value|${PRICE})`)],
   ['quantity', whole(COUNT)],
@@ -64,6 +64,7 @@ function plain(heading: string): string {
     .replace(/\((?:[a-z]{3}|[$€£¥]|us\$|excl?\.?[^)]*|net|in [a-z]{3}|usd?)\)/gu, ' ')
     .replace(/\b(?:usd|eur|gbp|chf|cad|aud)\b|[$€£¥]/gu, ' ')
     .replace(/[.:*]/gu, ' ')
+    .replace(/\([^)]*$/u, ' ')
     .replace(/[()]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();

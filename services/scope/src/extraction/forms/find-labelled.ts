@@ -26,6 +26,9 @@ const FIRST_PAGE = 0.3;
 /** A value below begins this near to the edge of its label, in heights of the type. */
 const EDGE = 0.25;
 
+/** So many words at most are the rest of a cell of the line above. */
+const MOST_WORDS_BELOW = 3;
+
 const LINES_BELOW = 4;
 const FURTHEST_BELOW = 3.5;
 const MOST_RIGHT = 10;
@@ -98,11 +101,29 @@ function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValue[] {
     if (isLabel(segment)) break;
     const gap = (segment.box.left - place.segment.box.right) / Math.max(1, place.line.fontSize);
     const bonus = (hit.isMarked ? RIGHT : RIGHT_BARE_LABEL) + Math.max(-1.2, PER_EM_RIGHT * gap);
-    found.push(...readValue(hit.target, segment.text, style).map((value) => ({ ...value, bonus: value.bonus + bonus })));
+    found.push(...readCell(hit, segment, { place, style }).map((value) => ({ ...value, bonus: value.bonus + bonus })));
     if (found.length > 0 && !SUMS.has(hit.target)) break;
     if (found.length === 0 && !SUMS.has(hit.target) && !isShort(segment)) break;
   }
   return found;
+}
+
+/** The value of a cell beside its label; a cell may go on in the line below. */
+function readCell(
+  hit: LabelHit,
+  segment: Segment,
+  { place, style }: { place: Place; style: Style },
+): ReadValue[] {
+  const next = place.below[0] === undefined ? undefined : segmentUnder(place.below[0], segment);
+  const goesOn = next !== undefined && next.words.length <= MOST_WORDS_BELOW && isAligned(next, segment) && !isLabel(next);
+  const whole = goesOn ? `${segment.text} ${next.text}` : segment.text;
+  if (goesOn && TEXT_FIELDS.has(hit.target) && /,$/u.test(segment.text)) return readValue(hit.target, whole, style);
+  const own = readValue(hit.target, segment.text, style);
+  return own.length > 0 || !goesOn ? own : readValue(hit.target, whole, style);
+}
+
+function isAligned(segment: Segment, other: Segment): boolean {
+  return Math.abs(segment.box.left - other.box.left) <= (other.words[0]?.fontSize ?? 0) / 2;
 }
 
 /** `Customer | Name: | Acme`: the second label only says what of the customer follows. */

@@ -70,7 +70,10 @@ export function splitAtLabels(segment: Segment): Segment[] {
 }
 
 function isBorder(before: Segment, after: Segment): boolean {
-  const ends = labelsAt(before.text).some((hit) => hit.rest === '');
+  const known = labelsAt(before.text);
+  const ends = known.some((hit) => hit.rest === '');
+  const longest = Math.max(0, ...known.map((hit) => hit.label.length));
+  if (labelsAt(`${before.text} ${after.text}`).some((hit) => hit.label.length > longest)) return false;
   return ends || labelsAt(after.text).some((hit) => hit.weight > 0 && (hit.isMarked || hit.label.includes(' ')));
 }
 

@@ -39,7 +39,7 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
     ['(?:vendor|supplier|seller|provider|licensor|publisher|manufacturer)(?: (?:legal|company|full|entity))?(?: name| entity)?', 3.5],
     ['service provider', 3.5],
     ['(?:from|issued by|sold by|offered by|supplied by|quote from|provided by)', 2.2],
-    ['(?:remit(?:tance)?|send payments?|pay(?:able|ment)?)(?: address)?(?: to)?', 1],
+    ['(?:remit(?:tance)? (?:address|to)|send payments? to|pay(?:able|ments?)? to)', 1],
     ['property', 0.5],
   ],
   period: [

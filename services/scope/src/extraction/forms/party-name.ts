@@ -1,7 +1,7 @@
 const LEGAL_FORM =
   /\b(?:inc|llc|ltd|limited|corp|corporation|company|co|gmbh|ag|se|plc|llp|lp|b\.?v|n\.?v|s\.?a|s\.?a\.?s|s\.?a\.?r\.?l|s\.?r\.?l|s\.?l|oy|ab|as|a\/s|aps|pty|kg|k\.?k|pbc|sdn bhd)\b\.?/iu;
 const NOT_A_NAME =
-  /^(?:attn|attention|contact|address|phone|tel|fax|e-?mail|date|name|title|signature|by|page|code|ref|id|no|number|the|this|and|billing|shipping|street|po box|p\.o\.|signed|terms?|information|details|currency|total)\b/iu;
+  /^(?:attn|attention|contact|address|phone|tel|fax|e-?mail|date|name|title|signature|by|page|code|ref|id|no|number|the|this|and|billing|shipping|street|po box|p\.o\.|signed|terms?|information|details|currency|total|net \d+|due|within|\d+ days)\b/iu;
 const TAIL =
   /\s*(?:\b(?:attn|attention|contact|address|phone|tel|fax|e-?mail|vat (?:id|no|number)|c\/o)\b\s*[:.].*|[("“]\s*(?:the\s+)?["“]?(?:customer|client|vendor|supplier|company|licensee|licensor|subscriber|seller|buyer|provider)["”]?\s*[)"”].*|\(\d{2,}\)|\s[-–|]\s*$)/iu;
 

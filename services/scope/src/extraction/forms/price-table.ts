@@ -1,5 +1,6 @@
 import { columnRole, isHeadingWord } from './column-role.ts';
 import type { ColumnRole } from './column-role.ts';
+import { settleColumns } from './settle-columns.ts';
 import type { TableReader } from '../layout/tables-of.ts';
 import { parseMoney } from '../values/money.ts';
 
@@ -7,8 +8,15 @@ const THINGS: ColumnRole[] = ['name', 'description', 'sku'];
 const AMOUNTS: ColumnRole[] = ['total', 'unitPrice', 'netUnitPrice', 'listTotal'];
 const FIGURES = new Set<ColumnRole | undefined>([...AMOUNTS, 'quantity']);
 const NO_CHARGE = /^(?:incl(?:uded|\.)?|waived|free|no charge|n\/?c|n\/a|-+|–|—|tbd)$/iu;
-const TOTAL =
-  /^(?:(?:grand|overall|order|quote|contract|invoice|net|gross|final|estimated|annual|first[- ]year|year \d|one[- ]time|recurring|station gross|station) )*totals?(?: (?:due|amount|price|fees?|costs?|value|net|gross|contract|order|annual|subscription|payable|charges?|cost|investment|excl\S*|incl\S*|before|after|tax|vat|discounts?|for|the|term|of|in|year|years|\d+|[A-Z]{3}))*\s*(?:\([^)]*\))?\s*:?\s*(?:[-(]?\s*(?:[A-Z]{2,3}\b|[$€£¥₹]|US\$)|[-(]?\d|$)/iu;
+const OF_WHAT =
+  '(?:grand|overall|order|quote|contract|invoice|net|gross|list|final|estimated|annual|subscription|first[- ]year|year \\d|one[- ]time|recurring|station|total)';
+const SUFFIX =
+  '(?: (?:due|amount|price|fees?|costs?|value|net|gross|contract|order|annual|subscription|payable|charges?|investment|list|excl\\S*|incl\\S*|before|after|with|without|tax|vat|discounts?|for|the|this|term|of|in|years?|\\d+|[A-Z]{3}))*';
+/** A line that begins like this sums up the rows above it. */
+const TOTAL = new RegExp(
+  `^(?:less )?(?:${OF_WHAT} )*(?:(?:sub[- ]?)?totals?${SUFFIX}|(?:list|net|gross) (?:amount|price|value))\\s*(?:\\([^)]*\\))?\\s*(?::|$|[-(]?\\s*(?:[A-Z]{2,3}\\b|[$€£¥₹]|\\d))`,
+  'iu',
+);
 
 /** Reads tables of things with prices. */
 export const PRICE_TABLE: TableReader<ColumnRole> = {
@@ -17,7 +25,8 @@ export const PRICE_TABLE: TableReader<ColumnRole> = {
   isTable: (roles) => THINGS.some((role) => roles.has(role)) && AMOUNTS.some((role) => roles.has(role)),
   isCore: (role, text) => FIGURES.has(role) && holdsFigure(text),
   mayBeCore: (line) => /\d/u.test(line.text) && line.segments.some((part) => holdsFigure(part.text)),
-  closes: (line) => TOTAL.test(line.text),
+  closes: (line) => TOTAL.test(line.text) || TOTAL.test(line.segments[0]?.text ?? ''),
+  settle: settleColumns,
 };
 
 function holdsFigure(text: string): boolean {

@@ -31,6 +31,9 @@ export type RowValues = {
   billing?: string;
 };
 
+/** A line of a description holds more words than the end of a name. */
+const FEWEST_WORDS_OF_TEXT = 3;
+
 type Cell = { text: string; parts: Segment[]; heading: string };
 
 /** Reads a row by the meanings of its columns. */
@@ -71,9 +74,11 @@ function namesOf(name: Cell | undefined, description: Cell | undefined): { name:
 /** A name goes on in the next line when its next word had no room left, in type of the same size. */
 function lengthOfName(parts: readonly Segment[]): number {
   const right = Math.max(...parts.map((part) => part.box.right));
+  const isSentence = /[.!]$/u.test(parts.at(-1)?.text ?? '');
   for (let at = 1; at < parts.length; at += 1) {
     const [before, after] = [parts[at - 1], parts[at]];
     if (before === undefined || after === undefined || !goesOn(before, after, right)) return at;
+    if (isSentence && after.words.length >= FEWEST_WORDS_OF_TEXT && /^\p{Lu}/u.test(after.text)) return at;
   }
   return parts.length;
 }

@@ -9,16 +9,44 @@ const CELL_GAP = 0.75;
 /** The x range of a column; it grows as its cells are found. */
 export type Extent = { left: number; right: number };
 
+/** A word this near to the left edge of a column begins its cell. */
+const EDGE = 0.3;
+/** A gap wider than the usual space may part two cells. */
+const SPACE = 0.35;
+
 /** Puts the parts of a line into columns, by where the headings (and the cells found so far) stand. */
 export function cellsOf(line: Line, columns: readonly Extent[]): (Segment | undefined)[] {
   const words: Word[][] = columns.map(() => []);
-  for (const chunk of line.segments.flatMap((segment) => splitAtGaps(segment.words, CELL_GAP))) {
-    const touched = columns.flatMap((column, index) => (overlap(column, chunk.box) > 0 ? [index] : []));
-    if (touched.length > 1 && chunk.words.length > 1)
-      for (const word of chunk.words) words[columnFor(word.box, columns)]?.push(word);
+  for (const chunk of chunksOf(line)) {
+    const isShared = chunk.words.length > 1 && touchedBy(chunk.box, columns).length > 1;
+    if (isShared) shareOut(chunk.words, { columns, words });
     else words[columnFor(chunk.box, columns)]?.push(...chunk.words);
   }
   return words.map((cell) => (cell.length === 0 ? undefined : toSegment(cell)));
+}
+
+/** The parts of a line that may be cells of their own. */
+export function chunksOf(line: Line): Segment[] {
+  return line.segments.flatMap((segment) => splitAtGaps(segment.words, CELL_GAP));
+}
+
+/** The columns, by their places, whose range a box reaches into. */
+export function touchedBy(box: Box, columns: readonly Extent[]): number[] {
+  return columns.flatMap((column, index) => (overlap(column, box) > 0 ? [index] : []));
+}
+
+/** Cells that nearly touch: a new one begins at the edge of a column, or after a wider gap. */
+function shareOut(chunk: readonly Word[], { columns, words }: { columns: readonly Extent[]; words: Word[][] }): void {
+  let at = -1;
+  let right = -Infinity;
+  for (const word of chunk) {
+    const size = word.fontSize;
+    const edge = columns.findIndex((column, index) => index > at && Math.abs(column.left - word.box.left) <= EDGE * size);
+    if (edge >= 0) at = edge;
+    else if (at < 0 || word.box.left - right > SPACE * size) at = Math.max(at, columnFor(word.box, columns));
+    words[at]?.push(word);
+    right = word.box.right;
+  }
 }
 
 /** The column that shares most of the box's width, else the nearest. */
@@ -46,8 +74,8 @@ function overlap(column: Extent, box: Box): number {
 export function widenColumns(columns: readonly Extent[], lines: readonly Line[]): Extent[] {
   const wide = columns.map((column) => ({ ...column }));
   for (const line of lines) {
-    for (const chunk of line.segments.flatMap((segment) => splitAtGaps(segment.words, CELL_GAP))) {
-      const touched = columns.flatMap((column, index) => (overlap(column, chunk.box) > 0 ? [index] : []));
+    for (const chunk of chunksOf(line)) {
+      const touched = touchedBy(chunk.box, columns);
       const [only] = touched;
       if (only !== undefined && touched.length === 1) widen(wide, only, { chunk: chunk.box, columns });
     }

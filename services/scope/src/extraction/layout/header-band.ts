@@ -37,7 +37,7 @@ export function headerBandAt<R extends string>(
     if (band.length < count || !holdsTogether(band)) break;
     const columns = mergeCells(band, reader);
     const score = scoreOf(columns, reader);
-    if (score !== undefined && (best === undefined || score > best.score))
+    if (score !== undefined && (best === undefined || score >= best.score))
       best = { band: { lines: count, columns }, score };
   }
   return best?.band;

@@ -1,5 +1,5 @@
 import { boxAround, overlapAcross } from './box.ts';
-import { cellsOf, widenColumns } from './cells.ts';
+import { cellsOf, chunksOf, touchedBy, widenColumns } from './cells.ts';
 import { headerBandAt } from './header-band.ts';
 import type { Column, HeaderBand, HeadingReader } from './header-band.ts';
 import { joinRows } from './join-rows.ts';
@@ -20,6 +20,8 @@ export type Table<R extends string> = {
 
 /** What the finder of tables must know of the vocabulary of its tables. */
 export type TableReader<R extends string> = HeadingReader<R> & {
+  /** Corrects what a heading alone left open, by the headings beside it. */
+  settle(columns: Column<R>[]): Column<R>[];
   /** Whether a cell of such a column makes its line the main line of a row. */
   isCore(role: R | undefined, text: string): boolean;
   /** Whether a line holds figures at all; too many without, and the table counts as ended. */
@@ -35,6 +37,9 @@ export type TableLine = { line: Line; cells: (Segment | undefined)[]; isCore: bo
 const END_GAP = 4;
 /** Lines without a row of their own that may follow each other before a table counts as ended. */
 const MOST_LOOSE_LINES = 8;
+
+/** A run of so many words without a gap is a sentence. */
+const FEWEST_WORDS_OF_TEXT = 9;
 
 /** The tables among the lines of a document, each going on over page breaks as long as rows follow. */
 export function tablesOf<R extends string>(lines: readonly Line[], reader: TableReader<R>): Table<R>[] {
@@ -60,15 +65,14 @@ function readTable<R extends string>(
 ): Table<R> {
   const first = index + band.lines;
   const span = boxAround(band.columns.map((column) => column.box));
-  const next = endOfTable(lines, { first, span }, reader);
+  const headings = band.columns.map((column) => column.box);
+  const next = endOfTable(lines, { first, span, headings }, reader);
   const body = lines.slice(first, next).flatMap((line) => within(line, span) ?? []);
-  const extents = widenColumns(
-    band.columns.map((column) => column.box),
-    body,
-  );
-  const placed = body.map((line) => place(line, cellsOf(line, extents), { columns: band.columns, reader }));
+  const extents = widenColumns(headings, body);
+  const columns = reader.settle(band.columns);
+  const placed = body.map((line) => place(line, cellsOf(line, extents), { columns, reader }));
   const page = lines[index]?.page ?? 1;
-  return { page, columns: band.columns, rows: joinRows(placed), first: index, next };
+  return { page, columns, rows: joinRows(placed), first: index, next };
 }
 
 function place<R extends string>(
@@ -83,7 +87,7 @@ function place<R extends string>(
 /** The first line after the rows: a total, another header, a wide gap, or too many lines that are no rows. */
 function endOfTable<R extends string>(
   lines: readonly Line[],
-  { first, span }: { first: number; span: Box },
+  { first, span, headings }: { first: number; span: Box; headings: Box[] },
   reader: TableReader<R>,
 ): number {
   let loose = 0;
@@ -92,11 +96,18 @@ function endOfTable<R extends string>(
     if (line === undefined || isFarBelow(line, lines[at - 1])) return at;
     const inside = within(line, span);
     if (inside === undefined) continue;
-    if (reader.closes(line) || headerBandAt(lines, at, reader) !== undefined) return at;
+    if (reader.closes(inside) || isRunningText(inside, headings) || headerBandAt(lines, at, reader) !== undefined) return at;
     loose = reader.mayBeCore(inside) ? 0 : loose + 1;
     if (loose > MOST_LOOSE_LINES) return at;
   }
   return lines.length;
+}
+
+/** A sentence across several columns is no row. */
+function isRunningText(line: Line, headings: readonly Box[]): boolean {
+  return chunksOf(line).some(
+    (chunk) => chunk.words.length >= FEWEST_WORDS_OF_TEXT && touchedBy(chunk.box, headings).length > 1,
+  );
 }
 
 function isFarBelow(line: Line, before: Line | undefined): boolean {

@@ -1,0 +1,30 @@
+import type { ColumnRole } from './column-role.ts';
+import type { Column } from '../layout/header-band.ts';
+
+type PriceColumn = Column<ColumnRole>;
+
+const PRICES: (ColumnRole | undefined)[] = ['unitPrice', 'netUnitPrice', 'listTotal'];
+
+/** Corrects the meanings of columns by each other: the last of several prices is the line's, a number not in front counts. */
+export function settleColumns(columns: PriceColumn[]): PriceColumn[] {
+  return countedBySomeNumber(summedByLastPrice(columns));
+}
+
+function summedByLastPrice(columns: PriceColumn[]): PriceColumn[] {
+  const prices = columns.filter((column) => PRICES.includes(column.role));
+  const last = prices.at(-1);
+  const hasTotal = columns.some((column) => column.role === 'total');
+  const isUnit = /\bunit\b|\b(?:per|each)\b|\//iu.test(last?.heading ?? '');
+  if (hasTotal || last === undefined || prices.length < 2 || isUnit) return columns;
+  return withRole(columns, last, 'total');
+}
+
+function countedBySomeNumber(columns: PriceColumn[]): PriceColumn[] {
+  const number = columns.slice(1).find((column) => column.role === 'line');
+  const hasQuantity = columns.some((column) => column.role === 'quantity');
+  return number === undefined || hasQuantity ? columns : withRole(columns, number, 'quantity');
+}
+
+function withRole(columns: PriceColumn[], changed: PriceColumn, role: ColumnRole): PriceColumn[] {
+  return columns.map((column) => (column === changed ? { ...column, role } : column));
+}

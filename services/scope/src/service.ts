@@ -19,11 +19,13 @@ import { convertDocument } from './extraction/convert/convert-document.ts';
 import { findCandidates } from './extraction/find-candidates.ts';
 import type { FileKind } from './extraction/document-model.ts';
 import { createDocumentReader, type Reading } from './extraction/read-document.ts';
+import { scopeRpc } from './grpc/scope-service.ts';
 import { scopeRoutes } from './http/routes.ts';
 import { exportedNames } from './matching/index/exported-names.ts';
 import { startLiveIndex } from './matching/index/live-index.ts';
 import { indexTimings } from './matching/settings.ts';
 import { countScopes } from './observe.ts';
+import { createScopeDesk } from './store/scope-desk.ts';
 import { createScopeModel } from './store/scope-model.ts';
 import { createScopeStore } from './store/scope-store.ts';
 
@@ -58,7 +60,6 @@ export async function createScope(
   const index = startLiveIndex({ names: exportedNames(catalog), bus, timings: indexTimings(settings), platform });
 
   const verifier = createIdentityVerifier(settings.identityPublicKeys);
-  const { port: grpcPort } = await startRpcServer({ port: settings.grpcPort, services: [], verifier, platform });
   const created = countScopes(platform.metrics);
   const documents = await createDocuments({
     settings,
@@ -69,6 +70,9 @@ export async function createScope(
     platform,
     reader: reader(createDocumentReader({ readFile: readInProcess, index, products })),
   });
+  const desk = createScopeDesk(model, records);
+  const rpc = scopeRpc({ scopes, desk, products, created, ...documents });
+  const { port: grpcPort } = await startRpcServer({ port: settings.grpcPort, services: [rpc], verifier, platform });
   const routes = [...scopeRoutes({ scopes, products, created }), ...documents.routes];
   const app = createHttpApp({ routes, verifier, platform });
   const address = { host: settings.listenHost, port: settings.httpPort };

@@ -1,6 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
 import type { Owner, Scope } from '../domain/scope.ts';
-import type { ScopeStore } from './ports.ts';
+import type { ScopeDesk, ScopeStore } from './ports.ts';
 
 /** A scope and the newest one that follows it. */
 export type LinkedScope = { scope: Scope; nextScopeId?: string };
@@ -10,6 +10,17 @@ export async function getScope(scopes: ScopeStore, owner: Owner, id: string): Pr
   const [scope, nextScopeId] = await Promise.all([scopes.find(owner, id), scopes.nextOf(owner, id)]);
   if (!scope) throw scopeNotFound(id);
   return { scope, ...(nextScopeId !== undefined && { nextScopeId }) };
+}
+
+/** A scope of any organisation. @throws AppError SCOPE_NOT_FOUND */
+export async function showScope(
+  { scopes, desk }: { scopes: ScopeStore; desk: ScopeDesk },
+  id: string,
+): Promise<LinkedScope> {
+  const found = await desk.find(id);
+  if (!found) throw scopeNotFound(id);
+  const nextScopeId = await scopes.nextOf(found.scope, id);
+  return { scope: found.scope, ...(nextScopeId !== undefined && { nextScopeId }) };
 }
 
 export function scopeNotFound(id: string): AppError {

@@ -1,6 +1,7 @@
 import type { FormField__Output as FormFieldMessage } from '@parley/rpc/gen/catalog/v1/FormField';
 import type { PricingDimension__Output as DimensionMessage } from '@parley/rpc/gen/catalog/v1/PricingDimension';
 import type { Product__Output as ProductMessage } from '@parley/rpc/gen/catalog/v1/Product';
+import { present } from '../domain/present.ts';
 import type { CatalogDimension, CatalogProduct, FormField } from '../domain/catalog-product.ts';
 
 /** A product as the catalog sends it. */
@@ -11,10 +12,7 @@ export function fromProductMessage(message: ProductMessage): CatalogProduct {
     companyId,
     name,
     description,
-    ...(productFamilyId !== undefined && { productFamilyId }),
-    ...(icon !== undefined && { icon }),
-    ...(url !== undefined && { url }),
-    ...(currencyCode !== undefined && { currency: currencyCode }),
+    ...present({ productFamilyId, icon, url, currency: currencyCode }),
     pricingDimensions: message.pricingDimensions.map(fromDimensionMessage),
     includedFeatures: message.includedFeatures.map(({ id, name, description }) => ({ id, name, description })),
   };
@@ -26,7 +24,7 @@ function fromDimensionMessage(message: DimensionMessage): CatalogDimension {
   return {
     id,
     name,
-    ...(description !== undefined && { description }),
+    ...present({ description }),
     priceImpactKnown,
     formField: fromFormFieldMessage(formField),
     ...(dependsOn && {
@@ -42,7 +40,7 @@ function fromFormFieldMessage({ label, readonly, required, ...kinds }: FormField
   const common = { label, readonly, required };
   if (kinds.checkbox) {
     const { defaultValue, value } = kinds.checkbox;
-    return { type: 'checkbox', ...common, ...present({ defaultValue }), ...present({ value }) };
+    return { type: 'checkbox', ...common, ...present({ defaultValue, value }) };
   }
   if (kinds.select) {
     const { defaultValue, options } = kinds.select;
@@ -50,12 +48,4 @@ function fromFormFieldMessage({ label, readonly, required, ...kinds }: FormField
   }
   const { defaultValue, min, max, step } = kinds.number ?? {};
   return { type: 'number', ...common, ...present({ defaultValue, min, max, step }) };
-}
-
-/** The fields that are set. */
-function present<T extends Record<string, unknown>>(fields: T): { [Name in keyof T]?: Exclude<T[Name], undefined> } {
-  // Filtering by value keeps the pairing of names and types, which Object.entries cannot express.
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof T]?: Exclude<T[Name], undefined>;
-  };
 }

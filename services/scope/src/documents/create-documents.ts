@@ -2,6 +2,7 @@ import type { Route } from '@parley/http/operation';
 import { outboundPolicy } from '@parley/outbound/settings';
 import { createRpcClient } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
+import type { Caller } from '@parley/service/caller';
 import { createIdentityMint } from '@parley/service/identity';
 import type { Platform } from '@parley/service/platform';
 import type { AggregateStore } from '@parley/store/aggregate';
@@ -30,8 +31,18 @@ export type DocumentsParts = {
   platform: Platform;
 };
 
+export type Documents = {
+  routes: Route[];
+  /** Says that a document is due. */
+  wake: () => void;
+  /** Removes a file for good; nothing happens when it is gone already. @throws AppError SERVICE_UNAVAILABLE */
+  removeFile: (fileId: string, caller: Caller) => Promise<void>;
+};
+
+const removeMs = 10_000;
+
 /** Everything that makes scopes from documents: the operation that takes them, and the work that is left to do then. */
-export async function createDocuments(parts: DocumentsParts): Promise<{ routes: Route[]; wake: () => void }> {
+export async function createDocuments(parts: DocumentsParts): Promise<Documents> {
   const { settings, model, records, scopes, reader, created, platform } = parts;
   const privateKey = JSON.parse(settings.identityPrivateKey.reveal());
   const callerFor = backgroundCallers(createIdentityMint({ issuer: 'service', privateKey }), platform.name);
@@ -64,5 +75,11 @@ export async function createDocuments(parts: DocumentsParts): Promise<{ routes: 
     worker.wake();
   };
   const route = fromDocumentRoute({ scopes, started, policy, ...callerFiles(client, files) });
-  return { routes: [route], wake: () => worker.wake() };
+  return {
+    routes: [route],
+    wake: () => worker.wake(),
+    async removeFile(fileId, caller) {
+      await client.delete({ fileId }, { caller, timeoutMs: removeMs });
+    },
+  };
 }

@@ -1,5 +1,6 @@
 import type { CatalogProduct } from './catalog-product.ts';
 import { readChoices } from './choices.ts';
+import { present } from './present.ts';
 import type { ProductTerm } from './scope.ts';
 import type { ProductTermInput, TermsInput } from './terms-input.ts';
 
@@ -23,13 +24,11 @@ function snapshot({ pricingDimensions, ...term }: ProductTermInput, product: Cat
   return {
     ...term,
     productName,
-    ...(productFamilyId !== undefined && { productFamilyId }),
     ...(description !== '' && { description }),
-    ...(icon !== undefined && { icon }),
-    ...(url !== undefined && { url }),
+    ...present({ productFamilyId, icon, url }),
     pricingDimensions: product.pricingDimensions.flatMap(({ id, name, description }) => {
       const value = values.get(id);
-      return value === undefined ? [] : [{ id, name, ...(description !== undefined && { description }), value }];
+      return value === undefined ? [] : [{ id, name, ...present({ description }), value }];
     }),
     includedFeatures: product.includedFeatures.map(({ id, name, description }) => ({
       id,

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { LinkedScope } from '../actions/get-scope.ts';
 import { fromMinor } from '../domain/money.ts';
+import { present } from '../domain/present.ts';
 import type { Amounts, DocumentProcessing, ProductTerm, Scope, ScopeTerm } from '../domain/scope.ts';
 import type * as schemas from './schemas.ts';
 
@@ -13,8 +14,7 @@ export function scopeView({ scope, nextScopeId }: LinkedScope): ScopeView {
     id,
     source,
     createdOn: createdAt.toISOString(),
-    ...(previousScopeId !== undefined && { previousScopeId }),
-    ...(nextScopeId !== undefined && { nextScopeId }),
+    ...present({ previousScopeId, nextScopeId }),
     ...(document && { documentProcessing: documentView(document) }),
     scopeTerms: terms.map((term) => scopeTermView(term, currency)),
     productTerms: productTerms.map((term) => productTermView(term, currency)),
@@ -32,10 +32,7 @@ function productTermView(term: ProductTerm, currency: Scope['currency']): ScopeV
   return {
     productId,
     productName,
-    ...(productFamilyId !== undefined && { productFamilyId }),
-    ...(description !== undefined && { description }),
-    ...(icon !== undefined && { icon }),
-    ...(url !== undefined && { url }),
+    ...present({ productFamilyId, description, icon, url }),
     pricingDimensions,
     includedFeatures,
     ...amountsView(term, currency),
@@ -57,7 +54,7 @@ function documentView(document: DocumentProcessing): NonNullable<ScopeView['docu
     filename,
     documentType,
     mimeType,
-    ...(error !== undefined && { error }),
+    ...present({ error }),
     updatedAt: updatedAt.toISOString(),
   };
 }

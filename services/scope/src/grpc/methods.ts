@@ -1,0 +1,62 @@
+import type { Caller } from '@parley/service/caller';
+import { fingerprintOf } from '@parley/service/idempotency';
+import type { z } from 'zod';
+import { createScope, type CreateScopeParts } from '../actions/create-scope.ts';
+import { deleteScope, type DeleteScopeParts } from '../actions/delete-scope.ts';
+import { getScope, showScope } from '../actions/get-scope.ts';
+import { listScopes } from '../actions/list-scopes.ts';
+import { ownerOf } from '../actions/owner-of.ts';
+import type { ScopeDesk } from '../actions/ports.ts';
+import { retryExtraction, type RetryParts } from '../actions/retry-extraction.ts';
+import { present } from '../domain/present.ts';
+import { toScopeMessage } from './messages.ts';
+import * as requests from './requests.ts';
+import { parseRequest } from './requests.ts';
+
+export type MethodParts = CreateScopeParts & DeleteScopeParts & RetryParts & { desk: ScopeDesk };
+
+export async function getScopeMethod({ scopes, desk }: MethodParts, request: unknown, caller: Caller) {
+  const { scopeId } = parseRequest(requests.scopeRequest, request);
+  const isOperator = caller.identity.issuer === 'operator';
+  const found = isOperator
+    ? await showScope({ scopes, desk }, scopeId)
+    : await getScope(scopes, ownerOf(caller), scopeId);
+  return { scope: toScopeMessage(found) };
+}
+
+export async function createScopeMethod(parts: MethodParts, request: unknown, caller: Caller) {
+  const { idempotencyKey: key, previousScopeId, ...given } = parseRequest(requests.createRequest, request);
+  const fingerprint = fingerprintOf({ previousScopeId, ...given });
+  const input = {
+    previousScopeId,
+    terms: given.scopeTerms.map(({ termMonths, ...term }) => ({ ...toTerm(term), termLength: termMonths })),
+    productTerms: given.productTerms.map(toTerm),
+    idempotency: key === '' ? undefined : { key, fingerprint },
+  };
+  const { scope, isReplay } = await createScope(parts, input, caller);
+  return { scope: toScopeMessage({ scope }), replayed: isReplay };
+}
+
+export async function listScopesMethod({ desk }: MethodParts, request: unknown) {
+  const { orgId, mode, source, status, pageSize, pageToken } = parseRequest(requests.listRequest, request);
+  const filter = present({ org: orgId, mode, source, status });
+  const { scopes, next } = await listScopes(desk, filter, { before: pageToken, limit: pageSize });
+  return { scopes: scopes.map((scope) => toScopeMessage({ scope })), nextPageToken: next ?? '' };
+}
+
+export async function retryExtractionMethod(parts: MethodParts, request: unknown) {
+  const { scopeId } = parseRequest(requests.scopeRequest, request);
+  return { scope: toScopeMessage({ scope: await retryExtraction(parts, scopeId) }) };
+}
+
+export async function deleteScopeMethod(parts: MethodParts, request: unknown, caller: Caller) {
+  const { scopeId } = parseRequest(requests.scopeRequest, request);
+  return { fileDeleted: await deleteScope(parts, scopeId, caller) };
+}
+
+type Given = Pick<z.output<typeof requests.createRequest>['productTerms'][number], 'startTime' | 'endTime' | 'amounts'>;
+
+/** The fields as the domain names them, those not given left out. */
+function toTerm<T extends Given>({ startTime, endTime, amounts, ...fields }: T) {
+  return { ...present(fields), ...present({ startDate: startTime, endDate: endTime }), ...present(amounts) };
+}

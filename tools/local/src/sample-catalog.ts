@@ -1,3 +1,4 @@
+import { demoMarket } from '@parley/sample-data/market-size';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import { Failure } from '../bootstrap/failure.js';
 import { say } from '../bootstrap/say.js';
@@ -5,14 +6,13 @@ import type { IdentityKeys } from './identity-keys.ts';
 import { catalogOf } from './operator.ts';
 import type { Stack } from './stack-file.ts';
 
-const size = { companies: 150, products: 600, seed: 1 };
 const linesAtOnce = 100;
 
 /** Fills an empty catalog with the fictional sample market; one with data in it is left alone. */
 export async function fillEmptyCatalog(stack: Stack, keys: IdentityKeys): Promise<void> {
   using catalog = catalogOf(stack, keys);
   for await (const { lines } of catalog.exportRecords({})) if (lines.length > 0) return;
-  say(`Loading the sample catalog: ${size.companies} fictional suppliers, ${size.products} products`);
+  say(`Loading the sample catalog: ${demoMarket.companies} fictional suppliers, ${demoMarket.products} products`);
   for await (const { refusedCount, errors } of catalog.importRecords(batches())) {
     if (refusedCount > 0) throw new Failure(`The catalog refused its sample data: ${errors[0]?.message}`);
   }
@@ -21,7 +21,7 @@ export async function fillEmptyCatalog(stack: Stack, keys: IdentityKeys): Promis
 async function* batches() {
   let lines: { number: number; json: string }[] = [];
   let number = 0;
-  for (const record of sampleRecords(size)) {
+  for (const record of sampleRecords(demoMarket)) {
     lines.push({ number: ++number, json: JSON.stringify(record) });
     if (lines.length < linesAtOnce) continue;
     yield { lines };

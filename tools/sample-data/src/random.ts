@@ -27,6 +27,7 @@ export function randomOf(...key: (string | number)[]): Random {
   };
 }
 
+/** The element at a place, counted round and round. */
 export function elementAt<T>(list: readonly T[], index: number): T {
   const element = list[index % list.length];
   if (element === undefined) throw new RangeError('An element of an empty list was asked for.');

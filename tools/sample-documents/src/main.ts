@@ -1,7 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { documentFormats, layoutNames, sampleDocument, type DocumentFormat } from './sample-document.ts';
+import { documentFormats, layoutNames, type DocumentFormat } from './sample-document.ts';
+import { writeDocuments } from './write-documents.ts';
 
 const usage = `Writes order forms of the sample catalog into a folder, with what is in them as labels.jsonl.
 
@@ -34,25 +33,11 @@ async function main(): Promise<void> {
   const names = values.layout ?? layoutNames({ format, heldOut: values['held-out'] });
   await writeDocuments({
     folder: values.out,
-    names,
+    layouts: names,
     format,
     count: whole('count', values.count),
     seed: whole('seed', values.seed),
   });
-}
-
-type Work = { folder: string; names: string[]; format: DocumentFormat; count: number; seed: number };
-
-async function writeDocuments({ folder, names, format, count, seed }: Work): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const labels: string[] = [];
-  for (let index = 0; index < count; index += 1) {
-    const layout = names[index % names.length] ?? '';
-    const { bytes, filename, truth } = await sampleDocument({ seed: seed * 100_000 + index, layout, format });
-    await writeFile(join(folder, filename), bytes);
-    labels.push(JSON.stringify({ file: filename, format, ...truth }));
-  }
-  await writeFile(join(folder, 'labels.jsonl'), labels.map((label) => `${label}\n`).join(''));
 }
 
 function formatOf(text: string): DocumentFormat {

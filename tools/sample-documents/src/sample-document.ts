@@ -1,3 +1,4 @@
+import { demoMarket, type MarketSize } from '@parley/sample-data/market-size';
 import { randomOf } from '@parley/sample-data/random';
 import type { Block } from './layout/block.ts';
 import { layouts } from './layout/layouts.ts';
@@ -6,7 +7,7 @@ import { makeOrder } from './order/make-order.ts';
 import { renderCsv } from './render/csv.ts';
 import { renderDocx } from './render/docx.ts';
 import { renderPdf } from './render/pdf.ts';
-import { renderScan, type Damage } from './render/scan.ts';
+import type { Damage } from './render/scan.ts';
 import { renderXlsx } from './render/xlsx.ts';
 import { styleOf, type Style } from './style/style.ts';
 import { truthOf, type Truth } from './truth.ts';
@@ -24,25 +25,30 @@ export type SampleRequest = {
   format?: DocumentFormat;
   /** What happened to a scan; drawn when absent. */
   damage?: Partial<Damage>;
+  /** Whose companies and products it names; the one `npm start` loads when absent. */
+  market?: MarketSize;
 };
 
 export type SampleDocument = { bytes: Buffer; filename: string; truth: Truth };
 
 /** An order form of the sample catalog, and what is in it. */
-export async function sampleDocument({ seed, layout, format = 'pdf', damage }: SampleRequest): Promise<SampleDocument> {
-  const random = randomOf(seed, 'document');
-  const name = layout ?? random.pick(layoutNames({ format }));
-  const chosen = layouts.get(name);
-  if (chosen === undefined) throw new RangeError(`No layout is called "${name}".`);
-  const heldOut = chosen.heldOut === true;
-  const order = makeOrder(seed, name, { ...chosen.wish, heldOut });
-  const style = styleOf(seed, name, order.currency);
-  const printer = createPrinter(order, style, { seed, layout: name, heldOut });
-  const blocks = chosen.blocks(printer);
-  const bytes = await renderers[format](blocks, style, { seed, damage });
+export async function sampleDocument(request: SampleRequest): Promise<SampleDocument> {
+  const { seed, format = 'pdf', damage } = request;
+  const name = request.layout ?? randomOf(seed, 'document').pick(layoutNames({ format }));
+  const { printer, blocks, heldOut } = compose(name, request);
+  const bytes = await renderers[format](blocks, printer.style, { seed, damage });
   const title = blocks.map(titleIn).find((text) => text !== undefined);
   const truth = truthOf(printer, { layout: name, heldOut, ...(title !== undefined && { title }) });
   return { bytes, filename: `${name}-${seed}.${extensions[format] ?? format}`, truth };
+}
+
+function compose(layout: string, { seed, market = demoMarket }: SampleRequest) {
+  const chosen = layouts.get(layout);
+  if (chosen === undefined) throw new RangeError(`No layout is called "${layout}".`);
+  const heldOut = chosen.heldOut === true;
+  const order = makeOrder(seed, layout, { ...chosen.wish, heldOut, market });
+  const printer = createPrinter(order, styleOf(seed, layout, order.currency), { seed, layout, heldOut });
+  return { printer, blocks: chosen.blocks(printer), heldOut };
 }
 
 /** Layouts a format can show: the held-out ones, or the others. */
@@ -61,10 +67,18 @@ const renderers: Record<DocumentFormat, Render> = {
   docx: renderDocx,
   xlsx: renderXlsx,
   csv: renderCsv,
-  scan: async (blocks, style, scan) => renderScan(await renderPdf(blocks, style), { ...scan, as: 'pdf' }),
-  jpg: async (blocks, style, scan) => renderScan(await renderPdf(blocks, style), { ...scan, as: 'jpg' }),
-  png: async (blocks, style, scan) => renderScan(await renderPdf(blocks, style), { ...scan, as: 'png' }),
+  scan: scanned('pdf'),
+  jpg: scanned('jpg'),
+  png: scanned('png'),
 };
+
+/** What draws pictures takes long to load: only who wants a scan waits for it. */
+function scanned(as: 'pdf' | 'jpg' | 'png'): Render {
+  return async (blocks, style, scan) => {
+    const { renderScan } = await import('./render/scan.ts');
+    return renderScan(await renderPdf(blocks, style), { ...scan, as });
+  };
+}
 
 const extensions: Partial<Record<DocumentFormat, string>> = { scan: 'scan.pdf' };
 

@@ -4,6 +4,9 @@ import type { FileKind } from '@parley/scope/extraction/document-model';
 import { findCandidates } from '@parley/scope/extraction/find-candidates';
 import type { FoundTerms } from '@parley/scope/extraction/found-terms';
 import { resolveTerms } from '@parley/scope/extraction/resolve/resolve-terms';
+import type { Extracted, NotExtracted } from '@parley/scope/matching/extracted';
+import { matchTerms } from '@parley/scope/matching/match-terms';
+import { sampleCatalog } from './sample-catalog.ts';
 
 /** Documents of a set are what their names say; the service judges by content. */
 const kinds: Record<string, FileKind> = {
@@ -18,10 +21,18 @@ const kinds: Record<string, FileKind> = {
   '.jpeg': 'jpg',
 };
 
-/** All that a document says, as the service reads it, but in this process. */
-export async function extract(path: string): Promise<FoundTerms> {
-  const kind = kinds[extname(path).toLowerCase()];
-  if (kind === undefined) throw new Error(`no kind of document ends in "${extname(path)}"`);
-  const model = await convertDocument(path, kind);
-  return resolveTerms(findCandidates(model));
+export type Extraction = { found: FoundTerms; matched: Extracted | NotExtracted };
+/** Reads a document and looks its products up in the sample catalog. */
+export type Extract = (path: string) => Promise<Extraction>;
+
+/** All that the service makes of a document, but in this process. */
+export function createExtract(): Extract {
+  const catalog = sampleCatalog();
+  return async (path) => {
+    const kind = kinds[extname(path).toLowerCase()];
+    if (kind === undefined) throw new Error(`no kind of document ends in "${extname(path)}"`);
+    const model = await convertDocument(path, kind);
+    const found = resolveTerms(findCandidates(model));
+    return { found, matched: await matchTerms(found, { ...catalog, flags: model.flags }) };
+  };
 }

@@ -1,5 +1,6 @@
 import type { Bench, Say } from '../bench.ts';
 import { placeAndTime } from '../report/place.ts';
+import { generateSets } from './generated-sets.ts';
 import { documentSets, sharedFolders, type DocumentSet } from './document-sets.ts';
 import { measureSet } from './measure-set.ts';
 import { misses } from './misses.ts';
@@ -8,17 +9,25 @@ import { setReport, type SetResult } from './set-report.ts';
 export const extractionBench: Bench = {
   summary: 'what is read from documents beside what their labels say',
   page: 'docs/extraction.md',
-  operands: '[folder…]  folders with a labels.jsonl; without any, those in ../shared/data/documents',
-  options: { limit: { default: 0, about: 'read no more than this many documents of a set; 0 for all' } },
+  operands: '[folder…]  folders with a labels.jsonl; without any, generated order forms and ../shared/data/documents',
+  options: {
+    limit: { default: 0, about: 'read no more than this many documents of a set; 0 for all' },
+    generated: { default: 60, about: 'PDF order forms to generate, other formats in proportion; 0 for none' },
+    seed: { default: 11, about: 'which of all order forms are generated' },
+  },
   flags: {
     misses: 'print what was expected and what was found, except of what is held out',
     'held-out': 'with --misses, of what is held out, too: never while rules are made',
   },
-  async run({ limit = 0 }, say, { operands, flags }) {
-    const folders = operands.length > 0 ? operands : await sharedFolders(say);
-    const sets = (await Promise.all(folders.map((folder) => documentSets(folder, say)))).flat();
+  async run({ limit = 0, generated = 60, seed = 11 }, say, { operands, flags }) {
+    const isDefault = operands.length === 0;
+    const folders = isDefault ? await sharedFolders(say) : operands;
+    await using fresh = await generateSets({ count: isDefault ? generated : 0, seed });
+    const read = await Promise.all(folders.map((folder) => documentSets(folder, say)));
+    const sets = [...fresh.sets, ...read.flat()].filter(({ labels }) => labels.documents.length > 0);
     // What reads documents is large: only this bench loads it.
-    const { extract } = await import('./extract.ts');
+    const { createExtract } = await import('./extract.ts');
+    const extract = createExtract();
     const results: SetResult[] = [];
     for (const set of sets.map((whole) => firstOf(whole, limit))) {
       say(`${set.title}: ${set.labels.documents.length} documents`);

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
-import type { FoundTerms } from '@parley/scope/extraction/found-terms';
 import type { Say } from '../bench.ts';
 import type { DocumentSet } from './document-sets.ts';
+import type { Extract, Extraction } from './extract.ts';
+import { scoreMatch } from './match-score.ts';
 import { scoreDocument } from './score-document.ts';
 import type { SetResult } from './set-report.ts';
-
-/** Reads a document. */
-export type Extract = (path: string) => Promise<FoundTerms>;
 
 const TELL_EVERY_MS = 10_000;
 
@@ -27,7 +25,9 @@ export async function measureSet(set: DocumentSet, extract: Extract, say: Say): 
     if (reading.failure !== undefined) result.failures.push({ file: document.file, reason: reading.failure });
     result.timesMs.push(reading.ms);
     result.peakMiB = Math.max(result.peakMiB, process.memoryUsage().rss / 2 ** 20);
-    result.scores.push(scoreDocument(document, reading.found, labels));
+    const score = scoreDocument(document, reading.extraction?.found, labels);
+    const match = scoreMatch(document, reading.extraction?.matched, score.fields);
+    result.scores.push({ ...score, ...(match && { match }) });
     if (performance.now() - told < TELL_EVERY_MS) continue;
     told = performance.now();
     say(`  ${result.scores.length} of ${labels.documents.length}`);
@@ -35,14 +35,14 @@ export async function measureSet(set: DocumentSet, extract: Extract, say: Say): 
   return result;
 }
 
-type Reading = { ms: number; found?: FoundTerms; failure?: string };
+type Reading = { ms: number; extraction?: Extraction; failure?: string };
 
 /** A document that cannot be read counts as one in which nothing is found. */
 async function read(path: string, extract: Extract): Promise<Reading> {
   const start = performance.now();
   try {
-    const found = await extract(path);
-    return { ms: performance.now() - start, found };
+    const extraction = await extract(path);
+    return { ms: performance.now() - start, extraction };
   } catch (error) {
     return { ms: performance.now() - start, failure: error instanceof Error ? error.message : String(error) };
   }

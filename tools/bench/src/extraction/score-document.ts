@@ -1,6 +1,7 @@
 import type { FieldName, FoundFields, FoundTerms } from '@parley/scope/extraction/found-terms';
 import { expectationOf, type Label, type LabelContext } from './compare/expectation.ts';
 import { scoreLines, type LineScore } from './compare/line-score.ts';
+import type { MatchScore } from './match-score.ts';
 import { isEqualName } from './compare/same-name.ts';
 import type { LabelledDocument, LabelSet } from './read-labels.ts';
 
@@ -16,7 +17,7 @@ export type FieldOutcome = {
   confidence: number;
 };
 
-export type DocumentScore = { file: string; fields: FieldOutcome[]; lines?: LineScore };
+export type DocumentScore = { file: string; fields: FieldOutcome[]; lines?: LineScore; match?: MatchScore };
 
 /** Compares what was read from a document to its labels; a document that could not be read has found nothing. */
 export function scoreDocument(

@@ -2,6 +2,7 @@ import type { FieldName } from '@parley/scope/extraction/found-terms';
 import { median } from '../report/statistics.ts';
 import { table } from '../report/table.ts';
 import { f1, type LineCount } from './compare/line-score.ts';
+import type { MatchScore } from './match-score.ts';
 import type { DocumentScore, FieldOutcome, Verdict } from './score-document.ts';
 
 export type SetResult = {
@@ -27,7 +28,14 @@ export function setReport(result: SetResult): string {
     ...(failures.length > 0 ? [`${failures.length} could not be read`] : []),
     ...(unknownNames.length > 0 ? [`labels of unknown names: ${unknownNames.join(', ')}`] : []),
   ];
-  return [`**${title}** (${facts.join('; ')})`, '', fieldTable(scores), ...lineReport(scores)].join('\n');
+  const text = [
+    `**${title}** (${facts.join('; ')})`,
+    '',
+    fieldTable(scores),
+    ...lineReport(scores),
+    ...matchReport(scores),
+  ];
+  return text.join('\n');
 }
 
 function fieldTable(scores: DocumentScore[]): string {
@@ -55,6 +63,23 @@ function lineReport(scores: DocumentScore[]): string[] {
   return [
     '',
     `Line items: F1 ${percent(f1(total), 1)} (${total.right} right of ${total.expected}; ${total.found} found).`,
+  ];
+}
+
+/** How many documents became the scope they were made from, and whether someone is asked to look at the others. */
+function matchReport(scores: DocumentScore[]): string[] {
+  const matches = scores.flatMap(({ match }) => match ?? []);
+  if (matches.length === 0) return [];
+  const sum = (name: 'expected' | 'found' | 'right') => matches.reduce((total, match) => total + match[name], 0);
+  const count = (is: (match: MatchScore) => boolean) => matches.filter(is).length;
+  const [wrong, reviewed] = [count(({ isWrong }) => isWrong), count(({ needsReview }) => needsReview)];
+  const caught = count(({ isWrong, needsReview }) => isWrong && needsReview);
+  return [
+    `Products: precision ${percent(sum('right'), sum('found'))}, recall ${percent(sum('right'), sum('expected'))}; company right in ${percent(
+      count(({ isCompanyRight }) => isCompanyRight),
+      matches.length,
+    )}.`,
+    `Scopes: ${percent(matches.length - wrong, matches.length)} say what the document says; ${percent(reviewed, matches.length)} are marked for review, among them ${caught} of the ${wrong} others.`,
   ];
 }
 

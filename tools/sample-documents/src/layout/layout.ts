@@ -4,7 +4,7 @@ import type { Printer } from './printer.ts';
 
 /** One way to set out an order. */
 export type Layout = {
-  wish: Omit<OrderWish, 'heldOut'>;
+  wish: Omit<OrderWish, 'heldOut' | 'market'>;
   /** It fits a sheet; letters and contracts do not. */
   isSheet: boolean;
   /** Nobody makes rules with documents of it: they tell how well rules do on what is new. */

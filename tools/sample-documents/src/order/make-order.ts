@@ -1,3 +1,4 @@
+import type { MarketSize } from '@parley/sample-data/market-size';
 import { elementAt, randomOf, type Random } from '@parley/sample-data/random';
 import { addDays, lastDay } from './calendar.ts';
 import { minorDigits } from './currency.ts';
@@ -8,6 +9,7 @@ import { sellersFor, type Seller } from './seller.ts';
 
 /** What a layout asks of the order it shows; the rest is drawn. */
 export type OrderWish = {
+  market: MarketSize;
   heldOut: boolean;
   kind?: OrderKind;
   basis?: PriceBasis[];

@@ -1,19 +1,21 @@
 import type { CatalogRecord, RecordOf } from '@parley/catalog/record';
+import type { MarketSize } from '@parley/sample-data/market-size';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 
-/** The market `npm start` loads: documents name its companies and products. */
-const market = { companies: 150, products: 600, seed: 1 };
 /** Every tenth company is on no document but those of held-out layouts. */
 const HELD_OUT_EVERY = 10;
 
 export type Seller = { company: RecordOf['company']; products: RecordOf['product'][] };
 
-let sellers: Seller[] | undefined;
+/** Reading a market takes longer than writing a document. */
+const known = new Map<string, Seller[]>();
 
-/** Companies of the sample catalog that sell something countable. */
-export function sellersFor(layout: { heldOut: boolean }): Seller[] {
-  sellers ??= readSellers(sampleRecords(market));
-  return sellers.filter((_, index) => (index % HELD_OUT_EVERY === HELD_OUT_EVERY - 1) === layout.heldOut);
+/** Companies of a sample catalog that sell something countable. */
+export function sellersFor({ market, heldOut }: { market: MarketSize; heldOut: boolean }): Seller[] {
+  const key = JSON.stringify(market);
+  const sellers = known.get(key) ?? readSellers(sampleRecords(market));
+  known.set(key, sellers);
+  return sellers.filter((_, index) => (index % HELD_OUT_EVERY === HELD_OUT_EVERY - 1) === heldOut);
 }
 
 function readSellers(records: Iterable<CatalogRecord>): Seller[] {

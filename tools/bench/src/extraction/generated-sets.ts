@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { layoutNames, type DocumentFormat } from '@parley/sample-documents/sample-document';
+import { writeDocuments } from '@parley/sample-documents/write-documents';
+import type { DocumentSet } from './document-sets.ts';
+import { readLabels } from './read-labels.ts';
+
+type Kind = { format: DocumentFormat; title: string; share: number };
+
+/** Pictures take a hundred times as long to read: a part of as many will do. */
+const kinds: Kind[] = [
+  { format: 'pdf', title: 'PDF', share: 1 },
+  { format: 'docx', title: 'DOCX', share: 0.5 },
+  { format: 'xlsx', title: 'XLSX', share: 0.5 },
+  { format: 'csv', title: 'CSV', share: 0.5 },
+  { format: 'scan', title: 'scans of 200 dpi', share: 0.3 },
+];
+
+export type GeneratedSets = AsyncDisposable & { sets: DocumentSet[] };
+
+/** Fresh order forms in layouts that no rule was made with, in a folder that goes when they are read. */
+export async function generateSets({ count, seed }: { count: number; seed: number }): Promise<GeneratedSets> {
+  const root = await mkdtemp(join(tmpdir(), 'parley-extraction-'));
+  const sets: DocumentSet[] = [];
+  for (const { format, title, share } of kinds) {
+    const folder = join(root, format);
+    const layouts = layoutNames({ format, heldOut: true });
+    await writeDocuments({ folder, layouts, format, count: Math.ceil(count * share), seed, damage: { dpi: 200 } });
+    sets.push({
+      title: `order forms, held-out layouts, ${title}`,
+      folder,
+      labels: await readLabels(folder),
+      isHeldOut: true,
+    });
+  }
+  return { sets, [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }) };
+}

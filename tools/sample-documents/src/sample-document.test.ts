@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { documentFormats, layoutNames, sampleDocument } from './sample-document.ts';
+
+const numbers = Array.from({ length: 12 }, (_, index) => index);
+
+test('equal requests give equal documents, others do not', async () => {
+  for (const format of ['pdf', 'csv', 'xlsx'] as const) {
+    const [one, again, other] = await Promise.all([5, 5, 6].map((seed) => sampleDocument({ seed, format })));
+    expect(one).toEqual(again);
+    expect(one?.truth).not.toEqual(other?.truth);
+  }
+});
+
+test('every layout is drawn in every format it fits', { timeout: 60_000 }, async () => {
+  for (const format of documentFormats.filter((each) => !['scan', 'jpg', 'png'].includes(each)))
+    for (const layout of [...layoutNames({ format }), ...layoutNames({ format, heldOut: true })]) {
+      const { bytes, truth } = await sampleDocument({ seed: 3, layout, format });
+      expect(bytes.length, `${layout} as ${format}`).toBeGreaterThan(300);
+      expect(truth.lineItems.length).toBeGreaterThan(0);
+    }
+});
+
+test('there are fourteen layouts to make rules with, and two more to try them on', () => {
+  expect(layoutNames({ format: 'pdf' }).length).toBeGreaterThanOrEqual(14);
+  expect(layoutNames({ format: 'csv', heldOut: true })).toHaveLength(2);
+});
+
+test('what is in a document stands in it', async () => {
+  for (const seed of numbers) {
+    const { bytes, truth } = await sampleDocument({ seed, layout: 'classic', format: 'csv' });
+    const text = bytes.toString();
+    for (const value of [
+      truth['contractNumber'],
+      truth['vendor'],
+      truth['buyer'],
+      ...truth.lineItems.map(({ name }) => name),
+    ])
+      expect(text).toContain(String(value));
+  }
+});
+
+test('the lines of an order add up to its total, before tax', async () => {
+  for (const seed of numbers) {
+    const { truth } = await sampleDocument({ seed, layout: 'line-discounts', format: 'csv' });
+    const sum = truth.lineItems.reduce((total, line) => total + line.total, 0);
+    expect(sum).toBeCloseTo(Number(truth['total']), 2);
+  }
+});
+
+test('companies of held-out layouts are on no other document', async () => {
+  const sellers = async (layout: string) =>
+    new Set(
+      (await Promise.all(numbers.map((seed) => sampleDocument({ seed, layout, format: 'csv' })))).map(
+        ({ truth }) => truth.companyId,
+      ),
+    );
+  expect((await sellers('classic')).isDisjointFrom(await sellers('key-terms'))).toBe(true);
+});
+
+test('a scan is a picture of the document', { timeout: 60_000 }, async () => {
+  const { bytes, filename } = await sampleDocument({ seed: 1, layout: 'classic', format: 'jpg', damage: { dpi: 150 } });
+  expect(filename).toBe('classic-1.jpg');
+  expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+});

@@ -1,0 +1,30 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { elementAt } from '@parley/sample-data/random';
+import { sampleDocument, type DocumentFormat, type SampleRequest } from './sample-document.ts';
+
+export type Folder = {
+  folder: string;
+  /** Taken in turn. */
+  layouts: string[];
+  format: DocumentFormat;
+  count: number;
+  seed: number;
+  damage?: SampleRequest['damage'];
+};
+
+/** Documents of different seeds never meet while fewer than this are made of one. */
+const MOST = 100_000;
+
+/** Writes documents into a folder, and what is in them beside them as `labels.jsonl`. */
+export async function writeDocuments({ folder, layouts, format, count, seed, damage }: Folder): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const labels: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const request = { seed: seed * MOST + index, layout: elementAt(layouts, index), format };
+    const { bytes, filename, truth } = await sampleDocument({ ...request, ...(damage && { damage }) });
+    await writeFile(join(folder, filename), bytes);
+    labels.push(`${JSON.stringify({ file: filename, format, ...truth })}\n`);
+  }
+  await writeFile(join(folder, 'labels.jsonl'), labels.join(''));
+}

@@ -27,7 +27,16 @@ const ALONE = [
 ] as const satisfies FieldName[];
 
 /** Decides what a document says: each field by its best candidate, dates and sums by what fits together. */
-export function resolveTerms({ documentType, fields, lineItems }: Candidates): FoundTerms {
+export function resolveTerms(candidates: Candidates): FoundTerms {
+  const { fields, ...rest } = resolveByScore(candidates);
+  const found: FoundFields = {};
+  for (const [field, one] of entriesOf(fields))
+    assign(found, field, { ...one, confidence: calibrate(field, one.confidence) });
+  return { ...rest, fields: found };
+}
+
+/** As `resolveTerms`, but with log-odds where the confidence stands: calibration is made from these. */
+export function resolveByScore({ documentType, fields, lineItems }: Candidates): FoundTerms {
   const found: FoundFields = {};
   for (const field of ALONE) put(found, field, optionsOf(fields, field));
   const dates = resolveDates({
@@ -52,7 +61,7 @@ export function resolveTerms({ documentType, fields, lineItems }: Candidates): F
 
 function put<F extends FieldName>(found: FoundFields, field: F, options: Option<F>[]): void {
   const [best, next] = options;
-  if (best !== undefined) assign(found, field, toFound(field, best, next));
+  if (best !== undefined) assign(found, field, toFound(best, next));
 }
 
 function putChosen<F extends FieldName>(
@@ -62,17 +71,22 @@ function putChosen<F extends FieldName>(
 ): void {
   if (chosen === undefined) return;
   const rival = optionsOf(fields, field).find((option) => !isSameValue(option.value, chosen.value));
-  assign(found, field, toFound(field, chosen, rival));
+  assign(found, field, toFound(chosen, rival));
 }
 
-function toFound<F extends FieldName>(field: F, best: Option<F>, rival: Option<F> | undefined): Found<FieldValues[F]> {
+function toFound<F extends FieldName>(best: Option<F>, rival: Option<F> | undefined): Found<FieldValues[F]> {
   const score = rival === undefined ? best.score : best.score - Math.log1p(Math.exp(rival.score - best.score));
-  return { value: best.value, confidence: calibrate(field, score), quote: { text: best.text, page: best.page } };
+  return { value: best.value, confidence: score, quote: { text: best.text, page: best.page } };
 }
 
 function assign<F extends FieldName>(found: FoundFields, field: F, value: Found<FieldValues[F]>): void {
   // The compiler cannot see that a field and the value found for it have one type F.
   (found as Record<FieldName, unknown>)[field] = value;
+}
+
+function entriesOf(fields: FoundFields): [FieldName, Found<FieldValues[FieldName]>][] {
+  // Keys of an object literal made here: they are the names of fields and nothing else.
+  return Object.entries(fields) as [FieldName, Found<FieldValues[FieldName]>][];
 }
 
 function isSameValue(a: FieldValues[FieldName], b: FieldValues[FieldName]): boolean {

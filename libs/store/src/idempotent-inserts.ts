@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
 import type { Idempotency } from '@parley/service/idempotency';
 import type { Model, QueryFilter, Schema } from 'mongoose';
-import { withoutOutbox, type AggregateFields, type AggregateStore, type Fact } from './aggregate.ts';
+import { withoutOutbox, type AggregateFields, type AggregateStore, type Change, type Fact } from './aggregate.ts';
 import { duplicateKeyFields, storeCall } from './store-error.ts';
 
 /** Which call made a document: the proof that the call had its effect lies in the effect. */
@@ -36,7 +36,14 @@ export interface IdempotentInserts<T extends AggregateFields & IdempotencyFields
    * @throws AppError as `earlier`, STALE_VERSION when such calls get in each other's way; other duplicate keys pass as they are.
    */
   insert(document: New<T>, facts: readonly Fact[], call: Call): Promise<T | undefined>;
+  /**
+   * The same for a document that was inserted, without a key, before its call had its effect: this change is the effect.
+   * @throws AppError as `insert`, STALE_VERSION when the document has another version.
+   */
+  complete(at: At, change: Pick<Change<T>, '$set' | '$unset'>, call: Call): Promise<T | undefined>;
 }
+
+type At = { _id: string; version: number };
 
 type New<T> = Omit<T, keyof AggregateFields | 'idempotency'> & { _id: string };
 
@@ -68,15 +75,17 @@ export function idempotentInserts<T extends AggregateFields & IdempotencyFields>
   model: Model<T>,
   store: AggregateStore<T>,
 ): IdempotentInserts<T> {
-  async function tryInsert(document: New<T>, facts: readonly Fact[], record: T['idempotency']): Promise<boolean> {
-    try {
-      // With the record of its call it is a whole document of the model.
-      await store.insert({ ...document, idempotency: record } as unknown as Parameters<typeof store.insert>[0], facts);
-      return true;
-    } catch (error) {
-      if (duplicateKeyFields(error)?.includes(generationField) === true) return false;
-      throw error;
+  /** Writes with the record of the call, unless a call with the same key has done so: then that document is returned. */
+  async function once(id: string, call: Call, write: (record: T['idempotency']) => Promise<void>) {
+    let generation = 0;
+    for (let round = 0; round < maxRounds; round += 1) {
+      if (await isFree(() => write(recordOf(id, generation, call)))) return undefined;
+      const found = await find(model, call);
+      if ('document' in found) return found.document;
+      ({ generation } = found);
+      await sleep(firstPauseMs * 2 ** round * (0.5 + Math.random()));
     }
+    throw new AppError('STALE_VERSION', 'Other calls with this `Idempotency-Key` are under way. Try again.');
   }
 
   return {
@@ -84,18 +93,28 @@ export function idempotentInserts<T extends AggregateFields & IdempotencyFields>
       const found = await find(model, call);
       return 'document' in found ? found.document : undefined;
     },
-    async insert(document, facts, call) {
-      let generation = 0;
-      for (let round = 0; round < maxRounds; round += 1) {
-        if (await tryInsert(document, facts, recordOf(document._id, generation, call))) return undefined;
-        const found = await find(model, call);
-        if ('document' in found) return found.document;
-        ({ generation } = found);
-        await sleep(firstPauseMs * 2 ** round * (0.5 + Math.random()));
-      }
-      throw new AppError('STALE_VERSION', 'Other calls with this `Idempotency-Key` are under way. Try again.');
-    },
+    insert: (document, facts, call) =>
+      once(document._id, call, (idempotency) =>
+        // With the record of its call it is a whole document of the model.
+        store.insert({ ...document, idempotency } as unknown as Parameters<typeof store.insert>[0], facts),
+      ),
+    complete: (at, { $set, $unset }, call) =>
+      once(at._id, call, (idempotency) =>
+        // Every document of the model has the record.
+        store.commit(at, { $set: { ...$set, idempotency }, ...($unset && { $unset }) } as Change<T>, []),
+      ),
   };
+}
+
+/** Whether the key was free for this write, which has its effect then. */
+async function isFree(write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (duplicateKeyFields(error)?.includes(generationField) === true) return false;
+    throw error;
+  }
 }
 
 async function find<T extends AggregateFields & IdempotencyFields>(

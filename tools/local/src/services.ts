@@ -22,6 +22,7 @@ export type StackServiceDefinition = {
 /** The services of the stack, those that others call first. */
 export const stackServices: StackServiceDefinition[] = [
   { name: 'catalog', environment: (surroundings) => businessService('catalog', surroundings) },
+  { name: 'files', environment: (surroundings) => businessService('files', surroundings) },
   { name: 'scope', environment: scope },
   { name: 'gateway', environment: gateway },
 ];
@@ -45,7 +46,7 @@ function scope(surroundings: Surroundings): Record<string, string> {
   return {
     ...businessService('scope', surroundings),
     CATALOG_GRPC: `127.0.0.1:${catalog?.grpc}`,
-    FILES_GRPC: `127.0.0.1:${files?.grpc ?? 1}`,
+    FILES_GRPC: `127.0.0.1:${files?.grpc}`,
   };
 }
 

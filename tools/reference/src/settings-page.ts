@@ -1,4 +1,5 @@
 import { settingsSchema as catalogSettings } from '@parley/catalog/settings';
+import { settingsSchema as filesSettings } from '@parley/files/config';
 import { settingsSchema as gatewaySettings } from '@parley/gateway/settings';
 import { settingsSchema as scopeSettings } from '@parley/scope/config';
 import { environmentName } from '@parley/service/settings';
@@ -8,6 +9,7 @@ import { table } from './table.ts';
 const services: Record<string, z.ZodObject> = {
   gateway: gatewaySettings,
   catalog: catalogSettings,
+  files: filesSettings,
   scope: scopeSettings,
 };
 

@@ -86,3 +86,35 @@ describe('an insert with an idempotency key', () => {
     });
   });
 });
+
+describe('a document that was begun before', () => {
+  async function begun(at: Call) {
+    const document = { ...order('begun'), org: at.org, mode: at.mode };
+    await orders.inserts.insert(document, [], { ...at, idempotency: undefined });
+    return { _id: document._id, version: 1 };
+  }
+  const done = { $set: { text: 'done' } };
+
+  it('is completed once per key: a repeat gets the first, and its own stays as it was', async () => {
+    const at = call();
+    const [first, second] = [await begun(at), await begun(at)];
+    expect(await orders.inserts.complete(first, done, at)).toBeUndefined();
+    expect(await orders.inserts.complete(second, done, at)).toMatchObject({ _id: first._id, text: 'done' });
+    expect(await orders.model.findById(second._id).lean()).toMatchObject({ text: 'begun', version: 1 });
+  });
+
+  it('is completed by one of many calls at once', async () => {
+    const at = call();
+    const all = await Promise.all(Array.from({ length: 10 }, () => begun(at)));
+    const outcomes = await Promise.all(all.map((each) => orders.inserts.complete(each, done, at)));
+    expect(outcomes.filter((earlier) => earlier === undefined)).toHaveLength(1);
+  });
+
+  it('is not completed when it has changed meanwhile', async () => {
+    const at = call();
+    const { _id } = await begun(at);
+    await expect(orders.inserts.complete({ _id, version: 2 }, done, at)).rejects.toMatchObject({
+      reason: 'STALE_VERSION',
+    });
+  });
+});

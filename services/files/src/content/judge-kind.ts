@@ -1,5 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
-import { fileTypeFromBuffer } from 'file-type';
+import { fileTypeFromBuffer, type FileTypeResult } from 'file-type';
 import { kindList, kindOfName, type FileKind } from '../domain/file-kind.ts';
 import { compoundSignature, compoundStreamNames } from './compound-streams.ts';
 import type { Traits } from './content-probe.ts';
@@ -42,11 +42,20 @@ export function requireKnownName(filename: string): FileKind | 'none' {
 async function findKind({ head, sizeBytes }: Traits, read: ReadRange): Promise<Finding> {
   if (startsWith(head, zipSignature)) return kindOfZip(await zipEntryNames(read, sizeBytes));
   if (startsWith(head, compoundSignature)) return kindOfCompound(await compoundStreamNames(read));
-  const type = await fileTypeFromBuffer(head);
-  if (type?.ext === 'png' || type?.ext === 'apng') return 'png';
-  if (type?.ext === 'jpg' || type?.ext === 'pdf') return type.ext;
-  if (head.subarray(0, pdfSearchBytes).includes('%PDF-')) return 'pdf';
-  return { mimeType: type?.mime };
+  return kindOfBeginning(head, await fileTypeFromBuffer(head));
+}
+
+function kindOfBeginning(head: Buffer, type: FileTypeResult | undefined): Finding {
+  switch (type?.ext) {
+    case 'pdf':
+    case 'jpg':
+    case 'png':
+      return type.ext;
+    case 'apng':
+      return 'png';
+    default:
+      return head.subarray(0, pdfSearchBytes).includes('%PDF-') ? 'pdf' : { mimeType: type?.mime };
+  }
 }
 
 function startsWith(head: Buffer, signature: Buffer): boolean {

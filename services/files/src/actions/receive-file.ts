@@ -1,0 +1,123 @@
+import { AppError } from '@parley/errors/app-error';
+import type { Idempotency } from '@parley/service/idempotency';
+import { newId } from '@parley/service/new-id';
+import { ContentProbe } from '../content/content-probe.ts';
+import { judgeKind, requireKnownName } from '../content/judge-kind.ts';
+import { cleanFilename } from '../domain/clean-filename.ts';
+import type { StoredFile, Tenant } from '../domain/file.ts';
+import type { ContentStore, FileFacts, FileStore } from './ports.ts';
+import { removeFile } from './remove-files.ts';
+
+export type ReceiveParts = {
+  store: FileStore;
+  content: ContentStore;
+  limits: { maxFileBytes: number; uploadTimeoutMs: number };
+};
+
+/** A file on its way in, as it was given. */
+export type IncomingFile = { filename: string; declaredType: string; content: AsyncIterable<Uint8Array> };
+
+/** A file whose bytes are stored and judged, but which does not exist yet. */
+export type PendingFile = {
+  id: string;
+  sha256: string;
+  /** Makes it exist, or finds what an earlier call with the same key made. */
+  complete(options: { isProvisional: boolean; idempotency?: Idempotency | undefined }): Promise<CompletedFile>;
+  discard(): Promise<void>;
+};
+
+export type CompletedFile = { file: StoredFile; isReplay: boolean };
+
+/** On whose behalf, and until when. */
+export type ReceiveFor = { tenant: Tenant; signal: AbortSignal };
+
+/** `receiveFile` with its parts. */
+export type Receive = (incoming: IncomingFile, whom: ReceiveFor) => Promise<PendingFile>;
+
+/**
+ * Stores the bytes of a file while they arrive, no faster than the database takes them. Whatever fails, nothing is left:
+ * removed here, or by the sweep when this process dies.
+ * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED, STORE_UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED
+ */
+export async function receiveFile(
+  parts: ReceiveParts,
+  { filename, declaredType, content }: IncomingFile,
+  { tenant, signal }: ReceiveFor,
+): Promise<PendingFile> {
+  const name = cleanFilename(filename);
+  requireKnownName(name);
+  const id = newId();
+  await parts.store.begin(id, tenant);
+  try {
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(parts.limits.uploadTimeoutMs)]);
+    const traits = await storeContent(parts, { id, content, signal: deadline });
+    const kind = await judgeKind({ filename: name, declaredType, traits, read: parts.content.readRange(id) });
+    const facts = { filename: name, kind, sizeBytes: traits.sizeBytes, sha256: traits.sha256 };
+    return pendingFile(parts, { id, tenant, facts });
+  } catch (error) {
+    await discard(parts, id);
+    throw toRefusal(error);
+  }
+}
+
+type Storing = { id: string; content: AsyncIterable<Uint8Array>; signal: AbortSignal };
+
+/** One write after the other: when this is over no write is under way, so that what is removed then stays removed. */
+async function storeContent({ content: store, limits }: ReceiveParts, { id, content, signal }: Storing) {
+  const probe = new ContentProbe();
+  const writer = store.open(id);
+  try {
+    for await (const chunk of content) {
+      signal.throwIfAborted();
+      probe.take(chunk);
+      if (probe.sizeBytes > limits.maxFileBytes) throw tooLarge(limits.maxFileBytes);
+      await writer.write(chunk);
+    }
+    if (probe.sizeBytes === 0) throw new AppError('FILE_EMPTY', 'The file is empty.');
+    await writer.end();
+    signal.throwIfAborted();
+    return probe.traits();
+  } finally {
+    writer.close();
+  }
+}
+
+type Received = { id: string; tenant: Tenant; facts: Omit<FileFacts, 'isProvisional'> };
+
+function pendingFile(parts: ReceiveParts, { id, tenant, facts }: Received): PendingFile {
+  return {
+    id,
+    sha256: facts.sha256,
+    async complete({ isProvisional, idempotency }) {
+      try {
+        const done = await parts.store.complete(id, { ...facts, isProvisional }, { tenant, idempotency });
+        if (done.isReplay) await discard(parts, id);
+        return done;
+      } catch (error) {
+        await discard(parts, id);
+        throw error;
+      }
+    },
+    discard: () => discard(parts, id),
+  };
+}
+
+/** What cannot be removed now is swept up later. */
+async function discard(parts: ReceiveParts, id: string): Promise<void> {
+  const isMine = await parts.store.abandon(id).catch(() => false);
+  if (isMine) await removeFile(parts, id).catch(() => undefined);
+}
+
+function tooLarge(maxBytes: number): AppError {
+  const size = maxBytes % (1024 * 1024) === 0 ? `${maxBytes / (1024 * 1024)} MiB` : `${maxBytes} bytes`;
+  return new AppError('FILE_TOO_LARGE', `The file is larger than ${size}.`, {
+    metadata: { maxBytes: String(maxBytes) },
+  });
+}
+
+function toRefusal(error: unknown): unknown {
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return new AppError('DEADLINE_EXCEEDED', 'The upload took too long.', { cause: error });
+  }
+  return error;
+}

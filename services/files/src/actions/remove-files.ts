@@ -1,0 +1,25 @@
+import type { ContentStore, FileKey, FileStore } from './ports.ts';
+
+type RemoveParts = { store: FileStore; content: ContentStore };
+
+const maxAtOnce = 100;
+
+/** Removes a file for good; false when there was none. */
+export async function deleteFile(parts: RemoveParts, key: FileKey): Promise<boolean> {
+  const existed = await parts.store.condemn(key);
+  if (existed) await removeFile(parts, key.id);
+  return existed;
+}
+
+/** The record goes last: as long as bytes are left, it tells of them. */
+export async function removeFile({ store, content }: RemoveParts, id: string): Promise<void> {
+  await content.remove(id);
+  await store.forget(id);
+}
+
+/** Removes what has expired, and what is left of uploads and deletions that broke off. Says how many files that were. */
+export async function sweepFiles(parts: RemoveParts): Promise<number> {
+  const due = await parts.store.condemnDue(maxAtOnce);
+  for (const id of due) await removeFile(parts, id);
+  return due.length;
+}

@@ -1,0 +1,28 @@
+import { httpSettings } from '@parley/http/settings';
+import { rpcSettings } from '@parley/rpc/settings';
+import { identitySettings } from '@parley/service/identity';
+import { platformSettings } from '@parley/service/platform';
+import { countSetting } from '@parley/service/settings';
+import { storeSettings } from '@parley/store/settings';
+import { z } from 'zod';
+
+const MiB = 1024 * 1024;
+
+export const settingsSchema = z.object({
+  ...platformSettings,
+  ...httpSettings,
+  ...rpcSettings,
+  ...storeSettings,
+  ...identitySettings,
+  maxFileBytes: countSetting(25 * MiB).describe(
+    'Largest file, bytes; the gateway has a limit of its own for whole uploads (MAX_UPLOAD_BYTES)',
+  ),
+  uploadTimeoutMs: countSetting(300_000).describe(
+    'Longest an upload may take; what is left of one that broke off is removed soon after, milliseconds',
+  ),
+  provisionalHours: countSetting(1).describe('Time a file that nobody has kept yet stays, hours'),
+  retentionDays: countSetting(0, 0).describe('Age at which a file is removed, days; 0: files stay until deleted'),
+  sweepIntervalMs: countSetting(15_000).describe('Time between looks for files that are to be removed, milliseconds'),
+});
+
+export type FilesSettings = z.output<typeof settingsSchema>;

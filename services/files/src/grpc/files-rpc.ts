@@ -1,0 +1,56 @@
+import { filesService } from '@parley/rpc/files';
+import { implement, type ImplementedService } from '@parley/rpc/server';
+import type { Caller } from '@parley/service/caller';
+import type { ContentStore, FileKey, FileStore } from '../actions/ports.ts';
+import type { Receive } from '../actions/receive-file.ts';
+import { deleteFile } from '../actions/remove-files.ts';
+import { tenantOrAll } from '../domain/tenant.ts';
+import { toFileMessage } from './messages.ts';
+import { fileRequest, listRequest, parseRequest } from './requests.ts';
+import { upload } from './upload-method.ts';
+
+export type FilesRpcParts = { store: FileStore; content: ContentStore; receive: Receive };
+
+const tenants = ['gateway', 'service'] as const;
+const everyone = ['gateway', 'service', 'operator'] as const;
+const operator = ['operator'] as const;
+
+/** What other services and the operator may ask of the files service. */
+export function filesRpc(parts: FilesRpcParts): ImplementedService {
+  const { store, receive } = parts;
+  return implement(filesService, {
+    upload: { issuers: tenants, handle: (requests, caller) => upload(receive, requests, caller) },
+    read: { issuers: everyone, handle: (request, caller) => read(parts, request, caller) },
+    stat: {
+      issuers: everyone,
+      handle: async (request, caller) => ({ file: toFileMessage(await store.find(keyOf(request, caller))) }),
+    },
+    keep: {
+      issuers: tenants,
+      handle: async (request, caller) => ({ file: toFileMessage(await store.keep(keyOf(request, caller))) }),
+    },
+    delete: {
+      issuers: everyone,
+      handle: async (request, caller) => ({ existed: await deleteFile(parts, keyOf(request, caller)) }),
+    },
+    list: { issuers: operator, handle: (request) => list(store, request) },
+  });
+}
+
+function keyOf(request: unknown, { identity }: Caller): FileKey {
+  return { id: parseRequest(fileRequest, request).fileId, tenant: tenantOrAll(identity) };
+}
+
+async function* read({ store, content }: FilesRpcParts, request: unknown, caller: Caller) {
+  const file = await store.find(keyOf(request, caller));
+  yield { part: 'file' as const, file: toFileMessage(file) };
+  for await (const chunk of content.read(file.id, caller.signal))
+    yield { part: 'chunk' as const, chunk: Buffer.from(chunk) };
+}
+
+async function list(store: FileStore, request: unknown) {
+  const { orgId: org, mode, pageSize, pageToken } = parseRequest(listRequest, request);
+  const files = await store.list({ org, mode }, { limit: pageSize + 1, after: pageToken || undefined });
+  const page = files.slice(0, pageSize);
+  return { files: page.map(toFileMessage), nextPageToken: files.length > pageSize ? (page.at(-1)?.id ?? '') : '' };
+}

@@ -1,0 +1,23 @@
+import type { File as FileMessage } from '@parley/rpc/gen/files/v1/File';
+import { toTimestamp } from '@parley/rpc/timestamp';
+import type { StoredFile } from '../domain/file.ts';
+import { mimeTypeOf } from '../domain/file-kind.ts';
+
+const modes = { live: 'FILE_MODE_LIVE', test: 'FILE_MODE_TEST' } as const;
+
+export function toFileMessage(file: StoredFile): FileMessage {
+  const { id, org, mode, filename, kind, sizeBytes, sha256, createdAt, expiresAt, isProvisional } = file;
+  return {
+    id,
+    orgId: org,
+    mode: modes[mode],
+    filename,
+    kind,
+    mimeType: mimeTypeOf(kind),
+    sizeBytes,
+    sha256,
+    createTime: toTimestamp(createdAt),
+    ...(expiresAt && { expireTime: toTimestamp(expiresAt) }),
+    provisional: isProvisional,
+  };
+}

@@ -1,0 +1,20 @@
+import { AppError } from '@parley/errors/app-error';
+import { formRoute, type Route } from '@parley/http/operation';
+import type { Receive } from '../actions/receive-file.ts';
+import { tenantOf } from '../domain/tenant.ts';
+import * as contracts from './contracts.ts';
+
+export function filesRoutes(receive: Receive): Route[] {
+  return [
+    formRoute(contracts.uploadFile, {
+      receiveFile: (content, part, { identity, signal }) =>
+        receive({ ...part, content }, { tenant: tenantOf(identity), signal }),
+      async handle({ file, idempotency }) {
+        // A form without its file is refused before.
+        if (!file) throw new AppError('FILE_EMPTY', 'The form has no file.');
+        const { file: stored, isReplay } = await file.complete({ isProvisional: false, idempotency });
+        return { body: { id: stored.id }, isReplay };
+      },
+    }),
+  ];
+}

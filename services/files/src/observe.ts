@@ -1,0 +1,43 @@
+import { AppError } from '@parley/errors/app-error';
+import type { Metrics } from '@parley/service/metrics';
+import { Counter, Gauge } from 'prom-client';
+import type { PendingFile } from './actions/receive-file.ts';
+
+export interface FileWatch {
+  /** Observes an upload; hands its outcome on. */
+  upload(receiving: Promise<PendingFile>): Promise<PendingFile>;
+  swept(count: number): void;
+}
+
+/** Counts uploads by how they ended, and what is under way. */
+export function watchFiles({ registry }: Metrics): FileWatch {
+  const registers = [registry];
+  const uploads = new Counter({
+    name: 'files_uploads_total',
+    help: 'Uploads by outcome: stored, or the reason they were refused or broke off for',
+    labelNames: ['outcome'],
+    registers,
+  });
+  const inFlight = new Gauge({ name: 'files_uploads_in_flight', help: 'Uploads under way', registers });
+  const swept = new Counter({
+    name: 'files_swept_total',
+    help: 'Files removed because they expired, or because their upload or removal broke off',
+    registers,
+  });
+  return {
+    async upload(receiving) {
+      inFlight.inc();
+      try {
+        const file = await receiving;
+        uploads.inc({ outcome: 'stored' });
+        return file;
+      } catch (error) {
+        uploads.inc({ outcome: error instanceof AppError ? error.reason : 'INTERNAL' });
+        throw error;
+      } finally {
+        inFlight.dec();
+      }
+    },
+    swept: (count) => swept.inc(count),
+  };
+}

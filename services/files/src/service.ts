@@ -1,0 +1,58 @@
+import { createHttpApp, listenHttp } from '@parley/http/app';
+import { startRpcServer } from '@parley/rpc/server';
+import { createIdentityVerifier } from '@parley/service/identity';
+import type { Platform } from '@parley/service/platform';
+import { connectStore } from '@parley/store/connect';
+import { ensureIndexes } from '@parley/store/indexes';
+import { receiveFile, type PendingFile, type Receive, type ReceiveParts } from './actions/receive-file.ts';
+import type { FilesSettings } from './config.ts';
+import { filesRpc } from './grpc/files-rpc.ts';
+import { filesRoutes } from './http/routes.ts';
+import { watchFiles, type FileWatch } from './observe.ts';
+import { createContentStore } from './store/content-store.ts';
+import { createFileModel } from './store/file-model.ts';
+import { createFileStore, type FileStoreOptions } from './store/file-store.ts';
+import { startSweeping } from './sweeping.ts';
+
+export type FilesPorts = { httpPort: number; grpcPort: number };
+
+const hourMs = 60 * 60_000;
+/** After the time an upload may take, for its last write and for clocks that differ. */
+const uploadGraceMs = 60_000;
+
+export async function createFiles(settings: FilesSettings, platform: Platform): Promise<FilesPorts> {
+  const connection = connectStore({ settings, platform });
+  const model = createFileModel(connection);
+  const indexes = ensureIndexes({ models: [model], platform });
+  const store = createFileStore({ model, requireIndexes: indexes.require, limits: limitsOf(settings) });
+  const content = createContentStore(connection);
+  const watch = watchFiles(platform.metrics);
+  startSweeping({ parts: { store, content }, intervalMs: settings.sweepIntervalMs, onSwept: watch.swept }, platform);
+
+  const receive = receiver({ store, content, limits: settings }, watch, platform);
+  const verifier = createIdentityVerifier(settings.identityPublicKeys);
+  const rpc = filesRpc({ store, content, receive });
+  const { port: grpcPort } = await startRpcServer({ port: settings.grpcPort, services: [rpc], verifier, platform });
+  const app = createHttpApp({ routes: filesRoutes(receive), verifier, platform });
+  const { port: httpPort } = await listenHttp(app, { host: settings.listenHost, port: settings.httpPort }, platform);
+  return { httpPort, grpcPort };
+}
+
+function limitsOf({ uploadTimeoutMs, provisionalHours, retentionDays }: FilesSettings): FileStoreOptions['limits'] {
+  return {
+    uploadMs: uploadTimeoutMs + uploadGraceMs,
+    provisionalMs: provisionalHours * hourMs,
+    retentionMs: retentionDays === 0 ? undefined : retentionDays * 24 * hourMs,
+  };
+}
+
+/** Receives files; those that are cut off by a stop are cleaned up before the database is let go. */
+function receiver(parts: ReceiveParts, watch: FileWatch, { stack }: Platform): Receive {
+  const underWay = new Set<Promise<PendingFile>>();
+  stack.defer(async () => void (await Promise.allSettled(underWay)));
+  return async (incoming, whom) => {
+    const receiving = watch.upload(receiveFile(parts, incoming, whom));
+    underWay.add(receiving);
+    return receiving.finally(() => underWay.delete(receiving));
+  };
+}

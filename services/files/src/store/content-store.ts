@@ -1,0 +1,82 @@
+import { AppError } from '@parley/errors/app-error';
+import { storeCall, toStoreError } from '@parley/store/store-error';
+import { mongo, type Connection } from 'mongoose';
+import type { ContentStore, ContentWriter } from '../actions/ports.ts';
+
+const bucketName = 'content';
+/** A write waits until it is on disk: fewer and larger ones are faster, and few enough are in memory at once. */
+const chunkSizeBytes = 1024 * 1024;
+
+/** The bytes of files, in GridFS: in the database of their records, over the same connections. */
+export function createContentStore(connection: Connection): ContentStore {
+  let bucket: mongo.GridFSBucket | undefined;
+
+  function opened(): mongo.GridFSBucket {
+    if (bucket) return bucket;
+    const { db } = connection;
+    if (!db) throw new AppError('STORE_UNAVAILABLE', 'The database does not answer. Try again later.');
+    bucket = new mongo.GridFSBucket(db, { bucketName, chunkSizeBytes });
+    return bucket;
+  }
+
+  return {
+    open: (id) => openWriter(opened(), id),
+    readRange: (id) => (start, end) => readRange(opened(), id, { start, end }),
+    read: (id, signal) => read(opened(), id, signal),
+    remove: (id) => remove(opened(), id),
+  };
+}
+
+/** Ids of ours in place of those the driver makes: GridFS takes any. */
+function asGridId(id: string): mongo.ObjectId {
+  return id as unknown as mongo.ObjectId;
+}
+
+function openWriter(bucket: mongo.GridFSBucket, id: string): ContentWriter {
+  const stream = bucket.openUploadStreamWithId(asGridId(id), id);
+  // Each write and the end tell of what went wrong.
+  stream.on('error', () => undefined);
+  return {
+    write: (chunk) => settled((done) => stream.write(chunk, done)),
+    end: () => settled((done) => stream.end(done)),
+    close: () => void stream.destroy(),
+  };
+}
+
+function settled(act: (done: (error?: Error | null) => void) => void): Promise<void> {
+  return storeCall(() => new Promise((resolve, reject) => act((error) => (error ? reject(error) : resolve()))));
+}
+
+async function readRange(
+  bucket: mongo.GridFSBucket,
+  id: string,
+  { start, end }: { start: number; end: number },
+): Promise<Buffer> {
+  if (end <= start) return Buffer.alloc(0);
+  return storeCall(async () => Buffer.concat(await bucket.openDownloadStream(asGridId(id), { start, end }).toArray()));
+}
+
+async function* read(bucket: mongo.GridFSBucket, id: string, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  const stream = bucket.openDownloadStream(asGridId(id));
+  try {
+    for await (const chunk of stream) {
+      signal.throwIfAborted();
+      yield chunk;
+    }
+  } catch (error) {
+    throw toStoreError(error);
+  } finally {
+    stream.destroy();
+  }
+}
+
+async function remove(bucket: mongo.GridFSBucket, id: string): Promise<void> {
+  await storeCall(() => bucket.delete(asGridId(id))).catch((error: unknown) => {
+    // The driver has removed the chunks by then; there is no end of a half upload to remove.
+    if (!isMissing(error)) throw error;
+  });
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof mongo.MongoRuntimeError && error.message.startsWith('File not found');
+}

@@ -1,0 +1,39 @@
+import { AppError } from '@parley/errors/app-error';
+import type { QueryFilter } from 'mongoose';
+import type { FileKey } from '../actions/ports.ts';
+import type { StoredFile } from '../domain/file.ts';
+import type { FileDocument } from './file-model.ts';
+
+/** The record of a file that exists. Whether it does is asked at the moment it is needed. */
+export function existing({ id, tenant }: FileKey, retentionMs: number | undefined): QueryFilter<FileDocument> {
+  const now = Date.now();
+  return {
+    _id: id,
+    ...tenant,
+    status: 'stored',
+    removeAt: { $not: { $lte: new Date(now) } },
+    ...(retentionMs !== undefined && { createdAt: { $gt: new Date(now - retentionMs) } }),
+  };
+}
+
+/** The file of a record that was completed. */
+export function toFile(document: FileDocument, retentionMs: number | undefined): StoredFile {
+  const { _id: id, org, mode, filename, kind, sizeBytes, sha256, createdAt, isProvisional = false } = document;
+  if (filename === undefined || kind === undefined || sizeBytes === undefined || sha256 === undefined) {
+    throw new Error(`the record of file ${id} is not whole`);
+  }
+  const file = { id, org, mode, filename, kind, sizeBytes, sha256, createdAt, isProvisional };
+  const expiresAt = expiryOf(document, retentionMs);
+  return expiresAt ? { ...file, expiresAt } : file;
+}
+
+/** Another org's file is as good as none: the same words. */
+export function fileNotFound(id: string): AppError {
+  return new AppError('FILE_NOT_FOUND', `There is no file ${id}.`, { metadata: { fileId: id } });
+}
+
+function expiryOf({ removeAt, createdAt }: FileDocument, retentionMs: number | undefined): Date | undefined {
+  const oldAt = retentionMs === undefined ? undefined : new Date(createdAt.getTime() + retentionMs);
+  if (removeAt === undefined || oldAt === undefined) return removeAt ?? oldAt;
+  return removeAt < oldAt ? removeAt : oldAt;
+}

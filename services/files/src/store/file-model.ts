@@ -1,0 +1,52 @@
+import type { Mode } from '@parley/service/caller';
+import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
+import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idempotent-inserts';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { FileKind } from '../domain/file-kind.ts';
+
+/** What a record says of its file: its bytes are arriving, it exists, or it is being removed. */
+export type FileStatus = 'uploading' | 'stored' | 'condemned';
+
+/** The record of a file; there is one before its first byte is written, and until its last is removed. */
+export type FileDocument = AggregateFields &
+  IdempotencyFields & {
+    _id: string;
+    mode: Mode;
+    status: FileStatus;
+    /** When it is to be removed unless something happens; absent for a file that stays. */
+    removeAt?: Date;
+    createdAt: Date;
+    isProvisional?: boolean;
+    filename?: string;
+    kind?: FileKind;
+    sizeBytes?: number;
+    sha256?: string;
+  };
+
+export type FileModel = Model<FileDocument>;
+
+export function createFileModel(connection: Connection): FileModel {
+  const schema = new Schema<FileDocument>(
+    {
+      _id: String,
+      org: String,
+      mode: String,
+      status: String,
+      removeAt: Date,
+      createdAt: Date,
+      isProvisional: Boolean,
+      filename: String,
+      kind: String,
+      sizeBytes: Number,
+      sha256: String,
+    },
+    { versionKey: false, autoIndex: false, autoCreate: false },
+  );
+  schema.index({ org: 1, _id: -1 });
+  // What the sweep looks for: few of all files.
+  schema.index({ removeAt: 1 }, { partialFilterExpression: { removeAt: { $exists: true } } });
+  schema.index({ createdAt: 1 });
+  addAggregateFields(schema);
+  addIdempotencyFields(schema);
+  return connection.model<FileDocument>('File', schema, 'files');
+}

@@ -1,0 +1,126 @@
+import { AppError } from '@parley/errors/app-error';
+import { aggregateStore } from '@parley/store/aggregate';
+import { idempotentInserts, type Call } from '@parley/store/idempotent-inserts';
+import { storeCall } from '@parley/store/store-error';
+import type { FileFacts, FileKey, FileStore, ListFilter, ListWindow, UploadCall } from '../actions/ports.ts';
+import type { StoredFile, Tenant } from '../domain/file.ts';
+import { condemnation, condemnDueFiles } from './due-files.ts';
+import { existing, fileNotFound, toFile } from './file-document.ts';
+import type { FileDocument, FileModel } from './file-model.ts';
+
+export type FileStoreOptions = {
+  model: FileModel;
+  /** Throws as long as the index is missing that keeps a repeated call from having an effect of its own. */
+  requireIndexes: () => void;
+  /** Times in milliseconds. */
+  limits: {
+    /** From then on an upload counts as broken off; more than any can take. */
+    uploadMs: number;
+    provisionalMs: number;
+    /** Age at which a file goes; undefined: it stays. */
+    retentionMs: number | undefined;
+  };
+};
+
+const operation = 'uploadFile';
+const firstVersion = 1;
+
+export function createFileStore(options: FileStoreOptions): FileStore {
+  return new MongoFileStore(options);
+}
+
+class MongoFileStore implements FileStore {
+  readonly #options: FileStoreOptions;
+  readonly #model: FileModel;
+  readonly #inserts;
+
+  constructor(options: FileStoreOptions) {
+    this.#options = options;
+    this.#model = options.model;
+    this.#inserts = idempotentInserts(options.model, aggregateStore(options.model));
+  }
+
+  async begin(id: string, tenant: Tenant): Promise<void> {
+    this.#options.requireIndexes();
+    const now = Date.now();
+    const times = { createdAt: new Date(now), removeAt: new Date(now + this.#options.limits.uploadMs) };
+    await this.#inserts.insert({ _id: id, ...tenant, status: 'uploading', ...times }, [], callOf(tenant));
+  }
+
+  async complete(id: string, facts: FileFacts, { tenant, idempotency }: UploadCall) {
+    const now = Date.now();
+    const $set = { ...facts, status: 'stored', createdAt: new Date(now) } as const;
+    const change = facts.isProvisional
+      ? { $set: { ...$set, removeAt: new Date(now + this.#options.limits.provisionalMs) } }
+      : { $set, $unset: { removeAt: 1 } as const };
+    const at = { _id: id, version: firstVersion };
+    const earlier = await this.#inserts.complete(at, change, callOf(tenant, idempotency)).catch((error: unknown) => {
+      throw isStale(error) ? tooLate(error) : error;
+    });
+    const { retentionMs } = this.#options.limits;
+    if (earlier) return { file: toFile(earlier, retentionMs), isReplay: true };
+    return { file: await this.find({ id, tenant }), isReplay: false };
+  }
+
+  async find(key: FileKey): Promise<StoredFile> {
+    const { retentionMs } = this.#options.limits;
+    const query = this.#model.findOne(existing(key, retentionMs));
+    const document = await storeCall(() => query.lean<FileDocument>());
+    if (!document) throw fileNotFound(key.id);
+    return toFile(document, retentionMs);
+  }
+
+  async keep(key: FileKey): Promise<StoredFile> {
+    const kept = await this.#change(key, {
+      $set: { isProvisional: false },
+      $unset: { removeAt: 1 },
+      $inc: { version: 1 },
+    });
+    if (!kept) throw fileNotFound(key.id);
+    return toFile(kept, this.#options.limits.retentionMs);
+  }
+
+  async list({ org, mode }: ListFilter, { limit, after }: ListWindow): Promise<StoredFile[]> {
+    const filter = { ...(org && { org }), ...(mode && { mode }), ...(after && { _id: { $lt: after } }) };
+    const query = this.#model.find({ status: 'stored', ...filter }).sort({ _id: -1 });
+    const documents = await storeCall(() => query.limit(limit).lean<FileDocument[]>());
+    return documents.map((document) => toFile(document, this.#options.limits.retentionMs));
+  }
+
+  async condemn(key: FileKey): Promise<boolean> {
+    return (await this.#change(key, condemnation(new Date()))) !== null;
+  }
+
+  async abandon(id: string): Promise<boolean> {
+    const update = this.#model.findOneAndUpdate({ _id: id, status: 'uploading' }, condemnation(new Date()));
+    return (await storeCall(() => update.lean())) !== null;
+  }
+
+  condemnDue(limit: number): Promise<string[]> {
+    return condemnDueFiles(this.#model, { retentionMs: this.#options.limits.retentionMs, limit });
+  }
+
+  async forget(id: string): Promise<void> {
+    await storeCall(() => this.#model.deleteOne({ _id: id, status: 'condemned' }));
+  }
+
+  /** Changes a file that exists; null when there is none. */
+  #change(key: FileKey, update: object): Promise<FileDocument | null> {
+    const filter = existing(key, this.#options.limits.retentionMs);
+    const query = this.#model.findOneAndUpdate(filter, update, { returnDocument: 'after' });
+    return storeCall(() => query.lean<FileDocument>());
+  }
+}
+
+function callOf({ org, mode }: Tenant, idempotency?: Call['idempotency']): Call {
+  return { org, mode, operation, idempotency };
+}
+
+function isStale(error: unknown): boolean {
+  return error instanceof AppError && error.reason === 'STALE_VERSION';
+}
+
+/** The sweep has taken it for broken off. */
+function tooLate(cause: unknown): AppError {
+  return new AppError('DEADLINE_EXCEEDED', 'The upload took too long. Send the file again.', { cause });
+}

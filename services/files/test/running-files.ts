@@ -1,0 +1,98 @@
+import { toOpenApi } from '@parley/http/openapi';
+import { createRpcClient } from '@parley/rpc/client';
+import { filesService } from '@parley/rpc/files';
+import type { IdentityClaims } from '@parley/service/identity';
+import type { Issuer } from '@parley/service/caller';
+import { newId } from '@parley/service/new-id';
+import { startService } from '@parley/service/run';
+import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { eventually } from '@parley/testing/eventually';
+import { testIdentity } from '@parley/testing/identity';
+import { freshDatabase, testServers } from '@parley/testing/servers';
+import { createConnection } from 'mongoose';
+import { expect } from 'vitest';
+import { settingsSchema } from '../src/config.ts';
+import { filesContracts } from '../src/http/contracts.ts';
+import { createFiles } from '../src/service.ts';
+
+export type RunningFiles = Awaited<ReturnType<typeof startFiles>>;
+
+const fixed = {
+  listenHost: '127.0.0.1',
+  adminPort: 0,
+  httpPort: 0,
+  grpcPort: 0,
+  logLevel: 'silent',
+  drainDelayMs: 0,
+  stopTimeoutMs: 1_000,
+};
+
+/** The files service in this process on a real server, with a client for each of its sides. */
+export async function startFiles(env: Record<string, string> = {}) {
+  const identity = await testIdentity();
+  const { mongodbUri } = testServers();
+  const given = { mongodbUri, mongodbDatabase: freshDatabase(), ...env };
+  const publicKeys = JSON.stringify(identity.publicKeys);
+  const started = await startService({
+    name: 'files',
+    settings: settingsSchema.parse({ ...fixed, identityPublicKeys: publicKeys, ...given }),
+    createService: createFiles,
+  });
+  const { httpPort, grpcPort } = started.service;
+  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'), {
+    withinMs: 15_000,
+  });
+  const org = newId();
+  const baseUrl = `http://127.0.0.1:${httpPort}`;
+  const claims: Partial<IdentityClaims> = { org, mode: 'live', scopes: ['files:write'] };
+  const rpcAs = (issuer: Issuer, more: Partial<IdentityClaims> = {}) =>
+    createRpcClient(filesService, {
+      address: `127.0.0.1:${grpcPort}`,
+      credentials: () => identity.token(issuer === 'operator' ? {} : { ...claims, ...more }, issuer),
+    });
+  const service = rpcAs('service');
+  const operator = rpcAs('operator');
+  const database = await createConnection(mongodbUri.toString(), { dbName: given.mongodbDatabase }).asPromise();
+  return {
+    ...started,
+    org,
+    baseUrl,
+    identity,
+    service,
+    operator,
+    rpcAs,
+    tokenFor: (more: Partial<IdentityClaims> = {}) => identity.token({ ...claims, ...more }),
+    api: await apiClient(baseUrl, await identity.token(claims)),
+    apiAs: async (more: Partial<IdentityClaims>) => apiClient(baseUrl, await identity.token({ ...claims, ...more })),
+    /** How many records, ends and chunks there are. */
+    async stored() {
+      const count = (name: string) => database.collection(name).countDocuments();
+      return {
+        records: await count('files'),
+        ends: await count('content.files'),
+        chunks: await count('content.chunks'),
+      };
+    },
+    async [Symbol.asyncDispose]() {
+      service[Symbol.dispose]();
+      operator[Symbol.dispose]();
+      await database.close();
+      await started.stop();
+    },
+  };
+}
+
+/** Calls with a valid identity; every answer is checked against the OpenAPI fragment. */
+async function apiClient(baseUrl: string, token: string): Promise<ApiClient> {
+  const openapi = toOpenApi(filesContracts, {
+    title: 'files',
+    version: '1',
+    description: '',
+    tags: [],
+    mainUrl: baseUrl,
+    uploadUrl: baseUrl,
+  });
+  const call = await createApiClient({ baseUrl, openapi });
+  return (path, options = {}) =>
+    call(path, { ...options, headers: { 'x-parley-identity': token, ...options.headers } });
+}

@@ -7,6 +7,8 @@ import { findLetterhead } from './forms/letterhead.ts';
 import { lineItemsOf } from './forms/line-items.ts';
 import { PRICE_TABLE } from './forms/price-table.ts';
 import { styleOf } from './forms/style-of.ts';
+import { itemBlocksOf } from './forms/item-blocks.ts';
+import { findRanges } from './forms/find-ranges.ts';
 import { findTitle } from './forms/title.ts';
 import { findDomains } from './forms/web-domains.ts';
 import { dropRunningLines } from './layout/drop-running-lines.ts';
@@ -19,7 +21,8 @@ import { findInReceipt } from './prose/receipt/find-in-receipt.ts';
 export function findCandidates(model: DocumentModel): Candidates {
   const lines = model.pages.flatMap((page) => linesOf(page));
   const style = styleOf(lines.map((line) => line.text).join('\n'));
-  const tables = tablesOf(lines, PRICE_TABLE);
+  const inColumns = tablesOf(lines, PRICE_TABLE);
+  const tables = inColumns.length > 0 ? inColumns : itemBlocksOf(lines);
   const lineItems = tables.flatMap((table) => lineItemsOf(table, style));
   const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
   const outside = lines.filter((line) => !inTables.has(line));
@@ -31,6 +34,7 @@ export function findCandidates(model: DocumentModel): Candidates {
     lineItems,
     fields: [
       ...findLabelled(outside, style),
+      ...findRanges(body, style),
       ...findLetterhead(lines),
       ...findDomains(body),
       ...findTitle(lines),

@@ -29,13 +29,13 @@ const WHOLE = 'line|total|net|extended|ext|subtotal|annual|yearly|contract|sub';
 const VOCABULARY: [role: ColumnRole, pattern: RegExp][] = [
   ['line', whole('#|no|nr|number|num|pos|position|line(?: ?(?:no|#|item no|number))?|item (?:no|#|number)|ln|seq')],
   ['sku', whole('sku|(?:part|product|item|article|material|catalog(?:ue)?|order|service)(?: ?(?:no|number|code|id|#|sku|ref))|p/n|part|code|mpn|reference|ref')],
-  ['start', whole('(?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line) )?(?:start|begin|from|starts|commence(?:ment)?|starting|effective)(?: date| on)?|valid from|from date|(?:service|subscription) from')],
+  ['start', whole('(?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line) )?(?:start|begin|begins|from|starts|commence(?:ment)?|starting|effective)(?: date| on)?|valid from|from date|(?:service|subscription) from')],
   ['end', whole('(?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line) )?(?:end|ends|to|until|expiry|expiration|expires|through|ending|renewal)(?: date| on)?|valid (?:to|until|through)|to date')],
   ['period', whole('(?:(?:service|subscription|licen[cs]e|contract|billing|order|usage|term|coverage) )?(?:period|dates)|start ?(?:date)? ?[-–/] ?end ?(?:date)?|term dates|(?:subscription|service|contract|licen[cs]e) term dates')],
   ['term', whole('(?:(?:subscription|service|licen[cs]e|contract|initial|order) )?(?:term|duration|length)(?: ?\\(?(?:in )?(?:months?|mos?|mths?|years?|yrs?)\\)?)?|months?|mths?|mos|years|yrs|# of months|no of months|number of months')],
   ['discount', whole('(?:(?:line|total|partner|customer|volume|your) )?(?:disc(?:ount)?s?|rebate|savings?)(?: ?(?:%|pct|amount|rate|applied))?|% ?(?:disc|discount|off)|less discount|(?:disc|discount) ?\\(?%\\)?')],
   ['tax', whole('(?:sales )?(?:tax|vat|gst|mwst|ust)(?: ?(?:%|rate|amount|code))?|% ?(?:vat|tax)')],
-  ['unit', whole('unit|units? of measure|uom|u/m|unit type|measure|metric|(?:licen[cs]e|pricing|unit|usage|charge|billing) metric|(?:licen[cs]e|quantity|unit) (?:type|unit|measure)|per|basis|unit (?:of )?measure(?:ment)?')],
+  ['unit', whole('unit|units? of measure|uom|u/m|unit type|measure|metric|(?:licen[cs]e|pricing|unit|usage|charge|billing) metric|(?:licen[cs]e|quantity|unit) (?:type|unit|measure)|basis|unit (?:of )?measure(?:ment)?')],
   ['netUnitPrice', whole(`(?:net|discounted|sales|selling|your|customer|final|effective) (?:unit )?${PRICE}(?: ?${PER})?|(?:net|discounted|sales|final) unit(?: ${PRICE})?|unit net(?: ${PRICE})?|(?:net|discounted) ${PRICE} ${PER}`)],
   ['unitPrice', whole(`(?:list |base |standard |gross )?unit (?:list |sales )?${PRICE}(?: ?${PER}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?|(?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${PRICE}(?: ?${PER})?|(?:list )?${PRICE} ?${PER}|${PRICE} each|each|per (?:unit|seat|user|licen[cs]e)|unit|unit list|list|msrp|rrp|${PRICE}|list unit|unit amount|(?:annual|monthly|yearly) ${PRICE} ?${PER}`)],
   ['listTotal', whole(`(?:extended |total |line |annual |gross )list(?: ${PRICE}| total| amount| value)?|list (?:total|amount|value|subtotal|extended)|gross (?:amount|total|${PRICE})|(?:total|amount|subtotal) before discount|undiscounted (?:total|amount)|ext list`)],
@@ -67,7 +67,8 @@ function plain(heading: string): string {
     .replace(/\([^)]*$/u, ' ')
     .replace(/[()]/gu, ' ')
     .replace(/\s+/gu, ' ')
-    .trim();
+    .trim()
+    .replace(/ (?:per|\/)$/u, '');
 }
 
 function whole(source: string): RegExp {

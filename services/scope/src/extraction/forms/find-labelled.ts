@@ -60,7 +60,8 @@ function linesBelow(lines: readonly Line[], index: number): Line[] {
     .filter((other) => other.page === line.page && other.box.top < reach && other.box.top > line.box.top);
 }
 
-function candidatesAt(place: Place, style: Style): Candidate[] {
+function candidatesAt(at: Place, style: Style): Candidate[] {
+  const place = withWholeLabel(at);
   const parts = partsWithLabels(place.segment.text);
   return parts.flatMap((part, index) =>
     labelsAt(part).flatMap((hit) => {
@@ -70,6 +71,17 @@ function candidatesAt(place: Place, style: Style): Candidate[] {
       return [...valuesRight(hit, place, style), ...valuesBelow(hit, place, style)].map(toCandidate(hit, place));
     }),
   );
+}
+
+/** A label that goes on in the line below is one label, and what it labels stands below that line. */
+function withWholeLabel(place: Place): Place {
+  const [next, ...below] = place.below;
+  const rest = next === undefined ? undefined : segmentUnder(next, place.segment);
+  if (rest === undefined || rest.words.length > MOST_WORDS_BELOW || /\d/u.test(rest.text)) return place;
+  const text = `${place.segment.text} ${rest.text}`;
+  const longest = Math.max(0, ...labelsAt(place.segment.text).map((hit) => hit.label.length));
+  const isLabel = labelsAt(text).some((hit) => hit.label.length > longest && hit.rest === '');
+  return isLabel ? { ...place, segment: { ...place.segment, text }, below } : place;
 }
 
 function isNameLabel(hit: LabelHit): boolean {

@@ -112,7 +112,7 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
     ['gross (?:total|amount)', 2],
   ],
   discount: [
-    ['(?:total |order |volume |partner |loyalty |multi-year |negotiated |promotional |less:? |one-time )*(?:discounts?|savings?|rebate)(?: (?:amount|total|applied))?(?: ?\\([^)]*\\))?', 3],
+    ['(?:total |your |order |volume |partner |loyalty |multi-year |negotiated |promotional |less:? |one-time )*(?:discounts?|savings?|rebate)(?: (?:amount|total|applied))?(?: ?\\([^)]*\\))?', 3],
     ['(?:you save|total savings?)', 3],
   ],
   tax: [

@@ -19,6 +19,8 @@ export type HeaderBand<R extends string> = { lines: number; columns: Column<R>[]
 
 /** Words of a heading stand closer than this many heights of the type. */
 const CELL_GAP = 0.8;
+/** In widely set type they stand up to this far apart. */
+const WIDE_GAP = 1.2;
 const MOST_LINES = 3;
 const MOST_WORDS = 60;
 /** Longer runs of words are text; trying every way to part them would take for ever. */
@@ -78,7 +80,19 @@ function toColumn<R extends string>(parts: Segment[], reader: HeadingReader<R>):
 
 /** Splits a segment into headings: at gaps, and where that leaves words of two headings side by side. */
 function headings<R extends string>(segment: Segment, reader: HeadingReader<R>): Segment[] {
-  return splitAtGaps(segment.words, CELL_GAP).flatMap((cell) => splitByMeaning(cell, reader));
+  const cells = splitAtGaps(segment.words, CELL_GAP).reduce<Segment[]>((joined, cell) => {
+    const before = joined.at(-1);
+    const whole = before === undefined ? cell : toSegment([...before.words, ...cell.words]);
+    if (before === undefined || !isOneHeading(whole, cell, reader)) return [...joined, cell];
+    return [...joined.slice(0, -1), whole];
+  }, []);
+  return cells.flatMap((cell) => splitByMeaning(cell, reader));
+}
+
+/** Wide type parts the words of a heading: they are one when only together they mean something. */
+function isOneHeading<R extends string>(whole: Segment, last: Segment, reader: HeadingReader<R>): boolean {
+  const isClose = splitAtGaps(whole.words, WIDE_GAP).length === 1;
+  return isClose && reader.roleOf(whole.text) !== undefined && reader.roleOf(last.text) === undefined;
 }
 
 function splitByMeaning<R extends string>(cell: Segment, reader: HeadingReader<R>): Segment[] {

@@ -1,0 +1,61 @@
+import type { Style } from './line-items.ts';
+import type { Candidate } from '../candidate.ts';
+import type { Line } from '../layout/line.ts';
+import { parseDates } from '../values/dates.ts';
+import type { DateMatch } from '../values/dates.ts';
+import { findDurations, monthsOf } from '../values/durations.ts';
+
+const RANGE = 1.6;
+const BEGINNING = 1.5;
+const JOINS = /^\s*(?:\(inclusive\)\s*)?(?:to|until|till|through|thru|and ending(?: on)?|ending(?: on)?|up to|-|–|—)\s*(?:and including\s*)?$/iu;
+const BEGINS = /\b(?:beginning|starting|commencing|begins?|starts?|commences?|from|effective|as of)(?: on| as of| from)?\s*$/iu;
+/** A sentence may go on in the next line. */
+const LINES = 2;
+
+/** Periods told in sentences: `from 1 May 2026 to 30 April 2027`, `for 12 months beginning on 1 May 2026`. */
+export function findRanges(lines: readonly Line[], style: Style): Candidate[] {
+  return lines.flatMap((line, index) => {
+    if (!/\d/u.test(line.text) && !/\d/u.test(lines[index + 1]?.text ?? '')) return [];
+    const text = lines.slice(index, index + LINES).map((other) => other.text).join(' ');
+    const dates = parseDates(text, style.order);
+    return [...rangesIn(text, dates, line), ...beginningsIn(text, dates, line)];
+  });
+}
+
+function rangesIn(text: string, dates: readonly DateMatch[], line: Line): Candidate[] {
+  return dates.flatMap((first, at) => {
+    const second = dates[at + 1];
+    if (second === undefined || !JOINS.test(text.slice(first.end, second.start)) || second.date <= first.date) return [];
+    const quote = text.slice(first.start, second.end);
+    return [
+      candidate('start', { value: first.date, text: quote, line, score: RANGE }),
+      candidate('end', { value: second.date, text: quote, line, score: RANGE }),
+    ];
+  });
+}
+
+function beginningsIn(text: string, dates: readonly DateMatch[], line: Line): Candidate[] {
+  return dates.flatMap((date) => {
+    const before = text.slice(0, date.start);
+    const opening = BEGINS.exec(before);
+    const duration = opening === null ? undefined : findDurations(before.slice(0, opening.index)).at(-1);
+    if (opening === null || duration === undefined || opening.index - duration.end > 12) return [];
+    const quote = text.slice(duration.start, date.end);
+    const term: Candidate = {
+      field: 'term',
+      value: monthsOf(duration),
+      text: quote,
+      page: line.page,
+      score: BEGINNING,
+      origin: 'rules',
+    };
+    return [candidate('start', { value: date.date, text: quote, line, score: BEGINNING }), term];
+  });
+}
+
+function candidate(
+  field: 'start' | 'end',
+  { value, text, line, score }: { value: string; text: string; line: Line; score: number },
+): Candidate {
+  return { field, value, text, page: line.page, box: line.box, score, origin: 'rules' };
+}

@@ -1,0 +1,82 @@
+import { columnRole } from './column-role.ts';
+import type { ColumnRole } from './column-role.ts';
+import type { Line } from '../layout/line.ts';
+import { toSegment } from '../layout/lines-of.ts';
+import type { Row, Table } from '../layout/tables-of.ts';
+
+/** `Quantity | 5`: one figure of an item that is set out in lines instead of columns. */
+type Figure = { role: ColumnRole; label: string; value: Line['segments'] };
+
+const MARK = /^(?:\d{1,3}[.)]|[•*–-])\s+/u;
+const FIGURES = new Set<ColumnRole | undefined>([
+  'sku', 'quantity', 'unit', 'unitPrice', 'netUnitPrice', 'listTotal', 'discount', 'total', 'start', 'end', 'period', 'term', 'billing', 'description',
+]);
+const FEWEST_FIGURES = 2;
+
+/** Items set out one below the other, a name and its figures each: every one as a table of one row. */
+export function itemBlocksOf(lines: readonly Line[]): Table<ColumnRole>[] {
+  const blocks: Table<ColumnRole>[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    const block = blockAt(lines, index);
+    if (block === undefined) continue;
+    blocks.push(block);
+    index = block.next - 1;
+  }
+  return blocks;
+}
+
+function blockAt(lines: readonly Line[], index: number): Table<ColumnRole> | undefined {
+  const title = lines[index];
+  if (title === undefined || title.segments.length !== 1 || figureIn(title) !== undefined) return undefined;
+  const figures: Figure[] = [];
+  let next = index + 1;
+  for (; next < lines.length; next += 1) {
+    const figure = figureIn(lines[next]);
+    if (figure === undefined || figures.some((other) => other.role === figure.role)) break;
+    figures.push(figure);
+  }
+  return isItem(title, figures) ? toTable(lines, { first: index, next, figures }) : undefined;
+}
+
+/** A title with a number in front, or figures that only an item has: how many, and at what price. */
+function isItem(title: Line, figures: readonly Figure[]): boolean {
+  const roles = new Set(figures.map((figure) => figure.role));
+  const hasPrice = roles.has('total') || roles.has('unitPrice') || roles.has('netUnitPrice');
+  const hasCount = roles.has('quantity') || roles.has('unitPrice');
+  return figures.length >= FEWEST_FIGURES && hasPrice && hasCount && !title.text.trim().endsWith(':');
+}
+
+function figureIn(line: Line | undefined): Figure | undefined {
+  const [label, ...value] = line?.segments ?? [];
+  if (label === undefined) return undefined;
+  if (value.length === 0) return figureInOne(label);
+  const role = columnRole(label.text);
+  return role !== undefined && FIGURES.has(role) ? { role, label: label.text, value } : undefined;
+}
+
+/** Label and value in one piece, a colon between them. */
+function figureInOne(segment: Line['segments'][number]): Figure | undefined {
+  const at = segment.words.findIndex((word) => word.text.endsWith(':'));
+  if (at < 0 || at === segment.words.length - 1) return undefined;
+  const label = toSegment(segment.words.slice(0, at + 1)).text;
+  const role = columnRole(label);
+  if (role === undefined || !FIGURES.has(role)) return undefined;
+  return { role, label, value: [toSegment(segment.words.slice(at + 1))] };
+}
+
+function toTable(
+  lines: readonly Line[],
+  { first, next, figures }: { first: number; next: number; figures: Figure[] },
+): Table<ColumnRole> {
+  const title = lines[first];
+  const name = title?.segments[0];
+  if (title === undefined || name === undefined) throw new RangeError('A block begins with a line.');
+  const named = MARK.test(name.text) ? toSegment(name.words.slice(1)) : name;
+  const text = lines.slice(first, next).map((line) => line.text).join('\n');
+  const row: Row = { page: title.page, box: title.box, text, cells: [[named], ...figures.map((figure) => figure.value)] };
+  const columns = [
+    { role: 'name' as const, heading: '', box: title.box },
+    ...figures.map(({ role, label }) => ({ role, heading: label, box: title.box })),
+  ];
+  return { page: title.page, columns, rows: [row], first, next };
+}

@@ -1,0 +1,184 @@
+import { createServer, type RequestListener } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connectBus } from '@parley/events/bus';
+import { parleyTopology } from '@parley/events/topology';
+import { toOpenApi } from '@parley/http/openapi';
+import { newId } from '@parley/service/new-id';
+import { startService } from '@parley/service/run';
+import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { eventually } from '@parley/testing/eventually';
+import { testIdentity } from '@parley/testing/identity';
+import { testPlatform } from '@parley/testing/platform';
+import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
+import { createConnection } from 'mongoose';
+import { expect } from 'vitest';
+import { settingsSchema } from '../src/config.ts';
+import type { DocumentFile, DocumentReader, Unread } from '../src/documents/ports.ts';
+import { scopeContracts } from '../src/http/contracts.ts';
+import type { Extracted } from '../src/matching/extracted.ts';
+import { createScope } from '../src/service.ts';
+import type { ScopeDocument } from '../src/store/scope-model.ts';
+import { startFilesServer } from './fakes/files-server.ts';
+
+const quick = {
+  documentPollMs: '50',
+  documentLeaseMs: '1500',
+  documentRetryMs: '20',
+  fetchAllowHttp: 'true',
+  fetchAllowCidrs: '127.0.0.1/32',
+  fetchTimeoutMs: '3000',
+};
+
+const fixed = {
+  listenHost: '127.0.0.1',
+  adminPort: 0,
+  httpPort: 0,
+  grpcPort: 0,
+  logLevel: 'silent',
+  drainDelayMs: 0,
+  stopTimeoutMs: 1_000,
+  // Nothing is asked of it here.
+  catalogGrpc: '127.0.0.1:9',
+};
+
+export type Reads = {
+  seen: DocumentFile[];
+  answer: (file: DocumentFile, signal: AbortSignal) => Promise<Extracted | Unread>;
+};
+
+/** What a reader makes of any document unless a test says otherwise. */
+export const oneProduct: Extracted = {
+  documentType: 'order_form',
+  currency: 'EUR',
+  terms: [{ termLength: 12, purchaseType: 'renewal', finalPrice: 120_000 }],
+  productTerms: [{ productId: newId(), productName: 'Guard', pricingDimensions: [], includedFeatures: [] }],
+  findings: { needsReview: false, reviewReasons: [], fields: [], lineItems: [] },
+};
+
+/** A whole surroundings of the documents of scopes: files, a broker to listen at, a web server, and any number of services. */
+export async function documentSurroundings() {
+  const stack = new AsyncDisposableStack();
+  const identity = await testIdentity();
+  const servers = { ...testServers(), mongodbDatabase: freshDatabase(), amqpPrefix: freshPrefix() };
+  const files = stack.use(await startFilesServer(identity));
+  const org = newId();
+  const reads: Reads = { seen: [], answer: async () => oneProduct };
+  const reader: DocumentReader = {
+    read(file, signal) {
+      reads.seen.push(file);
+      return reads.answer(file, signal);
+    },
+  };
+
+  async function startScope(env: Record<string, string> = {}) {
+    const settings = settingsSchema.parse({
+      ...fixed,
+      ...servers,
+      ...quick,
+      filesGrpc: files.address,
+      identityPublicKeys: JSON.stringify(identity.publicKeys),
+      identityPrivateKey: identity.privateKeys.service,
+      ...env,
+    });
+    const started = await startService({
+      name: 'scope',
+      settings,
+      createService: (settings, platform) => createScope(settings, platform, { reader: () => reader }),
+    });
+    await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'), {
+      withinMs: 15_000,
+    });
+    const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
+    const api = await apiClient(baseUrl, () =>
+      identity.token({ org, mode: 'live', scopes: ['scope:read', 'scope:write'] }),
+    );
+    const scope = { ...started, api, baseUrl, [Symbol.asyncDispose]: () => started.stop() };
+    return stack.use(scope);
+  }
+
+  async function scopes() {
+    const connection = await createConnection(servers.mongodbUri, { dbName: servers.mongodbDatabase }).asPromise();
+    stack.defer(() => connection.close());
+    return connection.collection<ScopeDocument>('scopes');
+  }
+
+  /** All endings announced, by scope. */
+  async function heardEndings() {
+    const platform = testPlatform({ name: 'listener' });
+    stack.use(platform);
+    const bus = connectBus({ url: servers.amqpUrl, prefix: servers.amqpPrefix, topology: parleyTopology, platform });
+    const heard: { id: string; scopeId: string; status: string; errorMessage?: string; org?: string }[] = [];
+    const ready = Promise.withResolvers<void>();
+    bus.listen({
+      types: ['scope.extracted.v1'],
+      handle: ({ id, data, org }) => void heard.push({ id, ...data, ...(org !== undefined && { org }) }),
+      onGap: ready.resolve,
+    });
+    await ready.promise;
+    /** What was announced of a scope: the relay may repeat an event, with its id. */
+    return (scopeId: string) => [
+      ...new Map(heard.filter((one) => one.scopeId === scopeId).map((one) => [one.id, one])).values(),
+    ];
+  }
+
+  async function serve(listener: RequestListener) {
+    const server = createServer(listener);
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    stack.defer(async () => {
+      server.close();
+      server.closeAllConnections();
+    });
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  }
+
+  return {
+    identity,
+    files,
+    org,
+    reads,
+    startScope,
+    scopes,
+    heardEndings,
+    serve,
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+type ScopeBody = {
+  source: string;
+  scopeTerms: object[];
+  productTerms: object[];
+  documentProcessing: { status: string; filename: string; mimeType: string; documentType: string; error?: string };
+};
+
+/** Sends a document and answers the id of its scope. */
+export async function send(api: ApiClient, json: object): Promise<string> {
+  const { status, body } = await api<{ scopeId: string }>('/v1/scope/from-document', { method: 'POST', json });
+  expect(status).toBe(201);
+  return body.scopeId;
+}
+
+export async function readScope(api: ApiClient, id: string): Promise<ScopeBody> {
+  return (await api<ScopeBody>(`/v1/scope/${id}`)).body;
+}
+
+/** Waits until the processing of a document has ended. */
+export async function ended(api: ApiClient, id: string, withinMs = 15_000): Promise<ScopeBody> {
+  return eventually(
+    async () => {
+      const scope = await readScope(api, id);
+      expect(scope.documentProcessing.status).toMatch(/completed|failed/);
+      return scope;
+    },
+    { withinMs },
+  );
+}
+
+async function apiClient(baseUrl: string, token: () => Promise<string>): Promise<ApiClient> {
+  const info = { title: 'Scopes', version: '1', description: '', tags: [], mainUrl: baseUrl, uploadUrl: baseUrl };
+  const api = await createApiClient({ baseUrl, openapi: toOpenApi(scopeContracts, info) });
+  return async (path, call) =>
+    api(path, { ...call, headers: { 'x-parley-identity': await token(), ...call?.headers } });
+}

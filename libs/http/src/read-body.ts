@@ -4,7 +4,7 @@ import { fingerprintOf } from '@parley/service/idempotency';
 import type { Request } from 'express';
 import { z } from 'zod';
 import { readJsonBody } from './json-body.ts';
-import { isForm } from './media-type.ts';
+import { isForm, refuseMediaType } from './media-type.ts';
 import { readForm } from './multipart-form.ts';
 import type { BodyType, ObjectSchema, Route } from './operation.ts';
 import type { ReceivedFile } from './received-file.ts';
@@ -26,8 +26,8 @@ export function compileBody(route: Route): ReadBody | undefined {
   const readJson = bodies.includes('json') && body ? compileJson(body, accepted) : undefined;
   if (!readFormBody) return readJson;
   return (request, caller, violations) => {
-    if (readJson && !isForm(request.headers['content-type'])) return readJson(request, caller, violations);
-    return readFormBody(request, caller, violations);
+    if (isForm(request.headers['content-type'])) return readFormBody(request, caller, violations);
+    return readJson ? readJson(request, caller, violations) : refuseMediaType(accepted);
   };
 }
 

@@ -14,7 +14,7 @@ export type DocumentSet = {
 };
 
 const sharedFolder = fileURLToPath(new URL('../../../../../shared/data/documents', import.meta.url));
-/** The first part of a random name cuts a set in two: rules are made with half A, half B tells how good they are. */
+/** A set of real documents is cut in two by its names or in turn: rules are made with half A, half B tells how good they are. */
 const randomName = /^([0-9a-f])[0-9a-f]{7}-[0-9a-f]{4}-/;
 
 /** Each folder of labelled real documents that is there. */
@@ -38,15 +38,27 @@ export async function documentSets(folder: string, say: Say): Promise<DocumentSe
   return split({ title, folder, labels: await readLabels(folder), isHeldOut: false });
 }
 
-/** A set in two halves when its files have random names, with half B held out; what its labels say is held out is a set of its own. */
+/** A set of real documents in two halves with half B held out; of generated ones, what its labels say is held out is a set of its own. */
 export function split(set: DocumentSet): DocumentSet[] {
-  const halves = Map.groupBy(set.labels.documents, ({ file, isHeldOut }) => {
-    const digit = randomName.exec(file)?.[1];
-    if (digit === undefined) return isHeldOut ? 'held-out layouts' : '';
-    return digit < '8' ? 'half A' : 'half B';
-  });
+  const { documents } = set.labels;
+  const isGenerated = documents.some(({ lines, isHeldOut }) => lines !== undefined || isHeldOut);
+  const halves = Map.groupBy(documents.entries(), ([place, document]) =>
+    isGenerated ? (document.isHeldOut ? 'held-out layouts' : '') : halfOf(document.file, place),
+  );
   const parts = [...halves].toSorted(([one], [other]) => one.localeCompare(other));
-  return parts.map(([name, documents]) => part(set, name, documents));
+  return parts.map(([name, entries]) =>
+    part(
+      set,
+      name,
+      entries.map(([, document]) => document),
+    ),
+  );
+}
+
+function halfOf(file: string, place: number): 'half A' | 'half B' {
+  const digit = randomName.exec(file)?.[1];
+  const isFirst = digit === undefined ? place % 2 === 0 : digit < '8';
+  return isFirst ? 'half A' : 'half B';
 }
 
 function part({ title, folder, labels }: DocumentSet, name: string, documents: LabelledDocument[]): DocumentSet {

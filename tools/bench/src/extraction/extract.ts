@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { convertDocument } from '@parley/scope/extraction/convert/convert-document';
-import type { FileKind } from '@parley/scope/extraction/document-model';
+import type { DocumentModel, FileKind } from '@parley/scope/extraction/document-model';
 import { findCandidates } from '@parley/scope/extraction/find-candidates';
 import type { FoundTerms } from '@parley/scope/extraction/found-terms';
 import { resolveTerms } from '@parley/scope/extraction/resolve/resolve-terms';
@@ -29,10 +29,15 @@ export type Extract = (path: string) => Promise<Extraction>;
 export function createExtract(): Extract {
   const catalog = sampleCatalog();
   return async (path) => {
-    const kind = kinds[extname(path).toLowerCase()];
-    if (kind === undefined) throw new Error(`no kind of document ends in "${extname(path)}"`);
-    const model = await convertDocument(path, kind);
+    const model = await readModel(path);
     const found = resolveTerms(findCandidates(model));
     return { found, matched: await matchTerms(found, { ...catalog, flags: model.flags }) };
   };
+}
+
+/** The words of a document and where they stand. */
+export async function readModel(path: string): Promise<DocumentModel> {
+  const kind = kinds[extname(path).toLowerCase()];
+  if (kind === undefined) throw new Error(`no kind of document ends in "${extname(path)}"`);
+  return convertDocument(path, kind);
 }

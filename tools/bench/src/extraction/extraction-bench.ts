@@ -2,6 +2,7 @@ import type { Bench, Say } from '../bench.ts';
 import { placeAndTime } from '../report/place.ts';
 import { generateSets } from './generated-sets.ts';
 import { documentSets, sharedFolders, type DocumentSet } from './document-sets.ts';
+import { goalsReport } from './goals.ts';
 import { measureSet } from './measure-set.ts';
 import { misses } from './misses.ts';
 import { setReport, type SetResult } from './set-report.ts';
@@ -35,7 +36,8 @@ export const extractionBench: Bench = {
       if (flags.has('misses')) tellMisses(set, result, { say, withHeldOut: flags.has('held-out') });
       results.push(result);
     }
-    return [`${placeAndTime()}.`, ...results.map(setReport)].join('\n\n');
+    const parts = [`${placeAndTime()}.`, goalsReport(results), ...results.map(setReport)];
+    return parts.filter((part) => part !== '').join('\n\n');
   },
 };
 

@@ -6,29 +6,34 @@ import { writeDocuments } from '@parley/sample-documents/write-documents';
 import type { DocumentSet } from './document-sets.ts';
 import { readLabels } from './read-labels.ts';
 
-type Kind = { format: DocumentFormat; title: string; share: number };
+type Kind = { format: DocumentFormat; share: number };
 
 /** Pictures take a hundred times as long to read: a part of as many will do. */
 const kinds: Kind[] = [
-  { format: 'pdf', title: 'PDF', share: 1 },
-  { format: 'docx', title: 'DOCX', share: 0.5 },
-  { format: 'xlsx', title: 'XLSX', share: 0.5 },
-  { format: 'csv', title: 'CSV', share: 0.5 },
-  { format: 'scan', title: 'scans of 200 dpi', share: 0.3 },
+  { format: 'pdf', share: 1 },
+  { format: 'docx', share: 0.5 },
+  { format: 'xlsx', share: 0.5 },
+  { format: 'csv', share: 0.5 },
+  { format: 'scan', share: 0.3 },
 ];
 
 export type GeneratedSets = AsyncDisposable & { sets: DocumentSet[] };
+
+/** What the set of a format is called. */
+export function generatedTitle(format: DocumentFormat): string {
+  return `order forms, held-out layouts, ${format === 'scan' ? 'scans of 200 dpi' : format.toUpperCase()}`;
+}
 
 /** Fresh order forms in layouts that no rule was made with, in a folder that goes when they are read. */
 export async function generateSets({ count, seed }: { count: number; seed: number }): Promise<GeneratedSets> {
   const root = await mkdtemp(join(tmpdir(), 'parley-extraction-'));
   const sets: DocumentSet[] = [];
-  for (const { format, title, share } of kinds) {
+  for (const { format, share } of kinds) {
     const folder = join(root, format);
     const layouts = layoutNames({ format, heldOut: true });
     await writeDocuments({ folder, layouts, format, count: Math.ceil(count * share), seed, damage: { dpi: 200 } });
     sets.push({
-      title: `order forms, held-out layouts, ${title}`,
+      title: generatedTitle(format),
       folder,
       labels: await readLabels(folder),
       isHeldOut: true,

@@ -1,8 +1,7 @@
 import type { FieldName } from '@parley/scope/extraction/found-terms';
 import { median } from '../report/statistics.ts';
 import { table } from '../report/table.ts';
-import { f1, type LineCount } from './compare/line-score.ts';
-import type { MatchScore } from './match-score.ts';
+import { lineCount, lineF1, matchCounts, percent, rightOfSure } from './count-scores.ts';
 import type { DocumentScore, FieldOutcome, Verdict } from './score-document.ts';
 
 export type SetResult = {
@@ -15,8 +14,6 @@ export type SetResult = {
   peakMiB: number;
 };
 
-/** From here on a value is said to be sure. */
-const SURE = 0.9;
 const header = ['field', 'labelled', 'right', 'wrong', 'missing', 'share', 'exact', 'sure', 'right of sure'];
 
 export function setReport(result: SetResult): string {
@@ -47,44 +44,28 @@ function fieldTable(scores: DocumentScore[]): string {
 
 function row(name: FieldName | 'all fields', outcomes: FieldOutcome[]): string[] {
   const count = (verdict: Verdict) => outcomes.filter((outcome) => outcome.verdict === verdict).length;
+  const share = (part: number) => percent({ part, whole: outcomes.length });
   const exact = outcomes.filter(({ isExact }) => isExact).length;
-  const sure = outcomes.filter(({ confidence }) => confidence >= SURE);
-  const rightOfSure = sure.filter(({ verdict }) => verdict === 'right').length;
+  const sure = rightOfSure(outcomes);
   const counts = [outcomes.length, count('right'), count('wrong'), count('missing')].map(String);
-  const shares = [percent(count('right'), outcomes.length), percent(exact, outcomes.length)];
-  return [name, ...counts, ...shares, `${sure.length}`, percent(rightOfSure, sure.length)];
+  return [name, ...counts, share(count('right')), share(exact), `${sure.whole}`, percent(sure)];
 }
 
 function lineReport(scores: DocumentScore[]): string[] {
-  const lines = scores.flatMap((score) => score.lines ?? []);
-  if (lines.length === 0) return [];
-  const sum = (name: keyof LineCount) => lines.reduce((total, line) => total + line[name], 0);
-  const total = { expected: sum('expected'), found: sum('found'), right: sum('right') };
-  return [
-    '',
-    `Line items: F1 ${percent(f1(total), 1)} (${total.right} right of ${total.expected}; ${total.found} found).`,
-  ];
+  const { expected, found, right } = lineCount(scores);
+  return expected === 0
+    ? []
+    : ['', `Line items: F1 ${percent(lineF1(scores))} (${right} right of ${expected}; ${found} found).`];
 }
 
 /** How many documents became the scope they were made from, and whether someone is asked to look at the others. */
 function matchReport(scores: DocumentScore[]): string[] {
-  const matches = scores.flatMap(({ match }) => match ?? []);
-  if (matches.length === 0) return [];
-  const sum = (name: 'expected' | 'found' | 'right') => matches.reduce((total, match) => total + match[name], 0);
-  const count = (is: (match: MatchScore) => boolean) => matches.filter(is).length;
-  const [wrong, reviewed] = [count(({ isWrong }) => isWrong), count(({ needsReview }) => needsReview)];
-  const caught = count(({ isWrong, needsReview }) => isWrong && needsReview);
+  const { precision, recall, company, agreeing, reviewed, caught } = matchCounts(scores);
+  if (company.whole === 0) return [];
   return [
-    `Products: precision ${percent(sum('right'), sum('found'))}, recall ${percent(sum('right'), sum('expected'))}; company right in ${percent(
-      count(({ isCompanyRight }) => isCompanyRight),
-      matches.length,
-    )}.`,
-    `Scopes: ${percent(matches.length - wrong, matches.length)} say what the document says; ${percent(reviewed, matches.length)} are marked for review, among them ${caught} of the ${wrong} others.`,
+    `Products: precision ${percent(precision)}, recall ${percent(recall)}; company right in ${percent(company)}.`,
+    `Scopes: ${percent(agreeing)} say what the document says; ${percent(reviewed)} are marked for review, among them ${caught.part} of the ${caught.whole} others.`,
   ];
-}
-
-function percent(part: number, whole: number): string {
-  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`;
 }
 
 /** The value below which the share of all lies; a single one for few. */

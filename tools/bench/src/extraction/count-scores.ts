@@ -1,0 +1,62 @@
+import type { FieldName } from '@parley/scope/extraction/found-terms';
+import { f1, type LineCount } from './compare/line-score.ts';
+import type { DocumentScore, FieldOutcome } from './score-document.ts';
+
+/** From here on a value is said to be sure. */
+const SURE = 0.9;
+
+export type Count = { part: number; whole: number };
+
+/** Labelled values of the fields that were found; of all fields when none is named. */
+export function rightFields(scores: DocumentScore[], ...names: FieldName[]): Count {
+  const outcomes = scores
+    .flatMap(({ fields }) => fields)
+    .filter(({ field }) => names.length === 0 || names.includes(field));
+  return { part: outcomes.filter(({ verdict }) => verdict === 'right').length, whole: outcomes.length };
+}
+
+/** Of the values that were said to be sure, those that are right. */
+export function rightOfSure(outcomes: FieldOutcome[]): Count {
+  const sure = outcomes.filter(({ confidence }) => confidence >= SURE);
+  return { part: sure.filter(({ verdict }) => verdict === 'right').length, whole: sure.length };
+}
+
+export function lineCount(scores: DocumentScore[]): LineCount {
+  return scores
+    .flatMap(({ lines }) => lines ?? [])
+    .reduce(
+      (sum, line) => ({
+        expected: sum.expected + line.expected,
+        found: sum.found + line.found,
+        right: sum.right + line.right,
+      }),
+      { expected: 0, found: 0, right: 0 },
+    );
+}
+
+export function lineF1(scores: DocumentScore[]): Count {
+  return { part: f1(lineCount(scores)), whole: 1 };
+}
+
+export type MatchCounts = Record<'precision' | 'recall' | 'company' | 'agreeing' | 'reviewed' | 'caught', Count>;
+
+/** Of all documents that name products: how well they were matched, and whether the wrong ones are marked for review. */
+export function matchCounts(scores: DocumentScore[]): MatchCounts {
+  const matches = scores.flatMap(({ match }) => match ?? []);
+  const sum = (name: 'expected' | 'found' | 'right') => matches.reduce((total, match) => total + match[name], 0);
+  const wrong = matches.filter(({ isWrong }) => isWrong);
+  const share = (part: number): Count => ({ part, whole: matches.length });
+  return {
+    precision: { part: sum('right'), whole: sum('found') },
+    recall: { part: sum('right'), whole: sum('expected') },
+    company: share(matches.filter(({ isCompanyRight }) => isCompanyRight).length),
+    agreeing: share(matches.length - wrong.length),
+    reviewed: share(matches.filter(({ needsReview }) => needsReview).length),
+    caught: { part: wrong.filter(({ needsReview }) => needsReview).length, whole: wrong.length },
+  };
+}
+
+/** `98.5 %`, or a dash when there is nothing to count. */
+export function percent({ part, whole }: Count): string {
+  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`;
+}

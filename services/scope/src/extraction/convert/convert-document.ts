@@ -1,20 +1,26 @@
+import { readFile } from 'node:fs/promises';
 import type { DocumentModel, FileKind } from '../document-model.ts';
+import type { ConvertOptions } from './convert-options.ts';
 import { DocumentUnreadable } from './document-unreadable.ts';
 import { convertPdf } from './pdf/convert-pdf.ts';
 
-type Converter = (file: string) => Promise<DocumentModel>;
+type Converter = (bytes: Uint8Array, options: ConvertOptions) => Promise<DocumentModel>;
 
 const CONVERTERS: Partial<Record<FileKind, Converter>> = { pdf: convertPdf };
 
 /**
  * Turns the bytes of a file into words with places.
- * Untrusted files belong in the sandbox: only benches and tests call it directly.
  * @throws DocumentUnreadable
  */
-export async function convertDocument(file: string, kind: FileKind): Promise<DocumentModel> {
+export async function convertBytes(bytes: Uint8Array, kind: FileKind, options: ConvertOptions): Promise<DocumentModel> {
   const convert = CONVERTERS[kind];
   if (!convert) {
     throw new DocumentUnreadable('damaged');
   }
-  return convert(file);
+  return convert(bytes, options);
+}
+
+/** The same for a file that is trusted: without the sandbox, for benches and tests. @throws DocumentUnreadable */
+export async function convertDocument(file: string, kind: FileKind): Promise<DocumentModel> {
+  return convertBytes(new Uint8Array(await readFile(file)), kind, { onOcrPage: () => Promise.resolve() });
 }

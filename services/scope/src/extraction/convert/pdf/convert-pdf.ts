@@ -15,8 +15,8 @@ const SCANNER_SHARE = 0.8;
 const SCANNER_CONFIDENCE = 0.8;
 
 /** Reads the text layer of a PDF. */
-export async function convertPdf(file: string): Promise<DocumentModel> {
-  await using pdf = await openPdf(file, { maxImagePixels: TEXT_PASS_IMAGE_PIXELS });
+export async function convertPdf(bytes: Uint8Array): Promise<DocumentModel> {
+  await using pdf = await openPdf(bytes, { maxImagePixels: TEXT_PASS_IMAGE_PIXELS });
   const { document } = pdf;
   const layers = await document.getOptionalContentConfig();
   const pages: ReadPage[] = [];

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { getDocument, InvalidPDFException, PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
@@ -25,8 +24,7 @@ const FIXED_OPTIONS = {
 export type OpenPdf = { document: PDFDocumentProxy; [Symbol.asyncDispose]: () => Promise<void> };
 
 /** Opens a PDF for reading; images above `maxImagePixels` are left out. */
-export async function openPdf(file: string, options: { maxImagePixels: number }): Promise<OpenPdf> {
-  const data = new Uint8Array(await readFile(file));
+export async function openPdf(data: Uint8Array, options: { maxImagePixels: number }): Promise<OpenPdf> {
   const task = getDocument({ ...FIXED_OPTIONS, data, maxImageSize: options.maxImagePixels });
   try {
     return { document: await task.promise, [Symbol.asyncDispose]: () => task.destroy() };

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { Candidate } from '../candidate.ts';
+import type { FieldName, FieldValues, LineItem, Money } from '../found-terms.ts';
+import type { Reading } from './reading.ts';
+
+const MAX_FIELDS = 100_000;
+const MAX_TEXT = 100_000;
+
+const text = z.string().max(MAX_TEXT);
+const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const money: z.ZodType<Money> = z.strictObject({
+  minor: z.int(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .exactOptional(),
+});
+const page = z.int().min(1);
+const quote = z.strictObject({ text, page });
+const box = z.strictObject({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
+
+const VALUES = {
+  documentName: text,
+  contractNumber: text,
+  vendor: text,
+  vendorDomain: text,
+  buyer: text,
+  parties: z.array(text).max(1_000),
+  address: text,
+  documentDate: date,
+  agreementDate: date,
+  effectiveDate: date,
+  start: date,
+  end: date,
+  expirationDate: date,
+  term: z.number(),
+  renewalTerm: z.number(),
+  noticePeriod: z.number(),
+  autoRenew: z.boolean(),
+  purchaseType: z.enum(['new_purchase', 'renewal']),
+  currency: text,
+  listTotal: money,
+  discount: money,
+  tax: money,
+  total: money,
+} satisfies { [F in FieldName]: z.ZodType<FieldValues[F]> };
+
+const candidate = z
+  .strictObject({
+    field: z.string(),
+    value: z.unknown(),
+    text,
+    page,
+    box: box.exactOptional(),
+    score: z.number(),
+    origin: z.literal('rules'),
+  })
+  .refine(({ field, value }) => isFieldName(field) && VALUES[field].safeParse(value).success)
+  // The refinement has paired each field with its value; the type of the union cannot follow that.
+  .transform((checked) => checked as unknown as Candidate);
+
+function isFieldName(field: string): field is FieldName {
+  return Object.hasOwn(VALUES, field);
+}
+
+const lineItem: z.ZodType<LineItem> = z.strictObject({
+  kind: z.enum(['product', 'one_off', 'discount', 'tax']),
+  name: text,
+  description: text.exactOptional(),
+  sku: text.exactOptional(),
+  quantity: z.number().exactOptional(),
+  unit: text.exactOptional(),
+  unitPrice: money.exactOptional(),
+  listPrice: money.exactOptional(),
+  discount: money.exactOptional(),
+  total: money.exactOptional(),
+  start: date.exactOptional(),
+  end: date.exactOptional(),
+  term: z.number().exactOptional(),
+  isConsistent: z.boolean().exactOptional(),
+  confidence: z.number(),
+  quote,
+});
+
+const kind = z.enum(['pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'png', 'jpg']);
+const flags = z.array(z.enum(['hidden_text', 'pages_left_out', 'ocr_used', 'text_unreadable'])).max(4);
+
+const word = z.strictObject({
+  text,
+  box,
+  fontSize: z.number(),
+  source: z.enum(['text', 'ocr', 'cell']),
+  confidence: z.number(),
+  isHidden: z.literal(true).exactOptional(),
+});
+
+const model = z.strictObject({
+  kind,
+  pages: z
+    .array(z.strictObject({ number: page, width: z.number(), height: z.number(), words: z.array(word) }))
+    .max(10_000),
+  flags,
+});
+
+/** The shape of what the process of a document may answer; strict, so that nothing else slips through. */
+export const READING: z.ZodType<Reading> = z.strictObject({
+  kind,
+  facts: z.strictObject({ pages: z.int(), ocrPages: z.int(), words: z.int(), flags }),
+  candidates: z.strictObject({
+    documentType: z.enum(['order_form', 'contract', 'other']),
+    fields: z.array(candidate).max(MAX_FIELDS),
+    lineItems: z.array(lineItem).max(MAX_FIELDS),
+  }),
+  model: model.exactOptional(),
+});

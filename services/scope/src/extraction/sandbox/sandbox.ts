@@ -1,0 +1,67 @@
+import type { ChildProcess } from 'node:child_process';
+import type { FileKind } from '../document-model.ts';
+import { readWithChild } from './read-with-child.ts';
+import type { Reading } from './reading.ts';
+import type { SandboxLimits } from './sandbox-limits.ts';
+import { SANDBOX_LIMITS } from './sandbox-limits.ts';
+import { killChild, startChild } from './start-child.ts';
+
+export type SandboxOptions = { withModel: boolean; signal: AbortSignal; limits?: Partial<SandboxLimits> };
+
+/** Reads documents nobody vouches for, each in a process of its own. */
+export interface Sandbox {
+  /** @throws DocumentUnreadable, or the reason of the signal */
+  read(file: { path: string; kind: FileKind }, options: SandboxOptions): Promise<Reading>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** `spares` processes wait, loaded, for the next documents: starting one costs more than most documents. */
+export function createSandbox({ spares }: { spares: number }): Sandbox {
+  const waiting: Promise<ChildProcess>[] = [];
+  let isOpen = true;
+  const fill = () => {
+    const missing = isOpen ? spares - waiting.length : 0;
+    waiting.push(...Array.from({ length: missing }, startSpare));
+  };
+  fill();
+  return {
+    async read(file, { limits, ...options }) {
+      const all = { ...SANDBOX_LIMITS, ...limits };
+      const hasOwnHeap = all.heapMebibytes !== SANDBOX_LIMITS.heapMebibytes;
+      const child = await (hasOwnHeap ? startChild(all.heapMebibytes) : taken(waiting));
+      try {
+        return await readWithChild(child, file, { ...options, limits: all });
+      } finally {
+        fill();
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      isOpen = false;
+      const left = await Promise.allSettled(waiting.splice(0));
+      for (const result of left) {
+        if (result.status === 'fulfilled') {
+          killChild(result.value);
+        }
+      }
+    },
+  };
+}
+
+/** A spare that died while it waited is no use. */
+async function taken(waiting: Promise<ChildProcess>[]): Promise<ChildProcess> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const child = await next.catch(() => undefined);
+    if (child && child.exitCode === null && child.signalCode === null) {
+      child.ref();
+      return child;
+    }
+  }
+  return startChild(SANDBOX_LIMITS.heapMebibytes);
+}
+
+async function startSpare(): Promise<ChildProcess> {
+  const child = await startChild(SANDBOX_LIMITS.heapMebibytes);
+  // Nobody waits for the end of a process that only waits itself.
+  child.unref();
+  return child;
+}

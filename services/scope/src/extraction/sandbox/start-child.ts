@@ -1,0 +1,65 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { withoutNetwork } from './isolation.ts';
+
+const HERE = import.meta.dirname;
+const EXTENSION = path.extname(import.meta.filename);
+const SERVICE = path.resolve(HERE, '../../..');
+
+let isolation: Promise<readonly string[]> | undefined;
+
+/** Starts a process that waits for a document; it can read its own code, nothing else, and write nothing. */
+export async function startChild(heapMebibytes: number): Promise<ChildProcess> {
+  isolation ??= withoutNetwork();
+  const [program = process.execPath, ...args] = [...(await isolation), process.execPath, ...flags(heapMebibytes)];
+  const child = spawn(program, args, {
+    cwd: '/',
+    env: { LANG: 'C.UTF-8', TZ: 'UTC', MALLOC_ARENA_MAX: '2' },
+    // Its own group, so that it can be killed whole.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe', 'pipe'],
+  });
+  child.on('error', () => undefined);
+  return child;
+}
+
+function flags(heapMebibytes: number): string[] {
+  return [
+    `--max-old-space-size=${heapMebibytes}`,
+    '--no-warnings',
+    '--permission',
+    '--allow-addons',
+    '--allow-worker',
+    ...readable().map((folder) => `--allow-fs-read=${folder}`),
+    `--import=${pathToFileURL(path.join(HERE, `no-network${EXTENSION}`)).href}`,
+    path.join(HERE, `child-main${EXTENSION}`),
+  ];
+}
+
+/** Where code lies: the service's own, and the packages it stands on. */
+function readable(): string[] {
+  const sources = path.resolve(HERE, '../..');
+  const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+  const packages = manifest.slice(0, manifest.indexOf(`${path.sep}node_modules${path.sep}`));
+  return [
+    sources,
+    path.join(SERVICE, 'package.json'),
+    path.join(SERVICE, 'node_modules'),
+    path.join(packages, 'node_modules'),
+  ].map((entry) => (entry.endsWith('package.json') ? entry : `${entry}${path.sep}`));
+}
+
+/** Ends the process and all it may have started. */
+export function killChild({ pid }: ChildProcess): void {
+  if (pid === undefined) {
+    return;
+  }
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}

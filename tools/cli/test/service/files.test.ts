@@ -1,0 +1,74 @@
+import { startTestStack, type TestStack } from '@parley/local/test-stack';
+import { newId } from '@parley/service/new-id';
+import { testServers } from '@parley/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run } from '../run.ts';
+
+let stack: TestStack;
+let org: string;
+let key: string;
+
+beforeAll(async () => {
+  stack = await startTestStack(testServers());
+  ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
+  ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', 'files:write'));
+}, 60_000);
+afterAll(async () => {
+  await stack[Symbol.asyncDispose]();
+});
+
+function parley(...args: string[]) {
+  return run(args, { environment: stack.cliEnvironment });
+}
+
+async function json(...args: string[]) {
+  const { code, out, err } = await parley(...args, '--json');
+  if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${err}`);
+  return JSON.parse(out);
+}
+
+async function upload(filename: string): Promise<string> {
+  const form = new FormData();
+  form.append('file', new File(['a,b\n1,2\n'], filename));
+  const headers = { authorization: `Bearer ${key}` };
+  const answer = await fetch(`${stack.uploadUrl}/v1/files/upload`, { method: 'POST', body: form, headers });
+  return ((await answer.json()) as { id: string }).id;
+}
+
+describe('files', () => {
+  it('are listed, newest first, by org and mode', async () => {
+    const ids = [await upload('first.csv'), await upload('second.csv')];
+    const found = await json('files', 'list', '--org', org, '--mode', 'live');
+    expect(found.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
+    expect(found[1]).toEqual({
+      id: ids[0],
+      orgId: org,
+      mode: 'live',
+      filename: 'first.csv',
+      kind: 'csv',
+      mimeType: 'text/csv',
+      sizeBytes: 8,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      provisional: false,
+      createTime: expect.stringMatching(/Z$/),
+    });
+    expect(await json('files', 'list', '--org', org, '--mode', 'test')).toEqual([]);
+    expect(await json('files', 'list', '--org', org, '--limit', '1')).toHaveLength(1);
+    expect((await parley('files', 'list', '--org', org)).out).toMatch(
+      /^ID +ORG +MODE +KIND +BYTES +CREATED +EXPIRES +NAME\n/,
+    );
+  });
+
+  it('are deleted for good, and deleting again changes nothing', async () => {
+    const id = await upload('gone.csv');
+    expect(await json('files', 'delete', id, newId())).toEqual({ deleted: 1, notThere: 1 });
+    expect(await parley('files', 'delete', id)).toMatchObject({ code: 0, out: '0 deleted, 1 not there\n' });
+  });
+
+  it('of a mode are not listed without an org, nor deleted by what is no id', async () => {
+    const wrong = await parley('files', 'list', '--mode', 'live');
+    expect(wrong).toMatchObject({ code: 1, out: '' });
+    expect(wrong.err).toContain('org_id');
+    expect((await parley('files', 'delete', 'x')).code).toBe(1);
+  });
+});

@@ -6,9 +6,11 @@ import type { Style } from './line-items.ts';
 import { readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';
 import type { Candidate } from '../candidate.ts';
+import type { Word } from '../document-model.ts';
 import { overlapAcross } from '../layout/box.ts';
 import type { Line, Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
+import { currencyOf } from '../values/currencies.ts';
 
 /** How much the place of a value speaks for it. */
 const SAME_MARKED = 0.6;
@@ -38,16 +40,26 @@ const SUMS = new Set(['total', 'listTotal', 'discount', 'tax']);
 const AMOUNTS = new Set<ColumnRole | undefined>(['total', 'unitPrice', 'netUnitPrice', 'listTotal', 'quantity']);
 
 /** A line with the lines that follow it on its page. */
-type Place = { line: Line; segment: Segment; right: Segment[]; below: Line[] };
+type Place = {
+  line: Line;
+  segment: Segment;
+  right: Segment[];
+  below: Line[];
+  /** First words of segments that are the rest of a label above them, and so no labels themselves. */
+  continued: Set<Word | undefined>;
+};
 
 /** Values beside, below or after their labels, of all lines given. */
 export function findLabelled(lines: readonly Line[], style: Style): Candidate[] {
   const split = lines.map((line) => ({ ...line, segments: line.segments.flatMap(splitAtLabels) }));
+  const continued = new Set<Word | undefined>();
   return split.flatMap((line, index) => {
     const below = linesBelow(split, index);
-    return line.segments.flatMap((segment, at) =>
-      candidatesAt({ line, segment, right: line.segments.slice(at + 1, at + 1 + MOST_RIGHT), below }, style),
-    );
+    return line.segments.flatMap((segment, at) => {
+      if (continued.has(segment.words[0])) return [];
+      const right = line.segments.slice(at + 1, at + 1 + MOST_RIGHT);
+      return candidatesAt({ line, segment, right, below, continued }, style);
+    });
   });
 }
 
@@ -76,11 +88,13 @@ function candidatesAt(at: Place, style: Style): Candidate[] {
 /** A label that goes on in the line below is one label, and what it labels stands below that line. */
 function withWholeLabel(place: Place): Place {
   const [next, ...below] = place.below;
-  const rest = next === undefined ? undefined : segmentUnder(next, place.segment);
-  if (rest === undefined || rest.words.length > MOST_WORDS_BELOW || /\d/u.test(rest.text)) return place;
+  // A line with figures has labels of its own.
+  const rest = next === undefined || /\d/u.test(next.text) ? undefined : segmentUnder(next, place.segment);
+  if (rest === undefined || rest.words.length > MOST_WORDS_BELOW) return place;
   const text = `${place.segment.text} ${rest.text}`;
   const longest = Math.max(0, ...labelsAt(place.segment.text).map((hit) => hit.label.length));
   const isLabel = labelsAt(text).some((hit) => hit.label.length > longest && hit.rest === '');
+  if (isLabel) place.continued.add(rest.words[0]);
   return isLabel ? { ...place, segment: { ...place.segment, text }, below } : place;
 }
 
@@ -129,6 +143,8 @@ function readCell(
   const next = place.below[0] === undefined ? undefined : segmentUnder(place.below[0], segment);
   const goesOn = next !== undefined && next.words.length <= MOST_WORDS_BELOW && isAligned(next, segment) && !isLabel(next);
   const whole = goesOn ? `${segment.text} ${next.text}` : segment.text;
+  const isCut = goesOn && (hit.target === 'period' || (SUMS.has(hit.target) && currencyOf(next.text) !== undefined));
+  if (isCut) return readValue(hit.target, whole, style);
   if (goesOn && TEXT_FIELDS.has(hit.target) && /,$/u.test(segment.text)) return readValue(hit.target, whole, style);
   const own = readValue(hit.target, segment.text, style);
   return own.length > 0 || !goesOn ? own : readValue(hit.target, whole, style);
@@ -152,7 +168,8 @@ function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValue[] {
   const hasRight = place.right[0] !== undefined && !isLabel(place.right[0]);
   let skipped = 0;
   for (const line of place.below) {
-    const segment = segmentUnder(line, place.segment);
+    const under = segmentUnder(line, place.segment);
+    const segment = under === undefined || SUMS.has(hit.target) ? under : fromEdge(under, place.segment);
     if (segment === undefined) continue;
     const own = segment.text.replace(/^(?:legal |company )?name\s*:\s*/iu, '');
     if (isLabel({ ...segment, text: own })) return [];
@@ -175,7 +192,6 @@ function segmentUnder(line: Line, label: Segment): Segment | undefined {
   const apart = (segment: Segment): number => Math.abs(segment.box.left - label.box.left);
   return line.segments
     .filter((segment) => overlapAcross(segment.box, label.box) > 0)
-    .map((segment) => fromEdge(segment, label))
     .reduce<Segment | undefined>((best, next) => (best !== undefined && apart(best) <= apart(next) ? best : next), undefined);
 }
 

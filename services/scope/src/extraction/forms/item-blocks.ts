@@ -50,8 +50,14 @@ function figureIn(line: Line | undefined): Figure | undefined {
   const [label, ...value] = line?.segments ?? [];
   if (label === undefined) return undefined;
   if (value.length === 0) return figureInOne(label);
-  const role = columnRole(label.text);
+  const role = figureRole(label.text);
   return role !== undefined && FIGURES.has(role) ? { role, label: label.text, value } : undefined;
+}
+
+/** A number beside an item counts it. */
+function figureRole(label: string): ColumnRole | undefined {
+  const role = columnRole(label);
+  return role === 'line' ? 'quantity' : role;
 }
 
 /** Label and value in one piece, a colon between them. */
@@ -59,7 +65,7 @@ function figureInOne(segment: Line['segments'][number]): Figure | undefined {
   const at = segment.words.findIndex((word) => word.text.endsWith(':'));
   if (at < 0 || at === segment.words.length - 1) return undefined;
   const label = toSegment(segment.words.slice(0, at + 1)).text;
-  const role = columnRole(label);
+  const role = figureRole(label);
   if (role === undefined || !FIGURES.has(role)) return undefined;
   return { role, label, value: [toSegment(segment.words.slice(at + 1))] };
 }

@@ -59,7 +59,9 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
   end: [
     [`${WHAT} (?:term )?(?:end|expiry|expiration|termination)(?: date)?`, 3.5],
     ['(?:end(?:s|ing)?|expir(?:y|ation|es)|completion)(?: date| on)?', 3.2],
-    ['(?:term|valid|service) (?:to|until|through|end(?:s|ing)?)(?: date)?', 2.8],
+    ['(?:term|service) (?:to|until|through|end(?:s|ing)?)(?: date)?', 2.8],
+    ['expires(?: on)?|valid (?:to|until|through)', 0.5],
+    ['(?:offer|quote|quotation|proposal|price|prices|pricing|this offer|this quote) (?:is )?(?:expires?|expiry|expiration|valid(?:ity)?|good|open)(?: ?(?:on|until|through|date|to|thru))*', -3],
     ['(?:to|until|through)', 1],
   ],
   term: [

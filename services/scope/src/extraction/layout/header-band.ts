@@ -37,6 +37,7 @@ export function headerBandAt<R extends string>(
   for (let count = 1; count <= MOST_LINES; count += 1) {
     const band = lines.slice(index, index + count);
     if (band.length < count || !holdsTogether(band)) break;
+    if (band.every((line) => line.segments.length < 2)) continue;
     const columns = mergeCells(band, reader);
     const score = scoreOf(columns, reader);
     if (score !== undefined && (best === undefined || score >= best.score))
@@ -74,8 +75,11 @@ function mergeCells<R extends string>(band: readonly Line[], reader: HeadingRead
 }
 
 function toColumn<R extends string>(parts: Segment[], reader: HeadingReader<R>): Column<R> {
-  const heading = parts.map((part) => part.text).join(' ');
-  return { heading, role: reader.roleOf(heading), box: boxAround(parts.map((part) => part.box)) };
+  const texts = parts.map((part) => part.text);
+  const heading = texts.join(' ');
+  // A narrow column breaks even a word.
+  const role = reader.roleOf(heading) ?? reader.roleOf(texts.join(''));
+  return { heading, role, box: boxAround(parts.map((part) => part.box)) };
 }
 
 /** Splits a segment into headings: at gaps, and where that leaves words of two headings side by side. */

@@ -1,6 +1,8 @@
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
+import { filesService } from '@parley/rpc/files';
 import { keyAdminService } from '@parley/rpc/key-admin';
+import { scopeService } from '@parley/rpc/scope';
 import type { CliContext } from './context.ts';
 import { grpcAddress, operatorCredentials } from './installation.ts';
 
@@ -13,9 +15,23 @@ export function catalogClient(context: CliContext) {
   });
 }
 
+export function filesClient(context: CliContext) {
+  return createRpcClient(filesService, {
+    address: grpcAddress('files', context),
+    credentials: operatorCredentials(context),
+  });
+}
+
 export function keyAdminClient(context: CliContext) {
   return createRpcClient(keyAdminService, {
     address: grpcAddress('gateway', context),
+    credentials: operatorCredentials(context),
+  });
+}
+
+export function scopeClient(context: CliContext) {
+  return createRpcClient(scopeService, {
+    address: grpcAddress('scope', context),
     credentials: operatorCredentials(context),
   });
 }

@@ -86,6 +86,9 @@ const options: Record<string, string> = {
   corsOrigins: '--cors-origin',
   overlapSeconds: '--overlap',
   keyId: 'key-id',
+  scopeId: 'scope-id',
+  source: '--source',
+  status: '--status',
 };
 
 /** Both `--scope a --scope b` and `--scope a,b`. */

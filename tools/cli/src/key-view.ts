@@ -1,10 +1,8 @@
 import type { AuditEntry__Output } from '@parley/rpc/gen/gateway/v1/AuditEntry';
 import type { Key__Output } from '@parley/rpc/gen/gateway/v1/Key';
 import type { Org__Output } from '@parley/rpc/gen/gateway/v1/Org';
-import { fromTimestamp } from '@parley/rpc/timestamp';
 import { columns, properties, type Cell } from './output.ts';
-
-type Instant = Key__Output['createTime'];
+import { iso, word } from './words.ts';
 
 export type KeyView = ReturnType<typeof toKeyView>;
 
@@ -84,13 +82,4 @@ export function auditColumns(history: ReturnType<typeof toAuditView>[]): string 
       .join(' '),
   ]);
   return columns(['TIME', 'ACTION', 'BY', 'DETAILS'], rows);
-}
-
-/** `KEY_MODE_LIVE` is `live` to people. */
-function word(value: string, prefix: string): string {
-  return value.slice(prefix.length).toLowerCase().replaceAll('_', '-');
-}
-
-function iso(time: Instant): string | undefined {
-  return fromTimestamp(time)?.toISOString();
 }

@@ -1,7 +1,9 @@
 import { Command } from 'commander';
 import { addCatalogCommands } from './commands/catalog.ts';
+import { addFileCommands } from './commands/files.ts';
 import { addKeyCommands } from './commands/keys.ts';
 import { addOrgCommands } from './commands/orgs.ts';
+import { addScopeCommands } from './commands/scopes.ts';
 import type { CliContext } from './context.ts';
 import { exitCodeOf, exitCodes, exitCodesHelp, type ExitCode } from './exit-code.ts';
 import { showError } from './show-error.ts';
@@ -20,7 +22,7 @@ export async function runCli(args: string[], context: CliContext): Promise<ExitC
 function createProgram(context: CliContext): Command {
   const { out, err } = context.terminal;
   const program = new Command('parley')
-    .description('Operate a Parley installation: organisations, API keys and the catalog.')
+    .description('Operate a Parley installation: organisations, API keys, the catalog, scopes and files.')
     .addHelpText('after', exitCodesHelp)
     .addHelpText('after', environmentHelp)
     .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
@@ -29,10 +31,12 @@ function createProgram(context: CliContext): Command {
   addOrgCommands(program, context);
   addKeyCommands(program, context);
   addCatalogCommands(program, context);
+  addScopeCommands(program, context);
+  addFileCommands(program, context);
   return program;
 }
 
 const environmentHelp = `
 Addresses and the operator key come from .parley/ of the nearest folder above, where \`npm start\` keeps them, or from
-  PARLEY_CATALOG_GRPC, PARLEY_GATEWAY_GRPC   host:port
-  PARLEY_OPERATOR_KEY                        the key (a JWK), or the name of a file with it`;
+  PARLEY_<SERVICE>_GRPC   host:port of the gateway, catalog, files or scope service
+  PARLEY_OPERATOR_KEY     the key (a JWK), or the name of a file with it`;

@@ -42,7 +42,7 @@ function remedyOf(reason: Reason): string {
 }
 
 const operatorRemedies: Partial<Record<Reason, string>> = {
-  SERVICE_UNAVAILABLE: 'Start Parley with `npm start`, or check PARLEY_CATALOG_GRPC and PARLEY_GATEWAY_GRPC.',
+  SERVICE_UNAVAILABLE: 'Start Parley with `npm start`, or check PARLEY_<SERVICE>_GRPC of the service.',
   CALLER_UNKNOWN: 'This Parley knows another operator key: check PARLEY_OPERATOR_KEY, and the clocks of both machines.',
   REQUEST_INVALID: 'Correct what is named, see --help.',
 };

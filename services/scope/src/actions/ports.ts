@@ -1,7 +1,7 @@
 import type { Caller } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import type { CatalogProduct } from '../domain/catalog-product.ts';
-import type { Owner, ProcessingStatus, Scope, ScopeSource } from '../domain/scope.ts';
+import type { DocumentJob, Owner, ProcessingStatus, Scope, ScopeSource } from '../domain/scope.ts';
 
 /** What the catalog says of products now. */
 export interface CatalogProducts {
@@ -42,7 +42,7 @@ export interface ScopeDesk {
   /** Newest first, those made before the scope `before`; without what was found in documents. */
   list(filter: ScopeFilter, page: { before: string | undefined; limit: number }): Promise<Scope[]>;
   isFileUsedElsewhere(fileId: string, scopeId: string): Promise<boolean>;
-  /** Makes its document be read again from a step on. @throws AppError STALE_VERSION */
-  requeue(at: { id: string; version: number }, step: 'fetch' | 'extract'): Promise<void>;
+  /** Makes its document be read again, by a new job. @throws AppError STALE_VERSION */
+  requeue(at: { id: string; version: number }, job: DocumentJob): Promise<void>;
   remove(id: string): Promise<void>;
 }

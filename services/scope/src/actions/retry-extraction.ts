@@ -1,4 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
+import { newJob } from '../documents/document-job.ts';
 import type { DocumentJob, Scope } from '../domain/scope.ts';
 import { scopeNotFound } from './get-scope.ts';
 import type { ScopeDesk } from './ports.ts';
@@ -16,7 +17,7 @@ export type RetryParts = {
 export async function retryExtraction({ desk, wake }: RetryParts, id: string): Promise<Scope> {
   const found = await desk.find(id);
   if (!found) throw scopeNotFound(id);
-  await desk.requeue({ id, version: found.version }, stepOf(found.scope));
+  await desk.requeue({ id, version: found.version }, newJob(stepOf(found.scope), new Date()));
   wake();
   return (await desk.find(id))?.scope ?? found.scope;
 }

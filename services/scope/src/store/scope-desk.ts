@@ -28,10 +28,8 @@ export function createScopeDesk(model: ScopeModel, records: AggregateStore<Scope
       return (await storeCall(() => model.exists(filter).exec())) !== null;
     },
 
-    async requeue({ id: _id, version }, step) {
-      const now = new Date();
-      const job = { step, tries: 0, dueAt: now };
-      const $set = { 'document.status': 'pending', 'document.updatedAt': now, 'document.job': job };
+    async requeue({ id: _id, version }, job) {
+      const $set = { 'document.status': 'pending', 'document.updatedAt': new Date(), 'document.job': job };
       await records.commit({ _id, version }, { $set, $unset: { 'document.error': '', 'document.findings': '' } }, []);
     },
 

@@ -1,0 +1,95 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { ListScopesRequest } from '@parley/rpc/gen/scope/v1/ListScopesRequest';
+import { scopeClient } from '../clients.ts';
+import type { CliContext } from '../context.ts';
+import { scopeColumns, scopeText } from '../scope-text.ts';
+import { toScopeView, type ScopeView } from '../scope-view.ts';
+import { answer, given, withJson, type JsonOption } from './command.ts';
+
+const modes = { live: 'SCOPE_MODE_LIVE', test: 'SCOPE_MODE_TEST' } as const;
+const sources = { manual: 'SCOPE_SOURCE_MANUAL', document: 'SCOPE_SOURCE_DOCUMENT' } as const;
+const statuses = {
+  pending: 'PROCESSING_STATUS_PENDING',
+  processing: 'PROCESSING_STATUS_PROCESSING',
+  completed: 'PROCESSING_STATUS_COMPLETED',
+  failed: 'PROCESSING_STATUS_FAILED',
+} as const;
+
+type ListOptions = JsonOption & {
+  org?: string;
+  mode?: keyof typeof modes;
+  source?: keyof typeof sources;
+  status?: keyof typeof statuses;
+  limit: number;
+};
+
+const largestPage = 500;
+
+export function addScopeCommands(program: Command, context: CliContext): void {
+  const scopes = program.command('scopes').description('what buyers want to buy, typed in or read from documents');
+  withJson(scopes.command('list').description('show scopes, newest first'))
+    .option('--org <org-id>', 'only those of one organisation')
+    .addOption(new Option('--mode <mode>', 'only live or only test data').choices(Object.keys(modes)))
+    .addOption(new Option('--source <source>', 'only those made this way').choices(Object.keys(sources)))
+    .addOption(new Option('--status <status>', 'only those whose document is this far').choices(Object.keys(statuses)))
+    .option('--limit <number>', 'how many at most', count, 100)
+    .action((options: ListOptions) => listScopes(options, context));
+  withJson(
+    scopes.command('show').description('show a scope and what was found in its document').argument('<scope-id>'),
+  ).action((id: string, options: JsonOption) => showScope(id, options, context));
+  withJson(
+    scopes.command('retry').description('read the document of a failed scope again').argument('<scope-id>'),
+  ).action((id: string, options: JsonOption) => retryExtraction(id, options, context));
+  withJson(scopes.command('delete').description('remove a scope and its file for good').argument('<scope-id>'))
+    .addHelpText('after', '\nThe file stays when another scope was read from it too.')
+    .action((id: string, options: JsonOption) => deleteScope(id, options, context));
+}
+
+async function listScopes(options: ListOptions, context: CliContext): Promise<void> {
+  using client = scopeClient(context);
+  const filter = toFilter(options);
+  const found: ScopeView[] = [];
+  let pageToken = '';
+  do {
+    const pageSize = Math.min(largestPage, options.limit - found.length);
+    const page = await client.listScopes({ ...filter, pageSize, pageToken }, { signal: context.signal });
+    found.push(...page.scopes.map(toScopeView));
+    pageToken = page.nextPageToken;
+  } while (pageToken !== '' && found.length < options.limit);
+  await answer(context, options, { text: scopeColumns(found), json: found });
+}
+
+function toFilter({ org, mode, source, status }: ListOptions): ListScopesRequest {
+  return {
+    ...(org !== undefined && { orgId: org }),
+    ...(mode && { mode: modes[mode] }),
+    ...(source && { source: sources[source] }),
+    ...(status && { status: statuses[status] }),
+  };
+}
+
+async function showScope(scopeId: string, options: JsonOption, context: CliContext): Promise<void> {
+  using client = scopeClient(context);
+  const { scope } = await client.getScope({ scopeId }, { signal: context.signal });
+  const view = toScopeView(given(scope));
+  await answer(context, options, { text: scopeText(view), json: view });
+}
+
+async function retryExtraction(scopeId: string, options: JsonOption, context: CliContext): Promise<void> {
+  using client = scopeClient(context);
+  const { scope } = await client.retryExtraction({ scopeId }, { signal: context.signal });
+  const view = toScopeView(given(scope));
+  await answer(context, options, { text: scopeText(view), json: view });
+}
+
+async function deleteScope(id: string, options: JsonOption, context: CliContext): Promise<void> {
+  using client = scopeClient(context);
+  const { fileDeleted } = await client.deleteScope({ scopeId: id }, { signal: context.signal });
+  const text = `Removed the scope ${id}${fileDeleted ? ' and its file' : ''}.`;
+  await answer(context, options, { text, json: { id, fileDeleted } });
+}
+
+function count(text: string): number {
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('Give a whole number from 1.');
+  return Number(text);
+}

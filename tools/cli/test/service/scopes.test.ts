@@ -1,0 +1,146 @@
+import { startTestStack, type TestStack } from '@parley/local/test-stack';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { scopeMarket } from '@parley/testing/scope-market';
+import { testServers } from '@parley/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ScopeView } from '../../src/scope-view.ts';
+import { run, type RunOptions } from '../run.ts';
+
+const market = scopeMarket();
+const { guard, dimensions } = market;
+
+let stack: TestStack;
+let org: string;
+let key: string;
+
+beforeAll(async () => {
+  stack = await startTestStack(testServers());
+  const records = market.records.map((record) => `${JSON.stringify(record)}\n`).join('');
+  expect(await parley(['catalog', 'import', '-'], { stdin: records })).toMatchObject({ code: 0 });
+  ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
+  const scopes = 'scope:read,scope:write,files:write';
+  ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', scopes));
+}, 60_000);
+afterAll(async () => {
+  await stack[Symbol.asyncDispose]();
+});
+
+function parley(args: string[], options: RunOptions = {}) {
+  return run(args, { environment: stack.cliEnvironment, ...options });
+}
+
+async function json(...args: string[]) {
+  const { code, out, err } = await parley([...args, '--json']);
+  if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${err}`);
+  return JSON.parse(out);
+}
+
+async function call(path: string, init: RequestInit = {}) {
+  const headers = {
+    authorization: `Bearer ${key}`,
+    ...(typeof init.body === 'string' && { 'content-type': 'application/json' }),
+  };
+  const answer = await fetch(`${stack.baseUrl}${path}`, { ...init, headers });
+  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+}
+
+/** A scope that is typed in; its id. */
+async function typeIn(): Promise<string> {
+  const body = {
+    scopeTerms: [{ termLength: 24, purchaseType: 'renewal', startDate: '2026-01-01', finalPrice: 1_000.5 }],
+    productTerms: [{ productId: guard.id, pricingDimensions: [{ id: dimensions.seats.id, value: 50 }] }],
+  };
+  const answer = await call('/v1/scope', { method: 'POST', body: JSON.stringify(body) });
+  expect(answer.status).toBe(201);
+  return answer.body['id'] ?? '';
+}
+
+async function fromDocument(body: FormData | string): Promise<{ status: number; id: string }> {
+  const answer = await call('/v1/scope/from-document', { method: 'POST', body });
+  return { status: answer.status, id: answer.body['scopeId'] ?? '' };
+}
+
+/** A scope whose document says nothing that a scope could be made of. */
+async function sendNonsense(): Promise<string> {
+  const form = new FormData();
+  form.set('file', new File(['a,b\n1,2\n'], 'nonsense.csv', { type: 'text/csv' }));
+  const { status, id } = await fromDocument(form);
+  expect(status).toBe(201);
+  return id;
+}
+
+async function failed(id: string): Promise<ScopeView> {
+  return await eventually(
+    async () => {
+      const scope = (await json('scopes', 'show', id)) as ScopeView;
+      expect(scope.document?.status).toBe('failed');
+      return scope;
+    },
+    { withinMs: 20_000 },
+  );
+}
+
+describe('scopes', () => {
+  it('are listed newest first, by organisation, mode, source and status, as many as asked for', async () => {
+    const [first, second] = [await typeIn(), await typeIn()];
+    const ids = async (...options: string[]) =>
+      ((await json('scopes', 'list', '--org', org, ...options)) as ScopeView[]).map(({ id }) => id);
+    expect((await ids('--source', 'manual')).slice(0, 2)).toEqual([second, first]);
+    expect(await ids('--limit', '1')).toEqual([second]);
+    expect(await ids('--mode', 'test')).toEqual([]);
+    expect(await ids('--status', 'completed')).toEqual([]);
+    const { out } = await parley(['scopes', 'list', '--org', org]);
+    expect(out).toMatch(/^ID +ORG +MODE +SOURCE +STATUS +CREATED +PRODUCTS\n/);
+    expect(out).toContain('Guard');
+  });
+
+  it('are shown with what the public answer leaves out', async () => {
+    const id = await typeIn();
+    expect(await json('scopes', 'show', id)).toMatchObject({
+      id,
+      orgId: org,
+      mode: 'live',
+      source: 'manual',
+      scopeTerms: [
+        { termMonths: 24, purchaseType: 'renewal', startTime: '2026-01-01T00:00:00.000Z', finalPrice: 1_000.5 },
+      ],
+      productTerms: [{ productId: guard.id, productName: 'Guard' }],
+    });
+    const { out } = await parley(['scopes', 'show', id]);
+    expect(out).toMatch(/^24 +renewal +2026-01-01 +1000\.5$/m);
+    expect(out).toMatch(/^Guard +Seats 50, Platform fee 7/m);
+  });
+
+  it('that do not exist are refused by name', async () => {
+    for (const command of ['show', 'retry', 'delete']) {
+      const { code, err } = await parley(['scopes', command, newId()]);
+      expect(code).toBe(1);
+      expect(err).toContain('SCOPE_NOT_FOUND');
+    }
+    expect((await parley(['scopes', 'show', 'x'])).err).toContain('scope-id: must be a UUID');
+  });
+
+  it('are read again when their document failed, and not when they were typed in', async () => {
+    const id = await sendNonsense();
+    const { document } = await failed(id);
+    expect(await json('scopes', 'retry', id)).toMatchObject({ id, document: { fileId: document?.fileId } });
+    const again = await failed(id);
+    expect(again.document?.updateTime).not.toBe(document?.updateTime);
+    const { code, err } = await parley(['scopes', 'retry', await typeIn()]);
+    expect(code).toBe(1);
+    expect(err).toContain('it was typed in');
+  });
+
+  it('are removed for good, and their file with the last of them', async () => {
+    const first = await sendNonsense();
+    const { document } = await failed(first);
+    const again = JSON.stringify({ fileId: document?.fileId });
+    const { id: second } = await fromDocument(again);
+    await failed(second);
+    expect(await json('scopes', 'delete', first)).toEqual({ id: first, fileDeleted: false });
+    expect(await call(`/v1/scope/${first}`)).toMatchObject({ status: 404 });
+    expect((await parley(['scopes', 'delete', second])).out).toBe(`Removed the scope ${second} and its file.\n`);
+    expect(await fromDocument(again)).toMatchObject({ status: 400 });
+  });
+});

@@ -7,6 +7,7 @@ import { countSetting, grpcAddressSetting } from '@parley/service/settings';
 import { storeSettings } from '@parley/store/settings';
 import { z } from 'zod';
 import { documentSettings } from './documents/settings.ts';
+import { extractorSettings } from './extractor/settings.ts';
 import { matchingSettings } from './matching/settings.ts';
 
 export const settingsSchema = z.object({
@@ -21,6 +22,7 @@ export const settingsSchema = z.object({
   filesGrpc: grpcAddressSetting('files'),
   ...documentSettings,
   ...matchingSettings,
+  ...extractorSettings,
   catalogTimeoutMs: countSetting(3_000).describe('Time the catalog has to answer, milliseconds'),
   catalogCacheProducts: countSetting(2_000).describe('Most products of the catalog kept in memory'),
   catalogCacheMs: countSetting(300_000).describe(

@@ -15,12 +15,11 @@ import type { ScopeSettings } from './config.ts';
 import { createCredentials } from './credentials.ts';
 import { createDocuments } from './documents/create-documents.ts';
 import type { DocumentReader } from './documents/ports.ts';
-import { convertDocument } from './extraction/convert/convert-document.ts';
-import { findCandidates } from './extraction/find-candidates.ts';
-import type { FileKind } from './extraction/document-model.ts';
-import { createDocumentReader, type Reading } from './extraction/read-document.ts';
+import { createDocumentReader } from './extraction/read-document.ts';
+import { createSandbox } from './extraction/sandbox/sandbox.ts';
 import { scopeRpc } from './grpc/scope-service.ts';
 import { scopeRoutes } from './http/routes.ts';
+import { createExtractor } from './extractor/create-extractor.ts';
 import { exportedNames } from './matching/index/exported-names.ts';
 import { startLiveIndex } from './matching/index/live-index.ts';
 import { indexTimings } from './matching/settings.ts';
@@ -59,8 +58,12 @@ export async function createScope(
 
   const index = startLiveIndex({ names: exportedNames(catalog), bus, timings: indexTimings(settings), platform });
 
+  const extractor = createExtractor(settings, platform);
+
   const verifier = createIdentityVerifier(settings.identityPublicKeys);
   const created = countScopes(platform.metrics);
+  // Loaded ahead of the next document: to start one takes longer than to read most of them.
+  const sandbox = platform.stack.use(createSandbox({ spares: settings.documentConcurrency }));
   const documents = await createDocuments({
     settings,
     model,
@@ -68,7 +71,7 @@ export async function createScope(
     scopes,
     created,
     platform,
-    reader: reader(createDocumentReader({ readFile: readInProcess, index, products })),
+    reader: reader(createDocumentReader({ sandbox, extractor, index, products })),
   });
   const desk = createScopeDesk(model, records);
   const rpc = scopeRpc({ scopes, desk, products, created, ...documents });
@@ -78,9 +81,4 @@ export async function createScope(
   const address = { host: settings.listenHost, port: settings.httpPort };
   const { port: httpPort } = await listenHttp(app, address, platform);
   return { httpPort, grpcPort };
-}
-
-async function readInProcess(file: { path: string; kind: FileKind }): Promise<Reading> {
-  const model = await convertDocument(file.path, file.kind);
-  return { facts: { flags: model.flags }, candidates: findCandidates(model) };
 }

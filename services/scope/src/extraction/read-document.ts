@@ -1,51 +1,64 @@
 import type { CatalogProducts } from '../actions/ports.ts';
-import type { DocumentReader, Unread } from '../documents/ports.ts';
+import type { DocumentFile, DocumentReader, Unread } from '../documents/ports.ts';
+import type { Extractor } from '../extractor/extractor.ts';
 import type { Extracted } from '../matching/extracted.ts';
 import type { LiveIndex } from '../matching/index/live-index.ts';
 import { matchTerms } from '../matching/match-terms.ts';
 import type { Candidates } from './candidate.ts';
 import { DocumentUnreadable } from './convert/document-unreadable.ts';
-import type { DocumentFlag, FileKind } from './document-model.ts';
 import { resolveTerms } from './resolve/resolve-terms.ts';
-
-/** What the child process makes of a file. */
-export type Reading = { facts: { flags: DocumentFlag[] }; candidates: Candidates };
+import type { Reading } from './sandbox/reading.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 
 export type ReadDocumentParts = {
-  /** Opens the file, in a process of its own. @throws DocumentUnreadable */
-  readFile: (
-    file: { path: string; filename: string; kind: FileKind },
-    options: { withModel: boolean; signal: AbortSignal },
-  ) => Promise<Reading>;
+  sandbox: Pick<Sandbox, 'read'>;
+  /** What the operator plugged in to propose values beside the rules. */
+  extractor?: Extractor | undefined;
   index: LiveIndex;
   products: CatalogProducts;
 };
 
 /**
- * From a file to the parts of a scope: its bytes are read in a process of their own, which proposes what they may mean;
- * here it is decided what they do mean, and matched to the catalog.
+ * From a file to the parts of a scope. Its bytes are read in a process of their own, which proposes what they may mean;
+ * what they do mean is decided here, and matched to the catalog.
  */
-export function createDocumentReader({ readFile, index, products }: ReadDocumentParts): DocumentReader {
+export function createDocumentReader(parts: ReadDocumentParts): DocumentReader {
   return {
-    async read({ purchaseType, ...file }, signal): Promise<Extracted | Unread> {
+    async read(file, signal): Promise<Extracted | Unread> {
       try {
-        const { candidates, facts } = await readFile(file, { withModel: false, signal });
-        return await matchTerms(resolveTerms(candidates), {
-          index: await index.current(signal),
-          productsById: (ids) => products.byIds(ids, { signal }),
-          purchaseType,
-          flags: facts.flags,
-        });
+        return await read(parts, file, signal);
       } catch (error) {
-        if (error instanceof DocumentUnreadable && isForGood(error))
-          return { documentType: 'other', error: error.message };
-        throw error;
+        if (!(error instanceof DocumentUnreadable) || !isForGood(error)) throw error;
+        return { documentType: 'other', error: error.message };
       }
     },
   };
 }
 
-/** A child that stopped without an answer may have been killed for something else than its document. */
+async function read(
+  { sandbox, extractor, index, products }: ReadDocumentParts,
+  file: DocumentFile,
+  signal: AbortSignal,
+) {
+  const reading = await sandbox.read(file, { withModel: extractor !== undefined, signal });
+  const candidates = await withExtractor(reading, { extractor, file, signal });
+  return await matchTerms(resolveTerms(candidates), {
+    index: await index.current(signal),
+    productsById: (ids) => products.byIds(ids, { signal }),
+    purchaseType: file.purchaseType,
+    flags: reading.facts.flags,
+  });
+}
+
+type Asking = { extractor: Extractor | undefined; file: DocumentFile; signal: AbortSignal };
+
+async function withExtractor({ candidates, model }: Reading, { extractor, file, signal }: Asking): Promise<Candidates> {
+  if (!extractor || !model) return candidates;
+  const more = await extractor.extract({ model, sha256: file.sha256 }, signal);
+  return { ...candidates, fields: [...candidates.fields, ...more] };
+}
+
+/** A process that stopped without an answer may have been killed for something else than its document. */
 function isForGood({ code }: DocumentUnreadable): boolean {
   return code !== 'stopped';
 }

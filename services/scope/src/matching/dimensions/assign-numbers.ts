@@ -60,12 +60,16 @@ function mayCount({ formField }: NumberDimension, { value, unit }: Statement): b
 }
 
 function toValue(dimension: NumberDimension, { value, unit, isRow }: Statement): ChosenValue {
-  const { formField } = dimension;
-  const asPrinted = hasMagnitude(unit) ? inUnitOf(value, unit, dimension) : value;
-  const inLabel = inUnitOf(value, unit, dimension);
-  const wanted = isAllowed(formField, asPrinted) || !isAllowed(formField, inLabel) ? asPrinted : inLabel;
-  const allowed = allowedNumber(formField, wanted);
+  const converted = inUnitOf(value, unit, dimension);
+  const wanted = isConverted(dimension, { value, unit }, converted) ? converted : value;
+  const allowed = allowedNumber(dimension.formField, wanted);
   return { value: allowed, source: allowed === wanted ? (isRow ? 'quantity' : 'text') : 'adjusted', wanted };
+}
+
+/** `2 million` says what it counts in; `200,000 calls` are 200 thousand; a bare number is in what the catalog counts. */
+function isConverted({ formField }: NumberDimension, { value, unit }: Quantity, converted: number): boolean {
+  if (hasMagnitude(unit)) return true;
+  return !isPlainCount(unit) && converted >= 1 && converted < value && isAllowed(formField, converted);
 }
 
 function isOpenNumber(dimension: CatalogDimension): dimension is NumberDimension {

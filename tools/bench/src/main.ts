@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Bench, Rest } from './bench.ts';
+import { calibrationBench } from './calibration/calibration-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
 import { edgeBench } from './edge/edge-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';
@@ -11,6 +12,7 @@ const benches: Record<string, Bench> = {
   catalog: catalogBench,
   edge: edgeBench,
   extraction: extractionBench,
+  calibration: calibrationBench,
 };
 const usualPage = 'docs/performance.md';
 

@@ -1,6 +1,18 @@
 import type { FieldName } from '../found-terms.ts';
+import { CALIBRATION, type Curve } from './calibration-table.ts';
 
-/** The chance that a value with this score is right. */
-export function calibrate(_field: FieldName, score: number): number {
-  return 1 / (1 + Math.exp(-score));
+/** The chance that a value with this score is right: the share that was, among labelled documents. */
+export function calibrate(field: FieldName, score: number): number {
+  return alongCurve(CALIBRATION.fields[field] ?? CALIBRATION.all, score);
+}
+
+/** Straight between the points of a curve, level beyond them. */
+export function alongCurve(curve: Curve, score: number): number {
+  const next = curve.findIndex(([at]) => at >= score);
+  const [before, after] = [curve[next - 1] ?? curve.at(-1), curve[next]];
+  if (before === undefined) return 0.5;
+  if (after === undefined) return before[1];
+  if (next === 0) return after[1];
+  const part = (score - before[0]) / (after[0] - before[0]);
+  return before[1] + part * (after[1] - before[1]);
 }

@@ -1,0 +1,73 @@
+/** A value that was found: its log-odds, whether it was right, and how much it counts. */
+export type Observation = { score: number; isRight: boolean; weight: number };
+
+/** A point of a curve from scores to probabilities; between points it is straight, beyond them level. */
+export type Knot = [score: number, probability: number];
+
+/** What is believed before anything is seen, and for how many values it counts at each point. */
+export type Belief = { chance: (score: number) => number; weight: number };
+
+type Block = { from: number; to: number; right: number; weight: number };
+
+const LOWEST = -4;
+const HIGHEST = 7;
+const STEP = 0.5;
+/** However often a score was right, it is not certain. */
+const SUREST = 0.995;
+
+/** The rising curve that fits best what was seen and believed (isotonic regression by pooling adjacent violators). */
+export function fitCurve(seen: readonly Observation[], belief: Belief): Knot[] {
+  const blocks: Block[] = [];
+  for (let at = LOWEST; at <= HIGHEST; at += STEP) {
+    blocks.push(blockAt(at, seen, belief));
+    while (falls(blocks)) poolLast(blocks);
+  }
+  return blocks.flatMap(knotsOf).filter(isTurn);
+}
+
+/** All scores nearest to one point. */
+function blockAt(at: number, seen: readonly Observation[], { chance, weight }: Belief): Block {
+  const block = { from: at, to: at, right: chance(at) * weight, weight };
+  for (const observation of seen) {
+    if (pointOf(observation.score) !== at) continue;
+    block.weight += observation.weight;
+    if (observation.isRight) block.right += observation.weight;
+  }
+  return block;
+}
+
+function pointOf(score: number): number {
+  return Math.min(HIGHEST, Math.max(LOWEST, Math.round(score / STEP) * STEP));
+}
+
+function falls(blocks: readonly Block[]): boolean {
+  const [before, last] = [blocks.at(-2), blocks.at(-1)];
+  return before !== undefined && last !== undefined && shareOf(before) > shareOf(last);
+}
+
+function poolLast(blocks: Block[]): void {
+  const [before, last] = blocks.splice(-2);
+  if (before === undefined || last === undefined) return;
+  const { right, weight } = last;
+  blocks.push({ from: before.from, to: last.to, right: before.right + right, weight: before.weight + weight });
+}
+
+function knotsOf(block: Block): Knot[] {
+  const share = Math.min(SUREST, Math.round(shareOf(block) * 1000) / 1000);
+  const { from, to } = block;
+  return from === to
+    ? [[from, share]]
+    : [
+        [from, share],
+        [to, share],
+      ];
+}
+
+/** A point between two of the same height says nothing. */
+function isTurn([, share]: Knot, place: number, knots: Knot[]): boolean {
+  return knots[place - 1]?.[1] !== share || knots[place + 1]?.[1] !== share;
+}
+
+function shareOf({ right, weight }: Block): number {
+  return right / weight;
+}

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { findCandidates } from '@parley/scope/extraction/find-candidates';
+import type { FoundTerms } from '@parley/scope/extraction/found-terms';
+import { resolveByScore } from '@parley/scope/extraction/resolve/resolve-terms';
+import type { Say } from '../bench.ts';
+import type { DocumentSet } from '../extraction/document-sets.ts';
+import { readModel } from '../extraction/extract.ts';
+import { scoreDocument } from '../extraction/score-document.ts';
+import type { LabelledDocument } from '../extraction/read-labels.ts';
+import type { Seen } from './fit-table.ts';
+
+/** Every labelled value that was found in the documents of a set; what cannot be read has none. */
+export async function observeSet({ title, folder, labels }: DocumentSet, say: Say): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  for (const document of labels.documents) {
+    const found = await scoresOf(join(folder, document.file)).catch(String);
+    if (typeof found === 'string') say(`  ${document.file}: ${found}`);
+    else seen.push(...compare(document, found, { title, labels }));
+  }
+  return seen;
+}
+
+async function scoresOf(path: string): Promise<FoundTerms> {
+  return resolveByScore(findCandidates(await readModel(path)));
+}
+
+function compare(
+  document: LabelledDocument,
+  found: FoundTerms,
+  { title, labels }: Pick<DocumentSet, 'title' | 'labels'>,
+): Seen[] {
+  return scoreDocument(document, found, labels)
+    .fields.filter(({ verdict }) => verdict !== 'missing')
+    .map(({ field, verdict, confidence }) => ({ field, set: title, score: confidence, isRight: verdict === 'right' }));
+}

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What is answered for a path; the bytes at once unless it does it itself. */
+export type Served = Buffer | ((response: ServerResponse) => void);
+
+/** A web server of somebody else's, on an address the guard was opened for. */
+export async function startDocumentServer() {
+  const served = new Map<string, Served>();
+  const asked: string[] = [];
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const answer = served.get(url);
+    if (typeof answer === 'function') return answer(response);
+    return answer ? response.end(answer) : response.writeHead(404).end();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    asked,
+    /** Serves it under a path, and answers its address. */
+    serve(path: string, answer: Served): string {
+      served.set(path, answer);
+      return `${base}${path}`;
+    },
+    async [Symbol.asyncDispose]() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Settings that let the scope service fetch from such a server, and come back to a document soon. */
+export const documentSettings = {
+  FETCH_ALLOW_HTTP: 'true',
+  FETCH_ALLOW_CIDRS: '127.0.0.1/32',
+  DOCUMENT_RETRY_MS: '200',
+  DOCUMENT_LEASE_MS: '3000',
+  DOCUMENT_POLL_MS: '200',
+};

@@ -1,4 +1,5 @@
 import { formLayouts } from './form-layouts.ts';
+import { formalLayouts } from './formal-layouts.ts';
 import { heldOutLayouts } from './held-out-layouts.ts';
 import type { Layout } from './layout.ts';
 import { longLayouts } from './long-layouts.ts';
@@ -7,5 +8,6 @@ import { longLayouts } from './long-layouts.ts';
 export const layouts: ReadonlyMap<string, Layout> = new Map<string, Layout>([
   ...Object.entries(formLayouts),
   ...Object.entries(longLayouts),
+  ...Object.entries(formalLayouts),
   ...Object.entries(heldOutLayouts),
 ]);

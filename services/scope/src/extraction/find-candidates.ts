@@ -10,6 +10,7 @@ import { styleOf } from './forms/style-of.ts';
 import { itemBlocksOf } from './forms/item-blocks.ts';
 import { findRanges } from './forms/find-ranges.ts';
 import { findTitle } from './forms/title.ts';
+import { trimSummary } from './forms/trim-summary.ts';
 import { findDomains } from './forms/web-domains.ts';
 import { dropRunningLines } from './layout/drop-running-lines.ts';
 import { linesOf } from './layout/lines-of.ts';
@@ -22,7 +23,8 @@ export function findCandidates(model: DocumentModel): Candidates {
   const lines = model.pages.flatMap((page) => linesOf(page));
   const style = styleOf(lines.map((line) => line.text).join('\n'));
   const inColumns = tablesOf(lines, PRICE_TABLE);
-  const tables = inColumns.length > 0 ? inColumns : itemBlocksOf(lines);
+  const tables =
+    inColumns.length > 0 ? inColumns.map((table) => trimSummary(table, lines, style)) : itemBlocksOf(lines);
   const lineItems = tables.flatMap((table) => lineItemsOf(table, style));
   const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
   const outside = lines.filter((line) => !inTables.has(line));
@@ -35,7 +37,7 @@ export function findCandidates(model: DocumentModel): Candidates {
     fields: [
       ...findLabelled(outside, style),
       ...findRanges(body, style),
-      ...findLetterhead(lines),
+      ...findLetterhead(body),
       ...findDomains(body),
       ...findTitle(lines),
       ...findLargestAmount(lines, style),

@@ -19,31 +19,103 @@ export type ColumnRole =
   | 'billing';
 
 const PRICE = '(?:price|rate|cost|fee|charge)s?';
-const NAMES = 'products?|services?|items?|solutions?|modules?|plans?|subscriptions?|offerings?|licen[cs]es?|software|editions?|packages?|applications?|deliverables?';
+const NAMES =
+  'products?|services?|items?|solutions?|modules?|plans?|subscriptions?|offerings?|licen[cs]es?|software|editions?|packages?|applications?|deliverables?';
 const UNITS = 'units?|seats?|users?|licen[cs]es?|subscriptions?|months?|items?|piece|each';
 const PER = `(?:per|/) ?(?:${UNITS}|year|mo)(?: ?(?:per|/) ?(?:month|mo|year|yr|annum))?`;
-const COUNT = 'qty|quantity|quantities|seats|users|licen[cs]es|units|no of (?:users|seats|licen[cs]es|units)|number of (?:users|seats|licen[cs]es|units)|# of (?:users|seats|licen[cs]es|units)|count|volume|licen[cs]ed (?:users|quantity)|ordered|pcs';
+const COUNT =
+  'qty|quantity|quantities|seats|users|licen[cs]es|units|no of (?:users|seats|licen[cs]es|units)|number of (?:users|seats|licen[cs]es|units)|# of (?:users|seats|licen[cs]es|units)|count|volume|licen[cs]ed (?:users|quantity)|ordered|pcs';
 const WHOLE = 'line|total|net|extended|ext|subtotal|annual|yearly|contract|sub';
 
 /** From the most telling to the most general: the first that matches the whole heading is meant. */
 const VOCABULARY: [role: ColumnRole, pattern: RegExp][] = [
   ['line', whole('#|no|nr|number|num|pos|position|line(?: ?(?:no|#|item no|number))?|item (?:no|#|number)|ln|seq')],
-  ['sku', whole('sku|(?:part|product|item|article|material|catalog(?:ue)?|order|service)(?: ?(?:no|number|code|id|#|sku|ref))|p/n|part|code|mpn|reference|ref')],
-  ['start', whole('(?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line) )?(?:start|begin|begins|from|starts|commence(?:ment)?|starting|effective)(?: date| on)?|valid from|from date|(?:service|subscription) from')],
-  ['end', whole('(?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line) )?(?:end|ends|to|until|expiry|expiration|expires|through|ending|renewal)(?: date| on)?|valid (?:to|until|through)|to date')],
-  ['period', whole('(?:(?:service|subscription|licen[cs]e|contract|billing|order|usage|term|coverage) )?(?:period|dates)|start ?(?:date)? ?[-–/] ?end ?(?:date)?|term dates|(?:subscription|service|contract|licen[cs]e) term dates')],
-  ['term', whole('(?:(?:subscription|service|licen[cs]e|contract|initial|order) )?(?:term|duration|length)(?: ?\\(?(?:in )?(?:months?|mos?|mths?|years?|yrs?)\\)?)?|months?|mths?|mos|years|yrs|# of months|no of months|number of months')],
-  ['discount', whole('(?:(?:line|total|partner|customer|volume|your) )?(?:disc(?:ount)?s?|rebate|savings?)(?: ?(?:%|pct|amount|rate|applied))?|% ?(?:disc|discount|off)|less discount|(?:disc|discount) ?\\(?%\\)?')],
+  [
+    'sku',
+    whole(
+      'sku|(?:part|product|item|article|material|catalog(?:ue)?|order|service)(?: ?(?:no|number|code|id|#|sku|ref))|p/n|part|code|mpn|reference|ref',
+    ),
+  ],
+  [
+    'start',
+    whole(
+      '(?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line) )?(?:start|begin|begins|from|starts|commence(?:ment)?|starting|effective)(?: date| on)?|valid from|from date|(?:service|subscription) from',
+    ),
+  ],
+  [
+    'end',
+    whole(
+      '(?:(?:term|service|subscription|licen[cs]e|contract|billing|order|period|line) )?(?:end|ends|to|until|expiry|expiration|expires|through|ending|renewal)(?: date| on)?|valid (?:to|until|through)|to date',
+    ),
+  ],
+  [
+    'period',
+    whole(
+      '(?:(?:service|subscription|licen[cs]e|contract|billing|order|usage|term|coverage) )?(?:period|dates)|start ?(?:date)? ?[-–/] ?end ?(?:date)?|term dates|(?:subscription|service|contract|licen[cs]e) term dates',
+    ),
+  ],
+  [
+    'term',
+    whole(
+      '(?:(?:subscription|service|licen[cs]e|contract|initial|order) )?(?:term|duration|length)(?: ?\\(?(?:in )?(?:months?|mos?|mths?|years?|yrs?)\\)?)?|months?|mths?|mos|years|yrs|# of months|no of months|number of months',
+    ),
+  ],
+  [
+    'discount',
+    whole(
+      '(?:(?:line|total|partner|customer|volume|your) )?(?:disc(?:ount)?s?|rebate|savings?)(?: ?(?:%|pct|amount|rate|applied))?|% ?(?:disc|discount|off)|less discount|(?:disc|discount) ?\\(?%\\)?',
+    ),
+  ],
   ['tax', whole('(?:sales )?(?:tax|vat|gst|mwst|ust)(?: ?(?:%|rate|amount|code))?|% ?(?:vat|tax)')],
-  ['unit', whole('unit|units? of measure|uom|u/m|unit type|measure|metric|(?:licen[cs]e|pricing|unit|usage|charge|billing) metric|(?:licen[cs]e|quantity|unit) (?:type|unit|measure)|basis|unit (?:of )?measure(?:ment)?')],
-  ['netUnitPrice', whole(`(?:net|discounted|sales|selling|your|customer|final|effective) (?:unit )?${PRICE}(?: ?${PER})?|(?:net|discounted|sales|final) unit(?: ${PRICE})?|unit net(?: ${PRICE})?|(?:net|discounted) ${PRICE} ${PER}`)],
-  ['unitPrice', whole(`(?:list |base |standard |gross )?unit (?:list |sales )?${PRICE}(?: ?${PER}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?|(?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${PRICE}(?: ?${PER})?|(?:list )?${PRICE} ?${PER}|${PRICE} each|each|per (?:unit|seat|user|licen[cs]e)|unit|unit list|list|msrp|rrp|${PRICE}|list unit|unit amount|(?:annual|monthly|yearly) ${PRICE} ?${PER}`)],
-  ['listTotal', whole(`(?:extended |total |line |annual |gross )list(?: ${PRICE}| total| amount| value)?|list (?:total|amount|value|subtotal|extended)|gross (?:amount|total|${PRICE})|(?:total|amount|subtotal) before discount|undiscounted (?:total|amount)|ext list`)],
-  ['total', whole(`(?:${WHOLE}) ?(?:total|amount|value|${PRICE}|sum|tcv)?|(?:total|net|extended|line|subtotal) (?:net |contract |annual |subscription |line |extended )?(?:total|amount|value|${PRICE}|sum)|amount(?: due)?|sum|tcv|acv|arr|value|line (?:net )?total|total (?:contract|subscription|order|net|annual)? ?(?:value|${PRICE}|amount)?|(?:annual|subscription|contract|total|net|recurring|yearly) (?:net |subscription |recurring |contract )?(?:total|amount|value|${PRICE})`)],
+  [
+    'unit',
+    whole(
+      'unit|units? of measure|uom|u/m|unit type|measure|metric|(?:licen[cs]e|pricing|unit|usage|charge|billing) metric|(?:licen[cs]e|quantity|unit) (?:type|unit|measure)|basis|unit (?:of )?measure(?:ment)?',
+    ),
+  ],
+  [
+    'netUnitPrice',
+    whole(
+      `(?:net|discounted|sales|selling|your|customer|final|effective) (?:unit )?${PRICE}(?: ?${PER})?|(?:net|discounted|sales|final) unit(?: ${PRICE})?|unit net(?: ${PRICE})?|(?:net|discounted) ${PRICE} ${PER}`,
+    ),
+  ],
+  [
+    'unitPrice',
+    whole(
+      `(?:list |base |standard |gross )?unit (?:list |sales )?${PRICE}(?: ?${PER}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?|(?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${PRICE}(?: ?${PER})?|(?:list )?${PRICE} ?${PER}|${PRICE} each|each|per (?:unit|seat|user|licen[cs]e)|unit|unit list|list|msrp|rrp|${PRICE}|list unit|unit amount|(?:annual|monthly|yearly) ${PRICE} ?${PER}`,
+    ),
+  ],
+  [
+    'listTotal',
+    whole(
+      `(?:extended |total |line |annual |gross )list(?: ${PRICE}| total| amount| value)?|list (?:total|amount|value|subtotal|extended)|gross (?:amount|total|${PRICE})|(?:total|amount|subtotal) before discount|undiscounted (?:total|amount)|ext list`,
+    ),
+  ],
+  [
+    'total',
+    whole(
+      `(?:${WHOLE}) ?(?:total|amount|value|${PRICE}|sum|tcv)?|(?:total|net|extended|line|subtotal) (?:net |contract |annual |subscription |line |extended )?(?:total|amount|value|${PRICE}|sum)|amount(?: due)?|sum|tcv|acv|arr|value|line (?:net )?total|total (?:contract|subscription|order|net|annual)? ?(?:value|${PRICE}|amount)?|(?:annual|subscription|contract|total|net|recurring|yearly) (?:net |subscription |recurring |contract )?(?:total|amount|value|${PRICE})`,
+    ),
+  ],
   ['quantity', whole(COUNT)],
-  ['billing', whole('billing(?: frequency| cycle| terms?| type| schedule| model)?|frequency|invoic(?:e|ing)(?: frequency)?|payment(?: frequency| terms?)?|charge type|type|cadence|recurrence')],
-  ['name', whole(`(?:${NAMES})(?: ?(?:name|title|and description|description|details?|/ ?(?:${NAMES}|description)|(?:or|&|and) (?:${NAMES}|description)))*|line item|what you (?:get|buy)|(?:ordered|purchased|subscribed) (?:${NAMES})|(?:subscription|cloud|saas|licensed|software|professional) (?:${NAMES})(?: name| description)?`)],
-  ['description', whole('(?:item |product |service |line )?(?:description|details?|scope|particulars|notes?|comments?)(?: of (?:services?|products?|goods))?')],
+  [
+    'billing',
+    whole(
+      'billing(?: frequency| cycle| terms?| type| schedule| model)?|frequency|invoic(?:e|ing)(?: frequency)?|payment(?: frequency| terms?)?|charge type|type|cadence|recurrence',
+    ),
+  ],
+  [
+    'name',
+    whole(
+      `(?:${NAMES})(?: ?(?:name|title|and description|description|details?|/ ?(?:${NAMES}|description)|(?:or|&|and) (?:${NAMES}|description)))*|line item|what you (?:get|buy)|(?:ordered|purchased|subscribed) (?:${NAMES})|(?:subscription|cloud|saas|licensed|software|professional) (?:${NAMES})(?: name| description)?`,
+    ),
+  ],
+  [
+    'description',
+    whole(
+      '(?:item |product |service |line )?(?:description|details?|scope|particulars|notes?|comments?)(?: of (?:services?|products?|goods))?',
+    ),
+  ],
 ];
 
 /** What the column under a heading holds; undefined when the heading says nothing known. */

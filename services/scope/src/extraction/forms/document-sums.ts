@@ -13,7 +13,14 @@ export function findLargestAmount(lines: readonly Line[], style: Style): Candida
   for (const line of lines) {
     for (const match of /\d/u.test(line.text) ? findMoney(line.text, style) : []) {
       if (!match.isMarked || match.money.minor <= (largest?.value.minor ?? 0)) continue;
-      largest = { field: 'total', value: match.money, text: match.text, page: line.page, score: LARGEST, origin: 'rules' };
+      largest = {
+        field: 'total',
+        value: match.money,
+        text: match.text,
+        page: line.page,
+        score: LARGEST,
+        origin: 'rules',
+      };
     }
   }
   return largest === undefined ? [] : [largest];
@@ -35,7 +42,9 @@ function names(text: string, currency: string, style: Style): boolean {
 /** First and last day by the dates of the lines, when all lines that have some agree. */
 export function findDatesOfLines(items: readonly LineItem[]): Candidate[] {
   return (['start', 'end'] as const).flatMap((field) => {
-    const dated = items.flatMap((item) => (item[field] === undefined ? [] : [{ date: item[field], quote: item.quote }]));
+    const dated = items.flatMap((item) =>
+      item[field] === undefined ? [] : [{ date: item[field], quote: item.quote }],
+    );
     const sorted = dated.toSorted((a, b) => a.date.localeCompare(b.date));
     const edge = field === 'start' ? sorted[0] : sorted.at(-1);
     if (edge === undefined) return [];

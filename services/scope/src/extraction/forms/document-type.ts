@@ -5,14 +5,18 @@ const ORDER_TITLE =
   /\b(?:order form|order confirmation|purchase order|service order|subscription order|sales order|quote|quotation|proposal|invoice|renewal (?:order|quote|notice)|order schedule|insertion order|statement of work|sow|pro forma)\b/iu;
 const CONTRACT_TITLE =
   /\b(?:(?:master|license|licence|services?|subscription|hosting|maintenance|reseller|software|saas|distribution|support|consulting|outsourcing|development) (?:[a-z]+ ){0,3}agreement|agreement|contract|addendum|amendment|terms of service|terms and conditions)\b/iu;
-const WHEREAS = /\b(?:whereas|witnesseth|hereinafter|hereto|hereby|herein|in witness whereof|governing law|indemnif)/giu;
+const WHEREAS =
+  /\b(?:whereas|witnesseth|hereinafter|hereto|hereby|herein|in witness whereof|governing law|indemnif)/giu;
 const TITLE_LINES = 15;
 /** A line this long is running text. */
 const TEXT_LINE = 70;
 
 /** What kind of document it is: by its title, its price table, and how much of it is running text. */
 export function documentTypeOf(lines: readonly Line[], hasPrices: boolean): DocumentType {
-  const top = lines.slice(0, TITLE_LINES).map((line) => line.text).join('\n');
+  const top = lines
+    .slice(0, TITLE_LINES)
+    .map((line) => line.text)
+    .join('\n');
   const form = (ORDER_TITLE.test(top) ? 2 : 0) + (hasPrices ? 2 : 0) + (proseShare(lines) < 0.3 ? 1 : -1);
   const contract = (CONTRACT_TITLE.test(top) ? 2 : 0) + legalWeight(lines) + (proseShare(lines) > 0.5 ? 1 : 0);
   if (form < 2 && contract < 2) return 'other';

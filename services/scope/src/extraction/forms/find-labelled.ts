@@ -135,13 +135,10 @@ function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValue[] {
 }
 
 /** The value of a cell beside its label; a cell may go on in the line below. */
-function readCell(
-  hit: LabelHit,
-  segment: Segment,
-  { place, style }: { place: Place; style: Style },
-): ReadValue[] {
+function readCell(hit: LabelHit, segment: Segment, { place, style }: { place: Place; style: Style }): ReadValue[] {
   const next = place.below[0] === undefined ? undefined : segmentUnder(place.below[0], segment);
-  const goesOn = next !== undefined && next.words.length <= MOST_WORDS_BELOW && isAligned(next, segment) && !isLabel(next);
+  const goesOn =
+    next !== undefined && next.words.length <= MOST_WORDS_BELOW && isAligned(next, segment) && !isLabel(next);
   const whole = goesOn ? `${segment.text} ${next.text}` : segment.text;
   const isCut = goesOn && (hit.target === 'period' || (SUMS.has(hit.target) && currencyOf(next.text) !== undefined));
   if (isCut) return readValue(hit.target, whole, style);
@@ -192,7 +189,10 @@ function segmentUnder(line: Line, label: Segment): Segment | undefined {
   const apart = (segment: Segment): number => Math.abs(segment.box.left - label.box.left);
   return line.segments
     .filter((segment) => overlapAcross(segment.box, label.box) > 0)
-    .reduce<Segment | undefined>((best, next) => (best !== undefined && apart(best) <= apart(next) ? best : next), undefined);
+    .reduce<Segment | undefined>(
+      (best, next) => (best !== undefined && apart(best) <= apart(next) ? best : next),
+      undefined,
+    );
 }
 
 /** The column beside may reach up to the label's: what begins at the label's own edge is meant. */

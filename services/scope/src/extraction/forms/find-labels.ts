@@ -24,12 +24,21 @@ const COMPILED: Compiled[] = Object.entries(LABELS).flatMap(([target, wordings])
     // The keys of LABELS are its targets, which Object.entries forgets.
     target: target as LabelTarget,
     weight,
-    pattern: new RegExp(`^(?<label>${source})\\.?(?<mark>\\s*(?:\\([^)]{1,12}\\))?\\s*[:#=]+[:#=.\\s]*|\\s*$|\\s+(?=\\S))`, 'iu'),
+    pattern: new RegExp(
+      `^(?<label>${source})\\.?(?<mark>\\s*(?:\\([^)]{1,12}\\))?\\s*[:#=]+[:#=.\\s]*|\\s*$|\\s+(?=\\S))`,
+      'iu',
+    ),
   })),
 );
 
 /** The first word of any label: most segments begin with none, and are done with at once. */
-const MAY_BEGIN = new RegExp(`^(?:${Object.values(LABELS).flat().map(([source]) => source).join('|')})`, 'iu');
+const MAY_BEGIN = new RegExp(
+  `^(?:${Object.values(LABELS)
+    .flat()
+    .map(([source]) => source)
+    .join('|')})`,
+  'iu',
+);
 
 /** The fields that the beginning of a text may introduce, each by its longest wording. */
 export function labelsAt(text: string): LabelHit[] {
@@ -43,7 +52,13 @@ export function labelsAt(text: string): LabelHit[] {
     const known = best.get(target);
     if (label.length > LONGEST_LABEL || (known !== undefined && known.label.length >= label.length)) continue;
     const mark = match.groups?.['mark'] ?? '';
-    best.set(target, { target, weight, label, rest: bare.slice(match[0].length).trim(), isMarked: /[:#=]/u.test(mark) });
+    best.set(target, {
+      target,
+      weight,
+      label,
+      rest: bare.slice(match[0].length).trim(),
+      isMarked: /[:#=]/u.test(mark),
+    });
   }
   return [...best.values()];
 }

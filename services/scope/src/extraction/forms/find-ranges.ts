@@ -7,8 +7,10 @@ import { findDurations, monthsOf } from '../values/durations.ts';
 
 const RANGE = 1.6;
 const BEGINNING = 1.5;
-const JOINS = /^\s*(?:\(inclusive\)\s*)?(?:to|until|till|through|thru|and ending(?: on)?|ending(?: on)?|up to|-|–|—)\s*(?:and including\s*)?$/iu;
-const BEGINS = /\b(?:beginning|starting|commencing|begins?|starts?|commences?|from|effective|as of)(?: on| as of| from)?\s*$/iu;
+const JOINS =
+  /^\s*(?:\(inclusive\)\s*)?(?:to|until|till|through|thru|and ending(?: on)?|ending(?: on)?|up to|-|–|—)\s*(?:and including\s*)?$/iu;
+const BEGINS =
+  /\b(?:beginning|starting|commencing|begins?|starts?|commences?|from|effective|as of)(?: on| as of| from)?\s*$/iu;
 /** A sentence may go on in the next line. */
 const LINES = 2;
 
@@ -16,7 +18,10 @@ const LINES = 2;
 export function findRanges(lines: readonly Line[], style: Style): Candidate[] {
   return lines.flatMap((line, index) => {
     if (!/\d/u.test(line.text) && !/\d/u.test(lines[index + 1]?.text ?? '')) return [];
-    const text = lines.slice(index, index + LINES).map((other) => other.text).join(' ');
+    const text = lines
+      .slice(index, index + LINES)
+      .map((other) => other.text)
+      .join(' ');
     const dates = parseDates(text, style.order);
     return [...rangesIn(text, dates, line), ...beginningsIn(text, dates, line)];
   });
@@ -25,7 +30,8 @@ export function findRanges(lines: readonly Line[], style: Style): Candidate[] {
 function rangesIn(text: string, dates: readonly DateMatch[], line: Line): Candidate[] {
   return dates.flatMap((first, at) => {
     const second = dates[at + 1];
-    if (second === undefined || !JOINS.test(text.slice(first.end, second.start)) || second.date <= first.date) return [];
+    if (second === undefined || !JOINS.test(text.slice(first.end, second.start)) || second.date <= first.date)
+      return [];
     const quote = text.slice(first.start, second.end);
     return [
       candidate('start', { value: first.date, text: quote, line, score: RANGE }),

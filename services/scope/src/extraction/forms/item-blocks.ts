@@ -9,7 +9,20 @@ type Figure = { role: ColumnRole; label: string; value: Line['segments'] };
 
 const MARK = /^(?:\d{1,3}[.)]|[•*–-])\s+/u;
 const FIGURES = new Set<ColumnRole | undefined>([
-  'sku', 'quantity', 'unit', 'unitPrice', 'netUnitPrice', 'listTotal', 'discount', 'total', 'start', 'end', 'period', 'term', 'billing', 'description',
+  'sku',
+  'quantity',
+  'unit',
+  'unitPrice',
+  'netUnitPrice',
+  'listTotal',
+  'discount',
+  'total',
+  'start',
+  'end',
+  'period',
+  'term',
+  'billing',
+  'description',
 ]);
 const FEWEST_FIGURES = 2;
 
@@ -78,8 +91,16 @@ function toTable(
   const name = title?.segments[0];
   if (title === undefined || name === undefined) throw new RangeError('A block begins with a line.');
   const named = MARK.test(name.text) ? toSegment(name.words.slice(1)) : name;
-  const text = lines.slice(first, next).map((line) => line.text).join('\n');
-  const row: Row = { page: title.page, box: title.box, text, cells: [[named], ...figures.map((figure) => figure.value)] };
+  const text = lines
+    .slice(first, next)
+    .map((line) => line.text)
+    .join('\n');
+  const row: Row = {
+    page: title.page,
+    box: title.box,
+    text,
+    cells: [[named], ...figures.map((figure) => figure.value)],
+  };
   const columns = [
     { role: 'name' as const, heading: '', box: title.box },
     ...figures.map(({ role, label }) => ({ role, heading: label, box: title.box })),

@@ -6,8 +6,10 @@ export type LabelTarget = FieldName | 'period';
 /** A wording, as the source of a pattern in lower case, and the log-odds that what follows is meant. */
 export type Wording = [pattern: string, weight: number];
 
-const ORDER = '(?:order ?form|order|quote|quotation|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|offer|reference|deal|opportunity)';
-const WHAT = '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|committed|commitment)';
+const ORDER =
+  '(?:order ?form|order|quote|quotation|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|offer|reference|deal|opportunity)';
+const WHAT =
+  '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|committed|commitment)';
 const SUM = '(?:amount|price|fees?|cost|value|charges?|investment|spend)';
 
 /** The wordings that introduce each field; adding one is adding a row. */
@@ -20,13 +22,22 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
     ['(?:our )?(?:reference|ref|ref no|reference no|reference number)', 1.5],
     ['(?:order form|quote|quotation|invoice|contract|order|agreement)(?= ?[:#])', 2.2],
     ['document (?:id|number|no|#)', 2],
-    ['(?:alt|alternate|agency|external|previous|prior|original|master|parent|customer|client|your|purchase) (?:order|contract|agreement|quote|po) ?(?:no|number|#|id|ref)?', -1],
+    [
+      '(?:alt|alternate|agency|external|previous|prior|original|master|parent|customer|client|your|purchase) (?:order|contract|agreement|quote|po) ?(?:no|number|#|id|ref)?',
+      -1,
+    ],
     ['(?:po|p\\.o\\.|purchase order) ?(?:no|number|#)?', 0],
   ],
   buyer: [
     ['advertiser(?: name)?', 4],
-    ['(?:customer|client|subscriber|licensee|purchaser)(?: (?:legal|company|full|account|entity))?(?: name| entity)?', 3.5],
-    ['(?:bill(?:ed|ing)?|sold|invoice|ship|prepared|quote|quoted|issued|licensed|deliver)[ -]?(?:to|for)(?: party| company| name| address)?', 2.8],
+    [
+      '(?:customer|client|subscriber|licensee|purchaser)(?: (?:legal|company|full|account|entity))?(?: name| entity)?',
+      3.5,
+    ],
+    [
+      '(?:bill(?:ed|ing)?|sold|invoice|ship|prepared|quote|quoted|issued|licensed|deliver)[ -]?(?:to|for)(?: party| company| name| address)?',
+      2.8,
+    ],
     ['(?:prepared|quote|proposal|offer) for', 3],
     ['(?:billing|customer) (?:entity|account|organi[sz]ation)', 2.8],
     ['buyer(?: company| legal name)?', 2.2],
@@ -36,7 +47,10 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
     ['to', 0.8],
   ],
   vendor: [
-    ['(?:vendor|supplier|seller|provider|licensor|publisher|manufacturer)(?: (?:legal|company|full|entity))?(?: name| entity)?', 3.5],
+    [
+      '(?:vendor|supplier|seller|provider|licensor|publisher|manufacturer)(?: (?:legal|company|full|entity))?(?: name| entity)?',
+      3.5,
+    ],
     ['service provider', 3.5],
     ['(?:from|issued by|sold by|offered by|supplied by|quote from|provided by)', 2.2],
     ['(?:remit(?:tance)? (?:address|to)|send payments? to|pay(?:able|ments?)? to)', 1],
@@ -44,7 +58,10 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
   ],
   period: [
     [`${WHAT} (?:dates|period|term)`, 3.5],
-    ['(?:flight|order flight|term dates|period of performance|start ?(?:date)? ?(?:/|-|–|and|to) ?end ?(?:date)?)', 3.5],
+    [
+      '(?:flight|order flight|term dates|period of performance|start ?(?:date)? ?(?:/|-|–|and|to) ?end ?(?:date)?)',
+      3.5,
+    ],
     ['(?:initial |current )?(?:subscription|service|contract|licen[cs]e) (?:term|period)', 3.3],
     ['(?:invoice|accounting|statement) period', 0.2],
     ['(?:period|term|dates|duration|validity)', 2],
@@ -61,17 +78,25 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
     ['(?:end(?:s|ing)?|expir(?:y|ation|es)|completion)(?: date| on)?', 3.2],
     ['(?:term|service) (?:to|until|through|end(?:s|ing)?)(?: date)?', 2.8],
     ['expires(?: on)?|valid (?:to|until|through)', 0.5],
-    ['(?:offer|quote|quotation|proposal|price|prices|pricing|this offer|this quote) (?:is )?(?:expires?|expiry|expiration|valid(?:ity)?|good|open)(?: ?(?:on|until|through|date|to|thru))*', -3],
+    [
+      '(?:offer|quote|quotation|proposal|price|prices|pricing|this offer|this quote) (?:is )?(?:expires?|expiry|expiration|valid(?:ity)?|good|open)(?: ?(?:on|until|through|date|to|thru))*',
+      -3,
+    ],
     ['(?:to|until|through)', 1],
   ],
   term: [
-    ['(?:initial |current |committed )?(?:subscription|service|contract|licen[cs]e|order|agreement)? ?term(?: length| \\(?(?:in )?months\\)?)?', 3],
+    [
+      '(?:initial |current |committed )?(?:subscription|service|contract|licen[cs]e|order|agreement)? ?term(?: length| \\(?(?:in )?months\\)?)?',
+      3,
+    ],
     ['(?:contract|subscription|commitment|agreement) (?:length|duration|period)', 3],
     ['initial (?:term|period)', 3],
     ['duration|length', 2],
   ],
   renewalTerm: [['renewal (?:term|period|length)', 3]],
-  noticePeriod: [['(?:notice period|(?:non-renewal|cancellation|termination|renewal) notice(?: period)?|notice of non-renewal)', 3]],
+  noticePeriod: [
+    ['(?:notice period|(?:non-renewal|cancellation|termination|renewal) notice(?: period)?|notice of non-renewal)', 3],
+  ],
   autoRenew: [
     ['auto(?:matic(?:ally)?)?[ -]?renew(?:al|s|ed)?', 3],
     ['renewal(?: type| terms?)?|renews automatically', 1.5],
@@ -82,7 +107,10 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
   ],
   documentDate: [
     [`${ORDER} (?:form )?date`, 3.2],
-    ['(?:date of (?:issue|order|quote|offer|quotation)|issue(?:d)?(?: date| on)?|date issued|date prepared|prepared(?: date| on)|created(?: on| date)?|quoted on|date entered|date created)', 3],
+    [
+      '(?:date of (?:issue|order|quote|offer|quotation)|issue(?:d)?(?: date| on)?|date issued|date prepared|prepared(?: date| on)|created(?: on| date)?|quoted on|date entered|date created)',
+      3,
+    ],
     ['(?:original date(?: ?/ ?revision| ?/ ?rev)?|print(?:ed)? (?:date|on)|changes as of)', 1],
     ['date', 2],
   ],
@@ -98,10 +126,23 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
     [`(?:net|total) (?:net )?(?:total|${SUM})(?: due| payable| owed)?`, 3],
     [`totals?(?: (?:net|due|payable|fees?|for this order|for the term|amount))*`, 3],
     ['(?:amount|balance|total)(?: now)? (?:due|payable)', 2.6],
-    [`(?:total|amount|${SUM})(?: payable| due)? \\(?(?:excl|before|net of|exclusive of|ex|without)[a-z.]*\\.? (?:of )?(?:sales )?(?:tax(?:es)?|vat|gst)\\)?`, 4],
-    [`(?:grand )?(?:total|amount)(?: payable| due)? \\(?(?:incl|after|with|inclusive of|including)[a-z.]*\\.? (?:of )?(?:sales )?(?:tax(?:es)?|vat|gst)\\)?`, 1.2],
-    [`(?:annual|yearly|monthly|quarterly|first[- ]year|year ?[1-5]|recurring|one[- ]time) (?:\\w+ )?(?:total|${SUM})|total (?:annual|yearly|monthly|recurring|one[- ]time|year [1-5]|first[- ]year)(?: \\w+)?(?: ${SUM})?`, 1.6],
-    ['net(?: amount)?(?: due)?', 2.2],
+    [
+      `(?:total|amount|${SUM})(?: payable| due)? \\(?(?:excl|before|net of|exclusive of|ex|without)[a-z.]*\\.? (?:of )?(?:sales )?(?:tax(?:es)?|vat|gst)\\)?`,
+      4,
+    ],
+    [
+      `(?:grand )?(?:total|amount)(?: payable| due)? \\(?(?:incl|after|with|inclusive of|including)[a-z.]*\\.? (?:of )?(?:sales )?(?:tax(?:es)?|vat|gst)\\)?`,
+      1.2,
+    ],
+    [
+      `(?:annual|yearly|monthly|quarterly|first[- ]year|year ?[1-5]|recurring|one[- ]time) (?:\\w+ )?(?:total|${SUM})|total (?:annual|yearly|monthly|recurring|one[- ]time|year [1-5]|first[- ]year)(?: \\w+)?(?: ${SUM})?`,
+      1.6,
+    ],
+    ['net(?: amount| sum)?(?: due)?', 2.2],
+    [
+      '(?:to pay|payable|you pay|sum|(?:order|contract|deal) (?:value|sum|amount)|(?:total )?commitment|(?:subscription|licen[cs]e|service) fees?)',
+      2.2,
+    ],
     ['sub-? ?total(?: after discount)?', 2],
     ['station (?:gross )?totals?', 2.8],
     ['station net|(?:agency )?commission.{0,10}', -3],
@@ -110,15 +151,26 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
   listTotal: [
     ['(?:total )?list(?: price)?(?: total| value| amount)?', 3],
     ['sub-? ?total(?: \\(?list\\)?| before discounts?| list)?', 2.2],
-    ['(?:total|amount|price) before discounts?', 3.5],
+    ['(?:(?:total|amount|price|sum|value) )?before (?:any )?discounts?', 3.5],
+    [
+      '(?:undiscounted|(?:value|sum|total|price) at) (?:list ?)?(?:price|total|value|sum)s?|(?:regular|standard|catalog(?:ue)?) (?:price|total|value)',
+      3,
+    ],
     ['gross (?:total|amount)', 2],
   ],
   discount: [
-    ['(?:total |your |order |volume |partner |loyalty |multi-year |negotiated |promotional |less:? |one-time )*(?:discounts?|savings?|rebate)(?: (?:amount|total|applied))?(?: ?\\([^)]*\\))?', 3],
+    ['(?:price |agreed )?(?:reduction|allowance|concession|deduction)s?', 2],
+    [
+      '(?:total |your |order |volume |partner |loyalty |multi-year |negotiated |promotional |less:? |one-time )*(?:discounts?|savings?|rebate)(?: (?:amount|total|applied))?(?: ?\\([^)]*\\))?',
+      3,
+    ],
     ['(?:you save|total savings?)', 3],
   ],
   tax: [
-    ['(?:estimated |sales |total |local |state )*(?:tax(?:es)?|vat|gst|hst|mwst|ust|iva|tva)(?: (?:amount|total))?(?: ?\\(?@? ?\\d+(?:[.,]\\d+)? ?%\\)?)?', 3],
+    [
+      '(?:plus |add )?(?:\\d+(?:[.,]\\d+)? ?% )?(?:estimated |sales |total |local |state |applicable |value[ -]added |consumption |use |and |duties )*(?:tax(?:es)?|vat|gst|hst|pst|mwst|ust|iva|tva)(?: (?:amount|total|due|payable|rate))?(?:[ ,–-]*\\(?(?:at |@ ?|of )?\\d+(?:[.,]\\d+)? ?%\\)?)?',
+      3,
+    ],
   ],
   address: [],
   documentName: [],

@@ -39,7 +39,8 @@ function toLineItem(values: RowValues, quote: { text: string; page: number }): L
   const reading = readingOf(figures);
   const list = listPriceOf(figures, reading?.list);
   const total = figures.total ?? applied(figures, 1)?.net;
-  const isConsistent = figures.total === undefined || figures.unitPrice === undefined ? undefined : reading !== undefined;
+  const isConsistent =
+    figures.total === undefined || figures.unitPrice === undefined ? undefined : reading !== undefined;
   const { name, description, sku, quantity, unit, start, end, term, currency } = values;
   return {
     kind: lineKindOf(name, values.billing),

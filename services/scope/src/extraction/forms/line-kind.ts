@@ -1,7 +1,10 @@
 import type { LineKind } from '../found-terms.ts';
 
 const KINDS: [kind: LineKind, pattern: RegExp][] = [
-  ['tax', /^(?:sales |state |local |estimated )?(?:tax|vat|gst|hst|pst|mwst|ust|iva|tva)\b(?! (?:software|module|engine|filing|compliance))/iu],
+  [
+    'tax',
+    /^(?:sales |state |local |estimated )?(?:tax|vat|gst|hst|pst|mwst|ust|iva|tva)\b(?! (?:software|module|engine|filing|compliance))/iu,
+  ],
   ['discount', /\bdiscounts?\b|\brebate\b|\bcredit note\b|^(?:promotional |loyalty |partner )?credits?\b/iu],
   [
     'one_off',

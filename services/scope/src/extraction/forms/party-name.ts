@@ -7,7 +7,9 @@ const TAIL =
 
 /** A company's or person's name at the beginning of a text; undefined when it is something else. */
 export function parsePartyName(text: string): string | undefined {
-  const name = beforeAddress(text.replace(TAIL, '').trim()).replace(/[,;:|]+$/u, '').trim();
+  const name = beforeAddress(text.replace(TAIL, '').trim())
+    .replace(/[,;:|]+$/u, '')
+    .trim();
   if (name.length < 2 || name.length > 90 || NOT_A_NAME.test(name)) return undefined;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 2 && letters >= name.length * 0.5 && !/@|https?:|www\./iu.test(name) ? name : undefined;
@@ -21,6 +23,8 @@ export function hasLegalForm(name: string): boolean {
 /** `Acme Ltd, 12 Mill Lane, Leeds` is a name and an address; `Acme, Inc.` is a name. */
 function beforeAddress(text: string): string {
   const pieces = text.split(/,\s*/u);
-  const end = pieces.findIndex((piece, at) => at > 0 && /^\d|\b(?:street|st|road|rd|ave|avenue|suite|floor|lane|blvd)\b/iu.test(piece));
+  const end = pieces.findIndex(
+    (piece, at) => at > 0 && /^\d|\b(?:street|st|road|rd|ave|avenue|suite|floor|lane|blvd)\b/iu.test(piece),
+  );
   return end > 0 ? pieces.slice(0, end).join(', ') : text;
 }

@@ -47,7 +47,8 @@ function readNumber(text: string, style: Style): ReadValue[] {
   const match = ID.exec(text);
   const id = match?.groups?.['id'];
   if (match === null || id === undefined || parseDates(text.slice(match.index), style.order)[0]?.start === 0) return [];
-  const isAmount = /[.,]\d{2}$|^\d{1,2}\/\d{4}$/u.test(id) || /^\(?\d{3}\)?[- .]\d{3}[- .]\d{4}/u.test(text.slice(match.index));
+  const isAmount =
+    /[.,]\d{2}$|^\d{1,2}\/\d{4}$/u.test(id) || /^\(?\d{3}\)?[- .]\d{3}[- .]\d{4}/u.test(text.slice(match.index));
   if (isAmount) return [];
   const bonus = (id.length >= 4 ? 0.3 : -0.8) + (match.index === 0 ? 0.2 : -0.5);
   return [{ field: 'contractNumber', value: id, text: id, at: match.index, bonus }];
@@ -62,7 +63,13 @@ function readPeriod(text: string, style: Style): ReadValue[] {
   const [first, second] = parseDates(text, style.order);
   const term: ReadValue[] = readMonths('term', text).map((value) => ({ ...value, bonus: value.bonus - 0.3 }));
   if (first === undefined) return term;
-  const start: ReadValue = { field: 'start', value: first.date, text, at: first.start, bonus: second === undefined ? -1 : 0 };
+  const start: ReadValue = {
+    field: 'start',
+    value: first.date,
+    text,
+    at: first.start,
+    bonus: second === undefined ? -1 : 0,
+  };
   if (second === undefined) return [start, ...term];
   return [start, { field: 'end', value: second.date, text, at: first.start, bonus: 0 }, ...term];
 }

@@ -1,24 +1,63 @@
+import { hasLegalForm } from './party-name.ts';
+import { usualSize } from './type-size.ts';
 import type { Candidate } from '../candidate.ts';
-import type { Line } from '../layout/line.ts';
+import type { Line, Segment } from '../layout/line.ts';
 
-const TITLE =
-  /^(?:[\p{L}&.,'’ -]{0,40} )?(?:order form|order confirmation|service order|sales order|purchase order|order schedule|insertion order|quote|quotation|proposal|invoice|order|pro forma)(?: (?:amendment|addendum|renewal|summary|confirmation))?$/iu;
-const RENEWAL = /\brenewal (?:order|quote|quotation|notice|form|proposal|invoice|agreement)\b|\border form\b.{0,20}\brenewal\b/iu;
-const PRIOR = /\b(?:renews?|replaces?|supersedes?|extends?) (?:the )?(?:prior |previous |existing |original )?(?:order|quote|subscription|contract|agreement)\b|\b(?:prior|previous|original|existing) (?:order|contract|subscription|agreement|quote)(?: form)? ?(?:no|number|#|id|:)/iu;
-const TOP_LINES = 12;
+const WORDS =
+  /\b(?:order|quote|quotation|proposal|invoice|agreement|contract|offer|schedule|renewal|confirmation|estimate|statement|amendment|addendum|subscription)\b/iu;
+const EXACT =
+  /^(?:[\p{L}&.,'’ -]{0,40} )?(?:order form|order confirmation|service order|sales order|purchase order|order schedule|insertion order|quote|quotation|proposal|invoice|order|pro forma|offer)(?: (?:amendment|addendum|renewal|summary|confirmation))?$/iu;
+const RENEWAL =
+  /\brenewal (?:order|quote|quotation|notice|form|proposal|invoice|agreement)\b|\border form\b.{0,20}\brenewal\b/iu;
+const PRIOR =
+  /\b(?:renews?|replaces?|supersedes?|extends?) (?:the )?(?:prior |previous |existing |original )?(?:order|quote|subscription|contract|agreement)\b|\b(?:prior|previous|original|existing) (?:order|contract|subscription|agreement|quote)(?: form)? ?(?:no|number|#|id|:)/iu;
+const TOP_LINES = 25;
+const LONGEST_TITLE = 60;
+const BASE = -1;
+const LARGE = 1.3;
 
 /** The name of an order document, and whether it renews something: its title and mentions of what came before. */
 export function findTitle(lines: readonly Line[]): Candidate[] {
   const top = lines.filter((line) => line.page === 1).slice(0, TOP_LINES);
+  const usual = usualSize(lines);
+  const largest = Math.max(0, ...top.flatMap((line) => line.segments.flatMap((segment) => sizeOfTitle(segment) ?? [])));
   const titles = top.flatMap((line, index) =>
-    line.segments
-      .filter((segment) => TITLE.test(segment.text.trim()))
-      .map((segment): Candidate => {
-        const score = 2 - 0.1 * index;
-        return { field: 'documentName', value: segment.text.trim(), text: segment.text, page: 1, score, origin: 'rules' };
-      }),
+    line.segments.flatMap((segment) => titleIn(segment, { index, usual, largest }) ?? []),
   );
-  return [...titles, ...top.flatMap((line) => renewalIn(line, RENEWAL, 3)), ...lines.flatMap((line) => renewalIn(line, PRIOR, 1))];
+  return [
+    ...titles,
+    ...top.flatMap((line) => renewalIn(line, RENEWAL, 3)),
+    ...lines.flatMap((line) => renewalIn(line, PRIOR, 1)),
+  ];
+}
+
+/** A title is large, says what the document is, and stands near the top. */
+function titleIn(
+  segment: Segment,
+  { index, usual, largest }: { index: number; usual: number; largest: number },
+): Candidate | undefined {
+  const size = sizeOfTitle(segment);
+  if (size === undefined) return undefined;
+  const text = textOf(segment);
+  const isLarge = size > LARGE * usual;
+  const named = EXACT.test(text) ? 3 : Number(WORDS.test(text));
+  if (named < 2 && !isLarge) return undefined;
+  const isLargest = isLarge && size >= largest * 0.98;
+  const score = BASE + named + (isLarge ? 1.2 : 0) + (isLargest ? 1.5 : 0) - 0.05 * index;
+  return { field: 'documentName', value: text, text: segment.text, page: 1, box: segment.box, score, origin: 'rules' };
+}
+
+/** The height of type of what may be a title: no label, no address, no company. */
+function sizeOfTitle(segment: Segment): number | undefined {
+  const text = textOf(segment);
+  const isOther =
+    text.length > LONGEST_TITLE || /:$|[@,]|\d{4}/u.test(text) || !/\p{L}{4}/u.test(text) || hasLegalForm(text);
+  return isOther ? undefined : segment.words[0]?.fontSize;
+}
+
+/** Without the number that may follow: `Quote No. 12`. */
+function textOf(segment: Segment): string {
+  return segment.text.trim().replace(/\s+(?:(?:no\.?|number)\s*[:#]?\s*\S*\d|[:#]).*$/iu, '');
 }
 
 function renewalIn(line: Line, pattern: RegExp, score: number): Candidate[] {

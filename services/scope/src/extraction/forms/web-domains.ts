@@ -11,13 +11,16 @@ const DOMAIN = new RegExp(
   'giu',
 );
 const FREE_MAIL = /^(?:gmail|outlook|hotmail|yahoo|icloud|aol|proton(?:mail)?|gmx|web)\./u;
-const SELLERS_OFFICE = /^(?:sales|orders?|billing|invoices?|accounting|finance|ar|receivables|legal|support|info|contracts|renewals)@/iu;
+const SELLERS_OFFICE =
+  /^(?:sales|orders?|billing|invoices?|accounting|finance|ar|receivables|legal|support|info|contracts|renewals)@/iu;
 
 /** Domains of sites and mail addresses; those of the seller's offices speak loudest. */
 export function findDomains(lines: readonly Line[]): Candidate[] {
   return lines.flatMap((line) =>
     [...line.text.matchAll(DOMAIN)].flatMap((match) => {
-      const domain = (match.groups?.['ofMail'] ?? match.groups?.['ofSite'] ?? match.groups?.['bare'] ?? '').toLowerCase().replace(/^www\./u, '');
+      const domain = (match.groups?.['ofMail'] ?? match.groups?.['ofSite'] ?? match.groups?.['bare'] ?? '')
+        .toLowerCase()
+        .replace(/^www\./u, '');
       if (domain === '' || FREE_MAIL.test(domain)) return [];
       const isSite = match.groups?.['mail'] === undefined;
       const score = (isSite ? 0.8 : 0) + (SELLERS_OFFICE.test(match[0]) ? 1 : 0);

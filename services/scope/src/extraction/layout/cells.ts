@@ -41,7 +41,9 @@ function shareOut(chunk: readonly Word[], { columns, words }: { columns: readonl
   let right = -Infinity;
   for (const word of chunk) {
     const size = word.fontSize;
-    const edge = columns.findIndex((column, index) => index > at && Math.abs(column.left - word.box.left) <= EDGE * size);
+    const edge = columns.findIndex(
+      (column, index) => index > at && Math.abs(column.left - word.box.left) <= EDGE * size,
+    );
     if (edge >= 0) at = edge;
     else if (at < 0 || word.box.left - right > SPACE * size) at = Math.max(at, columnFor(word.box, columns));
     words[at]?.push(word);

@@ -15,9 +15,7 @@ export function joinRows(lines: readonly TableLine[]): Row[] {
     const home = line.isCore ? undefined : homeOf(lines, { at, cores: neighbours(cores, at) });
     if (home !== undefined) groups.get(home)?.push(at);
   });
-  return [...groups.values()].map((group) =>
-    toRow(group.sort((a, b) => a - b).flatMap((at) => lines[at] ?? [])),
-  );
+  return [...groups.values()].map((group) => toRow(group.sort((a, b) => a - b).flatMap((at) => lines[at] ?? [])));
 }
 
 /** The main lines before and after a loose line; binary search, since tables can be long. */

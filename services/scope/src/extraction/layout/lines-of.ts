@@ -68,8 +68,7 @@ export function splitAtGaps(words: readonly Word[], widestGap: number): Segment[
   let right = -Infinity;
   for (const word of words) {
     const group = groups.at(-1);
-    if (group === undefined || word.box.left - right > widestGap * word.fontSize)
-      groups.push([word]);
+    if (group === undefined || word.box.left - right > widestGap * word.fontSize) groups.push([word]);
     else group.push(word);
     right = Math.max(right, word.box.right);
   }

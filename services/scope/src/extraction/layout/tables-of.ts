@@ -96,7 +96,8 @@ function endOfTable<R extends string>(
     if (line === undefined || isFarBelow(line, lines[at - 1])) return at;
     const inside = within(line, span);
     if (inside === undefined) continue;
-    if (reader.closes(inside) || isRunningText(inside, headings) || headerBandAt(lines, at, reader) !== undefined) return at;
+    if (reader.closes(inside) || isRunningText(inside, headings) || headerBandAt(lines, at, reader) !== undefined)
+      return at;
     loose = reader.mayBeCore(inside) ? 0 : loose + 1;
     if (loose > MOST_LOOSE_LINES) return at;
   }

@@ -38,7 +38,11 @@ function toOption<F extends FieldName>(same: Candidate<F>[]): Option<F> | undefi
 
 /** Values that differ in writing only are one. */
 function keyOf(value: FieldValues[FieldName]): string {
-  if (typeof value === 'string') return value.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  if (typeof value === 'string')
+    return value
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
   if (typeof value === 'object' && 'minor' in value) return String(value.minor);
   return JSON.stringify(value);
 }

@@ -27,7 +27,10 @@ const BEFORE_DISCOUNT = -1.5;
 export function resolveSums(options: SumOptions, lineItems: readonly LineItem[]): SumChoice {
   const lines = sumOfLines(lineItems);
   const totals = withSubtotals(options).slice(0, MOST_OPTIONS);
-  const scored = totals.map((option) => ({ ...option, score: option.score + support(option, { options, lines, totals }) }));
+  const scored = totals.map((option) => ({
+    ...option,
+    score: option.score + support(option, { options, lines, totals }),
+  }));
   const [total] = scored.toSorted((a, b) => b.score - a.score);
   if (total === undefined) return lines === undefined ? {} : { total: fromLines(lineItems, lines) };
   const rest = beside(total, options);
@@ -37,7 +40,9 @@ export function resolveSums(options: SumOptions, lineItems: readonly LineItem[])
 /** A sum before discounts is the total when there are no discounts: subtotals count as weak totals. */
 function withSubtotals({ totals, lists }: SumOptions): Option<'total'>[] {
   const known = new Set(totals.map((option) => option.value.minor));
-  const extra = lists.filter((list) => !known.has(list.value.minor)).map((list) => ({ ...list, score: list.score - 1.5 }));
+  const extra = lists
+    .filter((list) => !known.has(list.value.minor))
+    .map((list) => ({ ...list, score: list.score - 1.5 }));
   return [...totals, ...extra].sort((a, b) => b.score - a.score);
 }
 
@@ -51,7 +56,8 @@ function support(
   const taxes = real(options.taxes);
   let score = lines !== undefined && isSame(lines, minor) ? LINES_AGREE : 0;
   if (discounts.some((discount) => lists.some((list) => isSame(list - discount, minor)))) score += AFTER_DISCOUNT;
-  if (discounts.some((discount) => amounts.some((amount) => isSame(amount + discount, minor)))) score += BEFORE_DISCOUNT;
+  if (discounts.some((discount) => amounts.some((amount) => isSame(amount + discount, minor))))
+    score += BEFORE_DISCOUNT;
   if (taxes.some((tax) => amounts.some((amount) => isSame(amount - tax, minor)))) score += BEFORE_TAX;
   if (taxes.some((tax) => amounts.some((amount) => isSame(amount + tax, minor)))) score += WITH_TAX;
   return score;

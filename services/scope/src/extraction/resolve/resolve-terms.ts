@@ -1,6 +1,7 @@
 import { calibrate } from './calibrate.ts';
 import { optionsOf } from './pool.ts';
 import type { Option } from './pool.ts';
+import { resolveParties } from './resolve-parties.ts';
 import { resolveDates } from './resolve-dates.ts';
 import { resolveSums } from './resolve-sums.ts';
 import type { Candidate, Candidates } from '../candidate.ts';
@@ -10,9 +11,6 @@ import type { FieldName, FieldValues, Found, FoundFields, FoundTerms } from '../
 const ALONE = [
   'documentName',
   'contractNumber',
-  'vendor',
-  'vendorDomain',
-  'buyer',
   'parties',
   'address',
   'documentDate',
@@ -39,6 +37,11 @@ export function resolveTerms(candidates: Candidates): FoundTerms {
 export function resolveByScore({ documentType, fields, lineItems }: Candidates): FoundTerms {
   const found: FoundFields = {};
   for (const field of ALONE) put(found, field, optionsOf(fields, field));
+  const parties = resolveParties({
+    buyers: optionsOf(fields, 'buyer'),
+    vendors: optionsOf(fields, 'vendor'),
+    domains: optionsOf(fields, 'vendorDomain'),
+  });
   const dates = resolveDates({
     starts: optionsOf(fields, 'start'),
     ends: optionsOf(fields, 'end'),
@@ -53,6 +56,8 @@ export function resolveByScore({ documentType, fields, lineItems }: Candidates):
     },
     lineItems,
   );
+  for (const field of ['buyer', 'vendor', 'vendorDomain'] as const)
+    putChosen(found, field, { chosen: parties[field], fields });
   for (const field of ['start', 'end', 'term'] as const) putChosen(found, field, { chosen: dates[field], fields });
   for (const field of ['total', 'listTotal', 'discount', 'tax'] as const)
     putChosen(found, field, { chosen: sums[field], fields });

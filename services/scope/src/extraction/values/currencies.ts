@@ -18,8 +18,8 @@ const SIGNS: Record<string, string> = {
   '₹': 'INR',
   '₩': 'KRW',
   '₪': 'ILS',
-  'zł': 'PLN',
-  'Kč': 'CZK',
+  zł: 'PLN',
+  Kč: 'CZK',
   RM: 'MYR',
   'Fr.': 'CHF',
 };

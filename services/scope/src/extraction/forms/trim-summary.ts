@@ -1,0 +1,45 @@
+import type { ColumnRole } from './column-role.ts';
+import { labelsAt } from './find-labels.ts';
+import type { Style } from './line-items.ts';
+import { readRow } from './row-values.ts';
+import type { RowValues } from './row-values.ts';
+import type { Line } from '../layout/line.ts';
+import type { Row, Table } from '../layout/tables-of.ts';
+
+const SUMS = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
+const ROUNDING = 2;
+
+/** Rows at the end of a table that sum up the others are none of its lines: they are left to be read as labels and values. */
+export function trimSummary(table: Table<ColumnRole>, lines: readonly Line[], style: Style): Table<ColumnRole> {
+  const values = table.rows.map((row) => readRow(table, row, style));
+  if (!values.some(isItem)) return table;
+  let sum = 0;
+  const end = values.findIndex((row, at) => {
+    const closes = at > 0 && !isItem(row) && (isSumLabel(table.rows[at]) || (at > 1 && isSame(row.total, sum)));
+    sum += row.total ?? 0;
+    return closes && !values.slice(at).some(isItem);
+  });
+  const first = table.rows[end];
+  if (end < 0 || first === undefined) return table;
+  return { ...table, rows: table.rows.slice(0, end), next: lineOf(first, { table, lines }) };
+}
+
+function isItem(row: RowValues): boolean {
+  return row.quantity !== undefined || row.unitPrice !== undefined || row.netUnitPrice !== undefined;
+}
+
+function isSumLabel(row: Row | undefined): boolean {
+  const first = row?.cells.flat()[0]?.text ?? '';
+  return labelsAt(first).some((hit) => SUMS.has(hit.target) && hit.weight > 0);
+}
+
+function isSame(a: number | undefined, b: number): boolean {
+  return a !== undefined && Math.abs(a - b) <= ROUNDING;
+}
+
+function lineOf(row: Row, { table, lines }: { table: Table<ColumnRole>; lines: readonly Line[] }): number {
+  const at = lines
+    .slice(table.first, table.next)
+    .findIndex((line) => line.page === row.page && line.box.bottom > row.box.top && line.box.top < row.box.bottom);
+  return at < 0 ? table.next : table.first + at;
+}

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { root } from '@parley/local/workspace';
+import { sampleDocument } from '@parley/sample-documents/sample-document';
 import { newId } from '@parley/service/new-id';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +28,9 @@ describe('every command in a shell block of the documentation', () => {
     folder = await mkdtemp(join(tmpdir(), 'parley-documents-'));
     stack = await startSampleStack(testServers());
     const { org } = await stack.keyAdmin.createOrg({ requestId: newId(), name: 'documents' });
-    const PARLEY_KEY = await stack.createKey();
+    const PARLEY_KEY = await stack.createKey({ scopes: ['catalog:read', 'scope:read', 'scope:write', 'files:write'] });
+    const { bytes } = await sampleDocument({ seed: 1, layout: 'line-periods' });
+    await writeFile(join(folder, 'order-form.pdf'), bytes);
     environment = { ...process.env, ...stack.cliEnvironment, PARLEY_KEY, ORG_ID: org?.id };
   });
   afterAll(async () => {
@@ -44,7 +47,7 @@ describe('every command in a shell block of the documentation', () => {
       // The addresses and files of this very stack; `--fail` lets curl tell a refusal by its exit code.
       const command = line
         .replaceAll('http://127.0.0.1:8080', stack.baseUrl)
-        .replaceAll(/\b(\w+\.jsonl)\b/g, join(folder, '$1'))
+        .replaceAll(/(?:\.parley\/)?\b([\w-]+\.(?:jsonl|pdf))\b/g, join(folder, '$1'))
         .replace(/^curl /, 'curl --fail --silent --show-error ');
       expect({ line, ...(await runShell(command, environment)) }).toMatchObject({ line, code: 0 });
     }

@@ -64,6 +64,8 @@ export async function startFiles(env: Record<string, string> = {}) {
     tokenFor: (more: Partial<IdentityClaims> = {}) => identity.token({ ...claims, ...more }),
     api: await apiClient(baseUrl, await identity.token(claims)),
     apiAs: async (more: Partial<IdentityClaims>) => apiClient(baseUrl, await identity.token({ ...claims, ...more })),
+    /** For what only a dying process leaves. */
+    collection: (name: string) => database.collection<{ _id: string; [field: string]: unknown }>(name),
     /** How many records, ends and chunks there are. */
     async stored() {
       const count = (name: string) => database.collection(name).countDocuments();

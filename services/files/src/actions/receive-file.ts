@@ -7,6 +7,7 @@ import { cleanFilename } from '../domain/clean-filename.ts';
 import type { StoredFile, Tenant } from '../domain/file.ts';
 import type { ContentStore, FileFacts, FileStore } from './ports.ts';
 import { removeFile } from './remove-files.ts';
+import { untilAborted } from './until-aborted.ts';
 
 export type ReceiveParts = {
   store: FileStore;
@@ -67,8 +68,7 @@ async function storeContent({ content: store, limits }: ReceiveParts, { id, cont
   const probe = new ContentProbe();
   const writer = store.open(id);
   try {
-    for await (const chunk of content) {
-      signal.throwIfAborted();
+    for await (const chunk of untilAborted(content, signal)) {
       probe.take(chunk);
       if (probe.sizeBytes > limits.maxFileBytes) throw tooLarge(limits.maxFileBytes);
       await writer.write(chunk);

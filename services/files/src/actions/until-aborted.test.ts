@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { untilAborted } from './until-aborted.ts';
+
+it('passes on what comes', async () => {
+  async function* chunks() {
+    yield 1;
+    yield 2;
+  }
+  expect(await Array.fromAsync(untilAborted(chunks(), new AbortController().signal))).toEqual([1, 2]);
+});
+
+it('ends when it is aborted, though nothing comes', async () => {
+  const controller = new AbortController();
+  async function* chunks() {
+    yield 1;
+    await new Promise(() => undefined);
+  }
+  const seen: number[] = [];
+  async function readAll(): Promise<void> {
+    for await (const chunk of untilAborted(chunks(), controller.signal)) {
+      seen.push(chunk);
+      queueMicrotask(() => controller.abort(new Error('over')));
+    }
+  }
+  await expect(readAll()).rejects.toThrow('over');
+  expect(seen).toEqual([1]);
+});
+
+it('fails as its source does, and leaves it when it is left', async () => {
+  let isLeft = false;
+  async function* chunks() {
+    try {
+      yield 1;
+      yield 2;
+    } finally {
+      isLeft = true;
+    }
+  }
+  for await (const _chunk of untilAborted(chunks(), new AbortController().signal)) break;
+  expect(isLeft).toBe(true);
+  const broken: AsyncIterable<number> = {
+    [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('broken')) }),
+  };
+  await expect(Array.fromAsync(untilAborted(broken, new AbortController().signal))).rejects.toThrow('broken');
+});

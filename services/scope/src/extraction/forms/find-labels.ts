@@ -42,7 +42,8 @@ const MAY_BEGIN = new RegExp(
 
 /** The fields that the beginning of a text may introduce, each by its longest wording. */
 export function labelsAt(text: string): LabelHit[] {
-  const bare = text.replace(/^[\s•*\-–|]*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?/iu, '');
+  // Scanners take a capital I for a small L.
+  const bare = text.replace(/^[\s•*\-–|]*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?/iu, '').replace(/^l(?=nv)/u, 'I');
   if (!MAY_BEGIN.test(bare)) return [];
   const best = new Map<LabelTarget, LabelHit>();
   for (const { target, weight, pattern } of COMPILED) {

@@ -16,6 +16,8 @@ type Reader = (text: string, style: Style) => ReadValue[];
 
 const ID = /(?<![\w.,/$€£-])#?(?<id>(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]{0,28}[A-Z0-9])?)(?![\w$€£%/])/iu;
 
+const NOTHING_TO_PAY = -2.5;
+
 /** What a text holds for a label; nothing when it is of the wrong kind. */
 export function readValue(target: LabelTarget, text: string, style: Style): ReadValue[] {
   return READERS[target]?.(text, style) ?? [];
@@ -60,7 +62,7 @@ function readParty(field: 'buyer' | 'vendor', text: string): ReadValue[] {
 }
 
 function readPeriod(text: string, style: Style): ReadValue[] {
-  const [first, second] = parseDates(text, style.order);
+  const [first, second] = parseDates(withSlashes(text), style.order);
   const term: ReadValue[] = readMonths('term', text).map((value) => ({ ...value, bonus: value.bonus - 0.3 }));
   if (first === undefined) return term;
   const start: ReadValue = {
@@ -74,12 +76,17 @@ function readPeriod(text: string, style: Style): ReadValue[] {
   return [start, { field: 'end', value: second.date, text, at: first.start, bonus: 0 }, ...term];
 }
 
+/** Scanners take the slashes of a date for letters: `05t07t20`. */
+function withSlashes(text: string): string {
+  return text.replace(/\b(?<a>\d{1,2})[tlI|](?<b>\d{1,2})[tlI|](?<c>\d{4}|\d{2})\b/gu, '$<a>/$<b>/$<c>');
+}
+
 function readDate(
   field: 'start' | 'end' | 'documentDate' | 'agreementDate' | 'effectiveDate',
   text: string,
   style: Style,
 ): ReadValue[] {
-  const [first] = parseDates(text, style.order);
+  const [first] = parseDates(withSlashes(text), style.order);
   return first === undefined ? [] : [{ field, value: first.date, text: first.text, at: first.start, bonus: 0 }];
 }
 
@@ -123,7 +130,7 @@ function readAmounts(field: 'total' | 'listTotal' | 'discount' | 'tax', text: st
   return (marked.length > 0 ? marked : matches.slice(0, 1)).flatMap((match) => {
     const minor = isSigned ? Math.abs(match.money.minor) : match.money.minor;
     if (minor < 0) return [];
-    const bonus = match.isMarked ? 0 : -2;
+    const bonus = (match.isMarked ? 0 : -2) + (minor === 0 && field === 'total' ? NOTHING_TO_PAY : 0);
     return [{ field, value: { ...match.money, minor }, text: match.text, at: match.start, bonus } satisfies ReadValue];
   });
 }

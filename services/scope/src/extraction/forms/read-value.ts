@@ -6,6 +6,7 @@ import { countCurrencies } from '../values/currencies.ts';
 import { parseDates } from '../values/dates.ts';
 import { daysOf, findDurations, parseDuration } from '../values/durations.ts';
 import { findMoney } from '../values/money.ts';
+import type { MoneyMatch } from '../values/money.ts';
 
 /** A value of one field, where in the text it begins, and how much its form speaks for or against it. */
 export type ReadValue = {
@@ -17,6 +18,9 @@ type Reader = (text: string, style: Style) => ReadValue[];
 const ID = /(?<![\w.,/$€£-])#?(?<id>(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]{0,28}[A-Z0-9])?)(?![\w$€£%/])/iu;
 
 const NOTHING_TO_PAY = -2.5;
+/** A number without currency and cents may be a count; less so when its thousands are parted. */
+const PARTED = -1;
+const BARE = -3.5;
 
 /** What a text holds for a label; nothing when it is of the wrong kind. */
 export function readValue(target: LabelTarget, text: string, style: Style): ReadValue[] {
@@ -130,7 +134,12 @@ function readAmounts(field: 'total' | 'listTotal' | 'discount' | 'tax', text: st
   return (marked.length > 0 ? marked : matches.slice(0, 1)).flatMap((match) => {
     const minor = isSigned ? Math.abs(match.money.minor) : match.money.minor;
     if (minor < 0) return [];
-    const bonus = (match.isMarked ? 0 : -2) + (minor === 0 && field === 'total' ? NOTHING_TO_PAY : 0);
+    const bonus = formOf(match) + (minor === 0 && field === 'total' ? NOTHING_TO_PAY : 0);
     return [{ field, value: { ...match.money, minor }, text: match.text, at: match.start, bonus } satisfies ReadValue];
   });
+}
+
+function formOf({ isMarked, text }: MoneyMatch): number {
+  if (isMarked) return 0;
+  return /\d[,.'’ ]\d{3}/u.test(text) ? PARTED : BARE;
 }

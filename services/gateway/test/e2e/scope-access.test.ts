@@ -1,0 +1,215 @@
+import { readFile } from 'node:fs/promises';
+import { newId } from '@parley/service/new-id';
+import type { ApiClient } from '@parley/testing/api';
+import { eventually } from '@parley/testing/eventually';
+import { sendRaw } from '@parley/testing/raw-http';
+import { testServers } from '@parley/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scopeOf, startScopeStack, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
+
+const prefix = 'x-service-end-user-';
+
+describe('scopes through the gateway', () => {
+  let stack: ScopeStack;
+  let org: { id: string; live: string; test: string };
+  let api: ApiClient;
+  let body: string;
+
+  beforeAll(async () => {
+    stack = await startScopeStack(testServers());
+    org = await stack.newOrg();
+    api = await stack.clientOf(org.live);
+    body = JSON.stringify(scopeOf(stack.market));
+  });
+  afterAll(() => stack[Symbol.asyncDispose]());
+
+  async function created(): Promise<Scope> {
+    const { status, body: scope } = await api<Scope>('/v1/scope', { method: 'POST', json: scopeOf(stack.market) });
+    expect(status).toBe(201);
+    return scope;
+  }
+
+  /** The answer to a POST whose fields and bytes are just these. */
+  async function post(content: string | Buffer, ...fields: string[]) {
+    const bytes = Buffer.from(content as string);
+    const own = (name: string) => fields.some((field) => field.toLowerCase().startsWith(`${name}:`));
+    const head = [
+      'POST /v1/scope HTTP/1.1',
+      'Host: localhost',
+      `Authorization: Bearer ${org.live}`,
+      ...(own('content-type') ? [] : ['Content-Type: application/json']),
+      ...(own('content-length') || own('transfer-encoding') ? [] : [`Content-Length: ${bytes.length}`]),
+      ...fields,
+    ];
+    const { first } = await sendRaw(Number(new URL(stack.baseUrl).port), [`${head.join('\r\n')}\r\n\r\n`, bytes]);
+    return { status: first.status, answer: first, problem: first.json() as Problem };
+  }
+
+  /** Where a refusal finds fault, and why. */
+  async function faultsOf(content: string | Buffer, ...fields: string[]): Promise<string[]> {
+    const { status, problem } = await post(content, ...fields);
+    expect(status).toBe(400);
+    return problem.errors.map(({ pointer, header, code }) => `${header ?? pointer} ${code}`);
+  }
+
+  describe('a scope is seen', () => {
+    it('12: by no key of the other mode', async () => {
+      const { id } = await created();
+      const test = await stack.clientOf(org.test);
+      expect((await test(`/v1/scope/${id}`)).status).toBe(404);
+      const { body: ofTest } = await test<Scope>('/v1/scope', { method: 'POST', json: scopeOf(stack.market) });
+      expect((await api(`/v1/scope/${ofTest.id}`)).status).toBe(404);
+    });
+
+    it('13, 33: by no other organisation, to which it is as if it were not there', async () => {
+      const { id } = await created();
+      const stranger = await stack.newClient();
+      const foreign = await stranger<Record<string, unknown>>(`/v1/scope/${id}`);
+      const missing = await stranger<Record<string, unknown>>(`/v1/scope/${newId()}`);
+      expect([foreign.status, missing.status]).toEqual([404, 404]);
+      expect(shapeOf(foreign.body)).toEqual(shapeOf(missing.body));
+      const json = { ...scopeOf(stack.market), previousScopeId: id };
+      const follow = await stranger<Problem>('/v1/scope', { method: 'POST', json });
+      expect(follow).toMatchObject({ status: 400, body: { errors: [{ pointer: '/previousScopeId' }] } });
+    });
+
+    it('11: by no key without the scope it takes', async () => {
+      const { id } = await created();
+      const reader = await stack.clientOf(await stack.createKey({ scopes: ['scope:read'] }));
+      const refused = await reader<Problem>('/v1/scope', { method: 'POST', json: scopeOf(stack.market) });
+      expect(refused).toMatchObject({ status: 403, body: { detail: expect.stringContaining('scope:write') } });
+      const writer = await stack.clientOf(await stack.createKey({ scopes: ['scope:write'] }));
+      expect((await writer(`/v1/scope/${id}`)).status).toBe(403);
+    });
+
+    it('4, 74: by its id in any case, not by what is no id', async () => {
+      const { id } = await created();
+      expect((await api<Scope>(`/v1/scope/${id.toUpperCase()}`)).body.id).toBe(id);
+      expect((await api('/v1/scope/abc')).status).toBe(400);
+    });
+
+    it('101, 103: with a tag that saves sending it again, until another scope follows it', async () => {
+      const { id } = await created();
+      const { headers } = await api(`/v1/scope/${id}`);
+      const etag = headers.get('etag') ?? '';
+      expect(headers.get('vary')).toBe('Authorization');
+      expect(headers.get('cache-control')).toBe('private, no-cache');
+      for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+        const unchanged = await api(`/v1/scope/${id}`, { headers: { 'if-none-match': tag } });
+        expect(unchanged).toMatchObject({ status: 304, body: undefined });
+      }
+      await api('/v1/scope', { method: 'POST', json: { ...scopeOf(stack.market), previousScopeId: id } });
+      expect((await api(`/v1/scope/${id}`, { headers: { 'if-none-match': etag } })).status).toBe(200);
+    });
+  });
+
+  describe('end-user headers', () => {
+    it('21, 29: may be sent, and change nothing of what is seen', async () => {
+      const { id } = await created();
+      const headers = {
+        [`${prefix}identifier`]: '42',
+        [`${prefix}ip`]: '192.0.2.7',
+        [`${prefix}email`]: 'ann@example.org',
+        [`${prefix}organization-name`]: 'Example',
+      };
+      const plain = await api<Scope>(`/v1/scope/${id}`);
+      expect((await api<Scope>(`/v1/scope/${id}`, { headers })).body).toEqual(plain.body);
+      const made = await api('/v1/scope', { method: 'POST', json: scopeOf(stack.market), headers });
+      expect(made.status).toBe(201);
+    });
+
+    it('22 to 24, 26, 27: are refused by name when they are wrong', async () => {
+      const longest = 'x'.repeat(256);
+      expect((await post(body, `${prefix}identifier: ${longest}`)).status).toBe(201);
+      const named = async (...fields: string[]) =>
+        (await faultsOf(body, ...fields.map((field) => `${prefix}${field}`))).map((fault) => fault.split(' ')[0]);
+      for (const ip of ['999.1.1.1', '::1', '192.0.2.1, 192.0.2.2']) {
+        expect(await named(`ip: ${ip}`)).toEqual([`${prefix}ip`]);
+      }
+      expect(await named('email: ann')).toEqual([`${prefix}email`]);
+      expect(await named(`identifier: ${longest}x`)).toEqual([`${prefix}identifier`]);
+      expect(await named('organization-name: \u00ff')).toEqual([`${prefix}organization-name`]);
+      expect(await named('identifier: a', 'identifier: b')).toEqual([`${prefix}identifier`]);
+    });
+
+    it('25: that are empty count as absent', async () => {
+      const empty = ['identifier', 'ip', 'email', 'organization-name'].map((name) => `${prefix}${name}:`);
+      expect((await post(body, ...empty)).status).toBe(201);
+    });
+
+    it('30: are never in a log as they are, neither of the gateway nor of the service', async () => {
+      const email = `${newId()}@example.org`;
+      expect((await post(body, `${prefix}email: ${email}`, `${prefix}ip: 192.0.2.77`)).status).toBe(201);
+      await eventually(async () => expect(await readFile(stack.logFile('gateway'), 'utf8')).toContain('192.0.2.0'));
+      for (const service of ['gateway', 'scope']) {
+        const log = await readFile(stack.logFile(service), 'utf8');
+        expect([log.includes(email), log.includes('192.0.2.77')]).toEqual([false, false]);
+      }
+    });
+  });
+
+  describe('a body', () => {
+    it('83, 84, 94: is JSON in UTF-8, not compressed', async () => {
+      for (const type of ['text/plain', 'application/json; charset=latin1', '']) {
+        const { status, answer } = await post(body, `Content-Type: ${type}`);
+        expect({ status, accept: answer.header('accept') }).toEqual({
+          status: 415,
+          accept: 'application/json',
+        });
+      }
+      expect((await post(body, 'Content-Type: Application/JSON; Charset="UTF-8"')).status).toBe(201);
+      expect((await post(body, 'Content-Encoding: gzip')).status).toBe(415);
+      expect((await post(body, 'Content-Encoding: identity')).status).toBe(201);
+    });
+
+    it('85: that is malformed is refused with the offset', async () => {
+      const { status, problem } = await post('{"scopeTerms": [}');
+      expect({ status, detail: problem.detail }).toMatchObject({
+        status: 400,
+        detail: expect.stringContaining('offset 16'),
+      });
+    });
+
+    it('86: is an object', async () => {
+      for (const text of ['1', 'null', '"text"', '[]']) expect(await faultsOf(text)).toEqual([' wrong_type']);
+      expect(await faultsOf('')).toEqual([' required']);
+    });
+
+    it('87 to 92: says one thing to every reader', async () => {
+      const withField = (field: string) => body.replace('{', `{${field},`);
+      const bytes = Buffer.concat([Buffer.from('{"previousScopeId":"'), Buffer.from([0xff]), Buffer.from('"}')]);
+      expect(await faultsOf(bytes)).toEqual([' invalid_encoding']);
+      expect(await faultsOf(withField('"scopeTerms":[]'))).toContain('/scopeTerms repeated');
+      expect(await faultsOf(withField('"__proto__":{}'))).toEqual(['/__proto__ unknown']);
+      expect(await faultsOf(withField('"constructor":{}'))).toEqual(['/constructor unknown']);
+      expect(await faultsOf(withField(`"deep":${'['.repeat(40)}${']'.repeat(40)}`))).toEqual([
+        expect.stringMatching(/^\/deep.* too_deep$/),
+      ]);
+      const huge = body.replace('"termLength":12', '"termLength":9007199254740993');
+      expect(await faultsOf(huge)).toEqual(['/scopeTerms/0/termLength out_of_range']);
+      for (const text of [String.raw`\ud800`, String.raw`\u0000`]) {
+        expect(await faultsOf(withField(`"previousScopeId":"${text}"`))).toEqual([
+          '/previousScopeId invalid_character',
+        ]);
+      }
+    });
+
+    it('93: is at most 256 KiB, told by its length or counted', async () => {
+      const largest = body.padEnd(256 * 1024);
+      expect((await post(largest)).status).toBe(201);
+      expect((await post('', `Content-Length: ${largest.length + 1}`)).status).toBe(413);
+      const chunk = `${(largest.length + 1).toString(16)}\r\n${largest} \r\n0\r\n\r\n`;
+      expect((await post(chunk, 'Transfer-Encoding: chunked')).status).toBe(413);
+    });
+
+    it('98: is answered in JSON, or not at all', async () => {
+      expect((await post(body, 'Accept: text/html')).status).toBe(406);
+      expect((await post(body, 'Accept: text/html, */*;q=0.1')).status).toBe(201);
+    });
+  });
+});
+
+/** A problem without what is of one request only. */
+function shapeOf({ trace: _trace, instance: _instance, detail, ...problem }: Record<string, unknown>) {
+  return { ...problem, detail: String(detail).replaceAll(/[\da-f-]{36}/g, 'ID') };
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import type { TestStackOptions } from '@parley/local/test-stack';
+import { newId } from '@parley/service/new-id';
+import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { scopeMarket, type ScopeMarket } from '@parley/testing/scope-market';
+import { startSampleStack, type SampleStack } from './sample-stack.ts';
+
+export type Scope = {
+  id: string;
+  source: string;
+  previousScopeId?: string;
+  nextScopeId?: string;
+  productTerms: { productName: string; pricingDimensions: { id: string; name: string; value: number }[] }[];
+};
+
+export type Problem = {
+  code: string;
+  detail: string;
+  errors: { pointer?: string; header?: string; code: string; message: string }[];
+};
+
+export type Chosen = { id: string; value?: unknown };
+
+const scopes = ['scope:read', 'scope:write'];
+
+/** A stack whose catalog has every kind of pricing dimension, and what tests of scopes need to call it. */
+export type ScopeStack = SampleStack & {
+  market: ScopeMarket;
+  /** A client with a key of its own that may read and write scopes. */
+  newClient(): Promise<ApiClient>;
+  clientOf(key: string): Promise<ApiClient>;
+  /** Keys of one organisation, one for each mode. */
+  newOrg(): Promise<{ id: string; live: string; test: string }>;
+  importRecords(...records: object[]): Promise<void>;
+};
+
+export async function startScopeStack(options: TestStackOptions): Promise<ScopeStack> {
+  const stack = await startSampleStack({ ...options, isEmpty: true });
+  const market = scopeMarket();
+  const clientOf = (key: string) => createApiClient({ baseUrl: stack.baseUrl, key });
+
+  async function importRecords(...records: object[]): Promise<void> {
+    const lines = records.map((record) => `${JSON.stringify(record)}\n`);
+    const { code, stdout, stderr } = await stack.parley(['catalog', 'import', '-'], Readable.from(lines));
+    if (code !== 0) throw new Error(`records could not be imported: ${stdout} ${stderr}`);
+  }
+
+  async function newOrg() {
+    const { org } = await stack.keyAdmin.createOrg({ requestId: newId(), name: `e2e ${newId()}` });
+    const id = org?.id ?? '';
+    const keyOf = async (mode: 'KEY_MODE_LIVE' | 'KEY_MODE_TEST') =>
+      (await stack.keyAdmin.createKey({ requestId: newId(), orgId: id, mode, name: mode, scopes })).secret;
+    return { id, live: await keyOf('KEY_MODE_LIVE'), test: await keyOf('KEY_MODE_TEST') };
+  }
+
+  await importRecords(...market.records);
+  return Object.assign(stack, {
+    market,
+    clientOf,
+    newClient: async () => clientOf(await stack.createKey({ scopes })),
+    newOrg,
+    importRecords,
+  });
+}
+
+export const term = { termLength: 12, purchaseType: 'new_purchase' };
+
+/** The smallest scope of the product with every kind of dimension, and more dimensions if given. */
+export function scopeOf({ guard, dimensions }: ScopeMarket, ...more: Chosen[]) {
+  const seats = { id: dimensions.seats.id, value: 50 };
+  return { scopeTerms: [term], productTerms: [{ productId: guard.id, pricingDimensions: [seats, ...more] }] };
+}

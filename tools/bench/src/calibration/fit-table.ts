@@ -8,9 +8,9 @@ export type Seen = { field: FieldName; score: number; isRight: boolean; set: str
 export type Table = { all: Knot[]; fields: [FieldName, Knot[]][] };
 
 /** However many documents a set has, it counts for no more than this many values of a field. */
-const MOST_OF_SET = 40;
+const MOST_OF_SET = 25;
 /** A field needs as many values of its own before it has a curve of its own. */
-const LEAST_OWN = 25;
+const LEAST_OWN = 8;
 /** What a point of the belief counts: of all fields, and of one. */
 const WEIGHT = { all: 4, own: 3 };
 

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
+import { convertDocument } from '@parley/scope/extraction/convert/convert-document';
 import { findCandidates } from '@parley/scope/extraction/find-candidates';
 import type { FoundTerms } from '@parley/scope/extraction/found-terms';
 import { resolveByScore } from '@parley/scope/extraction/resolve/resolve-terms';
 import type { Say } from '../bench.ts';
 import type { DocumentSet } from '../extraction/document-sets.ts';
-import { readModel } from '../extraction/extract.ts';
+import { kindOfFile } from '../extraction/kind-of-file.ts';
 import { scoreDocument } from '../extraction/score-document.ts';
 import type { LabelledDocument } from '../extraction/read-labels.ts';
 import type { Seen } from './fit-table.ts';
@@ -21,7 +22,7 @@ export async function observeSet({ title, folder, labels }: DocumentSet, say: Sa
 }
 
 async function scoresOf(path: string): Promise<FoundTerms> {
-  return resolveByScore(findCandidates(await readModel(path)));
+  return resolveByScore(findCandidates(await convertDocument(path, kindOfFile(path))));
 }
 
 function compare(

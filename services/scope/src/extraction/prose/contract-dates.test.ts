@@ -28,6 +28,8 @@ describe('the effective date', () => {
     '"Effective Date" means May 1, 2026. The Notice Date is June 1, 2026.',
     'The Agreement shall commence on May 1, 2026 and end on April 30, 2027.',
     'This order takes effect on 1 May 2026.',
+    'Agreement entered into on April 2, 2026, to be effective as of the 1st day of May, 2026.',
+    'Term: May 1, 2026 - April 30, 2027',
   ])('is read from: %s', (text) => {
     expect(best('effectiveDate', text)).toBe('2026-05-01');
   });
@@ -39,6 +41,9 @@ describe('the expiration date', () => {
     'This Agreement shall remain in effect until April 30, 2027. The prior agreement expired on May 2, 2025.',
     'The initial term shall continue up to and including April 30, 2027 ("the Initial Term").',
     'The Agreement begins May 1, 2026 and shall terminate on April 30, 2027 (the "Termination Date").',
+    'The contract runs until the close of business on April 30, 2027.',
+    'Contract Period: 05/01/2026 to 04/30/2027',
+    'Unless renewed, the Agreement lapses on 30 April 2027.',
     'Terms of the project: from May 1, 2026 to April 30, 2027.',
   ])('is read from: %s', (text) => {
     expect(best('expirationDate', text)).toBe('2027-04-30');

@@ -27,13 +27,19 @@ const CUES: Record<DateField, Cue[]> = {
     },
     {
       score: 3,
-      before: /\b(?:effective|in effect|takes? effect|with effect)\b[^.;]{0,25}\b(?:as of|on|from|beginning)\s*$/iu,
+      before:
+        /\b(?:effective|in effect|takes? effect|with effect)\b[^.;]{0,25}\b(?:as of|on|from|beginning)(?: the| this)?\s*$/iu,
     },
     {
       score: 2.5,
       before: new RegExp(String.raw`\b(?:${PAPER}|term)\b[^.;]{0,80}\b(?:commenc|begin|start)\w*\b[^.;]{0,25}$`, 'iu'),
     },
     { score: 2.5, before: /\beffective(?: as of| on| from)?\s*$/iu },
+    {
+      score: 2.5,
+      before: /\b(?:term|period)\b[\s:]*(?:is |runs )?(?:from |of )?$/iu,
+      after: /^\s*(?:-|to|through|until|thru)\s*(?:\d|[A-Z][a-z]{2})/u,
+    },
   ],
   expirationDate: [
     { score: 4, after: /^[\s,]*\([^)]{0,30}"?(?:expiration|expiry|termination|end) date\b/iu },
@@ -43,16 +49,24 @@ const CUES: Record<DateField, Cue[]> = {
     },
     {
       score: 3,
-      before: new RegExp(String.raw`\b(?:${PAPER}|term)\b[^.;]{0,160}\b(?:expir|terminat|end)\w*\b[^.;]{0,30}$`, 'iu'),
+      before: new RegExp(
+        String.raw`\b(?:${PAPER}|term)\b[^.;]{0,160}\b(?:expir|terminat|end|laps)\w*\b[^.;]{0,30}$`,
+        'iu',
+      ),
     },
     {
       score: 3,
       before: new RegExp(
-        String.raw`\b(?:${PAPER}|term)\b[^.;]{0,160}\b(?:until|through|to and including|thru)\b[^.;]{0,25}$`,
+        String.raw`\b(?:${PAPER}|term)\b[^.;]{0,160}\b(?:until|through|to and including|thru)\b[^.;]{0,40}$`,
         'iu',
       ),
     },
     { score: 2, before: /\bterms?\b[^.;]{0,120}\bfrom\b[^.;]{0,40}\b(?:to|until|through|-)\s*$/iu },
+    {
+      score: 2.5,
+      before:
+        /\b(?:term|period)\b[\s:]*(?:is |runs )?(?:from |of )?(?=[^.;]{6,30}$)[^.;]*\d{2}\s*(?:-|to|until|through|thru)\s*$/iu,
+    },
   ],
 };
 

@@ -16,6 +16,10 @@ describe('the term', () => {
     ['This agreement shall be for a term of five years. It may be renewed for one year with sixty days notice.', 60],
     ['Term. 24 months from the date hereof unless earlier terminated.', 24],
     ['The Subscription has a one (1) year initial term and renews for successive two (2) year periods.', 12],
+    ['The term of this Agreement begins on the Effective Date and ends thirty-six (36) months thereafter.', 36],
+    ['This Agreement, dated May 1, 2026, terminates two years from its date.', 24],
+    ['Term of Agreement: One (1) year', 12],
+    ['This Agreement is valid for 18 months from the date of signature.', 18],
     ['All duties of confidentiality survive for a period of five (5) years.', undefined],
     ['Invoices are due within thirty (30) days.', undefined],
   ])('of "%s" is %s months', (text, months) => {
@@ -32,6 +36,10 @@ describe('the renewal term', () => {
     ],
     ['The term shall be extended by one further year.', 12],
     ['Upon mutual agreement it may be renewed for one (1) additional one (1) year term.', 12],
+    ['This Agreement shall automatically continue for additional twelve (12) month terms.', 12],
+    ['The Agreement shall be automatically extended in one (1) year increments.', 12],
+    ['It may be extended for up to three (3) additional periods of one (1) year each.', 12],
+    ['It will be renewed for the same period of 12 months.', 12],
     ['Either party may decline to renew by sixty (60) days prior written notice.', undefined],
   ])('of "%s" is %s months', (text, months) => {
     expect(best('renewalTerm', text)).toBe(months);
@@ -43,6 +51,10 @@ describe('the notice period', () => {
     ['It renews for one year unless either party gives at least ninety (90) days prior written notice.', 90],
     ['Notice of non-renewal must be given 2 months before the end of the term.', 60],
     ['Either party may terminate this Agreement upon thirty (30) days written notice.', 30],
+    ["It may be terminated on not less than thirty (30) days' nor more than sixty (60) days' written notice.", 30],
+    ['Customer may cancel this Agreement at the end of any term with thirty (30) days notice.', 30],
+    ['The Agreement extends for a year unless a party declines at least 60 days in advance.', 60],
+    ['Notice Period: 60 days', 60],
     ['If a breach is not cured within ten (10) days after notice, the other party may terminate.', undefined],
   ])('of "%s" is %s days', (text, days) => {
     expect(best('noticePeriod', text)).toBe(days);

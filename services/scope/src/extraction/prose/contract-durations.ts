@@ -27,14 +27,20 @@ const CUES: Record<DurationField, Cue[]> = {
       ),
     },
     { score: 2, before: /\b(?:for )?an? (?:\w+ )?(?:term|period) of\s*$/iu },
-    { score: 1.8, before: /\bterm\b[\s:."]*(?:\w+ ){0,4}$/iu },
+    { score: 1.8, before: /\bterm(?: of (?:this |the )?\w+)?\b[\s:."]*(?:\w+ ){0,4}$/iu },
+    { score: 2.5, before: /\bterm\b[^.;]{0,160}\b(?:ends?|expires?|terminates?)\b[^.;]{0,20}$/iu },
+    {
+      score: 2.5,
+      before: /\b(?:expires?|terminates?|ends?)\s*$/iu,
+      after: /^\s*(?:from|after|following)\b[^.;]{0,12}\b(?:effective|date|commencement|execution|signing)\b/iu,
+    },
     { score: 1, before: /\bfor (?:an? )?(?:additional |further )?$/iu },
   ],
   renewalTerm: [
     {
       score: 3,
       before:
-        /\b(?:renew|exten)\w*\b[^.]{0,200}\b(?:successive|additional|consecutive|further|subsequent|like|periods? of|terms? of)\b[^.;]{0,40}$/iu,
+        /\b(?:renew|exten|continu)\w*\b[^.]{0,200}\b(?:successive|additional|consecutive|further|subsequent|like|periods? of|terms? of)\b[^.;]{0,40}$/iu,
     },
     { score: 2.5, before: /\b(?:renew|exten)\w*\b[^.]{0,120}\b(?:for|by)\b[^.;]{0,30}$/iu },
     {
@@ -48,6 +54,8 @@ const CUES: Record<DurationField, Cue[]> = {
       before:
         /\bthereafter\b[^.;]{0,60}\b(?:successive|additional|consecutive|further|periods? of|terms? of)\b[^.;]{0,30}$/iu,
     },
+    { score: 2, after: /^[\s-]*(?:terms?|periods?)\b[^.;]{0,40}\bthereafter\b/iu },
+    { score: 2.5, before: /\b(?:renew|exten)\w*\b[^.;]{0,60}$/iu, after: /^[\s-]*(?:increments?|terms?|periods?)\b/iu },
     { score: 1.5, before: /\brenewal (?:term|period)\b[^.;]{0,40}$/iu },
   ],
   noticePeriod: [
@@ -63,9 +71,10 @@ const CUES: Record<DurationField, Cue[]> = {
     },
     {
       score: 1.2,
-      after: /^[^.;]{0,30}\b(?:prior|advance|notice)\b/iu,
-      sentence: /\bterminat\w*[^.]*\bnotice\b|\bnotice\b[^.]*\bterminat/iu,
+      after: /^[^.;]{0,50}\b(?:prior|advance|notice|before)\b/iu,
+      sentence: /\b(?:terminat|cancel|discontinu|withdraw)\w*/iu,
     },
+    { score: 2.5, before: /\b(?:notice(?: period)?|period of notice)\b[\s:(]*(?:of |is )?$/iu },
   ],
 };
 
@@ -102,6 +111,7 @@ const SHIFTS: Record<DurationField, Cue[]> = {
     { score: 1, before: /\b(?:at least|not less than|no less than|no later than|minimum of|upon|with)\s*$/iu },
     { score: 0.5, sentence: /\bterm\b/iu },
     { score: -1.5, before: /\b(?:period|term) of\s*$/iu },
+    { score: -2, before: /\b(?:nor|not|no) (?:more|greater) than\s*$/iu },
   ],
 };
 

@@ -14,14 +14,20 @@ export type Mention = Span & {
 /** Words that speak for a value, with the log-odds they bring; every pattern given must be met. */
 export type Cue = { score: number; before?: RegExp; after?: RegExp; sentence?: RegExp };
 
+/** Characters of a sentence that are looked at on either side: what has no full stop is no sentence. */
+const REACH = 500;
+
 export function mentionOf(flow: Flow, { start, end }: Span): Mention {
   const sentence = sentenceAt(flow, start);
+  const before = flow.text.slice(Math.max(sentence.start, start - REACH), start);
+  const after = flow.text.slice(end, Math.max(end, Math.min(sentence.end, end + REACH)));
+  const value = flow.text.slice(start, end);
   return {
     start,
     end,
-    before: flow.text.slice(sentence.start, start),
-    after: flow.text.slice(end, Math.max(end, sentence.end)),
-    sentence: flow.text.slice(sentence.start, Math.max(end, sentence.end)),
+    before,
+    after,
+    sentence: before + value + after,
     position: start / Math.max(1, flow.text.length),
   };
 }

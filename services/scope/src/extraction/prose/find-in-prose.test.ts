@@ -31,6 +31,13 @@ it('begins a contract on the day it is made, and ends it after its term, when no
   expect(best(CONTRACT, 'expirationDate')).toBe('2029-03-15');
 });
 
+it.each([
+  'This Agreement is made as of May 1, 2026. It shall expire on the third anniversary of the Effective Date of this Agreement.',
+  'This Agreement, dated May 1, 2026, remains in force until the 3rd anniversary of the date hereof.',
+])('counts anniversaries: %s', (text) => {
+  expect([best(text, 'term'), best(text, 'expirationDate')]).toEqual([36, '2029-05-01']);
+});
+
 it('reads the first day from the last signature when the contract says so', () => {
   const text = `This Agreement is effective on the day after the date of last signature. The term is one (1) year.
 Signed by: A. Roe  Title: CEO  Date: May 1, 2026

@@ -1,6 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import type { Line } from '../layout/line.ts';
 import { inferDateOrder } from '../values/date-order.ts';
+import { findAnniversaries } from './anniversaries.ts';
 import { findContractDates } from './contract-dates.ts';
 import { findContractDurations } from './contract-durations.ts';
 import { effectiveFromAgreement, expirationFromTerm } from './derived-dates.ts';
@@ -16,7 +17,7 @@ export function findInProse(lines: readonly Line[]): Candidate[] {
   const { order } = inferDateOrder(flow.text);
   const stated = [...findContractDates(flow, order), ...findSignatureDates(flow, order)];
   const dates = [...stated, ...effectiveFromAgreement(stated)];
-  const durations = findContractDurations(flow);
+  const durations = [...findContractDurations(flow), ...findAnniversaries(flow)];
   return [
     ...findDocumentNames(flow),
     ...findParties(flow),

@@ -17,8 +17,10 @@ export type Flow = {
 /** A stretch of the running text. */
 export type Span = { start: number; end: number };
 
-/** A line shorter than this part of the widest one may end a paragraph. */
+/** A line shorter than this part of the widest one ends a paragraph if it ends a sentence. */
 const SHORT_LINE = 0.8;
+/** A line as short as this ends one anyway. */
+const STUB = 0.55;
 /** Characters. */
 const HEADING = 24;
 const ABBREVIATION =
@@ -45,10 +47,12 @@ export function quoteOf(flow: Flow, { start, end }: Span, place = start): Quote 
 
 /** The sentence or the paragraph's line a place stands in. */
 export function sentenceAt(flow: Flow, place: number): Span {
-  const next = flow.breaks.findIndex((start) => start > place);
-  const end = next === -1 ? flow.text.length : (flow.breaks[next] ?? flow.text.length);
-  const start = flow.breaks[(next === -1 ? flow.breaks.length : next) - 1] ?? 0;
-  return { start, end };
+  const at = lastBefore(flow.breaks, place, Number);
+  return { start: flow.breaks[at] ?? 0, end: flow.breaks[at + 1] ?? flow.text.length };
+}
+
+function startOf({ start }: LineMark): number {
+  return start;
 }
 
 function straighten(text: string): string {
@@ -70,20 +74,27 @@ function paragraphBreaks(marks: readonly LineMark[]): number[] {
   return marks.flatMap(({ start, line }, place) => {
     const before = marks[place - 1]?.line;
     if (before === undefined) return [];
-    const isShort = before.box.right < widest * SHORT_LINE;
-    const isEnd = !/(?:[,&-]|\b[a-z]{1,3})$/u.test(before.text);
-    return isShort && isEnd && /^["“(]*[A-Z0-9]/u.test(line.text) ? [start] : [];
+    const width = before.box.right / widest;
+    const isEnd =
+      !/(?:[,&-]|\b[a-z]{1,3})$/u.test(before.text) && (width < STUB || /[.:;!?]["”)]*$/u.test(before.text));
+    return width < SHORT_LINE && isEnd && /^["“(]*[A-Z0-9]/u.test(line.text) ? [start] : [];
   });
 }
 
 function pageAt({ marks }: Flow, place: number): number {
-  let [low, high] = [0, marks.length - 1];
+  return marks[lastBefore(marks, place, startOf)]?.line.page ?? 1;
+}
+
+/** Which of ascending places is the last that is not after this one. */
+function lastBefore<T>(sorted: readonly T[], place: number, placeOf: (one: T) => number): number {
+  let [low, high] = [0, sorted.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if ((marks[middle]?.start ?? 0) <= place) low = middle;
+    const one = sorted[middle];
+    if (one !== undefined && placeOf(one) <= place) low = middle;
     else high = middle - 1;
   }
-  return marks[low]?.line.page ?? 1;
+  return low;
 }
 
 /** A few words by themselves (`3. Term.`) are the heading of what follows, and read with it. */

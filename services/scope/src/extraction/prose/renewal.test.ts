@@ -16,6 +16,11 @@ it.each([
   ['This Agreement shall not automatically renew.', false],
   ['The Order will not renew unless the Customer signs a new one.', false],
   ['This Agreement may be renewed upon mutual written consent.', false],
+  ['Auto-Renew: No', false],
+  ['Automatic renewal: off', false],
+  ['Auto-renewal: Yes', true],
+  ['Renewal requires the written agreement of both parties.', false],
+  ['Customer may renew this Agreement at its option.', false],
   ['Doors close automatically.', undefined],
   ['The letter of credit is extended automatically.', undefined],
 ])('%s: renews by itself: %s', (text, expected) => {

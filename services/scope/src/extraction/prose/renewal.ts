@@ -15,7 +15,8 @@ const RULES: Rule[] = [
     score: 3.5,
   },
   {
-    pattern: /\bno automatic (?:renewal|extension)|\bauto-?renew\w*:? (?:no|off|none|disabled)\b/giu,
+    pattern:
+      /\bno automatic (?:renewal|extension)|\b(?:auto-?|automatic )(?:renew|exten)\w*\W{0,3}(?:no|off|none|disabled|n\/a)\b/giu,
     autoRenew: false,
     score: 3.5,
   },
@@ -30,13 +31,14 @@ const RULES: Rule[] = [
   },
   {
     pattern:
-      /\bmay be (?:renewed|extended)|\b(?:right|option) (?:to|of) (?:renew|extend)|\brenew\w* (?:up)?on (?:the )?mutual/giu,
+      /\bmay (?:only |also )?(?:be )?(?:renew|extend)\w*|\b(?:right|option) (?:to|of) (?:renew|extend)|\b(?:renew|exten)\w* (?:(?:up)?on (?:the )?mutual|(?:requires?|is subject to)\b[^.;]{0,40}\b(?:agreement|consent|written))/giu,
     autoRenew: false,
     score: 1.5,
   },
   { pattern: /\b(?:renew|exten)\w*[^.;]{0,60}\b(?:each|every) (?:subsequent )?year\b/giu, renewalTerm: 12, score: 3 },
   {
-    pattern: /\b(?:renew|exten)\w*[^.;]{0,60}\b(?:annually|year[- ]to[- ]year|(?:an )?annual(?: basis)?|yearly)\b/giu,
+    pattern:
+      /\b(?:renew|exten|continu)\w*[^.;]{0,60}\b(?:annually|year[- ]to[- ]year|(?:an )?annual(?: basis)?|yearly)\b/giu,
     renewalTerm: 12,
     score: 2.5,
   },
@@ -48,7 +50,8 @@ const RULES: Rule[] = [
 ];
 
 /** What such a sentence must be about: the agreement, not a warranty or a letter of credit. */
-const SUBJECT = /\b(?:agreement|contract|term|subscription|order|licen[cs]e|service|renewal)s?\b/iu;
+const SUBJECT =
+  /\b(?:agreement|contract|term|subscription|order|licen[cs]e|service|maintenance|support|renewal|renew\w*|thereafter|part(?:y|ie))s?\b/iu;
 
 /** Whether the contract renews by itself, and for how long where an adverb says it (`renews annually`). */
 export function findRenewals(flow: Flow): Candidate<'autoRenew' | 'renewalTerm'>[] {

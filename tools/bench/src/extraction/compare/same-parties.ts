@@ -4,12 +4,15 @@ import { words } from './words.ts';
 /** What follows is another name of the same party. */
 const aside = /\b(?:[fdan]\/[kb]\/a|formerly known as|operating with|on behalf of|which d\/b\/a)\b.*/i;
 
+/** Such an entry is a sentence about the others. */
+const sumsUp = /^(?:each|both|all|together|collectively)\b/i;
+
 /** The names in `Leader Act Ltd ("LEADER"); EZJR, Inc. ("EZJR")`; what only sums up the others is left out. */
 export function labelParties(label: string): string[] {
   const names = label
     .split(';')
     .map(nameOf)
-    .filter((name) => words(name).length > 0);
+    .filter((name) => words(name).length > 0 && !sumsUp.test(name));
   return names.filter((name) => !names.some((other) => other !== name && holdsBoth(name, other)));
 }
 

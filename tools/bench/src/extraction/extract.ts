@@ -1,43 +1,61 @@
-import { extname } from 'node:path';
+import type { Candidates } from '@parley/scope/extraction/candidate';
 import { convertDocument } from '@parley/scope/extraction/convert/convert-document';
-import type { DocumentModel, FileKind } from '@parley/scope/extraction/document-model';
+import type { DocumentFlag, FileKind } from '@parley/scope/extraction/document-model';
 import { findCandidates } from '@parley/scope/extraction/find-candidates';
 import type { FoundTerms } from '@parley/scope/extraction/found-terms';
 import { resolveTerms } from '@parley/scope/extraction/resolve/resolve-terms';
+import { createSandbox } from '@parley/scope/extraction/sandbox/sandbox';
 import type { Extracted, NotExtracted } from '@parley/scope/matching/extracted';
 import { matchTerms } from '@parley/scope/matching/match-terms';
+import { kindOfFile } from './kind-of-file.ts';
 import { sampleCatalog } from './sample-catalog.ts';
-
-/** Documents of a set are what their names say; the service judges by content. */
-const kinds: Record<string, FileKind> = {
-  '.pdf': 'pdf',
-  '.doc': 'doc',
-  '.docx': 'docx',
-  '.xls': 'xls',
-  '.xlsx': 'xlsx',
-  '.csv': 'csv',
-  '.png': 'png',
-  '.jpg': 'jpg',
-  '.jpeg': 'jpg',
-};
 
 export type Extraction = { found: FoundTerms; matched: Extracted | NotExtracted };
 /** Reads a document and looks its products up in the sample catalog. */
 export type Extract = (path: string) => Promise<Extraction>;
 
-/** All that the service makes of a document, but in this process. */
-export function createExtract(): Extract {
+type File = { path: string; kind: FileKind };
+type Reading = { candidates: Candidates; flags: readonly DocumentFlag[] };
+/** From a file to what it may mean. */
+type ReadFile = (file: File) => Promise<Reading>;
+
+/** All that the service makes of a document; in processes of their own, or for quick tries in this one. */
+export function createExtract({ isSandboxed }: { isSandboxed: boolean }): AsyncDisposable & { extract: Extract } {
   const catalog = sampleCatalog();
-  return async (path) => {
-    const model = await readModel(path);
-    const found = resolveTerms(findCandidates(model));
-    return { found, matched: await matchTerms(found, { ...catalog, flags: model.flags }) };
+  const { readFile, [Symbol.asyncDispose]: dispose } = isSandboxed ? inSandbox() : here();
+  return {
+    async extract(path) {
+      const kind = kindOfFile(path);
+      const { candidates, flags } = await readFile({ path, kind });
+      const found = resolveTerms(candidates);
+      return { found, matched: await matchTerms(found, { ...catalog, flags }) };
+    },
+    [Symbol.asyncDispose]: dispose,
   };
 }
 
-/** The words of a document and where they stand. */
-export async function readModel(path: string): Promise<DocumentModel> {
-  const kind = kinds[extname(path).toLowerCase()];
-  if (kind === undefined) throw new Error(`no kind of document ends in "${extname(path)}"`);
-  return convertDocument(path, kind);
+type Reader = AsyncDisposable & { readFile: ReadFile };
+
+function here(): Reader {
+  return {
+    async readFile({ path, kind }) {
+      const model = await convertDocument(path, kind);
+      return { candidates: findCandidates(model), flags: model.flags };
+    },
+    [Symbol.asyncDispose]: async () => undefined,
+  };
+}
+
+function inSandbox(): Reader {
+  const sandbox = createSandbox({ spares: 1 });
+  return {
+    async readFile(file) {
+      const { candidates, facts } = await sandbox.read(file, {
+        withModel: false,
+        signal: new AbortController().signal,
+      });
+      return { candidates, flags: facts.flags };
+    },
+    [Symbol.asyncDispose]: () => sandbox[Symbol.asyncDispose](),
+  };
 }

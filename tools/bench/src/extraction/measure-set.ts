@@ -3,13 +3,18 @@ import type { Say } from '../bench.ts';
 import type { DocumentSet } from './document-sets.ts';
 import type { Extract, Extraction } from './extract.ts';
 import { scoreMatch } from './match-score.ts';
+import { watchMemory } from './memory-watch.ts';
 import { scoreDocument } from './score-document.ts';
 import type { SetResult } from './set-report.ts';
 
 const TELL_EVERY_MS = 10_000;
 
+/** How documents are read. */
+export type Way = { extract: Extract; isSandboxed: boolean };
+
 /** Reads each document of a set once and compares what is found to its labels. */
-export async function measureSet(set: DocumentSet, extract: Extract, say: Say): Promise<SetResult> {
+export async function measureSet(set: DocumentSet, { extract, isSandboxed }: Way, say: Say): Promise<SetResult> {
+  using memory = watchMemory(isSandboxed ? 'children' : 'self');
   const { title, folder, labels } = set;
   const result: SetResult = {
     title,
@@ -24,7 +29,6 @@ export async function measureSet(set: DocumentSet, extract: Extract, say: Say): 
     const reading = await read(join(folder, document.file), extract);
     if (reading.failure !== undefined) result.failures.push({ file: document.file, reason: reading.failure });
     result.timesMs.push(reading.ms);
-    result.peakMiB = Math.max(result.peakMiB, process.memoryUsage().rss / 2 ** 20);
     const score = scoreDocument(document, reading.extraction?.found, labels);
     const match = scoreMatch(document, reading.extraction?.matched, score.fields);
     result.scores.push({ ...score, ...(match && { match }) });
@@ -32,7 +36,7 @@ export async function measureSet(set: DocumentSet, extract: Extract, say: Say): 
     told = performance.now();
     say(`  ${result.scores.length} of ${labels.documents.length}`);
   }
-  return result;
+  return { ...result, peakMiB: memory.peakMiB() };
 }
 
 type Reading = { ms: number; extraction?: Extraction; failure?: string };

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startTestStack, type TestStack } from '@parley/local/test-stack';
+import { catalogService } from '@parley/rpc/catalog';
+import { createRpcClient } from '@parley/rpc/client';
+import { keyAdminService } from '@parley/rpc/key-admin';
+import { sampleRecords } from '@parley/sample-data/sample-records';
+import type { SampleDocument } from '@parley/sample-documents/sample-document';
+import { createIdentityMint } from '@parley/service/identity';
+import { newId } from '@parley/service/new-id';
+
+/** The market whose order forms are sent. */
+export const market = { companies: 60, products: 240, seed: 7 };
+
+const unlimited = { perMinuteLimit: 2_000_000_000, perDayLimit: 2_000_000_000, maxInFlight: 100_000 };
+const pollMs = 10;
+const longestMs = 120_000;
+const linesAtOnce = 100;
+
+export type Ended = { id: string; status: string; ms: number };
+
+/** The whole stack with a small market, to send documents to. */
+export type DocumentStack = AsyncDisposable & {
+  baseUrl: string;
+  headers: Record<string, string>;
+  /** The process that reads documents. */
+  scopePid: number;
+  /** Sends a document and waits until its reading has ended. */
+  process(document: SampleDocument): Promise<Ended>;
+};
+
+export async function startDocumentStack(): Promise<DocumentStack> {
+  const { MONGODB_URI: mongodbUri = '', AMQP_URL: amqpUrl = '' } = process.env;
+  // What is measured is reading, not the shedding of load on two cores.
+  const settings = { gateway: { SHED_DELAY_MS: '10000' } };
+  const stack = await startTestStack({ mongodbUri, amqpUrl, settings });
+  await loadMarket(stack);
+  const headers = { authorization: `Bearer ${await createKey(stack)}` };
+  const { baseUrl } = stack;
+  return {
+    baseUrl,
+    headers,
+    scopePid: stack.pid('scope'),
+    process: (document) => processDocument(document, { baseUrl, headers }),
+    [Symbol.asyncDispose]: () => stack[Symbol.asyncDispose](),
+  };
+}
+
+type Api = { baseUrl: string; headers: Record<string, string> };
+
+async function processDocument({ bytes, filename }: SampleDocument, { baseUrl, headers }: Api): Promise<Ended> {
+  const startedAt = performance.now();
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(bytes)]), filename);
+  const answer = await fetch(`${baseUrl}/v1/scope/from-document`, { method: 'POST', headers, body });
+  if (answer.status !== 201) throw new Error(`a document was answered with ${answer.status}: ${await answer.text()}`);
+  const { scopeId: id } = (await answer.json()) as { scopeId: string };
+  for (;;) {
+    const status = await statusOf(id, { baseUrl, headers });
+    const ms = performance.now() - startedAt;
+    if (status === 'completed' || status === 'failed') return { id, status, ms };
+    if (ms > longestMs) throw new Error(`a document was not read within ${longestMs / 1_000} s`);
+    await sleep(pollMs);
+  }
+}
+
+async function statusOf(id: string, { baseUrl, headers }: Api): Promise<string> {
+  const answer = await fetch(`${baseUrl}/v1/scope/${id}`, { headers });
+  const scope = (await answer.json()) as { documentProcessing?: { status: string } };
+  return scope.documentProcessing?.status ?? '';
+}
+
+async function loadMarket({ cliEnvironment }: TestStack): Promise<void> {
+  using catalog = createRpcClient(catalogService, {
+    address: cliEnvironment['PARLEY_CATALOG_GRPC'] ?? '',
+    credentials: operatorOf(cliEnvironment),
+  });
+  const lines = [...sampleRecords(market)].map((record, index) => ({
+    number: index + 1,
+    json: JSON.stringify(record),
+  }));
+  async function* batches() {
+    for (let from = 0; from < lines.length; from += linesAtOnce) yield { lines: lines.slice(from, from + linesAtOnce) };
+  }
+  for await (const { refusedCount } of catalog.importRecords(batches())) {
+    if (refusedCount > 0) throw new Error('the catalog refused its sample data');
+  }
+}
+
+async function createKey({ cliEnvironment }: TestStack): Promise<string> {
+  using admin = createRpcClient(keyAdminService, {
+    address: cliEnvironment['PARLEY_GATEWAY_GRPC'] ?? '',
+    credentials: operatorOf(cliEnvironment),
+  });
+  const { org } = await admin.createOrg({ requestId: newId(), name: `Bench ${randomUUID()}` });
+  const { secret } = await admin.createKey({
+    requestId: newId(),
+    orgId: org?.id ?? '',
+    mode: 'KEY_MODE_LIVE',
+    name: 'bench',
+    scopes: ['scope:read', 'scope:write'],
+    ...unlimited,
+  });
+  return secret;
+}
+
+function operatorOf(environment: Record<string, string>): () => Promise<string> {
+  const privateKey = JSON.parse(environment['PARLEY_OPERATOR_KEY'] ?? '');
+  const mint = createIdentityMint({ issuer: 'operator', privateKey });
+  return () => mint.mint({ subject: 'bench', scopes: [] });
+}

@@ -1,0 +1,126 @@
+import { sampleDocument, type SampleDocument } from '@parley/sample-documents/sample-document';
+import type { Bench, Say } from '../bench.ts';
+import { load } from '../load/load.ts';
+import { residentMiB } from '../process/usage.ts';
+import { placeAndTime } from '../report/place.ts';
+import { median } from '../report/statistics.ts';
+import { table } from '../report/table.ts';
+import { market, startDocumentStack, type DocumentStack, type Ended } from './document-stack.ts';
+
+const readsPerSecond = 50;
+const warmUp = 5;
+
+/** What `--write` and the goals of a run say about documents beside the accuracy of what is read. */
+export const documentsBench: Bench = {
+  summary: 'documents through the whole stack: time of one, reads beside many at once, memory over many',
+  page: 'docs/extraction.md',
+  options: {
+    alone: { default: 20, about: 'documents of five pages sent one after the other' },
+    'at-once': { default: 20, about: 'documents sent at once while scopes are read' },
+    rounds: { default: 3, about: 'times scopes are read without and beside documents' },
+    seconds: { default: 15, about: 'seconds of reads without documents' },
+    many: { default: 200, about: 'documents after which the memory of the service is looked at' },
+  },
+  async run({ alone = 20, 'at-once': atOnce = 20, rounds = 3, seconds = 15, many = 200 }, say) {
+    await using stack = await startDocumentStack();
+    for (let seed = 1; seed <= warmUp; seed += 1) await stack.process(await order(seed));
+    const parts = [
+      await timeAlone(stack, alone, say),
+      await readsBeside(stack, { atOnce, rounds, seconds }, say),
+      await memoryOver(stack, many, say),
+    ];
+    return [`${placeAndTime()}.`, ...parts].join('\n\n');
+  },
+};
+
+function order(seed: number, termsPages = 0): Promise<SampleDocument> {
+  return sampleDocument({ seed, market, termsPages });
+}
+
+async function timeAlone(stack: DocumentStack, count: number, say: Say): Promise<string> {
+  say(`${count} documents of five pages, one after the other`);
+  const pdfs = await timesOf(stack, count, (seed) => order(seed, 4));
+  const scans = await timesOf(stack, Math.ceil(count / 4), (seed) => sampleDocument({ seed, market, format: 'scan' }));
+  return table(
+    ['From the request to the end', 'documents', 'completed', 'p50 s', 'p95 s', 'longest s'],
+    [
+      ['PDF order form with small print, 5 pages', ...pdfs],
+      ['scanned order form, 1 or 2 pages', ...scans],
+    ],
+  );
+}
+
+async function timesOf(stack: DocumentStack, count: number, make: (seed: number) => Promise<SampleDocument>) {
+  const ended: Ended[] = [];
+  for (let seed = 1; seed <= count; seed += 1) ended.push(await stack.process(await make(seed)));
+  const times = ended.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  const at = (share: number) => ((times[Math.ceil(share * count) - 1] ?? Number.NaN) / 1_000).toFixed(2);
+  return [`${count}`, `${completedOf(ended)}`, at(0.5), at(0.95), at(1)];
+}
+
+type Beside = { atOnce: number; rounds: number; seconds: number };
+
+async function readsBeside(stack: DocumentStack, { atOnce, rounds, seconds }: Beside, say: Say): Promise<string> {
+  const documents = await Promise.all(Array.from({ length: atOnce }, (_, index) => order(100 + index)));
+  const [first] = documents;
+  if (!first) return '';
+  const { id } = await stack.process(first);
+  const spec = { origin: stack.baseUrl, paths: [`/v1/scope/${id}`], headers: stack.headers, connections: 8 };
+  const readFor = (seconds: number) => load({ ...spec, seconds, rate: readsPerSecond });
+  await readFor(2);
+  let busySeconds = await allAtOnce(stack, documents).then(({ seconds }) => Math.max(1, Math.floor(seconds)));
+  const rows: string[][] = [];
+  const ratios: number[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const idle = await readFor(seconds);
+    const [busy, run] = await Promise.all([readFor(busySeconds), allAtOnce(stack, documents)]);
+    ratios.push(busy.p99Ms / idle.p99Ms);
+    busySeconds = Math.max(1, Math.floor(Math.min(busySeconds, run.seconds)));
+    rows.push([
+      `${round}`,
+      `${idle.p50Ms.toFixed(1)} / ${idle.p99Ms.toFixed(1)}`,
+      `${busy.p50Ms.toFixed(1)} / ${busy.p99Ms.toFixed(1)}`,
+      (busy.p99Ms / idle.p99Ms).toFixed(2),
+      `${run.completed} of ${atOnce}`,
+      run.seconds.toFixed(1),
+      `${Object.entries(busy.statuses).filter(([status]) => status !== '200').length}`,
+    ]);
+    say(`  ${rows.at(-1)?.join('  ')}`);
+  }
+  const header = [
+    'Round',
+    'idle p50 / p99 ms',
+    'beside p50 / p99 ms',
+    'p99 ratio',
+    'completed',
+    'all read in s',
+    'other answers',
+  ];
+  const what = `${atOnce} documents at once while \`GET /v1/scope\` is asked ${readsPerSecond} times a second`;
+  return `${what}: p99 ${median(ratios).toFixed(2)} times as high (median of ${rounds} rounds).\n\n${table(header, rows)}`;
+}
+
+async function allAtOnce(stack: DocumentStack, documents: SampleDocument[]) {
+  const startedAt = performance.now();
+  const ended = await Promise.all(documents.map((document) => stack.process(document)));
+  return { seconds: (performance.now() - startedAt) / 1_000, completed: completedOf(ended) };
+}
+
+async function memoryOver(stack: DocumentStack, many: number, say: Say): Promise<string> {
+  say(`memory over ${many} documents`);
+  const step = Math.max(1, Math.floor(many / 10));
+  const rows: string[][] = [];
+  for (let done = 0; done < many;) {
+    const next = Math.min(step, many - done);
+    const documents = await Promise.all(Array.from({ length: next }, (_, index) => order(1_000 + done + index)));
+    const { completed } = await allAtOnce(stack, documents);
+    done += next;
+    rows.push([`${done}`, `${completed} of ${next}`, (await residentMiB([stack.scopePid])).toFixed(0)]);
+    say(`  ${rows.at(-1)?.join('  ')}`);
+  }
+  return `Memory of the scope service, without its readers:\n\n${table(['after documents', 'completed', 'MiB'], rows)}`;
+}
+
+function completedOf(ended: Ended[]): number {
+  return ended.filter(({ status }) => status === 'completed').length;
+}

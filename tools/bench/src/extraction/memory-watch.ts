@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+
+const EVERY_MS = 25;
+const KIB_PER_MIB = 1024;
+
+export type MemoryWatch = Disposable & { peakMiB(): number };
+
+/** The most that one process has held so far: this one, or the largest of those it started. */
+export function watchMemory(of: 'self' | 'children'): MemoryWatch {
+  const processes = of === 'self' ? async () => ['self'] : children;
+  let peak = 0;
+  const timer = setInterval(async () => {
+    const each = await Promise.all((await processes()).map(mostResident));
+    peak = Math.max(peak, ...each);
+  }, EVERY_MS);
+  return { peakMiB: () => peak / KIB_PER_MIB, [Symbol.dispose]: () => clearInterval(timer) };
+}
+
+async function children(): Promise<string[]> {
+  const text = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8').catch(() => '');
+  return text.split(' ').filter((pid) => pid !== '');
+}
+
+/** In KiB, as the kernel counted it; 0 of a process that is gone. */
+async function mostResident(pid: string): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);
+}

@@ -4,7 +4,7 @@ import { stateFolder } from './state-folder.ts';
 import { root } from './workspace.ts';
 
 /** What a newcomer needs to make the first calls. */
-export function greeting({ baseUrl, uploadUrl }: Stack, key: string): string {
+export function greeting({ baseUrl, uploadUrl }: Stack, key: string, orderForm: string): string {
   const authorization = `-H 'Authorization: Bearer ${key}'`;
   return `
 Parley is ready.
@@ -18,6 +18,7 @@ Try:
   curl ${authorization} '${baseUrl}/v1/catalog/categories'
   curl ${authorization} '${baseUrl}/v1/catalog/companies?limit=2'
   curl ${baseUrl}/v1/health
+  curl ${authorization} -F 'file=@${relative(root, orderForm)}' '${baseUrl}/v1/scope/from-document'
 
 Ctrl-C stops everything; the data stays in ${relative(root, stateFolder)}.
 `;

@@ -5,6 +5,7 @@ import { greeting } from './greeting.ts';
 import { becomeOwner, endLeftovers, endOwned, type Owner } from './ownership.ts';
 import { isAlive, type ProcessIdentity } from './process-identity.ts';
 import { fillEmptyCatalog } from './sample-catalog.ts';
+import { writeSampleOrder } from './sample-order.ts';
 import { startStack } from './stack.ts';
 import { readStack, removeStack } from './stack-file.ts';
 import { lockFolder } from './stack-lock.ts';
@@ -57,7 +58,7 @@ async function runUntilStopped(settings: StartSettings, owner: Owner): Promise<v
 async function serve(options: Parameters<typeof startStack>[0]): Promise<void> {
   const { stack, keys } = await startStack(options);
   await fillEmptyCatalog(stack, keys);
-  process.stdout.write(greeting(stack, await demoKey(stack, keys)));
+  process.stdout.write(greeting(stack, await demoKey(stack, keys), await writeSampleOrder()));
 }
 
 async function alreadyRunning(holder: ProcessIdentity): Promise<Failure> {

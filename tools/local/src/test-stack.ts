@@ -26,6 +26,8 @@ export interface TestStack extends AsyncDisposable {
   readonly amqpPrefix: string;
   /** What the `parley` CLI needs to work on this stack. */
   readonly cliEnvironment: Record<string, string>;
+  /** The name of the database of a service. */
+  databaseOf(service: string): string;
   pid(service: string): number;
   /** What a service has logged so far. */
   logFile(service: string): string;
@@ -51,13 +53,14 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     if (!definition) throw new Error(`no service ${name}`);
     const environment = {
       ...definition.environment(surroundings),
-      MONGODB_DATABASE: `${databasePrefix}${name}`,
+      MONGODB_DATABASE: databaseOf(name),
       AMQP_PREFIX: amqpPrefix,
       ...options.settings?.[definition.name],
     };
     const adminUrl = `http://127.0.0.1:${surroundings.ports[name]?.admin}`;
     children.set(name, await startServiceProcess({ name, environment, adminUrl, logFile: logFile(name) }));
   }
+  const databaseOf = (name: string) => `${databasePrefix}${name}`;
   const logFile = (name: string) => join(folder, `${name}.log`);
   const childOf = (name: string): Child => {
     const child = children.get(name);
@@ -83,6 +86,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     ports: surroundings.ports,
     amqpPrefix,
     cliEnvironment: cliEnvironment(surroundings),
+    databaseOf,
     pid: (name) => childOf(name).pid,
     logFile,
     kill: (name) => childOf(name).kill(),

@@ -66,15 +66,30 @@ async function companies({ baseUrl }: Stack, key: string): Promise<number> {
   return pagination.total;
 }
 
+/** What it tells a newcomer to try; `--fail` lets curl tell a refusal by its exit code. */
+function printedCommands({ output }: { output: string }): string[] {
+  const commands = output.match(/^ {2}curl .*$/gm) ?? [];
+  expect(commands.length).toBeGreaterThan(3);
+  return commands.map((command) => command.replace('curl ', 'curl --fail --silent --show-error --output /dev/null '));
+}
+
+async function exitCode(command: string): Promise<number | null> {
+  const child = spawn('sh', ['-c', command], { cwd: root, stdio: 'ignore' });
+  await once(child, 'exit');
+  return child.exitCode;
+}
+
 describe('npm start', () => {
   it(
-    'serves a catalog, refuses a second start, survives the death of everything, and leaves nothing behind',
+    'serves a catalog, answers the commands it prints, refuses a second start, survives the death of everything, and leaves nothing behind',
     patience,
     async () => {
       const first = npmStart();
       const key = await ready(first);
       const stack = await readStack();
       expect(await companies(stack, key)).toBe(150);
+      for (const command of printedCommands(first))
+        expect({ command, code: await exitCode(command) }).toEqual({ command, code: 0 });
 
       const second = npmStart();
       expect(await once(second.child, 'exit')).toEqual([1, null]);

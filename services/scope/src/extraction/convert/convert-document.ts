@@ -1,23 +1,35 @@
 import { readFile } from 'node:fs/promises';
 import type { DocumentModel, FileKind } from '../document-model.ts';
+import { checkMagic } from './check-magic.ts';
 import type { ConvertOptions } from './convert-options.ts';
 import { DocumentUnreadable } from './document-unreadable.ts';
-import { convertPdf } from './pdf/convert-pdf.ts';
 
 type Converter = (bytes: Uint8Array, options: ConvertOptions) => Promise<DocumentModel>;
 
-const CONVERTERS: Partial<Record<FileKind, Converter>> = { pdf: convertPdf };
+/** Each kind loads its libraries when it is first needed; the process of a document needs one kind. */
+const CONVERTERS: Record<FileKind, () => Promise<Converter>> = {
+  pdf: async () => (await import('./pdf/convert-pdf.ts')).convertPdf,
+  docx: async () => (await import('./office/read-docx.ts')).readDocx,
+  doc: async () => (await import('./office/read-doc.ts')).readDoc,
+  xlsx: async () => (await import('./office/read-workbook.ts')).readXlsx,
+  xls: async () => (await import('./office/read-workbook.ts')).readXls,
+  csv: async () => (await import('./csv/read-csv.ts')).readCsv,
+  png: async () => (await import('./image/read-image.ts')).readPng,
+  jpg: async () => (await import('./image/read-image.ts')).readJpg,
+};
 
 /**
  * Turns the bytes of a file into words with places.
  * @throws DocumentUnreadable
  */
 export async function convertBytes(bytes: Uint8Array, kind: FileKind, options: ConvertOptions): Promise<DocumentModel> {
-  const convert = CONVERTERS[kind];
-  if (!convert) {
-    throw new DocumentUnreadable('damaged');
+  checkMagic(bytes, kind);
+  const convert = await CONVERTERS[kind]();
+  const model = await convert(bytes, options);
+  if (model.pages.every(({ words }) => words.length === 0)) {
+    throw new DocumentUnreadable('no_text');
   }
-  return convert(bytes, options);
+  return model;
 }
 
 /** The same for a file that is trusted: without the sandbox, for benches and tests. @throws DocumentUnreadable */

@@ -1,0 +1,26 @@
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+const LINES_LOOKED_AT = 20;
+const CHARACTERS_LOOKED_AT = 100_000;
+
+/** The delimiter that divides the most lines into the same number of cells, outside quotes. */
+export function delimiterOf(text: string): string {
+  const lines = text
+    .slice(0, CHARACTERS_LOOKED_AT)
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LINES_LOOKED_AT);
+  const scores = DELIMITERS.map((delimiter) => score(lines, delimiter));
+  return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ',';
+}
+
+/** How many lines agree on the most frequent number of delimiters; more cells break a tie. */
+function score(lines: readonly string[], delimiter: string): number {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    const count = line.split(delimiter).length - 1;
+    counts.set(count, (counts.get(count) ?? 0) + 1);
+  }
+  counts.delete(0);
+  return Math.max(0, ...Array.from(counts, ([count, agreeing]) => agreeing + Math.min(count, 50) / 100));
+}

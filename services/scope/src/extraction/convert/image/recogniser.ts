@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { createWorker, OEM, PSM } from 'tesseract.js';
+import type { Worker } from 'tesseract.js';
+import type { PreparedImage } from './prepare-image.ts';
+
+/** The models come with a package: nothing is ever fetched or cached. */
+const MODELS = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
+  '4.0.0_best_int',
+);
+
+/** A word as it was recognised, in pixels of the picture. */
+export type RecognisedWord = {
+  text: string;
+  confidence: number;
+  box: { x0: number; y0: number; x1: number; y1: number };
+  /** Of the line the word stands in: the same for all its words. */
+  line: { x0: number; y0: number; x1: number; y1: number };
+};
+
+export interface Recogniser {
+  recognise(image: PreparedImage): Promise<RecognisedWord[]>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** Starts when it is first needed: most documents carry their text with them. */
+export function createRecogniser(): Recogniser {
+  let worker: Promise<Worker> | undefined;
+  return {
+    async recognise(image) {
+      worker ??= start();
+      const { data } = await (await worker).recognize(image.png, {}, { text: false, blocks: true });
+      const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
+      return lines.flatMap(({ words, bbox }) =>
+        words.map((word) => ({ text: word.text, confidence: word.confidence / 100, box: word.bbox, line: bbox })),
+      );
+    },
+    async [Symbol.asyncDispose]() {
+      await (await worker)?.terminate();
+    },
+  };
+}
+
+async function start(): Promise<Worker> {
+  const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath: MODELS, cacheMethod: 'none', gzip: true });
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '300' });
+  return worker;
+}

@@ -1,0 +1,57 @@
+import type { TableCell, TableRow } from './blocks.ts';
+import type { Sheet } from './sheet.ts';
+import { LINE_PITCH, putText, TYPE_SIZE, widthOf } from './sheet.ts';
+import { wrap } from './wrap.ts';
+
+/** Cells longer than this go on on the next line of their column. */
+const CELL_CHARACTERS = 60;
+/** Between columns, in parts of the type size: enough that nobody takes two cells for one. */
+const GAP = 2.5;
+const AFTER = 0.6;
+
+type CellLines = TableCell & { lines: string[] };
+
+/** Cells of a row share the baseline of their first line, cells of a column their left edge. */
+export function layOutTable(sheet: Sheet, rows: readonly TableRow[]): void {
+  const wrapped = rows.map((row) => ({ isHidden: row.isHidden ?? false, cells: row.cells.map(toLines) }));
+  const lefts = columnLefts(
+    sheet.left,
+    wrapped.flatMap(({ cells }) => cells),
+  );
+  for (const { cells, isHidden } of wrapped) {
+    for (const cell of cells) {
+      for (const [at, line] of cell.lines.entries()) {
+        const y = sheet.y + at * TYPE_SIZE * LINE_PITCH;
+        const x = lefts.get(cell.column) ?? sheet.left;
+        putText(sheet, line, { x, y, size: TYPE_SIZE, isHidden: isHidden || (cell.isHidden ?? false) });
+      }
+    }
+    const height = cells.reduce((most, { lines }) => Math.max(most, lines.length), 1);
+    sheet.y += height * TYPE_SIZE * LINE_PITCH + TYPE_SIZE * 0.2;
+  }
+  sheet.y += TYPE_SIZE * AFTER;
+}
+
+function toLines(cell: TableCell): CellLines {
+  const lines = cell.text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .flatMap((line) => wrap(line, CELL_CHARACTERS));
+  return { ...cell, lines };
+}
+
+function columnLefts(from: number, cells: readonly CellLines[]): Map<number, number> {
+  const widths = new Map<number, number>();
+  for (const { column, lines } of cells) {
+    const width = lines.reduce((most, line) => Math.max(most, widthOf(line, TYPE_SIZE)), 0);
+    widths.set(column, Math.max(widths.get(column) ?? 0, width));
+  }
+  let at = from;
+  const lefts = new Map<number, number>();
+  for (const [column, width] of [...widths].sort(([a], [b]) => a - b)) {
+    lefts.set(column, at);
+    at += width + GAP * TYPE_SIZE;
+  }
+  return lefts;
+}

@@ -1,0 +1,42 @@
+import type { DocumentModel } from '../../document-model.ts';
+import { DocumentUnreadable } from '../document-unreadable.ts';
+import type { Block } from '../laid-out/blocks.ts';
+import { layOut } from '../laid-out/lay-out.ts';
+import { blocksOfWord } from './word-blocks.ts';
+import { runningText } from './word-running-text.ts';
+import { readWordTree } from './word-tree.ts';
+import type { ZipParts } from './zip-parts.ts';
+import { checkedParts } from './zip-parts.ts';
+
+const MAIN = 'word/document.xml';
+const RUNNING = /^word\/(?:header|footer)\d*\.xml$/;
+const VANISHED = /<w:vanish(?:\s*\/|\s+w:val="(?:true|1|on)"|>)/;
+
+/** Reads a Word document: its body, and what stands at the head and foot of its pages. */
+export async function readDocx(bytes: Uint8Array): Promise<DocumentModel> {
+  const parts = await checkedParts(bytes, (name) => name === MAIN || RUNNING.test(name));
+  const body = await bodyOf(bytes);
+  const blocks = [...running(parts, 'header'), ...body, ...running(parts, 'footer')];
+  const isHiding = VANISHED.test(parts.get(MAIN)?.toString('utf8') ?? '');
+  return {
+    kind: 'docx',
+    pages: layOut(blocks, { source: 'text', isPaged: true }),
+    flags: isHiding ? ['hidden_text'] : [],
+  };
+}
+
+async function bodyOf(bytes: Uint8Array): Promise<Block[]> {
+  try {
+    return blocksOfWord(await readWordTree(Buffer.from(bytes)));
+  } catch (error) {
+    throw new DocumentUnreadable('damaged', { cause: error });
+  }
+}
+
+/** The same head on every page is told once. */
+function running(parts: ZipParts, place: 'header' | 'footer'): Block[] {
+  const texts = [...parts]
+    .filter(([name]) => name.startsWith(`word/${place}`))
+    .flatMap(([, part]) => runningText(part.toString('utf8')));
+  return [...new Set(texts)].map((text) => ({ kind: 'paragraph', text }));
+}

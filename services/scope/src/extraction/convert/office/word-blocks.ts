@@ -1,0 +1,71 @@
+import type { Block, TableCell, TableRow } from '../laid-out/blocks.ts';
+import type { WordNode } from './word-tree.ts';
+
+const HEADING_SCALE = 1.4;
+
+/** The paragraphs and tables of a Word document, in order. */
+export function blocksOfWord(document: WordNode): Block[] {
+  return document.children.flatMap((node) => {
+    if (node.type === 'paragraph') {
+      return paragraph(node);
+    }
+    return node.type === 'table' ? table(node) : blocksOfWord(node);
+  });
+}
+
+function paragraph(node: WordNode): Block[] {
+  const isHeading = /^(?:heading|title)/i.test(node.styleName ?? '');
+  const blocks: Block[] = [];
+  for (const [at, part] of textOf(node).split('\f').entries()) {
+    if (at > 0) {
+      blocks.push({ kind: 'page_break' });
+    }
+    if (part.trim() !== '') {
+      blocks.push({ kind: 'paragraph', text: part.trim(), ...(isHeading && { scale: HEADING_SCALE }) });
+    }
+  }
+  return blocks;
+}
+
+/** A table with one column only frames its text: what is inside counts as if it stood alone. */
+function table(node: WordNode): Block[] {
+  const rows = node.children.filter(({ type }) => type === 'tableRow');
+  if (rows.every(({ children }) => children.length <= 1)) {
+    return rows.flatMap((row) => row.children.flatMap((cell) => blocksOfWord(cell)));
+  }
+  return [{ kind: 'table', rows: rows.flatMap(toRows) }];
+}
+
+function toRows(row: WordNode): TableRow[] {
+  let column = 0;
+  const cells: TableCell[] = [];
+  for (const cell of row.children) {
+    cells.push({ column, text: cellText(cell) });
+    column += cell.columns;
+  }
+  return [{ cells: cells.filter(({ text }) => text !== '') }];
+}
+
+/** A table inside a cell becomes lines of that cell. */
+function cellText(node: WordNode): string {
+  const lines = node.children.map((child) => {
+    if (child.type === 'table') {
+      return child.children.map((row) => row.children.map(cellText).join(' ')).join('\n');
+    }
+    return child.type === 'paragraph' ? textOf(child) : cellText(child);
+  });
+  return lines.join('\n').replaceAll('\f', '\n').trim();
+}
+
+function textOf(node: WordNode): string {
+  switch (node.type) {
+    case 'text':
+      return node.value ?? '';
+    case 'tab':
+      return '\t';
+    case 'break':
+      return node.breakType === 'page' ? '\f' : '\n';
+    default:
+      return node.children.map(textOf).join('');
+  }
+}

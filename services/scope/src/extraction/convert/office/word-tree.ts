@@ -1,0 +1,49 @@
+import mammoth from 'mammoth';
+
+/** A node of a Word document as far as its text needs it. */
+export type WordNode = {
+  type: string;
+  value?: string;
+  styleName?: string;
+  breakType?: string;
+  columns: number;
+  children: WordNode[];
+};
+
+/** Deeper nesting has been refused before; this only bounds what a library may make of it. */
+const MAX_DEPTH = 200;
+
+/** The body of a .docx as a tree. Files the document links to are never read. */
+export async function readWordTree(buffer: Buffer): Promise<WordNode> {
+  let tree: WordNode | undefined;
+  await mammoth.convertToHtml(
+    { buffer },
+    {
+      externalFileAccess: false,
+      includeEmbeddedStyleMap: false,
+      convertImage: mammoth.images.imgElement(() => Promise.resolve({ src: '' })),
+      transformDocument: (document: unknown) => {
+        tree = toNode(document, 0);
+        // Only the tree is wanted: there is nothing left to turn into HTML.
+        return typeof document === 'object' ? { ...document, children: [] } : document;
+      },
+    },
+  );
+  if (!tree) {
+    throw new Error('no document in the file');
+  }
+  return tree;
+}
+
+function toNode(raw: unknown, depth: number): WordNode {
+  const fields: Record<string, unknown> = typeof raw === 'object' && raw !== null ? { ...raw } : {};
+  const { type, value, styleName, breakType, colSpan, children } = fields;
+  return {
+    type: typeof type === 'string' ? type : '',
+    ...(typeof value === 'string' && { value }),
+    ...(typeof styleName === 'string' && { styleName }),
+    ...(typeof breakType === 'string' && { breakType }),
+    columns: typeof colSpan === 'number' ? colSpan : 1,
+    children: Array.isArray(children) && depth < MAX_DEPTH ? children.map((child) => toNode(child, depth + 1)) : [],
+  };
+}

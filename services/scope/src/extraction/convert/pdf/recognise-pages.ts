@@ -1,0 +1,38 @@
+import type { Page } from '../../document-model.ts';
+import { CONVERT_LIMITS } from '../convert-limits.ts';
+import type { ConvertOptions } from '../convert-options.ts';
+import { prepareImage } from '../image/prepare-image.ts';
+import type { Recogniser } from '../image/recogniser.ts';
+import { createRecogniser } from '../image/recogniser.ts';
+import { recognisedPage } from '../image/recognised-page.ts';
+import { openPdf } from './open-pdf.ts';
+import { renderPage } from './render-page.ts';
+
+const MAX_IMAGE_PIXELS = CONVERT_LIMITS.imageMegapixels * 1_000_000;
+
+/** Draws the pages of these numbers and recognises what stands on them. */
+export async function recognisePages(
+  bytes: Uint8Array,
+  numbers: readonly number[],
+  options: ConvertOptions,
+): Promise<Map<number, Page>> {
+  const pages = new Map<number, Page>();
+  if (numbers.length === 0) {
+    return pages;
+  }
+  await using pdf = await openPdf(bytes, { maxImagePixels: MAX_IMAGE_PIXELS });
+  await using recogniser = createRecogniser();
+  for (const number of numbers) {
+    await options.onOcrPage();
+    pages.set(number, await recognise(await renderPage(pdf.document, number), { number, recogniser }));
+  }
+  return pages;
+}
+
+type Recognition = { number: number; recogniser: Recogniser };
+
+async function recognise(rendered: Awaited<ReturnType<typeof renderPage>>, { number, recogniser }: Recognition) {
+  const image = await prepareImage(rendered.png);
+  const words = image.isBlank ? [] : await recogniser.recognise(image);
+  return recognisedPage({ number, image, words, pointsPerPixel: rendered.pointsPerPixel });
+}

@@ -1,0 +1,24 @@
+import { createCanvas } from '@napi-rs/canvas';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+const DOTS_PER_POINT = 300 / 72;
+/** Posters are drawn with fewer dots: more would only cost memory. */
+const LARGEST_SIDE = 3_600;
+
+type Context = Parameters<PDFPageProxy['render']>[0]['canvasContext'];
+
+export type RenderedPage = { png: Buffer; pointsPerPixel: number };
+
+/** Draws a page as a picture, 300 dots an inch. */
+export async function renderPage(document: PDFDocumentProxy, number: number): Promise<RenderedPage> {
+  const page = await document.getPage(number);
+  const full = page.getViewport({ scale: 1 });
+  const scale = Math.min(DOTS_PER_POINT, LARGEST_SIDE / Math.max(full.width, full.height));
+  const viewport = page.getViewport({ scale });
+  const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+  // The canvas of this library is not that of a browser, but has what the drawing needs.
+  const canvasContext = canvas.getContext('2d') as unknown as Context;
+  await page.render({ canvas: null, canvasContext, viewport, background: 'white' }).promise;
+  page.cleanup();
+  return { png: canvas.toBuffer('image/png'), pointsPerPixel: 1 / scale };
+}

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkboxDimension, numberDimension, selectDimension } from '../../test/products.ts';
+import { isFault, readValue } from './dimension-value.ts';
+import type { CatalogDimension } from './catalog-product.ts';
+
+/** The value as it is kept, or the word of what is wrong. */
+function read(dimension: CatalogDimension, given: number | string): number | null | string {
+  const value = readValue(dimension, given);
+  return isFault(value) ? value.code : value;
+}
+
+describe('the value of a number', () => {
+  const bound = fc.integer({ min: -1_000, max: 1_000 });
+  const step = fc.constantFrom(0.01, 0.1, 0.25, 0.5, 1, 3, 7, 12.5);
+
+  it('is taken on every step from its minimum, also where binary fractions are not exact', () => {
+    fc.assert(
+      fc.property(bound, step, fc.nat({ max: 100_000 }), (min, step, steps) => {
+        const value = Number((min + steps * step).toFixed(2));
+        expect(read(numberDimension({ min, step }), value)).toBe(value);
+      }),
+    );
+  });
+
+  it('is refused between two steps', () => {
+    fc.assert(
+      fc.property(bound, step, fc.nat({ max: 10_000 }), (min, step, steps) => {
+        const between = min + (steps + 0.5) * step;
+        expect(read(numberDimension({ min, step }), between)).toBe('invalid_value');
+      }),
+    );
+  });
+
+  it('lies within its bounds, which belong to them', () => {
+    fc.assert(
+      fc.property(bound, fc.nat({ max: 500 }), bound, (min, width, value) => {
+        const max = min + width;
+        const isInside = value >= min && value <= max;
+        expect(read(numberDimension({ min, max }), value)).toBe(isInside ? value : 'out_of_range');
+      }),
+    );
+  });
+
+  it('counts its steps from 0 when it has no minimum, in both directions', () => {
+    const dimension = numberDimension({ step: 5 });
+    expect([-10, 0, 15, 7].map((value) => read(dimension, value))).toEqual([-10, 0, 15, 'invalid_value']);
+  });
+
+  it('is no text', () => expect(read(numberDimension(), '5')).toBe('wrong_type'));
+});
+
+describe('the value of a checkbox', () => {
+  it('is what a ticked box is worth; 0 is a box that is not ticked; nothing else is a value', () => {
+    expect([1, 0, 2, -1].map((value) => read(checkboxDimension(), value))).toEqual([
+      1,
+      null,
+      'invalid_value',
+      'invalid_value',
+    ]);
+    expect([25, 0, 1].map((value) => read(checkboxDimension({ value: 25 }), value))).toEqual([
+      25,
+      null,
+      'invalid_value',
+    ]);
+  });
+
+  it('is always 1 when another dimension is its quantity', () => {
+    const dependsOn = { dimensionId: 'x', dependency: 'quantity' } as const;
+    const counted = checkboxDimension({ value: 25 }, { dependsOn });
+    expect([1, 25].map((value) => read(counted, value))).toEqual([1, 'invalid_value']);
+  });
+});
+
+describe('the value of a select', () => {
+  it('is one of its options, as the number or in just its text', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 5 }), fc.integer(), (options, value) => {
+        const dimension = selectDimension(options.map(String));
+        const expected = options.includes(value) ? value : 'invalid_value';
+        expect([read(dimension, value), read(dimension, String(value))]).toEqual([expected, expected]);
+        expect(read(dimension, `${value}.0`)).toBe('invalid_value');
+      }),
+    );
+  });
+});
+
+describe('the value of a dimension that may not be changed', () => {
+  it('is its default, of whatever type', () => {
+    const readonly = true;
+    expect([7, 8].map((value) => read(numberDimension({ readonly, defaultValue: 7 }), value))).toEqual([
+      7,
+      'read_only',
+    ]);
+    const ticked = checkboxDimension({ readonly, defaultValue: true });
+    expect([1, 0].map((value) => read(ticked, value))).toEqual([1, 'read_only']);
+    const unticked = checkboxDimension({ readonly, defaultValue: false });
+    expect([0, 1].map((value) => read(unticked, value))).toEqual([null, 'read_only']);
+    const size = selectDimension(['1', '2'], { readonly, defaultValue: '2' });
+    expect([2, '2', 1].map((value) => read(size, value))).toEqual([2, 2, 'read_only']);
+  });
+});

@@ -17,8 +17,8 @@ import { startSweeping } from './sweeping.ts';
 export type FilesPorts = { httpPort: number; grpcPort: number };
 
 const hourMs = 60 * 60_000;
-/** After the time an upload may take, for its last write and for clocks that differ. */
-const uploadGraceMs = 60_000;
+/** What is more than the time an upload may take is for its last write, and for clocks that differ. */
+const brokenOffAfter = 1.2;
 
 export async function createFiles(settings: FilesSettings, platform: Platform): Promise<FilesPorts> {
   const connection = connectStore({ settings, platform });
@@ -40,7 +40,7 @@ export async function createFiles(settings: FilesSettings, platform: Platform): 
 
 function limitsOf({ uploadTimeoutMs, provisionalHours, retentionDays }: FilesSettings): FileStoreOptions['limits'] {
   return {
-    uploadMs: uploadTimeoutMs + uploadGraceMs,
+    uploadMs: uploadTimeoutMs * brokenOffAfter,
     provisionalMs: provisionalHours * hourMs,
     retentionMs: retentionDays === 0 ? undefined : retentionDays * 24 * hourMs,
   };

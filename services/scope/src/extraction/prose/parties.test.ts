@@ -26,6 +26,27 @@ describe('the parties of a contract', () => {
     expect(partiesOf(text)?.map((name) => name.toLowerCase())).toEqual(['acme tools, inc.', 'beta works llc']);
   });
 
+  it.each([
+    [
+      'This Agreement is between Acme B.V., a private company ("Supplier") and Müller GmbH & Co. KG, Ring 1, Ulm ("Customer").',
+      ['Acme B.V.', 'Müller GmbH & Co. KG'],
+    ],
+    [
+      'This Agreement is between the State of Ohio, Department of Health ("State") and First Bank, N.A. ("Bank").',
+      ['State of Ohio', 'First Bank, N.A.'],
+    ],
+    [
+      'This Agreement is between: Acme S.A. de C.V., having a place of business in Mérida; and 3M Tools Pty Ltd ABN 12 345 ("you").',
+      ['Acme S.A. de C.V.', '3M Tools Pty Ltd'],
+    ],
+    [
+      'BETWEEN ACME LIMITED of 5 High Street, London ("the Company") of the one part AND BETA PLC of 9 Low Street ("the Client") of the other part. Agreement',
+      ['ACME LIMITED', 'BETA PLC'],
+    ],
+  ])('have the forms of their countries: %s', (text, names) => {
+    expect(partiesOf(text)).toEqual(names);
+  });
+
   it('may be more than two, and need no form of a company when they are defined', () => {
     const text =
       'This Agreement is by and among The Elm Fund (the "Fund"), Acme plc ("Acme"), and Birch GmbH ("Birch"). Now, therefore';

@@ -21,7 +21,7 @@ const READ = 30_000;
 export function findParties(flow: Flow): Candidate<PartyField>[] {
   for (const { index, 0: words } of flow.text.slice(0, READ).matchAll(OPENING)) {
     const before = flow.text.slice(Math.max(0, index - 400), index);
-    if (!PAPER.test(before)) continue;
+    if (!PAPER.test(before) && words !== 'BETWEEN') continue;
     const start = index + words.length;
     const region = regionFrom(flow, start);
     const parties = partiesIn(flow.text.slice(region.start, region.end));

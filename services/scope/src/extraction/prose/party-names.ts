@@ -2,11 +2,39 @@
 const FORMS = 'Incorporated Inc Corporation Corp Co Limited Ltd PLC Plc GmbH Oy Pty Pte Sdn Bhd'.split(' ');
 /** These may also stand within a name: `Bank of Elmswood`. */
 const WORDS = ['Company', 'Trust', 'Bank', 'Partnership', 'Foundation', 'University', 'Association', 'Group', 'Fund'];
-const LETTERS = ['LLC', 'LLP', 'LP', 'SA', 'SAS', 'SARL', 'SRL', 'SPA', 'NV', 'BV', 'AG', 'KG', 'AB', 'AS', 'KK', 'SE'];
-const SLASHED = ['S/A', 'A/S', String.raw`S\.?p\.?A`, String.raw`S\.?r\.?l`, 'plc', 'GIE', String.raw`G\.I\.E`];
+const LETTERS = [
+  'LLC',
+  'LLP',
+  'LP',
+  'SA',
+  'SAS',
+  'SARL',
+  'SRL',
+  'SPA',
+  'NV',
+  'BV',
+  'AG',
+  'KG',
+  'AB',
+  'AS',
+  'KK',
+  'SE',
+  'NA',
+];
+const SLASHED = [
+  String.raw`GmbH & Co\.? KG`,
+  String.raw`S\.? ?(?:A\.?|de R\.? ?L\.?) de C\.? ?V`,
+  'S/A',
+  'A/S',
+  String.raw`S\.?p\.?A`,
+  String.raw`S\.?r\.?l`,
+  'plc',
+  'GIE',
+  String.raw`G\.I\.E`,
+];
 
 const END = String.raw`(?![\p{L}\d])\.?`;
-const FORM = `(?:${[...bothCases(FORMS), ...LETTERS.map(dotted), ...SLASHED].join('|')})${END}`;
+const FORM = `(?:${[...SLASHED, ...bothCases(FORMS), ...LETTERS.map(dotted)].join('|')})${END}`;
 const WORD = `(?:${bothCases(WORDS).join('|')})${END}`;
 const FORM_AT_END = new RegExp(String.raw`(?:^|[\s,.])${FORM}(?:[\s,]+${FORM})*`, 'u');
 const COMPANY = new RegExp(String.raw`(?:^|[\s,.])(?:${FORM}|${WORD})`, 'u');
@@ -18,7 +46,8 @@ const DESCRIPTION = new RegExp(
     String.raw`[\s,]+(?:with|having|whose|located|organi[sz]ed|incorporated|registered|acting|on behalf|by and through|through its|doing business|d/b/a|dba|D/B/A|trading as|operating|formerly|previously|f/k/a|a/k/a|n/k/a|as|individually|for itself|and its|which|who|at|in its|residing|\(?hereinafter|\(?hereafter|referred|represented|established|together|duly)\b`,
     String.raw`[\s,;]+(?:Address|Tel|Phone|Fax|Attn|Attention|By|Name|Title|Date|Email|E-mail)\s*[:.]`,
     String.raw`\s*[("[](?!\p{Lu}[\p{L}. ]{1,20}\)\s+(?:\p{Lu}[\p{L}.,]*\s+){0,4}${FORM})`,
-    String.raw`,\s+\d`,
+    String.raw`[\s,]+(?:of\s+)?\d+[\s,]`,
+    String.raw`\s+of the (?:one|first|second|third|other) part`,
     String.raw`,\s+and\s`,
     ';',
   ].join('|'),
@@ -35,7 +64,10 @@ const NO_NAME =
  * With `isDefined` a term in brackets follows the text: then a name needs no form of a company.
  */
 export function leadingName(text: string, { isDefined = false } = {}): string | undefined {
-  const rest = text.replace(LEAD, '').replace(OFFICER, '');
+  const rest = text
+    .replace(LEAD, '')
+    .replace(OFFICER, '')
+    .replace(/^the (?=\p{Lu})/u, '');
   const description = DESCRIPTION.exec(rest)?.[0];
   const bare = cutAfterForm(description === undefined ? rest : rest.slice(0, rest.indexOf(description)));
   const name = withoutStop(bare.replace(/[\s,;:]+$/u, '')).trim();

@@ -23,6 +23,8 @@ export type MatchSetting = {
   flags: readonly DocumentFlag[];
 };
 
+/** The catalog is asked for so many products at once at most. */
+const mostProducts = 500;
 /** Less sure of who sells than this is not knowing. */
 const knownFrom = 0.5;
 
@@ -32,12 +34,12 @@ const knownFrom = 0.5;
  */
 export async function matchTerms(found: FoundTerms, setting: MatchSetting): Promise<Extracted | NotExtracted> {
   const candidates = companyCandidates(found.fields, found.lineItems.filter(namesProduct), setting.index);
-  const match = chooseCompany(candidates, found.lineItems, setting.index);
+  const match = await chooseCompany(candidates, found.lineItems, setting.index);
   if (match === undefined || match.company.confidence < knownFrom) {
     return refused(found, setting, { error: vendorUnknown(found) });
   }
-  const ids = new Set(match.lines.flatMap(({ match: { product } }) => product?.id ?? []));
-  const products = ids.size === 0 ? new Map() : await setting.productsById([...ids]);
+  const ids = [...new Set(match.lines.flatMap(({ match: { product } }) => product?.id ?? []))].slice(0, mostProducts);
+  const products = ids.length === 0 ? new Map() : await setting.productsById(ids);
   return compose(found, setting, { match, products });
 }
 

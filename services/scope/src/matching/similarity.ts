@@ -1,4 +1,5 @@
 import { distance } from 'fastest-levenshtein';
+import { LRUCache } from 'lru-cache';
 
 /** How alike two words are, 0 to 1, by letters in common and in order (Jaro), more when they begin alike (Winkler). */
 export function jaroWinkler(one: string, other: string): number {
@@ -16,11 +17,13 @@ export function wordSimilarity(one: string, other: string): number {
   if (one === other) return 1;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (isInflected(short, long)) return 0.97;
-  if (short.length < 4) return 0;
+  const mostEdits = Math.max(1, Math.floor(long.length / 5));
+  // Most words are nothing alike: what cannot be is not compared.
+  if (short.length < 4 || long.length - short.length > mostEdits + lookLength) return 0;
   if (looksOf(one) === looksOf(other)) return 0.95;
   if (/\d/.test(one) || /\d/.test(other)) return 0;
   const edits = distance(one, other);
-  if (edits > Math.max(1, Math.floor(long.length / 5))) return 0;
+  if (edits > mostEdits) return 0;
   return Math.max(jaroWinkler(one, other), 1 - edits / long.length);
 }
 
@@ -30,8 +33,18 @@ export function isShortFor(one: string, other: string): boolean {
   return short.length >= 3 && long.length >= 6 && short.length < long.length && long.startsWith(short);
 }
 
+/** By so much the spelling of a word may grow through letters that look like two. */
+const lookLength = 2;
+const knownLooks = new LRUCache<string, string>({ max: 5_000 });
+
 /** A word as it looks to OCR; a number stays one. */
 function looksOf(word: string): string {
+  const known = knownLooks.get(word) ?? lookOf(word);
+  knownLooks.set(word, known);
+  return known;
+}
+
+function lookOf(word: string): string {
   if (/^\d+$/.test(word)) return word;
   return word
     .replaceAll('rn', 'm')

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { LineItem } from '../../extraction/found-terms.ts';
 import type { CompanyFinding } from '../findings.ts';
 import type { CompanyNames, ProductWords } from '../products/product-words.ts';
@@ -17,36 +18,52 @@ export function namesProduct({ kind }: Pick<LineItem, 'kind'>): boolean {
   return kind === 'product' || kind === 'one_off';
 }
 
+/** Many rows are compared in portions, so that other work goes on in between. */
+const portion = 25;
+/** Rows beyond so many are left unmatched: no order that people agree on has them. */
+const mostRows = 1_000;
+/** So many rows tell whose products they are. */
+const tellingRows = 40;
+
 /** Compares every row with what the company sells. */
-export function matchLines(company: CompanyFinding, lines: LineItem[], lookup: ProductLookup): MatchedLine[] {
+async function matchLines(company: CompanyFinding, lines: LineItem[], lookup: ProductLookup): Promise<MatchedLine[]> {
   const names = lookup.namesOf(company.id);
-  return lines.map((line) => ({
-    line,
-    match: namesProduct(line)
-      ? matchProduct(line, names, lookup.candidates(company.id, rowText(line)))
-      : { nearest: [] },
-  }));
+  const known = new Map<string, ProductMatch>();
+  const matched: MatchedLine[] = [];
+  for (const [index, line] of lines.entries()) {
+    if (index % portion === portion - 1) await setImmediate();
+    if (!namesProduct(line) || index >= mostRows) {
+      matched.push({ line, match: { nearest: [] } });
+      continue;
+    }
+    const text = JSON.stringify([line.name, line.description, line.sku]);
+    const match = known.get(text) ?? matchProduct(line, names, lookup.candidates(company.id, rowText(line)));
+    known.set(text, match);
+    matched.push({ line, match });
+  }
+  return matched;
 }
 
 /** The candidate whose products the rows name best. A brand in a row proves nothing until a product matches. */
-export function chooseCompany(
+export async function chooseCompany(
   candidates: CompanyFinding[],
   lines: LineItem[],
   lookup: ProductLookup,
-): CompanyMatch | undefined {
-  const [best] = candidates
-    .map((company) => {
-      const matched = matchLines(company, lines, lookup);
-      const share = matchedShare(matched);
-      return { match: { company: { ...company, confidence: supported(company, share) }, lines: matched }, share };
-    })
-    .filter(({ match, share }) => share > 0 || match.company.evidence !== 'products')
-    .toSorted((one, other) => rank(other) - rank(one));
-  return best?.match;
+): Promise<CompanyMatch | undefined> {
+  const telling = lines.filter(namesProduct).slice(0, tellingRows);
+  const ranked: { company: CompanyFinding; share: number }[] = [];
+  for (const company of candidates) {
+    const share = matchedShare(await matchLines(company, telling, lookup));
+    if (share > 0 || company.evidence !== 'products') ranked.push({ company, share });
+  }
+  const [best] = ranked.toSorted((one, other) => rank(other) - rank(one));
+  if (best === undefined) return undefined;
+  const company = { ...best.company, confidence: supported(best.company, best.share) };
+  return { company, lines: await matchLines(company, lines, lookup) };
 }
 
-function rank({ match, share }: { match: CompanyMatch; share: number }): number {
-  return match.company.confidence * (0.3 + 0.7 * share);
+function rank({ company, share }: { company: CompanyFinding; share: number }): number {
+  return company.confidence * (0.3 + 0.7 * share);
 }
 
 /** Rows that name products of a company speak for it as well. */

@@ -32,6 +32,8 @@ describe('a row names a product', () => {
     ['Nimbus Help Desk Enterprlse', 'enterprise'],
     ['Professional Help Desk for Retail', 'retail'],
     ['Live Chat', 'chat'],
+    ['NimbusLive Chat', 'chat'],
+    ['Nimbus HelpDesk EnterpriseEdition', 'enterprise'],
     ['Live Chat 100 users 2026-2027', 'chat'],
     ['Training Days', 'training'],
     ['Onboarding package', 'onboarding'],

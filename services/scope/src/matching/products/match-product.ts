@@ -1,5 +1,5 @@
 import type { LineItem } from '../../extraction/found-terms.ts';
-import type { CompanyNames, ProductWords } from './product-words.ts';
+import type { CompanyNames, NameBook, ProductWords } from './product-words.ts';
 import { namesExactly, rowWords, scoreName } from './score-name.ts';
 
 /** Calibrated on generated documents: see `docs/extraction.md`. */
@@ -20,7 +20,7 @@ export function matchProduct(
   { book }: CompanyNames,
   candidates: ProductWords[],
 ): ProductMatch {
-  const texts = rowTexts(line);
+  const texts = rowTexts(line, book);
   const scored = candidates
     .map((product) => {
       const isExact = texts.some(({ words }) => namesExactly(words, product, book)) || isSku(line.sku, product);
@@ -40,13 +40,13 @@ export function matchProduct(
   return { product: { id: first.id, name: first.name, score: first.score }, nearest };
 }
 
-function rowTexts({ name, description = '' }: Pick<LineItem, 'name' | 'description'>) {
-  const texts = [{ words: rowWords(name), worth: places.name as number }];
+function rowTexts({ name, description = '' }: Pick<LineItem, 'name' | 'description'>, book: NameBook) {
+  const texts = [{ words: rowWords(name, book), worth: places.name as number }];
   if (description === '') return texts;
-  const inDescription = rowWords(description);
+  const inDescription = rowWords(description, book);
   return [
     ...texts,
-    { words: [...rowWords(name), ...inDescription], worth: places.both },
+    { words: [...rowWords(name, book), ...inDescription], worth: places.both },
     { words: inDescription, worth: places.description },
   ];
 }

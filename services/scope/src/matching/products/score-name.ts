@@ -22,9 +22,19 @@ const editionFactors = { wrong: 0.4, missing: 0.8 } as const;
 const quantityPattern =
   /\b\d[\d.,]*\s*(?:k|m|x|%)?\s*-?\s*(?:users?|seats?|licen[cs]es?|months?|mo|years?|yrs?|days?|hours?|gb|tb|mb|agents?|employees?|units?|named|x)\b|\b(?:19|20)\d\d\b|\b\d[\d.,]*\s*(?:-|–|to)\s*\d[\d.,]*\b/giu;
 
-/** The words of a row that may name a product. */
-export function rowWords(text: string): string[] {
-  return productTokens(text.replaceAll(quantityPattern, ' '));
+/** The words of a row that may name a product; those that lost the space between them are parted again. */
+export function rowWords(text: string, book: NameBook): string[] {
+  return productTokens(text.replaceAll(quantityPattern, ' ')).flatMap((word) => parted(word, book));
+}
+
+function parted(word: string, { brand, vocabulary }: NameBook): string[] {
+  const isKnown = (part: string): boolean => vocabulary.has(part) || brand.has(part);
+  if (word.length < 6 || isKnown(word)) return [word];
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const parts = [word.slice(0, at), word.slice(at)];
+    if (parts.every(isKnown)) return parts;
+  }
+  return [word];
 }
 
 /**
@@ -84,10 +94,10 @@ function tellsApart(word: string, { distinguishing }: NameBook): boolean {
 }
 
 function bestSimilarity(word: string, among: string[]): number {
+  if (among.includes(word)) return 1;
   let best = 0;
   for (const other of among) {
     best = Math.max(best, isShortFor(word, other) ? shortForm : wordSimilarity(word, other));
-    if (best === 1) break;
   }
   return best >= sameWord ? best : 0;
 }

@@ -26,7 +26,10 @@ function candidatesAt(place: Place, style: Style): Candidate[] {
   );
 }
 
-function valuesOf(hit: LabelHit, { place, style, isLast }: { place: Place; style: Style; isLast: boolean }): ReadValue[] {
+function valuesOf(
+  hit: LabelHit,
+  { place, style, isLast }: { place: Place; style: Style; isLast: boolean },
+): ReadValue[] {
   const own = valuesInside(hit, place, style);
   const isWhole = hit.rest === '' || isNamePart(hit.rest, hit);
   if (own.length > 0 || !isLast || !isWhole) return own;

@@ -68,7 +68,7 @@ export function labelsAt(text: string): LabelHit[] {
 export function isLabel(segment: Segment): boolean {
   const text = segment.text.trim();
   if (/^[^:]{2,40}:$/u.test(text)) return true;
-  return labelsAt(text).some((hit) => hit.rest === '' || hit.isMarked);
+  return labelsAt(text).some((hit) => hit.rest === '' || hit.isMarked || isNumbered(hit));
 }
 
 /** Words of a segment may be further apart where one label and value end and the next label begins. */
@@ -91,6 +91,11 @@ function isBorder(before: Segment, after: Segment): boolean {
   const longest = Math.max(0, ...known.map((hit) => hit.label.length));
   if (labelsAt(`${before.text} ${after.text}`).some((hit) => hit.label.length > longest)) return false;
   return ends || labelsAt(after.text).some((hit) => hit.weight > 0 && (hit.isMarked || hit.label.includes(' ')));
+}
+
+/** `Order Form No. 12`: label and number in one. */
+function isNumbered({ label, rest }: LabelHit): boolean {
+  return /(?:\bno\.?|number|#|date)$/iu.test(label) && /^\S*\d/u.test(rest);
 }
 
 /** A segment cut where a second label with its colon begins: `No: 12 Date: 3 May`. */

@@ -75,7 +75,7 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
   ],
   end: [
     [`${WHAT} (?:term )?(?:end|expiry|expiration|termination)(?: date)?`, 3.5],
-    ['(?:end(?:s|ing)?|expir(?:y|ation|es)|completion)(?: date| on)?', 3.2],
+    ['(?:end(?:s|ing)?|expir(?:y|ation)|completion)(?: date| on)?', 3.2],
     ['(?:term|service) (?:to|until|through|end(?:s|ing)?)(?: date)?', 2.8],
     ['expires(?: on)?|valid (?:to|until|through)', 0.5],
     [

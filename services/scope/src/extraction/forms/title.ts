@@ -6,7 +6,7 @@ import type { Line, Segment } from '../layout/line.ts';
 const WORDS =
   /\b(?:order|quote|quotation|proposal|invoice|agreement|contract|offer|schedule|renewal|confirmation|estimate|statement|amendment|addendum|subscription)\b/iu;
 const EXACT =
-  /^(?:[\p{L}&.,'’ -]{0,40} )?(?:order form|order confirmation|service order|sales order|purchase order|order schedule|insertion order|quote|quotation|proposal|invoice|order|pro forma|offer)(?: (?:amendment|addendum|renewal|summary|confirmation))?$/iu;
+  /^(?:[\p{L}&.,'’ -]{0,40} )?(?:quote|quotation|proposal|invoice|order|pro ?forma|offer|(?:order|sales|purchase|services?|subscription|software|licen[cs]e|cloud|saas|renewal|insertion)(?: (?:order|services?|subscription|licen[cs]e))? (?:form|order|confirmation|agreement|schedule|contract|summary|quote))(?: (?:amendment|addendum|renewal|summary|confirmation))?$/iu;
 const RENEWAL =
   /\brenewal (?:order|quote|quotation|notice|form|proposal|invoice|agreement)\b|\border form\b.{0,20}\brenewal\b/iu;
 const PRIOR =
@@ -41,7 +41,8 @@ function titleIn(
   const text = textOf(segment);
   const isLarge = size > LARGE * usual;
   const named = EXACT.test(text) ? 3 : Number(WORDS.test(text));
-  if (named < 2 && !isLarge) return undefined;
+  const isShort = named > 0 && segment.words.length <= 4;
+  if (!isShort && !isLarge) return undefined;
   const isLargest = isLarge && size >= largest * 0.98;
   const score = BASE + named + (isLarge ? 1.2 : 0) + (isLargest ? 1.5 : 0) - 0.05 * index;
   return { field: 'documentName', value: text, text: segment.text, page: 1, box: segment.box, score, origin: 'rules' };

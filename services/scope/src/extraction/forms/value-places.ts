@@ -5,6 +5,7 @@ import type { LabelHit } from './find-labels.ts';
 import { fromEdge, headingOver, isNamePart, isTextField, restBelow, segmentUnder } from './label-place.ts';
 import type { Place } from './label-place.ts';
 import type { Style } from './line-items.ts';
+import { isCompanyName } from './party-name.ts';
 import { readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';
 import type { Segment } from '../layout/line.ts';
@@ -35,7 +36,7 @@ const AMOUNTS = new Set<ColumnRole | undefined>(['total', 'unitPrice', 'netUnitP
 
 /** Values in the same piece of text as their label. */
 export function valuesInside(hit: LabelHit, { below, segment }: Place, style: Style): ReadValue[] {
-  if (hit.rest === '' || (isTextField(hit) && !hit.isMarked)) return [];
+  if (hit.rest === '' || (isTextField(hit) && !hit.isMarked && !isCompanyName(hit.rest))) return [];
   const next = hit.rest.endsWith(',') && isTextField(hit) ? below[0]?.segments : undefined;
   const rest = next?.find((other) => other.words.length <= 2 && Math.abs(other.box.left - segment.box.left) < 200);
   const text = rest === undefined ? hit.rest : `${hit.rest} ${rest.text}`;

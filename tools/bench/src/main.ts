@@ -4,6 +4,7 @@ import { calibrationBench } from './calibration/calibration-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
 import { edgeBench } from './edge/edge-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';
+import { documentsBench } from './extraction/documents-bench.ts';
 import { extractionBench } from './extraction/extraction-bench.ts';
 import { writeSection } from './report/page-section.ts';
 
@@ -12,6 +13,7 @@ const benches: Record<string, Bench> = {
   catalog: catalogBench,
   edge: edgeBench,
   extraction: extractionBench,
+  documents: documentsBench,
   calibration: calibrationBench,
 };
 const usualPage = 'docs/performance.md';

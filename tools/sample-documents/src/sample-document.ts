@@ -1,6 +1,7 @@
 import { demoMarket, type MarketSize } from '@parley/sample-data/market-size';
 import { randomOf } from '@parley/sample-data/random';
 import type { Block } from './layout/block.ts';
+import { generalTerms } from './layout/general-terms.ts';
 import { layouts } from './layout/layouts.ts';
 import { createPrinter } from './layout/printer.ts';
 import { makeOrder } from './order/make-order.ts';
@@ -23,6 +24,8 @@ export type SampleRequest = {
   layout?: string;
   /** `pdf` when absent. */
   format?: DocumentFormat;
+  /** Pages of small print behind the order; none when absent. */
+  termsPages?: number;
   /** What happened to a scan; drawn when absent. */
   damage?: Partial<Damage>;
   /** Whose companies and products it names; the one `npm start` loads when absent. */
@@ -33,10 +36,10 @@ export type SampleDocument = { bytes: Buffer; filename: string; truth: Truth };
 
 /** An order form of the sample catalog, and what is in it. */
 export async function sampleDocument(request: SampleRequest): Promise<SampleDocument> {
-  const { seed, format = 'pdf', damage } = request;
+  const { seed, format = 'pdf', termsPages = 0, damage } = request;
   const name = request.layout ?? randomOf(seed, 'document').pick(layoutNames({ format }));
   const { printer, blocks, heldOut } = compose(name, request);
-  const bytes = await renderers[format](blocks, printer.style, { seed, damage });
+  const bytes = await renderers[format]([...blocks, ...generalTerms(termsPages)], printer.style, { seed, damage });
   const title = blocks.map(titleIn).find((text) => text !== undefined);
   const truth = truthOf(printer, { layout: name, heldOut, ...(title !== undefined && { title }) });
   return { bytes, filename: `${name}-${seed}.${extensions[format] ?? format}`, truth };

@@ -1,5 +1,4 @@
 import { read, write } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { convertBytes } from '../convert/convert-document.ts';
@@ -12,7 +11,6 @@ import type { Reading } from './reading.ts';
 
 /** The process of one document: one request in, one answer out, then it ends. */
 async function main(): Promise<void> {
-  setPriority(constants.priority.PRIORITY_LOW);
   new Worker(new URL(`./lifeline${extension()}`, import.meta.url)).unref();
   const { request, bytes } = await receive();
   await send(JSON.stringify(await answerTo(request, bytes)));

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withoutNetwork } from './isolation.ts';
@@ -23,7 +24,17 @@ export async function startChild(heapMebibytes: number): Promise<ChildProcess> {
     stdio: ['pipe', 'ignore', 'pipe', 'pipe', 'pipe'],
   });
   child.on('error', () => undefined);
+  stepBack(child);
   return child;
+}
+
+/** Before it has threads, which all keep what it has then: loading alone would make calls wait for a second. */
+function stepBack({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already.
+  }
 }
 
 function flags(heapMebibytes: number): string[] {

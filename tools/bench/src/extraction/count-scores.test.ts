@@ -7,7 +7,16 @@ function outcome(field: FieldOutcome['field'], verdict: FieldOutcome['verdict'],
 }
 
 function match(found: number, isWrong: boolean, needsReview: boolean) {
-  return { expected: 2, found, right: found, isCompanyRight: true, isWrong, needsReview };
+  return {
+    expected: 2,
+    found,
+    right: found,
+    isCompanyRight: true,
+    counted: 1,
+    rightlyCounted: 1,
+    isWrong,
+    needsReview,
+  };
 }
 
 const line = { expected: 2, found: 2, right: 1, missed: [], extra: [] };

@@ -38,17 +38,22 @@ export function lineF1(scores: DocumentScore[]): Count {
   return { part: f1(lineCount(scores)), whole: 1 };
 }
 
-export type MatchCounts = Record<'precision' | 'recall' | 'company' | 'agreeing' | 'reviewed' | 'caught', Count>;
+export type MatchCounts = Record<
+  'precision' | 'recall' | 'quantities' | 'company' | 'agreeing' | 'reviewed' | 'caught',
+  Count
+>;
 
 /** Of all documents that name products: how well they were matched, and whether the wrong ones are marked for review. */
 export function matchCounts(scores: DocumentScore[]): MatchCounts {
   const matches = scores.flatMap(({ match }) => match ?? []);
-  const sum = (name: 'expected' | 'found' | 'right') => matches.reduce((total, match) => total + match[name], 0);
+  const sum = (name: 'expected' | 'found' | 'right' | 'counted' | 'rightlyCounted') =>
+    matches.reduce((total, match) => total + match[name], 0);
   const wrong = matches.filter(({ isWrong }) => isWrong);
   const share = (part: number): Count => ({ part, whole: matches.length });
   return {
     precision: { part: sum('right'), whole: sum('found') },
     recall: { part: sum('right'), whole: sum('expected') },
+    quantities: { part: sum('rightlyCounted'), whole: sum('counted') },
     company: share(matches.filter(({ isCompanyRight }) => isCompanyRight).length),
     agreeing: share(matches.length - wrong.length),
     reviewed: share(matches.filter(({ needsReview }) => needsReview).length),

@@ -31,6 +31,20 @@ test('products that were bought, and no others, are a right match', () => {
   expect(scoreOf(matched(['desk'], true))).toMatchObject({ right: 1, found: 1, isWrong: true, needsReview: true });
 });
 
+test('the quantity of a line is the value of a dimension', () => {
+  const lines = [{ kind: 'product', name: 'Desk', quantity: 25, productId: 'desk' }];
+  const { documents } = parseLabels(
+    JSON.stringify({ file: 'a.pdf', companyId: 'acme', productIds: ['desk'], lineItems: lines }),
+  );
+  const withSeats = (value: number) => {
+    const result = matched(['desk'], false);
+    for (const term of result.productTerms) term.pricingDimensions.push({ id: 'seats', name: 'Seats', value });
+    return result;
+  };
+  const isWrong = (value: number) => documents[0] && scoreMatch(documents[0], withSeats(value), [])?.isWrong;
+  expect([isWrong(25), isWrong(50)]).toEqual([false, true]);
+});
+
 test('a document that could not be read is wrong, and someone is told', () => {
   expect(scoreOf(undefined)).toMatchObject({ right: 0, isWrong: true, needsReview: true, isCompanyRight: false });
 });

@@ -1,5 +1,7 @@
+import type { ProductTerm } from '@parley/scope/domain/scope';
 import type { FieldName } from '@parley/scope/extraction/found-terms';
 import type { Extracted, NotExtracted } from '@parley/scope/matching/extracted';
+import type { ExpectedLine } from './compare/line-score.ts';
 import type { LabelledDocument } from './read-labels.ts';
 import type { FieldOutcome } from './score-document.ts';
 
@@ -9,6 +11,9 @@ export type MatchScore = {
   found: number;
   right: number;
   isCompanyRight: boolean;
+  /** Of products found on one line: how many, and for how many of them a dimension has the quantity of the line. */
+  counted: number;
+  rightlyCounted: number;
   needsReview: boolean;
   /** Its scope would say something else than the document. */
   isWrong: boolean;
@@ -19,13 +24,14 @@ const inScope = new Set<FieldName>(['total', 'start', 'end', 'term', 'autoRenew'
 
 /** Compares products and company to those the document was made from; undefined when labels name none. */
 export function scoreMatch(
-  { productIds, companyId }: LabelledDocument,
+  { productIds, companyId, lines = [] }: LabelledDocument,
   matched: Extracted | NotExtracted | undefined,
   fields: FieldOutcome[],
 ): MatchScore | undefined {
   if (productIds === undefined) return undefined;
   const found = matched !== undefined && 'productTerms' in matched ? matched.productTerms : [];
   const right = found.filter(({ productId }) => productIds.includes(productId)).length;
+  const { counted, rightlyCounted } = countQuantities(lines, found);
   const isCompanyRight = matched?.findings.company?.id === companyId;
   const areProductsRight = right === productIds.length && right === found.length;
   return {
@@ -33,7 +39,25 @@ export function scoreMatch(
     found: found.length,
     right,
     isCompanyRight,
+    counted,
+    rightlyCounted,
     needsReview: matched?.findings.needsReview ?? true,
-    isWrong: !areProductsRight || fields.some(({ field, verdict }) => inScope.has(field) && verdict !== 'right'),
+    isWrong:
+      !areProductsRight ||
+      counted !== rightlyCounted ||
+      fields.some(({ field, verdict }) => inScope.has(field) && verdict !== 'right'),
   };
+}
+
+/** A product on several lines has no single quantity. */
+function countQuantities(lines: ExpectedLine[], found: ProductTerm[]): { counted: number; rightlyCounted: number } {
+  const linesOf = Map.groupBy(lines, ({ productId }) => productId);
+  const single = found.flatMap(({ productId, pricingDimensions }) => {
+    const [line, ...others] = linesOf.get(productId) ?? [];
+    return line?.quantity === undefined || others.length > 0 ? [] : [{ quantity: line.quantity, pricingDimensions }];
+  });
+  const right = single.filter(({ quantity, pricingDimensions }) =>
+    pricingDimensions.some(({ value }) => value === quantity),
+  );
+  return { counted: single.length, rightlyCounted: right.length };
 }

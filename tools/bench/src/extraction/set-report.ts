@@ -60,10 +60,10 @@ function lineReport(scores: DocumentScore[]): string[] {
 
 /** How many documents became the scope they were made from, and whether someone is asked to look at the others. */
 function matchReport(scores: DocumentScore[]): string[] {
-  const { precision, recall, company, agreeing, reviewed, caught } = matchCounts(scores);
+  const { precision, recall, quantities, company, agreeing, reviewed, caught } = matchCounts(scores);
   if (company.whole === 0) return [];
   return [
-    `Products: precision ${percent(precision)}, recall ${percent(recall)}; company right in ${percent(company)}.`,
+    `Products: precision ${percent(precision)}, recall ${percent(recall)}; quantity right in ${percent(quantities)} of those found, company right in ${percent(company)}.`,
     `Scopes: ${percent(agreeing)} say what the document says; ${percent(reviewed)} are marked for review, among them ${caught.part} of the ${caught.whole} others.`,
   ];
 }

@@ -3,7 +3,7 @@ import type { Random } from '@parley/sample-data/random';
 import { addMonths, lastDay } from './calendar.ts';
 import { printedName } from './printed-name.ts';
 import type { OrderLine, PriceBasis } from './order.ts';
-import { mainDimension, type Seller } from './seller.ts';
+import { allowedQuantity, mainMetric, type Metric, type Seller } from './seller.ts';
 
 export type LineSetting = {
   seller: Seller;
@@ -23,6 +23,7 @@ export type LineSetting = {
 };
 
 const shares = [0, 0.05, 0.08, 0.1, 0.125, 0.15, 0.2, 0.25, 0.3];
+const onePackage: Metric = { unit: 'package', usual: 1, min: 1, max: 1, step: 1 };
 const oneOffs = ['Implementation fee', 'One-time setup', 'Data migration (one-off)', 'Kick-off workshop'];
 
 /** The rows of an order; each adds up to the minor unit: total = quantity x price x periods - discount. */
@@ -37,7 +38,7 @@ export function makeLines(setting: LineSetting): OrderLine[] {
 
 /** Of products that differ by edition only one is bought, unless nothing else is there. */
 function chooseProducts({ seller, random, most }: LineSetting): RecordOf['product'][] {
-  const countable = seller.products.filter((product) => mainDimension(product) !== undefined);
+  const countable = seller.products.filter((product) => mainMetric(product) !== undefined);
   const families = Map.groupBy(countable, ({ id, productFamilyId }) => productFamilyId ?? id);
   const different = [...families.values()].map((editions) => random.pick(editions));
   return random.some(different, random.integer(1, most));
@@ -47,10 +48,11 @@ type Place = { group: string | undefined; index: number };
 
 function productLine(setting: LineSetting, product: RecordOf['product'], { group, index }: Place): OrderLine {
   const { random, digits, basis, isRamp } = setting;
-  const { unit, quantity: usual } = mainDimension(product) ?? { unit: 'package', quantity: 1 };
+  const metric = mainMetric(product) ?? onePackage;
+  const { unit, usual } = metric;
   const start = isRamp ? addMonths(setting.start, 12 * index) : setting.start;
   const term = isRamp ? 12 : setting.term;
-  const quantity = Math.max(1, Math.round(usual * random.spread(0.4, 1.6)));
+  const quantity = allowedQuantity(metric, usual * random.spread(0.4, 1.6));
   const yearly = ((product.defaultPrice ?? 12_000) / usual) * random.spread(0.8, 1.25);
   const unitPrice = roundUnit(yearly * { month: 1 / 12, year: 1, term: term / 12 }[basis], digits);
   const list = Math.round(unitPrice * quantity * { month: term, year: term / 12, term: 1 }[basis]);

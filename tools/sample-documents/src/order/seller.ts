@@ -24,20 +24,21 @@ function readSellers(records: Iterable<CatalogRecord>): Seller[] {
     if (record.type === 'company') byId.set(record.id, { company: record, products: [] });
     if (record.type === 'product') byId.get(record.companyId)?.products.push(record);
   }
-  return [...byId.values()].filter(({ products }) => products.some((product) => mainDimension(product) !== undefined));
+  return [...byId.values()].filter(({ products }) => products.some((product) => mainMetric(product) !== undefined));
 }
 
-type Dimension = RecordOf['product']['pricingDimensions'][number];
+/** What a product is counted in first of all: the usual number, and which numbers there may be. */
+export type Metric = { unit: string; usual: number; min: number; max: number; step: number };
 
-/** What a product is counted in first of all. */
-export function mainDimension(
-  product: RecordOf['product'],
-): { id: string; unit: string; quantity: number } | undefined {
-  const [first] = product.pricingDimensions;
-  return first === undefined ? undefined : countOf(first);
+export function mainMetric(product: RecordOf['product']): Metric | undefined {
+  const field = product.pricingDimensions[0]?.formField;
+  if (field?.type !== 'number' || field.readonly) return undefined;
+  const { label: unit, defaultValue: usual = 1, min = 0, max = Infinity, step = 1 } = field;
+  return { unit, usual, min, max, step };
 }
 
-function countOf({ id, formField }: Dimension) {
-  if (formField.type !== 'number' || formField.readonly) return undefined;
-  return { id, unit: formField.label, quantity: formField.defaultValue ?? 1 };
+/** The nearest number to `wanted` that may be bought. */
+export function allowedQuantity({ min, max, step }: Metric, wanted: number): number {
+  const onGrid = min + Math.round((wanted - min) / step) * step;
+  return Math.min(max, Math.max(onGrid, min, step));
 }

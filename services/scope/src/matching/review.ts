@@ -2,6 +2,7 @@ import type { DocumentFlag } from '../extraction/document-model.ts';
 import type { Found, FoundTerms } from '../extraction/found-terms.ts';
 import type { CompanyFinding, LineFinding, ReviewReason } from './findings.ts';
 import { reviewReasons } from './findings.ts';
+import { rowMultiplies } from './terms/row-multiplies.ts';
 import { rowsAddUp } from './terms/rows-add-up.ts';
 import { currenciesOf } from './terms/currency-of.ts';
 
@@ -35,7 +36,7 @@ export function reasonsToReview(reading: Reading): ReviewReason[] {
     total_uncertain: isUnsure(total),
     term_missing: !isTermKnown,
     term_uncertain: isTermKnown && (term === undefined ? isUnsure(start) || isUnsure(end) : isUnsure(term)),
-    arithmetic_fails: found.lineItems.some(({ isConsistent }) => isConsistent === false) || !rowsAddUp(found),
+    arithmetic_fails: !rowsAddUp(found) || found.lineItems.some((line) => !rowMultiplies(line, found)),
     several_currencies: currenciesOf(found).length > 1,
     dimensions_adjusted: dimensions.some(
       ({ wanted, value }) => wanted !== undefined && Math.abs(wanted - value) > smallMove * Math.abs(wanted),

@@ -1,5 +1,4 @@
 import { distance } from 'fastest-levenshtein';
-import { LRUCache } from 'lru-cache';
 
 /** How alike two words are, 0 to 1, by letters in common and in order (Jaro), more when they begin alike (Winkler). */
 export function jaroWinkler(one: string, other: string): number {
@@ -35,13 +34,17 @@ export function isShortFor(one: string, other: string): boolean {
 
 /** By so much the spelling of a word may grow through letters that look like two. */
 const lookLength = 2;
-const knownLooks = new LRUCache<string, string>({ max: 5_000 });
+const knownLooks = new Map<string, string>();
+const mostLooks = 10_000;
 
 /** A word as it looks to OCR; a number stays one. */
 function looksOf(word: string): string {
-  const known = knownLooks.get(word) ?? lookOf(word);
-  knownLooks.set(word, known);
-  return known;
+  const known = knownLooks.get(word);
+  if (known !== undefined) return known;
+  if (knownLooks.size >= mostLooks) knownLooks.clear();
+  const look = lookOf(word);
+  knownLooks.set(word, look);
+  return look;
 }
 
 function lookOf(word: string): string {

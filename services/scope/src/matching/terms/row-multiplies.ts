@@ -1,0 +1,21 @@
+import type { FoundTerms, LineItem } from '../../extraction/found-terms.ts';
+
+const tolerance = 0.01;
+/** More than this is seldom given, and would make any number fit. */
+const largestDiscount = 0.5;
+
+/**
+ * Whether a row's quantity, unit price and total agree for some period the price may be for (a month, a year, the
+ * term) and a usual discount; true where it cannot be told. Unit prices are rounded to minor units.
+ */
+export function rowMultiplies(line: LineItem, { fields }: FoundTerms): boolean {
+  const { quantity, unitPrice, total, isConsistent } = line;
+  if (isConsistent === true || quantity === undefined || unitPrice === undefined || total === undefined) return true;
+  const term = line.term ?? fields.term?.value ?? 12;
+  const isDiscounted = line.discount !== undefined || fields.discount !== undefined;
+  const least = isDiscounted ? 1 - largestDiscount : 1;
+  return [1, 12, term, term / 12].some((periods) => {
+    const [low, high] = [unitPrice.minor - 0.5, unitPrice.minor + 0.5].map((price) => price * quantity * periods);
+    return total.minor >= (low ?? 0) * least * (1 - tolerance) && total.minor <= (high ?? 0) * (1 + tolerance);
+  });
+}

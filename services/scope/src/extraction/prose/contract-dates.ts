@@ -98,15 +98,20 @@ const SHIFTS: Record<DateField, Cue[]> = {
   ],
 };
 
+/** No contract has more; lists of days that do are no prose. */
+const MOST_DATES = 2000;
+
 /** Dates of a contract by the words around them. */
 export function findContractDates(flow: Flow, order: DateOrder): DateCandidate[] {
-  return parseDates(flow.text, order).flatMap((match) => {
-    const mention = mentionOf(flow, match);
-    const doubt = match.isAmbiguous ? -0.3 : 0;
-    return Object.keys(CUES)
-      .filter(isDateField)
-      .flatMap((field) => toCandidate(flow, { field, mention, date: match.date, doubt }));
-  });
+  return parseDates(flow.text, order)
+    .slice(0, MOST_DATES)
+    .flatMap((match) => {
+      const mention = mentionOf(flow, match);
+      const doubt = match.isAmbiguous ? -0.3 : 0;
+      return Object.keys(CUES)
+        .filter(isDateField)
+        .flatMap((field) => toCandidate(flow, { field, mention, date: match.date, doubt }));
+    });
 }
 
 type Judged = { field: DateField; mention: Mention; date: string; doubt: number };

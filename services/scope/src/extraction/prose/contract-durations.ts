@@ -115,14 +115,19 @@ const SHIFTS: Record<DurationField, Cue[]> = {
   ],
 };
 
+/** No contract has more. */
+const MOST_DURATIONS = 2000;
+
 /** Term, renewal term and notice of a contract by the words around each length of time. */
 export function findContractDurations(flow: Flow): Candidate<DurationField>[] {
-  return findDurations(flow.text).flatMap((duration) => {
-    const mention = mentionOf(flow, duration);
-    return Object.keys(CUES)
-      .filter(isDurationField)
-      .flatMap((field) => toCandidate(flow, { field, mention, duration }));
-  });
+  return findDurations(flow.text)
+    .slice(0, MOST_DURATIONS)
+    .flatMap((duration) => {
+      const mention = mentionOf(flow, duration);
+      return Object.keys(CUES)
+        .filter(isDurationField)
+        .flatMap((field) => toCandidate(flow, { field, mention, duration }));
+    });
 }
 
 type Judged = { field: DurationField; mention: Mention; duration: Duration };

@@ -39,10 +39,15 @@ export function toFlow(lines: readonly Line[]): Flow {
 
 /** The words as printed around a place, as far as they stand on its page. */
 export function quoteOf(flow: Flow, { start, end }: Span, place = start): Quote {
-  const page = pageAt(flow, place);
-  const first = flow.marks.find(({ line }) => line.page === page)?.start ?? 0;
-  const next = flow.marks.find((mark) => mark.start > place && mark.line.page !== page)?.start ?? flow.text.length;
-  return { text: flow.printed.slice(Math.max(start, first), Math.min(end, next)).trim(), page };
+  const { marks } = flow;
+  const at = lastBefore(marks, place, startOf);
+  const page = marks[at]?.line.page ?? 1;
+  let [first, last] = [at, at];
+  while (first > 0 && (marks[first]?.start ?? 0) > start && marks[first - 1]?.line.page === page) first -= 1;
+  while ((marks[last + 1]?.start ?? end) < end && marks[last + 1]?.line.page === page) last += 1;
+  const from = Math.max(start, marks[first]?.start ?? start);
+  const to = Math.min(end, marks[last + 1]?.start ?? end);
+  return { text: flow.printed.slice(from, to).trim(), page };
 }
 
 /** The sentence or the paragraph's line a place stands in. */
@@ -79,10 +84,6 @@ function paragraphBreaks(marks: readonly LineMark[]): number[] {
       !/(?:[,&-]|\b[a-z]{1,3})$/u.test(before.text) && (width < STUB || /[.:;!?]["”)]*$/u.test(before.text));
     return width < SHORT_LINE && isEnd && /^["“(]*[A-Z0-9]/u.test(line.text) ? [start] : [];
   });
-}
-
-function pageAt({ marks }: Flow, place: number): number {
-  return marks[lastBefore(marks, place, startOf)]?.line.page ?? 1;
 }
 
 /** Which of ascending places is the last that is not after this one. */

@@ -68,13 +68,16 @@ const FORMS: Form[] = [
 /** Every date in the text, in order. What cannot be a day of the calendar is left out. */
 export function parseDates(text: string, order: DateOrder = 'month-first'): DateMatch[] {
   const found: DateMatch[] = [];
+  const taken = new Uint8Array(text.length);
   for (const { pattern, read } of FORMS) {
     for (const match of text.matchAll(pattern)) {
       const start = match.index;
       const end = start + match[0].length;
+      if (taken.subarray(start, end).includes(1)) continue;
       const { date, isAmbiguous } = read(match.groups ?? {}, order);
-      const isFree = found.every((other) => end <= other.start || start >= other.end);
-      if (date !== undefined && isFree) found.push({ date, text: match[0], start, end, isAmbiguous });
+      if (date === undefined) continue;
+      taken.fill(1, start, end);
+      found.push({ date, text: match[0], start, end, isAmbiguous });
     }
   }
   return found.toSorted((a, b) => a.start - b.start);

@@ -6,8 +6,10 @@ import { createRpcClient } from '@parley/rpc/client';
 import type { Issuer } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
+import { eventually } from '@parley/testing/eventually';
 import { testIdentity } from '@parley/testing/identity';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
+import { expect } from 'vitest';
 
 export type CatalogInProcess = Awaited<ReturnType<typeof startCatalogInProcess>>;
 
@@ -30,6 +32,9 @@ export async function startCatalogInProcess() {
       stopTimeoutMs: 1_000,
     }),
     createService: (settings, platform) => createCatalog(settings, platform),
+  });
+  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'), {
+    withinMs: 15_000,
   });
   const address = `127.0.0.1:${started.service.grpcPort}`;
   const clientOf = (issuer: Issuer) =>

@@ -20,6 +20,9 @@ export type CreateScopeParts = {
 
 export type NewScope = TermsInput & { previousScopeId?: string | undefined };
 
+/** `operation`: an idempotency key is one of its own in each. */
+export type CreateInput = NewScope & { operation: string; idempotency?: Idempotency | undefined };
+
 /** `isReplay`: an earlier call with the same idempotency key made it. */
 export type CreatedScope = { scope: Scope; isReplay: boolean };
 
@@ -29,11 +32,11 @@ export type CreatedScope = { scope: Scope; isReplay: boolean };
  */
 export async function createScope(
   { scopes, products, created }: CreateScopeParts,
-  { idempotency, ...input }: NewScope & { idempotency?: Idempotency | undefined },
+  { operation, idempotency, ...input }: CreateInput,
   caller: Caller,
 ): Promise<CreatedScope> {
   const owner = ownerOf(caller);
-  const call = { ...owner, operation: 'createScope', idempotency, traceparent: caller.traceparent };
+  const call = { ...owner, operation, idempotency, traceparent: caller.traceparent };
   const earlier = await scopes.earlier(call);
   if (earlier) return { scope: earlier, isReplay: true };
   const [known, strayed] = await Promise.all([

@@ -28,6 +28,7 @@ export async function createScopeMethod(parts: MethodParts, request: unknown, ca
   const { idempotencyKey: key, previousScopeId, ...given } = parseRequest(requests.createRequest, request);
   const fingerprint = fingerprintOf({ previousScopeId, ...given });
   const input = {
+    operation: 'rpc.createScope',
     previousScopeId,
     terms: given.scopeTerms.map(({ termMonths, ...term }) => ({ ...toTerm(term), termLength: termMonths })),
     productTerms: given.productTerms.map(toTerm),

@@ -11,6 +11,7 @@ export function scopeRoutes(parts: CreateScopeParts): Route[] {
     route(contracts.createScope, async ({ body, idempotency }, caller) => {
       const { scopeTerms: terms, productTerms, previousScopeId } = body;
       const input = {
+        operation: contracts.createScope.id,
         terms: terms.map(present),
         productTerms: productTerms.map(present),
         previousScopeId,

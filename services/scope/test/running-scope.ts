@@ -1,0 +1,111 @@
+import { toOpenApi } from '@parley/http/openapi';
+import { createRpcClient } from '@parley/rpc/client';
+import { scopeService } from '@parley/rpc/scope';
+import type { Issuer, Mode } from '@parley/service/caller';
+import { newId } from '@parley/service/new-id';
+import { startService } from '@parley/service/run';
+import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { eventually } from '@parley/testing/eventually';
+import { scopeMarket } from '@parley/testing/scope-market';
+import { freshDatabase } from '@parley/testing/servers';
+import { createTcpRelay } from '@parley/testing/tcp-relay';
+import { expect } from 'vitest';
+import { settingsSchema } from '../src/config.ts';
+import { scopeContracts } from '../src/http/contracts.ts';
+import { createScope } from '../src/service.ts';
+import { startCatalogInProcess } from './catalog-in-process.ts';
+
+/** Whose token a call bears. */
+export type As = { org?: string; mode?: Mode };
+
+export type RunningScope = Awaited<ReturnType<typeof startScope>>;
+
+/** The scope service in this process, beside a real catalog that has every kind of dimension; both on real servers. */
+export async function startScope(env: Record<string, string> = {}) {
+  const stack = new AsyncDisposableStack();
+  const catalog = stack.use(await startCatalogInProcess());
+  const market = scopeMarket();
+  await catalog.load(...market.records);
+  const catalogRelay = stack.use(await createTcpRelay(Number(catalog.address.split(':')[1])));
+  const { mongodbUri, amqpUrl, amqpPrefix, identity } = catalog;
+  const mongoRelay = stack.use(await createTcpRelay(Number(new URL(mongodbUri).port || 27_017)));
+  const mongodbDatabase = freshDatabase();
+  const settings = settingsSchema.parse({
+    ...fixed,
+    mongodbUri: Object.assign(new URL(mongodbUri), { hostname: '127.0.0.1', port: String(mongoRelay.port) }).href,
+    mongodbDatabase,
+    amqpUrl,
+    amqpPrefix,
+    catalogGrpc: `127.0.0.1:${catalogRelay.port}`,
+    identityPublicKeys: JSON.stringify(identity.publicKeys),
+    identityPrivateKey: identity.privateKeys.service,
+    ...env,
+  });
+  const started = await startService({ name: 'scope', settings, createService: createScope });
+  stack.defer(() => started.stop());
+  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'), {
+    withinMs: 15_000,
+  });
+  const { httpPort, grpcPort } = started.service;
+  const ours = { org: newId(), mode: 'live' as const };
+  const rpcAs = (issuer: Issuer, as: As = ours) =>
+    stack.use(
+      createRpcClient(scopeService, {
+        address: `127.0.0.1:${grpcPort}`,
+        credentials: () => identity.token(issuer === 'operator' ? {} : as, issuer),
+      }),
+    );
+  const baseUrl = `http://127.0.0.1:${httpPort}`;
+  const apiAs = async (as: As) =>
+    apiClient(baseUrl, () => identity.token({ ...as, scopes: ['scope:read', 'scope:write'] }));
+
+  return {
+    ...started,
+    market,
+    catalog,
+    catalogRelay,
+    mongoRelay,
+    mongo: { uri: mongodbUri, dbName: mongodbDatabase },
+    broker: { amqpUrl, amqpPrefix },
+    ours,
+    apiAs,
+    api: await apiAs(ours),
+    rpcAs,
+    service: rpcAs('service'),
+    operator: rpcAs('operator'),
+    /** The body of a small valid scope, with more dimensions if given. */
+    body(...more: { id: string; value: unknown }[]) {
+      const seats = { id: market.dimensions.seats.id, value: 50 };
+      return {
+        scopeTerms: [{ termLength: 12, purchaseType: 'new_purchase' }],
+        productTerms: [{ productId: market.guard.id, pricingDimensions: [seats, ...more] }],
+      };
+    },
+    async metricValues(name: string) {
+      return (await started.platform.metrics.registry.getSingleMetric(name)?.get())?.values ?? [];
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+const fixed = {
+  listenHost: '127.0.0.1',
+  adminPort: 0,
+  httpPort: 0,
+  grpcPort: 0,
+  logLevel: 'silent',
+  drainDelayMs: 0,
+  stopTimeoutMs: 1_000,
+  mongodbTimeoutMs: '500',
+  catalogTimeoutMs: '1000',
+  // Nothing is asked of it here.
+  filesGrpc: '127.0.0.1:9',
+};
+
+/** What the gateway would send for a key that may work with scopes. */
+async function apiClient(baseUrl: string, token: () => Promise<string>): Promise<ApiClient> {
+  const info = { title: 'Scope', version: '1', description: '', tags: [], mainUrl: baseUrl, uploadUrl: baseUrl };
+  const api = await createApiClient({ baseUrl, openapi: toOpenApi(scopeContracts, info) });
+  return async (path, call) =>
+    api(path, { ...call, headers: { 'x-parley-identity': await token(), ...call?.headers } });
+}

@@ -1,0 +1,138 @@
+import { newId } from '@parley/service/new-id';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startScope, type RunningScope } from '../running-scope.ts';
+
+let scope: RunningScope;
+beforeAll(async () => {
+  scope = await startScope();
+});
+afterAll(() => scope[Symbol.asyncDispose]());
+
+function request() {
+  const { guard, dimensions } = scope.market;
+  return {
+    idempotencyKey: '',
+    scopeTerms: [
+      {
+        termMonths: 12,
+        purchaseType: 'PURCHASE_TYPE_RENEWAL' as const,
+        startTime: { seconds: 1_767_225_600, nanos: 0 },
+        amounts: { finalPriceMinor: '120050' },
+      },
+    ],
+    productTerms: [{ productId: guard.id, pricingDimensions: [{ id: dimensions.seats.id, value: 50 }] }],
+  };
+}
+
+async function create(more: object = {}) {
+  const { scope: made, replayed } = await scope.service.createScope({ ...request(), ...more });
+  return { id: made?.id ?? '', made, replayed };
+}
+
+describe('a scope made over gRPC', () => {
+  it('is the same as one made over HTTP, with what the public answer leaves out', async () => {
+    const { id, made } = await create();
+    expect(made).toMatchObject({
+      orgId: scope.ours.org,
+      mode: 'SCOPE_MODE_LIVE',
+      source: 'SCOPE_SOURCE_MANUAL',
+      scopeTerms: [
+        {
+          termMonths: 12,
+          purchaseType: 'PURCHASE_TYPE_RENEWAL',
+          startTime: { seconds: '1767225600' },
+          amounts: { finalPriceMinor: '120050' },
+        },
+      ],
+      productTerms: [{ productName: 'Guard', pricingDimensions: [{ name: 'Seats', value: 50 }, { value: 7 }] }],
+    });
+    expect((await scope.service.getScope({ scopeId: id })).scope).toEqual(made);
+    const read = await scope.api(`/v1/scope/${id}`);
+    expect(read).toMatchObject({ status: 200, body: { id, scopeTerms: [{ termLength: 12, finalPrice: 1_200.5 }] } });
+  });
+
+  it('follows another one, which then says so', async () => {
+    const { id: first } = await create();
+    const { id: second } = await create({ previousScopeId: first });
+    expect((await scope.service.getScope({ scopeId: first })).scope).toMatchObject({ nextScopeId: second });
+    await expect(create({ previousScopeId: newId() })).rejects.toMatchObject({
+      reason: 'REQUEST_INVALID',
+      violations: [{ pointer: '/previousScopeId', code: 'unknown' }],
+    });
+  });
+
+  it('is made once for one key, by whatever asks again', async () => {
+    const idempotencyKey = newId();
+    const first = await create({ idempotencyKey });
+    expect(await create({ idempotencyKey })).toMatchObject({ id: first.id, replayed: true });
+    const other = create({ idempotencyKey, scopeTerms: [{ ...request().scopeTerms[0], termMonths: 24 }] });
+    await expect(other).rejects.toMatchObject({ reason: 'IDEMPOTENCY_KEY_REUSED' });
+    const overHttp = await scope.api('/v1/scope', {
+      method: 'POST',
+      json: scope.body(),
+      headers: { 'idempotency-key': idempotencyKey },
+    });
+    expect(overHttp.status).toBe(201);
+  });
+
+  it('is refused with every field that is wrong', async () => {
+    const wrong = { scopeTerms: [{ termMonths: 12 }], productTerms: [{ productId: 'x', pricingDimensions: [] }] };
+    await expect(create(wrong)).rejects.toMatchObject({
+      reason: 'REQUEST_INVALID',
+      violations: [{ pointer: '/scopeTerms/0/purchaseType' }, { pointer: '/productTerms/0/productId' }],
+    });
+    await expect(create({ productTerms: [{ productId: newId() }] })).rejects.toMatchObject({
+      violations: [{ pointer: '/productTerms/0/productId', code: 'unknown' }],
+    });
+  });
+});
+
+describe('the operator', () => {
+  it('sees the scopes of all, page by page, newest first, each once', async () => {
+    const org = newId();
+    const live = scope.rpcAs('service', { org, mode: 'live' });
+    const test = scope.rpcAs('service', { org, mode: 'test' });
+    const made: string[] = [];
+    for (const client of [live, test, live, live]) made.push((await client.createScope(request())).scope?.id ?? '');
+    const seen: string[] = [];
+    let pageToken = '';
+    do {
+      const page = await scope.operator.listScopes({ orgId: org, pageSize: 3, pageToken });
+      seen.push(...page.scopes.map(({ id }) => id));
+      pageToken = page.nextPageToken;
+    } while (pageToken !== '');
+    expect(seen).toEqual(made.toReversed());
+    const ofTest = await scope.operator.listScopes({ orgId: org, mode: 'SCOPE_MODE_TEST' });
+    expect(ofTest.scopes.map(({ id }) => id)).toEqual([made[1]]);
+    const documents = await scope.operator.listScopes({ orgId: org, source: 'SCOPE_SOURCE_DOCUMENT' });
+    expect(documents).toEqual({ scopes: [], nextPageToken: '' });
+    const [first] = made;
+    expect((await scope.operator.getScope({ scopeId: first ?? '' })).scope).toMatchObject({ id: first, orgId: org });
+  });
+
+  it('removes a scope for good; the one that follows it still names it', async () => {
+    const { id } = await create();
+    const { id: follower } = await create({ previousScopeId: id });
+    expect(await scope.operator.deleteScope({ scopeId: id })).toEqual({ fileDeleted: false });
+    expect((await scope.api(`/v1/scope/${id}`)).status).toBe(404);
+    expect((await scope.service.getScope({ scopeId: follower })).scope?.previousScopeId).toBe(id);
+    await expect(scope.operator.deleteScope({ scopeId: id })).rejects.toMatchObject({ reason: 'SCOPE_NOT_FOUND' });
+  });
+
+  it('cannot have a scope read again that was typed in', async () => {
+    const { id } = await create();
+    await expect(scope.operator.retryExtraction({ scopeId: id })).rejects.toMatchObject({
+      reason: 'SCOPE_NOT_RETRYABLE',
+    });
+  });
+
+  it('makes no scopes, and what is the operator’s is nobody else’s', async () => {
+    await expect(scope.operator.createScope(request())).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
+    const scopeId = newId();
+    for (const issuer of ['gateway', 'service'] as const) {
+      const client = scope.rpcAs(issuer);
+      const calls = [client.listScopes({}), client.retryExtraction({ scopeId }), client.deleteScope({ scopeId })];
+      for (const call of calls) await expect(call).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
+    }
+  });
+});

@@ -48,7 +48,7 @@ type Matched = { match: CompanyMatch; products: ReadonlyMap<string, CatalogProdu
 function compose(found: FoundTerms, setting: MatchSetting, { match, products }: Matched): Extracted | NotExtracted {
   const currency = currencyOfDocument(found);
   const groups = groupRows(match.lines, products);
-  const { term, isTermKnown } = scopeTermOf(found, { requested: setting.purchaseType, currency });
+  const { term, isTermKnown, isInDoubt } = scopeTermOf(found, { requested: setting.purchaseType, currency });
   const valid = keepValid(
     term,
     groups.map((group) => readProduct(group, currency)),
@@ -66,7 +66,13 @@ function compose(found: FoundTerms, setting: MatchSetting, { match, products }: 
     ...(currency !== undefined && { currency }),
     terms: [valid.term],
     productTerms: snapshotTerms(inputOf(valid), products),
-    findings: toFindings(found, setting, { match, lines, isTermKnown, isAllKept: valid.isAllKept }),
+    findings: toFindings(found, setting, {
+      match,
+      lines,
+      isTermKnown,
+      isTermInDoubt: isInDoubt,
+      isAllKept: valid.isAllKept,
+    }),
   };
 }
 
@@ -78,11 +84,23 @@ type Refusal = { error: string; match?: CompanyMatch };
 
 function refused(found: FoundTerms, setting: MatchSetting, { error, match }: Refusal): NotExtracted {
   const lines = match?.lines ?? found.lineItems.map((line) => ({ line, match: { nearest: [] } }));
-  const findings = toFindings(found, setting, { match, lines, isTermKnown: true, isAllKept: true });
+  const findings = toFindings(found, setting, {
+    match,
+    lines,
+    isTermKnown: true,
+    isTermInDoubt: false,
+    isAllKept: true,
+  });
   return { documentType: found.documentType, error, findings };
 }
 
-type Outcome = { match: CompanyMatch | undefined; lines: FoundLine[]; isTermKnown: boolean; isAllKept: boolean };
+type Outcome = {
+  match: CompanyMatch | undefined;
+  lines: FoundLine[];
+  isTermKnown: boolean;
+  isTermInDoubt: boolean;
+  isAllKept: boolean;
+};
 
 function toFindings(found: FoundTerms, { flags }: MatchSetting, { match, lines, ...outcome }: Outcome): Findings {
   const company = match?.company;

@@ -20,12 +20,13 @@ export type Reading = {
   company?: CompanyFinding | undefined;
   lines: LineFinding[];
   isTermKnown: boolean;
+  isTermInDoubt: boolean;
   isAllKept: boolean;
 };
 
 /** Why a person should look at it; nothing when nobody needs to. */
 export function reasonsToReview(reading: Reading): ReviewReason[] {
-  const { found, flags, company, lines, isTermKnown, isAllKept } = reading;
+  const { found, flags, company, lines, isTermKnown, isTermInDoubt, isAllKept } = reading;
   const { total, term, start, end } = found.fields;
   const dimensions = lines.flatMap(({ product }) => product?.dimensions ?? []);
   const holds: Record<ReviewReason, boolean> = {
@@ -35,7 +36,8 @@ export function reasonsToReview(reading: Reading): ReviewReason[] {
     total_missing: total === undefined,
     total_uncertain: isUnsure(total),
     term_missing: !isTermKnown,
-    term_uncertain: isTermKnown && (term === undefined ? isUnsure(start) || isUnsure(end) : isUnsure(term)),
+    term_uncertain:
+      isTermInDoubt || (isTermKnown && (term === undefined ? isUnsure(start) || isUnsure(end) : isUnsure(term))),
     arithmetic_fails: !rowsAddUp(found) || found.lineItems.some((line) => !rowMultiplies(line, found)),
     several_currencies: currenciesOf(found).length > 1,
     dimensions_adjusted: dimensions.some(

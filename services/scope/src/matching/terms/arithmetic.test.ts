@@ -81,7 +81,7 @@ describe('amounts', () => {
 
 describe('the length of the term', () => {
   it.each([
-    ['as the document says', { term: read(24), start: read('2026-01-01'), end: read('2026-12-31') }, 24],
+    ['as the document says', { term: read(24), start: read('2026-01-01') }, 24],
     ['between its days', { start: read('2026-01-15'), end: read('2029-01-14') }, 36],
     ['of a contract', { effectiveDate: read('2026-01-01'), expirationDate: read('2026-12-31') }, 12],
     ['a year when nothing tells', {}, 12],
@@ -89,6 +89,14 @@ describe('the length of the term', () => {
   ] as const)('%s', (_, fields, months) => {
     const { term } = scopeTermOf(document(fields), { currency: 'USD' });
     expect(term.termLength).toBe(months);
+  });
+
+  it('is in doubt when the days say another one, and theirs when they are whole months apart', () => {
+    const days = { start: read('2026-01-01'), end: read('2027-12-31') };
+    const both = document({ ...days, term: read(12) });
+    expect(scopeTermOf(both, { currency: 'USD' })).toMatchObject({ term: { termLength: 24 }, isInDoubt: true });
+    const odd = document({ ...days, end: read('2026-12-15'), term: read(12) });
+    expect(scopeTermOf(odd, { currency: 'USD' })).toMatchObject({ term: { termLength: 12 } });
   });
 
   it('is known to be a guess', () => {

@@ -6,7 +6,8 @@ import { sumAmounts, toAmounts } from './amounts.ts';
 /** What software is bought for when a document does not say for how long. */
 const usualTermMonths = 12;
 
-export type TermReading = { term: ScopeTerm; isTermKnown: boolean };
+/** `isInDoubt`: the length that is stated is not the one between the days. */
+export type TermReading = { term: ScopeTerm; isTermKnown: boolean; isInDoubt: boolean };
 
 type Wish = { requested?: PurchaseType | undefined; currency: string | undefined };
 
@@ -17,7 +18,7 @@ export function scopeTermOf(found: FoundTerms, { requested, currency }: Wish): T
     fields.start?.value ?? fields.effectiveDate?.value,
     fields.end?.value ?? fields.expirationDate?.value,
   );
-  const months = termMonths(found, period);
+  const { months, isInDoubt } = termMonths(found, period);
   return {
     term: {
       termLength: months ?? usualTermMonths,
@@ -27,6 +28,7 @@ export function scopeTermOf(found: FoundTerms, { requested, currency }: Wish): T
       ...amountsOf(found, currency),
     },
     isTermKnown: months !== undefined,
+    isInDoubt,
   };
 }
 
@@ -36,13 +38,23 @@ export function periodOf(start: DateText | undefined, end: DateText | undefined)
   return { ...(startDate && { startDate }), ...(endDate && { endDate }) };
 }
 
+/** Days that are whole months apart do not lie: where they contradict the stated length, they count. */
+const wholeMonths = 0.15;
+
 /** As the document says, else between its days, else the longest of its rows. */
-function termMonths({ fields, lineItems }: FoundTerms, { startDate, endDate }: Period): number | undefined {
-  const ofRows = Math.max(0, ...lineItems.map(({ term = 0 }) => term));
+function termMonths({ fields, lineItems }: FoundTerms, { startDate, endDate }: Period) {
+  const stated = inRange(fields.term?.value);
   const between = startDate && endDate ? monthsBetween(startDate, endDate) : undefined;
-  return [fields.term?.value, between, ofRows]
-    .map((months) => Math.round(months ?? 0))
-    .find((months) => months >= 1 && months <= maxTermMonths);
+  const fromDays = inRange(between);
+  const ofRows = inRange(Math.max(0, ...lineItems.map(({ term = 0 }) => term)));
+  const isInDoubt = stated !== undefined && fromDays !== undefined && stated !== fromDays;
+  const areDaysSure = between !== undefined && Math.abs(between - Math.round(between)) <= wholeMonths;
+  return { months: (isInDoubt && areDaysSure ? fromDays : stated) ?? fromDays ?? ofRows, isInDoubt };
+}
+
+function inRange(months: number | undefined): number | undefined {
+  const whole = Math.round(months ?? 0);
+  return whole >= 1 && whole <= maxTermMonths ? whole : undefined;
 }
 
 function amountsOf({ fields, lineItems }: FoundTerms, currency: string | undefined): Amounts {

@@ -12,9 +12,10 @@ it.each([
   ['attachment; filename="bro%ken.csv"', 'bro%ken.csv'],
   [`attachment; filename="${'a'.repeat(300)}"`, 'a'.repeat(255)],
 ])('names what was fetched: %j', (disposition, name) => {
-  expect(answerFilename(url, disposition)).toBe(name);
+  const isStated = disposition.startsWith('attachment');
+  expect(answerFilename(url, disposition)).toEqual({ filename: name, isStated });
 });
 
 it('has no name where the path has none', () => {
-  expect(answerFilename(new URL('https://files.example/'), '')).toBe('');
+  expect(answerFilename(new URL('https://files.example/'), '')).toEqual({ filename: '', isStated: false });
 });

@@ -1,9 +1,11 @@
 const maxLength = 255;
 
-/** The name of what was fetched: what the answer says, else the last part of the path; may be empty. Not cleaned. */
-export function answerFilename(url: URL, contentDisposition: string): string {
-  const name = fromDisposition(contentDisposition) ?? fromPath(url);
-  return name.slice(0, maxLength);
+/** What was fetched is called so: by its sender if `isStated`, else by the last part of its path. May be empty; not cleaned. */
+export type AnswerFilename = { filename: string; isStated: boolean };
+
+export function answerFilename(url: URL, contentDisposition: string): AnswerFilename {
+  const stated = fromDisposition(contentDisposition);
+  return { filename: (stated ?? fromPath(url)).slice(0, maxLength), isStated: stated !== undefined };
 }
 
 function fromPath({ pathname }: URL): string {

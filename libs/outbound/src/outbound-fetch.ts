@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { request, type Agent } from 'undici';
-import { answerFilename } from './answer-filename.ts';
+import { answerFilename, type AnswerFilename } from './answer-filename.ts';
 import { checkOutboundUrl } from './check-outbound-url.ts';
 import { decodeBody, tooLarge, upTo } from './decode-body.ts';
 import { createGuardedAgent, type Resolve } from './guarded-agent.ts';
@@ -22,8 +22,7 @@ export type OutboundFetchOptions = {
 export type OutboundAnswer = {
   /** To be read to its end or left by `return`; throws OutboundError. */
   body: AsyncIterable<Uint8Array>;
-  /** As the sender calls it; may be empty. */
-  filename: string;
+  name: AnswerFilename;
   contentType?: string;
 };
 
@@ -52,7 +51,7 @@ export async function outboundFetch(address: string, options: OutboundFetchOptio
     ends.any.addEventListener('abort', close, { once: true });
     return {
       body: read(upTo(options.maxBytes, decoded), ends, close),
-      filename: answerFilename(url, textOf(headers['content-disposition'])),
+      name: answerFilename(url, textOf(headers['content-disposition'])),
       ...(contentType !== '' && { contentType }),
     };
   } catch (error) {

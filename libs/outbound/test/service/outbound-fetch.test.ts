@@ -70,7 +70,7 @@ describe('fetching from an address of an outsider', () => {
     });
     expect(await get(`http://127.0.0.1:${port}/x?sig=1`)).toEqual({
       text: 'a,b\n1,2\n',
-      filename: 'Q 1.csv',
+      name: { filename: 'Q 1.csv', isStated: true },
       contentType: 'text/csv',
     });
     expect(requests).toEqual([`127.0.0.1:${port}/x?sig=1`]);
@@ -166,7 +166,7 @@ describe('a redirect', () => {
       if (request.url === '/end') return response.end('end');
       return response.writeHead(status, { location: '/end' }).end('moved');
     });
-    expect(await get(`http://127.0.0.1:${port}/`)).toMatchObject({ text: 'end', filename: 'end' });
+    expect(await get(`http://127.0.0.1:${port}/`)).toMatchObject({ text: 'end', name: { filename: 'end' } });
   });
 
   it('to a private address is not followed', async () => {

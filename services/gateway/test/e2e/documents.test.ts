@@ -123,8 +123,18 @@ describe('documents through the gateway', () => {
     expect(truth.productIds).toEqual(expect.arrayContaining(one.productTerms.map(({ productId }) => productId)));
   });
 
+  it('a pdf at an address that ends like a page is what its content says', async () => {
+    const { bytes } = await order(14, 'pdf');
+    const { documentProcessing } = await ended(await send({ fileUrl: web.serve('/export.aspx?id=1', bytes) }));
+    expect(documentProcessing).toMatchObject({
+      status: 'completed',
+      filename: 'export',
+      mimeType: 'application/pdf',
+    });
+  });
+
   it('36. an address nobody answers at ends as failed, with a sentence, and is announced', async () => {
-    const id = await send({ fileUrl: 'http://127.0.0.1:9/order.pdf'.replace(':9/', ':59999/') });
+    const id = await send({ fileUrl: 'http://127.0.0.1:59999/order.pdf' });
     const { documentProcessing } = await ended(id);
     expect(documentProcessing).toMatchObject({ status: 'failed', error: expect.stringMatching(/^[A-Z].*\.$/) });
     await eventually(() =>

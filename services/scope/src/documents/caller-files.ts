@@ -10,7 +10,7 @@ import type { KnownFile } from './start-document.ts';
 const statMs = 5_000;
 
 /** The files service in the name of who calls, while the call is served. */
-export function callerFiles(client: FilesClient, { discard }: DocumentFiles) {
+export function callerFiles(client: FilesClient, { discard, keep }: DocumentFiles) {
   return {
     async statFile(fileId: string, caller: Caller): Promise<KnownFile> {
       const { file } = await client.stat({ fileId }, { caller, timeoutMs: statMs });
@@ -21,7 +21,12 @@ export function callerFiles(client: FilesClient, { discard }: DocumentFiles) {
       const { filename, declaredType: contentType } = part;
       const { file } = await client.upload(uploadRequests({ filename, contentType, body }), { caller });
       const stored = toStoredFile(file);
-      return { ...stored, discard: () => discard(ownerOf(caller), stored.id) };
+      const owner = ownerOf(caller);
+      return {
+        ...stored,
+        discard: () => discard(owner, stored.id),
+        keep: () => keep(owner, stored.id, caller.signal),
+      };
     },
   };
 }

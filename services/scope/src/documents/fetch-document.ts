@@ -1,5 +1,6 @@
-import { outboundFetch } from '@parley/outbound/outbound-fetch';
+import { outboundFetch, type OutboundAnswer } from '@parley/outbound/outbound-fetch';
 import type { OutboundPolicy } from '@parley/outbound/settings';
+import { hasFileEnding } from './file-kinds.ts';
 import type { FetchDocument } from './ports.ts';
 
 export type FetchLimits = { policy: OutboundPolicy; maxBytes: number; timeoutMs: number };
@@ -7,11 +8,13 @@ export type FetchLimits = { policy: OutboundPolicy; maxBytes: number; timeoutMs:
 /** Gets documents from addresses of API clients, through the guard. */
 export function createFetchDocument(limits: FetchLimits): FetchDocument {
   return async (url, signal) => {
-    const { filename, contentType, body } = await outboundFetch(url, { ...limits, signal });
-    return {
-      filename: filename === '' ? 'document' : filename,
-      body,
-      ...(contentType !== undefined && { contentType }),
-    };
+    const { name, contentType, body } = await outboundFetch(url, { ...limits, signal });
+    return { filename: nameOf(name), body, ...(contentType !== undefined && { contentType }) };
   };
+}
+
+/** `export.aspx` at the end of a path is no claim about what is sent: then its content alone tells. */
+function nameOf({ filename, isStated }: OutboundAnswer['name']): string {
+  const name = isStated || hasFileEnding(filename) ? filename : filename.replace(/\.[^.]*$/, '');
+  return name === '' ? 'document' : name;
 }

@@ -11,7 +11,7 @@ import { createScopeFromDocument } from './from-document-contract.ts';
 import { startDocument, type KnownFile, type Source, type StartParts } from './start-document.ts';
 
 /** A document stored while its form arrived; provisional until its scope keeps it. */
-export type ReceivedDocument = ReceivedFile & KnownFile;
+export type ReceivedDocument = ReceivedFile & KnownFile & { keep(): Promise<void> };
 
 export type FromDocumentParts = StartParts & {
   policy: OutboundPolicy;
@@ -28,11 +28,12 @@ export function fromDocumentRoute(parts: FromDocumentParts): Route {
         const source = toSource({ fileUrl, fileId, file }, parts.policy);
         const input = { source, purchaseType: purchaseType ?? undefined, idempotency };
         const { scopeId, isReplay } = await startDocument(parts, input, caller);
-        // The first call brought the same file.
-        if (isReplay) await file?.discard().catch(() => undefined);
+        // The first call brought the same file. Whoever reads the document keeps it as well, but may come late.
+        await (isReplay ? file?.discard() : file?.keep())?.catch(() => undefined);
         return { body: { scopeId }, isReplay };
       } catch (error) {
-        await file?.discard().catch(() => undefined);
+        // When the database did not answer, the scope may be there and need its file, which else goes by itself.
+        if (isRefusal(error)) await file?.discard().catch(() => undefined);
         throw isUnknownFile(error) ? requestInvalid([unknownFile]) : error;
       }
     },
@@ -65,6 +66,10 @@ function checkedUrl(fileUrl: string, policy: OutboundPolicy): string {
     if (!(error instanceof OutboundError)) throw error;
     throw requestInvalid([{ pointer: '/fileUrl', code: error.problem, message: error.message }]);
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof AppError && ['invalidInput', 'unprocessable'].includes(error.kind);
 }
 
 function isUnknownFile(error: unknown): boolean {

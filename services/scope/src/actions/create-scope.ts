@@ -18,10 +18,10 @@ export type CreateScopeParts = {
   created: (scope: Scope) => void;
 };
 
-export type NewScope = TermsInput & { previousScopeId?: string | undefined };
+type NewScope = TermsInput & { previousScopeId?: string | undefined };
 
 /** `operation`: an idempotency key is one of its own in each. */
-export type CreateInput = NewScope & { operation: string; idempotency?: Idempotency | undefined };
+type CreateInput = NewScope & { operation: string; idempotency?: Idempotency | undefined };
 
 /** `isReplay`: an earlier call with the same idempotency key made it. */
 export type CreatedScope = { scope: Scope; isReplay: boolean };

@@ -34,7 +34,7 @@ export interface ScopeStore {
 export type ScopeFilter = Partial<Owner> & { source?: ScopeSource; status?: ProcessingStatus };
 
 /** A scope with the version of its record. */
-export type VersionedScope = { scope: Scope; version: number };
+type VersionedScope = { scope: Scope; version: number };
 
 /** The scopes of all, as the operator sees them. */
 export interface ScopeDesk {

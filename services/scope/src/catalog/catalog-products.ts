@@ -7,7 +7,7 @@ import type { CatalogProducts } from '../actions/ports.ts';
 import { ProductCache } from './product-cache.ts';
 import { fromProductMessage } from './product-message.ts';
 
-export type CatalogClient = ReturnType<
+type CatalogClient = ReturnType<
   typeof createRpcClient<
     NonNullable<(typeof catalogService)['types']>['definition'],
     NonNullable<(typeof catalogService)['types']>['handlers']

@@ -5,6 +5,9 @@ const NOT_A_NAME =
 /** A street with its number, or a town with its postal code. */
 const ADDRESS =
   /^\d+[a-z]?[ ,-]+(?:\p{L}+\.? ){0,4}(?:street|st|road|rd|ave|avenue|lane|drive|dr|blvd|boulevard|way|parkway|place|square|court|floor|wharf|quay|row|plaza|highway|straße|strasse|rue|laan|straat)\b|\b[A-Z]{2}\.? \d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^\d{4,5} \p{L}+$|^p\.?\s?o\.? box/iu;
+/** Headings of forms that stand where a name would. */
+const HEADING =
+  /^(?:products?|services?|items?|agency|region|sales \p{L}+|brand|descriptions?|property|orders?|invoices?|quantity|price|amount|estimate|currency|company|customer|client|vendor|supplier|buyer|seller|none|n\/a|tbd)(?:[ /:-].{0,12})?$/iu;
 const TAIL =
   /\s*(?:\b(?:attn|attention|contact|address|phone|tel|fax|e-?mail|vat (?:id|no|number)|c\/o)\b\s*[:.].*|[("“]\s*(?:the\s+)?["“]?(?:customer|client|vendor|supplier|company|licensee|licensor|subscriber|seller|buyer|provider)["”]?\s*[)"”].*|\(\d{2,}\)|\s[-–|]\s*$)/iu;
 
@@ -14,7 +17,7 @@ export function parsePartyName(text: string): string | undefined {
     .replace(/[,;:|]+$/u, '')
     .trim();
   if (name.length < 2 || name.length > 90 || NOT_A_NAME.test(name)) return undefined;
-  if (ADDRESS.test(text.trim())) return undefined;
+  if (ADDRESS.test(text.trim()) || HEADING.test(name)) return undefined;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 2 && letters >= name.length * 0.5 && !/@|https?:|www\./iu.test(name) ? name : undefined;
 }

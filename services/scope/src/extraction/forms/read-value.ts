@@ -17,10 +17,12 @@ type Reader = (text: string, style: Style) => ReadValue[];
 
 const ID = /(?<![\w.,/$€£-])#?(?<id>(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]{0,28}[A-Z0-9])?)(?![\w$€£%/])/iu;
 
+/** A length told where first and last day are asked for. */
+const IN_PERIOD = -0.3;
 const NOTHING_TO_PAY = -2.5;
 /** A number without currency and cents may be a count; less so when its thousands are parted. */
 const PARTED = -1;
-const BARE = -3.5;
+const BARE = -4.2;
 
 /** What a text holds for a label; nothing when it is of the wrong kind. */
 export function readValue(target: LabelTarget, text: string, style: Style): ReadValue[] {
@@ -67,7 +69,7 @@ function readParty(field: 'buyer' | 'vendor', text: string): ReadValue[] {
 
 function readPeriod(text: string, style: Style): ReadValue[] {
   const [first, second] = parseDates(withSlashes(text), style.order);
-  const term: ReadValue[] = readMonths('term', text).map((value) => ({ ...value, bonus: value.bonus - 0.3 }));
+  const term: ReadValue[] = readMonths('term', text, IN_PERIOD);
   if (first === undefined) return term;
   const start: ReadValue = {
     field: 'start',
@@ -94,12 +96,12 @@ function readDate(
   return first === undefined ? [] : [{ field, value: first.date, text: first.text, at: first.start, bonus: 0 }];
 }
 
-function readMonths(field: 'term' | 'renewalTerm', text: string): ReadValue[] {
+function readMonths(field: 'term' | 'renewalTerm', text: string, base = 0): ReadValue[] {
   const duration = findDurations(text)[0];
   const bare = /^\d{1,3}$/u.exec(text.trim())?.[0];
   const months = duration === undefined && bare !== undefined ? Number(bare) : parseDuration(text);
   if (months === undefined || months <= 0 || months > 240) return [];
-  const bonus = duration === undefined ? -0.8 : 0;
+  const bonus = base + (duration === undefined ? -0.8 : 0);
   return [{ field, value: months, text, at: duration?.start ?? 0, bonus }];
 }
 

@@ -34,6 +34,8 @@ export type RowValues = {
 /** A line of a description holds more words than the end of a name. */
 const FEWEST_WORDS_OF_TEXT = 3;
 
+const QUANTITY = /^(?<number>[\d.,'’ ]*\d)\s*(?:x\b)?\s*(?<counted>\p{L}[\p{L} /-]*)?/u;
+
 type Cell = { text: string; parts: Segment[]; heading: string };
 
 /** Reads a row by the meanings of its columns. */
@@ -95,13 +97,14 @@ function quantityOf(
   unit: Cell | undefined,
   style: Style,
 ): { quantity?: number; unit?: string } {
-  const match = /^(?<number>[\d.,'’ ]*\d)\s*(?:x\b)?\s*(?<unit>\p{L}[\p{L} /-]*)?/u.exec(cell?.text ?? '');
-  const quantity = parseNumber(match?.groups?.['number'] ?? '', style.decimal);
-  const named = unit?.text ?? match?.groups?.['unit']?.trim() ?? unitInHeading(cell?.heading ?? '');
-  return {
-    ...(quantity === undefined ? {} : { quantity }),
-    ...(named === undefined || named === '' ? {} : { unit: named }),
-  };
+  const { number = '', counted = '' } = QUANTITY.exec(cell?.text ?? '')?.groups ?? {};
+  const quantity = parseNumber(number, style.decimal);
+  const named = [unit?.text, counted.trim(), unitInHeading(cell?.heading ?? '')].find(isFilled);
+  return { ...(quantity !== undefined && { quantity }), ...(named !== undefined && { unit: named }) };
+}
+
+function isFilled(text: string | undefined): text is string {
+  return text !== undefined && text !== '';
 }
 
 function unitInHeading(heading: string): string | undefined {

@@ -121,7 +121,7 @@ function isPriceHeading({ line }: Place): boolean {
 
 /** Words that were guessed by OCR count as much as they are trusted. */
 function trust(segment: Segment): number {
-  return Math.log(Math.max(0.3, ...[Math.min(...segment.words.map((word) => word.confidence))]));
+  return Math.log(Math.max(0.3, Math.min(...segment.words.map((word) => word.confidence))));
 }
 
 function raised(value: ReadValue, by: number): ReadValue {

@@ -84,12 +84,13 @@ function toColumn<R extends string>(parts: Segment[], reader: HeadingReader<R>):
 
 /** Splits a segment into headings: at gaps, and where that leaves words of two headings side by side. */
 function headings<R extends string>(segment: Segment, reader: HeadingReader<R>): Segment[] {
-  const cells = splitAtGaps(segment.words, CELL_GAP).reduce<Segment[]>((joined, cell) => {
-    const before = joined.at(-1);
+  const cells: Segment[] = [];
+  for (const cell of splitAtGaps(segment.words, CELL_GAP)) {
+    const before = cells.at(-1);
     const whole = before === undefined ? cell : toSegment([...before.words, ...cell.words]);
-    if (before === undefined || !isOneHeading(whole, cell, reader)) return [...joined, cell];
-    return [...joined.slice(0, -1), whole];
-  }, []);
+    if (before === undefined || !isOneHeading(whole, cell, reader)) cells.push(cell);
+    else cells.splice(-1, 1, whole);
+  }
   return cells.flatMap((cell) => splitByMeaning(cell, reader));
 }
 

@@ -1,4 +1,5 @@
 import { boxAround } from './box.ts';
+import { chainWords } from './chain-words.ts';
 import type { Line, Segment } from './line.ts';
 import type { Page, Word } from '../document-model.ts';
 
@@ -6,6 +7,9 @@ import type { Page, Word } from '../document-model.ts';
 const SAME_BASELINE = 0.4;
 /** How far below the baseline a box reaches, in heights of the type. */
 const DESCENT = 0.2;
+/** Heights that differ by this part from the usual; the share of such words in a scan. */
+const UNEVEN = 0.05;
+const MOST_UNEVEN = 0.2;
 /** A gap wider than this many heights of the type begins a new segment. */
 const SEGMENT_GAP = 1.5;
 /** How many lines back a word may belong: columns whose baselines lie between each other's. */
@@ -14,9 +18,19 @@ const OPEN_LINES = 4;
 /** The lines of a page from top to bottom; words a reader cannot see are left out. */
 export function linesOf(page: Page): Line[] {
   const words = page.words.filter((word) => word.isHidden !== true && word.text !== '');
-  return clusterByBaseline(words)
+  return (isTight(words) ? chainWords(words) : clusterByBaseline(words))
     .map((cluster) => toLine(cluster, page.number))
     .sort((a, b) => a.box.top + a.box.bottom - (b.box.top + b.box.bottom));
+}
+
+/** Boxes as tight as a scan shows them tell no baseline; boxes made from the measures of a font do. */
+function isTight(words: readonly Word[]): boolean {
+  if (!words.some((word) => word.source === 'ocr')) return false;
+  const ratios = words
+    .map((word) => (word.box.bottom - word.box.top) / Math.max(1, word.fontSize))
+    .sort((a, b) => a - b);
+  const middle = ratios[Math.floor(ratios.length / 2)] ?? 1;
+  return ratios.filter((ratio) => Math.abs(ratio - middle) > UNEVEN * middle).length > MOST_UNEVEN * ratios.length;
 }
 
 type Cluster = { baseline: number; height: number; words: Word[] };

@@ -13,22 +13,23 @@ export type Option<F extends FieldName = FieldName> = {
 const AGREEMENT = 0.35;
 const MOST_AGREEMENT = 1;
 
+type Scored<F extends FieldName> = { value: FieldValues[F]; score: number; text: string; page: number };
+
 /** The distinct values proposed for a field, best first. */
 export function optionsOf<F extends FieldName>(candidates: readonly Candidate[], field: F): Option<F>[] {
-  const byValue = new Map<string, Candidate<F>[]>();
+  const byValue = new Map<string, Scored<F>[]>();
   for (const candidate of candidates) {
-    if (!isOf(candidate, field)) continue;
-    const key = keyOf(candidate.value);
-    byValue.set(key, [...(byValue.get(key) ?? []), candidate]);
+    if (candidate.field !== field) continue;
+    // The field says which value a candidate has, which the compiler cannot follow through F.
+    const scored = candidate as unknown as Scored<F>;
+    const same = byValue.get(keyOf(scored.value));
+    if (same === undefined) byValue.set(keyOf(scored.value), [scored]);
+    else same.push(scored);
   }
   return [...byValue.values()].flatMap((same) => toOption(same) ?? []).sort((a, b) => b.score - a.score);
 }
 
-function isOf<F extends FieldName>(candidate: Candidate, field: F): candidate is Candidate<F> {
-  return candidate.field === field;
-}
-
-function toOption<F extends FieldName>(same: Candidate<F>[]): Option<F> | undefined {
+function toOption<F extends FieldName>(same: Scored<F>[]): Option<F> | undefined {
   const [best, ...others] = same.toSorted((a, b) => b.score - a.score);
   if (best === undefined) return undefined;
   const places = new Set(others.filter((other) => other.score > 0).map((other) => `${other.page} ${other.text}`));

@@ -15,14 +15,21 @@ const DERIVED = -0.5;
 /** First day, last day and length that together are most likely; the one that is missing follows from the others. */
 export function resolveDates(options: DateOptions): DateChoice {
   let best: { choice: DateChoice; score: number } | undefined;
-  for (const start of some(options.starts))
-    for (const end of some(options.ends))
-      for (const term of some(options.terms)) {
-        const choice = { ...(start && { start }), ...(end && { end }), ...(term && { term }) };
-        const score = scoreOf(choice);
-        if (best === undefined || score > best.score) best = { choice, score };
-      }
+  for (const choice of choices(options)) {
+    const score = scoreOf(choice);
+    if (best === undefined || score > best.score) best = { choice, score };
+  }
   return derive(best?.choice ?? {});
+}
+
+function choices({ starts, ends, terms }: DateOptions): DateChoice[] {
+  return some(starts).flatMap((start) =>
+    some(ends).flatMap((end) => some(terms).map((term) => toChoice(start, end, term))),
+  );
+}
+
+function toChoice(start?: Option<'start'>, end?: Option<'end'>, term?: Option<'term'>): DateChoice {
+  return { ...(start && { start }), ...(end && { end }), ...(term && { term }) };
 }
 
 function some<T>(options: T[]): (T | undefined)[] {
@@ -30,7 +37,7 @@ function some<T>(options: T[]): (T | undefined)[] {
 }
 
 function scoreOf({ start, end, term }: DateChoice): number {
-  const alone = (start?.score ?? 0) + (end?.score ?? 0) + (term?.score ?? 0);
+  const alone = [start, end, term].reduce((sum, option) => sum + (option?.score ?? 0), 0);
   if (start === undefined || end === undefined) return alone;
   if (end.value < start.value) return alone + WRONG_WAY;
   const isRange = start.page === end.page && start.text === end.text;

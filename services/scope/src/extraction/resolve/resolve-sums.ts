@@ -17,6 +17,7 @@ export type SumChoice = {
 };
 
 const MOST_OPTIONS = 12;
+const AS_SUBTOTAL = -1.5;
 const LINES_AGREE = 2.5;
 const AFTER_DISCOUNT = 1.5;
 const BEFORE_TAX = 2;
@@ -27,10 +28,7 @@ const BEFORE_DISCOUNT = -1.5;
 export function resolveSums(options: SumOptions, lineItems: readonly LineItem[]): SumChoice {
   const lines = sumOfLines(lineItems);
   const totals = withSubtotals(options).slice(0, MOST_OPTIONS);
-  const scored = totals.map((option) => ({
-    ...option,
-    score: option.score + support(option, { options, lines, totals }),
-  }));
+  const scored = totals.map((option) => raised(option, support(option, { options, lines, totals })));
   const [total] = scored.toSorted((a, b) => b.score - a.score);
   if (total === undefined) return lines === undefined ? {} : { total: fromLines(lineItems, lines) };
   const rest = beside(total, options);
@@ -42,7 +40,7 @@ function withSubtotals({ totals, lists }: SumOptions): Option<'total'>[] {
   const known = new Set(totals.map((option) => option.value.minor));
   const extra = lists
     .filter((list) => !known.has(list.value.minor))
-    .map((list) => ({ ...list, score: list.score - 1.5 }));
+    .map(({ value, score, text, page }): Option<'total'> => ({ value, text, page, score: score + AS_SUBTOTAL }));
   return [...totals, ...extra].sort((a, b) => b.score - a.score);
 }
 
@@ -74,7 +72,7 @@ function beside(total: Option<'total'>, options: SumOptions): Omit<SumChoice, 't
     const discount = options.discounts.find((option) => isSame(listTotal.value.minor - option.value.minor, minor));
     if (discount !== undefined && discount.value.minor > 0) return { listTotal, discount, ...taxOf(options) };
   }
-  const [discount] = options.discounts.filter((option) => option.value.minor > 0 && option.score > 1);
+  const discount = options.discounts.find((option) => option.value.minor > 0 && option.score > 1);
   const equal = options.lists.find((option) => isSame(option.value.minor, minor));
   return { ...(discount && { discount }), ...(equal && { listTotal: equal }), ...taxOf(options) };
 }
@@ -100,6 +98,10 @@ function fromLines(lineItems: readonly LineItem[], minor: number): Option<'total
   const currency = lineItems.find((item) => item.total?.currency !== undefined)?.total?.currency;
   const text = lineItems.map((item) => item.quote.text).join('\n');
   return { value: { minor, ...(currency && { currency }) }, score: 0.5, text, page: lineItems[0]?.quote.page ?? 1 };
+}
+
+function raised<T extends { score: number }>(option: T, by: number): T {
+  return { ...option, score: option.score + by };
 }
 
 function isSame(a: number, b: number): boolean {

@@ -11,10 +11,7 @@ export type OutboundPolicy = {
 
 /** Settings of a process that fetches from addresses given by API clients. */
 export const fetchSettings = {
-  fetchAllowHttp: z
-    .stringbool()
-    .default(false)
-    .describe('Whether documents may be fetched over http as well as https: `true` or `false`'),
+  fetchAllowHttp: z.stringbool().default(false).describe('`true` to fetch documents over http as well as https'),
   fetchAllowCidrs: z
     .string()
     .default('')

@@ -23,7 +23,7 @@ import type { SearchProductsResponse as _parley_catalog_v1_SearchProductsRespons
  * The shared catalog: what other services read of it, and how the operator loads it.
  * 
  * Reading is for services (with their caller's identity or their own) and the operator;
- * ImportRecords and ExportRecords are for the operator alone.
+ * ImportRecords is for the operator alone, ExportRecords for services and the operator.
  * Ids are UUIDs in text form. Strings are UTF-8. Refusals carry a google.rpc.ErrorInfo
  * whose `reason` is listed in docs/errors.md.
  */
@@ -158,7 +158,7 @@ export interface CatalogServiceClient extends grpc.Client {
  * The shared catalog: what other services read of it, and how the operator loads it.
  * 
  * Reading is for services (with their caller's identity or their own) and the operator;
- * ImportRecords and ExportRecords are for the operator alone.
+ * ImportRecords is for the operator alone, ExportRecords for services and the operator.
  * Ids are UUIDs in text form. Strings are UTF-8. Refusals carry a google.rpc.ErrorInfo
  * whose `reason` is listed in docs/errors.md.
  */

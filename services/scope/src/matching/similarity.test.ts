@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isShortFor, jaroWinkler, wordSimilarity } from './similarity.ts';
+import { isShortFor, jaroWinkler, nameWordSimilarity, wordSimilarity } from './similarity.ts';
 
 describe('Jaro-Winkler', () => {
   it('gives the published values', () => {
@@ -44,4 +44,11 @@ it('knows a beginning that stands for a word', () => {
   expect(isShortFor('enterprise', 'ent')).toBe(true);
   expect(isShortFor('pr', 'professional')).toBe(false);
   expect(isShortFor('team', 'teams')).toBe(false);
+});
+
+it('keeps made-up names apart that differ by a letter, but not what a scan made of one', () => {
+  expect(nameWordSimilarity('reedmarsh', 'reedmarch')).toBe(0);
+  expect(nameWordSimilarity('cloverlathe', 'ploverlathe')).toBe(0);
+  expect(nameWordSimilarity('cloverlathe', 'c1overlathc')).toBeGreaterThan(0.85);
+  expect(nameWordSimilarity('cloverlathe', 'cloverlthe')).toBeGreaterThan(0.85);
 });

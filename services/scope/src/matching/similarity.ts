@@ -26,6 +26,19 @@ export function wordSimilarity(one: string, other: string): number {
   return Math.max(jaroWinkler(one, other), 1 - edits / long.length);
 }
 
+/**
+ * The same for words of which many differ by a letter, as made-up names do: only letters that look alike, or one that
+ * is missing, are a slip; another letter is another name.
+ */
+export function nameWordSimilarity(one: string, other: string): number {
+  if (one === other) return 1;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < 4) return 0;
+  if (looksOf(one) === looksOf(other)) return 0.95;
+  const isLetterMissing = long.length === short.length + 1 && distance(one, other) === 1;
+  return isLetterMissing && short.length >= 6 && short.charAt(0) === long.charAt(0) ? 0.92 : 0;
+}
+
 /** Whether one word is a beginning that stands for the other: `prof` for `professional`. */
 export function isShortFor(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
@@ -50,13 +63,14 @@ function looksOf(word: string): string {
 function lookOf(word: string): string {
   if (/^\d+$/.test(word)) return word;
   return word
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-    .replaceAll('cl', 'd')
     .replaceAll(/[1i]/g, 'l')
     .replaceAll('0', 'o')
     .replaceAll('5', 's')
-    .replaceAll('8', 'b');
+    .replaceAll('8', 'b')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('cl', 'd')
+    .replaceAll('e', 'c');
 }
 
 /** `license` and `licenses`. */

@@ -1,5 +1,5 @@
 import { coreName } from '../legal-name.ts';
-import { wordSimilarity } from '../similarity.ts';
+import { nameWordSimilarity } from '../similarity.ts';
 
 /** Spellings at least this alike are one word. */
 const sameWord = 0.85;
@@ -11,7 +11,7 @@ const sameWord = 0.85;
 export function scoreCompanyName(one: string, other: string): number {
   const [first, second] = [coreName(one), coreName(other)];
   const [leading = '', otherLeading = ''] = [first[0], second[0]];
-  if (leading === '' || wordSimilarity(leading, otherLeading) < sameWord) return glued(first, second);
+  if (leading === '' || nameWordSimilarity(leading, otherLeading) < sameWord) return glued(first, second);
   const shared = first.reduce((sum, word) => sum + word.length * bestSimilarity(word, second), 0);
   const back = second.reduce((sum, word) => sum + word.length * bestSimilarity(word, first), 0);
   return (shared + back) / (lettersOf(first) + lettersOf(second));
@@ -23,7 +23,7 @@ function glued(first: string[], second: string[]): number {
 }
 
 function bestSimilarity(word: string, among: string[]): number {
-  const best = Math.max(0, ...among.map((other) => wordSimilarity(word, other)));
+  const best = Math.max(0, ...among.map((other) => nameWordSimilarity(word, other)));
   return best >= sameWord ? best : 0;
 }
 

@@ -66,9 +66,13 @@ function rank({ company, share }: { company: CompanyFinding; share: number }): n
   return company.confidence * (0.3 + 0.7 * share);
 }
 
+/** Names spelt differently may be two companies that sell the same: however well the rows fit, a person should look. */
+const mostBySimilarName = 0.89;
+
 /** Rows that name products of a company speak for it as well. */
-function supported({ confidence }: CompanyFinding, share: number): number {
-  return 1 - (1 - confidence) * (1 - 0.8 * share);
+function supported({ confidence, evidence }: CompanyFinding, share: number): number {
+  const whole = 1 - (1 - confidence) * (1 - 0.8 * share);
+  return evidence === 'similar_name' ? Math.min(mostBySimilarName, whole) : whole;
 }
 
 function matchedShare(matched: MatchedLine[]): number {

@@ -4,17 +4,21 @@ import type { Page } from '../document-model.ts';
 /** The part of the page above and below which running lines stand. */
 const MARGIN = 0.15;
 
+/** Only a count of pages may differ between running lines; other figures are rows of a table. */
+const PAGE_COUNT = /\bpage\b|^\W*\d+\W*$|\d+ ?(?:of|\/) ?\d+/iu;
+
 /** Lines that repeat at the edge of page after page say nothing new: only the first of each is kept. */
 export function dropRunningLines(pages: readonly Page[], lines: readonly Line[]): Line[] {
   const heights = new Map(pages.map((page) => [page.number, page.height]));
-  const seen = new Set<string>();
+  const firstPage = new Map<string, number>();
   return lines.filter((line) => {
     const place = edgeOf(line, heights.get(line.page) ?? Infinity);
     if (place === undefined) return true;
-    const key = `${place} ${line.text.replace(/\d+/gu, '0')}`;
-    const isRepeated = seen.has(key);
-    seen.add(key);
-    return !isRepeated;
+    const text = PAGE_COUNT.test(line.text) ? line.text.replace(/\d+/gu, '0') : line.text;
+    const key = `${place} ${text}`;
+    const first = firstPage.get(key) ?? line.page;
+    firstPage.set(key, first);
+    return first === line.page;
   });
 }
 

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { untilAborted } from './until-aborted.ts';
 
@@ -42,4 +44,20 @@ it('fails as its source does, and leaves it when it is left', async () => {
     [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('broken')) }),
   };
   await expect(Array.fromAsync(untilAborted(broken, new AbortController().signal))).rejects.toThrow('broken');
+});
+
+it('holds no chunk that it has passed on', async () => {
+  setFlagsFromString('--expose-gc');
+  const collectGarbage = runInNewContext('gc') as () => void;
+  const passed: WeakRef<object>[] = [];
+  async function* chunks() {
+    for (let at = 0; at < 20; at += 1) yield { at };
+  }
+  for await (const chunk of untilAborted(chunks(), new AbortController().signal)) {
+    passed.push(new WeakRef(chunk));
+    await new Promise(setImmediate);
+    if (passed.length < 20) continue;
+    collectGarbage();
+    expect(passed.filter((ref) => ref.deref() !== undefined).length).toBeLessThan(5);
+  }
 });

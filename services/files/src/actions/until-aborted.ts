@@ -1,19 +1,21 @@
 /** Passes chunks on until the signal aborts, also while none arrives. @throws the reason of the signal */
 export async function* untilAborted<T>(chunks: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const source = chunks[Symbol.asyncIterator]();
-  const { promise: aborted, reject } = Promise.withResolvers<never>();
-  aborted.catch(() => undefined);
-  const abort = (): void => reject(signal.reason);
-  signal.addEventListener('abort', abort);
+  let interrupt = (): void => undefined;
+  const onAbort = (): void => interrupt();
+  signal.addEventListener('abort', onAbort);
   try {
-    signal.throwIfAborted();
     for (;;) {
-      const next = await Promise.race([source.next(), aborted]);
-      if (next.done === true) return;
-      yield next.value;
+      signal.throwIfAborted();
+      // A new one each time: a promise that lives on would hold every chunk it was raced against.
+      const interrupted = Promise.withResolvers<undefined>();
+      interrupt = () => interrupted.resolve(undefined);
+      const next = await Promise.race([interrupted.promise, source.next()]);
+      if (next?.done === true) return;
+      if (next) yield next.value;
     }
   } finally {
-    signal.removeEventListener('abort', abort);
+    signal.removeEventListener('abort', onAbort);
     // Not waited for: it may come only after the chunk that nobody waits for any more.
     source.return?.().catch(() => undefined);
   }

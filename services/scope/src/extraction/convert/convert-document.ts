@@ -25,11 +25,16 @@ const CONVERTERS: Record<FileKind, () => Promise<Converter>> = {
 export async function convertBytes(bytes: Uint8Array, kind: FileKind, options: ConvertOptions): Promise<DocumentModel> {
   checkMagic(bytes, kind);
   const convert = await CONVERTERS[kind]();
-  const model = await convert(bytes, options);
+  const model = await convert(bytes, options).catch(toUnreadable);
   if (model.pages.every(({ words }) => words.length === 0)) {
     throw new DocumentUnreadable('no_text');
   }
   return model;
+}
+
+/** Libraries fail over damaged bytes in ways of their own. */
+function toUnreadable(error: unknown): never {
+  throw error instanceof DocumentUnreadable ? error : new DocumentUnreadable('damaged', { cause: error });
 }
 
 /** The same for a file that is trusted: without the sandbox, for benches and tests. @throws DocumentUnreadable */

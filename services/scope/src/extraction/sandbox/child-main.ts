@@ -23,7 +23,7 @@ async function answerTo(request: Request, bytes: Uint8Array): Promise<object> {
     const model = await convertBytes(bytes, request.kind, { onOcrPage: () => send(PAGE_SIGN) });
     return { reading: toReading(model, request.withModel) };
   } catch (error) {
-    return { unreadable: error instanceof DocumentUnreadable ? error.code : 'damaged' };
+    return { unreadable: error instanceof DocumentUnreadable ? error.code : 'stopped' };
   }
 }
 

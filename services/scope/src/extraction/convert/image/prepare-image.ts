@@ -1,16 +1,20 @@
 import sharp from 'sharp';
-import type { Sharp, SharpOptions } from 'sharp';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { CONVERT_LIMITS } from '../convert-limits.ts';
+import { contentBox } from './content-box.ts';
 import { DocumentUnreadable } from '../document-unreadable.ts';
 import { skewOf } from './skew.ts';
 
 /** A picture ready to be recognised: grey, straight, full contrast, about 300 dots an inch. */
 export type PreparedImage = { png: Buffer; width: number; height: number; isBlank: boolean };
 
-/** The long side of a page at 300 dots an inch; a smaller picture is enlarged towards it, but not beyond recognition. */
-const LONG_SIDE = 2_600;
 const LARGEST_SIDE = 3_600;
-const MAX_ENLARGEMENT = 3;
+/** A picture of the shape of a page is taken for one, and brought to the width of a page at 300 dots an inch. */
+const PAGE_SHAPE = { from: 1.2, to: 1.6 };
+const PAGE_SHORT_SIDE = 2_480;
+/** Any other, a receipt say, is enlarged only when too few dots are left for a letter: measured, more does not help. */
+const LEAST_SHORT_SIDE = 500;
+const MAX_ENLARGEMENT = 2;
 const SKEW_SIDE = 900;
 const LEAST_SKEW = 0.2;
 const BLANK_DEVIATION = 2;
@@ -36,10 +40,8 @@ async function prepare(bytes: Uint8Array): Promise<PreparedImage> {
   sharp.concurrency(1);
   sharp.cache(false);
   const grey = sharp(bytes, OPTIONS).rotate().flatten({ background: 'white' }).greyscale();
-  const { data, info } = await scaled(grey, await sharp(bytes, OPTIONS).metadata())
-    .normalise()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { picture, size } = await cropped(grey, uprightSize(await sharp(bytes, OPTIONS).metadata()));
+  const { data, info } = await scaled(picture, size).normalise().raw().toBuffer({ resolveWithObject: true });
   const flat = { raw: { width: info.width, height: info.height, channels: info.channels } };
   const skew = await measureSkew(data, flat);
   const straight =
@@ -54,12 +56,46 @@ async function prepare(bytes: Uint8Array): Promise<PreparedImage> {
   };
 }
 
-function scaled(picture: Sharp, { width, height }: { width: number; height: number }): Sharp {
-  const longSide = Math.max(width, height);
-  const wanted =
-    longSide > LARGEST_SIDE ? LARGEST_SIDE : Math.max(longSide, Math.min(LONG_SIDE, longSide * MAX_ENLARGEMENT));
-  const side = Math.round(wanted);
-  return wanted === longSide ? picture : picture.resize(side, side, { fit: 'inside', kernel: 'cubic' });
+type Size = { width: number; height: number };
+
+/** A picture that must be made smaller loses its empty margins first: what is on it stays as large as it can. */
+async function cropped(grey: Sharp, whole: Size): Promise<{ picture: Sharp; size: Size }> {
+  if (Math.max(whole.width, whole.height) <= LARGEST_SIDE) {
+    return { picture: grey, size: whole };
+  }
+  const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true });
+  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
+  const small = await sharp(data, raw)
+    .resize(SKEW_SIDE, SKEW_SIDE, { fit: 'inside' })
+    .median(3)
+    .normalise()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const box = contentBox({ data: small.data, width: small.info.width, height: small.info.height });
+  const [left, top] = [Math.floor(box.left * info.width), Math.floor(box.top * info.height)];
+  const size = {
+    width: Math.ceil(box.right * info.width) - left,
+    height: Math.ceil(box.bottom * info.height) - top,
+  };
+  return { picture: sharp(data, raw).extract({ left, top, ...size }), size };
+}
+
+function scaled(picture: Sharp, { width, height }: Size): Sharp {
+  const factor = enlargement(Math.min(width, height), Math.max(width, height));
+  const size = { width: Math.round(width * factor), height: Math.round(height * factor) };
+  return factor === 1 ? picture : picture.resize(size.width, size.height, { fit: 'inside', kernel: 'cubic' });
+}
+
+function enlargement(shortSide: number, longSide: number): number {
+  const shape = longSide / shortSide;
+  const isPage = shape >= PAGE_SHAPE.from && shape <= PAGE_SHAPE.to;
+  const wanted = Math.max(1, (isPage ? PAGE_SHORT_SIDE : LEAST_SHORT_SIDE) / shortSide);
+  return Math.min(wanted, MAX_ENLARGEMENT, LARGEST_SIDE / longSide);
+}
+
+/** As it is once the turn the camera noted is carried out. */
+function uprightSize({ width, height, orientation = 1 }: Metadata): Size {
+  return orientation > 4 ? { width: height, height: width } : { width, height };
 }
 
 async function measureSkew(data: Buffer, options: SharpOptions): Promise<number> {

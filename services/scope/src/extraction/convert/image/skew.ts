@@ -23,7 +23,7 @@ export function skewOf(picture: GreyPicture): number {
 type Ink = readonly { x: number; y: number }[];
 
 /** Dark pixels that stand above a light one: the lower edges of type, a fifth of all ink at most. */
-function inkOf({ data, width, height }: GreyPicture): Ink {
+export function inkOf({ data, width, height }: GreyPicture): Ink {
   const limit = threshold(data);
   const ink: { x: number; y: number }[] = [];
   for (let y = 0; y < height - 1; y += 1) {

@@ -21,8 +21,8 @@ const SCANNER_CONFIDENCE = 0.8;
 
 /** Reads the text layer of a PDF, and recognises the pages that have none worth the name. */
 export async function convertPdf(bytes: Uint8Array, options: ConvertOptions): Promise<DocumentModel> {
-  // The library takes the bytes it is given for its own.
-  const { pages, pageCount } = await readTextLayer(bytes.slice());
+  // The library takes the bytes it is given for its own: it gets copies.
+  const { pages, pageCount } = await readTextLayer(new Uint8Array(bytes));
   const unread = pages.filter(needsRecognition).map(({ page }) => page.number);
   const recognised = await recognisePages(bytes, unread.slice(0, CONVERT_LIMITS.ocrPages), options);
   const flags = flagsOf(pages, {

@@ -26,6 +26,7 @@ type Walk = PageCommands & {
   layers: boolean[];
   glyphs: Glyph[];
   areas: Area[];
+  shapes: number;
   order: number;
   isClipPending: boolean;
 };
@@ -44,6 +45,7 @@ export function paintPage(commands: PageCommands): Painting {
     layers: [],
     glyphs: [],
     areas: [],
+    shapes: 0,
     order: 0,
     isClipPending: false,
   };
@@ -55,7 +57,7 @@ export function paintPage(commands: PageCommands): Painting {
       break;
     }
   }
-  return { glyphs: walk.glyphs, areas: walk.areas };
+  return { glyphs: walk.glyphs, areas: walk.areas, shapes: walk.shapes };
 }
 
 const STEPS: Record<number, Step> = {
@@ -188,6 +190,7 @@ function isOutside({ start, end, fontSize }: Glyph, clip: Box): boolean {
 
 function paintPath(walk: Walk, [operator, data, bounds]: readonly unknown[]): void {
   const path: unknown = Array.isArray(data) ? data[0] : undefined;
+  walk.shapes += operator === OPS.endPath ? 0 : 1;
   if (FILL_OPERATORS.has(operator) && walk.state.fillAlpha > 0.9) {
     for (const box of rectanglesOf(walk.state, path)) {
       addArea(walk, { kind: 'fill', box, ...(walk.state.fill && { colour: walk.state.fill }) });

@@ -32,4 +32,9 @@ export type Area = {
 };
 
 /** Everything on a page that matters for reading it. */
-export type Painting = { glyphs: Glyph[]; areas: Area[] };
+export type Painting = {
+  glyphs: Glyph[];
+  areas: Area[];
+  /** How many shapes were drawn, upright rectangles or not. */
+  shapes: number;
+};

@@ -6,8 +6,12 @@ import type { Recogniser } from '../image/recogniser.ts';
 import { createRecogniser } from '../image/recogniser.ts';
 import { recognisedPage } from '../image/recognised-page.ts';
 import { openPdf } from './open-pdf.ts';
+import type { Painting } from './painting.ts';
+import { readPage } from './read-page.ts';
 import { renderPage } from './render-page.ts';
 
+/** A frame and some rules are fewer shapes than a line of letters. */
+const LETTERS_AS_SHAPES = 60;
 const MAX_IMAGE_PIXELS = CONVERT_LIMITS.imageMegapixels * 1_000_000;
 
 /** Draws the pages of these numbers and recognises what stands on them. */
@@ -20,13 +24,24 @@ export async function recognisePages(
   if (numbers.length === 0) {
     return pages;
   }
-  await using pdf = await openPdf(bytes, { maxImagePixels: MAX_IMAGE_PIXELS });
+  await using pdf = await openPdf(new Uint8Array(bytes), { maxImagePixels: MAX_IMAGE_PIXELS });
   await using recogniser = createRecogniser();
+  const layers = await pdf.document.getOptionalContentConfig();
   for (const number of numbers) {
-    await options.onOcrPage();
-    pages.set(number, await recognise(await renderPage(pdf.document, number), { number, recogniser }));
+    const { painting } = await readPage(await pdf.document.getPage(number), layers);
+    if (hasPicture(painting)) {
+      await options.onOcrPage();
+      pages.set(number, await recognise(await renderPage(pdf.document, number), { number, recogniser }));
+    }
   }
   return pages;
+}
+
+/** Whether anything but text is on the page that could show text: an image, or letters drawn as shapes. */
+function hasPicture({ areas, shapes, glyphs }: Painting): boolean {
+  return glyphs.length > 0 && shapes < LETTERS_AS_SHAPES
+    ? areas.some(({ kind }) => kind === 'image')
+    : shapes + areas.length > 0;
 }
 
 type Recognition = { number: number; recogniser: Recogniser };

@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SANDBOX_LIMITS } from '../../src/extraction/sandbox/sandbox-limits.ts';
+import { sandboxOfBytes, wordsOf } from '../documents/sandbox-files.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../../../shared/data/documents/word');
+const GRACE_MS = 5_000;
+
+const names = await readdir(FOLDER).catch(() => []);
+const files = names.filter((name) => /\.docx?$/.test(name));
+if (files.length === 0) console.warn(`word corpus left out: no documents in ${FOLDER}`);
+
+describe.runIf(files.length > 0)('Word documents of others, some broken on purpose', () => {
+  it(
+    'are read, or refused with a reason, each within its time',
+    async () => {
+      await using sandbox = await sandboxOfBytes();
+      for (const name of files) {
+        const kind = name.endsWith('x') ? 'docx' : 'doc';
+        const outcome = await sandbox.read({ kind, bytes: await readFile(path.join(FOLDER, name)) });
+        expect(outcome.ms).toBeLessThan(SANDBOX_LIMITS.wallMs + GRACE_MS);
+        if (outcome.reading) expect(wordsOf(outcome)).not.toBe('');
+        else expect(outcome.code).toBe('damaged');
+      }
+    },
+    files.length * (SANDBOX_LIMITS.wallMs + GRACE_MS) + 10_000,
+  );
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { hasLegalForm, isCompanyName, parsePartyName } from './party-name.ts';
+
+test.each([
+  ['Acme Corp.', 'Acme Corp.'],
+  ['Acme Ltd, 12 Mill Lane, Leeds', 'Acme Ltd'],
+  ['Mike & Sons 2020, Inc', 'Mike & Sons 2020, Inc'],
+  ['Acme Inc. ("Customer")', 'Acme Inc.'],
+  ['Friends of the Park (33871)', 'Friends of the Park'],
+  ['Acme GmbH Attn: Jo Blum', 'Acme GmbH'],
+])('reads the name in %s', (text, name) => {
+  expect(parsePartyName(text)).toBe(name);
+});
+
+test.each(['12 Main Street', 'Austin, TX 78701', 'Net 30', '14 days net', 'orders@acme.example', 'Attn: Jo', 'Product', '4711'])(
+  '%s is no name',
+  (text) => {
+    expect(parsePartyName(text)).toBeUndefined();
+  },
+);
+
+test('knows registered companies by their form', () => {
+  expect(['Acme Pty Ltd', 'Acme', 'Acme S.A.S.'].map(hasLegalForm)).toEqual([true, false, true]);
+  expect(isCompanyName('Acme Dental Co.')).toBe(true);
+  expect(isCompanyName('shall pay Acme Inc. within a week')).toBe(false);
+});

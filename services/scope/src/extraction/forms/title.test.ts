@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../../test/text-model.ts';
+import { findTitle } from './title.ts';
+import { linesOf } from '../layout/lines-of.ts';
+
+function found(text: string): [string, unknown][] {
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  return findTitle(lines).map(({ field, value }) => [field, value]);
+}
+
+test('finds the name of a document, without its number', () => {
+  expect(found('Acme Corp.\nSales Order No. 4711\nBill to: Other Inc.')).toEqual([['documentName', 'Sales Order']]);
+});
+
+test('a renewal says so in its title or names the order before', () => {
+  expect(found('Renewal Order Form')).toContainEqual(['purchaseType', 'renewal']);
+  expect(found('Quote\nThis order renews the existing subscription.')).toContainEqual(['purchaseType', 'renewal']);
+});

@@ -3,10 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { scopeMarket } from '@parley/testing/scope-market';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hearEvents } from './heard-events.ts';
 import { startSampleStack, type SampleStack } from './sample-stack.ts';
+import { scopeOf } from './scope-stack.ts';
 
 /** `KILLS=50 npm test e2e test/e2e/kills` is the long form. */
 const kills = Number(process.env['KILLS'] ?? 5);
@@ -124,6 +126,55 @@ describe('kill -9', { retry: 0 }, () => {
       );
     },
   );
+
+  it(
+    `of the scope service, ${kills} times under scopes being made: each call that was repeated has one scope and one event`,
+    {
+      timeout: 60_000 + kills * secondsPerKill * 1_000,
+    },
+    async () => {
+      const { amqpUrl } = testServers();
+      await using heard = await hearEvents('scope.created.v1', { amqpUrl, prefix: stack.amqpPrefix });
+      const market = scopeMarket();
+      const records = market.records.map((record) => `${JSON.stringify(record)}\n`);
+      expect(await stack.parley(['catalog', 'import', '-'], Readable.from(records))).toMatchObject({ code: 0 });
+      const key = await stack.createKey({ scopes: ['scope:read', 'scope:write'] });
+      const body = JSON.stringify(scopeOf(market));
+      const made: string[] = [];
+      const end = new AbortController();
+      async function makeScopes(): Promise<void> {
+        while (!end.signal.aborted) {
+          const headers = {
+            authorization: `Bearer ${key}`,
+            'content-type': 'application/json',
+            'idempotency-key': newId(),
+          };
+          const id = await untilDone(async () => {
+            const answer = await fetch(`${stack.baseUrl}/v1/scope`, { method: 'POST', body, headers });
+            if (answer.status !== 201) throw new Error(`answered ${answer.status}: ${await answer.text()}`);
+            return ((await answer.json()) as { id: string }).id;
+          });
+          made.push(id);
+        }
+      }
+      const making = Promise.all([makeScopes(), makeScopes(), makeScopes()]);
+      await killOften('scope', () => made.length);
+      end.abort();
+      await making;
+
+      expect(new Set(made).size).toBe(made.length);
+      const { stdout } = await stack.parley(['scopes', 'list', '--limit', '1000000', '--json']);
+      const stored = (JSON.parse(stdout) as { id: string }[]).map(({ id }) => id);
+      expect(new Set(stored)).toEqual(new Set(made));
+      await eventually(
+        () => {
+          const told = new Set(heard.events.map(({ data }) => data.scopeId));
+          expect(told).toEqual(new Set(stored));
+        },
+        { withinMs: 30_000 },
+      );
+    },
+  );
 });
 
 /** Repeats a call with the same request id until it is answered, as its caller would. */
@@ -132,7 +183,7 @@ async function untilDone<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     try {
       return await call();
     } catch (error) {
-      if (attempt === 100) throw error;
+      if (attempt === 600) throw error;
       await sleep(100);
     }
   }

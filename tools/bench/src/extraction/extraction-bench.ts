@@ -2,6 +2,7 @@ import type { Bench, Say } from '../bench.ts';
 import { placeAndTime } from '../report/place.ts';
 import { generateSets } from './generated-sets.ts';
 import { documentSets, sharedFolders, type DocumentSet } from './document-sets.ts';
+import { percent, rightFields } from './count-scores.ts';
 import { goalsReport } from './goals.ts';
 import { measureSet } from './measure-set.ts';
 import { misses } from './misses.ts';
@@ -37,6 +38,7 @@ export const extractionBench: Bench = {
       say(`${set.title}: ${set.labels.documents.length} documents`);
       const result = await measureSet(set, way, say);
       if (flags.has('misses')) tellMisses(set, result, { say, withHeldOut: flags.has('held-out') });
+      say(`  ${percent(rightFields(result.scores))} of all values are right`);
       results.push(result);
     }
     const parts = [`${placeAndTime()}.`, goalsReport(results), ...results.map(setReport)];

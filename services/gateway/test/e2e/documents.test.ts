@@ -64,6 +64,18 @@ describe('documents through the gateway', () => {
     return heard.events.flatMap(({ data }) => (data.scopeId === id ? [data] : []));
   }
 
+  function postForm(files: readonly Buffer[], filename = 'order.pdf') {
+    const body = new FormData();
+    body.append('purchaseType', 'renewal');
+    for (const bytes of files) body.append('file', new Blob([new Uint8Array(bytes)]), filename);
+    return api<{ scopeId: string }>('/v1/scope/from-document', { method: 'POST', body });
+  }
+
+  async function fileCount(): Promise<number> {
+    const { stdout } = await stack.parley(['files', 'list', '--limit', '500', '--json']);
+    return (JSON.parse(stdout) as unknown[]).length;
+  }
+
   it('35. a reachable csv is answered at once and becomes a scope with terms and products', async () => {
     const { bytes, filename, truth } = await order(11, 'csv');
     const id = await send({ fileUrl: web.serve('/orders/form.csv?sig=1', bytes) });
@@ -182,6 +194,33 @@ describe('documents through the gateway', () => {
       status: 'failed',
       error: 'The address leads into a private network, which is not allowed.',
     });
+  });
+
+  it('99. a form without file, with two, of wrong content or too large is refused, and nothing of it stays', async () => {
+    const { bytes } = await order(15, 'pdf');
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+    const tooLarge = Buffer.alloc(25 * 1024 * 1024 + 1, bytes);
+    const filesBefore = await fileCount();
+    for (const [files, status] of [
+      [[], 400],
+      [[bytes, bytes], 400],
+      [[png], 415],
+      [[Buffer.alloc(0)], 400],
+      [[tooLarge], 413],
+    ] as const) {
+      const answer = await postForm(files);
+      expect([files.length, answer.status]).toEqual([files.length, status]);
+    }
+    await eventually(async () => expect(await fileCount()).toBe(filesBefore), { withinMs: 20_000 });
+  });
+
+  it('a form of nearly 25 MiB is taken, and its name is a plain one', async () => {
+    const { bytes } = await order(16, 'pdf');
+    const large = Buffer.concat([bytes, Buffer.alloc(24 * 1024 * 1024)]);
+    const { status, body } = await postForm([large], '../../etc/order.pdf');
+    expect(status).toBe(201);
+    const { documentProcessing } = await ended(body.scopeId);
+    expect(documentProcessing.filename).toBe('order.pdf');
   });
 
   it('what a presigned address holds is found in no log, no answer and no event', async () => {

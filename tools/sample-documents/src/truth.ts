@@ -2,7 +2,7 @@ import type { Printer } from './layout/printer.ts';
 import { minorDigits } from './order/currency.ts';
 import type { OrderLine } from './order/order.ts';
 
-export type TrueLine = { kind: OrderLine['kind']; name: string; quantity: number; total: number; productId?: string };
+type TrueLine = { kind: OrderLine['kind']; name: string; quantity: number; total: number; productId?: string };
 
 /** What is in a document, in the names of the fields of an extraction; only what it shows. */
 export type Truth = {

@@ -9,7 +9,7 @@ import type { Cell, Pair } from './block.ts';
 import { durationText } from './duration-text.ts';
 
 /** Fields of the order that a document may show; what it shows is its truth. */
-export type ShownField =
+type ShownField =
   | 'contractNumber'
   | 'documentDate'
   | 'vendor'

@@ -1,7 +1,7 @@
 /** What a field is called. Some names are used by held-out layouts alone. */
 type Words = { usual: string[]; heldOut?: string[] };
 
-export const labels = {
+const labels = {
   contractNumber: words(
     'Order Form No.|Quote #|Quote number|Quotation No.|Order reference|Order number|Contract number|Reference',
     'Order ID',

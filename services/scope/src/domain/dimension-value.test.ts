@@ -85,6 +85,17 @@ describe('the value of a select', () => {
   });
 });
 
+describe('a refused option', () => {
+  it('is told the options, twenty of a long list', () => {
+    const message = (count: number) => {
+      const fault = readValue(selectDimension(Array.from({ length: count }, (_, index) => `${index}`)), -1);
+      return isFault(fault) && fault.message;
+    };
+    expect(message(2)).toBe('must be one of 0, 1');
+    expect(message(200)).toMatch(/, 19 or one of 180 more$/);
+  });
+});
+
 describe('the value of a dimension that may not be changed', () => {
   it('is its default, of whatever type', () => {
     const readonly = true;

@@ -7,6 +7,8 @@ type FieldOf<T extends FormField['type']> = Extract<FormField, { type: T }>;
 
 /** Room for what binary fractions lose: 0.3 is three steps of 0.1. */
 const stepTolerance = 1e-9;
+/** A refusal need not repeat a long list. */
+const maxOptionsNamed = 20;
 
 /** The value as it is kept, null for a box that is not ticked; or what is wrong with it. */
 export function readValue(dimension: CatalogDimension, given: number | string): number | null | Fault {
@@ -50,7 +52,9 @@ function tickValueOf({ value }: FieldOf<'checkbox'>): number {
 function readOption({ options }: FieldOf<'select'>, given: number | string): number | Fault {
   const chosen = options.find(({ value }) => (typeof given === 'string' ? value === given : Number(value) === given));
   if (chosen) return Number(chosen.value);
-  return { code: 'invalid_value', message: `must be one of ${options.map(({ value }) => value).join(', ')}` };
+  const some = options.slice(0, maxOptionsNamed).map(({ value }) => value);
+  const more = options.length > some.length ? ` or one of ${options.length - some.length} more` : '';
+  return { code: 'invalid_value', message: `must be one of ${some.join(', ')}${more}` };
 }
 
 function faultOfNumber({ min, max, step }: FieldOf<'number'>, value: number): Fault | undefined {

@@ -23,8 +23,8 @@ export type MatchSetting = {
   flags: readonly DocumentFlag[];
 };
 
-/** The catalog is asked for so many products at once at most. */
-const mostProducts = 500;
+/** An order has no more: what the catalog says of each is kept with the scope. */
+const mostProducts = 200;
 /** Less sure of who sells than this is not knowing. */
 const knownFrom = 0.5;
 

@@ -50,8 +50,9 @@ export async function createDocuments(parts: DocumentsParts): Promise<Documents>
   const client = createRpcClient(filesService, { address: settings.filesGrpc, credentials, platform });
   const files = createDocumentFiles(client, callerFor);
   const policy = outboundPolicy(settings);
+  const store = createDocumentStore(model, records);
   const worker = startDocumentWorker({
-    store: createDocumentStore(model, records),
+    store,
     files,
     reader,
     fetchDocument: createFetchDocument({
@@ -67,7 +68,7 @@ export async function createDocuments(parts: DocumentsParts): Promise<Documents>
       pollMs: settings.documentPollMs,
       concurrency: settings.documentConcurrency,
     },
-    observer: observeDocuments(platform),
+    observer: observeDocuments(platform, store),
     platform,
   });
   const started = (scope: Scope) => {

@@ -1,8 +1,8 @@
 import { AppError } from '@parley/errors/app-error';
 import type { Platform } from '@parley/service/platform';
 import { OutboundError } from '@parley/outbound/outbound-error';
-import { Counter, Gauge, Histogram } from 'prom-client';
-import type { DocumentScope } from './ports.ts';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { DocumentScope, DocumentStore } from './ports.ts';
 import type { Outcome } from './run-document.ts';
 
 /** Tells what becomes of documents. Nothing of their text, names or addresses is told. */
@@ -18,8 +18,12 @@ export interface DocumentObserver {
 
 const durations = [0.25, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 900, 3600];
 
-export function observeDocuments({ log, metrics: { registry } }: Platform): DocumentObserver {
+export function observeDocuments(
+  { log, metrics: { registry } }: Platform,
+  store: Pick<DocumentStore, 'backlog'>,
+): DocumentObserver {
   const registers = [registry];
+  showBacklog(store, registers);
   const outcomes = new Counter({
     name: 'scope_document_tries_total',
     help: 'Tries at documents by outcome: completed, failed, retry, wait, given_back, lost',
@@ -54,6 +58,26 @@ export function observeDocuments({ log, metrics: { registry } }: Platform): Docu
     },
     cannotLook: (error) => log.warn({ err: error }, 'cannot look for documents to read; trying again'),
   };
+}
+
+/** Asked of the database when the metrics are read; while it is away they keep their last values. */
+function showBacklog(store: Pick<DocumentStore, 'backlog'>, registers: Registry[]): void {
+  const late = new Gauge({
+    name: 'scope_documents_late_seconds',
+    help: 'How long the document that is due longest has been waiting for a process to take it',
+    registers,
+  });
+  new Gauge({
+    name: 'scope_documents_unfinished',
+    help: 'Documents of all processes whose processing has not ended',
+    registers,
+    async collect() {
+      const backlog = await store.backlog().catch(() => undefined);
+      if (!backlog) return;
+      this.set(backlog.jobs);
+      late.set(Math.max(0, Date.now() - (backlog.oldestDueAt?.getTime() ?? Date.now())) / 1000);
+    },
+  });
 }
 
 function nameOf(outcome: Outcome): string {

@@ -148,6 +148,27 @@ describe('a document', () => {
   });
 });
 
+describe('the metrics', () => {
+  it('tell of documents that wait and how they ended', async () => {
+    const scope = await here.startScope();
+    const open = gate();
+    const id = await send(scope.api, { fileUrl: `${base}/a.csv` });
+    await eventually(() => expect(here.reads.seen).toHaveLength(1));
+    const metrics = () => scope.platform.metrics.registry.metrics();
+    expect(await metrics()).toMatch(/^scope_documents_unfinished 1$/m);
+    expect(await metrics()).toMatch(/^scope_documents_running 1$/m);
+    open();
+    await ended(scope.api, id);
+    await eventually(async () => {
+      const text = await metrics();
+      expect(text).toMatch(/^scope_documents_unfinished 0$/m);
+      expect(text).toMatch(/^scope_documents_late_seconds 0$/m);
+      expect(text).toMatch(/^scope_document_tries_total\{outcome="completed"\} 1$/m);
+      expect(text).toMatch(/^scope_document_seconds_count\{outcome="completed"\} 1$/m);
+    });
+  });
+});
+
 describe('many documents', () => {
   it('are read by several processes, no more at once than each may, each once', async () => {
     const endings = await here.heardEndings();

@@ -69,6 +69,7 @@ async function cropped(grey: Sharp, whole: Size): Promise<{ picture: Sharp; size
     .resize(SKEW_SIDE, SKEW_SIDE, { fit: 'inside' })
     .median(3)
     .normalise()
+    .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const box = contentBox({ data: small.data, width: small.info.width, height: small.info.height });
@@ -77,7 +78,12 @@ async function cropped(grey: Sharp, whole: Size): Promise<{ picture: Sharp; size
     width: Math.ceil(box.right * info.width) - left,
     height: Math.ceil(box.bottom * info.height) - top,
   };
-  return { picture: sharp(data, raw).extract({ left, top, ...size }), size };
+  return {
+    picture: sharp(data, raw)
+      .extract({ left, top, ...size })
+      .toColourspace('b-w'),
+    size,
+  };
 }
 
 function scaled(picture: Sharp, { width, height }: Size): Sharp {
@@ -98,9 +104,11 @@ function uprightSize({ width, height, orientation = 1 }: Metadata): Size {
   return orientation > 4 ? { width: height, height: width } : { width, height };
 }
 
+/** Without being told, sharp answers three bytes a pixel for one. */
 async function measureSkew(data: Buffer, options: SharpOptions): Promise<number> {
   const small = await sharp(data, options)
     .resize(SKEW_SIDE, SKEW_SIDE, { fit: 'inside' })
+    .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });
   return skewOf({ data: small.data, width: small.info.width, height: small.info.height });

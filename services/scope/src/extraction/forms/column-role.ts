@@ -1,3 +1,5 @@
+import { remember } from '../remember.ts';
+
 /** What a column of a price table holds. */
 export type ColumnRole =
   | 'line'
@@ -119,15 +121,19 @@ const VOCABULARY: [role: ColumnRole, pattern: RegExp][] = [
 ];
 
 /** What the column under a heading holds; undefined when the heading says nothing known. */
-export function columnRole(heading: string): ColumnRole | undefined {
+export const columnRole = remember(readHeading);
+
+/** Longer texts are no headings. */
+const LONGEST = 60;
+
+function readHeading(heading: string): ColumnRole | undefined {
+  if (heading.length > LONGEST) return undefined;
   const text = plain(heading);
   return VOCABULARY.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
 /** Whether the word may be part of a heading: cheap enough to ask of every word of a long document. */
-export function isHeadingWord(word: string): boolean {
-  return HEADING_WORDS.has(plain(word));
-}
+export const isHeadingWord = remember((word) => word.length < LONGEST && HEADING_WORDS.has(plain(word)));
 
 /** Currency, remarks in brackets and punctuation do not change what a heading means. */
 function plain(heading: string): string {

@@ -5,7 +5,10 @@ import { documentTypeOf } from './document-type.ts';
 import { linesOf } from '../layout/lines-of.ts';
 
 function typeOf(text: string, hasPrices = false): string {
-  return documentTypeOf(asModel(text).pages.flatMap((page) => linesOf(page)), hasPrices);
+  return documentTypeOf(
+    asModel(text).pages.flatMap((page) => linesOf(page)),
+    hasPrices,
+  );
 }
 
 test('an order form has a title or prices, a contract its words', () => {

@@ -36,7 +36,8 @@ test('labels side by side take the amounts below them', () => {
 });
 
 test('of several sums in a row the heading of the column says which is gross', () => {
-  const text = 'Period       Spots     Gross Amount     Agency Comm.     Net Amount\nTotals       6.00      $100.00          ($15.00)         $85.00';
+  const text =
+    'Period       Spots     Gross Amount     Agency Comm.     Net Amount\nTotals       6.00      $100.00          ($15.00)         $85.00';
   expect(best(text, 'total')).toEqual({ minor: 10000, currency: 'USD' });
 });
 

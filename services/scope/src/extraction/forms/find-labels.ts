@@ -1,6 +1,7 @@
 import { LABELS } from './labels.ts';
 import type { LabelTarget } from './labels.ts';
 import type { Segment } from '../layout/line.ts';
+import { remember } from '../remember.ts';
 import { splitAtGaps, toSegment } from '../layout/lines-of.ts';
 
 /** A label at the beginning of a piece of text, and what follows it there. */
@@ -41,7 +42,9 @@ const MAY_BEGIN = new RegExp(
 );
 
 /** The fields that the beginning of a text may introduce, each by its longest wording. */
-export function labelsAt(text: string): LabelHit[] {
+export const labelsAt = remember(readLabels);
+
+function readLabels(text: string): LabelHit[] {
   // Scanners take a capital I for a small L.
   const bare = text.replace(/^[\s•*\-–|]*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?/iu, '').replace(/^l(?=nv)/u, 'I');
   if (!MAY_BEGIN.test(bare)) return [];

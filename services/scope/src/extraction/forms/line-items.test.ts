@@ -16,7 +16,8 @@ function itemsOf(text: string, style = US): LineItem[] {
 }
 
 test('reads name, quantity, unit, prices and whether they agree', () => {
-  const text = 'Product              Qty          Price per month     Term (months)      Total\nAcme Pro Plan        10 users     $5.00               12                 $600.00';
+  const text =
+    'Product              Qty          Price per month     Term (months)      Total\nAcme Pro Plan        10 users     $5.00               12                 $600.00';
   expect(itemsOf(text)).toMatchObject([
     {
       kind: 'product',
@@ -36,7 +37,13 @@ test('reads discounts, dates and European figures', () => {
   const text =
     'Service         Qty     Start          End            List total     Disc. %     Net amount\nAcme Pro        2       01.02.2026     31.01.2027     2.000,00 €     10 %        1.800,00 €';
   expect(itemsOf(text, { decimal: ',', order: 'day-first' })).toMatchObject([
-    { start: '2026-02-01', end: '2027-01-31', listPrice: { minor: 200_000 }, discount: { minor: 20_000 }, total: { minor: 180_000 } },
+    {
+      start: '2026-02-01',
+      end: '2027-01-31',
+      listPrice: { minor: 200_000 },
+      discount: { minor: 20_000 },
+      total: { minor: 180_000 },
+    },
   ]);
 });
 
@@ -46,6 +53,7 @@ test('figures that do not agree are doubted', () => {
 });
 
 test('a sentence below the name describes it', () => {
-  const text = 'Product                 Qty     Price       Total\nAcme Pro Plan           10      $5.00       $50.00\nKeeps all your records.';
+  const text =
+    'Product                 Qty     Price       Total\nAcme Pro Plan           10      $5.00       $50.00\nKeeps all your records.';
   expect(itemsOf(text)).toMatchObject([{ name: 'Acme Pro Plan', description: 'Keeps all your records.' }]);
 });

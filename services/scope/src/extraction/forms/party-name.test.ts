@@ -13,12 +13,18 @@ test.each([
   expect(parsePartyName(text)).toBe(name);
 });
 
-test.each(['12 Main Street', 'Austin, TX 78701', 'Net 30', '14 days net', 'orders@acme.example', 'Attn: Jo', 'Product', '4711'])(
-  '%s is no name',
-  (text) => {
-    expect(parsePartyName(text)).toBeUndefined();
-  },
-);
+test.each([
+  '12 Main Street',
+  'Austin, TX 78701',
+  'Net 30',
+  '14 days net',
+  'orders@acme.example',
+  'Attn: Jo',
+  'Product',
+  '4711',
+])('%s is no name', (text) => {
+  expect(parsePartyName(text)).toBeUndefined();
+});
 
 test('knows registered companies by their form', () => {
   expect(['Acme Pty Ltd', 'Acme', 'Acme S.A.S.'].map(hasLegalForm)).toEqual([true, false, true]);

@@ -9,8 +9,14 @@ test('a price is for the term, for a month or for a year, whichever gives the to
 });
 
 test('discounts come off as a part or as an amount', () => {
-  expect(readingOf({ quantity: 10, unitPrice: 500, discountRate: 0.1, total: 4500 })).toMatchObject({ list: 5000, net: 4500 });
-  expect(readingOf({ quantity: 10, unitPrice: 500, discount: 200, total: 4800 })).toMatchObject({ list: 5000, net: 4800 });
+  expect(readingOf({ quantity: 10, unitPrice: 500, discountRate: 0.1, total: 4500 })).toMatchObject({
+    list: 5000,
+    net: 4500,
+  });
+  expect(readingOf({ quantity: 10, unitPrice: 500, discount: 200, total: 4800 })).toMatchObject({
+    list: 5000,
+    net: 4800,
+  });
 });
 
 test('says nothing when nothing fits', () => {

@@ -14,7 +14,9 @@ test('the last of several prices is what the line costs', () => {
     'unitPrice',
     'total',
   ]);
-  expect(settled(['Item', 'name'], ['List', 'unitPrice'], ['Net unit price', 'netUnitPrice'])).toContain('netUnitPrice');
+  expect(settled(['Item', 'name'], ['List', 'unitPrice'], ['Net unit price', 'netUnitPrice'])).toContain(
+    'netUnitPrice',
+  );
 });
 
 test('a number that is not in front counts', () => {

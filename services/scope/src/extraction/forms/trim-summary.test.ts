@@ -11,7 +11,9 @@ const ROWS = ['Acme Pro Plan        10       $5.00       $50.00', 'Acme Support 
 
 function trimmed(...rows: string[]): number[] {
   const lines = asModel([HEADER, ...rows].join('\n')).pages.flatMap((page) => linesOf(page));
-  return tablesOf(lines, PRICE_TABLE).map((table) => trimSummary(table, lines, { decimal: '.', order: 'month-first' }).rows.length);
+  return tablesOf(lines, PRICE_TABLE).map(
+    (table) => trimSummary(table, lines, { decimal: '.', order: 'month-first' }).rows.length,
+  );
 }
 
 test('discounts, taxes and sums below the lines are none of them', () => {

@@ -15,7 +15,11 @@ function rowsOf(text: string): string[][][] {
 const HEADER = 'Product                      Qty      Price       Total';
 
 test('puts the cells of each row under their headings', () => {
-  const text = [HEADER, 'Acme Pro Plan                 10      $5.00      $50.00', 'Acme Support                   1     $20.00      $20.00'];
+  const text = [
+    HEADER,
+    'Acme Pro Plan                 10      $5.00      $50.00',
+    'Acme Support                   1     $20.00      $20.00',
+  ];
   expect(rowsOf(text.join('\n'))).toEqual([
     [
       ['Acme Pro Plan', '10', '$5.00', '$50.00'],
@@ -25,7 +29,12 @@ test('puts the cells of each row under their headings', () => {
 });
 
 test('joins the lines of a wrapped name to their row', () => {
-  const text = [HEADER, 'Acme Pro Plan                 10      $5.00      $50.00', 'for big teams', 'Other                          1     $20.00      $20.00'];
+  const text = [
+    HEADER,
+    'Acme Pro Plan                 10      $5.00      $50.00',
+    'for big teams',
+    'Other                          1     $20.00      $20.00',
+  ];
   expect(rowsOf(text.join('\n'))[0]?.map((row) => row[0])).toEqual(['Acme Pro Plan/for big teams', 'Other']);
 });
 

@@ -78,14 +78,11 @@ export function inferCurrency(text: string): string | undefined {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-const digits = new Map<string, number>();
+const NO_CENTS = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
+const THOUSANDTHS = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
-/** How many digits the minor unit of a currency has: 2 for most, 0 for the yen. */
+/** How many digits the minor unit of a currency has (ISO 4217): 2 for most, 0 for the yen. */
 export function minorDigits(currency = 'USD'): number {
-  const known = digits.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const value = format.resolvedOptions().maximumFractionDigits ?? 2;
-  digits.set(currency, value);
-  return value;
+  if (NO_CENTS.has(currency)) return 0;
+  return THOUSANDTHS.has(currency) ? 3 : 2;
 }

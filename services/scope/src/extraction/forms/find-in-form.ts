@@ -1,0 +1,51 @@
+import { findCurrency, findDatesOfLines, findLargestAmount } from './document-sums.ts';
+import { findLabelled } from './find-labelled.ts';
+import { findRanges } from './find-ranges.ts';
+import { itemBlocksOf } from './item-blocks.ts';
+import { findLetterhead } from './letterhead.ts';
+import { lineItemsOf } from './line-items.ts';
+import { PRICE_TABLE } from './price-table.ts';
+import { styleOf } from './style-of.ts';
+import { findTitle } from './title.ts';
+import { trimSummary } from './trim-summary.ts';
+import { findDomains } from './web-domains.ts';
+import type { Candidate } from '../candidate.ts';
+import type { LineItem } from '../found-terms.ts';
+import type { Line } from '../layout/line.ts';
+import { tablesOf } from '../layout/tables-of.ts';
+
+/** No form is longer, and what comes after would only cost time. */
+const MOST_WORDS = 60_000;
+
+/** What a document says as a form: labels with values, price tables, letterhead, title. */
+export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineItems: LineItem[] } {
+  const lines = beginningOf(all);
+  const style = styleOf(lines.map((line) => line.text).join('\n'));
+  const inColumns = tablesOf(lines, PRICE_TABLE).map((table) => trimSummary(table, lines, style));
+  const tables = inColumns.length > 0 ? inColumns : itemBlocksOf(lines);
+  const lineItems = tables.flatMap((table) => lineItemsOf(table, style));
+  const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
+  const fields = [
+    ...findLabelled(
+      lines.filter((line) => !inTables.has(line)),
+      style,
+    ),
+    ...findRanges(lines, style),
+    ...findLetterhead(lines),
+    ...findDomains(lines),
+    ...findTitle(lines),
+    ...findLargestAmount(lines, style),
+    ...findCurrency(lines, style),
+    ...findDatesOfLines(lineItems),
+  ];
+  return { fields, lineItems };
+}
+
+function beginningOf(lines: readonly Line[]): Line[] {
+  let words = 0;
+  const end = lines.findIndex((line) => {
+    words += line.segments.reduce((sum, segment) => sum + segment.words.length, 0);
+    return words > MOST_WORDS;
+  });
+  return end < 0 ? [...lines] : lines.slice(0, end);
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+
+import { resolveSums, sumOfLines } from './resolve-sums.ts';
+import type { SumOptions } from './resolve-sums.ts';
+import type { LineItem } from '../found-terms.ts';
+
+function amount(minor: number, score: number): { value: { minor: number }; score: number; text: string; page: number } {
+  return { value: { minor }, score, text: String(minor), page: 1 };
+}
+
+function line(kind: LineItem['kind'], minor?: number): LineItem {
+  const total = minor === undefined ? {} : { total: { minor } };
+  return { kind, name: 'a', confidence: 1, quote: { text: 'a', page: 1 }, ...total };
+}
+
+const NONE: SumOptions = { totals: [], lists: [], discounts: [], taxes: [] };
+
+test('the total is before tax though the sum with tax stands out more', () => {
+  const options = { ...NONE, totals: [amount(1200, 4.5), amount(1000, 3)], taxes: [amount(200, 3)] };
+  expect(resolveSums(options, []).total?.value.minor).toBe(1000);
+});
+
+test('the total is after the discount, the list price before it', () => {
+  const options = {
+    ...NONE,
+    totals: [amount(1000, 3.5), amount(900, 3)],
+    lists: [amount(1000, 3)],
+    discounts: [amount(100, 3)],
+  };
+  const { total, listTotal, discount } = resolveSums(options, []);
+  expect([total, listTotal, discount].map((option) => option?.value.minor)).toEqual([900, 1000, 100]);
+});
+
+test('lines that add up speak for a total, taxes and discounts among them counted right', () => {
+  const lines = [line('product', 1000), line('one_off', 100), line('discount', -200), line('tax', 180)];
+  expect(sumOfLines(lines)).toBe(900);
+  const choice = resolveSums({ ...NONE, totals: [amount(1080, 3), amount(900, 1.5)] }, lines);
+  expect([choice.total?.value.minor, choice.addsUp]).toEqual([900, true]);
+});
+
+test('without any sum the lines make one, unless a price is missing', () => {
+  expect(resolveSums(NONE, [line('product', 1000)]).total?.value.minor).toBe(1000);
+  expect(resolveSums(NONE, [line('product', 1000), line('product')])).toEqual({});
+});

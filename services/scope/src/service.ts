@@ -31,12 +31,12 @@ import { createScopeStore } from './store/scope-store.ts';
 export type ScopePorts = { httpPort: number; grpcPort: number };
 
 /** Replaces parts, for tests that make them fail. */
-export type ScopeOverrides = { reader?: (reader: DocumentReader) => DocumentReader };
+export type ScopeOverrides = { reader?: (own: () => DocumentReader) => DocumentReader };
 
 export async function createScope(
   settings: ScopeSettings,
   platform: Platform,
-  { reader = (reader) => reader }: ScopeOverrides = {},
+  { reader = (own) => own() }: ScopeOverrides = {},
 ): Promise<ScopePorts> {
   const connection = connectStore({ settings, platform });
   const model = createScopeModel(connection);
@@ -62,8 +62,11 @@ export async function createScope(
 
   const verifier = createIdentityVerifier(settings.identityPublicKeys);
   const created = countScopes(platform.metrics);
-  // Loaded ahead of the next document: to start one takes longer than to read most of them.
-  const sandbox = platform.stack.use(createSandbox({ spares: settings.documentConcurrency }));
+  const ownReader = () => {
+    // Loaded ahead of the next document: to start one takes longer than to read most of them.
+    const sandbox = platform.stack.use(createSandbox({ spares: settings.documentConcurrency }));
+    return createDocumentReader({ sandbox, extractor, index, products });
+  };
   const documents = await createDocuments({
     settings,
     model,
@@ -71,7 +74,7 @@ export async function createScope(
     scopes,
     created,
     platform,
-    reader: reader(createDocumentReader({ sandbox, extractor, index, products })),
+    reader: reader(ownReader),
   });
   const desk = createScopeDesk(model, records);
   const rpc = scopeRpc({ scopes, desk, products, created, ...documents });

@@ -311,6 +311,39 @@ describe('around it', () => {
     });
   });
 
+  describe('an Idempotency-Key', () => {
+    async function create(body: string, key?: string) {
+      const answer = await demo.call('/v1/things', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
+      });
+      return { answer, seen: calls.at(-1)?.input };
+    }
+    const [body, reordered] = ['{"name":"a","terms":[{"amount":1}]}', '{"terms":[{"amount":1}],"name":"a"}'];
+
+    it('comes with what tells one body from another, whatever the order of its members', async () => {
+      const { seen: first } = await create(body, 'k');
+      expect(first).toEqual({ key: 'k', fingerprint: expect.stringMatching(/./) });
+      expect((await create(reordered, '"k"')).seen).toEqual(first);
+      expect((await create(body.replace('1', '2'), 'k')).seen).not.toEqual(first);
+      expect((await create(body)).seen).toBeUndefined();
+    });
+
+    it('is refused together with all else that is wrong', async () => {
+      const { answer } = await create('{"name":""}', 'a, b');
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        errors: [{ header: 'idempotency-key' }, { pointer: '/name' }, { pointer: '/terms' }],
+      });
+    });
+
+    it('that was seen before is said to be in the answer', async () => {
+      expect((await create(body, 'new')).answer.headers.get('idempotent-replayed')).toBeNull();
+      expect((await create(body, 'seen')).answer.headers.get('idempotent-replayed')).toBe('true');
+    });
+  });
+
   it('tells its health without identity', async () => {
     await using other = await startDemo();
     let status: 'ok' | 'degraded' | 'error' = 'ok';

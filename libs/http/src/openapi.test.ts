@@ -51,6 +51,13 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('says where a call can be repeated safely, and that a key may be refused', () => {
+    expect(JSON.stringify(post?.parameters)).toContain('IdempotencyKey');
+    expect(JSON.stringify(get?.parameters)).not.toContain('IdempotencyKey');
+    expect(JSON.stringify(post?.responses?.['422'])).toContain('IDEMPOTENCY_KEY_REUSED');
+    expect(post?.responses?.['201']).toMatchObject({ headers: { 'idempotent-replayed': {} } });
+  });
+
   it('has the bounds, defaults and spelling of parameters', () => {
     expect(list?.parameters).toContainEqual(
       expect.objectContaining({
@@ -73,7 +80,7 @@ describe('the OpenAPI document', () => {
   it('lists every status an operation can answer, and no other', () => {
     const statuses = (responses: object | undefined) => Object.keys(responses ?? {}).join(' ');
     expect(statuses(get?.responses)).toBe('200 304 400 401 403 404 406 408 414 417 429 431 500 502 503 504');
-    expect(statuses(post?.responses)).toBe('201 400 401 403 406 408 413 414 415 417 429 431 500 502 503 504');
+    expect(statuses(post?.responses)).toBe('201 400 401 403 406 408 413 414 415 417 422 429 431 500 502 503 504');
     expect(statuses(paths['/v1/health']?.get?.responses)).toBe('200 400 406 408 414 417 431 500 503');
   });
 

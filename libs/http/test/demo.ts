@@ -49,6 +49,7 @@ export const createThing = operation({
   method: 'post',
   path: '/v1/things',
   body: z.object({ name: z.string().min(1).max(20), terms: z.array(z.strictObject({ amount: z.number() })).min(1) }),
+  isIdempotent: true,
   answer: { status: 201, schema: z.looseObject({}), description: 'Made' },
   refusals: [],
 });
@@ -87,7 +88,10 @@ const routes = [
     return { body: { id: params.thingId, name: 'Thing' } };
   }),
   route(listThings, ({ query }) => ({ body: query })),
-  route(createThing, async ({ body }) => ({ body })),
+  route(createThing, async ({ body, idempotency }, caller) => {
+    calls.push({ input: idempotency, caller });
+    return { body, isReplay: idempotency?.key === 'seen' };
+  }),
   route(deleteThing, () => ({})),
   route(failThing, async ({ query }, caller) => {
     calls.push({ input: query, caller });

@@ -39,6 +39,19 @@ test('what is in a document stands in it', async () => {
   }
 });
 
+test('halves of a quantity are printed', async () => {
+  const many = Array.from({ length: 120 }, (_, seed) => sampleDocument({ seed, layout: 'classic', format: 'csv' }));
+  const halves = (await Promise.all(many)).filter(({ truth }) =>
+    truth.lineItems.some(({ quantity }) => quantity % 1 !== 0),
+  );
+  expect(halves.length).toBeGreaterThan(0);
+  for (const { bytes, truth } of halves)
+    for (const { quantity } of truth.lineItems)
+      expect(bytes.toString().replaceAll(/(\d)[.,](?=\d{3})/g, '$1')).toMatch(
+        new RegExp(`${quantity}`.replace('.', '[.,]')),
+      );
+});
+
 test('the lines of an order add up to its total, before tax', async () => {
   for (const seed of numbers) {
     const { truth } = await sampleDocument({ seed, layout: 'line-discounts', format: 'csv' });

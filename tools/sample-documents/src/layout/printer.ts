@@ -76,7 +76,7 @@ export function createPrinter(
       style.isCurrencyInTables
         ? write.money(minor)
         : { text: bareAmount(minor, currency, style.numbers), amount: major(minor) },
-    count: (value) => ({ text: decimal(value, 0, style.numbers), amount: value }),
+    count: (value) => ({ text: decimal(value, Number.isInteger(value) ? 0 : 1, style.numbers), amount: value }),
     percent: (share) =>
       `${decimal(share * 100, Number.isInteger(share * 100) ? 0 : 1, style.numbers)}${random.pick(['%', ' %'])}`,
     title(text) {

@@ -31,8 +31,14 @@ function typed(cell: Cell): CellObject {
   if (cell.date !== undefined) return { t: 'n', v: daySince1900(cell.date), z: 'yyyy-mm-dd' };
   if (cell.amount === undefined) return text(cell);
   const currency = /[^\d\s.,'-]+/.exec(cell.text)?.[0];
-  const format = Number.isInteger(cell.amount) && currency === undefined ? '#,##0' : '#,##0.00##';
+  const format = numberFormat(cell.text);
   return { t: 'n', v: cell.amount, z: currency === undefined ? format : `"${currency} "${format}` };
+}
+
+/** With as many decimals as the text has; three digits after a mark are thousands. */
+function numberFormat(text: string): string {
+  const decimals = /[.,](\d+)\D*$/.exec(text)?.[1]?.length ?? 0;
+  return decimals === 0 || decimals === 3 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;
 }
 
 function daySince1900(date: string): number {

@@ -38,6 +38,8 @@ describe('a receipt', () => {
     ['T0TAL\nRM 12,50', 1250],
     ['TOTAL SALES (EXCLUDING GST) 10.00\nTOTAL INCLUSIVE OF GST 10.60', 1060],
     ['Total 9.10\nTotal Discount 1.00', 910],
+    ['Sub-total 9.90\nGrand 6.70\nPaymsnt 50.00\nChange 43.30', 670],
+    ['Sub-total 9.90\nT#@ 6.70\nCASH 50.00\nChange 43.30', 670],
     ['T0t.l 55.20\nTotal Saving 1.00\nCASH 60.00\nCHANGE 4.80', 5520],
   ])('was paid as %s says', (sums, minor) => {
     expect(best(`SHOP\nReceipt 12:30\n${sums}\nThank you\nGoods sold`, 'total')).toMatchObject({ minor });

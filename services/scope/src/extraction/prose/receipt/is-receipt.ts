@@ -18,6 +18,8 @@ const SIGNS: RegExp[] = [
 const TILL = /\b(?:receipt|cash|change|cashier|round(?:ing|ed)|tendered|goods sold)\b/iu;
 const NOT_A_TILL = /\b(?:order form|quotation|proposal|subscription|agreement|contract|renewal)\b/iu;
 const ENOUGH = 4;
+/** A scan loses words. */
+const ENOUGH_OF_SCAN = 3;
 const LONGEST = 150;
 /** A line this long is running text, which receipts have little of. */
 const TEXT_LINE = 75;
@@ -28,7 +30,8 @@ export function isReceipt(lines: readonly Line[]): boolean {
   const long = lines.filter(({ text }) => text.length > TEXT_LINE).length;
   const met = SIGNS.filter((sign) => has(lines, sign)).length;
   const isTill = has(lines, TILL) && !has(lines, NOT_A_TILL);
-  return isTill && met >= ENOUGH && long < lines.length * 0.1;
+  const isScan = lines.every(({ segments }) => segments[0]?.words[0]?.source === 'ocr');
+  return isTill && met >= (isScan ? ENOUGH_OF_SCAN : ENOUGH) && long < lines.length * 0.1;
 }
 
 function has(lines: readonly Line[], sign: RegExp): boolean {

@@ -17,6 +17,7 @@ const LABELS = [
   { pattern: /\btotal\b.{0,20}\binc(?:l\w*)?\b|\btotal sales?\b/iu, score: 2.2 },
   { pattern: /^\W*[tf][o0]ta[l1!]\b/iu, score: 2.5 },
   { pattern: /\binclusive\b/iu, score: 2 },
+  { pattern: /^\W*grand\b/iu, score: 2.5 },
   { pattern: /\btotal\b/iu, score: 1.8 },
   { pattern: /^\W*(?:amount|nett?)\b/iu, score: 1 },
   { pattern: /\bsub ?-?total\b/iu, score: 1 },
@@ -24,27 +25,23 @@ const LABELS = [
 const OTHER =
   /\b(?:qty|quantity|items?|count|discount|sav(?:ing|ed)s?|points?|excl\w*|before|gst amt|tax total|total (?:gst|tax|vat|sst|item|disc\w*)|gst|vat) *[:@(]?|\btax\b/iu;
 const SUBTOTAL = /\bsub ?-?total\b/iu;
-const CASH = /^\W*(?:cash|tender\w*|paid|payment|visa|master\w*|debit|credit)\b/iu;
+const CASH = /^\W*(?:cash|tender\w*|paid|paym\w*|visa|master\w*|debit|credit)\b/iu;
 const CHANGE = /\bchange\b/iu;
 const PAID_AGREES = 2;
 
 /** What was paid: the amount beside `total`, surer when cash less change says the same. */
 export function findTotals(lines: readonly Line[], currency: string | undefined): Candidate<'total'>[] {
   const rows = lines.flatMap((line, place) => rowOf(lines, line, place) ?? []);
-  const payment = rows.find(({ line }) => CASH.test(line.text));
   const paid = paidOf(rows);
   const labelled = rows.flatMap((row) => {
     const score = labelScore(row.line.text);
     if (score === undefined) return [];
-    const isAfter = payment !== undefined && row.place > payment.place;
-    const agreement = row.amount === paid ? PAID_AGREES : 0;
+    const isAfter = paid !== undefined && row.place > paid.row.place;
+    const agreement = row.amount === paid?.amount ? PAID_AGREES : 0;
     return [toCandidate(row, { score: score + agreement - (isAfter ? 2 : 0), currency })];
   });
-  const fromPayment =
-    payment === undefined || paid === undefined
-      ? []
-      : [toCandidate({ ...payment, amount: paid }, { score: 0.3, currency })];
-  return [...labelled, ...fromPayment];
+  if (paid === undefined) return labelled;
+  return [...labelled, toCandidate({ ...paid.row, amount: paid.amount }, { score: paid.score, currency })];
 }
 
 /** A line that ends in an amount; a total that stands alone has its amount on the next line. */
@@ -65,13 +62,15 @@ function labelScore(text: string): number | undefined {
   return Math.max(...scores) - (OTHER.test(text) && !isInclusive ? 2.5 : 0);
 }
 
-/** Cash less change; what was tendered when nothing came back. */
-function paidOf(rows: Row[]): number | undefined {
-  const cash = rows.find(({ line }) => CASH.test(line.text) && !CHANGE.test(line.text));
-  if (cash === undefined) return undefined;
-  const change = rows.find(({ line, place }) => CHANGE.test(line.text) && place > cash.place);
-  const paid = cash.amount - (change?.amount ?? 0);
-  return paid > 0 ? paid : undefined;
+type Paid = { row: Row; amount: number; score: number };
+
+/** Cash less change; what was tendered when nothing came back, which proves less. */
+function paidOf(rows: Row[]): Paid | undefined {
+  const row = rows.find(({ line }) => CASH.test(line.text) && !CHANGE.test(line.text));
+  if (row === undefined) return undefined;
+  const change = rows.find(({ line, place }) => CHANGE.test(line.text) && place > row.place);
+  const amount = row.amount - (change?.amount ?? 0);
+  return amount > 0 ? { row, amount, score: change === undefined ? 0.3 : 1.5 } : undefined;
 }
 
 function toCandidate(

@@ -190,6 +190,17 @@ describe('a person should look', () => {
   });
 });
 
+it('looks twice at a seller whose name is spelt differently, however well its products fit', async () => {
+  const terms: FoundFields = { total: read(usd(10_000)), term: read(12) };
+  const { productTerms, findings } = await match({ ...terms, vendor: read('Nirnbus Works') }, rows);
+  expect(productTerms).toHaveLength(2);
+  expect(findings).toMatchObject({
+    company: { id: 'nimbus', evidence: 'similar_name' },
+    reviewReasons: ['vendor_uncertain', 'products_uncertain'],
+  });
+  expect((await match({ ...terms, vendor: read('Nimbos Works') }, rows)).error).toContain('not found in the catalog');
+});
+
 describe('a document is refused with a sentence', () => {
   it('when its seller is not in the catalog', async () => {
     const { error, findings } = await match({ vendor: read('Secret Vendor') }, rows);

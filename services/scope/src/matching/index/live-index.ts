@@ -63,6 +63,7 @@ class BackgroundIndex implements LiveIndex {
   }
 
   async current(signal: AbortSignal): Promise<CatalogIndex> {
+    if (this.#index) return this.#index;
     const over = AbortSignal.any([signal, AbortSignal.timeout(this.#parts.timings.buildWaitMs)]);
     await Promise.race([this.#built.promise, aborted(over)]);
     if (this.#index) return this.#index;

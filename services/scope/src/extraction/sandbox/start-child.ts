@@ -23,7 +23,10 @@ export async function startChild(heapMebibytes: number): Promise<ChildProcess> {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe', 'pipe', 'pipe'],
   });
-  child.on('error', () => undefined);
+  // A process that is killed breaks its channels; what it left behind is judged elsewhere.
+  for (const emitter of [child, ...child.stdio]) {
+    emitter?.on('error', () => undefined);
+  }
   stepBack(child);
   return child;
 }

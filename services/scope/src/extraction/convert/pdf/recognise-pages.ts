@@ -14,15 +14,18 @@ import { renderPage } from './render-page.ts';
 const LETTERS_AS_SHAPES = 60;
 const MAX_IMAGE_PIXELS = CONVERT_LIMITS.imageMegapixels * 1_000_000;
 
-/** Draws the pages of these numbers and recognises what stands on them. */
+/** `isCut`: there were more pages with pictures than are recognised of one document. */
+export type Recognition = { pages: Map<number, Page>; isCut: boolean };
+
+/** Draws those of the pages that show more than text, and recognises what stands on them. */
 export async function recognisePages(
   bytes: Uint8Array,
   numbers: readonly number[],
   options: ConvertOptions,
-): Promise<Map<number, Page>> {
+): Promise<Recognition> {
   const pages = new Map<number, Page>();
   if (numbers.length === 0) {
-    return pages;
+    return { pages, isCut: false };
   }
   await using pdf = await openPdf(new Uint8Array(bytes), { maxImagePixels: MAX_IMAGE_PIXELS });
   await using recogniser = createRecogniser();
@@ -30,11 +33,14 @@ export async function recognisePages(
   for (const number of numbers) {
     const { painting } = await readPage(await pdf.document.getPage(number), layers);
     if (hasPicture(painting)) {
+      if (pages.size === CONVERT_LIMITS.ocrPages) {
+        return { pages, isCut: true };
+      }
       await options.onOcrPage();
       pages.set(number, await recognise(await renderPage(pdf.document, number), { number, recogniser }));
     }
   }
-  return pages;
+  return { pages, isCut: false };
 }
 
 /** Whether anything but text is on the page that could show text: an image, or letters drawn as shapes. */
@@ -44,9 +50,9 @@ function hasPicture({ areas, shapes, glyphs }: Painting): boolean {
     : shapes + areas.length > 0;
 }
 
-type Recognition = { number: number; recogniser: Recogniser };
+type Task = { number: number; recogniser: Recogniser };
 
-async function recognise(rendered: Awaited<ReturnType<typeof renderPage>>, { number, recogniser }: Recognition) {
+async function recognise(rendered: Awaited<ReturnType<typeof renderPage>>, { number, recogniser }: Task) {
   const image = await prepareImage(rendered.png);
   const words = image.isBlank ? [] : await recogniser.recognise(image);
   return recognisedPage({ number, image, words, pointsPerPixel: rendered.pointsPerPixel });

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { blocksOfWord } from './word-blocks.ts';
+import type { WordNode } from './word-tree.ts';
+
+function node(type: string, children: WordNode[] = [], more: Partial<WordNode> = {}): WordNode {
+  return { type, children, columns: 1, ...more };
+}
+const text = (value: string) => node('text', [], { value });
+const paragraph = (...children: WordNode[]) => node('paragraph', children);
+const cell = (value: string, columns = 1) => node('tableCell', [paragraph(text(value))], { columns });
+
+it('keeps columns where a cell spans several', () => {
+  const table = node('table', [
+    node('tableRow', [cell('Product'), cell('Price'), cell('Total')]),
+    node('tableRow', [cell('Sum', 2), cell('$5')]),
+  ]);
+  expect(blocksOfWord(node('document', [table]))).toEqual([
+    {
+      kind: 'table',
+      rows: [
+        {
+          cells: [
+            { column: 0, text: 'Product' },
+            { column: 1, text: 'Price' },
+            { column: 2, text: 'Total' },
+          ],
+        },
+        {
+          cells: [
+            { column: 0, text: 'Sum' },
+            { column: 2, text: '$5' },
+          ],
+        },
+      ],
+    },
+  ]);
+});
+
+it('takes a table of one column for a frame', () => {
+  const framed = node('table', [node('tableRow', [cell('Inside')])]);
+  expect(blocksOfWord(node('document', [framed]))).toEqual([{ kind: 'paragraph', text: 'Inside' }]);
+});
+
+it('breaks pages where the text does, and sets headings larger', () => {
+  const pageBreak = node('break', [], { breakType: 'page' });
+  const heading = node('paragraph', [text('Order')], { styleName: 'Heading 1' });
+  expect(blocksOfWord(node('document', [heading, paragraph(text('a'), pageBreak, text('b'))]))).toEqual([
+    { kind: 'paragraph', text: 'Order', scale: 1.4 },
+    { kind: 'paragraph', text: 'a' },
+    { kind: 'page_break' },
+    { kind: 'paragraph', text: 'b' },
+  ]);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { checkXml } from './xml-safety.ts';
+
+const unsafe = expect.objectContaining({ code: 'unsafe' });
+const nested = (depth: number) => `${'<a x=">">'.repeat(depth)}${'</a>'.repeat(depth)}`;
+
+describe('XML of office files', () => {
+  it.each([
+    ['types', '<!DOCTYPE a><a/>'],
+    ['entities', '<!ENTITY a "b"><a/>'],
+    ['types in small letters', '<!doctype a><a/>'],
+    ['a hundred and one levels', nested(101)],
+  ])('is refused with %s', (_, xml) => {
+    expect(() => checkXml(Buffer.from(xml))).toThrow(unsafe);
+  });
+
+  it('is refused in an encoding with zero bytes', () => {
+    expect(() => checkXml(Buffer.from('<a/>', 'utf16le'))).toThrow(unsafe);
+  });
+
+  it.each([
+    ['a hundred levels', nested(100)],
+    ['many elements side by side', '<a></a>'.repeat(1_000)],
+    ['elements that close themselves', `<r>${'<a/>'.repeat(1_000)}</r>`],
+    ['tags in comments and text sections', `<r><!--${'<a>'.repeat(200)}--><![CDATA[${'<a>'.repeat(200)}]]></r>`],
+  ])('passes with %s', (_, xml) => {
+    expect(() => checkXml(Buffer.from(xml))).not.toThrow();
+  });
+
+  it('is looked through in a time that grows with its length only', () => {
+    const startedAt = performance.now();
+    checkXml(Buffer.from('<a "'.repeat(200_000)));
+    checkXml(Buffer.from('<'.repeat(500_000)));
+    expect(performance.now() - startedAt).toBeLessThan(5_000);
+  });
+});

@@ -39,15 +39,17 @@ export function toFlow(lines: readonly Line[]): Flow {
 
 /** The words as printed around a place, as far as they stand on its page. */
 export function quoteOf(flow: Flow, { start, end }: Span, place = start): Quote {
-  const { marks } = flow;
-  const at = lastBefore(marks, place, startOf);
-  const page = marks[at]?.line.page ?? 1;
-  let [first, last] = [at, at];
-  while (first > 0 && (marks[first]?.start ?? 0) > start && marks[first - 1]?.line.page === page) first -= 1;
-  while ((marks[last + 1]?.start ?? end) < end && marks[last + 1]?.line.page === page) last += 1;
-  const from = Math.max(start, marks[first]?.start ?? start);
-  const to = Math.min(end, marks[last + 1]?.start ?? end);
+  const page = flow.marks[lastBefore(flow.marks, place, startOf)]?.line.page ?? 1;
+  const [from, to] = [Math.max(start, startOfPage(flow, page)), Math.min(end, startOfPage(flow, page + 1))];
   return { text: flow.printed.slice(from, to).trim(), page };
+}
+
+/** Where the first line of a page, or of the next one that has lines, begins. */
+function startOfPage({ marks, text }: Flow, page: number): number {
+  const at = lastBefore(marks, page - 1, ({ line }) => line.page);
+  const before = marks[at];
+  if (before === undefined || before.line.page >= page) return 0;
+  return marks[at + 1]?.start ?? text.length;
 }
 
 /** The sentence or the paragraph's line a place stands in. */

@@ -119,7 +119,7 @@ const VENDOR =
 function toCandidates(flow: Flow, parties: Party[], region: Span): Candidate<PartyField>[] {
   const quote = quoteOf(flow, { start: region.start, end: Math.min(region.end, region.start + 500) });
   const companies = parties.filter(({ name }) => isCompany(name)).length;
-  const score = (parties.length === 2 ? 1.5 : 0.5) + (companies === parties.length ? 1 : 0);
+  const score = 0.3 + (parties.length === 2 ? 0.7 : 0) + (companies === parties.length ? 1 : 0);
   const proof = { ...quote, origin: 'rules' as const };
   const [vendor, buyer] = rolesOf(parties);
   return [

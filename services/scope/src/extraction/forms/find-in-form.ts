@@ -20,7 +20,9 @@ const MOST_WORDS = 60_000;
 /** What a document says as a form: labels with values, price tables, letterhead, title. */
 export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineItems: LineItem[] } {
   const lines = beginningOf(all);
-  const style = styleOf(lines.map((line) => line.text).join('\n'));
+  const isScan = lines.some((line) => line.segments[0]?.words[0]?.source === 'ocr');
+  const text = lines.map((line) => line.text).join('\n');
+  const style = styleOf(text, isScan);
   const inColumns = tablesOf(lines, PRICE_TABLE).map((table) => trimSummary(table, lines, style));
   const tables = inColumns.length > 0 ? inColumns : itemBlocksOf(lines);
   const lineItems = tables.flatMap((table) => lineItemsOf(table, style));

@@ -25,7 +25,7 @@ test.each([
 });
 
 test('the longest wording of a field is meant', () => {
-  const [hit] = labelsAt('Alt Order # 7').filter(({ target }) => target === 'contractNumber');
+  const hit = labelsAt('Alt Order # 7').find(({ target }) => target === 'contractNumber');
   expect(hit).toMatchObject({ label: 'Alt Order #', weight: -1 });
 });
 

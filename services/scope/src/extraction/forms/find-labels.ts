@@ -45,8 +45,7 @@ const MAY_BEGIN = new RegExp(
 export const labelsAt = remember(readLabels);
 
 function readLabels(text: string): LabelHit[] {
-  // Scanners take a capital I for a small L.
-  const bare = text.replace(/^[\s•*\-–|]*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?/iu, '').replace(/^l(?=nv)/u, 'I');
+  const bare = withoutMixUps(text.replace(/^[\s•*\-–|]*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?/iu, ''));
   if (!MAY_BEGIN.test(bare)) return [];
   const best = new Map<LabelTarget, LabelHit>();
   for (const { target, weight, pattern } of COMPILED) {
@@ -65,6 +64,16 @@ function readLabels(text: string): LabelHit[] {
     });
   }
   return [...best.values()];
+}
+
+/** Scanners mix up letters that look alike; these make no other words. */
+function withoutMixUps(text: string): string {
+  return text
+    .replace(/^l(?=nv)/u, 'I')
+    .replace(/\btota[k1|!]/giu, 'Total')
+    .replace(/\barnount/giu, 'Amount')
+    .replace(/\bnurnber/giu, 'Number')
+    .replace(/\b0(?=rder)/gu, 'O');
 }
 
 /** Whether a segment is itself a label, so no value of the label before it. */

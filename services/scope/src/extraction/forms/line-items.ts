@@ -10,7 +10,11 @@ import type { DateOrder } from '../values/dates.ts';
 import type { MoneyStyle } from '../values/money.ts';
 
 /** How a document writes what can be read several ways. */
-export type Style = MoneyStyle & { order: DateOrder };
+export type Style = MoneyStyle & {
+  order: DateOrder;
+  /** It was recognised from a picture: letters and figures may be mixed up. */
+  isScan?: true;
+};
 
 const SUMMARY = /^(?:sub[- ]?totals?|totals?|summe|zwischensumme|carried forward|balance)\b/iu;
 const CONSISTENT = 0.95;

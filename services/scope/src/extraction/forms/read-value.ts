@@ -15,6 +15,8 @@ export type ReadValue = {
 
 type Reader = (text: string, style: Style) => ReadValue[];
 
+/** `SO-12`, as sales orders are numbered, whose letters a scanner takes for figures, or an O for both. */
+const MIXED_UP = /^[S5](?:0O?|O0)-(?=\d{3})/u;
 const ID = /(?<![\w.,/$€£-])#?(?<id>(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]{0,28}[A-Z0-9])?)(?![\w$€£%/])/iu;
 
 /** A length told where first and last day are asked for. */
@@ -53,7 +55,8 @@ const READERS: Partial<Record<LabelTarget, Reader>> = {
 
 function readNumber(text: string, style: Style): ReadValue[] {
   const match = ID.exec(text);
-  const id = match?.groups?.['id'];
+  const printed = match?.groups?.['id'];
+  const id = style.isScan === true ? printed?.replace(MIXED_UP, 'SO-') : printed;
   if (match === null || id === undefined || parseDates(text.slice(match.index), style.order)[0]?.start === 0) return [];
   const isAmount =
     /[.,]\d{2}$|^\d{1,2}\/\d{4}$/u.test(id) || /^\(?\d{3}\)?[- .]\d{3}[- .]\d{4}/u.test(text.slice(match.index));

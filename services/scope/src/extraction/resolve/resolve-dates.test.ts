@@ -6,7 +6,7 @@ import { resolveDates } from './resolve-dates.ts';
 function option<V extends string | number>(
   value: V,
   score: number,
-  text = `${String(value)}`,
+  text = String(value),
 ): { value: V; score: number; text: string; page: number } {
   return { value, score, text, page: 1 };
 }

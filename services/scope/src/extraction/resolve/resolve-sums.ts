@@ -17,6 +17,8 @@ export type SumChoice = {
 };
 
 const MOST_OPTIONS = 12;
+/** No tax on what is sold is a larger part of its price. */
+const HIGHEST_TAX = 0.4;
 const AS_SUBTOTAL = -1.5;
 const LINES_AGREE = 2.5;
 const AFTER_DISCOUNT = 1.5;
@@ -70,15 +72,18 @@ function beside(total: Option<'total'>, options: SumOptions): Omit<SumChoice, 't
   const minor = total.value.minor;
   for (const listTotal of options.lists) {
     const discount = options.discounts.find((option) => isSame(listTotal.value.minor - option.value.minor, minor));
-    if (discount !== undefined && discount.value.minor > 0) return { listTotal, discount, ...taxOf(options) };
+    if (discount !== undefined && discount.value.minor > 0) return { listTotal, discount, ...taxOn(minor, options) };
   }
   const discount = options.discounts.find((option) => option.value.minor > 0 && option.score > 1);
   const equal = options.lists.find((option) => isSame(option.value.minor, minor));
-  return { ...(discount && { discount }), ...(equal && { listTotal: equal }), ...taxOf(options) };
+  return { ...(discount && { discount }), ...(equal && { listTotal: equal }), ...taxOn(minor, options) };
 }
 
-function taxOf({ taxes }: SumOptions): { tax?: Option<'tax'> } {
-  const [tax] = taxes;
+/** A tax that leads from the total to another sum, else the first that is a likely part of the total. */
+function taxOn(total: number, { taxes, totals }: SumOptions): { tax?: Option<'tax'> } {
+  const fits = taxes.find(({ value: { minor } }) => totals.some((sum) => isSame(sum.value.minor, total + minor)));
+  const likely = taxes.find(({ value: { minor } }) => minor <= total * HIGHEST_TAX);
+  const tax = fits ?? likely;
   return tax === undefined ? {} : { tax };
 }
 

@@ -2,6 +2,7 @@ import {
   AlignmentType,
   BorderStyle,
   Document,
+  HeadingLevel,
   PageBreak,
   Packer,
   Paragraph,
@@ -51,8 +52,9 @@ function contents(blocks: Block[], style: Style): Content[] {
 function contentOf(block: Block, style: Style): Content[] {
   switch (block.type) {
     case 'title':
+      return [paragraph(block.text, { heading: HeadingLevel.HEADING_1, align: block.align })];
     case 'section':
-      return [paragraph(block.text, { isBold: true, align: block.type === 'title' ? block.align : 'left' })];
+      return [paragraph(block.text, { heading: HeadingLevel.HEADING_2 })];
     case 'text':
       return block.text.split('\n').map((line) => paragraph(line));
     case 'lines':
@@ -106,7 +108,7 @@ function totals({ pairs, place }: TotalsBlock): Table {
   );
 }
 
-type Look = { isBold?: boolean; align?: Align };
+type Look = { isBold?: boolean; align?: Align; heading?: (typeof HeadingLevel)[keyof typeof HeadingLevel] };
 
 function cellContent(cell: Cell, look: Look = {}): Paragraph[] {
   return textOf(cell)
@@ -119,8 +121,9 @@ function table(cells: Content[][][], borders: ITableBordersOptions): Table {
   return new Table({ rows, borders, width: { size: 100, type: WidthType.PERCENTAGE } });
 }
 
-function paragraph(text: string, { isBold = false, align = 'left' }: Look = {}): Paragraph {
+function paragraph(text: string, { isBold = false, align = 'left', heading }: Look = {}): Paragraph {
   return new Paragraph({
+    ...(heading !== undefined && { heading }),
     alignment: AlignmentType[align === 'left' ? 'LEFT' : align === 'right' ? 'RIGHT' : 'CENTER'],
     children: [new TextRun({ text, bold: isBold })],
   });

@@ -41,11 +41,13 @@ it('takes a table of one column for a frame', () => {
   expect(blocksOfWord(node('document', [framed]))).toEqual([{ kind: 'paragraph', text: 'Inside' }]);
 });
 
-it('breaks pages where the text does, and sets headings larger', () => {
+it('breaks pages where the text does, and sets headings larger, those of the whole most of all', () => {
   const pageBreak = node('break', [], { breakType: 'page' });
   const heading = node('paragraph', [text('Order')], { styleName: 'Heading 1' });
-  expect(blocksOfWord(node('document', [heading, paragraph(text('a'), pageBreak, text('b'))]))).toEqual([
-    { kind: 'paragraph', text: 'Order', scale: 1.4 },
+  const part = node('paragraph', [text('Fees')], { styleName: 'heading 2' });
+  expect(blocksOfWord(node('document', [heading, part, paragraph(text('a'), pageBreak, text('b'))]))).toEqual([
+    { kind: 'paragraph', text: 'Order', scale: 1.8 },
+    { kind: 'paragraph', text: 'Fees', scale: 1.4 },
     { kind: 'paragraph', text: 'a' },
     { kind: 'page_break' },
     { kind: 'paragraph', text: 'b' },

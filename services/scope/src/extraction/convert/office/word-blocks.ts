@@ -1,6 +1,8 @@
 import type { Block, TableCell, TableRow } from '../laid-out/blocks.ts';
 import type { WordNode } from './word-tree.ts';
 
+/** The name of a document is larger than those of its parts. */
+const TITLE_SCALE = 1.8;
 const HEADING_SCALE = 1.4;
 
 /** The paragraphs and tables of a Word document, in order. */
@@ -14,17 +16,24 @@ export function blocksOfWord(document: WordNode): Block[] {
 }
 
 function paragraph(node: WordNode): Block[] {
-  const isHeading = /^(?:heading|title)/i.test(node.styleName ?? '');
+  const scale = headingScale(node.styleName ?? '');
   const blocks: Block[] = [];
   for (const [at, part] of textOf(node).split('\f').entries()) {
     if (at > 0) {
       blocks.push({ kind: 'page_break' });
     }
     if (part.trim() !== '') {
-      blocks.push({ kind: 'paragraph', text: part.trim(), ...(isHeading && { scale: HEADING_SCALE }) });
+      blocks.push({ kind: 'paragraph', text: part.trim(), ...(scale !== undefined && { scale }) });
     }
   }
   return blocks;
+}
+
+function headingScale(styleName: string): number | undefined {
+  if (/^(?:title|heading 1$)/i.test(styleName)) {
+    return TITLE_SCALE;
+  }
+  return /^heading/i.test(styleName) ? HEADING_SCALE : undefined;
 }
 
 /** A table with one column only frames its text: what is inside counts as if it stood alone. */

@@ -67,6 +67,11 @@ describe('a form', () => {
     expect(demo.fates).toMatchObject([{ filename: '../Bestellung für Zürich.pdf' }]);
   });
 
+  it('100 may name its file with control bytes', async () => {
+    expect((await post(file('1', { filename: 'a\u0001\u0000\u007Fb.pdf' }) + end)).status).toBe(201);
+    expect(demo.fates).toMatchObject([{ filename: 'a\uFFFD\uFFFD\uFFFDb.pdf' }]);
+  });
+
   it('has the same fingerprint whatever its boundary, and another for another file or field', async () => {
     const key = 'Idempotency-Key: k';
     const other = [formType.replace('=x', '=yy'), key];

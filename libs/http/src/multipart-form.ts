@@ -4,6 +4,7 @@ import { finished } from 'node:stream/promises';
 import { AppError, type Violation } from '@parley/errors/app-error';
 import busboy, { type FieldInfo, type FileInfo } from 'busboy';
 import { boundaryOf, requirePlainCoding } from './media-type.ts';
+import { PartHeads } from './part-heads.ts';
 import type { FilePart, ReceivedFile } from './received-file.ts';
 import { atPointer, requestInvalid } from './violations.ts';
 
@@ -36,17 +37,19 @@ const plainEncodings = new Set(['7bit', '8bit', 'binary']);
  */
 export async function readForm(request: IncomingMessage, options: FormOptions): Promise<Form> {
   requirePlainCoding(request.headers['content-encoding']);
+  const heads = new PartHeads(boundaryOf(request.headers['content-type']));
   const parser = openParser(request, options);
   const parts = collectParts(parser, options);
   try {
-    const parsed = finished(request.pipe(parser), { signal: options.signal });
+    const parsed = finished(request.pipe(heads).pipe(parser), { signal: options.signal });
     await Promise.race([parsed, parts.failed]);
     const { receiving, part } = parts.file ?? missing(options.fileField);
     return { fields: Object.fromEntries(parts.fields), file: await receiving, part };
   } catch (error) {
     const failure = causeOf(error, parts, options.signal);
     // The rest is read and dropped: a refusal can only be sent over a connection that is left alive.
-    request.unpipe(parser);
+    request.unpipe(heads);
+    heads.destroy();
     parser.destroy();
     request.resume();
     await discard(parts.file?.receiving);
@@ -64,7 +67,6 @@ type Parts = {
 };
 
 function openParser({ headers }: IncomingMessage, { maxBytes }: FormOptions): Writable & busboy.Busboy {
-  boundaryOf(headers['content-type']);
   return busboy({
     headers,
     defParamCharset: 'utf8',

@@ -8,8 +8,8 @@ import { zipEntryNames } from './zip-entries.ts';
 
 export type NamedContent = { filename: string; declaredType: string; traits: Traits; read: ReadRange };
 
-/** What the bytes are: a kind, a protected document, or something else, by its media type where that is known. */
-type Finding = FileKind | 'protected' | { mimeType: string | undefined };
+/** What the bytes are: a kind, a protected document, or something else, in words. */
+type Finding = FileKind | 'protected' | { is: string };
 
 const zipSignature = Buffer.from('PK\x03\x04', 'latin1');
 /** Readers of PDF look for its beginning this far. */
@@ -29,7 +29,7 @@ export async function judgeKind({ filename, declaredType, traits, read }: NamedC
   }
   const isCsv = named === 'csv' || (named === 'none' && declaredType.toLowerCase() === 'text/csv');
   if (isCsv && traits.isText) return 'csv';
-  throw unsupported(notFound(named, found.mimeType));
+  throw unsupported(notFound(named, found));
 }
 
 /** The kind a name stands for. @throws AppError FILE_KIND_UNSUPPORTED when it stands for one that is not taken */
@@ -54,7 +54,9 @@ function kindOfBeginning(head: Buffer, type: FileTypeResult | undefined): Findin
     case 'apng':
       return 'png';
     default:
-      return head.subarray(0, pdfSearchBytes).includes('%PDF-') ? 'pdf' : { mimeType: type?.mime };
+      return head.subarray(0, pdfSearchBytes).includes('%PDF-')
+        ? 'pdf'
+        : { is: type?.mime ?? 'of no kind that is taken' };
   }
 }
 
@@ -67,21 +69,20 @@ function kindOfZip(names: string[]): Finding {
     if (names.some((name) => name.startsWith('word/'))) return 'docx';
     if (names.some((name) => name.startsWith('xl/'))) return 'xlsx';
   }
-  return { mimeType: 'application/zip' };
+  return { is: 'a ZIP archive that is no Word or Excel document, or is damaged' };
 }
 
 function kindOfCompound(names: string[]): Finding {
   if (names.includes('EncryptedPackage')) return 'protected';
   if (names.includes('WordDocument')) return 'doc';
   if (names.includes('Workbook') || names.includes('Book')) return 'xls';
-  return { mimeType: 'application/x-cfb' };
+  return { is: 'no Word or Excel document, or is damaged' };
 }
 
-function notFound(named: FileKind | 'none', mimeType: string | undefined): string {
-  const is = mimeType === undefined ? 'is of no kind that is taken' : `is ${mimeType}`;
+function notFound(named: FileKind | 'none', { is }: { is: string }): string {
   if (named === 'csv') return `The name of the file ends in .csv, but its content is not text in UTF-8.`;
-  if (named === 'none') return `The content of the file ${is}. Send ${kindList}.`;
-  return `The name of the file ends in .${named}, but its content ${is}.`;
+  if (named === 'none') return `The content of the file is ${is}. Send ${kindList}.`;
+  return `The name of the file ends in .${named}, but its content is ${is}.`;
 }
 
 function unsupported(message: string): AppError {

@@ -142,7 +142,7 @@ describe('uploads through the gateway', () => {
     });
 
     it('100: keeps of a name what is plain', async () => {
-      const { body } = await upload(formOf(csv, '../../etc/evil\u0085\u202E name.csv'));
+      const { body } = await upload(formOf(csv, '../../etc/evil\u0000\u0007\u0085\u202E name.csv'));
       expect(await fileOf(body.id)).toMatchObject({ filename: 'evil name.csv' });
     });
 

@@ -1,0 +1,108 @@
+import { array, assert, asyncProperty, constantFrom, integer, nat, tuple } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compoundOf, samples, zipOf } from '../../test/samples.ts';
+import { ContentProbe } from './content-probe.ts';
+import { judgeKind } from './judge-kind.ts';
+
+function judge(bytes: Uint8Array, filename: string, declaredType = '') {
+  const probe = new ContentProbe();
+  for (let at = 0; at < bytes.length; at += 7) probe.take(bytes.subarray(at, at + 7));
+  const read = async (start: number, end: number) => Buffer.from(bytes.subarray(start, end));
+  return judgeKind({ filename, declaredType, traits: probe.traits(), read });
+}
+
+const unsupported = { reason: 'FILE_KIND_UNSUPPORTED' };
+
+describe('the kind of a file', () => {
+  it.each(Object.entries(samples))('is %s when name and content say so', async (kind, bytes) => {
+    expect(await judge(bytes, `a.${kind}`)).toBe(kind);
+    expect(await judge(bytes, `A.${kind.toUpperCase()}`)).toBe(kind);
+  });
+
+  it('is what the content says when the name has no ending', async () => {
+    expect(await judge(samples.docx, 'order')).toBe('docx');
+    expect(await judge(samples.jpg, '.jpg')).toBe('jpg');
+    expect(await judge(samples.csv, 'order', 'Text/CSV')).toBe('csv');
+    await expect(judge(samples.csv, 'order', 'text/plain')).rejects.toMatchObject(unsupported);
+  });
+
+  it('has two endings for a photo', async () => {
+    expect(await judge(samples.jpg, 'a.jpeg')).toBe('jpg');
+  });
+
+  it.each(Object.keys(samples).filter((kind) => kind !== 'pdf'))('is not %s because the name ends so', async (kind) => {
+    await expect(judge(samples.pdf, `a.${kind}`)).rejects.toMatchObject(unsupported);
+  });
+
+  it('is pdf when something stands before its beginning, as readers of PDF have it', async () => {
+    expect(await judge(Buffer.concat([Buffer.from('junk\n'), samples.pdf]), 'a.pdf')).toBe('pdf');
+  });
+});
+
+describe('text', () => {
+  it.each([
+    ['with a byte order mark', Buffer.from('\uFEFFa;b\r\n')],
+    ['in other letters, cut anywhere', Buffer.from('größe,価格,🙂\n'.repeat(50))],
+    ['that begins like a picture', Buffer.from('BM,quantity\n1,2\n')],
+  ])('%s is csv', async (_what, bytes) => {
+    expect(await judge(bytes, 'a.csv')).toBe('csv');
+  });
+
+  it.each([
+    ['in Latin-1', Buffer.from('größe', 'latin1')],
+    ['in UTF-16', Buffer.from('\uFEFFa,b', 'utf16le')],
+    ['that ends within a character', Buffer.from('a,é').subarray(0, 3)],
+    ['with a control character', Buffer.from('a\u001Bb')],
+  ])('%s is not', async (_what, bytes) => {
+    await expect(judge(bytes, 'a.csv')).rejects.toMatchObject(unsupported);
+  });
+});
+
+describe('a container', () => {
+  it.each([
+    ['another archive', zipOf(['readme.txt']), 'a.docx'],
+    ['slides', zipOf(['[Content_Types].xml', 'ppt/presentation.xml']), 'a.docx'],
+    ['an archive without a directory', samples.docx.subarray(0, 60), 'a.docx'],
+    ['an archive whose directory is cut', samples.docx.subarray(0, -30), 'a.docx'],
+    ['an empty compound file', compoundOf([]), 'a.doc'],
+    ['mail', compoundOf(['__properties_version1.0']), 'a.doc'],
+    ['the beginning of a compound file', samples.doc.subarray(0, 600), 'a.doc'],
+  ])('that is %s is refused', async (_what, bytes, name) => {
+    await expect(judge(bytes, name)).rejects.toMatchObject(unsupported);
+  });
+
+  it('is what it is at its top, whatever is embedded in it', async () => {
+    expect(await judge(compoundOf(['WordDocument'], ['Workbook']), 'a.doc')).toBe('doc');
+    expect(await judge(compoundOf(['Workbook'], ['WordDocument']), 'a.xls')).toBe('xls');
+  });
+
+  it('is found in a large directory as well', async () => {
+    const many = Array.from({ length: 200 }, (_, at) => `Stream${at}`);
+    expect(await judge(compoundOf([...many, 'Workbook']), 'a.xls')).toBe('xls');
+  });
+
+  it('with a password is refused, and said to be so', async () => {
+    const detail = expect.stringContaining('password');
+    await expect(judge(compoundOf(['EncryptionInfo', 'EncryptedPackage']), 'a.docx')).rejects.toMatchObject({
+      ...unsupported,
+      message: detail,
+    });
+  });
+});
+
+it('is judged of any bytes at all, however broken a known file is', async () => {
+  const kinds = Object.entries(samples);
+  await assert(
+    asyncProperty(
+      constantFrom(...kinds),
+      array(tuple(nat(2_000), integer({ min: 0, max: 255 })), { maxLength: 12 }),
+      async ([kind, bytes], flips) => {
+        const broken = Buffer.from(bytes);
+        for (const [at, value] of flips) broken[at % broken.length] = value;
+        const outcome = await judge(broken, `a.${kind}`).catch((error: unknown) => error);
+        expect(outcome === kind || (outcome as { reason?: string }).reason === unsupported.reason).toBe(true);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});

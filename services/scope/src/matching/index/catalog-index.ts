@@ -14,7 +14,7 @@ const candidateCount = 32;
 
 const searching = { fuzzy: 0.25, prefix: true, combineWith: 'OR' } as const;
 
-type Prepared = CompanyNames & { search?: MiniSearch<ProductWords> };
+type Prepared = CompanyNames & { search?: MiniSearch<ProductWords>; byId?: Map<string, ProductWords> };
 
 /** The names of the catalog, to find a company and one of its products by what a document calls them. */
 export class CatalogIndex {
@@ -119,7 +119,8 @@ export class CatalogIndex {
     const prepared = this.#prepare(companyId);
     if (prepared.products.length <= comparedAtOnce) return prepared.products;
     prepared.search ??= productSearch(prepared.products);
-    const byId = new Map(prepared.products.map((product) => [product.id, product]));
+    prepared.byId ??= new Map(prepared.products.map((product) => [product.id, product]));
+    const { byId } = prepared;
     return prepared.search
       .search(row)
       .slice(0, candidateCount)

@@ -19,7 +19,7 @@ export function namesProduct({ kind }: Pick<LineItem, 'kind'>): boolean {
 }
 
 /** Many rows are compared in portions, so that other work goes on in between. */
-const portion = 25;
+const portion = 5;
 /** Rows beyond so many are left unmatched: no order that people agree on has them. */
 const mostRows = 1_000;
 /** So many rows tell whose products they are. */

@@ -1,6 +1,6 @@
 import type { LineItem } from '../../extraction/found-terms.ts';
 import type { CompanyNames, NameBook, ProductWords } from './product-words.ts';
-import { namesExactly, rowWords, scoreName } from './score-name.ts';
+import { joinedRow, namesExactly, rowWords, scoreName, type RowWords } from './score-name.ts';
 
 /** Calibrated on generated documents: see `docs/extraction.md`. */
 export const productThresholds = { accept: 0.85, margin: 0.1 } as const;
@@ -20,11 +20,11 @@ export function matchProduct(
   { book }: CompanyNames,
   candidates: ProductWords[],
 ): ProductMatch {
-  const texts = rowTexts(line, book);
+  const texts = rowTexts(line, book, wordsOfNames(candidates));
   const scored = candidates
     .map((product) => {
-      const isExact = texts.some(({ words }) => namesExactly(words, product, book)) || isSku(line.sku, product);
-      const score = isExact ? 1 : Math.max(...texts.map(({ words, worth }) => worth * scoreName(words, product, book)));
+      const isExact = texts.some(({ row }) => namesExactly(row, product, book)) || isSku(line.sku, product);
+      const score = isExact ? 1 : Math.max(...texts.map(({ row, worth }) => worth * scoreName(row, product, book)));
       return { id: product.id, name: product.name, score: round(score), isExact };
     })
     .toSorted((one, other) => other.score - one.score);
@@ -40,15 +40,25 @@ export function matchProduct(
   return { product: { id: first.id, name: first.name, score: first.score }, nearest };
 }
 
-function rowTexts({ name, description = '' }: Pick<LineItem, 'name' | 'description'>, book: NameBook) {
-  const texts = [{ words: rowWords(name, book), worth: places.name as number }];
-  if (description === '') return texts;
-  const inDescription = rowWords(description, book);
+type RowText = { row: RowWords; worth: number };
+
+function rowTexts(
+  { name, description = '' }: Pick<LineItem, 'name' | 'description'>,
+  book: NameBook,
+  names: string[],
+): RowText[] {
+  const ofName = rowWords(name, book, names);
+  if (description === '') return [{ row: ofName, worth: places.name }];
+  const ofDescription = rowWords(description, book, names);
   return [
-    ...texts,
-    { words: [...rowWords(name, book), ...inDescription], worth: places.both },
-    { words: inDescription, worth: places.description },
+    { row: ofName, worth: places.name },
+    { row: joinedRow(ofName, ofDescription), worth: places.both },
+    { row: ofDescription, worth: places.description },
   ];
+}
+
+function wordsOfNames(candidates: ProductWords[]): string[] {
+  return [...new Set(candidates.flatMap(({ words, familyWords }) => [...words, ...familyWords]))];
 }
 
 /** Suppliers without article numbers print the id or the short name of the page. */

@@ -22,9 +22,27 @@ const editionFactors = { wrong: 0.4, missing: 0.8 } as const;
 const quantityPattern =
   /\b\d[\d.,]*\s*(?:k|m|x|%)?\s*-?\s*(?:users?|seats?|licen[cs]es?|months?|mo|years?|yrs?|days?|hours?|gb|tb|mb|agents?|employees?|units?|named|x)\b|\b(?:19|20)\d\d\b|\b\d[\d.,]*\s*(?:-|–|to)\s*\d[\d.,]*\b/giu;
 
-/** The words of a row that may name a product; those that lost the space between them are parted again. */
-export function rowWords(text: string, book: NameBook): string[] {
-  return productTokens(text.replaceAll(quantityPattern, ' ')).flatMap((word) => parted(word, book));
+/** A row's words that may name a product. */
+export type RowWords = {
+  words: string[];
+  /** Those that occur in a name of a candidate, in whatever spelling: only they are compared. */
+  known: string[];
+  isKnown: ReadonlySet<string>;
+};
+
+/** The words of a text, those that lost the space between them parted again; `names` are the words of all candidates. */
+export function rowWords(text: string, book: NameBook, names: string[]): RowWords {
+  const words = productTokens(text.replaceAll(quantityPattern, ' ')).flatMap((word) => parted(word, book));
+  return wordsOfRow(words, new Set(words.filter((word) => bestSimilarity(word, names) > 0)));
+}
+
+/** Two texts as one. */
+export function joinedRow(one: RowWords, other: RowWords): RowWords {
+  return wordsOfRow([...one.words, ...other.words], new Set([...one.isKnown, ...other.isKnown]));
+}
+
+function wordsOfRow(words: string[], isKnown: ReadonlySet<string>): RowWords {
+  return { words, known: words.filter((word) => isKnown.has(word)), isKnown };
 }
 
 function parted(word: string, { brand, vocabulary }: NameBook): string[] {
@@ -41,29 +59,38 @@ function parted(word: string, { brand, vocabulary }: NameBook): string[] {
  * How well a row names a product, 0 to 1: the share of the product's words found in the row and the share of the
  * row's telling words found in the product (harmonic mean), far lower when they name different editions.
  */
-export function scoreName(row: string[], product: ProductWords, book: NameBook): number {
-  if (row.length === 0) return 0;
-  const found = coverage(product.words, row, (word) => productWeight(word, product, book));
-  const explained = coverage(row, [...product.words, ...product.familyWords], (word) => rowWeight(word, book));
+export function scoreName(row: RowWords, product: ProductWords, book: NameBook): number {
+  if (row.known.length === 0) return 0;
+  const own = [...product.words, ...product.familyWords];
+  const found = share(
+    product.words,
+    (word) => productWeight(word, product, book),
+    (word) => bestSimilarity(word, row.known),
+  );
+  const explained = share(
+    row.words,
+    (word) => rowWeight(word, book),
+    (word) => (row.isKnown.has(word) ? bestSimilarity(word, own) : 0),
+  );
   if (found + explained === 0) return 0;
   return ((2 * found * explained) / (found + explained)) * editionFactor(row, product, book);
 }
 
 /** The same words, whatever sells them around. */
-export function namesExactly(row: string[], product: ProductWords, book: NameBook): boolean {
+export function namesExactly({ words }: RowWords, product: ProductWords, book: NameBook): boolean {
   const telling = (words: string[]): string =>
     words.filter((word) => !book.brand.has(word) && (!isSellingWord(word) || book.vocabulary.has(word))).join(' ');
   const name = telling(product.words);
-  return name === '' ? product.words.join(' ') === row.join(' ') : name === telling(row);
+  return name === '' ? product.words.join(' ') === words.join(' ') : name === telling(words);
 }
 
-function coverage(words: string[], among: string[], weightOf: (word: string) => number): number {
+function share(words: string[], weightOf: (word: string) => number, similarityOf: (word: string) => number): number {
   let total = 0;
   let covered = 0;
   for (const word of words) {
     const weight = weightOf(word);
     total += weight;
-    covered += weight * bestSimilarity(word, among);
+    if (weight > 0) covered += weight * similarityOf(word);
   }
   return total === 0 ? 0 : covered / total;
 }
@@ -81,11 +108,11 @@ function rowWeight(word: string, { brand, vocabulary }: NameBook): number {
   return vocabulary.has(word) || isEditionWord(word) ? 1 : weights.unknown;
 }
 
-function editionFactor(row: string[], product: ProductWords, book: NameBook): number {
+function editionFactor({ words, known }: RowWords, product: ProductWords, book: NameBook): number {
   const own = [...product.words, ...product.familyWords];
-  const named = row.filter((word, at) => tellsApart(word, book) && !isNoEditionBefore(row[at + 1]));
+  const named = words.filter((word, at) => tellsApart(word, book) && !isNoEditionBefore(words[at + 1]));
   if (named.some((word) => bestSimilarity(word, own) < sameWord)) return editionFactors.wrong;
-  const isMissing = [...product.editions].some((word) => bestSimilarity(word, row) < sameWord);
+  const isMissing = [...product.editions].some((word) => bestSimilarity(word, known) < sameWord);
   return isMissing ? editionFactors.missing : 1;
 }
 

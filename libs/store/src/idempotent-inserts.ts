@@ -100,8 +100,7 @@ export function idempotentInserts<T extends AggregateFields & IdempotencyFields>
       ),
     complete: (at, { $set, $unset }, call) =>
       once(at._id, call, (idempotency) =>
-        // Every document of the model has the record.
-        store.commit(at, { $set: { ...$set, idempotency }, ...($unset && { $unset }) } as Change<T>, []),
+        store.commit(at, { $set: { ...$set, idempotency }, ...($unset && { $unset }) }, []),
       ),
   };
 }

@@ -31,8 +31,9 @@ describe('an Idempotency-Key on creating a scope', () => {
     relay.close();
   });
 
-  async function create(key: string, { client = api, json = scopeOf(stack.market) as unknown } = {}) {
-    return await client<Scope>('/v1/scope', { method: 'POST', json, headers: { 'idempotency-key': key } });
+  async function create(key: string, { client = api, json }: { client?: ApiClient; json?: unknown } = {}) {
+    const headers = { 'idempotency-key': key };
+    return await client<Scope>('/v1/scope', { method: 'POST', json: json ?? scopeOf(stack.market), headers });
   }
 
   function isReplay({ headers }: ApiAnswer<unknown>): boolean {

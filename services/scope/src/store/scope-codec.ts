@@ -8,6 +8,5 @@ export const scopeFields = { ...withoutOutbox, idempotency: 0 } as const;
 /** The scope in a record that was read without its outbox. */
 export function toScope(document: ScopeDocument): Scope {
   const { _id: id, version: _version, idempotency: _idempotency, ...scope } = document;
-  // The outbox was left out by the projection.
-  return { id, ...scope } as Scope;
+  return { id, ...scope };
 }

@@ -17,7 +17,8 @@ let key: string;
 beforeAll(async () => {
   stack = await startTestStack(testServers());
   const records = market.records.map((record) => `${JSON.stringify(record)}\n`).join('');
-  expect(await parley(['catalog', 'import', '-'], { stdin: records })).toMatchObject({ code: 0 });
+  const { code, err } = await parley(['catalog', 'import', '-'], { stdin: records });
+  if (code !== 0) throw new Error(`the market could not be imported: ${err}`);
   ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
   const scopes = 'scope:read,scope:write,files:write';
   ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', scopes));

@@ -1,6 +1,7 @@
 import { findCurrency, findDatesOfLines, findLargestAmount } from './document-sums.ts';
 import { findLabelled } from './find-labelled.ts';
 import { findRanges } from './find-ranges.ts';
+import { inferQuantity } from './infer-quantity.ts';
 import { itemBlocksOf } from './item-blocks.ts';
 import { findLetterhead } from './letterhead.ts';
 import { lineItemsOf } from './line-items.ts';
@@ -23,7 +24,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const isScan = lines.some((line) => line.segments[0]?.words[0]?.source === 'ocr');
   const text = lines.map((line) => line.text).join('\n');
   const style = styleOf(text, isScan);
-  const inColumns = tablesOf(lines, PRICE_TABLE).map((table) => trimSummary(table, lines, style));
+  const inColumns = tablesOf(lines, PRICE_TABLE).map((table) => trimSummary(inferQuantity(table), lines, style));
   const tables = inColumns.length > 0 ? inColumns : itemBlocksOf(lines);
   const lineItems = tables.flatMap((table) => lineItemsOf(table, style));
   const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));

@@ -13,7 +13,8 @@ const MADE = '(?:made|entered|dated|executed|signed|concluded|agreed)';
 const CUES: Record<DateField, Cue[]> = {
   agreementDate: [
     { score: 3.5, before: new RegExp(String.raw`\b${PAPER}\b[^.;]{0,200}\b${MADE}\b[^.;]{0,60}$`, 'iu') },
-    { score: 3, before: /^[^a-z]{0,40}\bdated?\b(?: as)?(?: of)?[:\s]*(?:this |the )?$/iu },
+    { score: 3, before: /^[^a-z]{0,40}\bdated\b(?: as)?(?: of)?[:\s]*(?:this |the )?$/iu },
+    { score: 1.2, before: /^[^a-z]{0,40}\bdate\b[:\s]*$/iu },
     { score: 2.5, before: /\b(?:dated|made|entered into)(?: as of| on| this| the)*\s*$/iu },
     { score: 2, before: new RegExp(String.raw`\b${PAPER}\b[^.;]{0,120}\beffective\b[^.;]{0,30}$`, 'iu') },
     { score: 1.5, before: /\b(?:agreement|contract) date\b[^.;]{0,20}$/iu },

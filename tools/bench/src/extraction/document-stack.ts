@@ -13,7 +13,6 @@ import { newId } from '@parley/service/new-id';
 export const market = { companies: 60, products: 240, seed: 7 };
 
 const unlimited = { perMinuteLimit: 2_000_000_000, perDayLimit: 2_000_000_000, maxInFlight: 100_000 };
-const pollMs = 10;
 const longestMs = 120_000;
 const linesAtOnce = 100;
 
@@ -25,8 +24,8 @@ export type DocumentStack = AsyncDisposable & {
   headers: Record<string, string>;
   /** The process that reads documents. */
   scopePid: number;
-  /** Sends a document and waits until its reading has ended. */
-  process(document: SampleDocument): Promise<Ended>;
+  /** Sends a document and asks again and again, so often, until its reading has ended. */
+  process(document: SampleDocument, pollMs: number): Promise<Ended>;
 };
 
 export async function startDocumentStack(): Promise<DocumentStack> {
@@ -41,14 +40,17 @@ export async function startDocumentStack(): Promise<DocumentStack> {
     baseUrl,
     headers,
     scopePid: stack.pid('scope'),
-    process: (document) => processDocument(document, { baseUrl, headers }),
+    process: (document, pollMs) => processDocument(document, { baseUrl, headers, pollMs }),
     [Symbol.asyncDispose]: () => stack[Symbol.asyncDispose](),
   };
 }
 
 type Api = { baseUrl: string; headers: Record<string, string> };
 
-async function processDocument({ bytes, filename }: SampleDocument, { baseUrl, headers }: Api): Promise<Ended> {
+async function processDocument(
+  { bytes, filename }: SampleDocument,
+  { baseUrl, headers, pollMs }: Api & { pollMs: number },
+): Promise<Ended> {
   const startedAt = performance.now();
   const body = new FormData();
   body.append('file', new Blob([new Uint8Array(bytes)]), filename);

@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os';
 import type { Bench, Say } from '../bench.ts';
 import { placeAndTime } from '../report/place.ts';
 import { generateSets } from './generated-sets.ts';
@@ -41,10 +42,16 @@ export const extractionBench: Bench = {
       say(`  ${percent(rightFields(result.scores))} of all values are right`);
       results.push(result);
     }
-    const parts = [`${placeAndTime()}.`, goalsReport(results), ...results.map(setReport)];
+    const parts = [circumstances(isSandboxed), goalsReport(results), ...results.map(setReport)];
     return parts.filter((part) => part !== '').join('\n\n');
   },
 };
+
+/** Other work on the machine makes every time longer, so it is told. */
+function circumstances(isSandboxed: boolean): string {
+  const where = isSandboxed ? 'Each document in a process of its own' : 'All documents in one process';
+  return `${placeAndTime()}.\n${where}; load of the machine at the end: ${(loadavg()[0] ?? 0).toFixed(1)}.`;
+}
 
 function firstOf(set: DocumentSet, limit: number): DocumentSet {
   const { documents } = set.labels;

@@ -38,6 +38,8 @@ describe('a receipt', () => {
     ['T0TAL\nRM 12,50', 1250],
     ['TOTAL SALES (EXCLUDING GST) 10.00\nTOTAL INCLUSIVE OF GST 10.60', 1060],
     ['Total 9.10\nTotal Discount 1.00', 910],
+    ['Total\nRound Adj\n12.40\nCash\n20.00', 1240],
+    ['Tea 5.50\nMilk 47.50\nTotal 55.00\nCASH 100.00\nChange 47.00', 5300],
     ['Sub-total 9.90\nGrand 6.70\nPaymsnt 50.00\nChange 43.30', 670],
     ['Sub-total 9.90\nT#@ 6.70\nCASH 50.00\nChange 43.30', 670],
     ['T0t.l 55.20\nTotal Saving 1.00\nCASH 60.00\nCHANGE 4.80', 5520],

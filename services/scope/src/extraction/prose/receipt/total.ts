@@ -27,30 +27,35 @@ const OTHER =
 const SUBTOTAL = /\bsub ?-?total\b/iu;
 const CASH = /^\W*(?:cash|tender\w*|paid|paym\w*|visa|master\w*|debit|credit)\b/iu;
 const CHANGE = /\bchange\b/iu;
+const BARE_TOTAL = /^\W*(?:grand |final |nett? )?[tf][o0]ta[l1!]\b\D*$/iu;
+const BARE_AMOUNT = /^\W*[A-Z]{0,3}\W*\d[\d.,\s]*$/u;
 const PAID_AGREES = 2;
+const ITEMS_AGREE = 1.5;
 
 /** What was paid: the amount beside `total`, surer when cash less change says the same. */
 export function findTotals(lines: readonly Line[], currency: string | undefined): Candidate<'total'>[] {
   const rows = lines.flatMap((line, place) => rowOf(lines, line, place) ?? []);
   const paid = paidOf(rows);
+  const items = sumOfItems(rows);
   const labelled = rows.flatMap((row) => {
     const score = labelScore(row.line.text);
     if (score === undefined) return [];
     const isAfter = paid !== undefined && row.place > paid.row.place;
-    const agreement = row.amount === paid?.amount ? PAID_AGREES : 0;
+    const agreement = (row.amount === paid?.amount ? PAID_AGREES : 0) + (row.amount === items ? ITEMS_AGREE : 0);
     return [toCandidate(row, { score: score + agreement - (isAfter ? 2 : 0), currency })];
   });
   if (paid === undefined) return labelled;
-  return [...labelled, toCandidate({ ...paid.row, amount: paid.amount }, { score: paid.score, currency })];
+  const score = paid.score + (paid.amount === items ? ITEMS_AGREE : 0);
+  return [...labelled, toCandidate({ ...paid.row, amount: paid.amount }, { score, currency })];
 }
 
-/** A line that ends in an amount; a total that stands alone has its amount on the next line. */
+/** A line that ends in an amount; a total that stands alone has its amount below, on a line that leans. */
 function rowOf(lines: readonly Line[], line: Line, place: number): Row | undefined {
   const own = amountsIn(line.text).at(-1);
   if (own !== undefined) return { line, amount: own, place };
-  const next = lines[place + 1];
-  const isBare = /^\W*(?:grand |final |nett? )?[tf][o0]ta[l1!]\b\D*$/iu.test(line.text);
-  const amount = isBare && next !== undefined ? amountsIn(next.text).at(-1) : undefined;
+  if (!BARE_TOTAL.test(line.text)) return undefined;
+  const next = lines.slice(place + 1, place + 4).find(({ text }) => /\d/u.test(text));
+  const amount = next !== undefined && BARE_AMOUNT.test(next.text) ? amountsIn(next.text).at(-1) : undefined;
   return amount === undefined ? undefined : { line, amount, place };
 }
 
@@ -60,6 +65,12 @@ function labelScore(text: string): number | undefined {
   if (SUBTOTAL.test(text)) return 1;
   const isInclusive = /\binc(?:l\w*)?\b/iu.test(text);
   return Math.max(...scores) - (OTHER.test(text) && !isInclusive ? 2.5 : 0);
+}
+
+/** What stands above the first total, added up. */
+function sumOfItems(rows: Row[]): number | undefined {
+  const first = rows.findIndex(({ line }) => labelScore(line.text) !== undefined);
+  return first > 0 ? rows.slice(0, first).reduce((sum, { amount }) => sum + amount, 0) : undefined;
 }
 
 type Paid = { row: Row; amount: number; score: number };

@@ -11,7 +11,7 @@ import type { ReceivedFile } from './received-file.ts';
 import { atPointer, requestInvalid, violationsOf, type Locate } from './violations.ts';
 
 /** What came as the body; `fingerprint` tells one body from another. */
-export type TakenBody = { body: unknown; file?: ReceivedFile; fingerprint: () => string };
+type TakenBody = { body: unknown; file?: ReceivedFile; fingerprint: () => string };
 
 /** Reads the body. What is wrong with its fields is added to `violations`; by then its file is received. */
 export type ReadBody = (request: Request, caller: Caller, violations: Violation[]) => Promise<TakenBody>;

@@ -6,7 +6,7 @@ import { isAllowedAddress } from './network-address.ts';
 import { OutboundError } from './outbound-error.ts';
 import type { OutboundPolicy } from './settings.ts';
 
-export type ResolvedAddress = { address: string; family: number };
+type ResolvedAddress = { address: string; family: number };
 
 /** All addresses of a name; the system's resolver unless a test brings its own. */
 export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>;

@@ -27,7 +27,7 @@ export type PendingFile = {
   discard(): Promise<void>;
 };
 
-export type CompletedFile = { file: StoredFile; isReplay: boolean };
+type CompletedFile = { file: StoredFile; isReplay: boolean };
 
 /** On whose behalf, and until when. */
 export type ReceiveFor = { tenant: Tenant; signal: AbortSignal };

@@ -5,7 +5,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { FileKind } from '../domain/file-kind.ts';
 
 /** What a record says of its file: its bytes are arriving, it exists, or it is being removed. */
-export type FileStatus = 'uploading' | 'stored' | 'condemned';
+type FileStatus = 'uploading' | 'stored' | 'condemned';
 
 /** The record of a file; there is one before its first byte is written, and until its last is removed. */
 export type FileDocument = AggregateFields &

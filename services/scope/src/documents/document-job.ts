@@ -1,7 +1,7 @@
 import type { DocumentJob } from '../domain/scope.ts';
 
 /** How often a step is begun before the document is given up. */
-export const maxTries = 3;
+const maxTries = 3;
 
 export type JobTimings = {
   /** How long a process may be silent before another one takes the job. */

@@ -7,7 +7,7 @@ import type { DocumentObserver } from './observe-documents.ts';
 import type { DocumentScope, DocumentStore } from './ports.ts';
 import { runDocument, type RunParts } from './run-document.ts';
 
-export type WorkerTimings = JobTimings & {
+type WorkerTimings = JobTimings & {
   /** Time between looks for documents that are due. */
   pollMs: number;
   /** Documents this process reads at once. */

@@ -1,7 +1,9 @@
 import type { ColumnRole } from './column-role.ts';
 import type { Style } from './line-items.ts';
 import type { DateText } from '../found-terms.ts';
+import { overlapDown } from '../layout/box.ts';
 import type { Segment } from '../layout/line.ts';
+import { toSegment } from '../layout/lines-of.ts';
 import type { Row, Table } from '../layout/tables-of.ts';
 import { parseDates } from '../values/dates.ts';
 import { parseDuration } from '../values/durations.ts';
@@ -58,10 +60,23 @@ export function readRow(table: Table<ColumnRole>, row: Row, style: Style): RowVa
 function cellOf(table: Table<ColumnRole>, row: Row, role: ColumnRole): Cell | undefined {
   const filled = table.columns.flatMap((column, at) => {
     const parts = row.cells[at] ?? [];
-    const text = parts.map((part) => part.text).join(' ');
-    return column.role === role && text !== '' ? [{ text, parts, heading: column.heading }] : [];
+    return column.role === role && parts.length > 0 ? [{ parts, heading: column.heading }] : [];
   });
-  return filled.at(-1);
+  const last = filled.at(-1);
+  if (last === undefined) return undefined;
+  const parts = role === 'name' ? inReadingOrder(filled.flatMap((cell) => cell.parts)) : last.parts;
+  return { text: parts.map((part) => part.text).join(' '), parts, heading: last.heading };
+}
+
+/** A name may be parted over columns (`Product / Service`): it is read line by line. */
+function inReadingOrder(parts: readonly Segment[]): Segment[] {
+  const lines: Segment[] = [];
+  for (const part of parts.toSorted((a, b) => a.box.bottom - b.box.bottom)) {
+    const last = lines.at(-1);
+    if (last === undefined || overlapDown(last.box, part.box) <= 0) lines.push(part);
+    else lines.splice(-1, 1, toSegment([...last.words, ...part.words].toSorted((a, b) => a.box.left - b.box.left)));
+  }
+  return lines;
 }
 
 function namesOf(name: Cell | undefined, description: Cell | undefined): { name: string; description?: string } {

@@ -38,13 +38,18 @@ const NAMES: [pattern: RegExp, code: string][] = [
   [/\bswiss francs?\b/giu, 'CHF'],
 ];
 
-/** Source of a pattern for a currency as printed beside an amount. */
+/** Source of a pattern for a currency as printed beside an amount, with or without a space between. */
 export const CURRENCY = `(?:${[
   ...Object.keys(SIGNS)
     .toSorted((a, b) => b.length - a.length)
-    .map((sign) => (/^\w+\.?$/u.test(sign) ? `\\b${sign.replace('.', '\\.')}` : sign.replaceAll('$', '\\$'))),
-  ...CODES.split(' ').map((code) => `\\b${code}\\b`),
+    .map((sign) => (/^\w+\.?$/u.test(sign) ? alone(sign.replace('.', '\\.')) : sign.replaceAll('$', '\\$'))),
+  ...CODES.split(' ').map(alone),
 ].join('|')})`;
+
+/** Letters are no currency within a word; figures may touch them. */
+function alone(letters: string): string {
+  return `(?<![A-Za-z])${letters}(?![A-Za-z])`;
+}
 
 /** ISO 4217 code of a currency as printed; a sign several countries share means what the document says it means. */
 export function currencyOf(printed: string, ofDocument?: string): string | undefined {

@@ -13,6 +13,8 @@ test.each([
   ['-$63.75', { minor: -6375, currency: 'USD' }],
   ['- 63.75', { minor: -6375 }],
   ['RM20.40', { minor: 2040, currency: 'MYR' }],
+  ['1,046.63USD', { minor: 104663, currency: 'USD' }],
+  ['EUR5.00', { minor: 500, currency: 'EUR' }],
   ['$120k', { minor: 12000000, currency: 'USD' }],
 ])('reads %s', (text, money) => {
   expect(parseMoney(text)).toEqual(money);

@@ -67,7 +67,7 @@ async function readsBeside(stack: DocumentStack, { atOnce, rounds, seconds }: Be
   const [first] = documents;
   if (!first) return '';
   const { id } = await stack.process(first, pollMs.alone);
-  const spec = { origin: stack.baseUrl, paths: [`/v1/scope/${id}`], headers: stack.headers, connections: 8 };
+  const spec = { origin: stack.baseUrl, paths: [`/v1/scope/${id}`], headers: stack.headers, connections: 32 };
   const readFor = (seconds: number) => load({ ...spec, seconds, rate: readsPerSecond });
   await readFor(2);
   let busySeconds = await allAtOnce(stack, documents).then(({ seconds }) => Math.max(1, Math.floor(seconds)));

@@ -96,8 +96,6 @@ const fixed = {
   logLevel: 'silent',
   drainDelayMs: 0,
   stopTimeoutMs: 1_000,
-  mongodbTimeoutMs: '500',
-  catalogTimeoutMs: '1000',
   // Nothing is asked of it here.
   filesGrpc: '127.0.0.1:9',
 };

@@ -171,7 +171,7 @@ describe('the catalog', () => {
     const started = Date.now();
     const refused = await scope.api<{ code: string }>('/v1/scope', { method: 'POST', json });
     expect(refused.status).toBe(503);
-    expect(Date.now() - started).toBeLessThan(2_500);
+    expect(Date.now() - started).toBeLessThan(6_000);
     expect((await create()).status).toBe(201);
     await scope.catalogRelay.restore();
     await eventually(async () => expect((await create(json)).status).toBe(201), { withinMs: 10_000 });
@@ -183,7 +183,7 @@ describe('the catalog', () => {
     const started = Date.now();
     const { status } = await create({ ...scope.body(), productTerms: [unknown] });
     expect([503, 504]).toContain(status);
-    expect(Date.now() - started).toBeLessThan(3_000);
+    expect(Date.now() - started).toBeLessThan(6_000);
     await scope.catalogRelay.restore();
     await eventually(
       async () => expect((await create({ ...scope.body(), productTerms: [unknown] })).status).toBe(400),
@@ -199,7 +199,7 @@ describe('MongoDB', () => {
     const started = Date.now();
     const answers = await Promise.all([create(), scope.api(`/v1/scope/${body.id}`)]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-    expect(Date.now() - started).toBeLessThan(3_000);
+    expect(Date.now() - started).toBeLessThan(6_000);
     await scope.mongoRelay.restore();
     await eventually(async () => expect((await scope.api(`/v1/scope/${body.id}`)).status).toBe(200), {
       withinMs: 10_000,

@@ -56,13 +56,16 @@ const READERS: Partial<Record<LabelTarget, Reader>> = {
 function readNumber(text: string, style: Style): ReadValue[] {
   const match = ID.exec(text);
   const printed = match?.groups?.['id'];
-  const id = style.isScan === true ? printed?.replace(MIXED_UP, 'SO-') : printed;
-  if (match === null || id === undefined || parseDates(text.slice(match.index), style.order)[0]?.start === 0) return [];
-  const isAmount =
-    /[.,]\d{2}$|^\d{1,2}\/\d{4}$/u.test(id) || /^\(?\d{3}\)?[- .]\d{3}[- .]\d{4}/u.test(text.slice(match.index));
-  if (isAmount) return [];
+  if (match === null || printed === undefined || isOtherFigure(text.slice(match.index), printed, style)) return [];
+  const id = style.isScan === true ? printed.replace(MIXED_UP, 'SO-') : printed;
   const bonus = (id.length >= 4 ? 0.3 : -0.8) + (match.index === 0 ? 0.2 : -0.5);
   return [{ field: 'contractNumber', value: id, text: id, at: match.index, bonus }];
+}
+
+/** Dates, amounts and telephone numbers look like numbers of documents. */
+function isOtherFigure(text: string, id: string, style: Style): boolean {
+  if (parseDates(text, style.order)[0]?.start === 0) return true;
+  return /[.,]\d{2}$|^\d{1,2}\/\d{4}$/u.test(id) || /^\(?\d{3}\)?[- .]\d{3}[- .]\d{4}/u.test(text);
 }
 
 function readParty(field: 'buyer' | 'vendor', text: string): ReadValue[] {

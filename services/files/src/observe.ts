@@ -6,7 +6,7 @@ import type { PendingFile } from './actions/receive-file.ts';
 export interface FileWatch {
   /** Observes an upload; hands its outcome on. */
   upload(receiving: Promise<PendingFile>): Promise<PendingFile>;
-  swept(count: number): void;
+  swept: (count: number) => void;
 }
 
 /** Counts uploads by how they ended, and what is under way. */

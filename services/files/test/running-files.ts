@@ -52,7 +52,7 @@ export async function startFiles(env: Record<string, string> = {}) {
     });
   const service = rpcAs('service');
   const operator = rpcAs('operator');
-  const database = await createConnection(mongodbUri.toString(), { dbName: given.mongodbDatabase }).asPromise();
+  const database = await createConnection(mongodbUri, { dbName: given.mongodbDatabase }).asPromise();
   return {
     ...started,
     org,

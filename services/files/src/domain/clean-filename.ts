@@ -14,7 +14,7 @@ export function cleanFilename(given: string): string {
 }
 
 function shorten(name: string): string {
-  const letters = [...name];
+  const letters = Array.from(name);
   if (letters.length <= maxLength) return name;
   const dot = letters.lastIndexOf('.');
   const ending = dot > letters.length - maxEndingLength - 1 ? letters.slice(dot) : [];

@@ -2,6 +2,8 @@ import { connect } from 'node:net';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { sendRaw } from '@parley/testing/raw-http';
+import { testServers } from '@parley/testing/servers';
+import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { describe, expect, it } from 'vitest';
 import { formOf } from '../form.ts';
 import { startFiles, type RunningFiles } from '../running-files.ts';
@@ -48,6 +50,22 @@ describe('an upload that breaks off leaves nothing behind', () => {
     const { first } = await sendRaw(port, [await halfUpload(files, 'x-parley-timeout-ms: 20000')]);
     expect(first.status).toBe(504);
     await eventually(async () => expect(await files.stored()).toEqual(nothing));
+  });
+
+  it('129 when the database goes away in the middle, which is said', async () => {
+    const direct = new URL(testServers().mongodbUri);
+    const relay = await createTcpRelay(Number(direct.port));
+    direct.host = `127.0.0.1:${relay.port}`;
+    const files = await startFiles({ mongodbUri: direct.href, uploadTimeoutMs: '3000', sweepIntervalMs: '200' });
+    const port = Number(new URL(files.baseUrl).port);
+    const sending = sendRaw(port, [await halfUpload(files), 1_000, half], { timeoutMs: 10_000 });
+    await eventually(async () => expect((await files.stored()).chunks).toBeGreaterThan(0));
+    await relay.cut();
+    expect((await sending).first.status).toBe(503);
+    await relay.restore();
+    await eventually(async () => expect(await files.stored()).toEqual(nothing), { withinMs: 15_000 });
+    await files[Symbol.asyncDispose]();
+    await relay.cut();
   });
 
   it('127 when the service stops and it does not finish in time', async () => {

@@ -1,7 +1,8 @@
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { ListScopesRequest } from '@parley/rpc/gen/scope/v1/ListScopesRequest';
 import { scopeClient } from '../clients.ts';
 import type { CliContext } from '../context.ts';
+import { parseCount } from '../count.ts';
 import { scopeColumns, scopeText } from '../scope-text.ts';
 import { toScopeView, type ScopeView } from '../scope-view.ts';
 import { answer, given, withJson, type JsonOption } from './command.ts';
@@ -32,7 +33,7 @@ export function addScopeCommands(program: Command, context: CliContext): void {
     .addOption(new Option('--mode <mode>', 'only live or only test data').choices(Object.keys(modes)))
     .addOption(new Option('--source <source>', 'only those made this way').choices(Object.keys(sources)))
     .addOption(new Option('--status <status>', 'only those whose document is this far').choices(Object.keys(statuses)))
-    .option('--limit <number>', 'how many at most', count, 100)
+    .option('--limit <number>', 'how many at most', parseCount, 100)
     .action((options: ListOptions) => listScopes(options, context));
   withJson(
     scopes.command('show').description('show a scope and what was found in its document').argument('<scope-id>'),
@@ -87,9 +88,4 @@ async function deleteScope(id: string, options: JsonOption, context: CliContext)
   const { fileDeleted } = await client.deleteScope({ scopeId: id }, { signal: context.signal });
   const text = `Removed the scope ${id}${fileDeleted ? ' and its file' : ''}.`;
   await answer(context, options, { text, json: { id, fileDeleted } });
-}
-
-function count(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('Give a whole number from 1.');
-  return Number(text);
 }

@@ -3,7 +3,7 @@ import { startTestServers } from './test-servers.ts';
 import { showTool } from './tool.ts';
 
 /** These ask no server anything. */
-const alone = new Set(['extraction']);
+const alone = new Set(['extraction', 'calibration']);
 
 /** `npm run bench -- <name>`: benches run on the fast build, unless MONGODB_URI names a server. */
 export async function bench(args: string[]): Promise<void> {

@@ -31,8 +31,8 @@ const end = '--x--\r\n';
 async function post(body: string, { path = '/v1/things/attach', fields = [formType] } = {}) {
   const length = `Content-Length: ${Buffer.byteLength(body, 'latin1')}`;
   const { first } = await demo.send(demo.head(path, ...fields, length) + body);
-  const answer = JSON.parse(first.body.toString()) as { code?: string; id?: string; errors?: unknown[] };
-  return { status: first.status, header: first.header, ...answer };
+  const answer = JSON.parse(first.body) as { code?: string; id?: string; errors?: unknown[] };
+  return { status: first.status, header: (name: string) => first.header(name), ...answer };
 }
 
 describe('a form', () => {
@@ -160,7 +160,7 @@ describe('a form is refused', () => {
     const head = demo.head('/v1/things/attach', formType, 'Content-Length: 90000');
     const { first } = await demo.send(head + file('1', { filename: 'refuse.pdf' }));
     expect(first.status).toBe(415);
-    expect(JSON.parse(first.body.toString())).toMatchObject({ code: 'FILE_KIND_UNSUPPORTED' });
+    expect(JSON.parse(first.body)).toMatchObject({ code: 'FILE_KIND_UNSUPPORTED' });
   });
 
   it('and the next request on its connection is answered', async () => {

@@ -144,5 +144,5 @@ export function formRoute<
   },
 ): Route {
   // The file a handler gets is always one that its own `receiveFile` made.
-  return { contract, receiveFile, handle: handle as Route['handle'] };
+  return { contract, receiveFile, handle };
 }

@@ -10,7 +10,7 @@ import type { KnownFile } from './start-document.ts';
 const statMs = 5_000;
 
 /** The files service in the name of who calls, while the call is served. */
-export function callerFiles(client: FilesClient, { discard, keep }: DocumentFiles) {
+export function callerFiles(client: FilesClient, files: DocumentFiles) {
   return {
     async statFile(fileId: string, caller: Caller): Promise<KnownFile> {
       const { file } = await client.stat({ fileId }, { caller, timeoutMs: statMs });
@@ -24,8 +24,8 @@ export function callerFiles(client: FilesClient, { discard, keep }: DocumentFile
       const owner = ownerOf(caller);
       return {
         ...stored,
-        discard: () => discard(owner, stored.id),
-        keep: () => keep(owner, stored.id, caller.signal),
+        discard: () => files.discard(owner, stored.id),
+        keep: () => files.keep(owner, stored.id, caller.signal),
       };
     },
   };

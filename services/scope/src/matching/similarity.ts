@@ -81,9 +81,9 @@ function isInflected(short: string, long: string): boolean {
 function jaroSimilarity(one: string, other: string): number {
   const reach = Math.max(0, Math.floor(Math.max(one.length, other.length) / 2) - 1);
   const taken = Array.from({ length: other.length }, () => false);
-  const common = [...one].filter((letter, at) => takeNear({ letter, at, reach, other, taken }));
+  const common = Array.from(one).filter((letter, at) => takeNear({ letter, at, reach, other, taken }));
   if (common.length === 0) return 0;
-  const inOther = [...other].filter((_, at) => taken[at] === true);
+  const inOther = Array.from(other).filter((_, at) => taken[at] === true);
   const moved = common.filter((letter, at) => letter !== inOther[at]).length / 2;
   const count = common.length;
   return (count / one.length + count / other.length + (count - moved) / count) / 3;

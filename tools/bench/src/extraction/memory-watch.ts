@@ -9,10 +9,11 @@ export type MemoryWatch = Disposable & { peakMiB(): number };
 export function watchMemory(of: 'self' | 'children'): MemoryWatch {
   const processes = of === 'self' ? async () => ['self'] : children;
   let peak = 0;
-  const timer = setInterval(async () => {
+  const look = async () => {
     const each = await Promise.all((await processes()).map(mostResident));
     peak = Math.max(peak, ...each);
-  }, EVERY_MS);
+  };
+  const timer = setInterval(() => void look(), EVERY_MS);
   return { peakMiB: () => peak / KIB_PER_MIB, [Symbol.dispose]: () => clearInterval(timer) };
 }
 

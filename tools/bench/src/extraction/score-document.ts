@@ -41,6 +41,7 @@ export function scoreDocument(
 type Source = { found: FoundFields; context: LabelContext };
 
 /** Empty when the label holds no value of its field. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it pairs what was found with what is expected
 function outcome<F extends FieldName>(field: F, label: Label, { found, context }: Source): FieldOutcome[] {
   const isExpected = expectationOf(field, label, context);
   if (isExpected === undefined) return [];

@@ -9,7 +9,7 @@ export function letterhead(printer: Printer, party: Party, align: Align = 'left'
   const contact = printer.random.pick([
     [`www.${domain}`],
     [`sales@${domain}`],
-    [`${domain}`, `billing@${domain}`],
+    [domain, `billing@${domain}`],
     [`Tel. +1 555 0${printer.random.integer(100, 199)}`, `orders@${domain}`],
   ]);
   return { type: 'lines', align, lines: [legalName, ...address, ...contact] };

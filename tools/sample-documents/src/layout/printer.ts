@@ -33,17 +33,17 @@ export type Printer = {
   style: Style;
   random: Random;
   shown: Set<ShownField | 'documentName' | 'vendorDomain'>;
-  label(name: LabelName): string;
-  value(field: ShownField): Cell;
+  label: (name: LabelName) => string;
+  value: (field: ShownField) => Cell;
   /** The field under its name. */
-  pair(field: ShownField): Pair;
-  date(date: string): Cell;
-  money(minor: number): Cell;
+  pair: (field: ShownField) => Pair;
+  date: (date: string) => Cell;
+  money: (minor: number) => Cell;
   /** As tables write it: with or without currency. */
-  amount(minor: number): Cell;
-  count(value: number): Cell;
-  percent(share: number): string;
-  title(text: string): string;
+  amount: (minor: number) => Cell;
+  count: (value: number) => Cell;
+  percent: (share: number) => string;
+  title: (text: string) => string;
 };
 
 export function createPrinter(

@@ -110,5 +110,5 @@ function bothCases(words: string[]): string[] {
 }
 
 function dotted(letters: string): string {
-  return [...letters].join(String.raw`\.?\s?`);
+  return Array.from(letters).join(String.raw`\.?\s?`);
 }

@@ -88,6 +88,6 @@ function money(label: Label, { currency }: LabelContext) {
   return amount === undefined ? undefined : (found: Money) => isSameMoney({ amount, currency }, found);
 }
 
-function same<V extends Label>(label: Label) {
-  return (found: V) => found === label;
+function same(label: Label) {
+  return (found: Label) => found === label;
 }

@@ -70,7 +70,7 @@ const CUES: Record<DurationField, Cue[]> = {
         /\bnotice\b[^.]*\b(?:non-?renew|not (?:to )?renew|expir)\w*|\b(?:non-?renew|not (?:to )?renew|expir)\w*[^.]*\bnotice\b/iu,
     },
     {
-      score: 1.2,
+      score: 0,
       after: /^[^.;]{0,50}\b(?:prior|advance|notice|before)\b/iu,
       sentence: /\b(?:terminat|cancel|discontinu|withdraw)\w*/iu,
     },
@@ -90,7 +90,7 @@ const SHIFTS: Record<DurationField, Cue[]> = {
     },
     { score: -2, before: /\b(?:within|after|prior to|following|past|last|preceding|every|per|each)\b[^.;]{0,40}$/iu },
     {
-      score: 1.2,
+      score: 0,
       after: /^[^.;]{0,50}\b(?:effective date|date (?:hereof|of this|first)|commenc\w+|beginning|signature)\b/iu,
     },
     { score: 0.8, sentence: /\b(?:this agreement|this contract)\b/iu },
@@ -108,7 +108,7 @@ const SHIFTS: Record<DurationField, Cue[]> = {
       before: /\b(?:breach|cured?|default|invoices?|payment|fail\w*|audit|insurance|price|fees?)\b[^.;]{0,90}$/iu,
     },
     { score: -2, after: /^[^.;]{0,50}\b(?:cure|remedy|breach|default|correct)\b/iu },
-    { score: 1, before: /\b(?:at least|not less than|no less than|no later than|minimum of|upon|with)\s*$/iu },
+    { score: 0.6, before: /\b(?:at least|not less than|no less than|no later than|minimum of|upon|with)\s*$/iu },
     { score: 0.5, sentence: /\bterm\b/iu },
     { score: -1.5, before: /\b(?:period|term) of\s*$/iu },
     { score: -2, before: /\b(?:nor|not|no) (?:more|greater) than\s*$/iu },

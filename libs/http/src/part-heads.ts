@@ -24,7 +24,7 @@ export class PartHeads extends Transform {
   }
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    const bytes = Buffer.concat([this.#held, chunk]);
+    const bytes = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk]);
     this.#scan(bytes);
     const held = lengthOfBeginning(bytes, this.#isInHead ? headEnd : this.#delimiter);
     this.#held = bytes.subarray(bytes.length - held);

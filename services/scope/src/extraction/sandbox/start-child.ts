@@ -34,7 +34,7 @@ export async function startChild(heapMebibytes: number): Promise<ChildProcess> {
 /** Before it has threads, which all keep what it has then: loading alone would make calls wait for a second. */
 function stepBack({ pid }: ChildProcess): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended already.
   }

@@ -3,15 +3,16 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { CONVERT_LIMITS } from '../convert-limits.ts';
 import { contentBox } from './content-box.ts';
 import { DocumentUnreadable } from '../document-unreadable.ts';
+import { DOTS_PER_INCH } from './resolution.ts';
 import { skewOf } from './skew.ts';
 
-/** A picture ready to be recognised: grey, straight, full contrast, about 300 dots an inch. */
+/** A picture ready to be recognised: grey, straight, full contrast, of the resolution of a page. */
 export type PreparedImage = { png: Buffer; width: number; height: number; isBlank: boolean };
 
 const LARGEST_SIDE = 3_600;
-/** A picture of the shape of a page is taken for one, and brought to the width of a page at 300 dots an inch. */
+/** A picture of the shape of a page is taken for one, and brought to the width of a page. */
 const PAGE_SHAPE = { from: 1.2, to: 1.6 };
-const PAGE_SHORT_SIDE = 2_480;
+const PAGE_SHORT_SIDE = 8.27 * DOTS_PER_INCH;
 /** Any other, a receipt say, is enlarged only when too few dots are left for a letter: measured, more does not help. */
 const LEAST_SHORT_SIDE = 500;
 const MAX_ENLARGEMENT = 2;

@@ -3,8 +3,9 @@ import type { ConvertOptions } from '../convert-options.ts';
 import { prepareImage } from './prepare-image.ts';
 import { createRecogniser } from './recogniser.ts';
 import { recognisedPage } from './recognised-page.ts';
+import { DOTS_PER_INCH } from './resolution.ts';
 
-const POINTS_PER_PIXEL = 72 / 300;
+const POINTS_PER_PIXEL = 72 / DOTS_PER_INCH;
 
 export function readPng(bytes: Uint8Array, options: ConvertOptions): Promise<DocumentModel> {
   return readImage('png', bytes, options);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { Worker } from 'tesseract.js';
 import type { PreparedImage } from './prepare-image.ts';
+import { DOTS_PER_INCH } from './resolution.ts';
 
 /** The models come with a package: nothing is ever fetched or cached. */
 const MODELS = path.join(
@@ -44,6 +45,6 @@ export function createRecogniser(): Recogniser {
 
 async function start(): Promise<Worker> {
   const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath: MODELS, cacheMethod: 'none', gzip: true });
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: '300' });
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: String(DOTS_PER_INCH) });
   return worker;
 }

@@ -1,7 +1,8 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { DOTS_PER_INCH } from '../image/resolution.ts';
 
-const DOTS_PER_POINT = 300 / 72;
+const DOTS_PER_POINT = DOTS_PER_INCH / 72;
 /** Posters are drawn with fewer dots: more would only cost memory. */
 const LARGEST_SIDE = 3_600;
 
@@ -9,7 +10,7 @@ type Context = Parameters<PDFPageProxy['render']>[0]['canvasContext'];
 
 export type RenderedPage = { png: Buffer; pointsPerPixel: number };
 
-/** Draws a page as a picture, 300 dots an inch. */
+/** Draws a page as a picture. */
 export async function renderPage(document: PDFDocumentProxy, number: number): Promise<RenderedPage> {
   const page = await document.getPage(number);
   const full = page.getViewport({ scale: 1 });

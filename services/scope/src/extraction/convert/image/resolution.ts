@@ -1,0 +1,5 @@
+/**
+ * Dots an inch of a page when it is recognised. Measured on scans of 200: with 300 a fourth more time of the processor,
+ * and not a word more.
+ */
+export const DOTS_PER_INCH = 240;

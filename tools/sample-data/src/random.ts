@@ -7,7 +7,7 @@ export type Random = {
   /** Both ends included. */
   integer(low: number, high: number): number;
   chance(probability: number): boolean;
-  pick<T>(list: readonly T[]): T;
+  pick: <T>(list: readonly T[]) => T;
   /** Different elements, in the list's order. */
   some<T>(list: readonly T[], count: number): T[];
   /** Between two positive numbers, equal ratios being equally likely, as prices and company sizes are. */

@@ -19,8 +19,8 @@ export type ColumnName =
   | 'term';
 
 type Print = {
-  title(printer: Printer): string;
-  cell(printer: Printer, line: OrderLine): Cell;
+  title: (printer: Printer) => string;
+  cell: (printer: Printer, line: OrderLine) => Cell;
   align: Align;
   share: number;
 };

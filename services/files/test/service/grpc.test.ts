@@ -91,6 +91,7 @@ describe('a file of a service', () => {
     const leaving = new AbortController();
     async function* cancelled(): AsyncGenerator<UploadRequest> {
       yield* requestsOf(pdfOf(2_000_000));
+      await eventually(async () => expect((await files.stored()).chunks).toBeGreaterThan(before.chunks));
       leaving.abort();
     }
     await expect(files.service.upload(cancelled(), { signal: leaving.signal })).rejects.toMatchObject({

@@ -16,7 +16,7 @@ export class PartHeads extends Transform {
   readonly #delimiter: Buffer;
   #isInHead = false;
   /** The end of what came so far, when something begins in it that the next chunk may end. */
-  #held = Buffer.from('\r\n');
+  #held: Buffer = Buffer.from('\r\n');
 
   constructor(boundary: string) {
     super();

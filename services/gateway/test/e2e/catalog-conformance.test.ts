@@ -285,6 +285,9 @@ describe('the catalog through the gateway', () => {
         '/v1/files/upload',
         '/v1/health',
         '/v1/openapi',
+        '/v1/scope',
+        '/v1/scope/from-document',
+        '/v1/scope/{scopeId}',
       ]);
     });
 

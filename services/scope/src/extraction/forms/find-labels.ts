@@ -46,7 +46,7 @@ export const labelsAt = remember(readLabels);
 
 function readLabels(text: string): LabelHit[] {
   const bare = withoutMixUps(text.replace(/^[\s•*\-–|]*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?/iu, ''));
-  if (!MAY_BEGIN.test(bare)) return [];
+  if (!MAY_BEGIN.test(bare.slice(0, LONGEST_LABEL * 4))) return [];
   const best = new Map<LabelTarget, LabelHit>();
   for (const { target, weight, pattern } of COMPILED) {
     const match = pattern.exec(bare.slice(0, LONGEST_LABEL * 4));

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
@@ -31,12 +32,19 @@ export async function startChild(heapMebibytes: number): Promise<ChildProcess> {
   return child;
 }
 
-/** Before it has threads, which all keep what it has then: loading alone would make calls wait for a second. */
+/**
+ * Before it has threads, which all keep what it has then: loading alone would make calls wait for a second. Where Linux
+ * shares the processor out by session (sched_autogroup), the priority of a process counts within its session alone, and
+ * this one has one of its own.
+ */
 function stepBack({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  const steps = constants.priority.PRIORITY_BELOW_NORMAL;
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    setPriority(pid, steps);
+    writeFileSync(`/proc/${pid}/autogroup`, String(steps), { flag: 'r+' });
   } catch {
-    // It has ended already.
+    // It has ended already, or there are no such groups here.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Line } from '../src/extraction/layout/line.ts';
 
-const WIDTH = 90;
+const width = 90;
 
 /** A text as lines of a page, wrapped as a document would; `\n` begins a new line, `\f` a new page. */
 export function asLines(text: string): Line[] {
@@ -13,7 +13,7 @@ export function asLines(text: string): Line[] {
 }
 
 function wrap(text: string): string[] {
-  return text.match(new RegExp(`\\S.{0,${WIDTH}}(?=\\s|$)`, 'gu')) ?? [];
+  return text.match(new RegExp(`\\S.{0,${width}}(?=\\s|$)`, 'gu')) ?? [];
 }
 
 function toLine(text: string, { page, row }: { page: number; row: number }): Line {

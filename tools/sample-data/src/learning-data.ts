@@ -9,8 +9,8 @@ import { sampleId } from './sample-id.ts';
 type LearningDataSample = RecordOf['company']['learningDataSamples'][number];
 
 /** The day the market is drawn for; everything in it happened before. */
-const TODAY = Date.UTC(2026, 9, 1);
-const DAY_MS = 24 * 60 * 60 * 1000;
+const today = Date.UTC(2026, 9, 1);
+const dayMs = 24 * 60 * 60 * 1000;
 
 type Offer = { plan: ProductPlan; pricing: Pricing };
 type Source = { size: MarketSize; company: CompanyProfile; offers: Offer[]; random: Random };
@@ -31,7 +31,7 @@ function purchase(bought: Offer[], random: Random): Omit<LearningDataSample, 'id
   const discount = 1 - termMonths * 0.004 - random.next() * 0.2;
   const { name = '', quantity = 0 } = bought[0]?.pricing.main ?? {};
   return {
-    startDate: new Date(TODAY - random.integer(10, 720) * DAY_MS).toISOString(),
+    startDate: new Date(today - random.integer(10, 720) * dayMs).toISOString(),
     termMonths,
     negotiatedPrice: roundPrice((yearly * discount * termMonths) / 12),
     productNames: bought.map(({ plan }) => plan.name),

@@ -14,14 +14,14 @@ export type Folder = {
 };
 
 /** Documents of different seeds never meet while fewer than this are made of one. */
-const MOST = 100_000;
+const most = 100_000;
 
 /** Writes documents into a folder, and what is in them beside them as `labels.jsonl`. */
 export async function writeDocuments({ folder, layouts, format, count, seed, damage }: Folder): Promise<void> {
   await mkdir(folder, { recursive: true });
   const labels: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const request = { seed: seed * MOST + index, layout: elementAt(layouts, index), format };
+    const request = { seed: seed * most + index, layout: elementAt(layouts, index), format };
     const { bytes, filename, truth } = await sampleDocument({ ...request, ...(damage && { damage }) });
     await writeFile(join(folder, filename), bytes);
     labels.push(`${JSON.stringify({ file: filename, format, ...truth })}\n`);

@@ -24,9 +24,7 @@ export function fillReadonly(dimensions: CatalogDimension[], chosen: ReadonlyMap
 /** The dimensions that are included together with this one, itself among them. */
 function boundTo(dimension: CatalogDimension, dimensions: CatalogDimension[]): CatalogDimension[] {
   const bound = new Set([dimension]);
-  for (const member of bound) {
-    for (const other of dimensions) if (areBound(member, other)) bound.add(other);
-  }
+  for (const member of bound) for (const other of dimensions) if (areBound(member, other)) bound.add(other);
   return [...bound];
 }
 

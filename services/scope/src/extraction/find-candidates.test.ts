@@ -5,7 +5,7 @@ import type { DocumentModel, Word } from './document-model.ts';
 import { findCandidates } from './find-candidates.ts';
 import { resolveTerms } from './resolve/resolve-terms.ts';
 
-const ORDER = `Arborcote Technologies Inc.                      Order Form
+const orderForm = `Arborcote Technologies Inc.                      Order Form
 12 Mill Lane
 www.arborcote.example
 
@@ -26,7 +26,7 @@ Total incl. VAT                                       $7,452.00
 This order renews automatically for successive 12-month periods.`;
 
 test('reads a whole order form', () => {
-  const { documentType, fields, lineItems } = resolveTerms(findCandidates(asModel(ORDER)));
+  const { documentType, fields, lineItems } = resolveTerms(findCandidates(asModel(orderForm)));
   const values = Object.fromEntries(Object.entries(fields).map(([field, found]) => [field, found.value]));
   expect(documentType).toBe('order_form');
   expect(values).toMatchObject({

@@ -11,8 +11,6 @@ export function damagedCopies(bytes: Buffer): Buffer[] {
 /** The first bytes stay: otherwise nothing would look further. */
 function flipped(bytes: Buffer, every: number): Buffer {
   const copy = Buffer.from(bytes);
-  for (let at = 16 + (every % 7); at < copy.length; at += every) {
-    copy[at] = (copy[at] ?? 0) ^ (1 << (at % 8));
-  }
+  for (let at = 16 + (every % 7); at < copy.length; at += every) copy[at] = (copy[at] ?? 0) ^ (1 << (at % 8));
   return copy;
 }

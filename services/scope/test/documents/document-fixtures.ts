@@ -4,7 +4,7 @@ import type { FileKind } from '../../src/extraction/document-model.ts';
 import { oldWordFile } from './old-word-file.ts';
 
 /** Words every fixture of a kind holds. */
-export const FIXTURE_ROWS = [
+export const fixtureRows = [
   ['Product', 'Quantity', 'Unit price', 'Total'],
   ['Atlas Enterprise', '25', '$40.00', '$12,000.00'],
   ['Support Gold', '1', '$1,500.00', '$1,500.00'],
@@ -14,10 +14,10 @@ export const FIXTURE_ROWS = [
 export async function soundDocument(kind: FileKind): Promise<Buffer> {
   switch (kind) {
     case 'doc':
-      return oldWordFile(`Order form\r${FIXTURE_ROWS.map((row) => `${row.join('\u{7}')}\u{7}\u{7}`).join('\r')}\r`);
+      return oldWordFile(`Order form\r${fixtureRows.map((row) => `${row.join('\u{7}')}\u{7}\u{7}`).join('\r')}\r`);
     case 'xls': {
       const book = utils.book_new();
-      utils.book_append_sheet(book, utils.aoa_to_sheet(FIXTURE_ROWS), 'Order');
+      utils.book_append_sheet(book, utils.aoa_to_sheet(fixtureRows), 'Order');
       return write(book, { type: 'buffer', bookType: 'biff8' });
     }
     default:

@@ -3,11 +3,11 @@ export type PdfPage = { commands: string; width?: number; height?: number; extra
 
 type PdfOptions = { trailer?: string; catalog?: string; resources?: string };
 
-const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
+const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
 
 /** A PDF written by hand, so that a test can draw what no office program would. Font F1 is Helvetica. */
 export function pdfFile(pages: readonly PdfPage[], { trailer = '', catalog = '', resources = '' }: PdfOptions = {}) {
-  const objects = [`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, pageTree(pages.length), FONT];
+  const objects = [`<< /Type /Catalog /Pages 2 0 R ${catalog} >>`, pageTree(pages.length), font];
   for (const [at, { commands, width = 612, height = 792, extra = '' }] of pages.entries()) {
     objects.push(
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${at * 2 + 5} 0 R ${extra} ` +

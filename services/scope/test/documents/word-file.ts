@@ -1,14 +1,14 @@
 import type { ZipPart } from './zip-file.ts';
 import { zipFile } from './zip-file.ts';
 
-const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+const packageNamespace = 'http://schemas.openxmlformats.org/package/2006';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 export function wordXml(body: string, prologue = ''): Buffer {
   return Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?>${prologue}` +
-      `<w:document xmlns:w="${WORD}"><w:body>${body}</w:body></w:document>`,
+      `<w:document xmlns:w="${word}"><w:body>${body}</w:body></w:document>`,
   );
 }
 
@@ -19,10 +19,10 @@ export function paragraph(text: string): string {
 /** The smallest .docx with this body; `extra` parts go in after it. */
 export function wordFile(document: Buffer, extra: readonly ZipPart[] = [], links = ''): Buffer {
   const types =
-    `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ` +
+    `<Types xmlns="${packageNamespace}/content-types"><Default Extension="rels" ` +
     `ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ` +
     `ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
-  const main = `<Relationship Id="r1" Type="${OFFICE}/officeDocument" Target="word/document.xml"/>`;
+  const main = `<Relationship Id="r1" Type="${office}/officeDocument" Target="word/document.xml"/>`;
   return zipFile([
     { name: '[Content_Types].xml', bytes: Buffer.from(types) },
     { name: '_rels/.rels', bytes: relationships(main) },
@@ -33,18 +33,18 @@ export function wordFile(document: Buffer, extra: readonly ZipPart[] = [], links
 }
 
 function relationships(inside: string): Buffer {
-  return Buffer.from(`<Relationships xmlns="${PACKAGE}/relationships">${inside}</Relationships>`);
+  return Buffer.from(`<Relationships xmlns="${packageNamespace}/relationships">${inside}</Relationships>`);
 }
 
 /** A picture that is not in the file but at an address. */
 export function linkedPicture(url: string): { body: string; link: string } {
   const drawing = 'http://schemas.openxmlformats.org/drawingml/2006';
   return {
-    link: `<Relationship Id="r9" Type="${OFFICE}/image" Target="${url}" TargetMode="External"/>`,
+    link: `<Relationship Id="r9" Type="${office}/image" Target="${url}" TargetMode="External"/>`,
     body:
       `<w:p><w:r><w:drawing><wp:inline xmlns:wp="${drawing}/wordprocessingDrawing">` +
       `<a:graphic xmlns:a="${drawing}/main"><a:graphicData><pic:pic xmlns:pic="${drawing}/picture"><pic:blipFill>` +
-      `<a:blip xmlns:r="${OFFICE}" r:link="r9"/></pic:blipFill></pic:pic></a:graphicData></a:graphic>` +
+      `<a:blip xmlns:r="${office}" r:link="r9"/></pic:blipFill></pic:pic></a:graphicData></a:graphic>` +
       `</wp:inline></w:drawing></w:r></w:p>`,
   };
 }

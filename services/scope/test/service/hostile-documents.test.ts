@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convertBytes } from '../../src/extraction/convert/convert-document.ts';
 import { DocumentUnreadable } from '../../src/extraction/convert/document-unreadable.ts';
 import type { FileKind } from '../../src/extraction/document-model.ts';
-import { SANDBOX_LIMITS } from '../../src/extraction/sandbox/sandbox-limits.ts';
+import { sandboxLimits } from '../../src/extraction/sandbox/sandbox-limits.ts';
 import { damagedCopies } from '../documents/damage.ts';
 import { soundDocument } from '../documents/document-fixtures.ts';
 import { oldWordFile } from '../documents/old-word-file.ts';
@@ -13,12 +13,12 @@ import { sandboxOfBytes, wordsOf } from '../documents/sandbox-files.ts';
 import { paragraph, wordFile, wordXml } from '../documents/word-file.ts';
 import { zipFile } from '../documents/zip-file.ts';
 
-const MIB = 1024 * 1024;
-const GRACE_MS = 5_000;
-const KINDS: FileKind[] = ['pdf', 'docx', 'doc', 'xlsx', 'xls', 'csv', 'png', 'jpg'];
+const mib = 1024 * 1024;
+const graceMs = 5_000;
+const kinds: FileKind[] = ['pdf', 'docx', 'doc', 'xlsx', 'xls', 'csv', 'png', 'jpg'];
 /** To recognise a picture takes seconds: two damaged copies of each will do. */
-const PICTURES = new Set<FileKind>(['png', 'jpg']);
-const TEST_MS = SANDBOX_LIMITS.wallMs + SANDBOX_LIMITS.ocrPageMs + GRACE_MS + 10_000;
+const pictures = new Set<FileKind>(['png', 'jpg']);
+const testMs = sandboxLimits.wallMs + sandboxLimits.ocrPageMs + graceMs + 10_000;
 
 let sandbox: SandboxOfBytes;
 beforeAll(async () => {
@@ -31,13 +31,13 @@ const hostile: { name: string; kind: FileKind; code: string; make: () => Buffer 
     name: 'an archive that unpacks to 300 MiB of nothing',
     kind: 'docx',
     code: 'too_large',
-    make: () => wordFile(wordXml(''), [{ name: 'word/media/a.bin', bytes: Buffer.alloc(300 * MIB) }]),
+    make: () => wordFile(wordXml(''), [{ name: 'word/media/a.bin', bytes: Buffer.alloc(300 * mib) }]),
   },
   {
     name: 'an archive that unpacks to 300 MiB and claims ten bytes',
     kind: 'xlsx',
     code: 'damaged',
-    make: () => zipFile([{ name: 'xl/workbook.xml', bytes: Buffer.alloc(300 * MIB), claimedSize: 10 }]),
+    make: () => zipFile([{ name: 'xl/workbook.xml', bytes: Buffer.alloc(300 * mib), claimedSize: 10 }]),
   },
   {
     name: 'an archive in an archive',
@@ -139,9 +139,9 @@ describe('documents made to do harm', () => {
       const outcome = await sandbox.read({ kind, bytes: make() });
       expect(outcome).toMatchObject({ code });
       expect(outcome.message).toMatch(/^[A-Z].*\.$/);
-      expect(outcome.ms).toBeLessThan(SANDBOX_LIMITS.wallMs + GRACE_MS);
+      expect(outcome.ms).toBeLessThan(sandboxLimits.wallMs + graceMs);
     },
-    TEST_MS,
+    testMs,
   );
 
   it(
@@ -155,12 +155,12 @@ describe('documents made to do harm', () => {
       expect(wordsOf(outcome)).toContain('Page-200');
       expect(wordsOf(outcome)).not.toContain('Page-201');
     },
-    TEST_MS,
+    testMs,
   );
 
-  it.each(KINDS)('takes %s bytes under the name of any other kind for what they are or for damaged', async (kind) => {
+  it.each(kinds)('takes %s bytes under the name of any other kind for what they are or for damaged', async (kind) => {
     const bytes = await soundDocument(kind);
-    for (const claimed of KINDS.filter((other) => other !== kind)) {
+    for (const claimed of kinds.filter((other) => other !== kind)) {
       const outcome = await convertBytes(bytes, claimed, { onOcrPage: () => Promise.resolve() }).then(
         ({ pages }) => (pages.length > 0 ? 'read' : 'empty'),
         (error: unknown) => (error instanceof DocumentUnreadable ? error.code : String(error)),
@@ -171,18 +171,18 @@ describe('documents made to do harm', () => {
 });
 
 describe('damaged documents', () => {
-  it.each(KINDS)(
+  it.each(kinds)(
     'reads damaged %s or says that it cannot, within the time a document has',
     async (kind) => {
-      for (const bytes of damagedCopies(await soundDocument(kind)).slice(PICTURES.has(kind) ? -2 : 0)) {
+      for (const bytes of damagedCopies(await soundDocument(kind)).slice(pictures.has(kind) ? -2 : 0)) {
         const outcome = await sandbox.read({ kind, bytes });
         expect(outcome.reading ? 'read' : outcome.code).toMatch(
           /^(?:read|damaged|encrypted|no_text|too_large|too_slow|too_much_memory|unsafe|too_many_parts)$/,
         );
-        expect(outcome.ms).toBeLessThan(SANDBOX_LIMITS.wallMs + SANDBOX_LIMITS.ocrPageMs + GRACE_MS);
+        expect(outcome.ms).toBeLessThan(sandboxLimits.wallMs + sandboxLimits.ocrPageMs + graceMs);
       }
     },
-    TEST_MS * 4,
+    testMs * 4,
   );
 });
 

@@ -13,8 +13,8 @@ import type { SandboxOfBytes } from '../documents/sandbox-files.ts';
 import { sandboxOfBytes, wordsOf } from '../documents/sandbox-files.ts';
 import { linkedPicture, paragraph, wordFile, wordXml } from '../documents/word-file.ts';
 
-const TEST_MS = 120_000;
-const SANDBOX = path.resolve(import.meta.dirname, '../../src/extraction/sandbox');
+const testMs = 120_000;
+const sandboxFolder = path.resolve(import.meta.dirname, '../../src/extraction/sandbox');
 const isLinux = process.platform === 'linux';
 
 let sandbox: SandboxOfBytes;
@@ -34,7 +34,7 @@ describe('limits of the process of a document', () => {
       expect(outcome).toMatchObject({ code: 'too_slow' });
       expect(outcome.ms).toBeLessThan(5_150);
     },
-    TEST_MS,
+    testMs,
   );
 
   it.runIf(isLinux)(
@@ -44,7 +44,7 @@ describe('limits of the process of a document', () => {
       const outcome = await sandbox.read({ kind: 'jpg', bytes: await soundDocument('jpg'), limits });
       expect(outcome).toMatchObject({ code: 'too_slow' });
     },
-    TEST_MS,
+    testMs,
   );
 
   it.runIf(isLinux)(
@@ -54,7 +54,7 @@ describe('limits of the process of a document', () => {
       const outcome = await sandbox.read({ kind: 'jpg', bytes: await soundDocument('jpg'), limits });
       expect(outcome).toMatchObject({ code: 'too_much_memory' });
     },
-    TEST_MS,
+    testMs,
   );
 
   it(
@@ -64,7 +64,7 @@ describe('limits of the process of a document', () => {
       const outcome = await sandbox.read({ kind: 'csv', bytes, limits: { heapMebibytes: 24 } });
       expect(outcome).toMatchObject({ code: 'too_much_memory' });
     },
-    TEST_MS,
+    testMs,
   );
 
   it(
@@ -73,7 +73,7 @@ describe('limits of the process of a document', () => {
       const outcome = await sandbox.read({ kind: 'pdf', bytes: pdfFile([page]), limits: { answerBytes: 100 } });
       expect(outcome).toMatchObject({ code: 'too_large' });
     },
-    TEST_MS,
+    testMs,
   );
 
   it(
@@ -83,7 +83,7 @@ describe('limits of the process of a document', () => {
       expect(outcome.reading).toMatchObject({ kind: 'pdf', facts: { pages: 1, ocrPages: 0, words: 7, flags: [] } });
       expect(outcome.reading).not.toHaveProperty('model');
     },
-    TEST_MS,
+    testMs,
   );
 
   it(
@@ -94,7 +94,7 @@ describe('limits of the process of a document', () => {
       );
       for (const outcome of outcomes) expect(wordsOf(outcome)).toBe('Order form of Northwind Traders for 2026');
     },
-    TEST_MS,
+    testMs,
   );
 });
 
@@ -119,7 +119,7 @@ describe('what the process of a document can reach', () => {
       server.close();
       expect(connections).toBe(0);
     },
-    TEST_MS,
+    testMs,
   );
 
   it.each([
@@ -130,7 +130,7 @@ describe('what the process of a document can reach', () => {
     ['dgram', `(await import('node:dgram')).createSocket('udp4')`],
     ['a socket of its own', `new (await import('node:net')).Socket().connect(1)`],
   ])('closes %s', async (_, attempt) => {
-    const preload = pathToFileURL(path.join(SANDBOX, 'no-network.ts')).href;
+    const preload = pathToFileURL(path.join(sandboxFolder, 'no-network.ts')).href;
     const code = `try { ${attempt}; console.log('open') } catch (error) { console.log(error.message) }`;
     const child = spawn(process.execPath, ['--no-warnings', `--import=${preload}`, '--input-type=module', '-e', code]);
     const chunks: Buffer[] = [];
@@ -158,7 +158,7 @@ describe('what the process of a document can reach', () => {
         killChild(child);
       }
     },
-    TEST_MS,
+    testMs,
   );
 });
 
@@ -175,7 +175,7 @@ describe('the end of the process of a document', () => {
       await once(parent, 'exit');
       await eventually(() => expect(isRunning(pid)).toBe(false));
     },
-    TEST_MS,
+    testMs,
   );
 });
 

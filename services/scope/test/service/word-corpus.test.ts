@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { SANDBOX_LIMITS } from '../../src/extraction/sandbox/sandbox-limits.ts';
+import { sandboxLimits } from '../../src/extraction/sandbox/sandbox-limits.ts';
 import { sandboxOfBytes, wordsOf } from '../documents/sandbox-files.ts';
 
-const FOLDER = path.resolve(import.meta.dirname, '../../../../../shared/data/documents/word');
-const GRACE_MS = 5_000;
+const folder = path.resolve(import.meta.dirname, '../../../../../shared/data/documents/word');
+const graceMs = 5_000;
 
-const names = await readdir(FOLDER).catch(() => []);
+const names = await readdir(folder).catch(() => []);
 const files = names.filter((name) => /\.docx?$/.test(name));
 
 it.runIf(files.length === 0)('the Word documents of others are left out: there are none beside the project', () => {
@@ -21,11 +21,11 @@ describe.runIf(files.length > 0)('Word documents of others, some broken on purpo
       await using sandbox = await sandboxOfBytes();
       for (const name of files) {
         const kind = name.endsWith('x') ? 'docx' : 'doc';
-        const outcome = await sandbox.read({ kind, bytes: await readFile(path.join(FOLDER, name)) });
-        expect(outcome.ms).toBeLessThan(SANDBOX_LIMITS.wallMs + GRACE_MS);
+        const outcome = await sandbox.read({ kind, bytes: await readFile(path.join(folder, name)) });
+        expect(outcome.ms).toBeLessThan(sandboxLimits.wallMs + graceMs);
         expect(wordsOf(outcome) === '' ? outcome.code : 'read').toMatch(/^(?:read|damaged)$/);
       }
     },
-    files.length * (SANDBOX_LIMITS.wallMs + GRACE_MS) + 10_000,
+    files.length * (sandboxLimits.wallMs + graceMs) + 10_000,
   );
 });

@@ -9,16 +9,16 @@ export type Belief = { chance: (score: number) => number; weight: number };
 
 type Block = { from: number; to: number; right: number; weight: number };
 
-const LOWEST = -4;
-const HIGHEST = 7;
-const STEP = 0.5;
+const lowest = -4;
+const highest = 7;
+const step = 0.5;
 /** However often a score was right, it is not certain. */
-const SUREST = 0.995;
+const surest = 0.995;
 
 /** The rising curve that fits best what was seen and believed (isotonic regression by pooling adjacent violators). */
 export function fitCurve(seen: readonly Observation[], belief: Belief): Knot[] {
   const blocks: Block[] = [];
-  for (let at = LOWEST; at <= HIGHEST; at += STEP) {
+  for (let at = lowest; at <= highest; at += step) {
     blocks.push(blockAt(at, seen, belief));
     while (falls(blocks)) poolLast(blocks);
   }
@@ -37,7 +37,7 @@ function blockAt(at: number, seen: readonly Observation[], { chance, weight }: B
 }
 
 function pointOf(score: number): number {
-  return Math.min(HIGHEST, Math.max(LOWEST, Math.round(score / STEP) * STEP));
+  return Math.min(highest, Math.max(lowest, Math.round(score / step) * step));
 }
 
 function falls(blocks: readonly Block[]): boolean {
@@ -53,7 +53,7 @@ function poolLast(blocks: Block[]): void {
 }
 
 function knotsOf(block: Block): Knot[] {
-  const share = Math.min(SUREST, Math.round(shareOf(block) * 1000) / 1000);
+  const share = Math.min(surest, Math.round(shareOf(block) * 1000) / 1000);
   const { from, to } = block;
   return from === to
     ? [[from, share]]

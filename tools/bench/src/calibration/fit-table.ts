@@ -8,19 +8,19 @@ export type Seen = { field: FieldName; score: number; isRight: boolean; set: str
 export type Table = { all: Knot[]; fields: [FieldName, Knot[]][] };
 
 /** However many documents a set has, it counts for no more than this many values of a field. */
-const MOST_OF_SET = 25;
+const mostOfSet = 25;
 /** A field needs as many values of its own before it has a curve of its own. */
-const LEAST_OWN = 8;
+const leastOwn = 8;
 /** What a point of the belief counts: of all fields, and of one. */
-const WEIGHT = { all: 4, own: 3 };
+const weight = { all: 4, own: 3 };
 
 /** One curve for all fields, and one for each that was seen often enough, drawn towards the curve of all. */
 export function fitTable(seen: readonly Seen[]): Table {
   const weighted = weigh(seen);
-  const all = fitCurve(weighted, { chance: sigmoid, weight: WEIGHT.all });
-  const belief = { chance: (score: number) => alongCurve(all, score), weight: WEIGHT.own };
+  const all = fitCurve(weighted, { chance: sigmoid, weight: weight.all });
+  const belief = { chance: (score: number) => alongCurve(all, score), weight: weight.own };
   const fields = [...Map.groupBy(weighted, ({ field }) => field)]
-    .filter(([, own]) => own.length >= LEAST_OWN)
+    .filter(([, own]) => own.length >= leastOwn)
     .map(([field, own]): [FieldName, Knot[]] => [field, fitCurve(own, belief)]);
   return { all, fields: fields.toSorted(([a], [b]) => a.localeCompare(b)) };
 }
@@ -28,7 +28,7 @@ export function fitTable(seen: readonly Seen[]): Table {
 function weigh(seen: readonly Seen[]): (Seen & Observation)[] {
   const groups = Map.groupBy(seen, ({ set, field }) => `${set} ${field}`);
   return [...groups.values()].flatMap((group) =>
-    group.map((one) => ({ ...one, weight: Math.min(1, MOST_OF_SET / group.length) })),
+    group.map((one) => ({ ...one, weight: Math.min(1, mostOfSet / group.length) })),
   );
 }
 

@@ -13,7 +13,7 @@ export type Curve = readonly (readonly [score: number, probability: number])[];
  * Written by \`npm run bench -- calibration --save\`, from
 ${madeFrom.map((line) => ` * - ${line}`).join('\n')}
  */
-export const CALIBRATION: { all: Curve; fields: { [F in FieldName]?: Curve } } = {
+export const calibration: { all: Curve; fields: { [F in FieldName]?: Curve } } = {
   all: ${knots(all)},
   fields: {
 ${rows}  },

@@ -12,7 +12,7 @@ import { importMarket } from './import-market.ts';
 import { operations, type OperationName } from './operations.ts';
 import type { Subject } from './subject.ts';
 
-const WARM_UP_SECONDS = 2;
+const warmUpSeconds = 2;
 
 export const catalogBench: Bench = {
   summary: 'reads through the gateway beside the same queries by the bare driver, and a large import',
@@ -68,7 +68,7 @@ async function measureOperations(
     say(round === 0 ? 'warming up' : `round ${round} of ${rounds}`);
     for (const name of Object.keys(operations) as OperationName[]) {
       const { connections = 1, seconds = 1 } = effort;
-      const pair = await measurePair(both, name, { connections, seconds: round === 0 ? WARM_UP_SECONDS : seconds });
+      const pair = await measurePair(both, name, { connections, seconds: round === 0 ? warmUpSeconds : seconds });
       if (round > 0) pairs.set(name, [...(pairs.get(name) ?? []), pair]);
       say(
         `  ${name}: ${pair.ours.toFixed(0)} of ${pair.driver.toFixed(0)} a second${pair.refused > 0 ? `; ${pair.refused} refused` : ''}`,

@@ -22,11 +22,11 @@ export type ImportOptions = {
   say: Say;
 };
 
-const LINES_A_BATCH = 500;
-const TEXT_A_BATCH = 1_000_000;
-const LONGEST_MS = 3_600_000;
-const SUBJECTS = 500;
-const REPORT_EVERY = 20_000;
+const linesABatch = 500;
+const textABatch = 1_000_000;
+const longestMs = 3_600_000;
+const subjects = 500;
+const reportEvery = 20_000;
 
 /** Loads a fictional market as `parley catalog import` does. */
 export async function importMarket({
@@ -44,11 +44,11 @@ export async function importMarket({
   const startedAt = performance.now();
   let productsStartedAt = startedAt;
   let acknowledged = 0;
-  for await (const answer of catalog.importRecords(batches(market.records()), { timeoutMs: LONGEST_MS })) {
+  for await (const answer of catalog.importRecords(batches(market.records()), { timeoutMs: longestMs })) {
     if (answer.refusedCount > 0) throw new Error(`The catalog refused a record: ${JSON.stringify(answer.errors[0])}`);
     const now = Number(answer.acknowledgedLine);
     if (acknowledged < market.linesBeforeProducts()) productsStartedAt = performance.now();
-    if (Math.floor(now / REPORT_EVERY) > Math.floor(acknowledged / REPORT_EVERY)) say(`  ${now} records imported`);
+    if (Math.floor(now / reportEvery) > Math.floor(acknowledged / reportEvery)) say(`  ${now} records imported`);
     acknowledged = now;
   }
   const endedAt = performance.now();
@@ -64,7 +64,7 @@ export async function importMarket({
 function watchedMarket(companies: number, products: number) {
   const chosen: RecordOf['company'][] = [];
   const productOf = new Map<string, string>();
-  const everyNth = Math.max(1, Math.floor(companies / SUBJECTS));
+  const everyNth = Math.max(1, Math.floor(companies / subjects));
   let companyNumber = 0;
   let linesBeforeProducts = 0;
   return {
@@ -90,7 +90,7 @@ async function* batches(
   let number = 0;
   for (const record of records) {
     const json = JSON.stringify(record);
-    if (lines.length === LINES_A_BATCH || size + json.length > TEXT_A_BATCH) {
+    if (lines.length === linesABatch || size + json.length > textABatch) {
       yield { lines };
       [lines, size] = [[], 0];
     }

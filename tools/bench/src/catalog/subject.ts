@@ -13,7 +13,7 @@ export type Subject = {
   companyIds: string[];
 };
 
-const IDS_A_LIST = 30;
+const idsAList = 30;
 
 /** Spreads subjects evenly over a market: companies first, then a product of each where it has one. */
 export function toSubjects(companies: RecordOf['company'][], productOf: Map<string, string>, total: number): Subject[] {
@@ -21,7 +21,7 @@ export function toSubjects(companies: RecordOf['company'][], productOf: Map<stri
   return companies.flatMap(({ id, name, domain, categoryId }, index) => {
     const productId = productOf.get(id);
     if (productId === undefined || categoryId === undefined) return [];
-    const companyIds = ids.concat(ids).slice(index, index + IDS_A_LIST);
+    const companyIds = ids.concat(ids).slice(index, index + idsAList);
     const offset = Math.floor((index / companies.length) * Math.max(0, total - 100));
     return [
       { companyId: id, productId, domain, categoryId, namePart: name.slice(1, 7).toUpperCase(), offset, companyIds },

@@ -6,11 +6,11 @@ import { startGateway } from '../stack/gateway-process.ts';
 import { startBalancer } from './balancer.ts';
 import { companyPath, type EdgeCheck } from './check.ts';
 
-const RATE = 300;
-const KILL_AFTER_MS = 3000;
+const rate = 300;
+const killAfterMs = 3000;
 /** How long a cluster takes to notice. */
-const NOTICE_MS = 1000;
-const MOST_FAILED = 0.001;
+const noticeMs = 1000;
+const mostFailed = 0.001;
 
 export const deadReplica: EdgeCheck = {
   promise: 'with one of three replicas of a service dead, fewer than 0.1 % of requests fail after 1 s',
@@ -22,25 +22,25 @@ export const deadReplica: EdgeCheck = {
     const balancer = stack.use(await startBalancer(ports));
     const gateway = stack.use(await startGateway(surroundings, { catalogUrl: `http://127.0.0.1:${balancer.port}` }));
     const headers = await createApiKey(gateway.grpcAddress, surroundings.identities);
-    const total = KILL_AFTER_MS / 1000 + seconds;
+    const total = killAfterMs / 1000 + seconds;
     const running = load({
       origin: gateway.origin,
       paths: [companyPath],
       headers,
       connections: 32,
       seconds: total,
-      rate: RATE,
+      rate: rate,
     });
     const startedAt = performance.now();
-    await sleep(KILL_AFTER_MS);
+    await sleep(killAfterMs);
     await replicas[0]?.[Symbol.asyncDispose]();
     const killedAtMs = performance.now() - startedAt;
-    await sleep(NOTICE_MS);
+    await sleep(noticeMs);
     balancer.use(ports.slice(1));
     const { unsuccessfulAtMs } = await running;
-    const late = unsuccessfulAtMs.filter((atMs) => atMs > killedAtMs + NOTICE_MS).length;
-    const share = late / (RATE * (seconds - NOTICE_MS / 1000));
-    const seen = `${(share * 100).toFixed(2)} % failed after 1 s, ${unsuccessfulAtMs.length - late} requests before, at ${RATE} a second`;
-    return { seen, isKept: share < MOST_FAILED };
+    const late = unsuccessfulAtMs.filter((atMs) => atMs > killedAtMs + noticeMs).length;
+    const share = late / (rate * (seconds - noticeMs / 1000));
+    const seen = `${(share * 100).toFixed(2)} % failed after 1 s, ${unsuccessfulAtMs.length - late} requests before, at ${rate} a second`;
+    return { seen, isKept: share < mostFailed };
   },
 };

@@ -4,11 +4,11 @@ import { createApiKey } from '../stack/api-key.ts';
 import { startGateway } from '../stack/gateway-process.ts';
 import { companyPath, type EdgeCheck } from './check.ts';
 
-const ROUNDS = 5;
-const CALM_RATE = 200;
+const roundCount = 5;
+const calmRate = 200;
 /** Over two hundred times what the key may ask. */
-const FLOOD_RATE = 1000;
-const MOST_SLOWDOWN = 1.2;
+const floodRate = 1000;
+const mostSlowdown = 1.2;
 
 export const fairness: EdgeCheck = {
   promise: 'one key cannot slow another: its p99 stays within 20 % while the other floods',
@@ -17,18 +17,18 @@ export const fairness: EdgeCheck = {
     const calm = await createApiKey(gateway.grpcAddress, surroundings.identities);
     const flooding = await createApiKey(gateway.grpcAddress, surroundings.identities, {});
     const common = { origin: gateway.origin, paths: [companyPath], seconds };
-    const ask = () => load({ ...common, headers: calm, connections: 8, rate: CALM_RATE }, 1);
-    const flood = () => load({ ...common, headers: flooding, connections: 64, rate: FLOOD_RATE }, 1);
+    const ask = () => load({ ...common, headers: calm, connections: 8, rate: calmRate }, 1);
+    const flood = () => load({ ...common, headers: flooding, connections: 64, rate: floodRate }, 1);
     await ask();
     const ratios: number[] = [];
-    for (let round = 1; round <= ROUNDS; round += 1) {
+    for (let round = 1; round <= roundCount; round += 1) {
       const alone = await ask();
       const [beside] = await Promise.all([ask(), flood()]);
       ratios.push(beside.p99Ms / alone.p99Ms);
       say(`  p99 alone ${alone.p99Ms.toFixed(1)} ms, beside the flood ${beside.p99Ms.toFixed(1)} ms`);
     }
     const ratio = median(ratios);
-    const seen = `p99 ${ratio.toFixed(2)} times as high while another key sends ${FLOOD_RATE} requests a second (median of ${ROUNDS} rounds)`;
-    return { seen, isKept: ratio <= MOST_SLOWDOWN };
+    const seen = `p99 ${ratio.toFixed(2)} times as high while another key sends ${floodRate} requests a second (median of ${roundCount} rounds)`;
+    return { seen, isKept: ratio <= mostSlowdown };
   },
 };

@@ -8,13 +8,13 @@ import { startGateway, type GatewayProcess } from '../stack/gateway-process.ts';
 import { companyPath, type EdgeCheck } from './check.ts';
 import { chooserOf, hostileBytes, type Choose } from './hostile-bytes.ts';
 
-const CONNECTIONS = 24;
+const connectionCount = 24;
 /** How long a connection waits for more answers before the next begins. */
-const QUIET_MS = 150;
-const SAMPLE_EVERY_MS = 1000;
-const MOST_CONNECTIONS = 2_000_000;
+const quietMs = 150;
+const sampleEveryMs = 1000;
+const mostConnections = 2_000_000;
 /** A steady state: memory at the end against memory after the first quarter. */
-const MOST_GROWTH = 1.2;
+const mostGrowth = 1.2;
 
 export const fuzz: EdgeCheck = {
   promise: 'random bytes neither end the process nor make it leak',
@@ -36,7 +36,7 @@ export const fuzz: EdgeCheck = {
       seen: new Map(),
     };
     const memory = watchMemory(gateway, endsAt);
-    await Promise.all(Array.from({ length: CONNECTIONS }, () => attack(course)));
+    await Promise.all(Array.from({ length: connectionCount }, () => attack(course)));
     const samples = await memory;
     const { statuses } = await load({
       origin: gateway.origin,
@@ -53,7 +53,7 @@ export const fuzz: EdgeCheck = {
     const seen = `alive after ${fuzzMinutes} min and ${connections} connections, memory ${growth.toFixed(2)} times that of the first quarter, ${broken === 0 ? 'no' : 'some'} answer with 500`;
     return {
       seen: isAlive ? seen : 'the process no longer answers',
-      isKept: isAlive && growth <= MOST_GROWTH && broken === 0,
+      isKept: isAlive && growth <= mostGrowth && broken === 0,
     };
   },
 };
@@ -67,7 +67,7 @@ type Course = {
 };
 
 async function attack({ gateway, endsAt, next, choose, seen }: Course): Promise<void> {
-  for (let count = 0; performance.now() < endsAt && count < MOST_CONNECTIONS / CONNECTIONS; count += 1) {
+  for (let count = 0; performance.now() < endsAt && count < mostConnections / connectionCount; count += 1) {
     const status = await answerTo(gateway.port, next(choose));
     seen.set(status, (seen.get(status) ?? 0) + 1);
   }
@@ -78,7 +78,7 @@ function answerTo(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
-    socket.setTimeout(QUIET_MS, () => socket.destroy());
+    socket.setTimeout(quietMs, () => socket.destroy());
     socket.setEncoding('latin1').on('data', (text) => (answer += answer.length < 100 ? text : ''));
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(statusOf(answer)));
@@ -95,7 +95,7 @@ async function watchMemory({ pid, ended }: GatewayProcess, endsAt: number): Prom
   void ended.then(() => over.abort());
   while (!over.signal.aborted && performance.now() < endsAt) {
     samples.push(await residentMiB([pid]).catch(() => 0));
-    await sleep(SAMPLE_EVERY_MS);
+    await sleep(sampleEveryMs);
   }
   return samples;
 }

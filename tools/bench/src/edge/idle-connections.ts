@@ -6,40 +6,50 @@ import { createApiKey } from '../stack/api-key.ts';
 import { startGateway } from '../stack/gateway-process.ts';
 import { companyPath, type EdgeCheck } from './check.ts';
 
-const IDLE = 10_000;
-const CAP = 11_000;
-const BEYOND = 12_000;
-const SAMPLE_EVERY = 100;
-const AT_ONCE = 100;
-const ANSWER_TIMEOUT_MS = 20_000;
-const MOST_MIB = 130;
+const idleCount = 10_000;
+const connectionCap = 11_000;
+const attemptedCount = 12_000;
+const sampleEvery = 100;
+const atOnce = 100;
+const answerTimeoutMs = 20_000;
+const mostMib = 130;
 /** Longer than the check takes: idle connections are to stay. */
-const PATIENCE_MS = '600000';
+const patienceMs = '600000';
 /** The gateway may refuse a read now and then to stay quick; asking again must help. */
-const TRIES = 5;
-const PAUSE_MS = 500;
+const tries = 5;
+const pauseMs = 500;
 
 export const idleConnections: EdgeCheck = {
   promise: '10,000 idle connections are served; those beyond the cap are refused, and nothing crashes',
   async run({ surroundings, upstream, say }) {
-    const settings = { MAX_CONNECTIONS: `${CAP}`, KEEP_ALIVE_TIMEOUT_MS: PATIENCE_MS, STALL_TIMEOUT_MS: PATIENCE_MS };
+    const settings = {
+      MAX_CONNECTIONS: `${connectionCap}`,
+      KEEP_ALIVE_TIMEOUT_MS: patienceMs,
+      STALL_TIMEOUT_MS: patienceMs,
+    };
     await using gateway = await startGateway(surroundings, { catalogUrl: upstream.origin, settings });
     const { authorization } = await createApiKey(gateway.grpcAddress, surroundings.identities);
     const request = `GET ${companyPath} HTTP/1.1\r\nHost: 127.0.0.1:${gateway.port}\r\nAuthorization: ${authorization}\r\n\r\n`;
     const sockets: Socket[] = [];
     try {
       const open = () => openConnection(gateway.port, sockets);
-      const asked = await repeat(IDLE, async () => isAnswered(await open(), request));
-      say(`  ${asked} of ${IDLE} connections open and answered; ${(await residentMiB([gateway.pid])).toFixed(0)} MiB`);
-      const sample = sockets.filter((_, index) => index % SAMPLE_EVERY === 0);
+      const asked = await repeat(idleCount, async () => isAnswered(await open(), request));
+      say(
+        `  ${asked} of ${idleCount} connections open and answered; ${(await residentMiB([gateway.pid])).toFixed(0)} MiB`,
+      );
+      const sample = sockets.filter((_, index) => index % sampleEvery === 0);
       const served = await count(sample.map((socket) => isAnswered(socket, request)));
       const memory = await residentMiB([gateway.pid]);
-      const beyond = await repeat(BEYOND - IDLE, async () => isAnswered(await open(), request));
+      const beyond = await repeat(attemptedCount - idleCount, async () => isAnswered(await open(), request));
       const after = await count(sample.map((socket) => isAnswered(socket, request)));
-      const isKept = asked === IDLE && served === sample.length && after === sample.length && beyond <= CAP - IDLE;
+      const isKept =
+        asked === idleCount &&
+        served === sample.length &&
+        after === sample.length &&
+        beyond <= connectionCap - idleCount;
       const seen = [
-        `${asked} of ${IDLE} idle connections kept at ${memory.toFixed(0)} MiB (goal ${MOST_MIB}), ${served} of ${sample.length} tried still served`,
-        `beyond a cap of ${CAP} ${BEYOND - IDLE - beyond} of ${BEYOND - CAP} refused, then ${after} of ${sample.length} served`,
+        `${asked} of ${idleCount} idle connections kept at ${memory.toFixed(0)} MiB (goal ${mostMib}), ${served} of ${sample.length} tried still served`,
+        `beyond a cap of ${connectionCap} ${attemptedCount - idleCount - beyond} of ${attemptedCount - connectionCap} refused, then ${after} of ${sample.length} served`,
       ];
       return { seen: seen.join('; '), isKept };
     } finally {
@@ -60,8 +70,8 @@ async function openConnection(port: number, sockets: Socket[]): Promise<Socket> 
 async function isAnswered(socket: Socket, request: string): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     const status = await ask(socket, request);
-    if (status !== '503' || attempt === TRIES) return status === '200';
-    await sleep(PAUSE_MS * attempt);
+    if (status !== '503' || attempt === tries) return status === '200';
+    await sleep(pauseMs * attempt);
   }
 }
 
@@ -76,7 +86,7 @@ function ask(socket: Socket, request: string): Promise<string | undefined> {
     };
     const read = (data: Buffer) => settle(/^HTTP\/1\.1 (\d{3})/.exec(data.toString('latin1'))?.[1]);
     const giveUp = () => settle(undefined);
-    const timer = setTimeout(giveUp, ANSWER_TIMEOUT_MS);
+    const timer = setTimeout(giveUp, answerTimeoutMs);
     socket.on('data', read).on('close', giveUp);
     socket.write(request);
   });
@@ -85,7 +95,7 @@ function ask(socket: Socket, request: string): Promise<string | undefined> {
 /** Does it so many times, a hundred at once, and counts how often it held. */
 async function repeat(times: number, attempt: () => Promise<boolean>): Promise<number> {
   let held = 0;
-  for (let done = 0; done < times; done += AT_ONCE) held += await count(Array.from({ length: AT_ONCE }, attempt));
+  for (let done = 0; done < times; done += atOnce) held += await count(Array.from({ length: atOnce }, attempt));
   return held;
 }
 

@@ -9,14 +9,14 @@ import type { Surroundings } from '../stack/surroundings.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 import type { EdgeCheck } from './check.ts';
 
-const PATH = '/v1/catalog/categories';
-const CONNECTIONS = 32;
-const REPLICAS = 2;
-const SHARE_OF_MOST = 0.5;
+const path = '/v1/catalog/categories';
+const connections = 32;
+const replicaCount = 2;
+const shareOfMost = 0.5;
 /** As in a cluster: a replica that stops turns unready, and has this long until it closes. */
-const DRAIN_DELAY_MS = 2000;
-const PROBE_EVERY_MS = 200;
-const PAUSE_MS = 1000;
+const drainDelayMs = 2000;
+const probeEveryMs = 200;
+const pauseMs = 1000;
 
 type Replica = { port: number; adminUrl: string; stop(): Promise<void> };
 
@@ -26,15 +26,15 @@ export const rollingRestart: EdgeCheck = {
     await using stack = new AsyncDisposableStack();
     const catalogs = stack.use(await startReplicas(() => startCatalog(surroundings)));
     const catalogUrl = `http://127.0.0.1:${catalogs.port}`;
-    const settings = { DRAIN_DELAY_MS: `${DRAIN_DELAY_MS}` };
+    const settings = { drainDelayMs: `${drainDelayMs}` };
     const gateways = stack.use(
       await startReplicas((replica) => startGateway(surroundings, { catalogUrl, settings, replica })),
     );
     const headers = await createApiKey(gateways.first.grpcAddress, surroundings.identities);
-    const request = { origin: `http://127.0.0.1:${gateways.port}`, paths: [PATH], headers, connections: CONNECTIONS };
+    const request = { origin: `http://127.0.0.1:${gateways.port}`, paths: [path], headers, connections: connections };
     await load({ ...request, seconds: 3 });
     const most = await load({ ...request, seconds: 3 });
-    const rate = most.requestsPerSecond * SHARE_OF_MOST;
+    const rate = most.requestsPerSecond * shareOfMost;
     const restarted = restartAll([gateways, catalogs], say);
     const outcomes = new Map<string, number>();
     for (const isOver = watch(restarted); !isOver();) {
@@ -55,7 +55,7 @@ function inWords(outcomes: Map<string, number>): string {
 
 async function startCatalog(surroundings: Surroundings, replica = 0) {
   const port = await freePort();
-  const settings = { HTTP_PORT: `${port}`, DRAIN_DELAY_MS: `${DRAIN_DELAY_MS}` };
+  const settings = { HTTP_PORT: `${port}`, drainDelayMs: `${drainDelayMs}` };
   return { ...(await startService(surroundings, { name: 'catalog', settings, replica })), port };
 }
 
@@ -63,20 +63,20 @@ async function startCatalog(surroundings: Surroundings, replica = 0) {
 async function startReplicas<T extends Replica>(start: (number: number) => Promise<T>) {
   const first = await start(0);
   const replicas: Replica[] = [first];
-  while (replicas.length < REPLICAS) replicas.push(await start(replicas.length));
+  while (replicas.length < replicaCount) replicas.push(await start(replicas.length));
   const balancer = await startBalancer(replicas.map(({ port }) => port));
-  const probing = setInterval(() => void useReady(balancer, replicas), PROBE_EVERY_MS);
+  const probing = setInterval(() => void useReady(balancer, replicas), probeEveryMs);
   return {
     port: balancer.port,
     first,
     /** One more, then one less, until all are new. */
     async restart() {
-      for (let number = REPLICAS; number < 2 * REPLICAS; number += 1) {
+      for (let number = replicaCount; number < 2 * replicaCount; number += 1) {
         replicas.push(await start(number));
-        await sleep(PAUSE_MS);
+        await sleep(pauseMs);
         await replicas[0]?.stop();
         replicas.shift();
-        await sleep(PAUSE_MS);
+        await sleep(pauseMs);
       }
     },
     async [Symbol.asyncDispose]() {

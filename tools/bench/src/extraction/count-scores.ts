@@ -3,7 +3,7 @@ import { f1, type LineCount } from './compare/line-score.ts';
 import type { DocumentScore, FieldOutcome } from './score-document.ts';
 
 /** From here on a value is said to be sure. */
-const SURE = 0.9;
+const sureFrom = 0.9;
 
 export type Count = { part: number; whole: number };
 
@@ -17,7 +17,7 @@ export function rightFields(scores: DocumentScore[], ...names: FieldName[]): Cou
 
 /** Of the values that were said to be sure, those that are right. */
 export function rightOfSure(outcomes: FieldOutcome[]): Count {
-  const sure = outcomes.filter(({ confidence }) => confidence >= SURE);
+  const sure = outcomes.filter(({ confidence }) => confidence >= sureFrom);
   return { part: sure.filter(({ verdict }) => verdict === 'right').length, whole: sure.length };
 }
 

@@ -7,7 +7,7 @@ import { watchMemory } from './memory-watch.ts';
 import { scoreDocument } from './score-document.ts';
 import type { SetResult } from './set-report.ts';
 
-const TELL_EVERY_MS = 10_000;
+const tellEveryMs = 10_000;
 
 /** How documents are read. */
 export type Way = { extract: Extract; isSandboxed: boolean };
@@ -32,7 +32,7 @@ export async function measureSet(set: DocumentSet, { extract, isSandboxed }: Way
     const score = scoreDocument(document, reading.extraction?.found, labels);
     const match = scoreMatch(document, reading.extraction?.matched, score.fields);
     result.scores.push({ ...score, ...(match && { match }) });
-    if (performance.now() - told < TELL_EVERY_MS) continue;
+    if (performance.now() - told < tellEveryMs) continue;
     told = performance.now();
     say(`  ${result.scores.length} of ${labels.documents.length}`);
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-const EVERY_MS = 25;
-const KIB_PER_MIB = 1024;
+const everyMs = 25;
+const kibPerMib = 1024;
 
 export type MemoryWatch = Disposable & { peakMiB(): number };
 
@@ -13,8 +13,8 @@ export function watchMemory(of: 'self' | 'children'): MemoryWatch {
     const each = await Promise.all((await processes()).map(mostResident));
     peak = Math.max(peak, ...each);
   };
-  const timer = setInterval(() => void look(), EVERY_MS);
-  return { peakMiB: () => peak / KIB_PER_MIB, [Symbol.dispose]: () => clearInterval(timer) };
+  const timer = setInterval(() => void look(), everyMs);
+  return { peakMiB: () => peak / kibPerMib, [Symbol.dispose]: () => clearInterval(timer) };
 }
 
 async function children(): Promise<string[]> {

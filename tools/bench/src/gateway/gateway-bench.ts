@@ -9,11 +9,11 @@ import { startParley } from './parley.ts';
 import type { Target } from './target.ts';
 
 /** What is measured has a processor to itself; load and service share the other. */
-const MEASURED_CORE = 0;
-const LOAD_CORE = 1;
+const measuredCore = 0;
+const loadCore = 1;
 /** Until the code that every request runs is compiled. */
-const WARM_UP_SECONDS = 8;
-const SHARE_OF_MOST = 0.5;
+const warmUpSeconds = 8;
+const shareOfMost = 0.5;
 const path = '/v1/catalog/companies/019b76da-a800-7161-b1ec-b3ba9ecdf8d9';
 
 export const gatewayBench: Bench = {
@@ -26,11 +26,11 @@ export const gatewayBench: Bench = {
   async run({ rounds = 7, seconds = 5, connections = 32 }, say) {
     await using stack = new AsyncDisposableStack();
     const targets = await startTargets(stack);
-    const effort = { path, connections, seconds, core: LOAD_CORE };
+    const effort = { path, connections, seconds, core: loadCore };
     const measured = new Map<string, Measured>(
       targets.map(({ name }) => [name, { full: [], half: [], residentMiB: 0 }]),
     );
-    for (const target of targets) await measure(target, { ...effort, seconds: WARM_UP_SECONDS });
+    for (const target of targets) await measure(target, { ...effort, seconds: warmUpSeconds });
     for (let round = 1; round <= rounds; round += 1) {
       say(`round ${round} of ${rounds}`);
       for (const target of rotated(targets, round)) await measureBoth(target, { effort, measured, say });
@@ -40,11 +40,11 @@ export const gatewayBench: Bench = {
 };
 
 async function startTargets(stack: AsyncDisposableStack): Promise<Target[]> {
-  const upstream = stack.use(await startUpstream(LOAD_CORE));
+  const upstream = stack.use(await startUpstream(loadCore));
   const starts = [startBareHpm, startFastifyProxy, startNginx, startParley];
   const proxies: Target[] = [];
   for (const start of starts) {
-    const proxy = await start(upstream.origin, MEASURED_CORE);
+    const proxy = await start(upstream.origin, measuredCore);
     if (proxy !== undefined) proxies.push(stack.use(proxy));
   }
   return [upstream, ...proxies];
@@ -58,7 +58,7 @@ async function measureBoth(target: Target, { effort, measured, say }: Course): P
   if (record === undefined) return;
   const full = await measure(target, effort);
   record.full.push(full);
-  const half = await measure(target, { ...effort, rate: full.requestsPerSecond * SHARE_OF_MOST });
+  const half = await measure(target, { ...effort, rate: full.requestsPerSecond * shareOfMost });
   record.half.push(half);
   record.residentMiB = Math.max(record.residentMiB, await residentMiB(target.pids));
   const refused = full.refused + half.refused;

@@ -5,11 +5,11 @@ import { helperInput, tell } from '../process/helper-main.ts';
 import type { LoadResult, LoadSpec } from './load.ts';
 
 /** Timers are a millisecond coarse: a request sent this little after it was due counts as sent on time. */
-const PUNCTUAL_MS = 2;
-const LONGEST_WAIT_MS = 10_000;
-const MOST_KEPT = 1000;
+const punctualMs = 2;
+const longestWaitMs = 10_000;
+const mostKept = 1000;
 /** More than this under way means the server stands still; further requests of the schedule then count as failed. */
-const MOST_UNDER_WAY = 20_000;
+const mostUnderWay = 20_000;
 
 const spec = (await helperInput()) as LoadSpec;
 const pool = new Pool(spec.origin, { connections: spec.connections, pipelining: 1 });
@@ -42,12 +42,12 @@ async function sendBySchedule(rate: number): Promise<void> {
     const due = Math.min(total, Math.floor(((now - startedAt) / 1000) * rate) + 1);
     for (; scheduled < due; scheduled += 1) {
       const dueAt = startedAt + (scheduled / rate) * 1000;
-      if (underWay >= MOST_UNDER_WAY) count('failed');
-      else void send(now - dueAt > PUNCTUAL_MS ? dueAt : now);
+      if (underWay >= mostUnderWay) count('failed');
+      else void send(now - dueAt > punctualMs ? dueAt : now);
     }
     await sleep(1);
   }
-  while (isWaiting() && performance.now() < endsAt + LONGEST_WAIT_MS) await sleep(5);
+  while (isWaiting() && performance.now() < endsAt + longestWaitMs) await sleep(5);
 }
 
 function isWaiting(): boolean {
@@ -69,7 +69,7 @@ async function send(since: number): Promise<void> {
 
 function count(outcome: string): void {
   statuses[outcome] = (statuses[outcome] ?? 0) + 1;
-  if (outcome === '200' || unsuccessfulAtMs.length >= MOST_KEPT) return;
+  if (outcome === '200' || unsuccessfulAtMs.length >= mostKept) return;
   unsuccessfulAtMs.push(Math.round(performance.now() - startedAt));
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-const MICROSECONDS_PER_TICK = 10_000;
-const KIB_PER_MIB = 1024;
+const microsecondsPerTick = 10_000;
+const kibPerMib = 1024;
 
 /** Processor time of the processes and all their threads since they started, as the kernel counts it. */
 export async function cpuMicroseconds(pids: number[]): Promise<number> {
@@ -13,11 +13,11 @@ async function processorTime(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8');
   // The name, in brackets, may hold spaces; user and system time are the 12th and 13th field after it.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * MICROSECONDS_PER_TICK;
+  return (Number(fields[11]) + Number(fields[12])) * microsecondsPerTick;
 }
 
 /** Memory the processes hold now, MiB. */
 export async function residentMiB(pids: number[]): Promise<number> {
   const texts = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/status`, 'utf8')));
-  return texts.reduce((sum, text) => sum + Number(/^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) / KIB_PER_MIB, 0);
+  return texts.reduce((sum, text) => sum + Number(/^VmRSS:\s+(\d+) kB$/m.exec(text)?.[1] ?? 0) / kibPerMib, 0);
 }

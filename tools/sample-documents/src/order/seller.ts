@@ -3,7 +3,7 @@ import type { MarketSize } from '@parley/sample-data/market-size';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 
 /** Every tenth company is on no document but those of held-out layouts. */
-const HELD_OUT_EVERY = 10;
+const heldOutEvery = 10;
 
 export type Seller = { company: RecordOf['company']; products: RecordOf['product'][] };
 
@@ -15,7 +15,7 @@ export function sellersFor({ market, heldOut }: { market: MarketSize; heldOut: b
   const key = JSON.stringify(market);
   const sellers = known.get(key) ?? readSellers(sampleRecords(market));
   known.set(key, sellers);
-  return sellers.filter((_, index) => (index % HELD_OUT_EVERY === HELD_OUT_EVERY - 1) === heldOut);
+  return sellers.filter((_, index) => (index % heldOutEvery === heldOutEvery - 1) === heldOut);
 }
 
 function readSellers(records: Iterable<CatalogRecord>): Seller[] {

@@ -4,15 +4,15 @@ import type { Style } from '../style/style.ts';
 import { keepTogether, type Place } from './pdf-place.ts';
 import { drawTable } from './pdf-table.ts';
 
-const GAP = 10;
+const gap = 10;
 /** Between columns of fields. */
-const GUTTER = 14;
+const gutter = 14;
 
 /** Draws blocks below each other from the present position of the document on. */
 export function drawBlocks(doc: PDFKit.PDFDocument, blocks: Block[], place: Place): void {
   for (const block of blocks) {
     drawBlock(doc, block, place);
-    doc.y += GAP;
+    doc.y += gap;
   }
 }
 
@@ -75,12 +75,12 @@ function drawFields(doc: PDFKit.PDFDocument, { pairs, place: how, columns }: Fie
     ]).flat();
     return drawTable(doc, { type: 'table', columns: boxes, rows: rows.map((row) => row.flat()), look: 'grid' }, place);
   }
-  const share = (width - GUTTER * (columns - 1)) / columns;
+  const share = (width - gutter * (columns - 1)) / columns;
   for (const row of rows) {
     keepTogether(doc, 4 * style.size);
     const top = doc.y;
     const bottoms = row.map(([label, value], index) => {
-      const left = x + index * (share + GUTTER);
+      const left = x + index * (share + gutter);
       doc
         .font('bold')
         .fontSize(how === 'above' ? style.size * 0.85 : style.size)
@@ -102,12 +102,12 @@ type Columns = { left: Block[]; right: Block[]; share: number };
 /** What stands in columns is short and stays on one page. */
 function drawColumns(doc: PDFKit.PDFDocument, { left, right, share }: Columns, { style, x, width }: Place): void {
   const top = doc.y;
-  const leftWidth = width * share - GUTTER / 2;
+  const leftWidth = width * share - gutter / 2;
   drawBlocks(doc, left, { style, x, width: leftWidth });
   const leftBottom = doc.y;
   doc.y = top;
-  drawBlocks(doc, right, { style, x: x + leftWidth + GUTTER, width: width - leftWidth - GUTTER });
-  doc.y = Math.max(leftBottom, doc.y) - GAP;
+  drawBlocks(doc, right, { style, x: x + leftWidth + gutter, width: width - leftWidth - gutter });
+  doc.y = Math.max(leftBottom, doc.y) - gap;
 }
 
 function drawTotals(doc: PDFKit.PDFDocument, { pairs, place: where }: TotalsBlock, { style, x, width }: Place): void {
@@ -135,9 +135,9 @@ function drawSignatures(doc: PDFKit.PDFDocument, { left, right }: { left: string
   const { style, x, width } = place;
   keepTogether(doc, 70);
   const top = doc.y + 30;
-  const half = (width - GUTTER * 2) / 2;
+  const half = (width - gutter * 2) / 2;
   plain(doc, style);
-  for (const [name, at] of [[left, x] as const, [right, x + half + GUTTER * 2] as const]) {
+  for (const [name, at] of [[left, x] as const, [right, x + half + gutter * 2] as const]) {
     doc
       .moveTo(at, top)
       .lineTo(at + half, top)

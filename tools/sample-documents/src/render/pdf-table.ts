@@ -2,7 +2,7 @@ import { textOf, type Cell, type Column, type TableBlock } from '../layout/block
 import { keepTogether, type Place } from './pdf-place.ts';
 import type { TableLook } from '../style/style.ts';
 
-const PADDING = 4;
+const padding = 4;
 
 type Drawing = { doc: PDFKit.PDFDocument; widths: number[]; columns: Column[]; look: TableLook; place: Place };
 type Row = { cells: Cell[]; isBold?: boolean; fill?: string; ink?: string };
@@ -46,7 +46,7 @@ function drawRow(drawing: Drawing, row: Row): void {
   font(drawing, row).fillColor(row.ink ?? '#000000');
   widths.forEach((width, index) => {
     const align = columns[index]?.align ?? 'left';
-    doc.text(textOf(row.cells[index] ?? ''), x + PADDING, top + PADDING, { width: width - 2 * PADDING, align });
+    doc.text(textOf(row.cells[index] ?? ''), x + padding, top + padding, { width: width - 2 * padding, align });
     if (look === 'grid') doc.rect(x, top, width, height).lineWidth(0.5).strokeColor('#888888').stroke();
     x += width;
   });
@@ -67,9 +67,9 @@ function heightOf(drawing: Drawing, row: Row): number {
   const { doc, widths } = drawing;
   font(drawing, row);
   const heights = widths.map((width, index) =>
-    doc.heightOfString(textOf(row.cells[index] ?? '') || ' ', { width: width - 2 * PADDING }),
+    doc.heightOfString(textOf(row.cells[index] ?? '') || ' ', { width: width - 2 * padding }),
   );
-  return Math.max(...heights) + 2 * PADDING;
+  return Math.max(...heights) + 2 * padding;
 }
 
 function font({ doc, place }: Drawing, { isBold = false }: Row): PDFKit.PDFDocument {

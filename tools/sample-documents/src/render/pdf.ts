@@ -6,8 +6,8 @@ import type { Block } from '../layout/block.ts';
 import type { Style } from '../style/style.ts';
 import { drawBlocks } from './pdf-blocks.ts';
 
-const MARGIN = 50;
-const FOOT = 34;
+const margin = 50;
+const foot = 34;
 const liberation = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts');
 
 /** Regular and bold of each family; the standard ones need no file. */
@@ -22,14 +22,14 @@ const fonts: Record<Style['font'], [regular: string, bold: string]> = {
 export async function renderPdf(blocks: Block[], style: Style): Promise<Buffer> {
   const doc = new PDFDocument({
     size: style.paper,
-    margin: MARGIN,
+    margin: margin,
     bufferPages: true,
     info: { CreationDate: new Date(0), Producer: 'sample-documents' },
   });
   const [regular, bold] = fonts[style.font];
   doc.registerFont('regular', regular).registerFont('bold', bold);
   const bytes = buffer(doc);
-  drawBlocks(doc, blocks, { style, x: MARGIN, width: doc.page.width - 2 * MARGIN });
+  drawBlocks(doc, blocks, { style, x: margin, width: doc.page.width - 2 * margin });
   numberPages(doc);
   doc.end();
   return bytes;
@@ -42,6 +42,6 @@ function numberPages(doc: PDFKit.PDFDocument): void {
     // Writing below the margin would begin a page.
     doc.page.margins.bottom = 0;
     doc.font('regular').fontSize(7).fillColor('#777777');
-    doc.text(`Page ${index + 1} of ${count}`, MARGIN, doc.page.height - FOOT, { lineBreak: false });
+    doc.text(`Page ${index + 1} of ${count}`, margin, doc.page.height - foot, { lineBreak: false });
   }
 }

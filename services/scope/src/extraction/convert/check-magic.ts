@@ -1,13 +1,13 @@
 import type { FileKind } from '../document-model.ts';
 import { DocumentUnreadable } from './document-unreadable.ts';
 
-const ZIP = '504b0304';
-const OLE = 'd0cf11e0a1b11ae1';
-const BEGINNINGS: Partial<Record<FileKind, readonly string[]>> = {
-  docx: [ZIP, OLE],
-  xlsx: [ZIP, OLE],
-  doc: [OLE],
-  xls: [OLE],
+const zip = '504b0304';
+const ole = 'd0cf11e0a1b11ae1';
+const beginnings: Partial<Record<FileKind, readonly string[]>> = {
+  docx: [zip, ole],
+  xlsx: [zip, ole],
+  doc: [ole],
+  xls: [ole],
   png: ['89504e470d0a1a0a'],
   jpg: ['ffd8ff'],
 };
@@ -15,8 +15,6 @@ const BEGINNINGS: Partial<Record<FileKind, readonly string[]>> = {
 /** Libraries that guess the kind of a file by themselves get only what was announced. @throws DocumentUnreadable */
 export function checkMagic(bytes: Uint8Array, kind: FileKind): void {
   const beginning = Buffer.from(bytes.subarray(0, 8)).toString('hex');
-  const allowed = BEGINNINGS[kind];
-  if (allowed && !allowed.some((magic) => beginning.startsWith(magic))) {
-    throw new DocumentUnreadable('damaged');
-  }
+  const allowed = beginnings[kind];
+  if (allowed && !allowed.some((magic) => beginning.startsWith(magic))) throw new DocumentUnreadable('damaged');
 }

@@ -7,7 +7,7 @@ import { DocumentUnreadable } from './document-unreadable.ts';
 type Converter = (bytes: Uint8Array, options: ConvertOptions) => Promise<DocumentModel>;
 
 /** Each kind loads its libraries when it is first needed; the process of a document needs one kind. */
-const CONVERTERS: Record<FileKind, () => Promise<Converter>> = {
+const converters: Record<FileKind, () => Promise<Converter>> = {
   pdf: async () => (await import('./pdf/convert-pdf.ts')).convertPdf,
   docx: async () => (await import('./office/read-docx.ts')).readDocx,
   doc: async () => (await import('./office/read-doc.ts')).readDoc,
@@ -24,11 +24,9 @@ const CONVERTERS: Record<FileKind, () => Promise<Converter>> = {
  */
 export async function convertBytes(bytes: Uint8Array, kind: FileKind, options: ConvertOptions): Promise<DocumentModel> {
   checkMagic(bytes, kind);
-  const convert = await CONVERTERS[kind]();
+  const convert = await converters[kind]();
   const model = await convert(bytes, options).catch(toUnreadable);
-  if (model.pages.every(({ words }) => words.length === 0)) {
-    throw new DocumentUnreadable('no_text');
-  }
+  if (model.pages.every(({ words }) => words.length === 0)) throw new DocumentUnreadable('no_text');
   return model;
 }
 

@@ -1,5 +1,5 @@
 /** What is read of one document; beyond it the rest is left out (and flagged) or the document is refused. */
-export const CONVERT_LIMITS = {
+export const convertLimits = {
   pages: 200,
   words: 500_000,
   ocrPages: 10,

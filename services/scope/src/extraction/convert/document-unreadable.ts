@@ -11,7 +11,7 @@ export type UnreadableCode =
   | 'stopped';
 
 /** One sentence per code, written for the buyer who sent the document. */
-const SENTENCES = {
+const sentences = {
   encrypted: 'The document is protected with a password. Remove the protection and send it again.',
   damaged: 'The document is damaged or not of the type it seems to be. Save it anew and send it again.',
   too_large: 'The document holds more than can be read from one file. Send the pages that matter.',
@@ -28,7 +28,7 @@ export class DocumentUnreadable extends Error {
   readonly code: UnreadableCode;
 
   constructor(code: UnreadableCode, options?: { cause?: unknown }) {
-    super(SENTENCES[code], options);
+    super(sentences[code], options);
     this.name = 'DocumentUnreadable';
     this.code = code;
   }
@@ -36,5 +36,5 @@ export class DocumentUnreadable extends Error {
 
 /** Whether a text is one of the codes above. */
 export function isUnreadableCode(code: unknown): code is UnreadableCode {
-  return typeof code === 'string' && Object.hasOwn(SENTENCES, code);
+  return typeof code === 'string' && Object.hasOwn(sentences, code);
 }

@@ -20,17 +20,17 @@ export type ColumnRole =
   | 'term'
   | 'billing';
 
-const PRICE = '(?:price|rate|cost|fee|charge)s?';
-const NAMES =
+const priceWord = '(?:price|rate|cost|fee|charge)s?';
+const names =
   'products?|services?|items?|solutions?|modules?|plans?|subscriptions?|offerings?|licen[cs]es?|software|editions?|packages?|applications?|deliverables?';
-const UNITS = 'units?|seats?|users?|licen[cs]es?|subscriptions?|months?|items?|piece|each';
-const PER = `(?:per|/) ?(?:${UNITS}|year|mo)(?: ?(?:per|/) ?(?:month|mo|year|yr|annum))?`;
-const COUNT =
+const unitWords = 'units?|seats?|users?|licen[cs]es?|subscriptions?|months?|items?|piece|each';
+const perUnit = `(?:per|/) ?(?:${unitWords}|year|mo)(?: ?(?:per|/) ?(?:month|mo|year|yr|annum))?`;
+const countWords =
   'qty|quantity|quantities|seats|users|licen[cs]es|units|no of (?:users|seats|licen[cs]es|units)|number of (?:users|seats|licen[cs]es|units)|# of (?:users|seats|licen[cs]es|units)|count|volume|licen[cs]ed (?:users|quantity)|ordered|pcs';
-const WHOLE = 'line|total|net|extended|ext|subtotal|annual|yearly|contract|sub';
+const wholeWords = 'line|total|net|extended|ext|subtotal|annual|yearly|contract|sub';
 
 /** From the most telling to the most general: the first that matches the whole heading is meant. */
-const VOCABULARY: [role: ColumnRole, pattern: RegExp][] = [
+const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
   ['line', whole('#|no|nr|number|num|pos|position|line(?: ?(?:no|#|item no|number))?|item (?:no|#|number)|ln|seq')],
   [
     'sku',
@@ -78,28 +78,28 @@ const VOCABULARY: [role: ColumnRole, pattern: RegExp][] = [
   [
     'netUnitPrice',
     whole(
-      `(?:net|discounted|sales|selling|your|customer|final|effective) (?:unit )?${PRICE}(?: ?${PER})?|(?:net|discounted|sales|final) unit(?: ${PRICE})?|unit net(?: ${PRICE})?|(?:net|discounted) ${PRICE} ${PER}`,
+      `(?:net|discounted|sales|selling|your|customer|final|effective) (?:unit )?${priceWord}(?: ?${perUnit})?|(?:net|discounted|sales|final) unit(?: ${priceWord})?|unit net(?: ${priceWord})?|(?:net|discounted) ${priceWord} ${perUnit}`,
     ),
   ],
   [
     'unitPrice',
     whole(
-      `(?:list |base |standard |gross )?unit (?:list |sales )?${PRICE}(?: ?${PER}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?|(?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${PRICE}(?: ?${PER})?|(?:list )?${PRICE} ?${PER}|${PRICE} each|each|per (?:unit|seat|user|licen[cs]e)|unit|unit list|list|msrp|rrp|${PRICE}|list unit|unit amount|(?:annual|monthly|yearly) ${PRICE} ?${PER}`,
+      `(?:list |base |standard |gross )?unit (?:list |sales )?${priceWord}(?: ?${perUnit}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?|(?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${priceWord}(?: ?${perUnit})?|(?:list )?${priceWord} ?${perUnit}|${priceWord} each|each|per (?:unit|seat|user|licen[cs]e)|unit|unit list|list|msrp|rrp|${priceWord}|list unit|unit amount|(?:annual|monthly|yearly) ${priceWord} ?${perUnit}`,
     ),
   ],
   [
     'listTotal',
     whole(
-      `(?:extended |total |line |annual |gross )list(?: ${PRICE}| total| amount| value)?|list (?:total|amount|value|subtotal|extended)|gross (?:amount|total|${PRICE})|(?:total|amount|subtotal) before discount|undiscounted (?:total|amount)|ext list`,
+      `(?:extended |total |line |annual |gross )list(?: ${priceWord}| total| amount| value)?|list (?:total|amount|value|subtotal|extended)|gross (?:amount|total|${priceWord})|(?:total|amount|subtotal) before discount|undiscounted (?:total|amount)|ext list`,
     ),
   ],
   [
     'total',
     whole(
-      `(?:${WHOLE}) ?(?:total|amount|value|${PRICE}|sum|tcv)?|(?:total|net|extended|line|subtotal) (?:net |contract |annual |subscription |line |extended )?(?:total|amount|value|${PRICE}|sum)|amount(?: due)?|sum|tcv|acv|arr|value|line (?:net )?total|total (?:contract|subscription|order|net|annual)? ?(?:value|${PRICE}|amount)?|(?:annual|subscription|contract|total|net|recurring|yearly) (?:net |subscription |recurring |contract )?(?:total|amount|value|${PRICE})`,
+      `(?:${wholeWords}) ?(?:total|amount|value|${priceWord}|sum|tcv)?|(?:total|net|extended|line|subtotal) (?:net |contract |annual |subscription |line |extended )?(?:total|amount|value|${priceWord}|sum)|amount(?: due)?|sum|tcv|acv|arr|value|line (?:net )?total|total (?:contract|subscription|order|net|annual)? ?(?:value|${priceWord}|amount)?|(?:annual|subscription|contract|total|net|recurring|yearly) (?:net |subscription |recurring |contract )?(?:total|amount|value|${priceWord})`,
     ),
   ],
-  ['quantity', whole(COUNT)],
+  ['quantity', whole(countWords)],
   [
     'billing',
     whole(
@@ -109,7 +109,7 @@ const VOCABULARY: [role: ColumnRole, pattern: RegExp][] = [
   [
     'name',
     whole(
-      `(?:${NAMES})(?: ?(?:name|title|and description|description|details?|/ ?(?:${NAMES}|description)|(?:or|&|and) (?:${NAMES}|description)))*|line item|what you (?:get|buy)|(?:ordered|purchased|subscribed) (?:${NAMES})|(?:subscription|cloud|saas|licensed|software|professional) (?:${NAMES})(?: name| description)?`,
+      `(?:${names})(?: ?(?:name|title|and description|description|details?|/ ?(?:${names}|description)|(?:or|&|and) (?:${names}|description)))*|line item|what you (?:get|buy)|(?:ordered|purchased|subscribed) (?:${names})|(?:subscription|cloud|saas|licensed|software|professional) (?:${names})(?: name| description)?`,
     ),
   ],
   [
@@ -124,16 +124,16 @@ const VOCABULARY: [role: ColumnRole, pattern: RegExp][] = [
 export const columnRole = remember(readHeading);
 
 /** Longer texts are no headings. */
-const LONGEST = 60;
+const longest = 60;
 
 function readHeading(heading: string): ColumnRole | undefined {
-  if (heading.length > LONGEST) return undefined;
+  if (heading.length > longest) return undefined;
   const text = plain(heading);
-  return VOCABULARY.find(([, pattern]) => pattern.test(text))?.[0];
+  return vocabulary.find(([, pattern]) => pattern.test(text))?.[0];
 }
 
 /** Whether the word may be part of a heading: cheap enough to ask of every word of a long document. */
-export const isHeadingWord = remember((word) => word.length < LONGEST && HEADING_WORDS.has(plain(word)));
+export const isHeadingWord = remember((word) => word.length < longest && headingWords.has(plain(word)));
 
 /** Currency, remarks in brackets and punctuation do not change what a heading means. */
 function plain(heading: string): string {
@@ -153,7 +153,7 @@ function whole(source: string): RegExp {
   return new RegExp(`^(?:${source})$`, 'u');
 }
 
-const HEADING_WORDS = new Set(
+const headingWords = new Set(
   (
     'qty quantity seats users licenses licences units unit price rate cost fee list discount disc net total amount subtotal ' +
     'product products service services item items description sku part start end term months period billing ' +

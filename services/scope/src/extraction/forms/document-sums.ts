@@ -4,8 +4,8 @@ import type { LineItem } from '../found-terms.ts';
 import type { Line } from '../layout/line.ts';
 import { findMoney } from '../values/money.ts';
 
-const LARGEST = -0.8;
-const CURRENCY = 1;
+const largestLogOdds = -0.8;
+const currencyLogOdds = 1;
 
 /** The largest amount of a document: often its total, should no label say better. */
 export function findLargestAmount(lines: readonly Line[], style: Style): Candidate[] {
@@ -18,7 +18,7 @@ export function findLargestAmount(lines: readonly Line[], style: Style): Candida
         value: match.money,
         text: match.text,
         page: line.page,
-        score: LARGEST,
+        score: largestLogOdds,
         origin: 'rules',
       };
     }
@@ -32,7 +32,7 @@ export function findCurrency(lines: readonly Line[], style: Style): Candidate[] 
   const line = currency === undefined ? undefined : lines.find((other) => names(other.text, currency, style));
   if (currency === undefined) return [];
   const text = line?.text ?? currency;
-  return [{ field: 'currency', value: currency, text, page: line?.page ?? 1, score: CURRENCY, origin: 'rules' }];
+  return [{ field: 'currency', value: currency, text, page: line?.page ?? 1, score: currencyLogOdds, origin: 'rules' }];
 }
 
 function names(text: string, currency: string, style: Style): boolean {

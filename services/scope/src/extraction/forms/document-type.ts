@@ -1,35 +1,35 @@
 import type { DocumentType } from '../found-terms.ts';
 import type { Line } from '../layout/line.ts';
 
-const ORDER_TITLE =
+const orderTitle =
   /\b(?:order form|order confirmation|purchase order|service order|subscription order|sales order|quote|quotation|proposal|invoice|renewal (?:order|quote|notice)|order schedule|insertion order|statement of work|sow|pro forma)\b/iu;
-const CONTRACT_TITLE =
+const contractTitle =
   /\b(?:(?:master|license|licence|services?|subscription|hosting|maintenance|reseller|software|saas|distribution|support|consulting|outsourcing|development) (?:[a-z]+ ){0,3}agreement|agreement|contract|addendum|amendment|terms of service|terms and conditions)\b/iu;
-const WHEREAS =
+const whereasClause =
   /\b(?:whereas|witnesseth|hereinafter|hereto|hereby|herein|in witness whereof|governing law|indemnif)/giu;
-const TITLE_LINES = 15;
+const titleLines = 15;
 /** A line this long is running text. */
-const TEXT_LINE = 70;
+const textLine = 70;
 
 /** What kind of document it is: by its title, its price table, and how much of it is running text. */
 export function documentTypeOf(lines: readonly Line[], hasPrices: boolean): DocumentType {
   const top = lines
-    .slice(0, TITLE_LINES)
+    .slice(0, titleLines)
     .map((line) => line.text)
     .join('\n');
-  const form = (ORDER_TITLE.test(top) ? 2 : 0) + (hasPrices ? 2 : 0) + (proseShare(lines) < 0.3 ? 1 : -1);
-  const contract = (CONTRACT_TITLE.test(top) ? 2 : 0) + legalWeight(lines) + (proseShare(lines) > 0.5 ? 1 : 0);
+  const form = (orderTitle.test(top) ? 2 : 0) + (hasPrices ? 2 : 0) + (proseShare(lines) < 0.3 ? 1 : -1);
+  const contract = (contractTitle.test(top) ? 2 : 0) + legalWeight(lines) + (proseShare(lines) > 0.5 ? 1 : 0);
   if (form < 2 && contract < 2) return 'other';
   return form >= contract ? 'order_form' : 'contract';
 }
 
 function proseShare(lines: readonly Line[]): number {
-  const long = lines.filter((line) => line.text.length > TEXT_LINE && line.segments.length <= 2);
+  const long = lines.filter((line) => line.text.length > textLine && line.segments.length <= 2);
   return lines.length === 0 ? 0 : long.length / lines.length;
 }
 
 function legalWeight(lines: readonly Line[]): number {
   const text = lines.map((line) => line.text).join('\n');
-  const words = [...text.matchAll(WHEREAS)].length;
+  const words = [...text.matchAll(whereasClause)].length;
   return Math.min(3, words / 4);
 }

@@ -5,7 +5,7 @@ import { inferQuantity } from './infer-quantity.ts';
 import { itemBlocksOf } from './item-blocks.ts';
 import { findLetterhead } from './letterhead.ts';
 import { lineItemsOf } from './line-items.ts';
-import { PRICE_TABLE } from './price-table.ts';
+import { priceTable } from './price-table.ts';
 import { styleOf } from './style-of.ts';
 import { findTitle } from './title.ts';
 import { trimSummary } from './trim-summary.ts';
@@ -16,7 +16,7 @@ import type { Line } from '../layout/line.ts';
 import { tablesOf } from '../layout/tables-of.ts';
 
 /** No form is longer, and what comes after would only cost time. */
-const MOST_WORDS = 60_000;
+const mostWords = 60_000;
 
 /** What a document says as a form: labels with values, price tables, letterhead, title. */
 export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineItems: LineItem[] } {
@@ -24,7 +24,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const isScan = lines.some((line) => line.segments[0]?.words[0]?.source === 'ocr');
   const text = lines.map((line) => line.text).join('\n');
   const style = styleOf(text, isScan);
-  const inColumns = tablesOf(lines, PRICE_TABLE).map((table) => trimSummary(inferQuantity(table), lines, style));
+  const inColumns = tablesOf(lines, priceTable).map((table) => trimSummary(inferQuantity(table), lines, style));
   const tables = inColumns.length > 0 ? inColumns : itemBlocksOf(lines);
   const lineItems = tables.flatMap((table) => lineItemsOf(table, style));
   const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
@@ -48,7 +48,7 @@ function beginningOf(lines: readonly Line[]): Line[] {
   let words = 0;
   const end = lines.findIndex((line) => {
     words += line.segments.reduce((sum, segment) => sum + segment.words.length, 0);
-    return words > MOST_WORDS;
+    return words > mostWords;
   });
   return end < 0 ? [...lines] : lines.slice(0, end);
 }

@@ -8,8 +8,8 @@ import { valuesBelow, valuesInside, valuesRight } from './value-places.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line } from '../layout/line.ts';
 
-const FIRST_PAGE = 0.3;
-const LEAST_TRUST = 0.3;
+const firstPage = 0.3;
+const leastTrust = 0.3;
 
 /** Values beside, below or after their labels, of all lines given. */
 export function findLabelled(lines: readonly Line[], style: Style): Candidate[] {
@@ -38,7 +38,7 @@ function valuesOf(
 
 function toCandidate({ field, value, text, bonus }: ReadValue, hit: LabelHit, { line, segment }: Place): Candidate {
   const worst = Math.min(...segment.words.map((word) => word.confidence));
-  const score = hit.weight + bonus + (line.page === 1 ? FIRST_PAGE : 0) + Math.log(Math.max(LEAST_TRUST, worst));
+  const score = hit.weight + bonus + (line.page === 1 ? firstPage : 0) + Math.log(Math.max(leastTrust, worst));
   // One object of the union, whose field and value belong together because ReadValue says so.
   return { field, value, text, page: line.page, box: segment.box, score, origin: 'rules' } as Candidate;
 }

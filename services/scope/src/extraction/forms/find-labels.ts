@@ -1,4 +1,4 @@
-import { LABELS } from './labels.ts';
+import { labelWordings } from './labels.ts';
 import type { LabelTarget } from './labels.ts';
 import type { Segment } from '../layout/line.ts';
 import { remember } from '../remember.ts';
@@ -16,13 +16,13 @@ export type LabelHit = {
 };
 
 /** Longer beginnings of a segment are sentences, not labels. */
-const LONGEST_LABEL = 60;
+const longestLabel = 60;
 
 type Compiled = { target: LabelTarget; weight: number; pattern: RegExp };
 
-const COMPILED: Compiled[] = Object.entries(LABELS).flatMap(([target, wordings]) =>
+const compiled: Compiled[] = Object.entries(labelWordings).flatMap(([target, wordings]) =>
   wordings.map(([source, weight]) => ({
-    // The keys of LABELS are its targets, which Object.entries forgets.
+    // The keys of labelWordings are its targets, which Object.entries forgets.
     target: target as LabelTarget,
     weight,
     pattern: new RegExp(
@@ -33,8 +33,8 @@ const COMPILED: Compiled[] = Object.entries(LABELS).flatMap(([target, wordings])
 );
 
 /** The first word of any label: most segments begin with none, and are done with at once. */
-const MAY_BEGIN = new RegExp(
-  `^(?:${Object.values(LABELS)
+const mayBegin = new RegExp(
+  `^(?:${Object.values(labelWordings)
     .flat()
     .map(([source]) => source)
     .join('|')})`,
@@ -46,14 +46,14 @@ export const labelsAt = remember(readLabels);
 
 function readLabels(text: string): LabelHit[] {
   const bare = withoutMixUps(text.replace(/^[\s•*\-–|]*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?/iu, ''));
-  if (!MAY_BEGIN.test(bare.slice(0, LONGEST_LABEL * 4))) return [];
+  if (!mayBegin.test(bare.slice(0, longestLabel * 4))) return [];
   const best = new Map<LabelTarget, LabelHit>();
-  for (const { target, weight, pattern } of COMPILED) {
-    const match = pattern.exec(bare.slice(0, LONGEST_LABEL * 4));
+  for (const { target, weight, pattern } of compiled) {
+    const match = pattern.exec(bare.slice(0, longestLabel * 4));
     if (match === null) continue;
     const label = match.groups?.['label'] ?? '';
     const known = best.get(target);
-    if (label.length > LONGEST_LABEL || (known !== undefined && known.label.length >= label.length)) continue;
+    if (label.length > longestLabel || (known !== undefined && known.label.length >= label.length)) continue;
     const mark = match.groups?.['mark'] ?? '';
     best.set(target, {
       target,
@@ -84,11 +84,11 @@ export function isLabel(segment: Segment): boolean {
 }
 
 /** Words of a segment may be further apart where one label and value end and the next label begins. */
-const WIDE_GAP = 0.6;
+const wideGap = 0.6;
 
 /** A segment cut at its wider gaps wherever a label begins or ends there. */
 export function splitAtLabels(segment: Segment): Segment[] {
-  const parts = splitAtGaps(segment.words, WIDE_GAP);
+  const parts = splitAtGaps(segment.words, wideGap);
   return parts.reduce<Segment[]>((joined, part) => {
     const before = joined.at(-1);
     if (before === undefined || isBorder(before, part)) joined.push(part);

@@ -5,21 +5,21 @@ import { parseDates } from '../values/dates.ts';
 import type { DateMatch } from '../values/dates.ts';
 import { findDurations, monthsOf } from '../values/durations.ts';
 
-const RANGE = 1.6;
-const BEGINNING = 1.5;
-const JOINS =
+const range = 1.6;
+const beginningLogOdds = 1.5;
+const joins =
   /^\s*(?:\(inclusive\)\s*)?(?:to|until|till|through|thru|and ending(?: on)?|ending(?: on)?|up to|-|–|—)\s*(?:and including\s*)?$/iu;
-const BEGINS =
+const beginsRange =
   /\b(?:beginning|starting|commencing|begins?|starts?|commences?|from|effective|as of)(?: on| as of| from)?\s*$/iu;
 /** A sentence may go on in the next line. */
-const LINES = 2;
+const linesOfRange = 2;
 
 /** Periods told in sentences: `from 1 May 2026 to 30 April 2027`, `for 12 months beginning on 1 May 2026`. */
 export function findRanges(lines: readonly Line[], style: Style): Candidate[] {
   return lines.flatMap((line, index) => {
     if (!/\d/u.test(line.text) && !/\d/u.test(lines[index + 1]?.text ?? '')) return [];
     const text = lines
-      .slice(index, index + LINES)
+      .slice(index, index + linesOfRange)
       .map((other) => other.text)
       .join(' ');
     const dates = parseDates(text, style.order);
@@ -30,12 +30,12 @@ export function findRanges(lines: readonly Line[], style: Style): Candidate[] {
 function rangesIn(text: string, dates: readonly DateMatch[], line: Line): Candidate[] {
   return dates.flatMap((first, at) => {
     const second = dates[at + 1];
-    if (second === undefined || !JOINS.test(text.slice(first.end, second.start)) || second.date <= first.date)
+    if (second === undefined || !joins.test(text.slice(first.end, second.start)) || second.date <= first.date)
       return [];
     const quote = text.slice(first.start, second.end);
     return [
-      candidate('start', { value: first.date, text: quote, line, score: RANGE }),
-      candidate('end', { value: second.date, text: quote, line, score: RANGE }),
+      candidate('start', { value: first.date, text: quote, line, score: range }),
+      candidate('end', { value: second.date, text: quote, line, score: range }),
     ];
   });
 }
@@ -43,7 +43,7 @@ function rangesIn(text: string, dates: readonly DateMatch[], line: Line): Candid
 function beginningsIn(text: string, dates: readonly DateMatch[], line: Line): Candidate[] {
   return dates.flatMap((date) => {
     const before = text.slice(0, date.start);
-    const opening = BEGINS.exec(before);
+    const opening = beginsRange.exec(before);
     const duration = opening === null ? undefined : findDurations(before.slice(0, opening.index)).at(-1);
     if (opening === null || duration === undefined || opening.index - duration.end > 12) return [];
     const quote = text.slice(duration.start, date.end);
@@ -52,10 +52,10 @@ function beginningsIn(text: string, dates: readonly DateMatch[], line: Line): Ca
       value: monthsOf(duration),
       text: quote,
       page: line.page,
-      score: BEGINNING,
+      score: beginningLogOdds,
       origin: 'rules',
     };
-    return [candidate('start', { value: date.date, text: quote, line, score: BEGINNING }), term];
+    return [candidate('start', { value: date.date, text: quote, line, score: beginningLogOdds }), term];
   });
 }
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 
 import { asModel } from '../../../test/text-model.ts';
 import { inferQuantity } from './infer-quantity.ts';
-import { PRICE_TABLE } from './price-table.ts';
+import { priceTable } from './price-table.ts';
 import { linesOf } from '../layout/lines-of.ts';
 import { tablesOf } from '../layout/tables-of.ts';
 
 function rolesOf(text: string): (string | undefined)[] {
   const lines = asModel(text).pages.flatMap((page) => linesOf(page));
-  return tablesOf(lines, PRICE_TABLE).flatMap((table) => inferQuantity(table).columns.map((column) => column.role));
+  return tablesOf(lines, priceTable).flatMap((table) => inferQuantity(table).columns.map((column) => column.role));
 }
 
 test('a column of counts without a known heading holds the quantities', () => {

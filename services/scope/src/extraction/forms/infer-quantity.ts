@@ -2,7 +2,7 @@ import type { ColumnRole } from './column-role.ts';
 import type { Table } from '../layout/tables-of.ts';
 
 /** `12`, `1,360 users`: a whole number, perhaps with what is counted. */
-const COUNT = /^\d{1,3}(?:[.,' ]?\d{3})*(?:\s\p{L}[\p{L} /-]*)?$/u;
+const count = /^\d{1,3}(?:[.,' ]?\d{3})*(?:\s\p{L}[\p{L} /-]*)?$/u;
 
 /** A column whose heading nobody understands, but whose cells count something, holds the quantities when no other does. */
 export function inferQuantity(table: Table<ColumnRole>): Table<ColumnRole> {
@@ -16,7 +16,7 @@ export function inferQuantity(table: Table<ColumnRole>): Table<ColumnRole> {
 function counts(table: Table<ColumnRole>, index: number): boolean {
   const texts = table.rows.map((row) => (row.cells[index] ?? []).map((part) => part.text).join(' '));
   const filled = texts.filter((text) => text !== '');
-  return filled.length > 0 && filled.length * 2 >= texts.length && filled.every((text) => COUNT.test(text));
+  return filled.length > 0 && filled.length * 2 >= texts.length && filled.every((text) => count.test(text));
 }
 
 function withQuantity(column: Table<ColumnRole>['columns'][number]): Table<ColumnRole>['columns'][number] {

@@ -7,8 +7,8 @@ import type { Row, Table } from '../layout/tables-of.ts';
 /** `Quantity | 5`: one figure of an item that is set out in lines instead of columns. */
 type Figure = { role: ColumnRole; label: string; value: Line['segments'] };
 
-const MARK = /^(?:\d{1,3}[.)]|[•*–-])\s+/u;
-const FIGURES = new Set<ColumnRole | undefined>([
+const mark = /^(?:\d{1,3}[.)]|[•*–-])\s+/u;
+const figureRoles = new Set<ColumnRole | undefined>([
   'sku',
   'quantity',
   'unit',
@@ -24,7 +24,7 @@ const FIGURES = new Set<ColumnRole | undefined>([
   'billing',
   'description',
 ]);
-const FEWEST_FIGURES = 2;
+const fewestFigures = 2;
 
 /** Items set out one below the other, a name and its figures each: every one as a table of one row. */
 export function itemBlocksOf(lines: readonly Line[]): Table<ColumnRole>[] {
@@ -56,7 +56,7 @@ function isItem(title: Line, figures: readonly Figure[]): boolean {
   const roles = new Set(figures.map((figure) => figure.role));
   const hasPrice = roles.has('total') || roles.has('unitPrice') || roles.has('netUnitPrice');
   const hasCount = roles.has('quantity') || roles.has('unitPrice');
-  return figures.length >= FEWEST_FIGURES && hasPrice && hasCount && !title.text.trim().endsWith(':');
+  return figures.length >= fewestFigures && hasPrice && hasCount && !title.text.trim().endsWith(':');
 }
 
 function figureIn(line: Line | undefined): Figure | undefined {
@@ -64,7 +64,7 @@ function figureIn(line: Line | undefined): Figure | undefined {
   if (label === undefined) return undefined;
   if (value.length === 0) return figureInOne(label);
   const role = figureRole(label.text);
-  return role !== undefined && FIGURES.has(role) ? { role, label: label.text, value } : undefined;
+  return role !== undefined && figureRoles.has(role) ? { role, label: label.text, value } : undefined;
 }
 
 /** A number beside an item counts it. */
@@ -79,7 +79,7 @@ function figureInOne(segment: Line['segments'][number]): Figure | undefined {
   if (at < 0 || at === segment.words.length - 1) return undefined;
   const label = toSegment(segment.words.slice(0, at + 1)).text;
   const role = figureRole(label);
-  if (role === undefined || !FIGURES.has(role)) return undefined;
+  if (role === undefined || !figureRoles.has(role)) return undefined;
   return { role, label, value: [toSegment(segment.words.slice(at + 1))] };
 }
 
@@ -90,7 +90,7 @@ function toTable(
   const title = lines[first];
   const name = title?.segments[0];
   if (title === undefined || name === undefined) throw new RangeError('A block begins with a line.');
-  const named = MARK.test(name.text) ? toSegment(name.words.slice(1)) : name;
+  const named = mark.test(name.text) ? toSegment(name.words.slice(1)) : name;
   const text = lines
     .slice(first, next)
     .map((line) => line.text)

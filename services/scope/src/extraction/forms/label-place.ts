@@ -17,16 +17,16 @@ export type Place = {
 };
 
 /** So many words at most are the rest of a label or value of the line above. */
-export const MOST_WORDS_BELOW = 3;
+export const mostWordsBelow = 3;
 
-const TEXT_FIELDS = new Set(['buyer', 'vendor']);
-const NAME = /^(?:legal |company )?name:?$/iu;
-const LINES_BELOW = 4;
-const FURTHEST_BELOW = 3.5;
-const LINES_ABOVE = 12;
-const MOST_RIGHT = 10;
+const textFields = new Set(['buyer', 'vendor']);
+const nameLabel = /^(?:legal |company )?name:?$/iu;
+const linesLookedBelow = 4;
+const furthestBelow = 3.5;
+const linesAbove = 12;
+const mostRight = 10;
 /** A value below begins this near to the edge of its label, in heights of the type. */
-const EDGE = 0.25;
+const edge = 0.25;
 
 /** Every segment of the lines as a place, labels that run over two lines made one. */
 export function placesOf(lines: readonly Line[]): Place[] {
@@ -34,11 +34,11 @@ export function placesOf(lines: readonly Line[]): Place[] {
   const continued = new Set<Word | undefined>();
   return split.flatMap((line, index) => {
     const below = linesBelow(split, index);
-    const above = split.slice(Math.max(0, index - LINES_ABOVE), index).filter((other) => other.page === line.page);
+    const above = split.slice(Math.max(0, index - linesAbove), index).filter((other) => other.page === line.page);
     above.reverse();
     return line.segments.flatMap((segment, at) => {
       if (continued.has(segment.words[0])) return [];
-      const right = line.segments.slice(at + 1, at + 1 + MOST_RIGHT);
+      const right = line.segments.slice(at + 1, at + 1 + mostRight);
       return [withWholeLabel({ line, segment, right, below, above }, continued)];
     });
   });
@@ -51,9 +51,9 @@ function withSegments(line: Line, segments: Segment[]): Line {
 function linesBelow(lines: readonly Line[], index: number): Line[] {
   const line = lines[index];
   if (line === undefined) return [];
-  const reach = line.box.bottom + FURTHEST_BELOW * line.fontSize;
+  const reach = line.box.bottom + furthestBelow * line.fontSize;
   return lines
-    .slice(index + 1, index + 1 + LINES_BELOW)
+    .slice(index + 1, index + 1 + linesLookedBelow)
     .filter((other) => other.page === line.page && other.box.top < reach && other.box.top > line.box.top);
 }
 
@@ -62,7 +62,7 @@ function withWholeLabel(place: Place, continued: Set<Word | undefined>): Place {
   const [next, ...below] = place.below;
   // A line with figures has labels of its own.
   const rest = next === undefined || /\d/u.test(next.text) ? undefined : segmentUnder(next, place.segment);
-  if (rest === undefined || rest.words.length > MOST_WORDS_BELOW) return place;
+  if (rest === undefined || rest.words.length > mostWordsBelow) return place;
   const text = `${place.segment.text} ${rest.text}`;
   const longest = Math.max(0, ...labelsAt(place.segment.text).map((hit) => hit.label.length));
   const isWhole = labelsAt(text).some((hit) => hit.label.length > longest && hit.rest === '');
@@ -85,7 +85,7 @@ export function segmentUnder(line: Line, over: Segment): Segment | undefined {
 /** The column beside may reach up to the label's: what begins at the label's own edge is meant. */
 export function fromEdge(segment: Segment, label: Segment): Segment {
   const size = label.words[0]?.fontSize ?? 0;
-  const at = segment.words.findIndex((word) => Math.abs(word.box.left - label.box.left) <= EDGE * size);
+  const at = segment.words.findIndex((word) => Math.abs(word.box.left - label.box.left) <= edge * size);
   return at > 0 ? toSegment(segment.words.slice(at)) : segment;
 }
 
@@ -101,17 +101,17 @@ export function headingOver(segment: Segment, { above }: Place): string | undefi
 /** The rest of a cell that goes on in the line below, if it does. */
 export function restBelow(segment: Segment, { below }: Place): Segment | undefined {
   const next = below[0] === undefined ? undefined : segmentUnder(below[0], segment);
-  if (next === undefined || next.words.length > MOST_WORDS_BELOW || isLabel(next)) return undefined;
+  if (next === undefined || next.words.length > mostWordsBelow || isLabel(next)) return undefined;
   const isAligned = Math.abs(next.box.left - segment.box.left) <= (segment.words[0]?.fontSize ?? 0) / 2;
   return isAligned ? next : undefined;
 }
 
 /** Whether the field is a name, which any text could be. */
 export function isTextField(hit: LabelHit): boolean {
-  return TEXT_FIELDS.has(hit.target);
+  return textFields.has(hit.target);
 }
 
 /** `Customer | Name: | Acme`: the second label only says what of the customer follows. */
 export function isNamePart(text: string, hit: LabelHit): boolean {
-  return isTextField(hit) && NAME.test(text.trim());
+  return isTextField(hit) && nameLabel.test(text.trim());
 }

@@ -6,18 +6,18 @@ export type LabelTarget = FieldName | 'period';
 /** A wording, as the source of a pattern in lower case, and the log-odds that what follows is meant. */
 export type Wording = [pattern: string, weight: number];
 
-const ORDER =
+const orderWord =
   '(?:order ?form|order|quote|quotation|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|offer|reference|deal|opportunity)';
-const WHAT =
+const what =
   '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|committed|commitment)';
-const SUM = '(?:amount|price|fees?|cost|value|charges?|investment|spend)';
+const sumWord = '(?:amount|price|fees?|cost|value|charges?|investment|spend)';
 
 /** The wordings that introduce each field; adding one is adding a row. */
-export const LABELS: Record<LabelTarget, Wording[]> = {
+export const labelWordings: Record<LabelTarget, Wording[]> = {
   contractNumber: [
     ['(?:inv|invoice) ?(?:no|number|#)', 4.6],
     ['estimate ?(?:no|number|#|id)', 1.8],
-    [`${ORDER} ?(?:form )?(?:no|number|num|nr|#|id|ref|reference)`, 3.5],
+    [`${orderWord} ?(?:form )?(?:no|number|num|nr|#|id|ref|reference)`, 3.5],
     ['(?:contract|order) ?/ ?(?:rev|revision)', 3.5],
     ['(?:our )?(?:reference|ref|ref no|reference no|reference number)', 1.5],
     ['(?:order form|quote|quotation|invoice|contract|order|agreement)(?= ?[:#])', 2.2],
@@ -57,7 +57,7 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
     ['property', 0.5],
   ],
   period: [
-    [`${WHAT} (?:dates|period|term)`, 3.5],
+    [`${what} (?:dates|period|term)`, 3.5],
     [
       '(?:flight|order flight|term dates|period of performance|start ?(?:date)? ?(?:/|-|–|and|to) ?end ?(?:date)?)',
       3.5,
@@ -67,14 +67,14 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
     ['(?:period|term|dates|duration|validity)', 2],
   ],
   start: [
-    [`${WHAT} (?:term )?(?:start|begin(?:ning)?|commencement|activation)(?: date)?`, 3.5],
+    [`${what} (?:term )?(?:start|begin(?:ning)?|commencement|activation)(?: date)?`, 3.5],
     ['(?:start(?:s|ing)?|begin(?:s|ning)?|commencement|commences|activation|go[- ]live)(?: date| on)?', 3.2],
     ['(?:term|valid|service|effective) (?:from|start(?:s|ing)?)(?: date)?', 3],
     ['(?:subscription|order|contract)? ?effective(?: date)?', 1],
     ['from', 1],
   ],
   end: [
-    [`${WHAT} (?:term )?(?:end|expiry|expiration|termination)(?: date)?`, 3.5],
+    [`${what} (?:term )?(?:end|expiry|expiration|termination)(?: date)?`, 3.5],
     ['(?:end(?:s|ing)?|expir(?:y|ation)|completion)(?: date| on)?', 3.2],
     ['(?:term|service) (?:to|until|through|end(?:s|ing)?)(?: date)?', 2.8],
     ['expires(?: on)?|valid (?:to|until|through)', 0.5],
@@ -106,7 +106,7 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
     ['type of (?:order|purchase|quote)', 3],
   ],
   documentDate: [
-    [`${ORDER} (?:form )?date`, 3.2],
+    [`${orderWord} (?:form )?date`, 3.2],
     [
       '(?:date of (?:issue|order|quote|offer|quotation)|issue(?:d)?(?: date| on)?|date issued|date prepared|prepared(?: date| on)|created(?: on| date)?|quoted on|date entered|date created)',
       3,
@@ -119,15 +119,15 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
   expirationDate: [],
   currency: [['(?:(?:contract|billing|order|quote|invoice|pricing) )?currency(?: code)?', 3.5]],
   total: [
-    [`(?:grand|order|quote|contract|overall|final|invoice) total(?: ${SUM})?`, 4],
-    [`total (?:contract|order|subscription|agreement|deal|commitment|quote|purchase) (?:${SUM}|total)`, 4.2],
+    [`(?:grand|order|quote|contract|overall|final|invoice) total(?: ${sumWord})?`, 4],
+    [`total (?:contract|order|subscription|agreement|deal|commitment|quote|purchase) (?:${sumWord}|total)`, 4.2],
     ['tcv|total contract value(?: \\(tcv\\))?', 4.2],
     [`(?:gross|total) (?:total|amount|\\$)|gross`, 3.4],
-    [`(?:net|total) (?:net )?(?:total|${SUM})(?: due| payable| owed)?`, 3],
+    [`(?:net|total) (?:net )?(?:total|${sumWord})(?: due| payable| owed)?`, 3],
     [`totals?(?: (?:net|due|payable|fees?|for this order|for the term|amount))*`, 3],
     ['(?:amount|balance|total)(?: now)? (?:due|payable)', 2.6],
     [
-      `(?:total|amount|${SUM})(?: payable| due)? \\(?(?:excl|before|net of|exclusive of|ex|without)[a-z.]*\\.? (?:of )?(?:sales )?(?:tax(?:es)?|vat|gst)\\)?`,
+      `(?:total|amount|${sumWord})(?: payable| due)? \\(?(?:excl|before|net of|exclusive of|ex|without)[a-z.]*\\.? (?:of )?(?:sales )?(?:tax(?:es)?|vat|gst)\\)?`,
       4,
     ],
     [
@@ -135,7 +135,7 @@ export const LABELS: Record<LabelTarget, Wording[]> = {
       1.2,
     ],
     [
-      `(?:annual|yearly|monthly|quarterly|first[- ]year|year ?[1-5]|recurring|one[- ]time) (?:\\w+ )?(?:total|${SUM})|total (?:annual|yearly|monthly|recurring|one[- ]time|year [1-5]|first[- ]year)(?: \\w+)?(?: ${SUM})?`,
+      `(?:annual|yearly|monthly|quarterly|first[- ]year|year ?[1-5]|recurring|one[- ]time) (?:\\w+ )?(?:total|${sumWord})|total (?:annual|yearly|monthly|recurring|one[- ]time|year [1-5]|first[- ]year)(?: \\w+)?(?: ${sumWord})?`,
       1.6,
     ],
     ['net(?: amount| sum)?(?: due)?', 2.2],

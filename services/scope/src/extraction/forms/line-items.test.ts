@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { asModel } from '../../../test/text-model.ts';
 import { lineItemsOf } from './line-items.ts';
 import type { Style } from './line-items.ts';
-import { PRICE_TABLE } from './price-table.ts';
+import { priceTable } from './price-table.ts';
 import type { LineItem } from '../found-terms.ts';
 import { linesOf } from '../layout/lines-of.ts';
 import { tablesOf } from '../layout/tables-of.ts';
 
-const US: Style = { decimal: '.', order: 'month-first' };
+const us: Style = { decimal: '.', order: 'month-first' };
 
-function itemsOf(text: string, style = US): LineItem[] {
+function itemsOf(text: string, style = us): LineItem[] {
   const lines = asModel(text).pages.flatMap((page) => linesOf(page));
-  return tablesOf(lines, PRICE_TABLE).flatMap((table) => lineItemsOf(table, style));
+  return tablesOf(lines, priceTable).flatMap((table) => lineItemsOf(table, style));
 }
 
 test('reads name, quantity, unit, prices and whether they agree', () => {

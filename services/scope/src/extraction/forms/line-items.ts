@@ -16,10 +16,10 @@ export type Style = MoneyStyle & {
   isScan?: true;
 };
 
-const SUMMARY = /^(?:sub[- ]?totals?|totals?|summe|zwischensumme|carried forward|balance)\b/iu;
-const CONSISTENT = 0.95;
-const UNCHECKED = 0.8;
-const INCONSISTENT = 0.5;
+const summary = /^(?:sub[- ]?totals?|totals?|summe|zwischensumme|carried forward|balance)\b/iu;
+const consistent = 0.95;
+const unchecked = 0.8;
+const inconsistent = 0.5;
 
 /** The lines of a price table: what is sold, and discounts and taxes that stand among them. */
 export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] {
@@ -27,7 +27,7 @@ export function lineItemsOf(table: Table<ColumnRole>, style: Style): LineItem[] 
   let isPastSubtotal = false;
   for (const row of table.rows) {
     const values = readRow(table, row, style);
-    if (SUMMARY.test(row.text.trim()) || values.name === '') {
+    if (summary.test(row.text.trim()) || values.name === '') {
       isPastSubtotal ||= items.length > 0;
       continue;
     }
@@ -84,8 +84,8 @@ function discountOf(
 }
 
 function confidenceOf(isConsistent: boolean | undefined): number {
-  if (isConsistent === undefined) return UNCHECKED;
-  return isConsistent ? CONSISTENT : INCONSISTENT;
+  if (isConsistent === undefined) return unchecked;
+  return isConsistent ? consistent : inconsistent;
 }
 
 function money(minor: number | undefined, currency: string | undefined): Money | undefined {

@@ -1,6 +1,6 @@
 import type { LineKind } from '../found-terms.ts';
 
-const KINDS: [kind: LineKind, pattern: RegExp][] = [
+const kinds: [kind: LineKind, pattern: RegExp][] = [
   [
     'tax',
     /^(?:sales |state |local |estimated )?(?:tax|vat|gst|hst|pst|mwst|ust|iva|tva)\b(?! (?:software|module|engine|filing|compliance))/iu,
@@ -15,5 +15,5 @@ const KINDS: [kind: LineKind, pattern: RegExp][] = [
 /** What a row is about, by the words that name it. */
 export function lineKindOf(name: string, billing = ''): LineKind {
   if (/\bone[- ](?:time|off)\b/iu.test(billing)) return 'one_off';
-  return KINDS.find(([, pattern]) => pattern.test(name))?.[0] ?? 'product';
+  return kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? 'product';
 }

@@ -1,30 +1,30 @@
-const LEGAL_FORM =
+const legalForm =
   /\b(?:inc|llc|ltd|limited|corp|corporation|company|co|gmbh|ag|se|plc|llp|lp|b\.?v|n\.?v|s\.?a|s\.?a\.?s|s\.?a\.?r\.?l|s\.?r\.?l|s\.?l|oy|ab|as|a\/s|aps|pty|kg|k\.?k|pbc|sdn bhd)\b\.?/iu;
-const NOT_A_NAME =
+const notAName =
   /^(?:attn|attention|contact|address|phone|tel|fax|e-?mail|date|name|title|signature|by|page|code|ref|id|no|number|the|this|and|billing|shipping|street|po box|p\.o\.|signed|terms?|information|details|currency|total|net \d+|due|within|\d+ days)\b/iu;
 /** A street with its number, or a town with its postal code. */
-const ADDRESS =
+const addressPart =
   /^\d+[a-z]?[ ,-]+(?:\p{L}+\.? ){0,4}(?:street|st|road|rd|ave|avenue|lane|drive|dr|blvd|boulevard|way|parkway|place|square|court|floor|wharf|quay|row|plaza|highway|straße|strasse|rue|laan|straat)\b|\b[A-Z]{2}\.? \d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^\d{4,5} \p{L}+$|^p\.?\s?o\.? box/iu;
 /** Headings of forms that stand where a name would. */
-const HEADING =
+const heading =
   /^(?:products?|services?|items?|agency|region|sales \p{L}+|brand|descriptions?|property|orders?|invoices?|quantity|price|amount|estimate|currency|company|customer|client|vendor|supplier|buyer|seller|none|n\/a|tbd)(?:[ /:-].{0,12})?$/iu;
-const TAIL =
+const tail =
   /\s*(?:\b(?:attn|attention|contact|address|phone|tel|fax|e-?mail|vat (?:id|no|number)|c\/o)\b\s*[:.].*|[("“]\s*(?:the\s+)?["“]?(?:customer|client|vendor|supplier|company|licensee|licensor|subscriber|seller|buyer|provider)["”]?\s*[)"”].*|\(\d{2,}\)|\s[-–|]\s*$)/iu;
 
 /** A company's or person's name at the beginning of a text; undefined when it is something else. */
 export function parsePartyName(text: string): string | undefined {
-  const name = beforeAddress(text.replace(TAIL, '').trim())
+  const name = beforeAddress(text.replace(tail, '').trim())
     .replace(/[,;:|]+$/u, '')
     .trim();
-  if (name.length < 2 || name.length > 90 || NOT_A_NAME.test(name)) return undefined;
-  if (ADDRESS.test(text.trim()) || HEADING.test(name)) return undefined;
+  if (name.length < 2 || name.length > 90 || notAName.test(name)) return undefined;
+  if (addressPart.test(text.trim()) || heading.test(name)) return undefined;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 2 && letters >= name.length * 0.5 && !/@|https?:|www\./iu.test(name) ? name : undefined;
 }
 
 /** Whether a name ends like a registered company's. */
 export function hasLegalForm(name: string): boolean {
-  return LEGAL_FORM.test(name.replace(/,/gu, ''));
+  return legalForm.test(name.replace(/,/gu, ''));
 }
 
 /** A short name that ends with its legal form, and nothing else. */

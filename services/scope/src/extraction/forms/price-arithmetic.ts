@@ -15,7 +15,7 @@ export type Figures = {
 /** For how long the printed unit price buys one unit: the factor from quantity x price to the line's list price. */
 export type Reading = { factor: number; list: number; net: number };
 
-const TOLERANCE = 0.01;
+const tolerance = 0.01;
 
 /** The way of multiplying that explains the figures of the line, the simplest first; undefined: none does. */
 export function readingOf(figures: Figures): Reading | undefined {
@@ -51,5 +51,5 @@ function factors(months: number | undefined): number[] {
 
 /** Within one part in a hundred, or a cent. */
 export function isNear(a: number, b: number): boolean {
-  return Math.abs(a - b) <= Math.max(1, TOLERANCE * Math.max(Math.abs(a), Math.abs(b)));
+  return Math.abs(a - b) <= Math.max(1, tolerance * Math.max(Math.abs(a), Math.abs(b)));
 }

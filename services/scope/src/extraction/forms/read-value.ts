@@ -16,22 +16,22 @@ export type ReadValue = {
 type Reader = (text: string, style: Style) => ReadValue[];
 
 /** `SO-12`, as sales orders are numbered, whose letters a scanner takes for figures, or an O for both. */
-const MIXED_UP = /^[S5](?:0O?|O0)-(?=\d{3})/u;
-const ID = /(?<![\w.,/$€£-])#?(?<id>(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]{0,28}[A-Z0-9])?)(?![\w$€£%/])/iu;
+const mixedUp = /^[S5](?:0O?|O0)-(?=\d{3})/u;
+const idPattern = /(?<![\w.,/$€£-])#?(?<id>(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]{0,28}[A-Z0-9])?)(?![\w$€£%/])/iu;
 
 /** A length told where first and last day are asked for. */
-const IN_PERIOD = -0.3;
-const NOTHING_TO_PAY = -2.5;
+const inPeriod = -0.3;
+const nothingToPay = -2.5;
 /** A number without currency and cents may be a count; less so when its thousands are parted. */
-const PARTED = -1;
-const BARE = -4.2;
+const parted = -1;
+const bareLogOdds = -4.2;
 
 /** What a text holds for a label; nothing when it is of the wrong kind. */
 export function readValue(target: LabelTarget, text: string, style: Style): ReadValue[] {
-  return READERS[target]?.(text, style) ?? [];
+  return readers[target]?.(text, style) ?? [];
 }
 
-const READERS: Partial<Record<LabelTarget, Reader>> = {
+const readers: Partial<Record<LabelTarget, Reader>> = {
   contractNumber: readNumber,
   buyer: (text) => readParty('buyer', text),
   vendor: (text) => readParty('vendor', text),
@@ -54,10 +54,10 @@ const READERS: Partial<Record<LabelTarget, Reader>> = {
 };
 
 function readNumber(text: string, style: Style): ReadValue[] {
-  const match = ID.exec(text);
+  const match = idPattern.exec(text);
   const printed = match?.groups?.['id'];
   if (match === null || printed === undefined || isOtherFigure(text.slice(match.index), printed, style)) return [];
-  const id = style.isScan === true ? printed.replace(MIXED_UP, 'SO-') : printed;
+  const id = style.isScan === true ? printed.replace(mixedUp, 'SO-') : printed;
   const bonus = (id.length >= 4 ? 0.3 : -0.8) + (match.index === 0 ? 0.2 : -0.5);
   return [{ field: 'contractNumber', value: id, text: id, at: match.index, bonus }];
 }
@@ -75,7 +75,7 @@ function readParty(field: 'buyer' | 'vendor', text: string): ReadValue[] {
 
 function readPeriod(text: string, style: Style): ReadValue[] {
   const [first, second] = parseDates(withSlashes(text), style.order);
-  const term: ReadValue[] = readMonths('term', text, IN_PERIOD);
+  const term: ReadValue[] = readMonths('term', text, inPeriod);
   if (first === undefined) return term;
   const start: ReadValue = {
     field: 'start',
@@ -142,12 +142,12 @@ function readAmounts(field: 'total' | 'listTotal' | 'discount' | 'tax', text: st
   return (marked.length > 0 ? marked : matches.slice(0, 1)).flatMap((match) => {
     const minor = isSigned ? Math.abs(match.money.minor) : match.money.minor;
     if (minor < 0) return [];
-    const bonus = formOf(match) + (minor === 0 && field === 'total' ? NOTHING_TO_PAY : 0);
+    const bonus = formOf(match) + (minor === 0 && field === 'total' ? nothingToPay : 0);
     return [{ field, value: { ...match.money, minor }, text: match.text, at: match.start, bonus } satisfies ReadValue];
   });
 }
 
 function formOf({ isMarked, text }: MoneyMatch): number {
   if (isMarked) return 0;
-  return /\d[,.'’ ]\d{3}/u.test(text) ? PARTED : BARE;
+  return /\d[,.'’ ]\d{3}/u.test(text) ? parted : bareLogOdds;
 }

@@ -34,9 +34,9 @@ export type RowValues = {
 };
 
 /** A line of a description holds more words than the end of a name. */
-const FEWEST_WORDS_OF_TEXT = 3;
+const fewestWordsOfText = 3;
 
-const QUANTITY = /^(?<number>[\d.,'’ ]*\d)\s*(?:x\b)?\s*(?<counted>\p{L}[\p{L} /-]*)?/u;
+const quantityPattern = /^(?<number>[\d.,'’ ]*\d)\s*(?:x\b)?\s*(?<counted>\p{L}[\p{L} /-]*)?/u;
 
 type Cell = { text: string; parts: Segment[]; heading: string };
 
@@ -95,7 +95,7 @@ function lengthOfName(parts: readonly Segment[]): number {
   for (let at = 1; at < parts.length; at += 1) {
     const [before, after] = [parts[at - 1], parts[at]];
     if (before === undefined || after === undefined || !goesOn(before, after, right)) return at;
-    if (isSentence && after.words.length >= FEWEST_WORDS_OF_TEXT && /^\p{Lu}/u.test(after.text)) return at;
+    if (isSentence && after.words.length >= fewestWordsOfText && /^\p{Lu}/u.test(after.text)) return at;
   }
   return parts.length;
 }
@@ -112,7 +112,7 @@ function quantityOf(
   unit: Cell | undefined,
   style: Style,
 ): { quantity?: number; unit?: string } {
-  const { number = '', counted = '' } = QUANTITY.exec(cell?.text ?? '')?.groups ?? {};
+  const { number = '', counted = '' } = quantityPattern.exec(cell?.text ?? '')?.groups ?? {};
   const quantity = parseNumber(number, style.decimal);
   const named = [unit?.text, counted.trim(), unitInHeading(cell?.heading ?? '')].find(isFilled);
   return { ...(quantity !== undefined && { quantity }), ...(named !== undefined && { unit: named }) };

@@ -3,7 +3,7 @@ import type { Column } from '../layout/header-band.ts';
 
 type PriceColumn = Column<ColumnRole>;
 
-const PRICES = new Set<ColumnRole | undefined>(['unitPrice', 'netUnitPrice', 'listTotal']);
+const priceRoles = new Set<ColumnRole | undefined>(['unitPrice', 'netUnitPrice', 'listTotal']);
 
 /** Corrects the meanings of columns by each other: the last of several prices is the line's, a number not in front counts. */
 export function settleColumns(columns: PriceColumn[]): PriceColumn[] {
@@ -11,7 +11,7 @@ export function settleColumns(columns: PriceColumn[]): PriceColumn[] {
 }
 
 function summedByLastPrice(columns: PriceColumn[]): PriceColumn[] {
-  const prices = columns.filter((column) => PRICES.has(column.role));
+  const prices = columns.filter((column) => priceRoles.has(column.role));
   const last = prices.at(-1);
   const hasTotal = columns.some((column) => column.role === 'total');
   const isUnit = /\bunit\b|\b(?:per|each)\b|\//iu.test(last?.heading ?? '');

@@ -3,22 +3,22 @@ import { usualSize } from './type-size.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line, Segment } from '../layout/line.ts';
 
-const WORDS =
+const words =
   /\b(?:order|quote|quotation|proposal|invoice|agreement|contract|offer|schedule|renewal|confirmation|estimate|statement|amendment|addendum|subscription)\b/iu;
-const EXACT =
+const exact =
   /^(?:[\p{L}&.,'’ -]{0,40} )?(?:quote|quotation|proposal|invoice|order|pro ?forma|offer|(?:order|sales|purchase|services?|subscription|software|licen[cs]e|cloud|saas|renewal|insertion)(?: (?:order|services?|subscription|licen[cs]e))? (?:form|order|confirmation|agreement|schedule|contract|summary|quote))(?: (?:amendment|addendum|renewal|summary|confirmation))?$/iu;
-const RENEWAL =
+const renewalTitle =
   /\brenewal (?:order|quote|quotation|notice|form|proposal|invoice|agreement)\b|\border form\b.{0,20}\brenewal\b/iu;
-const PRIOR =
+const priorOrder =
   /\b(?:renews?|replaces?|supersedes?|extends?) (?:the )?(?:prior |previous |existing |original )?(?:order|quote|subscription|contract|agreement)\b|\b(?:prior|previous|original|existing) (?:order|contract|subscription|agreement|quote)(?: form)? ?(?:no|number|#|id|:)/iu;
-const TOP_LINES = 25;
-const LONGEST_TITLE = 60;
-const BASE = -1;
-const LARGE = 1.3;
+const topLines = 25;
+const longestTitle = 60;
+const base = -1;
+const large = 1.3;
 
 /** The name of an order document, and whether it renews something: its title and mentions of what came before. */
 export function findTitle(lines: readonly Line[]): Candidate[] {
-  const top = lines.filter((line) => line.page === 1).slice(0, TOP_LINES);
+  const top = lines.filter((line) => line.page === 1).slice(0, topLines);
   const usual = usualSize(lines);
   const largest = Math.max(0, ...top.flatMap((line) => line.segments.flatMap((segment) => sizeOfTitle(segment) ?? [])));
   const titles = top.flatMap((line, index) =>
@@ -26,8 +26,8 @@ export function findTitle(lines: readonly Line[]): Candidate[] {
   );
   return [
     ...titles,
-    ...top.flatMap((line) => renewalIn(line, RENEWAL, 3)),
-    ...lines.flatMap((line) => renewalIn(line, PRIOR, 1)),
+    ...top.flatMap((line) => renewalIn(line, renewalTitle, 3)),
+    ...lines.flatMap((line) => renewalIn(line, priorOrder, 1)),
   ];
 }
 
@@ -39,12 +39,12 @@ function titleIn(
   const size = sizeOfTitle(segment);
   if (size === undefined) return undefined;
   const text = textOf(segment);
-  const isLarge = size > LARGE * usual;
-  const named = EXACT.test(text) ? 3 : Number(WORDS.test(text));
+  const isLarge = size > large * usual;
+  const named = exact.test(text) ? 3 : Number(words.test(text));
   const isShort = named > 0 && segment.words.length <= 4;
   if (!isShort && !isLarge) return undefined;
   const isLargest = isLarge && size >= largest * 0.98;
-  const score = BASE + named + (isLarge ? 1.2 : 0) + (isLargest ? 1.5 : 0) - 0.05 * index;
+  const score = base + named + (isLarge ? 1.2 : 0) + (isLargest ? 1.5 : 0) - 0.05 * index;
   return { field: 'documentName', value: text, text: segment.text, page: 1, box: segment.box, score, origin: 'rules' };
 }
 
@@ -52,7 +52,7 @@ function titleIn(
 function sizeOfTitle(segment: Segment): number | undefined {
   const text = textOf(segment);
   const isOther =
-    text.length > LONGEST_TITLE || /:$|[@,]|\d{4}/u.test(text) || !/\p{L}{4}/u.test(text) || hasLegalForm(text);
+    text.length > longestTitle || /:$|[@,]|\d{4}/u.test(text) || !/\p{L}{4}/u.test(text) || hasLegalForm(text);
   return isOther ? undefined : segment.words[0]?.fontSize;
 }
 

@@ -6,8 +6,8 @@ import type { RowValues } from './row-values.ts';
 import type { Line } from '../layout/line.ts';
 import type { Row, Table } from '../layout/tables-of.ts';
 
-const SUMS = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
-const ROUNDING = 2;
+const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
+const rounding = 2;
 
 /** Rows at the end of a table that sum up the others are none of its lines: they are left to be read as labels and values. */
 export function trimSummary(table: Table<ColumnRole>, lines: readonly Line[], style: Style): Table<ColumnRole> {
@@ -30,11 +30,11 @@ function isItem(row: RowValues): boolean {
 
 function isSumLabel(row: Row | undefined): boolean {
   const first = row?.cells.flat()[0]?.text ?? '';
-  return labelsAt(first).some((hit) => SUMS.has(hit.target) && hit.weight > 0);
+  return labelsAt(first).some((hit) => sums.has(hit.target) && hit.weight > 0);
 }
 
 function isSame(a: number | undefined, b: number): boolean {
-  return a !== undefined && Math.abs(a - b) <= ROUNDING;
+  return a !== undefined && Math.abs(a - b) <= rounding;
 }
 
 function lineOf(row: Row, { table, lines }: { table: Table<ColumnRole>; lines: readonly Line[] }): number {

@@ -12,27 +12,27 @@ import type { Segment } from '../layout/line.ts';
 import { currencyOf } from '../values/currencies.ts';
 
 /** How much the place of a value speaks for it. */
-const SAME_MARKED = 0.6;
-const SAME_BARE = -0.4;
-const NOT_AT_ONCE = -2.5;
-const RIGHT = 0.5;
-const RIGHT_BARE_LABEL = -0.2;
-const PER_EM_RIGHT = -0.015;
-const FURTHEST_RIGHT = -1.2;
-const BELOW = 0.1;
-const PER_LINE_BELOW = -0.4;
-const BESIDE_ANOTHER = -1;
+const sameMarked = 0.6;
+const sameBare = -0.4;
+const notAtOnce = -2.5;
+const right = 0.5;
+const rightBareLabel = -0.2;
+const perEmRight = -0.015;
+const furthestRight = -1.2;
+const belowLogOdds = 0.1;
+const perLineBelow = -0.4;
+const besideAnother = -1;
 /** Headings of a table have many values below; one of them is seldom meant. */
-const BELOW_TABLE_HEADING = -2;
+const belowTableHeading = -2;
 /** Several sums in one row: which one, the heading of the column says. */
-const HEADINGS: [pattern: RegExp, bonus: number][] = [
+const headings: [pattern: RegExp, bonus: number][] = [
   [/\b(?:comm(?:ission)?|tax|vat|gst|discount|rating|units?|spots|qty|quantity|hours|cpp|grp)\b|#/iu, -3],
   [/\bnet\b/iu, -0.2],
   [/\b(?:gross|total|amount)\b/iu, 0.3],
 ];
 
-const SUMS = new Set(['total', 'listTotal', 'discount', 'tax']);
-const AMOUNTS = new Set<ColumnRole | undefined>(['total', 'unitPrice', 'netUnitPrice', 'listTotal', 'quantity']);
+const sumTargets = new Set(['total', 'listTotal', 'discount', 'tax']);
+const amounts = new Set<ColumnRole | undefined>(['total', 'unitPrice', 'netUnitPrice', 'listTotal', 'quantity']);
 
 /** Values in the same piece of text as their label. */
 export function valuesInside(hit: LabelHit, { below, segment }: Place, style: Style): ReadValue[] {
@@ -42,7 +42,7 @@ export function valuesInside(hit: LabelHit, { below, segment }: Place, style: St
   const text = rest === undefined ? hit.rest : `${hit.rest} ${rest.text}`;
   return readValue(hit.target, text, style).map((value) => {
     const isAtOnce = hit.isMarked || /^[^\p{L}\d]*(?:[A-Z]{2,3}\b)?[^\p{L}\d]*$/u.test(hit.rest.slice(0, value.at));
-    return raised(value, (hit.isMarked ? SAME_MARKED : SAME_BARE) + (isAtOnce ? 0 : NOT_AT_ONCE));
+    return raised(value, (hit.isMarked ? sameMarked : sameBare) + (isAtOnce ? 0 : notAtOnce));
   });
 }
 
@@ -53,13 +53,13 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
     if (isNamePart(segment.text, hit)) continue;
     if (isLabel(segment)) break;
     const gap = (segment.box.left - place.segment.box.right) / Math.max(1, place.line.fontSize);
-    const bonus = (hit.isMarked ? RIGHT : RIGHT_BARE_LABEL) + Math.max(FURTHEST_RIGHT, PER_EM_RIGHT * gap);
+    const bonus = (hit.isMarked ? right : rightBareLabel) + Math.max(furthestRight, perEmRight * gap);
     const values = readCell(hit, segment, { place, style }).map((value) => raised(value, bonus + trust(segment)));
     if (values.length > 0) found.push({ values, segment });
     const isEnough = values.length > 0 || segment.text.length > 3;
-    if (isEnough && !SUMS.has(hit.target)) break;
+    if (isEnough && !sumTargets.has(hit.target)) break;
   }
-  return SUMS.has(hit.target) ? chooseSums(found, place) : found.flatMap(({ values }) => values);
+  return sumTargets.has(hit.target) ? chooseSums(found, place) : found.flatMap(({ values }) => values);
 }
 
 /** Of several figures in the row of a sum those with a currency count, each as its column's heading says. */
@@ -69,7 +69,7 @@ function chooseSums(found: { values: ReadValue[]; segment: Segment }[], place: P
   if (sums.length < 2) return sums.flatMap(({ values }) => values);
   return sums.flatMap(({ values, segment }) => {
     const heading = headingOver(segment, place) ?? '';
-    const bonus = HEADINGS.find(([pattern]) => pattern.test(heading))?.[1] ?? 0;
+    const bonus = headings.find(([pattern]) => pattern.test(heading))?.[1] ?? 0;
     return values.map((value) => raised(value, bonus));
   });
 }
@@ -90,23 +90,23 @@ function readCell(hit: LabelHit, segment: Segment, { place, style }: { place: Pl
 /** Whether a value is only whole with the line below: a period, an amount before its currency, a name before `Inc`. */
 function isCut(hit: LabelHit, segment: Segment, rest: Segment): boolean {
   if (hit.target === 'period') return true;
-  if (SUMS.has(hit.target)) return currencyOf(rest.text) !== undefined;
+  if (sumTargets.has(hit.target)) return currencyOf(rest.text) !== undefined;
   return isTextField(hit) && segment.text.endsWith(',');
 }
 
 /** The value below its label: the first line that holds one. */
 export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValue[] {
   const isBeside = place.right[0] !== undefined && !isLabel(place.right[0]);
-  const base = BELOW + (isPriceHeading(place) ? BELOW_TABLE_HEADING : 0) + (isBeside ? BESIDE_ANOTHER : 0);
+  const base = belowLogOdds + (isPriceHeading(place) ? belowTableHeading : 0) + (isBeside ? besideAnother : 0);
   let skipped = 0;
   for (const line of place.below) {
     const under = segmentUnder(line, place.segment);
     if (under === undefined) continue;
-    const segment = SUMS.has(hit.target) ? under : fromEdge(under, place.segment);
+    const segment = sumTargets.has(hit.target) ? under : fromEdge(under, place.segment);
     const text = segment.text.replace(/^(?:legal |company )?name\s*:\s*/iu, '');
     if (isLabel({ ...segment, text })) return [];
     const found = readValue(hit.target, text, style);
-    const bonus = base + PER_LINE_BELOW * skipped + trust(segment);
+    const bonus = base + perLineBelow * skipped + trust(segment);
     if (found.length > 0) return found.slice(0, hit.target === 'period' ? 3 : 1).map((value) => raised(value, bonus));
     skipped += 1;
   }
@@ -116,7 +116,7 @@ export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValu
 /** A row of four headings or more, one of them of amounts. */
 function isPriceHeading({ line }: Place): boolean {
   if (line.segments.length < 4 || /[\d:]/u.test(line.text)) return false;
-  return line.segments.some((segment) => AMOUNTS.has(columnRole(segment.text)));
+  return line.segments.some((segment) => amounts.has(columnRole(segment.text)));
 }
 
 /** Words that were guessed by OCR count as much as they are trusted. */

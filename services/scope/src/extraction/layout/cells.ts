@@ -4,15 +4,15 @@ import { splitAtGaps, toSegment } from './lines-of.ts';
 import type { Box, Word } from '../document-model.ts';
 
 /** Words of one cell stand closer than this many heights of the type. */
-const CELL_GAP = 0.75;
+const cellGap = 0.75;
 
 /** The x range of a column; it grows as its cells are found. */
 export type Extent = { left: number; right: number };
 
 /** A word this near to the left edge of a column begins its cell. */
-const EDGE = 0.3;
+const edgeTolerance = 0.3;
 /** A gap wider than the usual space may part two cells. */
-const SPACE = 0.35;
+const space = 0.35;
 
 /** Puts the parts of a line into columns, by where the headings (and the cells found so far) stand. */
 export function cellsOf(line: Line, columns: readonly Extent[]): (Segment | undefined)[] {
@@ -27,7 +27,7 @@ export function cellsOf(line: Line, columns: readonly Extent[]): (Segment | unde
 
 /** The parts of a line that may be cells of their own. */
 export function chunksOf(line: Line): Segment[] {
-  return line.segments.flatMap((segment) => splitAtGaps(segment.words, CELL_GAP));
+  return line.segments.flatMap((segment) => splitAtGaps(segment.words, cellGap));
 }
 
 /** The columns, by their places, whose range a box reaches into. */
@@ -42,10 +42,10 @@ function shareOut(chunk: readonly Word[], { columns, words }: { columns: readonl
   for (const word of chunk) {
     const size = word.fontSize;
     const edge = columns.findIndex(
-      (column, index) => index > at && Math.abs(column.left - word.box.left) <= EDGE * size,
+      (column, index) => index > at && Math.abs(column.left - word.box.left) <= edgeTolerance * size,
     );
     if (edge >= 0) at = edge;
-    else if (at < 0 || word.box.left - right > SPACE * size) at = Math.max(at, columnFor(word.box, columns));
+    else if (at < 0 || word.box.left - right > space * size) at = Math.max(at, columnFor(word.box, columns));
     words[at]?.push(word);
     right = word.box.right;
   }

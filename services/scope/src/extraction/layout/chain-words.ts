@@ -1,9 +1,9 @@
 import type { Box, Word } from '../document-model.ts';
 
 /** A word continues a line when it shares at least this part of its height with the word before it. */
-const SHARED_HEIGHT = 0.45;
+const sharedHeight = 0.45;
 /** No further than so many heights of the type from the word before, or the drift of the page misleads. */
-const NEAR = 4;
+const near = 4;
 
 type Chain = { words: Word[]; last: Word };
 
@@ -23,7 +23,7 @@ export function chainWords(words: readonly Word[]): Word[][] {
 
 function bestChain(chains: readonly Chain[], word: Word): Chain | undefined {
   let best: Chain | undefined;
-  let bestFit = SHARED_HEIGHT;
+  let bestFit = sharedHeight;
   for (const chain of chains) {
     const fit = fitOf(chain.last, word);
     if (fit > bestFit) [best, bestFit] = [chain, fit];
@@ -37,7 +37,7 @@ function fitOf(before: Word, word: Word): number {
   const shared = Math.min(before.box.bottom, word.box.bottom) - Math.max(before.box.top, word.box.top);
   const gap = (word.box.left - before.box.right) / Math.max(1, word.fontSize);
   const part = shared / Math.max(1, Math.min(heightOf(before.box), heightOf(word.box)));
-  return gap > NEAR ? part - 0.05 : part;
+  return gap > near ? part - 0.05 : part;
 }
 
 function heightOf(box: Box): number {

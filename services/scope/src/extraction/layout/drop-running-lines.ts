@@ -2,10 +2,10 @@ import type { Line } from './line.ts';
 import type { Page } from '../document-model.ts';
 
 /** The part of the page above and below which running lines stand. */
-const MARGIN = 0.15;
+const margin = 0.15;
 
 /** Only a count of pages may differ between running lines; other figures are rows of a table. */
-const PAGE_COUNT = /\bpage\b|^\W*\d+\W*$|\d+ ?(?:of|\/) ?\d+/iu;
+const pageCount = /\bpage\b|^\W*\d+\W*$|\d+ ?(?:of|\/) ?\d+/iu;
 
 /** Lines that repeat at the edge of page after page say nothing new: only the first of each is kept. */
 export function dropRunningLines(pages: readonly Page[], lines: readonly Line[]): Line[] {
@@ -14,7 +14,7 @@ export function dropRunningLines(pages: readonly Page[], lines: readonly Line[])
   return lines.filter((line) => {
     const place = edgeOf(line, heights.get(line.page) ?? Infinity);
     if (place === undefined) return true;
-    const text = PAGE_COUNT.test(line.text) ? line.text.replace(/\d+/gu, '0') : line.text;
+    const text = pageCount.test(line.text) ? line.text.replace(/\d+/gu, '0') : line.text;
     const key = `${place} ${text}`;
     const first = firstPage.get(key) ?? line.page;
     firstPage.set(key, first);
@@ -23,7 +23,7 @@ export function dropRunningLines(pages: readonly Page[], lines: readonly Line[])
 }
 
 function edgeOf(line: Line, height: number): 'top' | 'bottom' | undefined {
-  if (line.box.bottom < height * MARGIN) return 'top';
-  if (line.box.top > height * (1 - MARGIN)) return 'bottom';
+  if (line.box.bottom < height * margin) return 'top';
+  if (line.box.top > height * (1 - margin)) return 'bottom';
   return undefined;
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
 import { asModel } from '../../../test/text-model.ts';
-import { PRICE_TABLE } from '../forms/price-table.ts';
+import { priceTable } from '../forms/price-table.ts';
 import { headerBandAt } from './header-band.ts';
 import { linesOf } from './lines-of.ts';
 
 function rolesOf(text: string): (string | undefined)[] | undefined {
   const lines = asModel(text).pages.flatMap((page) => linesOf(page));
-  return headerBandAt(lines, 0, PRICE_TABLE)?.columns.map((column) => column.role);
+  return headerBandAt(lines, 0, priceTable)?.columns.map((column) => column.role);
 }
 
 test('reads the headings of a table', () => {

@@ -18,13 +18,13 @@ export type Column<R extends string> = { role: R | undefined; heading: string; b
 export type HeaderBand<R extends string> = { lines: number; columns: Column<R>[] };
 
 /** Words of a heading stand closer than this many heights of the type. */
-const CELL_GAP = 0.8;
+const cellGap = 0.8;
 /** In widely set type they stand up to this far apart. */
-const WIDE_GAP = 1.2;
-const MOST_LINES = 3;
-const MOST_WORDS = 60;
+const wideGap = 1.2;
+const mostLines = 3;
+const mostWords = 60;
 /** Longer runs of words are text; trying every way to part them would take for ever. */
-const MOST_WORDS_TO_SPLIT = 8;
+const mostWordsToSplit = 8;
 
 /** Reads the header of a table that begins with `lines[index]`, if one does. */
 export function headerBandAt<R extends string>(
@@ -32,9 +32,9 @@ export function headerBandAt<R extends string>(
   index: number,
   reader: HeadingReader<R>,
 ): HeaderBand<R> | undefined {
-  if (!mayHead(lines.slice(index, index + MOST_LINES), reader)) return undefined;
+  if (!mayHead(lines.slice(index, index + mostLines), reader)) return undefined;
   let best: { band: HeaderBand<R>; score: number } | undefined;
-  for (let count = 1; count <= MOST_LINES; count += 1) {
+  for (let count = 1; count <= mostLines; count += 1) {
     const band = lines.slice(index, index + count);
     if (band.length < count || !holdsTogether(band)) break;
     if (band.every((line) => line.segments.length < 2)) continue;
@@ -49,7 +49,7 @@ export function headerBandAt<R extends string>(
 function mayHead<R extends string>(lines: readonly Line[], reader: HeadingReader<R>): boolean {
   const words = lines.flatMap((line) => line.segments.flatMap((segment) => segment.words));
   const first = lines[0]?.segments.flatMap((segment) => segment.words) ?? [];
-  if (words.length > MOST_WORDS * MOST_LINES || first.length > MOST_WORDS) return false;
+  if (words.length > mostWords * mostLines || first.length > mostWords) return false;
   if (!first.some((word) => reader.isHeadingWord(word.text))) return false;
   return words.filter((word) => reader.isHeadingWord(word.text)).length >= 2;
 }
@@ -85,7 +85,7 @@ function toColumn<R extends string>(parts: Segment[], reader: HeadingReader<R>):
 /** Splits a segment into headings: at gaps, and where that leaves words of two headings side by side. */
 function headings<R extends string>(segment: Segment, reader: HeadingReader<R>): Segment[] {
   const cells: Segment[] = [];
-  for (const cell of splitAtGaps(segment.words, CELL_GAP)) {
+  for (const cell of splitAtGaps(segment.words, cellGap)) {
     const before = cells.at(-1);
     const whole = before === undefined ? cell : toSegment([...before.words, ...cell.words]);
     if (before === undefined || !isOneHeading(whole, cell, reader)) cells.push(cell);
@@ -96,12 +96,12 @@ function headings<R extends string>(segment: Segment, reader: HeadingReader<R>):
 
 /** Wide type parts the words of a heading: they are one when only together they mean something. */
 function isOneHeading<R extends string>(whole: Segment, last: Segment, reader: HeadingReader<R>): boolean {
-  const isClose = splitAtGaps(whole.words, WIDE_GAP).length === 1;
+  const isClose = splitAtGaps(whole.words, wideGap).length === 1;
   return isClose && reader.roleOf(whole.text) !== undefined && reader.roleOf(last.text) === undefined;
 }
 
 function splitByMeaning<R extends string>(cell: Segment, reader: HeadingReader<R>): Segment[] {
-  const isWhole = cell.words.length < 2 || cell.words.length > MOST_WORDS_TO_SPLIT;
+  const isWhole = cell.words.length < 2 || cell.words.length > mostWordsToSplit;
   if (isWhole || reader.roleOf(cell.text) !== undefined) return [cell];
   for (let at = cell.words.length - 1; at > 0; at -= 1) {
     const left = toSegment(cell.words.slice(0, at));

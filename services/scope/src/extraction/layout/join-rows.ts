@@ -3,9 +3,9 @@ import type { Line } from './line.ts';
 import type { Row, TableLine } from './tables-of.ts';
 
 /** Lines of one row stand no further apart than this many heights of the type. */
-const ROW_GAP = 1.3;
+const rowGap = 1.3;
 /** A gap smaller by this factor shows on which side a line belongs. */
-const CLOSER = 0.7;
+const closer = 0.7;
 
 /** Rows of a table: each main line with the loose lines (wrapped names, remarks) that belong to it. */
 export function joinRows(lines: readonly TableLine[]): Row[] {
@@ -36,9 +36,9 @@ function homeOf(
 ): number | undefined {
   const up = cores.before === undefined ? Infinity : widestGap(lines, cores.before, at);
   const down = cores.after === undefined ? Infinity : widestGap(lines, at, cores.after);
-  const fitsBelow = down <= ROW_GAP && (!hasName(lines[cores.after ?? -1], lines[at]) || down < CLOSER * up);
+  const fitsBelow = down <= rowGap && (!hasName(lines[cores.after ?? -1], lines[at]) || down < closer * up);
   if (fitsBelow && down <= up) return cores.after;
-  return up <= ROW_GAP ? cores.before : undefined;
+  return up <= rowGap ? cores.before : undefined;
 }
 
 /** Whether the main line fills the columns of the loose line itself: then the loose line is not its first part. */
@@ -49,7 +49,7 @@ function hasName(core: TableLine | undefined, loose: TableLine | undefined): boo
 /** The widest white space between two lines of a table, in heights of the type; endless over a page break. */
 function widestGap(lines: readonly TableLine[], from: number, to: number): number {
   let widest = 0;
-  for (let at = from + 1; at <= to && widest <= ROW_GAP; at += 1)
+  for (let at = from + 1; at <= to && widest <= rowGap; at += 1)
     widest = Math.max(widest, gapBetween(lines[at - 1]?.line, lines[at]?.line));
   return widest;
 }

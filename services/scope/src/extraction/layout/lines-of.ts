@@ -4,16 +4,16 @@ import type { Line, Segment } from './line.ts';
 import type { Page, Word } from '../document-model.ts';
 
 /** Words whose baselines differ by less than this part of the type's height share a line. */
-const SAME_BASELINE = 0.4;
+const sameBaseline = 0.4;
 /** How far below the baseline a box reaches, in heights of the type. */
-const DESCENT = 0.2;
+const descent = 0.2;
 /** Heights that differ by this part from the usual; the share of such words in a scan. */
-const UNEVEN = 0.05;
-const MOST_UNEVEN = 0.2;
+const uneven = 0.05;
+const mostUneven = 0.2;
 /** A gap wider than this many heights of the type begins a new segment. */
-const SEGMENT_GAP = 1.5;
+const segmentGap = 1.5;
 /** How many lines back a word may belong: columns whose baselines lie between each other's. */
-const OPEN_LINES = 4;
+const openLines = 4;
 
 /** The lines of a page from top to bottom; words a reader cannot see are left out. */
 export function linesOf(page: Page): Line[] {
@@ -30,7 +30,7 @@ function isTight(words: readonly Word[]): boolean {
     .map((word) => (word.box.bottom - word.box.top) / Math.max(1, word.fontSize))
     .sort((a, b) => a - b);
   const middle = ratios[Math.floor(ratios.length / 2)] ?? 1;
-  return ratios.filter((ratio) => Math.abs(ratio - middle) > UNEVEN * middle).length > MOST_UNEVEN * ratios.length;
+  return ratios.filter((ratio) => Math.abs(ratio - middle) > uneven * middle).length > mostUneven * ratios.length;
 }
 
 type Cluster = { baseline: number; height: number; words: Word[] };
@@ -39,7 +39,7 @@ function clusterByBaseline(words: Word[]): Word[][] {
   const clusters: Cluster[] = [];
   for (const word of words.toSorted((a, b) => baselineOf(a) - baselineOf(b))) {
     const baseline = baselineOf(word);
-    const open = clusters.slice(-OPEN_LINES).filter((cluster) => isOn(cluster, baseline, word.fontSize));
+    const open = clusters.slice(-openLines).filter((cluster) => isOn(cluster, baseline, word.fontSize));
     const home = nearest(open, baseline);
     if (home === undefined) clusters.push({ baseline, height: word.fontSize, words: [word] });
     else home.words.push(word);
@@ -48,12 +48,12 @@ function clusterByBaseline(words: Word[]): Word[][] {
 }
 
 function isOn(cluster: Cluster, baseline: number, height: number): boolean {
-  return Math.abs(baseline - cluster.baseline) <= SAME_BASELINE * Math.max(height, cluster.height);
+  return Math.abs(baseline - cluster.baseline) <= sameBaseline * Math.max(height, cluster.height);
 }
 
 /** Boxes reach below the baseline, the further the larger the type. */
 function baselineOf(word: Word): number {
-  return word.box.bottom - DESCENT * word.fontSize;
+  return word.box.bottom - descent * word.fontSize;
 }
 
 function nearest<T extends { baseline: number }>(lines: T[], baseline: number): T | undefined {
@@ -66,7 +66,7 @@ function nearest<T extends { baseline: number }>(lines: T[], baseline: number): 
 
 function toLine(cluster: Word[], page: number): Line {
   const words = cluster.sort((a, b) => a.box.left - b.box.left);
-  const segments = splitAtGaps(words, SEGMENT_GAP);
+  const segments = splitAtGaps(words, segmentGap);
   return {
     page,
     text: segments.map((segment) => segment.text).join(' '),

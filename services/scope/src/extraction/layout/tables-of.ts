@@ -34,12 +34,12 @@ export type TableReader<R extends string> = HeadingReader<R> & {
 export type TableLine = { line: Line; cells: (Segment | undefined)[]; isCore: boolean };
 
 /** A wider white gap than this many lines ends a table. */
-const END_GAP = 4;
+const endGap = 4;
 /** Lines without a row of their own that may follow each other before a table counts as ended. */
-const MOST_LOOSE_LINES = 8;
+const mostLooseLines = 8;
 
 /** A run of so many words without a gap is a sentence. */
-const FEWEST_WORDS_OF_TEXT = 9;
+const fewestWordsOfText = 9;
 
 /** The tables among the lines of a document, each going on over page breaks as long as rows follow. */
 export function tablesOf<R extends string>(lines: readonly Line[], reader: TableReader<R>): Table<R>[] {
@@ -99,7 +99,7 @@ function endOfTable<R extends string>(
     if (reader.closes(inside) || isRunningText(inside, headings) || headerBandAt(lines, at, reader) !== undefined)
       return at;
     loose = reader.mayBeCore(inside) ? 0 : loose + 1;
-    if (loose > MOST_LOOSE_LINES) return at;
+    if (loose > mostLooseLines) return at;
   }
   return lines.length;
 }
@@ -107,13 +107,13 @@ function endOfTable<R extends string>(
 /** A sentence across several columns is no row. */
 function isRunningText(line: Line, headings: readonly Box[]): boolean {
   return chunksOf(line).some(
-    (chunk) => chunk.words.length >= FEWEST_WORDS_OF_TEXT && touchedBy(chunk.box, headings).length > 1,
+    (chunk) => chunk.words.length >= fewestWordsOfText && touchedBy(chunk.box, headings).length > 1,
   );
 }
 
 function isFarBelow(line: Line, before: Line | undefined): boolean {
   if (before === undefined || before.page !== line.page) return false;
-  return line.box.top - before.box.bottom > END_GAP * Math.max(line.fontSize, before.fontSize);
+  return line.box.top - before.box.bottom > endGap * Math.max(line.fontSize, before.fontSize);
 }
 
 /** The part of a line that lies under the header of the table, or a little beside it. */

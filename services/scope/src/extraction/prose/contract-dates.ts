@@ -7,16 +7,16 @@ import type { Flow } from './flow.ts';
 type DateField = 'agreementDate' | 'effectiveDate' | 'expirationDate';
 export type DateCandidate = Candidate<DateField>;
 
-const PAPER = '(?:agreement|contract|amendment|addendum|lease|licen[cs]e|order|schedule|exhibit|statement of work)';
-const MADE = '(?:made|entered|dated|executed|signed|concluded|agreed)';
+const paper = '(?:agreement|contract|amendment|addendum|lease|licen[cs]e|order|schedule|exhibit|statement of work)';
+const madeWord = '(?:made|entered|dated|executed|signed|concluded|agreed)';
 
-const CUES: Record<DateField, Cue[]> = {
+const cues: Record<DateField, Cue[]> = {
   agreementDate: [
-    { score: 3.5, before: new RegExp(String.raw`\b${PAPER}\b[^.;]{0,200}\b${MADE}\b[^.;]{0,60}$`, 'iu') },
+    { score: 3.5, before: new RegExp(String.raw`\b${paper}\b[^.;]{0,200}\b${madeWord}\b[^.;]{0,60}$`, 'iu') },
     { score: 3, before: /^[^a-z]{0,40}\bdated\b(?: as)?(?: of)?[:\s]*(?:this |the )?$/iu },
     { score: 1.2, before: /^[^a-z]{0,40}\bdate\b[:\s]*$/iu },
     { score: 2.5, before: /\b(?:dated|made|entered into)(?: as of| on| this| the)*\s*$/iu },
-    { score: 2, before: new RegExp(String.raw`\b${PAPER}\b[^.;]{0,120}\beffective\b[^.;]{0,30}$`, 'iu') },
+    { score: 2, before: new RegExp(String.raw`\b${paper}\b[^.;]{0,120}\beffective\b[^.;]{0,30}$`, 'iu') },
     { score: 1.5, before: /\b(?:agreement|contract) date\b[^.;]{0,20}$/iu },
   ],
   effectiveDate: [
@@ -33,7 +33,7 @@ const CUES: Record<DateField, Cue[]> = {
     },
     {
       score: 2.5,
-      before: new RegExp(String.raw`\b(?:${PAPER}|term)\b[^.;]{0,80}\b(?:commenc|begin|start)\w*\b[^.;]{0,25}$`, 'iu'),
+      before: new RegExp(String.raw`\b(?:${paper}|term)\b[^.;]{0,80}\b(?:commenc|begin|start)\w*\b[^.;]{0,25}$`, 'iu'),
     },
     { score: 2.5, before: /\beffective(?: as of| on| from)?\s*$/iu },
     {
@@ -51,14 +51,14 @@ const CUES: Record<DateField, Cue[]> = {
     {
       score: 3,
       before: new RegExp(
-        String.raw`\b(?:${PAPER}|term)\b[^.;]{0,160}\b(?:expir|terminat|end|laps)\w*\b[^.;]{0,30}$`,
+        String.raw`\b(?:${paper}|term)\b[^.;]{0,160}\b(?:expir|terminat|end|laps)\w*\b[^.;]{0,30}$`,
         'iu',
       ),
     },
     {
       score: 3,
       before: new RegExp(
-        String.raw`\b(?:${PAPER}|term)\b[^.;]{0,160}\b(?:until|through|to and including|thru)\b[^.;]{0,40}$`,
+        String.raw`\b(?:${paper}|term)\b[^.;]{0,160}\b(?:until|through|to and including|thru)\b[^.;]{0,40}$`,
         'iu',
       ),
     },
@@ -72,7 +72,7 @@ const CUES: Record<DateField, Cue[]> = {
 };
 
 /** What makes any of them doubtful, or surer. */
-const SHIFTS: Record<DateField, Cue[]> = {
+const shifts: Record<DateField, Cue[]> = {
   agreementDate: [
     {
       score: -3,
@@ -100,16 +100,16 @@ const SHIFTS: Record<DateField, Cue[]> = {
 };
 
 /** No contract has more; lists of days that do are no prose. */
-const MOST_DATES = 2000;
+const mostDates = 2000;
 
 /** Dates of a contract by the words around them. */
 export function findContractDates(flow: Flow, order: DateOrder): DateCandidate[] {
   return parseDates(flow.text, order)
-    .slice(0, MOST_DATES)
+    .slice(0, mostDates)
     .flatMap((match) => {
       const mention = mentionOf(flow, match);
       const doubt = match.isAmbiguous ? -0.3 : 0;
-      return Object.keys(CUES)
+      return Object.keys(cues)
         .filter(isDateField)
         .flatMap((field) => toCandidate(flow, { field, mention, date: match.date, doubt }));
     });
@@ -118,9 +118,9 @@ export function findContractDates(flow: Flow, order: DateOrder): DateCandidate[]
 type Judged = { field: DateField; mention: Mention; date: string; doubt: number };
 
 function toCandidate(flow: Flow, { field, mention, date, doubt }: Judged): DateCandidate[] {
-  const cue = strongest(CUES[field], mention);
+  const cue = strongest(cues[field], mention);
   if (cue === undefined) return [];
-  const score = cue + sumOf(SHIFTS[field], mention) + doubt + place(field, mention);
+  const score = cue + sumOf(shifts[field], mention) + doubt + place(field, mention);
   return [{ field, value: date, ...quoteAround(flow, mention), score, origin: 'rules' }];
 }
 
@@ -132,5 +132,5 @@ function place(field: DateField, { start, position }: Mention): number {
 }
 
 function isDateField(name: string): name is DateField {
-  return name in CUES;
+  return name in cues;
 }

@@ -5,9 +5,9 @@ import type { Flow } from './flow.ts';
 
 type DurationField = 'term' | 'renewalTerm' | 'noticePeriod';
 
-const PAPER = '(?:agreement|contract|lease|licen[cs]e|order|subscription|services?|engagement)';
+const paper = '(?:agreement|contract|lease|licen[cs]e|order|subscription|services?|engagement)';
 
-const CUES: Record<DurationField, Cue[]> = {
+const cues: Record<DurationField, Cue[]> = {
   term: [
     { score: 3, before: /\binitial (?:\w+ )?(?:term|period)\b[^.;]{0,60}$/iu },
     { score: 2.5, after: /^[\s-]*(?:initial|base|first) (?:term|period)\b/iu },
@@ -15,14 +15,14 @@ const CUES: Record<DurationField, Cue[]> = {
     {
       score: 2.5,
       before: new RegExp(
-        String.raw`\bterm of (?:this|the) ${PAPER}\b[^.;]{0,60}\b(?:be|is|for|of)\b[^.;]{0,30}$`,
+        String.raw`\bterm of (?:this|the) ${paper}\b[^.;]{0,60}\b(?:be|is|for|of)\b[^.;]{0,30}$`,
         'iu',
       ),
     },
     {
       score: 2.5,
       before: new RegExp(
-        String.raw`\b${PAPER}\b[^.;]{0,120}\b(?:effect|force|continue|remain|valid|run|last|be)\b[^.;]{0,60}\bfor\b[^.;]{0,40}$`,
+        String.raw`\b${paper}\b[^.;]{0,120}\b(?:effect|force|continue|remain|valid|run|last|be)\b[^.;]{0,60}\bfor\b[^.;]{0,40}$`,
         'iu',
       ),
     },
@@ -78,7 +78,7 @@ const CUES: Record<DurationField, Cue[]> = {
   ],
 };
 
-const SHIFTS: Record<DurationField, Cue[]> = {
+const shifts: Record<DurationField, Cue[]> = {
   term: [
     { score: -2, sentence: /\bwhereas\b/iu },
     { score: -3, before: /\b(?:renew|exten)\w*\b/iu },
@@ -116,15 +116,15 @@ const SHIFTS: Record<DurationField, Cue[]> = {
 };
 
 /** No contract has more. */
-const MOST_DURATIONS = 2000;
+const mostDurations = 2000;
 
 /** Term, renewal term and notice of a contract by the words around each length of time. */
 export function findContractDurations(flow: Flow): Candidate<DurationField>[] {
   return findDurations(flow.text)
-    .slice(0, MOST_DURATIONS)
+    .slice(0, mostDurations)
     .flatMap((duration) => {
       const mention = mentionOf(flow, duration);
-      return Object.keys(CUES)
+      return Object.keys(cues)
         .filter(isDurationField)
         .flatMap((field) => toCandidate(flow, { field, mention, duration }));
     });
@@ -133,13 +133,13 @@ export function findContractDurations(flow: Flow): Candidate<DurationField>[] {
 type Judged = { field: DurationField; mention: Mention; duration: Duration };
 
 function toCandidate(flow: Flow, { field, mention, duration }: Judged): Candidate<DurationField>[] {
-  const cue = strongest(CUES[field], mention);
+  const cue = strongest(cues[field], mention);
   if (cue === undefined) return [];
-  const score = cue + sumOf(SHIFTS[field], mention);
+  const score = cue + sumOf(shifts[field], mention);
   const value = field === 'noticePeriod' ? daysOf(duration) : monthsOf(duration);
   return [{ field, value, ...quoteAround(flow, mention), score, origin: 'rules' }];
 }
 
 function isDurationField(name: string): name is DurationField {
-  return name in CUES;
+  return name in cues;
 }

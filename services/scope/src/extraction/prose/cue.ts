@@ -15,12 +15,12 @@ export type Mention = Span & {
 export type Cue = { score: number; before?: RegExp; after?: RegExp; sentence?: RegExp };
 
 /** Characters of a sentence that are looked at on either side: what has no full stop is no sentence. */
-const REACH = 500;
+const reach = 500;
 
 export function mentionOf(flow: Flow, { start, end }: Span): Mention {
   const sentence = sentenceAt(flow, start);
-  const before = flow.text.slice(Math.max(sentence.start, start - REACH), start);
-  const after = flow.text.slice(end, Math.max(end, Math.min(sentence.end, end + REACH)));
+  const before = flow.text.slice(Math.max(sentence.start, start - reach), start);
+  const after = flow.text.slice(end, Math.max(end, Math.min(sentence.end, end + reach)));
   const value = flow.text.slice(start, end);
   return {
     start,

@@ -2,21 +2,21 @@ import type { Candidate } from '../candidate.ts';
 import type { Line } from '../layout/line.ts';
 import { quoteOf, type Flow } from './flow.ts';
 
-const KIND =
+const kind =
   /\b(?:agreement|contract|amendment|addendum|licen[cs]e|lease|order form|statement of work|terms (?:and|&) conditions|terms of service|memorandum|subscription|quote|quotation|purchase order|invoice|proposal|exhibit)\b/iu;
-const IN_PROSE =
+const inProse =
   /\b(?:[Tt]his|THIS|[Tt]he following)\s+(?<name>(?:(?:[A-Z][\w&/'.-]*|and|of|for|to|the|in|on|or),?\s+){1,12}?(?:Agreement|AGREEMENT|Contract|CONTRACT|Amendment|AMENDMENT|Addendum|Lease|LEASE))\b/gu;
-const TOP_LINES = 40;
+const topLines = 40;
 
 /** What a document calls itself: its heading, or `this … Agreement`. */
 export function findDocumentNames(flow: Flow): Candidate<'documentName'>[] {
-  return [...headings(flow.marks.slice(0, TOP_LINES).map(({ line }) => line)), ...named(flow)];
+  return [...headings(flow.marks.slice(0, topLines).map(({ line }) => line)), ...named(flow)];
 }
 
 function headings(lines: Line[]): Candidate<'documentName'>[] {
   const body = middle(lines.map(({ fontSize }) => fontSize));
   return lines.flatMap((line, place): Candidate<'documentName'>[] => {
-    if (!isHeading(line) || !KIND.test(line.text)) return [];
+    if (!isHeading(line) || !kind.test(line.text)) return [];
     const text = [...above(lines, place), line.text].join(' ').trim();
     const isAllCaps = line.text === line.text.toUpperCase();
     const score =
@@ -39,7 +39,7 @@ function above(lines: Line[], place: number): string[] {
   const isNear = here.box.top - before.box.bottom < here.fontSize * 1.2;
   const isAlike = isCaps(before.text) === isCaps(here.text) && Math.abs(before.fontSize - here.fontSize) < 0.6;
   const isOpen =
-    /(?:,|\b(?:and|of|for|to|the)|&)$/iu.test(before.text) || (isCaps(before.text) && !KIND.test(before.text));
+    /(?:,|\b(?:and|of|for|to|the)|&)$/iu.test(before.text) || (isCaps(before.text) && !kind.test(before.text));
   const isLabel = /^(?:exhibit|schedule|annex|appendix|attachment)\b|^\W*\d|[:.]$/iu.test(before.text);
   return isNear && isAlike && isOpen && !isLabel && isHeading(before) ? [...above(lines, place - 1), before.text] : [];
 }
@@ -55,7 +55,7 @@ function isHeading({ text }: Line): boolean {
 }
 
 function named(flow: Flow): Candidate<'documentName'>[] {
-  const first = [...flow.text.slice(0, 8000).matchAll(IN_PROSE)].find(({ groups }) => groups?.['name']?.includes(' '));
+  const first = [...flow.text.slice(0, 8000).matchAll(inProse)].find(({ groups }) => groups?.['name']?.includes(' '));
   const name = first?.groups?.['name'];
   if (first === undefined || name === undefined) return [];
   const span = { start: first.index, end: first.index + first[0].length };

@@ -8,13 +8,13 @@ function best(text: string, field: FieldName): unknown {
   return found.toSorted((a, b) => b.score - a.score)[0]?.value;
 }
 
-const CONTRACT = `MASTER SUBSCRIPTION AGREEMENT
+const contractText = `MASTER SUBSCRIPTION AGREEMENT
 This Master Subscription Agreement (the “Agreement”) is entered into as of March 15, 2026 by and between Acme Tools, Inc., a Delaware corporation (“Vendor”), and Beta Works LLC (“Customer”). The parties agree as follows:
 1. Term. This Agreement shall continue in effect for an initial term of three (3) years, and thereafter shall renew automatically for successive one (1) year periods unless either party gives the other at least sixty (60) days prior written notice.`;
 
 it('reads a whole contract', () => {
   const fields: FieldName[] = ['documentName', 'parties', 'vendor', 'buyer', 'agreementDate', 'term'];
-  expect(fields.map((field) => best(CONTRACT, field))).toEqual([
+  expect(fields.map((field) => best(contractText, field))).toEqual([
     'MASTER SUBSCRIPTION AGREEMENT',
     ['Acme Tools, Inc.', 'Beta Works LLC'],
     'Acme Tools, Inc.',
@@ -23,12 +23,12 @@ it('reads a whole contract', () => {
     36,
   ]);
   const rest: FieldName[] = ['renewalTerm', 'noticePeriod', 'autoRenew'];
-  expect(rest.map((field) => best(CONTRACT, field))).toEqual([12, 60, true]);
+  expect(rest.map((field) => best(contractText, field))).toEqual([12, 60, true]);
 });
 
 it('begins a contract on the day it is made, and ends it after its term, when nothing else is said', () => {
-  expect(best(CONTRACT, 'effectiveDate')).toBe('2026-03-15');
-  expect(best(CONTRACT, 'expirationDate')).toBe('2029-03-15');
+  expect(best(contractText, 'effectiveDate')).toBe('2026-03-15');
+  expect(best(contractText, 'expirationDate')).toBe('2029-03-15');
 });
 
 it.each([

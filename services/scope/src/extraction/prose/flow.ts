@@ -18,12 +18,12 @@ export type Flow = {
 export type Span = { start: number; end: number };
 
 /** A line shorter than this part of the widest one ends a paragraph if it ends a sentence. */
-const SHORT_LINE = 0.8;
+const shortLine = 0.8;
 /** A line as short as this ends one anyway. */
-const STUB = 0.55;
+const stub = 0.55;
 /** Characters. */
-const HEADING = 24;
-const ABBREVIATION =
+const heading = 24;
+const abbreviation =
   /\b(?:inc|corp|ltd|co|no|nos|st|mr|mrs|ms|dr|sec|art|vs?|etc|e\.g|i\.e|u\.s|jan|feb|mar|apr|aug|sept?|oct|nov|dec|[a-z])\.$/iu;
 
 export function toFlow(lines: readonly Line[]): Flow {
@@ -71,7 +71,7 @@ function straighten(text: string): string {
 
 function sentenceBreaks(text: string): number[] {
   return [...text.matchAll(/[.;]["')]*\s+(?=["(]*[A-Z0-9(])/gu)].flatMap(({ index, 0: { length } }) =>
-    ABBREVIATION.test(text.slice(Math.max(0, index - 6), index + 1)) ? [] : [index + length],
+    abbreviation.test(text.slice(Math.max(0, index - 6), index + 1)) ? [] : [index + length],
   );
 }
 
@@ -83,8 +83,8 @@ function paragraphBreaks(marks: readonly LineMark[]): number[] {
     if (before === undefined) return [];
     const width = before.box.right / widest;
     const isEnd =
-      !/(?:[,&-]|\b[a-z]{1,3})$/u.test(before.text) && (width < STUB || /[.:;!?]["”)]*$/u.test(before.text));
-    return width < SHORT_LINE && isEnd && /^["“(]*[A-Z0-9]/u.test(line.text) ? [start] : [];
+      !/(?:[,&-]|\b[a-z]{1,3})$/u.test(before.text) && (width < stub || /[.:;!?]["”)]*$/u.test(before.text));
+    return width < shortLine && isEnd && /^["“(]*[A-Z0-9]/u.test(line.text) ? [start] : [];
   });
 }
 
@@ -103,6 +103,6 @@ function lastBefore<T>(sorted: readonly T[], place: number, placeOf: (one: T) =>
 /** A few words by themselves (`3. Term.`) are the heading of what follows, and read with it. */
 function withHeadings(breaks: number[]): number[] {
   const kept = [0];
-  for (const start of breaks.sort((a, b) => a - b)) if (start - (kept.at(-1) ?? 0) > HEADING) kept.push(start);
+  for (const start of breaks.sort((a, b) => a - b)) if (start - (kept.at(-1) ?? 0) > heading) kept.push(start);
   return kept;
 }

@@ -7,21 +7,21 @@ export type Party = { name: string; role?: string };
 
 type PartyField = 'parties' | 'vendor' | 'buyer';
 
-const OPENING =
+const opening =
   /\b(?:by and (?:between|among(?:st)?)|made (?:between|by and)|entered into (?:by|between)|(?:made|entered into|executed)\b[^.;]{0,60}?\bby|between|among|amongst)\b/giu;
-const PAPER =
+const paper =
   /\b(?:agreement|contract|amendment|addendum|lease|licen[cs]e|order|statement of work|memorandum|terms)\b/iu;
-const END =
+const endOfName =
   /\b(?:whereas|recitals?|witnesseth|background|now,? therefore|the parties (?:hereby |hereto )?(?:agree|have)|hereby agree|sets? forth|for the purposes?|in consideration|agree as follows|definitions)\b/iu;
-const DEFINED = /\((?:[^()]|\([^()]*\)){0,320}?["'](?<role>[^"'()]{1,60})["'](?:[^()]|\([^()]*\)){0,120}\)/gu;
-const LONGEST = 2500;
-const READ = 30_000;
+const defined = /\((?:[^()]|\([^()]*\)){0,320}?["'](?<role>[^"'()]{1,60})["'](?:[^()]|\([^()]*\)){0,120}\)/gu;
+const longest = 2500;
+const read = 30_000;
 
 /** The parties of a contract, from its opening; the first opening that names two of them. */
 export function findParties(flow: Flow): Candidate<PartyField>[] {
-  for (const { index, 0: words } of flow.text.slice(0, READ).matchAll(OPENING)) {
+  for (const { index, 0: words } of flow.text.slice(0, read).matchAll(opening)) {
     const before = flow.text.slice(Math.max(0, index - 400), index);
-    if (!PAPER.test(before) && words !== 'BETWEEN') continue;
+    if (!paper.test(before) && words !== 'BETWEEN') continue;
     const start = index + words.length;
     const region = regionFrom(flow, start);
     const parties = partiesIn(flow.text.slice(region.start, region.end));
@@ -30,12 +30,12 @@ export function findParties(flow: Flow): Candidate<PartyField>[] {
   return labelledParties(flow);
 }
 
-const LABEL =
+const roleLabel =
   /\b(?:Party [A-D]|Licensor|Licensee|Customer|Client|Supplier|Vendor|Provider|Seller|Buyer|Purchaser|Lessor|Lessee|Contractor)(?: Name)?\s*:\s*(?=[A-Z])/gu;
 
 /** `Party A: Acme, Inc. Party B: Beta LLC`. */
 function labelledParties(flow: Flow): Candidate<PartyField>[] {
-  const places = [...flow.text.slice(0, READ).matchAll(LABEL)];
+  const places = [...flow.text.slice(0, read).matchAll(roleLabel)];
   const parties = places.flatMap(({ index, 0: label }) => {
     const name = leadingName(flow.text.slice(index + label.length, index + 150));
     return name === undefined || !isCompany(name) ? [] : [{ name, role: label.replace(/(?: Name)?\s*:\s*$/u, '') }];
@@ -46,8 +46,8 @@ function labelledParties(flow: Flow): Candidate<PartyField>[] {
 
 /** As far as the sentence goes in which the second party is named. */
 function regionFrom(flow: Flow, start: number): Span {
-  const rest = flow.text.slice(start, start + LONGEST);
-  const limit = start + (END.exec(rest)?.index ?? rest.length);
+  const rest = flow.text.slice(start, start + longest);
+  const limit = start + (endOfName.exec(rest)?.index ?? rest.length);
   const ends = flow.breaks.filter(
     (end) => end > start && end < limit && /\.["')\s]*$/u.test(flow.text.slice(start, end)),
   );
@@ -57,7 +57,7 @@ function regionFrom(flow: Flow, start: number): Span {
 
 /** The parties named in an opening: what stands before each defined term, or else what looks like companies. */
 export function partiesIn(text: string): Party[] {
-  const terms = [...text.matchAll(DEFINED)];
+  const terms = [...text.matchAll(defined)];
   const parties: Party[] = [];
   let from = 0;
   for (const { index, 0: words, groups } of terms) {
@@ -111,9 +111,9 @@ function distinct(parties: Party[]): Party[] {
   });
 }
 
-const BUYER =
+const buyerRole =
   /^(?:the )?(?:customer|client|buyer|purchaser|licensee|subscriber|recipient|lessee|end user|user|advertiser)$/iu;
-const VENDOR =
+const vendorRole =
   /^(?:the )?(?:vendor|supplier|provider|licensor|seller|service provider|contractor|consultant|lessor|agent|administrator)$/iu;
 
 function toCandidates(flow: Flow, parties: Party[], region: Span): Candidate<PartyField>[] {
@@ -131,8 +131,8 @@ function toCandidates(flow: Flow, parties: Party[], region: Span): Candidate<Par
 
 /** Who sells and who buys, where what they are called tells; of two parties one tells of the other. */
 function rolesOf(parties: Party[]): [Party | undefined, Party | undefined] {
-  const vendor = parties.find(({ role }) => role !== undefined && VENDOR.test(role));
-  const buyer = parties.find(({ role }) => role !== undefined && BUYER.test(role));
+  const vendor = parties.find(({ role }) => role !== undefined && vendorRole.test(role));
+  const buyer = parties.find(({ role }) => role !== undefined && buyerRole.test(role));
   const other = (known: Party | undefined) =>
     parties.length === 2 && known !== undefined ? parties.find((party) => party !== known) : undefined;
   return [vendor ?? other(buyer), buyer ?? other(vendor)];

@@ -1,8 +1,18 @@
 /** Forms of companies the world over: a name ends in one of these. */
-const FORMS = 'Incorporated Inc Corporation Corp Co Limited Ltd PLC Plc GmbH Oy Pty Pte Sdn Bhd'.split(' ');
+const forms = 'Incorporated Inc Corporation Corp Co Limited Ltd PLC Plc GmbH Oy Pty Pte Sdn Bhd'.split(' ');
 /** These may also stand within a name: `Bank of Elmswood`. */
-const WORDS = ['Company', 'Trust', 'Bank', 'Partnership', 'Foundation', 'University', 'Association', 'Group', 'Fund'];
-const LETTERS = [
+const companyWords = [
+  'Company',
+  'Trust',
+  'Bank',
+  'Partnership',
+  'Foundation',
+  'University',
+  'Association',
+  'Group',
+  'Fund',
+];
+const formLetters = [
   'LLC',
   'LLP',
   'LP',
@@ -21,7 +31,7 @@ const LETTERS = [
   'SE',
   'NA',
 ];
-const SLASHED = [
+const slashed = [
   String.raw`GmbH & Co\.? KG`,
   String.raw`S\.? ?(?:A\.?|de R\.? ?L\.?) de C\.? ?V`,
   'S/A',
@@ -33,19 +43,19 @@ const SLASHED = [
   String.raw`G\.I\.E`,
 ];
 
-const END = String.raw`(?![\p{L}\d])\.?`;
-const FORM = `(?:${[...SLASHED, ...bothCases(FORMS), ...LETTERS.map(dotted)].join('|')})${END}`;
-const WORD = `(?:${bothCases(WORDS).join('|')})${END}`;
-const FORM_AT_END = new RegExp(String.raw`(?:^|[\s,.])${FORM}(?:[\s,]+${FORM})*`, 'u');
-const COMPANY = new RegExp(String.raw`(?:^|[\s,.])(?:${FORM}|${WORD})`, 'u');
+const end = String.raw`(?![\p{L}\d])\.?`;
+const form = `(?:${[...slashed, ...bothCases(forms), ...formLetters.map(dotted)].join('|')})${end}`;
+const companyWord = `(?:${bothCases(companyWords).join('|')})${end}`;
+const formAtEnd = new RegExp(String.raw`(?:^|[\s,.])${form}(?:[\s,]+${form})*`, 'u');
+const companyPattern = new RegExp(String.raw`(?:^|[\s,.])(?:${form}|${companyWord})`, 'u');
 
 /** What follows a name and only describes it. */
-const DESCRIPTION = new RegExp(
+const descriptionPattern = new RegExp(
   [
     String.raw`[\s,(]+(?:[Aa]n?|[Tt]he|each an?|both)\s+(?:[\p{L}\d.,&'/-]+\s+){0,7}?(?:[Cc]orporation|[Cc]ompany|[Pp]artnership|[Tt]rust|[Ff]irm|[Aa]ssociation|[Ee]ntity|[Oo]rgani[sz]ation|[Bb]ank|[Ii]ndividual|[Bb]usiness|[Ss]ubsidiary|[Dd]ivision|[Aa]gency|[Ii]nstitution|LLC|[Ss]ociety|person)\b`,
     String.raw`[\s,]+(?:with|having|whose|located|organi[sz]ed|incorporated|registered|acting|on behalf|by and through|through its|doing business|d/b/a|dba|D/B/A|trading as|operating|formerly|previously|f/k/a|a/k/a|n/k/a|as|individually|for itself|and its|which|who|at|in its|residing|\(?hereinafter|\(?hereafter|referred|represented|established|together|duly)\b`,
     String.raw`[\s,;]+(?:Address|Tel|Phone|Fax|Attn|Attention|By|Name|Title|Date|Email|E-mail)\s*[:.]`,
-    String.raw`\s*[("[](?!\p{Lu}[\p{L}. ]{1,20}\)\s+(?:\p{Lu}[\p{L}.,]*\s+){0,4}${FORM})`,
+    String.raw`\s*[("[](?!\p{Lu}[\p{L}. ]{1,20}\)\s+(?:\p{Lu}[\p{L}.,]*\s+){0,4}${form})`,
     String.raw`[\s,]+(?:of\s+)?\d+[\s,]`,
     String.raw`\s+of the (?:one|first|second|third|other) part`,
     String.raw`,\s+and\s`,
@@ -53,10 +63,10 @@ const DESCRIPTION = new RegExp(
   ].join('|'),
   'u',
 );
-const LEAD =
+const lead =
   /^(?:[\s,.;:]|(?:and|by|between|among|amongst|both|its|their|the (?:client|customer|vendor|supplier|licensor|licensee|company)|reseller|party|of the first part)\b|\(?\d{1,2}[).]|\([a-z]\)|[-•])*\s*/iu;
-const OFFICER = /^[\p{L}. '-]{3,50}?,?\s+(?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of\s+/iu;
-const NO_NAME =
+const officer = /^[\p{L}. '-]{3,50}?,?\s+(?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of\s+/iu;
+const noName =
   /^(?:agreement|parties|party|effective|whereas|this|that|these|such|each|either|section|exhibit|article|customer|supplier|client|vendor|licensee|licensor|provider|recipient)\b/iu;
 
 /**
@@ -65,10 +75,10 @@ const NO_NAME =
  */
 export function leadingName(text: string, { isDefined = false } = {}): string | undefined {
   const rest = text
-    .replace(LEAD, '')
-    .replace(OFFICER, '')
+    .replace(lead, '')
+    .replace(officer, '')
     .replace(/^the (?=\p{Lu})/u, '');
-  const description = DESCRIPTION.exec(rest)?.[0];
+  const description = descriptionPattern.exec(rest)?.[0];
   const bare = cutAfterForm(description === undefined ? rest : rest.slice(0, rest.indexOf(description)));
   const name = withoutStop(bare.replace(/[\s,;:]+$/u, '')).trim();
   const isAside = description !== undefined && !/^,\s+and\s|^;/u.test(description);
@@ -78,18 +88,18 @@ export function leadingName(text: string, { isDefined = false } = {}): string | 
 
 /** Whether a name ends in, or holds, the form of a company. */
 export function isCompany(name: string): boolean {
-  return COMPANY.test(name);
+  return companyPattern.test(name);
 }
 
 /** Whether a text ends in the form of a company. */
 export function endsWithForm(text: string): boolean {
-  const match = FORM_AT_END.exec(text);
+  const match = formAtEnd.exec(text);
   return match !== null && /^\W*(?:\([^)]*\)?\W*)?$/u.test(text.slice(match.index + match[0].length));
 }
 
 /** `Acme, Inc. of Boston` names Acme, Inc. */
 function cutAfterForm(text: string): string {
-  const match = FORM_AT_END.exec(text);
+  const match = formAtEnd.exec(text);
   if (match !== null) return text.slice(0, match.index + match[0].length);
   return text.split(/,\s/u)[0] ?? text;
 }
@@ -101,7 +111,7 @@ function withoutStop(text: string): string {
 
 function isName(text: string): boolean {
   return (
-    /^(?:[\p{Lu}\d]|\p{Ll}+\p{Lu})/u.test(text) && /\p{L}{2}/u.test(text) && text.length <= 110 && !NO_NAME.test(text)
+    /^(?:[\p{Lu}\d]|\p{Ll}+\p{Lu})/u.test(text) && /\p{L}{2}/u.test(text) && text.length <= 110 && !noName.test(text)
   );
 }
 

@@ -4,11 +4,11 @@ import { quoteOf, sentenceAt, type Flow, type Span } from './flow.ts';
 
 type Rule = { pattern: RegExp; autoRenew?: boolean; renewalTerm?: number; score: number };
 
-const UNLESS = String.raw`[^.]{0,250}\bunless\b`;
-const RENEWS = String.raw`\b(?:shall|will|is|be|are|to)?\s*(?:be )?(?:automatically )?(?:renew|extend)(?:s|ed)?\b`;
+const unless = String.raw`[^.]{0,250}\bunless\b`;
+const renews = String.raw`\b(?:shall|will|is|be|are|to)?\s*(?:be )?(?:automatically )?(?:renew|extend)(?:s|ed)?\b`;
 
 /** Sentences that say whether a contract goes on by itself; the surest first. */
-const RULES: Rule[] = [
+const rules: Rule[] = [
   {
     pattern: /\b(?:shall|will|does|do) not (?:be )?(?:automatically )?(?:renew|extend)/giu,
     autoRenew: false,
@@ -23,7 +23,7 @@ const RULES: Rule[] = [
   { pattern: /\bautomatic(?:ally)? (?:be )?(?:self-)?(?:renew|exten|continu|roll)\w*/giu, autoRenew: true, score: 3 },
   { pattern: /\b(?:renew|exten|continu)\w*[^.;]{0,30}\bautomatically\b/giu, autoRenew: true, score: 3 },
   { pattern: /\bauto-?renew(?:s|al|ed|ing)?\b/giu, autoRenew: true, score: 2 },
-  { pattern: new RegExp(`\\b(?:shall|will)${RENEWS}${UNLESS}`, 'giu'), autoRenew: true, score: 2.5 },
+  { pattern: new RegExp(`\\b(?:shall|will)${renews}${unless}`, 'giu'), autoRenew: true, score: 2.5 },
   {
     pattern: /\b(?:year[- ]to[- ]year|month[- ]to[- ]month|from year to year)\b[^.]{0,200}\bunless\b/giu,
     autoRenew: true,
@@ -50,15 +50,15 @@ const RULES: Rule[] = [
 ];
 
 /** What such a sentence must be about: the agreement, not a warranty or a letter of credit. */
-const SUBJECT =
+const subjectPattern =
   /\b(?:agreement|contract|term|subscription|order|licen[cs]e|service|maintenance|support|renewal|renew\w*|thereafter|part(?:y|ie))s?\b/iu;
 
 /** Whether the contract renews by itself, and for how long where an adverb says it (`renews annually`). */
 export function findRenewals(flow: Flow): Candidate<'autoRenew' | 'renewalTerm'>[] {
-  return RULES.flatMap((rule) =>
+  return rules.flatMap((rule) =>
     [...flow.text.matchAll(rule.pattern)].flatMap(({ index }) => {
       const sentence = sentenceAt(flow, index);
-      const isAbout = SUBJECT.test(flow.text.slice(sentence.start, sentence.end));
+      const isAbout = subjectPattern.test(flow.text.slice(sentence.start, sentence.end));
       return isAbout ? toCandidates(rule, quoteOf(flow, shorten(sentence, index), index)) : [];
     }),
   );

@@ -4,9 +4,9 @@ import { addDays } from '../values/calendar.ts';
 import { parseDates } from '../values/dates.ts';
 import { quoteOf, sentenceAt, type Flow, type Span } from './flow.ts';
 
-const SIGNED_ON = /\b(?:date|dated|date signed|signed on|on this)\b[\s:_.]*$/iu;
-const BLOCK = /\b(?:by|name|title|signature|its|signed|witness|accepted|agreed)\b[\s:]/iu;
-const BY_SIGNATURE =
+const signedOn = /\b(?:date|dated|date signed|signed on|on this)\b[\s:_.]*$/iu;
+const block = /\b(?:by|name|title|signature|its|signed|witness|accepted|agreed)\b[\s:]/iu;
+const bySignature =
   /\b(?:(?:date|day)[^.;]{0,40}\b(?:signature|signed|signing|executed|execution)|(?:signed|executed) by (?:both|all|the last)|last (?:signature|signed|party to sign))/iu;
 
 /** Dates beside signatures: the last of them is the day of the agreement, and its first day where the text says so. */
@@ -31,7 +31,7 @@ function signatureDates(flow: Flow, order: DateOrder): (Span & { date: string })
   return parseDates(flow.text, order).filter(({ start, end }) => {
     const before = flow.text.slice(Math.max(0, start - 25), start);
     const around = flow.text.slice(Math.max(0, start - 250), end + 120);
-    return SIGNED_ON.test(before) && BLOCK.test(around);
+    return signedOn.test(before) && block.test(around);
   });
 }
 
@@ -41,7 +41,7 @@ function effectiveBySignature({ text, breaks, ...rest }: Flow): string | undefin
   for (const match of text.matchAll(/\beffective\b/giu)) {
     const { start, end } = sentenceAt(flow, match.index);
     const sentence = text.slice(start, end);
-    if (BY_SIGNATURE.test(sentence) && sentence.length < 600) return sentence;
+    if (bySignature.test(sentence) && sentence.length < 600) return sentence;
   }
   return undefined;
 }

@@ -1,9 +1,9 @@
 import type { FieldName } from '../found-terms.ts';
-import { CALIBRATION, type Curve } from './calibration-table.ts';
+import { calibration, type Curve } from './calibration-table.ts';
 
 /** The chance that a value with this score is right: the share that was, among labelled documents. */
 export function calibrate(field: FieldName, score: number): number {
-  return alongCurve(CALIBRATION.fields[field] ?? CALIBRATION.all, score);
+  return alongCurve(calibration.fields[field] ?? calibration.all, score);
 }
 
 /** Straight between the points of a curve, level beyond them. */

@@ -9,7 +9,7 @@ export type Curve = readonly (readonly [score: number, probability: number])[];
  * - 16 contracts, half A
  * - 100 generated order forms
  */
-export const CALIBRATION: { all: Curve; fields: { [F in FieldName]?: Curve } } = {
+export const calibration: { all: Curve; fields: { [F in FieldName]?: Curve } } = {
   all: [
     [-4, 0.018],
     [-3.5, 0.029],

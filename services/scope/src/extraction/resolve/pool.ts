@@ -10,8 +10,8 @@ export type Option<F extends FieldName = FieldName> = {
   page: number;
 };
 
-const AGREEMENT = 0.35;
-const MOST_AGREEMENT = 1;
+const agreementLogOdds = 0.35;
+const mostAgreement = 1;
 
 type Scored<F extends FieldName> = { value: FieldValues[F]; score: number; text: string; page: number };
 
@@ -33,7 +33,7 @@ function toOption<F extends FieldName>(same: Scored<F>[]): Option<F> | undefined
   const [best, ...others] = same.toSorted((a, b) => b.score - a.score);
   if (best === undefined) return undefined;
   const places = new Set(others.filter((other) => other.score > 0).map((other) => `${other.page} ${other.text}`));
-  const agreement = Math.min(MOST_AGREEMENT, AGREEMENT * places.size);
+  const agreement = Math.min(mostAgreement, agreementLogOdds * places.size);
   return { value: best.value, score: best.score + agreement, text: best.text, page: best.page };
 }
 

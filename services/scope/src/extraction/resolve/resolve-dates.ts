@@ -4,13 +4,13 @@ import { addDays, addMonths, daysBetween } from '../values/calendar.ts';
 export type DateOptions = { starts: Option<'start'>[]; ends: Option<'end'>[]; terms: Option<'term'>[] };
 export type DateChoice = { start?: Option<'start'>; end?: Option<'end'>; term?: Option<'term'> };
 
-const MOST_OPTIONS = 6;
-const SAME_RANGE = 1;
-const TERM_FITS = 2.5;
-const TERM_MISSES = -2.5;
-const WRONG_WAY = -8;
-const TOLERANCE_DAYS = 3;
-const DERIVED = -0.5;
+const mostOptions = 6;
+const sameRange = 1;
+const termFits = 2.5;
+const termMisses = -2.5;
+const wrongWay = -8;
+const toleranceDays = 3;
+const derived = -0.5;
 
 /** First day, last day and length that together are most likely; the one that is missing follows from the others. */
 export function resolveDates(options: DateOptions): DateChoice {
@@ -33,20 +33,20 @@ function toChoice(start?: Option<'start'>, end?: Option<'end'>, term?: Option<'t
 }
 
 function some<T>(options: T[]): (T | undefined)[] {
-  return [...options.slice(0, MOST_OPTIONS), undefined];
+  return [...options.slice(0, mostOptions), undefined];
 }
 
 function scoreOf({ start, end, term }: DateChoice): number {
   const alone = [start, end, term].reduce((sum, option) => sum + (option?.score ?? 0), 0);
   if (start === undefined || end === undefined) return alone;
-  if (end.value < start.value) return alone + WRONG_WAY;
+  if (end.value < start.value) return alone + wrongWay;
   const isRange = start.page === end.page && start.text === end.text;
   const fit = term === undefined ? 0 : fitOf(start.value, end.value, term.value);
-  return alone + fit + (isRange ? SAME_RANGE : 0);
+  return alone + fit + (isRange ? sameRange : 0);
 }
 
 function fitOf(start: string, end: string, term: number): number {
-  return Math.abs(daysBetween(lastDay(start, term), end)) <= TOLERANCE_DAYS ? TERM_FITS : TERM_MISSES;
+  return Math.abs(daysBetween(lastDay(start, term), end)) <= toleranceDays ? termFits : termMisses;
 }
 
 function lastDay(start: string, months: number): string {
@@ -71,11 +71,11 @@ function from<V extends string | number>(
   other: Option<'start' | 'end' | 'term'>,
   value: V,
 ): { value: V; score: number; text: string; page: number } {
-  return { value, score: Math.min(one.score, other.score) + DERIVED, text: one.text, page: one.page };
+  return { value, score: Math.min(one.score, other.score) + derived, text: one.text, page: one.page };
 }
 
 /** The length when it is whole months, as agreed terms are. */
 function wholeMonths(start: string, end: string): number | undefined {
   const months = Math.round(daysBetween(start, end) / 30.44);
-  return months > 0 && Math.abs(daysBetween(lastDay(start, months), end)) <= TOLERANCE_DAYS ? months : undefined;
+  return months > 0 && Math.abs(daysBetween(lastDay(start, months), end)) <= toleranceDays ? months : undefined;
 }

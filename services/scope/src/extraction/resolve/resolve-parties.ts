@@ -11,9 +11,9 @@ export type PartyChoice = {
   vendorDomain?: Option<'vendorDomain'>;
 };
 
-const MOST_OPTIONS = 8;
-const OWN_DOMAIN = 1.5;
-const BUYERS_DOMAIN = -4;
+const mostOptions = 8;
+const ownDomain = 1.5;
+const buyersDomain = -4;
 
 /** Who buys; who sells, which is someone else; and the domain that fits the seller best. */
 export function resolveParties({ buyers, vendors, domains }: PartyOptions): PartyChoice {
@@ -31,14 +31,14 @@ export function resolveParties({ buyers, vendors, domains }: PartyOptions): Part
 
 /** A party known only by guesswork is better than none. */
 function some<T>(options: T[]): (T | undefined)[] {
-  return options.length === 0 ? [undefined] : options.slice(0, MOST_OPTIONS);
+  return options.length === 0 ? [undefined] : options.slice(0, mostOptions);
 }
 
 function scoreOf({ buyer, vendor, vendorDomain }: PartyChoice): number {
   const alone = (vendor?.score ?? 0) + (vendorDomain?.score ?? 0);
   const isOwn = vendor !== undefined && vendorDomain !== undefined && belongsTo(vendorDomain.value, vendor.value);
   const isBuyers = buyer !== undefined && vendorDomain !== undefined && belongsTo(vendorDomain.value, buyer.value);
-  return alone + (isOwn ? OWN_DOMAIN : 0) + (isBuyers && !isOwn ? BUYERS_DOMAIN : 0);
+  return alone + (isOwn ? ownDomain : 0) + (isBuyers && !isOwn ? buyersDomain : 0);
 }
 
 /** Whether a domain is made of the beginning of a name: `acme-cloud.com` and Acme Cloud, Inc. */

@@ -13,16 +13,16 @@ function line(kind: LineItem['kind'], minor?: number): LineItem {
   return { kind, name: 'a', confidence: 1, quote: { text: 'a', page: 1 }, ...total };
 }
 
-const NONE: SumOptions = { totals: [], lists: [], discounts: [], taxes: [] };
+const none: SumOptions = { totals: [], lists: [], discounts: [], taxes: [] };
 
 test('the total is before tax though the sum with tax stands out more', () => {
-  const options = { ...NONE, totals: [amount(1200, 4.5), amount(1000, 3)], taxes: [amount(200, 3)] };
+  const options = { ...none, totals: [amount(1200, 4.5), amount(1000, 3)], taxes: [amount(200, 3)] };
   expect(resolveSums(options, []).total?.value.minor).toBe(1000);
 });
 
 test('the total is after the discount, the list price before it', () => {
   const options = {
-    ...NONE,
+    ...none,
     totals: [amount(1000, 3.5), amount(900, 3)],
     lists: [amount(1000, 3)],
     discounts: [amount(100, 3)],
@@ -34,11 +34,11 @@ test('the total is after the discount, the list price before it', () => {
 test('lines that add up speak for a total, taxes and discounts among them counted right', () => {
   const lines = [line('product', 1000), line('one_off', 100), line('discount', -200), line('tax', 180)];
   expect(sumOfLines(lines)).toBe(900);
-  const choice = resolveSums({ ...NONE, totals: [amount(1080, 3), amount(900, 1.5)] }, lines);
+  const choice = resolveSums({ ...none, totals: [amount(1080, 3), amount(900, 1.5)] }, lines);
   expect([choice.total?.value.minor, choice.addsUp]).toEqual([900, true]);
 });
 
 test('without any sum the lines make one, unless a price is missing', () => {
-  expect(resolveSums(NONE, [line('product', 1000)]).total?.value.minor).toBe(1000);
-  expect(resolveSums(NONE, [line('product', 1000), line('product')])).toEqual({});
+  expect(resolveSums(none, [line('product', 1000)]).total?.value.minor).toBe(1000);
+  expect(resolveSums(none, [line('product', 1000), line('product')])).toEqual({});
 });

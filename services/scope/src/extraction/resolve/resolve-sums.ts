@@ -16,20 +16,20 @@ export type SumChoice = {
   addsUp?: boolean;
 };
 
-const MOST_OPTIONS = 12;
+const mostOptions = 12;
 /** No tax on what is sold is a larger part of its price. */
-const HIGHEST_TAX = 0.4;
-const AS_SUBTOTAL = -1.5;
-const LINES_AGREE = 2.5;
-const AFTER_DISCOUNT = 1.5;
-const BEFORE_TAX = 2;
-const WITH_TAX = -2;
-const BEFORE_DISCOUNT = -1.5;
+const highestTax = 0.4;
+const asSubtotal = -1.5;
+const linesAgree = 2.5;
+const afterDiscount = 1.5;
+const beforeTax = 2;
+const withTax = -2;
+const beforeDiscount = -1.5;
 
 /** The total before tax that agrees best with lines, discounts and taxes; and the list price it comes from. */
 export function resolveSums(options: SumOptions, lineItems: readonly LineItem[]): SumChoice {
   const lines = sumOfLines(lineItems);
-  const totals = withSubtotals(options).slice(0, MOST_OPTIONS);
+  const totals = withSubtotals(options).slice(0, mostOptions);
   const scored = totals.map((option) => raised(option, support(option, { options, lines, totals })));
   const [total] = scored.toSorted((a, b) => b.score - a.score);
   if (total === undefined) return lines === undefined ? {} : { total: fromLines(lineItems, lines) };
@@ -42,7 +42,7 @@ function withSubtotals({ totals, lists }: SumOptions): Option<'total'>[] {
   const known = new Set(totals.map((option) => option.value.minor));
   const extra = lists
     .filter((list) => !known.has(list.value.minor))
-    .map(({ value, score, text, page }): Option<'total'> => ({ value, text, page, score: score + AS_SUBTOTAL }));
+    .map(({ value, score, text, page }): Option<'total'> => ({ value, text, page, score: score + asSubtotal }));
   return [...totals, ...extra].sort((a, b) => b.score - a.score);
 }
 
@@ -54,12 +54,11 @@ function support(
   const lists = [...amounts, ...options.lists.map((option) => option.value.minor)];
   const discounts = real(options.discounts);
   const taxes = real(options.taxes);
-  let score = lines !== undefined && isSame(lines, minor) ? LINES_AGREE : 0;
-  if (discounts.some((discount) => lists.some((list) => isSame(list - discount, minor)))) score += AFTER_DISCOUNT;
-  if (discounts.some((discount) => amounts.some((amount) => isSame(amount + discount, minor))))
-    score += BEFORE_DISCOUNT;
-  if (taxes.some((tax) => amounts.some((amount) => isSame(amount - tax, minor)))) score += BEFORE_TAX;
-  if (taxes.some((tax) => amounts.some((amount) => isSame(amount + tax, minor)))) score += WITH_TAX;
+  let score = lines !== undefined && isSame(lines, minor) ? linesAgree : 0;
+  if (discounts.some((discount) => lists.some((list) => isSame(list - discount, minor)))) score += afterDiscount;
+  if (discounts.some((discount) => amounts.some((amount) => isSame(amount + discount, minor)))) score += beforeDiscount;
+  if (taxes.some((tax) => amounts.some((amount) => isSame(amount - tax, minor)))) score += beforeTax;
+  if (taxes.some((tax) => amounts.some((amount) => isSame(amount + tax, minor)))) score += withTax;
   return score;
 }
 
@@ -82,7 +81,7 @@ function beside(total: Option<'total'>, options: SumOptions): Omit<SumChoice, 't
 /** A tax that leads from the total to another sum, else the first that is a likely part of the total. */
 function taxOn(total: number, { taxes, totals }: SumOptions): { tax?: Option<'tax'> } {
   const fits = taxes.find(({ value: { minor } }) => totals.some((sum) => isSame(sum.value.minor, total + minor)));
-  const likely = taxes.find(({ value: { minor } }) => minor <= total * HIGHEST_TAX);
+  const likely = taxes.find(({ value: { minor } }) => minor <= total * highestTax);
   const tax = fits ?? likely;
   return tax === undefined ? {} : { tax };
 }

@@ -8,7 +8,7 @@ import type { Candidate, Candidates } from '../candidate.ts';
 import type { FieldName, FieldValues, Found, FoundFields, FoundTerms } from '../found-terms.ts';
 
 /** Fields that are what their best candidate says; the others are decided together. */
-const ALONE = [
+const alone = [
   'documentName',
   'contractNumber',
   'parties',
@@ -36,7 +36,7 @@ export function resolveTerms(candidates: Candidates): FoundTerms {
 /** As `resolveTerms`, but with log-odds where the confidence stands: calibration is made from these. */
 export function resolveByScore({ documentType, fields, lineItems }: Candidates): FoundTerms {
   const found: FoundFields = {};
-  for (const field of ALONE) put(found, field, optionsOf(fields, field));
+  for (const field of alone) put(found, field, optionsOf(fields, field));
   const parties = resolveParties({
     buyers: optionsOf(fields, 'buyer'),
     vendors: optionsOf(fields, 'vendor'),

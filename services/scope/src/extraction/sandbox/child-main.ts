@@ -6,7 +6,7 @@ import { DocumentUnreadable } from '../convert/document-unreadable.ts';
 import type { DocumentModel } from '../document-model.ts';
 import { findCandidates } from '../find-candidates.ts';
 import type { Request } from './messages.ts';
-import { CHANNELS, PAGE_SIGN } from './messages.ts';
+import { channels, pageSign } from './messages.ts';
 import type { Reading } from './reading.ts';
 
 /** The process of one document: one request in, one answer out, then it ends. */
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
 
 async function answerTo(request: Request, bytes: Uint8Array): Promise<object> {
   try {
-    const model = await convertBytes(bytes, request.kind, { onOcrPage: () => send(PAGE_SIGN) });
+    const model = await convertBytes(bytes, request.kind, { onOcrPage: () => send(pageSign) });
     return { reading: toReading(model, request.withModel) };
   } catch (error) {
     return { unreadable: error instanceof DocumentUnreadable ? error.code : 'stopped' };
@@ -41,10 +41,8 @@ const writeChannel = promisify(write);
 async function receive(): Promise<{ request: Request; bytes: Uint8Array }> {
   const chunks: Buffer[] = [];
   for (;;) {
-    const { bytesRead, buffer } = await readChannel(CHANNELS.request, Buffer.alloc(65_536), 0, 65_536, null);
-    if (bytesRead === 0) {
-      break;
-    }
+    const { bytesRead, buffer } = await readChannel(channels.request, Buffer.alloc(65_536), 0, 65_536, null);
+    if (bytesRead === 0) break;
     chunks.push(buffer.subarray(0, bytesRead));
   }
   const all = Buffer.concat(chunks);
@@ -56,9 +54,7 @@ async function receive(): Promise<{ request: Request; bytes: Uint8Array }> {
 
 async function send(message: string): Promise<void> {
   const buffer = Buffer.from(message);
-  for (let at = 0; at < buffer.length;) {
-    at += (await writeChannel(CHANNELS.answer, buffer, at)).bytesWritten;
-  }
+  for (let at = 0; at < buffer.length;) at += (await writeChannel(channels.answer, buffer, at)).bytesWritten;
 }
 
 function extension(): string {

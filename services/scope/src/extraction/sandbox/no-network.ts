@@ -19,7 +19,7 @@ function close(target: object, names: readonly string[]): void {
   }
 }
 
-const LOOKUPS = Object.keys(dns).filter((name) => /^(lookup|resolve|reverse)/.test(name));
+const lookups = Object.keys(dns).filter((name) => /^(lookup|resolve|reverse)/.test(name));
 
 close(net, ['connect', 'createConnection', 'createServer']);
 close(net.Socket.prototype, ['connect']);
@@ -29,7 +29,7 @@ close(http, ['request', 'get', 'createServer']);
 close(https, ['request', 'get', 'createServer']);
 close(http2, ['connect', 'createServer', 'createSecureServer']);
 close(dgram, ['createSocket']);
-close(dns, LOOKUPS);
-close(dns.promises, LOOKUPS);
+close(dns, lookups);
+close(dns.promises, lookups);
 close(globalThis, ['fetch', 'WebSocket', 'EventSource']);
 syncBuiltinESMExports();

@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { Readable } from 'node:stream';
-import { CHANNELS, PAGE_SIGN } from './messages.ts';
+import { channels, pageSign } from './messages.ts';
 
 /** Enough of what a dying process says to tell why. */
-const COMPLAINT_BYTES = 16_384;
-const STANDARD_ERROR = 2;
+const complaintBytes = 16_384;
+const standardError = 2;
 
 type AnswerOptions = {
   limitBytes: number;
@@ -18,11 +18,9 @@ type AnswerOptions = {
 export async function answerOf(child: ChildProcess, options: AnswerOptions): Promise<string> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
-  for await (const chunk of buffersOf(child, CHANNELS.answer)) {
+  for await (const chunk of buffersOf(child, channels.answer)) {
     const signs = sizeBytes === 0 ? countSigns(chunk) : 0;
-    for (let told = 0; told < signs; told += 1) {
-      options.onOcrPage();
-    }
+    for (let told = 0; told < signs; told += 1) options.onOcrPage();
     const rest = chunk.subarray(signs);
     sizeBytes += rest.length;
     if (sizeBytes > options.limitBytes) {
@@ -35,7 +33,7 @@ export async function answerOf(child: ChildProcess, options: AnswerOptions): Pro
 }
 
 function countSigns(chunk: Buffer): number {
-  const end = chunk.findIndex((byte) => byte !== PAGE_SIGN.charCodeAt(0));
+  const end = chunk.findIndex((byte) => byte !== pageSign.charCodeAt(0));
   return end === -1 ? chunk.length : end;
 }
 
@@ -43,25 +41,21 @@ function countSigns(chunk: Buffer): number {
 export async function complaintOf(child: ChildProcess): Promise<string> {
   const chunks: Buffer[] = [];
   let sizeBytes = 0;
-  for await (const chunk of buffersOf(child, STANDARD_ERROR)) {
-    if (sizeBytes < COMPLAINT_BYTES) {
+  for await (const chunk of buffersOf(child, standardError)) {
+    if (sizeBytes < complaintBytes) {
       chunks.push(chunk);
       sizeBytes += chunk.length;
     }
   }
-  return Buffer.concat(chunks).toString('utf8', 0, COMPLAINT_BYTES);
+  return Buffer.concat(chunks).toString('utf8', 0, complaintBytes);
 }
 
 async function* buffersOf(child: ChildProcess, channel: number): AsyncGenerator<Buffer> {
   const stream = child.stdio[channel];
-  if (!(stream instanceof Readable)) {
-    return;
-  }
+  if (!(stream instanceof Readable)) return;
   try {
     for await (const chunk of stream) {
-      if (Buffer.isBuffer(chunk)) {
-        yield chunk;
-      }
+      if (Buffer.isBuffer(chunk)) yield chunk;
     }
   } catch {
     // Cut off by the end of the process, which is judged by what it left.

@@ -1,6 +1,6 @@
 import { DocumentUnreadable, isUnreadableCode } from '../convert/document-unreadable.ts';
 import type { Reading } from './reading.ts';
-import { READING } from './reading-schema.ts';
+import { readingSchema } from './reading-schema.ts';
 
 /**
  * The answer of a process that may have been taken over by the document it read: nothing of it is believed before it
@@ -9,13 +9,9 @@ import { READING } from './reading-schema.ts';
  */
 export function parseAnswer(answer: string): Reading {
   const { reading, unreadable } = parseObject(answer);
-  if (isUnreadableCode(unreadable)) {
-    throw new DocumentUnreadable(unreadable);
-  }
-  const parsed = READING.safeParse(reading);
-  if (!parsed.success) {
-    throw new DocumentUnreadable('stopped');
-  }
+  if (isUnreadableCode(unreadable)) throw new DocumentUnreadable(unreadable);
+  const parsed = readingSchema.safeParse(reading);
+  if (!parsed.success) throw new DocumentUnreadable('stopped');
   return parsed.data;
 }
 

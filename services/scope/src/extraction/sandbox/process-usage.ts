@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 /** What a process has used so far. */
 export type Usage = { memoryBytes: number; cpuMs: number };
 
-const TICKS_PER_SECOND = 100;
+const ticksPerSecond = 100;
 
 /** Undefined when the process is gone, or where the kernel does not tell (then the heap limit and the clock remain). */
 export async function usageOf(pid: number): Promise<Usage | undefined> {
@@ -25,5 +25,5 @@ function residentBytes(status: string): number {
 /** The name of the program comes first, in brackets, and may hold anything. */
 function cpuMs(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticksPerSecond;
 }

@@ -5,7 +5,7 @@ import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { DocumentUnreadable } from '../convert/document-unreadable.ts';
 import type { FileKind } from '../document-model.ts';
-import { CHANNELS } from './messages.ts';
+import { channels } from './messages.ts';
 import type { Request } from './messages.ts';
 import { answerOf, complaintOf } from './output-of-child.ts';
 import { parseAnswer } from './parse-answer.ts';
@@ -45,10 +45,8 @@ export async function readWithChild(child: ChildProcess, file: SandboxFile, opti
 }
 
 async function hand(child: ChildProcess, file: SandboxFile, { withModel }: ReadOptions): Promise<void> {
-  const channel = child.stdio[CHANNELS.request];
-  if (!(channel instanceof Writable)) {
-    return;
-  }
+  const channel = child.stdio[channels.request];
+  if (!(channel instanceof Writable)) return;
   const source = createReadStream(file.path);
   await once(source, 'open');
   const head: Request = { kind: file.kind, withModel };
@@ -61,18 +59,12 @@ async function hand(child: ChildProcess, file: SandboxFile, { withModel }: ReadO
 }
 
 async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) {
-    await once(child, 'exit');
-  }
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
 function toReading(answer: string, { watch, complaint }: { watch: Watch; complaint: string }): Reading {
   const verdict = watch.verdict();
-  if (verdict) {
-    throw new DocumentUnreadable(verdict);
-  }
-  if (/heap out of memory|allocation failed/i.test(complaint)) {
-    throw new DocumentUnreadable('too_much_memory');
-  }
+  if (verdict) throw new DocumentUnreadable(verdict);
+  if (/heap out of memory|allocation failed/i.test(complaint)) throw new DocumentUnreadable('too_much_memory');
   return parseAnswer(answer);
 }

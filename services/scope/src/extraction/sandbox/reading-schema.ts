@@ -3,10 +3,10 @@ import type { Candidate } from '../candidate.ts';
 import type { FieldName, FieldValues, LineItem, Money } from '../found-terms.ts';
 import type { Reading } from './reading.ts';
 
-const MAX_FIELDS = 100_000;
-const MAX_TEXT = 100_000;
+const maxFields = 100_000;
+const maxText = 100_000;
 
-const text = z.string().max(MAX_TEXT);
+const text = z.string().max(maxText);
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const money: z.ZodType<Money> = z.strictObject({
   minor: z.int(),
@@ -19,7 +19,7 @@ const page = z.int().min(1);
 const quote = z.strictObject({ text, page });
 const box = z.strictObject({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
 
-const VALUES = {
+const values = {
   documentName: text,
   contractNumber: text,
   vendor: text,
@@ -55,12 +55,12 @@ const candidate = z
     score: z.number(),
     origin: z.literal('rules'),
   })
-  .refine(({ field, value }) => isFieldName(field) && VALUES[field].safeParse(value).success)
+  .refine(({ field, value }) => isFieldName(field) && values[field].safeParse(value).success)
   // The refinement has paired each field with its value; the type of the union cannot follow that.
   .transform((checked) => checked as unknown as Candidate);
 
 function isFieldName(field: string): field is FieldName {
-  return Object.hasOwn(VALUES, field);
+  return Object.hasOwn(values, field);
 }
 
 const lineItem: z.ZodType<LineItem> = z.strictObject({
@@ -103,13 +103,13 @@ const model = z.strictObject({
 });
 
 /** The shape of what the process of a document may answer; strict, so that nothing else slips through. */
-export const READING: z.ZodType<Reading> = z.strictObject({
+export const readingSchema: z.ZodType<Reading> = z.strictObject({
   kind,
   facts: z.strictObject({ pages: z.int(), ocrPages: z.int(), words: z.int(), flags }),
   candidates: z.strictObject({
     documentType: z.enum(['order_form', 'contract', 'other']),
-    fields: z.array(candidate).max(MAX_FIELDS),
-    lineItems: z.array(lineItem).max(MAX_FIELDS),
+    fields: z.array(candidate).max(maxFields),
+    lineItems: z.array(lineItem).max(maxFields),
   }),
   model: model.exactOptional(),
 });

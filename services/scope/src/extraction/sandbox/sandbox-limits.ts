@@ -12,7 +12,7 @@ export type SandboxLimits = {
   answerBytes: number;
 };
 
-export const SANDBOX_LIMITS: SandboxLimits = {
+export const sandboxLimits: SandboxLimits = {
   memoryBytes: 512 * 1024 * 1024,
   heapMebibytes: 320,
   wallMs: 60_000,

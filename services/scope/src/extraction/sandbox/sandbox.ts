@@ -3,7 +3,7 @@ import type { FileKind } from '../document-model.ts';
 import { readWithChild } from './read-with-child.ts';
 import type { Reading } from './reading.ts';
 import type { SandboxLimits } from './sandbox-limits.ts';
-import { SANDBOX_LIMITS } from './sandbox-limits.ts';
+import { sandboxLimits } from './sandbox-limits.ts';
 import { killChild, startChild } from './start-child.ts';
 
 export type SandboxOptions = { withModel: boolean; signal: AbortSignal; limits?: Partial<SandboxLimits> };
@@ -26,8 +26,8 @@ export function createSandbox({ spares }: { spares: number }): Sandbox {
   fill();
   return {
     async read(file, { limits, ...options }) {
-      const all = { ...SANDBOX_LIMITS, ...limits };
-      const hasOwnHeap = all.heapMebibytes !== SANDBOX_LIMITS.heapMebibytes;
+      const all = { ...sandboxLimits, ...limits };
+      const hasOwnHeap = all.heapMebibytes !== sandboxLimits.heapMebibytes;
       const child = await (hasOwnHeap ? startChild(all.heapMebibytes) : taken(waiting));
       try {
         return await readWithChild(child, file, { ...options, limits: all });
@@ -39,9 +39,7 @@ export function createSandbox({ spares }: { spares: number }): Sandbox {
       isOpen = false;
       const left = await Promise.allSettled(waiting.splice(0));
       for (const result of left) {
-        if (result.status === 'fulfilled') {
-          killChild(result.value);
-        }
+        if (result.status === 'fulfilled') killChild(result.value);
       }
     },
   };
@@ -56,11 +54,11 @@ async function taken(waiting: Promise<ChildProcess>[]): Promise<ChildProcess> {
       return child;
     }
   }
-  return startChild(SANDBOX_LIMITS.heapMebibytes);
+  return startChild(sandboxLimits.heapMebibytes);
 }
 
 async function startSpare(): Promise<ChildProcess> {
-  const child = await startChild(SANDBOX_LIMITS.heapMebibytes);
+  const child = await startChild(sandboxLimits.heapMebibytes);
   // Nobody waits for the end of a process that only waits itself.
   child.unref();
   return child;

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { withoutNetwork } from './isolation.ts';
 
-const HERE = import.meta.dirname;
-const EXTENSION = path.extname(import.meta.filename);
-const SERVICE = path.resolve(HERE, '../../..');
+const here = import.meta.dirname;
+const extension = path.extname(import.meta.filename);
+const service = path.resolve(here, '../../..');
 
 let isolation: Promise<readonly string[]> | undefined;
 
@@ -25,9 +25,7 @@ export async function startChild(heapMebibytes: number): Promise<ChildProcess> {
     stdio: ['pipe', 'ignore', 'pipe', 'pipe', 'pipe'],
   });
   // A process that is killed breaks its channels; what it left behind is judged elsewhere.
-  for (const emitter of [child, ...child.stdio]) {
-    emitter?.on('error', () => undefined);
-  }
+  for (const emitter of [child, ...child.stdio]) emitter?.on('error', () => undefined);
   stepBack(child);
   return child;
 }
@@ -56,29 +54,27 @@ function flags(heapMebibytes: number): string[] {
     '--allow-addons',
     '--allow-worker',
     ...readable().map((folder) => `--allow-fs-read=${folder}`),
-    `--import=${pathToFileURL(path.join(HERE, `no-network${EXTENSION}`)).href}`,
-    path.join(HERE, `child-main${EXTENSION}`),
+    `--import=${pathToFileURL(path.join(here, `no-network${extension}`)).href}`,
+    path.join(here, `child-main${extension}`),
   ];
 }
 
 /** Where code lies: the service's own, and the packages it stands on. */
 function readable(): string[] {
-  const sources = path.resolve(HERE, '../..');
+  const sources = path.resolve(here, '../..');
   const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
   const packages = manifest.slice(0, manifest.indexOf(`${path.sep}node_modules${path.sep}`));
   return [
     sources,
-    path.join(SERVICE, 'package.json'),
-    path.join(SERVICE, 'node_modules'),
+    path.join(service, 'package.json'),
+    path.join(service, 'node_modules'),
     path.join(packages, 'node_modules'),
   ].map((entry) => (entry.endsWith('package.json') ? entry : `${entry}${path.sep}`));
 }
 
 /** Ends the process and all it may have started. */
 export function killChild({ pid }: ChildProcess): void {
-  if (pid === undefined) {
-    return;
-  }
+  if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {

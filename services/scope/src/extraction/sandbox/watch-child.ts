@@ -4,8 +4,8 @@ import type { SandboxLimits } from './sandbox-limits.ts';
 import { killChild } from './start-child.ts';
 import { usageOf } from './process-usage.ts';
 
-const POLL_MS = 100;
-const MAX_OCR_PAGES = 10;
+const pollMs = 100;
+const maxOcrPages = 10;
 
 export type Watch = {
   /** Why the process was killed, if we did it. */
@@ -31,17 +31,15 @@ export function watchChild(child: ChildProcess, limits: SandboxLimits): Watch {
     const cpuMs = (usage?.cpuMs ?? 0) - ocrPages * limits.ocrPageMs;
     if (child.exitCode === null && child.signalCode === null) {
       const exceeded = exceededBy({ elapsedMs, cpuMs, memoryBytes: usage?.memoryBytes ?? 0 }, limits);
-      if (exceeded) {
-        kill(exceeded);
-      }
+      if (exceeded) kill(exceeded);
     }
   };
-  const timer = setInterval(() => void look(), POLL_MS);
+  const timer = setInterval(() => void look(), pollMs);
   return {
     verdict: () => verdict,
     kill,
     addOcrPage: () => {
-      ocrPages = Math.min(ocrPages + 1, MAX_OCR_PAGES);
+      ocrPages = Math.min(ocrPages + 1, maxOcrPages);
     },
     [Symbol.dispose]: () => clearInterval(timer),
   };
@@ -50,8 +48,6 @@ export function watchChild(child: ChildProcess, limits: SandboxLimits): Watch {
 type Cost = { elapsedMs: number; cpuMs: number; memoryBytes: number };
 
 function exceededBy(cost: Cost, limits: SandboxLimits): UnreadableCode | undefined {
-  if (cost.elapsedMs > limits.wallMs || cost.cpuMs > limits.cpuMs) {
-    return 'too_slow';
-  }
+  if (cost.elapsedMs > limits.wallMs || cost.cpuMs > limits.cpuMs) return 'too_slow';
   return cost.memoryBytes > limits.memoryBytes ? 'too_much_memory' : undefined;
 }

@@ -1,6 +1,6 @@
 import type { DateText } from '../found-terms.ts';
 
-const DAY_MS = 86_400_000;
+const dayMs = 86_400_000;
 
 /** A day of the calendar as text; undefined when there is no such day. Two digits of a year mean 1970 to 2069. */
 export function toDateText(year: number, month: number, day: number): DateText | undefined {
@@ -22,12 +22,12 @@ export function addMonths(date: DateText, months: number): DateText {
 
 /** The day so many days later (earlier when negative). */
 export function addDays(date: DateText, days: number): DateText {
-  return asText(new Date(Date.parse(date) + days * DAY_MS));
+  return asText(new Date(Date.parse(date) + days * dayMs));
 }
 
 /** Days from one date to the other; negative when the other is earlier. */
 export function daysBetween(from: DateText, to: DateText): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
 function asText(date: Date): DateText {

@@ -1,5 +1,5 @@
 /** Signs that name one currency, and signs several share (the first is meant unless the document says otherwise). */
-const SIGNS: Record<string, string> = {
+const signs: Record<string, string> = {
   US$: 'USD',
   C$: 'CAD',
   CA$: 'CAD',
@@ -23,13 +23,13 @@ const SIGNS: Record<string, string> = {
   RM: 'MYR',
   'Fr.': 'CHF',
 };
-const CODES =
+const knownCodes =
   'USD EUR GBP CHF CAD AUD NZD SGD HKD JPY CNY INR KRW ILS PLN CZK MYR SEK NOK DKK BRL MXN ZAR AED SAR THB IDR PHP TRY HUF RON';
-const SHARED: Record<string, string[]> = {
+const sharedSigns: Record<string, string[]> = {
   $: ['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN'],
   '¥': ['JPY', 'CNY'],
 };
-const NAMES: [pattern: RegExp, code: string][] = [
+const names: [pattern: RegExp, code: string][] = [
   [/\b(?:US|U\.S\.|United States) dollars?\b/giu, 'USD'],
   [/\bcanadian dollars?\b/giu, 'CAD'],
   [/\baustralian dollars?\b/giu, 'AUD'],
@@ -39,11 +39,11 @@ const NAMES: [pattern: RegExp, code: string][] = [
 ];
 
 /** Source of a pattern for a currency as printed beside an amount, with or without a space between. */
-export const CURRENCY = `(?:${[
-  ...Object.keys(SIGNS)
+export const currencyPattern = `(?:${[
+  ...Object.keys(signs)
     .toSorted((a, b) => b.length - a.length)
     .map((sign) => (/^\w+\.?$/u.test(sign) ? alone(sign.replace('.', '\\.')) : sign.replaceAll('$', '\\$'))),
-  ...CODES.split(' ').map(alone),
+  ...knownCodes.split(' ').map(alone),
 ].join('|')})`;
 
 /** Letters are no currency within a word; figures may touch them. */
@@ -54,27 +54,27 @@ function alone(letters: string): string {
 /** ISO 4217 code of a currency as printed; a sign several countries share means what the document says it means. */
 export function currencyOf(printed: string, ofDocument?: string): string | undefined {
   const sign = printed.trim();
-  const shared = SHARED[sign];
+  const shared = sharedSigns[sign];
   if (shared !== undefined && ofDocument !== undefined && shared.includes(ofDocument)) return ofDocument;
-  return SIGNS[sign] ?? (CODES.split(' ').includes(sign) ? sign : undefined);
+  return signs[sign] ?? (knownCodes.split(' ').includes(sign) ? sign : undefined);
 }
 
 /** How often each currency is named in a text; a shared sign speaks for its usual one, codes and names weigh more. */
 export function countCurrencies(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (code: string, weight: number): unknown => counts.set(code, (counts.get(code) ?? 0) + weight);
-  for (const [printed] of text.matchAll(new RegExp(CURRENCY, 'gu'))) {
+  for (const [printed] of text.matchAll(new RegExp(currencyPattern, 'gu'))) {
     const code = currencyOf(printed);
     if (code !== undefined) add(code, 1);
   }
-  for (const [pattern, code] of NAMES) for (const _ of text.matchAll(pattern)) add(code, 1);
+  for (const [pattern, code] of names) for (const _ of text.matchAll(pattern)) add(code, 1);
   return counts;
 }
 
 /** The currency of a document: the most named; a code wins over the sign it shares (`$` beside CAD). */
 export function inferCurrency(text: string): string | undefined {
   const counts = countCurrencies(text);
-  for (const [sign, codes] of Object.entries(SHARED)) {
+  for (const [sign, codes] of Object.entries(sharedSigns)) {
     const [usual = '', ...others] = codes;
     const named = others.find((code) => counts.has(code));
     const isUsualNamed = text.includes(usual) || !text.includes(sign);
@@ -83,11 +83,11 @@ export function inferCurrency(text: string): string | undefined {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-const NO_CENTS = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
-const THOUSANDTHS = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
+const noCents = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
+const thousandths = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
 /** How many digits the minor unit of a currency has (ISO 4217): 2 for most, 0 for the yen. */
 export function minorDigits(currency = 'USD'): number {
-  if (NO_CENTS.has(currency)) return 0;
-  return THOUSANDTHS.has(currency) ? 3 : 2;
+  if (noCents.has(currency)) return 0;
+  return thousandths.has(currency) ? 3 : 2;
 }

@@ -3,16 +3,16 @@ import type { DateOrder } from './dates.ts';
 /** What the whole document says about `3/4/2026`; `isCertain` is false when only habits of its country speak. */
 export type OrderEvidence = { order: DateOrder; isCertain: boolean };
 
-const NUMERIC =
+const numeric =
   /(?<![\d/.-])(?<first>\d{1,2})\s?(?<sep>[-/.])\s?(?<second>\d{1,2})\k<sep>\s?(?:(?:19|20)\d{2}|\d{2})(?![\d/-])/gu;
-const DAY_FIRST_LAND =
+const dayFirstLand =
   /[€£]|\b(?:GBP|EUR|CHF|AUD|NZD|SGD|MYR|INR|ZAR|VAT|GST|GmbH|B\.?V\.|S\.?A\.?R\.?L|Sdn|SDN|Bhd|BHD|Pty|plc|ABN|MwSt|TVA|IVA|RM\s?\d|Malaysia|Singapore|India|Australia|New Zealand|England|Ireland|United Kingdom|Deutschland|Germany|France|España|Spain|Italia|Italy|Nederland|Netherlands|Jalan|Jln|Straße|Rue|Calle)\b/giu;
-const MONTH_FIRST_LAND = /(?<![A-Z])\$\s?\d|\b(?:USD|Inc|LLC|Corp|EIN|ZIP)\b|\b[A-Z]{2} \d{5}(?:-\d{4})?\b/gu;
+const monthFirstLand = /(?<![A-Z])\$\s?\d|\b(?:USD|Inc|LLC|Corp|EIN|ZIP)\b|\b[A-Z]{2} \d{5}(?:-\d{4})?\b/gu;
 
 /** The order of day and month, from dates that can be read one way only; without any, from the country's marks. */
 export function inferDateOrder(text: string): OrderEvidence {
   let balance = 0;
-  for (const { groups } of text.matchAll(NUMERIC)) {
+  for (const { groups } of text.matchAll(numeric)) {
     const [first, second] = [Number(groups?.['first']), Number(groups?.['second'])];
     if (first > 12 && first <= 31 && second <= 12) balance += 1;
     if (second > 12 && second <= 31 && first <= 12) balance -= 1;
@@ -23,6 +23,6 @@ export function inferDateOrder(text: string): OrderEvidence {
 
 function habit(text: string): DateOrder {
   const dotted = /(?<![\d.])\d{1,2}\.\d{1,2}\.(?:19|20)\d{2}(?![\d.])/u.test(text);
-  const dayFirst = [...text.matchAll(DAY_FIRST_LAND)].length + (dotted ? 3 : 0);
-  return dayFirst > [...text.matchAll(MONTH_FIRST_LAND)].length ? 'day-first' : 'month-first';
+  const dayFirst = [...text.matchAll(dayFirstLand)].length + (dotted ? 3 : 0);
+  return dayFirst > [...text.matchAll(monthFirstLand)].length ? 'day-first' : 'month-first';
 }

@@ -1,7 +1,7 @@
 import type { DateText } from '../found-terms.ts';
 import { toDateText } from './calendar.ts';
-import { MONTH_NAME, monthNumber } from './month-names.ts';
-import { WORD_DAY, parseWordNumber } from './word-number.ts';
+import { monthName, monthNumber } from './month-names.ts';
+import { wordDay, parseWordNumber } from './word-number.ts';
 
 /** Which number of `3/4/2026` is the day. */
 export type DateOrder = 'month-first' | 'day-first';
@@ -20,46 +20,46 @@ type Read = { date: DateText | undefined; isAmbiguous: boolean };
 type Form = { pattern: RegExp; read: (groups: Record<string, string | undefined>, order: DateOrder) => Read };
 
 /** No digits of something longer before it, no amount; but the end of a range may follow its beginning at once. */
-const BEFORE = String.raw`(?<!\d[/.,]?|\d-|[$€£]\s?|/)(?:)|(?<=/\d{2,4}-)`;
-const AFTER = String.raw`(?![\d/]|[.,]\d|-(?!\d{1,2}/))`;
-const DAY = String.raw`(?<day>\d{1,2})(?:\s?(?:st|nd|rd|th|º|°)\b)?`;
-const GAP = String.raw`(?:\s*[,.]\s*|\s+)`;
-const YEAR = String.raw`(?<year>(?:19|20)\d{2}|['’]\d{2})`;
-const MONTH = `(?<month>${MONTH_NAME})`;
+const before = String.raw`(?<!\d[/.,]?|\d-|[$€£]\s?|/)(?:)|(?<=/\d{2,4}-)`;
+const after = String.raw`(?![\d/]|[.,]\d|-(?!\d{1,2}/))`;
+const dayPattern = String.raw`(?<day>\d{1,2})(?:\s?(?:st|nd|rd|th|º|°)\b)?`;
+const gap = String.raw`(?:\s*[,.]\s*|\s+)`;
+const yearPattern = String.raw`(?<year>(?:19|20)\d{2}|['’]\d{2})`;
+const monthPattern = `(?<month>${monthName})`;
 
 /** From the surest to the loosest; a stretch of text belongs to the first that takes it. */
-const FORMS: Form[] = [
+const forms: Form[] = [
   {
     pattern: form(
-      String.raw`(?<year>(?:19|20)\d{2})(?<sep>[-/.])(?<month>\d{1,2})\k<sep>(?<day>\d{1,2})(?:T[\d:.]+Z?|${AFTER})`,
+      String.raw`(?<year>(?:19|20)\d{2})(?<sep>[-/.])(?<month>\d{1,2})\k<sep>(?<day>\d{1,2})(?:T[\d:.]+Z?|${after})`,
     ),
     read: (groups) => certain(number(groups['year']), number(groups['month']), number(groups['day'])),
   },
   {
-    pattern: form(String.raw`(?<year>20\d{2})(?<month>[01]\d)(?<day>[0-3]\d)${AFTER}`),
+    pattern: form(String.raw`(?<year>20\d{2})(?<month>[01]\d)(?<day>[0-3]\d)${after}`),
     read: (groups) => certain(number(groups['year']), number(groups['month']), number(groups['day'])),
   },
   {
-    pattern: form(`${MONTH}\\s*${DAY}(?:\\s*\\([^)]{1,15}\\))?${GAP}(?:of )?${YEAR}(?!\\d)`),
+    pattern: form(`${monthPattern}\\s*${dayPattern}(?:\\s*\\([^)]{1,15}\\))?${gap}(?:of )?${yearPattern}(?!\\d)`),
     read: readLong,
   },
   {
-    pattern: form(String.raw`${MONTH}(?<sep>[-/ ])\s?(?<day>\d{1,2})\k<sep>(?<year>\d{4}|\d{2})${AFTER}`),
+    pattern: form(String.raw`${monthPattern}(?<sep>[-/ ])\s?(?<day>\d{1,2})\k<sep>(?<year>\d{4}|\d{2})${after}`),
     read: readLong,
   },
   {
     pattern: form(
-      String.raw`(?:${DAY}|(?<dayWord>${WORD_DAY}))(?:\s*\(\d{1,2}(?:st|nd|rd|th)?\))?\s*(?:\.|de|day of|of)?\s*(?:the month of )?${MONTH}(?:${GAP}|\s*)(?:of |de |del )?(?:the year )?${YEAR}(?!\d)`,
+      String.raw`(?:${dayPattern}|(?<dayWord>${wordDay}))(?:\s*\(\d{1,2}(?:st|nd|rd|th)?\))?\s*(?:\.|de|day of|of)?\s*(?:the month of )?${monthPattern}(?:${gap}|\s*)(?:of |de |del )?(?:the year )?${yearPattern}(?!\d)`,
     ),
     read: readLong,
   },
   {
-    pattern: form(String.raw`(?<day>\d{1,2})(?<sep>[-/ ]?)${MONTH}\k<sep>(?<year>\d{4}|['’]?\d{2})${AFTER}`),
+    pattern: form(String.raw`(?<day>\d{1,2})(?<sep>[-/ ]?)${monthPattern}\k<sep>(?<year>\d{4}|['’]?\d{2})${after}`),
     read: readLong,
   },
   {
     pattern: form(
-      String.raw`(?<first>\d{1,2})\s?(?<sep>[-/.])\s?(?<second>\d{1,2})\s?\k<sep>\s?(?<year>(?:19|20)\d{2}|\d{2})${AFTER}`,
+      String.raw`(?<first>\d{1,2})\s?(?<sep>[-/.])\s?(?<second>\d{1,2})\s?\k<sep>\s?(?<year>(?:19|20)\d{2}|\d{2})${after}`,
     ),
     read: readNumeric,
   },
@@ -69,7 +69,7 @@ const FORMS: Form[] = [
 export function parseDates(text: string, order: DateOrder = 'month-first'): DateMatch[] {
   const found: DateMatch[] = [];
   const taken = new Uint8Array(text.length);
-  for (const { pattern, read } of FORMS) {
+  for (const { pattern, read } of forms) {
     for (const match of text.matchAll(pattern)) {
       const start = match.index;
       const end = start + match[0].length;
@@ -84,7 +84,7 @@ export function parseDates(text: string, order: DateOrder = 'month-first'): Date
 }
 
 function form(source: string): RegExp {
-  return new RegExp(`(?:${BEFORE})(?<![a-z])${source}`, 'giu');
+  return new RegExp(`(?:${before})(?<![a-z])${source}`, 'giu');
 }
 
 function readLong(groups: Record<string, string | undefined>): Read {

@@ -1,31 +1,31 @@
-import { WORD_NUMBER, parseWordNumber } from './word-number.ts';
+import { wordNumber, parseWordNumber } from './word-number.ts';
 
 export type DurationUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 
 /** A length of time as written, and where it stands in the text it was read from. */
 export type Duration = { amount: number; unit: DurationUnit; text: string; start: number; end: number };
 
-const DAYS: Record<DurationUnit, number> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 };
-const MONTHS: Record<DurationUnit, number> = { day: 12 / 365, week: 84 / 365, month: 1, quarter: 3, year: 12 };
+const daysOfUnit: Record<DurationUnit, number> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 };
+const monthsOfUnit: Record<DurationUnit, number> = { day: 12 / 365, week: 84 / 365, month: 1, quarter: 3, year: 12 };
 
-const DIGITS = String.raw`\d{1,4}(?:\.\d{1,2})?(?:\s?½)?`;
-const KIND_OF_TIME =
+const digitsPattern = String.raw`\d{1,4}(?:\.\d{1,2})?(?:\s?½)?`;
+const kindOfTime =
   '(?:(?:calendar|business|working|consecutive|full|contract|whole|complete|banking|additional|further|more|successive|subsequent)[ -]){0,2}';
-const UNIT = '(?<unit>days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr)';
-const NUMBER = [
+const unitPattern = '(?<unit>days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr)';
+const numberPattern = [
   // The number in brackets is the one a lawyer checks: it wins over the words before it.
-  String.raw`(?:${WORD_NUMBER}|${DIGITS})(?: and (?:a |one[- ])?half)?\s?[([]\s?(?<bracketed>${DIGITS})(?:st|nd|rd|th)?\s?[)\]]`,
-  `(?<digits>${DIGITS})`,
-  `(?<words>${WORD_NUMBER}|an?)(?<half> and (?:a |one[- ])?half)?`,
+  String.raw`(?:${wordNumber}|${digitsPattern})(?: and (?:a |one[- ])?half)?\s?[([]\s?(?<bracketed>${digitsPattern})(?:st|nd|rd|th)?\s?[)\]]`,
+  `(?<digits>${digitsPattern})`,
+  `(?<words>${wordNumber}|an?)(?<half> and (?:a |one[- ])?half)?`,
 ].join('|');
-const PATTERN = new RegExp(
-  String.raw`(?<![\w$€£.,/-])(?:${NUMBER})(?:\s?[([]\s?${WORD_NUMBER}\s?[)\]])?(?:\s?[-–]\s?|\s+|(?<=[)\]\d]))${KIND_OF_TIME}${UNIT}(?![\w])(?:['’]s?)?`,
+const durationPattern = new RegExp(
+  String.raw`(?<![\w$€£.,/-])(?:${numberPattern})(?:\s?[([]\s?${wordNumber}\s?[)\]])?(?:\s?[-–]\s?|\s+|(?<=[)\]\d]))${kindOfTime}${unitPattern}(?![\w])(?:['’]s?)?`,
   'giu',
 );
 
 /** Every length of time in the text, in words or digits: `three (3) years`, `sixty days`, `12-month`, `a year`. */
 export function findDurations(text: string): Duration[] {
-  return [...text.matchAll(PATTERN)].flatMap((match) => {
+  return [...text.matchAll(durationPattern)].flatMap((match) => {
     const amount = amountOf(match.groups ?? {});
     const unit = unitOf(match.groups?.['unit'] ?? '');
     if (amount === undefined || !Number.isFinite(amount) || amount <= 0) return [];
@@ -37,11 +37,11 @@ export function findDurations(text: string): Duration[] {
 export function parseDuration(text: string): number | undefined {
   const first = findDurations(text)[0];
   if (first !== undefined) return monthsOf(first);
-  const adverb = ADVERBS.find(({ pattern }) => pattern.test(text));
+  const adverb = adverbs.find(({ pattern }) => pattern.test(text));
   return adverb?.months;
 }
 
-const ADVERBS = [
+const adverbs = [
   { pattern: /\bmonth[- ]to[- ]month\b|\bmonthly\b/iu, months: 1 },
   { pattern: /\bquarter(?:ly)?\b/iu, months: 3 },
   { pattern: /\bsemi-?annual(?:ly)?\b|\bhalf[- ]year(?:ly)?\b/iu, months: 6 },
@@ -52,12 +52,12 @@ const ADVERBS = [
 /** In months, as terms are counted: 365 and 360 days are a year, 30, 60, 90 days are months. */
 export function monthsOf({ amount, unit }: Pick<Duration, 'amount' | 'unit'>): number {
   if (unit === 'day') return monthsOfDays(amount);
-  return round(amount * MONTHS[unit]);
+  return round(amount * monthsOfUnit[unit]);
 }
 
 /** In days, as notice periods are counted: a month is 30 days. */
 export function daysOf({ amount, unit }: Pick<Duration, 'amount' | 'unit'>): number {
-  return Math.round(unit === 'month' && amount === 12 ? DAYS.year : amount * DAYS[unit]);
+  return Math.round(unit === 'month' && amount === 12 ? daysOfUnit.year : amount * daysOfUnit[unit]);
 }
 
 function monthsOfDays(days: number): number {

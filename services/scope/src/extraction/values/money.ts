@@ -1,5 +1,5 @@
-import { CURRENCY, currencyOf, minorDigits } from './currencies.ts';
-import { NUMBER, parseNumber } from './numbers.ts';
+import { currencyPattern, currencyOf, minorDigits } from './currencies.ts';
+import { numberPattern, parseNumber } from './numbers.ts';
 import type { DecimalMark } from './numbers.ts';
 import type { Money } from '../found-terms.ts';
 
@@ -16,17 +16,17 @@ export type MoneyMatch = {
   isMarked: boolean;
 };
 
-const AFTER = String.raw`(?![\w%]|[.,:/-]\d|\s?%)`;
-const SIGN = String.raw`(?<sign>[-–−(]\s?)?`;
-const PATTERN = new RegExp(
-  String.raw`(?<![\w.,:/]|\d-)${SIGN}(?:(?<before>${CURRENCY})\s?(?<inner>[-–−]\s?)?)?(?<number>${NUMBER})(?:\s?(?<after>${CURRENCY}))?(?:\s?(?<scale>[kKM])\b)?(?<close>\s?\)|-(?=\s|$))?(?:[.,]-|,–)?${AFTER}`,
+const afterAmount = String.raw`(?![\w%]|[.,:/-]\d|\s?%)`;
+const signPattern = String.raw`(?<sign>[-–−(]\s?)?`;
+const pattern = new RegExp(
+  String.raw`(?<![\w.,:/]|\d-)${signPattern}(?:(?<before>${currencyPattern})\s?(?<inner>[-–−]\s?)?)?(?<number>${numberPattern})(?:\s?(?<after>${currencyPattern}))?(?:\s?(?<scale>[kKM])\b)?(?<close>\s?\)|-(?=\s|$))?(?:[.,]-|,–)?${afterAmount}`,
   'gu',
 );
-const DOTTED_DATE = /^\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})$/u;
+const dottedDate = /^\d{1,2}\.\d{1,2}\.(?:\d{2}|\d{4})$/u;
 
 /** Every number in the text that can be an amount; dates, times, versions and percentages are left out. */
 export function findMoney(text: string, style: MoneyStyle = { decimal: '.' }): MoneyMatch[] {
-  return [...text.matchAll(PATTERN)].flatMap((match) => toMatch(match, style) ?? []);
+  return [...text.matchAll(pattern)].flatMap((match) => toMatch(match, style) ?? []);
 }
 
 /** The amount a cell holds: the whole text but for blanks and remarks without digits. */
@@ -38,7 +38,7 @@ export function parseMoney(text: string, style?: MoneyStyle): Money | undefined 
 function toMatch(match: RegExpExecArray, style: MoneyStyle): MoneyMatch | undefined {
   const { number = '', before, after } = match.groups ?? {};
   const value = parseNumber(number, style.decimal);
-  if (value === undefined || DOTTED_DATE.test(number)) return undefined;
+  if (value === undefined || dottedDate.test(number)) return undefined;
   const printed = before ?? after;
   const currency = printed === undefined ? undefined : currencyOf(printed, style.currency);
   const factor = 10 ** minorDigits(currency ?? style.currency);

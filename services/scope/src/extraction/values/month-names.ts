@@ -1,5 +1,5 @@
 /** Names of the months in the languages buyers' documents come in; abbreviations are their first letters. */
-const NAMES: string[][] = [
+const namesOfMonths: string[][] = [
   ['january', 'januar', 'jänner', 'janvier', 'enero', 'gennaio', 'januari', 'janeiro', 'jan'],
   [
     'february',
@@ -28,12 +28,12 @@ const NAMES: string[][] = [
   ['december', 'dezember', 'décembre', 'decembre', 'diciembre', 'dicembre', 'dezembro', 'dec', 'dez', 'déc', 'dic'],
 ];
 
-const NUMBER_OF = new Map(NAMES.flatMap((names, place) => names.map((name) => [name, place + 1] as const)));
+const numberOf = new Map(namesOfMonths.flatMap((names, place) => names.map((name) => [name, place + 1] as const)));
 
 /** Source of a pattern for the name of a month, with or without the dot of an abbreviation. */
-export const MONTH_NAME = `(?:${[...NUMBER_OF.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?![a-zà-ÿ])\\.?`;
+export const monthName = `(?:${[...numberOf.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?![a-zà-ÿ])\\.?`;
 
 /** 1 to 12; undefined when the word is no month. */
 export function monthNumber(name: string): number | undefined {
-  return NUMBER_OF.get(name.toLowerCase().replace(/\.$/u, ''));
+  return numberOf.get(name.toLowerCase().replace(/\.$/u, ''));
 }

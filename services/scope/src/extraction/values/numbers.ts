@@ -2,9 +2,9 @@
 export type DecimalMark = '.' | ',';
 
 /** Source of a pattern for a number as people print it: `1,234.50`, `1.234,50`, `1 234,50`, `1'234.50`, `12`. */
-export const NUMBER = String.raw`(?:\d{1,3}(?:[,.'’\u00a0\u202f]\d{2,3})+(?:[.,]\d{1,4})?|\d{1,3}(?: \d{3})+[.,]\d{2}|\d+(?:[.,]\d+)?)`;
+export const numberPattern = String.raw`(?:\d{1,3}(?:[,.'’\u00a0\u202f]\d{2,3})+(?:[.,]\d{1,4})?|\d{1,3}(?: \d{3})+[.,]\d{2}|\d+(?:[.,]\d+)?)`;
 
-const TOKEN = new RegExp(String.raw`(?<![\w.,])${NUMBER}(?![\w,.]?\d)`, 'gu');
+const numberToken = new RegExp(String.raw`(?<![\w.,])${numberPattern}(?![\w,.]?\d)`, 'gu');
 
 /** What a number as printed is worth; `decimal` settles what its form leaves open (`1.234`). */
 export function parseNumber(text: string, decimal: DecimalMark = '.'): number | undefined {
@@ -19,7 +19,7 @@ export function parseNumber(text: string, decimal: DecimalMark = '.'): number | 
 /** The decimal mark a whole document uses, by its numbers that can be read one way only. */
 export function inferDecimalMark(text: string): DecimalMark {
   let balance = 0;
-  for (const [token] of text.matchAll(TOKEN)) {
+  for (const [token] of text.matchAll(numberToken)) {
     const mark = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/u.test(token) ? undefined : decimalMarkIn(token);
     if (mark === ',') balance += 1;
     if (mark === '.') balance -= 1;

@@ -1,14 +1,14 @@
-import { NUMBER, parseNumber } from '../../extraction/values/numbers.ts';
+import { numberPattern, parseNumber } from '../../extraction/values/numbers.ts';
 
 /** A number with what it counts, as a text says. */
 export type Quantity = { value: number; unit: string };
 
 const before = new RegExp(
-  String.raw`(?<![\w.,$€£¥-])(?<number>${NUMBER})\s?(?<unit>[a-z]+(?:[ -](?!and\b|or\b|for\b|with\b|at\b|from\b|to\b)[a-z]+){0,3})`,
+  String.raw`(?<![\w.,$€£¥-])(?<number>${numberPattern})\s?(?<unit>[a-z]+(?:[ -](?!and\b|or\b|for\b|with\b|at\b|from\b|to\b)[a-z]+){0,3})`,
   'giu',
 );
 const after = new RegExp(
-  String.raw`(?<unit>[a-z]+(?: [a-z]+){0,2})\s?[:=]\s?(?<number>${NUMBER})(?![\w.,%/-]*\d)`,
+  String.raw`(?<unit>[a-z]+(?: [a-z]+){0,2})\s?[:=]\s?(?<number>${numberPattern})(?![\w.,%/-]*\d)`,
   'giu',
 );
 

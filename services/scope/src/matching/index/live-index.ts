@@ -82,9 +82,7 @@ class BackgroundIndex implements LiveIndex {
   async run(): Promise<void> {
     const { timings, platform } = this.#parts;
     await this.#waitForNews(timings.brokerWaitMs);
-    while (!platform.stopping.aborted) {
-      await this.#step().catch((error: unknown) => this.#failed(error));
-    }
+    while (!platform.stopping.aborted) await this.#step().catch((error: unknown) => this.#failed(error));
     this.#built.resolve();
   }
 

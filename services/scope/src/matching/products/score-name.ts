@@ -123,8 +123,6 @@ function tellsApart(word: string, { distinguishing }: NameBook): boolean {
 function bestSimilarity(word: string, among: string[]): number {
   if (among.includes(word)) return 1;
   let best = 0;
-  for (const other of among) {
-    best = Math.max(best, isShortFor(word, other) ? shortForm : wordSimilarity(word, other));
-  }
+  for (const other of among) best = Math.max(best, isShortFor(word, other) ? shortForm : wordSimilarity(word, other));
   return best >= sameWord ? best : 0;
 }

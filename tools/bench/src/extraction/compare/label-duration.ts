@@ -1,6 +1,6 @@
 const daysOf = { day: 1, week: 7, month: 365.25 / 12, year: 365.25 };
 /** A month may be counted as 30 days or as 31. */
-const TOLERANCE = 0.035;
+const tolerance = 0.035;
 
 export type DurationUnit = 'day' | 'month';
 
@@ -13,5 +13,5 @@ export function labelDuration(label: number | string, unit: DurationUnit): numbe
 }
 
 export function isSameDuration(expected: number, found: number): boolean {
-  return Math.abs(expected - found) <= TOLERANCE * Math.max(expected, found);
+  return Math.abs(expected - found) <= tolerance * Math.max(expected, found);
 }

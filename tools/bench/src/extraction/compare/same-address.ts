@@ -1,13 +1,13 @@
 import { words } from './words.ts';
 
-const LEAST_OVERLAP = 0.8;
+const leastOverlap = 0.8;
 
 /** The words of two addresses agree for the most part (F1 of 0.8): line ends and commas differ, and OCR misreads some. */
 export function isSameAddress(one: string, other: string): boolean {
   const [ours, theirs] = [words(one), words(other)];
   const left = [...theirs];
   const common = ours.filter((word) => take(left, word)).length;
-  return (2 * common) / Math.max(1, ours.length + theirs.length) >= LEAST_OVERLAP;
+  return (2 * common) / Math.max(1, ours.length + theirs.length) >= leastOverlap;
 }
 
 function take(from: string[], word: string): boolean {

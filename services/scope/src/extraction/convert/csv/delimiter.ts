@@ -1,17 +1,17 @@
-const DELIMITERS = [',', ';', '\t', '|'] as const;
-const LINES_LOOKED_AT = 20;
-const CHARACTERS_LOOKED_AT = 100_000;
+const delimiters = [',', ';', '\t', '|'] as const;
+const linesLookedAt = 20;
+const charactersLookedAt = 100_000;
 
 /** The delimiter that divides the most lines into the same number of cells, outside quotes. */
 export function delimiterOf(text: string): string {
   const lines = text
-    .slice(0, CHARACTERS_LOOKED_AT)
+    .slice(0, charactersLookedAt)
     .replaceAll(/"(?:[^"]|"")*"/g, '')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
-    .slice(0, LINES_LOOKED_AT);
-  const scores = DELIMITERS.map((delimiter) => score(lines, delimiter));
-  return DELIMITERS[scores.indexOf(Math.max(...scores))] ?? ',';
+    .slice(0, linesLookedAt);
+  const scores = delimiters.map((delimiter) => score(lines, delimiter));
+  return delimiters[scores.indexOf(Math.max(...scores))] ?? ',';
 }
 
 /** How many lines agree on the most frequent number of delimiters; more cells break a tie. */

@@ -1,7 +1,7 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import type { DocumentModel } from '../../document-model.ts';
-import { CONVERT_LIMITS } from '../convert-limits.ts';
+import { convertLimits } from '../convert-limits.ts';
 import { DocumentUnreadable } from '../document-unreadable.ts';
 import type { TableRow } from '../laid-out/blocks.ts';
 import { layOut } from '../laid-out/lay-out.ts';
@@ -11,9 +11,9 @@ import { delimiterOf } from './delimiter.ts';
 /** Reads a table of comma-separated values as one sheet. Formulas are text. */
 export function readCsv(bytes: Uint8Array): Promise<DocumentModel> {
   const records = recordsOf(decodeText(bytes));
-  const rows = records.slice(0, CONVERT_LIMITS.csvRows).map(toRow);
+  const rows = records.slice(0, convertLimits.csvRows).map(toRow);
   const pages = layOut([{ kind: 'table', rows }], { source: 'cell', isPaged: false });
-  const isCut = records.length > CONVERT_LIMITS.csvRows;
+  const isCut = records.length > convertLimits.csvRows;
   return Promise.resolve({ kind: 'csv', pages, flags: isCut ? ['pages_left_out'] : [] });
 }
 
@@ -24,8 +24,8 @@ function recordsOf(text: string): string[][] {
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      max_record_size: CONVERT_LIMITS.cellCharacters,
-      to: CONVERT_LIMITS.csvRows + 1,
+      max_record_size: convertLimits.cellCharacters,
+      to: convertLimits.csvRows + 1,
     });
   } catch (error) {
     const isTooLarge = error instanceof CsvError && error.code === 'CSV_MAX_RECORD_SIZE';

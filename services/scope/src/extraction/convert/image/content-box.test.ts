@@ -1,20 +1,16 @@
 import { expect, it } from 'vitest';
 import { contentBox } from './content-box.ts';
 
-const SIDE = 200;
+const side = 200;
 
 /** White paper with bars of type from one point to the other, and specks. */
 function picture(from: number, to: number, specks: number): { data: Uint8Array; width: number; height: number } {
-  const data = new Uint8Array(SIDE * SIDE).fill(255);
+  const data = new Uint8Array(side * side).fill(255);
   for (let y = from; y < to; y += 4) {
-    for (let x = from; x < to; x += 1) {
-      data[y * SIDE + x] = 0;
-    }
+    for (let x = from; x < to; x += 1) data[y * side + x] = 0;
   }
-  for (let speck = 0; speck < specks; speck += 1) {
-    data[(speck * 97 * SIDE + speck * 31) % data.length] = 0;
-  }
-  return { data, width: SIDE, height: SIDE };
+  for (let speck = 0; speck < specks; speck += 1) data[(speck * 97 * side + speck * 31) % data.length] = 0;
+  return { data, width: side, height: side };
 }
 
 it('is where the type stands, with a margin, whatever specks lie around', () => {

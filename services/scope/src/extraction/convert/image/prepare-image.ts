@@ -1,27 +1,27 @@
 import sharp from 'sharp';
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
-import { CONVERT_LIMITS } from '../convert-limits.ts';
+import { convertLimits } from '../convert-limits.ts';
 import { contentBox } from './content-box.ts';
 import { DocumentUnreadable } from '../document-unreadable.ts';
-import { DOTS_PER_INCH } from './resolution.ts';
+import { dotsPerInch } from './resolution.ts';
 import { skewOf } from './skew.ts';
 
 /** A picture ready to be recognised: grey, straight, full contrast, of the resolution of a page. */
 export type PreparedImage = { png: Buffer; width: number; height: number; isBlank: boolean };
 
-const LARGEST_SIDE = 3_600;
+const largestSide = 3_600;
 /** A picture of the shape of a page is taken for one, and brought to the width of a page. */
-const PAGE_SHAPE = { from: 1.2, to: 1.6 };
-const PAGE_SHORT_SIDE = 8.27 * DOTS_PER_INCH;
+const pageShape = { from: 1.2, to: 1.6 };
+const pageShortSide = 8.27 * dotsPerInch;
 /** Any other, a receipt say, is enlarged only when too few dots are left for a letter: measured, more does not help. */
-const LEAST_SHORT_SIDE = 500;
-const MAX_ENLARGEMENT = 2;
-const SKEW_SIDE = 900;
-const LEAST_SKEW = 0.2;
-const BLANK_DEVIATION = 2;
+const leastShortSide = 500;
+const maxEnlargement = 2;
+const skewSide = 900;
+const leastSkew = 0.2;
+const blankDeviation = 2;
 
-const OPTIONS: SharpOptions = {
-  limitInputPixels: CONVERT_LIMITS.imageMegapixels * 1_000_000,
+const sharpOptions: SharpOptions = {
+  limitInputPixels: convertLimits.imageMegapixels * 1_000_000,
   failOn: 'truncated',
   pages: 1,
 };
@@ -40,20 +40,20 @@ async function prepare(bytes: Uint8Array): Promise<PreparedImage> {
   // One thread: the process of a document has a time of its own to answer for.
   sharp.concurrency(1);
   sharp.cache(false);
-  const grey = sharp(bytes, OPTIONS).rotate().flatten({ background: 'white' }).greyscale();
-  const { picture, size } = await cropped(grey, uprightSize(await sharp(bytes, OPTIONS).metadata()));
+  const grey = sharp(bytes, sharpOptions).rotate().flatten({ background: 'white' }).greyscale();
+  const { picture, size } = await cropped(grey, uprightSize(await sharp(bytes, sharpOptions).metadata()));
   const { data, info } = await scaled(picture, size).normalise().raw().toBuffer({ resolveWithObject: true });
   const flat = { raw: { width: info.width, height: info.height, channels: info.channels } };
   const skew = await measureSkew(data, flat);
   const straight =
-    Math.abs(skew) < LEAST_SKEW ? sharp(data, flat) : sharp(data, flat).rotate(-skew, { background: 'white' });
+    Math.abs(skew) < leastSkew ? sharp(data, flat) : sharp(data, flat).rotate(-skew, { background: 'white' });
   const { channels } = await sharp(data, flat).stats();
   const png = await straight.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
   return {
     png: png.data,
     width: png.info.width,
     height: png.info.height,
-    isBlank: (channels[0]?.stdev ?? 0) < BLANK_DEVIATION,
+    isBlank: (channels[0]?.stdev ?? 0) < blankDeviation,
   };
 }
 
@@ -61,13 +61,13 @@ type Size = { width: number; height: number };
 
 /** A picture that must be made smaller loses its empty margins first: what is on it stays as large as it can. */
 async function cropped(grey: Sharp, whole: Size): Promise<{ picture: Sharp; size: Size }> {
-  if (Math.max(whole.width, whole.height) <= LARGEST_SIDE) {
+  if (Math.max(whole.width, whole.height) <= largestSide) {
     return { picture: grey, size: whole };
   }
   const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true });
   const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
   const small = await sharp(data, raw)
-    .resize(SKEW_SIDE, SKEW_SIDE, { fit: 'inside' })
+    .resize(skewSide, skewSide, { fit: 'inside' })
     .median(3)
     .normalise()
     .toColourspace('b-w')
@@ -95,9 +95,9 @@ function scaled(picture: Sharp, { width, height }: Size): Sharp {
 
 function enlargement(shortSide: number, longSide: number): number {
   const shape = longSide / shortSide;
-  const isPage = shape >= PAGE_SHAPE.from && shape <= PAGE_SHAPE.to;
-  const wanted = Math.max(1, (isPage ? PAGE_SHORT_SIDE : LEAST_SHORT_SIDE) / shortSide);
-  return Math.min(wanted, MAX_ENLARGEMENT, LARGEST_SIDE / longSide);
+  const isPage = shape >= pageShape.from && shape <= pageShape.to;
+  const wanted = Math.max(1, (isPage ? pageShortSide : leastShortSide) / shortSide);
+  return Math.min(wanted, maxEnlargement, largestSide / longSide);
 }
 
 /** As it is once the turn the camera noted is carried out. */
@@ -108,7 +108,7 @@ function uprightSize({ width, height, orientation = 1 }: Metadata): Size {
 /** Without being told, sharp answers three bytes a pixel for one. */
 async function measureSkew(data: Buffer, options: SharpOptions): Promise<number> {
   const small = await sharp(data, options)
-    .resize(SKEW_SIDE, SKEW_SIDE, { fit: 'inside' })
+    .resize(skewSide, skewSide, { fit: 'inside' })
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -3,9 +3,9 @@ import type { ConvertOptions } from '../convert-options.ts';
 import { prepareImage } from './prepare-image.ts';
 import { createRecogniser } from './recogniser.ts';
 import { recognisedPage } from './recognised-page.ts';
-import { DOTS_PER_INCH } from './resolution.ts';
+import { dotsPerInch } from './resolution.ts';
 
-const POINTS_PER_PIXEL = 72 / DOTS_PER_INCH;
+const pointsPerPixel = 72 / dotsPerInch;
 
 export function readPng(bytes: Uint8Array, options: ConvertOptions): Promise<DocumentModel> {
   return readImage('png', bytes, options);
@@ -20,6 +20,6 @@ async function readImage(kind: 'png' | 'jpg', bytes: Uint8Array, options: Conver
   await using recogniser = createRecogniser();
   await options.onOcrPage();
   const words = image.isBlank ? [] : await recogniser.recognise(image);
-  const page = recognisedPage({ number: 1, image, words, pointsPerPixel: POINTS_PER_PIXEL });
+  const page = recognisedPage({ number: 1, image, words, pointsPerPixel: pointsPerPixel });
   return { kind, pages: [page], flags: ['ocr_used'] };
 }

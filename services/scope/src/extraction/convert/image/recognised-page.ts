@@ -3,9 +3,9 @@ import type { PreparedImage } from './prepare-image.ts';
 import type { RecognisedWord } from './recogniser.ts';
 
 /** Below it a word is noise of the paper rather than type. */
-const LEAST_CONFIDENCE = 0.2;
+const leastConfidence = 0.2;
 /** Type fills about so much of the height of its line as it was recognised. */
-const TYPE_SHARE = 0.9;
+const typeShare = 0.9;
 
 type Recognised = { number: number; image: PreparedImage; words: readonly RecognisedWord[]; pointsPerPixel: number };
 
@@ -20,14 +20,14 @@ export function recognisedPage({ number, image, words, pointsPerPixel: scale }: 
 }
 
 function isType({ text, confidence }: RecognisedWord): boolean {
-  return text.trim() !== '' && confidence >= LEAST_CONFIDENCE && /[\p{L}\p{N}$€£¥%&@#]/u.test(text);
+  return text.trim() !== '' && confidence >= leastConfidence && /[\p{L}\p{N}$€£¥%&@#]/u.test(text);
 }
 
 function toWord({ text, confidence, box, line }: RecognisedWord, scale: number): Word {
   return {
     text: text.trim(),
     box: { left: box.x0 * scale, top: box.y0 * scale, right: box.x1 * scale, bottom: box.y1 * scale },
-    fontSize: (line.y1 - line.y0) * scale * TYPE_SHARE,
+    fontSize: (line.y1 - line.y0) * scale * typeShare,
     source: 'ocr',
     confidence: Math.min(1, Math.max(0, confidence)),
   };

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { createWorker, OEM, PSM } from 'tesseract.js';
 import type { Worker } from 'tesseract.js';
 import type { PreparedImage } from './prepare-image.ts';
-import { DOTS_PER_INCH } from './resolution.ts';
+import { dotsPerInch } from './resolution.ts';
 
 /** The models come with a package: nothing is ever fetched or cached. */
-const MODELS = path.join(
+const models = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json')),
   '4.0.0_best_int',
 );
@@ -44,7 +44,7 @@ export function createRecogniser(): Recogniser {
 }
 
 async function start(): Promise<Worker> {
-  const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath: MODELS, cacheMethod: 'none', gzip: true });
-  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: String(DOTS_PER_INCH) });
+  const worker = await createWorker('eng', OEM.LSTM_ONLY, { langPath: models, cacheMethod: 'none', gzip: true });
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.AUTO, user_defined_dpi: String(dotsPerInch) });
   return worker;
 }

@@ -8,9 +8,7 @@ function linesAt(degrees: number) {
   for (let line = 1; line <= 10; line += 1) {
     for (let x = 20; x < width - 20; x += 1) {
       const y = Math.round(line * 35 + (x - width / 2) * Math.tan((degrees * Math.PI) / 180));
-      for (let thick = 0; thick < (x % 9 < 6 ? 8 : 0); thick += 1) {
-        data[(y - thick) * width + x] = 0;
-      }
+      for (let thick = 0; thick < (x % 9 < 6 ? 8 : 0); thick += 1) data[(y - thick) * width + x] = 0;
     }
   }
   return { data, width, height };

@@ -1,11 +1,11 @@
 /** A picture in shades of grey, one byte a pixel, row by row. */
 export type GreyPicture = { data: Uint8Array; width: number; height: number };
 
-const LARGEST = 5;
-const COARSE = 0.5;
-const FINE = 0.1;
+const largestSkew = 5;
+const coarseStep = 0.5;
+const fineStep = 0.1;
 /** Less ink than this share of the pixels is no text to straighten by. */
-const LEAST_INK = 0.002;
+const leastInk = 0.002;
 
 /**
  * By how many degrees the lines of type lean (clockwise positive), to a tenth, up to 5 either way. Where the ink is
@@ -13,11 +13,9 @@ const LEAST_INK = 0.002;
  */
 export function skewOf(picture: GreyPicture): number {
   const ink = inkOf(picture);
-  if (ink.length < picture.width * picture.height * LEAST_INK) {
-    return 0;
-  }
-  const coarse = best(ink, range(-LARGEST, LARGEST, COARSE), picture.height);
-  return best(ink, range(coarse - COARSE, coarse + COARSE, FINE), picture.height);
+  if (ink.length < picture.width * picture.height * leastInk) return 0;
+  const coarse = best(ink, range(-largestSkew, largestSkew, coarseStep), picture.height);
+  return best(ink, range(coarse - coarseStep, coarse + coarseStep, fineStep), picture.height);
 }
 
 type Ink = readonly { x: number; y: number }[];
@@ -65,9 +63,7 @@ function sharpness(ink: Ink, angle: number, height: number): number {
   const rows = new Float64Array(height + 2 * margin);
   for (const { x, y } of ink) {
     const row = Math.round(y - x * slope) + margin;
-    if (row >= 0 && row < rows.length) {
-      rows[row] = (rows[row] ?? 0) + 1;
-    }
+    if (row >= 0 && row < rows.length) rows[row] = (rows[row] ?? 0) + 1;
   }
   return rows.reduce((sum, count) => sum + count * count, 0);
 }

@@ -1,13 +1,13 @@
 import type { TableCell, TableRow } from './blocks.ts';
 import type { Sheet } from './sheet.ts';
-import { LINE_PITCH, putText, TYPE_SIZE, widthOf } from './sheet.ts';
+import { linePitch, putText, typeSize, widthOf } from './sheet.ts';
 import { wrap } from './wrap.ts';
 
 /** Cells longer than this go on on the next line of their column. */
-const CELL_CHARACTERS = 60;
+const cellCharacters = 60;
 /** Between columns, in parts of the type size: enough that nobody takes two cells for one. */
-const GAP = 2.5;
-const AFTER = 0.6;
+const gap = 2.5;
+const after = 0.6;
 
 type CellLines = TableCell & { lines: string[] };
 
@@ -21,15 +21,15 @@ export function layOutTable(sheet: Sheet, rows: readonly TableRow[]): void {
   for (const { cells, isHidden } of wrapped) {
     for (const cell of cells) {
       for (const [at, line] of cell.lines.entries()) {
-        const y = sheet.y + at * TYPE_SIZE * LINE_PITCH;
+        const y = sheet.y + at * typeSize * linePitch;
         const x = lefts.get(cell.column) ?? sheet.left;
-        putText(sheet, line, { x, y, size: TYPE_SIZE, isHidden: isHidden || (cell.isHidden ?? false) });
+        putText(sheet, line, { x, y, size: typeSize, isHidden: isHidden || (cell.isHidden ?? false) });
       }
     }
     const height = cells.reduce((most, { lines }) => Math.max(most, lines.length), 1);
-    sheet.y += height * TYPE_SIZE * LINE_PITCH + TYPE_SIZE * 0.2;
+    sheet.y += height * typeSize * linePitch + typeSize * 0.2;
   }
-  sheet.y += TYPE_SIZE * AFTER;
+  sheet.y += typeSize * after;
 }
 
 function toLines(cell: TableCell): CellLines {
@@ -37,21 +37,21 @@ function toLines(cell: TableCell): CellLines {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
-    .flatMap((line) => wrap(line, CELL_CHARACTERS));
+    .flatMap((line) => wrap(line, cellCharacters));
   return { ...cell, lines };
 }
 
 function columnLefts(from: number, cells: readonly CellLines[]): Map<number, number> {
   const widths = new Map<number, number>();
   for (const { column, lines } of cells) {
-    const width = lines.reduce((most, line) => Math.max(most, widthOf(line, TYPE_SIZE)), 0);
+    const width = lines.reduce((most, line) => Math.max(most, widthOf(line, typeSize)), 0);
     widths.set(column, Math.max(widths.get(column) ?? 0, width));
   }
   let at = from;
   const lefts = new Map<number, number>();
   for (const [column, width] of [...widths].sort(([a], [b]) => a - b)) {
     lefts.set(column, at);
-    at += width + GAP * TYPE_SIZE;
+    at += width + gap * typeSize;
   }
   return lefts;
 }

@@ -5,9 +5,9 @@ import { newSheet } from './sheet.ts';
 import { layOutParagraph } from './lay-out-paragraph.ts';
 import { layOutTable } from './lay-out-table.ts';
 
-const PAGE_WIDTH = 612;
-const PAGE_HEIGHT = 792;
-const MARGIN = 54;
+const pageWidth = 612;
+const pageHeight = 792;
+const margin = 54;
 
 type Layout = {
   source: WordSource;
@@ -17,17 +17,15 @@ type Layout = {
 
 /** Places blocks on made-up pages the way an office program prints them, so that what follows sees only pages. */
 export function layOut(blocks: readonly Block[], { source, isPaged }: Layout): Page[] {
-  const sheets: Sheet[] = [newSheet(source, MARGIN)];
-  let sheet = sheets[0] ?? newSheet(source, MARGIN);
+  const sheets: Sheet[] = [newSheet(source, margin)];
+  let sheet = sheets[0] ?? newSheet(source, margin);
   const turn = () => {
-    sheet = newSheet(source, MARGIN);
+    sheet = newSheet(source, margin);
     sheets.push(sheet);
   };
   for (const block of blocks) {
-    const isFull = isPaged && sheet.y > PAGE_HEIGHT - MARGIN;
-    if (sheet.words.length > 0 && (isFull || block.kind === 'page_break')) {
-      turn();
-    }
+    const isFull = isPaged && sheet.y > pageHeight - margin;
+    if (sheet.words.length > 0 && (isFull || block.kind === 'page_break')) turn();
     if (block.kind === 'paragraph') {
       layOutParagraph(sheet, block);
     } else if (block.kind === 'table') {
@@ -36,8 +34,8 @@ export function layOut(blocks: readonly Block[], { source, isPaged }: Layout): P
   }
   return sheets.map(({ words, right, y }, at) => ({
     number: at + 1,
-    width: Math.max(PAGE_WIDTH, right + MARGIN),
-    height: Math.max(PAGE_HEIGHT, y + MARGIN),
+    width: Math.max(pageWidth, right + margin),
+    height: Math.max(pageHeight, y + margin),
     words,
   }));
 }

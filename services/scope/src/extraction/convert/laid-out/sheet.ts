@@ -3,16 +3,16 @@ import type { Word, WordSource } from '../../document-model.ts';
 /** A made-up page while it fills: `y` is the baseline the next line will stand on. */
 export type Sheet = { words: Word[]; source: WordSource; left: number; right: number; y: number };
 
-export const TYPE_SIZE = 10;
+export const typeSize = 10;
 /** Mean width of a character, and of the space between words, in parts of the type size. */
-export const CHARACTER = 0.5;
-const SPACE = 0.28;
-export const LINE_PITCH = 1.25;
-const ASCENT = 0.76;
-const DESCENT = 0.2;
+export const character = 0.5;
+const space = 0.28;
+export const linePitch = 1.25;
+const ascent = 0.76;
+const descent = 0.2;
 
 export function newSheet(source: WordSource, margin: number): Sheet {
-  return { words: [], source, left: margin, right: margin, y: margin + TYPE_SIZE };
+  return { words: [], source, left: margin, right: margin, y: margin + typeSize };
 }
 
 type Place = { x: number; y: number; size: number; isHidden: boolean };
@@ -24,18 +24,18 @@ export function putText(sheet: Sheet, text: string, { x, y, size, isHidden }: Pl
     const right = at + widthOf(word, size);
     sheet.words.push({
       text: word,
-      box: { left: at, top: y - size * ASCENT, right, bottom: y + size * DESCENT },
+      box: { left: at, top: y - size * ascent, right, bottom: y + size * descent },
       fontSize: size,
       source: sheet.source,
       confidence: 1,
       ...(isHidden && { isHidden: true }),
     });
     sheet.right = Math.max(sheet.right, right);
-    at = right + size * SPACE;
+    at = right + size * space;
   }
-  return Math.max(x, at - size * SPACE);
+  return Math.max(x, at - size * space);
 }
 
 export function widthOf(text: string, size: number): number {
-  return text.length * size * CHARACTER;
+  return text.length * size * character;
 }

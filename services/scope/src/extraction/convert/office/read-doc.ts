@@ -6,19 +6,17 @@ import { layOut } from '../laid-out/lay-out.ts';
 import { blocksOfText } from './text-blocks.ts';
 import { checkOle } from './ole-file.ts';
 
-/** Where the record that describes the file says that it is protected. */
-const FLAGS_AT = 0x0a;
-const PROTECTED = 0x01_00;
-const RECORD_MAGIC = Buffer.from([0xec, 0xa5]);
+/** Where the record that describes the file says that it has a password. */
+const flagsAt = 0x0a;
+const withPassword = 0x01_00;
+const recordMagic = Buffer.from([0xec, 0xa5]);
 /** The record begins at the first sector, wherever that is. */
-const SECTOR = 512;
+const sector = 512;
 
 /** Reads a Word document of the old kind: text, with the cells of tables kept apart. */
 export async function readDoc(bytes: Uint8Array): Promise<DocumentModel> {
   const buffer = checkOle(bytes);
-  if (isProtected(buffer)) {
-    throw new DocumentUnreadable('encrypted');
-  }
+  if (isProtected(buffer)) throw new DocumentUnreadable('encrypted');
   return { kind: 'doc', pages: layOut(await blocksOf(buffer), { source: 'text', isPaged: true }), flags: [] };
 }
 
@@ -38,9 +36,9 @@ async function blocksOf(buffer: Buffer): Promise<Block[]> {
 }
 
 function isProtected(buffer: Buffer): boolean {
-  for (let at = SECTOR; at + FLAGS_AT + 2 <= buffer.length; at += SECTOR) {
-    if (buffer.subarray(at, at + RECORD_MAGIC.length).equals(RECORD_MAGIC)) {
-      return (buffer.readUInt16LE(at + FLAGS_AT) & PROTECTED) !== 0;
+  for (let at = sector; at + flagsAt + 2 <= buffer.length; at += sector) {
+    if (buffer.subarray(at, at + recordMagic.length).equals(recordMagic)) {
+      return (buffer.readUInt16LE(at + flagsAt) & withPassword) !== 0;
     }
   }
   return false;

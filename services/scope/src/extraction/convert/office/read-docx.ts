@@ -8,16 +8,16 @@ import { readWordTree } from './word-tree.ts';
 import type { ZipParts } from './zip-parts.ts';
 import { checkedParts } from './zip-parts.ts';
 
-const MAIN = 'word/document.xml';
-const RUNNING = /^word\/(?:header|footer)\d*\.xml$/;
-const VANISHED = /<w:vanish(?:\s*\/|\s+w:val="(?:true|1|on)"|>)/;
+const main = 'word/document.xml';
+const runningPart = /^word\/(?:header|footer)\d*\.xml$/;
+const vanished = /<w:vanish(?:\s*\/|\s+w:val="(?:true|1|on)"|>)/;
 
 /** Reads a Word document: its body, and what stands at the head and foot of its pages. */
 export async function readDocx(bytes: Uint8Array): Promise<DocumentModel> {
-  const parts = await checkedParts(bytes, (name) => name === MAIN || RUNNING.test(name));
+  const parts = await checkedParts(bytes, (name) => name === main || runningPart.test(name));
   const body = await bodyOf(bytes);
   const blocks = [...running(parts, 'header'), ...body, ...running(parts, 'footer')];
-  const isHiding = VANISHED.test(parts.get(MAIN)?.toString('utf8') ?? '');
+  const isHiding = vanished.test(parts.get(main)?.toString('utf8') ?? '');
   return {
     kind: 'docx',
     pages: layOut(blocks, { source: 'text', isPaged: true }),

@@ -1,7 +1,7 @@
 import { read } from '@e965/xlsx';
 import type { WorkBook } from '@e965/xlsx';
 import type { DocumentFlag, DocumentModel, Page } from '../../document-model.ts';
-import { CONVERT_LIMITS } from '../convert-limits.ts';
+import { convertLimits } from '../convert-limits.ts';
 import { DocumentUnreadable } from '../document-unreadable.ts';
 import { layOut } from '../laid-out/lay-out.ts';
 import { checkOle } from './ole-file.ts';
@@ -31,7 +31,7 @@ function open(bytes: Uint8Array): WorkBook {
       cellHTML: false,
       cellStyles: true,
       bookVBA: false,
-      sheetRows: CONVERT_LIMITS.csvRows,
+      sheetRows: convertLimits.csvRows,
     });
   } catch (error) {
     const isProtected = error instanceof Error && /password|encrypt/i.test(error.message);
@@ -55,11 +55,7 @@ function numbered(page: Page, at: number): Page {
 
 function flagsOf(tables: readonly SheetTable[], pages: readonly Page[]): DocumentFlag[] {
   const flags: DocumentFlag[] = [];
-  if (pages.some(({ words }) => words.some(({ isHidden }) => isHidden))) {
-    flags.push('hidden_text');
-  }
-  if (tables.some(({ isCut }) => isCut)) {
-    flags.push('pages_left_out');
-  }
+  if (pages.some(({ words }) => words.some(({ isHidden }) => isHidden))) flags.push('hidden_text');
+  if (tables.some(({ isCut }) => isCut)) flags.push('pages_left_out');
   return flags;
 }

@@ -1,11 +1,11 @@
 import type { CellObject, ColInfo, RowInfo, WorkSheet } from '@e965/xlsx';
-import { CONVERT_LIMITS } from '../convert-limits.ts';
+import { convertLimits } from '../convert-limits.ts';
 import type { TableCell, TableRow } from '../laid-out/blocks.ts';
 
 export type SheetTable = { rows: TableRow[]; isCut: boolean };
 
 /** More blank rows than this in one place say no more than this many. */
-const MAX_BLANK_ROWS = 2;
+const maxBlankRows = 2;
 
 /** The cells of a sheet that hold something; formulas count as the value they were saved with. */
 export function rowsOfSheet(sheet: WorkSheet, isHiddenSheet: boolean): SheetTable {
@@ -18,12 +18,12 @@ export function rowsOfSheet(sheet: WorkSheet, isHiddenSheet: boolean): SheetTabl
     const row = toCells(raw, sheet['!cols']);
     cells += row.length;
     if (row.length > 0) {
-      const blank = last === -1 ? 0 : Math.min(at - last - 1, MAX_BLANK_ROWS);
+      const blank = last === -1 ? 0 : Math.min(at - last - 1, maxBlankRows);
       rows.push(...Array.from({ length: blank }, () => ({ cells: [] })));
       rows.push({ cells: row, ...((isHiddenSheet || isHiddenRow(sheet['!rows'], at)) && { isHidden: true }) });
       last = at;
     }
-    if (cells > CONVERT_LIMITS.words) {
+    if (cells > convertLimits.words) {
       return { rows, isCut: true };
     }
   }
@@ -39,14 +39,10 @@ function toCells(raw: unknown, columns: ColInfo[] | undefined): TableCell[] {
 
 /** Dates are written so that nobody takes the month for the day; all else as the sheet shows it. */
 function textOf(cell: CellObject): string {
-  if (cell.t === 'e' || cell.t === 'z') {
-    return '';
-  }
-  if (cell.v instanceof Date) {
-    return Number.isNaN(cell.v.valueOf()) ? '' : cell.v.toISOString().slice(0, 10);
-  }
+  if (cell.t === 'e' || cell.t === 'z') return '';
+  if (cell.v instanceof Date) return Number.isNaN(cell.v.valueOf()) ? '' : cell.v.toISOString().slice(0, 10);
   const text = cell.t === 's' ? String(cell.v ?? '') : (cell.w ?? String(cell.v ?? ''));
-  return text.slice(0, CONVERT_LIMITS.cellCharacters).trim();
+  return text.slice(0, convertLimits.cellCharacters).trim();
 }
 
 function isHiddenRow(rows: RowInfo[] | undefined, at: number): boolean {

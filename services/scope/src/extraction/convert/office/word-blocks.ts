@@ -2,15 +2,13 @@ import type { Block, TableCell, TableRow } from '../laid-out/blocks.ts';
 import type { WordNode } from './word-tree.ts';
 
 /** The name of a document is larger than those of its parts. */
-const TITLE_SCALE = 1.8;
-const HEADING_SCALE = 1.4;
+const titleScale = 1.8;
+const leastHeadingScale = 1.4;
 
 /** The paragraphs and tables of a Word document, in order. */
 export function blocksOfWord(document: WordNode): Block[] {
   return document.children.flatMap((node) => {
-    if (node.type === 'paragraph') {
-      return paragraph(node);
-    }
+    if (node.type === 'paragraph') return paragraph(node);
     return node.type === 'table' ? table(node) : blocksOfWord(node);
   });
 }
@@ -30,10 +28,8 @@ function paragraph(node: WordNode): Block[] {
 }
 
 function headingScale(styleName: string): number | undefined {
-  if (/^(?:title|heading 1$)/i.test(styleName)) {
-    return TITLE_SCALE;
-  }
-  return /^heading/i.test(styleName) ? HEADING_SCALE : undefined;
+  if (/^(?:title|heading 1$)/i.test(styleName)) return titleScale;
+  return /^heading/i.test(styleName) ? leastHeadingScale : undefined;
 }
 
 /** A table with one column only frames its text: what is inside counts as if it stood alone. */
@@ -58,9 +54,7 @@ function toRows(row: WordNode): TableRow[] {
 /** A table inside a cell becomes lines of that cell. */
 function cellText(node: WordNode): string {
   const lines = node.children.map((child) => {
-    if (child.type === 'table') {
-      return child.children.map((row) => row.children.map(cellText).join(' ')).join('\n');
-    }
+    if (child.type === 'table') return child.children.map((row) => row.children.map(cellText).join(' ')).join('\n');
     return child.type === 'paragraph' ? textOf(child) : cellText(child);
   });
   return lines.join('\n').replaceAll('\f', '\n').trim();

@@ -1,5 +1,5 @@
-const TOKEN = /<w:t(?:\s[^>]*)?>(?<text>[^<]*)<\/w:t>|<w:(?<mark>tab|br)(?:\s[^>]*)?\/>/g;
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const token = /<w:t(?:\s[^>]*)?>(?<text>[^<]*)<\/w:t>|<w:(?<mark>tab|br)(?:\s[^>]*)?\/>/g;
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** The paragraphs of a header or footer; the library that reads the body leaves them out. */
 export function runningText(xml: string): string[] {
@@ -10,10 +10,8 @@ export function runningText(xml: string): string[] {
 }
 
 function textOf(paragraph: string): string {
-  const parts = Array.from(paragraph.matchAll(TOKEN), ({ groups }) => {
-    if (groups?.['mark']) {
-      return groups['mark'] === 'tab' ? '\t' : '\n';
-    }
+  const parts = Array.from(paragraph.matchAll(token), ({ groups }) => {
+    if (groups?.['mark']) return groups['mark'] === 'tab' ? '\t' : '\n';
     return decode(groups?.['text'] ?? '');
   });
   return parts.join('').trim();
@@ -24,6 +22,6 @@ function decode(text: string): string {
     const [decimal, hex, name] = rest.map((part: unknown) => (typeof part === 'string' ? part : undefined));
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
     const character = code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined;
-    return character ?? ENTITIES[name ?? ''] ?? whole;
+    return character ?? entities[name ?? ''] ?? whole;
   });
 }

@@ -11,7 +11,7 @@ export type WordNode = {
 };
 
 /** Deeper nesting has been refused before; this only bounds what a library may make of it. */
-const MAX_DEPTH = 200;
+const maxDepth = 200;
 
 /** The body of a .docx as a tree. Files the document links to are never read. */
 export async function readWordTree(buffer: Buffer): Promise<WordNode> {
@@ -29,9 +29,7 @@ export async function readWordTree(buffer: Buffer): Promise<WordNode> {
       },
     },
   );
-  if (!tree) {
-    throw new Error('no document in the file');
-  }
+  if (!tree) throw new Error('no document in the file');
   return tree;
 }
 
@@ -44,6 +42,6 @@ function toNode(raw: unknown, depth: number): WordNode {
     ...(typeof styleName === 'string' && { styleName }),
     ...(typeof breakType === 'string' && { breakType }),
     columns: typeof colSpan === 'number' ? colSpan : 1,
-    children: Array.isArray(children) && depth < MAX_DEPTH ? children.map((child) => toNode(child, depth + 1)) : [],
+    children: Array.isArray(children) && depth < maxDepth ? children.map((child) => toNode(child, depth + 1)) : [],
   };
 }

@@ -4,14 +4,14 @@ import { DocumentUnreadable } from '../document-unreadable.ts';
 import { isProtectedPackage } from './ole-file.ts';
 import { checkXml } from './xml-safety.ts';
 
-const MAX_ENTRIES = 2_000;
-const MAX_BYTES = 200 * 1024 * 1024;
-const MAX_RATIO = 100;
+const maxEntries = 2_000;
+const maxBytes = 200 * 1024 * 1024;
+const maxRatio = 100;
 /** Small parts may well be all zeros or spaces: the ratio says something only beyond this. */
-const RATIO_FROM_BYTES = 1024 * 1024;
-const ARCHIVE = /\.(?:zip|jar|7z|rar|gz|tgz|bz2|xz|docx|xlsx|pptx)$/i;
-const XML = /\.(?:xml|rels|vml)$/i;
-const ENCRYPTED = 0x1;
+const ratioFromBytes = 1024 * 1024;
+const archive = /\.(?:zip|jar|7z|rar|gz|tgz|bz2|xz|docx|xlsx|pptx)$/i;
+const xmlName = /\.(?:xml|rels|vml)$/i;
+const encrypted = 0x1;
 
 /** Names and bytes of the parts that were asked for. */
 export type ZipParts = ReadonlyMap<string, Buffer>;
@@ -34,9 +34,7 @@ export async function checkedParts(bytes: Uint8Array, isWanted: (name: string) =
 
 async function open(bytes: Uint8Array): Promise<ZipFile> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (isProtectedPackage(bytes)) {
-    throw new DocumentUnreadable('encrypted');
-  }
+  if (isProtectedPackage(bytes)) throw new DocumentUnreadable('encrypted');
   try {
     return await fromBufferPromise(buffer, { lazyEntries: true, strictFileNames: true, validateEntrySizes: true });
   } catch (error) {
@@ -49,7 +47,7 @@ async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   const next = Promise.withResolvers<Entry[]>();
   zip.on('entry', (entry: Entry) => {
     entries.push(entry);
-    if (entries.length > MAX_ENTRIES) {
+    if (entries.length > maxEntries) {
       next.reject(new DocumentUnreadable('too_many_parts'));
     } else {
       zip.readEntry();
@@ -68,19 +66,19 @@ function reasonOf(error: Error): 'unsafe' | 'damaged' {
 
 function checkDirectory(entries: readonly Entry[]): void {
   const total = entries.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0);
-  if (total > MAX_BYTES || entries.some((entry) => isBomb(entry.uncompressedSize, entry.compressedSize))) {
+  if (total > maxBytes || entries.some((entry) => isBomb(entry.uncompressedSize, entry.compressedSize))) {
     throw new DocumentUnreadable('too_large');
   }
-  if (entries.some(({ generalPurposeBitFlag }) => (generalPurposeBitFlag & ENCRYPTED) !== 0)) {
+  if (entries.some(({ generalPurposeBitFlag }) => (generalPurposeBitFlag & encrypted) !== 0)) {
     throw new DocumentUnreadable('encrypted');
   }
-  if (entries.some(({ fileName }) => ARCHIVE.test(fileName)) || hasTwins(entries)) {
+  if (entries.some(({ fileName }) => archive.test(fileName)) || hasTwins(entries)) {
     throw new DocumentUnreadable('unsafe');
   }
 }
 
 function isBomb(inflated: number, deflated: number): boolean {
-  return inflated > RATIO_FROM_BYTES && inflated > deflated * MAX_RATIO;
+  return inflated > ratioFromBytes && inflated > deflated * maxRatio;
 }
 
 /** Two parts of one name: the one that is checked need not be the one that is read. */
@@ -92,16 +90,12 @@ type Inflation = { entries: readonly Entry[]; isWanted: (name: string) => boolea
 
 async function inflateAll(zip: ZipFile, { entries, isWanted }: Inflation): Promise<ZipParts> {
   const parts = new Map<string, Buffer>();
-  let left = MAX_BYTES;
+  let left = maxBytes;
   for (const entry of entries) {
     const part = await inflate(zip, entry, left);
     left -= part.length;
-    if (XML.test(entry.fileName)) {
-      checkXml(part);
-    }
-    if (isWanted(entry.fileName)) {
-      parts.set(entry.fileName, part);
-    }
+    if (xmlName.test(entry.fileName)) checkXml(part);
+    if (isWanted(entry.fileName)) parts.set(entry.fileName, part);
   }
   return parts;
 }

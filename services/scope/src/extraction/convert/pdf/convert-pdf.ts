@@ -1,5 +1,5 @@
 import type { DocumentFlag, DocumentModel, Page } from '../../document-model.ts';
-import { CONVERT_LIMITS } from '../convert-limits.ts';
+import { convertLimits } from '../convert-limits.ts';
 import type { ConvertOptions } from '../convert-options.ts';
 import { openPdf } from './open-pdf.ts';
 import type { ReadPage } from './page-words.ts';
@@ -9,10 +9,10 @@ import { recognisePages } from './recognise-pages.ts';
 import { showsScan } from './scanned-picture.ts';
 
 /** Larger images are not even decoded while text is read. */
-const TEXT_PASS_IMAGE_PIXELS = 1;
-const LEAST_CHARACTERS = 20;
+const textPassImagePixels = 1;
+const leastCharacters = 20;
 /** Private and replacement characters: a font that does not tell what its glyphs mean. */
-const UNMAPPED = /[\uE000-\uF8FF\uFFFD]/gu;
+const unmapped = /[\uE000-\uF8FF\uFFFD]/gu;
 
 /** Reads the text layer of a PDF, and recognises the pages that have none worth the name. */
 export async function convertPdf(bytes: Uint8Array, options: ConvertOptions): Promise<DocumentModel> {
@@ -32,9 +32,7 @@ export async function convertPdf(bytes: Uint8Array, options: ConvertOptions): Pr
 /** One page is looked at for all: a document comes from one scanner. */
 async function withoutFalseScans(pages: ReadPage[], bytes: Uint8Array): Promise<ReadPage[]> {
   const scanned = pages.find(({ isScannerLayer }) => isScannerLayer);
-  if (!scanned || (await showsScan(bytes, scanned.page.number))) {
-    return pages;
-  }
+  if (!scanned || (await showsScan(bytes, scanned.page.number))) return pages;
   return pages.map((read) => (read.isScannerLayer ? asHidden(read) : read));
 }
 
@@ -44,17 +42,15 @@ function better(page: Page, recognised: Page | undefined): Page {
 }
 
 async function readTextLayer(bytes: Uint8Array): Promise<{ pages: ReadPage[]; pageCount: number }> {
-  await using pdf = await openPdf(bytes, { maxImagePixels: TEXT_PASS_IMAGE_PIXELS });
+  await using pdf = await openPdf(bytes, { maxImagePixels: textPassImagePixels });
   const { document } = pdf;
   const layers = await document.getOptionalContentConfig();
   const pages: ReadPage[] = [];
   let words = 0;
-  for (let number = 1; number <= Math.min(document.numPages, CONVERT_LIMITS.pages); number += 1) {
+  for (let number = 1; number <= Math.min(document.numPages, convertLimits.pages); number += 1) {
     const read = pageWords(number, await readPage(await document.getPage(number), layers));
     words += read.page.words.length;
-    if (words > CONVERT_LIMITS.words) {
-      break;
-    }
+    if (words > convertLimits.words) break;
     pages.push(read);
   }
   return { pages, pageCount: document.numPages };
@@ -62,7 +58,7 @@ async function readTextLayer(bytes: Uint8Array): Promise<{ pages: ReadPage[]; pa
 
 /** Less text than a page number and a stamp, or glyphs nobody knows the letters of. */
 function needsRecognition(read: ReadPage): boolean {
-  return charactersOf(read) < LEAST_CHARACTERS || isUnmapped(read);
+  return charactersOf(read) < leastCharacters || isUnmapped(read);
 }
 
 function charactersOf({ page }: ReadPage): number {
@@ -71,7 +67,7 @@ function charactersOf({ page }: ReadPage): number {
 
 function isUnmapped({ page }: ReadPage): boolean {
   const text = page.words.map((word) => word.text).join('');
-  return (text.match(UNMAPPED)?.length ?? 0) > text.length / 2;
+  return (text.match(unmapped)?.length ?? 0) > text.length / 2;
 }
 
 type Outcome = { isCut: boolean; isRecognised: boolean; isUnreadable: boolean };

@@ -5,7 +5,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export type Point = { x: number; y: number };
 
-export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
 /** First `inner`, then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
@@ -46,9 +46,7 @@ export function intersect(first: Box, second: Box): Box {
 
 /** A matrix from what a library hands over, absent when it is not six numbers. */
 export function toMatrix(value: unknown): Matrix | undefined {
-  if (!Array.isArray(value) && !(value instanceof Float32Array)) {
-    return undefined;
-  }
+  if (!Array.isArray(value) && !(value instanceof Float32Array)) return undefined;
   const [a, b, c, d, e, f] = Array.from(value, Number);
   if (a === undefined || b === undefined || c === undefined || d === undefined || e === undefined || f === undefined) {
     return undefined;

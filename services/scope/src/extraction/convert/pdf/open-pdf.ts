@@ -5,13 +5,13 @@ import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { DocumentUnreadable } from '../document-unreadable.ts';
 
 /** The package carries character maps, standard fonts and decoders: nothing is ever fetched. */
-const PACKAGE = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const packageFolder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
-const FIXED_OPTIONS = {
-  cMapUrl: path.join(PACKAGE, 'cmaps/'),
+const fixedOptions = {
+  cMapUrl: path.join(packageFolder, 'cmaps/'),
   cMapPacked: true,
-  standardFontDataUrl: path.join(PACKAGE, 'standard_fonts/'),
-  wasmUrl: path.join(PACKAGE, 'wasm/'),
+  standardFontDataUrl: path.join(packageFolder, 'standard_fonts/'),
+  wasmUrl: path.join(packageFolder, 'wasm/'),
   disableFontFace: true,
   useSystemFonts: false,
   useWorkerFetch: false,
@@ -25,7 +25,7 @@ export type OpenPdf = { document: PDFDocumentProxy; [Symbol.asyncDispose]: () =>
 
 /** Opens a PDF for reading; images above `maxImagePixels` are left out. */
 export async function openPdf(data: Uint8Array, options: { maxImagePixels: number }): Promise<OpenPdf> {
-  const task = getDocument({ ...FIXED_OPTIONS, data, maxImageSize: options.maxImagePixels });
+  const task = getDocument({ ...fixedOptions, data, maxImageSize: options.maxImagePixels });
   try {
     return { document: await task.promise, [Symbol.asyncDispose]: () => task.destroy() };
   } catch (error) {

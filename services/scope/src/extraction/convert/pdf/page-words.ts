@@ -13,15 +13,15 @@ export type ReadPage = {
   isScannerLayer: boolean;
 };
 
-const SCANNER_SHARE = 0.8;
+const scannerShare = 0.8;
 /** How far a scanner's own recognition is trusted. */
-const SCANNER_CONFIDENCE = 0.8;
+const scannerConfidence = 0.8;
 
 /** The words of a painted page, upright, the hidden ones marked. */
 export function pageWords(number: number, { width, height, painting }: PaintedPage): ReadPage {
   const runs = toRuns(painting.glyphs);
   const invisible = runs.filter(({ glyphs }) => glyphs[0]?.unseen === 'invisible');
-  const isScannerLayer = invisible.length > runs.length * SCANNER_SHARE;
+  const isScannerLayer = invisible.length > runs.length * scannerShare;
   const hidden = isScannerLayer ? new Set<GlyphRun>() : new Set(runs.filter((run) => isHidden(run, painting)));
   const kept = isScannerLayer ? withoutRepeats(runs) : seenBeforeHidden(runs, hidden);
   const words = kept.map((run) => (isScannerLayer ? toScannedWord(run) : toWord(run, hidden.has(run))));
@@ -55,5 +55,5 @@ function toWord({ text, box, fontSize }: GlyphRun, hidden: boolean): Word {
 }
 
 function toScannedWord({ text, box, fontSize }: GlyphRun): Word {
-  return { text, box, fontSize, source: 'ocr', confidence: SCANNER_CONFIDENCE };
+  return { text, box, fontSize, source: 'ocr', confidence: scannerConfidence };
 }

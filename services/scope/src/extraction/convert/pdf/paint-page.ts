@@ -1,10 +1,10 @@
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Box } from '../../document-model.ts';
-import { IDENTITY, intersect, mapBox, multiply, toMatrix } from './matrix.ts';
+import { identity, intersect, mapBox, multiply, toMatrix } from './matrix.ts';
 import type { Matrix } from './matrix.ts';
 import type { Area, Glyph, Painting } from './painting.ts';
 import { rectanglesOf } from './painted-paths.ts';
-import { initialState, PLAIN_FONT } from './paint-state.ts';
+import { initialState, plainFont } from './paint-state.ts';
 import type { FontMetrics, PaintState } from './paint-state.ts';
 import { showText } from './show-text.ts';
 
@@ -33,8 +33,8 @@ type Walk = PageCommands & {
 
 type Step = (walk: Walk, args: readonly unknown[]) => void;
 
-const MAX_AREAS = 2_000;
-const MAX_SAVED = 2_000;
+const maxAreas = 2_000;
+const maxSaved = 2_000;
 
 /** Follows the drawing commands of a page and says which glyphs and areas they leave where. */
 export function paintPage(commands: PageCommands): Painting {
@@ -52,20 +52,18 @@ export function paintPage(commands: PageCommands): Painting {
   for (const [at, command] of commands.functions.entries()) {
     walk.order = at;
     const args = commands.arguments[at];
-    STEPS[command]?.(walk, Array.isArray(args) ? args : []);
-    if (walk.glyphs.length > commands.maxGlyphs) {
-      break;
-    }
+    steps[command]?.(walk, Array.isArray(args) ? args : []);
+    if (walk.glyphs.length > commands.maxGlyphs) break;
   }
   return { glyphs: walk.glyphs, areas: walk.areas, shapes: walk.shapes };
 }
 
-const STEPS: Record<number, Step> = {
+const steps: Record<number, Step> = {
   [OPS.save]: save,
   [OPS.restore]: restore,
   [OPS.transform]: (walk, args) => transform(walk, toMatrix(args)),
   [OPS.setGState]: setGraphicsState,
-  [OPS.beginText]: (walk) => moveTo(walk, IDENTITY),
+  [OPS.beginText]: (walk) => moveTo(walk, identity),
   [OPS.setCharSpacing]: ({ state }, [spacing]) => (state.charSpacing = toNumber(spacing)),
   [OPS.setWordSpacing]: ({ state }, [spacing]) => (state.wordSpacing = toNumber(spacing)),
   [OPS.setHScale]: ({ state }, [scale]) => (state.horizontalScale = toNumber(scale) / 100),
@@ -79,7 +77,7 @@ const STEPS: Record<number, Step> = {
     moveText(walk, toNumber(x), toNumber(y));
   },
   [OPS.nextLine]: (walk) => moveText(walk, 0, walk.state.leading),
-  [OPS.setTextMatrix]: (walk, [matrix]) => moveTo(walk, toMatrix(matrix) ?? IDENTITY),
+  [OPS.setTextMatrix]: (walk, [matrix]) => moveTo(walk, toMatrix(matrix) ?? identity),
   [OPS.showText]: show,
   [OPS.setFillRGBColor]: ({ state }, [colour]) => (state.fill = toColour(colour)),
   [OPS.setStrokeRGBColor]: ({ state }, [colour]) => (state.stroke = toColour(colour)),
@@ -116,7 +114,7 @@ const STEPS: Record<number, Step> = {
   [OPS.endMarkedContent]: ({ layers }) => layers.pop(),
 };
 
-const FILL_OPERATORS = new Set<unknown>([
+const fillOperators = new Set<unknown>([
   OPS.fill,
   OPS.eoFill,
   OPS.fillStroke,
@@ -126,7 +124,7 @@ const FILL_OPERATORS = new Set<unknown>([
 ]);
 
 function save(walk: Walk): void {
-  if (walk.saved.length < MAX_SAVED) {
+  if (walk.saved.length < maxSaved) {
     walk.saved.push({ ...walk.state });
   }
 }
@@ -136,9 +134,7 @@ function restore(walk: Walk): void {
 }
 
 function transform(walk: Walk, matrix: Matrix | undefined): void {
-  if (matrix) {
-    walk.state.ctm = multiply(walk.state.ctm, matrix);
-  }
+  if (matrix) walk.state.ctm = multiply(walk.state.ctm, matrix);
 }
 
 function moveTo({ state }: Walk, matrix: Matrix): void {
@@ -153,7 +149,7 @@ function moveText({ state }: Walk, x: number, y: number): void {
 }
 
 function setFont({ state, fontOf }: Walk, name: unknown, size: unknown): void {
-  state.font = (typeof name === 'string' && fontOf(name)) || PLAIN_FONT;
+  state.font = (typeof name === 'string' && fontOf(name)) || plainFont;
   state.fontSize = Math.abs(toNumber(size));
   state.fontDirection = toNumber(size) < 0 ? -1 : 1;
 }
@@ -191,7 +187,7 @@ function isOutside({ start, end, fontSize }: Glyph, clip: Box): boolean {
 function paintPath(walk: Walk, [operator, data, bounds]: readonly unknown[]): void {
   const path: unknown = Array.isArray(data) ? data[0] : undefined;
   walk.shapes += operator === OPS.endPath ? 0 : 1;
-  if (FILL_OPERATORS.has(operator) && walk.state.fillAlpha > 0.9) {
+  if (fillOperators.has(operator) && walk.state.fillAlpha > 0.9) {
     for (const box of rectanglesOf(walk.state, path)) {
       addArea(walk, { kind: 'fill', box, ...(walk.state.fill && { colour: walk.state.fill }) });
     }
@@ -208,15 +204,13 @@ function paintImage(walk: Walk): void {
 
 function addArea(walk: Walk, area: Omit<Area, 'order'>): void {
   const isLayerHidden = walk.layers.includes(false);
-  if (!isLayerHidden && walk.areas.length < MAX_AREAS) {
+  if (!isLayerHidden && walk.areas.length < maxAreas) {
     walk.areas.push({ ...area, order: walk.order });
   }
 }
 
 function clipTo(walk: Walk, rectangle: unknown): void {
-  if (!Array.isArray(rectangle) && !(rectangle instanceof Float32Array)) {
-    return;
-  }
+  if (!Array.isArray(rectangle) && !(rectangle instanceof Float32Array)) return;
   const [x0, y0, x1, y1] = Array.from(rectangle, Number);
   if (x0 !== undefined && y0 !== undefined && x1 !== undefined && y1 !== undefined) {
     walk.state.clip = intersect(mapBox(walk.state.ctm, [x0, y0, x1, y1]), walk.state.clip);

@@ -1,6 +1,6 @@
 import type { Box } from '../../document-model.ts';
 import type { Matrix } from './matrix.ts';
-import { IDENTITY } from './matrix.ts';
+import { identity } from './matrix.ts';
 
 /** What of a font matters for placing its glyphs. */
 export type FontMetrics = { widthScale: number; vertical: boolean };
@@ -29,13 +29,13 @@ export type PaintState = {
   strokeAlpha: number;
 };
 
-export const PLAIN_FONT: FontMetrics = { widthScale: 0.001, vertical: false };
+export const plainFont: FontMetrics = { widthScale: 0.001, vertical: false };
 
 export function initialState(ctm: Matrix, clip: Box): PaintState {
   return {
     ctm,
     clip,
-    font: PLAIN_FONT,
+    font: plainFont,
     fontSize: 0,
     fontDirection: 1,
     charSpacing: 0,
@@ -44,7 +44,7 @@ export function initialState(ctm: Matrix, clip: Box): PaintState {
     leading: 0,
     rise: 0,
     renderingMode: 0,
-    textMatrix: IDENTITY,
+    textMatrix: identity,
     x: 0,
     y: 0,
     lineX: 0,

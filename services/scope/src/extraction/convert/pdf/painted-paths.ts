@@ -2,15 +2,13 @@ import type { Box } from '../../document-model.ts';
 import { boxAround, intersect, mapBox } from './matrix.ts';
 import type { PaintState } from './paint-state.ts';
 
-const MOVE_TO = 0;
-const LINE_TO = 1;
-const CLOSE = 4;
+const moveTo = 0;
+const lineTo = 1;
+const close = 4;
 
 /** The upright rectangles a path is made of, on the page; empty when it has any other shape. */
 export function rectanglesOf(state: PaintState, data: unknown): Box[] {
-  if (!(data instanceof Float32Array)) {
-    return [];
-  }
+  if (!(data instanceof Float32Array)) return [];
   const boxes: Box[] = [];
   let corners: { x: number; y: number }[] = [];
   const finish = () => {
@@ -22,13 +20,11 @@ export function rectanglesOf(state: PaintState, data: unknown): Box[] {
   };
   for (let at = 0; at < data.length;) {
     const command = data[at];
-    if (command === CLOSE) {
+    if (command === close) {
       finish();
       at += 1;
-    } else if (command === MOVE_TO || command === LINE_TO) {
-      if (command === MOVE_TO) {
-        finish();
-      }
+    } else if (command === moveTo || command === lineTo) {
+      if (command === moveTo) finish();
       corners.push({ x: data[at + 1] ?? 0, y: data[at + 2] ?? 0 });
       at += 3;
     } else {

@@ -1,6 +1,6 @@
 import { AnnotationMode } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { CONVERT_LIMITS } from '../convert-limits.ts';
+import { convertLimits } from '../convert-limits.ts';
 import { toMatrix } from './matrix.ts';
 import type { Painting } from './painting.ts';
 import { paintPage } from './paint-page.ts';
@@ -22,20 +22,16 @@ export async function readPage(page: PDFPageProxy, layers: Layers): Promise<Pain
     page: { left: 0, top: 0, right: width, bottom: height },
     fontOf: (name) => fontOf(page, name),
     isLayerVisible: (layer) => layers.isVisible(layer) !== false,
-    maxGlyphs: CONVERT_LIMITS.words,
+    maxGlyphs: convertLimits.words,
   });
   page.cleanup();
   return { width, height, painting };
 }
 
 function fontOf(page: PDFPageProxy, name: string): FontMetrics | undefined {
-  if (!page.commonObjs.has(name)) {
-    return undefined;
-  }
+  if (!page.commonObjs.has(name)) return undefined;
   const font: unknown = page.commonObjs.get(name);
-  if (typeof font !== 'object' || font === null) {
-    return undefined;
-  }
+  if (typeof font !== 'object' || font === null) return undefined;
   const matrix = 'fontMatrix' in font ? toMatrix(font.fontMatrix) : undefined;
   return { widthScale: matrix?.[0] ?? 0.001, vertical: 'vertical' in font && font.vertical === true };
 }

@@ -1,5 +1,5 @@
 import type { Page } from '../../document-model.ts';
-import { CONVERT_LIMITS } from '../convert-limits.ts';
+import { convertLimits } from '../convert-limits.ts';
 import type { ConvertOptions } from '../convert-options.ts';
 import { prepareImage } from '../image/prepare-image.ts';
 import type { Recogniser } from '../image/recogniser.ts';
@@ -11,8 +11,8 @@ import { readPage } from './read-page.ts';
 import { renderPage } from './render-page.ts';
 
 /** A frame and some rules are fewer shapes than a line of letters. */
-const LETTERS_AS_SHAPES = 60;
-const MAX_IMAGE_PIXELS = CONVERT_LIMITS.imageMegapixels * 1_000_000;
+const lettersAsShapes = 60;
+const maxImagePixels = convertLimits.imageMegapixels * 1_000_000;
 
 /** `isCut`: there were more pages with pictures than are recognised of one document. */
 export type Recognition = { pages: Map<number, Page>; isCut: boolean };
@@ -27,13 +27,13 @@ export async function recognisePages(
   if (numbers.length === 0) {
     return { pages, isCut: false };
   }
-  await using pdf = await openPdf(new Uint8Array(bytes), { maxImagePixels: MAX_IMAGE_PIXELS });
+  await using pdf = await openPdf(new Uint8Array(bytes), { maxImagePixels: maxImagePixels });
   await using recogniser = createRecogniser();
   const layers = await pdf.document.getOptionalContentConfig();
   for (const number of numbers) {
     const { painting } = await readPage(await pdf.document.getPage(number), layers);
     if (hasPicture(painting)) {
-      if (pages.size === CONVERT_LIMITS.ocrPages) {
+      if (pages.size === convertLimits.ocrPages) {
         return { pages, isCut: true };
       }
       await options.onOcrPage();
@@ -45,7 +45,7 @@ export async function recognisePages(
 
 /** Whether anything but text is on the page that could show text: an image, or letters drawn as shapes. */
 function hasPicture({ areas, shapes, glyphs }: Painting): boolean {
-  return glyphs.length > 0 && shapes < LETTERS_AS_SHAPES
+  return glyphs.length > 0 && shapes < lettersAsShapes
     ? areas.some(({ kind }) => kind === 'image')
     : shapes + areas.length > 0;
 }

@@ -1,10 +1,10 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { DOTS_PER_INCH } from '../image/resolution.ts';
+import { dotsPerInch } from '../image/resolution.ts';
 
-const DOTS_PER_POINT = DOTS_PER_INCH / 72;
+const dotsPerPoint = dotsPerInch / 72;
 /** Posters are drawn with fewer dots: more would only cost memory. */
-const LARGEST_SIDE = 3_600;
+const largestSide = 3_600;
 
 type Context = Parameters<PDFPageProxy['render']>[0]['canvasContext'];
 
@@ -14,7 +14,7 @@ export type RenderedPage = { png: Buffer; pointsPerPixel: number };
 export async function renderPage(document: PDFDocumentProxy, number: number): Promise<RenderedPage> {
   const page = await document.getPage(number);
   const full = page.getViewport({ scale: 1 });
-  const scale = Math.min(DOTS_PER_POINT, LARGEST_SIDE / Math.max(full.width, full.height));
+  const scale = Math.min(dotsPerPoint, largestSide / Math.max(full.width, full.height));
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
   // The canvas of this library is not that of a browser, but has what the drawing needs.

@@ -6,17 +6,15 @@ import type { PaintState } from './paint-state.ts';
 /** A glyph as pdf.js hands it over. */
 type RawGlyph = { unicode: string; width: number; isSpace: boolean; vmetric?: number[] };
 
-const INVISIBLE_MODES = new Set([3, 7]);
-const STROKE_ONLY_MODES = new Set([1, 5]);
+const invisibleModes = new Set([3, 7]);
+const strokeOnlyModes = new Set([1, 5]);
 /** Below it nobody sees the text. */
-const MIN_ALPHA = 0.1;
+const minAlpha = 0.1;
 
 /** Places the glyphs of one text operator and moves the pen of the state. */
 export function showText(state: PaintState, items: readonly unknown[], order: number): Glyph[] {
   const placed: Glyph[] = [];
-  if (state.fontSize === 0) {
-    return placed;
-  }
+  if (state.fontSize === 0) return placed;
   const toPage = multiply(state.ctm, state.textMatrix);
   const look = lookOf(state);
   for (const item of items) {
@@ -58,10 +56,10 @@ function sizeAndAngle(state: PaintState, toPage: Matrix): { fontSize: number; an
 }
 
 function lookOf(state: PaintState): { colour?: string; unseen?: Unseen } {
-  const isStroke = STROKE_ONLY_MODES.has(state.renderingMode);
+  const isStroke = strokeOnlyModes.has(state.renderingMode);
   const alpha = isStroke ? state.strokeAlpha : state.fillAlpha;
   const colour = isStroke ? state.stroke : state.fill;
-  const isInvisible = INVISIBLE_MODES.has(state.renderingMode) || alpha < MIN_ALPHA;
+  const isInvisible = invisibleModes.has(state.renderingMode) || alpha < minAlpha;
   return { ...(colour && { colour }), ...(isInvisible && { unseen: 'invisible' }) };
 }
 

@@ -9,9 +9,7 @@ export function directionOf(runs: readonly GlyphRun[]): Direction {
   const counts = { 0: 0, 90: 0, 180: 0, 270: 0 };
   for (const { angle, text } of runs) {
     const turn = ((Math.round(angle / 90) * 90) % 360) + (angle < -45 ? 360 : 0);
-    if (turn === 0 || turn === 90 || turn === 180 || turn === 270) {
-      counts[turn] += text.length;
-    }
+    if (turn === 0 || turn === 90 || turn === 180 || turn === 270) counts[turn] += text.length;
   }
   const most = Math.max(...Object.values(counts));
   return ([0, 90, 180, 270] as const).find((turn) => counts[turn] === most) ?? 0;
@@ -19,9 +17,7 @@ export function directionOf(runs: readonly GlyphRun[]): Direction {
 
 /** Turns a page whose type runs sideways or upside down the way it is read. */
 export function upright(page: Page, direction: Direction): Page {
-  if (direction === 0) {
-    return page;
-  }
+  if (direction === 0) return page;
   const isSideways = direction !== 180;
   return {
     ...page,

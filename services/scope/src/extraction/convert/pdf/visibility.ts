@@ -3,19 +3,15 @@ import type { Area, Painting } from './painting.ts';
 import type { GlyphRun } from './words.ts';
 
 /** Type smaller than this (points) is not meant to be read. */
-const SMALLEST_TYPE = 3;
+const smallestType = 3;
 /** Colours closer than this (0 to 1 a channel, summed) cannot be told apart. */
-const SAME_COLOUR = 0.12;
+const sameColour = 0.12;
 
 /** Whether a reader of the printed page would not see the word. */
 export function isHidden(run: GlyphRun, { areas }: Painting): boolean {
   const [first] = run.glyphs;
-  if (!first) {
-    return false;
-  }
-  if (run.fontSize < SMALLEST_TYPE || run.glyphs.every(({ unseen }) => unseen !== undefined)) {
-    return true;
-  }
+  if (!first) return false;
+  if (run.fontSize < smallestType || run.glyphs.every(({ unseen }) => unseen !== undefined)) return true;
   const at = { x: (run.box.left + run.box.right) / 2, y: (run.box.top + run.box.bottom) / 2 };
   const here = areas.filter(({ box }) => contains(box, at));
   const isCovered = here.some((area) => area.order > first.order && area.kind === 'fill' && covers(area.box, run.box));
@@ -31,7 +27,7 @@ export function isHidden(run: GlyphRun, { areas }: Painting): boolean {
 /** Painted in the colour of what lies below it; the paper is white, an image may have any colour. */
 function isLost(colour: string | undefined, below: Area | undefined): boolean {
   const ground = below ? below.colour : '#ffffff';
-  return colour !== undefined && ground !== undefined && difference(colour, ground) < SAME_COLOUR;
+  return colour !== undefined && ground !== undefined && difference(colour, ground) < sameColour;
 }
 
 function difference(first: string, second: string): number {

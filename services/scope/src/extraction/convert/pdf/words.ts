@@ -8,45 +8,37 @@ import type { Glyph } from './painting.ts';
 export type GlyphRun = { text: string; box: Box; fontSize: number; angle: number; glyphs: readonly Glyph[] };
 
 /** A gap wider than this part of the type height is a space nobody wrote. */
-const GAP = 0.15;
+const gap = 0.15;
 /** The pen may stand this far behind (kerning) or beside (the same line, not quite) where it is expected. */
-const KERNING = 0.35;
-const DRIFT = 0.3;
+const kerning = 0.35;
+const drift = 0.3;
 /** Type reaches so far above and below its baseline; the same for every font, so that words of a line share an edge. */
-const ASCENT = 0.76;
-const DESCENT = 0.2;
+const ascent = 0.76;
+const descent = 0.2;
 
 /** Joins glyphs, in the order they were painted, to words. */
 export function toRuns(glyphs: readonly Glyph[]): GlyphRun[] {
   const runs: GlyphRun[] = [];
   let open: Glyph[] = [];
   const close = () => {
-    if (open.length > 0) {
-      runs.push(toRun(open));
-    }
+    if (open.length > 0) runs.push(toRun(open));
     open = [];
   };
   for (const glyph of glyphs) {
     const last = open.at(-1);
     const isSpace = glyph.text.trim() === '';
-    if (isSpace || (last && !continues(last, glyph))) {
-      close();
-    }
-    if (!isSpace) {
-      open.push(glyph);
-    }
+    if (isSpace || (last && !continues(last, glyph))) close();
+    if (!isSpace) open.push(glyph);
   }
   close();
   return runs.filter(({ text }) => text !== '');
 }
 
 function continues(last: Glyph, next: Glyph): boolean {
-  if (last.angle !== next.angle || (last.unseen === 'invisible') !== (next.unseen === 'invisible')) {
-    return false;
-  }
+  if (last.angle !== next.angle || (last.unseen === 'invisible') !== (next.unseen === 'invisible')) return false;
   const size = Math.max(last.fontSize, next.fontSize);
   const { along, across } = offset(last, next.start);
-  return along < GAP * size && along > -KERNING * size && Math.abs(across) < DRIFT * size;
+  return along < gap * size && along > -kerning * size && Math.abs(across) < drift * size;
 }
 
 /** How far a point lies from where the pen was left, along the line of type and across it. */
@@ -75,8 +67,8 @@ function cornersOf({ start, end, fontSize, angle }: Glyph): Point[] {
   const radians = (angle * Math.PI) / 180;
   const up = { x: Math.sin(radians) * fontSize, y: -Math.cos(radians) * fontSize };
   return [start, end].flatMap(({ x, y }) => [
-    { x: x + up.x * ASCENT, y: y + up.y * ASCENT },
-    { x: x - up.x * DESCENT, y: y - up.y * DESCENT },
+    { x: x + up.x * ascent, y: y + up.y * ascent },
+    { x: x - up.x * descent, y: y - up.y * descent },
   ]);
 }
 
@@ -86,16 +78,14 @@ export function withoutRepeats<R extends GlyphRun>(runs: readonly R[]): R[] {
   return runs.filter((run) => {
     const same = seen.get(run.text) ?? [];
     const limit = run.fontSize * 0.2;
-    if (same.some((other) => distance(other.box, run.box) < limit)) {
-      return false;
-    }
+    if (same.some((other) => distance(other.box, run.box) < limit)) return false;
     same.push(run);
-    seen.set(run.text, same.slice(-REPEATS_LOOKED_AT));
+    seen.set(run.text, same.slice(-repeatsLookedAt));
     return true;
   });
 }
 
-const REPEATS_LOOKED_AT = 50;
+const repeatsLookedAt = 50;
 
 function distance(first: Box, second: Box): number {
   return Math.max(Math.abs(first.left - second.left), Math.abs(first.top - second.top));

@@ -3,14 +3,14 @@ import type { Line } from '../../layout/line.ts';
 import { scanDoubt } from './scan-doubt.ts';
 import { hasTown, isAddressLine, isContactLine } from './address-line.ts';
 
-const TOP = 16;
-const MOST_LINES = 6;
+const top = 16;
+const mostLines = 6;
 
 /** The seller's address: the lines that look like one below the name, up to telephone or tax number. */
 export function findReceiptAddress(lines: readonly Line[]): Candidate<'address'>[] {
-  const first = lines.slice(0, TOP).findIndex(({ text }) => isAddressLine(text));
+  const first = lines.slice(0, top).findIndex(({ text }) => isAddressLine(text));
   if (first === -1) return [];
-  const block = blockFrom(lines.slice(first, first + MOST_LINES));
+  const block = blockFrom(lines.slice(first, first + mostLines));
   const text = block.map((line) => line.text.trim()).join(' ');
   const score = 0.3 + (block.length > 1 ? 0.5 : 0) + (hasTown(text) ? 1 : 0) + Math.min(0, ...block.map(scanDoubt));
   const page = lines[first]?.page ?? 1;

@@ -3,9 +3,9 @@ import type { Line } from '../../layout/line.ts';
 import { scanDoubt } from './scan-doubt.ts';
 import { parseDates, type DateOrder } from '../../values/dates.ts';
 
-const LABEL = /\b(?:date|[dtl]ate|tarikh|invoice|issued|printed)\b/iu;
-const TIME = /\b\d{1,2}\s?:\s?\d{2}\b/u;
-const ANOTHER = /\b(?:expir\w*|valid|until|before|promo\w*|offer|warranty|due|since|reg\w*|approved)\b/iu;
+const label = /\b(?:date|[dtl]ate|tarikh|invoice|issued|printed)\b/iu;
+const time = /\b\d{1,2}\s?:\s?\d{2}\b/u;
+const another = /\b(?:expir\w*|valid|until|before|promo\w*|offer|warranty|due|since|reg\w*|approved)\b/iu;
 
 /** When a receipt was printed: the date with `date` before it or a time of day beside it, best near the other marks. */
 export function findReceiptDates(lines: readonly Line[], order: DateOrder): Candidate<'documentDate'>[] {
@@ -14,9 +14,9 @@ export function findReceiptDates(lines: readonly Line[], order: DateOrder): Cand
       const before = line.text.slice(0, start);
       const score =
         0.5 +
-        (LABEL.test(before) ? 1.5 : 0) +
-        (TIME.test(line.text) ? 1 : 0) -
-        (ANOTHER.test(before) ? 2 : 0) -
+        (label.test(before) ? 1.5 : 0) +
+        (time.test(line.text) ? 1 : 0) -
+        (another.test(before) ? 2 : 0) -
         (isAmbiguous ? 0.2 : 0) +
         scanDoubt(line);
       return {

@@ -8,7 +8,7 @@ function best(text: string, field: FieldName): unknown {
   return found.toSorted((a, b) => b.score - a.score)[0]?.value;
 }
 
-const RECEIPT = `ELM GROCERS LTD
+const receiptText = `ELM GROCERS LTD
 12, High Street
 Anytown 40150
 TEL : 03-1234 5678
@@ -27,10 +27,10 @@ Thank you. Exchange before 30/06/2026`;
 
 describe('a receipt', () => {
   it('tells who sold, where, when and for how much', () => {
-    expect(best(RECEIPT, 'vendor')).toBe('ELM GROCERS LTD');
-    expect(best(RECEIPT, 'address')).toBe('12, High Street Anytown 40150');
-    expect(best(RECEIPT, 'documentDate')).toBe('2026-05-04');
-    expect(best(RECEIPT, 'total')).toEqual({ minor: 820, currency: 'GBP' });
+    expect(best(receiptText, 'vendor')).toBe('ELM GROCERS LTD');
+    expect(best(receiptText, 'address')).toBe('12, High Street Anytown 40150');
+    expect(best(receiptText, 'documentDate')).toBe('2026-05-04');
+    expect(best(receiptText, 'total')).toEqual({ minor: 820, currency: 'GBP' });
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('a receipt', () => {
   });
 
   it('is doubted where the scan is', () => {
-    const lines = asLines(RECEIPT);
+    const lines = asLines(receiptText);
     const smudged = lines.map((line) => ({
       ...line,
       segments: line.segments.map((segment) => ({

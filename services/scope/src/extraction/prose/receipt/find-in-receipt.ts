@@ -22,10 +22,10 @@ export function findInReceipt(lines: readonly Line[]): Candidate[] {
 
 /** The mark before amounts; without one the sums have no currency. */
 function currencyOf(text: string): string | undefined {
-  return MARKS.find(({ pattern }) => pattern.test(text))?.currency;
+  return marks.find(({ pattern }) => pattern.test(text))?.currency;
 }
 
-const MARKS = [
+const marks = [
   { pattern: /\bRM ?\d|\(RM\)|\bMYR\b/u, currency: 'MYR' },
   { pattern: /€ ?\d|\d ?€|\bEUR\b/u, currency: 'EUR' },
   { pattern: /£ ?\d|\bGBP\b/u, currency: 'GBP' },

@@ -1,6 +1,6 @@
 import type { Line } from '../../layout/line.ts';
 
-const SIGNS: RegExp[] = [
+const signs: RegExp[] = [
   /\breceipt\b/iu,
   /\b(?:simplified |full )?tax ?invoice\b|\bcash (?:bill|sales?)\b/iu,
   /^\W*(?:cash|visa|master ?card|debit|credit card|tender\w*|paid|payment)\b.*\d/iu,
@@ -15,23 +15,23 @@ const SIGNS: RegExp[] = [
   /\b\d{1,2}:\d{2}(?::\d{2})?\b/u,
 ];
 /** Without one of these it is an invoice or an order: a till takes money. */
-const TILL = /\b(?:receipt|cash|change|cashier|round(?:ing|ed)|tendered|goods sold)\b/iu;
-const NOT_A_TILL = /\b(?:order form|quotation|proposal|subscription|agreement|contract|renewal)\b/iu;
-const ENOUGH = 4;
+const till = /\b(?:receipt|cash|change|cashier|round(?:ing|ed)|tendered|goods sold)\b/iu;
+const notATill = /\b(?:order form|quotation|proposal|subscription|agreement|contract|renewal)\b/iu;
+const enough = 4;
 /** A scan loses words. */
-const ENOUGH_OF_SCAN = 3;
-const LONGEST = 150;
+const enoughOfScan = 3;
+const longest = 150;
 /** A line this long is running text, which receipts have little of. */
-const TEXT_LINE = 75;
+const textLine = 75;
 
 /** Whether the lines look like a shop's receipt: few, short, with the words of a till. */
 export function isReceipt(lines: readonly Line[]): boolean {
-  if (lines.length === 0 || lines.length > LONGEST) return false;
-  const long = lines.filter(({ text }) => text.length > TEXT_LINE).length;
-  const met = SIGNS.filter((sign) => has(lines, sign)).length;
-  const isTill = has(lines, TILL) && !has(lines, NOT_A_TILL);
+  if (lines.length === 0 || lines.length > longest) return false;
+  const long = lines.filter(({ text }) => text.length > textLine).length;
+  const met = signs.filter((sign) => has(lines, sign)).length;
+  const isTill = has(lines, till) && !has(lines, notATill);
   const isScan = lines.every(({ segments }) => segments[0]?.words[0]?.source === 'ocr');
-  return isTill && met >= (isScan ? ENOUGH_OF_SCAN : ENOUGH) && long < lines.length * 0.1;
+  return isTill && met >= (isScan ? enoughOfScan : enough) && long < lines.length * 0.1;
 }
 
 function has(lines: readonly Line[], sign: RegExp): boolean {

@@ -5,7 +5,7 @@ import { amountsIn } from './amounts.ts';
 
 type Row = { line: Line; amount: number; place: number };
 
-const LABELS = [
+const labels = [
   {
     pattern: /\b(?:grand|final|nett?|overall) (?:total|amount)\b|\b(?:amount|total|balance) (?:due|payable|to pay)\b/iu,
     score: 3,
@@ -22,15 +22,15 @@ const LABELS = [
   { pattern: /^\W*(?:amount|nett?)\b/iu, score: 1 },
   { pattern: /\bsub ?-?total\b/iu, score: 1 },
 ];
-const OTHER =
+const other =
   /\b(?:qty|quantity|items?|count|discount|sav(?:ing|ed)s?|points?|excl\w*|before|gst amt|tax total|total (?:gst|tax|vat|sst|item|disc\w*)|gst|vat) *[:@(]?|\btax\b/iu;
-const SUBTOTAL = /\bsub ?-?total\b/iu;
-const CASH = /^\W*(?:cash|tender\w*|paid|paym\w*|visa|master\w*|debit|credit)\b/iu;
-const CHANGE = /\bchange\b/iu;
-const BARE_TOTAL = /^\W*(?:grand |final |nett? )?[tf][o0]ta[l1!]\b\D*$/iu;
-const BARE_AMOUNT = /^\W*[A-Z]{0,3}\W*\d[\d.,\s]*$/u;
-const PAID_AGREES = 2;
-const ITEMS_AGREE = 1.5;
+const subtotal = /\bsub ?-?total\b/iu;
+const cashLine = /^\W*(?:cash|tender\w*|paid|paym\w*|visa|master\w*|debit|credit)\b/iu;
+const changeWord = /\bchange\b/iu;
+const bareTotal = /^\W*(?:grand |final |nett? )?[tf][o0]ta[l1!]\b\D*$/iu;
+const bareAmount = /^\W*[A-Z]{0,3}\W*\d[\d.,\s]*$/u;
+const paidAgrees = 2;
+const itemsAgree = 1.5;
 
 /** What was paid: the amount beside `total`, surer when cash less change says the same. */
 export function findTotals(lines: readonly Line[], currency: string | undefined): Candidate<'total'>[] {
@@ -41,11 +41,11 @@ export function findTotals(lines: readonly Line[], currency: string | undefined)
     const score = labelScore(row.line.text);
     if (score === undefined) return [];
     const isAfter = paid !== undefined && row.place > paid.row.place;
-    const agreement = (row.amount === paid?.amount ? PAID_AGREES : 0) + (row.amount === items ? ITEMS_AGREE : 0);
+    const agreement = (row.amount === paid?.amount ? paidAgrees : 0) + (row.amount === items ? itemsAgree : 0);
     return [toCandidate(row, { score: score + agreement - (isAfter ? 2 : 0), currency })];
   });
   if (paid === undefined) return labelled;
-  const score = paid.score + (paid.amount === items ? ITEMS_AGREE : 0);
+  const score = paid.score + (paid.amount === items ? itemsAgree : 0);
   return [...labelled, toCandidate({ ...paid.row, amount: paid.amount }, { score, currency })];
 }
 
@@ -53,18 +53,18 @@ export function findTotals(lines: readonly Line[], currency: string | undefined)
 function rowOf(lines: readonly Line[], line: Line, place: number): Row | undefined {
   const own = amountsIn(line.text).at(-1);
   if (own !== undefined) return { line, amount: own, place };
-  if (!BARE_TOTAL.test(line.text)) return undefined;
+  if (!bareTotal.test(line.text)) return undefined;
   const next = lines.slice(place + 1, place + 4).find(({ text }) => /\d/u.test(text));
-  const amount = next !== undefined && BARE_AMOUNT.test(next.text) ? amountsIn(next.text).at(-1) : undefined;
+  const amount = next !== undefined && bareAmount.test(next.text) ? amountsIn(next.text).at(-1) : undefined;
   return amount === undefined ? undefined : { line, amount, place };
 }
 
 function labelScore(text: string): number | undefined {
-  const scores = LABELS.filter(({ pattern }) => pattern.test(text)).map(({ score }) => score);
+  const scores = labels.filter(({ pattern }) => pattern.test(text)).map(({ score }) => score);
   if (scores.length === 0) return undefined;
-  if (SUBTOTAL.test(text)) return 1;
+  if (subtotal.test(text)) return 1;
   const isInclusive = /\binc(?:l\w*)?\b/iu.test(text);
-  return Math.max(...scores) - (OTHER.test(text) && !isInclusive ? 2.5 : 0);
+  return Math.max(...scores) - (other.test(text) && !isInclusive ? 2.5 : 0);
 }
 
 /** What stands above the first total, added up. */
@@ -77,9 +77,9 @@ type Paid = { row: Row; amount: number; score: number };
 
 /** Cash less change; what was tendered when nothing came back, which proves less. */
 function paidOf(rows: Row[]): Paid | undefined {
-  const row = rows.find(({ line }) => CASH.test(line.text) && !CHANGE.test(line.text));
+  const row = rows.find(({ line }) => cashLine.test(line.text) && !changeWord.test(line.text));
   if (row === undefined) return undefined;
-  const change = rows.find(({ line, place }) => CHANGE.test(line.text) && place > row.place);
+  const change = rows.find(({ line, place }) => changeWord.test(line.text) && place > row.place);
   const amount = row.amount - (change?.amount ?? 0);
   return amount > 0 ? { row, amount, score: change === undefined ? 0.3 : 1.5 } : undefined;
 }

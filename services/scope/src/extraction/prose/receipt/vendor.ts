@@ -6,13 +6,13 @@ import { isAddressLine, isContactLine } from './address-line.ts';
 
 type Name = { line: Line; name: string };
 
-const TOP = 10;
-const NO_NAME =
+const topLines = 10;
+const noName =
   /\b(?:invoice|receipt|tax|cash|bill|gst|sst|vat|reg(?:istration)?|co\.? ?(?:no|reg)|roc|tel|fax|phone|date|welcome|thank|table|order|page|www|http|owned by|operated by|copy)\b|\S@\S+\.\w/iu;
 
 /** Who sells on a receipt: the name at its top, which may run over three lines up to `Ltd`. */
 export function findReceiptVendor(lines: readonly Line[]): Candidate<'vendor'>[] {
-  const names = namesOnTop(lines.slice(0, TOP));
+  const names = namesOnTop(lines.slice(0, topLines));
   return names.map(({ line }, place): Candidate<'vendor'> => {
     const run = runToForm(names, place);
     const value = run.map(({ name }) => name).join(' ');
@@ -54,7 +54,7 @@ function isTorn(name: string): boolean {
 
 function isName(text: string): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  return letters >= 4 && letters >= text.replaceAll(' ', '').length * 0.55 && !NO_NAME.test(text);
+  return letters >= 4 && letters >= text.replaceAll(' ', '').length * 0.55 && !noName.test(text);
 }
 
 /** Without a company number in brackets and stray marks of the scan, which also misreads `SDN`. */

@@ -1,13 +1,16 @@
 import sharp from 'sharp';
-import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import type { Metadata, Raw, Sharp, SharpOptions } from 'sharp';
 import { convertLimits } from '../convert-limits.ts';
 import { contentBox } from './content-box.ts';
 import { DocumentUnreadable } from '../document-unreadable.ts';
 import { dotsPerInch } from './resolution.ts';
+import { levelsOf } from './levels.ts';
+import type { Levels } from './levels.ts';
 import { skewOf } from './skew.ts';
+import type { GreyPicture } from './skew.ts';
 
-/** A picture ready to be recognised: grey, straight, full contrast, of the resolution of a page. */
-export type PreparedImage = { png: Buffer; width: number; height: number; isBlank: boolean };
+/** A picture ready to be recognised: grey, straight, of the resolution of a page; as portable graymap (PGM). */
+export type PreparedImage = { pgm: Buffer; width: number; height: number; isBlank: boolean };
 
 const largestSide = 3_600;
 /** A picture of the shape of a page is taken for one, and brought to the width of a page. */
@@ -16,9 +19,10 @@ const pageShortSide = 8.27 * dotsPerInch;
 /** Any other, a receipt say, is enlarged only when too few dots are left for a letter: measured, more does not help. */
 const leastShortSide = 500;
 const maxEnlargement = 2;
-const skewSide = 900;
+const smallSide = 900;
 const leastSkew = 0.2;
-const blankDeviation = 2;
+/** Below it a page shows the grain of its paper and nothing else. */
+const leastContrast = 24;
 
 const sharpOptions: SharpOptions = {
   limitInputPixels: convertLimits.imageMegapixels * 1_000_000,
@@ -26,65 +30,72 @@ const sharpOptions: SharpOptions = {
   pages: 1,
 };
 
-/** @throws DocumentUnreadable */
-export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
+/**
+ * `raw`: the bytes are those of the dots, and what each of them holds.
+ * @throws DocumentUnreadable
+ */
+export async function prepareImage(bytes: Uint8Array, raw?: Raw): Promise<PreparedImage> {
   try {
-    return await prepare(bytes);
+    return await prepare(bytes, { ...sharpOptions, ...(raw && { raw }) });
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit|too large|exceeds/i.test(error.message);
     throw new DocumentUnreadable(isTooLarge ? 'too_large' : 'damaged', { cause: error });
   }
 }
 
-async function prepare(bytes: Uint8Array): Promise<PreparedImage> {
+async function prepare(bytes: Uint8Array, options: SharpOptions): Promise<PreparedImage> {
   // One thread: the process of a document has a time of its own to answer for.
   sharp.concurrency(1);
   sharp.cache(false);
-  const grey = sharp(bytes, sharpOptions).rotate().flatten({ background: 'white' }).greyscale();
-  const { picture, size } = await cropped(grey, uprightSize(await sharp(bytes, sharpOptions).metadata()));
-  const { data, info } = await scaled(picture, size).normalise().raw().toBuffer({ resolveWithObject: true });
-  const flat = { raw: { width: info.width, height: info.height, channels: info.channels } };
-  const skew = await measureSkew(data, flat);
-  const straight =
-    Math.abs(skew) < leastSkew ? sharp(data, flat) : sharp(data, flat).rotate(-skew, { background: 'white' });
-  const { channels } = await sharp(data, flat).stats();
-  const png = await straight.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true });
-  return {
-    png: png.data,
-    width: png.info.width,
-    height: png.info.height,
-    isBlank: (channels[0]?.stdev ?? 0) < blankDeviation,
-  };
+  const grey = sharp(bytes, options).rotate().flatten({ background: 'white' }).greyscale();
+  const { picture, size } = await cropped(grey, uprightSize(await sharp(bytes, options).metadata()));
+  const page = await greyDots(scaled(picture, size));
+  const small = await greyDots(dots(page).resize(smallSide, smallSide, { fit: 'inside' }));
+  const { black, white } = levelsOf(small);
+  const isBlank = white - black < leastContrast;
+  const clear = await greyDots(stretched(straight(dots(page), skewOf(small)), { black, white }));
+  return { pgm: toPgm(clear), width: clear.width, height: clear.height, isBlank };
+}
+
+function straight(picture: Sharp, skew: number): Sharp {
+  return Math.abs(skew) < leastSkew ? picture : picture.rotate(-skew, { background: 'white' });
+}
+
+/** Type becomes black and paper white; what lies between them in a grainy page stays light. */
+function stretched(picture: Sharp, { black, white }: Levels): Sharp {
+  const factor = 255 / Math.max(leastContrast, white - black);
+  return picture.linear(factor, -black * factor);
+}
+
+/** The simplest picture format there is: nothing is spent on packing what is unpacked at once. */
+function toPgm({ data, width, height }: GreyPicture): Buffer {
+  return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), data]);
+}
+
+/** One byte a dot; without being told, sharp answers three. */
+async function greyDots(picture: Sharp): Promise<GreyPicture> {
+  const { data, info } = await picture.toColourspace('b-w').raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+function dots({ data, width, height }: GreyPicture): Sharp {
+  return sharp(data, { raw: { width, height, channels: 1 } });
 }
 
 type Size = { width: number; height: number };
 
 /** A picture that must be made smaller loses its empty margins first: what is on it stays as large as it can. */
 async function cropped(grey: Sharp, whole: Size): Promise<{ picture: Sharp; size: Size }> {
-  if (Math.max(whole.width, whole.height) <= largestSide) {
-    return { picture: grey, size: whole };
-  }
-  const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true });
-  const raw = { raw: { width: info.width, height: info.height, channels: info.channels } };
-  const small = await sharp(data, raw)
-    .resize(skewSide, skewSide, { fit: 'inside' })
-    .median(3)
-    .normalise()
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const box = contentBox({ data: small.data, width: small.info.width, height: small.info.height });
-  const [left, top] = [Math.floor(box.left * info.width), Math.floor(box.top * info.height)];
+  if (Math.max(whole.width, whole.height) <= largestSide) return { picture: grey, size: whole };
+  const page = await greyDots(grey);
+  const small = dots(page).resize(smallSide, smallSide, { fit: 'inside' }).median(3);
+  const box = contentBox(await greyDots(small));
+  const [left, top] = [Math.floor(box.left * page.width), Math.floor(box.top * page.height)];
   const size = {
-    width: Math.ceil(box.right * info.width) - left,
-    height: Math.ceil(box.bottom * info.height) - top,
+    width: Math.ceil(box.right * page.width) - left,
+    height: Math.ceil(box.bottom * page.height) - top,
   };
-  return {
-    picture: sharp(data, raw)
-      .extract({ left, top, ...size })
-      .toColourspace('b-w'),
-    size,
-  };
+  return { picture: dots(page).extract({ left, top, ...size }), size };
 }
 
 function scaled(picture: Sharp, { width, height }: Size): Sharp {
@@ -103,14 +114,4 @@ function enlargement(shortSide: number, longSide: number): number {
 /** As it is once the turn the camera noted is carried out. */
 function uprightSize({ width, height, orientation = 1 }: Metadata): Size {
   return orientation > 4 ? { width: height, height: width } : { width, height };
-}
-
-/** Without being told, sharp answers three bytes a pixel for one. */
-async function measureSkew(data: Buffer, options: SharpOptions): Promise<number> {
-  const small = await sharp(data, options)
-    .resize(skewSide, skewSide, { fit: 'inside' })
-    .toColourspace('b-w')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return skewOf({ data: small.data, width: small.info.width, height: small.info.height });
 }

@@ -31,7 +31,7 @@ export function createRecogniser(): Recogniser {
   return {
     async recognise(image) {
       worker ??= start();
-      const { data } = await (await worker).recognize(image.png, {}, { text: false, blocks: true });
+      const { data } = await (await worker).recognize(image.pgm, {}, { text: false, blocks: true });
       const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines));
       return lines.flatMap(({ words, bbox }) =>
         words.map((word) => ({ text: word.text, confidence: word.confidence / 100, box: word.bbox, line: bbox })),

@@ -53,7 +53,7 @@ function hasPicture({ areas, shapes, glyphs }: Painting): boolean {
 type Task = { number: number; recogniser: Recogniser };
 
 async function recognise(rendered: Awaited<ReturnType<typeof renderPage>>, { number, recogniser }: Task) {
-  const image = await prepareImage(rendered.png);
+  const image = await prepareImage(rendered.dots, rendered.raw);
   const words = image.isBlank ? [] : await recogniser.recognise(image);
   return recognisedPage({ number, image, words, pointsPerPixel: rendered.pointsPerPixel });
 }

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { Raw } from 'sharp';
 import { dotsPerInch } from '../image/resolution.ts';
 
 const dotsPerPoint = dotsPerInch / 72;
@@ -8,7 +9,8 @@ const largestSide = 3_600;
 
 type Context = Parameters<PDFPageProxy['render']>[0]['canvasContext'];
 
-export type RenderedPage = { png: Buffer; pointsPerPixel: number };
+/** `dots`: four bytes each, as `raw` says. */
+export type RenderedPage = { dots: Buffer; raw: Raw; pointsPerPixel: number };
 
 /** Draws a page as a picture. */
 export async function renderPage(document: PDFDocumentProxy, number: number): Promise<RenderedPage> {
@@ -21,5 +23,6 @@ export async function renderPage(document: PDFDocumentProxy, number: number): Pr
   const canvasContext = canvas.getContext('2d') as unknown as Context;
   await page.render({ canvas: null, canvasContext, viewport, background: 'white' }).promise;
   page.cleanup();
-  return { png: canvas.toBuffer('image/png'), pointsPerPixel: 1 / scale };
+  const { width, height } = canvas;
+  return { dots: Buffer.from(canvas.data()), raw: { width, height, channels: 4 }, pointsPerPixel: 1 / scale };
 }

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { Platform } from '@parley/service/platform';
 
-const prefix = 'parley-documents-';
+const prefix = 'parley-scope-documents-';
+/** The number of the process it belongs to. */
+const owned = new RegExp(`^${prefix}(?<pid>\\d+)-`);
 
 /** Those of this process; the number of a process that died may well be ours. */
 const own = new Set<string>();
 
 /** A folder for documents that are read at the moment; those that killed processes left behind are removed. */
-export async function createScratchFolder({ stack }: Platform): Promise<string> {
+export async function createScratchFolder({ stack }: Pick<Platform, 'stack'>): Promise<string> {
   await removeAbandoned();
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
   own.add(basename(folder));
@@ -18,15 +20,14 @@ export async function createScratchFolder({ stack }: Platform): Promise<string> 
 }
 
 async function removeAbandoned(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
-  const abandoned = names.filter((name) => !own.has(name) && !isOfAnother(name));
+  const abandoned = (await readdir(tmpdir())).filter((name) => !own.has(name) && isAbandoned(name));
   // Some may belong to another user.
   await Promise.allSettled(abandoned.map((name) => rm(join(tmpdir(), name), { recursive: true, force: true })));
 }
 
-function isOfAnother(name: string): boolean {
-  const pid = Number.parseInt(name.slice(prefix.length), 10);
-  return pid !== process.pid && isRunning(pid);
+function isAbandoned(name: string): boolean {
+  const pid = Number(owned.exec(name)?.groups?.['pid']);
+  return !Number.isNaN(pid) && (pid === process.pid || !isRunning(pid));
 }
 
 function isRunning(pid: number): boolean {

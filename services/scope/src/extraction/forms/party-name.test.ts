@@ -19,6 +19,8 @@ test.each([
   'Net 30',
   '14 days net',
   'orders@acme.example',
+  'acme-cloud.example',
+  'Austin, TX 78701 acme.example',
   'Attn: Jo',
   'Product',
   '4711',

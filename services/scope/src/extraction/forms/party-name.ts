@@ -4,7 +4,9 @@ const notAName =
   /^(?:attn|attention|contact|address|phone|tel|fax|e-?mail|date|name|title|signature|by|page|code|ref|id|no|number|the|this|and|billing|shipping|street|po box|p\.o\.|signed|terms?|information|details|currency|total|net \d+|due|within|\d+ days)\b/iu;
 /** A street with its number, or a town with its postal code. */
 const addressPart =
-  /^\d+[a-z]?[ ,-]+(?:\p{L}+\.? ){0,4}(?:street|st|road|rd|ave|avenue|lane|drive|dr|blvd|boulevard|way|parkway|place|square|court|floor|wharf|quay|row|plaza|highway|straße|strasse|rue|laan|straat)\b|\b[A-Z]{2}\.? \d{5}(?:-\d{4})?$|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^\d{4,5} \p{L}+$|^p\.?\s?o\.? box/iu;
+  /^\d+[a-z]?[ ,-]+(?:\p{L}+\.? ){0,4}(?:street|st|road|rd|ave|avenue|lane|drive|dr|blvd|boulevard|way|parkway|place|square|court|floor|wharf|quay|row|plaza|highway|straße|strasse|rue|laan|straat)\b|\b[A-Z]{2}\.? \d{5}(?:-\d{4})?(?=$|\s)|\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^\d{4,5} \p{L}+$|^p\.?\s?o\.? box/iu;
+/** Of a page or a mailbox. */
+const address = /@|https?:|www\.|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/iu;
 /** Headings of forms that stand where a name would. */
 const heading =
   /^(?:products?|services?|items?|agency|region|sales \p{L}+|brand|descriptions?|property|orders?|invoices?|quantity|price|amount|estimate|currency|company|customer|client|vendor|supplier|buyer|seller|none|n\/a|tbd)(?:[ /:-].{0,12})?$/iu;
@@ -19,7 +21,7 @@ export function parsePartyName(text: string): string | undefined {
   if (name.length < 2 || name.length > 90 || notAName.test(name)) return undefined;
   if (addressPart.test(text.trim()) || heading.test(name)) return undefined;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
-  return letters >= 2 && letters >= name.length * 0.5 && !/@|https?:|www\./iu.test(name) ? name : undefined;
+  return letters >= 2 && letters >= name.length * 0.5 && !address.test(name) ? name : undefined;
 }
 
 /** Whether a name ends like a registered company's. */

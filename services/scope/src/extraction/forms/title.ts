@@ -1,3 +1,4 @@
+import { isLabel } from './find-labels.ts';
 import { hasLegalForm } from './party-name.ts';
 import { usualSize } from './type-size.ts';
 import type { Candidate } from '../candidate.ts';
@@ -15,6 +16,7 @@ const topLines = 25;
 const longestTitle = 60;
 const base = -1;
 const large = 1.3;
+const alone = 0.5;
 
 /** The name of an order document, and whether it renews something: its title and mentions of what came before. */
 export function findTitle(lines: readonly Line[]): Candidate[] {
@@ -22,7 +24,7 @@ export function findTitle(lines: readonly Line[]): Candidate[] {
   const usual = usualSize(lines);
   const largest = Math.max(0, ...top.flatMap((line) => line.segments.flatMap((segment) => sizeOfTitle(segment) ?? [])));
   const titles = top.flatMap((line, index) =>
-    line.segments.flatMap((segment) => titleIn(segment, { index, usual, largest }) ?? []),
+    line.segments.flatMap((segment) => titleIn(segment, { line, index, usual, largest }) ?? []),
   );
   return [
     ...titles,
@@ -31,11 +33,10 @@ export function findTitle(lines: readonly Line[]): Candidate[] {
   ];
 }
 
-/** A title is large, says what the document is, and stands near the top. */
-function titleIn(
-  segment: Segment,
-  { index, usual, largest }: { index: number; usual: number; largest: number },
-): Candidate | undefined {
+type Surroundings = { line: Line; index: number; usual: number; largest: number };
+
+/** A title is large, says what the document is, has a line to itself, and stands near the top. */
+function titleIn(segment: Segment, { line, index, usual, largest }: Surroundings): Candidate | undefined {
   const size = sizeOfTitle(segment);
   if (size === undefined) return undefined;
   const text = textOf(segment);
@@ -43,8 +44,11 @@ function titleIn(
   const named = exact.test(text) ? 3 : Number(words.test(text));
   const isShort = named > 0 && segment.words.length <= 4;
   if (!isShort && !isLarge) return undefined;
+  const isAlone = line.segments.length === 1;
+  if (!isAlone && !isLarge && isLabel(segment)) return undefined;
   const isLargest = isLarge && size >= largest * 0.98;
-  const score = base + named + (isLarge ? 1.2 : 0) + (isLargest ? 1.5 : 0) - 0.05 * index;
+  const looks = (isLarge ? 1.2 : 0) + (isLargest ? 1.5 : 0) + (isAlone ? alone : 0);
+  const score = base + named + looks - 0.05 * index;
   return { field: 'documentName', value: text, text: segment.text, page: 1, box: segment.box, score, origin: 'rules' };
 }
 

@@ -14,7 +14,7 @@ const kinds: Kind[] = [
   { format: 'docx', share: 0.5 },
   { format: 'xlsx', share: 0.5 },
   { format: 'csv', share: 0.5 },
-  { format: 'scan', share: 0.2 },
+  { format: 'scan', share: 0.4 },
 ];
 
 export type GeneratedSets = AsyncDisposable & { sets: DocumentSet[] };

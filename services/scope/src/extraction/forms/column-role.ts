@@ -24,7 +24,8 @@ const priceWord = '(?:price|rate|cost|fee|charge)s?';
 const names =
   'products?|services?|items?|solutions?|modules?|plans?|subscriptions?|offerings?|licen[cs]es?|software|editions?|packages?|applications?|deliverables?';
 const unitWords = 'units?|seats?|users?|licen[cs]es?|subscriptions?|months?|items?|piece|each';
-const perUnit = `(?:per|/) ?(?:${unitWords}|year|mo)(?: ?(?:per|/) ?(?:month|mo|year|yr|annum))?`;
+/** Scanners lose the stroke of `rate / year`. */
+const perUnit = `(?:(?:per|/) ?(?:${unitWords}|year|mo)(?: ?(?:per|/)? ?(?:month|mo|year|yr|annum))?|year|month)`;
 const countWords =
   'qty|quantity|quantities|seats|users|licen[cs]es|units|no of (?:users|seats|licen[cs]es|units)|number of (?:users|seats|licen[cs]es|units)|# of (?:users|seats|licen[cs]es|units)|count|volume|licen[cs]ed (?:users|quantity)|ordered|pcs';
 const wholeWords = 'line|total|net|extended|ext|subtotal|annual|yearly|contract|sub';
@@ -141,7 +142,7 @@ function plain(heading: string): string {
     .toLowerCase()
     .replace(/\((?:[a-z]{3}|[$€£¥]|us\$|excl?\.?[^)]*|net|in [a-z]{3}|usd?)\)/gu, ' ')
     .replace(/\b(?:usd|eur|gbp|chf|cad|aud)\b|[$€£¥]/gu, ' ')
-    .replace(/[.:*]/gu, ' ')
+    .replace(/[.:*"'“”]/gu, ' ')
     .replace(/\([^)]*$/u, ' ')
     .replace(/[()]/gu, ' ')
     .replace(/\s+/gu, ' ')

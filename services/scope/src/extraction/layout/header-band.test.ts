@@ -27,6 +27,11 @@ test('parts headings that stand close together', () => {
   expect(rolesOf('Service        Start date End date     Amount')).toEqual(['name', 'start', 'end', 'total']);
 });
 
+test('keeps a heading together that is widely set', () => {
+  expect(rolesOf('Product        Qty     Price     Total  price')).toEqual(['name', 'quantity', 'unitPrice', 'total']);
+  expect(rolesOf('Product        Qty     Unit  Price')).toEqual(['name', 'quantity', 'unit', 'unitPrice']);
+});
+
 test('a row of a table, a sentence and a single phrase are no header', () => {
   expect(rolesOf('Acme Pro       12      $5.00     $60.00')).toBeUndefined();
   expect(rolesOf('The product has a price and a total amount')).toBeUndefined();

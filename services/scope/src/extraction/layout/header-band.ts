@@ -94,10 +94,16 @@ function headings<R extends string>(segment: Segment, reader: HeadingReader<R>):
   return cells.flatMap((cell) => splitByMeaning(cell, reader));
 }
 
-/** Wide type parts the words of a heading: they are one when only together they mean something. */
+/** Wide type parts the words of a heading: they are one when together they mean something, and the last only adds to it. */
 function isOneHeading<R extends string>(whole: Segment, last: Segment, reader: HeadingReader<R>): boolean {
   const isClose = splitAtGaps(whole.words, wideGap).length === 1;
-  return isClose && reader.roleOf(whole.text) !== undefined && reader.roleOf(last.text) === undefined;
+  const isAddition = reader.roleOf(last.text) === undefined || (last.words.length === 1 && isLowerCase(last.text));
+  return isClose && reader.roleOf(whole.text) !== undefined && isAddition;
+}
+
+/** A heading of its own begins as large as the others. */
+function isLowerCase(text: string): boolean {
+  return text === text.toLowerCase() && text !== text.toUpperCase();
 }
 
 function splitByMeaning<R extends string>(cell: Segment, reader: HeadingReader<R>): Segment[] {

@@ -52,3 +52,16 @@ test('goes on over a page break without a new header', () => {
   const row = 'Acme Pro Plan                 10      $5.00      $50.00';
   expect(rowsOf(`${header}\n${row}\f${row}`)[0]).toHaveLength(2);
 });
+
+test('joins an amount to the currency its column left above it', () => {
+  const text = [
+    header,
+    'Acme Pro Plan                 10      $5.00       USD',
+    'for big teams                                   50.00',
+    'Other                          1     $20.00     $20.00',
+  ];
+  expect(rowsOf(text.join('\n'))[0]).toEqual([
+    ['Acme Pro Plan/for big teams', '10', '$5.00', 'USD/50.00'],
+    ['Other', '1', '$20.00', '$20.00'],
+  ]);
+});

@@ -72,7 +72,21 @@ function readTable<R extends string>(
   const columns = reader.settle(band.columns);
   const placed = body.map((line) => place(line, cellsOf(line, extents), { columns, reader }));
   const page = lines[index]?.page ?? 1;
-  return { page, columns, rows: joinRows(placed), first: index, next };
+  const parted = placed.map((line, at) => ({ ...line, isCore: line.isCore && !goesOn(line, placed[at - 1]) }));
+  return { page, columns, rows: joinRows(parted), first: index, next };
+}
+
+/** Whether all figures of the line stand below a cell that has none yet: a narrow column parts `USD` from its amount. */
+function goesOn({ cells }: TableLine, before: TableLine | undefined): boolean {
+  if (before?.isCore !== true) return false;
+  return cells.every((cell, at) => {
+    const above = before.cells[at];
+    return cell === undefined || !hasFigure(cell) || (above !== undefined && !hasFigure(above));
+  });
+}
+
+function hasFigure({ text }: Segment): boolean {
+  return /\d/u.test(text);
 }
 
 function place<R extends string>(

@@ -6,6 +6,7 @@ import { startService } from '@parley/service/run';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity } from '@parley/testing/identity';
+import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
@@ -24,7 +25,11 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
   const given = { mongodbUri, amqpUrl, mongodbDatabase: freshDatabase(), amqpPrefix: freshPrefix(), ...env };
   const started = await startService({
     name: 'catalog',
-    settings: settingsSchema.parse({ ...fixed, identityPublicKeys: JSON.stringify(identity.publicKeys), ...given }),
+    settings: settingsSchema.parse({
+      ...serviceSettings,
+      identityPublicKeys: JSON.stringify(identity.publicKeys),
+      ...given,
+    }),
     createService: (settings, platform) => createCatalog(settings, platform, overrides),
   });
   const { httpPort, grpcPort } = started.service;
@@ -66,16 +71,6 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
     },
   };
 }
-
-const fixed = {
-  listenHost: '127.0.0.1',
-  adminPort: 0,
-  httpPort: 0,
-  grpcPort: 0,
-  logLevel: 'silent',
-  drainDelayMs: 0,
-  stopTimeoutMs: 1_000,
-};
 
 type Operator = ReturnType<
   typeof createRpcClient<

@@ -8,6 +8,7 @@ import { startService } from '@parley/service/run';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity } from '@parley/testing/identity';
+import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase, testServers } from '@parley/testing/servers';
 import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
@@ -17,16 +18,6 @@ import { createFiles } from '../src/service.ts';
 
 export type RunningFiles = Awaited<ReturnType<typeof startFiles>>;
 
-const fixed = {
-  listenHost: '127.0.0.1',
-  adminPort: 0,
-  httpPort: 0,
-  grpcPort: 0,
-  logLevel: 'silent',
-  drainDelayMs: 0,
-  stopTimeoutMs: 1_000,
-};
-
 /** The files service in this process on a real server, with a client for each of its sides. */
 export async function startFiles(env: Record<string, string> = {}) {
   const identity = await testIdentity();
@@ -35,7 +26,7 @@ export async function startFiles(env: Record<string, string> = {}) {
   const publicKeys = JSON.stringify(identity.publicKeys);
   const started = await startService({
     name: 'files',
-    settings: settingsSchema.parse({ ...fixed, identityPublicKeys: publicKeys, ...given }),
+    settings: settingsSchema.parse({ ...serviceSettings, identityPublicKeys: publicKeys, ...given }),
     createService: createFiles,
   });
   const { httpPort, grpcPort } = started.service;

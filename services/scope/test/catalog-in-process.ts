@@ -8,6 +8,7 @@ import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity } from '@parley/testing/identity';
+import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
 import { expect } from 'vitest';
 
@@ -23,13 +24,7 @@ export async function startCatalogInProcess() {
       ...servers,
       mongodbDatabase: freshDatabase(),
       identityPublicKeys: JSON.stringify(identity.publicKeys),
-      listenHost: '127.0.0.1',
-      adminPort: 0,
-      httpPort: 0,
-      grpcPort: 0,
-      logLevel: 'silent',
-      drainDelayMs: 0,
-      stopTimeoutMs: 1_000,
+      ...serviceSettings,
     }),
     createService: (settings, platform) => createCatalog(settings, platform),
   });

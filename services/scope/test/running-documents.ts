@@ -10,6 +10,7 @@ import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity } from '@parley/testing/identity';
 import { testPlatform } from '@parley/testing/platform';
+import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
 import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
@@ -31,13 +32,7 @@ const quick = {
 };
 
 const fixed = {
-  listenHost: '127.0.0.1',
-  adminPort: 0,
-  httpPort: 0,
-  grpcPort: 0,
-  logLevel: 'silent',
-  drainDelayMs: 0,
-  stopTimeoutMs: 1_000,
+  ...serviceSettings,
   // Nothing is asked of it here.
   catalogGrpc: '127.0.0.1:9',
 };

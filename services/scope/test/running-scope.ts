@@ -7,6 +7,7 @@ import { startService } from '@parley/service/run';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
+import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase } from '@parley/testing/servers';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { expect } from 'vitest';
@@ -89,13 +90,7 @@ export async function startScope(env: Record<string, string> = {}) {
 }
 
 const fixed = {
-  listenHost: '127.0.0.1',
-  adminPort: 0,
-  httpPort: 0,
-  grpcPort: 0,
-  logLevel: 'silent',
-  drainDelayMs: 0,
-  stopTimeoutMs: 1_000,
+  ...serviceSettings,
   // Nothing is asked of it here.
   filesGrpc: '127.0.0.1:9',
 };

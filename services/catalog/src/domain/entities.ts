@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from './money.ts';
+import { fromMinor, toMinor } from '@parley/money/money';
 import { sampleCurrency, type RecordOf } from './record.ts';
 
 /** Prices inside are integer minor units; records and answers carry decimal amounts. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCurrency } from './money.ts';
+import { isCurrency } from '@parley/money/money';
 
 /** An id in any version of UUID; upper case is accepted and stored as lower case. */
 export const uuid = z

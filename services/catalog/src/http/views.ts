@@ -13,7 +13,7 @@ import {
   type PriceRange,
   type Product,
 } from '../domain/entities.ts';
-import { fromMinor } from '../domain/money.ts';
+import { fromMinor } from '@parley/money/money';
 import { present } from '../domain/present.ts';
 import { sampleCurrency } from '../domain/record.ts';
 import type * as schemas from './schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toMinor } from '../domain/money.ts';
+import { toMinor } from '@parley/money/money';
 
 const id = z.guid();
 const uuid = z.guid().toLowerCase();

@@ -46,10 +46,13 @@ function titleIn(segment: Segment, { line, index, usual, largest }: Surroundings
   if (!isShort && !isLarge) return undefined;
   const isAlone = line.segments.length === 1;
   if (!isAlone && !isLarge && isLabel(segment)) return undefined;
-  const isLargest = isLarge && size >= largest * 0.98;
-  const looks = (isLarge ? 1.2 : 0) + (isLargest ? 1.5 : 0) + (isAlone ? alone : 0);
-  const score = base + named + looks - 0.05 * index;
+  const looks = { isLarge, isLargest: isLarge && size >= largest * 0.98, isAlone };
+  const score = base + named + weightOf(looks) - 0.05 * index;
   return { field: 'documentName', value: text, text: segment.text, page: 1, box: segment.box, score, origin: 'rules' };
+}
+
+function weightOf(looks: { isLarge: boolean; isLargest: boolean; isAlone: boolean }): number {
+  return (looks.isLarge ? 1.2 : 0) + (looks.isLargest ? 1.5 : 0) + (looks.isAlone ? alone : 0);
 }
 
 /** The height of type of what may be a title: no label, no address, no company. */

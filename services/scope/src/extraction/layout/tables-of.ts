@@ -70,14 +70,23 @@ function readTable<R extends string>(
   const body = lines.slice(first, next).flatMap((line) => within(line, span) ?? []);
   const extents = widenColumns(headings, body);
   const columns = reader.settle(band.columns);
-  const placed = body.map((line) => place(line, cellsOf(line, extents), { columns, reader }));
+  const placed: TableLine[] = [];
+  for (const line of body) placed.push(place(line, cellsOf(line, extents), { columns, reader, before: placed.at(-1) }));
   const page = lines[index]?.page ?? 1;
-  const parted = placed.map((line, at) => ({ ...line, isCore: line.isCore && !goesOn(line, placed[at - 1]) }));
-  return { page, columns, rows: joinRows(parted), first: index, next };
+  return { page, columns, rows: joinRows(placed), first: index, next };
+}
+
+function place<R extends string>(
+  line: Line,
+  cells: (Segment | undefined)[],
+  { columns, reader, before }: { columns: Column<R>[]; reader: TableReader<R>; before: TableLine | undefined },
+): TableLine {
+  const holdsCore = cells.some((cell, at) => cell !== undefined && reader.isCore(columns[at]?.role, cell.text));
+  return { line, cells, isCore: holdsCore && !goesOn(cells, before) };
 }
 
 /** Whether all figures of the line stand below a cell that has none yet: a narrow column parts `USD` from its amount. */
-function goesOn({ cells }: TableLine, before: TableLine | undefined): boolean {
+function goesOn(cells: readonly (Segment | undefined)[], before: TableLine | undefined): boolean {
   if (before?.isCore !== true) return false;
   return cells.every((cell, at) => {
     const above = before.cells[at];
@@ -87,15 +96,6 @@ function goesOn({ cells }: TableLine, before: TableLine | undefined): boolean {
 
 function hasFigure({ text }: Segment): boolean {
   return /\d/u.test(text);
-}
-
-function place<R extends string>(
-  line: Line,
-  cells: (Segment | undefined)[],
-  { columns, reader }: { columns: Column<R>[]; reader: TableReader<R> },
-): TableLine {
-  const isCore = cells.some((cell, at) => cell !== undefined && reader.isCore(columns[at]?.role, cell.text));
-  return { line, cells, isCore };
 }
 
 /** The first line after the rows: a total, another header, a wide gap, or too many lines that are no rows. */

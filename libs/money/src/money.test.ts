@@ -6,7 +6,7 @@ describe('money', () => {
   it('gives back every amount of a currency with two, none or three decimals', () => {
     const cases = fc.record({
       minor: fc.integer({ min: 0, max: 1e15 }),
-      currency: fc.constantFrom('USD', 'JPY', 'KWD'),
+      currency: fc.constantFrom(undefined, 'USD', 'JPY', 'KWD'),
     });
     fc.assert(
       fc.property(cases, ({ minor, currency }) => {
@@ -19,6 +19,10 @@ describe('money', () => {
     expect(toMinor(12.34, 'EUR')).toBe(1234);
     expect(toMinor(1234, 'JPY')).toBe(1234);
     expect(toMinor(1.234, 'KWD')).toBe(1234);
+  });
+
+  it('is in hundredths when no currency is named', () => {
+    expect([toMinor(12.34), toMinor(12), toMinor(0.1 + 0.2)]).toEqual([1_234, 1_200, undefined]);
   });
 
   it('refuses more decimals than the currency has, and amounts beyond exact numbers', () => {

@@ -1,0 +1,10 @@
+/** For a service started inside a test: loopback, any free ports, silent, stopped at once. */
+export const serviceSettings = {
+  listenHost: '127.0.0.1',
+  adminPort: 0,
+  httpPort: 0,
+  grpcPort: 0,
+  logLevel: 'silent',
+  drainDelayMs: 0,
+  stopTimeoutMs: 1_000,
+} as const;

@@ -3,6 +3,7 @@ import type { Metadata, Raw, Sharp, SharpOptions } from 'sharp';
 import { convertLimits } from '../convert-limits.ts';
 import { contentBox } from './content-box.ts';
 import { DocumentUnreadable } from '../document-unreadable.ts';
+import { removeRules } from './remove-rules.ts';
 import { dotsPerInch } from './resolution.ts';
 import { levelsOf } from './levels.ts';
 import type { Levels } from './levels.ts';
@@ -54,6 +55,7 @@ async function prepare(bytes: Uint8Array, options: SharpOptions): Promise<Prepar
   const { black, white } = levelsOf(small);
   const isBlank = white - black < leastContrast;
   const clear = await greyDots(stretched(straight(dots(page), skewOf(small)), { black, white }));
+  removeRules(clear);
   return { pgm: toPgm(clear), width: clear.width, height: clear.height, isBlank };
 }
 

@@ -12,7 +12,6 @@ const longestHeldMs = 250;
 export function createLogger({ name, level, destination }: LoggerOptions): Logger {
   return pino(
     {
-      name,
       level,
       base: { service: name },
       timestamp: pino.stdTimeFunctions.isoTime,

@@ -21,6 +21,7 @@ const pingTimeoutMs = 450;
 export function connectStore({ settings, platform }: StoreOptions): Connection {
   const connection = createConnection();
   const monitor = new StoreMonitor(platform.metrics, settings.mongodbPoolSize);
+  monitor.watchOperations(connection);
   const stopping = new AbortController();
   const opening = open({ connection, settings, platform, monitor, signal: stopping.signal });
   platform.health.add('mongodb', () => check(connection, monitor));
@@ -45,7 +46,7 @@ async function open({ connection, settings, platform, monitor, signal }: Opening
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
       const opened = connection.openUri(settings.mongodbUri.reveal(), driverOptions(settings, platform.name));
-      monitor.watch(connection.getClient());
+      monitor.watchPool(connection.getClient());
       await opened;
       platform.log.info({ database: settings.mongodbDatabase }, 'connected to MongoDB');
       return;
@@ -69,7 +70,6 @@ function driverOptions(settings: StoreSettings, service: string): ConnectOptions
     // A server that hangs is noticed by its heartbeat, which ends the calls under way.
     heartbeatFrequencyMS: heartbeatMs,
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: majorityTimeoutMs },
-    monitorCommands: true,
     bufferCommands: false,
     autoIndex: false,
     autoCreate: false,

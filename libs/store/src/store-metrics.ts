@@ -40,7 +40,7 @@ export function createStoreMetrics({ registry }: Metrics, pool: () => PoolState)
     }),
     operationSeconds: new Histogram({
       name: 'db_client_operation_duration_seconds',
-      help: 'Time of one command of the database',
+      help: 'Time of one operation of the database, such as a query with all its answers',
       labelNames: ['db_system_name', 'db_collection_name', 'db_operation_name', 'error_type'],
       buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 10],
       registers,

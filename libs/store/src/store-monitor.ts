@@ -1,20 +1,26 @@
 import type { Metrics } from '@parley/service/metrics';
-import type { mongo } from 'mongoose';
+import { mongo, type Connection } from 'mongoose';
 import { createStoreMetrics } from './store-metrics.ts';
 
-/** What the driver does for itself and for health checks: no work of the service. */
-const housekeeping = new Set(['hello', 'isMaster', 'ping', 'endSessions', 'saslStart', 'saslContinue']);
+/** What Mongoose says of a call of a collection's method; `_id` is the same object at its start and its end. */
+type OperationStart = { _id: object };
+type OperationEnd = OperationStart & { collectionName: string; method: string; result?: unknown; error?: unknown };
 
-type CommandEnd = { requestId: number; commandName: string; duration: number };
+type Operation = { collection: string; name: string; startedAt: number };
 
-/** Counts and times what the driver does. */
+/** The error type of a failure whose cause is not told, by the conventions of OpenTelemetry. */
+const otherError = '_OTHER';
+
+/**
+ * Counts and times what the driver does. It listens to operations rather than to the driver's commands: with those
+ * watched, the driver reads every answer of a query twice. What goes past Mongoose, as GridFS does, is not timed.
+ */
 export class StoreMonitor {
   #lastAnswer = Number.NEGATIVE_INFINITY;
   #total = 0;
   #used = 0;
   #pending = 0;
-  /** Collections of the commands under way; only their beginning names it. */
-  readonly #collections = new Map<number, string>();
+  readonly #startedAt = new WeakMap<object, number>();
   readonly #metrics: ReturnType<typeof createStoreMetrics>;
 
   constructor(metrics: Metrics, maxPoolSize: number) {
@@ -27,12 +33,8 @@ export class StoreMonitor {
     return performance.now() - this.#lastAnswer < ms;
   }
 
-  watch(client: mongo.MongoClient): void {
-    this.#watchPool(client);
-    this.#watchCommands(client);
-  }
-
-  #watchPool(client: mongo.MongoClient): void {
+  /** To be called for the client of every attempt to connect. */
+  watchPool(client: mongo.MongoClient): void {
     client.on('connectionCreated', () => (this.#total += 1));
     client.on('connectionClosed', () => (this.#total -= 1));
     client.on('connectionCheckOutStarted', () => (this.#pending += 1));
@@ -48,30 +50,29 @@ export class StoreMonitor {
     client.on('connectionCheckedIn', () => (this.#used -= 1));
   }
 
-  #watchCommands(client: mongo.MongoClient): void {
-    client.on('commandStarted', ({ requestId, commandName, command }) => {
-      const collection: unknown = commandName === 'getMore' ? command['collection'] : command[commandName];
-      if (typeof collection === 'string') this.#collections.set(requestId, collection);
+  watchOperations(connection: Connection): void {
+    connection.on('operation-start', ({ _id }: OperationStart) => this.#startedAt.set(_id, performance.now()));
+    connection.on('operation-end', ({ _id, collectionName, method, result, error }: OperationEnd) => {
+      const startedAt = this.#startedAt.get(_id) ?? performance.now();
+      const operation = { collection: collectionName, name: method, startedAt };
+      if (result instanceof mongo.AbstractCursor) this.#awaitCursor(result, operation);
+      else this.#observe(operation, error === undefined ? '' : errorTypeOf(error));
     });
-    client.on('commandSucceeded', (event) => {
-      this.#lastAnswer = performance.now();
-      this.#observe(event, '');
-    });
-    client.on('commandFailed', (event) => this.#observe(event, event.failure.name));
   }
 
-  #observe({ requestId, commandName, duration }: CommandEnd, errorType: string): void {
-    const collection = this.#collections.get(requestId);
-    this.#collections.delete(requestId);
-    if (housekeeping.has(commandName)) return;
-    this.#metrics.operationSeconds.observe(
-      {
-        db_system_name: 'mongodb',
-        db_collection_name: collection ?? '',
-        db_operation_name: commandName,
-        error_type: errorType,
-      },
-      duration / 1_000,
-    );
+  /** A query is over when the server has no more of it; one that failed before its first answer has no cursor there. */
+  #awaitCursor(cursor: mongo.AbstractCursor, operation: Operation): void {
+    cursor.once('close', () => this.#observe(operation, cursor.id === undefined ? otherError : ''));
   }
+
+  #observe({ collection, name, startedAt }: Operation, errorType: string): void {
+    const now = performance.now();
+    if (errorType === '') this.#lastAnswer = now;
+    const labels = { db_system_name: 'mongodb', db_collection_name: collection, db_operation_name: name };
+    this.#metrics.operationSeconds.observe({ ...labels, error_type: errorType }, (now - startedAt) / 1_000);
+  }
+}
+
+function errorTypeOf(error: unknown): string {
+  return error instanceof Error ? error.name : otherError;
 }

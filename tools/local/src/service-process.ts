@@ -11,10 +11,11 @@ const probeTimeoutMs = 2_000;
 const stopTimeoutMs = 27_000;
 
 /**
- * A small young generation keeps a fifth of the memory and costs nothing that can be measured; what was compiled is
- * kept, which halves the start and spares the type stripper.
+ * A young generation of one middle size. Half of it costs a tenth of the processor time, twice of it 10 MiB; and while
+ * it still grows, V8 may take what every request makes for long-lived, which doubles the memory of a busy service.
  */
-const nodeOptions = ['--max-semi-space-size=4'];
+const nodeOptions = ['--min-semi-space-size=8', '--max-semi-space-size=8'];
+/** What was compiled is kept, which halves the start and spares the type stripper. */
 const compileCache = join(stateFolder, 'compiled');
 
 export type ServiceProcess = {

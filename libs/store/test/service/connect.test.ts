@@ -79,12 +79,33 @@ describe('a store', () => {
 
   it('tells what it did in metrics', async () => {
     const process = await connected(fixture.startStore());
+    await insert(process);
     await read(process);
+    await storeCall(() => process.companies.find({}).limit(1).lean());
+    await fixture.relay.cut();
+    await timeToFail(() => read(process));
+    await timeToFail(() => storeCall(() => process.companies.find({}).lean()));
     const metrics = await process.platform.metrics.registry.metrics();
     expect(metrics).toContain('db_client_connection_count{db_client_connection_state="idle"}');
     expect(metrics).toContain('db_client_connection_max 10');
-    expect(metrics).toMatch(
-      /db_client_operation_duration_seconds_count\{.*db_collection_name="companies",db_operation_name="find",error_type=""\} 1/,
+    expect(operationsIn(metrics)).toEqual(
+      expect.arrayContaining([
+        'insertOne "" 1',
+        'findOne "" 1',
+        'find "" 1',
+        expect.stringMatching(/^findOne "Mongo\w+Error" 1$/),
+        'find "_OTHER" 1',
+      ]),
     );
   });
 });
+
+/** The operations on companies with their error and their count. */
+function operationsIn(metrics: string): string[] {
+  const line = /^db_client_operation_duration_seconds_count\{(.*)\} (\d+)$/gm;
+  return [...metrics.matchAll(line)].flatMap(([, labels = '', count]) => {
+    const [, operation] = /db_collection_name="companies",db_operation_name="(\w+)"/.exec(labels) ?? [];
+    const [, error] = /error_type=("\w*")/.exec(labels) ?? [];
+    return operation === undefined ? [] : [`${operation} ${error} ${count}`];
+  });
+}

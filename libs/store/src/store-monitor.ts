@@ -20,7 +20,7 @@ export class StoreMonitor {
   #total = 0;
   #used = 0;
   #pending = 0;
-  readonly #startedAt = new WeakMap<object, number>();
+  readonly #startedAt = new Map<object, number>();
   readonly #metrics: ReturnType<typeof createStoreMetrics>;
 
   constructor(metrics: Metrics, maxPoolSize: number) {
@@ -54,6 +54,7 @@ export class StoreMonitor {
     connection.on('operation-start', ({ _id }: OperationStart) => this.#startedAt.set(_id, performance.now()));
     connection.on('operation-end', ({ _id, collectionName, method, result, error }: OperationEnd) => {
       const startedAt = this.#startedAt.get(_id) ?? performance.now();
+      this.#startedAt.delete(_id);
       const operation = { collection: collectionName, name: method, startedAt };
       if (result instanceof mongo.AbstractCursor) this.#awaitCursor(result, operation);
       else this.#observe(operation, error === undefined ? '' : errorTypeOf(error));

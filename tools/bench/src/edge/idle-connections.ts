@@ -12,7 +12,6 @@ const attemptedCount = 12_000;
 const sampleEvery = 100;
 const atOnce = 100;
 const answerTimeoutMs = 20_000;
-const mostMib = 130;
 /** Longer than the check takes: idle connections are to stay. */
 const patienceMs = '600000';
 /** The gateway may refuse a read now and then to stay quick; asking again must help. */
@@ -48,7 +47,7 @@ export const idleConnections: EdgeCheck = {
         after === sample.length &&
         beyond <= connectionCap - idleCount;
       const seen = [
-        `${asked} of ${idleCount} idle connections kept at ${memory.toFixed(0)} MiB (goal ${mostMib}), ${served} of ${sample.length} tried still served`,
+        `${asked} of ${idleCount} idle connections kept at ${memory.toFixed(0)} MiB, ${served} of ${sample.length} tried still served`,
         `beyond a cap of ${connectionCap} ${attemptedCount - idleCount - beyond} of ${attemptedCount - connectionCap} refused, then ${after} of ${sample.length} served`,
       ];
       return { seen: seen.join('; '), isKept };

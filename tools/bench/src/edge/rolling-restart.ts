@@ -26,7 +26,7 @@ export const rollingRestart: EdgeCheck = {
     await using stack = new AsyncDisposableStack();
     const catalogs = stack.use(await startReplicas(() => startCatalog(surroundings)));
     const catalogUrl = `http://127.0.0.1:${catalogs.port}`;
-    const settings = { drainDelayMs: `${drainDelayMs}` };
+    const settings = { DRAIN_DELAY_MS: `${drainDelayMs}` };
     const gateways = stack.use(
       await startReplicas((replica) => startGateway(surroundings, { catalogUrl, settings, replica })),
     );
@@ -55,7 +55,7 @@ function inWords(outcomes: Map<string, number>): string {
 
 async function startCatalog(surroundings: Surroundings, replica = 0) {
   const port = await freePort();
-  const settings = { HTTP_PORT: `${port}`, drainDelayMs: `${drainDelayMs}` };
+  const settings = { HTTP_PORT: `${port}`, DRAIN_DELAY_MS: `${drainDelayMs}` };
   return { ...(await startService(surroundings, { name: 'catalog', settings, replica })), port };
 }
 

@@ -1,5 +1,5 @@
 import type { Mode } from '@parley/service/caller';
-import type { FileKind } from './file-kind.ts';
+import type { FileKind } from '@parley/file-kinds/file-kind';
 
 /** Whose data something is. */
 export type Tenant = { org: string; mode: Mode };

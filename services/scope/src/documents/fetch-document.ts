@@ -1,6 +1,6 @@
 import { outboundFetch, type OutboundAnswer } from '@parley/outbound/outbound-fetch';
 import type { OutboundPolicy } from '@parley/outbound/settings';
-import { hasFileEnding } from './file-kinds.ts';
+import { isFileKind, kindOfName } from '@parley/file-kinds/file-kind';
 import type { FetchDocument } from './ports.ts';
 
 export type FetchLimits = { policy: OutboundPolicy; maxBytes: number; timeoutMs: number };
@@ -15,6 +15,6 @@ export function createFetchDocument(limits: FetchLimits): FetchDocument {
 
 /** `export.aspx` at the end of a path is no claim about what is sent: then its content alone tells. */
 function nameOf({ filename, isStated }: OutboundAnswer['name']): string {
-  const name = isStated || hasFileEnding(filename) ? filename : filename.replace(/\.[^.]*$/, '');
+  const name = isStated || isFileKind(kindOfName(filename)) ? filename : filename.replace(/\.[^.]*$/, '');
   return name === '' ? 'document' : name;
 }

@@ -1,4 +1,4 @@
-import type { FileKind } from '../extraction/document-model.ts';
+import type { FileKind } from '@parley/file-kinds/file-kind';
 import type { DocumentProcessing, Owner, Scope } from '../domain/scope.ts';
 import type { Extracted } from '../matching/extracted.ts';
 import type { Findings } from '../matching/findings.ts';

@@ -6,7 +6,7 @@ import type { CreateCall, ScopeStore } from '../actions/ports.ts';
 import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 import type { PurchaseType } from '../extraction/found-terms.ts';
 import { newJob } from './document-job.ts';
-import { likelyMimeType } from './file-kinds.ts';
+import { likelyMimeType } from '@parley/file-kinds/file-kind';
 
 export type StartParts = {
   scopes: ScopeStore;

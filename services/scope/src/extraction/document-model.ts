@@ -1,5 +1,4 @@
-/** The kinds of file a document can be (the contract lists no others). */
-export type FileKind = 'pdf' | 'doc' | 'docx' | 'xls' | 'xlsx' | 'csv' | 'png' | 'jpg';
+import type { FileKind } from '@parley/file-kinds/file-kind';
 
 /** A rectangle in points (1/72 inch), measured from the upper left corner of the page; `bottom` > `top`. */
 export type Box = { left: number; top: number; right: number; bottom: number };

@@ -1,6 +1,6 @@
+import type { FileKind } from '@parley/file-kinds/file-kind';
 import { sampleDocument } from '@parley/sample-documents/sample-document';
 import { utils, write } from '@e965/xlsx';
-import type { FileKind } from '../../src/extraction/document-model.ts';
 import { oldWordFile } from './old-word-file.ts';
 
 /** Words every fixture of a kind holds. */

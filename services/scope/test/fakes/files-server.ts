@@ -7,7 +7,7 @@ import type { Caller } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { testPlatform } from '@parley/testing/platform';
 import type { TestIdentity } from '@parley/testing/identity';
-import { isFileKind, likelyMimeType } from '../../src/documents/file-kinds.ts';
+import { isFileKind, likelyMimeType } from '@parley/file-kinds/file-kind';
 
 type Held = { file: File; bytes: Buffer; owner: string; isProvisional: boolean };
 

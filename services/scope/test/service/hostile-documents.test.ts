@@ -1,8 +1,8 @@
+import type { FileKind } from '@parley/file-kinds/file-kind';
 import { crc32, deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convertBytes } from '../../src/extraction/convert/convert-document.ts';
 import { DocumentUnreadable } from '../../src/extraction/convert/document-unreadable.ts';
-import type { FileKind } from '../../src/extraction/document-model.ts';
 import { sandboxLimits } from '../../src/extraction/sandbox/sandbox-limits.ts';
 import { damagedCopies } from '../documents/damage.ts';
 import { soundDocument } from '../documents/document-fixtures.ts';

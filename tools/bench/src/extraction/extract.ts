@@ -1,6 +1,7 @@
+import type { FileKind } from '@parley/file-kinds/file-kind';
 import type { Candidates } from '@parley/scope/extraction/candidate';
 import { convertDocument } from '@parley/scope/extraction/convert/convert-document';
-import type { DocumentFlag, FileKind } from '@parley/scope/extraction/document-model';
+import type { DocumentFlag } from '@parley/scope/extraction/document-model';
 import { findCandidates } from '@parley/scope/extraction/find-candidates';
 import type { FoundTerms } from '@parley/scope/extraction/found-terms';
 import { resolveTerms } from '@parley/scope/extraction/resolve/resolve-terms';

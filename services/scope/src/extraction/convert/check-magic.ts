@@ -1,4 +1,4 @@
-import type { FileKind } from '../document-model.ts';
+import type { FileKind } from '@parley/file-kinds/file-kind';
 import { DocumentUnreadable } from './document-unreadable.ts';
 
 const zip = '504b0304';

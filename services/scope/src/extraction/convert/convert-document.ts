@@ -1,5 +1,6 @@
+import type { FileKind } from '@parley/file-kinds/file-kind';
 import { readFile } from 'node:fs/promises';
-import type { DocumentModel, FileKind } from '../document-model.ts';
+import type { DocumentModel } from '../document-model.ts';
 import { checkMagic } from './check-magic.ts';
 import type { ConvertOptions } from './convert-options.ts';
 import { DocumentUnreadable } from './document-unreadable.ts';

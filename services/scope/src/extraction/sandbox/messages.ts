@@ -1,4 +1,4 @@
-import type { FileKind } from '../document-model.ts';
+import type { FileKind } from '@parley/file-kinds/file-kind';
 
 /** Channels between the process of a document and its parent; the standard ones carry no data. */
 export const channels = { lifeline: 0, request: 3, answer: 4 } as const;

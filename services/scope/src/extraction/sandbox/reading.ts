@@ -1,5 +1,6 @@
+import type { FileKind } from '@parley/file-kinds/file-kind';
 import type { Candidates } from '../candidate.ts';
-import type { DocumentFlag, DocumentModel, FileKind } from '../document-model.ts';
+import type { DocumentFlag, DocumentModel } from '../document-model.ts';
 
 /** What is known of a document beside its words. */
 export type DocumentFacts = {

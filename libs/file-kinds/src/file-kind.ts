@@ -1,4 +1,4 @@
-/** The kinds of file that are taken: those a document can be read from. */
+/** The kinds of file that are taken, those a document can be read from, and the media type of each. */
 const mimeTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -12,10 +12,14 @@ const mimeTypes = {
 
 export type FileKind = keyof typeof mimeTypes;
 
-const kinds = Object.keys(mimeTypes) as FileKind[];
+const names = Object.keys(mimeTypes).map((kind) => kind.toUpperCase());
 
 /** For people: what may be sent. */
-export const kindList = `${kinds.slice(0, -1).join(', ')} or ${kinds.at(-1)}`.toUpperCase();
+export const kindList = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+
+export function isFileKind(text: string): text is FileKind {
+  return Object.hasOwn(mimeTypes, text);
+}
 
 /** The media type of a kind, whatever its sender called it. */
 export function mimeTypeOf(kind: FileKind): string {
@@ -27,7 +31,13 @@ export function kindOfName(filename: string): FileKind | 'none' | 'other' {
   const ending = endingOf(filename);
   if (ending === '') return 'none';
   if (ending === 'jpeg') return 'jpg';
-  return kinds.find((kind) => kind === ending) ?? 'other';
+  return isFileKind(ending) ? ending : 'other';
+}
+
+/** What a file is likely to be, by its name alone: to be shown until somebody has looked at its content. */
+export function likelyMimeType(filename: string): string {
+  const kind = kindOfName(filename);
+  return isFileKind(kind) ? mimeTypes[kind] : 'application/octet-stream';
 }
 
 function endingOf(filename: string): string {

@@ -1,3 +1,4 @@
+import type { Times } from '../load/course.ts';
 import { startHelper } from '../process/helper.ts';
 import type { OperationName } from './operations.ts';
 import type { Subject } from './subject.ts';
@@ -11,7 +12,7 @@ export type DriverLoadSpec = {
   seconds: number;
 };
 
-export type DriverLoadResult = { requestsPerSecond: number; p50Ms: number; p99Ms: number };
+export type DriverLoadResult = Times;
 
 const generator = new URL('generate-driver-load.ts', import.meta.url);
 

@@ -1,4 +1,4 @@
-import type { Db, Document, Filter } from 'mongodb';
+import type { Collection, Db, Document, Filter, FindOptions, Sort } from 'mongodb';
 import type { OperationName } from './operations.ts';
 import type { Subject } from './subject.ts';
 
@@ -54,35 +54,50 @@ export const driverQueries: Record<OperationName, Query> = {
   byIds: (to, { companyIds }) => companyPage(to, anyOf(companyIds), { offset: 0, limit: 30 }),
   async products(to, { companyId }) {
     const [products] = await Promise.all([
-      to.products.find({ companyId }, whole).sort(byPlace).limit(10).toArray(),
-      to.products.countDocuments({ companyId }),
+      page(to.products, { filter: { companyId }, sort: byPlace, projection: whole }),
       to.companies.findOne({ _id: companyId }, { projection: { _id: 1 } }),
     ]);
     return productRivals(to, products);
   },
   async families(to, { companyId }) {
     const [families] = await Promise.all([
-      to.families.find({ companyId }, whole).sort(byPlace).limit(10).toArray(),
-      to.families.countDocuments({ companyId }),
+      page(to.families, { filter: { companyId }, sort: byPlace, projection: whole }),
       to.companies.findOne({ _id: companyId }, { projection: { _id: 1 } }),
     ]);
     return to.products.find({ productFamilyId: { $in: families.map(({ _id }) => _id) } }, productCard).toArray();
   },
   async categories(to) {
-    const [categories] = await Promise.all([
-      to.categories.find({ parentKey: '' }, whole).sort(byName).limit(100).toArray(),
-      to.categories.countDocuments({ parentKey: '' }),
-    ]);
+    const categories = await page(to.categories, {
+      filter: { parentKey: '' },
+      sort: byName,
+      projection: whole,
+      limit: 100,
+    });
     return to.categories.find({ parentKey: { $in: categories.map(({ _id }) => _id) } }, whole).toArray();
   },
 };
 
-async function companyPage(to: Collections, filter: Filter<Stored>, { offset, limit } = { offset: 0, limit: 10 }) {
-  const [companies] = await Promise.all([
-    to.companies.find(filter, companyOverview).sort(byName).skip(offset).limit(limit).toArray(),
-    to.companies.countDocuments(filter),
-  ]);
-  return companyLinks(to, companies);
+async function companyPage(to: Collections, filter: Filter<Stored>, window: { offset?: number; limit?: number } = {}) {
+  return companyLinks(to, await page(to.companies, { filter, sort: byName, projection: companyOverview, ...window }));
+}
+
+type PageQuery = {
+  filter: Filter<Stored>;
+  sort: Sort;
+  projection: FindOptions;
+  offset?: number;
+  limit?: number;
+};
+
+/** A page that is not full tells the total itself, here as in the catalog. */
+async function page(
+  collection: Collection<Stored>,
+  { filter, sort, projection, offset = 0, limit = 10 }: PageQuery,
+): Promise<Stored[]> {
+  const found = await collection.find(filter, projection).sort(sort).skip(offset).limit(limit).toArray();
+  const isLastPage = found.length < limit && (found.length > 0 || offset === 0);
+  if (!isLastPage) await collection.countDocuments(filter);
+  return found;
 }
 
 function companyLinks(to: Collections, companies: Stored[]) {

@@ -1,7 +1,7 @@
-import { createHistogram, performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { helperInput, tell } from '../process/helper-main.ts';
+import { Course } from './course.ts';
 import type { LoadResult, LoadSpec } from './load.ts';
 
 /** Timers are a millisecond coarse: a request sent this little after it was due counts as sent on time. */
@@ -13,18 +13,17 @@ const mostUnderWay = 20_000;
 
 const spec = (await helperInput()) as LoadSpec;
 const pool = new Pool(spec.origin, { connections: spec.connections, pipelining: 1 });
-const latencies = createHistogram();
 const statuses: Record<string, number> = {};
 const unsuccessfulAtMs: number[] = [];
-const startedAt = performance.now();
-const endsAt = startedAt + spec.seconds * 1000;
+const course = new Course(spec.seconds);
+const { startedAt, endsAt } = course;
 let sent = 0;
 let underWay = 0;
 
 await (spec.rate === undefined ? sendWhenAnswered(spec.connections) : sendBySchedule(spec.rate));
-const seconds = (performance.now() - startedAt) / 1000;
+const result: LoadResult = { ...course.times(), statuses, unsuccessfulAtMs };
 await pool.close();
-tell(result(seconds));
+tell(result);
 
 async function sendWhenAnswered(connections: number): Promise<void> {
   await Promise.all(Array.from({ length: connections }, repeat));
@@ -36,7 +35,7 @@ async function repeat(): Promise<void> {
 
 /** Never waits for an answer before it sends the next, so a slow server cannot slow the schedule and hide its delay. */
 async function sendBySchedule(rate: number): Promise<void> {
-  const total = Math.round(rate * spec.seconds);
+  const total = Math.round((rate * (endsAt - startedAt)) / 1000);
   for (let scheduled = 0; scheduled < total;) {
     const now = performance.now();
     const due = Math.min(total, Math.floor(((now - startedAt) / 1000) * rate) + 1);
@@ -58,7 +57,7 @@ async function send(since: number): Promise<void> {
   underWay += 1;
   try {
     const outcome = await request(spec.paths[sent++ % spec.paths.length] ?? '/');
-    if (outcome === '200') latencies.record(Math.max(1, Math.round((performance.now() - since) * 1000)));
+    if (outcome === '200') course.answered(since);
     count(outcome);
   } catch {
     count('failed');
@@ -98,18 +97,4 @@ function request(path: string): Promise<string> {
       },
     );
   });
-}
-
-function result(seconds: number): LoadResult {
-  const answered = latencies.count;
-  const atPercentile = (percentile: number) => (answered === 0 ? 0 : latencies.percentile(percentile) / 1000);
-  return {
-    seconds,
-    statuses,
-    unsuccessfulAtMs,
-    requestsPerSecond: answered / seconds,
-    p50Ms: atPercentile(50),
-    p99Ms: atPercentile(99),
-    maxMs: atPercentile(100),
-  };
 }

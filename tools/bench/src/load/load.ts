@@ -1,4 +1,5 @@
 import { startHelper } from '../process/helper.ts';
+import type { Times } from './course.ts';
 
 /** What to send to a server on this machine, for how long and how fast. */
 export type LoadSpec = {
@@ -7,22 +8,18 @@ export type LoadSpec = {
   paths: string[];
   headers?: Record<string, string>;
   connections: number;
+  /** After one more, in which nothing is timed. */
   seconds: number;
   /** Requests a second; absent: each connection asks again as soon as it is answered. */
   rate?: number;
 };
 
-export type LoadResult = {
-  seconds: number;
+/** Timed are answers with status 200: a refusal is quick and worth nothing. */
+export type LoadResult = Times & {
   /** How many answers had which status, and code if refused; `failed` counts those that never came. */
   statuses: Record<string, number>;
   /** When each of the others happened, milliseconds after the start; the first thousand. */
   unsuccessfulAtMs: number[];
-  /** This and the times are of answers with status 200: a refusal is quick and worth nothing. */
-  requestsPerSecond: number;
-  p50Ms: number;
-  p99Ms: number;
-  maxMs: number;
 };
 
 const generator = new URL('generate-load.ts', import.meta.url);

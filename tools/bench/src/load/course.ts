@@ -1,0 +1,38 @@
+import { createHistogram, performance } from 'node:perf_hooks';
+
+/** Until its own code is compiled, what a process sees says little of the server. */
+const warmUpMs = 1_000;
+
+export type Times = { seconds: number; requestsPerSecond: number; p50Ms: number; p99Ms: number; maxMs: number };
+
+/** The time a load takes, and how long its answers took; requests sent while it warms up are not timed. */
+export class Course {
+  readonly startedAt = performance.now();
+  readonly endsAt: number;
+  readonly #timedFrom = this.startedAt + warmUpMs;
+  readonly #latencies = createHistogram();
+
+  constructor(seconds: number) {
+    this.endsAt = this.#timedFrom + seconds * 1000;
+  }
+
+  /** Notes an answer to a request that was sent, or was due, then. */
+  answered(since: number): void {
+    if (since < this.#timedFrom) return;
+    this.#latencies.record(Math.max(1, Math.round((performance.now() - since) * 1000)));
+  }
+
+  /** To be asked for when all answers are there. */
+  times(): Times {
+    const { count } = this.#latencies;
+    const seconds = (performance.now() - this.#timedFrom) / 1000;
+    const atPercentile = (percentile: number) => (count === 0 ? 0 : this.#latencies.percentile(percentile) / 1000);
+    return {
+      seconds,
+      requestsPerSecond: count / seconds,
+      p50Ms: atPercentile(50),
+      p99Ms: atPercentile(99),
+      maxMs: atPercentile(100),
+    };
+  }
+}

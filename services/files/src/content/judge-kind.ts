@@ -1,6 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
-import { fileTypeFromBuffer, type FileTypeResult } from 'file-type';
 import { kindList, kindOfName, type FileKind } from '@parley/file-kinds/file-kind';
+import { fileTypeFromBuffer, type FileTypeResult } from 'file-type';
 import { compoundSignature, compoundStreamNames } from './compound-streams.ts';
 import type { Traits } from './content-probe.ts';
 import type { ReadRange } from './read-range.ts';

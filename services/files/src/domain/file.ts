@@ -1,5 +1,5 @@
-import type { Mode } from '@parley/service/caller';
 import type { FileKind } from '@parley/file-kinds/file-kind';
+import type { Mode } from '@parley/service/caller';
 
 /** Whose data something is. */
 export type Tenant = { org: string; mode: Mode };

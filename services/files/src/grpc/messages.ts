@@ -1,7 +1,7 @@
+import { mimeTypeOf } from '@parley/file-kinds/file-kind';
 import type { File as FileMessage } from '@parley/rpc/gen/files/v1/File';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import type { StoredFile } from '../domain/file.ts';
-import { mimeTypeOf } from '@parley/file-kinds/file-kind';
 
 const modes = { live: 'FILE_MODE_LIVE', test: 'FILE_MODE_TEST' } as const;
 

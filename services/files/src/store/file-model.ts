@@ -1,8 +1,8 @@
+import type { FileKind } from '@parley/file-kinds/file-kind';
 import type { Mode } from '@parley/service/caller';
 import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
 import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idempotent-inserts';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { FileKind } from '@parley/file-kinds/file-kind';
 
 /** What a record says of its file: its bytes are arriving, it exists, or it is being removed. */
 type FileStatus = 'uploading' | 'stored' | 'condemned';

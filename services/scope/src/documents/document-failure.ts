@@ -1,6 +1,7 @@
 import { AppError, toAppError } from '@parley/errors/app-error';
 import type { Kind } from '@parley/errors/kinds';
 import type { Reason } from '@parley/errors/reasons';
+import { kindList } from '@parley/file-kinds/file-kind';
 import { OutboundError, type OutboundProblem } from '@parley/outbound/outbound-error';
 
 /**
@@ -32,8 +33,7 @@ const outbound: Record<Exclude<OutboundProblem, 'status'>, DocumentFailure> = {
 const refused: Partial<Record<Reason, string>> = {
   FILE_EMPTY: 'The document is empty.',
   FILE_TOO_LARGE: 'The document is larger than Parley takes.',
-  FILE_KIND_UNSUPPORTED:
-    'The document is none of the kinds Parley reads (PDF, DOC, DOCX, XLS, XLSX, CSV, PNG, JPG), or its name says otherwise.',
+  FILE_KIND_UNSUPPORTED: `The document is none of the kinds Parley reads (${kindList}), or its name says otherwise.`,
   FILE_NOT_FOUND: 'The file was deleted before it was read.',
 };
 

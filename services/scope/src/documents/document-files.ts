@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
+import { isFileKind } from '@parley/file-kinds/file-kind';
 import { createRpcClient } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
 import type { File__Output as FileMessage } from '@parley/rpc/gen/files/v1/File';
 import type { UploadRequest } from '@parley/rpc/gen/files/v1/UploadRequest';
 import type { Caller } from '@parley/service/caller';
 import type { Owner } from '../domain/scope.ts';
-import { isFileKind } from '@parley/file-kinds/file-kind';
 import type { DocumentFiles, Incoming, StoredFile } from './ports.ts';
 
 /** A caller that is this service itself, at work for whom a record belongs to. */

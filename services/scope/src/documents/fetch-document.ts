@@ -1,6 +1,6 @@
+import { isFileKind, kindOfName } from '@parley/file-kinds/file-kind';
 import { outboundFetch, type OutboundAnswer } from '@parley/outbound/outbound-fetch';
 import type { OutboundPolicy } from '@parley/outbound/settings';
-import { isFileKind, kindOfName } from '@parley/file-kinds/file-kind';
 import type { FetchDocument } from './ports.ts';
 
 export type FetchLimits = { policy: OutboundPolicy; maxBytes: number; timeoutMs: number };

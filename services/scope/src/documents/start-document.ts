@@ -1,3 +1,4 @@
+import { likelyMimeType } from '@parley/file-kinds/file-kind';
 import type { Caller } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
@@ -6,7 +7,6 @@ import type { CreateCall, ScopeStore } from '../actions/ports.ts';
 import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 import type { PurchaseType } from '../extraction/found-terms.ts';
 import { newJob } from './document-job.ts';
-import { likelyMimeType } from '@parley/file-kinds/file-kind';
 
 export type StartParts = {
   scopes: ScopeStore;

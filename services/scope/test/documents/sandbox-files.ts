@@ -1,7 +1,7 @@
-import type { FileKind } from '@parley/file-kinds/file-kind';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FileKind } from '@parley/file-kinds/file-kind';
 import { DocumentUnreadable } from '../../src/extraction/convert/document-unreadable.ts';
 import type { Reading } from '../../src/extraction/sandbox/reading.ts';
 import type { SandboxLimits } from '../../src/extraction/sandbox/sandbox-limits.ts';

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { AppError } from '@parley/errors/app-error';
+import { isFileKind, likelyMimeType } from '@parley/file-kinds/file-kind';
 import { filesService } from '@parley/rpc/files';
 import type { File } from '@parley/rpc/gen/files/v1/File';
 import { implement, startRpcServer } from '@parley/rpc/server';
@@ -7,7 +8,6 @@ import type { Caller } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { testPlatform } from '@parley/testing/platform';
 import type { TestIdentity } from '@parley/testing/identity';
-import { isFileKind, likelyMimeType } from '@parley/file-kinds/file-kind';
 
 type Held = { file: File; bytes: Buffer; owner: string; isProvisional: boolean };
 

@@ -1,5 +1,5 @@
-import type { FileKind } from '@parley/file-kinds/file-kind';
 import { crc32, deflateSync } from 'node:zlib';
+import type { FileKind } from '@parley/file-kinds/file-kind';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { convertBytes } from '../../src/extraction/convert/convert-document.ts';
 import { DocumentUnreadable } from '../../src/extraction/convert/document-unreadable.ts';

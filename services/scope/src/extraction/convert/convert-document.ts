@@ -1,5 +1,5 @@
-import type { FileKind } from '@parley/file-kinds/file-kind';
 import { readFile } from 'node:fs/promises';
+import type { FileKind } from '@parley/file-kinds/file-kind';
 import type { DocumentModel } from '../document-model.ts';
 import { checkMagic } from './check-magic.ts';
 import type { ConvertOptions } from './convert-options.ts';

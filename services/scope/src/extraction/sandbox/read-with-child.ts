@@ -1,9 +1,9 @@
-import type { FileKind } from '@parley/file-kinds/file-kind';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { FileKind } from '@parley/file-kinds/file-kind';
 import { DocumentUnreadable } from '../convert/document-unreadable.ts';
 import { channels } from './messages.ts';
 import type { Request } from './messages.ts';

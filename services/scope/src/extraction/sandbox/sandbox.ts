@@ -1,5 +1,5 @@
-import type { FileKind } from '@parley/file-kinds/file-kind';
 import type { ChildProcess } from 'node:child_process';
+import type { FileKind } from '@parley/file-kinds/file-kind';
 import { readWithChild } from './read-with-child.ts';
 import type { Reading } from './reading.ts';
 import type { SandboxLimits } from './sandbox-limits.ts';

@@ -5,7 +5,7 @@ const warmUpMs = 1_000;
 
 export type Times = { seconds: number; requestsPerSecond: number; p50Ms: number; p99Ms: number; maxMs: number };
 
-/** The time a load takes, and how long its answers took; requests sent while it warms up are not timed. */
+/** The time a load takes, and how long its answers took; those that come while it warms up are not counted. */
 export class Course {
   readonly startedAt = performance.now();
   readonly endsAt: number;
@@ -18,8 +18,8 @@ export class Course {
 
   /** Notes an answer to a request that was sent, or was due, then. */
   answered(since: number): void {
-    if (since < this.#timedFrom) return;
-    this.#latencies.record(Math.max(1, Math.round((performance.now() - since) * 1000)));
+    const now = performance.now();
+    if (now >= this.#timedFrom) this.#latencies.record(Math.max(1, Math.round((now - since) * 1000)));
   }
 
   /** To be asked for when all answers are there. */

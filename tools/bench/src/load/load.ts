@@ -8,7 +8,7 @@ export type LoadSpec = {
   paths: string[];
   headers?: Record<string, string>;
   connections: number;
-  /** After one more, in which nothing is timed. */
+  /** After one more, in which nothing is counted. */
   seconds: number;
   /** Requests a second; absent: each connection asks again as soon as it is answered. */
   rate?: number;

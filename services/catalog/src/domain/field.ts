@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { isCurrency } from '@parley/money/money';
+import { z } from 'zod';
 
 /** An id in any version of UUID; upper case is accepted and stored as lower case. */
 export const uuid = z

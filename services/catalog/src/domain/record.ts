@@ -1,6 +1,6 @@
+import { toMinor } from '@parley/money/money';
 import { z } from 'zod';
 import { amount, count, currency, distinct, domain, instant, line, text, uuid, webAddress } from './field.ts';
-import { toMinor } from '@parley/money/money';
 import { dependencyFault, includedFeatureSchema, pricingDimensionSchema } from './pricing-dimension.ts';
 
 const position = z

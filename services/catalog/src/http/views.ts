@@ -1,3 +1,4 @@
+import { fromMinor } from '@parley/money/money';
 import type { z } from 'zod';
 import type { ProductCompetitor } from '../actions/competitors.ts';
 import type { CategoryListItem } from '../actions/list-categories.ts';
@@ -13,7 +14,6 @@ import {
   type PriceRange,
   type Product,
 } from '../domain/entities.ts';
-import { fromMinor } from '@parley/money/money';
 import { present } from '../domain/present.ts';
 import { sampleCurrency } from '../domain/record.ts';
 import type * as schemas from './schemas.ts';

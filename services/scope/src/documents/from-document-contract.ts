@@ -1,3 +1,4 @@
+import { kindList } from '@parley/file-kinds/file-kind';
 import { operation } from '@parley/http/operation';
 import { z } from 'zod';
 
@@ -16,7 +17,7 @@ export const createScopeFromDocument = operation({
     'Reads an order form, quote or contract into a scope. The document is at `fileUrl`, is the uploaded file `fileId`, or is sent ' +
     'as `file` of a form: exactly one of them. The answer comes at once; `documentProcessing` of the scope and the event ' +
     '`scope.extracted` tell how the reading ends. ' +
-    'Kinds: PDF, DOC, DOCX, XLS, XLSX, CSV, PNG, JPG; at most 25 MiB.',
+    `Kinds: ${kindList}; at most 25 MiB.`,
   bodies: ['json', 'multipart'],
   multipart: { file: 'file', description: 'The document', maxBytes: maxFileBytes },
   body: z

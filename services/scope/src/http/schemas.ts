@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { toMinor } from '@parley/money/money';
+import { z } from 'zod';
 
 const id = z.guid();
 const uuid = z.guid().toLowerCase();

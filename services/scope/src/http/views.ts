@@ -1,6 +1,6 @@
+import { fromMinor } from '@parley/money/money';
 import type { z } from 'zod';
 import type { LinkedScope } from '../actions/get-scope.ts';
-import { fromMinor } from '@parley/money/money';
 import { present } from '../domain/present.ts';
 import type { Amounts, DocumentProcessing, ProductTerm, Scope, ScopeTerm } from '../domain/scope.ts';
 import type * as schemas from './schemas.ts';

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { load } from '../load/load.ts';
 import { median } from '../report/statistics.ts';
 import { createApiKey } from '../stack/api-key.ts';
@@ -9,8 +8,6 @@ const roundCount = 5;
 const calmRate = 200;
 /** Over two hundred times what the key may ask. */
 const floodRate = 1000;
-/** A process that starts takes more of its processor for a moment than the load it is to send. */
-const leadSeconds = 2;
 const mostSlowdown = 1.2;
 
 export const fairness: EdgeCheck = {
@@ -21,14 +18,12 @@ export const fairness: EdgeCheck = {
     const flooding = await createApiKey(gateway.grpcAddress, surroundings.identities, {});
     const common = { origin: gateway.origin, paths: [companyPath], seconds };
     const ask = () => load({ ...common, headers: calm, connections: 8, rate: calmRate }, 1);
-    const flood = () =>
-      load({ ...common, seconds: seconds + 2 * leadSeconds, headers: flooding, connections: 64, rate: floodRate }, 1);
-    const askLater = () => sleep(leadSeconds * 1000).then(ask);
+    const flood = () => load({ ...common, headers: flooding, connections: 64, rate: floodRate }, 1);
     await ask();
     const ratios: number[] = [];
     for (let round = 1; round <= roundCount; round += 1) {
       const alone = await ask();
-      const [beside] = await Promise.all([askLater(), flood()]);
+      const [beside] = await Promise.all([ask(), flood()]);
       ratios.push(beside.p99Ms / alone.p99Ms);
       say(`  p99 alone ${alone.p99Ms.toFixed(1)} ms, beside the flood ${beside.p99Ms.toFixed(1)} ms`);
     }

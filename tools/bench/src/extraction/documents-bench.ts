@@ -1,5 +1,6 @@
 import { sampleDocument, type SampleDocument } from '@parley/sample-documents/sample-document';
 import type { Bench, Say } from '../bench.ts';
+import { warmUpSeconds } from '../load/course.ts';
 import { load } from '../load/load.ts';
 import { residentMiB } from '../process/usage.ts';
 import { placeAndTime } from '../report/place.ts';
@@ -70,14 +71,14 @@ async function readsBeside(stack: DocumentStack, { atOnce, rounds, seconds }: Be
   const spec = { origin: stack.baseUrl, paths: [`/v1/scope/${id}`], headers: stack.headers, connections: 32 };
   const readFor = (seconds: number) => load({ ...spec, seconds, rate: readsPerSecond });
   await readFor(2);
-  let busySeconds = await allAtOnce(stack, documents).then(({ seconds }) => Math.max(1, Math.floor(seconds)));
+  let busySeconds = wholeSecondsBeside(await allAtOnce(stack, documents));
   const rows: string[][] = [];
   const ratios: number[] = [];
   for (let round = 1; round <= rounds; round += 1) {
     const idle = await readFor(seconds);
     const [busy, run] = await Promise.all([readFor(busySeconds), allAtOnce(stack, documents)]);
     ratios.push(busy.p99Ms / idle.p99Ms);
-    busySeconds = Math.max(1, Math.floor(Math.min(busySeconds, run.seconds)));
+    busySeconds = Math.min(busySeconds, wholeSecondsBeside(run));
     rows.push([
       `${round}`,
       `${idle.p50Ms.toFixed(1)} / ${idle.p99Ms.toFixed(1)}`,
@@ -100,6 +101,11 @@ async function readsBeside(stack: DocumentStack, { atOnce, rounds, seconds }: Be
   ];
   const what = `${atOnce} documents at once while \`GET /v1/scope\` is asked ${readsPerSecond} times a second`;
   return `${what}: p99 ${median(ratios).toFixed(2)} times as high (median of ${rounds} rounds).\n\n${table(header, rows)}`;
+}
+
+/** How long reads can be counted, after their warm-up, while documents are still under way. */
+function wholeSecondsBeside(run: { seconds: number }): number {
+  return Math.max(1, Math.floor(run.seconds - warmUpSeconds));
 }
 
 async function allAtOnce(stack: DocumentStack, documents: SampleDocument[]) {

@@ -28,7 +28,7 @@ export interface FileStore {
   list(filter: ListFilter, window: ListWindow): Promise<StoredFile[]>;
   /** From now on the file does not exist; its record stays until `forget`. False when there is none. */
   condemn(key: FileKey): Promise<boolean>;
-  /** Gives up a file that never came to exist; true as well when it is given up already. */
+  /** Gives up a file that never came to exist, and says that it never did: true as well when the sweep has given it up. */
   abandon(id: string): Promise<boolean>;
   /** The ids of what is to be removed: expired, condemned, or never completed. Nobody can use them any more. */
   condemnDue(limit: number): Promise<string[]>;

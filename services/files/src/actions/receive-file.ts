@@ -102,10 +102,10 @@ function pendingFile(parts: ReceiveParts, { id, tenant, facts }: Received): Pend
   };
 }
 
-/** What cannot be removed now is swept up later. */
+/** What cannot be removed now is swept up later. What the sweep has removed is removed again: it was written on since. */
 async function discard(parts: ReceiveParts, id: string): Promise<void> {
-  const isMine = await parts.store.abandon(id).catch(() => false);
-  if (isMine) await removeFile(parts, id).catch(() => undefined);
+  const isGivenUp = await parts.store.abandon(id).catch(() => false);
+  if (isGivenUp) await removeFile(parts, id).catch(() => undefined);
 }
 
 function tooLarge(maxBytes: number): AppError {

@@ -29,6 +29,8 @@ async function readDirectory(read: ReadRange, header: Buffer, sectorBytes: numbe
   let sector = header.readUInt32LE(0x30);
   while (sector < lastSector && entries.length < maxEntries) {
     const bytes = await sectorAt(sector);
+    // Each turn finds an entry, so that a chain in a circle comes to its end.
+    if (bytes.length < entryBytes) break;
     for (let at = 0; at + entryBytes <= bytes.length; at += entryBytes) entries.push(toEntry(bytes, at));
     sector = await nextSector(sector, { header, sectorBytes, sectorAt });
   }

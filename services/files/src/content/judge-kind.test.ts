@@ -7,8 +7,20 @@ import { judgeKind } from './judge-kind.ts';
 function judge(bytes: Uint8Array, filename: string, declaredType = '') {
   const probe = new ContentProbe();
   for (let at = 0; at < bytes.length; at += 7) probe.take(bytes.subarray(at, at + 7));
-  const read = async (start: number, end: number) => Buffer.from(bytes.subarray(start, end));
+  const read = async (start: number, end: number) => {
+    // As GridFS has it.
+    if (start > bytes.length || end > bytes.length || start > end) throw new RangeError('beyond the end');
+    return Buffer.from(bytes.subarray(start, end));
+  };
   return judgeKind({ filename, declaredType, traits: probe.traits(), read });
+}
+
+/** A Compound File whose directory is a sector that is not there and is followed by itself. */
+function circle(): Buffer {
+  const bytes = Buffer.from(samples.xls.subarray(0, 1_024));
+  bytes.writeUInt32LE(100, 0x30);
+  bytes.writeUInt32LE(100, 512 + 100 * 4);
+  return bytes;
 }
 
 const unsupported = { reason: 'FILE_KIND_UNSUPPORTED' };
@@ -67,6 +79,9 @@ describe('a container', () => {
     ['an empty compound file', compoundOf([]), 'a.doc'],
     ['mail', compoundOf(['__properties_version1.0']), 'a.doc'],
     ['the beginning of a compound file', samples.doc.subarray(0, 600), 'a.doc'],
+    ['not even the header of a compound file', samples.doc.subarray(0, 8), 'a.doc'],
+    ['a compound file whose directory is cut', samples.xls.subarray(0, 1_100), 'a.xls'],
+    ['a compound file whose directory lies beyond its end, in a circle', circle(), 'a.xls'],
   ])('that is %s is refused', async (_what, bytes, name) => {
     await expect(judge(bytes, name)).rejects.toMatchObject(unsupported);
   });
@@ -96,8 +111,9 @@ it('is judged of any bytes at all, however broken a known file is', async () => 
     asyncProperty(
       constantFrom(...kinds),
       array(tuple(nat(2_000), integer({ min: 0, max: 255 })), { maxLength: 12 }),
-      async ([kind, bytes], flips) => {
-        const broken = Buffer.from(bytes);
+      nat(2_000),
+      async ([kind, bytes], flips, cut) => {
+        const broken = Buffer.from(bytes.subarray(0, Math.max(1, bytes.length - cut)));
         for (const [at, value] of flips) broken[at % broken.length] = value;
         const outcome = await judge(broken, `a.${kind}`).catch((error: unknown) => error);
         expect(outcome === kind || (outcome as { reason?: string }).reason === unsupported.reason).toBe(true);

@@ -3,7 +3,7 @@ import { kindList, kindOfName, type FileKind } from '@parley/file-kinds/file-kin
 import { fileTypeFromBuffer, type FileTypeResult } from 'file-type';
 import { compoundSignature, compoundStreamNames } from './compound-streams.ts';
 import type { Traits } from './content-probe.ts';
-import type { ReadRange } from './read-range.ts';
+import { withinFile, type ReadRange } from './read-range.ts';
 import { zipEntryNames } from './zip-entries.ts';
 
 export type NamedContent = { filename: string; declaredType: string; traits: Traits; read: ReadRange };
@@ -21,7 +21,7 @@ const pdfSearchBytes = 1024;
  */
 export async function judgeKind({ filename, declaredType, traits, read }: NamedContent): Promise<FileKind> {
   const named = requireKnownName(filename);
-  const found = await findKind(traits, read);
+  const found = await findKind(traits, withinFile(read, traits.sizeBytes));
   if (found === 'protected') throw unsupported('The file is protected by a password.');
   if (typeof found === 'string') {
     if (named === 'none' || named === found) return found;

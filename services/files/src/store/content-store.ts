@@ -52,7 +52,6 @@ async function readRange(
   id: string,
   { start, end }: { start: number; end: number },
 ): Promise<Buffer> {
-  if (end <= start) return Buffer.alloc(0);
   return storeCall(async () => Buffer.concat(await bucket.openDownloadStream(asGridId(id), { start, end }).toArray()));
 }
 

@@ -93,7 +93,8 @@ class MongoFileStore implements FileStore {
 
   async abandon(id: string): Promise<boolean> {
     const update = this.#model.findOneAndUpdate({ _id: id, status: 'uploading' }, condemnation(new Date()));
-    return (await storeCall(() => update.lean())) !== null;
+    if (await storeCall(() => update.lean())) return true;
+    return (await storeCall(() => this.#model.exists({ _id: id, status: 'stored' }))) === null;
   }
 
   condemnDue(limit: number): Promise<string[]> {

@@ -68,6 +68,33 @@ describe('an upload that breaks off leaves nothing behind', () => {
     await relay.cut();
   });
 
+  it('when the sweep takes it for broken off and it goes on all the same', async () => {
+    await using files = await startFiles({ sweepIntervalMs: '100' });
+    const swept = Promise.withResolvers<void>();
+    async function* form() {
+      yield Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="half.pdf"\r\n\r\n');
+      yield half;
+      await swept.promise;
+      yield half;
+      yield Buffer.from('\r\n--x--\r\n');
+    }
+    const sending = fetch(`${files.baseUrl}/v1/files/upload`, {
+      method: 'POST',
+      headers: {
+        'x-parley-identity': await files.tokenFor(),
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      body: ReadableStream.from(form()),
+      duplex: 'half',
+    });
+    await eventually(async () => expect((await files.stored()).chunks).toBeGreaterThan(0));
+    await files.collection('files').updateOne({ status: 'uploading' }, { $set: { removeAt: new Date() } });
+    await eventually(async () => expect(await files.stored()).toEqual(nothing));
+    swept.resolve();
+    expect((await sending).status).toBe(504);
+    expect(await files.stored()).toEqual(nothing);
+  });
+
   it('127 when the service stops and it does not finish in time', async () => {
     const mongodbDatabase = `test_${newId().replaceAll('-', '')}`;
     const files = await startFiles({ stopTimeoutMs: '500', mongodbDatabase });

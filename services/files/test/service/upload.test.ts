@@ -50,6 +50,18 @@ describe('an upload', () => {
     expect((await files.service.stat({ fileId: body.id })).file).toMatchObject({ kind });
   });
 
+  it.each([
+    ['doc', 8],
+    ['doc', 600],
+    ['xls', 1_100],
+    ['xlsx', 40],
+  ] as const)('of a %s cut after %i bytes is refused as damaged', async (kind, length) => {
+    expect(await upload(formOf(samples[kind].subarray(0, length), `a.${kind}`))).toMatchObject({
+      status: 415,
+      body: { code: 'FILE_KIND_UNSUPPORTED', detail: expect.stringContaining('damaged') },
+    });
+  });
+
   it('may have exactly as many bytes as is allowed, and not one more', async () => {
     expect((await upload(formOf(pdfOf(maxBytes), 'a.pdf'))).status).toBe(201);
     expect(await upload(formOf(pdfOf(maxBytes + 1), 'a.pdf'))).toMatchObject({

@@ -1,8 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 const servers = ['tools/local/src/vitest-servers.ts'];
-/** Real servers on a busy machine miss a deadline now and then; what fails twice in a row is broken. */
-const retry = 1;
 
 export default defineConfig({
   test: {
@@ -18,7 +16,6 @@ export default defineConfig({
           name: 'service',
           include: ['{libs,services,tools}/*/test/service/**/*.test.ts'],
           globalSetup: servers,
-          retry,
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },
@@ -28,7 +25,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['services/gateway/test/e2e/**/*.test.ts'],
           globalSetup: servers,
-          retry,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -51,9 +51,12 @@ function mongodArguments({ port, dataDir }: { port: number; dataDir: string }): 
   return ['--port', `${port}`, '--dbpath', dataDir, '--bind_ip', '127.0.0.1', '--wiredTigerCacheSizeGB', '0.25'];
 }
 
-/** Without `--sync-on-commit` a kill loses acknowledged writes; without a cache size it takes gigabytes. */
+/**
+ * Without `--sync-on-commit` a kill loses acknowledged writes. With a cache of 256M the Python build stopped for good under
+ * large uploads beside reads; without a cache size it takes all memory there is.
+ */
 function secantusArguments({ port, dataDir }: { port: number; dataDir: string }): string[] {
-  const safe = ['--sync-on-commit', '--cache-size', '256M', '--standalone'];
+  const safe = ['--sync-on-commit', '--cache-size', '1G', '--standalone'];
   return ['--host', '127.0.0.1', '--port', `${port}`, '--storage-path', dataDir, ...safe];
 }
 

@@ -1,4 +1,4 @@
-import { runSteps, type Counts, type Step } from './steps.ts';
+import { runSteps, type Counts } from './steps.ts';
 import { staticChecks } from './static-checks.ts';
 import { parseTestArguments } from './test-arguments.ts';
 import { testRun, testRuns } from './test-runs.ts';
@@ -22,18 +22,27 @@ export async function test(args: string[]): Promise<void> {
 }
 
 async function runTests(projects: string[], filters: string[]): Promise<Counts> {
-  const steps = (names: string[], env: Record<string, string>): Step[] =>
-    names.map((name) => testRun(name, filters, env));
-  const alone = await runSteps(steps(projects.filter(isUnit), {}), 1);
-  const others = projects.filter((name) => !isUnit(name));
-  if (others.length === 0) return alone;
-  const servers = await startTestServers();
-  try {
-    const real = await runSteps(steps(others, { MONGODB_URI: servers.mongodbUri, AMQP_URL: servers.amqpUrl }), 1);
-    return { passed: alone.passed + real.passed, failed: alone.failed + real.failed };
-  } finally {
-    await servers.stop();
+  const counts: Counts = { passed: 0, failed: 0 };
+  for (const project of projects) {
+    const { passed, failed } = isUnit(project) ? await runTest(project, filters) : await runBeside(project, filters);
+    counts.passed += passed;
+    counts.failed += failed;
   }
+  return counts;
+}
+
+/** Each run has servers of its own: what one leaves in a database never slows another. */
+async function runBeside(project: string, filters: string[]): Promise<Counts> {
+  const { mongodbUri, amqpUrl, stop } = await startTestServers();
+  try {
+    return await runTest(project, filters, { MONGODB_URI: mongodbUri, AMQP_URL: amqpUrl });
+  } finally {
+    await stop();
+  }
+}
+
+function runTest(project: string, filters: string[], env: Record<string, string> = {}): Promise<Counts> {
+  return runSteps([testRun(project, filters, env)], 1);
 }
 
 /** Unit tests must pass without any server. */

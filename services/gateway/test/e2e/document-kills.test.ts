@@ -18,7 +18,7 @@ const longestLifeMs = 1_200;
 type Processing = { status: string; error?: string };
 
 // Tried once: a second try would begin with what the first has left.
-describe('kill -9 of the scope service', { retry: 0 }, () => {
+describe('kill -9 of the scope service', () => {
   const parts = new AsyncDisposableStack();
   let stack: SampleStack;
   let api: ApiClient;

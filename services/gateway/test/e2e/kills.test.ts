@@ -16,7 +16,7 @@ const kills = Number(process.env['KILLS'] ?? 5);
 const secondsPerKill = 30;
 
 // Tried once: a second try would begin with what the first has left.
-describe('kill -9', { retry: 0 }, () => {
+describe('kill -9', () => {
   let stack: SampleStack;
 
   beforeAll(async () => {

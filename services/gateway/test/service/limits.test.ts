@@ -1,7 +1,8 @@
 import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withinOneMinute } from '@parley/testing/within-one-minute';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GatewayGroup, type TestGateway } from '../running-gateway.ts';
 
 const thing = `/v1/catalog/things/${newId()}`;
@@ -45,11 +46,11 @@ function accepted(answers: Asked[]): number {
   return answers.filter(({ status }) => status === 200).length;
 }
 
-/** A burst that meets the turn of a minute has two windows: such a try does not count. */
-const perMinute = { retry: 2 };
+/** A burst that meets the turn of a minute has two windows. */
+beforeEach(() => withinOneMinute());
 
 describe('a burst over the limit (112)', () => {
-  it('is served up to exactly the limit by one gateway; the rest is told when to come back', perMinute, async () => {
+  it('is served up to exactly the limit by one gateway; the rest is told when to come back', async () => {
     const { text } = await first.createKey({ perMinuteLimit: 250 });
     const answers = await burst({ clients: [await first.client(text)], count: 400 });
     expect(accepted(answers)).toBe(250);
@@ -63,7 +64,7 @@ describe('a burst over the limit (112)', () => {
     }
   });
 
-  it('is served at most a tenth more by three gateways, and never less than the limit', perMinute, async () => {
+  it('is served at most a tenth more by three gateways, and never less than the limit', async () => {
     for (const limit of [20, 100, 250]) {
       const { text } = await first.createKey({ perMinuteLimit: limit });
       const clients = await Promise.all(gateways.map((gateway) => gateway.client(text)));
@@ -73,7 +74,7 @@ describe('a burst over the limit (112)', () => {
     }
   });
 
-  it('costs nothing where the answer was 304', perMinute, async () => {
+  it('costs nothing where the answer was 304', async () => {
     const { text } = await first.createKey({ perMinuteLimit: 5 });
     const client = await first.client(text);
     const { headers } = await client(thing);
@@ -92,7 +93,7 @@ describe('a burst over the limit (112)', () => {
     expect(refused?.body).toMatchObject({ 'violated-policies': ['day'] });
   });
 
-  it('is counted on after a restart', perMinute, async () => {
+  it('is counted on after a restart', async () => {
     const gateway = await group.add();
     const { text } = await gateway.createKey({ perMinuteLimit: 100 });
     expect(accepted(await burst({ clients: [await gateway.client(text)], count: 60 }))).toBe(60);
@@ -125,7 +126,7 @@ describe('a key', () => {
     expect(accepted(await burst({ clients: [client], count: 3 }))).toBe(3);
   });
 
-  it('has one quota, however many end users it names (114)', perMinute, async () => {
+  it('has one quota, however many end users it names (114)', async () => {
     const { text } = await first.createKey({ perMinuteLimit: 20 });
     const named = (index: number) => ({ 'x-service-end-user-identifier': `user-${index}` });
     expect(accepted(await burst({ clients: [await first.client(text)], count: 40, headers: named }))).toBe(20);

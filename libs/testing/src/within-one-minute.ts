@@ -1,0 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const minuteMs = 60_000;
+
+/** Limits count by the minute of the clock: waits for the next one when less than this is left of the present one. */
+export async function withinOneMinute(neededMs = 15_000): Promise<void> {
+  const leftMs = minuteMs - (Date.now() % minuteMs);
+  if (leftMs < neededMs) await sleep(leftMs);
+}

@@ -7,7 +7,7 @@ import { countSetting, grpcAddressSetting } from '@parley/service/settings';
 import { storeSettings } from '@parley/store/settings';
 import { z } from 'zod';
 import { documentSettings } from './documents/settings.ts';
-import { extractorSettings } from './extractor/settings.ts';
+import { extractorSettings } from '@parley/reading/extractor/settings';
 import { matchingSettings } from './matching/settings.ts';
 
 export const settingsSchema = z.object({

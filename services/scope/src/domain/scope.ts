@@ -1,4 +1,4 @@
-import type { DocumentType, PurchaseType } from '../extraction/found-terms.ts';
+import type { DocumentType, PurchaseType } from '@parley/reading/found-terms';
 import type { Findings } from '../matching/findings.ts';
 
 export type Mode = 'live' | 'test';

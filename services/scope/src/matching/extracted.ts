@@ -1,5 +1,5 @@
 import type { ProductTerm, ScopeTerm } from '../domain/scope.ts';
-import type { DocumentType } from '../extraction/found-terms.ts';
+import type { DocumentType } from '@parley/reading/found-terms';
 import type { Findings } from './findings.ts';
 
 /** A document read into the parts of a scope, checked by the rules of a scope that is typed in. */

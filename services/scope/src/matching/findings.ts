@@ -1,4 +1,4 @@
-import type { FieldName, LineKind, Quote } from '../extraction/found-terms.ts';
+import type { FieldName, LineKind, Quote } from '@parley/reading/found-terms';
 
 /** Why a person should look at what was read, most telling first. */
 export const reviewReasons = [

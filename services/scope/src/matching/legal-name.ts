@@ -1,4 +1,4 @@
-import { nameTokens } from './name-tokens.ts';
+import { nameTokens } from '@parley/reading/values/name-tokens';
 import { listed } from './words.ts';
 
 /** Forms of a company as words of its folded name; dots and spaces inside are gone, so `S.A.S.` is `s a s`. */

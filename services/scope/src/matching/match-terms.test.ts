@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogDimension, CatalogProduct } from '../domain/catalog-product.ts';
-import type { FoundFields, FoundTerms, LineItem } from '../extraction/found-terms.ts';
+import type { FoundFields, FoundTerms, LineItem } from '@parley/reading/found-terms';
 import type { Extracted, NotExtracted } from './extracted.ts';
 import { CatalogIndex } from './index/catalog-index.ts';
 import { matchTerms, type MatchSetting } from './match-terms.ts';

@@ -1,7 +1,7 @@
 import type { CatalogProduct } from '../domain/catalog-product.ts';
 import { snapshotTerms } from '../domain/snapshot-terms.ts';
-import type { DocumentFlag } from '../extraction/document-model.ts';
-import type { FoundTerms, PurchaseType } from '../extraction/found-terms.ts';
+import type { DocumentFlag } from '@parley/reading/document-model';
+import type { FoundTerms, PurchaseType } from '@parley/reading/found-terms';
 import { companyCandidates, type CompanyLookup } from './companies/company-candidates.ts';
 import type { Extracted, NotExtracted } from './extracted.ts';
 import { fieldFindings, lineFindings, type FoundLine } from './findings-of.ts';

@@ -1,5 +1,5 @@
-import type { DocumentFlag } from '../extraction/document-model.ts';
-import type { Found, FoundTerms } from '../extraction/found-terms.ts';
+import type { DocumentFlag } from '@parley/reading/document-model';
+import type { Found, FoundTerms } from '@parley/reading/found-terms';
 import type { CompanyFinding, LineFinding, ReviewReason } from './findings.ts';
 import { reviewReasons } from './findings.ts';
 import { rowMultiplies } from './terms/row-multiplies.ts';

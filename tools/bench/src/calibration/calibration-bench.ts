@@ -9,9 +9,7 @@ import { documentSets, sharedFolders, type DocumentSet } from '../extraction/doc
 import { fitTable, type Seen } from './fit-table.ts';
 import { tableText } from './table-text.ts';
 
-const tableFile = fileURLToPath(
-  new URL('../../../../services/scope/src/extraction/resolve/calibration-table.ts', import.meta.url),
-);
+const tableFile = fileURLToPath(new URL('../../../../libs/reading/src/resolve/calibration-table.ts', import.meta.url));
 
 export const calibrationBench: Bench = {
   summary: 'how often values with a score are right, in documents that rules were made with',

@@ -1,4 +1,4 @@
-import { alongCurve } from '@parley/scope/extraction/resolve/calibrate';
+import { alongCurve } from '@parley/reading/resolve/calibrate';
 import { expect, test } from 'vitest';
 import { fitTable, type Seen } from './fit-table.ts';
 

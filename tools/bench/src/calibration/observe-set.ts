@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { convertDocument } from '@parley/scope/extraction/convert/convert-document';
-import { findCandidates } from '@parley/scope/extraction/find-candidates';
-import type { FoundTerms } from '@parley/scope/extraction/found-terms';
-import { resolveByScore } from '@parley/scope/extraction/resolve/resolve-terms';
+import { convertDocument } from '@parley/reading/convert/convert-document';
+import { findCandidates } from '@parley/reading/find-candidates';
+import type { FoundTerms } from '@parley/reading/found-terms';
+import { resolveByScore } from '@parley/reading/resolve/resolve-terms';
 import type { Say } from '../bench.ts';
 import type { DocumentSet } from '../extraction/document-sets.ts';
 import { kindOfFile } from '../extraction/kind-of-file.ts';

@@ -1,11 +1,11 @@
 import type { FileKind } from '@parley/file-kinds/file-kind';
-import type { Candidates } from '@parley/scope/extraction/candidate';
-import { convertDocument } from '@parley/scope/extraction/convert/convert-document';
-import type { DocumentFlag } from '@parley/scope/extraction/document-model';
-import { findCandidates } from '@parley/scope/extraction/find-candidates';
-import type { FoundTerms } from '@parley/scope/extraction/found-terms';
-import { resolveTerms } from '@parley/scope/extraction/resolve/resolve-terms';
-import { createSandbox } from '@parley/scope/extraction/sandbox/sandbox';
+import type { Candidates } from '@parley/reading/candidate';
+import { convertDocument } from '@parley/reading/convert/convert-document';
+import type { DocumentFlag } from '@parley/reading/document-model';
+import { findCandidates } from '@parley/reading/find-candidates';
+import type { FoundTerms } from '@parley/reading/found-terms';
+import { resolveTerms } from '@parley/reading/resolve/resolve-terms';
+import { createSandbox } from '@parley/reading/sandbox/sandbox';
 import type { Extracted, NotExtracted } from '@parley/scope/matching/extracted';
 import { matchTerms } from '@parley/scope/matching/match-terms';
 import { kindOfFile } from './kind-of-file.ts';

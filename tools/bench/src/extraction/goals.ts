@@ -1,4 +1,4 @@
-import type { FieldName } from '@parley/scope/extraction/found-terms';
+import type { FieldName } from '@parley/reading/found-terms';
 import { table } from '../report/table.ts';
 import { lineF1, matchCounts, percent, rightFields, rightOfSure, type Count } from './count-scores.ts';
 import { generatedTitle } from './generated-sets.ts';

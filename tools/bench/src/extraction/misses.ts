@@ -1,4 +1,4 @@
-import type { LineItem } from '@parley/scope/extraction/found-terms';
+import type { LineItem } from '@parley/reading/found-terms';
 import type { SetResult } from './set-report.ts';
 
 /** What was expected and what was found instead, a line each. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FieldName } from '@parley/scope/extraction/found-terms';
+import type { FieldName } from '@parley/reading/found-terms';
 import { isFieldName, type Label } from './compare/expectation.ts';
 import { orderOfDates, type DateOrder } from './compare/label-date.ts';
 import type { ExpectedLine } from './compare/line-score.ts';

@@ -1,4 +1,4 @@
-import type { FoundTerms } from '@parley/scope/extraction/found-terms';
+import type { FoundTerms } from '@parley/reading/found-terms';
 import { expect, test } from 'vitest';
 import { parseLabels } from './read-labels.ts';
 import { scoreDocument } from './score-document.ts';

@@ -1,4 +1,4 @@
-import type { FieldName, FoundFields, FoundTerms } from '@parley/scope/extraction/found-terms';
+import type { FieldName, FoundFields, FoundTerms } from '@parley/reading/found-terms';
 import { expectationOf, type Label, type LabelContext } from './compare/expectation.ts';
 import { scoreLines, type LineScore } from './compare/line-score.ts';
 import type { MatchScore } from './match-score.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundFields } from '../../extraction/found-terms.ts';
+import type { FoundFields } from '@parley/reading/found-terms';
 import { CatalogIndex } from '../index/catalog-index.ts';
 import { companyCandidates } from './company-candidates.ts';
 

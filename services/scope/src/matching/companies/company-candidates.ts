@@ -1,9 +1,9 @@
-import type { FoundFields, LineItem } from '../../extraction/found-terms.ts';
+import type { FoundFields, LineItem } from '@parley/reading/found-terms';
 import { domainOf } from '../domains.ts';
 import type { CompanyEvidence, CompanyFinding } from '../findings.ts';
 import type { CompanyName } from '../index/catalog-names.ts';
 import { coreName } from '../legal-name.ts';
-import { nameTokens } from '../name-tokens.ts';
+import { nameTokens } from '@parley/reading/values/name-tokens';
 import { scoreCompanyName } from './score-company.ts';
 
 /** How the catalog is asked for companies. */

@@ -1,6 +1,6 @@
 import type { CatalogDimension } from '../../domain/catalog-product.ts';
 import { defaultValueOf } from '../../domain/dimension-value.ts';
-import { foldName } from '../name-tokens.ts';
+import { foldName } from '@parley/reading/values/name-tokens';
 import { allowedNumber } from './allowed-number.ts';
 import { assignNumbers } from './assign-numbers.ts';
 import { chosenOption } from './chosen-option.ts';

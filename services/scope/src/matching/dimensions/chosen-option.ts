@@ -1,5 +1,5 @@
 import type { FormField } from '../../domain/catalog-product.ts';
-import { foldName, nameTokens } from '../name-tokens.ts';
+import { foldName, nameTokens } from '@parley/reading/values/name-tokens';
 import { isSellingWord } from '../products/product-words.ts';
 import { saysPhrase } from './phrases.ts';
 

@@ -1,4 +1,4 @@
-import { foldName } from '../name-tokens.ts';
+import { foldName } from '@parley/reading/values/name-tokens';
 
 /** Words before a phrase that deny it, and after it. */
 const denialBefore = /(?:\b(?:no|not|without|excluding|excludes|excluded|except|exclusive of)(?: \w+){0,2} )$/;

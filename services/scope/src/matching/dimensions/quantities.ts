@@ -1,4 +1,4 @@
-import { numberPattern, parseNumber } from '../../extraction/values/numbers.ts';
+import { numberPattern, parseNumber } from '@parley/reading/values/numbers';
 
 /** A number with what it counts, as a text says. */
 export type Quantity = { value: number; unit: string };

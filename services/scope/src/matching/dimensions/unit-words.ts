@@ -1,5 +1,5 @@
 import type { CatalogDimension } from '../../domain/catalog-product.ts';
-import { nameTokens } from '../name-tokens.ts';
+import { nameTokens } from '@parley/reading/values/name-tokens';
 import { listed } from '../words.ts';
 
 /** Words that count the same sort of thing, so that `licenses` of a document are `seats` of the catalog. */

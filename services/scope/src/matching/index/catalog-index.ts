@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import MiniSearch from 'minisearch';
 import { domainAndParents } from '../domains.ts';
 import { coreName } from '../legal-name.ts';
-import { nameTokens } from '../name-tokens.ts';
+import { nameTokens } from '@parley/reading/values/name-tokens';
 import { companyNames, type CompanyNames, type ProductWords } from '../products/product-words.ts';
 import type { CatalogName, CompanyName, FamilyName, ProductEntry } from './catalog-names.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { LineItem } from '../../extraction/found-terms.ts';
+import type { LineItem } from '@parley/reading/found-terms';
 import type { CompanyFinding } from '../findings.ts';
 import type { CompanyNames, ProductWords } from '../products/product-words.ts';
 import { matchProduct, type ProductMatch } from '../products/match-product.ts';

@@ -1,9 +1,9 @@
 import type { CatalogProduct } from '../../domain/catalog-product.ts';
-import type { LineItem } from '../../extraction/found-terms.ts';
+import type { LineItem } from '@parley/reading/found-terms';
 import type { BoughtExtras } from '../dimensions/assign-dimensions.ts';
 import type { ProductRow } from '../dimensions/chosen-value.ts';
 import { saysPhrase } from '../dimensions/phrases.ts';
-import { foldName } from '../name-tokens.ts';
+import { foldName } from '@parley/reading/values/name-tokens';
 import { namesProduct, type MatchedLine } from './match-lines.ts';
 
 type Extra = { line: LineItem; dimensionId: string };

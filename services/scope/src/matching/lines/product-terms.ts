@@ -3,7 +3,7 @@ import type { CatalogProduct } from '../../domain/catalog-product.ts';
 import { checkTerms } from '../../domain/check-terms.ts';
 import type { Period, ScopeTerm } from '../../domain/scope.ts';
 import type { ProductTermInput } from '../../domain/terms-input.ts';
-import type { LineItem } from '../../extraction/found-terms.ts';
+import type { LineItem } from '@parley/reading/found-terms';
 import { assignDimensions } from '../dimensions/assign-dimensions.ts';
 import type { ChosenValue } from '../dimensions/chosen-value.ts';
 import { sumAmounts, toAmounts } from '../terms/amounts.ts';

@@ -1,4 +1,4 @@
-import type { LineItem } from '../../extraction/found-terms.ts';
+import type { LineItem } from '@parley/reading/found-terms';
 import type { CompanyNames, NameBook, ProductWords } from './product-words.ts';
 import { joinedRow, namesExactly, rowWords, scoreName, type RowWords } from './score-name.ts';
 

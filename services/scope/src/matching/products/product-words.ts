@@ -1,5 +1,5 @@
 import { coreName } from '../legal-name.ts';
-import { nameTokens } from '../name-tokens.ts';
+import { nameTokens } from '@parley/reading/values/name-tokens';
 import { listed } from '../words.ts';
 
 /** Words that tell one edition of a product from another; two of them never mean the same product. */

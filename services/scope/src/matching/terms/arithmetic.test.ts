@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FoundFields, FoundTerms, LineItem } from '../../extraction/found-terms.ts';
+import type { FoundFields, FoundTerms, LineItem } from '@parley/reading/found-terms';
 import { toAmounts } from './amounts.ts';
 import { rowMultiplies } from './row-multiplies.ts';
 import { rowsAddUp } from './rows-add-up.ts';

@@ -1,4 +1,4 @@
-import type { FoundTerms } from '../../extraction/found-terms.ts';
+import type { FoundTerms } from '@parley/reading/found-terms';
 
 /** Currencies that amounts of a document are in, the most used first. */
 export function currenciesOf({ fields, lineItems }: FoundTerms): string[] {

@@ -1,4 +1,4 @@
-import type { FoundTerms, LineItem } from '../../extraction/found-terms.ts';
+import type { FoundTerms, LineItem } from '@parley/reading/found-terms';
 
 const tolerance = 0.01;
 /** More than this is seldom given, and would make any number fit. */

@@ -1,4 +1,4 @@
-import type { FoundTerms } from '../../extraction/found-terms.ts';
+import type { FoundTerms } from '@parley/reading/found-terms';
 
 const tolerance = 0.01;
 

@@ -1,4 +1,4 @@
-import type { FieldName, FieldValues, Money } from '@parley/scope/extraction/found-terms';
+import type { FieldName, FieldValues, Money } from '@parley/reading/found-terms';
 import { labelDate, type DateOrder } from './label-date.ts';
 import { isSameDuration, labelDuration, type DurationUnit } from './label-duration.ts';
 import { isSameMoney, labelAmount } from './label-money.ts';

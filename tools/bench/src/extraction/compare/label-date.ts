@@ -1,4 +1,4 @@
-import type { DateText } from '@parley/scope/extraction/found-terms';
+import type { DateText } from '@parley/reading/found-terms';
 
 export type DateOrder = 'day first' | 'month first';
 

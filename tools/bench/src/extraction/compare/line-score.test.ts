@@ -1,4 +1,4 @@
-import type { LineItem } from '@parley/scope/extraction/found-terms';
+import type { LineItem } from '@parley/reading/found-terms';
 import { expect, test } from 'vitest';
 import { f1, scoreLines } from './line-score.ts';
 

@@ -1,4 +1,4 @@
-import type { LineItem, Money } from '@parley/scope/extraction/found-terms';
+import type { LineItem, Money } from '@parley/reading/found-terms';
 import { minorDigits } from './label-money.ts';
 import { isSameName } from './same-name.ts';
 import { words } from './words.ts';

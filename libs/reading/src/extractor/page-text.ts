@@ -1,0 +1,34 @@
+import type { DocumentModel, Page } from '../document-model.ts';
+import { linesOf } from '../layout/lines-of.ts';
+
+/** What a reader of a page sees, line by line; hidden words are no part of it. */
+export type PageText = { page: number; lines: string[] };
+
+/**
+ * Words that speak to whoever reads the document by machine. A line that does is left out: no extractor sees it, and
+ * nothing it says can be quoted.
+ */
+const addressesReader = [
+  /\b(?:ignore|disregard|forget|override|bypass)\b.{0,60}\b(?:above|below|previous|prior|earlier|preceding|instructions?|rules?|prompts?|everything|all)\b/iu,
+  /\b(?:system|developer|hidden)\s+(?:prompt|message|instructions?)\b/iu,
+  /\b(?:you are|act as|pretend to be|as)\s+(?:now\s+)?(?:an?\s+)?(?:ai|assistant|language model|llm|chatbot|extractor)\b/iu,
+  /\b(?:note|attention|instructions?)\s*(?:to|for)\s*(?:the\s+)?(?:ai|assistant|language model|llm|model|extractor|parser|machine)\b/iu,
+  /\b(?:respond|reply|answer|output|return|report)\s+(?:only\s+)?(?:with|that|the)\b.{0,40}\b(?:total|price|amount|json|value)\b/iu,
+];
+
+export function pageTexts({ pages }: DocumentModel): PageText[] {
+  return pages.map((page) => ({ page: page.number, lines: visibleLines(page) }));
+}
+
+/** An order to a reader may run on: the line after it is left out as well when it goes on in the same sentence. */
+function visibleLines(page: Page): string[] {
+  const lines = linesOf(page).map(({ text }) => text);
+  return lines.filter((line, index) => {
+    const before = lines[index - 1] ?? '';
+    return !isAddressed(line) && !(isAddressed(before) && !/[.!?:]\s*$/u.test(before));
+  });
+}
+
+function isAddressed(line: string): boolean {
+  return addressesReader.some((pattern) => pattern.test(line));
+}

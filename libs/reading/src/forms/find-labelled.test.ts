@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../test/text-model.ts';
+import { findLabelled } from './find-labelled.ts';
+import type { FieldName } from '../found-terms.ts';
+import { linesOf } from '../layout/lines-of.ts';
+
+function best(text: string, field: FieldName): unknown {
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  const found = findLabelled(lines, { decimal: '.', order: 'month-first' }).filter((one) => one.field === field);
+  return found.toSorted((a, b) => b.score - a.score)[0]?.value;
+}
+
+test('finds a value after its label, beside it and below it', () => {
+  expect(best('Quote number: Q-17', 'contractNumber')).toBe('Q-17');
+  expect(best('Quote number       Q-17', 'contractNumber')).toBe('Q-17');
+  expect(best('Quote number       Date\nQ-17               05/01/2026', 'contractNumber')).toBe('Q-17');
+});
+
+test('finds both days of a period', () => {
+  const text = 'Subscription term:     05/01/2026 - 04/30/2027';
+  expect([best(text, 'start'), best(text, 'end')]).toEqual(['2026-05-01', '2027-04-30']);
+});
+
+test('a label may run over two lines, and so may a value', () => {
+  expect(best('Total contract     $5.00\nvalue', 'total')).toEqual({ minor: 500, currency: 'USD' });
+  expect(best('Initial term       twenty-four (24)\n                   months', 'term')).toBe(24);
+});
+
+test('labels side by side take the amounts below them', () => {
+  const text = 'Subtotal:     Less discount:     Total:      VAT:\n$100.00       -$10.00            $90.00      $18.00';
+  const fields = ['listTotal', 'discount', 'total', 'tax'] as const;
+  expect(fields.map((field) => best(text, field))).toEqual(
+    [10000, 1000, 9000, 1800].map((minor) => ({ minor, currency: 'USD' })),
+  );
+});
+
+test('of several sums in a row the heading of the column says which is gross', () => {
+  const text =
+    'Period       Spots     Gross Amount     Agency Comm.     Net Amount\nTotals       6.00      $100.00          ($15.00)         $85.00';
+  expect(best(text, 'total')).toEqual({ minor: 10000, currency: 'USD' });
+});
+
+test('an address beside is not taken for the name below', () => {
+  const text = 'Client:              12 Main Street\nAcme Dental Co.      Austin, TX 78701';
+  expect(best(text, 'buyer')).toBe('Acme Dental Co.');
+});
+
+test('a count is not taken for a sum when amounts are there', () => {
+  expect(best('Grand total:    23    $16,825.00', 'total')).toEqual({ minor: 1682500, currency: 'USD' });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../test/text-model.ts';
+import { findRanges } from './find-ranges.ts';
+import { linesOf } from '../layout/lines-of.ts';
+
+function foundIn(text: string): [string, unknown][] {
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  return findRanges(lines, { decimal: '.', order: 'month-first' }).map(({ field, value }) => [field, value]);
+}
+
+test('reads a range of dates in a sentence', () => {
+  expect(foundIn('The order runs from May 1, 2026 through April 30, 2027.')).toEqual([
+    ['start', '2026-05-01'],
+    ['end', '2027-04-30'],
+  ]);
+});
+
+test('reads a length and its beginning, even over two lines', () => {
+  const found = foundIn('we offer this for 6 months beginning on\nJune 1, 2025: all of it');
+  expect(found).toEqual([
+    ['start', '2025-06-01'],
+    ['term', 6],
+  ]);
+});
+
+test('two dates without a word between are no range', () => {
+  expect(foundIn('Dated May 1, 2026 and signed May 2, 2026')).toEqual([]);
+});

@@ -1,0 +1,117 @@
+import { isLabel, labelsAt, splitAtLabels } from './find-labels.ts';
+import type { LabelHit } from './find-labels.ts';
+import type { Word } from '../document-model.ts';
+import { overlapAcross } from '../layout/box.ts';
+import type { Line, Segment } from '../layout/line.ts';
+import { toSegment } from '../layout/lines-of.ts';
+
+/** A segment that may be a label, with what stands around it. */
+export type Place = {
+  line: Line;
+  segment: Segment;
+  right: Segment[];
+  /** The next lines of the page, as far as a value below may stand. */
+  below: Line[];
+  /** The lines before, nearest first: headings of the columns that values stand in. */
+  above: Line[];
+};
+
+/** So many words at most are the rest of a label or value of the line above. */
+const mostWordsBelow = 3;
+
+const textFields = new Set(['buyer', 'vendor']);
+const nameLabel = /^(?:legal |company )?name:?$/iu;
+const linesLookedBelow = 4;
+const furthestBelow = 3.5;
+const linesAbove = 12;
+const mostRight = 10;
+/** A value below begins this near to the edge of its label, in heights of the type. */
+const edge = 0.25;
+
+/** Every segment of the lines as a place, labels that run over two lines made one. */
+export function placesOf(lines: readonly Line[]): Place[] {
+  const split = lines.map((line) => withSegments(line, line.segments.flatMap(splitAtLabels)));
+  const continued = new Set<Word | undefined>();
+  return split.flatMap((line, index) => {
+    const below = linesBelow(split, index);
+    const above = split.slice(Math.max(0, index - linesAbove), index).filter((other) => other.page === line.page);
+    above.reverse();
+    return line.segments.flatMap((segment, at) => {
+      if (continued.has(segment.words[0])) return [];
+      const right = line.segments.slice(at + 1, at + 1 + mostRight);
+      return [withWholeLabel({ line, segment, right, below, above }, continued)];
+    });
+  });
+}
+
+function withSegments(line: Line, segments: Segment[]): Line {
+  return { ...line, segments };
+}
+
+function linesBelow(lines: readonly Line[], index: number): Line[] {
+  const line = lines[index];
+  if (line === undefined) return [];
+  const reach = line.box.bottom + furthestBelow * line.fontSize;
+  return lines
+    .slice(index + 1, index + 1 + linesLookedBelow)
+    .filter((other) => other.page === line.page && other.box.top < reach && other.box.top > line.box.top);
+}
+
+/** A label that goes on in the line below is one label, and what it labels stands below that line. */
+function withWholeLabel(place: Place, continued: Set<Word | undefined>): Place {
+  const [next, ...below] = place.below;
+  // A line with figures has labels of its own.
+  const rest = next === undefined || /\d/u.test(next.text) ? undefined : segmentUnder(next, place.segment);
+  if (rest === undefined || rest.words.length > mostWordsBelow) return place;
+  const text = `${place.segment.text} ${rest.text}`;
+  const longest = Math.max(0, ...labelsAt(place.segment.text).map((hit) => hit.label.length));
+  const isWhole = labelsAt(text).some((hit) => hit.label.length > longest && hit.rest === '');
+  if (!isWhole) return place;
+  continued.add(rest.words[0]);
+  return { ...place, segment: { ...place.segment, text }, below };
+}
+
+/** Of the segments that share the width of another the one that begins nearest to where it begins. */
+export function segmentUnder(line: Line, over: Segment): Segment | undefined {
+  const apart = (segment: Segment): number => Math.abs(segment.box.left - over.box.left);
+  return line.segments
+    .filter((segment) => overlapAcross(segment.box, over.box) > 0)
+    .reduce<Segment | undefined>(
+      (best, next) => (best !== undefined && apart(best) <= apart(next) ? best : next),
+      undefined,
+    );
+}
+
+/** The column beside may reach up to the label's: what begins at the label's own edge is meant. */
+export function fromEdge(segment: Segment, label: Segment): Segment {
+  const size = label.words[0]?.fontSize ?? 0;
+  const at = segment.words.findIndex((word) => Math.abs(word.box.left - label.box.left) <= edge * size);
+  return at > 0 ? toSegment(segment.words.slice(at)) : segment;
+}
+
+/** What heads the column a segment stands in: the nearest words above it without figures. */
+export function headingOver(segment: Segment, { above }: Place): string | undefined {
+  for (const line of above) {
+    const over = line.segments.find((other) => overlapAcross(other.box, segment.box) > 0);
+    if (over !== undefined && !/\d/u.test(over.text) && /\p{L}{2}/u.test(over.text)) return over.text;
+  }
+  return undefined;
+}
+
+/** The rest of a cell that goes on in the line below, if it does. */
+export function restBelow(segment: Segment, { below }: Place): Segment | undefined {
+  const next = below[0] === undefined ? undefined : segmentUnder(below[0], segment);
+  if (next === undefined || next.words.length > mostWordsBelow || isLabel(next)) return undefined;
+  const isAligned = Math.abs(next.box.left - segment.box.left) <= (segment.words[0]?.fontSize ?? 0) / 2;
+  return isAligned ? next : undefined;
+}
+
+/** Whether the field is a name, which any text could be. */
+export function isTextField(hit: LabelHit): boolean {
+  return textFields.has(hit.target);
+}
+
+/** `Customer | Name: | Acme`: the second label only says what of the customer follows. */
+export function isNamePart(text: string, hit: LabelHit): boolean {
+  return isTextField(hit) && nameLabel.test(text.trim());
+}

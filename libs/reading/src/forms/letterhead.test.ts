@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../test/text-model.ts';
+import { findLetterhead } from './letterhead.ts';
+import { findDomains } from './web-domains.ts';
+import { linesOf } from '../layout/lines-of.ts';
+
+test('the name on top sells, more surely with a legal form; a title does not', () => {
+  const lines = asModel('Acme Cloud Inc.      Order Form\n12 Main Street\nSomebody else').pages.flatMap((page) =>
+    linesOf(page),
+  );
+  const found = findLetterhead(lines).toSorted((a, b) => b.score - a.score);
+  expect(found[0]?.value).toBe('Acme Cloud Inc.');
+  expect(found.map(({ value }) => value)).not.toContain('Order Form');
+});
+
+test('finds domains of sites and offices, not of free mail', () => {
+  const lines = asModel('www.acme.example\norders@acme.example\njo@gmail.com\nnot.a/domain 1.5').pages.flatMap((page) =>
+    linesOf(page),
+  );
+  expect(findDomains(lines).map(({ value }) => value)).toEqual(['acme.example', 'acme.example']);
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../test/text-model.ts';
+import { lineItemsOf } from './line-items.ts';
+import type { Style } from './line-items.ts';
+import { priceTable } from './price-table.ts';
+import type { LineItem } from '../found-terms.ts';
+import { linesOf } from '../layout/lines-of.ts';
+import { tablesOf } from '../layout/tables-of.ts';
+
+const us: Style = { decimal: '.', order: 'month-first' };
+
+function itemsOf(text: string, style = us): LineItem[] {
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  return tablesOf(lines, priceTable).flatMap((table) => lineItemsOf(table, style));
+}
+
+test('reads name, quantity, unit, prices and whether they agree', () => {
+  const text =
+    'Product              Qty          Price per month     Term (months)      Total\nAcme Pro Plan        10 users     $5.00               12                 $600.00';
+  expect(itemsOf(text)).toMatchObject([
+    {
+      kind: 'product',
+      name: 'Acme Pro Plan',
+      quantity: 10,
+      unit: 'users',
+      term: 12,
+      unitPrice: { minor: 500, currency: 'USD' },
+      listPrice: { minor: 60_000 },
+      total: { minor: 60_000 },
+      isConsistent: true,
+    },
+  ]);
+});
+
+test('reads discounts, dates and European figures', () => {
+  const text =
+    'Service         Qty     Start          End            List total     Disc. %     Net amount\nAcme Pro        2       01.02.2026     31.01.2027     2.000,00 €     10 %        1.800,00 €';
+  expect(itemsOf(text, { decimal: ',', order: 'day-first' })).toMatchObject([
+    {
+      start: '2026-02-01',
+      end: '2027-01-31',
+      listPrice: { minor: 200_000 },
+      discount: { minor: 20_000 },
+      total: { minor: 180_000 },
+    },
+  ]);
+});
+
+test('figures that do not agree are doubted', () => {
+  const [item] = itemsOf('Product         Qty     Price       Total\nAcme Pro        10      $5.00       $77.00');
+  expect(item).toMatchObject({ isConsistent: false, confidence: 0.5 });
+});
+
+test('a sentence below the name describes it', () => {
+  const text =
+    'Product                 Qty     Price       Total\nAcme Pro Plan           10      $5.00       $50.00\nKeeps all your records.';
+  expect(itemsOf(text)).toMatchObject([{ name: 'Acme Pro Plan', description: 'Keeps all your records.' }]);
+});

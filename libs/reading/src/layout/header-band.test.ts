@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+
+import { asModel } from '../../test/text-model.ts';
+import { priceTable } from '../forms/price-table.ts';
+import { headerBandAt } from './header-band.ts';
+import { linesOf } from './lines-of.ts';
+
+function rolesOf(text: string): (string | undefined)[] | undefined {
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  return headerBandAt(lines, 0, priceTable)?.columns.map((column) => column.role);
+}
+
+test('reads the headings of a table', () => {
+  expect(rolesOf('Product        Qty     Unit price     Total')).toEqual(['name', 'quantity', 'unitPrice', 'total']);
+});
+
+test('joins headings that run over lines', () => {
+  expect(rolesOf('Product        Qty     List unit      Line\n                       price (USD)    total')).toEqual([
+    'name',
+    'quantity',
+    'unitPrice',
+    'total',
+  ]);
+});
+
+test('parts headings that stand close together', () => {
+  expect(rolesOf('Service        Start date End date     Amount')).toEqual(['name', 'start', 'end', 'total']);
+});
+
+test('keeps a heading together that is widely set', () => {
+  expect(rolesOf('Product        Qty     Price     Total  price')).toEqual(['name', 'quantity', 'unitPrice', 'total']);
+  expect(rolesOf('Product        Qty     Unit  Price')).toEqual(['name', 'quantity', 'unit', 'unitPrice']);
+});
+
+test('a row of a table, a sentence and a single phrase are no header', () => {
+  expect(rolesOf('Acme Pro       12      $5.00     $60.00')).toBeUndefined();
+  expect(rolesOf('The product has a price and a total amount')).toBeUndefined();
+  expect(rolesOf('annual licence')).toBeUndefined();
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { asLines } from '../../test/text-lines.ts';
+import { findContractDates, type DateCandidate } from './contract-dates.ts';
+import { toFlow } from './flow.ts';
+
+function best(field: DateCandidate['field'], text: string): string | undefined {
+  const found = findContractDates(toFlow(asLines(text)), 'month-first').filter((date) => date.field === field);
+  return found.toSorted((a, b) => b.score - a.score)[0]?.value;
+}
+
+describe('the date of an agreement', () => {
+  it.each([
+    'This Agreement is entered into as of May 1, 2026 between Acme and Beta.',
+    'This Agreement (the "Agreement") is made and entered into on this 1st day of May, 2026 by and between',
+    'SERVICES AGREEMENT dated as of May 1, 2026, replacing that certain agreement dated June 2, 2020.',
+    'AMENDMENT NO. 2\nDated as of May 1, 2026\nReference is made to that certain Agreement dated June 2, 2020.',
+    'This Contract is effective as of 5/1/2026.',
+  ])('is read from: %s', (text) => {
+    expect(best('agreementDate', text)).toBe('2026-05-01');
+  });
+});
+
+describe('the effective date', () => {
+  it.each([
+    'This Agreement is made on April 2, 2026 and is made effective as of May 1, 2026 (the "Effective Date").',
+    'This Agreement, dated May 1, 2026 (the “Effective Date”), is between Acme and Beta.',
+    'Effective Date: May 1, 2026\nExpiration Date: April 30, 2027',
+    '"Effective Date" means May 1, 2026. The Notice Date is June 1, 2026.',
+    'The Agreement shall commence on May 1, 2026 and end on April 30, 2027.',
+    'This order takes effect on 1 May 2026.',
+    'Agreement entered into on April 2, 2026, to be effective as of the 1st day of May, 2026.',
+    'Term: May 1, 2026 - April 30, 2027',
+  ])('is read from: %s', (text) => {
+    expect(best('effectiveDate', text)).toBe('2026-05-01');
+  });
+});
+
+describe('the expiration date', () => {
+  it.each([
+    'Effective Date: May 1, 2026\nExpiration Date: April 30, 2027',
+    'This Agreement shall remain in effect until April 30, 2027. The prior agreement expired on May 2, 2025.',
+    'The initial term shall continue up to and including April 30, 2027 ("the Initial Term").',
+    'The Agreement begins May 1, 2026 and shall terminate on April 30, 2027 (the "Termination Date").',
+    'The contract runs until the close of business on April 30, 2027.',
+    'Contract Period: 05/01/2026 to 04/30/2027',
+    'Unless renewed, the Agreement lapses on 30 April 2027.',
+    'Terms of the project: from May 1, 2026 to April 30, 2027.',
+  ])('is read from: %s', (text) => {
+    expect(best('expirationDate', text)).toBe('2027-04-30');
+  });
+
+  it('is not when a fee or a former agreement ends', () => {
+    const found = findContractDates(
+      toFlow(asLines('Whereas the previous agreement expired on May 2, 2025, payment terms run until June 1, 2025.')),
+      'month-first',
+    );
+    expect(found.filter(({ field, score }) => field === 'expirationDate' && score > 0.5)).toEqual([]);
+  });
+});
+
+it('is quoted with its page', () => {
+  const lines = asLines('SERVICES AGREEMENT\fThis Agreement is dated May 1, 2026.');
+  expect(findContractDates(toFlow(lines), 'month-first')).toMatchObject([
+    { page: 2, text: 'This Agreement is dated May 1, 2026.' },
+  ]);
+});

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { asLines } from '../../test/text-lines.ts';
+import type { FieldName } from '../found-terms.ts';
+import { findInProse } from './find-in-prose.ts';
+
+function best(text: string, field: FieldName): unknown {
+  const found = findInProse(asLines(text)).filter((candidate) => candidate.field === field);
+  return found.toSorted((a, b) => b.score - a.score)[0]?.value;
+}
+
+const contractText = `MASTER SUBSCRIPTION AGREEMENT
+This Master Subscription Agreement (the “Agreement”) is entered into as of March 15, 2026 by and between Acme Tools, Inc., a Delaware corporation (“Vendor”), and Beta Works LLC (“Customer”). The parties agree as follows:
+1. Term. This Agreement shall continue in effect for an initial term of three (3) years, and thereafter shall renew automatically for successive one (1) year periods unless either party gives the other at least sixty (60) days prior written notice.`;
+
+it('reads a whole contract', () => {
+  const fields: FieldName[] = ['documentName', 'parties', 'vendor', 'buyer', 'agreementDate', 'term'];
+  expect(fields.map((field) => best(contractText, field))).toEqual([
+    'MASTER SUBSCRIPTION AGREEMENT',
+    ['Acme Tools, Inc.', 'Beta Works LLC'],
+    'Acme Tools, Inc.',
+    'Beta Works LLC',
+    '2026-03-15',
+    36,
+  ]);
+  const rest: FieldName[] = ['renewalTerm', 'noticePeriod', 'autoRenew'];
+  expect(rest.map((field) => best(contractText, field))).toEqual([12, 60, true]);
+});
+
+it('begins a contract on the day it is made, and ends it after its term, when nothing else is said', () => {
+  expect(best(contractText, 'effectiveDate')).toBe('2026-03-15');
+  expect(best(contractText, 'expirationDate')).toBe('2029-03-15');
+});
+
+it.each([
+  'This Agreement is made as of May 1, 2026. It shall expire on the third anniversary of the Effective Date of this Agreement.',
+  'This Agreement, dated May 1, 2026, remains in force until the 3rd anniversary of the date hereof.',
+])('counts anniversaries: %s', (text) => {
+  expect([best(text, 'term'), best(text, 'expirationDate')]).toEqual([36, '2029-05-01']);
+});
+
+it('reads the first day from the last signature when the contract says so', () => {
+  const text = `This Agreement is effective on the day after the date of last signature. The term is one (1) year.
+Signed by: A. Roe  Title: CEO  Date: May 1, 2026
+Signed by: B. Doe  Title: CFO  Date: May 4, 2026`;
+  expect(best(text, 'agreementDate')).toBe('2026-05-04');
+  expect(best(text, 'effectiveDate')).toBe('2026-05-05');
+});
+
+it('reads the order of day and month from the whole document', () => {
+  expect(best('Agreement dated 03/04/2026. Delivered on 25/04/2026.', 'agreementDate')).toBe('2026-04-03');
+});
+
+it('finds nothing in nothing', () => {
+  expect(findInProse([])).toEqual([]);
+});

@@ -1,0 +1,83 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { withoutNetwork } from './isolation.ts';
+
+const here = import.meta.dirname;
+const extension = path.extname(import.meta.filename);
+const ownPackage = path.resolve(here, '../..');
+
+let isolation: Promise<readonly string[]> | undefined;
+
+/** Starts a process that waits for a document; it can read its own code, nothing else, and write nothing. */
+export async function startChild(heapMebibytes: number): Promise<ChildProcess> {
+  isolation ??= withoutNetwork();
+  const [program = process.execPath, ...args] = [...(await isolation), process.execPath, ...flags(heapMebibytes)];
+  const child = spawn(program, args, {
+    cwd: '/',
+    env: { LANG: 'C.UTF-8', TZ: 'UTC', MALLOC_ARENA_MAX: '2' },
+    // Its own group, so that it can be killed whole.
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe', 'pipe', 'pipe'],
+  });
+  // A process that is killed breaks its channels; what it left behind is judged elsewhere.
+  for (const emitter of [child, ...child.stdio]) emitter?.on('error', () => undefined);
+  stepBack(child);
+  return child;
+}
+
+/**
+ * Before it has threads, which all keep what it has then: loading alone would make calls wait for a second. Where Linux
+ * shares the processor out by session (sched_autogroup), the priority of a process counts within its session alone, and
+ * this one has one of its own.
+ */
+function stepBack({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  const steps = constants.priority.PRIORITY_BELOW_NORMAL;
+  try {
+    setPriority(pid, steps);
+    writeFileSync(`/proc/${pid}/autogroup`, String(steps), { flag: 'r+' });
+  } catch {
+    // It has ended already, or there are no such groups here.
+  }
+}
+
+function flags(heapMebibytes: number): string[] {
+  return [
+    `--max-old-space-size=${heapMebibytes}`,
+    '--no-warnings',
+    '--permission',
+    '--allow-addons',
+    '--allow-worker',
+    ...readable().map((folder) => `--allow-fs-read=${folder}`),
+    `--import=${pathToFileURL(path.join(here, `no-network${extension}`)).href}`,
+    path.join(here, `child-main${extension}`),
+  ];
+}
+
+/** Where code lies: this package's own, and the packages it stands on. */
+function readable(): string[] {
+  const sources = path.resolve(here, '..');
+  const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+  const packages = manifest.slice(0, manifest.indexOf(`${path.sep}node_modules${path.sep}`));
+  return [
+    sources,
+    path.join(ownPackage, 'package.json'),
+    path.join(ownPackage, 'node_modules'),
+    path.join(packages, 'node_modules'),
+  ].map((entry) => (entry.endsWith('package.json') ? entry : `${entry}${path.sep}`));
+}
+
+/** Ends the process and all it may have started. */
+export function killChild({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}

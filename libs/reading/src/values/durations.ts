@@ -1,0 +1,85 @@
+import { wordNumber, parseWordNumber } from './word-number.ts';
+
+type DurationUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+/** A length of time as written, and where it stands in the text it was read from. */
+export type Duration = { amount: number; unit: DurationUnit; text: string; start: number; end: number };
+
+const daysOfUnit: Record<DurationUnit, number> = { day: 1, week: 7, month: 30, quarter: 90, year: 365 };
+const monthsOfUnit: Record<DurationUnit, number> = { day: 12 / 365, week: 84 / 365, month: 1, quarter: 3, year: 12 };
+
+const digitsPattern = String.raw`\d{1,4}(?:\.\d{1,2})?(?:\s?½)?`;
+const kindOfTime =
+  '(?:(?:calendar|business|working|consecutive|full|contract|whole|complete|banking|additional|further|more|successive|subsequent)[ -]){0,2}';
+const unitPattern = '(?<unit>days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr)';
+const numberPattern = [
+  // The number in brackets is the one a lawyer checks: it wins over the words before it.
+  String.raw`(?:${wordNumber}|${digitsPattern})(?: and (?:a |one[- ])?half)?\s?[([]\s?(?<bracketed>${digitsPattern})(?:st|nd|rd|th)?\s?[)\]]`,
+  `(?<digits>${digitsPattern})`,
+  `(?<words>${wordNumber}|an?)(?<half> and (?:a |one[- ])?half)?`,
+].join('|');
+const durationPattern = new RegExp(
+  String.raw`(?<![\w$€£.,/-])(?:${numberPattern})(?:\s?[([]\s?${wordNumber}\s?[)\]])?(?:\s?[-–]\s?|\s+|(?<=[)\]\d]))${kindOfTime}${unitPattern}(?![\w])(?:['’]s?)?`,
+  'giu',
+);
+
+/** Every length of time in the text, in words or digits: `three (3) years`, `sixty days`, `12-month`, `a year`. */
+export function findDurations(text: string): Duration[] {
+  return [...text.matchAll(durationPattern)].flatMap((match) => {
+    const amount = amountOf(match.groups ?? {});
+    const unit = unitOf(match.groups?.['unit'] ?? '');
+    if (amount === undefined || !Number.isFinite(amount) || amount <= 0) return [];
+    return [{ amount, unit, text: match[0], start: match.index, end: match.index + match[0].length }];
+  });
+}
+
+/** The first length of time in the text in months; also the adverbs a table cell holds (`annual`, `month-to-month`). */
+export function parseDuration(text: string): number | undefined {
+  const first = findDurations(text)[0];
+  if (first !== undefined) return monthsOf(first);
+  const adverb = adverbs.find(({ pattern }) => pattern.test(text));
+  return adverb?.months;
+}
+
+const adverbs = [
+  { pattern: /\bmonth[- ]to[- ]month\b|\bmonthly\b/iu, months: 1 },
+  { pattern: /\bquarter(?:ly)?\b/iu, months: 3 },
+  { pattern: /\bsemi-?annual(?:ly)?\b|\bhalf[- ]year(?:ly)?\b/iu, months: 6 },
+  { pattern: /\bbi-?ennial\b/iu, months: 24 },
+  { pattern: /\bannual(?:ly)?\b|\byearly\b|\byear[- ]to[- ]year\b/iu, months: 12 },
+];
+
+/** In months, as terms are counted: 365 and 360 days are a year, 30, 60, 90 days are months. */
+export function monthsOf({ amount, unit }: Pick<Duration, 'amount' | 'unit'>): number {
+  if (unit === 'day') return monthsOfDays(amount);
+  return round(amount * monthsOfUnit[unit]);
+}
+
+/** In days, as notice periods are counted: a month is 30 days. */
+export function daysOf({ amount, unit }: Pick<Duration, 'amount' | 'unit'>): number {
+  return Math.round(unit === 'month' && amount === 12 ? daysOfUnit.year : amount * daysOfUnit[unit]);
+}
+
+function monthsOfDays(days: number): number {
+  const near = Math.round((days * 12) / 365);
+  return near > 0 && Math.abs(days - (near * 365) / 12) <= Math.max(1.5, days / 72) ? near : round((days * 12) / 365);
+}
+
+function amountOf({ bracketed, digits, words, half }: Record<string, string | undefined>): number | undefined {
+  const figure = bracketed ?? digits;
+  if (figure !== undefined) return Number(figure.replace(/\s?½/u, '')) + (figure.includes('½') ? 0.5 : 0);
+  const value = parseWordNumber(words ?? '');
+  return value === undefined ? undefined : value + (half === undefined ? 0 : 0.5);
+}
+
+function unitOf(text: string): DurationUnit {
+  const letter = text[0]?.toLowerCase();
+  if (letter === 'd') return 'day';
+  if (letter === 'w') return 'week';
+  if (letter === 'q') return 'quarter';
+  return letter === 'm' ? 'month' : 'year';
+}
+
+function round(months: number): number {
+  return Math.round(months * 100) / 100;
+}

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FileKind } from '@parley/file-kinds/file-kind';
+import { DocumentUnreadable } from '../../src/convert/document-unreadable.ts';
+import type { Reading } from '../../src/sandbox/reading.ts';
+import type { SandboxLimits } from '../../src/sandbox/sandbox-limits.ts';
+import type { Sandbox } from '../../src/sandbox/sandbox.ts';
+import { createSandbox } from '../../src/sandbox/sandbox.ts';
+
+export type Outcome = { reading?: Reading; code?: string; message?: string; ms: number };
+
+type Given = { kind: FileKind; bytes: Uint8Array; limits?: Partial<SandboxLimits>; withModel?: boolean };
+
+/** A sandbox that reads bytes, and tells how it ended whatever way it did. */
+export interface SandboxOfBytes {
+  read(given: Given): Promise<Outcome>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export async function sandboxOfBytes(): Promise<SandboxOfBytes> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'parley-sandbox-test-'));
+  const sandbox = createSandbox({ spares: 1 });
+  let count = 0;
+  return {
+    async read({ kind, bytes, limits = {}, withModel = true }) {
+      count += 1;
+      const file = path.join(folder, String(count));
+      await writeFile(file, bytes);
+      return await outcomeOf(sandbox, { path: file, kind, limits, withModel });
+    },
+    async [Symbol.asyncDispose]() {
+      await sandbox[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Asked = { path: string; kind: FileKind; limits: Partial<SandboxLimits>; withModel: boolean };
+
+async function outcomeOf(sandbox: Sandbox, { path, kind, limits, withModel }: Asked): Promise<Outcome> {
+  const startedAt = performance.now();
+  try {
+    const signal = new AbortController().signal;
+    const reading = await sandbox.read({ path, kind }, { withModel, signal, limits });
+    return { reading, ms: performance.now() - startedAt };
+  } catch (error) {
+    // Anything else is a fault of ours and fails the test.
+    if (!(error instanceof DocumentUnreadable)) throw error;
+    return { code: error.code, message: error.message, ms: performance.now() - startedAt };
+  }
+}
+
+/** All words of a reading, in order. */
+export function wordsOf({ reading }: Outcome): string {
+  return (reading?.model?.pages ?? []).flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
+}

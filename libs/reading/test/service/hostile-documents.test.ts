@@ -1,0 +1,210 @@
+import { crc32, deflateSync } from 'node:zlib';
+import type { FileKind } from '@parley/file-kinds/file-kind';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { convertBytes } from '../../src/convert/convert-document.ts';
+import { DocumentUnreadable } from '../../src/convert/document-unreadable.ts';
+import { sandboxLimits } from '../../src/sandbox/sandbox-limits.ts';
+import { damagedCopies } from '../documents/damage.ts';
+import { soundDocument } from '../documents/document-fixtures.ts';
+import { oldWordFile } from '../documents/old-word-file.ts';
+import { pdfFile, textAt } from '../documents/pdf-file.ts';
+import type { SandboxOfBytes } from '../documents/sandbox-files.ts';
+import { sandboxOfBytes, wordsOf } from '../documents/sandbox-files.ts';
+import { paragraph, wordFile, wordXml } from '../documents/word-file.ts';
+import { zipFile } from '../documents/zip-file.ts';
+
+const mib = 1024 * 1024;
+const graceMs = 5_000;
+const kinds: FileKind[] = ['pdf', 'docx', 'doc', 'xlsx', 'xls', 'csv', 'png', 'jpg'];
+/** To recognise a picture takes seconds: two damaged copies of each will do. */
+const pictures = new Set<FileKind>(['png', 'jpg']);
+const testMs = sandboxLimits.wallMs + sandboxLimits.ocrPageMs + graceMs + 10_000;
+
+let sandbox: SandboxOfBytes;
+beforeAll(async () => {
+  sandbox = await sandboxOfBytes();
+});
+afterAll(() => sandbox[Symbol.asyncDispose]());
+
+const hostile: { name: string; kind: FileKind; code: string; make: () => Buffer }[] = [
+  {
+    name: 'an archive that unpacks to 300 MiB of nothing',
+    kind: 'docx',
+    code: 'too_large',
+    make: () => wordFile(wordXml(''), [{ name: 'word/media/a.bin', bytes: Buffer.alloc(300 * mib) }]),
+  },
+  {
+    name: 'an archive that unpacks to 300 MiB and claims ten bytes',
+    kind: 'xlsx',
+    code: 'damaged',
+    make: () => zipFile([{ name: 'xl/workbook.xml', bytes: Buffer.alloc(300 * mib), claimedSize: 10 }]),
+  },
+  {
+    name: 'an archive in an archive',
+    kind: 'docx',
+    code: 'unsafe',
+    make: () => wordFile(wordXml(''), [{ name: 'word/embeddings/inner.zip', bytes: zipFile([]) }]),
+  },
+  {
+    name: 'an archive of 2,001 parts',
+    kind: 'xlsx',
+    code: 'too_many_parts',
+    make: () => zipFile(Array.from({ length: 2_001 }, (_, at) => ({ name: `${at}.xml`, bytes: Buffer.from('<a/>') }))),
+  },
+  {
+    name: 'a part that points out of the archive',
+    kind: 'docx',
+    code: 'unsafe',
+    make: () => wordFile(wordXml(''), [{ name: '../../etc/cron.d/x', bytes: Buffer.from('x') }]),
+  },
+  {
+    name: 'two parts of one name',
+    kind: 'docx',
+    code: 'unsafe',
+    make: () => wordFile(wordXml(paragraph('a')), [{ name: 'word/Document.xml', bytes: wordXml(paragraph('b')) }]),
+  },
+  {
+    name: 'a part with a password',
+    kind: 'xlsx',
+    code: 'encrypted',
+    make: () => zipFile([{ name: 'xl/workbook.xml', bytes: Buffer.from('<a/>'), isEncrypted: true }]),
+  },
+  {
+    name: 'entities that grow a billion times',
+    kind: 'docx',
+    code: 'unsafe',
+    make: () =>
+      wordFile(wordXml(paragraph('&c;'), '<!DOCTYPE d [<!ENTITY a "ha"><!ENTITY b "&a;&a;"><!ENTITY c "&b;&b;">]>')),
+  },
+  {
+    name: 'XML that names a file of the machine',
+    kind: 'docx',
+    code: 'unsafe',
+    make: () => wordFile(wordXml(paragraph('&f;'), '<!DOCTYPE d [<!ENTITY f SYSTEM "file:///etc/passwd">]>')),
+  },
+  {
+    name: 'XML in an encoding that hides its declarations',
+    kind: 'docx',
+    code: 'unsafe',
+    make: () => wordFile(Buffer.from(wordXml('').toString(), 'utf16le')),
+  },
+  {
+    name: 'XML twenty thousand levels deep',
+    kind: 'docx',
+    code: 'unsafe',
+    make: () => wordFile(wordXml(`${'<w:sdt>'.repeat(20_000)}${'</w:sdt>'.repeat(20_000)}`)),
+  },
+  {
+    name: 'a modern document with a password, in its old container',
+    kind: 'docx',
+    code: 'encrypted',
+    make: () => Buffer.concat([oldWordFile('x'), Buffer.from('EncryptedPackage', 'utf16le')]),
+  },
+  {
+    name: 'an old Word document with a password',
+    kind: 'doc',
+    code: 'encrypted',
+    make: () => oldWordFile('secret', { isEncrypted: true }),
+  },
+  {
+    name: 'a PDF with a password',
+    kind: 'pdf',
+    code: 'encrypted',
+    make: () => {
+      const key = `<${'00'.repeat(32)}>`;
+      const encrypt = `/ID [${key} ${key}] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O ${key} /U ${key} >>`;
+      return pdfFile([{ commands: textAt('secret', { x: 72, y: 700 }) }], { trailer: encrypt });
+    },
+  },
+  {
+    name: 'a picture whose header says 60,000 by 60,000',
+    kind: 'png',
+    code: 'too_large',
+    make: hugePicture,
+  },
+  {
+    name: 'a CSV cell of two million characters',
+    kind: 'csv',
+    code: 'too_large',
+    make: () => Buffer.from(`name,price\n"${'x'.repeat(2_000_000)}",5\n`),
+  },
+  { name: 'an empty document', kind: 'pdf', code: 'damaged', make: () => Buffer.alloc(0) },
+  { name: 'a page with nothing on it', kind: 'pdf', code: 'no_text', make: () => pdfFile([{ commands: '' }]) },
+];
+
+describe('documents made to do harm', () => {
+  it.each(hostile)(
+    'refuses $name with a reason',
+    async ({ kind, code, make }) => {
+      const outcome = await sandbox.read({ kind, bytes: make() });
+      expect(outcome).toMatchObject({ code });
+      expect(outcome.message).toMatch(/^[A-Z].*\.$/);
+      expect(outcome.ms).toBeLessThan(sandboxLimits.wallMs + graceMs);
+    },
+    testMs,
+  );
+
+  it(
+    'reads the first 200 of 10,000 pages and says that pages were left out',
+    async () => {
+      const pages = Array.from({ length: 10_000 }, (_, at) => ({
+        commands: textAt(`Page-${at + 1} of a very long document`, { x: 72, y: 700 }),
+      }));
+      const outcome = await sandbox.read({ kind: 'pdf', bytes: pdfFile(pages) });
+      expect(outcome.reading?.facts).toMatchObject({ pages: 200, flags: ['pages_left_out'] });
+      expect(wordsOf(outcome)).toContain('Page-200');
+      expect(wordsOf(outcome)).not.toContain('Page-201');
+    },
+    testMs,
+  );
+
+  it.each(kinds)('takes %s bytes under the name of any other kind for what they are or for damaged', async (kind) => {
+    const bytes = await soundDocument(kind);
+    for (const claimed of kinds.filter((other) => other !== kind)) {
+      const outcome = await convertBytes(bytes, claimed, { onOcrPage: () => Promise.resolve() }).then(
+        ({ pages }) => (pages.length > 0 ? 'read' : 'empty'),
+        (error: unknown) => (error instanceof DocumentUnreadable ? error.code : String(error)),
+      );
+      expect(outcome).toMatch(/^(?:read|damaged|encrypted|no_text|too_large|unsafe)$/);
+    }
+  });
+});
+
+describe('damaged documents', () => {
+  it.each(kinds)(
+    'reads damaged %s or says that it cannot, within the time a document has',
+    async (kind) => {
+      for (const bytes of damagedCopies(await soundDocument(kind)).slice(pictures.has(kind) ? -2 : 0)) {
+        const outcome = await sandbox.read({ kind, bytes });
+        expect(outcome.reading ? 'read' : outcome.code).toMatch(
+          /^(?:read|damaged|encrypted|no_text|too_large|too_slow|too_much_memory|unsafe|too_many_parts)$/,
+        );
+        expect(outcome.ms).toBeLessThan(sandboxLimits.wallMs + sandboxLimits.ocrPageMs + graceMs);
+      }
+    },
+    testMs * 4,
+  );
+});
+
+/** Its pixels are missing: whoever believes the header asks for 14 GB before noticing. */
+function hugePicture(): Buffer {
+  const size = Buffer.alloc(13);
+  size.writeUInt32BE(60_000, 0);
+  size.writeUInt32BE(60_000, 4);
+  size.set([8, 6], 8);
+  const chunks = [
+    pngChunk('IHDR', size),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(1_000))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ];
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...chunks]);
+}
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const head = Buffer.alloc(4);
+  head.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([head, body, check]);
+}

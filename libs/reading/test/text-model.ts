@@ -1,0 +1,31 @@
+import type { DocumentModel, Word } from '../src/document-model.ts';
+
+const letterWidth = 5;
+const lineHeight = 12;
+
+/** A text as a document: `\n` begins a new line, `\f` a new page; what stands in `[[ ]]` cannot be seen. */
+export function asModel(text: string): DocumentModel {
+  const pages = text.split('\f').map((page, index) => ({
+    number: index + 1,
+    width: 612,
+    height: 792,
+    words: page.split('\n').flatMap((line, row) => wordsOf(line, row)),
+  }));
+  return { kind: 'pdf', pages, flags: [] };
+}
+
+function wordsOf(line: string, row: number): Word[] {
+  return [...line.matchAll(/\S+/g)].map((match) => {
+    const text = match[0].replaceAll(/\[\[|\]\]/g, '');
+    const left = 50 + match.index * letterWidth;
+    const top = 50 + row * lineHeight;
+    const box = { left, top, right: left + text.length * letterWidth, bottom: top + 10 };
+    const word: Word = { text, box, fontSize: 10, source: 'text', confidence: 1 };
+    if (isInBrackets(line, match.index)) word.isHidden = true;
+    return word;
+  });
+}
+
+function isInBrackets(line: string, at: number): boolean {
+  return line.slice(0, at + 2).includes('[[') && !line.slice(0, at).includes(']]');
+}

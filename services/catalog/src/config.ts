@@ -15,7 +15,7 @@ export const settingsSchema = z.object({
   ...brokerSettings,
   ...identitySettings,
   importBatchTimeoutMs: countSetting(60_000).describe(
-    'Time after which an import batch that is not completed counts as abandoned, milliseconds',
+    'Time after which an import batch that is silent counts as abandoned; one under way gives signs of life, milliseconds',
   ),
   importSweepIntervalMs: countSetting(15_000).describe('Time between looks for abandoned import batches, milliseconds'),
 });

@@ -24,6 +24,9 @@ import { startSweeping } from './sweeping.ts';
 
 export type CatalogPorts = { httpPort: number; grpcPort: number };
 
+/** Some of them may fail before a batch counts as abandoned. */
+const renewalsPerTimeout = 4;
+
 /** Replaces parts, for tests that make them fail. */
 export type CatalogOverrides = { importStore?: (store: ImportStore) => ImportStore };
 
@@ -48,13 +51,14 @@ export async function createCatalog(
 
   const imports = importStore(createImportStore({ models, batchModel, batches }));
   startSweeping(imports, settings, platform);
+  const renewMs = settings.importBatchTimeoutMs / renewalsPerTimeout;
   const count = countImports(platform.metrics);
 
   const verifier = createIdentityVerifier(settings.identityPublicKeys);
   const rpc = catalogRpc({
     search: createCatalogSearch(models),
     source: createRecordSource(models),
-    importLines: async (lines) => count(await importBatch(imports, lines)),
+    importLines: async (lines) => count(await importBatch({ store: imports, renewMs }, lines)),
   });
   const { port: grpcPort } = await startRpcServer({ port: settings.grpcPort, services: [rpc], verifier, platform });
   const app = createHttpApp({ routes: catalogRoutes(createCatalogReader(models)), verifier, platform });

@@ -10,7 +10,11 @@ import {
 import { guardedKeys } from '../domain/import-rules.ts';
 import type { CatalogRecord } from '../domain/record.ts';
 import { keysToKnow } from '../domain/references.ts';
-import type { ImportBatch, ImportStore } from './import-ports.ts';
+import { holdBatch } from './hold-batch.ts';
+import type { ImportStore } from './import-ports.ts';
+
+/** Time between two signs of life of a batch under way, milliseconds. */
+export type ImportParts = { store: ImportStore; renewMs: number };
 
 export type ImportResult = { counts: ImportCounts; errors: LineError[] };
 
@@ -18,34 +22,33 @@ export type ImportResult = { counts: ImportCounts; errors: LineError[] };
  * Applies one batch of lines. When it returns, every line is stored or refused for good, and the changes are announced;
  * when it throws, or the process dies, sending the batch again or the sweep of abandoned batches finishes it.
  */
-export async function importBatch(store: ImportStore, lines: ImportLine[]): Promise<ImportResult> {
+export async function importBatch(parts: ImportParts, lines: ImportLine[]): Promise<ImportResult> {
   const { changes, errors } = parseLines(lines);
   const refused = new Set(errors.map(({ number }) => number)).size;
   const plan = planImport(
     changes,
     await knownRecords(
-      store,
+      parts.store,
       changes.map(({ change }) => change),
     ),
     contentHash,
   );
-  if (plan.writes.length > 0) await apply(store, plan.writes);
+  if (plan.writes.length > 0) await apply(parts, plan.writes);
   return {
     counts: { ...plan.counts, refused: plan.counts.refused + refused },
     errors: [...errors, ...plan.errors].sort((one, other) => one.number - other.number),
   };
 }
 
-/** What is left to do for a batch whose records are, as far as they ever will be, written. */
-export async function finishBatch(store: ImportStore, batch: ImportBatch): Promise<void> {
-  await store.alignCategoryPaths(batch.changed);
-  await store.completeBatch(batch);
-}
-
-async function apply(store: ImportStore, writes: RecordWrite[]): Promise<void> {
-  const batch = await store.openBatch(writes.map(({ key }) => key));
-  await store.write(writes);
-  await finishBatch(store, batch);
+async function apply({ store, renewMs }: ImportParts, writes: RecordWrite[]): Promise<void> {
+  const opened = await store.openBatch(writes.map(({ key }) => key));
+  const batch = await holdBatch(store, { batch: opened, renewMs }, async () => {
+    await store.write(writes);
+    await store.alignCategoryPaths(opened.changed);
+  });
+  if (await store.completeBatch(batch)) return;
+  // It was taken for abandoned, and announced before all of it was written.
+  await store.completeBatch(await store.openBatch(batch.changed));
 }
 
 async function knownRecords(store: ImportStore, changes: Parameters<typeof keysToKnow>[0]) {

@@ -1,4 +1,3 @@
-import { finishBatch } from './import-batch.ts';
 import type { ImportStore } from './import-ports.ts';
 
 export type SweepLimits = { batchTimeoutMs: number; keepCompletedMs: number };
@@ -11,7 +10,11 @@ export async function sweepBatches(
   { batchTimeoutMs, keepCompletedMs }: SweepLimits,
 ): Promise<number> {
   const batches = await store.abandonedBatches({ olderThanMs: batchTimeoutMs, limit: maxBatchesAtOnce });
-  for (const batch of batches) await finishBatch(store, batch);
+  for (const batch of batches) {
+    await store.alignCategoryPaths(batch.changed);
+    // Where somebody works on it after all, he announces it.
+    await store.completeBatch(batch);
+  }
   await store.forgetBatches(new Date(Date.now() - keepCompletedMs));
   return batches.length;
 }

@@ -6,6 +6,8 @@ export type BatchDocument = AggregateFields & {
   _id: string;
   status: 'pending' | 'completed';
   createdAt: Date;
+  /** When it was last said to be worked on. */
+  renewedAt: Date;
   completedAt?: Date;
   categoryIds: string[];
   companyIds: string[];
@@ -21,6 +23,7 @@ export function createBatchModel(connection: Connection): BatchModel {
       _id: String,
       status: String,
       createdAt: Date,
+      renewedAt: Date,
       completedAt: Date,
       categoryIds: [String],
       companyIds: [String],
@@ -29,7 +32,7 @@ export function createBatchModel(connection: Connection): BatchModel {
     },
     { versionKey: false, autoIndex: false, autoCreate: false },
   );
-  schema.index({ status: 1, createdAt: 1 });
+  schema.index({ status: 1, renewedAt: 1 });
   addAggregateFields(schema);
   return connection.model<BatchDocument>('ImportBatch', schema, 'importBatches');
 }

@@ -8,7 +8,10 @@ import type { RecordType } from '../domain/record.ts';
 import type { RecordKey } from '../domain/references.ts';
 import type { BatchDocument, BatchModel } from './batch-model.ts';
 
-type BatchNotes = Pick<ImportStore, 'openBatch' | 'completeBatch' | 'abandonedBatches' | 'forgetBatches'>;
+type BatchNotes = Pick<
+  ImportStore,
+  'openBatch' | 'renewBatch' | 'completeBatch' | 'abandonedBatches' | 'forgetBatches'
+>;
 
 const idsFields = {
   category: 'categoryIds',
@@ -19,39 +22,52 @@ const idsFields = {
 
 /** Notes of imports: what a batch changes is known before it does, and announced when it has. */
 export function createBatchNotes(model: BatchModel, store: AggregateStore<BatchDocument>): BatchNotes {
+  async function openBatch(changed: RecordKey[]): Promise<ImportBatch> {
+    const id = newId();
+    const now = new Date();
+    const times = { createdAt: now, renewedAt: now };
+    await store.insert({ _id: id, status: 'pending', ...times, ...idsByField(changed) }, []);
+    return { id, version: 1, changed };
+  }
+
   return {
-    async openBatch(changed) {
-      const id = newId();
-      await store.insert({ _id: id, status: 'pending', createdAt: new Date(), ...idsByField(changed) }, []);
-      return { id, version: 1, changed };
+    openBatch,
+
+    async renewBatch(batch) {
+      const { id: _id, version, changed } = batch;
+      const renewed = await unlessStale(store.commit({ _id, version }, { $set: { renewedAt: new Date() } }, []));
+      return renewed ? { ...batch, version: version + 1 } : openBatch(changed);
     },
 
-    async completeBatch(batch) {
-      const { id: _id, version, changed } = batch;
+    completeBatch({ id: _id, version, changed }) {
       const completed = { status: 'completed', completedAt: new Date() } as const;
-      try {
-        await store.commit({ _id, version }, { $set: completed }, changeFacts(changed));
-      } catch (error) {
-        if (!(error instanceof AppError) || error.reason !== 'STALE_VERSION') throw error;
-        // The sweep took a slow batch for an abandoned one, and may have announced what was not yet written.
-        const note = { _id: newId(), createdAt: new Date(), ...completed, ...idsByField(changed) };
-        await store.insert(note, changeFacts(changed));
-      }
+      return unlessStale(store.commit({ _id, version }, { $set: completed }, changeFacts(changed)));
     },
 
     async abandonedBatches({ olderThanMs, limit }) {
-      const filter = { status: 'pending' as const, createdAt: { $lt: new Date(Date.now() - olderThanMs) } };
+      const filter = { status: 'pending' as const, renewedAt: { $lt: new Date(Date.now() - olderThanMs) } };
       const notes = await storeCall(() =>
-        model.find(filter).sort({ createdAt: 1 }).limit(limit).lean<BatchDocument[]>().exec(),
+        model.find(filter).sort({ renewedAt: 1 }).limit(limit).lean<BatchDocument[]>().exec(),
       );
       return notes.map(toBatch);
     },
 
     async forgetBatches(completedBefore) {
-      const filter = { status: 'completed' as const, createdAt: { $lt: completedBefore }, outbox: { $size: 0 } };
+      const filter = { status: 'completed' as const, renewedAt: { $lt: completedBefore }, outbox: { $size: 0 } };
       await storeCall(() => model.deleteMany(filter).exec());
     },
   };
+}
+
+/** Whether the note was still as it was read. */
+async function unlessStale(commit: Promise<void>): Promise<boolean> {
+  try {
+    await commit;
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.reason === 'STALE_VERSION') return false;
+    throw error;
+  }
 }
 
 /** As many events as it takes to keep each below the size an outbox holds. */

@@ -17,7 +17,7 @@ afterEach(async () => {
   cleanUp = new AsyncDisposableStack();
 });
 
-const quickSweep = { importBatchTimeoutMs: '1', importSweepIntervalMs: '50' };
+const quickSweep = { importBatchTimeoutMs: '200', importSweepIntervalMs: '50' };
 
 /** A store under which the process dies once, right before or right after a step. */
 function dyingAt(step: Step, moment: 'before' | 'after') {
@@ -103,22 +103,68 @@ describe('a batch', () => {
     },
   );
 
-  it('that the sweep takes for abandoned while it is still written is announced again at its end', async () => {
-    const written = Promise.withResolvers<void>();
-    const importStore = (store: ImportStore): ImportStore => ({
-      ...store,
-      async write(writes) {
-        await written.promise;
-        await store.write(writes);
-      },
-    });
-    await using catalog = await startCatalog({ env: quickSweep, overrides: { importStore } });
+  it('that takes longer than a silent one may is announced once, at its end', async () => {
+    const slow = slowly();
+    await using catalog = await startCatalog({ env: quickSweep, overrides: slow });
     const heard = await listen(catalog);
-    const maker = company();
-    const loading = catalog.load(maker);
+    const loading = catalog.load(company());
+    await eventually(() => expect(slow.renewals).toBeGreaterThan(8));
+    expect(heard.events).toEqual([]);
+    slow.mayWrite.resolve();
+    expect(await loading).toMatchObject({ createdCount: 1 });
     await eventually(() => expect(heard.events).toEqual([1]));
-    written.resolve();
+    const { batches } = await collections(catalog);
+    expect(await batches.countDocuments()).toBe(1);
+  });
+
+  it('that is silent for too long is announced again at its end', async () => {
+    const slow = slowly({ isSilent: true });
+    await using catalog = await startCatalog({ env: quickSweep, overrides: slow });
+    const heard = await listen(catalog);
+    const loading = catalog.load(company());
+    await eventually(() => expect(heard.events).toEqual([1]));
+    slow.mayWrite.resolve();
     expect(await loading).toMatchObject({ createdCount: 1 });
     await eventually(() => expect(heard.events).toEqual([1, 1]));
   });
+
+  it('that is silent for too long is announced again, even if its process dies after its writes', async () => {
+    const slow = slowly({ isSilent: true, dies: true });
+    await using catalog = await startCatalog({ env: quickSweep, overrides: slow });
+    const heard = await listen(catalog);
+    const loading = catalog.load(company());
+    await eventually(() => expect(heard.events).toEqual([1]));
+    slow.isSilent = false;
+    await eventually(() => expect(slow.renewals).toBeGreaterThan(0));
+    slow.mayWrite.resolve();
+    await expect(loading).rejects.toMatchObject({ reason: 'INTERNAL' });
+    await eventually(() => expect(heard.events).toEqual([1, 1]));
+    const { batches, companies } = await collections(catalog);
+    expect(await companies.countDocuments()).toBe(1);
+    expect(await batches.countDocuments({ status: 'pending' })).toBe(0);
+  });
 });
+
+/** A store that writes only when it may, gives no sign of life while it is silent, and may die once it has written. */
+function slowly({ isSilent = false, dies = false } = {}) {
+  const slow = {
+    isSilent,
+    renewals: 0,
+    mayWrite: Promise.withResolvers<void>(),
+    importStore: (store: ImportStore): ImportStore => ({
+      ...store,
+      async renewBatch(batch) {
+        if (slow.isSilent) throw new Error('silent');
+        const renewed = await store.renewBatch(batch);
+        slow.renewals += 1;
+        return renewed;
+      },
+      async write(writes) {
+        await slow.mayWrite.promise;
+        await store.write(writes);
+        if (dies) throw new Error('died');
+      },
+    }),
+  };
+  return slow;
+}

@@ -8,6 +8,11 @@ export const httpReasons = {
       'The bytes sent are not a well-formed HTTP request, or are one that two readers could understand differently.',
     remedy: 'Send one valid request at a time; common HTTP clients do.',
   },
+  BODY_FRAGMENTED: {
+    status: 400,
+    cause: 'The body came in very many pieces of a few bytes each.',
+    remedy: 'Send it with a `Content-Length`, or in chunks of some kilobytes.',
+  },
   METHOD_NOT_ALLOWED: {
     status: 405,
     cause: 'The path exists, but not for this method.',

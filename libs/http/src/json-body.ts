@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '@parley/errors/app-error';
+import { BodyMeter, contentTooLarge } from './body-meter.ts';
+import { GrowingBuffer } from './growing-buffer.ts';
 import { HttpError } from './http-error.ts';
 import { parseStrictJson } from './json-text.ts';
 import { mediaTypeOf, refuseMediaType, requirePlainCoding } from './media-type.ts';
@@ -13,7 +15,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 /**
  * Reads a JSON body, no more of it than `maxJsonBytes`, and refuses whatever could be understood in two ways.
  * A body of another type is told which types the operation takes.
- * @throws HttpError UNSUPPORTED_MEDIA_TYPE or CONTENT_TOO_LARGE, AppError REQUEST_INVALID or CANCELLED
+ * @throws HttpError UNSUPPORTED_MEDIA_TYPE, CONTENT_TOO_LARGE or BODY_FRAGMENTED, AppError REQUEST_INVALID or CANCELLED
  */
 export async function readJsonBody(
   request: IncomingMessage,
@@ -34,21 +36,20 @@ function requireJson(contentType: string | undefined, accepted: readonly string[
 }
 
 async function readBytes(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > maxJsonBytes) throw tooLarge();
-  const chunks: Buffer[] = [];
-  let length = 0;
+  if (Number(request.headers['content-length'] ?? 0) > maxJsonBytes) throw contentTooLarge(maxJsonBytes);
+  const meter = new BodyMeter(maxJsonBytes);
+  const bytes = new GrowingBuffer();
   try {
     // The stream is left alive, so that the refusal can still be sent over its connection.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-      length += chunk.length;
-      if (length > maxJsonBytes) throw tooLarge();
-      chunks.push(chunk);
+      meter.count(chunk);
+      bytes.add(chunk);
     }
   } catch (error) {
     if (error instanceof HttpError) throw error;
     throw new AppError('CANCELLED', 'The request broke off before its body was complete.', { cause: error });
   }
-  return Buffer.concat(chunks, length);
+  return bytes.take();
 }
 
 function decode(bytes: Buffer): string {
@@ -57,8 +58,4 @@ function decode(bytes: Buffer): string {
   } catch {
     throw requestInvalid([{ pointer: '', code: 'invalid_encoding', message: 'must be UTF-8' }]);
   }
-}
-
-function tooLarge(): HttpError {
-  return new HttpError('CONTENT_TOO_LARGE', `The body must be at most ${maxJsonBytes / 1024} KiB.`);
 }

@@ -67,7 +67,7 @@ const withKey: AnyReason[] = [
   'STORE_UNAVAILABLE',
 ];
 /** … one that takes a body … */
-const withBody: AnyReason[] = ['CONTENT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+const withBody: AnyReason[] = ['BODY_FRAGMENTED', 'CONTENT_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 /** … one that takes a file … */
 const withFile: AnyReason[] = ['FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_KIND_UNSUPPORTED'];
 /** … and one that a service behind the gateway answers. */

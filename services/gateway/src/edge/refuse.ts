@@ -5,7 +5,13 @@ import type { Exchange } from './exchange.ts';
 import { sendReply } from './reply.ts';
 
 /** Reasons after which nothing further can be trusted on the same connection. */
-const closing = new Set(['MESSAGE_MALFORMED', 'HEADERS_TOO_LARGE', 'REQUEST_TIMEOUT', 'URI_TOO_LONG']);
+const closing = new Set([
+  'MESSAGE_MALFORMED',
+  'BODY_FRAGMENTED',
+  'HEADERS_TOO_LARGE',
+  'REQUEST_TIMEOUT',
+  'URI_TOO_LONG',
+]);
 
 /** Answers a request with the problem body of an error. Called for every failure; the first one counts. */
 export function refuse(exchange: Exchange, thrown: unknown): void {

@@ -1,7 +1,10 @@
-import { Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { AppError } from '@parley/errors/app-error';
+import { BodyMeter, contentTooLarge } from '@parley/http/body-meter';
+import { GrowingBuffer } from '@parley/http/growing-buffer';
 import { HttpError } from '@parley/http/http-error';
 import type { Exchange } from './exchange.ts';
+import { GatheredStream } from './gathered-stream.ts';
 
 export type BodyBudget = { maxBytes: number; timeoutMs: number };
 
@@ -11,19 +14,22 @@ export function readBody(exchange: Exchange, budget: BodyBudget): Promise<Buffer
   checkDeclaredLength(exchange, budget.maxBytes);
   continueIfAwaited(exchange);
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
+    const meter = new BodyMeter(budget.maxBytes);
+    const bytes = new GrowingBuffer();
     const timer = setTimeout(() => fail(tooSlow(budget)), budget.timeoutMs);
-    function take(chunk: Buffer): void {
-      size += chunk.length;
-      if (size > budget.maxBytes) fail(tooLarge(budget.maxBytes));
-      else chunks.push(chunk);
+    function take(piece: Buffer): void {
+      try {
+        meter.count(piece);
+        bytes.add(piece);
+      } catch (error) {
+        fail(error);
+      }
     }
     function finish(): void {
       clearTimeout(timer);
-      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks, size));
+      resolve(bytes.take());
     }
-    function fail(error: Error): void {
+    function fail(error: unknown): void {
       clearTimeout(timer);
       request.off('data', take).off('end', finish);
       reject(error);
@@ -43,33 +49,21 @@ export function streamBody(exchange: Exchange, budget: BodyBudget, fail: (error:
   continueIfAwaited(exchange);
   const timer = setTimeout(() => fail(tooSlow(budget)), budget.timeoutMs);
   request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
-  if (exchange.bodyBytes !== Infinity) return request;
-  return request.pipe(countBytes(budget.maxBytes, fail));
-}
-
-function countBytes(maxBytes: number, fail: (error: Error) => void): Transform {
-  let size = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      if (size <= maxBytes) done(null, chunk);
-      else fail(tooLarge(maxBytes));
-    },
+  const gathered = new GatheredStream(new BodyMeter(budget.maxBytes), (error) => {
+    request.unpipe(gathered);
+    fail(error);
   });
+  return request.pipe(gathered);
 }
 
 function checkDeclaredLength({ bodyBytes }: Exchange, maxBytes: number): void {
-  if (bodyBytes !== Infinity && bodyBytes > maxBytes) throw tooLarge(maxBytes);
+  if (bodyBytes !== Infinity && bodyBytes > maxBytes) throw contentTooLarge(maxBytes);
 }
 
 function continueIfAwaited(exchange: Exchange): void {
   if (!exchange.awaitsContinue) return;
   exchange.awaitsContinue = false;
   exchange.response.writeContinue();
-}
-
-function tooLarge(maxBytes: number): HttpError {
-  return new HttpError('CONTENT_TOO_LARGE', `The body is larger than the ${maxBytes} bytes this operation takes.`);
 }
 
 function tooSlow({ timeoutMs }: BodyBudget): HttpError {

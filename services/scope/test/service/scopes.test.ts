@@ -209,11 +209,11 @@ describe('MongoDB', () => {
 });
 
 describe('a query of scopes', () => {
-  it.each([
-    ['the next one', { org: 'o', mode: 'live' as const, previousScopeId: newId() }],
-    ['the scopes of an organisation', { org: 'o', mode: 'live' as const }],
-  ])('for %s takes its order from an index', async (_name, filter) => {
+  it.for([
+    { name: 'the next one', filter: { org: 'o', mode: 'live' as const, previousScopeId: newId() } },
+    { name: 'the scopes of an organisation', filter: { org: 'o', mode: 'live' as const } },
+  ])('for $name takes its order from an index', async ({ filter }, context) => {
     const plan = await model.find(filter).sort({ _id: -1 }).limit(1).explain('queryPlanner');
-    expect((await indexOrderJudge())(plan)).toEqual([]);
+    (await indexOrderJudge())(context, plan);
   });
 });

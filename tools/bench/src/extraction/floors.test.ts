@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FieldName } from '@parley/reading/found-terms';
+import { layoutNames } from '@parley/sample-documents/sample-document';
+import { writeDocuments } from '@parley/sample-documents/write-documents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lineCount, matchCounts, rightFields, rightOfSure } from './count-scores.ts';
+import { createExtract } from './extract.ts';
+import { floors, type Counted, type Floor } from './floors.ts';
+import { measureSet } from './measure-set.ts';
+import { misses } from './misses.ts';
+import { readLabels } from './read-labels.ts';
+import type { SetResult } from './set-report.ts';
+
+const documents = 20;
+const formats = ['pdf', 'docx', 'xlsx', 'csv'] as const;
+const readMs = 60_000;
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-floors-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe.each(formats)('twenty order forms as %s', (format) => {
+  let result: SetResult;
+  let missed: string;
+  beforeAll(async () => {
+    result = await read(format);
+    missed = misses(result).join('\n');
+  }, readMs);
+
+  it('give as many right values of each field as they did', () => {
+    const labelled = new Set(result.scores.flatMap(({ fields }) => fields.map(({ field }) => field)));
+    for (const [field, floor] of Object.entries(floors[format].fields) as [Counted, Floor][]) {
+      const { part, whole } = field === 'all fields' ? rightFields(result.scores) : rightFields(result.scores, field);
+      expect([field, whole]).toEqual([field, floor[0]]);
+      expect(part, `${field}\n${missed}`).toBeGreaterThanOrEqual(floor[1]);
+      labelled.delete(field as FieldName);
+    }
+    expect([...labelled]).toEqual([]);
+  });
+
+  it('give as many right line items as they did, and no more that are not there', () => {
+    const { lines } = floors[format];
+    const { expected, right, found } = lineCount(result.scores);
+    expect(expected).toBe(lines.expected);
+    expect(right, `missed:\n${missed}`).toBeGreaterThanOrEqual(lines.right);
+    expect(found, `missed:\n${missed}`).toBeLessThanOrEqual(lines.found);
+  });
+
+  it('become the scopes they were made from, with products that are theirs', () => {
+    const { precision, agreeing } = matchCounts(result.scores);
+    expect(precision.part).toBe(precision.whole);
+    expect(agreeing.whole).toBe(documents);
+    expect(agreeing.part).toBeGreaterThanOrEqual(floors[format].agreeing);
+  });
+
+  it('are wrong in no more than three of a hundred values that are said to be sure', () => {
+    const { part, whole } = rightOfSure(result.scores.flatMap(({ fields }) => fields));
+    expect(part / whole).toBeGreaterThanOrEqual(0.97);
+  });
+});
+
+/** Generated, read and counted as the bench does it: each layout of a format at least once. */
+async function read(format: (typeof formats)[number]): Promise<SetResult> {
+  const own = join(folder, format);
+  const layouts = [...layoutNames({ format, heldOut: true }), ...layoutNames({ format })];
+  await writeDocuments({ folder: own, layouts, format, count: documents, seed: 3 });
+  await using extractor = createExtract({ isSandboxed: false });
+  const set = { title: format, folder: own, labels: await readLabels(own), isHeldOut: false };
+  return await measureSet(set, { extract: extractor.extract, isSandboxed: false }, () => undefined);
+}

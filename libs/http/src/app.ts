@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AppError } from '@parley/errors/app-error';
+import { withinDeadline } from '@parley/service/deadline';
 import type { IdentityVerifier } from '@parley/service/identity';
 import type { Platform } from '@parley/service/platform';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
@@ -78,7 +79,8 @@ function serve(route: Route, verifier: IdentityVerifier, surroundings: Surroundi
       requireAccess(identity, contract);
       requireJsonAccepted(request);
       const caller = exchange.caller(identity, token ?? '');
-      exchange.succeed(contract, await route.handle(await readInput(request, caller), caller));
+      const answer = await withinDeadline(caller, async () => route.handle(await readInput(request, caller), caller));
+      exchange.succeed(contract, answer);
     } catch (error) {
       exchange.fail(error);
     }

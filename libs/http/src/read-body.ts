@@ -1,5 +1,6 @@
 import type { Violation } from '@parley/errors/app-error';
 import type { Caller } from '@parley/service/caller';
+import { withinDeadline } from '@parley/service/deadline';
 import { fingerprintOf } from '@parley/service/idempotency';
 import type { Request } from 'express';
 import { z } from 'zod';
@@ -49,7 +50,8 @@ function compileForm({ contract: { id, body, multipart }, receiveFile }: Route):
     const { fields, file, part } = await readForm(request, {
       fileField: multipart.file,
       maxBytes: multipart.maxBytes,
-      receive: (content, given) => receiveFile(content, given, caller),
+      // Called by the parser, which knows of no call.
+      receive: (content, given) => withinDeadline(caller, () => receiveFile(content, given, caller)),
       signal: caller.signal,
     });
     const parsed = parseInto(violations, closed, { value: fields, locate: atPointer });

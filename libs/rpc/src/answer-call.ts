@@ -1,5 +1,6 @@
 import { AppError, toAppError } from '@parley/errors/app-error';
 import type { Caller, Issuer } from '@parley/service/caller';
+import { withinDeadline } from '@parley/service/deadline';
 import type { IdentityVerifier } from '@parley/service/identity';
 import type { Logger } from '@parley/service/logger';
 import { callerOf, requestIdOf, type IncomingCall } from './call-context.ts';
@@ -34,8 +35,9 @@ export async function answerCall(call: IncomingCall, context: ServerContext, ste
   let caller: Caller | undefined;
   let error: AppError | undefined;
   try {
-    caller = await callerOf(call, { ...context, ...steps, requestId, signal });
-    await steps.work(caller);
+    const known = await callerOf(call, { ...context, ...steps, requestId, signal });
+    caller = known;
+    await withinDeadline(known, () => steps.work(known));
   } catch (thrown) {
     error = signal.aborted ? toAppError(signal.reason) : toAppError(thrown);
     steps.refuse(toStatus(error));

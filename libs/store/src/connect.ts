@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HealthStatus } from '@parley/service/health';
 import type { Platform } from '@parley/service/platform';
 import { createConnection, type Connection, type ConnectOptions } from 'mongoose';
+import { boundOperations } from './bounded-database.ts';
 import type { StoreSettings } from './settings.ts';
 import { StoreMonitor } from './store-monitor.ts';
 
@@ -16,6 +17,7 @@ const pingTimeoutMs = 450;
 
 /**
  * A connection of its own, usable at once: MongoDB may be away when the process starts, and calls fail fast until it is there.
+ * Whatever is asked over it is bound by the deadline of the work that asks (`@parley/service/deadline`).
  * Adds the health check `mongodb` (`error` while it does not answer) and the metrics of pool and commands.
  */
 export function connectStore({ settings, platform }: StoreOptions): Connection {
@@ -47,6 +49,7 @@ async function open({ connection, settings, platform, monitor, signal }: Opening
     try {
       const opened = connection.openUri(settings.mongodbUri.reveal(), driverOptions(settings, platform.name));
       monitor.watchPool(connection.getClient());
+      boundOperations(connection.getClient());
       await opened;
       platform.log.info({ database: settings.mongodbDatabase }, 'connected to MongoDB');
       return;
@@ -78,6 +81,6 @@ function driverOptions(settings: StoreSettings, service: string): ConnectOptions
 
 async function check(connection: Connection, monitor: StoreMonitor): Promise<HealthStatus> {
   if (monitor.hasAnsweredWithin(recentMs)) return 'ok';
-  const answer = await connection.db?.command({ ping: 1 }, { timeoutMS: pingTimeoutMs });
+  const answer = await connection.db?.command({ ping: 1 }, { signal: AbortSignal.timeout(pingTimeoutMs) });
   return answer ? 'ok' : 'error';
 }

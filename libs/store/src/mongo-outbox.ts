@@ -1,4 +1,5 @@
 import type { OutboxBacklog, OutboxSource, PendingEvent, RecordId } from '@parley/events/outbox';
+import { withoutDeadline } from '@parley/service/deadline';
 import { newId } from '@parley/service/new-id';
 import type { Collection } from 'mongoose';
 import { storeCall } from './store-error.ts';
@@ -7,8 +8,6 @@ import { storeCall } from './store-error.ts';
 const maxSent = 1_000;
 /** Beyond this many records the count of waiting events is a lower bound. */
 const maxMeasured = 10_000;
-const deadline = { timeoutMS: 5_000 };
-const sweepDeadline = { timeoutMS: 30_000 };
 
 /**
  * The outboxes of one collection. Only ever the first events of a record are marked, so all that are unsent stay
@@ -41,19 +40,20 @@ export class MongoOutbox implements OutboxSource {
 
   /** Tells the relay of a commit and of all events that are unsent after it. */
   announce(id: RecordId, events: PendingEvent[]): void {
-    for (const callback of this.#callbacks) callback(id, events);
+    // Publishing goes on when the call that committed is over.
+    withoutDeadline(() => this.#callbacks.forEach((callback) => callback(id, events)));
   }
 
   async findDue({ olderThanMs, limit }: { olderThanMs: number; limit: number }): Promise<RecordId[]> {
     const filter = { outboxAt: { $lte: new Date(Date.now() - olderThanMs) }, $or: leaseIsFree() };
-    const options = { sort: { outboxAt: 1 }, limit, projection: { _id: 1 }, ...deadline } as const;
+    const options = { sort: { outboxAt: 1 }, limit, projection: { _id: 1 } } as const;
     const due = await storeCall(() => this.#collection.find(filter, options).toArray());
     return due.map(({ _id }) => _id);
   }
 
   async lease(id: RecordId): Promise<PendingEvent[]> {
     const filter = { _id: id, outboxAt: { $exists: true }, $or: [...leaseIsFree(), { 'outboxLease.by': this.#by }] };
-    const options = { projection: { outbox: 1 }, ...deadline };
+    const options = { projection: { outbox: 1 } };
     const leased = await storeCall(() =>
       this.#collection.findOneAndUpdate(filter, { $set: { outboxLease: this.newLease() } }, options),
     );
@@ -74,20 +74,19 @@ export class MongoOutbox implements OutboxSource {
       this.#collection.updateOne(
         { ...stillFirst, ...isAll },
         { $set: { outbox: [] }, $unset: { outboxAt: '', outboxLease: '' }, ...remember },
-        deadline,
       ),
     );
     if (emptied.matchedCount > 0) return { hasMore: false };
     const ids = events.map((event) => event.id);
     await storeCall(() =>
-      this.#collection.updateOne(stillFirst, { $pull: { outbox: { id: { $in: ids } } }, ...remember }, deadline),
+      this.#collection.updateOne(stillFirst, { $pull: { outbox: { id: { $in: ids } } }, ...remember }),
     );
     return { hasMore: true };
   }
 
   async postpone(id: RecordId, forMs: number): Promise<void> {
     const update = { $set: { outboxLease: { by: 'nobody', until: new Date(Date.now() + forMs) } } };
-    await storeCall(() => this.#collection.updateOne({ _id: id, outboxAt: { $exists: true } }, update, deadline));
+    await storeCall(() => this.#collection.updateOne({ _id: id, outboxAt: { $exists: true } }, update));
   }
 
   async sweep(sentBefore: Date): Promise<void> {
@@ -96,14 +95,12 @@ export class MongoOutbox implements OutboxSource {
       this.#collection.updateMany(
         { outboxSweepAt: { $lte: sentBefore } },
         { $pull: { outboxSent: { sentAt: { $lte: sentBefore } } }, $set: { outboxSweepAt: now } },
-        sweepDeadline,
       ),
     );
     await storeCall(() =>
       this.#collection.updateMany(
         { outboxSweepAt: { $lte: now }, outboxSent: { $size: 0 } },
         { $unset: { outboxSweepAt: '' } },
-        sweepDeadline,
       ),
     );
   }
@@ -115,11 +112,9 @@ export class MongoOutbox implements OutboxSource {
       { $limit: maxMeasured },
       { $group: { _id: null, events: { $sum: { $size: '$outbox' } } } },
     ];
-    const [counted] = await storeCall(() =>
-      this.#collection.aggregate<{ events: number }>(pipeline, deadline).toArray(),
-    );
+    const [counted] = await storeCall(() => this.#collection.aggregate<{ events: number }>(pipeline).toArray());
     const oldest = await storeCall(() =>
-      this.#collection.findOne(waiting, { sort: { outboxAt: 1 }, projection: { outboxAt: 1 }, ...deadline }),
+      this.#collection.findOne(waiting, { sort: { outboxAt: 1 }, projection: { outboxAt: 1 } }),
     );
     return { events: counted?.events ?? 0, oldest: oldest?.outboxAt };
   }

@@ -8,10 +8,13 @@ const memberAwayCodes = new Set([64, 91, 189, 10_107, 11_600, 11_602, 13_435, 13
 const brokenSocketCodes = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
 
 const duplicateKeyCode = 11_000;
+/** The server stopped by itself: the time that the operation was given is over. */
+const timeIsOverCode = 50;
 
 /**
  * Runs one piece of database work.
- * @throws AppError STORE_UNAVAILABLE when the database cannot be reached; other errors pass as they are.
+ * @throws AppError STORE_UNAVAILABLE when the database cannot be reached, DEADLINE_EXCEEDED when it took longer than
+ * the work may go on; other errors pass as they are.
  */
 export async function storeCall<T>(work: () => PromiseLike<T>): Promise<T> {
   try {
@@ -21,8 +24,10 @@ export async function storeCall<T>(work: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-/** AppError STORE_UNAVAILABLE for what a driver call threw because the database cannot be reached; anything else as it is. */
+/** What a driver call threw as an AppError, if the database cannot be reached or took too long; anything else as it is. */
 export function toStoreError(thrown: unknown): unknown {
+  if (isTimeOver(thrown))
+    return new AppError('DEADLINE_EXCEEDED', 'The database did not answer in time.', { cause: thrown });
   if (!isUnavailable(thrown)) return thrown;
   return new AppError('STORE_UNAVAILABLE', 'The database does not answer. Try again later.', {
     cause: thrown,
@@ -40,6 +45,10 @@ export function duplicateKeyFields(error: unknown): string[] | undefined {
 function isUnavailable(error: unknown): boolean {
   if (error instanceof mongo.MongoServerError) return memberAwayCodes.has(Number(error.code));
   return isWithoutAnswer(error) || isWithoutConnection(error) || isBrokenSocket(error);
+}
+
+function isTimeOver(error: unknown): boolean {
+  return error instanceof mongo.MongoServerError && error.code === timeIsOverCode;
 }
 
 function isBrokenSocket(error: unknown): boolean {

@@ -13,9 +13,10 @@ export type StoreFixture = {
   startStore(): StoreProcess;
 };
 
-/** Gives a test file a database of its own; removes it afterwards. */
-export function useStore(): StoreFixture {
+/** Gives a test file a database of its own, reached with these options; removes it afterwards. */
+export function useStore({ uriOptions = {} }: { uriOptions?: Record<string, string> } = {}): StoreFixture {
   const uri = new URL(testServers().mongodbUri);
+  for (const [name, value] of Object.entries(uriOptions)) uri.searchParams.set(name, value);
   const database = freshDatabase();
   const started: StoreProcess[] = [];
   const fixture = { startStore, database } as StoreFixture;

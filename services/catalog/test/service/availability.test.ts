@@ -47,6 +47,28 @@ describe('the catalog', () => {
     });
   });
 
+  it('says in time that a read is late, and lets go of the database', async () => {
+    const { mongodbUri } = testServers();
+    const relay = await createTcpRelay(Number(new URL(mongodbUri).port));
+    await using catalog = await startCatalog({ env: { mongodbUri: through(relay, mongodbUri) } });
+    const maker = company();
+    await catalog.load(maker);
+    relay.stall();
+    const headers = { 'x-parley-timeout-ms': '600' };
+    const late = () => catalog.api<{ code: string }>(`/v1/catalog/companies/${maker.id}`, { headers });
+    for (const { status, body } of await Promise.all(Array.from({ length: 10 }, late))) {
+      expect({ status, code: body.code }).toEqual({ status: 504, code: 'DEADLINE_EXCEEDED' });
+    }
+    const held = async () =>
+      Number(/state="used"\} (\d+)/.exec(await catalog.platform.metrics.registry.metrics())?.[1]);
+    // Each asked three things. Work in the background still waits: the heartbeat has not noticed yet that nothing comes.
+    await eventually(async () => expect(await held()).toBeLessThan(5), { withinMs: 1_000 });
+    await relay.restore();
+    await eventually(async () => expect((await catalog.api(`/v1/catalog/companies/${maker.id}`)).status).toBe(200), {
+      withinMs: 10_000,
+    });
+  });
+
   it('reads and imports on while RabbitMQ is away, and says so', async () => {
     const { amqpUrl } = testServers();
     const relay = await createTcpRelay(Number(new URL(amqpUrl).port));

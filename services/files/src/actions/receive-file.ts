@@ -1,4 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
+import { withinMs } from '@parley/service/deadline';
 import type { Idempotency } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
 import { ContentProbe } from '../content/content-probe.ts';
@@ -8,6 +9,8 @@ import type { StoredFile, Tenant } from '../domain/file.ts';
 import type { ContentStore, FileFacts, FileStore } from './ports.ts';
 import { removeFile } from './remove-files.ts';
 import { untilAborted } from './until-aborted.ts';
+
+const discardMs = 30_000;
 
 export type ReceiveParts = {
   store: FileStore;
@@ -102,10 +105,15 @@ function pendingFile(parts: ReceiveParts, { id, tenant, facts }: Received): Pend
   };
 }
 
-/** What cannot be removed now is swept up later. What the sweep has removed is removed again: it was written on since. */
+/**
+ * Whether or not its sender still waits. What cannot be removed now is swept up later. What the sweep has removed is
+ * removed again: it was written on since.
+ */
 async function discard(parts: ReceiveParts, id: string): Promise<void> {
-  const isGivenUp = await parts.store.abandon(id).catch(() => false);
-  if (isGivenUp) await removeFile(parts, id).catch(() => undefined);
+  await withinMs(discardMs, async () => {
+    const isGivenUp = await parts.store.abandon(id).catch(() => false);
+    if (isGivenUp) await removeFile(parts, id).catch(() => undefined);
+  });
 }
 
 function tooLarge(maxBytes: number): AppError {

@@ -1,3 +1,4 @@
+import { withinMs } from '@parley/service/deadline';
 import { aggregateStore, withoutOutbox, type AggregateStore } from '@parley/store/aggregate';
 import type { Indexes } from '@parley/store/indexes';
 import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
@@ -57,8 +58,8 @@ function keyReads({ keys }: KeyModels) {
         return page.flatMap((each) => toApiKey(each) ?? []);
       }),
     findCheckedKey: (id: string) =>
-      storeCall(async () =>
-        toCheckedKey(await keys.findById(id, checkedFields, { timeoutMS: checkDeadlineMs }).lean<KeyDocument>()),
+      storeCall(() =>
+        withinMs(checkDeadlineMs, async () => toCheckedKey(await keys.findById(id, checkedFields).lean<KeyDocument>())),
       ),
     allowedOrigins: () =>
       storeCall(() => keys.distinct('corsOrigins', { revokedAt: { $exists: false } }) as Promise<string[]>),

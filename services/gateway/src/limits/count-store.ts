@@ -1,3 +1,4 @@
+import { withinMs } from '@parley/service/deadline';
 import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
 import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
@@ -18,7 +19,7 @@ const writeConcern = { w: 1, journal: false } as const;
 /** The database as the meeting point of the counts of all gateway processes. */
 export function createCountStore(connection: Connection): { store: CountStore; model: Model<CountDocument> } {
   const model = connection.model<CountDocument>('LimitCount', countSchema(), 'limitCounts');
-  return { model, store: { report: (count) => storeCall(() => report(model, count)) } };
+  return { model, store: { report: (count) => storeCall(() => withinMs(deadlineMs, () => report(model, count))) } };
 }
 
 function countSchema(): Schema<CountDocument> {
@@ -46,7 +47,7 @@ function upsert(model: Model<CountDocument>, { keyId, window, slot, count }: Slo
     .findOneAndUpdate(
       { _id: `${keyId}:${window.name}:${window.index}` },
       { $set: { [`slots.${slot}`]: count }, $setOnInsert: { removeAt: new Date(window.endsAt + graceMs) } },
-      { upsert: true, returnDocument: 'after', lean: true, timeoutMS: deadlineMs, writeConcern },
+      { upsert: true, returnDocument: 'after', lean: true, writeConcern },
     )
     .exec();
 }

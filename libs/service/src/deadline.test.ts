@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { currentDeadline, withinDeadline, withinMs, withoutDeadline } from './deadline.ts';
+
+const deadline = { deadlineMs: Date.now() + 60_000, signal: new AbortController().signal };
+
+it('reaches whatever the work calls and waits for, and nothing else', async () => {
+  async function deepBelow() {
+    await sleep(1);
+    return currentDeadline();
+  }
+  expect(await withinDeadline(deadline, deepBelow)).toBe(deadline);
+  expect(await deepBelow()).toBeUndefined();
+});
+
+it('gives work time of its own, which ends', async () => {
+  const own = withinDeadline(deadline, () => withinMs(10, currentDeadline));
+  expect(own?.deadlineMs).toBeLessThanOrEqual(Date.now() + 10);
+  await sleep(30);
+  expect(own?.signal.aborted).toBe(true);
+});
+
+it('lets work outlive its call', () => {
+  expect(withinDeadline(deadline, () => withoutDeadline(currentDeadline))).toBeUndefined();
+});

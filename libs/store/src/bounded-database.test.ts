@@ -1,0 +1,27 @@
+import { mongo } from 'mongoose';
+import { expect, it } from 'vitest';
+import { reads, writes } from './bounded-database.ts';
+
+/** Methods of a collection that only tell what is known here. */
+const silent = ['constructor', 'initializeOrderedBulkOp', 'initializeUnorderedBulkOp'];
+/** No service uses these. One that does gives them a deadline first, in the tables. */
+const unused = [
+  'createSearchIndex',
+  'createSearchIndexes',
+  'dropSearchIndex',
+  'isCapped',
+  'listSearchIndexes',
+  'options',
+  'rename',
+  'updateSearchIndex',
+  'watch',
+];
+
+it('bounds every method of a collection that asks the server', () => {
+  const properties = Object.getOwnPropertyDescriptors(mongo.Collection.prototype);
+  const methods = Object.entries(properties).flatMap(([name, { value }]) =>
+    typeof value === 'function' ? [name] : [],
+  );
+  const bounded = [...Object.keys(reads), ...Object.keys(writes)];
+  expect(methods.sort()).toEqual([...bounded, ...silent, ...unused].sort());
+});

@@ -1,0 +1,99 @@
+import { currentDeadline, type Deadline } from '@parley/service/deadline';
+import { mongo } from 'mongoose';
+
+type Method = Exclude<keyof mongo.Collection, symbol>;
+
+/** Methods that read, and where their options stand. They are broken off when nobody waits any more. */
+export const reads = {
+  aggregate: 1,
+  count: 1,
+  countDocuments: 1,
+  distinct: 2,
+  estimatedDocumentCount: 0,
+  find: 1,
+  findOne: 1,
+  indexExists: 1,
+  indexes: 0,
+  indexInformation: 0,
+  listIndexes: 0,
+} as const satisfies Partial<Record<Method, number>>;
+
+/**
+ * Methods that write, and where their options stand. They end by themselves when their time is over, and are waited
+ * for until then: one that is broken off may still have its effect after what is done next.
+ */
+export const writes = {
+  bulkWrite: 1,
+  createIndex: 1,
+  createIndexes: 1,
+  deleteMany: 1,
+  deleteOne: 1,
+  drop: 0,
+  dropIndex: 1,
+  dropIndexes: 0,
+  findOneAndDelete: 1,
+  findOneAndReplace: 2,
+  findOneAndUpdate: 2,
+  insertMany: 1,
+  insertOne: 1,
+  replaceOne: 2,
+  updateMany: 2,
+  updateOne: 2,
+} as const satisfies Partial<Record<Method, number>>;
+
+/** What a query may take that nobody's deadline bounds, milliseconds. */
+const aloneMs = 30_000;
+
+/**
+ * Makes every operation on this client's collections, GridFS included, carry the deadline of the work that asks: the
+ * server stops by itself when the time is over, and a read is broken off when its caller goes away.
+ */
+export function boundOperations(client: mongo.MongoClient): void {
+  const open = client.db.bind(client);
+  client.db = (...args) => {
+    const database = open(...args);
+    const collectionOf = database.collection.bind(database);
+    database.collection = (...named) => Object.setPrototypeOf(collectionOf(...named), boundedCollection);
+    return database;
+  };
+}
+
+type AnyMethod = (this: unknown, ...args: unknown[]) => unknown;
+
+const boundedCollection: object = Object.create(mongo.Collection.prototype, {
+  ...mapMethods(reads, (ask, at) => {
+    return function (this: unknown, ...args) {
+      const deadline = currentDeadline();
+      return ask.apply(
+        this,
+        withOptions(args, at, { ...timeLimit(deadline), ...(deadline && { signal: deadline.signal }) }),
+      );
+    };
+  }),
+  ...mapMethods(writes, (ask, at) => {
+    // All of these answer promises, which fail when the caller has gone before.
+    return async function (this: unknown, ...args) {
+      const deadline = currentDeadline();
+      deadline?.signal.throwIfAborted();
+      return ask.apply(this, withOptions(args, at, timeLimit(deadline)));
+    };
+  }),
+});
+
+function mapMethods(table: Partial<Record<Method, number>>, bound: (ask: AnyMethod, at: number) => AnyMethod) {
+  const methods = Object.entries(table).map(([name, at]) => {
+    // The tables name methods of a collection only.
+    const ask = mongo.Collection.prototype[name as Method] as AnyMethod;
+    return [name, { value: bound(ask, at) }] as const;
+  });
+  return Object.fromEntries(methods);
+}
+
+/** The arguments with these options, those given going before them. */
+function withOptions(args: unknown[], at: number, options: object): unknown[] {
+  return Object.assign([...args], { [at]: { ...options, ...(args[at] as object | undefined) } });
+}
+
+function timeLimit(deadline: Deadline | undefined): { maxTimeMS: number } {
+  return { maxTimeMS: deadline ? Math.max(1, Math.ceil(deadline.deadlineMs - Date.now())) : aloneMs };
+}

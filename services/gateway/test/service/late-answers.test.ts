@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '@parley/service/new-id';
+import { GatewayGroup, type TestGateway } from '../running-gateway.ts';
+
+type Refusal = { code: string; detail: string };
+
+let group: GatewayGroup;
+let gateway: TestGateway;
+beforeAll(async () => {
+  group = await GatewayGroup.start();
+  gateway = await group.add({ requestTimeoutMs: 1_500, breakerMinimum: 5 });
+});
+afterAll(() => group[Symbol.asyncDispose]());
+
+it('lets a service that is late say so itself, and goes on sending it what others ask', async () => {
+  const slow = await gateway.client((await gateway.createKey()).text);
+  const other = await gateway.client((await gateway.createKey()).text);
+  const release = Promise.withResolvers<void>();
+  group.owner.gate.opened = release.promise;
+
+  const path = `/v1/catalog/things/${newId()}`;
+  const answers = await Promise.all(Array.from({ length: 12 }, () => slow<Refusal>(path)));
+  for (const { status, body } of answers) {
+    expect({ status, code: body.code }).toEqual({ status: 504, code: 'DEADLINE_EXCEEDED' });
+    // The gateway would name the service.
+    expect(body.detail).toContain('in the time the caller gives');
+  }
+
+  group.owner.gate.opened = Promise.resolve();
+  release.resolve();
+  expect((await other(path)).status).toBe(200);
+});

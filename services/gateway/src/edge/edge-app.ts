@@ -29,13 +29,21 @@ export function createEdgeApp(endpoints: Endpoint[], authenticator: Authenticato
 
 type Path = { pattern: RegExp; methods: Map<string, Endpoint>; allow: string };
 
-async function answerPath(exchange: Exchange, { methods, allow }: Path, authenticator: Authenticator): Promise<void> {
+/** Answers itself when it fails: the router would look at all other paths before it handed the error on. */
+function answerPath(exchange: Exchange, { methods, allow }: Path, authenticator: Authenticator): void {
   const method = exchange.request.method ?? '';
   const endpoint = methods.get(method === 'HEAD' ? 'GET' : method);
   exchange.operation = endpoint;
-  if (endpoint) await endpoint.answer(exchange);
-  else if (method === 'OPTIONS') await answerOptions(exchange, allow, authenticator);
-  else throw new HttpError('METHOD_NOT_ALLOWED', `This path takes ${allow}.`, { headers: { allow } });
+  const answer = (): void | Promise<void> => {
+    if (endpoint) return endpoint.answer(exchange);
+    if (method === 'OPTIONS') return answerOptions(exchange, allow, authenticator);
+    throw new HttpError('METHOD_NOT_ALLOWED', `This path takes ${allow}.`, { headers: { allow } });
+  };
+  try {
+    answer()?.catch((error: unknown) => refuse(exchange, error));
+  } catch (error) {
+    refuse(exchange, error);
+  }
 }
 
 /** Literal segments before parameters, so that `/faqs/{id}` is not taken for an id. */

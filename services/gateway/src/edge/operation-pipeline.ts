@@ -28,21 +28,46 @@ export type PipelineParts = {
 const retryAfterSeconds = 1;
 const retryNotInstalledSeconds = 60;
 
-/** Leads a request of the interface through every check, in the order the interface promises, to its service. */
-export async function passOn(exchange: Exchange, operation: Operation, parts: PipelineParts): Promise<void> {
-  const { limiter } = parts;
+type Passage = { exchange: Exchange; operation: Operation; parts: PipelineParts };
+
+/**
+ * Leads a request of the interface through every check, in the order the interface promises, to its service. What is
+ * in memory is never waited for: each turn of waiting would cost as much as a check.
+ */
+export function passOn(exchange: Exchange, operation: Operation, parts: PipelineParts): void | Promise<void> {
   checkBodyWanted(exchange, operation);
   shedRead(operation, parts.overload);
-  const principal = await authenticate(exchange, parts.authenticator);
+  const { authorization } = exchange.request.headers;
+  const principal = parts.authenticator.authenticate({ authorization, address: exchange.address });
+  return whenKnown(principal, (known) => admit({ exchange, operation, parts }, known));
+}
+
+function admit(passage: Passage, principal: Principal): void | Promise<void> {
+  const { exchange, operation, parts } = passage;
+  exchange.principal = principal;
+  allowOrigin(exchange, principal);
   checkScope(principal, operation);
-  takeSlot(exchange, limiter, principal);
-  applyLimit(exchange, await limiter.take(principal));
+  takeSlot(exchange, parts.limiter, principal);
+  return whenKnown(parts.limiter.take(principal), (decision) => {
+    applyLimit(exchange, decision);
+    return send(passage, principal);
+  });
+}
+
+function send(passage: Passage, principal: Principal): void | Promise<void> {
+  const { exchange, operation, parts } = passage;
   if (operation.acceptsEndUser) exchange.endUser = parts.readEndUser(exchange, principal.requiredEndUserHeaders);
   const upstream = upstreamOf(operation, parts.upstreams);
-  const { body, timeoutMs } = await takeBody(exchange, operation, parts);
-  const token = await parts.tokens.tokenOf(principal);
-  if (exchange.isSettled) return;
-  upstream.forward(exchange, { token, body, timeoutMs, giveBack: () => limiter.giveBack(principal) });
+  return whenKnown(takeBody(passage), ({ body, timeoutMs }) =>
+    whenKnown(parts.tokens.tokenOf(principal), (token) => {
+      if (exchange.isSettled) return;
+      upstream.forward(exchange, { token, body, timeoutMs, giveBack: () => parts.limiter.giveBack(principal) });
+    }),
+  );
+}
+
+function whenKnown<T>(value: T | Promise<T>, goOn: (value: T) => void | Promise<void>): void | Promise<void> {
+  return value instanceof Promise ? value.then(goOn) : goOn(value);
 }
 
 function checkBodyWanted(exchange: Exchange, { bodies }: Operation): void {
@@ -54,14 +79,6 @@ function checkBodyWanted(exchange: Exchange, { bodies }: Operation): void {
 function shedRead({ method }: Operation, overload: Overload): void {
   if (method !== 'GET' || !overload.isOverloaded()) return;
   throw new AppError('SERVICE_OVERLOADED', 'The gateway is too busy for reads just now.', { retryAfterSeconds });
-}
-
-async function authenticate(exchange: Exchange, authenticator: Authenticator): Promise<Principal> {
-  const { authorization } = exchange.request.headers;
-  const principal = await authenticator.authenticate({ authorization, address: exchange.address });
-  exchange.principal = principal;
-  allowOrigin(exchange, principal);
-  return principal;
 }
 
 function checkScope({ scopes }: Principal, { scope }: Operation): void {
@@ -89,11 +106,12 @@ function upstreamOf({ area }: Operation, upstreams: ReadonlyMap<string, Upstream
 type TakenBody = { body: Body | undefined; timeoutMs: number };
 
 /** Forms are passed on as they arrive; anything else is small, and read whole before the service hears of it. */
-async function takeBody(exchange: Exchange, { bodies }: Operation, parts: PipelineParts): Promise<TakenBody> {
+function takeBody({ exchange, operation: { bodies }, parts }: Passage): TakenBody | Promise<TakenBody> {
   const { bodyBudgets, requestTimeoutMs: timeoutMs } = parts;
   if (bodies.length === 0) return { body: undefined, timeoutMs };
   const isForm = exchange.request.headers['content-type']?.toLowerCase().startsWith('multipart/') === true;
-  if (!isForm || !bodies.includes('multipart')) return { body: await readBody(exchange, bodyBudgets.json), timeoutMs };
+  if (!isForm || !bodies.includes('multipart'))
+    return readBody(exchange, bodyBudgets.json).then((body) => ({ body, timeoutMs }));
   const budget = bodyBudgets.multipart;
   const body = streamBody(exchange, budget, (error) => {
     exchange.call?.abandon();

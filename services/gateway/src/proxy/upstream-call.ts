@@ -1,5 +1,5 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { Readable, Stream } from 'node:stream';
 import type { Exchange } from '../edge/exchange.ts';
 import { refuse } from '../edge/refuse.ts';
 import { answerFields } from '../edge/reply.ts';
@@ -46,13 +46,10 @@ export class UpstreamCall {
     send(timeoutMs);
   }
 
-  /** What the proxy sends as the body, when it is not the request itself. */
-  bodySource(): Readable | undefined {
+  /** What the proxy sends as the body. */
+  bodySource(): Stream {
     const { body } = this.#options;
-    // An empty buffer would be an empty chunk, which ends nothing.
-    return body instanceof Readable || body === undefined
-      ? body
-      : Readable.from(body.length === 0 ? [] : [body], { objectMode: false });
+    return body instanceof Readable ? body : new WholeBody(body);
   }
 
   /** The request has its connection. */
@@ -137,6 +134,23 @@ export class UpstreamCall {
     clearTimeout(this.#timer);
     this.#options.onResult(result);
     return true;
+  }
+}
+
+/** A body that is all there, or none at all: sending it takes one write, and none of the listeners that piping does. */
+class WholeBody extends Stream {
+  readonly #bytes: Buffer | undefined;
+
+  constructor(bytes: Buffer | undefined) {
+    super();
+    this.#bytes = bytes;
+  }
+
+  override pipe<T extends NodeJS.WritableStream>(destination: T): T {
+    // An empty buffer would be an empty chunk, which ends nothing.
+    if (this.#bytes === undefined || this.#bytes.length === 0) destination.end();
+    else destination.end(this.#bytes);
+    return destination;
   }
 }
 

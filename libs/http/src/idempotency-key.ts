@@ -4,16 +4,21 @@ import type { Violation } from '@parley/errors/app-error';
 const name = 'idempotency-key';
 const maxLength = 255;
 /** Without quotes a comma may come from two fields that were joined on the way. */
-const bare = /^[\x20\x21\x23-\x2b\x2d-\x7e]+$/;
-const quoted = /^"((?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])*)"$/;
+const bareCharacter = String.raw`[\x20\x21\x23-\x2b\x2d-\x7e]`;
+const quotedCharacter = String.raw`(?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])`;
+const bare = new RegExp(`^${bareCharacter}+$`);
+const quoted = new RegExp(`^"(${quotedCharacter}*)"$`);
 
-/** The `Idempotency-Key` of a request, without its quotes; undefined when there is none, or none that is valid. */
+/** The rule for the header, as a regular expression for its document; empty counts as absent. */
+export const idempotencyKeyPattern = `^(?:${bareCharacter}{1,${maxLength}}|"${quotedCharacter}{1,${maxLength}}")?$`;
+
+/** The `Idempotency-Key` of a request, without its quotes; undefined when there is none (empty counts as none), or none that is valid. */
 export function idempotencyKeyOf(
   { headers, rawHeaders }: IncomingMessage,
   violations: Violation[],
 ): string | undefined {
   const header = headers[name];
-  if (typeof header !== 'string') return undefined;
+  if (typeof header !== 'string' || header === '') return undefined;
   const fault = isRepeated(rawHeaders) ? repeated : faultOf(header);
   if (!fault) return textOf(header);
   violations.push({ header: name, ...fault });
@@ -34,7 +39,6 @@ function isRepeated(rawHeaders: string[]): boolean {
 }
 
 function faultOf(header: string): Fault | undefined {
-  if (header === '') return wrongLength;
   const text = textOf(header);
   if (text === undefined) return malformed;
   return text.length >= 1 && text.length <= maxLength ? undefined : wrongLength;

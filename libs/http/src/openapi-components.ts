@@ -1,12 +1,22 @@
 import type { ZodOpenApiComponentsObject } from 'zod-openapi';
+import { emailPattern } from './email.ts';
 import { endUserHeaderNames } from './end-user.ts';
+import { idempotencyKeyPattern } from './idempotency-key.ts';
 
 const endUserFormats = {
   identifier: { description: 'Who your user is, in your own terms', schema: { type: 'string', maxLength: 256 } },
-  ip: { description: 'IPv4 address of your user', schema: { type: 'string', maxLength: 256, format: 'ipv4' } },
-  email: { description: 'E-mail address of your user', schema: { type: 'string', maxLength: 256, format: 'email' } },
+  ip: { description: 'IPv4 address of your user', schema: emptyOr({ format: 'ipv4' }) },
+  email: {
+    description: 'E-mail address of your user',
+    schema: emptyOr({ format: 'idn-email', pattern: emailPattern.source }),
+  },
   organizationName: { description: 'Organization of your user', schema: { type: 'string', maxLength: 256 } },
 } as const;
+
+/** Published clients send all four headers, empty where they have nothing to say. */
+function emptyOr(rule: { format: string; pattern?: string }) {
+  return { type: 'string' as const, maxLength: 256, anyOf: [rule, { maxLength: 0 }] };
+}
 
 const endUserParameters = Object.entries(endUserFormats).map(([claim, { description, schema }]) => {
   const id = `EndUser${claim.charAt(0).toUpperCase()}${claim.slice(1)}`;
@@ -26,6 +36,12 @@ export const ifNoneMatchReference = { $ref: '#/components/parameters/IfNoneMatch
 /** Reference to the parameter of every operation that can be repeated safely. */
 export const idempotencyKeyReference = { $ref: '#/components/parameters/IdempotencyKey' };
 
+/** References to the headers of all answers to a key that is known. */
+export const rateLimitHeaders = {
+  ratelimit: { $ref: '#/components/headers/RateLimit' },
+  'ratelimit-policy': { $ref: '#/components/headers/RateLimitPolicy' },
+};
+
 /** What all operations share, by name. */
 export const sharedComponents: ZodOpenApiComponentsObject = {
   parameters: {
@@ -42,8 +58,9 @@ export const sharedComponents: ZodOpenApiComponentsObject = {
       in: 'header',
       required: false,
       description:
-        'Your name for this call, new for each: within 24 hours a repeat with the same body has no further effect and gets the first answer again.',
-      schema: { type: 'string', minLength: 1, maxLength: 515 },
+        'Your name for this call, new for each: within 24 hours a repeat with the same body has no further effect and gets the first answer again. ' +
+        'Printable ASCII of at most 255 characters, in quotes when it has a comma or a quote; empty counts as absent.',
+      schema: { type: 'string', pattern: idempotencyKeyPattern },
     },
   },
   headers: {
@@ -58,6 +75,9 @@ export const sharedComponents: ZodOpenApiComponentsObject = {
       description: 'Seconds to wait before trying again.',
       schema: { type: 'integer', minimum: 0, maximum: 86_400 },
     },
+    Allow: header('The methods that the path takes.', { maxLength: 100 }),
+    Accept: header('The media types that the operation takes.', { maxLength: 100 }),
+    AcceptEncoding: header('The codings of a body that the operation takes.', { maxLength: 100 }),
     WwwAuthenticate: header('`Bearer`', { maxLength: 100 }),
   },
   securitySchemes: {

@@ -4,6 +4,7 @@ import { reasons, type Reason } from '@parley/errors/reasons';
 import { z } from 'zod';
 import type { ZodOpenApiResponseObject } from 'zod-openapi';
 import { httpReasons, type HttpReason } from './http-error.ts';
+import { rateLimitHeaders } from './openapi-components.ts';
 import type { Contract } from './operation.ts';
 
 const violation = z
@@ -73,6 +74,11 @@ const withFile: AnyReason[] = ['FILE_EMPTY', 'FILE_TOO_LARGE', 'FILE_KIND_UNSUPP
 /** … and one that a service behind the gateway answers. */
 const behindGateway: AnyReason[] = ['SERVICE_UNAVAILABLE', 'BAD_UPSTREAM_ANSWER', 'DEADLINE_EXCEEDED'];
 
+const mediaTypeHeaders = {
+  accept: { $ref: '#/components/headers/Accept' },
+  'accept-encoding': { $ref: '#/components/headers/AcceptEncoding' },
+};
+
 const common = new Set([...always, ...withKey, ...withBody, ...behindGateway]);
 
 /** One answer per status, referred to by all operations that have nothing to add to it. */
@@ -103,6 +109,9 @@ export function problemResponses(contract: Contract): Record<string, ZodOpenApiR
   );
 }
 
+/** What no operation answers, but a path: a client meets it all the same. */
+export const responsesOfNone = { MethodNotAllowed: problemResponse(405, ['METHOD_NOT_ALLOWED']) };
+
 function problemResponse(status: number, group: AnyReason[]): ZodOpenApiResponseObject {
   return {
     description: group.map((reason) => `\`${reason}\`: ${causeOf(reason)}`).join('\n\n'),
@@ -110,6 +119,10 @@ function problemResponse(status: number, group: AnyReason[]): ZodOpenApiResponse
       'x-request-id': { $ref: '#/components/headers/RequestId' },
       ...(status === 401 && { 'www-authenticate': { $ref: '#/components/headers/WwwAuthenticate' } }),
       ...((status === 429 || status === 503) && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }),
+      ...(status === 405 && { allow: { $ref: '#/components/headers/Allow' } }),
+      ...(status === 415 && mediaTypeHeaders),
+      // What is refused before its key is known has none.
+      ...(status !== 401 && rateLimitHeaders),
     },
     content: { 'application/problem+json': { schema: problem } },
   };

@@ -27,6 +27,7 @@ const document = toOpenApi([getThing, listThings, createThing, deleteThing, heal
   tags: [{ name: 'demo', description: 'Things.' }],
   mainUrl: 'https://api.example',
   uploadUrl: 'https://upload.example',
+  maxBytes: { json: 262_144, multipart: 1_048_576 },
 });
 const { paths = {}, components = {} } = document;
 const get = paths['/v1/things/{thingId}']?.get;
@@ -88,6 +89,24 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(components.schemas ?? {}).sort()).toEqual(['Problem', 'Thing', 'Violation']);
     expect(get?.responses?.['404']).toMatchObject({ description: expect.stringContaining('PRODUCT_NOT_FOUND') });
     expect(get?.responses?.['400']).toEqual({ $ref: '#/components/responses/BadRequest' });
+  });
+
+  it('refuses members it does not name, and leaves clients free to meet new ones', () => {
+    expect(post?.requestBody).toHaveProperty(['content', 'application/json', 'schema', 'additionalProperties'], false);
+    expect(components.schemas?.['Thing']).not.toHaveProperty('additionalProperties');
+    expect(JSON.stringify(list?.responses)).not.toContain('"additionalProperties":false');
+  });
+
+  it('tells of the headers and limits of refusals, and of methods that a path does not take', () => {
+    expect(components.responses?.['UnsupportedMediaType']).toHaveProperty('headers.accept');
+    expect(components.responses?.['BadRequest']).toHaveProperty('headers.ratelimit');
+    expect(components.responses?.['Unauthorized']).not.toHaveProperty('headers.ratelimit');
+    expect(components.responses?.['MethodNotAllowed']).toHaveProperty('headers.allow');
+    expect(post?.requestBody).toMatchObject({ description: expect.stringContaining('JSON at most 256 KiB') });
+  });
+
+  it('takes an empty end-user address as none', () => {
+    expect(components.parameters?.['EndUserIp']).toHaveProperty('schema.anyOf', [{ format: 'ipv4' }, { maxLength: 0 }]);
   });
 
   it('takes a body as JSON or as a form', () => {

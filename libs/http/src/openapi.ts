@@ -10,10 +10,13 @@ import {
   endUserReferences,
   idempotencyKeyReference,
   ifNoneMatchReference,
+  rateLimitHeaders,
   sharedComponents,
 } from './openapi-components.ts';
-import { problemResponses } from './openapi-problems.ts';
-import { isCacheable, type AnswerContract, type Contract, type ObjectSchema } from './operation.ts';
+import { problemResponses, responsesOfNone } from './openapi-problems.ts';
+import { closedSchema, formSchema } from './body-schemas.ts';
+import { openAnswers } from './open-answers.ts';
+import { isCacheable, type AnswerContract, type BodyType, type Contract, type ObjectSchema } from './operation.ts';
 
 export type InterfaceInfo = {
   title: string;
@@ -24,17 +27,22 @@ export type InterfaceInfo = {
   /** Base addresses; whoever serves the document puts its own in their place. */
   mainUrl: string;
   uploadUrl: string;
+  /** The largest bodies that whoever stands before the services lets through unless set otherwise. */
+  maxBytes?: Record<BodyType, number>;
 };
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
-/** The OpenAPI 3.1 document of these operations. Schemas with an `id` in their `.meta()` become components. */
+/**
+ * The OpenAPI 3.1 document of these operations. Schemas with an `id` in their `.meta()` become components. Requests are
+ * closed, answers are open: a client must live with members that a later version adds.
+ */
 export function toOpenApi(contracts: Contract[], info: InterfaceInfo): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {};
   for (const contract of contracts) {
     paths[contract.path] = { ...paths[contract.path], [contract.method]: toOperation(contract, info) };
   }
-  return createDocument({
+  const document = createDocument({
     openapi: '3.1.1',
     info: {
       title: info.title,
@@ -45,8 +53,9 @@ export function toOpenApi(contracts: Contract[], info: InterfaceInfo): OpenApiDo
     servers: [{ url: info.mainUrl, description: 'All operations but uploads' }],
     tags: info.tags,
     paths,
-    components: sharedComponents,
+    components: { ...sharedComponents, responses: responsesOfNone },
   });
+  return openAnswers(document);
 }
 
 function toOperation(contract: Contract, info: InterfaceInfo): ZodOpenApiOperationObject {
@@ -65,20 +74,38 @@ function toOperation(contract: Contract, info: InterfaceInfo): ZodOpenApiOperati
       ...(isCacheable(contract) ? [ifNoneMatchReference] : []),
       ...(contract.isIdempotent === true ? [idempotencyKeyReference] : []),
     ],
-    ...(content && { requestBody: { required: true, content } }),
+    ...(content && {
+      requestBody: {
+        required: true,
+        ...(info.maxBytes && { description: sizeLimits(contract, info.maxBytes) }),
+        content,
+      },
+    }),
     responses: { ...successResponses(contract), ...problemResponses(contract), ...otherResponses(contract) },
   };
 }
 
+function sizeLimits(contract: Contract, maxBytes: Record<BodyType, number>): string {
+  const limits = bodyTypes(contract).map((type) => `${bodyNames[type]} at most ${maxBytes[type] / 1024} KiB`);
+  return `${limits.join(', ')}, unless the installation is set otherwise; more is refused with 413.`;
+}
+
+const bodyNames: Record<BodyType, string> = { json: 'JSON', multipart: 'A form with its file' };
+
+function bodyTypes({ body, bodies }: Contract): readonly BodyType[] {
+  return bodies ?? (body ? ['json'] : []);
+}
+
 /** The forms of the body, by media type. */
-function requestContent({ body, bodies, multipart }: Contract): ZodOpenApiContentObject | undefined {
-  const types = bodies ?? (body ? ['json'] : []);
+function requestContent(contract: Contract): ZodOpenApiContentObject | undefined {
+  const { body, multipart } = contract;
+  const types = bodyTypes(contract);
   if (types.length === 0) return undefined;
   const file = multipart && { [multipart.file]: z.file().describe(multipart.description ?? 'The file') };
   return {
-    ...(types.includes('json') && body && { 'application/json': { schema: body } }),
+    ...(types.includes('json') && body && { 'application/json': { schema: closedSchema(body) } }),
     ...(types.includes('multipart') && {
-      'multipart/form-data': { schema: z.strictObject({ ...body?.shape, ...file }) },
+      'multipart/form-data': { schema: z.strictObject({ ...formSchema(contract).shape, ...file }) },
     }),
   };
 }
@@ -111,6 +138,7 @@ function answerResponse(
     description: answer.description,
     headers: { ...commonHeaders(contract), ...more },
     ...(answer.schema && { content: { 'application/json': { schema: answer.schema } } }),
+    ...(answer.links && { links: answer.links }),
   };
 }
 
@@ -119,8 +147,7 @@ function commonHeaders({ scope }: Contract): HeaderReferences {
   if (scope === null) return requestId;
   return {
     ...requestId,
-    ratelimit: { $ref: '#/components/headers/RateLimit' },
-    'ratelimit-policy': { $ref: '#/components/headers/RateLimitPolicy' },
+    ...rateLimitHeaders,
   };
 }
 

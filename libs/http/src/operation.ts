@@ -16,6 +16,16 @@ export type AnswerContract<A extends z.ZodType | null = z.ZodType | null> = {
   status: number;
   description: string;
   schema: A;
+  /** Where to go from here, by a name: which operation takes what this answer has. */
+  links?: Record<string, AnswerLink>;
+};
+
+/** The operation by its id, and what of this answer (`$response.body#/id`) is its parameter, or its JSON body. */
+export type AnswerLink = {
+  operationId: string;
+  description: string;
+  parameters?: Record<string, string>;
+  requestBody?: Record<string, string>;
 };
 
 /** Everything the interface says of one operation; code, documentation and routing all derive from it. */
@@ -44,8 +54,11 @@ export type Contract<
   body?: B;
   /** How the body may be sent: as JSON unless said otherwise. A form has the fields of `body`, as text, and a file. */
   bodies?: readonly BodyType[];
-  /** The file of a form: the name of its part, what it is, and the most bytes it may have unless its receiver says. */
-  multipart?: { file: string; description?: string; maxBytes?: number };
+  /**
+   * The file of a form: the name of its part, what it is, the most bytes it may have unless its receiver says, and
+   * which fields of `body` may come with it (all unless said otherwise).
+   */
+  multipart?: { file: string; description?: string; maxBytes?: number; fields?: readonly string[] };
   /** `main` unless said otherwise: which base address serves the operation. */
   listener?: 'main' | 'upload';
   answer: AnswerContract<A>;
@@ -107,6 +120,12 @@ export function operation<
   A extends z.ZodType | null = null,
 >(contract: Contract<P, Q, B, A>): Contract<P, Q, B, A> {
   return contract;
+}
+
+/** A link to the operation that takes, as `parameter`, what the answer has at `pointer`. */
+export function linkTo(operationId: string, parameter: string, pointer: string): Record<string, AnswerLink> {
+  const description = `\`${parameter}\` of \`${operationId}\``;
+  return { [operationId]: { operationId, description, parameters: { [parameter]: `$response.body#${pointer}` } } };
 }
 
 /** Binds a handler to its operation. */

@@ -79,10 +79,9 @@ function addValue(values: Record<string, unknown>, given: Given, refuse: Refuse)
 
 function addItems(values: Record<string, unknown>, { name, text }: Given, refuse: Refuse): void {
   const earlier = values[name];
-  const items = new Set<string>(Array.isArray(earlier) ? earlier : []);
-  for (const item of text.split(',', maxItems + 1)) items.add(item);
-  if (items.size > maxItems) refuse(name, 'invalid_length');
-  else values[name] = [...items];
+  const items = [...(Array.isArray(earlier) ? earlier : []), ...text.split(',', maxItems + 1)];
+  if (items.length > maxItems) refuse(name, 'invalid_length');
+  else values[name] = items;
 }
 
 function decodePair(pair: string): [name: string | undefined, text: string | undefined] {

@@ -3,10 +3,10 @@ import type { Caller } from '@parley/service/caller';
 import { withinDeadline } from '@parley/service/deadline';
 import { fingerprintOf } from '@parley/service/idempotency';
 import type { Request } from 'express';
-import { z } from 'zod';
 import { readJsonBody } from './json-body.ts';
 import { isForm, refuseMediaType } from './media-type.ts';
 import { readForm } from './multipart-form.ts';
+import { closedSchema, formSchema } from './body-schemas.ts';
 import type { BodyType, ObjectSchema, Route } from './operation.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { atPointer, requestInvalid, violationsOf, type Locate } from './violations.ts';
@@ -43,7 +43,7 @@ function compileJson(schema: ObjectSchema, accepted: string[]): ReadBody {
 
 function compileForm({ contract: { id, body, multipart }, receiveFile }: Route): ReadBody {
   if (!multipart || !receiveFile) throw new TypeError(`${id}: a form needs \`multipart\` and \`formRoute\``);
-  const closed = body ? closedSchema(body) : z.strictObject({});
+  const closed = formSchema({ body, multipart });
   return async (request, caller, violations) => {
     // Nothing of a file is stored for a request that is wrong already.
     if (violations.length > 0) throw requestInvalid(violations);
@@ -58,11 +58,6 @@ function compileForm({ contract: { id, body, multipart }, receiveFile }: Route):
     const fingerprint = () => fingerprintOf({ fields, filename: part.filename, sha256: file.sha256 });
     return { body: body && parsed, file, fingerprint };
   };
-}
-
-/** A body is closed unless its schema says otherwise. */
-function closedSchema(schema: ObjectSchema): ObjectSchema {
-  return schema.def.catchall === undefined ? schema.strict() : schema;
 }
 
 /** What the value says, by the schema; what is wrong with it is added to `violations`. */

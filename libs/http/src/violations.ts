@@ -61,16 +61,19 @@ function findingOf(issue: Issue): Finding {
     case 'invalid_format':
       return { code: 'invalid_format', message: `must be ${formats[issue.format] ?? `a valid ${issue.format}`}` };
     case 'invalid_value':
+      if (issue.input === undefined) return required;
       return { code: 'invalid_value', message: `must be ${oneOf(issue.values)}` };
     case 'not_multiple_of':
       return { code: 'invalid_value', message: `must be a multiple of ${issue.divisor}` };
     case 'invalid_union':
-      if (issue.input === undefined) return { code: 'required', message: 'is required' };
+      if (issue.input === undefined) return required;
       return { code: 'invalid_value', message: 'has none of the allowed forms' };
     default:
       return { code: 'invalid_value', message: issue.message };
   }
 }
+
+const required: Finding = { code: 'required', message: 'is required' };
 
 const formats: Record<string, string> = {
   guid: 'a UUID',
@@ -92,7 +95,7 @@ const types: Record<string, string> = {
 };
 
 function wrongType(issue: z.core.$ZodIssueInvalidType): Finding {
-  if (issue.input === undefined) return { code: 'required', message: 'is required' };
+  if (issue.input === undefined) return required;
   return { code: 'wrong_type', message: `must be ${types[issue.expected] ?? issue.expected}` };
 }
 

@@ -6,12 +6,12 @@ const thing = {
   type: 'object',
   properties: { id: { type: 'string', format: 'uuid' } },
   required: ['id'],
-  additionalProperties: false,
 };
 const problem = {
   type: 'object',
   properties: { status: { type: 'integer' }, detail: { type: 'string', minLength: 1 } },
   required: ['status', 'detail'],
+  additionalProperties: {},
 };
 
 const check = createAnswerCheck({
@@ -53,6 +53,7 @@ describe('the check of an answer', () => {
 
   it.each([
     ['a field too many', answer(200, { id, extra: 1 }), 'additional'],
+    ['a header it does not tell of', answer(200, { id }, { 'retry-after': '1' }), 'header retry-after'],
     ['a value of another form', answer(200, { id: 'x' }), 'uuid'],
     ['a status that is not documented', answer(201, { id }), 'status 201 is not documented'],
     ['another content type', answer(200, { id }, { 'content-type': 'text/html' }), 'text/html is not documented'],

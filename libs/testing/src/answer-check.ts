@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 
-type ResponseObject = { content?: Record<string, { schema?: object }>; $ref?: string };
+type ResponseObject = { content?: Record<string, { schema?: object }>; headers?: object; $ref?: string };
 type OperationObject = { responses: Record<string, ResponseObject> };
 
 /** As much of an OpenAPI 3.1 document as checking answers needs. */
@@ -18,7 +18,7 @@ const problemMediaType = 'application/problem+json';
 /** A function that throws, naming all that is wrong, for an answer that the document does not describe. */
 export function createAnswerCheck(openapi: object): (call: CheckedCall, answer: CheckedAnswer) => void {
   // Documents come with many types, and this much all of them have; a test of its own checks that the document is valid.
-  const document = openapi as OpenApiDocument;
+  const document = closed(openapi) as OpenApiDocument;
   const validators = createValidators(document);
   const templates = Object.keys(document.paths).map((template) => ({ template, pattern: patternOf(template) }));
 
@@ -35,6 +35,15 @@ export function createAnswerCheck(openapi: object): (call: CheckedCall, answer: 
       `${call.method} ${call.path} answered ${answer.status}:\n${findings.join('\n')}\n${JSON.stringify(answer.body)}`,
     );
   };
+}
+
+/** The document with every object closed that does not say it is open: we send nothing that is not described. */
+function closed(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(closed);
+  if (typeof part !== 'object' || part === null) return part;
+  const entries = Object.entries(part).map(([name, inner]) => [name, closed(inner)] as const);
+  const isClosing = 'properties' in part && !('additionalProperties' in part);
+  return Object.fromEntries([...(isClosing ? [['additionalProperties', false] as const] : []), ...entries]);
 }
 
 type Validators = (pointer: string[]) => ValidateFunction;
@@ -77,10 +86,22 @@ function documentFindings(
   const response = name === undefined ? listed : document.components?.responses?.[name];
   const place = name === undefined ? [...pointer, status] : ['components', 'responses', name];
   const types = Object.keys(response?.content ?? {});
-  if (answer.body === undefined) return [];
+  const undeclared = undeclaredHeaders(answer, response);
+  if (answer.body === undefined || undeclared.length > 0) return undeclared;
   const type = mediaTypeOf(answer);
   if (!types.includes(type)) return [`content type ${type} is not documented; documented are ${types.join(', ')}`];
   return bodyFindings(answer.body, validators([...place, 'content', type, 'schema']));
+}
+
+/** Headers that a client may act on, so that the document must tell of them. */
+const tellingHeaders =
+  /^(?:ratelimit(?:-policy)?|retry-after|etag|allow|accept|accept-encoding|www-authenticate|idempotent-replayed)$/;
+
+function undeclaredHeaders({ headers }: CheckedAnswer, response: ResponseObject | undefined): string[] {
+  const declared = response?.headers ?? {};
+  return [...headers.keys()]
+    .filter((name) => tellingHeaders.test(name) && !(name in declared))
+    .map((name) => `header ${name} is not documented for this status`);
 }
 
 /** No operation owns the answer: it can only be a refusal. */

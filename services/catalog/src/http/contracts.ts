@@ -1,4 +1,4 @@
-import { operation } from '@parley/http/operation';
+import { linkTo, operation } from '@parley/http/operation';
 import { choiceParameter, idsParameter, pageParameters, textParameter, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { category, company, companyListItem, pageOf, product, productFamily, productListItem } from './schemas.ts';
@@ -22,7 +22,12 @@ export const getCompany = operation({
   summary: 'Read a company',
   description: 'A supplier with its category, product families, products, past purchases and competitors.',
   params: companyParams,
-  answer: { status: 200, description: 'The company', schema: company },
+  answer: {
+    status: 200,
+    description: 'The company',
+    schema: company,
+    links: { ...linkTo('listProductFamilies', 'companyId', '/id'), ...linkTo('listProducts', 'companyId', '/id') },
+  },
   refusals: ['COMPANY_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 
@@ -44,7 +49,12 @@ export const getProduct = operation({
   summary: 'Read a product',
   description: 'A product with what its price depends on, what it includes, its company and its competitors.',
   params: z.strictObject({ productId: uuidParameter() }),
-  answer: { status: 200, description: 'The product', schema: product },
+  answer: {
+    status: 200,
+    description: 'The product',
+    schema: product,
+    links: linkTo('getCompany', 'companyId', '/company/id'),
+  },
   refusals: ['PRODUCT_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 
@@ -60,7 +70,12 @@ export const listCategories = operation({
     sortBy: sortByName,
     sortOrder,
   }),
-  answer: { status: 200, description: 'A page of categories', schema: pageOf(category) },
+  answer: {
+    status: 200,
+    description: 'A page of categories',
+    schema: pageOf(category),
+    links: linkTo('listCompanies', 'categoryId', '/data/0/id'),
+  },
   refusals: ['STORE_UNAVAILABLE'],
 });
 
@@ -79,7 +94,16 @@ export const listCompanies = operation({
     sortBy: sortByName,
     sortOrder,
   }),
-  answer: { status: 200, description: 'A page of companies', schema: pageOf(companyListItem) },
+  answer: {
+    status: 200,
+    description: 'A page of companies',
+    schema: pageOf(companyListItem),
+    links: {
+      ...linkTo('getCompany', 'companyId', '/data/0/id'),
+      ...linkTo('listProductFamilies', 'companyId', '/data/0/id'),
+      ...linkTo('listProducts', 'companyId', '/data/0/id'),
+    },
+  },
   refusals: ['STORE_UNAVAILABLE'],
 });
 
@@ -91,7 +115,12 @@ export const listProductFamilies = operation({
   description: 'Each with its products and the range of their default prices.',
   params: companyParams,
   query: z.strictObject({ ...pageParameters, ids, sortBy: sortByPlace, sortOrder }),
-  answer: { status: 200, description: 'A page of product families', schema: pageOf(productFamily) },
+  answer: {
+    status: 200,
+    description: 'A page of product families',
+    schema: pageOf(productFamily),
+    links: linkTo('getProductFamily', 'productFamilyId', '/data/0/id'),
+  },
   refusals: ['COMPANY_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 
@@ -111,7 +140,12 @@ export const listProducts = operation({
     sortBy: sortByPlace,
     sortOrder,
   }),
-  answer: { status: 200, description: 'A page of products', schema: pageOf(productListItem) },
+  answer: {
+    status: 200,
+    description: 'A page of products',
+    schema: pageOf(productListItem),
+    links: linkTo('getProduct', 'productId', '/data/0/id'),
+  },
   refusals: ['COMPANY_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 

@@ -1,6 +1,7 @@
+import { uuid } from '@parley/http/query';
 import { z } from 'zod';
 
-const id = z.guid();
+const id = uuid();
 const instant = z.iso.datetime().describe('ISO 8601, UTC');
 const currency = z.string().length(3).describe('ISO 4217 code');
 
@@ -41,7 +42,11 @@ const defaultPriceRange = priceRange.optional().describe('Lowest to highest defa
 const productFamilySummary = z.strictObject({ ...familyParts, defaultPriceRange }).meta({ id: 'ProductFamilySummary' });
 
 export const productFamily = z
-  .strictObject({ ...familyParts, defaultPriceRange, products: z.array(productSummary) })
+  .strictObject({
+    ...familyParts,
+    defaultPriceRange,
+    products: z.array(productSummary).optional().describe('In catalogue order; always sent'),
+  })
   .meta({ id: 'ProductFamily' });
 
 const companyCompetitor = z
@@ -73,7 +78,7 @@ const companyParts = {
   fiscalYearEnd: z.string().optional(),
   stockSymbols: z.array(z.strictObject({ symbol: z.string(), exchange: z.string() })).optional(),
   category: categorySummary.optional(),
-  realPurchaseCount: z.int().optional().describe('Purchases researched in the last two years'),
+  realPurchaseCount: z.int().min(0).optional().describe('Purchases researched in the last two years'),
   lastUpdatedAt: instant,
   competitors: z.array(companyCompetitor),
 };
@@ -188,9 +193,9 @@ export function pageOf<T extends z.ZodType>(item: T) {
   return z.strictObject({
     data: z.array(item),
     pagination: z.strictObject({
-      total: z.int().describe('Matches before the list is cut into pages'),
-      limit: z.int(),
-      offset: z.int(),
+      total: z.int().min(0).describe('Matches before the list is cut into pages'),
+      limit: z.int().min(1).max(100),
+      offset: z.int().min(0),
     }),
   });
 }

@@ -1,4 +1,5 @@
 import { operation } from '@parley/http/operation';
+import { uuid } from '@parley/http/query';
 import { z } from 'zod';
 
 export const uploadFile = operation({
@@ -20,7 +21,14 @@ export const uploadFile = operation({
   answer: {
     status: 201,
     description: 'The file is stored',
-    schema: z.strictObject({ id: z.uuid().describe('Names the file from now on') }),
+    schema: z.strictObject({ id: uuid().describe('Names the file from now on') }),
+    links: {
+      createScopeFromDocument: {
+        operationId: 'createScopeFromDocument',
+        description: 'Reads the file into a scope',
+        requestBody: { fileId: '$response.body#/id' },
+      },
+    },
   },
   refusals: [],
 });

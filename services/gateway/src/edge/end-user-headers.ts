@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { isIPv4 } from 'node:net';
 import { AppError, type Violation } from '@parley/errors/app-error';
+import { emailPattern } from '@parley/http/email';
 import { endUserHeaderNames } from '@parley/http/end-user';
 import type { EndUser } from '@parley/service/caller';
 import type { EndUserHeader } from '../ports.ts';
@@ -10,13 +11,11 @@ import { repeatedFields } from './message-checks.ts';
 const canonicalPrefix = 'x-service-';
 const claims = Object.keys(endUserHeaderNames) as EndUserHeader[];
 const maxLength = 256;
-const email =
-  /^[^\s@<>(),;:"[\]\\]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
 
 const checks: Record<EndUserHeader, (value: string) => string | undefined> = {
   identifier: () => undefined,
   ip: (value) => (isIPv4(value) ? undefined : 'Send one IPv4 address, like 192.0.2.1.'),
-  email: (value) => (email.test(value) ? undefined : 'Send one e-mail address.'),
+  email: (value) => (emailPattern.test(value) ? undefined : 'Send one e-mail address.'),
   organizationName: () => undefined,
 };
 
@@ -54,8 +53,8 @@ export function createEndUserReader(prefixes: string[]): EndUserReader {
 function problemOf(claim: EndUserHeader, value: string): string | undefined {
   const bytes = Buffer.from(value, 'latin1');
   if (!isUtf8(bytes)) return 'Send characters outside ASCII as UTF-8.';
-  if (bytes.toString('utf8').length > maxLength) return `Send at most ${maxLength} characters.`;
-  return checks[claim](value);
+  const text = bytes.toString('utf8');
+  return text.length > maxLength ? `Send at most ${maxLength} characters.` : checks[claim](text);
 }
 
 function repeats(rawHeaders: string[], names: Set<string>): Violation[] {

@@ -1,5 +1,6 @@
 import { kindList } from '@parley/file-kinds/file-kind';
-import { operation } from '@parley/http/operation';
+import { linkTo, operation } from '@parley/http/operation';
+import { uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 
 const maxUrlLength = 8_192;
@@ -19,27 +20,31 @@ export const createScopeFromDocument = operation({
     '`scope.extracted` tell how the reading ends. ' +
     `Kinds: ${kindList}; at most 25 MiB.`,
   bodies: ['json', 'multipart'],
-  multipart: { file: 'file', description: 'The document', maxBytes: maxFileBytes },
+  multipart: { file: 'file', description: 'The document', maxBytes: maxFileBytes, fields: ['purchaseType'] },
   body: z
     .object({
       fileUrl: z
         .string()
         .max(maxUrlLength)
-        .meta({ format: 'uri' })
+        .meta({ format: 'uri', pattern: '^[Hh][Tt][Tt][Pp][Ss]://' })
         .optional()
-        .describe('Where the document can be fetched without credentials, such as a presigned address; https'),
-      fileId: z.uuid().optional().describe('A file uploaded with the same organisation and mode'),
+        .describe(
+          'Where the document can be fetched without credentials, such as a presigned address. ' +
+            'Addresses of private networks are refused; plain http too, unless the installation allows it.',
+        ),
+      fileId: uuidParameter().optional().describe('A file uploaded with the same organisation and mode'),
       purchaseType: z
         .enum(['new_purchase', 'renewal'])
         .nullish()
         .describe('Wins over what the document says; `new_purchase` when neither says'),
     })
-    .meta({ id: 'NewScopeFromDocument' }),
+    .meta({ id: 'NewScopeFromDocument', oneOf: [{ required: ['fileUrl'] }, { required: ['fileId'] }] }),
   isIdempotent: true,
   answer: {
     status: 201,
     description: 'The scope that will hold what is read',
-    schema: z.strictObject({ scopeId: z.uuid() }),
+    schema: z.strictObject({ scopeId: uuid() }),
+    links: linkTo('getScope', 'scopeId', '/scopeId'),
   },
   refusals: ['STORE_UNAVAILABLE', 'STALE_VERSION', 'SERVICE_UNAVAILABLE'],
 });

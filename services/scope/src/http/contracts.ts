@@ -1,4 +1,4 @@
-import { operation } from '@parley/http/operation';
+import { linkTo, operation } from '@parley/http/operation';
 import { uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
 import { createScopeFromDocument } from '../documents/from-document-contract.ts';
@@ -14,11 +14,12 @@ export const createScope = operation({
   scope: 'scope:write',
   summary: 'Create a scope',
   description:
-    'What you want to buy: terms, and products with values for their pricing dimensions. Values are checked against the catalog. ' +
+    'What you want to buy: terms, and products with values for their pricing dimensions. Values are checked against the catalog: ' +
+    'each product needs those of its required dimensions, in the bounds of their form fields; an end lies not before its start. ' +
     'A scope is never edited: make a new one that names it as `previousScopeId`.',
   body: newScope,
   isIdempotent: true,
-  answer: { status: 201, description: 'The scope', schema: scope },
+  answer: { status: 201, description: 'The scope', schema: scope, links: linkTo('getScope', 'scopeId', '/id') },
   refusals: ['STORE_UNAVAILABLE', 'STALE_VERSION'],
 });
 

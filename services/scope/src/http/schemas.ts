@@ -1,11 +1,15 @@
+import { uuid, uuidParameter } from '@parley/http/query';
 import { toMinor } from '@parley/money/money';
 import { z } from 'zod';
+import { maxTermMonths } from '../domain/check-terms.ts';
 
-const id = z.guid();
-const uuid = z.guid().toLowerCase();
+const id = uuid();
+const givenId = uuidParameter();
 const instant = z.iso.datetime().describe('ISO 8601, UTC');
 
 const maxAmount = 1e12;
+/** As many as a product of the catalog may have. */
+const maxDimensions = 100;
 const purchaseType = z.enum(['new_purchase', 'renewal']);
 
 /** An amount as it is kept: in hundredths, for a scope that is typed in names no currency. */
@@ -19,19 +23,22 @@ const amount = z
     context.addIssue({ code: 'custom', message: 'must have at most 2 decimals' });
     return z.NEVER;
   })
+  .meta({ multipleOf: 0.01 })
   .nullish()
   .transform((given) => given ?? undefined);
+
+const writtenDate = z.iso.datetime({ offset: true }).or(z.iso.date());
 
 const date = z
   .string()
   .max(40)
   .transform((text, context) => {
-    const parsed = z.iso.datetime({ offset: true }).or(z.iso.date()).safeParse(text);
+    const parsed = writtenDate.safeParse(text);
     if (parsed.success) return new Date(parsed.data);
     context.addIssue({ code: 'custom', message: 'must be a date and time as 2026-01-31T12:00:00Z, or a date' });
     return z.NEVER;
   })
-  .meta({ format: 'date-time' })
+  .meta({ anyOf: z.toJSONSchema(writtenDate).anyOf })
   .nullish()
   .transform((given) => given ?? undefined);
 
@@ -45,7 +52,7 @@ const moneyAndTime = {
 
 const scopeTermInput = z
   .strictObject({
-    termLength: z.int().min(1).max(120).describe('Months'),
+    termLength: z.int().min(1).max(maxTermMonths).describe('Months'),
     purchaseType,
     autoRenew: z
       .boolean()
@@ -57,7 +64,7 @@ const scopeTermInput = z
 
 const dimensionInput = z
   .strictObject({
-    id: uuid,
+    id: givenId,
     value: z
       .union([z.number(), z.string().max(30), z.null()])
       .describe('A number; for a select also the text of an option; null when not chosen'),
@@ -66,15 +73,18 @@ const dimensionInput = z
 
 const productTermInput = z
   .strictObject({
-    productId: uuid.describe('A product of the catalog, each at most once'),
-    pricingDimensions: z.array(dimensionInput).min(1).max(500),
+    productId: givenId.describe('A product of the catalog, each at most once'),
+    pricingDimensions: z
+      .array(dimensionInput)
+      .max(maxDimensions)
+      .describe('Empty for a product whose price depends on nothing that you choose'),
     ...moneyAndTime,
   })
   .meta({ id: 'ProductTermInput' });
 
 export const newScope = z
   .strictObject({
-    previousScopeId: uuid
+    previousScopeId: givenId
       .nullish()
       .transform((given) => given ?? undefined)
       .describe('A scope of yours that this one replaces; both are kept'),
@@ -83,14 +93,22 @@ export const newScope = z
   })
   .meta({ id: 'NewScope' });
 
-const amounts = {
+/** What was given; absent where nothing was. */
+const given = {
+  startDate: instant.optional(),
+  endDate: instant.optional(),
   listPrice: z.number().optional(),
   discount: z.number().optional(),
   finalPrice: z.number().optional(),
 };
 
 const scopeTerm = z
-  .strictObject({ termLength: z.int().describe('Months'), purchaseType, ...amounts })
+  .strictObject({
+    termLength: z.int().min(1).max(maxTermMonths).describe('Months'),
+    purchaseType,
+    autoRenew: z.boolean().optional(),
+    ...given,
+  })
   .meta({ id: 'ScopeTerm' });
 
 const described = { id, name: z.string(), description: z.string().optional() };
@@ -105,7 +123,7 @@ const productTerm = z
     url: z.url().optional(),
     pricingDimensions: z.array(z.strictObject({ ...described, value: z.number().optional() })),
     includedFeatures: z.array(z.strictObject(described)),
-    ...amounts,
+    ...given,
   })
   .meta({ id: 'ProductTerm', description: 'A product as the catalog described it when the scope was made.' });
 

@@ -2,7 +2,7 @@ import { fromMinor } from '@parley/money/money';
 import type { z } from 'zod';
 import type { LinkedScope } from '../actions/get-scope.ts';
 import { present } from '../domain/present.ts';
-import type { Amounts, DocumentProcessing, ProductTerm, Scope, ScopeTerm } from '../domain/scope.ts';
+import type { Amounts, DocumentProcessing, Period, ProductTerm, Scope, ScopeTerm } from '../domain/scope.ts';
 import type * as schemas from './schemas.ts';
 
 /** The public shapes: every field is named, so that nothing else gets out; absent fields are left out, never null. */
@@ -22,8 +22,8 @@ export function scopeView({ scope, nextScopeId }: LinkedScope): ScopeView {
 }
 
 function scopeTermView(term: ScopeTerm, currency: Scope['currency']): ScopeView['scopeTerms'][number] {
-  const { termLength, purchaseType } = term;
-  return { termLength, purchaseType, ...amountsView(term, currency) };
+  const { termLength, purchaseType, autoRenew } = term;
+  return { termLength, purchaseType, ...present({ autoRenew }), ...periodView(term), ...amountsView(term, currency) };
 }
 
 function productTermView(term: ProductTerm, currency: Scope['currency']): ScopeView['productTerms'][number] {
@@ -35,8 +35,13 @@ function productTermView(term: ProductTerm, currency: Scope['currency']): ScopeV
     ...present({ productFamilyId, description, icon, url }),
     pricingDimensions,
     includedFeatures,
+    ...periodView(term),
     ...amountsView(term, currency),
   };
+}
+
+function periodView({ startDate, endDate }: Period) {
+  return present({ startDate: startDate?.toISOString(), endDate: endDate?.toISOString() });
 }
 
 function amountsView({ listPrice, discount, finalPrice }: Amounts, currency: Scope['currency']) {

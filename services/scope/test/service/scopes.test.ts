@@ -44,12 +44,23 @@ describe('a scope', () => {
     expect(stored).toMatchObject({ ...scope.ours, version: 1, idempotency: { key: body.id } });
   });
 
-  it('keeps amounts and times as they are meant, also those it does not answer', async () => {
+  it('keeps and answers amounts and times as they are meant', async () => {
     const [scopeTerm] = scope.body().scopeTerms;
     const given = { startDate: '2026-02-28', endDate: '2027-02-27T23:59:59+02:00', autoRenew: false, listPrice: 0.1 };
     const [productTerm] = scope.body().productTerms;
     const json = { scopeTerms: [{ ...scopeTerm, ...given }], productTerms: [{ ...productTerm, discount: 1e12 }] };
     const { body } = await create(json);
+    expect(body).toMatchObject({
+      scopeTerms: [
+        {
+          startDate: '2026-02-28T00:00:00.000Z',
+          endDate: '2027-02-27T21:59:59.000Z',
+          autoRenew: false,
+          listPrice: 0.1,
+        },
+      ],
+      productTerms: [{ discount: 1e12 }],
+    });
     const stored = await model.findById(body.id).lean();
     expect(stored?.terms).toEqual([
       {

@@ -1,0 +1,41 @@
+/** Any part of an OpenAPI document. */
+type Part = { [name: string]: unknown };
+
+const schemasPath = '#/components/schemas/';
+
+/** The document with the objects of its answers open to members they do not name; those of requests stay as they are. */
+export function openAnswers<Document extends object>(document: Document): Document {
+  const { paths = {}, components = {} } = document as { paths?: Part; components?: Part };
+  const schemas = (components['schemas'] ?? {}) as Record<string, Part>;
+  const ofRequests = new Set<string>();
+  for (const { requestBody, parameters } of operationsOf(paths))
+    collectNames([requestBody, parameters], schemas, ofRequests);
+  for (const { responses } of operationsOf(paths)) open(responses);
+  open(components['responses']);
+  for (const [name, schema] of Object.entries(schemas)) if (!ofRequests.has(name)) open(schema);
+  return document;
+}
+
+function operationsOf(paths: Part): Part[] {
+  return Object.values(paths).flatMap((item) => Object.values(item as Part) as Part[]);
+}
+
+/** The names of the schemas that a part refers to, and those refer to in turn. */
+function collectNames(part: unknown, schemas: Record<string, Part>, names: Set<string>): void {
+  if (typeof part !== 'object' || part === null) return;
+  const reference = (part as Part)['$ref'];
+  const name =
+    typeof reference === 'string' && reference.startsWith(schemasPath) && reference.slice(schemasPath.length);
+  if (name && !names.has(name)) {
+    names.add(name);
+    collectNames(schemas[name], schemas, names);
+  }
+  for (const inner of Object.values(part)) collectNames(inner, schemas, names);
+}
+
+function open(part: unknown): void {
+  if (typeof part !== 'object' || part === null) return;
+  const object = part as Part;
+  if (object['additionalProperties'] === false) delete object['additionalProperties'];
+  for (const inner of Object.values(object)) open(inner);
+}

@@ -3,6 +3,7 @@ import { startRelay } from '@parley/events/relay';
 import { parleyTopology } from '@parley/events/topology';
 import { createHttpApp, listenHttp } from '@parley/http/app';
 import { startRpcServer } from '@parley/rpc/server';
+import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
 import { createIdentityVerifier } from '@parley/service/identity';
 import type { Platform } from '@parley/service/platform';
 import { aggregateStore } from '@parley/store/aggregate';
@@ -14,9 +15,11 @@ import type { CatalogSettings } from './config.ts';
 import { catalogRpc } from './grpc/catalog-service.ts';
 import { catalogRoutes } from './http/routes.ts';
 import { countImports } from './observe.ts';
+import { listingFrom } from './actions/company-listing.ts';
 import { createBatchModel } from './store/batch-model.ts';
 import { createCatalogReader } from './store/catalog-reader.ts';
 import { createCatalogSearch } from './store/catalog-search.ts';
+import { companyDirectoryCopy, shownAtOnce } from './store/directory-copy.ts';
 import { createImportStore } from './store/import-store.ts';
 import { createModels } from './store/models.ts';
 import { createRecordSource } from './store/record-source.ts';
@@ -28,12 +31,15 @@ export type CatalogPorts = { httpPort: number; grpcPort: number };
 const renewalsPerTimeout = 4;
 
 /** Replaces parts, for tests that make them fail. */
-export type CatalogOverrides = { importStore?: (store: ImportStore) => ImportStore };
+export type CatalogOverrides = {
+  importStore?: (store: ImportStore) => ImportStore;
+  directoryTimings?: Partial<LiveCatalogTimings>;
+};
 
 export async function createCatalog(
   settings: CatalogSettings,
   platform: Platform,
-  { importStore = (store) => store }: CatalogOverrides = {},
+  { importStore = (store) => store, directoryTimings = {} }: CatalogOverrides = {},
 ): Promise<CatalogPorts> {
   const connection = connectStore({ settings, platform });
   const models = createModels(connection);
@@ -49,7 +55,13 @@ export async function createCatalog(
   });
   startRelay({ sources: [batches.outbox], bus, platform });
 
-  const imports = importStore(createImportStore({ models, batchModel, batches }));
+  const directory = startLiveCatalog({
+    copyOf: companyDirectoryCopy(models.company, batchModel),
+    bus,
+    platform,
+    timings: directoryTimings,
+  });
+  const imports = importStore(shownAtOnce(createImportStore({ models, batchModel, batches }), directory));
   startSweeping(imports, settings, platform);
   const renewMs = settings.importBatchTimeoutMs / renewalsPerTimeout;
   const count = countImports(platform.metrics);
@@ -61,7 +73,11 @@ export async function createCatalog(
     importLines: async (lines) => count(await importBatch({ store: imports, renewMs }, lines)),
   });
   const { port: grpcPort } = await startRpcServer({ port: settings.grpcPort, services: [rpc], verifier, platform });
-  const app = createHttpApp({ routes: catalogRoutes(createCatalogReader(models)), verifier, platform });
+  const app = createHttpApp({
+    routes: catalogRoutes(listingFrom(directory, createCatalogReader(models))),
+    verifier,
+    platform,
+  });
   const address = { host: settings.listenHost, port: settings.httpPort };
   const { port: httpPort } = await listenHttp(app, address, platform);
   return { httpPort, grpcPort };

@@ -1,4 +1,4 @@
-import { nameKey } from '../domain/search-key.ts';
+import { compareCodePoints, nameKey } from '../domain/search-key.ts';
 
 type Named = { id: string; name: string };
 
@@ -12,10 +12,5 @@ export function inNameOrder<T extends Named>(items: T[]): T[] {
 }
 
 function byName(one: Named, other: Named): number {
-  return compare(nameKey(one.name), nameKey(other.name)) || compare(one.id, other.id);
-}
-
-/** By code point, as the store orders its keys; a locale would differ. */
-function compare(one: string, other: string): number {
-  return Buffer.compare(Buffer.from(one), Buffer.from(other));
+  return compareCodePoints(nameKey(one.name), nameKey(other.name)) || compareCodePoints(one.id, other.id);
 }

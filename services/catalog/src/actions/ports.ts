@@ -39,6 +39,7 @@ export interface CatalogReader {
   hasCompany(id: string): Promise<boolean>;
 
   categories(ids: string[]): Promise<Category[]>;
+  companyOverviews(ids: string[]): Promise<CompanyOverview[]>;
   companyCards(ids: string[]): Promise<CompanyCard[]>;
   competingProducts(ids: string[]): Promise<CompetingProduct[]>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { domainKey, nameKey } from './search-key.ts';
+import { compareCodePoints, domainKey, nameKey } from './search-key.ts';
 
 describe('nameKey', () => {
   it.each([
@@ -22,5 +22,13 @@ describe('domainKey', () => {
     expect(domainKey('WWW.Example.com')).toBe('example.com');
     expect(domainKey('www.www.example.com')).toBe('www.example.com');
     expect(domainKey('wwwexample.com')).toBe('wwwexample.com');
+  });
+});
+
+describe('the order of keys', () => {
+  it('is that of their bytes in UTF-8, as the store has it', () => {
+    const texts = ['', 'a', 'ab', 'b', 'é', 'ﬁ', '￮', '😀', '😀a', '😁', 'a😀', 'a￮'];
+    const byBytes = texts.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
+    expect(texts.toReversed().sort(compareCodePoints)).toEqual(byBytes);
   });
 });

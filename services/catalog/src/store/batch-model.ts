@@ -33,6 +33,7 @@ export function createBatchModel(connection: Connection): BatchModel {
     { versionKey: false, autoIndex: false, autoCreate: false },
   );
   schema.index({ status: 1, renewedAt: 1 });
+  schema.index({ status: 1, completedAt: 1 });
   addAggregateFields(schema);
   return connection.model<BatchDocument>('ImportBatch', schema, 'importBatches');
 }

@@ -1,5 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
 import { maxChangedIds } from '@parley/events/contracts';
+import type { ChangedIds } from '@parley/live-catalog/changed-ids';
 import { newId } from '@parley/service/new-id';
 import type { AggregateStore, Fact } from '@parley/store/aggregate';
 import { storeCall } from '@parley/store/store-error';
@@ -78,8 +79,9 @@ function changeFacts(changed: RecordKey[]): Fact[] {
   return chunks.map((chunk) => ({ type: 'catalog.changed.v1', data: idsByField(chunk) }));
 }
 
-function idsByField(changed: RecordKey[]) {
-  const ids: Pick<BatchDocument, (typeof idsFields)[RecordType]> = {
+/** As events and notes have them. */
+export function idsByField(changed: RecordKey[]): ChangedIds {
+  const ids: ChangedIds = {
     categoryIds: [],
     companyIds: [],
     productFamilyIds: [],

@@ -1,5 +1,5 @@
 import { storeCall } from '@parley/store/store-error';
-import type { CatalogReader, CompetingProduct, CompanyCard, ProductCard } from '../actions/ports.ts';
+import type { CatalogReader, CompanyCard, CompanyOverview, CompetingProduct, ProductCard } from '../actions/ports.ts';
 import type { Category } from '../domain/entities.ts';
 import { companyFilter, familyFilter, productFilter, sortOf } from './filters.ts';
 import { find, findByAny, findById, findPage } from './find.ts';
@@ -23,6 +23,8 @@ export function createCatalogReader({ category, company, productFamily, product 
     hasCompany: async (id) => (await storeCall(() => company.exists({ _id: id }).exec())) !== null,
 
     categories: (ids) => findByAny<Category>(category, { field: '_id', values: ids }),
+    companyOverviews: (ids) =>
+      findByAny<CompanyOverview>(company, { field: '_id', values: ids, omit: omitted.companyOverview }),
     companyCards: (ids) => findByAny<CompanyCard>(company, { field: '_id', values: ids, omit: omitted.companyCard }),
     competingProducts: (ids) =>
       findByAny<CompetingProduct>(product, { field: '_id', values: ids, omit: omitted.competingProduct }),

@@ -1,0 +1,7 @@
+/** Ids of catalog records that were created, changed or removed. */
+export type ChangedIds = {
+  categoryIds: string[];
+  companyIds: string[];
+  productFamilyIds: string[];
+  productIds: string[];
+};

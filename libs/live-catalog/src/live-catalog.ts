@@ -1,0 +1,213 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@parley/errors/app-error';
+import type { Bus } from '@parley/events/bus';
+import type { Platform } from '@parley/service/platform';
+import { ChangePoll, type ChangesSince } from './change-poll.ts';
+import type { ChangedIds } from './changed-ids.ts';
+import { copyMetrics, type CopyMetrics } from './copy-metrics.ts';
+import { PendingChanges } from './pending-changes.ts';
+
+/** A part of the catalog in the memory of this process, kept fresh. */
+export interface LiveCatalog<T> {
+  /** The copy as it is now; undefined until it has been read for the first time. */
+  readonly copy: T | undefined;
+  /**
+   * The copy, once there is one.
+   * @throws AppError SERVICE_UNAVAILABLE when there is none within `waitMs` or before the signal aborts.
+   */
+  ready(signal: AbortSignal, waitMs: number): Promise<T>;
+  /** Takes note of changes made by this very process; settles when the copy shows them, at once while there is none. */
+  apply(changed: ChangedIds): Promise<void>;
+}
+
+/** How a copy is made, and followed. */
+export type CopyOf<T> = {
+  /** Reads all of it. */
+  build(signal: AbortSignal): Promise<T>;
+  /** Reads again what has changed; what the catalog no longer has is removed. May be repeated. */
+  update(copy: T, changed: ChangedIds, signal: AbortSignal): Promise<void>;
+  changesSince: ChangesSince;
+  /** Records by kind, for metrics. */
+  sizeOf(copy: T): Record<string, number>;
+};
+
+export type LiveCatalogTimings = {
+  /** Between two looks for changes that no event brought. */
+  pollIntervalMs: number;
+  /** Everything is read again after this, should events and looks both have missed something. */
+  rebuildIntervalMs: number;
+  /** The longest pause after failures. */
+  longestPauseMs: number;
+};
+
+export type LiveCatalogParts<T> = {
+  copyOf: CopyOf<T>;
+  bus: Pick<Bus, 'listen'>;
+  platform: Platform;
+  timings?: Partial<LiveCatalogTimings>;
+};
+
+const usualTimings: LiveCatalogTimings = {
+  pollIntervalMs: 10_000,
+  rebuildIntervalMs: 21_600_000,
+  longestPauseMs: 10_000,
+};
+const firstPauseMs = 500;
+
+/** Reads the copy in the background and keeps it fresh until the platform stops; the service answers meanwhile. */
+export function startLiveCatalog<T>(parts: LiveCatalogParts<T>): LiveCatalog<T> {
+  const live = new BackgroundCopy(parts);
+  const { bus, platform } = parts;
+  bus.listen({
+    types: ['catalog.changed.v1'],
+    handle: ({ data }) => live.note(data),
+    onGap: () => live.lookSoon(),
+  });
+  const stopped = Promise.all([live.rebuildUntilStopped(), live.followUntilStopped()]);
+  platform.stack.defer(async () => {
+    await stopped;
+  });
+  return live;
+}
+
+class BackgroundCopy<T> implements LiveCatalog<T> {
+  copy: T | undefined;
+  readonly #copyOf: CopyOf<T>;
+  readonly #platform: Platform;
+  readonly #timings: LiveCatalogTimings;
+  readonly #metrics: CopyMetrics;
+  readonly #built = Promise.withResolvers<void>();
+  readonly #pending = new PendingChanges();
+  /** What changes while everything is read anew, for the new copy to read once more. */
+  #sinceBuild = new PendingChanges();
+  #poll: ChangePoll;
+  #nextLookAt = 0;
+  #news = Promise.withResolvers<void>();
+  #nextUpdate = Promise.withResolvers<void>();
+
+  constructor({ copyOf, platform, timings }: LiveCatalogParts<T>) {
+    this.#copyOf = copyOf;
+    this.#platform = platform;
+    this.#timings = { ...usualTimings, ...timings };
+    this.#poll = new ChangePoll(copyOf.changesSince, Date.now());
+    this.#metrics = copyMetrics(platform.metrics, () => (this.copy === undefined ? {} : copyOf.sizeOf(this.copy)));
+  }
+
+  async ready(signal: AbortSignal, waitMs: number): Promise<T> {
+    if (this.copy !== undefined) return this.copy;
+    const over = AbortSignal.any([signal, AbortSignal.timeout(waitMs)]);
+    await Promise.race([this.#built.promise, aborted(over)]);
+    if (this.copy !== undefined) return this.copy;
+    throw new AppError('SERVICE_UNAVAILABLE', 'The catalog has not been read yet. Try again in a moment.');
+  }
+
+  async apply(changed: ChangedIds): Promise<void> {
+    this.note(changed);
+    if (this.copy !== undefined) await this.#nextUpdate.promise;
+  }
+
+  note(changed: ChangedIds): void {
+    this.#pending.add(changed);
+    this.#sinceBuild.add(changed);
+    this.#news.resolve();
+  }
+
+  lookSoon(): void {
+    this.#nextLookAt = 0;
+    this.#news.resolve();
+  }
+
+  async rebuildUntilStopped(): Promise<void> {
+    const { stopping } = this.#platform;
+    while (!stopping.aborted) {
+      await this.#withRetries(() => this.#rebuild());
+      await sleep(this.#timings.rebuildIntervalMs, undefined, { signal: stopping }).catch(() => undefined);
+    }
+    this.#built.resolve();
+  }
+
+  async followUntilStopped(): Promise<void> {
+    const { stopping } = this.#platform;
+    await this.#built.promise;
+    while (!stopping.aborted) {
+      await this.#withRetries(() => this.#follow());
+      await this.#waitForNews();
+    }
+    this.#nextUpdate.resolve();
+  }
+
+  async #rebuild(): Promise<void> {
+    const { stopping, log } = this.#platform;
+    const startedAt = performance.now();
+    this.#sinceBuild = new PendingChanges();
+    const copy = await this.#copyOf.build(stopping);
+    while (!this.#sinceBuild.isEmpty) await this.#copyOf.update(copy, this.#sinceBuild.take(), stopping);
+    this.copy = copy;
+    this.#built.resolve();
+    const ms = Math.round(performance.now() - startedAt);
+    this.#metrics.built(ms / 1_000);
+    log.info({ ...this.#copyOf.sizeOf(copy), ms }, 'the catalog is read');
+  }
+
+  async #follow(): Promise<void> {
+    if (performance.now() >= this.#nextLookAt) await this.#look();
+    if (!this.#pending.isEmpty) await this.#update();
+  }
+
+  async #look(): Promise<void> {
+    this.#nextLookAt = performance.now() + this.#timings.pollIntervalMs;
+    try {
+      for (const changed of await this.#poll.look(this.#platform.stopping)) this.note(changed);
+    } catch (error) {
+      this.#nextLookAt = 0;
+      throw error;
+    }
+  }
+
+  async #update(): Promise<void> {
+    const waiting = this.#nextUpdate;
+    this.#nextUpdate = Promise.withResolvers();
+    const changed = this.#pending.take();
+    try {
+      if (this.copy !== undefined) await this.#copyOf.update(this.copy, changed, this.#platform.stopping);
+      waiting.resolve();
+    } catch (error) {
+      this.#pending.add(changed);
+      waiting.resolve(this.#nextUpdate.promise);
+      throw error;
+    }
+  }
+
+  /** Until it succeeds or the platform stops. */
+  async #withRetries(step: () => Promise<void>): Promise<void> {
+    const { stopping, log } = this.#platform;
+    for (let failures = 0; !stopping.aborted; failures += 1) {
+      try {
+        return await step();
+      } catch (error) {
+        if (stopping.aborted) return;
+        const pauseMs =
+          (0.5 + 0.5 * Math.random()) * Math.min(this.#timings.longestPauseMs, firstPauseMs * 2 ** failures);
+        log.warn({ err: error, pauseMs: Math.round(pauseMs) }, 'cannot read the catalog; trying again');
+        await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
+      }
+    }
+  }
+
+  async #waitForNews(): Promise<void> {
+    const waiting = new AbortController();
+    const signal = AbortSignal.any([waiting.signal, this.#platform.stopping]);
+    const untilLook = Math.max(1, this.#nextLookAt - performance.now());
+    const timer = sleep(untilLook, undefined, { signal }).catch(() => undefined);
+    await Promise.race([this.#news.promise, timer]);
+    waiting.abort();
+    this.#news = Promise.withResolvers();
+  }
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (signal.aborted) resolve();
+  else signal.addEventListener('abort', () => resolve(), { once: true });
+  return promise;
+}

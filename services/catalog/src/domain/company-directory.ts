@@ -1,0 +1,73 @@
+import { SortedList, type Place } from './sorted-list.ts';
+import { compareCodePoints } from './search-key.ts';
+
+/** What a list of companies is filtered and ordered by. `categoryPath` is its category and that category's parent. */
+export type CompanyEntry = { id: string; nameKey: string; categoryPath: string[] };
+
+export type DirectoryFilter = { namePart?: string | undefined; categoryId?: string | undefined };
+
+/** All companies by name, then id; those of each category besides. */
+export class CompanyDirectory {
+  readonly #byId = new Map<string, CompanyEntry>();
+  readonly #all = new SortedList<CompanyEntry>(byName);
+  readonly #ofCategory = new Map<string, SortedList<CompanyEntry>>();
+  /** Companies of one category share its path. */
+  readonly #paths = new Map<string, string[]>();
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  put(entry: CompanyEntry): void {
+    const known = this.#byId.get(entry.id);
+    if (known && isSame(known, entry)) return;
+    this.remove(entry.id);
+    const kept = { ...entry, categoryPath: this.#sharedPath(entry.categoryPath) };
+    this.#byId.set(kept.id, kept);
+    this.#all.add(kept);
+    for (const categoryId of kept.categoryPath) this.#listOf(categoryId).add(kept);
+  }
+
+  remove(id: string): void {
+    const entry = this.#byId.get(id);
+    if (entry === undefined) return;
+    this.#byId.delete(id);
+    this.#all.remove(entry);
+    for (const categoryId of entry.categoryPath) this.#listOf(categoryId).remove(entry);
+  }
+
+  /** The ids of one page of the companies that match, and how many match; `namePart` is a name key. */
+  page({ namePart = '', categoryId }: DirectoryFilter, place: Place): { ids: string[]; total: number } {
+    const list = categoryId === undefined ? this.#all : this.#ofCategory.get(categoryId);
+    if (list === undefined) return { ids: [], total: 0 };
+    const { items, total } =
+      namePart === ''
+        ? { items: list.page(place), total: list.size }
+        : list.pageOf(({ nameKey }) => nameKey.includes(namePart), place);
+    return { ids: items.map(({ id }) => id), total };
+  }
+
+  #listOf(categoryId: string): SortedList<CompanyEntry> {
+    const known = this.#ofCategory.get(categoryId);
+    if (known) return known;
+    const list = new SortedList<CompanyEntry>(byName);
+    this.#ofCategory.set(categoryId, list);
+    return list;
+  }
+
+  #sharedPath(path: string[]): string[] {
+    const text = path.join();
+    const known = this.#paths.get(text);
+    if (known) return known;
+    this.#paths.set(text, path);
+    return path;
+  }
+}
+
+function byName(one: CompanyEntry, other: CompanyEntry): number {
+  return compareCodePoints(one.nameKey, other.nameKey) || compareCodePoints(one.id, other.id);
+}
+
+function isSame(one: CompanyEntry, other: CompanyEntry): boolean {
+  return one.nameKey === other.nameKey && one.categoryPath.join() === other.categoryPath.join();
+}

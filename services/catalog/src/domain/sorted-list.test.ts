@@ -1,0 +1,56 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SortedList } from './sorted-list.ts';
+
+function listOf(items: number[]): SortedList<number> {
+  const list = new SortedList<number>((one, other) => one - other);
+  for (const item of items) list.add(item);
+  return list;
+}
+
+const items = fc.uniqueArray(fc.integer({ min: 0, max: 20_000 }), { maxLength: 3_000, size: 'max' });
+const place = fc.record({
+  offset: fc.nat(3_500),
+  limit: fc.integer({ min: 1, max: 100 }),
+  direction: fc.constantFrom('asc' as const, 'desc' as const),
+});
+
+describe('a sorted list', () => {
+  it('has the pages of the sorted items, whatever was added and removed before', () => {
+    fc.assert(
+      fc.property(items, items, place, (added, removed, { offset, limit, direction }) => {
+        const list = listOf(added);
+        const known = new Set(added);
+        for (const item of removed) expect(list.remove(item)).toBe(known.delete(item));
+        const sorted = [...known].sort((one, other) => (direction === 'asc' ? one - other : other - one));
+        expect(list.size).toBe(sorted.length);
+        expect(list.page({ offset, limit, direction })).toEqual(sorted.slice(offset, offset + limit));
+        const even = sorted.filter((item) => item % 2 === 0);
+        expect(list.pageOf((item) => item % 2 === 0, { offset, limit, direction })).toEqual({
+          items: even.slice(offset, offset + limit),
+          total: even.length,
+        });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('holds an item once', () => {
+    const list = listOf([1, 2]);
+    expect(list.add(2)).toBe(false);
+    expect(list.size).toBe(2);
+  });
+
+  it('takes 100,000 items, in any order, without a turn that others would feel', () => {
+    const list = new SortedList<number>((one, other) => one - other);
+    let longest = 0;
+    for (let batch = 0; batch < 200; batch += 1) {
+      const before = process.cpuUsage();
+      for (let item = 0; item < 500; item += 1) list.add(((batch * 500 + item) * 7_919) % 1_000_003);
+      const { user, system } = process.cpuUsage(before);
+      longest = Math.max(longest, (user + system) / 1_000);
+    }
+    expect(list.size).toBe(100_000);
+    expect(longest).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,114 @@
+export type Direction = 'asc' | 'desc';
+export type Place = { offset: number; limit: number; direction: Direction };
+
+/** So many items are moved at most when one is added or removed. */
+const longestRun = 1_024;
+
+/** Items in order and without equals, found by place. Kept in runs, so that a change moves few of them. */
+export class SortedList<T> {
+  readonly #compare: (one: T, other: T) => number;
+  readonly #runs: T[][] = [];
+  #size = 0;
+
+  constructor(compare: (one: T, other: T) => number) {
+    this.#compare = compare;
+  }
+
+  get size(): number {
+    return this.#size;
+  }
+
+  /** @returns false, and changes nothing, when an equal item is there. */
+  add(item: T): boolean {
+    const runNumber = Math.min(this.#runOf(item), this.#runs.length - 1);
+    const run = this.#runs[runNumber];
+    if (run === undefined) this.#runs.push([item]);
+    else {
+      const place = this.#placeIn(run, item);
+      if (this.#isEqual(run[place], item)) return false;
+      run.splice(place, 0, item);
+      if (run.length > longestRun) this.#runs.splice(runNumber + 1, 0, run.splice(run.length >> 1));
+    }
+    this.#size += 1;
+    return true;
+  }
+
+  /** @returns whether it was there. */
+  remove(item: T): boolean {
+    const runNumber = this.#runOf(item);
+    const run = this.#runs[runNumber];
+    if (run === undefined) return false;
+    const place = this.#placeIn(run, item);
+    if (!this.#isEqual(run[place], item)) return false;
+    run.splice(place, 1);
+    if (run.length === 0) this.#runs.splice(runNumber, 1);
+    this.#size -= 1;
+    return true;
+  }
+
+  /** One page, in the direction asked for. */
+  page({ offset, limit, direction }: Place): T[] {
+    const items: T[] = [];
+    let toSkip = offset;
+    for (const run of this.#runsIn(direction)) {
+      if (items.length === limit) break;
+      const wanted = limit - items.length;
+      if (toSkip < run.length) items.push(...part(run, { offset: toSkip, limit: wanted, direction }));
+      toSkip = Math.max(0, toSkip - run.length);
+    }
+    return items;
+  }
+
+  /** One page of those that match, and how many match. */
+  pageOf(isMatch: (item: T) => boolean, { offset, limit, direction }: Place): { items: T[]; total: number } {
+    const items: T[] = [];
+    let total = 0;
+    for (const run of this.#runsIn(direction)) {
+      const matches = run.filter(isMatch);
+      const before = Math.max(0, offset - total);
+      const wanted = limit - items.length;
+      if (before < matches.length) items.push(...part(matches, { offset: before, limit: wanted, direction }));
+      total += matches.length;
+    }
+    return { items, total };
+  }
+
+  #runsIn(direction: Direction): T[][] {
+    return direction === 'asc' ? this.#runs : this.#runs.toReversed();
+  }
+
+  /** The first run whose last item is not below this one. */
+  #runOf(item: T): number {
+    return firstWhere(this.#runs, (run) => this.#isNotBelow(run.at(-1), item));
+  }
+
+  #placeIn(run: T[], item: T): number {
+    return firstWhere(run, (other) => this.#isNotBelow(other, item));
+  }
+
+  #isNotBelow(other: T | undefined, item: T): boolean {
+    return other !== undefined && this.#compare(other, item) >= 0;
+  }
+
+  #isEqual(other: T | undefined, item: T): boolean {
+    return other !== undefined && this.#compare(other, item) === 0;
+  }
+}
+
+function part<T>(run: T[], { offset, limit, direction }: Place): T[] {
+  if (direction === 'asc') return run.slice(offset, offset + limit);
+  const end = run.length - offset;
+  return run.slice(Math.max(0, end - limit), end).toReversed();
+}
+
+/** The length when there is none; what holds of one item holds of all after it. */
+function firstWhere<T>(items: T[], holds: (item: T) => boolean): number {
+  let [from, to] = [0, items.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    const item = items[middle];
+    if (item !== undefined && holds(item)) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}

@@ -1,0 +1,87 @@
+import type { ChangeNote } from '@parley/live-catalog/change-poll';
+import type { CopyOf, LiveCatalog } from '@parley/live-catalog/live-catalog';
+import { toStoreError } from '@parley/store/store-error';
+import type { ImportStore } from '../actions/import-ports.ts';
+import { CompanyDirectory, type CompanyEntry } from '../domain/company-directory.ts';
+import { idsByField } from './batch-notes.ts';
+import type { BatchDocument, BatchModel } from './batch-model.ts';
+import type { RecordModel } from './models.ts';
+
+type StoredEntry = { _id: string; nameKey: string; categoryPath: string[] };
+
+/** Names and paths are short: so many make a message of well below a megabyte, and a turn of a millisecond or two. */
+const batchSize = 500;
+const entryFields = { nameKey: 1, categoryPath: 1 };
+/** An importing caller waits no longer for this process to show what it imported. */
+const longestWaitMs = 1_000;
+
+/** The directory of companies, read from the catalog's own collections. */
+export function companyDirectoryCopy(companies: RecordModel, batches: BatchModel): CopyOf<CompanyDirectory> {
+  return {
+    async build(signal) {
+      const directory = new CompanyDirectory();
+      for await (const entry of entries(companies, {})) {
+        signal.throwIfAborted();
+        directory.put(entry);
+      }
+      return directory;
+    },
+    async update(directory, { companyIds, categoryIds }) {
+      for (let from = 0; from < companyIds.length; from += batchSize) {
+        await updateCompanies(directory, companies, companyIds.slice(from, from + batchSize));
+      }
+      // A category that got another parent changes the paths of its companies.
+      if (categoryIds.length === 0) return;
+      const ofCategories = { categoryPath: { $in: categoryIds } };
+      for await (const entry of entries(companies, ofCategories)) directory.put(entry);
+    },
+    changesSince: (since) => notesSince(batches, since),
+    sizeOf: ({ size }) => ({ company: size }),
+  };
+}
+
+/** What an import through this process changed is listed by it when the import is acknowledged. */
+export function shownAtOnce(store: ImportStore, directory: LiveCatalog<unknown>): ImportStore {
+  return {
+    ...store,
+    async completeBatch(batch) {
+      const isOurs = await store.completeBatch(batch);
+      const { promise: longest, resolve } = Promise.withResolvers<void>();
+      const timer = setTimeout(resolve, longestWaitMs);
+      await Promise.race([directory.apply(idsByField(batch.changed)), longest]);
+      clearTimeout(timer);
+      return isOurs;
+    },
+  };
+}
+
+async function updateCompanies(directory: CompanyDirectory, companies: RecordModel, ids: string[]): Promise<void> {
+  const gone = new Set(ids);
+  for await (const entry of entries(companies, { _id: { $in: ids } })) {
+    directory.put(entry);
+    gone.delete(entry.id);
+  }
+  for (const id of gone) directory.remove(id);
+}
+
+async function* entries(companies: RecordModel, filter: object): AsyncGenerator<CompanyEntry> {
+  try {
+    const cursor = companies.find(filter, entryFields).lean<StoredEntry>().cursor({ batchSize });
+    for await (const { _id: id, nameKey, categoryPath } of cursor) yield { id, nameKey, categoryPath };
+  } catch (error) {
+    throw toStoreError(error);
+  }
+}
+
+async function* notesSince(batches: BatchModel, since: Date): AsyncGenerator<ChangeNote> {
+  const filter = { status: 'completed' as const, completedAt: { $gte: since } };
+  const ids = { categoryIds: 1, companyIds: 1, productFamilyIds: 1, productIds: 1 } as const;
+  try {
+    const cursor = batches.find(filter, ids).lean<BatchDocument>().cursor({ batchSize: 100 });
+    for await (const { _id: id, categoryIds, companyIds, productFamilyIds, productIds } of cursor) {
+      yield { id, changed: { categoryIds, companyIds, productFamilyIds, productIds } };
+    }
+  } catch (error) {
+    throw toStoreError(error);
+  }
+}

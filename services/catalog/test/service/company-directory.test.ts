@@ -1,0 +1,119 @@
+import { newId } from '@parley/service/new-id';
+import { freshDatabase, testServers } from '@parley/testing/servers';
+import * as fc from 'fast-check';
+import { createConnection, type Connection } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listingFrom } from '../../src/actions/company-listing.ts';
+import type { CatalogReader, CompanyFilter, Window } from '../../src/actions/ports.ts';
+import { createBatchModel } from '../../src/store/batch-model.ts';
+import { createCatalogReader } from '../../src/store/catalog-reader.ts';
+import { companyDirectoryCopy } from '../../src/store/directory-copy.ts';
+import { toDocument } from '../../src/store/documents.ts';
+import { createModels, type CatalogModels, type StoredDocument } from '../../src/store/models.ts';
+import { company } from '../records.ts';
+
+const categories = Array.from({ length: 6 }, newId);
+const never = new AbortController().signal;
+
+let connection: Connection;
+let models: CatalogModels;
+let reader: CatalogReader;
+
+beforeAll(async () => {
+  connection = await createConnection(testServers().mongodbUri, { dbName: freshDatabase() }).asPromise();
+  models = createModels(connection);
+  await models.company.createIndexes();
+  reader = createCatalogReader(models);
+});
+
+afterAll(() => connection.close());
+
+type Seed = { name: string; category: number };
+
+/** Letters that fold, join, sort or search otherwise than they look. */
+const letters = [
+  'a',
+  'A',
+  'b',
+  'é',
+  'e\u0301',
+  'ß',
+  'SS',
+  'ς',
+  'Σ',
+  'İ',
+  'ﬁ',
+  '.',
+  '*',
+  '(',
+  '\\',
+  '%',
+  ' b',
+  '￮',
+  '😀',
+  '𐐀',
+];
+const text = (maxLength: number) =>
+  fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength }).map((parts) => `x${parts.join('')}`);
+const seed: fc.Arbitrary<Seed> = fc.record({ name: text(4), category: fc.nat(categories.length) });
+const part = fc.array(fc.constantFrom(...letters), { maxLength: 2 }).map((parts) => parts.join(''));
+const filter: fc.Arbitrary<CompanyFilter> = fc.record({
+  name: fc.option(part, { nil: undefined }),
+  categoryId: fc.option(fc.constantFrom(...categories, newId()), { nil: undefined }),
+});
+const window: fc.Arbitrary<Window> = fc.record({
+  limit: fc.integer({ min: 1, max: 20 }),
+  offset: fc.nat(120),
+  direction: fc.constantFrom('asc' as const, 'desc' as const),
+});
+
+function documentOf({ name, category }: Seed, id = newId()): StoredDocument {
+  const categoryId = categories[category];
+  // The later half are children of the earlier.
+  const parent = categories[category - 3];
+  const record = company({ id, name, ...(categoryId !== undefined && { categoryId }) });
+  const categoryPath = [categoryId, parent].filter((one) => one !== undefined);
+  return toDocument({ record, contentHash: '', lastUpdatedAt: new Date(), categoryPath });
+}
+
+describe('the directory of companies', () => {
+  it('has the pages and totals that the database has, also after changes', async () => {
+    const many = fc.array(seed, { minLength: 60, maxLength: 120 });
+    const changes = fc.array(fc.record({ place: fc.nat(59), to: fc.option(seed) }), { maxLength: 30 });
+    const questions = fc.array(fc.tuple(filter, window), { minLength: 15, maxLength: 15 });
+    const check = async (
+      seeds: Seed[],
+      changed: { place: number; to: Seed | null }[],
+      asked: [CompanyFilter, Window][],
+    ) => {
+      await models.company.deleteMany({});
+      const documents = seeds.map((one) => documentOf(one));
+      await models.company.collection.insertMany(documents as never[]);
+      const copyOf = companyDirectoryCopy(models.company, createBatchModel(connection));
+      const copy = await copyOf.build(never);
+      const ids = changed.map(({ place }) => documents[place]?._id ?? '');
+      for (const [index, { to }] of changed.entries()) {
+        const _id = ids[index] ?? '';
+        if (to === null) await models.company.deleteOne({ _id });
+        else await models.company.collection.replaceOne({ _id } as never, documentOf(to, _id), { upsert: true });
+      }
+      await copyOf.update(copy, { categoryIds: [], companyIds: ids, productFamilyIds: [], productIds: [] }, never);
+      const listing = listingFrom({ copy }, reader);
+      for (const [filter, window] of asked) {
+        expect(await listing.companyPage(filter, window)).toEqual(await reader.companyPage(filter, window));
+      }
+    };
+    await fc.assert(fc.asyncProperty(many, changes, questions, check), { numRuns: 12 });
+  }, 60_000);
+
+  it('leaves the lists to the database until it is there', async () => {
+    await models.company.deleteMany({});
+    await models.company.collection.insertOne(documentOf({ name: 'Yew', category: 0 }) as never);
+    const { items, total } = await listingFrom({ copy: undefined }, reader).companyPage(
+      { name: 'yew' },
+      { limit: 10, offset: 0, direction: 'asc' },
+    );
+    expect(items).toMatchObject([{ name: 'Yew' }]);
+    expect(total).toBe(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { eventually } from '@parley/testing/eventually';
+import { createConnection } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createModels } from '../../src/store/models.ts';
+import { category, company } from '../records.ts';
+import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
+
+type List = { data: { id: string; name: string }[]; pagination: { total: number } };
+
+/** Two processes on one database; the third hears no event, as with RabbitMQ away. */
+let importing: RunningCatalog;
+let other: RunningCatalog;
+let deaf: RunningCatalog;
+
+beforeAll(async () => {
+  importing = await startCatalog();
+  const { mongodbDatabase, amqpPrefix } = importing;
+  const overrides = { directoryTimings: { pollIntervalMs: 200 } };
+  [other, deaf] = await Promise.all([
+    startCatalog({ env: { mongodbDatabase, amqpPrefix } }),
+    startCatalog({ env: { mongodbDatabase, amqpPrefix: `${amqpPrefix}-deaf` }, overrides }),
+  ]);
+  for (const catalog of [importing, other, deaf]) await eventually(() => expectDirectory(catalog));
+});
+
+afterAll(async () => {
+  for (const catalog of [other, deaf, importing]) await catalog[Symbol.asyncDispose]();
+});
+
+async function expectDirectory({ platform }: RunningCatalog): Promise<void> {
+  expect(await platform.metrics.registry.metrics()).toContain('catalog_copy_entries{');
+}
+
+async function names(catalog: RunningCatalog, query: string): Promise<string[]> {
+  const { data, pagination } = await catalog.get<List>(`/v1/catalog/companies?${query}`);
+  expect(pagination.total).toBe(data.length);
+  return data.map(({ name }) => name);
+}
+
+/** At once where it was imported, and everywhere else soon: the usual look for missed changes comes later than that. */
+async function expectEverywhere(query: string, expected: string[]): Promise<void> {
+  expect(await names(importing, query)).toEqual(expected);
+  for (const catalog of [other, deaf]) {
+    await eventually(async () => expect(await names(catalog, query)).toEqual(expected));
+  }
+}
+
+describe('a list of companies shows in every process', () => {
+  it('what was created, renamed and removed', async () => {
+    const first = company({ name: 'Larch Works' });
+    const second = company({ name: 'Larch Labs' });
+    await importing.seed(first, second);
+    await expectEverywhere('name=larch', ['Larch Labs', 'Larch Works']);
+    await importing.seed({ ...first, name: 'Larch Alpha' });
+    await expectEverywhere('name=larch', ['Larch Alpha', 'Larch Labs']);
+    await importing.load({ type: 'company', id: second.id, deleted: true });
+    await expectEverywhere('name=larch', ['Larch Alpha']);
+  });
+
+  it('where a category was moved to', async () => {
+    const [here, there] = [category({ name: 'Here' }), category({ name: 'There' })];
+    const moved = category({ name: 'Moved', parentCategoryId: here.id });
+    const maker = company({ name: 'Maple', categoryId: moved.id });
+    await importing.seed(here, there, moved, maker);
+    await expectEverywhere(`categoryId=${here.id}`, ['Maple']);
+    await importing.seed({ ...moved, parentCategoryId: there.id });
+    await expectEverywhere(`categoryId=${there.id}`, ['Maple']);
+    await expectEverywhere(`categoryId=${here.id}`, []);
+  });
+});
+
+describe('a page of companies', () => {
+  it('is full although one of its companies has just been removed', async () => {
+    const makers = ['A', 'B', 'C', 'D'].map((letter) => company({ name: `Rowan ${letter}` }));
+    await importing.seed(...makers);
+    await expectEverywhere('name=rowan', ['Rowan A', 'Rowan B', 'Rowan C', 'Rowan D']);
+    // Behind the back of whoever announces changes.
+    const connection = await createConnection(importing.mongodbUri, { dbName: importing.mongodbDatabase }).asPromise();
+    await createModels(connection).company.deleteOne({ _id: makers[1]?.id ?? '' });
+    await connection.close();
+    const { data, pagination } = await other.get<List>('/v1/catalog/companies?name=rowan&limit=2');
+    expect(data.map(({ name }) => name)).toEqual(['Rowan A', 'Rowan C']);
+    expect(pagination.total).toBe(3);
+  });
+});

@@ -6,7 +6,7 @@ import { platformSettings } from '@parley/service/platform';
 import { countSetting, grpcAddressSetting } from '@parley/service/settings';
 import { storeSettings } from '@parley/store/settings';
 import { z } from 'zod';
-import { documentSettings } from './documents/settings.ts';
+import { documentSettings } from './document-worker/settings.ts';
 import { extractorSettings } from '@parley/reading/extractor/settings';
 import { matchingSettings } from './matching/settings.ts';
 

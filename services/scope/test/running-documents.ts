@@ -15,7 +15,7 @@ import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers
 import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
-import type { DocumentFile, DocumentReader, Unread } from '../src/documents/ports.ts';
+import type { DocumentFile, DocumentReader, Unread } from '../src/document-worker/ports.ts';
 import { scopeContracts } from '../src/http/contracts.ts';
 import type { Extracted } from '../src/matching/extracted.ts';
 import { createScope } from '../src/service.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
-import { newJob } from '../documents/document-job.ts';
+import { newJob } from '../domain/document-job.ts';
 import type { DocumentJob, Scope } from '../domain/scope.ts';
 import { scopeNotFound } from './get-scope.ts';
 import type { ScopeDesk } from './ports.ts';

@@ -1,5 +1,5 @@
 import type { DocumentType, PurchaseType } from '@parley/reading/found-terms';
-import type { Findings } from '../matching/findings.ts';
+import type { Findings } from './findings.ts';
 
 export type Mode = 'live' | 'test';
 

@@ -1,7 +1,7 @@
 import { linkTo, operation } from '@parley/http/operation';
 import { uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
-import { createScopeFromDocument } from '../documents/from-document-contract.ts';
+import { createScopeFromDocument } from './from-document-contract.ts';
 import { newScope, scope } from './schemas.ts';
 
 const common = { area: 'scope', endUserHeaders: true } as const;

@@ -1,6 +1,6 @@
 import type { ProductTerm, ScopeTerm } from '../domain/scope.ts';
 import type { DocumentType } from '@parley/reading/found-terms';
-import type { Findings } from './findings.ts';
+import type { Findings } from '../domain/findings.ts';
 
 /** A document read into the parts of a scope, checked by the rules of a scope that is typed in. */
 export type Extracted = {

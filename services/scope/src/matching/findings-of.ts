@@ -1,6 +1,6 @@
 import type { FieldName, FoundFields, LineItem, Quote } from '@parley/reading/found-terms';
 import { minorDigits } from '@parley/reading/values/currencies';
-import type { DimensionFinding, FieldFinding, LineFinding, ProductFinding } from './findings.ts';
+import type { DimensionFinding, FieldFinding, LineFinding, ProductFinding } from '../domain/findings.ts';
 import type { ProductReading } from './lines/product-terms.ts';
 import type { ProductMatch } from './products/match-product.ts';
 

@@ -1,7 +1,7 @@
 import type { DocumentFlag } from '@parley/reading/document-model';
 import type { Found, FoundTerms } from '@parley/reading/found-terms';
-import type { CompanyFinding, LineFinding, ReviewReason } from './findings.ts';
-import { reviewReasons } from './findings.ts';
+import type { CompanyFinding, LineFinding, ReviewReason } from '../domain/findings.ts';
+import { reviewReasons } from '../domain/findings.ts';
 import { rowMultiplies } from './terms/row-multiplies.ts';
 import { rowsAddUp } from './terms/rows-add-up.ts';
 import { currenciesOf } from './terms/currency-of.ts';

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createScratchFolder } from '../../src/documents/scratch-folder.ts';
+import { createScratchFolder } from '../../src/document-worker/scratch-folder.ts';
 
 /** No process has a number as high. */
 const nobody = 2 ** 30;

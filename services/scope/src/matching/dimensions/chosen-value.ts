@@ -1,4 +1,4 @@
-import type { DimensionSource } from '../findings.ts';
+import type { DimensionSource } from '../../domain/findings.ts';
 
 /** What the rows of one product say together. */
 export type ProductRow = {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { LineItem } from '@parley/reading/found-terms';
-import type { CompanyFinding } from '../findings.ts';
+import type { CompanyFinding } from '../../domain/findings.ts';
 import type { CompanyNames, ProductWords } from '../products/product-words.ts';
 import { matchProduct, type ProductMatch } from '../products/match-product.ts';
 

@@ -1,7 +1,7 @@
 import type { CatalogServiceDefinition, CatalogServiceHandlers } from '@parley/rpc/gen/catalog/v1/CatalogService';
 import type { RpcClient } from '@parley/rpc/client';
 import { z } from 'zod';
-import type { CatalogName, CatalogNames } from './catalog-names.ts';
+import type { CatalogName, CatalogNames } from '../matching/index/catalog-names.ts';
 
 export type CatalogClient = Pick<
   RpcClient<CatalogServiceDefinition, CatalogServiceHandlers>,

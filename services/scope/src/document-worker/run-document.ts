@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { failedWith, type End } from './document-change.ts';
 import { failureOf } from './document-failure.ts';
 import { HoldLost, type DocumentHold } from './document-hold.ts';
-import { givenBack, renewed, triedAgain, waiting, type JobTimings } from './document-job.ts';
+import { givenBack, renewed, triedAgain, waiting, type JobTimings } from '../domain/document-job.ts';
 import { fetchStep, type FetchParts } from './fetch-step.ts';
 import { readStep, type ReadParts } from './read-step.ts';
 

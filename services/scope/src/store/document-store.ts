@@ -2,7 +2,7 @@ import type { AggregateStore, Change, Fact } from '@parley/store/aggregate';
 import { storeCall } from '@parley/store/store-error';
 import type { Owner } from '../domain/scope.ts';
 import type { ScopeDocument, ScopeModel } from '../store/scope-model.ts';
-import type { DocumentChange, DocumentScope, DocumentStore, Ending } from './ports.ts';
+import type { DocumentChange, DocumentScope, DocumentStore, Ending } from '../document-worker/ports.ts';
 
 const projection = { org: 1, mode: 1, version: 1, document: 1 } as const;
 /** Beyond this many the count of waiting documents is a lower bound. */

@@ -7,7 +7,7 @@ import type { File__Output as FileMessage } from '@parley/rpc/gen/files/v1/File'
 import type { UploadRequest } from '@parley/rpc/gen/files/v1/UploadRequest';
 import type { Caller } from '@parley/service/caller';
 import type { Owner } from '../domain/scope.ts';
-import type { DocumentFiles, Incoming, StoredFile } from './ports.ts';
+import type { DocumentFiles, Incoming, StoredFile } from '../document-worker/ports.ts';
 
 /** A caller that is this service itself, at work for whom a record belongs to. */
 export type CallerFor = (owner: Owner, signal?: AbortSignal) => Promise<Caller>;

@@ -6,7 +6,7 @@ import { ownerOf } from '../actions/owner-of.ts';
 import type { CreateCall, ScopeStore } from '../actions/ports.ts';
 import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 import type { PurchaseType } from '@parley/reading/found-terms';
-import { newJob } from './document-job.ts';
+import { newJob } from '../domain/document-job.ts';
 
 export type StartParts = {
   scopes: ScopeStore;
@@ -17,6 +17,13 @@ export type StartParts = {
 };
 
 export type KnownFile = { id: string; filename: string; mimeType: string; sha256: string };
+
+/** A file stored while its call arrived; provisional until its scope keeps it. */
+export type ReceivedDocument = KnownFile & {
+  keep(): Promise<void>;
+  /** Removes it, because the call it came with makes no scope of it. */
+  discard(): Promise<void>;
+};
 
 /** Where the document is: at an address, in the files service, or just received with the call. */
 export type Source = { fileUrl: string } | { fileId: string } | { received: KnownFile };

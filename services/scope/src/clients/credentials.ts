@@ -1,6 +1,6 @@
 import type { Caller } from '@parley/service/caller';
 import { createIdentityMint } from '@parley/service/identity';
-import type { ScopeSettings } from './config.ts';
+import type { ScopeSettings } from '../config.ts';
 
 /** The identity to show other services: the caller's own while serving it, the service's for work of its own. */
 export function createCredentials(

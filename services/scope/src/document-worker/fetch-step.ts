@@ -1,4 +1,4 @@
-import { advanced } from './document-job.ts';
+import { advanced } from '../domain/document-job.ts';
 import { HoldLost, type DocumentHold } from './document-hold.ts';
 import type { DocumentFiles, FetchDocument } from './ports.ts';
 

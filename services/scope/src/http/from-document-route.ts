@@ -1,21 +1,16 @@
-import type { Readable } from 'node:stream';
 import { AppError, type Violation } from '@parley/errors/app-error';
 import { formRoute, type Route } from '@parley/http/operation';
-import type { FilePart, ReceivedFile } from '@parley/http/received-file';
+import type { ReceiveFile } from '@parley/http/received-file';
 import { requestInvalid } from '@parley/http/violations';
 import { checkOutboundUrl } from '@parley/outbound/check-outbound-url';
 import { OutboundError } from '@parley/outbound/outbound-error';
 import type { OutboundPolicy } from '@parley/outbound/settings';
-import type { Caller } from '@parley/service/caller';
 import { createScopeFromDocument } from './from-document-contract.ts';
-import { startDocument, type KnownFile, type Source, type StartParts } from './start-document.ts';
-
-/** A document stored while its form arrived; provisional until its scope keeps it. */
-export type ReceivedDocument = ReceivedFile & KnownFile & { keep(): Promise<void> };
+import { startDocument, type ReceivedDocument, type Source, type StartParts } from '../actions/start-document.ts';
 
 export type FromDocumentParts = StartParts & {
   policy: OutboundPolicy;
-  receiveFile: (content: Readable, part: FilePart, caller: Caller) => Promise<ReceivedDocument>;
+  receiveFile: ReceiveFile<ReceivedDocument>;
 };
 
 type Given = { fileUrl?: string | undefined; fileId?: string | undefined; file?: ReceivedDocument | undefined };

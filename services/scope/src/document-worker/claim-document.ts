@@ -2,7 +2,7 @@ import { newId } from '@parley/service/new-id';
 import { applied, failedWith, type End } from './document-change.ts';
 import { interrupted } from './document-failure.ts';
 import { DocumentHold, isStale } from './document-hold.ts';
-import { claimed, isUsedUp } from './document-job.ts';
+import { claimed, isUsedUp } from '../domain/document-job.ts';
 import type { DocumentChange, DocumentScope, DocumentStore } from './ports.ts';
 
 /** The job, ours for a while; or how it ended, if there was no try left; undefined when another process was faster. */

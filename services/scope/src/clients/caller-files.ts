@@ -1,11 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { FilePart } from '@parley/http/received-file';
 import type { Caller } from '@parley/service/caller';
 import { ownerOf } from '../actions/owner-of.ts';
 import { toStoredFile, uploadRequests, type FilesClient } from './document-files.ts';
-import type { ReceivedDocument } from './from-document-route.ts';
-import type { DocumentFiles } from './ports.ts';
-import type { KnownFile } from './start-document.ts';
+import type { DocumentFiles } from '../document-worker/ports.ts';
+import type { KnownFile, ReceivedDocument } from '../actions/start-document.ts';
 
 const statMs = 5_000;
 
@@ -17,7 +15,11 @@ export function callerFiles(client: FilesClient, files: DocumentFiles) {
       return toStoredFile(file);
     },
 
-    async receiveFile(body: Readable, part: FilePart, caller: Caller): Promise<ReceivedDocument> {
+    async receiveFile(
+      body: Readable,
+      part: { filename: string; declaredType: string },
+      caller: Caller,
+    ): Promise<ReceivedDocument> {
       const { filename, declaredType: contentType } = part;
       const { file } = await client.upload(uploadRequests({ filename, contentType, body }), { caller });
       const stored = toStoredFile(file);

@@ -1,7 +1,7 @@
 import type { FileKind } from '@parley/file-kinds/file-kind';
 import type { DocumentProcessing, Owner, Scope } from '../domain/scope.ts';
 import type { Extracted } from '../matching/extracted.ts';
-import type { Findings } from '../matching/findings.ts';
+import type { Findings } from '../domain/findings.ts';
 import type { DocumentType, PurchaseType } from '@parley/reading/found-terms';
 
 /** What a job knows of its scope. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '@parley/service/platform';
 import { claimDocument } from './claim-document.ts';
 import type { DocumentHold } from './document-hold.ts';
-import type { JobTimings } from './document-job.ts';
+import type { JobTimings } from '../domain/document-job.ts';
 import type { DocumentObserver } from './observe-documents.ts';
 import type { DocumentScope, DocumentStore } from './ports.ts';
 import { runDocument, type RunParts } from './run-document.ts';

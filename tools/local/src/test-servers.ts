@@ -2,8 +2,10 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../bootstrap/say.js';
+import { freePort } from './free-port.ts';
 import { becomeOwner } from './ownership.ts';
 import { findServers, type Need } from './servers.ts';
+import { supervise } from './supervise.ts';
 import { startWatchdog } from './watchdog.ts';
 
 export type RunningServers = { mongodbUri: string; amqpUrl: string; stop: () => Promise<void> };
@@ -30,6 +32,15 @@ export async function startTestServers(): Promise<RunningServers> {
 
 async function start(need: Need, dataDir: string): Promise<{ uri: string; stop: () => Promise<void> }> {
   if ('given' in need) return { uri: need.given, stop: async () => {} };
-  say(`Starting ${need.name} for this run`);
-  return need.start({ dataDir });
+  const { name } = need;
+  say(`Starting ${name} for this run`);
+  // The same port for all its lives: its clients know it.
+  const port = await freePort();
+  let uri = '';
+  const server = await supervise({
+    name,
+    start: () => need.start({ dataDir, port }),
+    started: (life) => (uri = life.uri),
+  });
+  return { uri, stop: () => server.stop() };
 }

@@ -74,11 +74,12 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     await rm(folder, { recursive: true, force: true });
   }
 
-  try {
-    for (const { name } of stackServices) await start(name);
-  } catch (error) {
+  // All of them come to an end before anything is given up: what is still starting could not be stopped.
+  const starts = await Promise.allSettled(stackServices.map(({ name }) => start(name)));
+  const failed = starts.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') {
     await dispose();
-    throw error;
+    throw failed.reason;
   }
   return {
     baseUrl: `http://127.0.0.1:${surroundings.port}`,

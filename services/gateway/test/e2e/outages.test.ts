@@ -1,14 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@parley/local/free-port';
+import { startMongodb } from '@parley/local/mongodb';
+import type { Server } from '@parley/local/server';
+import { supervise, type Supervised } from '@parley/local/supervise';
+import { watchedMongodb } from '@parley/local/watched-mongodb';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isAlive } from './child-processes.ts';
 import { hearEvents } from './heard-events.ts';
 import { sampleLines, startSampleStack, type SampleStack } from './sample-stack.ts';
 
 const path = '/v1/catalog/companies?limit=5';
+/** Shorter than that of a stack that is used: here the hang is sure. */
+const watch = { everyMs: 1_000, unanswered: 3 };
 const categories = '/v1/catalog/categories';
 /** The gateway's own budget for a request is 10 s; an outage must show long before. */
 const hangMs = 5_000;
@@ -18,9 +29,20 @@ describe('when a server is away', () => {
   let rabbitmq: TcpRelay;
   let stack: SampleStack;
   let api: ApiClient;
+  let folder: string;
+  let database: Supervised;
+  const lives: Server[] = [];
 
   beforeAll(async () => {
-    const { mongodbUri, amqpUrl } = testServers();
+    const { amqpUrl } = testServers();
+    folder = await mkdtemp(join(tmpdir(), 'parley-outages-'));
+    const place = { dataDir: join(folder, 'mongodb'), port: await freePort() };
+    database = await supervise({
+      name: 'The database',
+      start: async () => watchedMongodb(await startMongodb(place), watch),
+      started: (life) => lives.push(life),
+    });
+    const mongodbUri = lives[0]?.uri ?? '';
     const [mongodbUrl, brokerUrl] = [new URL(mongodbUri), new URL(amqpUrl)];
     mongodb = await createTcpRelay(Number(mongodbUrl.port));
     rabbitmq = await createTcpRelay(Number(brokerUrl.port));
@@ -32,7 +54,8 @@ describe('when a server is away', () => {
   afterAll(async () => {
     await Promise.all([mongodb.restore(), rabbitmq.restore()]);
     await stack[Symbol.asyncDispose]();
-    await Promise.all([mongodb.cut(), rabbitmq.cut()]);
+    await Promise.all([mongodb.cut(), rabbitmq.cut(), database.stop()]);
+    await rm(folder, { recursive: true, force: true });
   });
 
   async function health(): Promise<string> {
@@ -84,6 +107,22 @@ describe('when a server is away', () => {
     await mongodb.restore();
     await eventually(async () => expect((await api(path)).status).toBe(200), { withinMs: 10_000 });
     expect((await endTraffic()).slowestMs).toBeLessThan(hangMs);
+  });
+
+  it('MongoDB that runs and does not answer: it is started anew, and the services go on without being touched', async () => {
+    const services = ['catalog', 'files', 'scope', 'gateway'];
+    const before = services.map((name) => stack.pid(name));
+    const { total } = (await api<{ pagination: { total: number } }>(path)).body.pagination;
+    const { length } = lives;
+    process.kill(lives.at(-1)?.pid ?? 0, 'SIGSTOP');
+    await eventually(() => expect(lives).toHaveLength(length + 1), { withinMs: 25_000 });
+    await eventually(async () =>
+      expect(await api(path)).toMatchObject({ status: 200, body: { pagination: { total } } }),
+    );
+    await eventually(async () => expect(await health()).toBe('ok'), { withinMs: 10_000 });
+    expect(await stack.createKey()).toMatch(/^parley_live_/);
+    expect(services.map((name) => stack.pid(name))).toEqual(before);
+    for (const pid of before) expect(isAlive(pid)).toBe(true);
   });
 
   it('RabbitMQ: reads and writes go on, health says degraded, and the events leave when it is back', async () => {

@@ -41,6 +41,11 @@ export class AppError extends Error {
   }
 }
 
+/** Whether something thrown is a refusal for this reason. */
+export function isReason(thrown: unknown, reason: Reason): thrown is AppError {
+  return thrown instanceof AppError && thrown.reason === reason;
+}
+
 /** Any thrown value as an AppError; what is not one becomes `INTERNAL` with a fixed text. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;

@@ -19,6 +19,8 @@ export const contracts = {
     .refine((data) => Object.values(data).flat().length <= maxChangedIds, `at most ${maxChangedIds} ids in one event`),
   /** A scope was made, by hand or from a document that is still to be read. */
   'scope.created.v1': z.object({ scopeId: z.uuid() }),
+  /** The operator removed a scope for good. */
+  'scope.deleted.v1': z.object({ scopeId: z.uuid() }),
   /** The document of a scope was read, or cannot be: once per reading. */
   'scope.extracted.v1': z.discriminatedUnion('status', [
     z.object({ scopeId: z.uuid(), status: z.literal('completed') }),

@@ -19,7 +19,11 @@ export type AggregateFields = {
   outboxAt?: Date;
   outboxLease?: { by: string; until: Date };
   outboxSweepAt?: Date;
+  /** The record is gone: what is left of it carries its last events, and goes too when they are sent. */
+  deletedAt?: Date;
 };
+
+type At = { _id: string; version: number };
 
 /** A change of an aggregate's own fields. */
 export type Change<T> = Pick<UpdateQuery<T>, '$set' | '$unset' | '$push' | '$pull' | '$addToSet'>;
@@ -32,10 +36,19 @@ export interface AggregateStore<T extends AggregateFields> {
    * Changes the record if it still has this version; its version is one more then.
    * @throws AppError STALE_VERSION, OUTBOX_FULL, STORE_UNAVAILABLE.
    */
-  commit(at: { _id: string; version: number }, change: Change<T>, facts: readonly Fact[]): Promise<void>;
+  commit(at: At, change: Change<T>, facts: readonly Fact[]): Promise<void>;
+  /**
+   * Removes the record if it still has this version. No event of it is lost: a tombstone without its fields, but those
+   * of unique indexes, stays until all are sent. Reads leave it out by `notDeleted`.
+   * @throws AppError as `commit`
+   */
+  remove(at: At, facts: readonly Fact[]): Promise<void>;
   /** For the relay. */
   outbox: OutboxSource;
 }
+
+/** What every read of aggregates has in its filter. */
+export const notDeleted = { deletedAt: null } as const;
 
 /** Projection that leaves the outbox out of a read. */
 export const withoutOutbox = { outbox: 0, outboxSent: 0, outboxAt: 0, outboxLease: 0, outboxSweepAt: 0 } as const;
@@ -43,16 +56,19 @@ export const withoutOutbox = { outbox: 0, outboxSent: 0, outboxAt: 0, outboxLeas
 /** Most events of one record that wait for the broker. */
 const maxUnsent = 100;
 
+const aggregateFields = {
+  version: { type: Number, required: true },
+  outbox: [Schema.Types.Mixed],
+  outboxSent: [Schema.Types.Mixed],
+  outboxAt: Date,
+  outboxLease: { type: new Schema({ by: String, until: Date }, { _id: false }) },
+  outboxSweepAt: Date,
+  deletedAt: Date,
+};
+
 /** Gives a schema the fields of an aggregate, and the indexes that find the few records with something to publish or to sweep. */
 export function addAggregateFields(schema: Schema): void {
-  schema.add({
-    version: { type: Number, required: true },
-    outbox: [Schema.Types.Mixed],
-    outboxSent: [Schema.Types.Mixed],
-    outboxAt: Date,
-    outboxLease: { type: new Schema({ by: String, until: Date }, { _id: false }) },
-    outboxSweepAt: Date,
-  });
+  schema.add(aggregateFields);
   for (const field of ['outboxAt', 'outboxSweepAt']) {
     schema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $exists: true } } });
   }
@@ -65,9 +81,11 @@ export function aggregateStore<T extends AggregateFields>(model: Model<T>): Aggr
 class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T> {
   readonly outbox: MongoOutbox;
   readonly #model: Model<T>;
+  readonly #removed: Record<string, ''>;
 
   constructor(model: Model<T>) {
     this.#model = model;
+    this.#removed = fieldsOfItsOwn(model.schema);
     this.outbox = new MongoOutbox(model.collection);
   }
 
@@ -82,7 +100,17 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
     if (waiting) this.outbox.announce(document._id, outbox);
   }
 
-  async commit(at: { _id: string; version: number }, change: Change<T>, facts: readonly Fact[]): Promise<void> {
+  commit(at: At, change: Change<T>, facts: readonly Fact[]): Promise<void> {
+    return this.#write(at, change, facts);
+  }
+
+  remove(at: At, facts: readonly Fact[]): Promise<void> {
+    const now = new Date();
+    const removal = { $set: { deletedAt: now }, $unset: this.#removed, $min: { outboxSweepAt: now } };
+    return this.#write(at, removal, facts);
+  }
+
+  async #write(at: At, change: UpdateQuery<T>, facts: readonly Fact[]): Promise<void> {
     const now = new Date();
     const added = toOutboxEntries(facts, { recordId: at._id, version: at.version + 1, at: now });
     assertFits(added);
@@ -102,11 +130,11 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
       ...update,
       $set: { ...update.$set, outboxLease: this.outbox.newLease() },
       $push: { ...update.$push, outbox: { $each: events } },
-      $min: { outboxAt: now },
+      $min: { ...update.$min, outboxAt: now },
     };
   }
 
-  async #whyRefused(at: { _id: string; version: number }): Promise<AppError> {
+  async #whyRefused(at: At): Promise<AppError> {
     const unchanged = await storeCall(() => this.#model.exists(at as QueryFilter<T>));
     if (!unchanged)
       return new AppError('STALE_VERSION', 'The record changed meanwhile. Read it again and repeat the change.');
@@ -122,4 +150,16 @@ function assertFits(outbox: PendingEvent[]): void {
 
 function hasRoomFor(outbox: PendingEvent[]) {
   return outbox.length > 0 && { [`outbox.${maxUnsent - outbox.length}`]: { $exists: false } };
+}
+
+/** What goes with a record at once. A unique value that an update removes would be in the way of the next tombstone. */
+function fieldsOfItsOwn(schema: Schema): Record<string, ''> {
+  const unique = schema.indexes().flatMap(([fields, { unique: isUnique }]) => (isUnique ? Object.keys(fields) : []));
+  const kept = new Set(['_id', ...Object.keys(aggregateFields), ...unique.map(topLevel)]);
+  const own = Object.keys(schema.paths).map(topLevel);
+  return Object.fromEntries(own.filter((name) => !kept.has(name)).map((name) => [name, '']));
+}
+
+function topLevel(path: string): string {
+  return path.split('.', 1)[0] ?? path;
 }

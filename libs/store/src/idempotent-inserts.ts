@@ -129,7 +129,8 @@ async function find<T extends AggregateFields & IdempotencyFields>(
       .lean<T>(),
   );
   if (!latest) return { generation: 0 };
-  if (isOver(latest)) return { generation: latest.idempotency.generation + 1 };
+  // With what it made, the call is gone: a repeat is the first of its kind again.
+  if (latest.deletedAt || isOver(latest)) return { generation: latest.idempotency.generation + 1 };
   if (latest.idempotency.fingerprint === idempotency.fingerprint) return { document: latest };
   throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This `Idempotency-Key` was used for another call. Use a new one.');
 }

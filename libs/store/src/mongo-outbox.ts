@@ -92,6 +92,13 @@ export class MongoOutbox implements OutboxSource {
   async sweep(sentBefore: Date): Promise<void> {
     const now = new Date();
     await storeCall(() =>
+      this.#collection.deleteMany({
+        outboxSweepAt: { $lte: sentBefore },
+        deletedAt: { $exists: true },
+        outbox: { $size: 0 },
+      }),
+    );
+    await storeCall(() =>
       this.#collection.updateMany(
         { outboxSweepAt: { $lte: sentBefore } },
         { $pull: { outboxSent: { sentAt: { $lte: sentBefore } } }, $set: { outboxSweepAt: now } },
@@ -127,6 +134,7 @@ type OutboxRecord = {
   outboxAt?: Date;
   outboxLease?: { by: string; until: Date };
   outboxSweepAt?: Date;
+  deletedAt?: Date;
 };
 
 function leaseIsFree() {

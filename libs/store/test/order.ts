@@ -1,6 +1,6 @@
 import { newId } from '@parley/service/new-id';
 import { Schema, type Model } from 'mongoose';
-import { addAggregateFields, aggregateStore, type AggregateFields } from '../src/aggregate.ts';
+import { addAggregateFields, aggregateStore, type AggregateFields, type AggregateStore } from '../src/aggregate.ts';
 import {
   addIdempotencyFields,
   idempotentInserts,
@@ -12,7 +12,7 @@ import type { StoreProcess } from './company.ts';
 /** A document that a client's call makes. */
 export type Order = AggregateFields & IdempotencyFields & { _id: string; text: string };
 
-export type Orders = { model: Model<Order>; inserts: IdempotentInserts<Order> };
+export type Orders = { model: Model<Order>; store: AggregateStore<Order>; inserts: IdempotentInserts<Order> };
 
 /** The orders of a process, their indexes in place. */
 export async function openOrders({ connection }: StoreProcess): Promise<Orders> {
@@ -21,7 +21,8 @@ export async function openOrders({ connection }: StoreProcess): Promise<Orders> 
   addIdempotencyFields(schema);
   const model = connection.model<Order>('Order', schema, 'orders');
   await model.createIndexes();
-  return { model, inserts: idempotentInserts(model, aggregateStore(model)) };
+  const store = aggregateStore(model);
+  return { model, store, inserts: idempotentInserts(model, store) };
 }
 
 export function order(text: string) {

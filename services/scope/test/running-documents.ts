@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { connectBus } from '@parley/events/bus';
 import { parleyTopology } from '@parley/events/topology';
 import { toOpenApi } from '@parley/http/openapi';
+import { createRpcClient } from '@parley/rpc/client';
+import { scopeService } from '@parley/rpc/scope';
 import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
@@ -88,7 +90,12 @@ export async function documentSurroundings() {
     const api = await apiClient(baseUrl, () =>
       identity.token({ org, mode: 'live', scopes: ['scope:read', 'scope:write'] }),
     );
-    const scope = { ...started, api, baseUrl, [Symbol.asyncDispose]: () => started.stop() };
+    const operator = createRpcClient(scopeService, {
+      address: `127.0.0.1:${started.service.grpcPort}`,
+      credentials: () => identity.token({}, 'operator'),
+    });
+    stack.use(operator);
+    const scope = { ...started, api, operator, baseUrl, [Symbol.asyncDispose]: () => started.stop() };
     return stack.use(scope);
   }
 
@@ -98,16 +105,16 @@ export async function documentSurroundings() {
     return connection.collection<ScopeDocument>('scopes');
   }
 
-  /** All endings announced, by scope. */
+  /** All endings and removals announced, by scope. */
   async function heardEndings() {
     const platform = testPlatform({ name: 'listener' });
     stack.use(platform);
     const bus = connectBus({ url: servers.amqpUrl, prefix: servers.amqpPrefix, topology: parleyTopology, platform });
-    const heard: { id: string; scopeId: string; status: string; errorMessage?: string; org?: string }[] = [];
+    const heard: { id: string; scopeId: string; type: string; status?: string; org?: string }[] = [];
     const ready = Promise.withResolvers<void>();
     bus.listen({
-      types: ['scope.extracted.v1'],
-      handle: ({ id, data, org }) => void heard.push({ id, ...data, ...(org !== undefined && { org }) }),
+      types: ['scope.extracted.v1', 'scope.deleted.v1'],
+      handle: ({ id, type, data, org }) => void heard.push({ id, type, ...data, ...(org !== undefined && { org }) }),
       onGap: ready.resolve,
     });
     await ready.promise;

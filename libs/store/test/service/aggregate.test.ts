@@ -1,6 +1,6 @@
 import { newId } from '@parley/service/new-id';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Fact } from '../../src/aggregate.ts';
+import { notDeleted, type Fact } from '../../src/aggregate.ts';
 import { duplicateKeyFields } from '../../src/store-error.ts';
 import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
@@ -145,6 +145,27 @@ describe('an aggregate', () => {
     for (const fact of facts)
       await expect(process.store.commit(at, { $set: { name: 'never' } }, [fact])).rejects.toThrow(/guid|bytes/i);
     expect(await process.companies.findById(document._id).lean()).toMatchObject({ version: 1, name: document.name });
+  });
+
+  it('is removed together with its facts: nothing is left of it but the events that wait', async () => {
+    const document = company();
+    await process.store.insert(document, [changed()]);
+    await process.store.remove({ _id: document._id, version: 1 }, [changed()]);
+    expect(await process.companies.exists({ _id: document._id, ...notDeleted })).toBeNull();
+    const tombstone = await process.companies.findById(document._id).lean();
+    expect(tombstone).not.toHaveProperty('tags');
+    expect(tombstone).toMatchObject({ version: 2, deletedAt: expect.any(Date) });
+    expect(tombstone?.outbox.map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  it('is not removed when it has changed meanwhile, nor a second time', async () => {
+    const document = company();
+    await process.store.insert(document, []);
+    await process.store.commit({ _id: document._id, version: 1 }, { $set: { tags: [] } }, []);
+    const stale = { reason: 'STALE_VERSION' };
+    await expect(process.store.remove({ _id: document._id, version: 1 }, [])).rejects.toMatchObject(stale);
+    await process.store.remove({ _id: document._id, version: 2 }, []);
+    await expect(process.store.remove({ _id: document._id, version: 2 }, [])).rejects.toMatchObject(stale);
   });
 
   it('refuses a field its schema does not know', async () => {

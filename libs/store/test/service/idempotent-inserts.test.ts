@@ -87,6 +87,20 @@ describe('an insert with an idempotency key', () => {
   });
 });
 
+describe('a document that was removed', () => {
+  it('is no answer to a repeat of its call, which makes a new one', async () => {
+    const at = call();
+    const first = { ...order('first'), org: at.org, mode: at.mode };
+    await orders.inserts.insert(first, [], at);
+    await orders.store.remove({ _id: first._id, version: 1 }, []);
+    expect(await orders.inserts.earlier(at)).toBeUndefined();
+    const second = { ...order('second'), org: at.org, mode: at.mode };
+    expect(await orders.inserts.insert(second, [], at)).toBeUndefined();
+    const third = { ...order('third'), org: at.org, mode: at.mode };
+    expect(await orders.inserts.insert(third, [], at)).toMatchObject({ _id: second._id });
+  });
+});
+
 describe('a document that was begun before', () => {
   async function begun(at: Call) {
     const document = { ...order('begun'), org: at.org, mode: at.mode };

@@ -120,6 +120,23 @@ describe('an outbox', () => {
     expect(stored).not.toHaveProperty('outboxSweepAt');
   });
 
+  it('takes what is left of a removed record away when all its events are sent, and not before', async () => {
+    const { outbox } = process.store;
+    const [id, silent] = [await insert(), await insert(0)];
+    await process.store.remove({ _id: id, version: 1 }, [changed()]);
+    await process.store.remove({ _id: silent, version: 1 }, []);
+    const later = () => outbox.sweep(new Date(Date.now() + 1_000));
+    await later();
+    expect(await process.companies.findById(silent).lean()).toBeNull();
+    const events = await outbox.lease(id);
+    expect(events.map(({ version }) => version)).toEqual([1, 2]);
+    await outbox.markSent(id, events);
+    await outbox.sweep(new Date(Date.now() - 60_000));
+    expect(await process.companies.countDocuments({ _id: id })).toBe(1);
+    await later();
+    expect(await process.companies.countDocuments({ _id: id })).toBe(0);
+  });
+
   it('tells how much waits and since when', async () => {
     const { outbox } = process.store;
     expect(await outbox.backlog()).toEqual({ events: 0, oldest: undefined });

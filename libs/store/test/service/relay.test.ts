@@ -70,6 +70,15 @@ describe('from commit to consumer', () => {
     await eventually(() => expect(records.map(versionsOf)).toEqual(records.map(() => [1, 2, 3])), { withinMs: 15_000 });
   });
 
+  it('no event of a record is lost that is removed before the broker is back', async () => {
+    const writer = await startWriter();
+    await broker.relay.cut();
+    const id = await insert(writer);
+    await writer.store.remove({ _id: id, version: 1 }, [{ type: 'catalog.changed.v1', data: {} }]);
+    await broker.relay.restore();
+    await eventually(() => expect(versionsOf(id)).toEqual([1, 2]), { withinMs: 15_000 });
+  });
+
   it('a relay killed between confirm and mark leaves its event to another, which sends it with the same id', async () => {
     const killed = await startWriter();
     const death = Promise.withResolvers<never>();

@@ -1,4 +1,4 @@
-import { AppError } from '@parley/errors/app-error';
+import { isReason } from '@parley/errors/app-error';
 import { maxChangedIds } from '@parley/events/contracts';
 import type { ChangedIds } from '@parley/live-catalog/changed-ids';
 import { newId } from '@parley/service/new-id';
@@ -66,7 +66,7 @@ async function unlessStale(commit: Promise<void>): Promise<boolean> {
     await commit;
     return true;
   } catch (error) {
-    if (error instanceof AppError && error.reason === 'STALE_VERSION') return false;
+    if (isReason(error, 'STALE_VERSION')) return false;
     throw error;
   }
 }

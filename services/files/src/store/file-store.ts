@@ -1,4 +1,4 @@
-import { AppError } from '@parley/errors/app-error';
+import { AppError, isReason } from '@parley/errors/app-error';
 import { aggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts, type Call } from '@parley/store/idempotent-inserts';
 import { storeCall } from '@parley/store/store-error';
@@ -55,7 +55,7 @@ class MongoFileStore implements FileStore {
       : { $set, $unset: { removeAt: 1 } as const };
     const at = { _id: id, version: firstVersion };
     const earlier = await this.#inserts.complete(at, change, callOf(tenant, idempotency)).catch((error: unknown) => {
-      throw isStale(error) ? tooLate(error) : error;
+      throw isReason(error, 'STALE_VERSION') ? tooLate(error) : error;
     });
     const { retentionMs } = this.#options.limits;
     if (earlier) return { file: toFile(earlier, retentionMs), isReplay: true };
@@ -115,10 +115,6 @@ class MongoFileStore implements FileStore {
 
 function callOf({ org, mode }: Tenant, idempotency?: Call['idempotency']): Call {
   return { org, mode, operation, idempotency };
-}
-
-function isStale(error: unknown): boolean {
-  return error instanceof AppError && error.reason === 'STALE_VERSION';
 }
 
 /** The sweep has taken it for broken off. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { AppError } from '@parley/errors/app-error';
+import { AppError, isReason } from '@parley/errors/app-error';
 import { newId } from '@parley/service/new-id';
 import { hashApiKey, newApiKeyText } from './api-key-text.ts';
 import {
@@ -139,7 +139,7 @@ export class KeyAdmin {
         const { entry, ...changed } = change;
         return { ...key, ...changed, version: key.version + 1, history: [...key.history, entry] };
       } catch (error) {
-        if (!(error instanceof AppError && error.reason === 'STALE_VERSION') || attempt === maxAttempts) throw error;
+        if (!isReason(error, 'STALE_VERSION') || attempt === maxAttempts) throw error;
       } finally {
         this.#forget(id);
       }

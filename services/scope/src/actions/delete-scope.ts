@@ -1,3 +1,4 @@
+import { isReason } from '@parley/errors/app-error';
 import type { Caller } from '@parley/service/caller';
 import { scopeNotFound } from './get-scope.ts';
 import type { ScopeDesk } from './ports.ts';
@@ -8,21 +9,33 @@ export type DeleteScopeParts = {
   removeFile: (fileId: string, caller: Caller) => Promise<void>;
 };
 
+/** What became of the file it was read from, if there was one. */
+export type DeletedScope = { deletedFileId?: string; keptFileId?: string };
+
+/** How often the removal is repeated because its document went on at the same time. */
+const maxCollisions = 5;
+
 /**
- * Removes a scope for good, and its file unless another scope was read from it too; tells whether it did.
+ * Removes a scope for good, with the file that was stored for it; one that was named by its id may be used by others.
  * The file goes first: when this breaks off between the two, doing it again ends it.
- * @throws AppError SCOPE_NOT_FOUND, SERVICE_UNAVAILABLE
+ * @throws AppError SCOPE_NOT_FOUND, SERVICE_UNAVAILABLE, STALE_VERSION, OUTBOX_FULL
  */
-export async function deleteScope(
-  { desk, removeFile }: DeleteScopeParts,
-  id: string,
-  caller: Caller,
-): Promise<boolean> {
+export async function deleteScope(parts: DeleteScopeParts, id: string, caller: Caller): Promise<DeletedScope> {
+  for (let collisions = 0; ; collisions += 1) {
+    try {
+      return await deleteOnce(parts, id, caller);
+    } catch (error) {
+      if (!isReason(error, 'STALE_VERSION') || collisions >= maxCollisions) throw error;
+    }
+  }
+}
+
+async function deleteOnce({ desk, removeFile }: DeleteScopeParts, id: string, caller: Caller): Promise<DeletedScope> {
   const found = await desk.find(id);
   if (!found) throw scopeNotFound(id);
-  const fileId = found.scope.document?.fileId;
-  const isLastUse = fileId !== undefined && !(await desk.isFileUsedElsewhere(fileId, id));
-  if (isLastUse) await removeFile(fileId, caller);
-  await desk.remove(id);
-  return isLastUse;
+  const { fileId, ownsFile = false } = found.scope.document ?? {};
+  if (fileId !== undefined && ownsFile) await removeFile(fileId, caller);
+  await desk.remove(found);
+  if (fileId === undefined) return {};
+  return ownsFile ? { deletedFileId: fileId } : { keptFileId: fileId };
 }

@@ -41,8 +41,8 @@ export interface ScopeDesk {
   find(id: string): Promise<VersionedScope | undefined>;
   /** Newest first, those made before the scope `before`; without what was found in documents. */
   list(filter: ScopeFilter, page: { before: string | undefined; limit: number }): Promise<Scope[]>;
-  isFileUsedElsewhere(fileId: string, scopeId: string): Promise<boolean>;
   /** Makes its document be read again, by a new job. @throws AppError STALE_VERSION */
   requeue(at: { id: string; version: number }, job: DocumentJob): Promise<void>;
-  remove(id: string): Promise<void>;
+  /** Removes it, and tells of that in the same write. @throws AppError STALE_VERSION, OUTBOX_FULL */
+  remove(at: VersionedScope): Promise<void>;
 }

@@ -73,16 +73,17 @@ export async function startDocument(
   return { scopeId: first?.id ?? scope.id, isReplay: first !== undefined };
 }
 
-type Known = Pick<DocumentProcessing, 'filename' | 'mimeType' | 'fileUrl' | 'fileId' | 'sha256'>;
+type Known = Pick<DocumentProcessing, 'filename' | 'mimeType' | 'fileUrl' | 'fileId' | 'ownsFile' | 'sha256'>;
 
 async function knownOf(source: Source, statFile: (fileId: string) => Promise<KnownFile>): Promise<Known> {
   if ('fileUrl' in source) {
     const filename = nameIn(source.fileUrl);
     return { fileUrl: source.fileUrl, filename, mimeType: likelyMimeType(filename) };
   }
-  const file = 'received' in source ? source.received : await statFile(source.fileId);
+  const isReceived = 'received' in source;
+  const file = isReceived ? source.received : await statFile(source.fileId);
   const { id: fileId, filename, mimeType, sha256 } = file;
-  return { fileId, filename, mimeType, sha256 };
+  return { fileId, filename, mimeType, sha256, ...(isReceived && { ownsFile: true }) };
 }
 
 const longestName = 200;

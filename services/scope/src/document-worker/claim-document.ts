@@ -1,7 +1,8 @@
+import { isReason } from '@parley/errors/app-error';
 import { newId } from '@parley/service/new-id';
 import { applied, failedWith, type End } from './document-change.ts';
 import { interrupted } from './document-failure.ts';
-import { DocumentHold, isStale } from './document-hold.ts';
+import { DocumentHold } from './document-hold.ts';
 import { claimed, isUsedUp } from '../domain/document-job.ts';
 import type { DocumentChange, DocumentScope, DocumentStore } from './ports.ts';
 
@@ -31,7 +32,7 @@ async function isOurs(change: Promise<void>): Promise<boolean> {
     await change;
     return true;
   } catch (error) {
-    if (isStale(error)) return false;
+    if (isReason(error, 'STALE_VERSION')) return false;
     throw error;
   }
 }

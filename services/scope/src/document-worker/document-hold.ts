@@ -1,4 +1,4 @@
-import { AppError } from '@parley/errors/app-error';
+import { isReason } from '@parley/errors/app-error';
 import type { DocumentJob } from '../domain/scope.ts';
 import { applied } from './document-change.ts';
 import type { DocumentChange, DocumentScope, DocumentStore, Ending } from './ports.ts';
@@ -54,7 +54,7 @@ export class DocumentHold {
         this.#scope = applied(this.#scope, change);
         return;
       } catch (error) {
-        if (!isStale(error) || collisions >= maxCollisions) throw error;
+        if (!isReason(error, 'STALE_VERSION') || collisions >= maxCollisions) throw error;
         await this.#readAgain();
       }
     }
@@ -65,9 +65,4 @@ export class DocumentHold {
     if (scope?.document.job?.lease?.by !== this.#by) throw new HoldLost();
     this.#scope = scope;
   }
-}
-
-/** The scope was changed by somebody else since it was read. */
-export function isStale(error: unknown): boolean {
-  return error instanceof AppError && error.reason === 'STALE_VERSION';
 }

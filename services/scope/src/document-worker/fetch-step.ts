@@ -23,7 +23,8 @@ export async function fetchStep(
     const file = await files.store(scope, await fetchDocument(fileUrl, ends), ends);
     const { id: fileId, filename, mimeType, sha256 } = file;
     const updatedAt = new Date();
-    const now = { fileId, filename, mimeType, sha256, fileUrl: null, status: 'processing', updatedAt } as const;
+    const known = { fileId, ownsFile: true, filename, mimeType, sha256 } as const;
+    const now = { ...known, fileUrl: null, status: 'processing', updatedAt } as const;
     await hold
       .change((job) => ({ ...now, job: advanced(job) }))
       .catch(async (error: unknown) => {

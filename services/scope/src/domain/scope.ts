@@ -70,6 +70,8 @@ export type DocumentProcessing = {
   error?: string;
   updatedAt: Date;
   fileId?: string;
+  /** The file was stored for this scope, and goes with it; absent for one that was named by its id. */
+  ownsFile?: true;
   /** Where the document is still to be fetched from; removed once it is here. */
   fileUrl?: string;
   sha256?: string;

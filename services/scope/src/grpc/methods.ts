@@ -52,7 +52,8 @@ export async function retryExtractionMethod(parts: MethodParts, request: unknown
 
 export async function deleteScopeMethod(parts: MethodParts, request: unknown, caller: Caller) {
   const { scopeId } = parseRequest(requests.scopeRequest, request);
-  return { fileDeleted: await deleteScope(parts, scopeId, caller) };
+  const { deletedFileId, keptFileId } = await deleteScope(parts, scopeId, caller);
+  return { fileDeleted: deletedFileId !== undefined, ...present({ keptFileId }) };
 }
 
 type Given = Pick<z.output<typeof requests.createRequest>['productTerms'][number], 'startTime' | 'endTime' | 'amounts'>;

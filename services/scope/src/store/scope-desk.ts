@@ -1,4 +1,4 @@
-import type { AggregateStore } from '@parley/store/aggregate';
+import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { storeCall } from '@parley/store/store-error';
 import type { ScopeDesk, ScopeFilter } from '../actions/ports.ts';
 import { scopeFields, toScope } from './scope-codec.ts';
@@ -7,7 +7,12 @@ import type { ScopeDocument, ScopeModel } from './scope-model.ts';
 export function createScopeDesk(model: ScopeModel, records: AggregateStore<ScopeDocument>): ScopeDesk {
   return {
     async find(_id) {
-      const found = await storeCall(() => model.findOne({ _id }, scopeFields).lean<ScopeDocument>().exec());
+      const found = await storeCall(() =>
+        model
+          .findOne({ _id, ...notDeleted }, scopeFields)
+          .lean<ScopeDocument>()
+          .exec(),
+      );
       return found ? { scope: toScope(found), version: found.version } : undefined;
     },
 
@@ -23,24 +28,21 @@ export function createScopeDesk(model: ScopeModel, records: AggregateStore<Scope
       return found.map(toScope);
     },
 
-    async isFileUsedElsewhere(fileId, scopeId) {
-      const filter = { 'document.fileId': fileId, _id: { $ne: scopeId } };
-      return (await storeCall(() => model.exists(filter).exec())) !== null;
-    },
-
     async requeue({ id: _id, version }, job) {
       const $set = { 'document.status': 'pending', 'document.updatedAt': new Date(), 'document.job': job };
       await records.commit({ _id, version }, { $set, $unset: { 'document.error': '', 'document.findings': '' } }, []);
     },
 
-    async remove(_id) {
-      await storeCall(() => model.deleteOne({ _id }).exec());
+    async remove({ scope: { id: scopeId, org, mode }, version }) {
+      const deleted = { type: 'scope.deleted.v1', data: { scopeId }, org, mode } as const;
+      await records.remove({ _id: scopeId, version }, [deleted]);
     },
   };
 }
 
 function toQuery({ org, mode, source, status }: ScopeFilter, before: string | undefined) {
   return {
+    ...notDeleted,
     ...(org !== undefined && { org }),
     ...(mode !== undefined && { mode }),
     ...(source !== undefined && { source }),

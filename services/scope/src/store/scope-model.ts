@@ -28,14 +28,9 @@ export function createScopeModel(connection: Connection): ScopeModel {
   schema.index({ org: 1, mode: 1, _id: -1 });
   // The newest of those that follow a scope.
   schema.index({ org: 1, mode: 1, previousScopeId: 1, _id: -1 });
-  // Jobs that are due, and who else uses a file: few of all scopes have either.
-  schema.index({ 'document.job.dueAt': 1 }, existing('document.job.dueAt'));
-  schema.index({ 'document.fileId': 1 }, existing('document.fileId'));
+  // Jobs that are due: few of all scopes have one.
+  schema.index({ 'document.job.dueAt': 1 }, { partialFilterExpression: { 'document.job.dueAt': { $exists: true } } });
   addAggregateFields(schema);
   addIdempotencyFields(schema);
   return connection.model<ScopeDocument>('Scope', schema, 'scopes');
-}
-
-function existing(path: string) {
-  return { partialFilterExpression: { [path]: { $exists: true } } };
 }

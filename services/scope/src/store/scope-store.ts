@@ -1,4 +1,4 @@
-import type { AggregateStore } from '@parley/store/aggregate';
+import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts } from '@parley/store/idempotent-inserts';
 import type { Indexes } from '@parley/store/indexes';
 import { storeCall } from '@parley/store/store-error';
@@ -25,17 +25,22 @@ export function createScopeStore({ model, records, indexes }: ScopeStoreParts): 
     },
 
     async exists({ org, mode }, _id) {
-      return (await storeCall(() => model.exists({ _id, org, mode }).exec())) !== null;
+      return (await storeCall(() => model.exists({ _id, org, mode, ...notDeleted }).exec())) !== null;
     },
 
     async find({ org, mode }, _id) {
-      const found = await storeCall(() => model.findOne({ _id, org, mode }, scopeFields).lean<ScopeDocument>().exec());
+      const filter = { _id, org, mode, ...notDeleted };
+      const found = await storeCall(() => model.findOne(filter, scopeFields).lean<ScopeDocument>().exec());
       return found ? toScope(found) : undefined;
     },
 
     async nextOf({ org, mode }, previousScopeId) {
       const newest = await storeCall(() =>
-        model.findOne({ org, mode, previousScopeId }, { _id: 1 }).sort({ _id: -1 }).lean<{ _id: string }>().exec(),
+        model
+          .findOne({ org, mode, previousScopeId, ...notDeleted }, { _id: 1 })
+          .sort({ _id: -1 })
+          .lean<{ _id: string }>()
+          .exec(),
       );
       return newest?._id;
     },

@@ -29,7 +29,7 @@ export async function startFilesServer(identity: TestIdentity) {
           handle: async ({ fileId }, caller) => ({ file: held(fileId, caller).file }),
         },
         keep: { issuers: ['service'], handle: keep },
-        delete: { issuers: ['service'], handle: async ({ fileId }) => ({ existed: files.delete(fileId) }) },
+        delete: { issuers: ['service', 'operator'], handle: async ({ fileId }) => ({ existed: files.delete(fileId) }) },
         list: { issuers: ['operator'], handle: async () => ({ files: [] }) },
       }),
     ],

@@ -129,22 +129,23 @@ describe('a document', () => {
     );
   });
 
-  it('that is deleted while it is read leaves nothing behind, and nothing is announced', async () => {
+  it('that is deleted while it is read leaves no file behind, and nothing but that is announced', async () => {
     const endings = await here.heardEndings();
-    const scopes = await here.scopes();
-    const { api } = await here.startScope();
+    const { api, operator } = await here.startScope();
     const open = gate();
     const [gone, stays] = [
       await send(api, { fileUrl: `${base}/a.csv` }),
       await send(api, { fileUrl: `${base}/b.csv` }),
     ];
     await eventually(() => expect(here.reads.seen).toHaveLength(2));
-    await scopes.deleteOne({ _id: gone });
+    expect(await operator.deleteScope({ scopeId: gone })).toEqual({ fileDeleted: true });
     open();
     await ended(api, stays);
     await eventually(() => expect(endings(stays)).toHaveLength(1));
-    expect(endings(gone)).toEqual([]);
-    expect(await scopes.countDocuments({ _id: gone })).toBe(0);
+    expect(endings(gone)).toMatchObject([{ type: 'scope.deleted.v1', org: here.org }]);
+    expect((await api(`/v1/scope/${gone}`)).status).toBe(404);
+    expect((await operator.listScopes({})).scopes.map(({ id }) => id)).toEqual([stays]);
+    expect(here.files.files.size).toBe(1);
   });
 });
 

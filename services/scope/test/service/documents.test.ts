@@ -123,6 +123,15 @@ describe('an uploaded file', () => {
     }
   });
 
+  it('that was uploaded before stays when its scope is deleted, and is named', async () => {
+    const { api, operator } = await here.startScope();
+    const fileId = holdFile();
+    const id = await send(api, { fileId });
+    await ended(api, id);
+    expect(await operator.deleteScope({ scopeId: id })).toMatchObject({ fileDeleted: false, keptFileId: fileId });
+    expect(here.files.files.has(fileId)).toBe(true);
+  });
+
   it('that is deleted while it is tried makes the document fail', async () => {
     const { api } = await here.startScope();
     const fileId = holdFile();

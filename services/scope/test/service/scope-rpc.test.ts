@@ -119,6 +119,16 @@ describe('the operator', () => {
     await expect(scope.operator.deleteScope({ scopeId: id })).rejects.toMatchObject({ reason: 'SCOPE_NOT_FOUND' });
   });
 
+  it('removes a scope with the call that made it: sent again, that call makes another', async () => {
+    const call = { ...request(), idempotencyKey: newId() };
+    const first = (await scope.service.createScope(call)).scope?.id ?? '';
+    await scope.operator.deleteScope({ scopeId: first });
+    const again = await scope.service.createScope(call);
+    expect(again.replayed).toBe(false);
+    expect(again.scope?.id).not.toBe(first);
+    expect(await scope.service.createScope(call)).toMatchObject({ scope: { id: again.scope?.id }, replayed: true });
+  });
+
   it('cannot have a scope read again that was typed in', async () => {
     const { id } = await create();
     await expect(scope.operator.retryExtraction({ scopeId: id })).rejects.toMatchObject({

@@ -41,8 +41,11 @@ export function addScopeCommands(program: Command, context: CliContext): void {
   withJson(
     scopes.command('retry').description('read the document of a failed scope again').argument('<scope-id>'),
   ).action((id: string, options: JsonOption) => retryExtraction(id, options, context));
-  withJson(scopes.command('delete').description('remove a scope and its file for good').argument('<scope-id>'))
-    .addHelpText('after', '\nThe file stays when another scope was read from it too.')
+  withJson(scopes.command('delete').description('remove a scope for good').argument('<scope-id>'))
+    .addHelpText(
+      'after',
+      '\nIts file goes with it, unless it was uploaded before and named by its id: others may use it.',
+    )
     .action((id: string, options: JsonOption) => deleteScope(id, options, context));
 }
 
@@ -85,7 +88,8 @@ async function retryExtraction(scopeId: string, options: JsonOption, context: Cl
 
 async function deleteScope(id: string, options: JsonOption, context: CliContext): Promise<void> {
   using client = scopeClient(context);
-  const { fileDeleted } = await client.deleteScope({ scopeId: id }, { signal: context.signal });
-  const text = `Removed the scope ${id}${fileDeleted ? ' and its file' : ''}.`;
-  await answer(context, options, { text, json: { id, fileDeleted } });
+  const { fileDeleted, keptFileId } = await client.deleteScope({ scopeId: id }, { signal: context.signal });
+  const kept = keptFileId === undefined ? '' : `\nIts file ${keptFileId} stays: others may use it.`;
+  const text = `Removed the scope ${id}${fileDeleted ? ' and its file' : ''}.${kept}`;
+  await answer(context, options, { text, json: { id, fileDeleted, ...(keptFileId !== undefined && { keptFileId }) } });
 }

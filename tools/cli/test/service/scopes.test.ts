@@ -133,15 +133,18 @@ describe('scopes', () => {
     expect(err).toContain('it was typed in');
   });
 
-  it('are removed for good, and their file with the last of them', async () => {
+  it('are removed for good with the file that came with them; a file that was named by its id stays', async () => {
     const first = await sendNonsense();
     const { document } = await failed(first);
-    const again = JSON.stringify({ fileId: document?.fileId });
+    const keptFileId = document?.fileId ?? '';
+    const again = JSON.stringify({ fileId: keptFileId });
     const { id: second } = await fromDocument(again);
     await failed(second);
-    expect(await json('scopes', 'delete', first)).toEqual({ id: first, fileDeleted: false });
+    expect((await parley(['scopes', 'delete', second])).out).toBe(
+      `Removed the scope ${second}.\nIts file ${keptFileId} stays: others may use it.\n`,
+    );
+    expect((await parley(['scopes', 'delete', first])).out).toBe(`Removed the scope ${first} and its file.\n`);
     expect(await call(`/v1/scope/${first}`)).toMatchObject({ status: 404 });
-    expect((await parley(['scopes', 'delete', second])).out).toBe(`Removed the scope ${second} and its file.\n`);
     expect(await fromDocument(again)).toMatchObject({ status: 400 });
   });
 });

@@ -9,6 +9,11 @@ export interface DeleteScopeResponse {
    * Whether its file is gone with it.
    */
   'fileDeleted'?: (boolean);
+  /**
+   * UUID of the file it was read from that stays: others may use it.
+   */
+  'keptFileId'?: (string);
+  '_keptFileId'?: "keptFileId";
 }
 
 /**
@@ -19,4 +24,9 @@ export interface DeleteScopeResponse__Output {
    * Whether its file is gone with it.
    */
   'fileDeleted': (boolean);
+  /**
+   * UUID of the file it was read from that stays: others may use it.
+   */
+  'keptFileId'?: (string);
+  '_keptFileId'?: "keptFileId";
 }

@@ -40,16 +40,16 @@ export interface ScopeServiceClient extends grpc.Client {
   createScope(argument: _parley_scope_v1_CreateScopeRequest, callback: grpc.requestCallback<_parley_scope_v1_CreateScopeResponse__Output>): grpc.ClientUnaryCall;
   
   /**
-   * Removes a scope for good, and the file it was read from unless another scope was read from
-   * it too. Scopes that follow it still name it. SCOPE_NOT_FOUND. For the operator.
+   * Removes a scope for good, and the file that was stored for it; a file that was named by its id
+   * stays. Scopes that follow it still name it. SCOPE_NOT_FOUND. For the operator.
    */
   DeleteScope(argument: _parley_scope_v1_DeleteScopeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_DeleteScopeResponse__Output>): grpc.ClientUnaryCall;
   DeleteScope(argument: _parley_scope_v1_DeleteScopeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_scope_v1_DeleteScopeResponse__Output>): grpc.ClientUnaryCall;
   DeleteScope(argument: _parley_scope_v1_DeleteScopeRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_DeleteScopeResponse__Output>): grpc.ClientUnaryCall;
   DeleteScope(argument: _parley_scope_v1_DeleteScopeRequest, callback: grpc.requestCallback<_parley_scope_v1_DeleteScopeResponse__Output>): grpc.ClientUnaryCall;
   /**
-   * Removes a scope for good, and the file it was read from unless another scope was read from
-   * it too. Scopes that follow it still name it. SCOPE_NOT_FOUND. For the operator.
+   * Removes a scope for good, and the file that was stored for it; a file that was named by its id
+   * stays. Scopes that follow it still name it. SCOPE_NOT_FOUND. For the operator.
    */
   deleteScope(argument: _parley_scope_v1_DeleteScopeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_DeleteScopeResponse__Output>): grpc.ClientUnaryCall;
   deleteScope(argument: _parley_scope_v1_DeleteScopeRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_scope_v1_DeleteScopeResponse__Output>): grpc.ClientUnaryCall;
@@ -121,8 +121,8 @@ export interface ScopeServiceHandlers extends grpc.UntypedServiceImplementation 
   CreateScope: grpc.handleUnaryCall<_parley_scope_v1_CreateScopeRequest__Output, _parley_scope_v1_CreateScopeResponse>;
   
   /**
-   * Removes a scope for good, and the file it was read from unless another scope was read from
-   * it too. Scopes that follow it still name it. SCOPE_NOT_FOUND. For the operator.
+   * Removes a scope for good, and the file that was stored for it; a file that was named by its id
+   * stays. Scopes that follow it still name it. SCOPE_NOT_FOUND. For the operator.
    */
   DeleteScope: grpc.handleUnaryCall<_parley_scope_v1_DeleteScopeRequest__Output, _parley_scope_v1_DeleteScopeResponse>;
   

@@ -23,6 +23,7 @@ import { createExtractor } from '@parley/reading/extractor/create-extractor';
 import { exportedNames } from './clients/exported-names.ts';
 import { startLiveIndex } from './matching/index/live-index.ts';
 import { indexTimings } from './matching/settings.ts';
+import { createMatcher } from './matching/threads/matcher.ts';
 import { countScopes } from './observe.ts';
 import { createScopeDesk } from './store/scope-desk.ts';
 import { createScopeModel } from './store/scope-model.ts';
@@ -63,9 +64,10 @@ export async function createScope(
   const verifier = createIdentityVerifier(settings.identityPublicKeys);
   const created = countScopes(platform.metrics);
   const ownReader = () => {
-    // Loaded ahead of the next document: to start one takes longer than to read most of them.
+    // Both are loaded ahead of the next document: to start takes longer than to read most of them.
     const sandbox = platform.stack.use(createSandbox({ spares: settings.documentConcurrency }));
-    return createDocumentReader({ sandbox, extractor, index, products });
+    const matcher = platform.stack.use(createMatcher({ index, products, spares: settings.documentConcurrency }));
+    return createDocumentReader({ sandbox, extractor, matcher });
   };
   const documents = await createDocuments({
     settings,

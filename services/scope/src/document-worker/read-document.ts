@@ -1,12 +1,9 @@
-import type { CatalogProducts } from '../actions/ports.ts';
 import type { DocumentFile, DocumentReader, Unread } from './ports.ts';
 import type { Extractor } from '@parley/reading/extractor/extractor';
 import type { Extracted } from '../matching/extracted.ts';
-import type { LiveIndex } from '../matching/index/live-index.ts';
-import { matchTerms } from '../matching/match-terms.ts';
+import type { Matcher } from '../matching/threads/matcher.ts';
 import type { Candidates } from '@parley/reading/candidate';
 import { DocumentUnreadable } from '@parley/reading/convert/document-unreadable';
-import { resolveTerms } from '@parley/reading/resolve/resolve-terms';
 import type { Reading } from '@parley/reading/sandbox/reading';
 import type { Sandbox } from '@parley/reading/sandbox/sandbox';
 
@@ -14,13 +11,12 @@ export type ReadDocumentParts = {
   sandbox: Pick<Sandbox, 'read'>;
   /** What the operator plugged in to propose values beside the rules. */
   extractor?: Extractor | undefined;
-  index: LiveIndex;
-  products: CatalogProducts;
+  matcher: Pick<Matcher, 'match'>;
 };
 
 /**
  * From a file to the parts of a scope. Its bytes are read in a process of their own, which proposes what they may mean;
- * what they do mean is decided here, and matched to the catalog.
+ * what they do mean is decided and matched to the catalog in a thread of their own.
  */
 export function createDocumentReader(parts: ReadDocumentParts): DocumentReader {
   return {
@@ -35,19 +31,11 @@ export function createDocumentReader(parts: ReadDocumentParts): DocumentReader {
   };
 }
 
-async function read(
-  { sandbox, extractor, index, products }: ReadDocumentParts,
-  file: DocumentFile,
-  signal: AbortSignal,
-) {
+async function read({ sandbox, extractor, matcher }: ReadDocumentParts, file: DocumentFile, signal: AbortSignal) {
   const reading = await sandbox.read(file, { withModel: extractor !== undefined, signal });
   const candidates = await withExtractor(reading, { extractor, file, signal });
-  return await matchTerms(resolveTerms(candidates), {
-    index: await index.current(signal),
-    productsById: (ids) => products.byIds(ids, { signal }),
-    purchaseType: file.purchaseType,
-    flags: reading.facts.flags,
-  });
+  const { flags } = reading.facts;
+  return await matcher.match(candidates, { flags, purchaseType: file.purchaseType, signal });
 }
 
 type Asking = { extractor: Extractor | undefined; file: DocumentFile; signal: AbortSignal };

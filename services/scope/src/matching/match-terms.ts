@@ -2,11 +2,12 @@ import type { CatalogProduct } from '../domain/catalog-product.ts';
 import { snapshotTerms } from '../domain/snapshot-terms.ts';
 import type { DocumentFlag } from '@parley/reading/document-model';
 import type { FoundTerms, PurchaseType } from '@parley/reading/found-terms';
-import { companyCandidates, type CompanyLookup } from './companies/company-candidates.ts';
+import { companyCandidates } from './companies/company-candidates.ts';
 import type { Extracted, NotExtracted } from './extracted.ts';
 import { fieldFindings, lineFindings, type FoundLine } from './findings-of.ts';
-import type { Findings } from '../domain/findings.ts';
-import { chooseCompany, namesProduct, type CompanyMatch, type ProductLookup } from './lines/match-lines.ts';
+import type { Findings } from './findings.ts';
+import type { CatalogLookup } from './index/catalog-lookup.ts';
+import { chooseCompany, namesProduct, type CompanyMatch } from './lines/match-lines.ts';
 import { groupRows, rowsOf } from './lines/product-rows.ts';
 import { keepValid, readProduct, type ProductReading, type ValidTerms } from './lines/product-terms.ts';
 import { reasonsToReview } from './review.ts';
@@ -14,7 +15,7 @@ import { currencyOfDocument } from './terms/currency-of.ts';
 import { scopeTermOf } from './terms/scope-term.ts';
 
 export type MatchSetting = {
-  index: CompanyLookup & ProductLookup;
+  index: CatalogLookup;
   /** Products of the catalog by id; those it does not have are missing. */
   productsById: (ids: string[]) => Promise<ReadonlyMap<string, CatalogProduct>>;
   /** Asked for by the buyer: wins over what the document says. */
@@ -33,7 +34,7 @@ const knownFrom = 0.5;
  * dimensions, on what terms. What it makes keeps the rules of a scope that is typed in.
  */
 export async function matchTerms(found: FoundTerms, setting: MatchSetting): Promise<Extracted | NotExtracted> {
-  const candidates = companyCandidates(found.fields, found.lineItems.filter(namesProduct), setting.index);
+  const candidates = await companyCandidates(found.fields, found.lineItems.filter(namesProduct), setting.index);
   const match = await chooseCompany(candidates, found.lineItems, setting.index);
   if (match === undefined || match.company.confidence < knownFrom) {
     return refused(found, setting, { error: vendorUnknown(found) });

@@ -5,7 +5,8 @@ import { eventually } from '@parley/testing/eventually';
 import { testPlatform } from '@parley/testing/platform';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { describe, expect, it } from 'vitest';
-import { exportedNames, type CatalogClient } from '../../src/clients/exported-names.ts';
+import { exportedNames, type CatalogClient } from '../../src/matching/index/exported-names.ts';
+import { remoteLookup } from '../../src/matching/index/remote-lookup.ts';
 import { startLiveIndex, type LiveIndexTimings } from '../../src/matching/index/live-index.ts';
 import { companyRecord, productRecord, startCatalogInProcess, type CatalogInProcess } from '../catalog-in-process.ts';
 
@@ -26,12 +27,24 @@ async function startIndex(
   const platform = testPlatform({ name: 'scope' });
   const bus: Bus = connectBus({ url: amqpUrl, prefix: catalog.amqpPrefix, topology: parleyTopology, platform });
   const live = startLiveIndex({ names: exportedNames(client), bus, timings: { ...timings, ...some }, platform });
-  const productNames = async (companyId: string) =>
-    (await live.current(never))
-      .namesOf(companyId)
-      .products.map(({ name }) => name)
-      .toSorted();
-  return { live, bus, platform, productNames, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
+  const lookup = async () => remoteLookup(await live.connect(never));
+  const productNames = async (companyId: string) => {
+    const { products = [] } = await (await lookup()).namesOf(companyId);
+    return products.map(({ name }) => name).toSorted();
+  };
+  const sizes = async () => {
+    const entries = await platform.metrics.registry.getSingleMetric('scope_catalog_index_entries')?.get();
+    return Object.fromEntries((entries?.values ?? []).map(({ labels, value }) => [labels['kind'], value]));
+  };
+  return {
+    live,
+    lookup,
+    bus,
+    platform,
+    productNames,
+    sizes,
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
+  };
 }
 
 describe('the catalog index', () => {
@@ -42,11 +55,11 @@ describe('the catalog index', () => {
     const guard = productRecord({ companyId: maker.id, productFamilyId: family.id, name: 'Professional' });
     await catalog.load(maker, family, guard);
     await using started = await startIndex(catalog);
-    const index = await started.live.current(never);
-    expect(index.size).toEqual({ companies: 1, products: 1 });
-    expect(index.companiesByDomain('mail.nimbusworks.example')).toMatchObject([{ id: maker.id }]);
-    expect(index.companiesByName('NIMBUS WORKS INC')).toMatchObject([{ id: maker.id }]);
-    expect(index.namesOf(maker.id).products).toMatchObject([{ id: guard.id, familyWords: ['watch'] }]);
+    const index = await started.lookup();
+    expect(await started.sizes()).toEqual({ company: 1, product: 1 });
+    expect(await index.companiesByDomain('mail.nimbusworks.example')).toMatchObject([{ id: maker.id }]);
+    expect(await index.companiesByName('NIMBUS WORKS INC')).toMatchObject([{ id: maker.id }]);
+    expect(await index.namesOf(maker.id)).toMatchObject({ products: [{ id: guard.id, familyWords: ['watch'] }] });
   });
 
   it('follows what is created, renamed and removed', async () => {
@@ -69,9 +82,9 @@ describe('the catalog index', () => {
     await eventually(
       async () => {
         expect(await started.productNames(maker.id)).toEqual(['Second']);
-        const index = await started.live.current(never);
-        expect(index.companiesByName('Other')).toHaveLength(1);
-        expect(index.companiesByName('Nimbus Works')).toEqual([]);
+        const index = await started.lookup();
+        expect(await index.companiesByName('Other')).toHaveLength(1);
+        expect(await index.companiesByName('Nimbus Works')).toEqual([]);
       },
       { withinMs: 10_000 },
     );
@@ -121,10 +134,8 @@ describe('the catalog index', () => {
           : catalog.client.exportRecords(...call),
     };
     await using started = await startIndex(catalog, { client, timings: { buildWaitMs: 200 } });
-    await expect(started.live.current(never)).rejects.toMatchObject({ reason: 'SERVICE_UNAVAILABLE' });
+    await expect(started.live.connect(never)).rejects.toMatchObject({ reason: 'SERVICE_UNAVAILABLE' });
     isAway = false;
-    await eventually(async () => expect((await started.live.current(never)).size.companies).toBe(1), {
-      withinMs: 10_000,
-    });
+    await eventually(async () => expect(await started.sizes()).toMatchObject({ company: 1 }), { withinMs: 10_000 });
   });
 });

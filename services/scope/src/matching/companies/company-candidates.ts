@@ -1,17 +1,11 @@
 import type { FoundFields, LineItem } from '@parley/reading/found-terms';
 import { domainOf } from '../domains.ts';
-import type { CompanyEvidence, CompanyFinding } from '../../domain/findings.ts';
+import type { CompanyEvidence, CompanyFinding } from '../findings.ts';
+import type { CompanyLookup } from '../index/catalog-lookup.ts';
 import type { CompanyName } from '../index/catalog-names.ts';
 import { coreName } from '../legal-name.ts';
 import { nameTokens } from '@parley/reading/values/name-tokens';
 import { scoreCompanyName } from './score-company.ts';
-
-/** How the catalog is asked for companies. */
-export interface CompanyLookup {
-  companiesByDomain(domain: string): CompanyName[];
-  companiesByName(name: string): CompanyName[];
-  similarCompanies(text: string, limit: number): CompanyName[];
-}
 
 /** A name in another spelling counts from here on, and only when the next best is clearly worse. */
 export const companyThresholds = { similar: 0.85, margin: 0.1 } as const;
@@ -28,6 +22,7 @@ const worth: Record<CompanyEvidence, number> = {
 const searched = 20;
 const kept = 5;
 const linesAsked = 10;
+const partiesAsked = 20;
 
 type Evidence = { company: CompanyName; evidence: CompanyEvidence; confidence: number };
 
@@ -35,44 +30,44 @@ type Evidence = { company: CompanyName; evidence: CompanyEvidence; confidence: n
  * Companies of the catalog that may be the seller, likeliest first. The buyer is never one of them as long as another
  * party is; a product's name that begins with a company's brand speaks for that company.
  */
-export function companyCandidates(
+export async function companyCandidates(
   { vendor, vendorDomain, parties, buyer }: FoundFields,
   lines: Pick<LineItem, 'name'>[],
   lookup: CompanyLookup,
-): CompanyFinding[] {
+): Promise<CompanyFinding[]> {
   const buyerCore = coreName(buyer?.value ?? '').join(' ');
   const isBuyer = (name: string): boolean => buyerCore !== '' && coreName(name).join(' ') === buyerCore;
-  const evidence = [
-    ...byDomain(vendorDomain, lookup),
-    ...byName(vendor, lookup),
-    ...(parties?.value ?? [])
-      .filter((party) => !isBuyer(party))
-      .flatMap((party) => byName({ value: party, confidence: 0.8 * (parties?.confidence ?? 0) }, lookup)),
-    ...byProducts(lines.slice(0, linesAsked), lookup),
-  ].filter(({ company }) => !isBuyer(company.name) && !isBuyer(company.legalName));
+  const others = (parties?.value ?? []).filter((party) => !isBuyer(party)).slice(0, partiesAsked);
+  const found = await Promise.all([
+    byDomain(vendorDomain, lookup),
+    byName(vendor, lookup),
+    ...others.map((party) => byName({ value: party, confidence: 0.8 * (parties?.confidence ?? 0) }, lookup)),
+    ...lines.slice(0, linesAsked).map((line) => byProduct(line, lookup)),
+  ]);
+  const evidence = found.flat().filter(({ company }) => !isBuyer(company.name) && !isBuyer(company.legalName));
   return combined(evidence).slice(0, kept);
 }
 
 type Read = { value: string; confidence: number };
 
-function byDomain(read: Read | undefined, lookup: CompanyLookup): Evidence[] {
+async function byDomain(read: Read | undefined, lookup: CompanyLookup): Promise<Evidence[]> {
   const domain = read && domainOf(read.value);
   if (domain === undefined) return [];
-  return shared(lookup.companiesByDomain(domain), 'domain', read?.confidence ?? 0);
+  return shared(await lookup.companiesByDomain(domain), 'domain', read?.confidence ?? 0);
 }
 
-function byName(read: Read | undefined, lookup: CompanyLookup): Evidence[] {
+async function byName(read: Read | undefined, lookup: CompanyLookup): Promise<Evidence[]> {
   if (read === undefined) return [];
   const { value, confidence } = read;
-  const same = lookup.companiesByName(value);
+  const same = await lookup.companiesByName(value);
   if (same.length === 0) return bySimilarName(read, lookup);
   const isLegal = same.some(({ legalName }) => nameTokens(legalName).join(' ') === nameTokens(value).join(' '));
   return shared(same, isLegal ? 'legal_name' : 'name', confidence);
 }
 
-function bySimilarName({ value, confidence }: Read, lookup: CompanyLookup): Evidence[] {
-  const [first, second] = lookup
-    .similarCompanies(value, searched)
+async function bySimilarName({ value, confidence }: Read, lookup: CompanyLookup): Promise<Evidence[]> {
+  const similar = await lookup.similarCompanies(value, searched);
+  const [first, second] = similar
     .map((company) => ({ company, score: scoreOf(value, company) }))
     .toSorted((one, other) => other.score - one.score);
   if (first === undefined || first.score < companyThresholds.similar) return [];
@@ -85,15 +80,15 @@ function scoreOf(value: string, { name, legalName }: CompanyName): number {
 }
 
 /** Brands are the first words of names, and long enough to be no other word. */
-function byProducts(lines: Pick<LineItem, 'name'>[], lookup: CompanyLookup): Evidence[] {
-  return lines.flatMap(({ name }) => {
-    const [leading = ''] = nameTokens(name);
-    if (leading.length < 4) return [];
-    const branded = lookup
-      .similarCompanies(leading, searched)
-      .filter((company) => coreName(company.name)[0] === leading);
-    return shared(branded, 'products', 1);
-  });
+async function byProduct({ name }: Pick<LineItem, 'name'>, lookup: CompanyLookup): Promise<Evidence[]> {
+  const [leading = ''] = nameTokens(name);
+  if (leading.length < 4) return [];
+  const similar = await lookup.similarCompanies(leading, searched);
+  return shared(
+    similar.filter((company) => coreName(company.name)[0] === leading),
+    'products',
+    1,
+  );
 }
 
 /** Evidence that fits several companies is shared among them; a field that was hard to read counts a little less. */

@@ -4,13 +4,21 @@ import { foldName } from '@parley/reading/values/name-tokens';
 const denialBefore = /(?:\b(?:no|not|without|excluding|excludes|excluded|except|exclusive of)(?: \w+){0,2} )$/;
 const denialAfter = /^ (?:is |are )?(?:not|no|none|excluded|declined|optional|available)\b/;
 
+/** So many letters around a phrase can deny it. */
+const around = 80;
+
 /** Whether a folded text contains a phrase as whole words, and does not deny it. */
 export function saysPhrase(foldedText: string, phrase: string): boolean {
-  const wanted = foldName(phrase);
+  return saysFolded(foldedText, foldName(phrase));
+}
+
+/** The same of a phrase that is folded, too. */
+export function saysFolded(foldedText: string, wanted: string): boolean {
   if (wanted === '') return false;
   const text = ` ${foldedText} `;
   for (let at = text.indexOf(` ${wanted} `); at !== -1; at = text.indexOf(` ${wanted} `, at + 1)) {
-    const [lead, rest] = [text.slice(0, at + 1), text.slice(at + 1 + wanted.length)];
+    const [from, to] = [at + 1, at + 1 + wanted.length];
+    const [lead, rest] = [text.slice(Math.max(0, from - around), from), text.slice(to, to + around)];
     if (!denialBefore.test(lead) && !denialAfter.test(rest)) return true;
   }
   return false;

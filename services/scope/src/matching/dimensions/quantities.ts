@@ -8,7 +8,7 @@ const before = new RegExp(
   'giu',
 );
 const after = new RegExp(
-  String.raw`(?<unit>[a-z]+(?: [a-z]+){0,2})\s?[:=]\s?(?<number>${numberPattern})(?![\w.,%/-]*\d)`,
+  String.raw`(?<![a-z])(?<unit>[a-z]+(?: [a-z]+){0,2})\s?[:=]\s?(?<number>${numberPattern})(?![\w.,%/-]*\d)`,
   'giu',
 );
 

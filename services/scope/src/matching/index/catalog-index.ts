@@ -3,7 +3,8 @@ import MiniSearch from 'minisearch';
 import { domainAndParents } from '../domains.ts';
 import { coreName } from '../legal-name.ts';
 import { nameTokens } from '@parley/reading/values/name-tokens';
-import { companyNames, type CompanyNames, type ProductWords } from '../products/product-words.ts';
+import { takenApart, type ProductNames, type ProductWords } from '../products/product-words.ts';
+import type { CatalogLookup, CompanyNames } from './catalog-lookup.ts';
 import type { CatalogName, CompanyName, FamilyName, ProductEntry } from './catalog-names.ts';
 
 /** Companies asked for lately keep their names taken apart, so many products in all. */
@@ -12,12 +13,22 @@ const preparedProducts = 20_000;
 const comparedAtOnce = 64;
 const candidateCount = 32;
 
-const searching = { fuzzy: 0.25, prefix: true, combineWith: 'OR' } as const;
+/** A search takes so many words of a text: names are shorter. */
+const searchedWords = 24;
+/** Longer words are looked up as they are: what is near them costs with the square of their length, and is nothing. */
+const longestFuzzy = 30;
 
-type Prepared = CompanyNames & { search?: MiniSearch<ProductWords>; byId?: Map<string, ProductWords> };
+const searching = {
+  fuzzy: (word: string) => word.length <= longestFuzzy && 0.25,
+  prefix: (word: string) => word.length <= longestFuzzy,
+  maxFuzzy: 3,
+  combineWith: 'OR',
+} as const;
+
+type Prepared = ProductNames & { search?: MiniSearch<ProductWords>; byId?: Map<string, ProductWords> };
 
 /** The names of the catalog, to find a company and one of its products by what a document calls them. */
-export class CatalogIndex {
+export class CatalogIndex implements CatalogLookup {
   readonly #companies = new Map<string, CompanyName>();
   readonly #byDomain = new Map<string, Set<string>>();
   readonly #byCoreName = new Map<string, Set<string>>();
@@ -89,7 +100,6 @@ export class CatalogIndex {
     return this.#companies.get(id);
   }
 
-  /** The company with this domain, or with the nearest one above it. */
   companiesByDomain(domain: string): CompanyName[] {
     for (const candidate of domainAndParents(domain)) {
       const ids = this.#byDomain.get(candidate);
@@ -98,23 +108,20 @@ export class CatalogIndex {
     return [];
   }
 
-  /** Companies whose name or legal name is this one, legal form aside. */
   companiesByName(name: string): CompanyName[] {
     return this.#entries(this.#byCoreName.get(coreName(name).join(' ')) ?? []);
   }
 
-  /** Companies whose names share words with a text, most alike first. */
   similarCompanies(text: string, limit: number): CompanyName[] {
-    const hits = this.#companySearch.search(coreName(text).join(' ')).slice(0, limit);
+    const hits = this.#companySearch.search(searched(coreName(text))).slice(0, limit);
     return this.#entries(hits.map(({ id }) => String(id)));
   }
 
-  /** The names of what a company sells, ready to be compared. */
   namesOf(companyId: string): CompanyNames {
-    return this.#prepare(companyId);
+    const { book, products } = this.#prepare(companyId);
+    return { book, ...(products.length <= comparedAtOnce && { products }) };
   }
 
-  /** Those products of a company that a row may name. */
   candidates(companyId: string, row: string): ProductWords[] {
     const prepared = this.#prepare(companyId);
     if (prepared.products.length <= comparedAtOnce) return prepared.products;
@@ -122,7 +129,7 @@ export class CatalogIndex {
     prepared.byId ??= new Map(prepared.products.map((product) => [product.id, product]));
     const { byId } = prepared;
     return prepared.search
-      .search(row)
+      .search(searched(nameTokens(row)))
       .slice(0, candidateCount)
       .flatMap(({ id }) => byId.get(String(id)) ?? []);
   }
@@ -131,7 +138,7 @@ export class CatalogIndex {
     const known = this.#prepared.get(companyId);
     if (known) return known;
     const products = [...(this.#productsOf.get(companyId) ?? [])].flatMap((id) => this.#named(id));
-    const prepared = companyNames(this.#companies.get(companyId)?.name ?? '', products);
+    const prepared = takenApart(this.#companies.get(companyId)?.name ?? '', products);
     this.#prepared.set(companyId, prepared);
     return prepared;
   }
@@ -151,6 +158,11 @@ export class CatalogIndex {
 /** Of the name and the legal name, each once. */
 function coreNames({ name, legalName }: CompanyName): string[] {
   return [...new Set([coreName(name).join(' '), coreName(legalName).join(' ')])];
+}
+
+/** The words of a text as a search takes them. */
+function searched(words: string[]): string {
+  return [...new Set(words)].slice(0, searchedWords).join(' ');
 }
 
 function productSearch(products: ProductWords[]): MiniSearch<ProductWords> {

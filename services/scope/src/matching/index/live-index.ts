@@ -1,20 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import { AppError } from '@parley/errors/app-error';
 import type { Bus } from '@parley/events/bus';
 import type { Platform } from '@parley/service/platform';
+import { callsOn, type Ask } from '../threads/thread-calls.ts';
+import { besideThis } from '../threads/beside-this.ts';
 import { buildIndex, updateIndex } from './bring-up-to-date.ts';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { CatalogNames } from './catalog-names.ts';
 import { Changes } from './changes.ts';
 import { indexMetrics, type IndexMetrics } from './index-metrics.ts';
+import type { Upkeep } from './index-thread.ts';
 
 /** The catalog's names, kept fresh. */
 export interface LiveIndex {
   /**
-   * The index as it is now, once it has been built for the first time.
+   * A line to ask the index on, once it has been built for the first time; it may go over to any thread.
    * @throws AppError SERVICE_UNAVAILABLE when it is not built before the signal or the wait is over.
    */
-  current(signal: AbortSignal): Promise<CatalogIndex>;
+  connect(signal: AbortSignal): Promise<MessagePort>;
 }
 
 export type LiveIndexTimings = {
@@ -24,7 +28,7 @@ export type LiveIndexTimings = {
   rebuildPauseMs: number;
   /** How long the first build waits for the broker, to miss no change from its beginning on. */
   brokerWaitMs: number;
-  /** How long `current` waits for the first build. */
+  /** How long `connect` waits for the first build. */
   buildWaitMs: number;
 };
 
@@ -32,10 +36,13 @@ export type LiveIndexParts = { names: CatalogNames; bus: Bus; timings: LiveIndex
 
 const longestPauseMs = 30_000;
 
-/** Builds the index in the background and keeps it fresh until the platform stops; the service answers meanwhile. */
+/** Builds the index in a thread of its own and keeps it fresh until the platform stops; the service answers meanwhile. */
 export function startLiveIndex(parts: LiveIndexParts): LiveIndex {
-  const index = new BackgroundIndex(parts);
   const { bus, platform } = parts;
+  const thread = new Worker(besideThis(import.meta.url, 'index-thread'));
+  thread.on('error', (error) => platform.fail(error));
+  platform.stack.defer(async () => void (await thread.terminate()));
+  const index = new BackgroundIndex(parts, callsOn(thread));
   bus.listen({
     types: ['catalog.changed.v1'],
     handle: ({ data }) => index.hear(() => index.changes.add(data)),
@@ -51,22 +58,31 @@ class BackgroundIndex implements LiveIndex {
   readonly #parts: LiveIndexParts;
   readonly #metrics: IndexMetrics;
   readonly #built = Promise.withResolvers<void>();
-  #index: CatalogIndex | undefined;
+  readonly #ask: Ask<Upkeep>;
+  #size: CatalogIndex['size'] | undefined;
   #isRebuildDue = true;
   #builtAt = -Infinity;
   #news = Promise.withResolvers<void>();
   #failures = 0;
 
-  constructor(parts: LiveIndexParts) {
+  constructor(parts: LiveIndexParts, ask: Ask<Upkeep>) {
     this.#parts = parts;
-    this.#metrics = indexMetrics(parts.platform.metrics, () => this.#index?.size);
+    this.#ask = ask;
+    this.#metrics = indexMetrics(parts.platform.metrics, () => this.#size);
   }
 
-  async current(signal: AbortSignal): Promise<CatalogIndex> {
-    if (this.#index) return this.#index;
+  async connect(signal: AbortSignal): Promise<MessagePort> {
+    await this.#firstBuild(signal);
+    const { port1, port2 } = new MessageChannel();
+    await this.#ask('connect', port1);
+    return port2;
+  }
+
+  async #firstBuild(signal: AbortSignal): Promise<void> {
+    if (this.#size) return;
     const over = AbortSignal.any([signal, AbortSignal.timeout(this.#parts.timings.buildWaitMs)]);
     await Promise.race([this.#built.promise, aborted(over)]);
-    if (this.#index) return this.#index;
+    if (this.#size) return;
     throw new AppError('SERVICE_UNAVAILABLE', 'The catalog has not been read yet. Try again in a moment.');
   }
 
@@ -92,7 +108,7 @@ class BackgroundIndex implements LiveIndex {
     if (now - this.#builtAt >= timings.rebuildIntervalMs) this.#isRebuildDue = true;
     const isRested = now - this.#builtAt >= timings.rebuildPauseMs;
     if (this.#isRebuildDue && isRested) await this.#rebuild();
-    else if (this.#index && !this.changes.isEmpty) await this.#update(this.#index);
+    else if (this.#size && !this.changes.isEmpty) await this.#update();
     else
       await this.#waitForNews(
         this.#builtAt - now + (this.#isRebuildDue ? timings.rebuildPauseMs : timings.rebuildIntervalMs),
@@ -107,7 +123,7 @@ class BackgroundIndex implements LiveIndex {
     this.#isRebuildDue = false;
     this.changes.take();
     try {
-      this.#index = await buildIndex(names, platform.stopping);
+      this.#size = await buildIndex(this.#ask, names, platform.stopping);
     } catch (error) {
       this.#isRebuildDue = true;
       throw error;
@@ -115,14 +131,13 @@ class BackgroundIndex implements LiveIndex {
     this.#builtAt = performance.now();
     this.#built.resolve();
     this.#metrics.built((this.#builtAt - startedAt) / 1_000);
-    const { size } = this.#index;
-    platform.log.info({ ...size, ms: Math.round(this.#builtAt - startedAt) }, 'the catalog index is built');
+    platform.log.info({ ...this.#size, ms: Math.round(this.#builtAt - startedAt) }, 'the catalog index is built');
   }
 
-  async #update(index: CatalogIndex): Promise<void> {
+  async #update(): Promise<void> {
     const { names, platform } = this.#parts;
     try {
-      await updateIndex(index, { names, changed: this.changes.take(), signal: platform.stopping });
+      this.#size = await updateIndex(this.#ask, { names, changed: this.changes.take(), signal: platform.stopping });
     } catch (error) {
       // What was taken is gone: only reading everything again finds it.
       this.#isRebuildDue = true;

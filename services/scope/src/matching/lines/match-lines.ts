@@ -1,14 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import type { LineItem } from '@parley/reading/found-terms';
-import type { CompanyFinding } from '../../domain/findings.ts';
-import type { CompanyNames, ProductWords } from '../products/product-words.ts';
+import type { CompanyFinding } from '../findings.ts';
+import type { ProductLookup } from '../index/catalog-lookup.ts';
 import { matchProduct, type ProductMatch } from '../products/match-product.ts';
-
-/** How the catalog is asked for what one company sells. */
-export interface ProductLookup {
-  namesOf(companyId: string): CompanyNames;
-  candidates(companyId: string, row: string): ProductWords[];
-}
 
 export type MatchedLine = { line: LineItem; match: ProductMatch };
 export type CompanyMatch = { company: CompanyFinding; lines: MatchedLine[] };
@@ -18,26 +11,22 @@ export function namesProduct({ kind }: Pick<LineItem, 'kind'>): boolean {
   return kind === 'product' || kind === 'one_off';
 }
 
-/** Many rows are compared in portions, so that other work goes on in between. */
-const portion = 5;
-/** Rows beyond so many are left unmatched: no order that people agree on has them. */
-const mostRows = 1_000;
 /** So many rows tell whose products they are. */
 const tellingRows = 40;
 
 /** Compares every row with what the company sells. */
 async function matchLines(company: CompanyFinding, lines: LineItem[], lookup: ProductLookup): Promise<MatchedLine[]> {
-  const names = lookup.namesOf(company.id);
+  const { book, products } = await lookup.namesOf(company.id);
   const known = new Map<string, ProductMatch>();
   const matched: MatchedLine[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (index % portion === portion - 1) await setImmediate();
-    if (!namesProduct(line) || index >= mostRows) {
+  for (const line of lines) {
+    if (!namesProduct(line)) {
       matched.push({ line, match: { nearest: [] } });
       continue;
     }
     const text = JSON.stringify([line.name, line.description, line.sku]);
-    const match = known.get(text) ?? matchProduct(line, names, lookup.candidates(company.id, rowText(line)));
+    const match =
+      known.get(text) ?? matchProduct(line, book, products ?? (await lookup.candidates(company.id, rowText(line))));
     known.set(text, match);
     matched.push({ line, match });
   }

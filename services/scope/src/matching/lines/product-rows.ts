@@ -2,7 +2,7 @@ import type { CatalogProduct } from '../../domain/catalog-product.ts';
 import type { LineItem } from '@parley/reading/found-terms';
 import type { BoughtExtras } from '../dimensions/assign-dimensions.ts';
 import type { ProductRow } from '../dimensions/chosen-value.ts';
-import { saysPhrase } from '../dimensions/phrases.ts';
+import { saysFolded } from '../dimensions/phrases.ts';
 import { foldName } from '@parley/reading/values/name-tokens';
 import { namesProduct, type MatchedLine } from './match-lines.ts';
 
@@ -18,14 +18,12 @@ export function groupRows(matched: MatchedLine[], products: ReadonlyMap<string, 
     const product = products.get(match.product?.id ?? '');
     if (product) groupOf(product, groups).named.push(line);
   }
-  for (const [index, { line, match }] of matched.entries()) {
-    if (groups.has(match.product?.id ?? '') || !namesProduct(line)) continue;
-    const above = matched.slice(0, index).findLast((other) => groups.has(other.match.product?.id ?? ''));
-    const nearestFirst = [...groups.values()].toSorted(
-      (one, other) =>
-        Number(other.product.id === above?.match.product?.id) - Number(one.product.id === above?.match.product?.id),
-    );
-    addExtra(line, nearestFirst);
+  const places = [...groups.values()].map((group) => ({ group, dimensions: boughtApart(group.product) }));
+  let above: ProductGroup | undefined;
+  for (const { line, match } of matched) {
+    const own = groups.get(match.product?.id ?? '');
+    if (own) above = own;
+    else if (namesProduct(line)) addExtra(line, places, above);
   }
   return [...groups.values()];
 }
@@ -36,21 +34,28 @@ function groupOf(product: CatalogProduct, groups: Map<string, ProductGroup>): Pr
   return known;
 }
 
-function addExtra(line: LineItem, groups: ProductGroup[]): void {
-  for (const { product, extras } of groups) {
-    const dimensionId = dimensionNamed(line.name, product);
-    if (dimensionId === undefined) continue;
-    extras.push({ line, dimensionId });
-    return;
-  }
-}
+type Place = { group: ProductGroup; dimensions: { id: string; phrase: string }[] };
 
-function dimensionNamed(row: string, { pricingDimensions }: CatalogProduct): string | undefined {
-  const folded = foldName(row);
+/** Dimensions a row of its own may be about, those with longer names first. */
+function boughtApart({ pricingDimensions }: CatalogProduct): Place['dimensions'] {
   return pricingDimensions
     .filter(({ formField }) => formField.type !== 'select' && !formField.readonly)
     .toSorted((one, other) => other.name.length - one.name.length)
-    .find(({ name }) => saysPhrase(folded, name))?.id;
+    .map(({ id, name }) => ({ id, phrase: foldName(name) }));
+}
+
+/** To the product above if it has such a dimension, else to the first that has. */
+function addExtra(line: LineItem, places: Place[], above: ProductGroup | undefined): void {
+  const row = foldName(line.name);
+  const named = (place: Place): string | undefined =>
+    place.dimensions.find(({ phrase }) => saysFolded(row, phrase))?.id;
+  const nearest = places.find(({ group }) => group === above);
+  for (const place of nearest ? [nearest, ...places] : places) {
+    const dimensionId = named(place);
+    if (dimensionId === undefined) continue;
+    place.group.extras.push({ line, dimensionId });
+    return;
+  }
 }
 
 /** All rows of a product. */
@@ -73,8 +78,17 @@ export function asOneRow({ named }: ProductGroup): ProductRow {
   return {
     ...(counted.length > 0 && { quantity }),
     ...(unit !== undefined && { unit }),
-    text: named.map(({ name, description = '' }) => `${name}\n${description}`).join('\n'),
+    text: textOf(named),
   };
+}
+
+/** What is said of a product after so many letters was said before. */
+const longestText = 20_000;
+
+/** Each text once. */
+function textOf(lines: LineItem[]): string {
+  const texts = new Set(lines.map(({ name, description = '' }) => `${name}\n${description}`));
+  return [...texts].join('\n').slice(0, longestText);
 }
 
 function areConsecutive(lines: LineItem[]): boolean {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { matchProduct } from './match-product.ts';
-import { companyNames } from './product-words.ts';
+import { takenApart } from './product-words.ts';
 
-const names = companyNames('Nimbus Software', [
+const names = takenApart('Nimbus Software', [
   { id: 'starter', name: 'Nimbus Help Desk Starter', familyId: 'desk', familyName: 'Nimbus Help Desk' },
   { id: 'professional', name: 'Nimbus Help Desk Professional', familyId: 'desk', familyName: 'Nimbus Help Desk' },
   { id: 'enterprise', name: 'Nimbus Help Desk Enterprise', familyId: 'desk', familyName: 'Nimbus Help Desk' },
@@ -18,7 +18,7 @@ const names = companyNames('Nimbus Software', [
 ]);
 
 function matched(name: string, more: { description?: string; sku?: string } = {}): string | undefined {
-  return matchProduct({ name, ...more }, names, names.products).product?.id;
+  return matchProduct({ name, ...more }, names.book, names.products).product?.id;
 }
 
 describe('a row names a product', () => {
@@ -67,7 +67,7 @@ describe('a row is left unmatched', () => {
   });
 
   it('and says what came near', () => {
-    const { nearest } = matchProduct({ name: 'Help Desk' }, names, names.products);
+    const { nearest } = matchProduct({ name: 'Help Desk' }, names.book, names.products);
     expect(nearest.map(({ id }) => id)).toContain('starter');
   });
 });

@@ -1,5 +1,5 @@
 import type { LineItem } from '@parley/reading/found-terms';
-import type { CompanyNames, NameBook, ProductWords } from './product-words.ts';
+import type { NameBook, ProductWords } from './product-words.ts';
 import { joinedRow, namesExactly, rowWords, scoreName, type RowWords } from './score-name.ts';
 
 /** Calibrated on generated documents: see `docs/extraction.md`. */
@@ -17,7 +17,7 @@ const nearestKept = 3;
 /** Which of `candidates` a row names. */
 export function matchProduct(
   line: Pick<LineItem, 'name' | 'description' | 'sku'>,
-  { book }: CompanyNames,
+  book: NameBook,
   candidates: ProductWords[],
 ): ProductMatch {
   const texts = rowTexts(line, book, wordsOfNames(candidates));

@@ -61,7 +61,7 @@ export type NameBook = {
   distinguishing: Set<string>;
 };
 
-export type CompanyNames = { book: NameBook; products: ProductWords[] };
+export type ProductNames = { book: NameBook; products: ProductWords[] };
 
 export function isEditionWord(word: string): boolean {
   return editionWords.has(word);
@@ -81,7 +81,7 @@ export function productTokens(text: string): string[] {
 }
 
 /** Takes the names of a company's products apart. */
-export function companyNames(companyName: string, products: ProductName[]): CompanyNames {
+export function takenApart(companyName: string, products: ProductName[]): ProductNames {
   const brand = new Set(coreName(companyName));
   const words = products.map((product) => ({ product, words: productTokens(product.name) }));
   const distinguishing = distinguishingWords(words);
@@ -109,6 +109,7 @@ function distinguishingWords(named: Named[]): Set<string> {
 }
 
 function notShared(names: string[][]): string[] {
-  const all = new Set(names.flat());
-  return [...all].filter((word) => !isSellingWord(word) && !names.every((words) => words.includes(word)));
+  const counts = new Map<string, number>();
+  for (const word of names.flatMap((words) => [...new Set(words)])) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].flatMap(([word, count]) => (!isSellingWord(word) && count < names.length ? word : []));
 }

@@ -20,7 +20,10 @@ const editionFactors = { wrong: 0.4, missing: 0.8 } as const;
 
 /** A number with what it counts is a quantity, not a part of a name. */
 const quantityPattern =
-  /\b\d[\d.,]*\s*(?:k|m|x|%)?\s*-?\s*(?:users?|seats?|licen[cs]es?|months?|mo|years?|yrs?|days?|hours?|gb|tb|mb|agents?|employees?|units?|named|x)\b|\b(?:19|20)\d\d\b|\b\d[\d.,]*\s*(?:-|–|to)\s*\d[\d.,]*\b/giu;
+  /(?<![\w.,])\d[\d.,]*\s?(?:k|m|x|%)?\s?-?\s?(?:users?|seats?|licen[cs]es?|months?|mo|years?|yrs?|days?|hours?|gb|tb|mb|agents?|employees?|units?|named|x)\b|\b(?:19|20)\d\d\b|(?<![\w.,])\d[\d.,]*\s?(?:-|–|to)\s?\d[\d.,]*\b/giu;
+
+/** Names and what is said of them at once are shorter. */
+const mostWords = 80;
 
 /** A row's words that may name a product. */
 export type RowWords = {
@@ -32,7 +35,9 @@ export type RowWords = {
 
 /** The words of a text, those that lost the space between them parted again; `names` are the words of all candidates. */
 export function rowWords(text: string, book: NameBook, names: string[]): RowWords {
-  const words = productTokens(text.replaceAll(quantityPattern, ' ')).flatMap((word) => parted(word, book));
+  const words = productTokens(text.replaceAll(/\s+/gu, ' ').replaceAll(quantityPattern, ' '))
+    .slice(0, mostWords)
+    .flatMap((word) => parted(word, book));
   return wordsOfRow(words, new Set(words.filter((word) => bestSimilarity(word, names) > 0)));
 }
 

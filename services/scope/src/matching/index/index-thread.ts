@@ -1,0 +1,48 @@
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import { serveCalls } from '../threads/thread-calls.ts';
+import { CatalogIndex } from './catalog-index.ts';
+import type { CatalogName } from './catalog-names.ts';
+
+// The thread of the index: what documents make it search takes no time of the thread that answers requests.
+let serving = new CatalogIndex();
+let next = new CatalogIndex();
+
+/** What the names of the catalog are kept with. */
+const upkeep = {
+  /** A new index is begun; the former one answers until it is finished. */
+  begin(): void {
+    next = new CatalogIndex();
+  },
+  build(names: CatalogName[]): void {
+    for (const name of names) next.put(name);
+  },
+  finish(): CatalogIndex['size'] {
+    serving = next;
+    return serving.size;
+  },
+  put(names: CatalogName[]): void {
+    for (const name of names) serving.put(name);
+  },
+  remove({ companyIds, productIds }: { companyIds: string[]; productIds: string[] }): CatalogIndex['size'] {
+    for (const id of companyIds) serving.removeCompany(id);
+    for (const id of productIds) serving.removeProduct(id);
+    return serving.size;
+  },
+  /** Look-ups come in on this port, too. */
+  connect(port: MessagePort): void {
+    serveCalls(port, lookups);
+  },
+};
+
+const lookups = {
+  companiesByDomain: (domain: string) => serving.companiesByDomain(domain),
+  companiesByName: (name: string) => serving.companiesByName(name),
+  similarCompanies: (text: string, limit: number) => serving.similarCompanies(text, limit),
+  namesOf: (companyId: string) => serving.namesOf(companyId),
+  candidates: (companyId: string, row: string) => serving.candidates(companyId, row),
+};
+
+export type Upkeep = typeof upkeep;
+export type Lookups = typeof lookups;
+
+if (parentPort) serveCalls(parentPort, upkeep);

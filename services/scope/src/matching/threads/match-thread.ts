@@ -1,0 +1,47 @@
+import { type MessagePort, parentPort } from 'node:worker_threads';
+import type { Candidates } from '@parley/reading/candidate';
+import type { DocumentFlag } from '@parley/reading/document-model';
+import type { PurchaseType } from '@parley/reading/found-terms';
+import { resolveTerms } from '@parley/reading/resolve/resolve-terms';
+import type { CatalogProduct } from '../../domain/catalog-product.ts';
+import { remoteLookup } from '../index/remote-lookup.ts';
+import { matchTerms } from '../match-terms.ts';
+import { callsOn } from './thread-calls.ts';
+
+/** One document to be matched: what it may mean, and the lines to ask on. */
+export type MatchJob = {
+  candidates: Candidates;
+  purchaseType?: PurchaseType | undefined;
+  flags: readonly DocumentFlag[];
+  index: MessagePort;
+  products: MessagePort;
+};
+
+/** What the thread that answers requests does for this one. */
+export type ProductsServed = { byIds: (ids: string[]) => Promise<Map<string, CatalogProduct>> };
+
+/** Products can be large: so many are handed over at once. */
+const batchSize = 20;
+
+// The thread of one document: what it means is weighed and matched where it can be ended.
+parentPort?.once('message', (job: MatchJob) => void match(job).then((outcome) => parentPort?.postMessage(outcome)));
+
+function match({ candidates, purchaseType, flags, index, products }: MatchJob) {
+  return matchTerms(resolveTerms(candidates), {
+    index: remoteLookup(index),
+    productsById: productsOn(products),
+    purchaseType,
+    flags,
+  });
+}
+
+function productsOn(port: MessagePort) {
+  const ask = callsOn<ProductsServed>(port);
+  return async (ids: string[]): Promise<Map<string, CatalogProduct>> => {
+    const found = new Map<string, CatalogProduct>();
+    for (let from = 0; from < ids.length; from += batchSize) {
+      for (const [id, product] of await ask('byIds', ids.slice(from, from + batchSize))) found.set(id, product);
+    }
+    return found;
+  };
+}

@@ -1,0 +1,133 @@
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { CatalogProducts } from '../../actions/ports.ts';
+import type { Candidates } from '@parley/reading/candidate';
+import { DocumentUnreadable } from '@parley/reading/convert/document-unreadable';
+import type { DocumentFlag } from '@parley/reading/document-model';
+import type { PurchaseType } from '@parley/reading/found-terms';
+import type { Extracted, NotExtracted } from '../extracted.ts';
+import type { LiveIndex } from '../index/live-index.ts';
+import { besideThis } from './beside-this.ts';
+import { matchLimits, type MatchLimits } from './match-limits.ts';
+import type { MatchJob, ProductsServed } from './match-thread.ts';
+import { serveCalls } from './thread-calls.ts';
+
+type Outcome = Extracted | NotExtracted;
+
+export type MatchOptions = {
+  flags: readonly DocumentFlag[];
+  /** Asked for by the buyer: wins over what the document says. */
+  purchaseType?: PurchaseType | undefined;
+  signal: AbortSignal;
+};
+
+/** Decides what documents mean and matches them to the catalog, each in a thread of its own. */
+export interface Matcher {
+  /** @throws DocumentUnreadable when it costs too much; AppError while the catalog is away; the reason of the signal */
+  match(candidates: Candidates, options: MatchOptions): Promise<Outcome>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+export type MatcherParts = { index: LiveIndex; products: CatalogProducts; spares: number; limits?: MatchLimits };
+
+const pollMs = 250;
+
+/** `spares` threads wait, loaded, for the next documents. */
+export function createMatcher({ index, products, spares, limits = matchLimits }: MatcherParts): Matcher {
+  const waiting: Worker[] = [];
+  const fill = () => {
+    while (waiting.length < spares) waiting.push(startThread(limits));
+  };
+  fill();
+  return {
+    async match(candidates, { signal, ...setting }) {
+      const line = await index.connect(signal);
+      const thread = taken(waiting) ?? startThread(limits);
+      const { port1, port2 } = new MessageChannel();
+      const job: MatchJob = { candidates, ...setting, index: line, products: port2 };
+      try {
+        return await outcomeOf(thread, { job, limits, signal, products, port: port1 });
+      } finally {
+        port1.close();
+        await thread.terminate();
+        fill();
+      }
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all(waiting.splice(0).map((thread) => thread.terminate()));
+    },
+  };
+}
+
+/** A spare that ended while it waited is no use. */
+function taken(waiting: Worker[]): Worker | undefined {
+  return waiting.splice(0).find((thread, at, all) => {
+    const isAlive = thread.threadId >= 0;
+    if (isAlive) waiting.push(...all.slice(at + 1));
+    return isAlive;
+  });
+}
+
+function startThread({ heapMebibytes }: MatchLimits): Worker {
+  const thread = new Worker(besideThis(import.meta.url, 'match-thread'), {
+    resourceLimits: { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: 4 },
+    // It tells what went wrong by the error it ends with.
+    stderr: true,
+    env: {},
+  });
+  // Nobody waits for the end of a thread that only waits itself.
+  thread.unref();
+  // What happened to a spare is found out by the document that is given it.
+  thread.on('error', () => undefined);
+  return thread;
+}
+
+type Matching = {
+  job: MatchJob;
+  limits: MatchLimits;
+  signal: AbortSignal;
+  products: CatalogProducts;
+  port: MessageChannel['port1'];
+};
+
+async function outcomeOf(thread: Worker, { job, limits, signal, products, port }: Matching): Promise<Outcome> {
+  signal.throwIfAborted();
+  const over = Promise.withResolvers<Outcome>();
+  const stop = () => over.reject(signal.reason);
+  const served: ProductsServed = {
+    byIds: (ids) =>
+      products.byIds(ids, { signal }).catch((error: unknown) => {
+        over.reject(error);
+        throw error;
+      }),
+  };
+  serveCalls(port, served);
+  thread.once('message', over.resolve);
+  thread.once('error', (error) => over.reject(causeOf(error)));
+  thread.once('exit', () => over.reject(new Error('the thread of a document ended without an answer')));
+  signal.addEventListener('abort', stop, { once: true });
+  using _watch = watchThread(thread, limits, over.reject);
+  try {
+    thread.postMessage(job, [job.index, job.products]);
+    return await over.promise;
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
+function causeOf(error: unknown): unknown {
+  const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isOutOfMemory ? new DocumentUnreadable('too_much_memory') : error;
+}
+
+/** Tells when the thread goes past a limit of time. */
+function watchThread(thread: Worker, limits: MatchLimits, end: (reason: DocumentUnreadable) => void): Disposable {
+  const startedAt = performance.now();
+  const look = async () => {
+    const { user, system } = await thread.cpuUsage();
+    const isOver = (user + system) / 1_000 > limits.cpuMs || performance.now() - startedAt > limits.wallMs;
+    if (isOver) end(new DocumentUnreadable('too_slow'));
+  };
+  // A thread that has ended uses nothing.
+  const timer = setInterval(() => void look().catch(() => undefined), pollMs);
+  return { [Symbol.dispose]: () => clearInterval(timer) };
+}

@@ -34,14 +34,20 @@ describe('the seller is found', () => {
   });
 
   it('by its name with or without legal form', async () => {
-    expect(await best({ vendor: read('Alderacre Systems, Inc.') })).toMatchObject({ id: 'alder', evidence: 'legal_name' });
+    expect(await best({ vendor: read('Alderacre Systems, Inc.') })).toMatchObject({
+      id: 'alder',
+      evidence: 'legal_name',
+    });
     expect(await best({ vendor: read('ALDERACRE SYSTEMS') })).toMatchObject({ id: 'alder', evidence: 'name' });
     expect(await best({ vendor: read('Birchbank Gmbh.') })).toMatchObject({ id: 'birch' });
     expect(await best({ vendor: read('Birchbank Labs') })).toMatchObject({ id: 'birch2' });
   });
 
   it('by a name that a scan has spoilt', async () => {
-    expect(await best({ vendor: read('Alderacre Systerns Inc') })).toMatchObject({ id: 'alder', evidence: 'similar_name' });
+    expect(await best({ vendor: read('Alderacre Systerns Inc') })).toMatchObject({
+      id: 'alder',
+      evidence: 'similar_name',
+    });
     expect(await best({ vendor: read('Alder acre Systems') })).toMatchObject({ id: 'alder' });
   });
 

@@ -5,7 +5,7 @@ import type { FoundTerms, PurchaseType } from '@parley/reading/found-terms';
 import { companyCandidates } from './companies/company-candidates.ts';
 import type { Extracted, NotExtracted } from './extracted.ts';
 import { fieldFindings, lineFindings, type FoundLine } from './findings-of.ts';
-import type { Findings } from './findings.ts';
+import type { Findings } from '../domain/findings.ts';
 import type { CatalogLookup } from './index/catalog-lookup.ts';
 import { chooseCompany, namesProduct, type CompanyMatch } from './lines/match-lines.ts';
 import { groupRows, rowsOf } from './lines/product-rows.ts';

@@ -5,7 +5,7 @@ import { eventually } from '@parley/testing/eventually';
 import { testPlatform } from '@parley/testing/platform';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { describe, expect, it } from 'vitest';
-import { exportedNames, type CatalogClient } from '../../src/matching/index/exported-names.ts';
+import { exportedNames, type CatalogClient } from '../../src/clients/exported-names.ts';
 import { remoteLookup } from '../../src/matching/index/remote-lookup.ts';
 import { startLiveIndex, type LiveIndexTimings } from '../../src/matching/index/live-index.ts';
 import { companyRecord, productRecord, startCatalogInProcess, type CatalogInProcess } from '../catalog-in-process.ts';

@@ -1,6 +1,6 @@
 import type { FoundFields, LineItem } from '@parley/reading/found-terms';
 import { domainOf } from '../domains.ts';
-import type { CompanyEvidence, CompanyFinding } from '../findings.ts';
+import type { CompanyEvidence, CompanyFinding } from '../../domain/findings.ts';
 import type { CompanyLookup } from '../index/catalog-lookup.ts';
 import type { CompanyName } from '../index/catalog-names.ts';
 import { coreName } from '../legal-name.ts';

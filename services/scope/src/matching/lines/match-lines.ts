@@ -1,5 +1,5 @@
 import type { LineItem } from '@parley/reading/found-terms';
-import type { CompanyFinding } from '../findings.ts';
+import type { CompanyFinding } from '../../domain/findings.ts';
 import type { ProductLookup } from '../index/catalog-lookup.ts';
 import { matchProduct, type ProductMatch } from '../products/match-product.ts';
 

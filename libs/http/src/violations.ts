@@ -4,32 +4,46 @@ import type { z } from 'zod';
 /** Where a violation is, given the path that zod reports. */
 export type Locate = (path: PropertyKey[]) => Pick<Violation, 'pointer' | 'parameter' | 'header'>;
 
-/** One request must not make us write a book. */
+/** One request must not make us write a book: so many violations are listed … */
 export const maxListed = 50;
+/** … and so much of a name, and of the way to it, is shown. Names come from whoever sent the request. */
+const maxNameLength = 100;
+const maxPointerLength = 500;
 
 type Finding = { code: string; message: string };
 type Issue = z.core.$ZodIssue;
 
-/** The field of a JSON body, as an RFC 6901 pointer. */
+/** The field of a JSON body, as an RFC 6901 pointer; what is too long of it ends in `…`. */
 export function atPointer(path: PropertyKey[]): { pointer: string } {
-  return { pointer: path.map((segment) => `/${String(segment).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('') };
+  return { pointer: cut(path.map((segment) => `/${shownSegment(segment)}`).join(''), maxPointerLength) };
+}
+
+function shownSegment(segment: PropertyKey): string {
+  return cut(String(segment), maxNameLength).replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** The query or path parameter, whichever of its items is wrong. */
 export function atParameter(path: PropertyKey[]): { parameter: string } {
-  return { parameter: String(path[0]) };
+  return { parameter: cut(String(path[0]), maxNameLength) };
+}
+
+function cut(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
 }
 
 /** What zod found, in our words. Issues must carry their input (`reportInput`). */
 export function violationsOf(issues: Issue[], locate: Locate): Violation[] {
-  return issues.slice(0, maxListed).flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') return [{ ...locate(issue.path), ...findingOf(issue) }];
-    return issue.keys.map((key) => ({
-      ...locate([...issue.path, key]),
-      code: 'unknown',
-      message: 'is not a known field',
-    }));
-  });
+  return issues
+    .slice(0, maxListed)
+    .flatMap((issue) => {
+      if (issue.code !== 'unrecognized_keys') return [{ ...locate(issue.path), ...findingOf(issue) }];
+      return issue.keys.slice(0, maxListed).map((key) => ({
+        ...locate([...issue.path, key]),
+        code: 'unknown',
+        message: 'is not a known field',
+      }));
+    })
+    .slice(0, maxListed);
 }
 
 /** The refusal of a request for what is wrong with it; each violation is listed once. */

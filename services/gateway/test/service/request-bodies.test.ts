@@ -188,6 +188,21 @@ describe('a JSON body through the gateway', () => {
     expect(new Set(pointers)).toEqual(new Set(['/extra', '/name', '/terms']));
   });
 
+  it.each([
+    [
+      'one long name',
+      (name: string) => `{"${name}":{${Array.from({ length: 120 }, (_, i) => `"a${i >> 1}":1`).join()}}}`,
+    ],
+    ['a field of a long name', (name: string) => `{"name":"a","terms":[{"months":1}],"${name}":1}`],
+    ['long names one in another', (name: string) => `{"${name.slice(0, 8000)}":`.repeat(31) + '1e999' + '}'.repeat(31)],
+    ['very many names', (name: string) => `{${Array.from(name.slice(0, 25_000), (_, i) => `"${i}":1`).join()}}`],
+  ])('with %s gets a small refusal', async (_name, bodyOf) => {
+    const { first } = await edge.send(post(path, bodyOf('n'.repeat(250_000))));
+    expect(first).toMatchObject({ status: 400 });
+    expect((first.json() as Problem).errors?.length).toBeGreaterThan(0);
+    expect(first.body.length).toBeLessThan(16 * 1024);
+  });
+
   it('98 is answered in JSON or, where nothing fits, not at all', async () => {
     await refusalOf(post(path, text(good), 'Accept: text/html'), 406);
     for (const accept of ['*/*', 'application/*', 'text/html, application/json;q=0.1']) {

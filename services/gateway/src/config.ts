@@ -69,6 +69,8 @@ const timeSettings = {
     'Time a connection may stand still in the middle of an exchange, milliseconds',
   ),
   requestTimeoutMs: countSetting(10_000).describe('Time a service has to answer a whole request, milliseconds'),
+  answerGraceMs: countSetting(30_000).describe('Time a client may take over any answer, milliseconds'),
+  answerBytesPerSecond: countSetting(32 * KiB).describe('Bytes a second a client must take of what lasts longer'),
   sweepIntervalMs: countSetting(1_000).describe('How often late request heads are looked for, milliseconds'),
   shedDelayMs: countSetting(180).describe('Delay of the event loop from which reads are refused, milliseconds'),
   healthTimeoutMs: countSetting(300).describe('Time a service has to report its health, milliseconds'),

@@ -16,8 +16,11 @@ export function createUpstreams(
     upstreamMaxSockets: maxSockets,
     upstreamSocketRequests: socketRequests,
     upstreamSocketAgeMs: socketAgeMs,
+    answerGraceMs: graceMs,
+    answerBytesPerSecond: bytesPerSecond,
   } = settings;
-  const parts = { breaker: { minimum, windowMs, restMs }, agent: { maxSockets, socketRequests, socketAgeMs } };
+  const agent = { maxSockets, socketRequests, socketAgeMs };
+  const parts = { breaker: { minimum, windowMs, restMs }, agent, pace: { graceMs, bytesPerSecond } };
   for (const [service, address] of Object.entries({ ...installed(settings), ...more })) {
     upstreams.set(service, createUpstream({ service, origin: new URL(address), settings: parts, observe }));
   }

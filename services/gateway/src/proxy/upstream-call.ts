@@ -1,4 +1,4 @@
-import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Readable, Stream } from 'node:stream';
 import type { Exchange } from '../edge/exchange.ts';
 import { refuse } from '../edge/refuse.ts';
@@ -23,6 +23,8 @@ export type CallOptions = {
   trySpendRetry: () => boolean;
   /** Called once, when it is known how the service did. */
   onResult: (result: CallResult) => void;
+  /** Lets the body of the answer flow to the client. */
+  passOn: (answer: IncomingMessage) => void;
   /** Undoes what the request cost its key. */
   giveBack: () => void;
 };
@@ -99,10 +101,10 @@ export class UpstreamCall {
 
   #deliver(answer: IncomingMessage): void {
     if (!this.#settle('answered')) return;
-    const { exchange, giveBack } = this.#options;
+    const { exchange, giveBack, passOn } = this.#options;
     if (answer.statusCode === 304) giveBack();
     exchange.response.writeHead(answer.statusCode ?? 0, answerFields(exchange, answerHeaders(answer)));
-    pump(answer, exchange.response);
+    passOn(answer);
   }
 
   #mayRetry(error: Error): boolean {
@@ -152,14 +154,4 @@ class WholeBody extends Stream {
     else destination.end(this.#bytes);
     return destination;
   }
-}
-
-/** Passes an answer on as fast as the client takes it. Ends and breaks are the proxy's business on either side. */
-function pump(answer: IncomingMessage, response: ServerResponse): void {
-  answer.on('data', (chunk: Buffer) => {
-    if (response.write(chunk)) return;
-    answer.pause();
-    response.once('drain', () => answer.resume());
-  });
-  answer.once('end', () => response.end());
 }

@@ -1,6 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
 import { exchangeOf, type Exchange } from '../edge/exchange.ts';
+import { AnswerFlows, type Pace } from './answer-flows.ts';
 import { Breaker, type BreakerSettings } from './breaker.ts';
 import { requestHeaders } from './request-headers.ts';
 import { RetryBudget } from './retry-budget.ts';
@@ -8,7 +9,7 @@ import { UpstreamAgent, type AgentSettings } from './upstream-agent.ts';
 import { UpstreamCall, type Body, type CallResult } from './upstream-call.ts';
 import { serviceUnavailable } from './upstream-errors.ts';
 
-type UpstreamSettings = { breaker: BreakerSettings; agent: AgentSettings };
+type UpstreamSettings = { breaker: BreakerSettings; agent: AgentSettings; pace: Pace };
 
 type ForwardOptions = {
   /** The signed identity of the caller. */
@@ -46,10 +47,12 @@ export function createUpstream({ service, origin, settings, observe }: UpstreamO
   const breaker = new Breaker(settings.breaker);
   const retries = new RetryBudget();
   const send = createSender(origin, new UpstreamAgent(settings.agent));
+  const flows = new AnswerFlows(settings.pace);
+  /** Requests that hold a connection, or wait for one: until the last byte of their answer has come. */
   let inFlight = 0;
 
   function admit(): void {
-    if (inFlight >= settings.agent.maxSockets) {
+    if (inFlight >= settings.agent.maxSockets && !flows.cutSlowest()) {
       throw new AppError('SERVICE_OVERLOADED', `The ${service} service has too many requests under way.`, {
         retryAfterSeconds,
       });
@@ -82,8 +85,12 @@ export function createUpstream({ service, origin, settings, observe }: UpstreamO
         request.headers['x-parley-timeout-ms'] = String(remainingMs);
         send(exchange, call);
       },
+      passOn(answer) {
+        answer.once('close', () => (inFlight -= 1));
+        flows.pass(answer, exchange.response);
+      },
       onResult(result) {
-        inFlight -= 1;
+        if (result !== 'answered') inFlight -= 1;
         report(breaker, result);
         observe.ended(service, result, performance.now() - startedAt);
       },

@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** So much of an answer is read ahead of a slow client, which sets the connection to the service free … */
+const heldPerAnswer = 256 * 1024;
+/** … as long as no more than this is held for all clients of the service. */
+const heldInAll = 32 * 1024 * 1024;
+/** A client that has not read for so long gives way to others. */
+const patienceMs = 1_000;
+
+/** A client has `graceMs` for any answer, and for more than that as long as it takes `bytesPerSecond` on average. */
+export type Pace = { graceMs: number; bytesPerSecond: number };
+
+type Flow = {
+  answer: IncomingMessage;
+  response: ServerResponse;
+  startedAt: number;
+  bytes: number;
+  heldBytes: number;
+  /** When the service was last told to wait. */
+  stalledAt: number;
+  timer: NodeJS.Timeout | undefined;
+};
+
+/**
+ * Answers of one service on their way to clients, each as fast as its client takes it. A client that falls behind the
+ * pace is cut off, and one that does not read gives way when somebody else needs the connection it holds.
+ */
+export class AnswerFlows {
+  readonly #pace: Pace;
+  /** Those that hold a connection to a service because their client does not read, the longest first. */
+  readonly #stalled = new Set<Flow>();
+  #heldBytes = 0;
+
+  constructor(pace: Pace) {
+    this.#pace = pace;
+  }
+
+  /** Passes an answer on. Breaks of either connection are the proxy's business. */
+  pass(answer: IncomingMessage, response: ServerResponse): void {
+    const now = performance.now();
+    const flow: Flow = { answer, response, startedAt: now, bytes: 0, heldBytes: 0, stalledAt: now, timer: undefined };
+    answer.on('data', (chunk: Buffer) => {
+      flow.bytes += chunk.length;
+      if (!response.write(chunk)) this.#hold(flow);
+    });
+    answer.once('end', () => response.end());
+  }
+
+  /** Cuts off the client that has not read for the longest time; false when all are reading. */
+  cutSlowest(): boolean {
+    const [slowest] = this.#stalled;
+    if (!slowest || performance.now() - slowest.stalledAt < patienceMs) return false;
+    this.#cut(slowest);
+    return true;
+  }
+
+  /** The client is behind: more is read ahead for it while there is room, and its time begins to count. */
+  #hold(flow: Flow): void {
+    const { answer, response } = flow;
+    this.#note(flow, response.writableLength);
+    if (flow.timer === undefined) {
+      flow.timer = this.#watch(flow, this.#pace.graceMs);
+      response.on('drain', () => this.#drained(flow)).once('close', () => this.#over(flow));
+    }
+    if (flow.heldBytes < heldPerAnswer && this.#heldBytes < heldInAll) return;
+    answer.pause();
+    flow.stalledAt = performance.now();
+    this.#stalled.add(flow);
+  }
+
+  #drained(flow: Flow): void {
+    this.#note(flow, 0);
+    this.#stalled.delete(flow);
+    flow.answer.resume();
+  }
+
+  #watch(flow: Flow, afterMs: number): NodeJS.Timeout {
+    const { graceMs, bytesPerSecond } = this.#pace;
+    return setTimeout(() => {
+      const dueMs = graceMs + (flow.bytes / bytesPerSecond) * 1000;
+      const leftMs = flow.startedAt + dueMs - performance.now();
+      if (leftMs > 0) flow.timer = this.#watch(flow, leftMs);
+      else this.#cut(flow);
+    }, afterMs);
+  }
+
+  #cut(flow: Flow): void {
+    this.#stalled.delete(flow);
+    flow.answer.destroy();
+    flow.response.destroy();
+  }
+
+  #over(flow: Flow): void {
+    clearTimeout(flow.timer);
+    this.#stalled.delete(flow);
+    this.#note(flow, 0);
+  }
+
+  #note(flow: Flow, heldBytes: number): void {
+    this.#heldBytes += heldBytes - flow.heldBytes;
+    flow.heldBytes = heldBytes;
+  }
+}

@@ -1,0 +1,84 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eventually } from '@parley/testing/eventually';
+import { afterEach, describe, expect, it } from 'vitest';
+import { get, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+
+const things = '/v1/demo/things';
+const MiB = 1024 * 1024;
+/** More than the kernel keeps for a client that does not read. */
+const large = 6 * MiB;
+
+const readers: Socket[] = [];
+afterEach(() => {
+  for (const socket of readers.splice(0)) socket.destroy();
+});
+
+/** A client that asks and then does not read. */
+function askAndWait({ port }: EdgeStack): Socket {
+  const socket = connect({ port, host: '127.0.0.1' }, () => socket.pause().write(get(things)));
+  socket.on('error', () => socket.destroy());
+  readers.push(socket);
+  return socket;
+}
+
+/** A service that answers so many bytes the first times, and little afterwards. */
+function answerLarge({ demo }: EdgeStack, bytes: number, times: number): void {
+  const body = Buffer.alloc(bytes);
+  demo.answerWith((_incoming, response) => {
+    if (demo.seen.length <= times) response.writeHead(200, { 'content-length': bytes }).end(body);
+    else response.end('{}');
+  });
+}
+
+async function breakerIsClosed({ platform }: EdgeStack): Promise<boolean> {
+  const text = await platform.metrics.registry.metrics();
+  return text.includes('gateway_upstream_breaker_open{server_address="demo"} 0');
+}
+
+describe('as many clients that do not read as there are connections to the service', () => {
+  it('keep nobody else from it, and open no breaker', async () => {
+    const connections = 16;
+    await using edge = await startEdgeStack({ upstreamMaxSockets: connections, breakerMinimum: 5 });
+    answerLarge(edge, large, connections);
+    for (let i = 0; i < connections; i += 1) askAndWait(edge);
+    await eventually(() => expect(edge.demo.seen).toHaveLength(connections));
+    // A client is given a moment before it counts as one that does not read.
+    await eventually(async () => expect((await edge.send(get(things))).first.status).toBe(200), { withinMs: 10_000 });
+    for (let i = 0; i < 30; i += 1) expect((await edge.send(get(things))).first).toMatchObject({ status: 200 });
+    expect(await breakerIsClosed(edge)).toBe(true);
+  });
+});
+
+describe('a client that reads slowly', () => {
+  it('is cut off when its time is over, and what it held is free', async () => {
+    await using edge = await startEdgeStack({ answerGraceMs: 300, answerBytesPerSecond: 100 * MiB });
+    answerLarge(edge, large, 1);
+    const socket = askAndWait(edge);
+    const [line] = await eventually(
+      () => {
+        const found = edge.lines.filter(({ path }) => path === things);
+        expect(found).toHaveLength(1);
+        return found;
+      },
+      { withinMs: 15_000 },
+    );
+    expect(line).toMatchObject({ status: 499 });
+    expect(socket.destroyed).toBe(false);
+  });
+
+  it('gets a large answer whole when it takes enough of it', async () => {
+    await using edge = await startEdgeStack({ answerGraceMs: 300 });
+    answerLarge(edge, large, 1);
+    const socket = askAndWait(edge);
+    let bytes = 0;
+    socket.on('data', (chunk) => {
+      bytes += chunk.length;
+      socket.pause();
+      setTimeout(() => socket.resume(), 30);
+    });
+    await sleep(500);
+    socket.resume();
+    await eventually(() => expect(bytes).toBeGreaterThan(large), { withinMs: 10_000 });
+  });
+});

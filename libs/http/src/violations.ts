@@ -37,13 +37,13 @@ export function violationsOf(issues: Issue[], locate: Locate): Violation[] {
     .slice(0, maxListed)
     .flatMap((issue) => {
       if (issue.code !== 'unrecognized_keys') return [{ ...locate(issue.path), ...findingOf(issue) }];
-      return issue.keys.slice(0, maxListed).map((key) => ({
-        ...locate([...issue.path, key]),
-        code: 'unknown',
-        message: 'is not a known field',
-      }));
+      return issue.keys.slice(0, maxListed).map((key) => unknownField(locate([...issue.path, key])));
     })
     .slice(0, maxListed);
+}
+
+function unknownField(place: ReturnType<Locate>): Violation {
+  return { ...place, code: 'unknown', message: 'is not a known field' };
 }
 
 /** The refusal of a request for what is wrong with it; each violation is listed once. */

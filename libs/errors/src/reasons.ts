@@ -101,6 +101,17 @@ export const reasons = {
     remedy:
       'Send PDF, DOC, DOCX, XLS, XLSX, CSV (UTF-8), PNG or JPG, under a name with that ending and without a password.',
   },
+  STORAGE_FULL: {
+    kind: 'limitExceeded',
+    cause: 'The files of the organisation, of its live or its test data, take up all the room they may.',
+    remedy:
+      'Ask your operator for more room; operators: `parley files delete`, `RETENTION_DAYS` or `MAX_STORED_BYTES`.',
+  },
+  UPLOADS_BUSY: {
+    kind: 'unavailable',
+    cause: 'As many files are being uploaded as the service takes at once.',
+    remedy: 'Try again after the seconds in `Retry-After`; operators: more replicas of files, or `MAX_UPLOADS`.',
+  },
   SCOPE_NOT_FOUND: {
     kind: 'notFound',
     cause: 'There is no scope with this id among those of the API key.',

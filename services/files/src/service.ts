@@ -1,3 +1,4 @@
+import { AppError } from '@parley/errors/app-error';
 import { createHttpApp, listenHttp } from '@parley/http/app';
 import { startRpcServer } from '@parley/rpc/server';
 import { createIdentityVerifier } from '@parley/service/identity';
@@ -11,6 +12,7 @@ import { filesRoutes } from './http/routes.ts';
 import { watchFiles, type FileWatch } from './observe.ts';
 import { createContentStore } from './store/content-store.ts';
 import { createFileModel } from './store/file-model.ts';
+import { createUsageModel, createUsageStore } from './store/usage-store.ts';
 import { createFileStore, type FileStoreOptions } from './store/file-store.ts';
 import { startSweeping } from './sweeping.ts';
 
@@ -23,15 +25,20 @@ const brokenOffAfter = 1.2;
 export async function createFiles(settings: FilesSettings, platform: Platform): Promise<FilesPorts> {
   const connection = connectStore({ settings, platform });
   const model = createFileModel(connection);
-  const indexes = ensureIndexes({ models: [model], platform });
+  const usageModel = createUsageModel(connection);
+  const indexes = ensureIndexes({ models: [model, usageModel], platform });
   const store = createFileStore({ model, requireIndexes: indexes.require, limits: limitsOf(settings) });
   const content = createContentStore(connection);
+  const usage = createUsageStore({ model: usageModel, files: model, maxBytes: settings.maxStoredBytes });
   const watch = watchFiles(platform.metrics);
-  startSweeping({ parts: { store, content }, intervalMs: settings.sweepIntervalMs, onSwept: watch.swept }, platform);
+  startSweeping(
+    { parts: { store, content, usage }, intervalMs: settings.sweepIntervalMs, onSwept: watch.swept },
+    platform,
+  );
 
-  const receive = receiver({ store, content, limits: settings }, watch, platform);
+  const receive = receiver({ store, content, usage, limits: settings }, watch, platform);
   const verifier = createIdentityVerifier(settings.identityPublicKeys);
-  const rpc = filesRpc({ store, content, receive });
+  const rpc = filesRpc({ store, content, usage, receive });
   const { port: grpcPort } = await startRpcServer({ port: settings.grpcPort, services: [rpc], verifier, platform });
   const app = createHttpApp({ routes: filesRoutes(receive), verifier, platform });
   const { port: httpPort } = await listenHttp(app, { host: settings.listenHost, port: settings.httpPort }, platform);
@@ -46,13 +53,21 @@ function limitsOf({ uploadTimeoutMs, provisionalHours, retentionDays }: FilesSet
   };
 }
 
+type ReceiverParts = ReceiveParts & { limits: Pick<FilesSettings, 'maxUploads'> };
+
 /** Receives files; those that are cut off by a stop are cleaned up before the database is let go. */
-function receiver(parts: ReceiveParts, watch: FileWatch, { stack }: Platform): Receive {
+function receiver(parts: ReceiverParts, watch: FileWatch, { stack }: Platform): Receive {
   const underWay = new Set<Promise<PendingFile>>();
   stack.defer(async () => void (await Promise.allSettled(underWay)));
   return async (incoming, whom) => {
+    if (underWay.size >= parts.limits.maxUploads) throw uploadsBusy();
     const receiving = watch.upload(receiveFile(parts, incoming, whom));
     underWay.add(receiving);
     return receiving.finally(() => underWay.delete(receiving));
   };
+}
+
+function uploadsBusy(): AppError {
+  const message = 'Too many files are being uploaded at once. Try again in a moment.';
+  return new AppError('UPLOADS_BUSY', message, { retryAfterSeconds: 2 });
 }

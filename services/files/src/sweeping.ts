@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '@parley/service/platform';
-import type { ContentStore, FileStore } from './actions/ports.ts';
+import type { ContentStore, FileStore, StorageUsage } from './actions/ports.ts';
 import { sweepFiles } from './actions/remove-files.ts';
 
 type SweepOptions = {
-  parts: { store: FileStore; content: ContentStore };
+  parts: { store: FileStore; content: ContentStore; usage: StorageUsage };
   intervalMs: number;
   /** Told how many files were removed. */
   onSwept: (count: number) => void;
 };
 
-/** Removes what is due until the platform stops. */
+/** Removes what is due, and adds up anew what is stored, until the platform stops. */
 export function startSweeping({ parts, intervalMs, onSwept }: SweepOptions, { log, stack, stopping }: Platform): void {
   const stopped = sweepUntilStopped();
   stack.defer(() => stopped);
@@ -27,6 +27,7 @@ export function startSweeping({ parts, intervalMs, onSwept }: SweepOptions, { lo
       count = await sweepFiles(parts);
       onSwept(count);
     }
+    while (!stopping.aborted && (await parts.usage.recountDue()));
   }
 }
 

@@ -6,6 +6,8 @@ import type { DeleteRequest as _parley_files_v1_DeleteRequest, DeleteRequest__Ou
 import type { DeleteResponse as _parley_files_v1_DeleteResponse, DeleteResponse__Output as _parley_files_v1_DeleteResponse__Output } from './parley/files/v1/DeleteResponse.ts';
 import type { File as _parley_files_v1_File, File__Output as _parley_files_v1_File__Output } from './parley/files/v1/File.ts';
 import type { FilesServiceClient as _parley_files_v1_FilesServiceClient, FilesServiceDefinition as _parley_files_v1_FilesServiceDefinition } from './parley/files/v1/FilesService.ts';
+import type { GetUsageRequest as _parley_files_v1_GetUsageRequest, GetUsageRequest__Output as _parley_files_v1_GetUsageRequest__Output } from './parley/files/v1/GetUsageRequest.ts';
+import type { GetUsageResponse as _parley_files_v1_GetUsageResponse, GetUsageResponse__Output as _parley_files_v1_GetUsageResponse__Output } from './parley/files/v1/GetUsageResponse.ts';
 import type { KeepRequest as _parley_files_v1_KeepRequest, KeepRequest__Output as _parley_files_v1_KeepRequest__Output } from './parley/files/v1/KeepRequest.ts';
 import type { KeepResponse as _parley_files_v1_KeepResponse, KeepResponse__Output as _parley_files_v1_KeepResponse__Output } from './parley/files/v1/KeepResponse.ts';
 import type { ListRequest as _parley_files_v1_ListRequest, ListRequest__Output as _parley_files_v1_ListRequest__Output } from './parley/files/v1/ListRequest.ts';
@@ -17,6 +19,7 @@ import type { StatResponse as _parley_files_v1_StatResponse, StatResponse__Outpu
 import type { UploadHead as _parley_files_v1_UploadHead, UploadHead__Output as _parley_files_v1_UploadHead__Output } from './parley/files/v1/UploadHead.ts';
 import type { UploadRequest as _parley_files_v1_UploadRequest, UploadRequest__Output as _parley_files_v1_UploadRequest__Output } from './parley/files/v1/UploadRequest.ts';
 import type { UploadResponse as _parley_files_v1_UploadResponse, UploadResponse__Output as _parley_files_v1_UploadResponse__Output } from './parley/files/v1/UploadResponse.ts';
+import type { Usage as _parley_files_v1_Usage, Usage__Output as _parley_files_v1_Usage__Output } from './parley/files/v1/Usage.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -44,6 +47,8 @@ export interface ProtoGrpcType {
          * Refusals carry a google.rpc.ErrorInfo whose `reason` is listed in docs/errors.md.
          */
         FilesService: SubtypeConstructor<typeof grpc.Client, _parley_files_v1_FilesServiceClient> & { service: _parley_files_v1_FilesServiceDefinition }
+        GetUsageRequest: MessageTypeDefinition<_parley_files_v1_GetUsageRequest, _parley_files_v1_GetUsageRequest__Output>
+        GetUsageResponse: MessageTypeDefinition<_parley_files_v1_GetUsageResponse, _parley_files_v1_GetUsageResponse__Output>
         KeepRequest: MessageTypeDefinition<_parley_files_v1_KeepRequest, _parley_files_v1_KeepRequest__Output>
         KeepResponse: MessageTypeDefinition<_parley_files_v1_KeepResponse, _parley_files_v1_KeepResponse__Output>
         ListRequest: MessageTypeDefinition<_parley_files_v1_ListRequest, _parley_files_v1_ListRequest__Output>
@@ -55,6 +60,7 @@ export interface ProtoGrpcType {
         UploadHead: MessageTypeDefinition<_parley_files_v1_UploadHead, _parley_files_v1_UploadHead__Output>
         UploadRequest: MessageTypeDefinition<_parley_files_v1_UploadRequest, _parley_files_v1_UploadRequest__Output>
         UploadResponse: MessageTypeDefinition<_parley_files_v1_UploadResponse, _parley_files_v1_UploadResponse__Output>
+        Usage: MessageTypeDefinition<_parley_files_v1_Usage, _parley_files_v1_Usage__Output>
       }
     }
   }

@@ -32,8 +32,23 @@ export interface FileStore {
   abandon(id: string): Promise<boolean>;
   /** The ids of what is to be removed: expired, condemned, or never completed. Nobody can use them any more. */
   condemnDue(limit: number): Promise<string[]>;
-  /** Removes the record, which is the last that is left of a file. */
-  forget(id: string): Promise<void>;
+  /** Removes the record, which is the last that is left of a file; says what room is free then. */
+  forget(id: string): Promise<Room | undefined>;
+}
+
+/** So many bytes of what a tenant may store. */
+export type Room = { tenant: Tenant; bytes: number };
+
+/** How much the files of each tenant take up, all together. */
+export interface StorageUsage {
+  read(tenant: Tenant): Promise<{ storedBytes: number; maxBytes: number }>;
+  /** To be called before `take`. @throws AppError STORAGE_FULL when there is no room for anything */
+  requireRoom(tenant: Tenant): Promise<void>;
+  /** Takes room for a file. However many do so at once, no more is taken than there is. @throws AppError STORAGE_FULL */
+  take(room: Room): Promise<void>;
+  release(room: Room): Promise<void>;
+  /** Adds up the files of one tenant whose sum has not been looked at for long; false when there is none. */
+  recountDue(): Promise<boolean>;
 }
 
 /** One upload as its sender sees it. */

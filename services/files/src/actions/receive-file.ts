@@ -4,9 +4,10 @@ import type { Idempotency } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
 import { ContentProbe } from '../content/content-probe.ts';
 import { judgeKind, requireKnownName } from '../content/judge-kind.ts';
+import { inWords } from '../domain/byte-count.ts';
 import { cleanFilename } from '../domain/clean-filename.ts';
 import type { StoredFile, Tenant } from '../domain/file.ts';
-import type { ContentStore, FileFacts, FileStore } from './ports.ts';
+import type { ContentStore, FileFacts, FileStore, Room, StorageUsage } from './ports.ts';
 import { removeFile } from './remove-files.ts';
 import { untilAborted } from './until-aborted.ts';
 
@@ -15,6 +16,7 @@ const discardMs = 30_000;
 export type ReceiveParts = {
   store: FileStore;
   content: ContentStore;
+  usage: StorageUsage;
   limits: { maxFileBytes: number; uploadTimeoutMs: number };
 };
 
@@ -50,6 +52,7 @@ export async function receiveFile(
 ): Promise<PendingFile> {
   const name = cleanFilename(filename);
   requireKnownName(name);
+  await parts.usage.requireRoom(tenant);
   const id = newId();
   await parts.store.begin(id, tenant);
   try {
@@ -92,12 +95,20 @@ function pendingFile(parts: ReceiveParts, { id, tenant, facts }: Received): Pend
     id,
     sha256: facts.sha256,
     async complete({ isProvisional, idempotency }) {
+      const { usage, store } = parts;
+      const room = { tenant, bytes: facts.sizeBytes };
       try {
-        const done = await parts.store.complete(id, { ...facts, isProvisional }, { tenant, idempotency });
-        if (done.isReplay) await discard(parts, id);
-        return done;
+        await usage.take(room);
       } catch (error) {
         await discard(parts, id);
+        throw error;
+      }
+      try {
+        const done = await store.complete(id, { ...facts, isProvisional }, { tenant, idempotency });
+        if (done.isReplay) await discard(parts, id, room);
+        return done;
+      } catch (error) {
+        await discard(parts, id, room);
         throw error;
       }
     },
@@ -109,16 +120,17 @@ function pendingFile(parts: ReceiveParts, { id, tenant, facts }: Received): Pend
  * Whether or not its sender still waits. What cannot be removed now is swept up later. What the sweep has removed is
  * removed again: it was written on since.
  */
-async function discard(parts: ReceiveParts, id: string): Promise<void> {
+async function discard(parts: ReceiveParts, id: string, taken?: Room): Promise<void> {
   await withinMs(discardMs, async () => {
     const isGivenUp = await parts.store.abandon(id).catch(() => false);
-    if (isGivenUp) await removeFile(parts, id).catch(() => undefined);
+    if (!isGivenUp) return;
+    await removeFile(parts, id).catch(() => undefined);
+    if (taken) await parts.usage.release(taken).catch(() => undefined);
   });
 }
 
 function tooLarge(maxBytes: number): AppError {
-  const size = maxBytes % (1024 * 1024) === 0 ? `${maxBytes / (1024 * 1024)} MiB` : `${maxBytes} bytes`;
-  return new AppError('FILE_TOO_LARGE', `The file is larger than ${size}.`, {
+  return new AppError('FILE_TOO_LARGE', `The file is larger than ${inWords(maxBytes)}.`, {
     metadata: { maxBytes: String(maxBytes) },
   });
 }

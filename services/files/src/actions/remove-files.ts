@@ -1,6 +1,6 @@
-import type { ContentStore, FileKey, FileStore } from './ports.ts';
+import type { ContentStore, FileKey, FileStore, StorageUsage } from './ports.ts';
 
-type RemoveParts = { store: FileStore; content: ContentStore };
+type RemoveParts = { store: FileStore; content: ContentStore; usage: StorageUsage };
 
 const maxAtOnce = 100;
 
@@ -12,9 +12,10 @@ export async function deleteFile(parts: RemoveParts, key: FileKey): Promise<bool
 }
 
 /** The record goes last: as long as bytes are left, it tells of them. */
-export async function removeFile({ store, content }: RemoveParts, id: string): Promise<void> {
+export async function removeFile({ store, content, usage }: RemoveParts, id: string): Promise<void> {
   await content.remove(id);
-  await store.forget(id);
+  const room = await store.forget(id);
+  if (room) await usage.release(room);
 }
 
 /** Removes what has expired, and what is left of uploads and deletions that broke off. Says how many files that were. */

@@ -1,15 +1,15 @@
 import { filesService } from '@parley/rpc/files';
 import { implement, type ImplementedService } from '@parley/rpc/server';
 import type { Caller } from '@parley/service/caller';
-import type { ContentStore, FileKey, FileStore } from '../actions/ports.ts';
+import type { ContentStore, FileKey, FileStore, StorageUsage } from '../actions/ports.ts';
 import type { Receive } from '../actions/receive-file.ts';
 import { deleteFile } from '../actions/remove-files.ts';
 import { tenantOrAll } from '../domain/tenant.ts';
-import { toFileMessage } from './messages.ts';
-import { fileRequest, listRequest, parseRequest } from './requests.ts';
+import { toFileMessage, toUsageMessage } from './messages.ts';
+import { fileRequest, listRequest, parseRequest, usageRequest } from './requests.ts';
 import { upload } from './upload-method.ts';
 
-export type FilesRpcParts = { store: FileStore; content: ContentStore; receive: Receive };
+export type FilesRpcParts = { store: FileStore; content: ContentStore; usage: StorageUsage; receive: Receive };
 
 const tenants = ['gateway', 'service'] as const;
 const everyone = ['gateway', 'service', 'operator'] as const;
@@ -33,6 +33,7 @@ export function filesRpc(parts: FilesRpcParts): ImplementedService {
       issuers: everyone,
       handle: async (request, caller) => ({ existed: await deleteFile(parts, keyOf(request, caller)) }),
     },
+    getUsage: { issuers: operator, handle: (request) => getUsage(parts.usage, request) },
     list: { issuers: operator, handle: (request) => list(store, request) },
   });
 }
@@ -46,6 +47,14 @@ async function* read({ store, content }: FilesRpcParts, request: unknown, caller
   yield { part: 'file' as const, file: toFileMessage(file) };
   for await (const chunk of content.read(file.id, caller.signal))
     yield { part: 'chunk' as const, chunk: Buffer.from(chunk) };
+}
+
+async function getUsage(usage: StorageUsage, request: unknown) {
+  const { orgId: org } = parseRequest(usageRequest, request);
+  const usages = ['live', 'test'] as const;
+  return {
+    usages: await Promise.all(usages.map(async (mode) => toUsageMessage(mode, await usage.read({ org, mode })))),
+  };
 }
 
 async function list(store: FileStore, request: unknown) {

@@ -1,7 +1,8 @@
 import { mimeTypeOf } from '@parley/file-kinds/file-kind';
 import type { File as FileMessage } from '@parley/rpc/gen/files/v1/File';
+import type { Usage as UsageMessage } from '@parley/rpc/gen/files/v1/Usage';
 import { toTimestamp } from '@parley/rpc/timestamp';
-import type { StoredFile } from '../domain/file.ts';
+import type { StoredFile, Tenant } from '../domain/file.ts';
 
 const modes = { live: 'FILE_MODE_LIVE', test: 'FILE_MODE_TEST' } as const;
 
@@ -20,4 +21,8 @@ export function toFileMessage(file: StoredFile): FileMessage {
     ...(expiresAt && { expireTime: toTimestamp(expiresAt) }),
     provisional: isProvisional,
   };
+}
+
+export function toUsageMessage(mode: Tenant['mode'], usage: { storedBytes: number; maxBytes: number }): UsageMessage {
+  return { mode: modes[mode], storedBytes: usage.storedBytes, maxStoredBytes: usage.maxBytes };
 }

@@ -9,6 +9,8 @@ const modes = { FILE_MODE_LIVE: 'live', FILE_MODE_TEST: 'test' } as const;
 
 export const fileRequest = z.object({ fileId: id });
 
+export const usageRequest = z.object({ orgId: id });
+
 export const uploadPart = z.discriminatedUnion('part', [
   z.object({
     part: z.literal('head'),

@@ -30,7 +30,7 @@ export const uploadFile = operation({
       },
     },
   },
-  refusals: [],
+  refusals: ['STORAGE_FULL', 'UPLOADS_BUSY'],
 });
 
 /** Every operation of the files service. */

@@ -2,7 +2,7 @@ import { AppError, isReason } from '@parley/errors/app-error';
 import { aggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts, type Call } from '@parley/store/idempotent-inserts';
 import { storeCall } from '@parley/store/store-error';
-import type { FileFacts, FileKey, FileStore, ListFilter, ListWindow, UploadCall } from '../actions/ports.ts';
+import type { FileFacts, FileKey, FileStore, ListFilter, ListWindow, Room, UploadCall } from '../actions/ports.ts';
 import type { StoredFile, Tenant } from '../domain/file.ts';
 import { condemnation, condemnDueFiles } from './due-files.ts';
 import { existing, fileNotFound, toFile } from './file-document.ts';
@@ -101,8 +101,11 @@ class MongoFileStore implements FileStore {
     return condemnDueFiles(this.#model, { retentionMs: this.#options.limits.retentionMs, limit });
   }
 
-  async forget(id: string): Promise<void> {
-    await storeCall(() => this.#model.deleteOne({ _id: id, status: 'condemned' }));
+  async forget(id: string): Promise<Room | undefined> {
+    const query = this.#model.findOneAndDelete({ _id: id, status: 'condemned' });
+    const gone = await storeCall(() => query.lean<FileDocument>());
+    if (gone?.sizeBytes === undefined) return undefined;
+    return { tenant: { org: gone.org, mode: gone.mode }, bytes: gone.sizeBytes };
   }
 
   /** Changes a file that exists; null when there is none. */

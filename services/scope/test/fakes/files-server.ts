@@ -30,6 +30,7 @@ export async function startFilesServer(identity: TestIdentity) {
         },
         keep: { issuers: ['service'], handle: keep },
         delete: { issuers: ['service', 'operator'], handle: async ({ fileId }) => ({ existed: files.delete(fileId) }) },
+        getUsage: { issuers: ['operator'], handle: async () => ({ usages: [] }) },
         list: { issuers: ['operator'], handle: async () => ({ files: [] }) },
       }),
     ],

@@ -4,6 +4,8 @@ import type * as grpc from '@grpc/grpc-js'
 import type { MethodDefinition } from '@grpc/proto-loader'
 import type { DeleteRequest as _parley_files_v1_DeleteRequest, DeleteRequest__Output as _parley_files_v1_DeleteRequest__Output } from '../../../parley/files/v1/DeleteRequest.ts';
 import type { DeleteResponse as _parley_files_v1_DeleteResponse, DeleteResponse__Output as _parley_files_v1_DeleteResponse__Output } from '../../../parley/files/v1/DeleteResponse.ts';
+import type { GetUsageRequest as _parley_files_v1_GetUsageRequest, GetUsageRequest__Output as _parley_files_v1_GetUsageRequest__Output } from '../../../parley/files/v1/GetUsageRequest.ts';
+import type { GetUsageResponse as _parley_files_v1_GetUsageResponse, GetUsageResponse__Output as _parley_files_v1_GetUsageResponse__Output } from '../../../parley/files/v1/GetUsageResponse.ts';
 import type { KeepRequest as _parley_files_v1_KeepRequest, KeepRequest__Output as _parley_files_v1_KeepRequest__Output } from '../../../parley/files/v1/KeepRequest.ts';
 import type { KeepResponse as _parley_files_v1_KeepResponse, KeepResponse__Output as _parley_files_v1_KeepResponse__Output } from '../../../parley/files/v1/KeepResponse.ts';
 import type { ListRequest as _parley_files_v1_ListRequest, ListRequest__Output as _parley_files_v1_ListRequest__Output } from '../../../parley/files/v1/ListRequest.ts';
@@ -38,6 +40,21 @@ export interface FilesServiceClient extends grpc.Client {
   delete(argument: _parley_files_v1_DeleteRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_DeleteResponse__Output>): grpc.ClientUnaryCall;
   delete(argument: _parley_files_v1_DeleteRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_DeleteResponse__Output>): grpc.ClientUnaryCall;
   delete(argument: _parley_files_v1_DeleteRequest, callback: grpc.requestCallback<_parley_files_v1_DeleteResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * How much the files of an organisation take up. For the operator.
+   */
+  GetUsage(argument: _parley_files_v1_GetUsageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
+  GetUsage(argument: _parley_files_v1_GetUsageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
+  GetUsage(argument: _parley_files_v1_GetUsageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
+  GetUsage(argument: _parley_files_v1_GetUsageRequest, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * How much the files of an organisation take up. For the operator.
+   */
+  getUsage(argument: _parley_files_v1_GetUsageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
+  getUsage(argument: _parley_files_v1_GetUsageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
+  getUsage(argument: _parley_files_v1_GetUsageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
+  getUsage(argument: _parley_files_v1_GetUsageRequest, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * Makes a provisional file a lasting one; one that is lasting stays so. FILE_NOT_FOUND when
@@ -102,7 +119,7 @@ export interface FilesServiceClient extends grpc.Client {
   /**
    * Stores a file: one head, then its bytes in chunks of at most 1 MiB. It exists when this is
    * answered, and not before; an upload that breaks off leaves nothing behind.
-   * FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED.
+   * FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED, STORAGE_FULL, UPLOADS_BUSY.
    */
   Upload(metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_UploadResponse__Output>): grpc.ClientWritableStream<_parley_files_v1_UploadRequest>;
   Upload(metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_UploadResponse__Output>): grpc.ClientWritableStream<_parley_files_v1_UploadRequest>;
@@ -111,7 +128,7 @@ export interface FilesServiceClient extends grpc.Client {
   /**
    * Stores a file: one head, then its bytes in chunks of at most 1 MiB. It exists when this is
    * answered, and not before; an upload that breaks off leaves nothing behind.
-   * FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED.
+   * FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED, STORAGE_FULL, UPLOADS_BUSY.
    */
   upload(metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_UploadResponse__Output>): grpc.ClientWritableStream<_parley_files_v1_UploadRequest>;
   upload(metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_UploadResponse__Output>): grpc.ClientWritableStream<_parley_files_v1_UploadRequest>;
@@ -133,6 +150,11 @@ export interface FilesServiceHandlers extends grpc.UntypedServiceImplementation 
    * Removes a file and its bytes for good. Removing what is not there changes nothing.
    */
   Delete: grpc.handleUnaryCall<_parley_files_v1_DeleteRequest__Output, _parley_files_v1_DeleteResponse>;
+  
+  /**
+   * How much the files of an organisation take up. For the operator.
+   */
+  GetUsage: grpc.handleUnaryCall<_parley_files_v1_GetUsageRequest__Output, _parley_files_v1_GetUsageResponse>;
   
   /**
    * Makes a provisional file a lasting one; one that is lasting stays so. FILE_NOT_FOUND when
@@ -159,7 +181,7 @@ export interface FilesServiceHandlers extends grpc.UntypedServiceImplementation 
   /**
    * Stores a file: one head, then its bytes in chunks of at most 1 MiB. It exists when this is
    * answered, and not before; an upload that breaks off leaves nothing behind.
-   * FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED.
+   * FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED, STORAGE_FULL, UPLOADS_BUSY.
    */
   Upload: grpc.handleClientStreamingCall<_parley_files_v1_UploadRequest__Output, _parley_files_v1_UploadResponse>;
   
@@ -167,6 +189,7 @@ export interface FilesServiceHandlers extends grpc.UntypedServiceImplementation 
 
 export interface FilesServiceDefinition extends grpc.ServiceDefinition {
   Delete: MethodDefinition<_parley_files_v1_DeleteRequest, _parley_files_v1_DeleteResponse, _parley_files_v1_DeleteRequest__Output, _parley_files_v1_DeleteResponse__Output>
+  GetUsage: MethodDefinition<_parley_files_v1_GetUsageRequest, _parley_files_v1_GetUsageResponse, _parley_files_v1_GetUsageRequest__Output, _parley_files_v1_GetUsageResponse__Output>
   Keep: MethodDefinition<_parley_files_v1_KeepRequest, _parley_files_v1_KeepResponse, _parley_files_v1_KeepRequest__Output, _parley_files_v1_KeepResponse__Output>
   List: MethodDefinition<_parley_files_v1_ListRequest, _parley_files_v1_ListResponse, _parley_files_v1_ListRequest__Output, _parley_files_v1_ListResponse__Output>
   Read: MethodDefinition<_parley_files_v1_ReadRequest, _parley_files_v1_ReadResponse, _parley_files_v1_ReadRequest__Output, _parley_files_v1_ReadResponse__Output>

@@ -1,0 +1,130 @@
+import { AppError } from '@parley/errors/app-error';
+import { storeCall } from '@parley/store/store-error';
+import { Schema, type Connection, type Model, type QueryFilter } from 'mongoose';
+import { inWords } from '../domain/byte-count.ts';
+import type { Room, StorageUsage } from '../actions/ports.ts';
+import type { Tenant } from '../domain/file.ts';
+import type { FileModel } from './file-model.ts';
+
+/** How many bytes the files of a tenant have, kept beside their records so that nobody need add them up. */
+type UsageDocument = Tenant & {
+  _id: string;
+  storedBytes: number;
+  /** When they are added up all the same; absent when nothing happened since. */
+  recountAt?: Date;
+};
+
+export type UsageModel = Model<UsageDocument>;
+
+export type UsageOptions = { model: UsageModel; files: FileModel; maxBytes: number };
+
+const refusedForSeconds = 3_600;
+/** A tenant's files are added up anew so long after something changed. */
+const recountMs = 3_600_000;
+/** Another process goes on with a recount after this time, if its process died. */
+const recountLeaseMs = 600_000;
+
+export function createUsageModel(connection: Connection): UsageModel {
+  const schema = new Schema<UsageDocument>(
+    { _id: String, org: String, mode: String, storedBytes: Number, recountAt: Date },
+    { versionKey: false, autoIndex: false, autoCreate: false },
+  );
+  schema.index({ recountAt: 1 });
+  return connection.model<UsageDocument>('Usage', schema, 'usage');
+}
+
+/**
+ * The sum of the sizes of a tenant's records. A process that dies between a record and the sum leaves the sum too high
+ * until the next recount, never too low.
+ */
+export function createUsageStore(options: UsageOptions): StorageUsage {
+  return new MongoStorageUsage(options);
+}
+
+class MongoStorageUsage implements StorageUsage {
+  readonly #options: UsageOptions;
+  readonly #model: UsageModel;
+
+  constructor(options: UsageOptions) {
+    this.#options = options;
+    this.#model = options.model;
+  }
+
+  async read(tenant: Tenant) {
+    const storedBytes = (await this.#known(tenant)) ?? (await this.#addUp(tenant));
+    return { storedBytes: Math.max(0, storedBytes), maxBytes: this.#options.maxBytes };
+  }
+
+  async requireRoom(tenant: Tenant): Promise<void> {
+    const storedBytes = (await this.#known(tenant)) ?? (await this.#begin(tenant));
+    if (storedBytes < this.#options.maxBytes) return;
+    // Should the sum be too high, it is not for long.
+    await this.#add(tenant, 0);
+    throw this.#full();
+  }
+
+  async take({ tenant, bytes }: Room): Promise<void> {
+    const hasRoom = { storedBytes: { $lte: this.#options.maxBytes - bytes } };
+    if (!(await this.#add(tenant, bytes, hasRoom))) throw this.#full();
+  }
+
+  async release({ tenant, bytes }: Room): Promise<void> {
+    await this.#add(tenant, -bytes);
+  }
+
+  async recountDue(): Promise<boolean> {
+    const due = { recountAt: { $lte: new Date() } };
+    const leased = { $set: { recountAt: inMs(recountLeaseMs) } };
+    const taken = await storeCall(() => this.#model.findOneAndUpdate(due, leased).lean<UsageDocument>().exec());
+    if (!taken) return false;
+    const { _id, storedBytes } = taken;
+    const counted = await this.#addUp(taken);
+    const settled = { $set: { storedBytes: counted }, $unset: { recountAt: '' } } as const;
+    const unchanged = await storeCall(() => this.#model.updateOne({ _id, storedBytes }, settled).exec());
+    // What came and went meanwhile may be counted twice, until the next time.
+    if (unchanged.matchedCount === 0) await this.#add(taken, counted - storedBytes);
+    return true;
+  }
+
+  async #known(tenant: Tenant): Promise<number | undefined> {
+    const found = await storeCall(() => this.#model.findById(idOf(tenant)).lean<UsageDocument>().exec());
+    return found?.storedBytes;
+  }
+
+  async #begin({ org, mode }: Tenant): Promise<number> {
+    const _id = idOf({ org, mode });
+    const storedBytes = await this.#addUp({ org, mode });
+    // Where another process has begun it, its sum stays.
+    const first = { $setOnInsert: { org, mode, storedBytes, recountAt: inMs(recountMs) } };
+    await storeCall(() => this.#model.updateOne({ _id }, first, { upsert: true }).exec());
+    return storedBytes;
+  }
+
+  /** Adds to the sum, if there is one yet and it is as the filter says. */
+  async #add(tenant: Tenant, bytes: number, filter: QueryFilter<UsageDocument> = {}): Promise<boolean> {
+    const update = { $inc: { storedBytes: bytes }, $min: { recountAt: inMs(recountMs) } };
+    const changed = await storeCall(() => this.#model.updateOne({ ...filter, _id: idOf(tenant) }, update).exec());
+    return changed.matchedCount > 0;
+  }
+
+  async #addUp({ org, mode }: Tenant): Promise<number> {
+    const sum = [{ $match: { org, mode } }, { $group: { _id: null, bytes: { $sum: '$sizeBytes' } } }];
+    const [counted] = await storeCall(() => this.#options.files.aggregate<{ bytes: number }>(sum).exec());
+    return counted?.bytes ?? 0;
+  }
+
+  #full(): AppError {
+    const { maxBytes } = this.#options;
+    const message = `The files of the organisation take up all of the ${inWords(maxBytes)} they may.`;
+    const metadata = { maxBytes: String(maxBytes) };
+    return new AppError('STORAGE_FULL', message, { metadata, retryAfterSeconds: refusedForSeconds });
+  }
+}
+
+function inMs(ms: number): Date {
+  return new Date(Date.now() + ms);
+}
+
+function idOf({ org, mode }: Tenant): string {
+  return `${org}/${mode}`;
+}

@@ -1,0 +1,116 @@
+import { connect } from 'node:net';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { afterEach, describe, expect, it } from 'vitest';
+import { formOf } from '../form.ts';
+import { startFiles, type RunningFiles } from '../running-files.ts';
+import { pdfOf } from '../samples.ts';
+
+const sizeBytes = 1_000;
+let files: RunningFiles;
+afterEach(() => files[Symbol.asyncDispose]());
+
+type Answer = { id: string; code: string };
+
+const pdf = pdfOf(sizeBytes);
+
+function upload(headers: Record<string, string> = {}, api = files.api) {
+  const body = formOf(pdf, 'a.pdf');
+  return api<Answer>('/v1/files/upload', { method: 'POST', body, headers });
+}
+
+async function usage(org = files.org) {
+  const { usages } = await files.operator.getUsage({ orgId: org });
+  return Object.fromEntries(usages.map(({ mode, storedBytes }) => [mode, Number(storedBytes)]));
+}
+
+function correct(update: object) {
+  return files.collection('usage').updateOne({ _id: `${files.org}/live` }, update);
+}
+
+describe('uploads at once', () => {
+  it('are bounded: one more is told to come back, and does when there is room', async () => {
+    files = await startFiles({ maxUploads: '2' });
+    const slow = [await begin(), await begin()];
+    await eventually(async () => expect((await files.stored()).records).toBe(2));
+    const refused = await upload();
+    expect(refused).toMatchObject({ status: 503, body: { code: 'UPLOADS_BUSY' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (const socket of slow) socket.destroy();
+    await eventually(async () => expect((await upload()).status).toBe(201));
+  });
+
+  /** An upload whose file never ends. */
+  async function begin() {
+    const socket = connect(Number(new URL(files.baseUrl).port), '127.0.0.1');
+    const head = [
+      'POST /v1/files/upload HTTP/1.1',
+      'Host: files',
+      `x-parley-identity: ${await files.tokenFor()}`,
+      'Content-Type: multipart/form-data; boundary=x',
+      'Content-Length: 100000',
+    ];
+    const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\n';
+    socket.write(`${head.join('\r\n')}\r\n\r\n${part}`);
+    return socket;
+  }
+});
+
+describe('what an organisation stores', () => {
+  it('is bounded, for live and test data each, and room comes back with what is deleted', async () => {
+    files = await startFiles({ maxStoredBytes: String(3 * sizeBytes) });
+    const { id: fileId } = (await upload()).body;
+    await upload();
+    await upload();
+    const refused = await upload();
+    expect(refused).toMatchObject({ status: 429, body: { code: 'STORAGE_FULL' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const testApi = await files.apiAs({ mode: 'test' });
+    expect((await upload({}, testApi)).status).toBe(201);
+    expect((await upload({}, await files.apiAs({ org: newId() }))).status).toBe(201);
+    expect(await usage()).toEqual({ FILE_MODE_LIVE: 3 * sizeBytes, FILE_MODE_TEST: sizeBytes });
+    await files.operator.delete({ fileId });
+    expect((await upload()).status).toBe(201);
+  });
+
+  it('is never more than that, however many uploads end at once, and nothing is left of those refused', async () => {
+    files = await startFiles({ maxStoredBytes: String(3 * sizeBytes + 500) });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload()));
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      ...Array(3).fill(201),
+      ...Array(7).fill(429),
+    ]);
+    expect(await usage()).toMatchObject({ FILE_MODE_LIVE: 3 * sizeBytes });
+    expect(await files.stored()).toEqual({ records: 3, ends: 3, chunks: 3 });
+  });
+
+  it('counts a repeated upload once', async () => {
+    files = await startFiles();
+    const key = { 'idempotency-key': newId() };
+    const answers = await Promise.all([upload(key), upload(key), upload(key)]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    await eventually(async () => expect(await usage()).toMatchObject({ FILE_MODE_LIVE: sizeBytes }));
+  });
+
+  it('is counted where nobody counted before', async () => {
+    files = await startFiles({ maxStoredBytes: String(2 * sizeBytes) });
+    await upload();
+    await files.collection('usage').deleteMany({});
+    expect(await usage()).toMatchObject({ FILE_MODE_LIVE: sizeBytes });
+    expect((await upload()).status).toBe(201);
+    expect((await upload()).status).toBe(429);
+  });
+
+  it('is added up anew, so that what a killed process left uncounted does not stay so', async () => {
+    files = await startFiles({ maxStoredBytes: String(2 * sizeBytes), sweepIntervalMs: '100' });
+    await upload();
+    // As a process leaves it that dies after it took room and before its file existed.
+    await correct({ $inc: { storedBytes: sizeBytes } });
+    expect((await upload()).status).toBe(429);
+    const { recountAt } = (await files.collection('usage').findOne({ _id: `${files.org}/live` })) ?? {};
+    expect(recountAt).toBeInstanceOf(Date);
+    await correct({ $set: { recountAt: new Date() } });
+    await eventually(async () => expect(await usage()).toMatchObject({ FILE_MODE_LIVE: sizeBytes }));
+    expect((await upload()).status).toBe(201);
+  });
+});

@@ -51,7 +51,7 @@ export const sharedComponents: ZodOpenApiComponentsObject = {
       in: 'header',
       required: false,
       description: 'An ETag you hold: the answer is 304 while it is current, and costs no quota.',
-      schema: { type: 'string', maxLength: 1_000 },
+      schema: { type: 'string' },
     },
     IdempotencyKey: {
       name: 'idempotency-key',

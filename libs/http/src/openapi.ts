@@ -16,6 +16,7 @@ import {
 import { problemResponses, responsesOfNone } from './openapi-problems.ts';
 import { closedSchema, formSchema } from './body-schemas.ts';
 import { openAnswers } from './open-answers.ts';
+import { emptyIsAbsent } from './query.ts';
 import { isCacheable, type AnswerContract, type BodyType, type Contract, type ObjectSchema } from './operation.ts';
 
 export type InterfaceInfo = {
@@ -151,15 +152,21 @@ function commonHeaders({ scope }: Contract): HeaderReferences {
   };
 }
 
-/** Lists are written `a,b`, as the interface has it; repeating the name is understood as well. */
+/** How the parameters of a query are written. */
 function formStyle(query: ObjectSchema): ObjectSchema {
-  const shape = Object.entries(query.shape).map(([name, type]) => [name, isList(type) ? asFormList(type) : type]);
+  const shape = Object.entries(query.shape).map(([name, type]) => [name, written(type)]);
   return z.object(Object.fromEntries(shape));
 }
 
-function asFormList(type: z.core.$ZodType): z.core.$ZodType {
+/** Lists are written `a,b`, as the interface has it; repeating the name is understood as well. */
+function written(type: z.core.$ZodType): z.core.$ZodType {
+  const style = {
+    ...(isList(type) && { style: 'form' as const, explode: false }),
+    ...(emptyIsAbsent.has(type) && { allowEmptyValue: true }),
+  };
+  if (Object.keys(style).length === 0) return type;
   const copy = z.clone(type);
-  z.globalRegistry.add(copy, { ...z.globalRegistry.get(type), param: { style: 'form', explode: false } });
+  z.globalRegistry.add(copy, { ...z.globalRegistry.get(type), param: style });
   return copy;
 }
 

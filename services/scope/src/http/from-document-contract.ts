@@ -22,7 +22,7 @@ export const createScopeFromDocument = operation({
   bodies: ['json', 'multipart'],
   multipart: { file: 'file', description: 'The document', maxBytes: maxFileBytes, fields: ['purchaseType'] },
   body: z
-    .object({
+    .strictObject({
       fileUrl: z
         .string()
         .max(maxUrlLength)

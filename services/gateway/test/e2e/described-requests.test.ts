@@ -121,8 +121,8 @@ type Place = { holder: Holder; name: string };
 
 function placesIn(part: unknown): Place[] {
   if (typeof part !== 'object' || part === null) return [];
-  const holder = part as Holder;
-  return Object.entries(part).flatMap(([name, inner]) => [{ holder, name }, ...placesIn(inner)]);
+  const own = Object.keys(part).map((name) => ({ holder: part as Holder, name }));
+  return [...own, ...Object.values(part).flatMap(placesIn)];
 }
 
 function addSurplus(holder: Holder): void {

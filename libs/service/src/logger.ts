@@ -7,6 +7,25 @@ export type LoggerOptions = { name: string; level: string; destination?: Destina
 /** Lines leave in batches: a write for each would cost a busy gateway a fifth of its time. */
 const batchBytes = 16_000;
 const longestHeldMs = 250;
+let written = { ms: 0, text: '' };
+
+/** As pino's own time, which makes the text anew for each line; many are of the same millisecond on a busy day. */
+function isoTime(): string {
+  const ms = Date.now();
+  if (ms !== written.ms) written = { ms, text: `,"time":"${new Date(ms).toISOString()}"` };
+  return written.text;
+}
+
+/** Lines as bytes: given texts, it would measure the whole batch for every line that joins it. */
+function batches(): DestinationStream & { flush(): void } {
+  const options = { sync: false, minLength: batchBytes, periodicFlush: longestHeldMs, contentMode: 'buffer' } as const;
+  const destination = pino.destination(options);
+  return {
+    // Its type knows texts only.
+    write: (line) => void destination.write(Buffer.from(line) as unknown as string),
+    flush: () => destination.flush(),
+  };
+}
 
 /** One JSON line per entry, written in the background; what is held is written when the process exits. */
 export function createLogger({ name, level, destination }: LoggerOptions): Logger {
@@ -14,11 +33,11 @@ export function createLogger({ name, level, destination }: LoggerOptions): Logge
     {
       level,
       base: { service: name },
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: isoTime,
       formatters: { level: (label) => ({ level: label }) },
       // A last line of defence; nobody logs these on purpose.
       redact: { paths: ['*.authorization', '*.secret', '*.token', '*.password'], censor: '[set]' },
     },
-    destination ?? pino.destination({ sync: false, minLength: batchBytes, periodicFlush: longestHeldMs }),
+    destination ?? batches(),
   );
 }

@@ -2,29 +2,52 @@ import { AppError } from '@parley/errors/app-error';
 import type { LimitDecision, LimitPolicy } from '../ports.ts';
 import type { Exchange } from './exchange.ts';
 
+type Fields = { policy: string; state: string };
+type Refusal = { fields: Fields; error: AppError };
+
+/** The limiter gives a flood the same decision over and over; making an error of it costs as much as all other steps. */
+const refusals = new WeakMap<LimitDecision, Refusal>();
+
+/**
+ * Tells the client how its limits stand, and answers the refusal when the request is over one of them. As a value:
+ * being thrown through the pipeline would cost more than being answered.
+ */
+export function applyLimit(exchange: Exchange, decision: LimitDecision): AppError | undefined {
+  if (decision.allowed) {
+    tell(exchange, limitFields(decision.policies));
+    return undefined;
+  }
+  const { fields, error } = refusalOf(decision);
+  tell(exchange, fields);
+  exchange.problemMembers = { 'violated-policies': decision.violated };
+  return error;
+}
+
+function tell({ replyHeaders }: Exchange, { policy, state }: Fields): void {
+  replyHeaders['ratelimit-policy'] = policy;
+  replyHeaders['ratelimit'] = state;
+}
+
 /** Fields of draft-ietf-httpapi-ratelimit-headers-11: nothing else in the gateway knows that draft. */
-function limitFields(policies: LimitPolicy[]): { policy: string; state: string } {
-  const policy = policies.map(({ name, limit, windowSeconds }) => `"${name}";q=${limit};w=${windowSeconds}`).join(', ');
-  const state = policies
-    .map(({ name, remaining, resetSeconds }) => `"${name}";r=${remaining};t=${resetSeconds}`)
-    .join(', ');
+function limitFields(policies: LimitPolicy[]): Fields {
+  let policy = '';
+  let state = '';
+  for (const { name, limit, windowSeconds, remaining, resetSeconds } of policies) {
+    const separator = policy === '' ? '' : ', ';
+    policy += `${separator}"${name}";q=${limit};w=${windowSeconds}`;
+    state += `${separator}"${name}";r=${remaining};t=${resetSeconds}`;
+  }
   return { policy, state };
 }
 
-/** Tells the client how its limits stand, and refuses the request when it is over one of them. */
-export function applyLimit(exchange: Exchange, decision: LimitDecision): void {
-  const { policy, state } = limitFields(decision.policies);
-  exchange.replyHeaders['ratelimit-policy'] = policy;
-  exchange.replyHeaders['ratelimit'] = state;
-  if (decision.allowed) return;
-  exchange.problemMembers = { 'violated-policies': decision.violated };
-  const violated = decision.policies.filter(({ name }) => decision.violated.includes(name));
-  const retryAfterSeconds = Math.max(1, ...violated.map(({ resetSeconds }) => resetSeconds));
-  throw new AppError(
-    'RATE_LIMITED',
-    `The limit per ${decision.violated.join(' and per ')} of this API key is used up.`,
-    {
-      retryAfterSeconds,
-    },
-  );
+function refusalOf(decision: LimitDecision): Refusal {
+  const known = refusals.get(decision);
+  if (known) return known;
+  const { policies, violated } = decision;
+  const resets = policies.filter(({ name }) => violated.includes(name)).map(({ resetSeconds }) => resetSeconds);
+  const message = `The limit per ${violated.join(' and per ')} of this API key is used up.`;
+  const error = new AppError('RATE_LIMITED', message, { retryAfterSeconds: Math.max(1, ...resets) });
+  const refusal = { fields: limitFields(policies), error };
+  refusals.set(decision, refusal);
+  return refusal;
 }

@@ -49,8 +49,8 @@ function admit(passage: Passage, principal: Principal): void | Promise<void> {
   checkScope(principal, operation);
   takeSlot(exchange, parts.limiter, principal);
   return whenKnown(parts.limiter.take(principal), (decision) => {
-    applyLimit(exchange, decision);
-    return send(passage, principal);
+    const refusal = applyLimit(exchange, decision);
+    return refusal === undefined ? send(passage, principal) : refuse(exchange, refusal);
   });
 }
 

@@ -25,6 +25,5 @@ export function refuse(exchange: Exchange, thrown: unknown): void {
   exchange.reason = problem.body.code;
   exchange.cause = thrown instanceof AppError || thrown instanceof HttpError ? thrown.cause : thrown;
   if (closing.has(problem.body.code)) exchange.isLastOnConnection = true;
-  const { 'x-request-id': _ours, ...headers } = problem.headers;
-  sendReply(exchange, { status: problem.status, headers, body: JSON.stringify(problem.body) });
+  sendReply(exchange, { status: problem.status, headers: problem.headers, body: JSON.stringify(problem.body) });
 }

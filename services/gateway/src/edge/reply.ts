@@ -29,6 +29,7 @@ export function answerFields(exchange: Exchange, headers: Record<string, string 
   if (exchange.callerRequestId !== undefined) fields.push('x-client-request-id', exchange.callerRequestId);
   for (const name in exchange.replyHeaders) fields.push(name, exchange.replyHeaders[name] ?? '');
   for (const name in headers) {
+    if (name === 'x-request-id') continue;
     const value = headers[name];
     if (typeof value === 'string') fields.push(name, value);
     else for (const item of value ?? []) fields.push(name, item);

@@ -8,5 +8,11 @@ export function bearerCredential(authorization = ''): string {
   const hasScheme = authorization.slice(0, 7).toLowerCase() === 'bearer ';
   const credential = hasScheme ? authorization.slice(7).trim() : '';
   if (credential !== '') return credential;
-  throw new AppError('API_KEY_MISSING', 'Send your API key in the header "Authorization: Bearer <API key>".');
+  throw missingKey;
 }
+
+/** Made once, for requests without a key are many and cheap to send. */
+const missingKey = new AppError(
+  'API_KEY_MISSING',
+  'Send your API key in the header "Authorization: Bearer <API key>".',
+);

@@ -65,19 +65,30 @@ export class KeyAuthenticator {
   #refusal(address: string): AppError {
     this.#refuseBlocked(address);
     this.#failures.note(address);
-    return new AppError(
-      'API_KEY_INVALID',
-      'This API key is not valid. Check that the whole key was copied, or ask for a new one.',
-    );
+    return invalidKey;
   }
 
   #refuseBlocked(address: string): void {
     const retryAfterSeconds = this.#failures.blockedSeconds(address);
-    if (retryAfterSeconds === 0) return;
-    throw new AppError('TOO_MANY_FAILURES', 'Too many requests with a bad API key came from this address.', {
-      retryAfterSeconds,
-    });
+    if (retryAfterSeconds > 0) throw tooManyFailures(retryAfterSeconds);
   }
+}
+
+// Made once: a flood of bad keys would otherwise have an error made, and its stack written down, for each of them.
+const invalidKey = new AppError(
+  'API_KEY_INVALID',
+  'This API key is not valid. Check that the whole key was copied, or ask for a new one.',
+);
+const tooMany = new Map<number, AppError>();
+
+/** One for each second of the minute that an address may have to wait. */
+function tooManyFailures(retryAfterSeconds: number): AppError {
+  const known = tooMany.get(retryAfterSeconds);
+  if (known) return known;
+  const message = 'Too many requests with a bad API key came from this address.';
+  const error = new AppError('TOO_MANY_FAILURES', message, { retryAfterSeconds });
+  tooMany.set(retryAfterSeconds, error);
+  return error;
 }
 
 /** Stands in for a key that does not exist: it is compared like any other, and no hash is all zeroes. */

@@ -18,7 +18,9 @@ export type SlotCount = { keyId: string; window: Window; slot: string; count: nu
 export type WindowLimiterOptions = { store: CountStore; now: () => number };
 
 type WindowCounter = { window: Window; counter: Counter; reportedAt: number };
-type KeyCounters = Record<LimitName, WindowCounter>;
+type KeyCounters = Record<LimitName, WindowCounter> & { refused: Refused | undefined };
+/** A refusal and the second it was true in: a flood gets the same one over and over, so that it costs next to nothing. */
+type Refused = { second: number; decision: LimitDecision };
 
 const names: LimitName[] = ['minute', 'day'];
 /** So many keys are counted at once; beyond it the longest quiet one leaves its count to the store. */
@@ -55,8 +57,8 @@ export class WindowLimiter {
     const counters = this.#countersOf(principal);
     const isWithinMinute = counters.minute.counter.take();
     if (isWithinMinute === true) return this.#takeOfDay(counters);
-    if (isWithinMinute === false) return this.#decision(counters, false);
-    return isWithinMinute.then((isWithin) => (isWithin ? this.#takeOfDay(counters) : this.#decision(counters, false)));
+    if (isWithinMinute === false) return this.#refusal(counters);
+    return isWithinMinute.then((isWithin) => (isWithin ? this.#takeOfDay(counters) : this.#refusal(counters)));
   }
 
   /** Undoes one `take`, in the windows of now: at the turn of a minute it may ease the new one by one request. */
@@ -108,18 +110,26 @@ export class WindowLimiter {
   }
 
   #decideDay(counters: KeyCounters, isWithinDay: boolean): LimitDecision {
-    if (!isWithinDay) counters.minute.counter.giveBack();
-    return this.#decision(counters, isWithinDay);
+    if (isWithinDay) return { allowed: true, policies: this.#policies(counters), violated: [] };
+    counters.minute.counter.giveBack();
+    return this.#refusal(counters);
   }
 
-  #decision(counters: KeyCounters, allowed: boolean): LimitDecision {
+  #refusal(counters: KeyCounters): LimitDecision {
+    const second = Math.floor(this.#now() / 1000);
+    if (counters.refused?.second === second && isStill(counters.refused.decision, counters)) {
+      return counters.refused.decision;
+    }
+    const policies = this.#policies(counters);
+    const violated = policies.filter(({ remaining }) => remaining === 0).map(({ name }) => name);
+    const decision = { allowed: false, policies, violated };
+    counters.refused = { second, decision };
+    return decision;
+  }
+
+  #policies(counters: KeyCounters): LimitPolicy[] {
     const now = this.#now();
-    const policies = names.map((name) => policyOf(counters[name], now));
-    return {
-      allowed,
-      policies,
-      violated: allowed ? [] : policies.filter(({ remaining }) => remaining === 0).map(({ name }) => name),
-    };
+    return [policyOf(counters.minute, now), policyOf(counters.day, now)];
   }
 
   #countersOf(principal: Principal): KeyCounters {
@@ -129,6 +139,7 @@ export class WindowLimiter {
     const counters = {
       minute: this.#counterOf(principal, windowAt('minute', now)),
       day: this.#dayOf(principal, known, now),
+      refused: undefined,
     };
     this.#keys.set(principal.keyId, counters);
     return counters;
@@ -158,6 +169,11 @@ function policyOf({ window, counter }: WindowCounter, now: number): LimitPolicy 
     remaining: counter.remaining,
     resetSeconds,
   };
+}
+
+/** Whether the limits stand as they did when this was decided. */
+function isStill({ policies }: LimitDecision, counters: KeyCounters): boolean {
+  return policies.every(({ name, remaining }) => remaining === counters[name].counter.remaining);
 }
 
 function countersIn(counters: KeyCounters): WindowCounter[] {

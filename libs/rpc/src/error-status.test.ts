@@ -20,7 +20,7 @@ describe('a failed status without a reason of ours', () => {
     [status.CANCELLED, 'SERVICE_UNAVAILABLE'],
     [status.UNIMPLEMENTED, 'NOT_IMPLEMENTED'],
     [status.UNAUTHENTICATED, 'CALLER_UNKNOWN'],
-    [status.RESOURCE_EXHAUSTED, 'INTERNAL'],
+    [status.RESOURCE_EXHAUSTED, 'SERVICE_UNAVAILABLE'],
     [status.UNKNOWN, 'INTERNAL'],
   ])('%i becomes %s, in our words', (code, reason) => {
     const error = fromStatus(failure(code));

@@ -59,6 +59,8 @@ const known: Partial<Record<number, readonly [Reason, string]>> & Record<status.
   [status.DEADLINE_EXCEEDED]: ['DEADLINE_EXCEEDED', 'The answer was not ready in time.'],
   [status.PERMISSION_DENIED]: ['CALLER_FORBIDDEN', 'This operation is for another kind of caller.'],
   [status.UNIMPLEMENTED]: ['NOT_IMPLEMENTED', 'The other side does not know this operation.'],
+  // Ours tell their reason: this one is of whoever stands between, or a message larger than both sides take.
+  [status.RESOURCE_EXHAUSTED]: ['SERVICE_UNAVAILABLE', 'The other side has no room for this call. Try again later.'],
   [status.UNAVAILABLE]: ['SERVICE_UNAVAILABLE', 'The other side does not answer. Try again later.'],
   [status.UNAUTHENTICATED]: ['CALLER_UNKNOWN', 'The call carries no valid identity token.'],
   [status.INTERNAL]: [

@@ -22,6 +22,7 @@ import { createCatalogSearch } from './store/catalog-search.ts';
 import { companyDirectoryCopy, shownAtOnce } from './store/directory-copy.ts';
 import { createImportStore } from './store/import-store.ts';
 import { createModels } from './store/models.ts';
+import { createNameSource } from './store/name-source.ts';
 import { createRecordSource } from './store/record-source.ts';
 import { startSweeping } from './sweeping.ts';
 
@@ -70,6 +71,7 @@ export async function createCatalog(
   const rpc = catalogRpc({
     search: createCatalogSearch(models),
     source: createRecordSource(models),
+    names: createNameSource(models, batchModel),
     importLines: async (lines) => count(await importBatch({ store: imports, renewMs }, lines)),
   });
   const { port: grpcPort } = await startRpcServer({ port: settings.grpcPort, services: [rpc], verifier, platform });

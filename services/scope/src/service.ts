@@ -20,9 +20,7 @@ import { createSandbox } from '@parley/reading/sandbox/sandbox';
 import { scopeRpc } from './grpc/scope-service.ts';
 import { scopeRoutes } from './http/routes.ts';
 import { createExtractor } from '@parley/reading/extractor/create-extractor';
-import { exportedNames } from './clients/exported-names.ts';
 import { startLiveIndex } from './matching/index/live-index.ts';
-import { indexTimings } from './matching/settings.ts';
 import { createMatcher } from './matching/threads/matcher.ts';
 import { countScopes } from './observe.ts';
 import { createScopeDesk } from './store/scope-desk.ts';
@@ -57,7 +55,7 @@ export async function createScope(
   const catalog = createRpcClient(catalogService, { address: settings.catalogGrpc, credentials, platform });
   const products = createCatalogProducts({ client: catalog, bus, metrics: platform.metrics, settings });
 
-  const index = startLiveIndex({ names: exportedNames(catalog), bus, timings: indexTimings(settings), platform });
+  const index = startLiveIndex({ catalog, bus, platform, buildWaitMs: settings.catalogIndexWaitMs });
 
   const extractor = createExtractor(settings, platform);
 

@@ -24,8 +24,8 @@ export interface CatalogSearch {
   productsAfter(filter: ProductSearch, page: SearchPage): Promise<Product[]>;
 }
 
-/** Half of what a message may hold: names in it take more room than in our text, never twice as much. */
-const maxPageLength = 2 * 1024 * 1024;
+/** Half of what a message may hold: a record takes less room in it than as JSON. */
+const maxPageBytes = 2 * 1024 * 1024;
 
 /** One page; `end` is undefined on the last. Large records make it shorter than `limit`. */
 export async function searchPage<T extends { id: string; name: string }>(
@@ -33,10 +33,32 @@ export async function searchPage<T extends { id: string; name: string }>(
   find: (page: SearchPage) => Promise<T[]>,
 ): Promise<{ items: T[]; end: PageEnd | undefined }> {
   const found = await find({ ...page, limit: page.limit + 1 });
-  const items = withinLength(found.slice(0, page.limit));
+  const items = withinRoom(found.slice(0, page.limit));
   const last = items.at(-1);
   const isLast = items.length === found.length;
   return { items, end: isLast || !last ? undefined : { nameKey: nameKey(last.name), id: last.id } };
+}
+
+/** So many records are read at a time: of the largest they take a few megabytes. */
+const recordsAtOnce = 50;
+
+/** The records of these ids, in their order, and the ids whose records one answer has no room for. */
+export async function fittingRecords<T extends { id: string }>(
+  ids: string[],
+  read: (ids: string[]) => Promise<T[]>,
+): Promise<{ items: T[]; remaining: string[] }> {
+  const asked = [...new Set(ids)];
+  const items: T[] = [];
+  let room = maxPageBytes;
+  for (let from = 0; from < asked.length; from += recordsAtOnce) {
+    const some = asked.slice(from, from + recordsAtOnce);
+    for (const item of inOrderOf(some, await read(some))) {
+      room -= bytesOf(item);
+      if (room < 0 && items.length > 0) return { items, remaining: asked.slice(asked.indexOf(item.id)) };
+      items.push(item);
+    }
+  }
+  return { items, remaining: [] };
 }
 
 /** In the order asked for, each once. */
@@ -45,8 +67,12 @@ export function inOrderOf<T extends { id: string }>(ids: string[], items: T[]): 
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []);
 }
 
-function withinLength<T>(items: T[]): T[] {
-  let length = 0;
-  const fitting = items.findIndex((item) => (length += JSON.stringify(item).length) > maxPageLength);
+function withinRoom<T>(items: T[]): T[] {
+  let bytes = 0;
+  const fitting = items.findIndex((item) => (bytes += bytesOf(item)) > maxPageBytes);
   return fitting === -1 ? items : items.slice(0, Math.max(1, fitting));
+}
+
+function bytesOf(item: unknown): number {
+  return Buffer.byteLength(JSON.stringify(item));
 }

@@ -2,24 +2,27 @@ import { catalogService } from '@parley/rpc/catalog';
 import { implement, type ImplementedService } from '@parley/rpc/server';
 import type { RecordSource } from '../actions/export-records.ts';
 import type { ImportResult } from '../actions/import-batch.ts';
+import type { NameSource } from '../actions/names.ts';
 import type { CatalogSearch } from '../actions/search.ts';
 import type { ImportLine } from '../domain/import-plan.ts';
 import { exportLines, importBatches } from './bulk-methods.ts';
+import { batchGetNames, listChanges, listNames } from './name-methods.ts';
 import * as methods from './read-methods.ts';
 
 export type CatalogServiceParts = {
   search: CatalogSearch;
   source: RecordSource;
+  names: NameSource;
   importLines: (lines: ImportLine[]) => Promise<ImportResult>;
 };
 
 const readers = ['gateway', 'service', 'operator'] as const;
 const operator = ['operator'] as const;
-/** Services build their indexes from an export; no API key asks for one. */
-const exporters = ['service', 'operator'] as const;
+/** Who keeps a part of the catalog in memory; no API key asks for all of it. */
+const keepers = ['service', 'operator'] as const;
 
 /** What other services and the operator may ask of the catalog. */
-export function catalogRpc({ search, source, importLines }: CatalogServiceParts): ImplementedService {
+export function catalogRpc({ search, source, names, importLines }: CatalogServiceParts): ImplementedService {
   return implement(catalogService, {
     getCompany: { issuers: readers, handle: (request) => methods.getCompany(search, request) },
     getProduct: { issuers: readers, handle: (request) => methods.getProduct(search, request) },
@@ -27,7 +30,10 @@ export function catalogRpc({ search, source, importLines }: CatalogServiceParts)
     batchGetProducts: { issuers: readers, handle: (request) => methods.batchGetProducts(search, request) },
     searchCompanies: { issuers: readers, handle: (request) => methods.searchCompanies(search, request) },
     searchProducts: { issuers: readers, handle: (request) => methods.searchProducts(search, request) },
+    listNames: { issuers: keepers, handle: () => listNames(names) },
+    batchGetNames: { issuers: keepers, handle: (request) => batchGetNames(names, request) },
+    listChanges: { issuers: keepers, handle: (request) => listChanges(names, request) },
     importRecords: { issuers: operator, handle: (batches) => importBatches(importLines, batches) },
-    exportRecords: { issuers: exporters, handle: (request) => exportLines(source, request) },
+    exportRecords: { issuers: operator, handle: (request) => exportLines(source, request) },
   });
 }

@@ -1,6 +1,6 @@
 import { productNotFound } from '../actions/read-products.ts';
 import { companyNotFound } from '../actions/require-company.ts';
-import { inOrderOf, searchPage, type CatalogSearch } from '../actions/search.ts';
+import { fittingRecords, searchPage, type CatalogSearch } from '../actions/search.ts';
 import { toCompanyMessage, toProductMessage } from './messages.ts';
 import * as requests from './requests.ts';
 import { parseRequest, toPageToken } from './requests.ts';
@@ -21,14 +21,14 @@ export async function getProduct(search: CatalogSearch, request: unknown) {
 
 export async function batchGetCompanies(search: CatalogSearch, request: unknown) {
   const { companyIds } = parseRequest(requests.companiesRequest, request);
-  const companies = await search.companiesById(companyIds);
-  return { companies: inOrderOf(companyIds, companies).map(toCompanyMessage) };
+  const { items, remaining } = await fittingRecords(companyIds, (ids) => search.companiesById(ids));
+  return { companies: items.map(toCompanyMessage), remainingCompanyIds: remaining };
 }
 
 export async function batchGetProducts(search: CatalogSearch, request: unknown) {
   const { productIds } = parseRequest(requests.productsRequest, request);
-  const products = await search.productsById(productIds);
-  return { products: inOrderOf(productIds, products).map(toProductMessage) };
+  const { items, remaining } = await fittingRecords(productIds, (ids) => search.productsById(ids));
+  return { products: items.map(toProductMessage), remainingProductIds: remaining };
 }
 
 export async function searchCompanies(search: CatalogSearch, request: unknown) {

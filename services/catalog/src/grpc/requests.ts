@@ -1,4 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
+import { fromTimestamp } from '@parley/rpc/timestamp';
 import { z } from 'zod';
 import { faultsOf } from '../domain/faults.ts';
 import { uuid } from '../domain/field.ts';
@@ -28,6 +29,24 @@ export const companyRequest = z.object({ companyId: uuid });
 export const productRequest = z.object({ productId: uuid });
 export const companiesRequest = z.object({ companyIds: ids });
 export const productsRequest = z.object({ productIds: ids });
+
+export const namesRequest = z
+  .object({ companyIds: z.array(uuid), productFamilyIds: z.array(uuid), productIds: z.array(uuid) })
+  .refine((ids) => {
+    const count = Object.values(ids).flat().length;
+    return count >= 1 && count <= maxIds;
+  }, `names 1 to ${maxIds} ids in all`);
+
+const timestamp = z.object({ seconds: z.string(), nanos: z.int() });
+
+export const changesRequest = z.object({
+  since: timestamp.nullable().transform((value, context) => {
+    const since = fromTimestamp(value);
+    if (since) return since;
+    context.addIssue({ code: 'custom', message: 'is required' });
+    return z.NEVER;
+  }),
+});
 
 export const companySearchRequest = z.object({
   name: text(200),

@@ -73,7 +73,8 @@ async function* entries(companies: RecordModel, filter: object): AsyncGenerator<
   }
 }
 
-async function* notesSince(batches: BatchModel, since: Date): AsyncGenerator<ChangeNote> {
+/** The batches of imports completed since then. */
+export async function* notesSince(batches: BatchModel, since: Date): AsyncGenerator<ChangeNote> {
   const filter = { status: 'completed' as const, completedAt: { $gte: since } };
   const ids = { categoryIds: 1, companyIds: 1, productFamilyIds: 1, productIds: 1 } as const;
   try {

@@ -1,3 +1,4 @@
+import { toTimestamp } from '@parley/rpc/timestamp';
 import { newId } from '@parley/service/new-id';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { category, checkbox, company, product, productFamily, seats, select } from '../records.ts';
@@ -123,5 +124,55 @@ describe('a service', () => {
       ...refused,
       violations: [{ pointer: '/pageToken' }],
     });
+  });
+});
+
+describe('a service that keeps names in memory', () => {
+  it('reads all of them, each in its form', async () => {
+    const names = await Array.fromAsync(client.listNames({}));
+    const companies = names.flatMap((some) => some.companies);
+    expect(companies).toEqual([{ id: maker.id, name: 'Alpha', legalName: maker.legalName, domain: 'alpha.example' }]);
+    expect(names.flatMap((some) => some.productFamilies)).toEqual([{ id: suite.id, name: suite.name }]);
+    const products = names.flatMap((some) => some.products);
+    expect(products.length).toBe(1 + rest.length);
+    expect(products.find(({ id }) => id === tool.id)).toMatchObject({
+      companyId: maker.id,
+      productFamilyId: suite.id,
+      name: 'Tool',
+    });
+  });
+
+  it('reads those it asks for, as far as they exist, and never none or too many', async () => {
+    const ids = { companyIds: [maker.id, newId()], productFamilyIds: [suite.id], productIds: [newId()] };
+    const { companies, productFamilies, products } = await client.batchGetNames(ids);
+    expect(companies.map(({ id }) => id)).toEqual([maker.id]);
+    expect(productFamilies.map(({ id }) => id)).toEqual([suite.id]);
+    expect(products).toEqual([]);
+    for (const count of [0, 501]) {
+      const productIds = Array.from({ length: count }, newId);
+      await expect(client.batchGetNames({ productIds })).rejects.toMatchObject({ reason: 'REQUEST_INVALID' });
+    }
+  });
+
+  it('learns what an import has changed since then', async () => {
+    const since = new Date();
+    const added = product({ companyId: maker.id, name: 'Added' });
+    await catalog.seed(added);
+    const changes = await Array.fromAsync(client.listChanges({ since: toTimestamp(since) }));
+    expect(changes).toMatchObject([{ productIds: [added.id], companyIds: [], categoryIds: [], productFamilyIds: [] }]);
+    const later = toTimestamp(new Date(Date.now() + 60_000));
+    expect(await Array.fromAsync(client.listChanges({ since: later }))).toEqual([]);
+    await catalog.load({ type: 'product', id: added.id, deleted: true });
+    await expect(Array.fromAsync(client.listChanges({}))).rejects.toMatchObject({ reason: 'REQUEST_INVALID' });
+  });
+
+  it('is not an API key', async () => {
+    using gateway = catalog.rpcAs('gateway');
+    const calls = [
+      () => Array.fromAsync(gateway.listNames({})),
+      () => gateway.batchGetNames({ companyIds: [maker.id] }),
+      () => Array.fromAsync(gateway.listChanges({ since: toTimestamp(new Date()) })),
+    ];
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
   });
 });

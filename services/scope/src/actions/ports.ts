@@ -6,7 +6,7 @@ import type { DocumentJob, Owner, ProcessingStatus, Scope, ScopeSource } from '.
 /** What the catalog says of products now. */
 export interface CatalogProducts {
   /**
-   * Those of the products that exist, asked for in one call at most; without a caller, in the service's own name.
+   * Those of the products that exist, asked for in few calls at most; without a caller, in the service's own name.
    * @throws AppError SERVICE_UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED
    */
   byIds(ids: readonly string[], call: { caller?: Caller; signal?: AbortSignal }): Promise<Map<string, CatalogProduct>>;

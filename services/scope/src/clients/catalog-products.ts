@@ -4,6 +4,7 @@ import type { createRpcClient } from '@parley/rpc/client';
 import type { Metrics } from '@parley/service/metrics';
 import { Counter } from 'prom-client';
 import type { CatalogProducts } from '../actions/ports.ts';
+import type { CatalogProduct } from '../domain/catalog-product.ts';
 import { ProductCache } from './product-cache.ts';
 import { fromProductMessage } from './product-message.ts';
 
@@ -38,17 +39,27 @@ export function createCatalogProducts({ client, bus, metrics, settings }: Catalo
       count.inc({ result: 'hit' }, known.length);
       if (missing.length === 0) return found;
       count.inc({ result: 'miss' }, missing.length);
-      const loaded = await cache.load(async () => {
-        const { products } = await client.batchGetProducts(
-          { productIds: missing },
-          { ...call, timeoutMs: settings.catalogTimeoutMs },
-        );
-        return products.map(fromProductMessage);
-      });
+      const options = { ...call, timeoutMs: settings.catalogTimeoutMs };
+      const loaded = await cache.load(() => productsOf(client, missing, options));
       for (const product of loaded) found.set(product.id, product);
       return found;
     },
   };
+}
+
+/** In as many calls as it takes: one answer has room for a few large products only. */
+async function productsOf(
+  client: CatalogProductsParts['client'],
+  ids: string[],
+  options: Parameters<CatalogProducts['byIds']>[1] & { timeoutMs: number },
+): Promise<CatalogProduct[]> {
+  const products: CatalogProduct[] = [];
+  for (let productIds = ids; productIds.length > 0;) {
+    const answer = await client.batchGetProducts({ productIds }, options);
+    products.push(...answer.products.map(fromProductMessage));
+    productIds = answer.remainingProductIds;
+  }
+  return products;
 }
 
 function countLookups({ registry }: Metrics): Counter<'result'> {

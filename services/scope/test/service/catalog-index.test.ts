@@ -1,39 +1,40 @@
+import { AppError } from '@parley/errors/app-error';
 import { connectBus, type Bus } from '@parley/events/bus';
 import { parleyTopology } from '@parley/events/topology';
+import type { NamesClient } from '@parley/live-catalog/copy-of-names';
+import type { LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { testPlatform } from '@parley/testing/platform';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { describe, expect, it } from 'vitest';
-import { exportedNames, type CatalogClient } from '../../src/clients/exported-names.ts';
 import { remoteLookup } from '../../src/matching/index/remote-lookup.ts';
-import { startLiveIndex, type LiveIndexTimings } from '../../src/matching/index/live-index.ts';
+import { startLiveIndex } from '../../src/matching/index/live-index.ts';
 import { companyRecord, productRecord, startCatalogInProcess, type CatalogInProcess } from '../catalog-in-process.ts';
 
-const timings: LiveIndexTimings = {
-  rebuildIntervalMs: 60_000,
-  rebuildPauseMs: 50,
-  brokerWaitMs: 2_000,
-  buildWaitMs: 10_000,
-};
 const never = new AbortController().signal;
 
-type Options = { amqpUrl?: string; client?: CatalogClient; timings?: Partial<LiveIndexTimings> };
+type Options = {
+  amqpUrl?: string;
+  client?: NamesClient;
+  buildWaitMs?: number;
+  timings?: Partial<LiveCatalogTimings>;
+};
 
 async function startIndex(
   catalog: CatalogInProcess,
-  { amqpUrl = catalog.amqpUrl, client = catalog.client, timings: some }: Options = {},
+  { amqpUrl = catalog.amqpUrl, client = catalog.client, buildWaitMs = 10_000, timings = {} }: Options = {},
 ) {
   const platform = testPlatform({ name: 'scope' });
   const bus: Bus = connectBus({ url: amqpUrl, prefix: catalog.amqpPrefix, topology: parleyTopology, platform });
-  const live = startLiveIndex({ names: exportedNames(client), bus, timings: { ...timings, ...some }, platform });
+  const live = startLiveIndex({ catalog: client, bus, platform, buildWaitMs, timings });
   const lookup = async () => remoteLookup(await live.connect(never));
   const productNames = async (companyId: string) => {
     const { products = [] } = await (await lookup()).namesOf(companyId);
     return products.map(({ name }) => name).toSorted();
   };
   const sizes = async () => {
-    const entries = await platform.metrics.registry.getSingleMetric('scope_catalog_index_entries')?.get();
+    const entries = await platform.metrics.registry.getSingleMetric('catalog_copy_entries')?.get();
     return Object.fromEntries((entries?.values ?? []).map(({ labels, value }) => [labels['kind'], value]));
   };
   return {
@@ -110,13 +111,13 @@ describe('the catalog index', () => {
     });
   });
 
-  it('is read anew after a while, whatever was missed', async () => {
+  it('finds out what no event told', async () => {
     await using catalog = await startCatalogInProcess();
     const maker = companyRecord();
     await catalog.load(maker);
     // Nothing is published under this prefix.
     const deaf = { ...catalog, amqpPrefix: `${catalog.amqpPrefix}-deaf` };
-    await using started = await startIndex(deaf, { timings: { rebuildIntervalMs: 300 } });
+    await using started = await startIndex(deaf, { timings: { pollIntervalMs: 100 } });
     await eventually(async () => expect(await started.productNames(maker.id)).toEqual([]));
     await catalog.load(productRecord({ companyId: maker.id, name: 'Unannounced' }));
     await eventually(async () => expect(await started.productNames(maker.id)).toEqual(['Unannounced']));
@@ -126,14 +127,14 @@ describe('the catalog index', () => {
     await using catalog = await startCatalogInProcess();
     await catalog.load(companyRecord());
     let isAway = true;
-    const client: CatalogClient = {
+    const client: NamesClient = {
       ...catalog.client,
-      exportRecords: (...call) =>
-        isAway
-          ? catalog.client.exportRecords({ recordTypes: ['RECORD_TYPE_UNSPECIFIED'] })
-          : catalog.client.exportRecords(...call),
+      listNames: (...call) => {
+        if (isAway) throw new AppError('SERVICE_UNAVAILABLE', 'Away.');
+        return catalog.client.listNames(...call);
+      },
     };
-    await using started = await startIndex(catalog, { client, timings: { buildWaitMs: 200 } });
+    await using started = await startIndex(catalog, { client, buildWaitMs: 200 });
     await expect(started.live.connect(never)).rejects.toMatchObject({ reason: 'SERVICE_UNAVAILABLE' });
     isAway = false;
     await eventually(async () => expect(await started.sizes()).toMatchObject({ company: 1 }), { withinMs: 10_000 });

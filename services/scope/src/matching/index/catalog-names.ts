@@ -7,17 +7,3 @@ export type CatalogName =
   | { type: 'company'; entry: CompanyName }
   | { type: 'productFamily'; entry: FamilyName }
   | { type: 'product'; entry: ProductEntry };
-
-/** Ids of records that were created, changed or removed. */
-export type ChangedIds = { companyIds: string[]; productFamilyIds: string[]; productIds: string[] };
-
-/** Where the names come from. */
-export interface CatalogNames {
-  /** All of them, a record after those it refers to. */
-  all(signal: AbortSignal): AsyncIterable<CatalogName>;
-  families(signal: AbortSignal): AsyncIterable<CatalogName>;
-  /** Those that exist. */
-  companies(ids: string[], signal: AbortSignal): Promise<CompanyName[]>;
-  /** Those that exist. */
-  products(ids: string[], signal: AbortSignal): Promise<ProductEntry[]>;
-}

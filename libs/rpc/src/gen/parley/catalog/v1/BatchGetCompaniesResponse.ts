@@ -10,6 +10,10 @@ export interface BatchGetCompaniesResponse {
    * Those that exist, in the order asked for.
    */
   'companies'?: (_parley_catalog_v1_Company)[];
+  /**
+   * Ids for whose companies there was no room in this answer; it has at least one company, or none are left.
+   */
+  'remainingCompanyIds'?: (string)[];
 }
 
 /**
@@ -20,4 +24,8 @@ export interface BatchGetCompaniesResponse__Output {
    * Those that exist, in the order asked for.
    */
   'companies': (_parley_catalog_v1_Company__Output)[];
+  /**
+   * Ids for whose companies there was no room in this answer; it has at least one company, or none are left.
+   */
+  'remainingCompanyIds': (string)[];
 }

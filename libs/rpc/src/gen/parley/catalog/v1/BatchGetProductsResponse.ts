@@ -10,6 +10,10 @@ export interface BatchGetProductsResponse {
    * Those that exist, in the order asked for.
    */
   'products'?: (_parley_catalog_v1_Product)[];
+  /**
+   * Ids for whose products there was no room in this answer; it has at least one product, or none are left.
+   */
+  'remainingProductIds'?: (string)[];
 }
 
 /**
@@ -20,4 +24,8 @@ export interface BatchGetProductsResponse__Output {
    * Those that exist, in the order asked for.
    */
   'products': (_parley_catalog_v1_Product__Output)[];
+  /**
+   * Ids for whose products there was no room in this answer; it has at least one product, or none are left.
+   */
+  'remainingProductIds': (string)[];
 }

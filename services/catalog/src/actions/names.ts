@@ -1,0 +1,18 @@
+import type { ChangeNote } from '@parley/live-catalog/change-poll';
+
+export type CompanyName = { id: string; name: string; legalName: string; domain: string };
+export type ProductFamilyName = { id: string; name: string };
+export type ProductName = { id: string; companyId: string; productFamilyId?: string; name: string };
+
+export type CatalogNames = { companies: CompanyName[]; productFamilies: ProductFamilyName[]; products: ProductName[] };
+export type NamedIds = { companyIds: string[]; productFamilyIds: string[]; productIds: string[] };
+
+/** What services that keep names in memory read of the catalog. */
+export interface NameSource {
+  /** Some at a time, what is referred to before what refers to it. */
+  all(): AsyncIterable<CatalogNames>;
+  /** Those that exist. */
+  byIds(ids: NamedIds): Promise<CatalogNames>;
+  /** Batches of imports completed since then. */
+  changesSince(since: Date): AsyncIterable<ChangeNote>;
+}

@@ -1,0 +1,33 @@
+import { newId } from '@parley/service/new-id';
+import { testPlatform } from '@parley/testing/platform';
+import { describe, expect, it } from 'vitest';
+import { createCatalogProducts } from '../../src/clients/catalog-products.ts';
+import { companyRecord, productRecord, startCatalogInProcess } from '../catalog-in-process.ts';
+
+const settings = { catalogTimeoutMs: 10_000, catalogCacheProducts: 1_000, catalogCacheMs: 60_000 };
+const silentBus = { listen: () => undefined };
+
+describe('products of the catalog', () => {
+  it('are found however large they are together', async () => {
+    await using catalog = await startCatalogInProcess();
+    const maker = companyRecord();
+    // 60 kB each: 200 of them are three times what one gRPC message may hold.
+    const includedFeatures = Array.from({ length: 60 }, () => ({
+      id: newId(),
+      name: 'Feature',
+      description: 'x'.repeat(900),
+    }));
+    const records = Array.from({ length: 200 }, () => productRecord({ companyId: maker.id, includedFeatures }));
+    await catalog.load(maker);
+    for (let from = 0; from < records.length; from += 15) await catalog.load(...records.slice(from, from + 15));
+    await using platform = testPlatform();
+    const products = createCatalogProducts({
+      client: catalog.client,
+      bus: silentBus,
+      metrics: platform.metrics,
+      settings,
+    });
+    const found = await products.byIds([newId(), ...records.map(({ id }) => id)], {});
+    expect([...found.keys()].toSorted()).toEqual(records.map(({ id }) => id).toSorted());
+  });
+});

@@ -65,12 +65,12 @@ function without(ids: string[], found: { id: string }[]): string[] {
   return ids.filter((id) => !known.has(id));
 }
 
+/** Each kind of record in calls of its own. */
 function inCalls({ companyIds, productFamilyIds, productIds }: ChangedIds): NamedIds[] {
-  const none: NamedIds = { companyIds: [], productFamilyIds: [], productIds: [] };
   return [
-    ...chunks(companyIds).map((ids) => ({ ...none, companyIds: ids })),
-    ...chunks(productFamilyIds).map((ids) => ({ ...none, productFamilyIds: ids })),
-    ...chunks(productIds).map((ids) => ({ ...none, productIds: ids })),
+    ...chunks(companyIds).map((ids): NamedIds => ({ companyIds: ids, productFamilyIds: [], productIds: [] })),
+    ...chunks(productFamilyIds).map((ids): NamedIds => ({ companyIds: [], productFamilyIds: ids, productIds: [] })),
+    ...chunks(productIds).map((ids): NamedIds => ({ companyIds: [], productFamilyIds: [], productIds: ids })),
   ];
 }
 

@@ -5,7 +5,7 @@ export type ProductFamilyName = { id: string; name: string };
 export type ProductName = { id: string; companyId: string; productFamilyId?: string; name: string };
 
 export type CatalogNames = { companies: CompanyName[]; productFamilies: ProductFamilyName[]; products: ProductName[] };
-export type NamedIds = { companyIds: string[]; productFamilyIds: string[]; productIds: string[] };
+type NamedIds = { companyIds: string[]; productFamilyIds: string[]; productIds: string[] };
 
 /** What services that keep names in memory read of the catalog. */
 export interface NameSource {

@@ -24,8 +24,8 @@ export interface OutboxSource {
   readonly leaseMs: number;
   /** Calls back right after a commit with events, with all unsent events of the record; the commit has leased it. */
   onCommitted(callback: (id: RecordId, events: PendingEvent[]) => void): void;
-  /** Ids of records with events older than `olderThanMs` that nobody has leased, oldest first. */
-  findDue(limits: { olderThanMs: number; limit: number }): Promise<RecordId[]>;
+  /** Ids of records with events that nobody has leased, page by page, those first that wait longest. */
+  due(): AsyncIterable<RecordId[]>;
   /** Leases a record and returns its events in order; none when there are none or another process has the lease. */
   lease(id: RecordId): Promise<PendingEvent[]>;
   /** Counts these first events of the record as sent. Tells whether more are left; if not, the lease ends. */

@@ -7,7 +7,7 @@ import type { OutboxSource, PendingEvent, RecordId } from './outbox.ts';
 import { PublishError, type PublishFailure } from './publisher.ts';
 import { startRelay, type RelayTimings } from './relay.ts';
 
-const quick: RelayTimings = { pollMs: 10, olderThanMs: 0, postponeMs: 20, keepSentMs: 0, sweepMs: 10 };
+const quick: RelayTimings = { pollMs: 10, postponeMs: 20, keepSentMs: 0, sweepMs: 10 };
 
 /** An outbox in memory that keeps what the port promises. */
 class FakeSource implements OutboxSource {
@@ -41,8 +41,9 @@ class FakeSource implements OutboxSource {
     this.#committed = callback;
   }
 
-  async findDue({ limit }: { limit: number }): Promise<RecordId[]> {
-    return [...this.unsent.keys()].filter((id) => this.#isFree(id)).slice(0, limit);
+  async *due(): AsyncGenerator<RecordId[]> {
+    const due = [...this.unsent.keys()].filter((id) => this.#isFree(id));
+    if (due.length > 0) yield due;
   }
 
   async lease(id: RecordId): Promise<PendingEvent[]> {
@@ -155,7 +156,9 @@ describe('the relay', () => {
 
   it('goes on after its source failed', async () => {
     await using relay = start();
-    vi.spyOn(relay.source, 'findDue').mockRejectedValueOnce(new Error('database away'));
+    vi.spyOn(relay.source, 'due').mockImplementationOnce(() => {
+      throw new Error('database away');
+    });
     relay.source.add('a');
     await eventually(() => expect(relay.bus.sent).toHaveLength(1));
   });

@@ -18,8 +18,6 @@ export type RelayOptions = {
 export type RelayTimings = {
   /** Between two looks for events that the fast path missed. */
   pollMs: number;
-  /** How old an event must be for the polling to take it. */
-  olderThanMs: number;
   /** How long a record rests when the broker refused an event of it. */
   postponeMs: number;
   /** How long sent events are kept: time to notice that a broker lost its data. */
@@ -29,7 +27,6 @@ export type RelayTimings = {
 
 const defaultTimings: RelayTimings = {
   pollMs: 500,
-  olderThanMs: 1_000,
   postponeMs: 5_000,
   keepSentMs: 15 * 60_000,
   sweepMs: 60_000,
@@ -37,8 +34,6 @@ const defaultTimings: RelayTimings = {
 
 const measureMs = 5_000;
 const drainMs = 5_000;
-/** Records of one look. */
-const batch = 100;
 /** Records worked on at once, by the fast path and by the polling each. */
 const concurrency = 16;
 /** Beyond this many waiting records the fast path leaves the rest to the polling. */
@@ -126,16 +121,15 @@ class Relay {
   }
 
   async #poll(source: OutboxSource): Promise<void> {
-    let isFull = true;
-    while (isFull && this.#bus.isConnected && !this.#stopping.signal.aborted) {
-      const ids = await source.findDue({ olderThanMs: this.#timings.olderThanMs, limit: batch });
+    if (!this.#bus.isConnected) return;
+    for await (const ids of source.due()) {
       const failures = await this.#publishMany(ids.map((id) => jobOf(source, id)));
       if (failures.length > 0)
         this.#log.warn(
           { source: source.name, failures: failures.length, first: failures[0] },
           'events stay in the outbox',
         );
-      isFull = ids.length === batch && failures.length === 0;
+      if (failures.length > 0 || !this.#bus.isConnected || this.#stopping.signal.aborted) return;
     }
   }
 

@@ -1,6 +1,8 @@
 import { AppError } from '@parley/errors/app-error';
 import type { OutboxSource, PendingEvent } from '@parley/events/outbox';
+import { withoutDeadline } from '@parley/service/deadline';
 import { Schema, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
+import { addDueIndex } from './due-documents.ts';
 import { MongoOutbox } from './mongo-outbox.ts';
 import { toOutboxEntries, type Fact } from './outbox-entries.ts';
 import { storeCall } from './store-error.ts';
@@ -17,6 +19,7 @@ export type AggregateFields = {
   outboxSent: { event: PendingEvent; sentAt: Date }[];
   /** Time of the oldest event not yet published; absent when there is none. */
   outboxAt?: Date;
+  /** Who publishes them, and from when on another process may; there exactly as long as events wait. */
   outboxLease?: { by: string; until: Date };
   outboxSweepAt?: Date;
   /** The record is gone: what is left of it carries its last events, and goes too when they are sent. */
@@ -69,9 +72,9 @@ const aggregateFields = {
 /** Gives a schema the fields of an aggregate, and the indexes that find the few records with something to publish or to sweep. */
 export function addAggregateFields(schema: Schema): void {
   schema.add(aggregateFields);
-  for (const field of ['outboxAt', 'outboxSweepAt']) {
-    schema.index({ [field]: 1 }, { partialFilterExpression: { [field]: { $exists: true } } });
-  }
+  // Who has events to publish is leased from the moment they are committed, and due when the lease ends.
+  addDueIndex(schema, 'outboxLease.until');
+  addDueIndex(schema, 'outboxSweepAt');
 }
 
 export function aggregateStore<T extends AggregateFields>(model: Model<T>): AggregateStore<T> {
@@ -117,12 +120,11 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
     const versioned = { ...change, $inc: { version: 1 } };
     const update = added.length > 0 ? this.#withEvents(versioned, added, now) : versioned;
     const filter = { ...at, ...hasRoomFor(added) } as QueryFilter<T>;
-    const options = { projection: { outbox: 1 }, returnDocument: 'after', strict: 'throw' } as const;
-    const written = await storeCall(() =>
-      this.#model.findOneAndUpdate(filter, update, options).lean<Pick<T, 'outbox'>>(),
-    );
-    if (!written) throw await this.#whyRefused(at);
-    if (added.length > 0) this.outbox.announce(at._id, written.outbox);
+    // Not findOneAndUpdate, for which the embedded database reads the whole collection.
+    const { matchedCount } = await storeCall(() => this.#model.updateOne(filter, update, { strict: 'throw' }).exec());
+    if (matchedCount === 0) throw await this.#whyRefused(at);
+    // The commit stands by now, whatever becomes of this: the relay finds what it was not told of.
+    if (added.length > 0) await withoutDeadline(() => this.outbox.announceAll(at._id)).catch(() => undefined);
   }
 
   #withEvents(update: UpdateQuery<T>, events: PendingEvent[], now: Date): UpdateQuery<T> {

@@ -2,19 +2,28 @@ import type { OutboxBacklog, OutboxSource, PendingEvent, RecordId } from '@parle
 import { withoutDeadline } from '@parley/service/deadline';
 import { newId } from '@parley/service/new-id';
 import type { Collection } from 'mongoose';
+import { dueDocuments, type DueDocuments } from './due-documents.ts';
 import { storeCall } from './store-error.ts';
 
 /** Sent events kept in one record whatever their age: a busy record must not outgrow its document. */
 const maxSent = 1_000;
 /** Beyond this many records the count of waiting events is a lower bound. */
 const maxMeasured = 10_000;
+/** Records of one page of a look. */
+const atOnce = 100;
+const longestLeaseMs = 3_600_000;
+const leaseEnd = 'outboxLease.until';
+const isWaiting = { outboxAt: { $exists: true } };
 
 /**
  * The outboxes of one collection. Only ever the first events of a record are marked, so all that are unsent stay
- * together and in order. Plain single-document updates, all safe to repeat; the partial indexes only speed them up.
+ * together and in order. Plain single-document updates by id, all safe to repeat; the indexes only speed the looks up.
  */
 export class MongoOutbox implements OutboxSource {
   readonly #collection: Collection<OutboxRecord>;
+  readonly #due: DueDocuments<OutboxRecord>;
+  readonly #waiting: DueDocuments<OutboxRecord>;
+  readonly #toSweep: DueDocuments<OutboxRecord>;
   readonly leaseMs = 1_500;
   /** Names this process in leases. */
   readonly #by = newId();
@@ -23,6 +32,9 @@ export class MongoOutbox implements OutboxSource {
   constructor(collection: Collection) {
     // Only the fields of an outbox matter here; the ids of aggregates are text.
     this.#collection = collection as unknown as Collection<OutboxRecord>;
+    this.#due = dueDocuments(collection, { field: leaseEnd, pageSize: atOnce });
+    this.#waiting = dueDocuments(collection, { field: leaseEnd, projection: { 'outbox.id': 1, outboxAt: 1 } });
+    this.#toSweep = dueDocuments(collection, { field: 'outboxSweepAt' });
   }
 
   get name(): string {
@@ -44,20 +56,20 @@ export class MongoOutbox implements OutboxSource {
     withoutDeadline(() => this.#callbacks.forEach((callback) => callback(id, events)));
   }
 
-  async findDue({ olderThanMs, limit }: { olderThanMs: number; limit: number }): Promise<RecordId[]> {
-    const filter = { outboxAt: { $lte: new Date(Date.now() - olderThanMs) }, $or: leaseIsFree() };
-    const options = { sort: { outboxAt: 1 }, limit, projection: { _id: 1 } } as const;
-    const due = await storeCall(() => this.#collection.find(filter, options).toArray());
-    return due.map(({ _id }) => _id);
+  /** The same when the commit does not know what else waits. */
+  async announceAll(id: RecordId): Promise<void> {
+    this.announce(id, await this.#eventsOf(id));
+  }
+
+  async *due(): AsyncGenerator<RecordId[]> {
+    for await (const page of this.#due.pages(new Date())) yield page.map(({ _id }) => _id);
   }
 
   async lease(id: RecordId): Promise<PendingEvent[]> {
-    const filter = { _id: id, outboxAt: { $exists: true }, $or: [...leaseIsFree(), { 'outboxLease.by': this.#by }] };
-    const options = { projection: { outbox: 1 } };
-    const leased = await storeCall(() =>
-      this.#collection.findOneAndUpdate(filter, { $set: { outboxLease: this.newLease() } }, options),
-    );
-    return leased?.outbox ?? [];
+    const isFree = { 'outboxLease.until': { $lte: new Date() } };
+    const isOurs = { 'outboxLease.by': this.#by };
+    const isLeased = (await this.#tryLease(id, isOurs)) || (await this.#tryLease(id, isFree));
+    return isLeased ? this.#eventsOf(id) : [];
   }
 
   async markSent(id: RecordId, events: PendingEvent[]): Promise<{ hasMore: boolean }> {
@@ -86,44 +98,51 @@ export class MongoOutbox implements OutboxSource {
 
   async postpone(id: RecordId, forMs: number): Promise<void> {
     const update = { $set: { outboxLease: { by: 'nobody', until: new Date(Date.now() + forMs) } } };
-    await storeCall(() => this.#collection.updateOne({ _id: id, outboxAt: { $exists: true } }, update));
+    await storeCall(() => this.#collection.updateOne({ _id: id, ...isWaiting }, update));
   }
 
   async sweep(sentBefore: Date): Promise<void> {
-    const now = new Date();
-    await storeCall(() =>
-      this.#collection.deleteMany({
-        outboxSweepAt: { $lte: sentBefore },
-        deletedAt: { $exists: true },
-        outbox: { $size: 0 },
-      }),
-    );
-    await storeCall(() =>
-      this.#collection.updateMany(
-        { outboxSweepAt: { $lte: sentBefore } },
-        { $pull: { outboxSent: { sentAt: { $lte: sentBefore } } }, $set: { outboxSweepAt: now } },
-      ),
-    );
-    await storeCall(() =>
-      this.#collection.updateMany(
-        { outboxSweepAt: { $lte: now }, outboxSent: { $size: 0 } },
-        { $unset: { outboxSweepAt: '' } },
-      ),
-    );
+    for await (const page of this.#toSweep.pages(sentBefore)) {
+      const those = { _id: { $in: page.map(({ _id }) => _id) } };
+      const isOver = { deletedAt: { $exists: true }, outbox: { $size: 0 } };
+      await storeCall(() => this.#collection.deleteMany({ ...those, outboxSweepAt: { $lte: sentBefore }, ...isOver }));
+      const forget = {
+        $pull: { outboxSent: { sentAt: { $lte: sentBefore } } },
+        $set: { outboxSweepAt: new Date() },
+      };
+      await storeCall(() => this.#collection.updateMany(those, forget));
+      const done = { $unset: { outboxSweepAt: '' } } as const;
+      await storeCall(() => this.#collection.updateMany({ ...those, outboxSent: { $size: 0 } }, done));
+    }
   }
 
   async backlog(): Promise<OutboxBacklog> {
-    const waiting = { outboxAt: { $exists: true } };
-    const pipeline = [
-      { $match: waiting },
-      { $limit: maxMeasured },
-      { $group: { _id: null, events: { $sum: { $size: '$outbox' } } } },
-    ];
-    const [counted] = await storeCall(() => this.#collection.aggregate<{ events: number }>(pipeline).toArray());
-    const oldest = await storeCall(() =>
-      this.#collection.findOne(waiting, { sort: { outboxAt: 1 }, projection: { outboxAt: 1 } }),
+    const backlog: OutboxBacklog = { events: 0, oldest: undefined };
+    let records = 0;
+    // Those whose lease has not ended wait as well.
+    for await (const page of this.#waiting.pages(new Date(Date.now() + longestLeaseMs))) {
+      for (const { outbox, outboxAt } of page) {
+        backlog.events += outbox.length;
+        if (outboxAt && (!backlog.oldest || outboxAt < backlog.oldest)) backlog.oldest = outboxAt;
+      }
+      records += page.length;
+      if (records >= maxMeasured) break;
+    }
+    return backlog;
+  }
+
+  /** Whether the record has events and is ours now. */
+  async #tryLease(id: RecordId, condition: object): Promise<boolean> {
+    const lease = { $set: { outboxLease: this.newLease() } };
+    const { matchedCount } = await storeCall(() =>
+      this.#collection.updateOne({ _id: id, ...isWaiting, ...condition }, lease),
     );
-    return { events: counted?.events ?? 0, oldest: oldest?.outboxAt };
+    return matchedCount > 0;
+  }
+
+  async #eventsOf(id: RecordId): Promise<PendingEvent[]> {
+    const found = await storeCall(() => this.#collection.findOne({ _id: id }, { projection: { outbox: 1 } }));
+    return found?.outbox ?? [];
   }
 }
 
@@ -136,7 +155,3 @@ type OutboxRecord = {
   outboxSweepAt?: Date;
   deletedAt?: Date;
 };
-
-function leaseIsFree() {
-  return [{ outboxLease: { $exists: false } }, { 'outboxLease.until': { $lte: new Date() } }];
-}

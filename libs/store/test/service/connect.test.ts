@@ -42,7 +42,7 @@ describe('a store', () => {
     process.indexes.require();
     const indexes = await process.companies.collection.indexes();
     expect(indexes.map(({ key }) => key)).toEqual(
-      expect.arrayContaining([{ name: 1 }, { outboxAt: 1 }, { outboxSweepAt: 1 }]),
+      expect.arrayContaining([{ name: 1 }, { 'outboxLease.until': 1 }, { outboxSweepAt: 1 }]),
     );
     await insert(process);
   });

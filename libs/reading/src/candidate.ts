@@ -1,5 +1,6 @@
 import type { Box } from './document-model.ts';
-import type { DocumentType, FieldName, FieldValues, LineItem } from './found-terms.ts';
+import type { FieldName, FieldValues } from './fields.ts';
+import type { DocumentType, LineItem } from './found-terms.ts';
 
 /** Who proposes a value: a rule of ours, or an extractor the operator plugged in. */
 export type Origin = 'rules' | 'plugin';

@@ -5,13 +5,10 @@ import { findInForm } from './forms/find-in-form.ts';
 import { dropRunningLines } from './layout/drop-running-lines.ts';
 import { linesOf } from './layout/lines-of.ts';
 import { findInProse } from './prose/find-in-prose.ts';
-import { findInReceipt } from './prose/receipt/find-in-receipt.ts';
 
 /** All that a document may mean: every value a rule can propose, and the lines of its price tables. */
 export function findCandidates(model: DocumentModel): Candidates {
   const lines = model.pages.flatMap((page) => linesOf(page));
-  const receipt = findInReceipt(lines);
-  if (receipt.length > 0) return { documentType: 'other', lineItems: [], fields: receipt };
   const { fields, lineItems } = findInForm(lines);
   const body = dropRunningLines(model.pages, lines);
   return {

@@ -1,5 +1,6 @@
 import type { Candidate } from '../candidate.ts';
-import type { FieldName, FieldValues } from '../found-terms.ts';
+import { fields } from '../fields.ts';
+import type { FieldKind, FieldKinds } from '../fields.ts';
 import { currencyOf, inferCurrency, minorDigits } from '../values/currencies.ts';
 import { parseDates } from '../values/dates.ts';
 import { daysOf, findDurations, monthsOf } from '../values/durations.ts';
@@ -13,43 +14,31 @@ import type { StatedValue } from './answer.ts';
  */
 const trust = 1;
 
-type Reader<F extends FieldName> = (value: string, quote: string) => FieldValues[F] | undefined;
+type Reader<K extends FieldKind> = (value: string, quote: string) => FieldKinds[K] | undefined;
 
 /** Reads a value, if the quote says it: an extractor may choose, but not make up. */
-const readers: { [F in FieldName]: Reader<F> } = {
-  documentName: quoted,
-  contractNumber: quoted,
-  vendor: quoted,
-  vendorDomain: (value, quote) => (quote.toLowerCase().includes(value.toLowerCase()) ? value.toLowerCase() : undefined),
-  buyer: quoted,
-  parties: (value, quote) => {
-    const parties = value.split(';').flatMap((party) => quoted(party.trim(), quote) ?? []);
-    return parties.length > 0 ? parties : undefined;
+const readers: { [K in FieldKind]: Reader<K> } = {
+  name: quoted,
+  names: (value, quote) => {
+    const names = value.split(';').flatMap((name) => quoted(name.trim(), quote) ?? []);
+    return names.length > 0 ? names : undefined;
   },
-  address: quoted,
-  documentDate: dated,
-  agreementDate: dated,
-  effectiveDate: dated,
-  start: dated,
-  end: dated,
-  expirationDate: dated,
-  term: (value, quote) => counted(value, findDurations(quote).map(monthsOf)),
-  renewalTerm: (value, quote) => counted(value, findDurations(quote).map(monthsOf)),
-  noticePeriod: (value, quote) => counted(value, findDurations(quote).map(daysOf)),
-  autoRenew: (value, quote) => (/renew|extend/iu.test(quote) ? booleanOf(value) : undefined),
+  code: quoted,
+  domain: (value, quote) => (quote.toLowerCase().includes(value.toLowerCase()) ? value.toLowerCase() : undefined),
+  date: dated,
+  months: (value, quote) => counted(value, findDurations(quote).map(monthsOf)),
+  days: (value, quote) => counted(value, findDurations(quote).map(daysOf)),
+  yesNo: (value, quote) => (/renew|extend/iu.test(quote) ? booleanOf(value) : undefined),
   purchaseType: (value) => (value === 'renewal' || value === 'new_purchase' ? value : undefined),
   currency: (value, quote) => (quote.includes(value) || inferCurrency(quote) === value ? currencyOf(value) : undefined),
-  listTotal: paid,
-  discount: paid,
-  tax: paid,
-  total: paid,
+  money: paid,
 };
 
 /** A stated value as a candidate; undefined when it is not of its kind, or its own quote does not say it. */
 export function toCandidate({ field, value, quote, page }: StatedValue): Candidate | undefined {
-  const read = readers[field](value.trim(), quote);
+  const read = readers[fields[field].kind](value.trim(), quote);
   if (read === undefined) return undefined;
-  // The table of readers gives each field a value of its own type.
+  // The readers give each kind of field a value of its own type.
   return { field, value: read, text: quote, page, score: trust, origin: 'plugin' } as Candidate;
 }
 
@@ -72,7 +61,7 @@ function booleanOf(value: string): boolean | undefined {
   return value === 'false' ? false : undefined;
 }
 
-function paid(value: string, quote: string): FieldValues['total'] | undefined {
+function paid(value: string, quote: string): FieldKinds['money'] | undefined {
   const amount = Number(value.replaceAll(/[\s,]/g, ''));
   const said = [...findMoney(quote, { decimal: '.' }), ...findMoney(quote, { decimal: ',' })];
   return said.find(({ money }) => money.minor === Math.round(amount * 10 ** minorDigits(money.currency)))?.money;

@@ -1,5 +1,5 @@
-import { labelWordings } from './labels.ts';
-import type { LabelTarget } from './labels.ts';
+import { labelWordings } from '../fields.ts';
+import type { LabelTarget } from '../fields.ts';
 import type { Segment } from '../layout/line.ts';
 import { remember } from '../remember.ts';
 import { splitAtGaps, toSegment } from '../layout/lines-of.ts';
@@ -20,10 +20,9 @@ const longestLabel = 60;
 
 type Compiled = { target: LabelTarget; weight: number; pattern: RegExp };
 
-const compiled: Compiled[] = Object.entries(labelWordings).flatMap(([target, wordings]) =>
+const compiled: Compiled[] = labelWordings.flatMap(([target, wordings]) =>
   wordings.map(([source, weight]) => ({
-    // The keys of labelWordings are its targets, which Object.entries forgets.
-    target: target as LabelTarget,
+    target,
     weight,
     pattern: new RegExp(
       `^(?<label>${source})\\.?(?<mark>\\s*(?:\\([^)]{1,12}\\))?\\s*[:#=]+[:#=.\\s]*|\\s*$|\\s+(?=\\S))`,
@@ -34,8 +33,8 @@ const compiled: Compiled[] = Object.entries(labelWordings).flatMap(([target, wor
 
 /** The first word of any label: most segments begin with none, and are done with at once. */
 const mayBegin = new RegExp(
-  `^(?:${Object.values(labelWordings)
-    .flat()
+  `^(?:${labelWordings
+    .flatMap(([, wordings]) => wordings)
     .map(([source]) => source)
     .join('|')})`,
   'iu',

@@ -1,7 +1,7 @@
 import type { Style } from './line-items.ts';
-import type { LabelTarget } from './labels.ts';
 import { parsePartyName } from './party-name.ts';
-import type { FieldName, FieldValues } from '../found-terms.ts';
+import { fields } from '../fields.ts';
+import type { FieldKind, FieldName, FieldOf, FieldValues, LabelTarget } from '../fields.ts';
 import { countCurrencies } from '../values/currencies.ts';
 import { parseDates } from '../values/dates.ts';
 import { daysOf, findDurations, parseDuration } from '../values/durations.ts';
@@ -13,7 +13,8 @@ export type ReadValue = {
   [F in FieldName]: { field: F; value: FieldValues[F]; text: string; at: number; bonus: number };
 }[FieldName];
 
-type Reader = (text: string, style: Style) => ReadValue[];
+/** Reads the value of a field of its kind. */
+type Reader<K extends FieldKind> = (field: FieldOf<K>, text: string, style: Style) => ReadValue[];
 
 /** `SO-12`, as sales orders are numbered, whose letters a scanner takes for figures, or an O for both. */
 const mixedUp = /^[S5](?:0O?|O0)-(?=\d{3})/u;
@@ -28,38 +29,34 @@ const bareLogOdds = -4.2;
 
 /** What a text holds for a label; nothing when it is of the wrong kind. */
 export function readValue(target: LabelTarget, text: string, style: Style): ReadValue[] {
-  return readers[target]?.(text, style) ?? [];
+  if (target === 'period') return readPeriod(text, style);
+  // A field and the reader of its kind belong together, which the compiler cannot follow.
+  const read = readers[fields[target].kind] as
+    | ((field: FieldName, text: string, style: Style) => ReadValue[])
+    | undefined;
+  return read?.(target, text, style) ?? [];
 }
 
-const readers: Partial<Record<LabelTarget, Reader>> = {
-  contractNumber: readNumber,
-  buyer: (text) => readParty('buyer', text),
-  vendor: (text) => readParty('vendor', text),
-  period: readPeriod,
-  start: (text, style) => readDate('start', text, style),
-  end: (text, style) => readDate('end', text, style),
-  documentDate: (text, style) => readDate('documentDate', text, style),
-  agreementDate: (text, style) => readDate('agreementDate', text, style),
-  effectiveDate: (text, style) => readDate('effectiveDate', text, style),
-  term: (text) => readMonths('term', text),
-  renewalTerm: (text) => readMonths('renewalTerm', text),
-  noticePeriod: readNotice,
-  autoRenew: readAutoRenew,
+/** Kinds whose values stand beside a label. */
+const readers: { [K in FieldKind]?: Reader<K> } = {
+  name: readParty,
+  code: readNumber,
+  date: readDate,
+  months: (field, text) => readMonths(field, text),
+  days: readDays,
+  yesNo: readYesNo,
   purchaseType: readPurchaseType,
   currency: readCurrency,
-  total: (text, style) => readAmounts('total', text, style),
-  listTotal: (text, style) => readAmounts('listTotal', text, style),
-  discount: (text, style) => readAmounts('discount', text, style),
-  tax: (text, style) => readAmounts('tax', text, style),
+  money: readAmounts,
 };
 
-function readNumber(text: string, style: Style): ReadValue[] {
+function readNumber(field: FieldOf<'code'>, text: string, style: Style): ReadValue[] {
   const match = idPattern.exec(text);
   const printed = match?.groups?.['id'];
   if (match === null || printed === undefined || isOtherFigure(text.slice(match.index), printed, style)) return [];
   const id = style.isScan === true ? printed.replace(mixedUp, 'SO-') : printed;
   const bonus = (id.length >= 4 ? 0.3 : -0.8) + (match.index === 0 ? 0.2 : -0.5);
-  return [{ field: 'contractNumber', value: id, text: id, at: match.index, bonus }];
+  return [{ field, value: id, text: id, at: match.index, bonus }];
 }
 
 /** Dates, amounts and telephone numbers look like numbers of documents. */
@@ -68,14 +65,14 @@ function isOtherFigure(text: string, id: string, style: Style): boolean {
   return /[.,]\d{2}$|^\d{1,2}\/\d{4}$/u.test(id) || /^\(?\d{3}\)?[- .]\d{3}[- .]\d{4}/u.test(text);
 }
 
-function readParty(field: 'buyer' | 'vendor', text: string): ReadValue[] {
+function readParty(field: FieldOf<'name'>, text: string): ReadValue[] {
   const name = parsePartyName(text);
   return name === undefined ? [] : [{ field, value: name, text: name, at: 0, bonus: 0 }];
 }
 
 function readPeriod(text: string, style: Style): ReadValue[] {
   const [first, second] = parseDates(withSlashes(text), style.order);
-  const term: ReadValue[] = readMonths('term', text, inPeriod);
+  const term = readMonths('term', text, inPeriod);
   if (first === undefined) return term;
   const start: ReadValue = {
     field: 'start',
@@ -93,16 +90,12 @@ function withSlashes(text: string): string {
   return text.replace(/\b(?<a>\d{1,2})[tlI|](?<b>\d{1,2})[tlI|](?<c>\d{4}|\d{2})\b/gu, '$<a>/$<b>/$<c>');
 }
 
-function readDate(
-  field: 'start' | 'end' | 'documentDate' | 'agreementDate' | 'effectiveDate',
-  text: string,
-  style: Style,
-): ReadValue[] {
+function readDate(field: FieldOf<'date'>, text: string, style: Style): ReadValue[] {
   const [first] = parseDates(withSlashes(text), style.order);
   return first === undefined ? [] : [{ field, value: first.date, text: first.text, at: first.start, bonus: 0 }];
 }
 
-function readMonths(field: 'term' | 'renewalTerm', text: string, base = 0): ReadValue[] {
+function readMonths(field: FieldOf<'months'>, text: string, base = 0): ReadValue[] {
   const duration = findDurations(text)[0];
   const bare = /^\d{1,3}$/u.exec(text.trim())?.[0];
   const months = duration === undefined && bare !== undefined ? Number(bare) : parseDuration(text);
@@ -111,31 +104,31 @@ function readMonths(field: 'term' | 'renewalTerm', text: string, base = 0): Read
   return [{ field, value: months, text, at: duration?.start ?? 0, bonus }];
 }
 
-function readNotice(text: string): ReadValue[] {
+function readDays(field: FieldOf<'days'>, text: string): ReadValue[] {
   const [first] = findDurations(text);
   if (first === undefined) return [];
-  return [{ field: 'noticePeriod', value: daysOf(first), text: first.text, at: first.start, bonus: 0 }];
+  return [{ field, value: daysOf(first), text: first.text, at: first.start, bonus: 0 }];
 }
 
-function readAutoRenew(text: string): ReadValue[] {
+function readYesNo(field: FieldOf<'yesNo'>, text: string): ReadValue[] {
   const isNo = /^(?:no\b|none\b|off\b|false\b|disabled\b|n\/a\b|☐|manual|does not|not )/iu.test(text);
   const isYes = /^(?:yes\b|on\b|true\b|enabled\b|☒|☑|auto(?:matic)?)/iu.test(text);
-  return isNo || isYes ? [{ field: 'autoRenew', value: isYes, text, at: 0, bonus: 0.5 }] : [];
+  return isNo || isYes ? [{ field, value: isYes, text, at: 0, bonus: 0.5 }] : [];
 }
 
-function readPurchaseType(text: string): ReadValue[] {
+function readPurchaseType(field: FieldOf<'purchaseType'>, text: string): ReadValue[] {
   const isRenewal = /\brenew(?:al|ed)?\b/iu.test(text);
   const isNew = /\bnew\b|\binitial\b|\bfirst\b/iu.test(text);
   if (isRenewal === isNew) return [];
-  return [{ field: 'purchaseType', value: isRenewal ? 'renewal' : 'new_purchase', text, at: 0, bonus: 0.5 }];
+  return [{ field, value: isRenewal ? 'renewal' : 'new_purchase', text, at: 0, bonus: 0.5 }];
 }
 
-function readCurrency(text: string): ReadValue[] {
+function readCurrency(field: FieldOf<'currency'>, text: string): ReadValue[] {
   const [code] = [...countCurrencies(text)].toSorted((a, b) => b[1] - a[1])[0] ?? [];
-  return code === undefined ? [] : [{ field: 'currency', value: code, text, at: 0, bonus: 0 }];
+  return code === undefined ? [] : [{ field, value: code, text, at: 0, bonus: 0 }];
 }
 
-function readAmounts(field: 'total' | 'listTotal' | 'discount' | 'tax', text: string, style: Style): ReadValue[] {
+function readAmounts(field: FieldOf<'money'>, text: string, style: Style): ReadValue[] {
   const matches = findMoney(text, style);
   const marked = matches.filter((match) => match.isMarked);
   const isSigned = field === 'discount';

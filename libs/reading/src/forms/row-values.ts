@@ -1,6 +1,6 @@
 import type { ColumnRole } from './column-role.ts';
 import type { Style } from './line-items.ts';
-import type { DateText } from '../found-terms.ts';
+import type { DateText } from '../fields.ts';
 import { overlapDown } from '../layout/box.ts';
 import type { Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';

@@ -91,12 +91,6 @@ export function isCompany(name: string): boolean {
   return companyPattern.test(name);
 }
 
-/** Whether a text ends in the form of a company. */
-export function endsWithForm(text: string): boolean {
-  const match = formAtEnd.exec(text);
-  return match !== null && /^\W*(?:\([^)]*\)?\W*)?$/u.test(text.slice(match.index + match[0].length));
-}
-
 /** `Acme, Inc. of Boston` names Acme, Inc. */
 function cutAfterForm(text: string): string {
   const match = formAtEnd.exec(text);

@@ -1,4 +1,4 @@
-import type { FieldName } from '../found-terms.ts';
+import type { FieldName } from '../fields.ts';
 import { calibration, type Curve } from './calibration-table.ts';
 
 /** The chance that a value with this score is right: the share that was, among labelled documents. */

@@ -1,4 +1,4 @@
-import type { FieldName } from '../found-terms.ts';
+import type { FieldName } from '../fields.ts';
 
 /** Log-odds and the share of values with such a score that were right. */
 export type Curve = readonly (readonly [score: number, probability: number])[];

@@ -5,24 +5,18 @@ import { resolveParties } from './resolve-parties.ts';
 import { resolveDates } from './resolve-dates.ts';
 import { resolveSums } from './resolve-sums.ts';
 import type { Candidate, Candidates } from '../candidate.ts';
-import type { FieldName, FieldValues, Found, FoundFields, FoundTerms } from '../found-terms.ts';
+import { fieldNames } from '../fields.ts';
+import type { FieldName, FieldValues } from '../fields.ts';
+import type { Found, FoundFields, FoundTerms } from '../found-terms.ts';
 
-/** Fields that are what their best candidate says; the others are decided together. */
-const alone = [
-  'documentName',
-  'contractNumber',
-  'parties',
-  'address',
-  'documentDate',
-  'agreementDate',
-  'effectiveDate',
-  'expirationDate',
-  'renewalTerm',
-  'noticePeriod',
-  'autoRenew',
-  'purchaseType',
-  'currency',
-] as const satisfies FieldName[];
+const parts = {
+  parties: ['buyer', 'vendor', 'vendorDomain'],
+  dates: ['start', 'end', 'term'],
+  sums: ['total', 'listTotal', 'discount', 'tax'],
+} as const satisfies Record<string, FieldName[]>;
+
+/** Fields that are decided together; each of the others is what its best candidate says. */
+const together = new Set<string>(Object.values(parts).flat());
 
 /** Decides what a document says: each field by its best candidate, dates and sums by what fits together. */
 export function resolveTerms(candidates: Candidates): FoundTerms {
@@ -36,7 +30,7 @@ export function resolveTerms(candidates: Candidates): FoundTerms {
 /** As `resolveTerms`, but with log-odds where the confidence stands: calibration is made from these. */
 export function resolveByScore({ documentType, fields, lineItems }: Candidates): FoundTerms {
   const found: FoundFields = {};
-  for (const field of alone) put(found, field, optionsOf(fields, field));
+  for (const field of fieldNames) if (!together.has(field)) put(found, field, optionsOf(fields, field));
   const parties = resolveParties({
     buyers: optionsOf(fields, 'buyer'),
     vendors: optionsOf(fields, 'vendor'),
@@ -56,11 +50,9 @@ export function resolveByScore({ documentType, fields, lineItems }: Candidates):
     },
     lineItems,
   );
-  for (const field of ['buyer', 'vendor', 'vendorDomain'] as const)
-    putChosen(found, field, { chosen: parties[field], fields });
-  for (const field of ['start', 'end', 'term'] as const) putChosen(found, field, { chosen: dates[field], fields });
-  for (const field of ['total', 'listTotal', 'discount', 'tax'] as const)
-    putChosen(found, field, { chosen: sums[field], fields });
+  for (const field of parts.parties) putChosen(found, field, { chosen: parties[field], fields });
+  for (const field of parts.dates) putChosen(found, field, { chosen: dates[field], fields });
+  for (const field of parts.sums) putChosen(found, field, { chosen: sums[field], fields });
   return { documentType, fields: found, lineItems };
 }
 

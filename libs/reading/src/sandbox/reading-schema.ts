@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Candidate } from '../candidate.ts';
-import type { FieldName, FieldValues, LineItem, Money } from '../found-terms.ts';
+import { fields, isFieldName } from '../fields.ts';
+import type { FieldKind, FieldKinds, Money } from '../fields.ts';
+import type { LineItem } from '../found-terms.ts';
 import type { Reading } from './reading.ts';
 
 const maxFields = 100_000;
@@ -19,31 +21,19 @@ const page = z.int().min(1);
 const quote = z.strictObject({ text, page });
 const box = z.strictObject({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
 
-const values = {
-  documentName: text,
-  contractNumber: text,
-  vendor: text,
-  vendorDomain: text,
-  buyer: text,
-  parties: z.array(text).max(1_000),
-  address: text,
-  documentDate: date,
-  agreementDate: date,
-  effectiveDate: date,
-  start: date,
-  end: date,
-  expirationDate: date,
-  term: z.number(),
-  renewalTerm: z.number(),
-  noticePeriod: z.number(),
-  autoRenew: z.boolean(),
+const kinds: { [K in FieldKind]: z.ZodType<FieldKinds[K]> } = {
+  name: text,
+  names: z.array(text).max(1_000),
+  code: text,
+  domain: text,
+  date,
+  months: z.number(),
+  days: z.number(),
+  yesNo: z.boolean(),
   purchaseType: z.enum(['new_purchase', 'renewal']),
   currency: text,
-  listTotal: money,
-  discount: money,
-  tax: money,
-  total: money,
-} satisfies { [F in FieldName]: z.ZodType<FieldValues[F]> };
+  money,
+};
 
 const candidate = z
   .strictObject({
@@ -55,13 +45,9 @@ const candidate = z
     score: z.number(),
     origin: z.literal('rules'),
   })
-  .refine(({ field, value }) => isFieldName(field) && values[field].safeParse(value).success)
+  .refine(({ field, value }) => isFieldName(field) && kinds[fields[field].kind].safeParse(value).success)
   // The refinement has paired each field with its value; the type of the union cannot follow that.
   .transform((checked) => checked as unknown as Candidate);
-
-function isFieldName(field: string): field is FieldName {
-  return Object.hasOwn(values, field);
-}
 
 const lineItem: z.ZodType<LineItem> = z.strictObject({
   kind: z.enum(['product', 'one_off', 'discount', 'tax']),

@@ -1,4 +1,4 @@
-import type { DateText } from '../found-terms.ts';
+import type { DateText } from '../fields.ts';
 
 const dayMs = 86_400_000;
 

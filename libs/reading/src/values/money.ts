@@ -1,7 +1,7 @@
 import { currencyPattern, currencyOf, minorDigits } from './currencies.ts';
 import { numberPattern, parseNumber } from './numbers.ts';
 import type { DecimalMark } from './numbers.ts';
-import type { Money } from '../found-terms.ts';
+import type { Money } from '../fields.ts';
 
 /** How a document prints amounts. */
 export type MoneyStyle = { decimal: DecimalMark; currency?: string };

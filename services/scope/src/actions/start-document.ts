@@ -5,7 +5,7 @@ import { newId } from '@parley/service/new-id';
 import { ownerOf } from '../actions/owner-of.ts';
 import type { CreateCall, ScopeStore } from '../actions/ports.ts';
 import type { DocumentProcessing, Scope } from '../domain/scope.ts';
-import type { PurchaseType } from '@parley/reading/found-terms';
+import type { PurchaseType } from '@parley/reading/fields';
 import { newJob } from '../domain/document-job.ts';
 
 export type StartParts = {

@@ -2,7 +2,8 @@ import type { FileKind } from '@parley/file-kinds/file-kind';
 import type { DocumentProcessing, Owner, Scope } from '../domain/scope.ts';
 import type { Extracted } from '../matching/extracted.ts';
 import type { Findings } from '../domain/findings.ts';
-import type { DocumentType, PurchaseType } from '@parley/reading/found-terms';
+import type { PurchaseType } from '@parley/reading/fields';
+import type { DocumentType } from '@parley/reading/found-terms';
 
 /** What a job knows of its scope. */
 export type DocumentScope = Owner & { id: string; version: number; document: DocumentProcessing };

@@ -1,4 +1,5 @@
-import type { FieldName, LineKind, Quote } from '@parley/reading/found-terms';
+import type { FieldName } from '@parley/reading/fields';
+import type { LineKind, Quote } from '@parley/reading/found-terms';
 
 /** Why a person should look at what was read, most telling first. */
 export const reviewReasons = [

@@ -1,4 +1,5 @@
-import type { DocumentType, PurchaseType } from '@parley/reading/found-terms';
+import type { PurchaseType } from '@parley/reading/fields';
+import type { DocumentType } from '@parley/reading/found-terms';
 import type { Findings } from './findings.ts';
 
 export type Mode = 'live' | 'test';

@@ -1,4 +1,5 @@
-import type { FieldName, FoundFields, LineItem, Quote } from '@parley/reading/found-terms';
+import type { FieldName } from '@parley/reading/fields';
+import type { FoundFields, LineItem, Quote } from '@parley/reading/found-terms';
 import { minorDigits } from '@parley/reading/values/currencies';
 import type { DimensionFinding, FieldFinding, LineFinding, ProductFinding } from '../domain/findings.ts';
 import type { ProductReading } from './lines/product-terms.ts';

@@ -1,7 +1,8 @@
 import type { CatalogProduct } from '../domain/catalog-product.ts';
 import { snapshotTerms } from '../domain/snapshot-terms.ts';
 import type { DocumentFlag } from '@parley/reading/document-model';
-import type { FoundTerms, PurchaseType } from '@parley/reading/found-terms';
+import type { PurchaseType } from '@parley/reading/fields';
+import type { FoundTerms } from '@parley/reading/found-terms';
 import { companyCandidates } from './companies/company-candidates.ts';
 import type { Extracted, NotExtracted } from './extracted.ts';
 import { fieldFindings, lineFindings, type FoundLine } from './findings-of.ts';

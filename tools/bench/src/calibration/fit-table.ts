@@ -1,5 +1,5 @@
 import { alongCurve } from '@parley/reading/resolve/calibrate';
-import type { FieldName } from '@parley/reading/found-terms';
+import type { FieldName } from '@parley/reading/fields';
 import { fitCurve, type Knot, type Observation } from './fit-curve.ts';
 
 /** A value found in a document whose labels are known. */

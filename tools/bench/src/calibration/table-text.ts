@@ -4,7 +4,7 @@ import type { Table } from './fit-table.ts';
 /** The table as the module that the service reads. */
 export function tableText({ all, fields }: Table, madeFrom: readonly string[]): string {
   const rows = fields.map(([field, curve]) => `    ${field}: ${knots(curve)},\n`).join('');
-  return `import type { FieldName } from '../found-terms.ts';
+  return `import type { FieldName } from '../fields.ts';
 
 /** Log-odds and the share of values with such a score that were right. */
 export type Curve = readonly (readonly [score: number, probability: number])[];

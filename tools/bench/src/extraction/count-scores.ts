@@ -1,4 +1,4 @@
-import type { FieldName } from '@parley/reading/found-terms';
+import type { FieldName } from '@parley/reading/fields';
 import { f1, type LineCount } from './compare/line-score.ts';
 import type { DocumentScore, FieldOutcome } from './score-document.ts';
 

@@ -17,11 +17,24 @@ const sharedFolder = fileURLToPath(new URL('../../../../../shared/data/documents
 /** A set of real documents is cut in two by its names or in turn: rules are made with half A, half B tells how good they are. */
 const randomName = /^([0-9a-f])[0-9a-f]{7}-[0-9a-f]{4}-/;
 
+/** Documents no rule is made for: only how well they are recognised is measured. */
+const scansName = 'receipt-scans';
+
 /** Each folder of labelled real documents that is there. */
 export async function sharedFolders(say: Say): Promise<string[]> {
   const names = await readdir(sharedFolder).catch(() => undefined);
   if (names === undefined) say(`no real documents: ${sharedFolder} is not there`);
-  return (names ?? []).toSorted().map((name) => join(sharedFolder, name));
+  const documents = (names ?? []).filter((name) => name !== scansName);
+  return documents.toSorted().map((name) => join(sharedFolder, name));
+}
+
+/** The folder of scans to recognise, when it is there. */
+export async function scansFolder(): Promise<string | undefined> {
+  const folder = join(sharedFolder, scansName);
+  return access(folder).then(
+    () => folder,
+    () => undefined,
+  );
 }
 
 /** The sets of a folder: two of one whose files have random names, none when it has no labels. */

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import type { Bench, Say } from '../bench.ts';
 import { placeAndTime } from '../report/place.ts';
 import { generateSets } from './generated-sets.ts';
-import { documentSets, sharedFolders, type DocumentSet } from './document-sets.ts';
+import { documentSets, scansFolder, sharedFolders, type DocumentSet } from './document-sets.ts';
 import { percent, rightFields } from './count-scores.ts';
 import { goalsReport } from './goals.ts';
 import { measureSet } from './measure-set.ts';
@@ -31,6 +31,7 @@ export const extractionBench: Bench = {
     const sets = [...fresh.sets, ...read.flat()].filter(({ labels }) => labels.documents.length > 0);
     // What reads documents is large: only this bench loads it.
     const { createExtract } = await import('./extract.ts');
+    const { measureRecognition } = await import('./recognition.ts');
     const isSandboxed = flags.has('sandbox');
     await using extractor = createExtract({ isSandboxed });
     const way = { extract: extractor.extract, isSandboxed };
@@ -42,7 +43,9 @@ export const extractionBench: Bench = {
       say(`  ${percent(rightFields(result.scores))} of all values are right`);
       results.push(result);
     }
-    const parts = [circumstances(isSandboxed), goalsReport(results), ...results.map(setReport)];
+    const scans = isDefault ? await scansFolder() : undefined;
+    const recognised = scans === undefined ? { part: 0, whole: 0 } : await measureRecognition(scans, say);
+    const parts = [circumstances(isSandboxed), goalsReport(results, recognised), ...results.map(setReport)];
     return parts.filter((part) => part !== '').join('\n\n');
   },
 };

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FieldName } from '@parley/reading/found-terms';
+import type { FieldName } from '@parley/reading/fields';
 import { layoutNames } from '@parley/sample-documents/sample-document';
 import { writeDocuments } from '@parley/sample-documents/write-documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { FieldName } from '@parley/reading/found-terms';
+import type { FieldName } from '@parley/reading/fields';
 
 /** Of so many labelled values so many must be right. */
 export type Floor = readonly [labelled: number, right: number];

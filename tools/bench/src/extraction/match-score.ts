@@ -1,5 +1,5 @@
 import type { ProductTerm } from '@parley/scope/domain/scope';
-import type { FieldName } from '@parley/reading/found-terms';
+import type { FieldName } from '@parley/reading/fields';
 import type { Extracted, NotExtracted } from '@parley/scope/matching/extracted';
 import type { ExpectedLine } from './compare/line-score.ts';
 import type { LabelledDocument } from './read-labels.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FieldName } from '@parley/reading/found-terms';
-import { isFieldName, type Label } from './compare/expectation.ts';
+import { isFieldName, type FieldName } from '@parley/reading/fields';
+import type { Label } from './compare/expectation.ts';
 import { orderOfDates, type DateOrder } from './compare/label-date.ts';
 import type { ExpectedLine } from './compare/line-score.ts';
 

@@ -1,4 +1,5 @@
-import type { FieldName, FoundFields, FoundTerms } from '@parley/reading/found-terms';
+import type { FieldName } from '@parley/reading/fields';
+import type { FoundFields, FoundTerms } from '@parley/reading/found-terms';
 import { expectationOf, type Label, type LabelContext } from './compare/expectation.ts';
 import { scoreLines, type LineScore } from './compare/line-score.ts';
 import type { MatchScore } from './match-score.ts';

@@ -1,4 +1,4 @@
-import type { FieldName } from '@parley/reading/found-terms';
+import type { FieldName } from '@parley/reading/fields';
 import { median } from '../report/statistics.ts';
 import { table } from '../report/table.ts';
 import { lineCount, lineF1, matchCounts, percent, rightOfSure } from './count-scores.ts';

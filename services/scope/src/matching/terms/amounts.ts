@@ -1,5 +1,6 @@
 import type { Amounts } from '../../domain/scope.ts';
-import type { LineItem, Money } from '@parley/reading/found-terms';
+import type { Money } from '@parley/reading/fields';
+import type { LineItem } from '@parley/reading/found-terms';
 
 /** Prices as they are read; what is missing follows from the other two. */
 export type ReadAmounts = { list?: Money | undefined; discount?: Money | undefined; total?: Money | undefined };

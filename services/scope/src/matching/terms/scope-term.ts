@@ -1,6 +1,7 @@
 import { maxTermMonths } from '../../domain/check-terms.ts';
 import type { Amounts, Period, ScopeTerm } from '../../domain/scope.ts';
-import type { DateText, FoundTerms, PurchaseType } from '@parley/reading/found-terms';
+import type { DateText, PurchaseType } from '@parley/reading/fields';
+import type { FoundTerms } from '@parley/reading/found-terms';
 import { sumAmounts, toAmounts } from './amounts.ts';
 
 /** What software is bought for when a document does not say for how long. */

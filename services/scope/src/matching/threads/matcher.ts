@@ -3,7 +3,7 @@ import type { CatalogProducts } from '../../actions/ports.ts';
 import type { Candidates } from '@parley/reading/candidate';
 import { DocumentUnreadable } from '@parley/reading/convert/document-unreadable';
 import type { DocumentFlag } from '@parley/reading/document-model';
-import type { PurchaseType } from '@parley/reading/found-terms';
+import type { PurchaseType } from '@parley/reading/fields';
 import type { Extracted, NotExtracted } from '../extracted.ts';
 import type { LiveIndex } from '../index/live-index.ts';
 import { besideThis } from './beside-this.ts';

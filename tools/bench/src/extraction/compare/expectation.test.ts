@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectationOf, isFieldName } from './expectation.ts';
+import { expectationOf } from './expectation.ts';
 
 const context = { dateOrder: 'month first', currency: 'USD' } as const;
 
@@ -17,8 +17,4 @@ test('a label without a value of its field expects nothing', () => {
   expect(expectationOf('expirationDate', 'perpetual', context)).toBeUndefined();
   expect(expectationOf('renewalTerm', 'perpetual', context)).toBeUndefined();
   expect(expectationOf('total', 'none', context)).toBeUndefined();
-});
-
-test('only names of fields are fields', () => {
-  expect(['buyer', 'colour', 'toString'].filter(isFieldName)).toEqual(['buyer']);
 });

@@ -1,8 +1,14 @@
-import type { FieldName, FieldValues, Money } from '@parley/reading/found-terms';
+import {
+  fields,
+  type FieldKind,
+  type FieldKinds,
+  type FieldName,
+  type FieldValues,
+  type Money,
+} from '@parley/reading/fields';
 import { labelDate, type DateOrder } from './label-date.ts';
 import { isSameDuration, labelDuration, type DurationUnit } from './label-duration.ts';
 import { isSameMoney, labelAmount } from './label-money.ts';
-import { isSameAddress } from './same-address.ts';
 import { isSameName } from './same-name.ts';
 import { isSameParties, labelParties } from './same-parties.ts';
 import { words } from './words.ts';
@@ -14,30 +20,18 @@ export type LabelContext = { dateOrder: DateOrder; currency?: string | undefined
 
 type Expectation<V> = (label: Label, context: LabelContext) => ((found: V) => boolean) | undefined;
 
-const expectations: { [F in FieldName]: Expectation<FieldValues[F]> } = {
-  documentName: name,
-  contractNumber: code,
-  vendor: name,
-  vendorDomain: name,
-  buyer: name,
-  parties,
-  address,
-  documentDate: date,
-  agreementDate: date,
-  effectiveDate: date,
-  start: date,
-  end: date,
-  expirationDate: date,
-  term: duration('month'),
-  renewalTerm: duration('month'),
-  noticePeriod: duration('day'),
-  autoRenew: same,
+const expectations: { [K in FieldKind]: Expectation<FieldKinds[K]> } = {
+  name,
+  names,
+  code,
+  domain: name,
+  date,
+  months: duration('month'),
+  days: duration('day'),
+  yesNo: same,
   purchaseType: same,
   currency: same,
-  listTotal: money,
-  discount: money,
-  tax: money,
-  total: money,
+  money,
 };
 
 /** Whether a value found is what a label says; undefined when the label holds no value of that field (`perpetual` is no date). */
@@ -46,11 +40,8 @@ export function expectationOf<F extends FieldName>(
   label: Label,
   context: LabelContext,
 ): ((found: FieldValues[F]) => boolean) | undefined {
-  return expectations[field](label, context);
-}
-
-export function isFieldName(name: string): name is FieldName {
-  return Object.hasOwn(expectations, name);
+  // A field and the expectation of its kind belong together, which the compiler cannot follow.
+  return (expectations[fields[field].kind] as Expectation<FieldValues[F]>)(label, context);
 }
 
 function name(label: Label) {
@@ -62,13 +53,9 @@ function code(label: Label) {
   return (found: string) => plain(found) === plain(String(label));
 }
 
-function parties(label: Label) {
+function names(label: Label) {
   const text = String(label);
   return labelParties(text).length === 0 ? undefined : (found: string[]) => isSameParties(text, found);
-}
-
-function address(label: Label) {
-  return (found: string) => isSameAddress(String(label), found);
 }
 
 function date(label: Label, { dateOrder }: LabelContext) {

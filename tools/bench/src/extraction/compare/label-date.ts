@@ -1,4 +1,4 @@
-import type { DateText } from '@parley/reading/found-terms';
+import type { DateText } from '@parley/reading/fields';
 
 export type DateOrder = 'day first' | 'month first';
 

@@ -1,4 +1,4 @@
-import type { Money } from '@parley/reading/found-terms';
+import type { Money } from '@parley/reading/fields';
 
 /** `3500`, `20.40`, `RM20.40`, `$7.00`, `1,234.50`: labels use the decimal point. Undefined when it is no amount. */
 export function labelAmount(label: number | string): number | undefined {

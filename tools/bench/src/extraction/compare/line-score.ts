@@ -1,4 +1,5 @@
-import type { LineItem, Money } from '@parley/reading/found-terms';
+import type { Money } from '@parley/reading/fields';
+import type { LineItem } from '@parley/reading/found-terms';
 import { minorDigits } from './label-money.ts';
 import { isSameName } from './same-name.ts';
 import { words } from './words.ts';

@@ -1,10 +1,34 @@
-import type { FieldName } from '../found-terms.ts';
+/** `2026-11-21`. */
+export type DateText = string;
 
-/** What a label introduces: a field, or a first and last day together. */
-export type LabelTarget = FieldName | 'period';
+/** An amount in minor units of a currency; the currency is absent when the text names none. */
+export type Money = { minor: number; currency?: string };
 
-/** A wording, as the source of a pattern in lower case, and the log-odds that what follows is meant. */
+export type PurchaseType = 'new_purchase' | 'renewal';
+
+/** What a field of each kind holds once read. How a kind is recognised, checked and compared goes by its name. */
+export type FieldKinds = {
+  /** As printed. */
+  name: string;
+  names: string[];
+  /** Number of a document, as printed. */
+  code: string;
+  domain: string;
+  date: DateText;
+  months: number;
+  days: number;
+  yesNo: boolean;
+  purchaseType: PurchaseType;
+  /** ISO 4217. */
+  currency: string;
+  money: Money;
+};
+export type FieldKind = keyof FieldKinds;
+
+/** A wording of a label, as the source of a pattern in lower case, and the log-odds that what follows it is meant. */
 export type Wording = [pattern: string, weight: number];
+
+type Field<K extends FieldKind> = { kind: K; about: string; labels: Wording[] };
 
 const orderWord =
   '(?:order ?form|order|quote|quotation|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|offer|reference|deal|opportunity)';
@@ -12,9 +36,9 @@ const what =
   '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|committed|commitment)';
 const sumWord = '(?:amount|price|fees?|cost|value|charges?|investment|spend)';
 
-/** The wordings that introduce each field; adding one is adding a row. */
-export const labelWordings: Record<LabelTarget, Wording[]> = {
-  contractNumber: [
+/** What is looked for in a document. A field is a row: its kind, what it means, and the labels that introduce it. */
+export const fields = {
+  contractNumber: field('code', 'number of the order, quote, contract or agreement, as printed', [
     ['(?:inv|invoice) ?(?:no|number|#)', 4.6],
     ['estimate ?(?:no|number|#|id)', 1.8],
     [`${orderWord} ?(?:form )?(?:no|number|num|nr|#|id|ref|reference)`, 3.5],
@@ -27,8 +51,8 @@ export const labelWordings: Record<LabelTarget, Wording[]> = {
       -1,
     ],
     ['(?:po|p\\.o\\.|purchase order) ?(?:no|number|#)?', 0],
-  ],
-  buyer: [
+  ]),
+  buyer: field('name', 'company that buys, as printed; on an advertising order, the advertiser', [
     ['advertiser(?: name)?', 4],
     [
       '(?:customer|client|subscriber|licensee|purchaser)(?: (?:legal|company|full|account|entity))?(?: name| entity)?',
@@ -45,8 +69,8 @@ export const labelWordings: Record<LabelTarget, Wording[]> = {
     ['billing address', 1],
     ['account(?: name)?|end[ -]?user(?: (?:customer|name|company))?', 2],
     ['to', 0.8],
-  ],
-  vendor: [
+  ]),
+  vendor: field('name', 'company that sells, as printed', [
     [
       '(?:vendor|supplier|seller|provider|licensor|publisher|manufacturer)(?: (?:legal|company|full|entity))?(?: name| entity)?',
       3.5,
@@ -55,25 +79,15 @@ export const labelWordings: Record<LabelTarget, Wording[]> = {
     ['(?:from|issued by|sold by|offered by|supplied by|quote from|provided by)', 2.2],
     ['(?:remit(?:tance)? (?:address|to)|send payments? to|pay(?:able|ments?)? to)', 1],
     ['property', 0.5],
-  ],
-  period: [
-    [`${what} (?:dates|period|term)`, 3.5],
-    [
-      '(?:flight|order flight|term dates|period of performance|start ?(?:date)? ?(?:/|-|–|and|to) ?end ?(?:date)?)',
-      3.5,
-    ],
-    ['(?:initial |current )?(?:subscription|service|contract|licen[cs]e) (?:term|period)', 3.3],
-    ['(?:invoice|accounting|statement) period', 0.2],
-    ['(?:period|term|dates|duration|validity)', 2],
-  ],
-  start: [
+  ]),
+  start: field('date', 'first day of what is bought', [
     [`${what} (?:term )?(?:start|begin(?:ning)?|commencement|activation)(?: date)?`, 3.5],
     ['(?:start(?:s|ing)?|begin(?:s|ning)?|commencement|commences|activation|go[- ]live)(?: date| on)?', 3.2],
     ['(?:term|valid|service|effective) (?:from|start(?:s|ing)?)(?: date)?', 3],
     ['(?:subscription|order|contract)? ?effective(?: date)?', 1],
     ['from', 1],
-  ],
-  end: [
+  ]),
+  end: field('date', 'last day of what is bought', [
     [`${what} (?:term )?(?:end|expiry|expiration|termination)(?: date)?`, 3.5],
     ['(?:end(?:s|ing)?|expir(?:y|ation)|completion)(?: date| on)?', 3.2],
     ['(?:term|service) (?:to|until|through|end(?:s|ing)?)(?: date)?', 2.8],
@@ -83,8 +97,8 @@ export const labelWordings: Record<LabelTarget, Wording[]> = {
       -3,
     ],
     ['(?:to|until|through)', 1],
-  ],
-  term: [
+  ]),
+  term: field('months', 'length of the initial term', [
     [
       '(?:initial |current |committed )?(?:subscription|service|contract|licen[cs]e|order|agreement)? ?term(?: length| \\(?(?:in )?months\\)?)?',
       3,
@@ -92,20 +106,20 @@ export const labelWordings: Record<LabelTarget, Wording[]> = {
     ['(?:contract|subscription|commitment|agreement) (?:length|duration|period)', 3],
     ['initial (?:term|period)', 3],
     ['duration|length', 2],
-  ],
-  renewalTerm: [['renewal (?:term|period|length)', 3]],
-  noticePeriod: [
+  ]),
+  renewalTerm: field('months', 'length of each renewal', [['renewal (?:term|period|length)', 3]]),
+  noticePeriod: field('days', 'notice to end or not to renew', [
     ['(?:notice period|(?:non-renewal|cancellation|termination|renewal) notice(?: period)?|notice of non-renewal)', 3],
-  ],
-  autoRenew: [
+  ]),
+  autoRenew: field('yesNo', 'whether it renews by itself', [
     ['auto(?:matic(?:ally)?)?[ -]?renew(?:al|s|ed)?', 3],
     ['renewal(?: type| terms?)?|renews automatically', 1.5],
-  ],
-  purchaseType: [
+  ]),
+  purchaseType: field('purchaseType', 'whether something is renewed or bought anew', [
     ['(?:order|purchase|quote|deal|transaction|opportunity|sale) type', 3],
     ['type of (?:order|purchase|quote)', 3],
-  ],
-  documentDate: [
+  ]),
+  documentDate: field('date', 'day the document was issued', [
     [`${orderWord} (?:form )?date`, 3.2],
     [
       '(?:date of (?:issue|order|quote|offer|quotation)|issue(?:d)?(?: date| on)?|date issued|date prepared|prepared(?: date| on)|created(?: on| date)?|quoted on|date entered|date created)',
@@ -113,12 +127,18 @@ export const labelWordings: Record<LabelTarget, Wording[]> = {
     ],
     ['(?:original date(?: ?/ ?revision| ?/ ?rev)?|print(?:ed)? (?:date|on)|changes as of)', 1],
     ['date', 2],
-  ],
-  agreementDate: [['(?:agreement date|date of (?:this )?agreement|dated(?: as of)?)', 2]],
-  effectiveDate: [['(?:order |agreement |contract )?effective(?: date| as of| from)?', 3]],
-  expirationDate: [],
-  currency: [['(?:(?:contract|billing|order|quote|invoice|pricing) )?currency(?: code)?', 3.5]],
-  total: [
+  ]),
+  agreementDate: field('date', 'day the agreement was made or signed', [
+    ['(?:agreement date|date of (?:this )?agreement|dated(?: as of)?)', 2],
+  ]),
+  effectiveDate: field('date', 'day it takes effect', [
+    ['(?:order |agreement |contract )?effective(?: date| as of| from)?', 3],
+  ]),
+  expirationDate: field('date', 'day the contract ends unless renewed'),
+  currency: field('currency', 'currency of the amounts', [
+    ['(?:(?:contract|billing|order|quote|invoice|pricing) )?currency(?: code)?', 3.5],
+  ]),
+  total: field('money', 'what is paid over the whole term, after discounts and before tax', [
     [`(?:grand|order|quote|contract|overall|final|invoice) total(?: ${sumWord})?`, 4],
     [`total (?:contract|order|subscription|agreement|deal|commitment|quote|purchase) (?:${sumWord}|total)`, 4.2],
     ['tcv|total contract value(?: \\(tcv\\))?', 4.2],
@@ -147,8 +167,8 @@ export const labelWordings: Record<LabelTarget, Wording[]> = {
     ['station (?:gross )?totals?', 2.8],
     ['station net|(?:agency )?commission.{0,10}', -3],
     ['past due|previous balance|balance as of.{0,40}|deposit|installment.{0,10}|payment \\d.{0,10}', -3],
-  ],
-  listTotal: [
+  ]),
+  listTotal: field('money', 'sum before discounts and tax', [
     ['(?:total )?list(?: price)?(?: total| value| amount)?', 3],
     ['sub-? ?total(?: \\(?list\\)?| before discounts?| list)?', 2.2],
     ['(?:(?:total|amount|price|sum|value) )?before (?:any )?discounts?', 3.5],
@@ -157,23 +177,60 @@ export const labelWordings: Record<LabelTarget, Wording[]> = {
       3,
     ],
     ['gross (?:total|amount)', 2],
-  ],
-  discount: [
+  ]),
+  discount: field('money', 'discount on the whole', [
     ['(?:price |agreed )?(?:reduction|allowance|concession|deduction)s?', 2],
     [
       '(?:total |your |order |volume |partner |loyalty |multi-year |negotiated |promotional |less:? |one-time )*(?:discounts?|savings?|rebate)(?: (?:amount|total|applied))?(?: ?\\([^)]*\\))?',
       3,
     ],
     ['(?:you save|total savings?)', 3],
-  ],
-  tax: [
+  ]),
+  tax: field('money', 'tax', [
     [
       '(?:plus |add )?(?:\\d+(?:[.,]\\d+)? ?% )?(?:estimated |sales |total |local |state |applicable |value[ -]added |consumption |use |and |duties )*(?:tax(?:es)?|vat|gst|hst|pst|mwst|ust|iva|tva)(?: (?:amount|total|due|payable|rate))?(?:[ ,–-]*\\(?(?:at |@ ?|of )?\\d+(?:[.,]\\d+)? ?%\\)?)?',
       3,
     ],
-  ],
-  address: [],
-  documentName: [],
-  parties: [],
-  vendorDomain: [],
+  ]),
+  documentName: field('name', 'title of the document'),
+  parties: field('names', 'all parties of a contract, in the order they are named'),
+  vendorDomain: field('domain', 'internet domain of the company that sells, lower case'),
 };
+
+const periodLabels: Wording[] = [
+  [`${what} (?:dates|period|term)`, 3.5],
+  ['(?:flight|order flight|term dates|period of performance|start ?(?:date)? ?(?:/|-|–|and|to) ?end ?(?:date)?)', 3.5],
+  ['(?:initial |current )?(?:subscription|service|contract|licen[cs]e) (?:term|period)', 3.3],
+  ['(?:invoice|accounting|statement) period', 0.2],
+  ['(?:period|term|dates|duration|validity)', 2],
+];
+
+export type FieldName = keyof typeof fields;
+
+// Its keys are these names, which Object.keys forgets.
+export const fieldNames = Object.keys(fields) as [FieldName, ...FieldName[]];
+
+/** What a label introduces: a field, or a first and last day together. */
+export type LabelTarget = FieldName | 'period';
+
+/** The wordings of all labels. */
+export const labelWordings: [LabelTarget, Wording[]][] = [
+  ['period', periodLabels],
+  ...fieldNames.map((name): [LabelTarget, Wording[]] => [name, fields[name].labels]),
+];
+
+/** The fields of some kinds. */
+export type FieldOf<K extends FieldKind> = {
+  [F in FieldName]: (typeof fields)[F]['kind'] extends K ? F : never;
+}[FieldName];
+
+/** What each field of a document holds once read. */
+export type FieldValues = { [F in FieldName]: FieldKinds[(typeof fields)[F]['kind']] };
+
+export function isFieldName(name: string): name is FieldName {
+  return Object.hasOwn(fields, name);
+}
+
+function field<K extends FieldKind>(kind: K, about: string, labels: Wording[] = []): Field<K> {
+  return { kind, about, labels };
+}

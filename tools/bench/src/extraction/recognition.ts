@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { convertDocument } from '@parley/reading/convert/convert-document';
+import type { FieldName } from '@parley/reading/fields';
+import type { Say } from '../bench.ts';
+import type { Count } from './count-scores.ts';
+import type { Label } from './compare/expectation.ts';
+import { kindOfFile } from './kind-of-file.ts';
+import { readLabels } from './read-labels.ts';
+
+const read = ['documentDate', 'total'] as const satisfies FieldName[];
+
+/** Labelled dates and totals that stand letter by letter in what is recognised of a folder of scans, whatever they are of. */
+export async function measureRecognition(folder: string, say: Say): Promise<Count> {
+  const { documents } = await readLabels(folder);
+  say(`recognition: ${documents.length} scans`);
+  const count = { part: 0, whole: 0 };
+  for (const { file, fields } of documents) {
+    const path = join(folder, file);
+    const { pages } = await convertDocument(path, kindOfFile(path));
+    const text = pages.flatMap(({ words }) => words.map((word) => word.text)).join('');
+    const labels = read.flatMap((field) => fields.get(field) ?? []);
+    count.whole += labels.length;
+    count.part += labels.filter((label) => text.includes(figuresOf(label))).length;
+  }
+  return count;
+}
+
+/** Without the currency before an amount and without spaces. */
+function figuresOf(label: Label): string {
+  return String(label).replaceAll(/^[^\d]+|\s+/g, '');
+}

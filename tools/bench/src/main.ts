@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Bench, Rest } from './bench.ts';
 import { calibrationBench } from './calibration/calibration-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
+import { databaseBench } from './database/database-bench.ts';
 import { edgeBench } from './edge/edge-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';
 import { documentsBench } from './extraction/documents-bench.ts';
@@ -12,6 +13,7 @@ const benches: Record<string, Bench> = {
   gateway: gatewayBench,
   catalog: catalogBench,
   edge: edgeBench,
+  database: databaseBench,
   extraction: extractionBench,
   documents: documentsBench,
   calibration: calibrationBench,

@@ -2,8 +2,8 @@ import { buildSecantusRust } from './secantus.ts';
 import { startTestServers } from './test-servers.ts';
 import { showTool } from './tool.ts';
 
-/** These ask no server anything. */
-const alone = new Set(['extraction', 'calibration']);
+/** These ask no server anything, or start their own. */
+const alone = new Set(['extraction', 'calibration', 'database']);
 
 /** `npm run bench -- <name>`: benches run on the fast build, unless MONGODB_URI names a server. */
 export async function bench(args: string[]): Promise<void> {

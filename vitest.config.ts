@@ -1,9 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { RunReporter } from './tools/local/src/run-reporter.ts';
 
 const servers = ['tools/local/src/vitest-servers.ts'];
 
 export default defineConfig({
   test: {
+    reporters: ['default', new RunReporter()],
+    // Most of a test against real servers is waiting: no processor need be left to vitest itself.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -6,20 +6,30 @@ declare module 'vitest' {
   interface ProvidedContext {
     mongodbUri: string;
     amqpUrl: string;
+    databasePrefix: string;
   }
 }
 
 /** The real servers of this test run, shared by all test files. */
-export type TestServers = { mongodbUri: string; amqpUrl: string };
+export type TestServers = {
+  mongodbUri: string;
+  amqpUrl: string;
+  /** Databases whose names begin so are gone when the run is over. */
+  databasePrefix: string;
+};
 
 /** Addresses of the MongoDB-protocol server and the RabbitMQ started for this run. */
 export function testServers(): TestServers {
-  return { mongodbUri: inject('mongodbUri'), amqpUrl: inject('amqpUrl') };
+  return {
+    mongodbUri: inject('mongodbUri'),
+    amqpUrl: inject('amqpUrl'),
+    databasePrefix: inject('databasePrefix'),
+  };
 }
 
 /** A database name no other test file uses. */
 export function freshDatabase(): string {
-  return `test_${randomSuffix()}`;
+  return `${inject('databasePrefix')}${randomSuffix()}`;
 }
 
 /** A prefix for exchanges and queues no other test file uses. */

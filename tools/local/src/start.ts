@@ -2,6 +2,7 @@ import { Failure } from '../bootstrap/failure.js';
 import { say } from '../bootstrap/say.js';
 import { demoKey } from './demo-key.ts';
 import { greeting } from './greeting.ts';
+import { launchers } from './launchers.ts';
 import { becomeOwner, endLeftovers, endOwned, type Owner } from './ownership.ts';
 import { isAlive, type ProcessIdentity } from './process-identity.ts';
 import { fillEmptyCatalog } from './sample-catalog.ts';
@@ -23,7 +24,7 @@ export async function start(): Promise<void> {
   if (leftovers > 0) say(`Ended ${leftovers} processes that a killed start had left behind`);
   await requireFreePorts(settings);
   const owner = becomeOwner(stateFolder);
-  const watchdog = startWatchdog(owner);
+  const watchdog = startWatchdog({ owner, launchers: launchers() });
   try {
     await runUntilStopped(settings, owner);
   } finally {

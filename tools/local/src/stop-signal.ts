@@ -1,10 +1,7 @@
 /** A terminal and npm both pass on one Ctrl-C: what follows this closely is the same one. */
 const sameSignalMs = 1_000;
 
-/**
- * Calls back at the first wish to stop, and again when the user insists.
- * Besides signals it is a wish to stop when the process that runs us for the user goes away.
- */
+/** Calls back at the first wish to stop, and again when the user insists. */
 export function onStopWish({ first, insist }: { first: (why: string) => void; insist: () => void }): void {
   let wishedMs: number | undefined;
   const wish = (why: string) => {
@@ -14,5 +11,4 @@ export function onStopWish({ first, insist }: { first: (why: string) => void; in
     } else if (performance.now() - wishedMs > sameSignalMs) insist();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => wish(signal));
-  process.on('disconnect', () => wish('the command that started this was killed'));
 }

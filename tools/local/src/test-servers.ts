@@ -1,21 +1,14 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { say } from '../bootstrap/say.js';
 import { freePort } from './free-port.ts';
-import { becomeOwner } from './ownership.ts';
 import { findServers, type Need } from './servers.ts';
 import { supervise } from './supervise.ts';
-import { startWatchdog } from './watchdog.ts';
 
 export type RunningServers = { mongodbUri: string; amqpUrl: string; stop: () => Promise<void> };
 
 /** MongoDB and RabbitMQ for one run of tests or benches, their data in a temporary folder; the user's own where given. */
-export async function startTestServers(): Promise<RunningServers> {
+export async function startTestServers(folder: string): Promise<RunningServers> {
   const { mongodb, rabbitmq } = await findServers(process.env);
-  const folder = await mkdtemp(join(tmpdir(), 'parley-test-'));
-  // Not stopped at the end: what a failed test left running is ended by it.
-  startWatchdog(becomeOwner(folder), folder);
   const started = await Promise.all([
     start(mongodb, join(folder, 'mongodb')),
     start(rabbitmq, join(folder, 'rabbitmq')),

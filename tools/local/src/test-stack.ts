@@ -13,6 +13,8 @@ import { stackServices, type ServicePorts, type StackServiceName, type Surroundi
 export type TestStackOptions = {
   mongodbUri: string;
   amqpUrl: string;
+  /** What the names of its databases begin with. */
+  databasePrefix?: string;
   /** Further settings, by service. */
   settings?: Partial<Record<StackServiceName, Record<string, string>>>;
 };
@@ -45,7 +47,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
   const surroundings = await makeSurroundings(options);
   const run = randomBytes(4).toString('hex');
   const amqpPrefix = `test-${run}`;
-  const databasePrefix = `test_${run}_`;
+  const databasePrefix = `${options.databasePrefix ?? 'test_'}${run}_`;
   const children = new Map<string, Child>();
 
   async function start(name: string): Promise<void> {

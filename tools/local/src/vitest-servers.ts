@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node';
+import { beginTemporaryRun } from './temporary-run.ts';
 import { startTestServers, type RunningServers } from './test-servers.ts';
 
 /** Each project that names this file runs it in its own copy of the module, and so has servers of its own. */
@@ -6,9 +7,11 @@ let servers: RunningServers | undefined;
 
 /** Gives every test file of a project the addresses of one MongoDB and one RabbitMQ (read with `testServers()`). */
 export async function setup(project: TestProject): Promise<void> {
-  servers = await startTestServers();
+  const { folder, databasePrefix } = await beginTemporaryRun();
+  servers = await startTestServers(folder);
   project.provide('mongodbUri', servers.mongodbUri);
   project.provide('amqpUrl', servers.amqpUrl);
+  project.provide('databasePrefix', databasePrefix);
 }
 
 export async function teardown(): Promise<void> {

@@ -20,9 +20,7 @@ describe('an Idempotency-Key on creating a scope', () => {
     const servers = testServers();
     relay = await startOneWayRelay(servers.mongodbUri);
     stack = await startScopeStack({ ...servers, settings: { scope: { MONGODB_URI: relay.uri } } });
-    // The test stack names its databases after the same run as its queues.
-    const dbName = `${stack.amqpPrefix.replace('-', '_')}_scope`;
-    database = await createConnection(servers.mongodbUri, { dbName }).asPromise();
+    database = await createConnection(servers.mongodbUri, { dbName: stack.databaseOf('scope') }).asPromise();
     api = await stack.newClient();
   });
   afterAll(async () => {

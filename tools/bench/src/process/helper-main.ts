@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 
-/** The other side of `startHelper`: its input, of the type that the caller gave. The process ends when its parent does. */
+/** The other side of `startHelper`: its input, of the type that the caller gave. */
 export async function helperInput(): Promise<unknown> {
-  process.once('disconnect', () => process.exit());
   const [input] = await once(process, 'message');
   return input;
 }

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['endless.ts'],
+    globalSetup: ['../../../src/vitest-servers.ts'],
+    hookTimeout: 5_000,
+  },
+});

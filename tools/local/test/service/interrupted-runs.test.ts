@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eventually } from '@parley/testing/eventually';
+import { testServers } from '@parley/testing/servers';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityOf } from '../../src/process-identity.ts';
+
+/** A start of vitest on a busy machine. */
+const patience = { timeout: 150_000 };
+const withinMs = 60_000;
+const main = fileURLToPath(new URL('../fakes/endless-run/main.ts', import.meta.url));
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-interrupted-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** A run under a process that is called like npm; it has begun a process and a database that nothing stops. */
+async function startRun(name: string, inside: 'itself' | 'vitest' = 'itself') {
+  const { mongodbUri, amqpUrl } = testServers();
+  const told = join(folder, name);
+  const env = {
+    ...process.env,
+    MONGODB_URI: mongodbUri,
+    AMQP_URL: amqpUrl,
+    TOLD_FILE: told,
+    RUN: `"${process.execPath}" "${main}" ${inside}`,
+  };
+  // The shell of npm waits for what it runs. Its process id is written before.
+  const npm = spawn('bash', ['-c', `exec -a 'npm test' sh -c "$RUN & echo \\$!; wait"`], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [line] = (await once(npm.stdout, 'data')) as [Buffer];
+  const begun = await eventually(
+    async () => JSON.parse(await readFile(told, 'utf8')) as { pid: number; database: string },
+    { withinMs },
+  );
+  expect(identityOf(begun.pid)).toBeDefined();
+  return { npmPid: npm.pid ?? 0, mainPid: Number(line.toString()), ...begun };
+}
+
+async function databases(): Promise<string[]> {
+  await using client = await MongoClient.connect(testServers().mongodbUri);
+  const { databases: found } = await client.db('admin').admin().listDatabases({ nameOnly: true });
+  return found.map(({ name }) => name);
+}
+
+async function nothingIsLeft({ mainPid, pid, database }: { mainPid: number; pid: number; database: string }) {
+  await eventually(() => expect([mainPid, pid].filter((each) => identityOf(each))).toEqual([]), { withinMs });
+  await eventually(async () => expect(await databases()).not.toContain(database), { withinMs });
+}
+
+describe.skipIf(process.platform !== 'linux').concurrent('a run of tests leaves no process and no database', () => {
+  it('when a set-up of its tests takes too long', patience, async () => {
+    await nothingIsLeft(await startRun('set-up', 'vitest'));
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)('when it is ended by %s', patience, async (signal) => {
+    const run = await startRun(signal);
+    process.kill(run.mainPid, signal);
+    await nothingIsLeft(run);
+  });
+
+  it('when npm is killed', patience, async () => {
+    const run = await startRun('npm');
+    process.kill(run.npmPid, 'SIGKILL');
+    await nothingIsLeft(run);
+  });
+});

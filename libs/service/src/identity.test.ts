@@ -1,10 +1,79 @@
 import { SignJWT, importJWK } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JWK } from 'jose';
-import { createIdentityMint, createIdentityVerifier, generateIdentityKeys, type IdentityVerifier } from './identity.ts';
+import { z } from 'zod';
+import {
+  createIdentityMint,
+  createIdentityVerifier,
+  generateIdentityKeys,
+  identitySettings,
+  type IdentityVerifier,
+} from './identity.ts';
+import { createLogger } from './logger.ts';
+import { createMetrics } from './metrics.ts';
+import { parseSettings } from './settings.ts';
 
 type Pair = { privateKey: JWK; publicKey: JWK };
 const claims = { subject: 'key-1', org: 'org-1', mode: 'test' as const, keyId: 'key-1', scopes: ['catalog:read'] };
+
+/** A token of the gateway whose clock is so many seconds ahead. */
+async function mintedAhead({ privateKey }: Pair, seconds: number): Promise<string> {
+  const now = Math.floor(Date.now() / 1000) + seconds;
+  return new SignJWT({ scp: [] })
+    .setProtectedHeader({ alg: 'EdDSA' })
+    .setIssuer('gateway')
+    .setAudience('parley')
+    .setSubject('x')
+    .setIssuedAt(now)
+    .setExpirationTime(now + 60)
+    .sign(await importJWK(privateKey, 'EdDSA'));
+}
+
+describe('clocks that differ', () => {
+  it.each([20, -20])('by %i seconds change nothing', async (seconds) => {
+    const gateway = await generateIdentityKeys();
+    const verifier = createIdentityVerifier({ gateway: gateway.publicKey });
+    await expect(verifier.verify(await mintedAhead(gateway, seconds))).resolves.toMatchObject({ issuer: 'gateway' });
+  });
+
+  it.each([
+    [40, 'from_the_future'],
+    [-100, 'expired'],
+  ])('by %i seconds are named in log and metric, once in a while', async (seconds, reason) => {
+    const lines: Record<string, unknown>[] = [];
+    const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
+    const log = createLogger({ name: 'test', level: 'info', destination });
+    const metrics = createMetrics({ version: '1', isReady: () => true });
+    const gateway = await generateIdentityKeys();
+    const verifier = createIdentityVerifier({ gateway: gateway.publicKey }, { log, metrics });
+    for (let i = 0; i < 3; i += 1)
+      await expect(verifier.verify(await mintedAhead(gateway, seconds))).rejects.toMatchObject({
+        reason: 'CALLER_UNKNOWN',
+      });
+    expect(lines).toEqual([expect.objectContaining({ level: 'warn', issuer: 'gateway' })]);
+    expect(lines[0]?.['msg']).toContain('clocks');
+    expect(Math.abs(Number(lines[0]?.['issuedAheadSeconds']) - seconds)).toBeLessThanOrEqual(2);
+    expect(await metrics.registry.metrics()).toContain(`identity_refusals_total{reason="${reason}"} 3`);
+  });
+});
+
+describe('the setting of public keys', () => {
+  const read = (keys: unknown) =>
+    parseSettings(z.object(identitySettings), { IDENTITY_PUBLIC_KEYS: JSON.stringify(keys) }).identityPublicKeys;
+
+  it('refuses a private key, and does not show it', async () => {
+    const { privateKey, publicKey } = await generateIdentityKeys();
+    const keys = { gateway: privateKey, service: publicKey, operator: publicKey };
+    expect(() => read(keys)).toThrow(/^IDENTITY_PUBLIC_KEYS: .*private key/);
+    expect(() => read(keys)).not.toThrow(String(privateKey.d));
+  });
+
+  it('keeps of a key what checking needs', async () => {
+    const { publicKey } = await generateIdentityKeys();
+    const key = { ...publicKey, use: 'sig', note: 'ours' };
+    expect(read({ gateway: key, service: key, operator: key }).gateway).toEqual(publicKey);
+  });
+});
 
 describe('identity', () => {
   let gateway: Pair;

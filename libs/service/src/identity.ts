@@ -3,6 +3,8 @@ import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type CryptoK
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { issuers, type Identity, type Issuer } from './caller.ts';
+import { IdentityRefusals } from './identity-refusals.ts';
+import type { Platform } from './platform.ts';
 import { jsonSetting, secretSetting } from './settings.ts';
 
 const algorithm = 'EdDSA';
@@ -10,13 +12,21 @@ const audience = 'parley';
 const lifetimeSeconds = 60;
 /** A cached token is handed out for this long, so that it reaches its reader with half its life left. */
 const reuseMs = (lifetimeSeconds * 1000) / 2;
-const clockToleranceSeconds = 5;
+/**
+ * So much may the clocks of two hosts differ: what an hour without NTP does, or a paused virtual machine, is far less.
+ * A token that was stolen lives that much longer.
+ */
+const clockToleranceSeconds = 30;
 
-const jwk = z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() });
+/** Settings are logged at the start, so a private key must not get among them. */
+const publicJwk = z
+  .looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() })
+  .refine((key) => !('d' in key), 'holds a private key (it has `d`): give public keys only')
+  .transform(({ kty, crv, x }) => ({ kty, crv, x }));
 
 /** Settings of every process that checks identities. */
 export const identitySettings = {
-  identityPublicKeys: jsonSetting(z.record(z.enum(issuers), jwk)).describe(
+  identityPublicKeys: jsonSetting(z.record(z.enum(issuers), publicJwk)).describe(
     'Public keys of the three issuers as JSON: {"gateway": JWK, "service": JWK, "operator": JWK}',
   ),
 };
@@ -71,7 +81,12 @@ export function createIdentityMint({ issuer, privateKey }: { issuer: Issuer; pri
   };
 }
 
-export function createIdentityVerifier(publicKeys: Partial<PublicKeys>): IdentityVerifier {
+/** @param platform where refusals are counted and explained; tests may do without */
+export function createIdentityVerifier(
+  publicKeys: Partial<PublicKeys>,
+  platform?: Pick<Platform, 'log' | 'metrics'>,
+): IdentityVerifier {
+  const refusals = platform && new IdentityRefusals(platform);
   const keys = new Map(
     Object.entries(publicKeys).map(([issuer, key]) => [issuer, importJWK(key, algorithm) as Promise<CryptoKey>]),
   );
@@ -82,7 +97,7 @@ export function createIdentityVerifier(publicKeys: Partial<PublicKeys>): Identit
       algorithms: [algorithm],
       audience,
       clockTolerance: clockToleranceSeconds,
-      maxTokenAge: lifetimeSeconds + clockToleranceSeconds,
+      maxTokenAge: lifetimeSeconds,
       requiredClaims: ['sub', 'exp', 'iat'],
     });
     const { iss, sub, org, mode, kid, scp, exp } = claimsSchema.parse(payload);
@@ -94,16 +109,21 @@ export function createIdentityVerifier(publicKeys: Partial<PublicKeys>): Identit
       ...(mode && { mode }),
       ...(kid && { keyId: kid }),
     };
-    return { identity, expiresAtMs: exp * 1000 };
+    return { identity, expiresAtMs: (exp + clockToleranceSeconds) * 1000 };
+  }
+
+  function refuse(token: string | undefined, cause?: unknown): AppError {
+    refusals?.note(token, cause);
+    return new AppError('CALLER_UNKNOWN', 'The call carries no valid identity token.', { cause });
   }
 
   return {
     async verify(token) {
-      if (token === undefined) throw unknownCaller();
+      if (token === undefined) throw refuse(token);
       const cached = verified.get(token);
       if (cached && cached.expiresAtMs > Date.now()) return cached.identity;
       const fresh = await check(token).catch((error: unknown) => {
-        throw unknownCaller(error);
+        throw refuse(token, error);
       });
       verified.set(token, fresh);
       return fresh.identity;
@@ -127,8 +147,4 @@ function keyOf(payload: string, keys: Map<string, Promise<CryptoKey>>): Promise<
   const key = keys.get(String(iss));
   if (!key) throw new Error(`unknown issuer ${String(iss)}`);
   return key;
-}
-
-function unknownCaller(cause?: unknown): AppError {
-  return new AppError('CALLER_UNKNOWN', 'The call carries no valid identity token.', { cause });
 }

@@ -67,7 +67,7 @@ export async function createCatalog(
   const renewMs = settings.importBatchTimeoutMs / renewalsPerTimeout;
   const count = countImports(platform.metrics);
 
-  const verifier = createIdentityVerifier(settings.identityPublicKeys);
+  const verifier = createIdentityVerifier(settings.identityPublicKeys, platform);
   const rpc = catalogRpc({
     search: createCatalogSearch(models),
     source: createRecordSource(models),

@@ -37,7 +37,7 @@ export async function createFiles(settings: FilesSettings, platform: Platform): 
   );
 
   const receive = receiver({ store, content, usage, limits: settings }, watch, platform);
-  const verifier = createIdentityVerifier(settings.identityPublicKeys);
+  const verifier = createIdentityVerifier(settings.identityPublicKeys, platform);
   const rpc = filesRpc({ store, content, usage, receive });
   const { port: grpcPort } = await startRpcServer({ port: settings.grpcPort, services: [rpc], verifier, platform });
   const app = createHttpApp({ routes: filesRoutes(receive), verifier, platform });

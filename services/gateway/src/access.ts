@@ -39,7 +39,7 @@ export async function createAccess(settings: AccessSettings, platform: Platform)
   const { port: grpcPort } = await startRpcServer({
     port: settings.grpcPort,
     services: [createKeyAdminService(keys.admin)],
-    verifier: createIdentityVerifier(settings.identityPublicKeys),
+    verifier: createIdentityVerifier(settings.identityPublicKeys, platform),
     platform,
   });
   return { authenticator: keys.authenticator, limiter, grpcPort };

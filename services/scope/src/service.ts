@@ -59,7 +59,7 @@ export async function createScope(
 
   const extractor = createExtractor(settings, platform);
 
-  const verifier = createIdentityVerifier(settings.identityPublicKeys);
+  const verifier = createIdentityVerifier(settings.identityPublicKeys, platform);
   const created = countScopes(platform.metrics);
   const ownReader = () => {
     // Both are loaded ahead of the next document: to start takes longer than to read most of them.

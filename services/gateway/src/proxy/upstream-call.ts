@@ -70,9 +70,8 @@ export class UpstreamCall {
     if (this.#result !== undefined || exchange.isSettled) {
       answer.destroy();
     } else if (!isWellFormed(answer) || answer.statusCode === 401) {
-      // A service that refuses the gateway's identity is a fault of ours: the caller's key was good.
       answer.destroy();
-      this.#fail(badAnswer(service, new Error(`the service answered ${answer.statusCode}`)));
+      this.#fail(badAnswer(service, new Error(faultOf(answer))));
     } else if (answer.statusCode === 204) {
       // A body that 204 must not have shows as an error before the end.
       answer.resume().once('end', () => this.#deliver(answer));
@@ -137,6 +136,13 @@ export class UpstreamCall {
     this.#options.onResult(result);
     return true;
   }
+}
+
+function faultOf({ statusCode }: IncomingMessage): string {
+  // A service that refuses the gateway's identity is a fault of ours: the caller's key was good.
+  if (statusCode === 401)
+    return 'the service refused the identity of the gateway: its clock differs too much, or its public key of the gateway is another';
+  return `the service answered ${statusCode}`;
 }
 
 /** A body that is all there, or none at all: sending it takes one write, and none of the listeners that piping does. */

@@ -70,6 +70,7 @@ describe('a service that fails', () => {
   it('by refusing the identity of the gateway is our fault, not the key of the caller', async () => {
     edge.demo.answerWith((_incoming, response) => response.writeHead(401).end());
     expect((await edge.send(get(things))).first.status).toBe(502);
+    await eventually(() => expect(edge.lines.at(-1)).toHaveProperty('err.message', expect.stringContaining('clock')));
   });
 
   it('120 to finish before the caller leaves has its work cancelled, and no error is counted', async () => {

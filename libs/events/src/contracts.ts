@@ -11,8 +11,8 @@ const changedIds = z.array(z.guid()).default([]);
  * a field that old consumers cannot do without makes a new major version.
  */
 export const contracts = {
-  /** An API key stopped working before its time: every gateway process forgets it. */
-  'key.revoked.v1': z.object({ keyId: z.uuid() }),
+  /** An API key was made, rolled, revoked or given another secret: every gateway process reads it anew. */
+  'key.changed.v1': z.object({ keyId: z.uuid() }),
   /** These records of the catalog were created, changed or removed. */
   'catalog.changed.v1': z
     .object({ categoryIds: changedIds, companyIds: changedIds, productFamilyIds: changedIds, productIds: changedIds })

@@ -4,7 +4,7 @@ import { parseEnvelope, PoisonError } from './envelope.ts';
 
 const event = {
   id: newId(),
-  type: 'key.revoked.v1',
+  type: 'key.changed.v1',
   time: '2026-01-02T03:04:05.678Z',
   source: 'gateway',
   subject: newId(),
@@ -31,7 +31,7 @@ describe('parseEnvelope', () => {
     ['what is not JSON', Buffer.from('{"id"')],
     ['what is not an object', bytes([])],
     ['an event without an id', bytes({ ...event, id: undefined })],
-    ['an unknown type', bytes({ ...event, type: 'key.revoked.v9' })],
+    ['an unknown type', bytes({ ...event, type: 'key.changed.v9' })],
     ['a type that only every object has', bytes({ ...event, type: 'constructor' })],
     ['data that breaks the contract', bytes({ ...event, data: { keyId: 'no uuid' } })],
   ])('refuses %s as poison', (_, content) => {

@@ -14,10 +14,10 @@ export function changedEvent(subject = 'company-1', version = 1): EnvelopeOf<'ca
   };
 }
 
-export function revokedEvent(keyId = newId()): EnvelopeOf<'key.revoked.v1'> {
+export function keyChangedEvent(keyId = newId()): EnvelopeOf<'key.changed.v1'> {
   return {
     id: newId(),
-    type: 'key.revoked.v1',
+    type: 'key.changed.v1',
     time: new Date().toISOString(),
     source: 'test',
     subject: keyId,

@@ -27,7 +27,7 @@ const problem = z
     title: z.string().max(100).describe('Name of the HTTP status'),
     status: z.int().min(400).max(599).describe('The HTTP status'),
     detail: z.string().min(1).max(4_000).describe('What is wrong and what would be right, for people'),
-    instance: z.string().max(8_192).describe('Path of the request'),
+    instance: z.string().min(1).max(8_192).optional().describe('Path of the request; left out when none could be read'),
     code: z
       .string()
       .max(63)

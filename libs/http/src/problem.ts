@@ -10,7 +10,8 @@ export type ProblemBody = {
   title: string;
   status: number;
   detail: string;
-  instance: string;
+  /** Left out when no path could be read from the request. */
+  instance?: string;
   code: Reason | HttpReason;
   errors?: Violation[];
   trace: { timestamp: string; requestId: string };
@@ -22,7 +23,7 @@ export type Problem = { status: number; headers: Record<string, string>; body: P
 
 export type ProblemContext = {
   requestId: string;
-  /** The path of the request, without its query. */
+  /** The path of the request, without its query; empty when none could be read. */
   instance: string;
   /** Further members of the body, such as `violated-policies`. */
   members?: Record<string, unknown>;
@@ -37,7 +38,7 @@ export function toProblem(thrown: unknown, { requestId, instance, members }: Pro
     title: STATUS_CODES[status] ?? 'Client Closed Request',
     status,
     detail: error.message,
-    instance,
+    ...(instance !== '' && { instance }),
     code: error.reason,
     ...(error.violations.length > 0 && { errors: error.violations }),
     ...members,

@@ -1,7 +1,7 @@
 import { eventually } from '@parley/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { untilConnected, useBroker } from '../broker.ts';
-import { changedEvent, revokedEvent } from '../event.ts';
+import { changedEvent, keyChangedEvent } from '../event.ts';
 
 const broker = useBroker();
 
@@ -10,7 +10,7 @@ function startListener() {
   const heard: string[] = [];
   let gaps = 0;
   process.bus.listen({
-    types: ['key.revoked.v1'],
+    types: ['key.changed.v1'],
     handle: ({ data }) => {
       if (heard.includes(data.keyId)) throw new Error('heard twice');
       heard.push(data.keyId);
@@ -27,7 +27,7 @@ describe('a listener', () => {
     const listeners = [startListener(), startListener(), startListener()];
     await eventually(() => expect(listeners.map(({ gaps }) => gaps())).toEqual([1, 1, 1]));
     const [first] = listeners;
-    const event = revokedEvent();
+    const event = keyChangedEvent();
     await eventually(() => first?.bus.publish(changedEvent()));
     await first?.bus.publish(event);
     for (const { heard } of listeners) await eventually(() => expect(heard).toEqual([event.data.keyId]));
@@ -39,7 +39,7 @@ describe('a listener', () => {
     await broker.relay.cut();
     await broker.relay.restore();
     await eventually(() => expect(listener.gaps()).toBe(2));
-    const event = revokedEvent();
+    const event = keyChangedEvent();
     await eventually(() => listener.bus.publish(event));
     await eventually(() => expect(listener.heard).toEqual([event.data.keyId]));
   });
@@ -48,7 +48,7 @@ describe('a listener', () => {
     const listener = startListener();
     await eventually(() => expect(listener.gaps()).toBe(1));
     await untilConnected(listener);
-    const event = revokedEvent();
+    const event = keyChangedEvent();
     await listener.bus.publish(event);
     await listener.bus.publish(event);
     await eventually(() => expect(listener.gaps()).toBe(2));
@@ -60,7 +60,7 @@ describe('a listener', () => {
     await listener[Symbol.asyncDispose]();
     const process = broker.startBus();
     await untilConnected(process);
-    await process.bus.publish(revokedEvent());
+    await process.bus.publish(keyChangedEvent());
     expect(listener.heard).toEqual([]);
   });
 });

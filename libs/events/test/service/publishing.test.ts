@@ -1,7 +1,7 @@
 import { eventually } from '@parley/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import { untilConnected, useBroker } from '../broker.ts';
-import { changedEvent, revokedEvent } from '../event.ts';
+import { changedEvent, keyChangedEvent } from '../event.ts';
 
 const broker = useBroker();
 
@@ -34,7 +34,7 @@ describe('publishing', () => {
   it('is done when confirmed for an event that no durable queue wants', async () => {
     const process = broker.startBus();
     await untilConnected(process);
-    await expect(process.bus.publish(revokedEvent())).resolves.toBeUndefined();
+    await expect(process.bus.publish(keyChangedEvent())).resolves.toBeUndefined();
   });
 
   it('refuses at once and says degraded while the broker is away, and works again when it is back', async () => {

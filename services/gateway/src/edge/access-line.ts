@@ -52,7 +52,7 @@ function masked(text: string): string {
 }
 
 /** The network a client is in: /24, or /48 of IPv6. */
-function truncatedAddress(address: string): string {
+export function truncatedAddress(address: string): string {
   if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::`;
   return `${address.slice(0, address.lastIndexOf('.'))}.0`;
 }

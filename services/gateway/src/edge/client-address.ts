@@ -43,9 +43,11 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, tr
   return address;
 }
 
-function isTrusted(address: string, trusted: BlockList): boolean {
-  const version = isIP(address);
-  return version !== 0 && trusted.check(address, version === 4 ? 'ipv4' : 'ipv6');
+/** Whether an address is that of a proxy whose word counts. */
+export function isTrusted(address: string, trusted: BlockList): boolean {
+  const own = plain(address);
+  const version = isIP(own);
+  return version !== 0 && trusted.check(own, version === 4 ? 'ipv4' : 'ipv6');
 }
 
 /** An IPv4 address that a dual-stack socket shows as `::ffff:1.2.3.4`, as IPv4. */

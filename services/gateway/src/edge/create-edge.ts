@@ -5,7 +5,7 @@ import type { GatewaySettings } from '../config.ts';
 import { answerHealth } from '../health/health-endpoint.ts';
 import { createHealthReporter } from '../health/health-report.ts';
 import { answerOpenapi } from '../openapi/openapi-endpoint.ts';
-import { servedDocument } from '../openapi/served-document.ts';
+import { servedDocument, type BaseAddresses } from '../openapi/served-document.ts';
 import type { Authenticator, Limiter } from '../ports.ts';
 import { problemEndpoints } from '../problems/problem-endpoints.ts';
 import { createUpstreams } from '../proxy/create-upstreams.ts';
@@ -37,13 +37,20 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const parts = pipelineParts(options);
   const locals = localHandlers(options, parts);
   const endpoints = operationsOf(openapi).map((operation) => toEndpoint(operation, locals, parts));
+  const { publicUrl, uploadUrl } = baseAddresses(settings);
   const watch = createRequestWatch(platform);
   const listeners: EdgeListener[] = [];
   // Both at once, for they share the time there is.
   platform.stack.defer(async () => void (await Promise.all(listeners.map(({ drain }) => drain()))));
   for (const name of ['main', 'upload'] as const) {
     const own = endpoints.filter(({ listener }) => listener === name);
-    const dispatch = createEdgeApp([...own, ...problemEndpoints(name)], authenticator);
+    const operations = endpoints.filter(({ listener }) => listener !== name);
+    const baseUrl = name === 'main' ? uploadUrl : publicUrl;
+    const dispatch = createEdgeApp({
+      endpoints: [...own, ...problemEndpoints(name)],
+      authenticator,
+      elsewhere: { operations, baseUrl },
+    });
     const port = name === 'main' ? settings.port : settings.uploadPort;
     listeners.push(await startEdgeListener({ name, port, settings, platform, dispatch, watch }));
   }
@@ -73,13 +80,20 @@ function localHandlers(
   { settings, platform, openapi = committedDocument }: EdgeOptions,
   { upstreams }: PipelineParts,
 ): Map<string, LocalHandler> {
-  const { healthTimeoutMs: timeoutMs, healthCacheMs: cacheMs, port, uploadPort } = settings;
-  const { publicUrl = `http://localhost:${port}`, uploadUrl = `http://localhost:${uploadPort}` } = settings;
+  const { healthTimeoutMs: timeoutMs, healthCacheMs: cacheMs } = settings;
   const reporter = createHealthReporter({ platform, services: [...upstreams.values()], timeoutMs, cacheMs });
   return new Map([
     ['getHealth', answerHealth(reporter)],
-    ['getOpenapi', answerOpenapi(servedDocument(openapi, { publicUrl, uploadUrl }))],
+    ['getOpenapi', answerOpenapi(servedDocument(openapi, baseAddresses(settings)))],
   ]);
+}
+
+/** Where clients reach the two listeners. */
+function baseAddresses({ port, uploadPort, publicUrl, uploadUrl }: GatewaySettings): BaseAddresses {
+  return {
+    publicUrl: publicUrl ?? `http://localhost:${port}`,
+    uploadUrl: uploadUrl ?? `http://localhost:${uploadPort}`,
+  };
 }
 
 function toEndpoint(operation: Operation, locals: Map<string, LocalHandler>, parts: PipelineParts): Endpoint {

@@ -14,16 +14,22 @@ export type Endpoint = Operation & { answer: LocalHandler };
 /** Hands an exchange to its endpoint; whatever goes wrong, it is answered. */
 export type Dispatch = (exchange: Exchange) => void;
 
+/** The operations of the other listener, and where clients reach it. */
+export type Elsewhere = { operations: Operation[]; baseUrl: string };
+
+export type EdgeAppOptions = { endpoints: Endpoint[]; authenticator: Authenticator; elsewhere: Elsewhere };
+
 /** Routes the operations of one listener. Paths are matched to the letter: case, slashes and all. */
-export function createEdgeApp(endpoints: Endpoint[], authenticator: Authenticator): Dispatch {
+export function createEdgeApp({ endpoints, authenticator, elsewhere }: EdgeAppOptions): Dispatch {
   const router = Router();
+  const routeNotFound = createRouteNotFound(elsewhere);
   for (const path of byPath(endpoints)) {
     router.all(path.pattern, (request) => answerPath(exchangeOf(request), path, authenticator));
   }
   return (exchange) => {
     // An Express app gives requests and responses the methods its types promise; the router alone needs none of them.
     const { request, response } = exchange as unknown as { request: Request; response: Response };
-    router(request, response, (error?: unknown) => refuse(exchange, error ?? routeNotFound()));
+    router(request, response, (error?: unknown) => refuse(exchange, error ?? routeNotFound(exchange)));
   };
 }
 
@@ -71,6 +77,14 @@ function allowed(methods: string[]): string {
   return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ');
 }
 
-function routeNotFound(): AppError {
-  return new AppError('ROUTE_NOT_FOUND', 'There is nothing at this path. Paths are case-sensitive.');
+/** Taking one base address for the other is the likeliest mistake, so the refusal names the right one. */
+function createRouteNotFound({ operations, baseUrl }: Elsewhere): (exchange: Exchange) => AppError {
+  const patterns = operations.map(({ template }) => patternOf(template));
+  return ({ path }) => {
+    const isElsewhere = patterns.some((pattern) => pattern.test(path));
+    const detail = isElsewhere
+      ? `This path is served at another base address: ${baseUrl}${path}`
+      : 'There is nothing at this path. Paths are case-sensitive.';
+    return new AppError('ROUTE_NOT_FOUND', detail);
+  };
 }

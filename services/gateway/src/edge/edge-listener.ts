@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpError } from '@parley/http/http-error';
 import type { Platform } from '@parley/service/platform';
 import type { GatewaySettings } from '../config.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, isTrusted } from './client-address.ts';
 import type { Dispatch } from './edge-app.ts';
 import { bindExchange, Exchange, type ListenerName } from './exchange.ts';
 import { checkMessage } from './message-checks.ts';
@@ -15,6 +15,7 @@ import { refuse } from './refuse.ts';
 import { sendReply } from './reply.ts';
 import type { RequestWatch } from './request-watch.ts';
 import { takeIds } from './request-ids.ts';
+import { createForwardedWatch } from './forwarded-watch.ts';
 import { guardSockets } from './socket-guard.ts';
 import { checkTarget } from './target-checks.ts';
 
@@ -66,6 +67,7 @@ type Expectation = 'plain' | 'continue' | 'unknown';
 
 function createReception({ name, settings, platform, dispatch, watch }: ListenerOptions, server: Server) {
   const isOwnHost = ownHosts(server, name === 'main' ? settings.publicUrl : settings.uploadUrl);
+  const noteForwarded = createForwardedWatch(platform);
   const targetRules = { maxBytes: settings.maxTargetBytes, isOwnHost };
 
   function accept(request: IncomingMessage, response: ServerResponse, expectation: Expectation): void {
@@ -73,11 +75,7 @@ function createReception({ name, settings, platform, dispatch, watch }: Listener
     bindExchange(exchange);
     exchange.isLastOnConnection = platform.stopping.aborted;
     exchange.awaitsContinue = expectation === 'continue';
-    exchange.address = clientAddress(
-      request.socket.remoteAddress ?? '',
-      request.headers['x-forwarded-for']?.toString(),
-      settings.trustedProxies,
-    );
+    exchange.address = addressOf(request);
     noteOpened(exchange);
     watch.began(exchange);
     response.once('close', () => {
@@ -90,6 +88,13 @@ function createReception({ name, settings, platform, dispatch, watch }: Listener
     } catch (error) {
       refuse(exchange, error);
     }
+  }
+
+  function addressOf({ socket, headers }: IncomingMessage): string {
+    const peer = socket.remoteAddress ?? '';
+    const forwardedFor = headers['x-forwarded-for']?.toString();
+    if (forwardedFor !== undefined && !isTrusted(peer, settings.trustedProxies)) noteForwarded(peer);
+    return clientAddress(peer, forwardedFor, settings.trustedProxies);
   }
 
   function receive(exchange: Exchange, expectation: Expectation): void {

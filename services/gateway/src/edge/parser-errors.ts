@@ -29,7 +29,7 @@ export function toParserError(code: string | undefined): HttpError {
 
 /** Writes a refusal straight to a socket on which no request could be read, and closes it. */
 export function refuseSocket(socket: Duplex, error: HttpError): Problem {
-  const problem = toProblem(error, { requestId: newId(), instance: '/' });
+  const problem = toProblem(error, { requestId: newId(), instance: '' });
   const body = JSON.stringify(problem.body);
   const headers = { ...problem.headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
   const fields = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);

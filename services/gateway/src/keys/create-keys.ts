@@ -35,10 +35,18 @@ export type Keys = {
 export function createKeys({ settings, models, indexes, bus, platform }: KeysOptions): Keys {
   const { store, aggregate } = createMongoKeyStore(models, indexes);
   const cache = createCache(store, settings);
-  const forget = (keyId: string): void => cache.forget(keyIdText(keyId));
-  bus.listen({ types: ['key.revoked.v1'], handle: ({ data }) => forget(data.keyId), onGap: () => cache.distrustAll() });
+  const origins = new OriginList({ load: () => store.allowedOrigins(), freshMs: settings.keyFreshMs, now: Date.now });
+  function forget(keyId: string): void {
+    cache.forget(keyIdText(keyId));
+    origins.distrust();
+  }
+  function distrustAll(): void {
+    cache.distrustAll();
+    origins.distrust();
+  }
+  bus.listen({ types: ['key.changed.v1'], handle: ({ data }) => forget(data.keyId), onGap: distrustAll });
   return {
-    authenticator: createAuthenticator({ store, cache, settings, platform }),
+    authenticator: createAuthenticator({ origins, cache, settings, platform }),
     admin: new KeyAdmin({ store, forget }),
     outbox: aggregate.outbox,
   };
@@ -64,9 +72,9 @@ function createCache(store: KeyStore, settings: KeySettings): KeyCache {
   });
 }
 
-type AuthenticatorParts = { store: KeyStore; cache: KeyCache; settings: KeySettings; platform: Platform };
+type AuthenticatorParts = { origins: OriginList; cache: KeyCache; settings: KeySettings; platform: Platform };
 
-function createAuthenticator({ store, cache, settings, platform }: AuthenticatorParts): Authenticator {
+function createAuthenticator({ origins, cache, settings, platform }: AuthenticatorParts): Authenticator {
   const registers = [platform.metrics.registry];
   const lookups = new Counter({
     name: 'key_lookups_total',
@@ -87,7 +95,6 @@ function createAuthenticator({ store, cache, settings, platform }: Authenticator
     now: Date.now,
     onLookup: (result) => byResult[result].inc(),
   });
-  const origins = new OriginList({ load: () => store.allowedOrigins(), freshMs: settings.keyFreshMs, now: Date.now });
   const refused = (error: unknown): never => {
     refusals.inc({ reason: error instanceof AppError ? error.reason.toLowerCase() : 'internal' });
     throw error;

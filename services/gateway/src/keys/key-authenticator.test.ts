@@ -145,6 +145,10 @@ describe('a bad key', () => {
     expect(store.checks).toBe(reads);
     await ask(text);
     await ask(unknown.text, '198.51.100.1');
+    clock.now += 31_000;
+    for (let failure = 0; failure < 31; failure += 1) await ask('wrong').catch(() => undefined);
+    await expect(ask('wrong')).rejects.toEqual(refusal('TOO_MANY_FAILURES'));
+    await ask(text);
     clock.now += 60_000;
     await expect(ask('wrong')).rejects.toEqual(refusal('API_KEY_INVALID'));
   });

@@ -44,7 +44,8 @@ export class KeyAuthenticator {
       this.#onLookup('refused');
       throw this.#refusal(address);
     }
-    this.#refuseBlocked(address);
+    // Who has been here with this key before is not guessing.
+    if (!this.#cache.remembers(key.id, attempt.sha256)) this.#refuseBlocked(address);
     this.#onLookup('miss');
     return this.#load(attempt);
   }

@@ -49,6 +49,11 @@ export class KeyCache {
     return entry.key;
   }
 
+  /** Whether this was a text of the key when it was read last, however long ago. */
+  remembers(id: string, sha256: string): boolean {
+    return this.#entries.peek(id)?.key.has(sha256) === true;
+  }
+
   /** The key as it was read last, when a new read has failed; undefined when that is too long ago. */
   useOld(id: string): KnownKey | undefined {
     const entry = this.#entries.get(id);

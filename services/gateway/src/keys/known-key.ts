@@ -45,6 +45,11 @@ export class KnownKey {
     return this.principal;
   }
 
+  /** Whether the hash is of one of its secrets, whatever the key may do by now. */
+  has(sha256: string): boolean {
+    return this.#secretOf(sha256) !== undefined;
+  }
+
   #secretOf(sha256: string): KnownSecret | undefined {
     const hash = Buffer.from(sha256);
     return this.#secrets.find((secret) => timingSafeEqual(secret.hash, hash));

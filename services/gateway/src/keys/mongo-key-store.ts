@@ -62,21 +62,37 @@ function keyReads({ keys }: KeyModels) {
         withinMs(checkDeadlineMs, async () => toCheckedKey(await keys.findById(id, checkedFields).lean<KeyDocument>())),
       ),
     allowedOrigins: () =>
-      storeCall(() => keys.distinct('corsOrigins', { revokedAt: { $exists: false } }) as Promise<string[]>),
+      storeCall(
+        () =>
+          // Only keys that allow origins are looked at: the index names no others.
+          keys.distinct(
+            'corsOrigins',
+            { corsOrigins: { $gt: '' }, revokedAt: { $exists: false } },
+            { timeoutMS: checkDeadlineMs },
+          ) as Promise<string[]>,
+      ),
   };
 }
 
 function keyWrites(aggregate: AggregateStore<KeyDocument>, indexes: Indexes) {
   return {
-    insertKey: ({ id, ...key }: ApiKey) => takenOr(indexes, () => aggregate.insert({ _id: id, ...key }, [])),
-    async changeKey({ id, version, orgId, mode }: ApiKey, { entry, ...set }: KeyChange) {
+    insertKey({ id, ...key }: ApiKey) {
+      // Nobody has the key in memory yet, but everybody has the origins of all keys.
+      const events = key.corsOrigins.length === 0 ? [] : [keyChanged({ id, ...key })];
+      return takenOr(indexes, () => aggregate.insert({ _id: id, ...key }, events));
+    },
+    async changeKey(key: ApiKey, { entry, ...set }: KeyChange) {
       await aggregate.commit(
-        { _id: id, version },
+        { _id: key.id, version: key.version },
         { $set: set, $push: { history: { $each: [entry], $slice: -maxHistory } } },
-        [{ type: 'key.revoked.v1', data: { keyId: id }, org: orgId, mode }],
+        [keyChanged(key)],
       );
     },
   };
+}
+
+function keyChanged({ id, orgId, mode }: Pick<ApiKey, 'id' | 'orgId' | 'mode'>) {
+  return { type: 'key.changed.v1' as const, data: { keyId: id }, org: orgId, mode };
 }
 
 /** Unique indexes tell what is taken: without them two of a kind could be stored. */

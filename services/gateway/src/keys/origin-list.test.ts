@@ -27,15 +27,25 @@ describe('allowed origins', () => {
     expect(state.loads).toBe(1);
   });
 
-  it('grow within a second and shrink within half a minute', async () => {
+  it('are read again after half a minute, whoever asks until then', async () => {
     const { origins, state } = setUp(['https://a.example']);
-    await origins.allows('https://a.example');
+    for (state.now = 0; state.now < 30_000; state.now += 100) await origins.allows(`https://${state.now}.example`);
+    expect(state.loads).toBe(1);
     state.stored = ['https://b.example'];
-    state.now = 1000;
     expect(await origins.allows('https://b.example')).toBe(true);
-    state.stored = [];
-    state.now = 31_000;
-    expect(await origins.allows('https://b.example')).toBe(false);
+    expect(await origins.allows('https://a.example')).toBe(false);
+  });
+
+  it('are read again when a key has changed, once a second at most', async () => {
+    const { origins, state } = setUp([]);
+    await origins.allows('https://a.example');
+    state.stored = ['https://a.example'];
+    for (state.now = 100; state.now < 1000; state.now += 100) {
+      origins.distrust();
+      expect(await origins.allows('https://a.example')).toBe(false);
+    }
+    expect(await origins.allows('https://a.example')).toBe(true);
+    expect(state.loads).toBe(2);
   });
 
   it('are all there are when one key allows any', async () => {

@@ -1,16 +1,17 @@
 export type OriginListOptions = { load: () => Promise<string[]>; freshMs: number; now: () => number };
 
-/** How soon after a read an origin that is not in it is worth another. */
-const retryMs = 1000;
+/** The list is not read more often, whatever changes. */
+const leastMs = 1000;
 
 /**
- * The origins any key allows, for preflights, which carry no key. The whole list is read at once: asking the store for each
- * origin would let pages make it work.
+ * The origins any key allows, for preflights, which carry no key. The whole list is read at once, when it is old or a key
+ * has changed: asking the store because of an origin would let pages make it work.
  */
 export class OriginList {
   readonly #options: OriginListOptions;
   #origins = new Set<string>();
   #loadedAt = -Infinity;
+  #isDoubtful = false;
   #loading: Promise<void> | undefined;
 
   constructor(options: OriginListOptions) {
@@ -19,10 +20,14 @@ export class OriginList {
 
   allows(origin: string): boolean | Promise<boolean> {
     const age = this.#options.now() - this.#loadedAt;
-    const isAllowed = this.#has(origin);
-    if (age < retryMs || (isAllowed && age < this.#options.freshMs)) return isAllowed;
+    if (age < (this.#isDoubtful ? leastMs : this.#options.freshMs)) return this.#has(origin);
     this.#loading ??= this.#load();
     return this.#loading.then(() => this.#has(origin));
+  }
+
+  /** Some key has changed, or may have. */
+  distrust(): void {
+    this.#isDoubtful = true;
   }
 
   #has(origin: string): boolean {
@@ -31,10 +36,11 @@ export class OriginList {
 
   /** Without the store the list stays as it was; each request with a key is checked anyway. */
   async #load(): Promise<void> {
+    this.#isDoubtful = false;
     try {
       this.#origins = new Set(await this.#options.load());
     } catch {
-      // Asked again after `retryMs`.
+      this.#isDoubtful = true;
     }
     this.#loadedAt = this.#options.now();
     this.#loading = undefined;

@@ -17,7 +17,7 @@ export type SlotCount = { keyId: string; window: Window; slot: string; count: nu
 
 export type WindowLimiterOptions = { store: CountStore; now: () => number };
 
-type WindowCounter = { window: Window; counter: Counter; reportedAt: number };
+type WindowCounter = { window: Window; counter: Counter; reportedAt: number; givenBack: number };
 type KeyCounters = Record<LimitName, WindowCounter> & { refused: Refused | undefined };
 /** A refusal and the second it was true in: a flood gets the same one over and over, so that it costs next to nothing. */
 type Refused = { second: number; decision: LimitDecision };
@@ -61,9 +61,14 @@ export class WindowLimiter {
     return isWithinMinute.then((isWithin) => (isWithin ? this.#takeOfDay(counters) : this.#refusal(counters)));
   }
 
-  /** Undoes one `take`, in the windows of now: at the turn of a minute it may ease the new one by one request. */
+  /**
+   * Undoes one `take`, in the windows of now: at the turn of a minute it may ease the new one by one request. An answer
+   * that costs nothing was work as well, so there are as many of them in a minute as of the others, and no more.
+   */
   giveBack(principal: Principal): void {
     const counters = this.#countersOf(principal);
+    if (counters.minute.givenBack >= principal.perMinute) return;
+    counters.minute.givenBack += 1;
     for (const name of names) counters[name].counter.giveBack();
   }
 
@@ -156,7 +161,7 @@ export class WindowLimiter {
     const slot = `${this.#process}-${this.#slots}`;
     const report = (count: number): Promise<number> => this.#store.report({ keyId, window, slot, count });
     const limit = window.name === 'minute' ? perMinute : perDay;
-    return { window, counter: new Counter({ limit, report, store: this.#state }), reportedAt: 0 };
+    return { window, counter: new Counter({ limit, report, store: this.#state }), reportedAt: 0, givenBack: 0 };
   }
 }
 

@@ -101,7 +101,7 @@ export class UpstreamCall {
   #deliver(answer: IncomingMessage): void {
     if (!this.#settle('answered')) return;
     const { exchange, giveBack, passOn } = this.#options;
-    if (answer.statusCode === 304) giveBack();
+    if (answer.statusCode === 304 && namesTag(exchange.request)) giveBack();
     exchange.response.writeHead(answer.statusCode ?? 0, answerFields(exchange, answerHeaders(answer)));
     passOn(answer);
   }
@@ -136,6 +136,11 @@ export class UpstreamCall {
     this.#options.onResult(result);
     return true;
   }
+}
+
+/** `*` matches whatever there is: it tells of no answer that the client has. */
+function namesTag({ headers }: IncomingMessage): boolean {
+  return headers['if-none-match']?.trim() !== '*';
 }
 
 function faultOf({ statusCode }: IncomingMessage): string {

@@ -84,7 +84,7 @@ describe('kill -9', () => {
     },
     async () => {
       const { amqpUrl } = testServers();
-      await using heard = await hearEvents('key.revoked.v1', { amqpUrl, prefix: stack.amqpPrefix });
+      await using heard = await hearEvents('key.changed.v1', { amqpUrl, prefix: stack.amqpPrefix });
       const { org } = await untilDone(() => stack.keyAdmin.createOrg({ requestId: newId(), name: `kills ${newId()}` }));
       const revoked: string[] = [];
       const end = new AbortController();

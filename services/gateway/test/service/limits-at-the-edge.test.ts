@@ -44,6 +44,16 @@ describe('limits', () => {
     expect(edge.access.used(key)).toBe(1);
   });
 
+  it('an answer 304 to `If-None-Match: *` costs what any answer does', async () => {
+    const key = edge.access.add('starred', { scopes: ['demo:read'] });
+    edge.demo.answerWith((_incoming, response) => response.writeHead(304, { etag: '"a"' }).end());
+    for (const star of ['*', ' * ']) {
+      const { first } = await edge.send(as('starred', get(things, `If-None-Match: ${star}`)));
+      expect(first.status).toBe(304);
+    }
+    expect(edge.access.used(key)).toBe(2);
+  });
+
   it('102 conditions of a write reach the service', async () => {
     await edge.send(request('DELETE', `${things}/1`, 'If-Match: "a"'));
     expect(edge.demo.last.headers['if-match']).toBe('"a"');
@@ -139,6 +149,15 @@ describe('pages of other origins', () => {
 });
 
 describe('the log', () => {
+  it('tells once of a proxy that is not trusted', async () => {
+    await using behindProxy = await startEdgeStack({ trustedProxies: '10.0.0.0/8' });
+    for (let i = 0; i < 3; i += 1) await behindProxy.send(get(things, 'X-Forwarded-For: 203.0.113.9'));
+    const told = behindProxy.lines.filter(({ msg }) => String(msg).includes('TRUSTED_PROXIES'));
+    expect(told).toEqual([expect.objectContaining({ level: 'warn', network: '127.0.0.0' })]);
+    for (let i = 0; i < 3; i += 1) await edge.send(get(things, 'X-Forwarded-For: 203.0.113.9'));
+    expect(edge.lines.filter(({ msg }) => String(msg).includes('TRUSTED_PROXIES'))).toEqual([]);
+  });
+
   it('15 never holds a key, wherever it was put', async () => {
     const secret = `parley_live_${'S3cret'.repeat(10)}`;
     const attempts = [

@@ -79,7 +79,7 @@ describe('a burst over the limit (112)', () => {
     const client = await first.client(text);
     const { headers } = await client(thing);
     const etag = headers.get('etag') ?? '';
-    for (let request = 0; request < 20; request += 1) {
+    for (let request = 0; request < 5; request += 1) {
       expect((await client(thing, { headers: { 'if-none-match': etag } })).status).toBe(304);
     }
     expect(accepted(await burst({ clients: [client], count: 10 }))).toBe(4);

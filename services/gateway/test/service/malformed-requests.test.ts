@@ -12,7 +12,16 @@ afterAll(async () => edge[Symbol.asyncDispose]());
 async function expectRefusal(bytes: string | Uint8Array, status: number, code = 'MESSAGE_MALFORMED') {
   const { first, isClosed } = await edge.send(bytes, { untilClosed: status === 400 && code === 'MESSAGE_MALFORMED' });
   expect(`${first.status} ${first.header('content-type')}`).toBe(`${status} application/problem+json`);
-  const body = first.json() as { status: number; code: string; type: string; trace: { requestId: string } };
+  const body = first.json() as {
+    status: number;
+    code: string;
+    type: string;
+    trace: { requestId: string };
+    instance?: string;
+  };
+  // The path, or nothing: a request that cannot be read has none.
+  expect(body.instance).not.toBe('');
+  if (code === 'MESSAGE_MALFORMED') expect(body.instance).not.toBe('/');
   expect(body).toMatchObject({ status, code, type: `/problems/${code.toLowerCase().replaceAll('_', '-')}` });
   expect(body.trace.requestId).toBe(first.header('x-request-id'));
   expect(edge.demo.seen).toEqual([]);

@@ -278,6 +278,20 @@ describe('the upload listener', () => {
     expect(edge.files.last.body.toString()).toContain('hello');
   });
 
+  it('is named to who sends an upload to the main one, and the other way round', async () => {
+    await using named = await startEdgeStack({ publicUrl: 'https://a.example/', uploadUrl: 'https://u.example' });
+    const misled = await named.fetch('/v1/files/upload', { method: 'POST', body: 'x' });
+    expect(await misled.json()).toMatchObject({
+      status: 404,
+      detail: expect.stringContaining('https://u.example/v1/files/upload'),
+    });
+    const health = await fetch(`http://127.0.0.1:${named.uploadPort}/v1/health`);
+    expect(await health.json()).toMatchObject({
+      status: 404,
+      detail: expect.stringContaining('https://a.example/v1/health'),
+    });
+  });
+
   it('knows no other operation', async () => {
     for (const path of ['/v1/health', '/v1/demo/things', '/v1/files']) {
       expect((await fetch(`http://127.0.0.1:${edge.uploadPort}${path}`)).status).toBe(404);

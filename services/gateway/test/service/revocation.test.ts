@@ -84,7 +84,7 @@ describe('a revoked key', () => {
     });
     const listening = Promise.withResolvers<void>();
     bus.listen({
-      types: ['key.revoked.v1'],
+      types: ['key.changed.v1'],
       handle: ({ data }) => void heard.push(data.keyId),
       onGap: listening.resolve,
     });

@@ -19,6 +19,8 @@ export type Implementation<Handlers> = {
 export type ImplementedService = { service: RpcService<unknown, unknown>; methods: Record<string, AnyMethod> };
 
 export type RpcServerOptions = {
+  /** Default: where the platform listens. */
+  host?: string | undefined;
   /** 0 takes a free one. */
   port: number;
   services: ImplementedService[];
@@ -30,6 +32,9 @@ export type RpcServerOptions = {
 
 /** Names that probes ask the health service for, beside those of the services. */
 const probes = ['', 'liveness', 'readiness', 'startup'];
+
+/** How soon gRPC health follows the facts. */
+const readinessEveryMs = 1_000;
 
 /** Joins a service to its methods. Every method must be there and say who may call it. */
 export function implement<Definition, Handlers>(
@@ -46,6 +51,7 @@ export function implement<Definition, Handlers>(
  */
 export async function startRpcServer(options: RpcServerOptions): Promise<{ port: number }> {
   const { port, services, verifier, platform, maxConnectionAgeMs = 60_000 } = options;
+  const { host = platform.listenHost } = options;
   const server = new Server(serverOptions(maxConnectionAgeMs));
   const context: ServerContext = {
     verifier,
@@ -57,10 +63,10 @@ export async function startRpcServer(options: RpcServerOptions): Promise<{ port:
   for (const { service, methods } of services) {
     server.addService(service.definition, rawHandlers(service, methods, context));
   }
-  addHealth(server, services, platform.stopping);
+  await addHealth(server, services, platform);
   const packageDefinition = Object.assign({}, ...services.map(({ service }) => service.packageDefinition));
   new ReflectionService(packageDefinition).addToServer(server);
-  const boundPort = await listen(server, `${platform.listenHost}:${port}`);
+  const boundPort = await listen(server, `${host}:${port}`);
   platform.stack.defer(() => stop(server, platform, context.inFlight));
   return { port: boundPort };
 }
@@ -90,12 +96,21 @@ function rawHandlers(
   );
 }
 
-function addHealth(server: Server, services: ImplementedService[], stopping: AbortSignal): void {
-  const names = [...probes, ...services.map(({ service }) => service.name)];
-  const health = new HealthImplementation(Object.fromEntries(names.map((name) => [name, 'SERVING'])));
-  stopping.addEventListener('abort', () => {
-    for (const name of names) if (name !== 'liveness') health.setStatus(name, 'NOT_SERVING');
-  });
+/** Tells by gRPC what `/readyz` tells by HTTP; liveness looks at nothing. */
+async function addHealth(server: Server, services: ImplementedService[], platform: Platform): Promise<void> {
+  const names = [...probes, ...services.map(({ service }) => service.name)].filter((name) => name !== 'liveness');
+  const health = new HealthImplementation({ liveness: 'SERVING' });
+  const tell = (isReady: boolean) => {
+    for (const name of names) health.setStatus(name, isReady ? 'SERVING' : 'NOT_SERVING');
+  };
+  const refresh = async () => {
+    const { ready } = await platform.health.readiness();
+    tell(ready && !platform.stopping.aborted);
+  };
+  await refresh();
+  const timer = setInterval(() => void refresh(), readinessEveryMs);
+  platform.stack.defer(() => clearInterval(timer));
+  platform.stopping.addEventListener('abort', () => tell(false));
   health.addToServer(server);
 }
 

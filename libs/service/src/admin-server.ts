@@ -6,7 +6,7 @@ import type { Platform } from './platform.ts';
 /** Serves `/livez`, `/readyz` and `/metrics`. Liveness never looks at a dependency. */
 export async function startAdminServer(platform: Platform, port: number): Promise<{ port: number }> {
   const server = createServer(answerWith(platform));
-  server.listen(port, platform.listenHost);
+  server.listen(port, platform.adminHost);
   await once(server, 'listening');
   platform.stack.defer(() => {
     server.closeAllConnections();
@@ -19,9 +19,8 @@ function answerWith(platform: Platform): RequestListener {
   const pages: Record<string, (response: ServerResponse) => Promise<void>> = {
     '/livez': async (response) => sendJson(response, 200, { status: 'ok' }),
     '/readyz': async (response) => {
-      const report = await platform.health.report();
-      const isReady = platform.health.isReady && report.status !== 'error';
-      sendJson(response, isReady ? 200 : 503, { ready: isReady, ...report });
+      const report = await platform.health.readiness();
+      sendJson(response, report.ready ? 200 : 503, report);
     },
     '/metrics': async (response) => {
       const { registry } = platform.metrics;

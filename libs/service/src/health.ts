@@ -1,9 +1,21 @@
 export type HealthStatus = 'ok' | 'degraded' | 'error';
 
-export type HealthReport = { status: HealthStatus; dependencies: { name: string; status: HealthStatus }[] };
+type Dependency = { name: string; status: HealthStatus };
+
+export type HealthReport = { status: HealthStatus; dependencies: Dependency[] };
 
 /** `degraded` while work goes on without the dependency, `error` when it cannot. */
 export type HealthCheck = () => HealthStatus | Promise<HealthStatus>;
+
+/**
+ * What an `error` of a check does to readiness: at once, after it has lasted so long, or nothing. Taking a process out of
+ * rotation helps where another one may do better, and not where all of them lack the same thing.
+ */
+export type ReadinessPolicy = 'required' | 'reported' | { requiredAfterMs: number };
+
+export type ReadinessReport = HealthReport & { ready: boolean };
+
+type Entry = { check: HealthCheck; policy: ReadinessPolicy; failingSince: number | undefined };
 
 /** A check that has no answer by then counts as `error`. */
 const checkTimeoutMs = 500;
@@ -13,18 +25,41 @@ const severity: Record<HealthStatus, number> = { ok: 0, degraded: 1, error: 2 };
 export class Health {
   /** False until start-up is over and again once stopping has begun. */
   isReady = false;
-  readonly #checks = new Map<string, HealthCheck>();
+  readonly #entries = new Map<string, Entry>();
+  readonly #now: () => number;
 
-  /** Adds a dependency; its worst state is the process's state. */
-  add(name: string, check: HealthCheck): void {
-    this.#checks.set(name, check);
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  /** Adds a dependency; its worst state is the process's state, and its policy says what that does to readiness. */
+  add(name: string, check: HealthCheck, policy: ReadinessPolicy = 'required'): void {
+    this.#entries.set(name, { check, policy, failingSince: undefined });
   }
 
   async report(): Promise<HealthReport> {
     const dependencies = await Promise.all(
-      [...this.#checks].map(async ([name, check]) => ({ name, status: await withinTimeout(check) })),
+      [...this.#entries].map(async ([name, entry]) => ({ name, status: await this.#statusOf(entry) })),
     );
     return { status: worst(dependencies.map(({ status }) => status)), dependencies };
+  }
+
+  /** Whether the process takes traffic: what HTTP and gRPC tell whoever routes it. */
+  async readiness(): Promise<ReadinessReport> {
+    const report = await this.report();
+    return { ready: this.isReady && [...this.#entries.values()].every((entry) => this.#allows(entry)), ...report };
+  }
+
+  async #statusOf(entry: Entry): Promise<HealthStatus> {
+    const status = await withinTimeout(entry.check);
+    if (status === 'error') entry.failingSince ??= this.#now();
+    else entry.failingSince = undefined;
+    return status;
+  }
+
+  #allows({ policy, failingSince }: Entry): boolean {
+    if (failingSince === undefined || policy === 'reported') return true;
+    return policy !== 'required' && this.#now() - failingSince < policy.requiredAfterMs;
   }
 }
 

@@ -6,7 +6,9 @@ import { countSetting, portSetting } from './settings.ts';
 
 /** Settings every process has. */
 export const platformSettings = {
-  listenHost: z.string().default('0.0.0.0').describe('Address all listeners bind to'),
+  listenHost: z.string().default('0.0.0.0').describe('Address listeners bind to'),
+  // As LISTEN_HOST unless told otherwise: in a pod, probes, Prometheus and other services all come by its one address.
+  adminHost: z.string().optional().describe('Address the admin port binds to; default LISTEN_HOST'),
   adminPort: portSetting(9090).describe('Port of /livez, /readyz and /metrics'),
   logLevel: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
@@ -24,6 +26,7 @@ export type Platform = {
   name: string;
   version: string;
   listenHost: string;
+  adminHost: string;
   log: Logger;
   metrics: Metrics;
   health: Health;
@@ -51,6 +54,7 @@ export function createPlatform({ name, settings, stopping, fail, log }: Platform
     name,
     version: settings.parleyVersion,
     listenHost: settings.listenHost,
+    adminHost: settings.adminHost ?? settings.listenHost,
     log: log ?? createLogger({ name, level: settings.logLevel }),
     metrics: createMetrics({ version: settings.parleyVersion, isReady: () => health.isReady }),
     health,

@@ -33,6 +33,14 @@ describe('a started service', () => {
     await started.stop();
   });
 
+  it('answers its admin pages at an address of their own', async () => {
+    const apart = { ...settings, listenHost: '127.0.0.1', adminHost: '127.0.0.2' };
+    const started = await startService({ name: 'demo', settings: apart, createService: async () => 'service' });
+    expect((await fetch(`http://127.0.0.2:${started.adminPort}/livez`)).status).toBe(200);
+    await expect(adminAnswer(started.adminPort, '/livez')).rejects.toThrow();
+    await started.stop();
+  });
+
   it('disposes its parts in reverse order, after telling them that it stops', async () => {
     const order: string[] = [];
     const started = await startService({

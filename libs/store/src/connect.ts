@@ -1,12 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { HealthStatus } from '@parley/service/health';
+import type { HealthStatus, ReadinessPolicy } from '@parley/service/health';
 import type { Platform } from '@parley/service/platform';
 import { createConnection, type Connection, type ConnectOptions } from 'mongoose';
 import { boundOperations } from './bounded-database.ts';
 import type { StoreSettings } from './settings.ts';
 import { StoreMonitor } from './store-monitor.ts';
 
-export type StoreOptions = { settings: StoreSettings; platform: Platform };
+export type StoreOptions = {
+  settings: StoreSettings;
+  platform: Platform;
+  /** What a database that is away does to readiness; default: after half a minute others shall try their luck. */
+  readiness?: ReadinessPolicy;
+};
 
 const reconnectDelay = { firstMs: 250, maxMs: 2_000 };
 const heartbeatMs = 1_000;
@@ -14,19 +19,20 @@ const majorityTimeoutMs = 5_000;
 /** A command that succeeded so recently is as good as a ping, also when every connection is busy. */
 const recentMs = 1_000;
 const pingTimeoutMs = 450;
+const requiredAfterMs = 30_000;
 
 /**
  * A connection of its own, usable at once: MongoDB may be away when the process starts, and calls fail fast until it is there.
  * Whatever is asked over it is bound by the deadline of the work that asks (`@parley/service/deadline`).
  * Adds the health check `mongodb` (`error` while it does not answer) and the metrics of pool and commands.
  */
-export function connectStore({ settings, platform }: StoreOptions): Connection {
+export function connectStore({ settings, platform, readiness = { requiredAfterMs } }: StoreOptions): Connection {
   const connection = createConnection();
   const monitor = new StoreMonitor(platform.metrics, settings.mongodbPoolSize);
   monitor.watchOperations(connection);
   const stopping = new AbortController();
   const opening = open({ connection, settings, platform, monitor, signal: stopping.signal });
-  platform.health.add('mongodb', () => check(connection, monitor));
+  platform.health.add('mongodb', () => check(connection, monitor), readiness);
   platform.stack.defer(async () => {
     stopping.abort();
     await opening;

@@ -18,6 +18,7 @@ export function testPlatform({ name = 'test', log }: { name?: string; log?: Logg
     fail: (error) => failures.push(error),
     ...(log && { log }),
   });
+  platform.health.isReady = true;
   return Object.assign(platform, {
     failures,
     stop: () => stopping.abort(),

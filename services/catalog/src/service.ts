@@ -74,7 +74,13 @@ export async function createCatalog(
     names: createNameSource(models, batchModel),
     importLines: async (lines) => count(await importBatch({ store: imports, renewMs }, lines)),
   });
-  const { port: grpcPort } = await startRpcServer({ port: settings.grpcPort, services: [rpc], verifier, platform });
+  const { port: grpcPort } = await startRpcServer({
+    host: settings.grpcHost,
+    port: settings.grpcPort,
+    services: [rpc],
+    verifier,
+    platform,
+  });
   const app = createHttpApp({
     routes: catalogRoutes(listingFrom(directory, createCatalogReader(models))),
     verifier,

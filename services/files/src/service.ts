@@ -39,7 +39,13 @@ export async function createFiles(settings: FilesSettings, platform: Platform): 
   const receive = receiver({ store, content, usage, limits: settings }, watch, platform);
   const verifier = createIdentityVerifier(settings.identityPublicKeys, platform);
   const rpc = filesRpc({ store, content, usage, receive });
-  const { port: grpcPort } = await startRpcServer({ port: settings.grpcPort, services: [rpc], verifier, platform });
+  const { port: grpcPort } = await startRpcServer({
+    host: settings.grpcHost,
+    port: settings.grpcPort,
+    services: [rpc],
+    verifier,
+    platform,
+  });
   const app = createHttpApp({ routes: filesRoutes(receive), verifier, platform });
   const { port: httpPort } = await listenHttp(app, { host: settings.listenHost, port: settings.httpPort }, platform);
   return { httpPort, grpcPort };

@@ -18,13 +18,18 @@ import type { Authenticator, Limiter } from './ports.ts';
 
 export type AccessSettings = KeySettings &
   StoreSettings &
-  z.output<z.ZodObject<typeof brokerSettings>> & { grpcPort: number; identityPublicKeys: PublicKeys };
+  z.output<z.ZodObject<typeof brokerSettings>> & {
+    grpcHost?: string | undefined;
+    grpcPort: number;
+    identityPublicKeys: PublicKeys;
+  };
 
 export type Access = { authenticator: Authenticator; limiter: Limiter; grpcPort: number };
 
 /** Who may call, and how often: keys, limits and their administration, on a database and a broker that may be away. */
 export async function createAccess(settings: AccessSettings, platform: Platform): Promise<Access> {
-  const connection = connectStore({ settings, platform });
+  // Without its database the gateway goes on with the keys it knows, and it alone can say so to callers.
+  const connection = connectStore({ settings, platform, readiness: 'reported' });
   const bus = connectBus({
     url: settings.amqpUrl.reveal(),
     prefix: settings.amqpPrefix,
@@ -37,6 +42,7 @@ export async function createAccess(settings: AccessSettings, platform: Platform)
   const keys = createKeys({ settings, models: keyModels, indexes, bus, platform });
   startRelay({ sources: [keys.outbox], bus, platform });
   const { port: grpcPort } = await startRpcServer({
+    host: settings.grpcHost,
     port: settings.grpcPort,
     services: [createKeyAdminService(keys.admin)],
     verifier: createIdentityVerifier(settings.identityPublicKeys, platform),

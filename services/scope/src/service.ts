@@ -78,7 +78,13 @@ export async function createScope(
   });
   const desk = createScopeDesk(model, records);
   const rpc = scopeRpc({ scopes, desk, products, created, ...documents });
-  const { port: grpcPort } = await startRpcServer({ port: settings.grpcPort, services: [rpc], verifier, platform });
+  const { port: grpcPort } = await startRpcServer({
+    host: settings.grpcHost,
+    port: settings.grpcPort,
+    services: [rpc],
+    verifier,
+    platform,
+  });
   const routes = [...scopeRoutes({ scopes, products, created }), ...documents.routes];
   const app = createHttpApp({ routes, verifier, platform });
   const address = { host: settings.listenHost, port: settings.httpPort };

@@ -166,24 +166,45 @@ describe('a call', () => {
   });
 });
 
+/** Asks gRPC health as a probe does. */
+function healthOf(address: string) {
+  const HealthClient = makeClientConstructor(healthDefinition, 'health');
+  const health = new HealthClient(address, credentials.createInsecure());
+  const check = (service: string) =>
+    new Promise((resolve, reject) => {
+      health['check']?.({ service }, (error: ServiceError | null, answer: { status: string }) =>
+        error ? reject(error) : resolve(answer.status),
+      );
+    });
+  return { check, [Symbol.dispose]: () => health.close() };
+}
+
 describe('health', () => {
+  it('follows readiness, and liveness does not', async () => {
+    await using demo = await startDemo({});
+    using health = healthOf(demo.address);
+    let status: 'ok' | 'error' = 'ok';
+    demo.platform.health.add('indexes', () => status);
+    demo.platform.health.add('store', () => 'error', 'reported');
+    expect(await health.check('readiness')).toBe('SERVING');
+    status = 'error';
+    await eventually(async () => expect(await health.check('readiness')).toBe('NOT_SERVING'));
+    expect(await health.check('parley.catalog.v1.CatalogService')).toBe('NOT_SERVING');
+    expect(await health.check('liveness')).toBe('SERVING');
+    status = 'ok';
+    await eventually(async () => expect(await health.check('')).toBe('SERVING'));
+  });
+
   it('needs no identity, and says NOT_SERVING from the moment the process stops', async () => {
     await using demo = await startDemo({});
-    const HealthClient = makeClientConstructor(healthDefinition, 'health');
-    const health = new HealthClient(demo.address, credentials.createInsecure());
-    const check = (service: string) =>
-      new Promise((resolve, reject) => {
-        health['check']?.({ service }, (error: ServiceError | null, answer: { status: string }) =>
-          error ? reject(error) : resolve(answer.status),
-        );
-      });
+    using health = healthOf(demo.address);
+    const { check } = health;
     for (const name of ['', 'liveness', 'readiness', 'parley.catalog.v1.CatalogService'])
       expect(await check(name)).toBe('SERVING');
     demo.platform.stop();
     for (const name of ['', 'readiness', 'parley.catalog.v1.CatalogService'])
       expect(await check(name)).toBe('NOT_SERVING');
     expect(await check('liveness')).toBe('SERVING');
-    health.close();
   });
 });
 

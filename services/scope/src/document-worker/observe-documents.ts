@@ -16,6 +16,8 @@ export interface DocumentObserver {
   cannotLook(error: unknown): void;
 }
 
+/** So long the figures of the database are good enough. */
+const backlogFreshMs = 5_000;
 const durations = [0.25, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 900, 3600];
 
 export function observeDocuments(
@@ -60,8 +62,12 @@ export function observeDocuments(
   };
 }
 
-/** Asked of the database when the metrics are read; while it is away they keep their last values. */
+/**
+ * Asked of the database when the metrics are read, but not more often than it is worth, however many read them; while it
+ * is away they keep their last values.
+ */
 function showBacklog(store: Pick<DocumentStore, 'backlog'>, registers: Registry[]): void {
+  let askedAt = -Infinity;
   const late = new Gauge({
     name: 'scope_documents_late_seconds',
     help: 'How long the document that is due longest has been waiting for a process to take it',
@@ -72,6 +78,8 @@ function showBacklog(store: Pick<DocumentStore, 'backlog'>, registers: Registry[
     help: 'Documents of all processes whose processing has not ended',
     registers,
     async collect() {
+      if (performance.now() - askedAt < backlogFreshMs) return;
+      askedAt = performance.now();
       const backlog = await store.backlog().catch(() => undefined);
       if (!backlog) return;
       this.set(backlog.jobs);

@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { Health } from './health.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
-import { countSetting, portSetting } from './settings.ts';
+import { countSetting, hostSetting, portSetting } from './settings.ts';
 
 /** Settings every process has. */
 export const platformSettings = {
   listenHost: z.string().default('0.0.0.0').describe('Address listeners bind to'),
-  // As LISTEN_HOST unless told otherwise: in a pod, probes, Prometheus and other services all come by its one address.
-  adminHost: z.string().optional().describe('Address the admin port binds to; default LISTEN_HOST'),
+  adminHost: hostSetting().describe('Address the admin port binds to; default LISTEN_HOST'),
   adminPort: portSetting(9090).describe('Port of /livez, /readyz and /metrics'),
   logLevel: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])

@@ -37,7 +37,7 @@ describe('a started service', () => {
     const apart = { ...settings, listenHost: '127.0.0.1', adminHost: '127.0.0.2' };
     const started = await startService({ name: 'demo', settings: apart, createService: async () => 'service' });
     expect((await fetch(`http://127.0.0.2:${started.adminPort}/livez`)).status).toBe(200);
-    await expect(adminAnswer(started.adminPort, '/livez')).rejects.toThrow();
+    await expect(adminAnswer(started.adminPort, '/livez')).rejects.toThrow('fetch failed');
     await started.stop();
   });
 

@@ -44,6 +44,14 @@ export function portSetting(defaultPort: number) {
   return z.coerce.number().int().min(0).max(65_535).default(defaultPort);
 }
 
+/**
+ * A setting that is the address of one kind of listener; unset, it binds where the others do: in a pod probes, Prometheus
+ * and other services all come by its one address.
+ */
+export function hostSetting() {
+  return z.string().optional();
+}
+
 /** A setting that says where another service answers gRPC. */
 export function grpcAddressSetting(service: string) {
   return z

@@ -21,7 +21,7 @@ async function expectRefusal(bytes: string | Uint8Array, status: number, code = 
   };
   // The path, or nothing: a request that cannot be read has none.
   expect(body.instance).not.toBe('');
-  if (code === 'MESSAGE_MALFORMED') expect(body.instance).not.toBe('/');
+  expect(`${code} ${body.instance}`).not.toBe('MESSAGE_MALFORMED /');
   expect(body).toMatchObject({ status, code, type: `/problems/${code.toLowerCase().replaceAll('_', '-')}` });
   expect(body.trace.requestId).toBe(first.header('x-request-id'));
   expect(edge.demo.seen).toEqual([]);

@@ -117,6 +117,12 @@ export const reasons = {
     cause: 'There is no scope with this id among those of the API key.',
     remedy: 'Use the id that creating the scope answered, with a key of the same organisation and mode.',
   },
+  TOO_MANY_DOCUMENTS: {
+    kind: 'limitExceeded',
+    cause: 'The organisation has as many documents that wait or are read, live or test, as it may have.',
+    remedy:
+      'Send more when some have been read, which `scope.extracted` tells; operators: more replicas, or `MAX_UNFINISHED_DOCUMENTS`.',
+  },
   SCOPE_NOT_RETRYABLE: {
     kind: 'wrongState',
     cause: 'The scope was not read from a document, its reading has not failed, or its document is gone.',

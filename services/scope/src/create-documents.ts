@@ -7,7 +7,7 @@ import { createIdentityMint } from '@parley/service/identity';
 import type { Platform } from '@parley/service/platform';
 import type { AggregateStore } from '@parley/store/aggregate';
 import type { ScopeStore } from './actions/ports.ts';
-import type { Scope } from './domain/scope.ts';
+import type { Owner, Scope } from './domain/scope.ts';
 import type { ScopeDocument, ScopeModel } from './store/scope-model.ts';
 import { backgroundCallers } from './clients/background-caller.ts';
 import { callerFiles } from './clients/caller-files.ts';
@@ -16,6 +16,7 @@ import { createDocumentStore } from './store/document-store.ts';
 import { startDocumentWorker } from './document-worker/document-worker.ts';
 import { createFetchDocument } from './document-worker/fetch-document.ts';
 import { fromDocumentRoute } from './http/from-document-route.ts';
+import { startKeepingFiles } from './document-worker/keep-files.ts';
 import { observeDocuments } from './document-worker/observe-documents.ts';
 import type { DocumentReader } from './document-worker/ports.ts';
 import { createScratchFolder } from './document-worker/scratch-folder.ts';
@@ -33,6 +34,8 @@ export type DocumentsParts = {
 
 export type Documents = {
   routes: Route[];
+  /** How many documents of an owner have not ended, of how many that may be. */
+  usage: (owner: Owner) => Promise<{ unfinished: number; maxUnfinished: number }>;
   /** Says that a document is due. */
   wake: () => void;
   /** Removes a file for good; nothing happens when it is gone already. @throws AppError SERVICE_UNAVAILABLE */
@@ -75,8 +78,19 @@ export async function createDocuments(parts: DocumentsParts): Promise<Documents>
     created(scope);
     worker.wake();
   };
-  const route = fromDocumentRoute({ scopes, started, policy, ...callerFiles(client, files) });
+  startKeepingFiles({ store, files, everyMs: settings.documentKeepMs }, platform);
+  const { maxUnfinishedDocuments: maxUnfinished } = settings;
+  const unfinished = (owner: Owner, atMost: number) => store.unfinished(owner, atMost);
+  const route = fromDocumentRoute({
+    scopes,
+    started,
+    unfinished,
+    maxUnfinished,
+    policy,
+    ...callerFiles(client, files),
+  });
   return {
+    usage: async (owner) => ({ unfinished: await unfinished(owner, maxUnfinished), maxUnfinished }),
     routes: [route],
     wake: () => worker.wake(),
     async removeFile(fileId, caller) {

@@ -87,15 +87,15 @@ export async function documentSurroundings() {
       withinMs: 15_000,
     });
     const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
-    const api = await apiClient(baseUrl, () =>
-      identity.token({ org, mode: 'live', scopes: ['scope:read', 'scope:write'] }),
-    );
+    const apiOf = (whose: string) =>
+      apiClient(baseUrl, () => identity.token({ org: whose, mode: 'live', scopes: ['scope:read', 'scope:write'] }));
+    const api = await apiOf(org);
     const operator = createRpcClient(scopeService, {
       address: `127.0.0.1:${started.service.grpcPort}`,
       credentials: () => identity.token({}, 'operator'),
     });
     stack.use(operator);
-    const scope = { ...started, api, operator, baseUrl, [Symbol.asyncDispose]: () => started.stop() };
+    const scope = { ...started, api, apiOf, operator, baseUrl, [Symbol.asyncDispose]: () => started.stop() };
     return stack.use(scope);
   }
 

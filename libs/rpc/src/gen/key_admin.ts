@@ -9,6 +9,8 @@ import type { CreateOrgRequest as _parley_gateway_v1_CreateOrgRequest, CreateOrg
 import type { CreateOrgResponse as _parley_gateway_v1_CreateOrgResponse, CreateOrgResponse__Output as _parley_gateway_v1_CreateOrgResponse__Output } from './parley/gateway/v1/CreateOrgResponse.ts';
 import type { GetKeyRequest as _parley_gateway_v1_GetKeyRequest, GetKeyRequest__Output as _parley_gateway_v1_GetKeyRequest__Output } from './parley/gateway/v1/GetKeyRequest.ts';
 import type { GetKeyResponse as _parley_gateway_v1_GetKeyResponse, GetKeyResponse__Output as _parley_gateway_v1_GetKeyResponse__Output } from './parley/gateway/v1/GetKeyResponse.ts';
+import type { GetOrgRequest as _parley_gateway_v1_GetOrgRequest, GetOrgRequest__Output as _parley_gateway_v1_GetOrgRequest__Output } from './parley/gateway/v1/GetOrgRequest.ts';
+import type { GetOrgResponse as _parley_gateway_v1_GetOrgResponse, GetOrgResponse__Output as _parley_gateway_v1_GetOrgResponse__Output } from './parley/gateway/v1/GetOrgResponse.ts';
 import type { Key as _parley_gateway_v1_Key, Key__Output as _parley_gateway_v1_Key__Output } from './parley/gateway/v1/Key.ts';
 import type { KeyAdminServiceClient as _parley_gateway_v1_KeyAdminServiceClient, KeyAdminServiceDefinition as _parley_gateway_v1_KeyAdminServiceDefinition } from './parley/gateway/v1/KeyAdminService.ts';
 import type { ListKeysRequest as _parley_gateway_v1_ListKeysRequest, ListKeysRequest__Output as _parley_gateway_v1_ListKeysRequest__Output } from './parley/gateway/v1/ListKeysRequest.ts';
@@ -42,6 +44,8 @@ export interface ProtoGrpcType {
         EndUserHeader: EnumTypeDefinition
         GetKeyRequest: MessageTypeDefinition<_parley_gateway_v1_GetKeyRequest, _parley_gateway_v1_GetKeyRequest__Output>
         GetKeyResponse: MessageTypeDefinition<_parley_gateway_v1_GetKeyResponse, _parley_gateway_v1_GetKeyResponse__Output>
+        GetOrgRequest: MessageTypeDefinition<_parley_gateway_v1_GetOrgRequest, _parley_gateway_v1_GetOrgRequest__Output>
+        GetOrgResponse: MessageTypeDefinition<_parley_gateway_v1_GetOrgResponse, _parley_gateway_v1_GetOrgResponse__Output>
         Key: MessageTypeDefinition<_parley_gateway_v1_Key, _parley_gateway_v1_Key__Output>
         KeyAction: EnumTypeDefinition
         /**

@@ -11,6 +11,8 @@ import type { DeleteScopeResponse as _parley_scope_v1_DeleteScopeResponse, Delet
 import type { DocumentProcessing as _parley_scope_v1_DocumentProcessing, DocumentProcessing__Output as _parley_scope_v1_DocumentProcessing__Output } from './parley/scope/v1/DocumentProcessing.ts';
 import type { GetScopeRequest as _parley_scope_v1_GetScopeRequest, GetScopeRequest__Output as _parley_scope_v1_GetScopeRequest__Output } from './parley/scope/v1/GetScopeRequest.ts';
 import type { GetScopeResponse as _parley_scope_v1_GetScopeResponse, GetScopeResponse__Output as _parley_scope_v1_GetScopeResponse__Output } from './parley/scope/v1/GetScopeResponse.ts';
+import type { GetUsageRequest as _parley_scope_v1_GetUsageRequest, GetUsageRequest__Output as _parley_scope_v1_GetUsageRequest__Output } from './parley/scope/v1/GetUsageRequest.ts';
+import type { GetUsageResponse as _parley_scope_v1_GetUsageResponse, GetUsageResponse__Output as _parley_scope_v1_GetUsageResponse__Output } from './parley/scope/v1/GetUsageResponse.ts';
 import type { ListScopesRequest as _parley_scope_v1_ListScopesRequest, ListScopesRequest__Output as _parley_scope_v1_ListScopesRequest__Output } from './parley/scope/v1/ListScopesRequest.ts';
 import type { ListScopesResponse as _parley_scope_v1_ListScopesResponse, ListScopesResponse__Output as _parley_scope_v1_ListScopesResponse__Output } from './parley/scope/v1/ListScopesResponse.ts';
 import type { NewDimension as _parley_scope_v1_NewDimension, NewDimension__Output as _parley_scope_v1_NewDimension__Output } from './parley/scope/v1/NewDimension.ts';
@@ -22,6 +24,7 @@ import type { Scope as _parley_scope_v1_Scope, Scope__Output as _parley_scope_v1
 import type { ScopeFeature as _parley_scope_v1_ScopeFeature, ScopeFeature__Output as _parley_scope_v1_ScopeFeature__Output } from './parley/scope/v1/ScopeFeature.ts';
 import type { ScopeServiceClient as _parley_scope_v1_ScopeServiceClient, ScopeServiceDefinition as _parley_scope_v1_ScopeServiceDefinition } from './parley/scope/v1/ScopeService.ts';
 import type { ScopeTerm as _parley_scope_v1_ScopeTerm, ScopeTerm__Output as _parley_scope_v1_ScopeTerm__Output } from './parley/scope/v1/ScopeTerm.ts';
+import type { Usage as _parley_scope_v1_Usage, Usage__Output as _parley_scope_v1_Usage__Output } from './parley/scope/v1/Usage.ts';
 
 type SubtypeConstructor<Constructor extends new (...args: any) => any, Subtype> = {
   new(...args: ConstructorParameters<Constructor>): Subtype;
@@ -45,6 +48,8 @@ export interface ProtoGrpcType {
         DocumentProcessing: MessageTypeDefinition<_parley_scope_v1_DocumentProcessing, _parley_scope_v1_DocumentProcessing__Output>
         GetScopeRequest: MessageTypeDefinition<_parley_scope_v1_GetScopeRequest, _parley_scope_v1_GetScopeRequest__Output>
         GetScopeResponse: MessageTypeDefinition<_parley_scope_v1_GetScopeResponse, _parley_scope_v1_GetScopeResponse__Output>
+        GetUsageRequest: MessageTypeDefinition<_parley_scope_v1_GetUsageRequest, _parley_scope_v1_GetUsageRequest__Output>
+        GetUsageResponse: MessageTypeDefinition<_parley_scope_v1_GetUsageResponse, _parley_scope_v1_GetUsageResponse__Output>
         ListScopesRequest: MessageTypeDefinition<_parley_scope_v1_ListScopesRequest, _parley_scope_v1_ListScopesRequest__Output>
         ListScopesResponse: MessageTypeDefinition<_parley_scope_v1_ListScopesResponse, _parley_scope_v1_ListScopesResponse__Output>
         NewDimension: MessageTypeDefinition<_parley_scope_v1_NewDimension, _parley_scope_v1_NewDimension__Output>
@@ -68,6 +73,7 @@ export interface ProtoGrpcType {
         ScopeService: SubtypeConstructor<typeof grpc.Client, _parley_scope_v1_ScopeServiceClient> & { service: _parley_scope_v1_ScopeServiceDefinition }
         ScopeSource: EnumTypeDefinition
         ScopeTerm: MessageTypeDefinition<_parley_scope_v1_ScopeTerm, _parley_scope_v1_ScopeTerm__Output>
+        Usage: MessageTypeDefinition<_parley_scope_v1_Usage, _parley_scope_v1_Usage__Output>
       }
     }
   }

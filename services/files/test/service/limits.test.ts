@@ -107,8 +107,8 @@ describe('what an organisation stores', () => {
     // As a process leaves it that dies after it took room and before its file existed.
     await correct({ $inc: { storedBytes: sizeBytes } });
     expect((await upload()).status).toBe(429);
-    const { recountAt } = (await files.collection('usage').findOne({ _id: `${files.org}/live` })) ?? {};
-    expect(recountAt).toBeInstanceOf(Date);
+    const known = await files.collection('usage').findOne({ _id: `${files.org}/live` });
+    expect(known?.['recountAt']).toBeInstanceOf(Date);
     await correct({ $set: { recountAt: new Date() } });
     await eventually(async () => expect(await usage()).toMatchObject({ FILE_MODE_LIVE: sizeBytes }));
     expect((await upload()).status).toBe(201);

@@ -13,6 +13,7 @@ export function createKeyAdminService(admin: KeyAdmin): ImplementedService {
     createOrg: forOperator(requests.createOrg, async (request, act) => ({
       org: toOrgMessage(await admin.createOrg(request, act)),
     })),
+    getOrg: forOperator(requests.getOrg, async ({ orgId }) => ({ org: toOrgMessage(await admin.getOrg(orgId)) })),
     listOrgs: forOperator(requests.listOrgs, async (request) => {
       const { items, nextPageToken } = await readPage(request, (page) => admin.listOrgs(page));
       return { orgs: items.map(toOrgMessage), nextPageToken };

@@ -54,6 +54,7 @@ const page = {
 
 export const requests = {
   createOrg: z.object({ requestId: id, name }),
+  getOrg: z.object({ orgId: id }),
   listOrgs: z.object(page),
   createKey: z.object({
     requestId: id,

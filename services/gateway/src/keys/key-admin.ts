@@ -53,13 +53,20 @@ export class KeyAdmin {
     });
   }
 
+  /** @throws AppError ORG_NOT_FOUND */
+  async getOrg(id: string): Promise<Org> {
+    const org = await this.#store.findOrg(id);
+    if (!org) throw orgNotFound(id);
+    return org;
+  }
+
   listOrgs(page: Page): Promise<Org[]> {
     return this.#store.listOrgs(page);
   }
 
   /** @throws AppError ORG_NOT_FOUND, REQUEST_ID_USED, and when repeated what `replaceLostSecret` throws */
   async createKey(properties: KeyProperties, requestId: string, act: Act): Promise<ShownKey> {
-    if (!(await this.#store.findOrg(properties.orgId))) throw orgNotFound(properties.orgId);
+    await this.getOrg(properties.orgId);
     const id = newId();
     const secret = newApiKeyText(properties.mode, id);
     const key: ApiKey = {
@@ -91,7 +98,7 @@ export class KeyAdmin {
   /** @throws AppError ORG_NOT_FOUND */
   async listKeys({ orgId, ...page }: Page & { orgId?: string }): Promise<ApiKey[]> {
     if (orgId === undefined) return this.#store.listKeys(page);
-    if (!(await this.#store.findOrg(orgId))) throw orgNotFound(orgId);
+    await this.getOrg(orgId);
     return this.#store.listKeys({ orgId, ...page });
   }
 

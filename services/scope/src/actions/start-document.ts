@@ -1,10 +1,11 @@
+import { AppError } from '@parley/errors/app-error';
 import { likelyMimeType } from '@parley/file-kinds/file-kind';
 import type { Caller } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
 import { ownerOf } from '../actions/owner-of.ts';
 import type { CreateCall, ScopeStore } from '../actions/ports.ts';
-import type { DocumentProcessing, Scope } from '../domain/scope.ts';
+import type { DocumentProcessing, Owner, Scope } from '../domain/scope.ts';
 import type { PurchaseType } from '@parley/reading/fields';
 import { newJob } from '../domain/document-job.ts';
 
@@ -12,6 +13,9 @@ export type StartParts = {
   scopes: ScopeStore;
   /** What is known of a stored file of the caller's. @throws AppError FILE_NOT_FOUND */
   statFile: (fileId: string, caller: Caller) => Promise<KnownFile>;
+  /** How many documents of an owner have not ended; what is beyond `max` need not be counted. */
+  unfinished: (owner: Owner, atMost: number) => Promise<number>;
+  maxUnfinished: number;
   /** Called once for each scope that was really made. */
   started: (scope: Scope) => void;
 };
@@ -38,18 +42,20 @@ export type StartedDocument = { scopeId: string; isReplay: boolean };
 
 /**
  * Makes a scope that is to be read from a document, and answers before anything is read.
- * @throws AppError FILE_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, STORE_UNAVAILABLE, SERVICE_UNAVAILABLE
+ * @throws AppError TOO_MANY_DOCUMENTS, FILE_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, STORE_UNAVAILABLE, SERVICE_UNAVAILABLE
  */
 export async function startDocument(
-  { scopes, statFile, started }: StartParts,
+  parts: StartParts,
   { source, purchaseType, idempotency }: NewDocument,
   caller: Caller,
 ): Promise<StartedDocument> {
+  const { scopes, statFile, started } = parts;
   const owner = ownerOf(caller);
   const operation = 'createScopeFromDocument';
   const call: CreateCall = { ...owner, operation, idempotency, traceparent: caller.traceparent };
   const earlier = await scopes.earlier(call);
   if (earlier) return { scopeId: earlier.id, isReplay: true };
+  await requireRoom(parts, owner);
   const known = await knownOf(source, (fileId) => statFile(fileId, caller));
   const now = new Date();
   const scope: Scope = {
@@ -71,6 +77,16 @@ export async function startDocument(
   const first = await scopes.insert(scope, call);
   if (!first) started(scope);
   return { scopeId: first?.id ?? scope.id, isReplay: first !== undefined };
+}
+
+const refusedForSeconds = 10;
+
+/** Calls that come at the same moment may get beyond it together. */
+async function requireRoom({ unfinished, maxUnfinished }: StartParts, owner: Owner): Promise<void> {
+  if ((await unfinished(owner, maxUnfinished)) < maxUnfinished) return;
+  const message = `The organisation has ${maxUnfinished} documents that are still to be read. Send more when some have been.`;
+  const metadata = { maxUnfinished: String(maxUnfinished) };
+  throw new AppError('TOO_MANY_DOCUMENTS', message, { metadata, retryAfterSeconds: refusedForSeconds });
 }
 
 type Known = Pick<DocumentProcessing, 'filename' | 'mimeType' | 'fileUrl' | 'fileId' | 'ownsFile' | 'sha256'>;

@@ -34,6 +34,7 @@ const refused: Partial<Record<Reason, string>> = {
   FILE_EMPTY: 'The document is empty.',
   FILE_TOO_LARGE: 'The document is larger than Parley takes.',
   FILE_KIND_UNSUPPORTED: `The document is none of the kinds Parley reads (${kindList}), or its name says otherwise.`,
+  STORAGE_FULL: 'The files of your organisation take up all the room they may.',
   FILE_NOT_FOUND: 'The file was deleted before it was read.',
 };
 

@@ -5,6 +5,7 @@ import type { DocumentHold } from './document-hold.ts';
 import type { JobTimings } from '../domain/document-job.ts';
 import type { DocumentObserver } from './observe-documents.ts';
 import type { DocumentScope, DocumentStore } from './ports.ts';
+import { Turns } from '../domain/turns.ts';
 import { runDocument, type RunParts } from './run-document.ts';
 
 type WorkerTimings = JobTimings & {
@@ -37,9 +38,13 @@ export function startDocumentWorker(options: WorkerOptions): DocumentWorker {
   return worker;
 }
 
+/** Documents looked at for whose turn it is: those of several organisations, even where each waits with all it may. */
+const lookAhead = 1_000;
+
 class PollingWorker implements DocumentWorker {
   readonly #options: WorkerOptions;
   readonly #jobs = new Set<Promise<void>>();
+  readonly #turns = new Turns();
   #woken = new AbortController();
 
   constructor(options: WorkerOptions) {
@@ -62,9 +67,12 @@ class PollingWorker implements DocumentWorker {
 
   async #takeDue(): Promise<void> {
     const { store, timings } = this.#options;
-    const free = timings.concurrency - this.#jobs.size;
-    if (free <= 0) return;
-    for (const scope of await store.due(free)) await this.#take(scope);
+    if (this.#jobs.size >= timings.concurrency) return;
+    for (const { id } of this.#turns.inOrder(await store.due(lookAhead))) {
+      const scope = await store.findDue(id);
+      if (scope) await this.#take(scope);
+      if (this.#jobs.size >= timings.concurrency) return;
+    }
   }
 
   async #take(scope: DocumentScope): Promise<void> {

@@ -8,6 +8,9 @@ import type { DocumentType } from '@parley/reading/found-terms';
 /** What a job knows of its scope. */
 export type DocumentScope = Owner & { id: string; version: number; document: DocumentProcessing };
 
+/** A document whose turn is still to come. */
+export type WaitingDocument = { id: string; org: string };
+
 /** A change of a document's scope. What is absent stays; `job: null` and `fileUrl: null` remove. */
 export type DocumentChange = Partial<Omit<DocumentProcessing, 'job' | 'fileUrl' | 'error'>> & {
   job?: DocumentProcessing['job'] | null;
@@ -20,8 +23,14 @@ export type Ending = { status: 'completed' } | { status: 'failed'; errorMessage:
 
 /** The scopes as jobs see them. */
 export interface DocumentStore {
-  /** Those whose jobs are due, longest due first. */
-  due(limit: number): Promise<DocumentScope[]>;
+  /** Whose jobs are due, longest due first. */
+  due(limit: number): Promise<WaitingDocument[]>;
+  /** One of them; undefined when its job is not due any more. */
+  findDue(id: string): Promise<DocumentScope | undefined>;
+  /** How many documents of an owner have not ended, counted up to `atMost`. */
+  unfinished(owner: Owner, atMost: number): Promise<number>;
+  /** Documents that are here, whether or not their jobs are due. */
+  waitingFiles(limit: number): Promise<(Owner & { fileId: string })[]>;
   /** Undefined when there is none any more. */
   find(id: string): Promise<DocumentScope | undefined>;
   /**

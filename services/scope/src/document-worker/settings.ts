@@ -16,6 +16,12 @@ export const documentSettings = {
   documentRetryMs: countSetting(5_000).describe(
     'Pause before a document is tried the second time, four times as long before the third, milliseconds',
   ),
+  documentKeepMs: countSetting(600_000, 10).describe(
+    'Time between looks for files of waiting documents that are still to be kept, well below PROVISIONAL_HOURS of files, milliseconds',
+  ),
+  maxUnfinishedDocuments: countSetting(200).describe(
+    'Most documents of an organisation that wait or are read, of its live and of its test data each; more are refused',
+  ),
   documentGiveUpMs: countSetting(3_600_000).describe(
     'Time a document waits for a part of Parley that is away before it fails, milliseconds',
   ),

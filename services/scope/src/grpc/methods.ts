@@ -9,11 +9,18 @@ import { ownerOf } from '../actions/owner-of.ts';
 import type { ScopeDesk } from '../actions/ports.ts';
 import { retryExtraction, type RetryParts } from '../actions/retry-extraction.ts';
 import { present } from '../domain/present.ts';
+import type { Mode, Owner } from '../domain/scope.ts';
 import { toScopeMessage } from './messages.ts';
 import * as requests from './requests.ts';
 import { parseRequest } from './requests.ts';
+import { modes } from './words.ts';
 
-export type MethodParts = CreateScopeParts & DeleteScopeParts & RetryParts & { desk: ScopeDesk };
+export type MethodParts = CreateScopeParts &
+  DeleteScopeParts &
+  RetryParts & {
+    desk: ScopeDesk;
+    usage: (owner: Owner) => Promise<{ unfinished: number; maxUnfinished: number }>;
+  };
 
 export async function getScopeMethod({ scopes, desk }: MethodParts, request: unknown, caller: Caller) {
   const { scopeId } = parseRequest(requests.scopeRequest, request);
@@ -43,6 +50,15 @@ export async function listScopesMethod({ desk }: MethodParts, request: unknown) 
   const filter = present({ org: orgId, mode, source, status });
   const { scopes, next } = await listScopes(desk, filter, { before: pageToken, limit: pageSize });
   return { scopes: scopes.map((scope) => toScopeMessage({ scope })), nextPageToken: next ?? '' };
+}
+
+export async function getUsageMethod({ usage }: MethodParts, request: unknown) {
+  const { orgId: org } = parseRequest(requests.usageRequest, request);
+  const usageOf = async (mode: Mode) => {
+    const { unfinished, maxUnfinished } = await usage({ org, mode });
+    return { mode: modes[mode], unfinishedDocuments: unfinished, maxUnfinishedDocuments: maxUnfinished };
+  };
+  return { usages: await Promise.all((['live', 'test'] as const).map(usageOf)) };
 }
 
 export async function retryExtractionMethod(parts: MethodParts, request: unknown) {

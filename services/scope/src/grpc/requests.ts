@@ -52,6 +52,8 @@ const productTerm = z.object({
 
 export const scopeRequest = z.object({ scopeId: uuid });
 
+export const usageRequest = z.object({ orgId: uuid });
+
 export const createRequest = z.object({
   idempotencyKey: z.string().max(255),
   previousScopeId: uuid.optional(),

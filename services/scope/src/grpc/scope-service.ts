@@ -13,6 +13,7 @@ export function scopeRpc(parts: MethodParts): ImplementedService {
     getScope: { issuers: readers, handle: (request, caller) => methods.getScopeMethod(parts, request, caller) },
     createScope: { issuers: services, handle: (request, caller) => methods.createScopeMethod(parts, request, caller) },
     listScopes: { issuers: operator, handle: (request) => methods.listScopesMethod(parts, request) },
+    getUsage: { issuers: operator, handle: (request) => methods.getUsageMethod(parts, request) },
     retryExtraction: { issuers: operator, handle: (request) => methods.retryExtractionMethod(parts, request) },
     deleteScope: { issuers: operator, handle: (request, caller) => methods.deleteScopeMethod(parts, request, caller) },
   });

@@ -46,5 +46,12 @@ export const createScopeFromDocument = operation({
     schema: z.strictObject({ scopeId: uuid() }),
     links: linkTo('getScope', 'scopeId', '/scopeId'),
   },
-  refusals: ['STORE_UNAVAILABLE', 'STALE_VERSION', 'SERVICE_UNAVAILABLE'],
+  refusals: [
+    'TOO_MANY_DOCUMENTS',
+    'STORAGE_FULL',
+    'UPLOADS_BUSY',
+    'STORE_UNAVAILABLE',
+    'STALE_VERSION',
+    'SERVICE_UNAVAILABLE',
+  ],
 });

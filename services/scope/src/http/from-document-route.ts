@@ -64,7 +64,7 @@ function checkedUrl(fileUrl: string, policy: OutboundPolicy): string {
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof AppError && ['invalidInput', 'unprocessable'].includes(error.kind);
+  return error instanceof AppError && ['invalidInput', 'unprocessable', 'limitExceeded'].includes(error.kind);
 }
 
 function isUnknownFile(error: unknown): boolean {

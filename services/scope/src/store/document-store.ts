@@ -5,6 +5,8 @@ import type { ScopeDocument, ScopeModel } from '../store/scope-model.ts';
 import type { DocumentChange, DocumentScope, DocumentStore, Ending } from '../document-worker/ports.ts';
 
 const projection = { org: 1, mode: 1, version: 1, document: 1 } as const;
+/** A range of an index, which every server finds without reading what is not in it. */
+const hasJob = { 'document.job.dueAt': { $gt: new Date(0) } };
 /** Beyond this many the count of waiting documents is a lower bound. */
 const maxMeasured = 10_000;
 
@@ -13,9 +15,32 @@ export function createDocumentStore(model: ScopeModel, scopes: AggregateStore<Sc
     async due(limit) {
       const filter = { 'document.job.dueAt': { $lte: new Date() } };
       const due = await storeCall(() =>
-        model.find(filter, projection).sort({ 'document.job.dueAt': 1 }).limit(limit).lean<ScopeDocument[]>().exec(),
+        model.find(filter, { org: 1 }).sort({ 'document.job.dueAt': 1 }).limit(limit).lean<ScopeDocument[]>().exec(),
       );
-      return due.flatMap((scope) => toDocumentScope(scope) ?? []);
+      return due.map(({ _id: id, org }) => ({ id, org }));
+    },
+
+    async findDue(_id) {
+      const filter = { _id, 'document.job.dueAt': { $lte: new Date() } };
+      const scope = await storeCall(() => model.findOne(filter, projection).lean<ScopeDocument>().exec());
+      return scope ? toDocumentScope(scope) : undefined;
+    },
+
+    async unfinished({ org, mode }, atMost) {
+      return storeCall(() =>
+        model
+          .countDocuments({ org, mode, ...hasJob })
+          .limit(atMost)
+          .exec(),
+      );
+    },
+
+    async waitingFiles(limit) {
+      const wanted = { org: 1, mode: 1, 'document.fileId': 1 } as const;
+      const found = await storeCall(() => model.find(hasJob, wanted).limit(limit).lean<ScopeDocument[]>().exec());
+      return found.flatMap(({ org, mode, document }) =>
+        document?.fileId === undefined ? [] : [{ org, mode, fileId: document.fileId }],
+      );
     },
 
     async find(id) {

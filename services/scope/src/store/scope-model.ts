@@ -30,6 +30,8 @@ export function createScopeModel(connection: Connection): ScopeModel {
   schema.index({ org: 1, mode: 1, previousScopeId: 1, _id: -1 });
   // Jobs that are due: few of all scopes have one.
   schema.index({ 'document.job.dueAt': 1 }, { partialFilterExpression: { 'document.job.dueAt': { $exists: true } } });
+  // Those of one owner.
+  schema.index({ org: 1, mode: 1, 'document.job.dueAt': 1 });
   addAggregateFields(schema);
   addIdempotencyFields(schema);
   return connection.model<ScopeDocument>('Scope', schema, 'scopes');

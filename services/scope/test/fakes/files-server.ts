@@ -14,7 +14,7 @@ type Held = { file: File; bytes: Buffer; owner: string; isProvisional: boolean }
 /** A files service that keeps files in memory and judges their kind by name alone; it can be told to be away. */
 export async function startFilesServer(identity: TestIdentity) {
   const files = new Map<string, Held>();
-  const state = { isAway: false };
+  const state = { isAway: false, keepsNothing: false };
   const platform = testPlatform({ name: 'files' });
   const { port } = await startRpcServer({
     port: 0,
@@ -63,6 +63,7 @@ export async function startFilesServer(identity: TestIdentity) {
 
   async function keep({ fileId }: { fileId: string }, caller: Caller) {
     requireHere();
+    if (state.keepsNothing) throw new AppError('STORE_UNAVAILABLE', 'The database is away.');
     const found = held(fileId, caller);
     found.isProvisional = false;
     return { file: found.file };

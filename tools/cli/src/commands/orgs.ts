@@ -1,10 +1,11 @@
 import { newId } from '@parley/service/new-id';
 import type { Command } from 'commander';
 import { allPages } from '../all-pages.ts';
-import { keyAdminClient } from '../clients.ts';
+import { filesClient, keyAdminClient, scopeClient } from '../clients.ts';
 import type { CliContext } from '../context.ts';
 import { toOrgView } from '../key-view.ts';
 import { columns, properties } from '../output.ts';
+import { toOrgUsage, usageColumns } from '../org-usage.ts';
 import { answer, given, withJson, type JsonOption } from './command.ts';
 
 export function addOrgCommands(program: Command, context: CliContext): void {
@@ -15,19 +16,38 @@ export function addOrgCommands(program: Command, context: CliContext): void {
   withJson(orgs.command('list').description('show all organisations')).action((options: JsonOption) =>
     listOrgs(options, context),
   );
+  withJson(
+    orgs.command('show').description('show an organisation, and what it uses of what it may').argument('<org-id>'),
+  ).action((id: string, options: JsonOption) => showOrg(id, options, context));
 }
 
 async function createOrg(name: string, options: JsonOption, context: CliContext): Promise<void> {
   using client = keyAdminClient(context);
   const { org } = await client.createOrg({ requestId: newId(), name }, { signal: context.signal });
-  const { id, ...view } = toOrgView(given(org));
+  const view = toOrgView(given(org));
+  await answer(context, options, { text: orgProperties(view), json: view });
+}
+
+function orgProperties({ id, name, createTime }: ReturnType<typeof toOrgView>): string {
+  return properties([
+    ['id', id],
+    ['name', name],
+    ['created', createTime],
+  ]);
+}
+
+async function showOrg(orgId: string, options: JsonOption, context: CliContext): Promise<void> {
+  using admin = keyAdminClient(context);
+  using scopes = scopeClient(context);
+  using files = filesClient(context);
+  const call = { signal: context.signal };
+  const { org } = await admin.getOrg({ orgId }, call);
+  const [documents, stored] = await Promise.all([scopes.getUsage({ orgId }, call), files.getUsage({ orgId }, call)]);
+  const view = toOrgView(given(org));
+  const usage = toOrgUsage(documents.usages, stored.usages);
   await answer(context, options, {
-    text: properties([
-      ['id', id],
-      ['name', view.name],
-      ['created', view.createTime],
-    ]),
-    json: { id, ...view },
+    text: `${orgProperties(view)}\n\n${usageColumns(usage)}`,
+    json: { ...view, usage },
   });
 }
 

@@ -8,6 +8,8 @@ import type { CreateOrgRequest as _parley_gateway_v1_CreateOrgRequest, CreateOrg
 import type { CreateOrgResponse as _parley_gateway_v1_CreateOrgResponse, CreateOrgResponse__Output as _parley_gateway_v1_CreateOrgResponse__Output } from '../../../parley/gateway/v1/CreateOrgResponse.ts';
 import type { GetKeyRequest as _parley_gateway_v1_GetKeyRequest, GetKeyRequest__Output as _parley_gateway_v1_GetKeyRequest__Output } from '../../../parley/gateway/v1/GetKeyRequest.ts';
 import type { GetKeyResponse as _parley_gateway_v1_GetKeyResponse, GetKeyResponse__Output as _parley_gateway_v1_GetKeyResponse__Output } from '../../../parley/gateway/v1/GetKeyResponse.ts';
+import type { GetOrgRequest as _parley_gateway_v1_GetOrgRequest, GetOrgRequest__Output as _parley_gateway_v1_GetOrgRequest__Output } from '../../../parley/gateway/v1/GetOrgRequest.ts';
+import type { GetOrgResponse as _parley_gateway_v1_GetOrgResponse, GetOrgResponse__Output as _parley_gateway_v1_GetOrgResponse__Output } from '../../../parley/gateway/v1/GetOrgResponse.ts';
 import type { ListKeysRequest as _parley_gateway_v1_ListKeysRequest, ListKeysRequest__Output as _parley_gateway_v1_ListKeysRequest__Output } from '../../../parley/gateway/v1/ListKeysRequest.ts';
 import type { ListKeysResponse as _parley_gateway_v1_ListKeysResponse, ListKeysResponse__Output as _parley_gateway_v1_ListKeysResponse__Output } from '../../../parley/gateway/v1/ListKeysResponse.ts';
 import type { ListOrgsRequest as _parley_gateway_v1_ListOrgsRequest, ListOrgsRequest__Output as _parley_gateway_v1_ListOrgsRequest__Output } from '../../../parley/gateway/v1/ListOrgsRequest.ts';
@@ -74,6 +76,21 @@ export interface KeyAdminServiceClient extends grpc.Client {
   getKey(argument: _parley_gateway_v1_GetKeyRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_gateway_v1_GetKeyResponse__Output>): grpc.ClientUnaryCall;
   getKey(argument: _parley_gateway_v1_GetKeyRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_gateway_v1_GetKeyResponse__Output>): grpc.ClientUnaryCall;
   getKey(argument: _parley_gateway_v1_GetKeyRequest, callback: grpc.requestCallback<_parley_gateway_v1_GetKeyResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
+   * One organisation. ORG_NOT_FOUND when there is none.
+   */
+  GetOrg(argument: _parley_gateway_v1_GetOrgRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_gateway_v1_GetOrgResponse__Output>): grpc.ClientUnaryCall;
+  GetOrg(argument: _parley_gateway_v1_GetOrgRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_gateway_v1_GetOrgResponse__Output>): grpc.ClientUnaryCall;
+  GetOrg(argument: _parley_gateway_v1_GetOrgRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_gateway_v1_GetOrgResponse__Output>): grpc.ClientUnaryCall;
+  GetOrg(argument: _parley_gateway_v1_GetOrgRequest, callback: grpc.requestCallback<_parley_gateway_v1_GetOrgResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * One organisation. ORG_NOT_FOUND when there is none.
+   */
+  getOrg(argument: _parley_gateway_v1_GetOrgRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_gateway_v1_GetOrgResponse__Output>): grpc.ClientUnaryCall;
+  getOrg(argument: _parley_gateway_v1_GetOrgRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_gateway_v1_GetOrgResponse__Output>): grpc.ClientUnaryCall;
+  getOrg(argument: _parley_gateway_v1_GetOrgRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_gateway_v1_GetOrgResponse__Output>): grpc.ClientUnaryCall;
+  getOrg(argument: _parley_gateway_v1_GetOrgRequest, callback: grpc.requestCallback<_parley_gateway_v1_GetOrgResponse__Output>): grpc.ClientUnaryCall;
   
   /**
    * A page of keys, oldest first, ended ones included.
@@ -170,6 +187,11 @@ export interface KeyAdminServiceHandlers extends grpc.UntypedServiceImplementati
   GetKey: grpc.handleUnaryCall<_parley_gateway_v1_GetKeyRequest__Output, _parley_gateway_v1_GetKeyResponse>;
   
   /**
+   * One organisation. ORG_NOT_FOUND when there is none.
+   */
+  GetOrg: grpc.handleUnaryCall<_parley_gateway_v1_GetOrgRequest__Output, _parley_gateway_v1_GetOrgResponse>;
+  
+  /**
    * A page of keys, oldest first, ended ones included.
    */
   ListKeys: grpc.handleUnaryCall<_parley_gateway_v1_ListKeysRequest__Output, _parley_gateway_v1_ListKeysResponse>;
@@ -198,6 +220,7 @@ export interface KeyAdminServiceDefinition extends grpc.ServiceDefinition {
   CreateKey: MethodDefinition<_parley_gateway_v1_CreateKeyRequest, _parley_gateway_v1_CreateKeyResponse, _parley_gateway_v1_CreateKeyRequest__Output, _parley_gateway_v1_CreateKeyResponse__Output>
   CreateOrg: MethodDefinition<_parley_gateway_v1_CreateOrgRequest, _parley_gateway_v1_CreateOrgResponse, _parley_gateway_v1_CreateOrgRequest__Output, _parley_gateway_v1_CreateOrgResponse__Output>
   GetKey: MethodDefinition<_parley_gateway_v1_GetKeyRequest, _parley_gateway_v1_GetKeyResponse, _parley_gateway_v1_GetKeyRequest__Output, _parley_gateway_v1_GetKeyResponse__Output>
+  GetOrg: MethodDefinition<_parley_gateway_v1_GetOrgRequest, _parley_gateway_v1_GetOrgResponse, _parley_gateway_v1_GetOrgRequest__Output, _parley_gateway_v1_GetOrgResponse__Output>
   ListKeys: MethodDefinition<_parley_gateway_v1_ListKeysRequest, _parley_gateway_v1_ListKeysResponse, _parley_gateway_v1_ListKeysRequest__Output, _parley_gateway_v1_ListKeysResponse__Output>
   ListOrgs: MethodDefinition<_parley_gateway_v1_ListOrgsRequest, _parley_gateway_v1_ListOrgsResponse, _parley_gateway_v1_ListOrgsRequest__Output, _parley_gateway_v1_ListOrgsResponse__Output>
   RevokeKey: MethodDefinition<_parley_gateway_v1_RevokeKeyRequest, _parley_gateway_v1_RevokeKeyResponse, _parley_gateway_v1_RevokeKeyRequest__Output, _parley_gateway_v1_RevokeKeyResponse__Output>

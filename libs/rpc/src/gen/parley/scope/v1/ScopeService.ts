@@ -8,6 +8,8 @@ import type { DeleteScopeRequest as _parley_scope_v1_DeleteScopeRequest, DeleteS
 import type { DeleteScopeResponse as _parley_scope_v1_DeleteScopeResponse, DeleteScopeResponse__Output as _parley_scope_v1_DeleteScopeResponse__Output } from '../../../parley/scope/v1/DeleteScopeResponse.ts';
 import type { GetScopeRequest as _parley_scope_v1_GetScopeRequest, GetScopeRequest__Output as _parley_scope_v1_GetScopeRequest__Output } from '../../../parley/scope/v1/GetScopeRequest.ts';
 import type { GetScopeResponse as _parley_scope_v1_GetScopeResponse, GetScopeResponse__Output as _parley_scope_v1_GetScopeResponse__Output } from '../../../parley/scope/v1/GetScopeResponse.ts';
+import type { GetUsageRequest as _parley_scope_v1_GetUsageRequest, GetUsageRequest__Output as _parley_scope_v1_GetUsageRequest__Output } from '../../../parley/scope/v1/GetUsageRequest.ts';
+import type { GetUsageResponse as _parley_scope_v1_GetUsageResponse, GetUsageResponse__Output as _parley_scope_v1_GetUsageResponse__Output } from '../../../parley/scope/v1/GetUsageResponse.ts';
 import type { ListScopesRequest as _parley_scope_v1_ListScopesRequest, ListScopesRequest__Output as _parley_scope_v1_ListScopesRequest__Output } from '../../../parley/scope/v1/ListScopesRequest.ts';
 import type { ListScopesResponse as _parley_scope_v1_ListScopesResponse, ListScopesResponse__Output as _parley_scope_v1_ListScopesResponse__Output } from '../../../parley/scope/v1/ListScopesResponse.ts';
 import type { RetryExtractionRequest as _parley_scope_v1_RetryExtractionRequest, RetryExtractionRequest__Output as _parley_scope_v1_RetryExtractionRequest__Output } from '../../../parley/scope/v1/RetryExtractionRequest.ts';
@@ -72,6 +74,21 @@ export interface ScopeServiceClient extends grpc.Client {
   getScope(argument: _parley_scope_v1_GetScopeRequest, callback: grpc.requestCallback<_parley_scope_v1_GetScopeResponse__Output>): grpc.ClientUnaryCall;
   
   /**
+   * How many documents of an organisation wait or are read. For the operator.
+   */
+  GetUsage(argument: _parley_scope_v1_GetUsageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
+  GetUsage(argument: _parley_scope_v1_GetUsageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_scope_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
+  GetUsage(argument: _parley_scope_v1_GetUsageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
+  GetUsage(argument: _parley_scope_v1_GetUsageRequest, callback: grpc.requestCallback<_parley_scope_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
+  /**
+   * How many documents of an organisation wait or are read. For the operator.
+   */
+  getUsage(argument: _parley_scope_v1_GetUsageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
+  getUsage(argument: _parley_scope_v1_GetUsageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_scope_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
+  getUsage(argument: _parley_scope_v1_GetUsageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
+  getUsage(argument: _parley_scope_v1_GetUsageRequest, callback: grpc.requestCallback<_parley_scope_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
+  
+  /**
    * A page of scopes, newest first, without what was found in documents. For the operator.
    */
   ListScopes(argument: _parley_scope_v1_ListScopesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_ListScopesResponse__Output>): grpc.ClientUnaryCall;
@@ -132,6 +149,11 @@ export interface ScopeServiceHandlers extends grpc.UntypedServiceImplementation 
   GetScope: grpc.handleUnaryCall<_parley_scope_v1_GetScopeRequest__Output, _parley_scope_v1_GetScopeResponse>;
   
   /**
+   * How many documents of an organisation wait or are read. For the operator.
+   */
+  GetUsage: grpc.handleUnaryCall<_parley_scope_v1_GetUsageRequest__Output, _parley_scope_v1_GetUsageResponse>;
+  
+  /**
    * A page of scopes, newest first, without what was found in documents. For the operator.
    */
   ListScopes: grpc.handleUnaryCall<_parley_scope_v1_ListScopesRequest__Output, _parley_scope_v1_ListScopesResponse>;
@@ -148,6 +170,7 @@ export interface ScopeServiceDefinition extends grpc.ServiceDefinition {
   CreateScope: MethodDefinition<_parley_scope_v1_CreateScopeRequest, _parley_scope_v1_CreateScopeResponse, _parley_scope_v1_CreateScopeRequest__Output, _parley_scope_v1_CreateScopeResponse__Output>
   DeleteScope: MethodDefinition<_parley_scope_v1_DeleteScopeRequest, _parley_scope_v1_DeleteScopeResponse, _parley_scope_v1_DeleteScopeRequest__Output, _parley_scope_v1_DeleteScopeResponse__Output>
   GetScope: MethodDefinition<_parley_scope_v1_GetScopeRequest, _parley_scope_v1_GetScopeResponse, _parley_scope_v1_GetScopeRequest__Output, _parley_scope_v1_GetScopeResponse__Output>
+  GetUsage: MethodDefinition<_parley_scope_v1_GetUsageRequest, _parley_scope_v1_GetUsageResponse, _parley_scope_v1_GetUsageRequest__Output, _parley_scope_v1_GetUsageResponse__Output>
   ListScopes: MethodDefinition<_parley_scope_v1_ListScopesRequest, _parley_scope_v1_ListScopesResponse, _parley_scope_v1_ListScopesRequest__Output, _parley_scope_v1_ListScopesResponse__Output>
   RetryExtraction: MethodDefinition<_parley_scope_v1_RetryExtractionRequest, _parley_scope_v1_RetryExtractionResponse, _parley_scope_v1_RetryExtractionRequest__Output, _parley_scope_v1_RetryExtractionResponse__Output>
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { Turns } from './turns.ts';
+
+function waitingOf(org: string, count: number) {
+  return Array.from({ length: count }, (_, index) => ({ org, id: `${org}${index}` }));
+}
+
+/** The first so many; the others are not taken. */
+function ids(taken: Generator<{ id: string }>, count: number): string[] {
+  return [...taken.take(count)].map(({ id }) => id);
+}
+
+/** Takes one at a time, each time anew, as a process does that has room for one. */
+function takeEach(turns: Turns, waiting: { org: string; id: string }[]): string[] {
+  const taken: string[] = [];
+  for (let left = waiting; left.length > 0; left = left.filter(({ id }) => !taken.includes(id)))
+    taken.push(...ids(turns.inOrder(left), 1));
+  return taken;
+}
+
+describe('turns', () => {
+  it('go from one organisation to the next, however much one of them waits with', () => {
+    const waiting = [...waitingOf('a', 500), ...waitingOf('b', 2), ...waitingOf('c', 1)];
+    expect(ids(new Turns().inOrder(waiting), 6)).toEqual(['a0', 'b0', 'c0', 'a1', 'b1', 'a2']);
+  });
+
+  it('do so as well when one is taken at a time', () => {
+    const waiting = [...waitingOf('a', 4), ...waitingOf('b', 2)];
+    expect(takeEach(new Turns(), waiting)).toEqual(['a0', 'b0', 'a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('come at once to one that had none, and no more often to one that sends one after the other', () => {
+    const turns = new Turns();
+    const flood = waitingOf('a', 10);
+    const taken = [0, 1, 2, 3, 4].map((from) => ids(turns.inOrder([...flood.slice(from), ...waitingOf('b', 1)]), 1)[0]);
+    expect(taken).toEqual(['a0', 'b0', 'a2', 'b0', 'a4']);
+  });
+});

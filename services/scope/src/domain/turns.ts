@@ -1,0 +1,41 @@
+/** Something of an organisation that waits. */
+type Waiting = { org: string };
+
+/** Organisations whose last turn is remembered; one that was forgotten counts as new. */
+const maxRemembered = 10_000;
+
+/** Whose turn it is: organisations take turns, and the one whose last is longest ago is next, however much others wait with. */
+export class Turns {
+  /** Organisations in the order of their last turns. */
+  readonly #last = new Map<string, number>();
+  #count = 0;
+
+  /** All that waits, in fair order; what is taken from here has had its turn. Of one organisation the first comes first. */
+  *inOrder<T extends Waiting>(waiting: readonly T[]): Generator<T> {
+    const queues = Map.groupBy(waiting, ({ org }) => org);
+    while (queues.size > 0) {
+      const org = this.#next(queues.keys());
+      const [first, ...others] = queues.get(org) ?? [];
+      if (others.length > 0) queues.set(org, others);
+      else queues.delete(org);
+      this.#remember(org);
+      if (first) yield first;
+    }
+  }
+
+  #next(orgs: Iterable<string>): string {
+    return [...orgs].reduce((one, other) => (this.#lastOf(other) < this.#lastOf(one) ? other : one));
+  }
+
+  #lastOf(org: string): number {
+    return this.#last.get(org) ?? 0;
+  }
+
+  #remember(org: string): void {
+    this.#count += 1;
+    this.#last.delete(org);
+    this.#last.set(org, this.#count);
+    const [oldest] = this.#last.keys();
+    if (this.#last.size > maxRemembered && oldest !== undefined) this.#last.delete(oldest);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Usage__Output as StoredUsage } from '@parley/rpc/gen/files/v1/Usage';
+import type { Usage__Output as DocumentUsage } from '@parley/rpc/gen/scope/v1/Usage';
+import { columns } from './output.ts';
+import { word } from './words.ts';
+
+/** What one mode of an organisation uses, and of how much. */
+export type ModeUsage = {
+  mode: string;
+  unfinishedDocuments: number;
+  maxUnfinishedDocuments: number;
+  storedBytes: number;
+  maxStoredBytes: number;
+};
+
+/** The parts each service tells of, mode by mode. */
+export function toOrgUsage(documents: DocumentUsage[], stored: StoredUsage[]): ModeUsage[] {
+  return documents.map(({ mode: name, unfinishedDocuments, maxUnfinishedDocuments }) => {
+    const mode = word(name, 'SCOPE_MODE_');
+    const files = stored.find((usage) => word(usage.mode, 'FILE_MODE_') === mode);
+    const storedBytes = Number(files?.storedBytes ?? 0);
+    const maxStoredBytes = Number(files?.maxStoredBytes ?? 0);
+    return { mode, unfinishedDocuments, maxUnfinishedDocuments, storedBytes, maxStoredBytes };
+  });
+}
+
+export function usageColumns(usage: ModeUsage[]): string {
+  const rows = usage.map((each) => [
+    each.mode,
+    `${each.unfinishedDocuments} of ${each.maxUnfinishedDocuments}`,
+    `${each.storedBytes} of ${each.maxStoredBytes}`,
+  ]);
+  return columns(['MODE', 'UNFINISHED DOCUMENTS', 'STORED BYTES'], rows);
+}

@@ -14,7 +14,19 @@ export function processTerminal(): Terminal {
   return { in: process.stdin, out: process.stdout, err: process.stderr, isWatched: process.stderr.isTTY };
 }
 
-/** Writes no faster than the other side reads. */
+/**
+ * Writes no faster than the other side reads. Names, quotes and messages may come from strangers: what would move the
+ * cursor, colour the screen or turn text around is shown as its code, which means the same in JSON.
+ */
 export async function write(stream: Writable, text: string): Promise<void> {
-  if (!stream.write(text)) await once(stream, 'drain');
+  if (!stream.write(text.replaceAll(unseen, codeOf))) await once(stream, 'drain');
+}
+
+/** Control and format characters but for the end of a line: C0, C1, marks of direction, separators. */
+const unseen = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+function codeOf(character: string): string {
+  return Array.from({ length: character.length }, (_, at) => character.charCodeAt(at))
+    .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)
+    .join('');
 }

@@ -4,6 +4,7 @@ export type UnreadableCode =
   | 'damaged'
   | 'too_large'
   | 'too_many_parts'
+  | 'too_many_rows'
   | 'too_slow'
   | 'too_much_memory'
   | 'unsafe'
@@ -16,6 +17,8 @@ const sentences = {
   damaged: 'The document is damaged or not of the type it seems to be. Save it anew and send it again.',
   too_large: 'The document holds more than can be read from one file. Send the pages that matter.',
   too_many_parts: 'The document is made of more parts than a normal file of its type. Save it anew and send it again.',
+  too_many_rows:
+    'The document lists more than 1,000 rows, which are more than one order can have. Send the rows that matter.',
   too_slow: 'Reading the document took too long. Send a simpler or shorter version of it.',
   too_much_memory: 'Reading the document needs too much memory. Send a simpler or shorter version of it.',
   unsafe: 'The document holds constructs that are not accepted for safety. Save it as PDF and send it again.',

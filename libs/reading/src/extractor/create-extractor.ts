@@ -5,7 +5,7 @@ import type { Candidate } from '../candidate.ts';
 import { answerSchema } from './answer.ts';
 import { complete, CompletionError, parseJson, type Completion, type Endpoint } from './chat-completions.ts';
 import type { Extractor, ExtractorInput } from './extractor.ts';
-import { pageTexts, type PageText } from './page-text.ts';
+import type { PageText } from './page-text.ts';
 import { requestBody, type RequestLimits } from './request.ts';
 import type { ExtractorSettings } from './settings.ts';
 import { toCandidate } from './stated-value.ts';
@@ -29,19 +29,19 @@ export function createExtractor(
   if (url === undefined || model === undefined) return undefined;
   const parts: Parts = {
     endpoint: { url, apiKey: settings.extractorApiKey, timeoutMs: settings.extractorTimeoutMs },
-    limits: { model, maxTokens: settings.extractorMaxTokens, maxCharacters: settings.extractorMaxCharacters },
+    limits: { model, maxTokens: settings.extractorMaxTokens },
     budget: new TokenBudget(settings.extractorDailyTokens),
   };
   const count = countExtractions(platform);
   const known = new LRUCache<string, Candidate[]>({ max: keptDocuments });
   return {
-    async extract({ model, sha256 }: ExtractorInput, signal) {
+    maxCharacters: settings.extractorMaxCharacters,
+    async extract({ pages, sha256 }: ExtractorInput, signal) {
       const cached = known.get(sha256);
       if (cached) {
         count('cached');
         return cached;
       }
-      const pages = pageTexts(model);
       const answer = await ask(pages, parts, signal);
       count(answer.outcome);
       if (answer.outcome === 'failed') platform.log.warn({ why: answer.why }, 'the extractor gave no answer');
@@ -55,7 +55,11 @@ export function createExtractor(
 
 type Answer = { outcome: 'answered'; content: string } | { outcome: 'failed'; why: string } | { outcome: 'budget' };
 
-async function ask(pages: PageText[], { endpoint, limits, budget }: Parts, signal: AbortSignal): Promise<Answer> {
+async function ask(
+  pages: readonly PageText[],
+  { endpoint, limits, budget }: Parts,
+  signal: AbortSignal,
+): Promise<Answer> {
   const body = requestBody(pages, limits);
   const reserved = Math.ceil(JSON.stringify(body).length / lettersPerToken) + limits.maxTokens;
   if (!budget.reserve(reserved)) return { outcome: 'budget' };
@@ -73,7 +77,7 @@ async function ask(pages: PageText[], { endpoint, limits, budget }: Parts, signa
 }
 
 /** Nothing of an answer counts that does not follow the schema, quote the page, and say what it quotes. */
-function toCandidates(content: string, pages: PageText[]): Candidate[] {
+function toCandidates(content: string, pages: readonly PageText[]): Candidate[] {
   const stated = answerSchema.safeParse(parseJson(content)).data ?? [];
   return verifyQuotes(stated, pages).flatMap((value) => toCandidate(value) ?? []);
 }

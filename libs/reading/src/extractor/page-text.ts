@@ -1,8 +1,8 @@
 import type { DocumentModel, Page } from '../document-model.ts';
 import { linesOf } from '../layout/lines-of.ts';
 
-/** What a reader of a page sees, line by line; hidden words are no part of it. */
-export type PageText = { page: number; lines: string[] };
+/** What a reader of a page sees, a line of it a line; hidden words are no part of it. */
+export type PageText = { page: number; text: string };
 
 /**
  * Words that speak to whoever reads the document by machine. A line that does is left out: no extractor sees it, and
@@ -16,8 +16,17 @@ const addressesReader = [
   /\b(?:respond|reply|answer|output|return|report)\s+(?:only\s+)?(?:with|that|the)\b.{0,40}\b(?:total|price|amount|json|value)\b/iu,
 ];
 
-export function pageTexts({ pages }: DocumentModel): PageText[] {
-  return pages.map((page) => ({ page: page.number, lines: visibleLines(page) }));
+/** The beginning of a document, where its terms mostly stand; of its last page what still fits. */
+export function pageTexts({ pages }: DocumentModel, maxCharacters: number): PageText[] {
+  const texts: PageText[] = [];
+  let left = maxCharacters;
+  for (const page of pages) {
+    if (left <= 0) break;
+    const text = visibleLines(page).join('\n').slice(0, left);
+    left -= text.length;
+    if (text !== '') texts.push({ page: page.number, text });
+  }
+  return texts;
 }
 
 /** An order to a reader may run on: the line after it is left out as well when it goes on in the same sentence. */

@@ -2,7 +2,7 @@ import { fieldNames } from '../fields.ts';
 import { answerJsonSchema, askedFor } from './answer.ts';
 import type { PageText } from './page-text.ts';
 
-export type RequestLimits = { model: string; maxTokens: number; maxCharacters: number };
+export type RequestLimits = { model: string; maxTokens: number };
 
 const instructions = [
   'You find terms in business documents: orders, quotes, contracts.',
@@ -14,7 +14,7 @@ const instructions = [
 ].join('\n');
 
 /** The body of a chat-completions request: fixed instructions, and the document as data. */
-export function requestBody(pages: PageText[], { model, maxTokens, maxCharacters }: RequestLimits) {
+export function requestBody(pages: readonly PageText[], { model, maxTokens }: RequestLimits) {
   return {
     model,
     temperature: 0,
@@ -22,21 +22,11 @@ export function requestBody(pages: PageText[], { model, maxTokens, maxCharacters
     max_tokens: maxTokens,
     messages: [
       { role: 'system', content: instructions },
-      { role: 'user', content: JSON.stringify({ document: { pages: firstPages(pages, maxCharacters) } }) },
+      { role: 'user', content: JSON.stringify({ document: { pages: pages } }) },
     ],
     response_format: {
       type: 'json_schema',
       json_schema: { name: 'terms', strict: true, schema: answerJsonSchema },
     },
   };
-}
-
-/** The beginning of a document, where its terms mostly stand; of its last page what still fits. */
-function firstPages(pages: PageText[], maxCharacters: number): { page: number; text: string }[] {
-  let left = maxCharacters;
-  return pages.flatMap(({ page, lines }) => {
-    const text = lines.join('\n').slice(0, left);
-    left -= text.length;
-    return text === '' ? [] : [{ page, text }];
-  });
 }

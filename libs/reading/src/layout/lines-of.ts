@@ -15,12 +15,38 @@ const segmentGap = 1.5;
 /** How many lines back a word may belong: columns whose baselines lie between each other's. */
 const openLines = 4;
 
-/** The lines of a page from top to bottom; words a reader cannot see are left out. */
+/** No word that says something is longer; rules may take time with the square of a line's length, so both have an end. */
+const longestWord = 250;
+const longestLine = 2_000;
+
+/**
+ * The lines of a page from top to bottom; words a reader cannot see are left out, overlong ones are cut, and what is too
+ * long for one line goes on in the next.
+ */
 export function linesOf(page: Page): Line[] {
-  const words = page.words.filter((word) => word.isHidden !== true && word.text !== '');
+  const words = page.words.filter((word) => word.isHidden !== true && word.text !== '').map(shortened);
   return (isTight(words) ? chainWords(words) : clusterByBaseline(words))
-    .map((cluster) => toLine(cluster, page.number))
+    .flatMap((cluster) => pieces(cluster.sort((a, b) => a.box.left - b.box.left)))
+    .map((piece) => toLine(piece, page.number))
     .sort((a, b) => a.box.top + a.box.bottom - (b.box.top + b.box.bottom));
+}
+
+function shortened(word: Word): Word {
+  return word.text.length <= longestWord ? word : { ...word, text: `${word.text.slice(0, longestWord - 1)}…` };
+}
+
+function pieces(words: Word[]): Word[][] {
+  const found: Word[][] = [];
+  let length = Infinity;
+  for (const word of words) {
+    length += word.text.length + 1;
+    if (length > longestLine) {
+      found.push([]);
+      length = word.text.length;
+    }
+    found.at(-1)?.push(word);
+  }
+  return found;
 }
 
 /** Boxes as tight as a scan shows them tell no baseline; boxes made from the measures of a font do. */
@@ -64,8 +90,7 @@ function nearest<T extends { baseline: number }>(lines: T[], baseline: number): 
   );
 }
 
-function toLine(cluster: Word[], page: number): Line {
-  const words = cluster.sort((a, b) => a.box.left - b.box.left);
+function toLine(words: Word[], page: number): Line {
   const segments = splitAtGaps(words, segmentGap);
   return {
     page,

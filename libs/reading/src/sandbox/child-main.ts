@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { convertBytes } from '../convert/convert-document.ts';
 import { DocumentUnreadable } from '../convert/document-unreadable.ts';
 import type { DocumentModel } from '../document-model.ts';
+import { pageTexts } from '../extractor/page-text.ts';
 import { findCandidates } from '../find-candidates.ts';
 import type { Request } from './messages.ts';
 import { channels, pageSign } from './messages.ts';
@@ -21,18 +22,18 @@ async function main(): Promise<void> {
 async function answerTo(request: Request, bytes: Uint8Array): Promise<object> {
   try {
     const model = await convertBytes(bytes, request.kind, { onOcrPage: () => send(pageSign) });
-    return { reading: toReading(model, request.withModel) };
+    return { reading: toReading(model, request.textCharacters) };
   } catch (error) {
     return { unreadable: error instanceof DocumentUnreadable ? error.code : 'stopped' };
   }
 }
 
-function toReading(model: DocumentModel, withModel: boolean): Reading {
-  const { kind, pages, flags } = model;
+function toReading(model: DocumentModel, textCharacters: number): Reading {
+  const { pages, flags } = model;
   const ocrPages = pages.filter(({ words }) => words.some(({ source }) => source === 'ocr')).length;
   const words = pages.reduce((sum, page) => sum + page.words.length, 0);
   const facts = { pages: pages.length, ocrPages, words, flags };
-  return { kind, facts, candidates: findCandidates(model), ...(withModel && { model }) };
+  return { facts, candidates: findCandidates(model), text: pageTexts(model, textCharacters) };
 }
 
 const readChannel = promisify(read);

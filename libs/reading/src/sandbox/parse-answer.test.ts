@@ -10,7 +10,7 @@ const field = {
   score: 2,
   origin: 'rules',
 };
-const reading = { kind: 'pdf', facts, candidates: { documentType: 'order_form', fields: [field], lineItems: [] } };
+const reading = { facts, candidates: { documentType: 'order_form', fields: [field], lineItems: [] }, text: [] };
 const withField = (change: object) =>
   JSON.stringify({ reading: { ...reading, candidates: { ...reading.candidates, fields: [{ ...field, ...change }] } } });
 
@@ -28,7 +28,7 @@ describe('the answer of the process of a document', () => {
     ['half an answer', '{"reading":{"kind":"pdf"'],
     ['no object', 'null'],
     ['a code nobody knows', '{"unreadable":"__proto__"}'],
-    ['an unknown kind', JSON.stringify({ reading: { ...reading, kind: 'exe' } })],
+    ['longer than anything in a document', withField({ text: 'x'.repeat(301) })],
     ['a field nobody knows', withField({ field: 'constructor' })],
     ['a value of another field', withField({ value: '2026-01-01' })],
     ['an amount in parts of a cent', withField({ value: { minor: 0.5 } })],

@@ -16,7 +16,10 @@ import type { Watch } from './watch-child.ts';
 import { watchChild } from './watch-child.ts';
 
 export type SandboxFile = { path: string; kind: FileKind };
-export type ReadOptions = { withModel: boolean; signal: AbortSignal; limits: SandboxLimits };
+export type ReadOptions = { textCharacters: number; signal: AbortSignal; limits: SandboxLimits };
+
+/** Of one character of text. */
+const mostBytes = 4;
 
 /** Hands the document to a waiting process and gives back its answer; the process has ended afterwards. */
 export async function readWithChild(child: ChildProcess, file: SandboxFile, options: ReadOptions): Promise<Reading> {
@@ -29,7 +32,7 @@ export async function readWithChild(child: ChildProcess, file: SandboxFile, opti
     const [, answer, complaint] = await Promise.all([
       hand(child, file, options),
       answerOf(child, {
-        limitBytes: limits.answerBytes,
+        limitBytes: limits.answerBytes + mostBytes * options.textCharacters,
         onOcrPage: watch.addOcrPage,
         onTooLarge: () => watch.kill('too_large'),
       }),
@@ -44,12 +47,12 @@ export async function readWithChild(child: ChildProcess, file: SandboxFile, opti
   }
 }
 
-async function hand(child: ChildProcess, file: SandboxFile, { withModel }: ReadOptions): Promise<void> {
+async function hand(child: ChildProcess, file: SandboxFile, { textCharacters }: ReadOptions): Promise<void> {
   const channel = child.stdio[channels.request];
   if (!(channel instanceof Writable)) return;
   const source = createReadStream(file.path);
   await once(source, 'open');
-  const head: Request = { kind: file.kind, withModel };
+  const head: Request = { kind: file.kind, textCharacters };
   channel.write(`${JSON.stringify(head)}\n`);
   try {
     await pipeline(source, channel);

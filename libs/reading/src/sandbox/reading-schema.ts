@@ -1,14 +1,12 @@
 import { z } from 'zod';
+import { mostProposed } from '../bounded-candidates.ts';
 import type { Candidate } from '../candidate.ts';
 import { fields, isFieldName } from '../fields.ts';
 import type { FieldKind, FieldKinds, Money } from '../fields.ts';
 import type { LineItem } from '../found-terms.ts';
 import type { Reading } from './reading.ts';
 
-const maxFields = 100_000;
-const maxText = 100_000;
-
-const text = z.string().max(maxText);
+const text = z.string().max(mostProposed.text);
 const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 const money: z.ZodType<Money> = z.strictObject({
   minor: z.int(),
@@ -23,7 +21,7 @@ const box = z.strictObject({ left: z.number(), top: z.number(), right: z.number(
 
 const kinds: { [K in FieldKind]: z.ZodType<FieldKinds[K]> } = {
   name: text,
-  names: z.array(text).max(1_000),
+  names: z.array(text).max(mostProposed.parties),
   code: text,
   domain: text,
   date,
@@ -52,7 +50,7 @@ const candidate = z
 const lineItem: z.ZodType<LineItem> = z.strictObject({
   kind: z.enum(['product', 'one_off', 'discount', 'tax']),
   name: text,
-  description: text.exactOptional(),
+  description: z.string().max(mostProposed.description).exactOptional(),
   sku: text.exactOptional(),
   quantity: z.number().exactOptional(),
   unit: text.exactOptional(),
@@ -68,34 +66,15 @@ const lineItem: z.ZodType<LineItem> = z.strictObject({
   quote,
 });
 
-const kind = z.enum(['pdf', 'doc', 'docx', 'xls', 'xlsx', 'csv', 'png', 'jpg']);
 const flags = z.array(z.enum(['hidden_text', 'pages_left_out', 'ocr_used', 'text_unreadable'])).max(4);
-
-const word = z.strictObject({
-  text,
-  box,
-  fontSize: z.number(),
-  source: z.enum(['text', 'ocr', 'cell']),
-  confidence: z.number(),
-  isHidden: z.literal(true).exactOptional(),
-});
-
-const model = z.strictObject({
-  kind,
-  pages: z
-    .array(z.strictObject({ number: page, width: z.number(), height: z.number(), words: z.array(word) }))
-    .max(10_000),
-  flags,
-});
 
 /** The shape of what the process of a document may answer; strict, so that nothing else slips through. */
 export const readingSchema: z.ZodType<Reading> = z.strictObject({
-  kind,
   facts: z.strictObject({ pages: z.int(), ocrPages: z.int(), words: z.int(), flags }),
   candidates: z.strictObject({
     documentType: z.enum(['order_form', 'contract', 'other']),
-    fields: z.array(candidate).max(maxFields),
-    lineItems: z.array(lineItem).max(maxFields),
+    fields: z.array(candidate).max(Object.keys(fields).length * mostProposed.candidates),
+    lineItems: z.array(lineItem).max(mostProposed.rows),
   }),
-  model: model.exactOptional(),
+  text: z.array(z.strictObject({ page, text: z.string() })),
 });

@@ -1,6 +1,6 @@
-import type { FileKind } from '@parley/file-kinds/file-kind';
 import type { Candidates } from '../candidate.ts';
-import type { DocumentFlag, DocumentModel } from '../document-model.ts';
+import type { PageText } from '../extractor/page-text.ts';
+import type { DocumentFlag } from '../document-model.ts';
 
 /** What is known of a document beside its words. */
 export type DocumentFacts = {
@@ -12,9 +12,8 @@ export type DocumentFacts = {
 
 /** What the process of a document answers. */
 export type Reading = {
-  kind: FileKind;
   facts: DocumentFacts;
   candidates: Candidates;
-  /** Only when asked for. */
-  model?: DocumentModel;
+  /** The beginning of its text, as far as it was asked for. */
+  text: PageText[];
 };

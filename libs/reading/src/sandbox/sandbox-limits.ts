@@ -8,7 +8,7 @@ export type SandboxLimits = {
   cpuMs: number;
   /** Added to both times for every page that is recognised. */
   ocrPageMs: number;
-  /** Of the answer, in bytes. */
+  /** Of the answer, in bytes; it is parsed where requests are answered, so it is small. */
   answerBytes: number;
 };
 
@@ -18,5 +18,5 @@ export const sandboxLimits: SandboxLimits = {
   wallMs: 60_000,
   cpuMs: 30_000,
   ocrPageMs: 6_000,
-  answerBytes: 32 * 1024 * 1024,
+  answerBytes: 4 * 1024 * 1024,
 };

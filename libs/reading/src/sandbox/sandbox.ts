@@ -6,7 +6,12 @@ import type { SandboxLimits } from './sandbox-limits.ts';
 import { sandboxLimits } from './sandbox-limits.ts';
 import { killChild, startChild } from './start-child.ts';
 
-export type SandboxOptions = { withModel: boolean; signal: AbortSignal; limits?: Partial<SandboxLimits> };
+export type SandboxOptions = {
+  /** So much of the text of the document is answered, too. */
+  textCharacters: number;
+  signal: AbortSignal;
+  limits?: Partial<SandboxLimits>;
+};
 
 /** Reads documents nobody vouches for, each in a process of its own. */
 export interface Sandbox {

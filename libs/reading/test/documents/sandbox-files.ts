@@ -10,7 +10,7 @@ import { createSandbox } from '../../src/sandbox/sandbox.ts';
 
 export type Outcome = { reading?: Reading; code?: string; message?: string; ms: number };
 
-type Given = { kind: FileKind; bytes: Uint8Array; limits?: Partial<SandboxLimits>; withModel?: boolean };
+type Given = { kind: FileKind; bytes: Uint8Array; limits?: Partial<SandboxLimits>; textCharacters?: number };
 
 /** A sandbox that reads bytes, and tells how it ended whatever way it did. */
 export interface SandboxOfBytes {
@@ -23,11 +23,11 @@ export async function sandboxOfBytes(): Promise<SandboxOfBytes> {
   const sandbox = createSandbox({ spares: 1 });
   let count = 0;
   return {
-    async read({ kind, bytes, limits = {}, withModel = true }) {
+    async read({ kind, bytes, limits = {}, textCharacters = 1_000_000 }) {
       count += 1;
       const file = path.join(folder, String(count));
       await writeFile(file, bytes);
-      return await outcomeOf(sandbox, { path: file, kind, limits, withModel });
+      return await outcomeOf(sandbox, { path: file, kind, limits, textCharacters });
     },
     async [Symbol.asyncDispose]() {
       await sandbox[Symbol.asyncDispose]();
@@ -36,13 +36,13 @@ export async function sandboxOfBytes(): Promise<SandboxOfBytes> {
   };
 }
 
-type Asked = { path: string; kind: FileKind; limits: Partial<SandboxLimits>; withModel: boolean };
+type Asked = { path: string; kind: FileKind; limits: Partial<SandboxLimits>; textCharacters: number };
 
-async function outcomeOf(sandbox: Sandbox, { path, kind, limits, withModel }: Asked): Promise<Outcome> {
+async function outcomeOf(sandbox: Sandbox, { path, kind, limits, textCharacters }: Asked): Promise<Outcome> {
   const startedAt = performance.now();
   try {
     const signal = new AbortController().signal;
-    const reading = await sandbox.read({ path, kind }, { withModel, signal, limits });
+    const reading = await sandbox.read({ path, kind }, { textCharacters, signal, limits });
     return { reading, ms: performance.now() - startedAt };
   } catch (error) {
     // Anything else is a fault of ours and fails the test.
@@ -53,5 +53,5 @@ async function outcomeOf(sandbox: Sandbox, { path, kind, limits, withModel }: As
 
 /** All words of a reading, in order. */
 export function wordsOf({ reading }: Outcome): string {
-  return (reading?.model?.pages ?? []).flatMap(({ words }) => words.map(({ text }) => text)).join(' ');
+  return (reading?.text ?? []).map(({ text }) => text.replaceAll('\n', ' ')).join(' ');
 }

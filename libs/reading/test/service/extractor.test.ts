@@ -7,6 +7,7 @@ import { findCandidates } from '../../src/find-candidates.ts';
 import { resolveTerms } from '../../src/resolve/resolve-terms.ts';
 import { createExtractor } from '../../src/extractor/create-extractor.ts';
 import type { Extractor } from '../../src/extractor/extractor.ts';
+import { pageTexts, type PageText } from '../../src/extractor/page-text.ts';
 import { extractorSettings } from '../../src/extractor/settings.ts';
 import { completionOf, startEndpoint } from '../scripted-endpoint.ts';
 import { asModel } from '../text-model.ts';
@@ -29,8 +30,12 @@ function extractorAt(url: string, given: Record<string, string> = {}): Extractor
   return extractor;
 }
 
+function shown(text: string, { maxCharacters }: Extractor): PageText[] {
+  return pageTexts(asModel(text), maxCharacters);
+}
+
 async function proposed(extractor: Extractor, text: string, sha256 = 'a') {
-  return (await extractor.extract({ model: asModel(text), sha256 }, never)).map(({ field, value }) => ({
+  return (await extractor.extract({ pages: shown(text, extractor), sha256 }, never)).map(({ field, value }) => ({
     field,
     value,
   }));
@@ -38,9 +43,8 @@ async function proposed(extractor: Extractor, text: string, sha256 = 'a') {
 
 /** What a document says by the rules and by these proposals together. */
 async function resolved(text: string, extractor?: Extractor) {
-  const model = asModel(text);
-  const candidates = findCandidates(model);
-  const more = (await extractor?.extract({ model, sha256: text }, never)) ?? [];
+  const candidates = findCandidates(asModel(text));
+  const more = (await extractor?.extract({ pages: shown(text, extractor), sha256: text }, never)) ?? [];
   return resolveTerms({ ...candidates, fields: [...candidates.fields, ...more] });
 }
 
@@ -145,7 +149,7 @@ it('logs neither the key nor the text when it fails', async () => {
   const log = createLogger({ name: 'scope', level: 'trace', destination: stream });
   const settings = settingsOf({ extractorUrl: endpoint.url, extractorModel: 'm', extractorApiKey: 'secret-key' });
   const extractor = createExtractor(settings, { ...testPlatform(), log });
-  await extractor?.extract({ model: asModel(order), sha256: 'a' }, never);
+  await extractor?.extract({ pages: shown(order, extractor), sha256: 'a' }, never);
   log.flush();
   expect(logged).toContain('the endpoint answered 401');
   expect(logged).not.toContain('secret-key');

@@ -70,18 +70,23 @@ describe('limits of the process of a document', () => {
   it(
     'takes no answer longer than the limit',
     async () => {
-      const outcome = await sandbox.read({ kind: 'pdf', bytes: pdfFile([page]), limits: { answerBytes: 100 } });
+      const outcome = await sandbox.read({
+        kind: 'pdf',
+        bytes: pdfFile([page]),
+        limits: { answerBytes: 100 },
+        textCharacters: 0,
+      });
       expect(outcome).toMatchObject({ code: 'too_large' });
     },
     testMs,
   );
 
   it(
-    'gives the model only to who asks for it',
+    'gives no more of the text than was asked for',
     async () => {
-      const outcome = await sandbox.read({ kind: 'pdf', bytes: pdfFile([page]), withModel: false });
-      expect(outcome.reading).toMatchObject({ kind: 'pdf', facts: { pages: 1, ocrPages: 0, words: 7, flags: [] } });
-      expect(outcome.reading).not.toHaveProperty('model');
+      const outcome = await sandbox.read({ kind: 'pdf', bytes: pdfFile([page]), textCharacters: 10 });
+      expect(outcome.reading).toMatchObject({ facts: { pages: 1, ocrPages: 0, words: 7, flags: [] } });
+      expect(outcome.reading?.text).toEqual([{ page: 1, text: 'Order form' }]);
     },
     testMs,
   );

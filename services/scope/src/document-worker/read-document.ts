@@ -32,7 +32,7 @@ export function createDocumentReader(parts: ReadDocumentParts): DocumentReader {
 }
 
 async function read({ sandbox, extractor, matcher }: ReadDocumentParts, file: DocumentFile, signal: AbortSignal) {
-  const reading = await sandbox.read(file, { withModel: extractor !== undefined, signal });
+  const reading = await sandbox.read(file, { textCharacters: extractor?.maxCharacters ?? 0, signal });
   const candidates = await withExtractor(reading, { extractor, file, signal });
   const { flags } = reading.facts;
   return await matcher.match(candidates, { flags, purchaseType: file.purchaseType, signal });
@@ -40,9 +40,9 @@ async function read({ sandbox, extractor, matcher }: ReadDocumentParts, file: Do
 
 type Asking = { extractor: Extractor | undefined; file: DocumentFile; signal: AbortSignal };
 
-async function withExtractor({ candidates, model }: Reading, { extractor, file, signal }: Asking): Promise<Candidates> {
-  if (!extractor || !model) return candidates;
-  const more = await extractor.extract({ model, sha256: file.sha256 }, signal);
+async function withExtractor({ candidates, text }: Reading, { extractor, file, signal }: Asking): Promise<Candidates> {
+  if (!extractor) return candidates;
+  const more = await extractor.extract({ pages: text, sha256: file.sha256 }, signal);
   return { ...candidates, fields: [...candidates.fields, ...more] };
 }
 

@@ -98,7 +98,9 @@ function shortQuote({ text, page }: Quote): Quote {
   return { text: cut(text), page };
 }
 
-function cut(text: string): string {
+/** Nothing of a document moves the cursor of who looks at it, or turns what stands beside it around. */
+function cut(printed: string): string {
+  const text = printed.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/\p{Cf}/gu, '');
   return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`;
 }
 

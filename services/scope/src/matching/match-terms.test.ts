@@ -226,3 +226,9 @@ it('leaves out what the rules of a scope refuse', async () => {
   expect(terms[0]).not.toHaveProperty('endDate');
   expect(findings.reviewReasons).toContain('values_left_out');
 });
+
+it('keeps nothing in its findings that moves a cursor or turns text around', async () => {
+  const { findings } = await match(order, [row('Help Desk \u{1B}[2JPro\u{202E}fessional\u{9B}31m\nnext')]);
+  expect(findings.lineItems[0]).toMatchObject({ name: 'Help Desk  [2JProfessional 31m next' });
+  expect(JSON.stringify(findings)).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+});

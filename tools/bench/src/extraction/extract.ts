@@ -52,7 +52,7 @@ function inSandbox(): Reader {
   return {
     async readFile(file) {
       const { candidates, facts } = await sandbox.read(file, {
-        withModel: false,
+        textCharacters: 0,
         signal: new AbortController().signal,
       });
       return { candidates, flags: facts.flags };

@@ -1,0 +1,28 @@
+// The scope service as a process of its own that tells what it costs: a test forks it.
+import { startService } from '@parley/service/run';
+import { parseSettings } from '@parley/service/settings';
+import { settingsSchema } from '../src/config.ts';
+import { createScope } from '../src/service.ts';
+
+const settings = parseSettings(settingsSchema, process.env);
+const { service } = await startService({ name: 'scope', settings, createService: createScope });
+
+let before = process.threadCpuUsage();
+let longestTurnMs = 0;
+let mostRss = 0;
+
+/** Between two looks lies a turn of the event loop; what it used of the processor does not depend on who else uses it. */
+setInterval(() => {
+  const { user, system } = process.threadCpuUsage(before);
+  before = process.threadCpuUsage();
+  longestTurnMs = Math.max(longestTurnMs, (user + system) / 1_000);
+  mostRss = Math.max(mostRss, process.memoryUsage.rss());
+}, 1);
+
+process.on('message', () => {
+  process.send?.({ longestTurnMs, mostRss });
+  longestTurnMs = 0;
+  mostRss = process.memoryUsage.rss();
+});
+process.on('disconnect', () => process.exit());
+process.send?.({ httpPort: service.httpPort });

@@ -1,0 +1,75 @@
+import { sandboxLimits } from '@parley/reading/sandbox/sandbox-limits';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startMeasuredScope } from '../measured-scope.ts';
+
+const graceMs = 5_000;
+const limitMs = sandboxLimits.wallMs + graceMs;
+const mostGrowth = 64 * 1024 * 1024;
+const longestTurnMs = 50;
+
+let scope: Awaited<ReturnType<typeof startMeasuredScope>>;
+beforeAll(async () => {
+  scope = await startMeasuredScope();
+  const { name, domain } = scope.market.company;
+  const { status } = await scope.read(order(name, domain, ['Guard,25,40.00,1000.00']), limitMs);
+  expect(status).toBe('completed');
+}, 120_000);
+afterAll(() => scope[Symbol.asyncDispose]());
+
+function order(vendor: string, domain: string, rows: string[]): string {
+  return [`Vendor,${vendor}`, `Website,https://${domain}`, '', 'Product,Quantity,Unit price,Total', ...rows].join('\n');
+}
+
+const long = 40_000;
+const word = (at: number): string => at.toString(36).replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+
+/** A row's name, and how the document ends. */
+const notFound = 'None of the products in this document was found among those of Nimbus Works in the catalog.';
+const tooMany = expect.stringContaining('more than 1,000 rows');
+const costly: { name: string; rows: string[]; end: object }[] = [
+  {
+    name: 'a name of one long word',
+    rows: [`${'n'.repeat(long)},1,40.00,40.00`],
+    end: { status: 'failed', error: notFound },
+  },
+  {
+    name: 'a name followed by digits and dots without end',
+    rows: [`Guard ${'1.'.repeat(long / 2)},1,40.00,40.00`],
+    end: { status: 'completed' },
+  },
+  {
+    name: 'a name of very many words',
+    rows: [`Guard ${Array.from({ length: long / 4 }, (_, at) => word(at)).join(' ')},1,40.00,40.00`],
+    end: { status: expect.any(String) },
+  },
+  {
+    name: '4,000 rows',
+    rows: Array.from({ length: 4_000 }, (_, at) => `Guard ${word(at)} Add-on,1,40.00,40.00`),
+    end: { status: 'failed', error: tooMany },
+  },
+  {
+    name: '30,000 equal rows',
+    rows: Array.from({ length: 30_000 }, () => 'Guard,1,40.00,40.00'),
+    end: { status: 'failed' },
+  },
+  {
+    name: '900 long rows',
+    rows: Array.from({ length: 900 }, (_, at) => `Guard ${word(at)} ${'seat guard 12 '.repeat(60)},1,40.00,40.00`),
+    end: { status: 'completed' },
+  },
+];
+
+describe('what a document costs the service', () => {
+  it.each(costly)(
+    'is little for $name',
+    async ({ rows, end }) => {
+      const { name, domain } = scope.market.company;
+      const before = await scope.cost();
+      expect(await scope.read(order(name, domain, rows), limitMs)).toMatchObject(end);
+      const cost = await scope.cost();
+      expect(cost.longestTurnMs).toBeLessThan(longestTurnMs);
+      expect(cost.mostRss - before.mostRss).toBeLessThan(mostGrowth);
+    },
+    limitMs + 10_000,
+  );
+});

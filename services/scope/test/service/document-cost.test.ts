@@ -11,8 +11,8 @@ let scope: Awaited<ReturnType<typeof startMeasuredScope>>;
 beforeAll(async () => {
   scope = await startMeasuredScope();
   const { name, domain } = scope.market.company;
-  const { status } = await scope.read(order(name, domain, ['Guard,25,40.00,1000.00']), limitMs);
-  expect(status).toBe('completed');
+  // What is made once is not what a document costs.
+  await scope.read(order(name, domain, ['Guard,25,40.00,1000.00']), limitMs);
 }, 120_000);
 afterAll(() => scope[Symbol.asyncDispose]());
 

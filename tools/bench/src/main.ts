@@ -7,6 +7,7 @@ import { edgeBench } from './edge/edge-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';
 import { documentsBench } from './extraction/documents-bench.ts';
 import { extractionBench } from './extraction/extraction-bench.ts';
+import { idleBench } from './idle/idle-bench.ts';
 import { writeSection } from './report/page-section.ts';
 
 const benches: Record<string, Bench> = {
@@ -14,6 +15,7 @@ const benches: Record<string, Bench> = {
   catalog: catalogBench,
   edge: edgeBench,
   database: databaseBench,
+  idle: idleBench,
   extraction: extractionBench,
   documents: documentsBench,
   calibration: calibrationBench,

@@ -1,20 +1,25 @@
+import { dueDocuments, type DueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { QueryFilter } from 'mongoose';
 import type { FileDocument, FileModel } from './file-model.ts';
 
-type DueOptions = { retentionMs: number | undefined; limit: number };
-
 /**
- * Condemns what is to be removed and says which files those are: expired, past their age, left over from an upload or a
- * removal that broke off.
+ * Condemns what is to be removed, a limited number at once, and says which files those are: expired, past their age, left
+ * over from an upload or a removal that broke off.
  */
-export async function condemnDueFiles(model: FileModel, { retentionMs, limit }: DueOptions): Promise<string[]> {
-  const now = new Date();
-  const isOver = { removeAt: { $lte: now } };
-  const condemned = await condemnAll(model, isOver, { now, limit });
-  if (retentionMs === undefined || condemned.length >= limit) return condemned;
-  const isOld = { status: 'stored', createdAt: { $lte: new Date(now.getTime() - retentionMs) } } as const;
-  return [...condemned, ...(await condemnAll(model, isOld, { now, limit: limit - condemned.length }))];
+export function condemner(model: FileModel, retentionMs: number | undefined): (limit: number) => Promise<string[]> {
+  const expiring = dueDocuments<FileDocument>(model.collection, { field: 'removeAt' });
+  const ageing = dueDocuments<FileDocument>(model.collection, { field: 'createdAt', where: { status: 'stored' } });
+
+  return async (limit) => {
+    const now = new Date();
+    const over = { due: expiring, until: now, filter: { removeAt: { $lte: now } } };
+    const condemned = await condemn(model, over, limit);
+    if (retentionMs === undefined || condemned.length >= limit) return condemned;
+    const until = new Date(now.getTime() - retentionMs);
+    const old = { due: ageing, until, filter: { status: 'stored', createdAt: { $lte: until } } } as const;
+    return [...condemned, ...(await condemn(model, old, limit - condemned.length))];
+  };
 }
 
 /** Due at once and until it is gone: should this process die, another goes on. */
@@ -22,20 +27,17 @@ export function condemnation(now: Date) {
   return { $set: { status: 'condemned', removeAt: now }, $inc: { version: 1 } } as const;
 }
 
-type CondemnOptions = { now: Date; limit: number };
+type Condemned = { due: DueDocuments<FileDocument>; until: Date; filter: QueryFilter<FileDocument> };
 
-async function condemnAll(
-  model: FileModel,
-  filter: QueryFilter<FileDocument>,
-  { now, limit }: CondemnOptions,
-): Promise<string[]> {
-  const query = model.find(filter).limit(limit).select({ _id: 1 });
-  const found = await storeCall(() => query.lean<{ _id: string }[]>());
+async function condemn(model: FileModel, { due, until, filter }: Condemned, limit: number): Promise<string[]> {
   const condemned: string[] = [];
-  for (const { _id } of found) {
-    // Once more as it was found: it may have been kept or completed meanwhile.
-    const update = model.findOneAndUpdate({ ...filter, _id }, condemnation(now)).select({ _id: 1 });
-    if (await storeCall(() => update.lean())) condemned.push(_id);
+  for await (const page of due.pages(until)) {
+    for (const { _id } of page.slice(0, limit - condemned.length)) {
+      // Once more as it was found: it may have been kept or completed meanwhile.
+      const update = model.updateOne({ _id, ...filter }, condemnation(new Date()));
+      if ((await storeCall(() => update.exec())).matchedCount > 0) condemned.push(_id);
+    }
+    if (condemned.length >= limit) break;
   }
   return condemned;
 }

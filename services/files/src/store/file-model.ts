@@ -1,6 +1,7 @@
 import type { FileKind } from '@parley/file-kinds/file-kind';
 import type { Mode } from '@parley/service/caller';
 import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
+import { addDueIndex } from '@parley/store/due-documents';
 import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idempotent-inserts';
 import { Schema, type Connection, type Model } from 'mongoose';
 
@@ -42,10 +43,11 @@ export function createFileModel(connection: Connection): FileModel {
     },
     { versionKey: false, autoIndex: false, autoCreate: false },
   );
-  schema.index({ org: 1, _id: -1 });
   // What the sweep looks for: few of all files.
-  schema.index({ removeAt: 1 }, { partialFilterExpression: { removeAt: { $exists: true } } });
-  schema.index({ createdAt: 1 });
+  addDueIndex(schema, 'removeAt');
+  // The operator's lists: of all, and of an organisation. The first tells as well what has reached its age.
+  schema.index({ createdAt: 1, _id: 1 });
+  schema.index({ org: 1, createdAt: 1, _id: 1 });
   addAggregateFields(schema);
   addIdempotencyFields(schema);
   return connection.model<FileDocument>('File', schema, 'files');

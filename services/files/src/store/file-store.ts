@@ -1,10 +1,11 @@
 import { AppError, isReason } from '@parley/errors/app-error';
 import { aggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts, type Call } from '@parley/store/idempotent-inserts';
+import { NewestFirst } from '@parley/store/newest-first';
 import { storeCall } from '@parley/store/store-error';
 import type { FileFacts, FileKey, FileStore, ListFilter, ListWindow, Room, UploadCall } from '../actions/ports.ts';
 import type { StoredFile, Tenant } from '../domain/file.ts';
-import { condemnation, condemnDueFiles } from './due-files.ts';
+import { condemnation, condemner } from './due-files.ts';
 import { existing, fileNotFound, toFile } from './file-document.ts';
 import type { FileDocument, FileModel } from './file-model.ts';
 
@@ -33,11 +34,15 @@ class MongoFileStore implements FileStore {
   readonly #options: FileStoreOptions;
   readonly #model: FileModel;
   readonly #inserts;
+  readonly #condemnDue: (limit: number) => Promise<string[]>;
+  readonly #list: NewestFirst<FileDocument, ListFilter>;
 
   constructor(options: FileStoreOptions) {
     this.#options = options;
     this.#model = options.model;
     this.#inserts = idempotentInserts(options.model, aggregateStore(options.model));
+    this.#list = listOf(options.model);
+    this.#condemnDue = condemner(options.model, options.limits.retentionMs);
   }
 
   async begin(id: string, tenant: Tenant): Promise<void> {
@@ -80,10 +85,8 @@ class MongoFileStore implements FileStore {
     return toFile(kept, this.#options.limits.retentionMs);
   }
 
-  async list({ org, mode }: ListFilter, { limit, after }: ListWindow): Promise<StoredFile[]> {
-    const filter = { ...(org && { org }), ...(mode && { mode }), ...(after && { _id: { $lt: after } }) };
-    const query = this.#model.find({ status: 'stored', ...filter }).sort({ _id: -1 });
-    const documents = await storeCall(() => query.limit(limit).lean<FileDocument[]>());
+  async list(filter: ListFilter, { limit, after: before }: ListWindow): Promise<StoredFile[]> {
+    const documents = await this.#list.page(filter, { before, limit });
     return documents.map((document) => toFile(document, this.#options.limits.retentionMs));
   }
 
@@ -92,13 +95,13 @@ class MongoFileStore implements FileStore {
   }
 
   async abandon(id: string): Promise<boolean> {
-    const update = this.#model.findOneAndUpdate({ _id: id, status: 'uploading' }, condemnation(new Date()));
-    if (await storeCall(() => update.lean())) return true;
+    const update = this.#model.updateOne({ _id: id, status: 'uploading' }, condemnation(new Date()));
+    if ((await storeCall(() => update)).matchedCount > 0) return true;
     return (await storeCall(() => this.#model.exists({ _id: id, status: 'stored' }))) === null;
   }
 
   condemnDue(limit: number): Promise<string[]> {
-    return condemnDueFiles(this.#model, { retentionMs: this.#options.limits.retentionMs, limit });
+    return this.#condemnDue(limit);
   }
 
   async forget(id: string): Promise<Room | undefined> {
@@ -109,11 +112,27 @@ class MongoFileStore implements FileStore {
   }
 
   /** Changes a file that exists; null when there is none. */
-  #change(key: FileKey, update: object): Promise<FileDocument | null> {
+  async #change(key: FileKey, update: object): Promise<FileDocument | null> {
     const filter = existing(key, this.#options.limits.retentionMs);
-    const query = this.#model.findOneAndUpdate(filter, update, { returnDocument: 'after' });
-    return storeCall(() => query.lean<FileDocument>());
+    // By id and not by findOneAndUpdate, for which the embedded database reads the whole collection.
+    const { matchedCount } = await storeCall(() => this.#model.updateOne(filter, update).exec());
+    if (matchedCount === 0) return null;
+    return storeCall(() => this.#model.findOne({ _id: key.id }).lean<FileDocument>());
   }
+}
+
+function listOf(model: FileModel): NewestFirst<FileDocument, ListFilter> {
+  return new NewestFirst({
+    read(range, { org, mode }, limit) {
+      const filter = { ...range, status: 'stored' as const, ...(org && { org }), ...(mode && { mode }) };
+      const query = model.find(filter).sort({ createdAt: -1, _id: -1 }).limit(limit);
+      return storeCall(() => query.lean<FileDocument[]>());
+    },
+    async madeAt(_id) {
+      const found = await storeCall(() => model.findOne({ _id }, { createdAt: 1 }).lean<FileDocument>());
+      return found?.createdAt;
+    },
+  });
 }
 
 function callOf({ org, mode }: Tenant, idempotency?: Call['idempotency']): Call {

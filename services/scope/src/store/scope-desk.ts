@@ -1,10 +1,27 @@
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
+import { NewestFirst } from '@parley/store/newest-first';
 import { storeCall } from '@parley/store/store-error';
 import type { ScopeDesk, ScopeFilter } from '../actions/ports.ts';
 import { scopeFields, toScope } from './scope-codec.ts';
 import type { ScopeDocument, ScopeModel } from './scope-model.ts';
 
 export function createScopeDesk(model: ScopeModel, records: AggregateStore<ScopeDocument>): ScopeDesk {
+  const scopes = new NewestFirst<ScopeDocument, ScopeFilter>({
+    read: (range, filter, limit) =>
+      storeCall(() =>
+        model
+          .find({ ...range, ...toQuery(filter) }, { ...scopeFields, 'document.findings': 0 })
+          .sort({ createdAt: -1, _id: -1 })
+          .limit(limit)
+          .lean<ScopeDocument[]>()
+          .exec(),
+      ),
+    async madeAt(_id) {
+      const found = await storeCall(() => model.findOne({ _id }, { createdAt: 1 }).lean<ScopeDocument>().exec());
+      return found?.createdAt;
+    },
+  });
+
   return {
     async find(_id) {
       const found = await storeCall(() =>
@@ -16,16 +33,8 @@ export function createScopeDesk(model: ScopeModel, records: AggregateStore<Scope
       return found ? { scope: toScope(found), version: found.version } : undefined;
     },
 
-    async list(filter, { before, limit }) {
-      const found = await storeCall(() =>
-        model
-          .find(toQuery(filter, before), { ...scopeFields, 'document.findings': 0 })
-          .sort({ _id: -1 })
-          .limit(limit)
-          .lean<ScopeDocument[]>()
-          .exec(),
-      );
-      return found.map(toScope);
+    async list(filter, page) {
+      return (await scopes.page(filter, page)).map(toScope);
     },
 
     async requeue({ id: _id, version }, job) {
@@ -40,13 +49,12 @@ export function createScopeDesk(model: ScopeModel, records: AggregateStore<Scope
   };
 }
 
-function toQuery({ org, mode, source, status }: ScopeFilter, before: string | undefined) {
+function toQuery({ org, mode, source, status }: ScopeFilter) {
   return {
     ...notDeleted,
     ...(org !== undefined && { org }),
     ...(mode !== undefined && { mode }),
     ...(source !== undefined && { source }),
     ...(status !== undefined && { 'document.status': status }),
-    ...(before !== undefined && { _id: { $lt: before } }),
   };
 }

@@ -25,7 +25,9 @@ export function createScopeModel(connection: Connection): ScopeModel {
     },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );
-  schema.index({ org: 1, mode: 1, _id: -1 });
+  // The operator's lists: of all, and of an organisation.
+  schema.index({ createdAt: 1, _id: 1 });
+  schema.index({ org: 1, createdAt: 1, _id: 1 });
   // The newest of those that follow a scope.
   schema.index({ org: 1, mode: 1, previousScopeId: 1, _id: -1 });
   // Jobs that are due: few of all scopes have one.

@@ -15,7 +15,7 @@ export type ServiceProcess = AsyncDisposable & {
 };
 
 export type ServiceOptions = {
-  name: 'gateway' | 'catalog';
+  name: 'gateway' | 'catalog' | 'scope';
   settings: Record<string, string>;
   core?: number | undefined;
   /** Tells replicas of one service apart. */

@@ -1,0 +1,67 @@
+/** A document as lists have it: when it was made and its id, which tells apart those of one moment. */
+export type Made = { _id: string; createdAt: Date };
+
+/** Part of the list: those made at one moment, with lower ids, or those made within a span. */
+export type ListRange = { createdAt: Date; _id: { $lt: string } } | { createdAt: { $gte: Date; $lt?: Date } };
+
+export interface NewestReader<T extends Made, Filter> {
+  /** The first `limit` of what a filter lets through of a range, by createdAt and then id, both descending. */
+  read(range: ListRange, filter: Filter, limit: number): Promise<T[]>;
+  /** When the document with this id was made; undefined when it is gone. */
+  madeAt(id: string): Promise<Date | undefined>;
+}
+
+const firstWidthMs = 60_000;
+const growth = 4;
+const beginning = new Date(0);
+
+/**
+ * Pages of a list, newest first, read in windows that go back in time until a page is full: not every server stops
+ * reading where a limit is reached. The indexes are
+ * `{ createdAt: 1, _id: 1 }`, and the same after what a filter may name that few have.
+ */
+export class NewestFirst<T extends Made, Filter> {
+  readonly #reader: NewestReader<T, Filter>;
+  /** How far back a page reached that was full. */
+  #widthMs = firstWidthMs;
+
+  constructor(reader: NewestReader<T, Filter>) {
+    this.#reader = reader;
+  }
+
+  /** @param before id of the last document of the page before */
+  async page(filter: Filter, { before, limit }: { before: string | undefined; limit: number }): Promise<T[]> {
+    const end = before === undefined ? undefined : await this.#placeOf(before);
+    const found = end
+      ? await this.#reader.read({ createdAt: end.createdAt, _id: { $lt: end._id } }, filter, limit)
+      : [];
+    let below = end?.createdAt;
+    let widthMs = this.#widthMs;
+    while (found.length < limit && (!below || below > beginning)) {
+      const since = new Date(Math.max(0, (below?.getTime() ?? Date.now()) - widthMs));
+      const range = { $gte: since, ...(below && { $lt: below }) };
+      found.push(...(await this.#reader.read({ createdAt: range }, filter, limit - found.length)));
+      below = since;
+      widthMs *= growth;
+    }
+    this.#remember(found, limit);
+    return found;
+  }
+
+  #remember(found: T[], limit: number): void {
+    const [first, last] = [found[0], found.at(-1)];
+    if (first && last && found.length >= limit)
+      this.#widthMs = Math.max(1, 2 * (first.createdAt.getTime() - last.createdAt.getTime()));
+  }
+
+  /** Where a page ended. Of what is gone meanwhile the id tells the time, to a minute: rather twice than not at all. */
+  async #placeOf(id: string): Promise<Made> {
+    const createdAt = await this.#reader.madeAt(id);
+    return createdAt ? { _id: id, createdAt } : { _id: id, createdAt: new Date(timeIn(id) + firstWidthMs) };
+  }
+}
+
+/** Milliseconds since the epoch, with which a UUIDv7 begins. */
+function timeIn(id: string): number {
+  return Number.parseInt(id.slice(0, 13).replace('-', ''), 16);
+}

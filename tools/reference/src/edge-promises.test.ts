@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const root = `${import.meta.dirname}/../../..`;
+const places = [
+  'services/gateway/test/service/*.test.ts',
+  'services/gateway/src/**/*.test.ts',
+  'libs/http/src/*.test.ts',
+];
+/** `it('93 is counted …`, or `it('gets 401 … (6, 7)'`; in a table, `['45 two hosts', …`. */
+const inFront = /^\s*(?:(?:it|describe)\(|.*\)\(|\[)?['`](\d{1,3}(?:, \d{1,3})*) [A-Za-z_]/;
+const atEnd = /^\s*(?:it|describe)\(.*\((\d{1,3}(?:, \d{1,3})*)\)['`],/;
+/** Higher ones are statuses of HTTP. */
+const highest = 134;
+
+/** Each promise and test file that belong together, as `93 services/…/request-bodies.test.ts`. */
+function namedInTests(): string[] {
+  return places
+    .flatMap((place) => globSync(place, { cwd: root }))
+    .flatMap((file) => numbersIn(readFileSync(`${root}/${file}`, 'utf8')).map((number) => `${number} ${file}`));
+}
+
+function numbersIn(text: string): number[] {
+  const lists = text.split('\n').flatMap((line) => [inFront.exec(line)?.[1], atEnd.exec(line)?.[1]]);
+  return lists.flatMap((list) => list?.split(', ').map(Number) ?? []).filter((number) => number <= highest);
+}
+
+function namedInPage(): string[] {
+  const rows = readFileSync(`${root}/docs/edge-promises.md`, 'utf8').matchAll(/^\| (\d+) +\|.*\|(.*)\|$/gm);
+  return [...rows].flatMap(([, number, tests = '']) =>
+    [...tests.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, file]) => `${number} ${file}`),
+  );
+}
+
+it('every promise that a test names stands in the page, with that test, and no other does', () => {
+  const inPage = namedInPage();
+  expect(inPage.length).toBeGreaterThan(90);
+  expect(new Set(namedInTests())).toEqual(new Set(inPage));
+});

@@ -195,7 +195,7 @@ describe('a JSON body through the gateway', () => {
     ],
     ['a field of a long name', (name: string) => `{"name":"a","terms":[{"months":1}],"${name}":1}`],
     ['long names one in another', (name: string) => `{"${name.slice(0, 8000)}":`.repeat(31) + '1e999' + '}'.repeat(31)],
-    ['very many names', (name: string) => `{${Array.from(name.slice(0, 25_000), (_, i) => `"${i}":1`).join()}}`],
+    ['very many names', (name: string) => `{${Array.from(name.slice(0, 5_000), (_, i) => `"${i}":1`).join()}}`],
   ])('with %s gets a small refusal', async (_name, bodyOf) => {
     const { first } = await edge.send(post(path, bodyOf('n'.repeat(250_000))));
     expect(first).toMatchObject({ status: 400 });

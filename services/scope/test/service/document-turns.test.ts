@@ -26,15 +26,14 @@ describe('documents that wait', () => {
     const { api, apiOf } = await here.startScope({ documentConcurrency: '1' });
     const scopes = await here.scopes();
     const open = hold();
-    const many: string[] = [];
-    for (let count = 0; count < 12; count += 1) many.push(await send(api, { fileUrl }));
+    const many = await Promise.all(Array.from({ length: 6 }, () => send(api, { fileUrl })));
     await eventually(() => expect(here.reads.seen).toHaveLength(1));
     const other = await apiOf(newId());
     const one = await send(other, { fileUrl });
     open();
     await ended(other, one);
     const isWaiting = { _id: { $in: many }, 'document.job': { $exists: true } };
-    expect(await scopes.countDocuments(isWaiting)).toBeGreaterThan(8);
+    expect(await scopes.countDocuments(isWaiting)).toBeGreaterThan(3);
   });
 
   it('are bounded for each organisation and mode: one more is told to come back, a repeat is not', async () => {

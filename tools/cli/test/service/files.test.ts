@@ -35,27 +35,6 @@ async function upload(filename: string): Promise<string> {
   return ((await answer.json()) as { id: string }).id;
 }
 
-describe('an organisation', () => {
-  it('is shown with what it uses of what it may', async () => {
-    const { id } = await json('orgs', 'create', `Org ${newId()}`);
-    const nothing = {
-      unfinishedDocuments: 0,
-      maxUnfinishedDocuments: 200,
-      storedBytes: 0,
-      maxStoredBytes: 10 * 2 ** 30,
-    };
-    expect((await json('orgs', 'show', id)).usage).toEqual([
-      { mode: 'live', ...nothing },
-      { mode: 'test', ...nothing },
-    ]);
-    await upload('counted.csv');
-    const [live] = (await json('orgs', 'show', org)).usage;
-    expect(live.storedBytes).toBeGreaterThanOrEqual(8);
-    expect((await parley('orgs', 'show', org)).out).toMatch(/^live +0 of 200 +\d+ of 10737418240$/m);
-    expect((await parley('orgs', 'show', newId())).err).toContain('ORG_NOT_FOUND');
-  });
-});
-
 describe('files', () => {
   it('are listed, newest first, by org and mode', async () => {
     const ids = [await upload('first.csv'), await upload('second.csv')];
@@ -91,5 +70,26 @@ describe('files', () => {
     expect(wrong).toMatchObject({ code: 1, out: '' });
     expect(wrong.err).toContain('org_id');
     expect((await parley('files', 'delete', 'x')).code).toBe(1);
+  });
+});
+
+describe('an organisation', () => {
+  it('is shown with what it uses of what it may', async () => {
+    const { id } = await json('orgs', 'create', `Org ${newId()}`);
+    const nothing = {
+      unfinishedDocuments: 0,
+      maxUnfinishedDocuments: 200,
+      storedBytes: 0,
+      maxStoredBytes: 10 * 2 ** 30,
+    };
+    expect((await json('orgs', 'show', id)).usage).toEqual([
+      { mode: 'live', ...nothing },
+      { mode: 'test', ...nothing },
+    ]);
+    await upload('counted.csv');
+    const [live] = (await json('orgs', 'show', org)).usage;
+    expect(live.storedBytes).toBeGreaterThanOrEqual(8);
+    expect((await parley('orgs', 'show', org)).out).toMatch(/^live +0 of 200 +\d+ of 10737418240$/m);
+    expect((await parley('orgs', 'show', newId())).err).toContain('ORG_NOT_FOUND');
   });
 });

@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { cached } from './cache.js';
+import { checkPins } from './pins.js';
 import { runQuietly } from './run-quietly.js';
 import { say } from './say.js';
 
@@ -31,6 +32,7 @@ export async function npmPackage(name, version, why) {
       '--ignore-scripts',
     ];
     await runQuietly(`Getting ${name} ${version} from npm`, [...npmCommand(), ...what, ...quickAndQuiet]);
+    await checkPins(draft);
   });
   return join(folder, 'node_modules', name);
 }

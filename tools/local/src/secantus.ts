@@ -6,12 +6,15 @@ import { runQuietly } from '../bootstrap/run-quietly.js';
 import { say } from '../bootstrap/say.js';
 import { aptInstall } from './apt.ts';
 import { isExecutable, onPath } from './on-path.ts';
+import { root } from './workspace.ts';
 
 /** SecantusDB, the embedded default: a separate process, never linked (it is GPL-2.0). Both builds are pinned. */
 const wheelVersion = '0.7.0b3';
 const rustVersion = '0.5.3-beta.193';
 
 const rustFolder = `secantus-mdb-${rustVersion}`;
+/** The wheel and all it needs, with the hashes of their files. */
+const requirements = join(root, 'tools/local/secantusdb-requirements.txt');
 const otherwise = 'install mongod or Docker, or set MONGODB_URI to a MongoDB of yours';
 
 /** The fast build, when it is on PATH or was made by `npm run mongo:build`. */
@@ -31,7 +34,8 @@ export async function buildSecantusRust(): Promise<string> {
     say(
       `Building SecantusDB ${rustVersion} from crates.io, about 3 minutes: it is 4 times as fast as the Python build`,
     );
-    const version = ['--version', rustVersion, '--ignore-rust-version'];
+    // Its own lock file names what it is built from.
+    const version = ['--version', rustVersion, '--locked', '--ignore-rust-version'];
     await runQuietly('Building SecantusDB', ['cargo', 'install', 'secantus-mdb', ...version, '--root', draft], {
       remedy: 'it needs a C compiler, cmake and 2 GB of disk; see what is missing below',
     });
@@ -48,7 +52,7 @@ export async function installSecantusWheel(): Promise<string[]> {
     const pip = [join(draft, 'bin', 'python'), '-m', 'pip', '--disable-pip-version-check', '--no-input'];
     await runQuietly(
       `Getting SecantusDB ${wheelVersion} from PyPI`,
-      [...pip, 'install', '--quiet', `SecantusDB==${wheelVersion}`],
+      [...pip, 'install', '--quiet', '--require-hashes', '--only-binary', ':all:', '--requirement', requirements],
       {
         remedy: otherwise,
       },

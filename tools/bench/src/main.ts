@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Bench, Rest } from './bench.ts';
 import { calibrationBench } from './calibration/calibration-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
+import { suppliersBench } from './catalog/suppliers-bench.ts';
 import { databaseBench } from './database/database-bench.ts';
 import { edgeBench } from './edge/edge-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';
@@ -13,6 +14,7 @@ import { writeSection } from './report/page-section.ts';
 const benches: Record<string, Bench> = {
   gateway: gatewayBench,
   catalog: catalogBench,
+  suppliers: suppliersBench,
   edge: edgeBench,
   database: databaseBench,
   idle: idleBench,

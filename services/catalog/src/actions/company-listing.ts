@@ -7,8 +7,8 @@ import { inOrderOf } from './search.ts';
 const maxTries = 3;
 
 /**
- * A reader that finds the companies of a page in memory and reads only those. Until the directory is there, and for
- * filters that an index of the database makes short work of, the database finds them.
+ * A reader that finds the companies of a page in memory and reads only those; the cards of competitors it has at hand.
+ * Until the directory is there, and for filters that an index of the database makes short work of, the database is asked.
  */
 export function listingFrom(
   directory: { readonly copy: CompanyDirectory | undefined },
@@ -16,6 +16,14 @@ export function listingFrom(
 ): CatalogReader {
   return {
     ...reader,
+    async companyCards(ids) {
+      const { copy } = directory;
+      const known = copy ? ids.flatMap((id) => copy.card(id) ?? []) : [];
+      if (known.length === ids.length) return known;
+      // Those of an import that this process is about to hear of; most are of companies that the catalog never had.
+      const held = new Set(known.map(({ id }) => id));
+      return [...known, ...(await reader.companyCards(ids.filter((id) => !held.has(id))))];
+    },
     async companyPage(filter, window) {
       const { copy } = directory;
       const isIndexed = filter.domain !== undefined || filter.ids !== undefined;

@@ -1,4 +1,5 @@
-import type { CatalogReader, CompanyCard, CompetingProduct } from './ports.ts';
+import type { CompanyCard } from '../domain/company-directory.ts';
+import type { CatalogReader, CompetingProduct } from './ports.ts';
 
 export type ProductCompetitor = { product: CompetingProduct; company: CompanyCard };
 

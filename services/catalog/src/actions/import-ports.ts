@@ -1,5 +1,5 @@
 import type { RecordWrite } from '../domain/import-plan.ts';
-import type { Dependants } from '../domain/import-rules.ts';
+import type { Dependants } from '../domain/references.ts';
 import type { RecordKey, StoredRecord } from '../domain/references.ts';
 
 /** The note, written before a batch is applied, of what it changes; completing it tells the others. */

@@ -1,7 +1,5 @@
+import type { CompanyCard } from '../domain/company-directory.ts';
 import type { Category, Company, Product, ProductFamily } from '../domain/entities.ts';
-
-/** What answers about another record show of a company. */
-export type CompanyCard = Pick<Company, 'id' | 'name' | 'legalName' | 'domain' | 'icon'>;
 
 /** A company as lists have it. */
 export type CompanyOverview = Omit<Company, 'learningDataSamples' | 'defaultPriceRange'>;

@@ -1,6 +1,7 @@
 import type { Category, Company } from '../domain/entities.ts';
 import { companyCompetitors } from './competitors.ts';
-import type { CatalogReader, CompanyCard, CompanyFilter, CompanyOverview, Page, ProductCard, Window } from './ports.ts';
+import type { CompanyCard } from '../domain/company-directory.ts';
+import type { CatalogReader, CompanyFilter, CompanyOverview, Page, ProductCard, Window } from './ports.ts';
 import { familyDetails, type FamilyDetail } from './read-families.ts';
 import { companyNotFound } from './require-company.ts';
 

@@ -1,7 +1,8 @@
 import { AppError } from '@parley/errors/app-error';
 import type { Product } from '../domain/entities.ts';
 import { productCompetitors, type ProductCompetitor } from './competitors.ts';
-import type { CatalogReader, CompanyCard, Page, ProductFilter, SortedWindow } from './ports.ts';
+import type { CompanyCard } from '../domain/company-directory.ts';
+import type { CatalogReader, Page, ProductFilter, SortedWindow } from './ports.ts';
 import { requireCompany } from './require-company.ts';
 
 export type ProductListItem = { product: Product; competitors: ProductCompetitor[] };

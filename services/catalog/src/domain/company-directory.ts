@@ -1,8 +1,12 @@
+import type { Company } from './entities.ts';
 import { SortedList, type Place } from './sorted-list.ts';
 import { compareCodePoints } from './search-key.ts';
 
-/** What a list of companies is filtered and ordered by. `categoryPath` is its category and that category's parent. */
-export type CompanyEntry = { id: string; nameKey: string; categoryPath: string[] };
+/** What other records' answers show of a company. */
+export type CompanyCard = Pick<Company, 'id' | 'name' | 'legalName' | 'domain' | 'icon'>;
+
+/** A card, and what lists are filtered and ordered by: `categoryPath` is the company's category and that one's parent. */
+export type CompanyEntry = CompanyCard & { nameKey: string; categoryPath: string[] };
 
 export type DirectoryFilter = { namePart?: string | undefined; categoryId?: string | undefined };
 
@@ -34,6 +38,10 @@ export class CompanyDirectory {
     this.#byId.delete(id);
     this.#all.remove(entry);
     for (const categoryId of entry.categoryPath) this.#listOf(categoryId).remove(entry);
+  }
+
+  card(id: string): CompanyCard | undefined {
+    return this.#byId.get(id);
   }
 
   /** The ids of one page of the companies that match, and how many match; `namePart` is a name key. */
@@ -68,6 +76,8 @@ function byName(one: CompanyEntry, other: CompanyEntry): number {
   return compareCodePoints(one.nameKey, other.nameKey) || compareCodePoints(one.id, other.id);
 }
 
+const shown = ['nameKey', 'name', 'legalName', 'domain', 'icon'] as const;
+
 function isSame(one: CompanyEntry, other: CompanyEntry): boolean {
-  return one.nameKey === other.nameKey && one.categoryPath.join() === other.categoryPath.join();
+  return shown.every((field) => one[field] === other[field]) && one.categoryPath.join() === other.categoryPath.join();
 }

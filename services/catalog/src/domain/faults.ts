@@ -39,6 +39,7 @@ const codes: Record<z.core.$ZodIssue['code'], string> = {
   custom: 'not_allowed',
 };
 
-function toPointer(path: PropertyKey[]): string {
+/** A JSON pointer to the member at this path. */
+export function toPointer(path: PropertyKey[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

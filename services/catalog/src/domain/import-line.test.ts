@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { category, checkbox, company, product, productFamily, seats, select } from '../../test/records.ts';
-import { maxLineLength, parseLine } from './import-line.ts';
+import { maxRecordBytes, parseLine } from './import-line.ts';
 import type { CatalogRecord } from './record.ts';
 
 const companyId = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -67,9 +67,19 @@ describe('a line is refused', () => {
     ['that is JSON, but no object', '[1]', 'unknown_type'],
     ['of an unknown type', '{"type":"supplier","id":"x"}', 'unknown_type'],
     ['of a type only Object.prototype knows', '{"type":"constructor"}', 'unknown_type'],
-    ['that is too long', ' '.repeat(maxLineLength + 1), 'too_long'],
   ])('%s', (_case, line, code) => {
     expect(parseLine(line)).toMatchObject({ faults: [{ code }] });
+  });
+
+  it('that weighs too much, with the field that weighs most', () => {
+    const description = 'é'.repeat(10_000);
+    const heavy = company({ description, legalName: 'x'.repeat(maxRecordBytes) });
+    const bytes = Buffer.byteLength(JSON.stringify(heavy));
+    const message = `the record has ${bytes} bytes; at most 65536 are taken, and 65538 are of legalName`;
+    expect(parseLine(JSON.stringify(heavy))).toEqual({
+      faults: [{ pointer: '/legalName', code: 'too_long', message }],
+    });
+    expect(parseLine(JSON.stringify('x'.repeat(maxRecordBytes)))).toMatchObject({ faults: [{ code: 'too_long' }] });
   });
 
   it('for every fault at once, each with its place', () => {

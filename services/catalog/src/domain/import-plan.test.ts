@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { category, company, product, productFamily } from '../../test/records.ts';
+import { maxOfCompany } from './company-sizes.ts';
 import type { Change } from './import-line.ts';
 import { planImport, type ImportPlan } from './import-plan.ts';
-import { guardedKeys, type Dependants } from './import-rules.ts';
+import { guardedKeys } from './import-rules.ts';
+import type { Dependants } from './references.ts';
 import type { CatalogRecord, RecordType } from './record.ts';
 import { keysToKnow, keyText, referencesOf, targetsOf, type RecordKey } from './references.ts';
 
@@ -190,3 +192,31 @@ function expectWhole(record: CatalogRecord, { records }: Catalog): void {
   const families = targets.filter((target) => target?.type === 'productFamily');
   expect(families.every(({ companyId }) => 'companyId' in record && companyId === record.companyId)).toBe(true);
 }
+
+describe('a company', () => {
+  const maker = company();
+  const few = Array.from({ length: maxOfCompany.product - 1 }, () => product({ companyId: maker.id }));
+
+  it('has so many products at most, counting those of the same import and not those that stay or go', () => {
+    const catalog = new Catalog(maker, ...few);
+    const [first, second, third] = [1, 2, 3].map(() => product({ companyId: maker.id }));
+    if (!first || !second || !third || !few[0]) throw new Error('no products');
+    const { counts, errors } = catalog.plan(
+      first,
+      second,
+      { ...few[0], name: 'Renamed' },
+      { type: 'product', id: few[0].id, deleted: true },
+      third,
+    );
+    expect(counts).toMatchObject({ created: 2, updated: 1, deleted: 1, refused: 1 });
+    expect(errors).toMatchObject([{ number: 2, pointer: '/companyId', code: 'too_many' }]);
+  });
+
+  it('that is full takes no product of another', () => {
+    const other = company();
+    const moved = product({ companyId: other.id });
+    const catalog = new Catalog(maker, other, moved, ...few, product({ companyId: maker.id }));
+    expect(catalog.plan({ ...moved, companyId: maker.id }).errors).toMatchObject([{ code: 'too_many' }]);
+    expect(catalog.plan({ ...moved, name: 'Renamed' }).errors).toEqual([]);
+  });
+});

@@ -1,7 +1,9 @@
+import { CompanySizes } from './company-sizes.ts';
 import type { Fault } from './faults.ts';
 import { parseLine, type Change } from './import-line.ts';
 import { keyText, referencesOf, type RecordKey, type StoredRecord } from './references.ts';
-import { refusalOf, type CatalogState, type Dependants } from './import-rules.ts';
+import { refusalOf, type CatalogState } from './import-rules.ts';
+import type { Dependants } from './references.ts';
 import type { CatalogRecord } from './record.ts';
 
 export type ImportLine = { number: number; json: string };
@@ -52,11 +54,12 @@ export function planImport(changes: NumberedChange[], known: KnownRecords, hashO
     dependants: known.dependants,
     batchKeys: new Set(changes.map(({ change }) => keyText(change))),
   };
+  const sizes = new CompanySizes(state);
   const writes = new Map<string, RecordWrite>();
   const counts: ImportCounts = { created: 0, updated: 0, unchanged: 0, deleted: 0, refused: 0 };
   const errors: LineError[] = [];
   for (const { number, change } of changes) {
-    const result = decide(change, state, hashOf);
+    const result = decide(change, { state, sizes }, hashOf);
     counts[result.outcome] += 1;
     if (result.fault) errors.push({ number, ...result.fault });
     if (result.write) writes.set(keyText(change), { ...result.write, isNew: !known.records.has(keyText(change)) });
@@ -66,17 +69,22 @@ export function planImport(changes: NumberedChange[], known: KnownRecords, hashO
 
 type Decision = { outcome: Outcome; fault?: Fault; write?: Omit<RecordWrite, 'isNew'> };
 
-function decide(change: Change, state: CatalogState, hashOf: HashOf): Decision {
+type Standing = { state: CatalogState; sizes: CompanySizes };
+
+function decide(change: Change, { state, sizes }: Standing, hashOf: HashOf): Decision {
   const stored = state.records.get(keyText(change));
   const key = { type: change.type, id: change.id };
   const contentHash = 'deleted' in change ? undefined : hashOf(change);
   if (stored?.contentHash === contentHash) return { outcome: 'unchanged' };
-  const fault = refusalOf(change, state);
+  const fault = refusalOf(change, state) ?? sizes.refusalOf(change, stored);
   if (fault) return { outcome: 'refused', fault };
   if ('deleted' in change || contentHash === undefined) {
     state.records.delete(keyText(change));
+    sizes.replace(stored, undefined);
     return { outcome: 'deleted', write: { key } };
   }
-  state.records.set(keyText(change), { ...key, contentHash, references: referencesOf(change) });
+  const next = { ...key, contentHash, references: referencesOf(change) };
+  state.records.set(keyText(change), next);
+  sizes.replace(stored, next);
   return { outcome: stored ? 'updated' : 'created', write: { key, put: { record: change, contentHash } } };
 }

@@ -1,17 +1,16 @@
+import { growingCompanies } from './company-sizes.ts';
 import type { Fault } from './faults.ts';
 import type { Change } from './import-line.ts';
 import {
   keyText,
   referencesOf,
   targetsOf,
+  type Dependants,
   type RecordKey,
   type ReferenceField,
   type StoredRecord,
 } from './references.ts';
 import type { RecordType } from './record.ts';
-
-/** How many records refer to one, by their type. */
-export type Dependants = { [Type in RecordType]?: number };
 
 /** The catalog as the changes before this one leave it. */
 export type CatalogState = {
@@ -28,12 +27,14 @@ const nouns: Record<RecordType, [one: string, many: string]> = {
   product: ['product', 'products'],
 };
 
-/** The stored records that a change may not touch while others depend on them. */
+/** The records of which must be known what depends on them: a change may not touch them then, or they are growing. */
 export function guardedKeys(changes: Change[], records: Map<string, StoredRecord>): RecordKey[] {
-  return changes.flatMap((change) => {
+  const guarded = changes.flatMap((change) => {
     const stored = records.get(keyText(change));
     return stored && isGuarded(change, stored) ? [{ type: change.type, id: change.id }] : [];
   });
+  const keys = [...guarded, ...growingCompanies(changes, records)];
+  return [...new Map(keys.map((key) => [keyText(key), key])).values()];
 }
 
 function isGuarded(change: Change, stored: StoredRecord): boolean {

@@ -10,11 +10,13 @@ const position = z
   .default(0)
   .describe('Place among its siblings, smallest first; then by name');
 
-const competitors = z
-  .array(uuid)
-  .max(100)
-  .refine(...distinct((id: string) => id, 'an id is listed twice'))
-  .default([]);
+function competitors(most: number) {
+  return z
+    .array(uuid)
+    .max(most)
+    .refine(...distinct((id: string) => id, 'an id is listed twice'))
+    .default([]);
+}
 
 const priceRange = z
   .strictObject({ min: amount, max: amount, currency })
@@ -65,7 +67,7 @@ const companyRecord = z
     defaultPriceRange: priceRange.optional().describe('Typical selling range, in decimal amounts'),
     learningDataSamples: z.array(learningDataSample).max(100).default([]).describe('Past purchases, for illustration'),
     realPurchaseCount: count.optional().describe('Purchases researched in the last two years'),
-    competitors: competitors.describe('Ids of companies; those not in the catalog are left out of answers'),
+    competitors: competitors(100).describe('Ids of companies; those not in the catalog are left out of answers'),
   })
   .refine(({ id, competitors }) => !competitors.includes(id), {
     path: ['competitors'],
@@ -108,7 +110,7 @@ const productRecord = z
       .max(200)
       .refine(...distinct((feature: { id: string }) => feature.id, 'two features have the same id'))
       .default([]),
-    competitors: competitors.describe('Ids of products; those not in the catalog are left out of answers'),
+    competitors: competitors(20).describe('Ids of products; those not in the catalog are left out of answers'),
   })
   .check(({ value, issues }) => {
     for (const [field, message] of productFaults(value))

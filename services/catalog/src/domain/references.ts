@@ -10,6 +10,9 @@ export type References = { [Field in ReferenceField]?: string };
 /** What the catalog holds of a record, as far as an import needs to know it. */
 export type StoredRecord = RecordKey & { contentHash: string; references: References };
 
+/** How many records refer to one, by their type. */
+export type Dependants = { [Type in RecordType]?: number };
+
 /** All references there are: the one table behind every check between records. */
 export const referenceTable: { from: RecordType; field: ReferenceField; to: RecordType }[] = [
   { from: 'category', field: 'parentCategoryId', to: 'category' },

@@ -8,7 +8,7 @@ function listOf(items: number[]): SortedList<number> {
   return list;
 }
 
-const items = fc.uniqueArray(fc.integer({ min: 0, max: 20_000 }), { maxLength: 3_000, size: 'max' });
+const items = fc.uniqueArray(fc.integer({ min: 0, max: 20_000 }), { maxLength: 2_500, size: 'max' });
 const place = fc.record({
   offset: fc.nat(3_500),
   limit: fc.integer({ min: 1, max: 100 }),
@@ -21,7 +21,8 @@ describe('a sorted list', () => {
       fc.property(items, items, place, (added, removed, { offset, limit, direction }) => {
         const list = listOf(added);
         const known = new Set(added);
-        for (const item of removed) expect(list.remove(item)).toBe(known.delete(item));
+        const found = removed.map((item) => list.remove(item));
+        expect(found).toEqual(removed.map((item) => known.delete(item)));
         const sorted = [...known].sort((one, other) => (direction === 'asc' ? one - other : other - one));
         expect(list.size).toBe(sorted.length);
         expect(list.page({ offset, limit, direction })).toEqual(sorted.slice(offset, offset + limit));
@@ -31,7 +32,7 @@ describe('a sorted list', () => {
           total: even.length,
         });
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 

@@ -20,7 +20,8 @@ export const getCompany = operation({
   id: 'getCompany',
   path: '/v1/catalog/companies/{companyId}',
   summary: 'Read a company',
-  description: 'A supplier with its category, product families, products, past purchases and competitors.',
+  description:
+    'A supplier with its category, past purchases, competitors, and all its product families (at most 200) and products (at most 1,000).',
   params: companyParams,
   answer: {
     status: 200,
@@ -129,7 +130,8 @@ export const listProducts = operation({
   id: 'listProducts',
   path: '/v1/catalog/companies/{companyId}/products',
   summary: 'List the products of a company',
-  description: 'Default prices are not listed: read the product, or its family, for them.',
+  description:
+    'Default prices are not listed: read the product, or its family, for them. Each product, and each of its at most 20 competitors, may be large: ask for smaller pages where that matters.',
   params: companyParams,
   query: z.strictObject({
     ...pageParameters,

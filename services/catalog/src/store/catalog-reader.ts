@@ -1,5 +1,6 @@
 import { storeCall } from '@parley/store/store-error';
-import type { CatalogReader, CompanyCard, CompanyOverview, CompetingProduct, ProductCard } from '../actions/ports.ts';
+import type { CompanyCard } from '../domain/company-directory.ts';
+import type { CatalogReader, CompanyOverview, CompetingProduct, ProductCard } from '../actions/ports.ts';
 import type { Category } from '../domain/entities.ts';
 import { companyFilter, familyFilter, productFilter, sortOf } from './filters.ts';
 import { find, findByAny, findById, findPage } from './find.ts';

@@ -7,11 +7,11 @@ import { idsByField } from './batch-notes.ts';
 import type { BatchDocument, BatchModel } from './batch-model.ts';
 import type { RecordModel } from './models.ts';
 
-type StoredEntry = { _id: string; nameKey: string; categoryPath: string[] };
+type StoredEntry = Omit<CompanyEntry, 'id'> & { _id: string };
 
 /** Names and paths are short: so many make a message of well below a megabyte, and a turn of a millisecond or two. */
 const batchSize = 500;
-const entryFields = { nameKey: 1, categoryPath: 1 };
+const entryFields = { nameKey: 1, categoryPath: 1, name: 1, legalName: 1, domain: 1, icon: 1 };
 /** An importing caller waits no longer for this process to show what it imported. */
 const longestWaitMs = 1_000;
 
@@ -67,7 +67,7 @@ async function updateCompanies(directory: CompanyDirectory, companies: RecordMod
 async function* entries(companies: RecordModel, filter: object): AsyncGenerator<CompanyEntry> {
   try {
     const cursor = companies.find(filter, entryFields).lean<StoredEntry>().cursor({ batchSize });
-    for await (const { _id: id, nameKey, categoryPath } of cursor) yield { id, nameKey, categoryPath };
+    for await (const { _id: id, ...fields } of cursor) yield { id, ...fields };
   } catch (error) {
     throw toStoreError(error);
   }

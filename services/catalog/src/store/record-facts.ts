@@ -1,5 +1,5 @@
 import { storeCall } from '@parley/store/store-error';
-import type { Dependants } from '../domain/import-rules.ts';
+import type { Dependants } from '../domain/references.ts';
 import {
   keyText,
   referenceTable,

@@ -47,6 +47,7 @@ export const driverQueries: Record<OperationName, Query> = {
     return Promise.all([to.companies.find(anyOf(companyIds), companyCard).toArray(), productRivals(to, products)]);
   },
   firstPage: (to) => companyPage(to, {}, { offset: 0, limit: 10 }),
+  farTen: (to, { offset }) => companyPage(to, {}, { offset, limit: 10 }),
   farPage: (to, { offset }) => companyPage(to, {}, { offset, limit: 100 }),
   byCategory: (to, { categoryId }) => companyPage(to, { categoryPath: categoryId }),
   byName: (to, { namePart }) => companyPage(to, { nameKey: { $regex: namePart.toLowerCase() } }),

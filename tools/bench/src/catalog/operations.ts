@@ -11,6 +11,11 @@ export const operations = {
   company: { name: 'company by id', goal: single, path: ({ companyId }) => `/v1/catalog/companies/${companyId}` },
   product: { name: 'product by id', goal: single, path: ({ productId }) => `/v1/catalog/products/${productId}` },
   firstPage: { name: 'companies, first page', goal: list, path: () => '/v1/catalog/companies' },
+  farTen: {
+    name: 'companies, 10 from anywhere',
+    goal: list,
+    path: ({ offset }) => `/v1/catalog/companies?offset=${offset}`,
+  },
   farPage: {
     name: 'companies, 100 from anywhere',
     goal: list,

@@ -15,11 +15,12 @@ export type Subject = {
 
 const idsAList = 30;
 
-/** Spreads subjects evenly over a market: companies first, then a product of each where it has one. */
+/** Spreads subjects evenly over a market: companies, and with each a product, its own where it has one. */
 export function toSubjects(companies: RecordOf['company'][], productOf: Map<string, string>, total: number): Subject[] {
   const ids = companies.map(({ id }) => id);
+  const [anyProduct] = productOf.values();
   return companies.flatMap(({ id, name, domain, categoryId }, index) => {
-    const productId = productOf.get(id);
+    const productId = productOf.get(id) ?? anyProduct;
     if (productId === undefined || categoryId === undefined) return [];
     const companyIds = ids.concat(ids).slice(index, index + idsAList);
     const offset = Math.floor((index / companies.length) * Math.max(0, total - 100));

@@ -1,0 +1,68 @@
+import type { Fault } from './faults.ts';
+import type { Change } from './import-line.ts';
+import { keyText, type Dependants, type RecordKey, type StoredRecord } from './references.ts';
+
+/** What answers about a company embed is bounded by these. */
+export const maxOfCompany = { productFamily: 200, product: 1_000 } as const;
+
+type Sized = keyof typeof maxOfCompany;
+type Known = { records: Map<string, StoredRecord>; dependants: Map<string, Dependants>; batchKeys: Set<string> };
+
+const nouns: Record<Sized, string> = { productFamily: 'product families', product: 'products' };
+
+/** The companies that get a product or a family they do not have. */
+export function growingCompanies(changes: Change[], records: Map<string, StoredRecord>): RecordKey[] {
+  const ids = changes.flatMap((change) => {
+    if (!isSized(change)) return [];
+    const stored = records.get(keyText(change));
+    return stored?.references.companyId === change.companyId ? [] : [change.companyId];
+  });
+  return [...new Set(ids)].map((id) => ({ type: 'company', id }));
+}
+
+/** How many products and families each company has, as the changes of a batch leave them. */
+export class CompanySizes {
+  readonly #counts = new Map<string, number>();
+
+  /** @param known dependants outside the batch, of all growing companies; records of the batch as they are stored. */
+  constructor({ records, dependants, batchKeys }: Known) {
+    for (const [key, { productFamily = 0, product = 0 }] of dependants) {
+      this.#counts.set(`${key}/productFamily`, productFamily);
+      this.#counts.set(`${key}/product`, product);
+    }
+    for (const key of batchKeys) this.#count(records.get(key), 1);
+  }
+
+  /** Why the company of a record has no room for it. */
+  refusalOf(change: Change, stored: StoredRecord | undefined): Fault | undefined {
+    if (!isSized(change) || stored?.references.companyId === change.companyId) return undefined;
+    const most = maxOfCompany[change.type];
+    if ((this.#counts.get(keyOf(change.type, change.companyId)) ?? 0) < most) return undefined;
+    const message = `names a company that has ${most} ${nouns[change.type]}, the most that one may have`;
+    return { pointer: '/companyId', code: 'too_many', message };
+  }
+
+  /** Takes note that a record was replaced, or removed. */
+  replace(stored: StoredRecord | undefined, next: StoredRecord | undefined): void {
+    this.#count(stored, -1);
+    this.#count(next, 1);
+  }
+
+  #count(record: StoredRecord | undefined, by: number): void {
+    if (record === undefined || record.references.companyId === undefined || !isSizedType(record.type)) return;
+    const key = keyOf(record.type, record.references.companyId);
+    this.#counts.set(key, (this.#counts.get(key) ?? 0) + by);
+  }
+}
+
+function keyOf(type: Sized, companyId: string): string {
+  return `${keyText({ type: 'company', id: companyId })}/${type}`;
+}
+
+function isSized(change: Change): change is Extract<Change, { type: Sized; companyId: string }> {
+  return isSizedType(change.type) && !('deleted' in change);
+}
+
+function isSizedType(type: string): type is Sized {
+  return Object.hasOwn(maxOfCompany, type);
+}

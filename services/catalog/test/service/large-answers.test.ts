@@ -1,0 +1,47 @@
+import { newId } from '@parley/service/new-id';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { company, product } from '../records.ts';
+import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
+
+type List = { data: { id: string }[]; pagination: { total: number } };
+
+let catalog: RunningCatalog;
+const maker = company();
+// As large as records may be: together they are more than 6 MB.
+const includedFeatures = Array.from({ length: 62 }, () => ({ id: newId(), name: 'F', description: 'x'.repeat(900) }));
+const products = Array.from({ length: 101 }, (_, position) =>
+  product({ companyId: maker.id, position, includedFeatures }),
+);
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  await catalog.seed(maker);
+  for (let from = 0; from < products.length; from += 15) await catalog.seed(...products.slice(from, from + 15));
+}, 60_000);
+
+afterAll(() => catalog[Symbol.asyncDispose]());
+
+describe('a page of large records', () => {
+  const path = `/v1/catalog/companies/${maker.id}/products?limit=100`;
+
+  it('is full', async () => {
+    const { body, headers } = await catalog.api<List>(path);
+    expect(body.data.map(({ id }) => id)).toEqual(products.slice(0, 100).map(({ id }) => id));
+    expect(body.pagination.total).toBe(101);
+    expect(Number(headers.get('content-length'))).toBe(Buffer.byteLength(JSON.stringify(body)));
+  });
+
+  it('is not sent again to who has it', async () => {
+    const { headers } = await catalog.api<List>(path);
+    const again = await catalog.api<List>(path, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+});
+
+describe('a record that weighs too much', () => {
+  it('is refused by the field that weighs most', async () => {
+    const heavy = product({ companyId: maker.id, includedFeatures: [...includedFeatures, ...includedFeatures] });
+    const { errors } = await catalog.load(heavy);
+    expect(errors).toMatchObject([{ pointer: '/includedFeatures', code: 'too_long' }]);
+  });
+});

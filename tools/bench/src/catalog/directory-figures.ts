@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@parley/local/free-port';
+import { catalogService } from '@parley/rpc/catalog';
+import { createRpcClient } from '@parley/rpc/client';
+import { newId } from '@parley/service/new-id';
+import { residentMiB } from '../process/usage.ts';
+import { median } from '../report/statistics.ts';
+import { startService, type ServiceProcess } from '../stack/service-process.ts';
+import type { Surroundings } from '../stack/surroundings.ts';
+
+export type DirectoryFigures = { buildSeconds: number; mebibytes: number; freshMs: number };
+
+type Options = { importing: ServiceProcess; reading: ServiceProcess; companies: number };
+
+const tries = 10;
+const longestMs = 600_000;
+const settleMs = 3_000;
+
+/** What a process that has just started takes to know all companies, and to hear of one more that another imports. */
+export async function measureDirectory(
+  surroundings: Surroundings,
+  { importing, reading, companies }: Options,
+): Promise<DirectoryFigures> {
+  await known(reading, companies);
+  const buildSeconds = await gauge(reading, 'catalog_copy_build_seconds');
+  await sleep(settleMs);
+  const mebibytes = (await residentMiB([reading.pid])) - (await residentWithout(surroundings));
+  const times: number[] = [];
+  for (let number = 1; number <= tries; number += 1) {
+    await importOne(surroundings, importing);
+    const since = performance.now();
+    await known(reading, companies + number);
+    times.push(performance.now() - since);
+  }
+  return { buildSeconds, mebibytes, freshMs: median(times) };
+}
+
+/** Of a process whose catalog is empty. */
+async function residentWithout(surroundings: Surroundings): Promise<number> {
+  const settings = { HTTP_PORT: `${await freePort()}`, MONGODB_DATABASE: `${surroundings.name}-empty` };
+  await using process = await startService(surroundings, { name: 'catalog', settings, replica: 1 });
+  await known(process, 0);
+  await sleep(settleMs);
+  return await residentMiB([process.pid]);
+}
+
+async function importOne({ identities }: Surroundings, { grpcAddress }: ServiceProcess): Promise<void> {
+  using catalog = createRpcClient(catalogService, {
+    address: grpcAddress,
+    credentials: () => identities.operatorToken(),
+  });
+  const company = {
+    type: 'company',
+    id: newId(),
+    name: 'Zz',
+    legalName: 'Zz Ltd',
+    domain: 'zz.example',
+    description: '',
+  };
+  async function* lines() {
+    yield { lines: [{ number: 1, json: JSON.stringify(company) }] };
+  }
+  for await (const { createdCount } of catalog.importRecords(lines())) {
+    if (createdCount !== 1) throw new Error('The catalog did not take the company.');
+  }
+}
+
+/** Waits until the directory of a process has so many companies. */
+async function known(process: ServiceProcess, companies: number): Promise<void> {
+  const endsAt = performance.now() + longestMs;
+  while ((await gauge(process, 'catalog_copy_entries')) !== companies) {
+    if (performance.now() > endsAt) throw new Error(`The directory does not come to have ${companies} companies.`);
+    await sleep(5);
+  }
+}
+
+/** NaN while the process does not tell. */
+async function gauge({ adminUrl }: ServiceProcess, name: string): Promise<number> {
+  const answer = await fetch(`${adminUrl}/metrics`);
+  const line = (await answer.text()).split('\n').find((one) => one.startsWith(name));
+  return Number(line?.split(' ').at(-1));
+}

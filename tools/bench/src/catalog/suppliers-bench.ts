@@ -1,0 +1,109 @@
+import { freePort } from '@parley/local/free-port';
+import type { Bench, Say } from '../bench.ts';
+import { load, unsuccessful } from '../load/load.ts';
+import { placeAndTime } from '../report/place.ts';
+import { median, medianRatio } from '../report/statistics.ts';
+import { table } from '../report/table.ts';
+import { createApiKey } from '../stack/api-key.ts';
+import { startGateway } from '../stack/gateway-process.ts';
+import { startService } from '../stack/service-process.ts';
+import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
+import { measureDirectory, type DirectoryFigures } from './directory-figures.ts';
+import { operations, type OperationName } from './operations.ts';
+import { seedMarket } from './seed-market.ts';
+import type { Subject } from './subject.ts';
+
+/** Finding a supplier takes at most so many times what the read of one company takes. */
+const goal = 3;
+const kinds = ['firstPage', 'farTen', 'farPage', 'byCategory', 'byName'] as const satisfies OperationName[];
+const companiesAProduct = 5;
+
+type Market = { companies: number; directory: DirectoryFigures; p50s: Map<OperationName, number[]>; refused: number };
+
+export const suppliersBench: Bench = {
+  summary: 'lists of companies beside the read of one, and the directory they come from',
+  options: {
+    small: { default: 10_000, about: 'companies of the first market' },
+    large: { default: 100_000, about: 'companies of the second market; 0 leaves it out' },
+    rounds: { default: 3, about: 'rounds over all lists' },
+    seconds: { default: 3, about: 'length of one load' },
+    connections: { default: 4, about: 'connections that ask at the same time' },
+  },
+  async run({ small = 0, large = 0, ...course }, say) {
+    const markets: Market[] = [];
+    for (const companies of [small, large].filter((count) => count > 0)) {
+      await using surroundings = await createSurroundings();
+      markets.push(await measureMarket(surroundings, { companies, course, say }));
+    }
+    const build = await databaseBuild(process.env['MONGODB_URI'] ?? '');
+    return report(markets, placeAndTime([build]), course);
+  },
+};
+
+type Course = { companies: number; course: Record<string, number>; say: Say };
+
+async function measureMarket(surroundings: Surroundings, { companies, course, say }: Course): Promise<Market> {
+  const products = Math.ceil(companies / companiesAProduct);
+  say(`market of ${companies} companies and ${products} products`);
+  const { mongodbUri: uri, name, identities } = surroundings;
+  // It makes the indexes, and imports later on.
+  await using importing = await startService(surroundings, {
+    name: 'catalog',
+    settings: { HTTP_PORT: `${await freePort()}` },
+  });
+  const subjects = await seedMarket({ uri, database: `${name}-catalog`, companies, products, say });
+  const httpPort = await freePort();
+  await using catalog = await startService(surroundings, {
+    name: 'catalog',
+    settings: { HTTP_PORT: `${httpPort}` },
+    replica: 2,
+  });
+  const directory = await measureDirectory(surroundings, { importing, reading: catalog, companies });
+  say(`  directory: ${JSON.stringify(directory)}`);
+  await using gateway = await startGateway(surroundings, { catalogUrl: `http://127.0.0.1:${httpPort}` });
+  const headers = await createApiKey(gateway.grpcAddress, identities);
+  return { companies, directory, ...(await measureLists({ origin: gateway.origin, headers, subjects }, course, say)) };
+}
+
+type Asked = { origin: string; headers: Record<string, string>; subjects: Subject[] };
+
+/** Round by round, so that what slows the machine for a while slows all of them. */
+async function measureLists(
+  { subjects, ...to }: Asked,
+  { rounds = 1, seconds = 1, connections = 1 }: Record<string, number>,
+  say: Say,
+): Promise<Pick<Market, 'p50s' | 'refused'>> {
+  const p50s = new Map<OperationName, number[]>();
+  let refused = 0;
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const name of ['company', ...kinds] as const) {
+      const paths = subjects.map((subject) => operations[name].path(subject));
+      const result = await load({ ...to, paths, connections, seconds });
+      refused += unsuccessful(result);
+      p50s.set(name, [...(p50s.get(name) ?? []), result.p50Ms]);
+      say(`  round ${round}, ${operations[name].name}: p50 ${result.p50Ms.toFixed(1)} ms`);
+    }
+  }
+  return { p50s, refused };
+}
+
+function report(markets: Market[], place: string, { rounds, seconds, connections }: Record<string, number>): string {
+  return `${place}.
+Each figure is the median over ${rounds} rounds of ${seconds} s over ${connections} connections; goal: a p50 of at most ${goal} reads of one company by id.
+
+${markets.map(marketReport).join('\n\n')}`;
+}
+
+function marketReport({ companies, directory, p50s, refused }: Market): string {
+  const single = p50s.get('company') ?? [];
+  const rows = [...p50s].map(([name, of]) => [
+    operations[name].name,
+    median(of).toFixed(1),
+    medianRatio(of, single).toFixed(2),
+  ]);
+  const { buildSeconds, mebibytes, freshMs } = directory;
+  return `**${companies.toLocaleString('en')} companies.** Directory: read in ${buildSeconds.toFixed(1)} s, ${mebibytes.toFixed(0)} MiB;
+an import shows in another process ${freshMs.toFixed(0)} ms after its acknowledgement (median of ten). ${refused} requests refused.
+
+${table(['', 'p50, ms', 'reads by id'], rows)}`;
+}

@@ -52,9 +52,6 @@ const edgeSettings = {
 };
 
 const sizeSettings = {
-  maxHeaderBytes: countSetting(16 * KiB).describe('Most a request head may weigh, bytes'),
-  maxHeaderFields: countSetting(100).describe('Most header fields a request may have'),
-  maxTargetBytes: countSetting(8 * KiB).describe('Longest request target, bytes'),
   maxJsonBytes: countSetting(256 * KiB).describe('Largest JSON body, bytes'),
   maxUploadBytes: countSetting(25 * MiB + 64 * KiB).describe('Largest multipart body, framing included, bytes'),
   maxConnections: countSetting(12_000).describe('Most connections a listener holds'),
@@ -71,9 +68,7 @@ const timeSettings = {
   requestTimeoutMs: countSetting(10_000).describe('Time a service has to answer a whole request, milliseconds'),
   answerGraceMs: countSetting(30_000).describe('Time a client may take over any answer, milliseconds'),
   answerBytesPerSecond: countSetting(32 * KiB).describe('Bytes a second a client must take of what lasts longer'),
-  sweepIntervalMs: countSetting(1_000).describe('How often late request heads are looked for, milliseconds'),
   shedDelayMs: countSetting(180).describe('Delay of the event loop from which reads are refused, milliseconds'),
-  healthTimeoutMs: countSetting(300).describe('Time a service has to report its health, milliseconds'),
   healthCacheMs: countSetting(1_000, 0).describe('Time a health report is reused, milliseconds'),
 };
 
@@ -82,7 +77,6 @@ const proxySettings = {
   upstreamSocketRequests: countSetting(10_000).describe('Requests after which a connection to a service is renewed'),
   upstreamSocketAgeMs: countSetting(60_000).describe('Age at which a connection to a service is renewed, milliseconds'),
   breakerMinimum: countSetting(20).describe('Least requests in the window before the circuit breaker judges'),
-  breakerWindowMs: countSetting(10_000).describe('Window the circuit breaker judges by, milliseconds'),
   breakerRestMs: countSetting(2_000).describe('Time an open circuit breaker waits before it tries again, milliseconds'),
 };
 

@@ -19,7 +19,6 @@ const shortBudgets = {
   uploadTimeoutMs: 900,
   keepAliveTimeoutMs: 500,
   requestTimeoutMs: 800,
-  sweepIntervalMs: 50,
   healthCacheMs: 50,
   breakerRestMs: 300,
   // Tests block the event loop more than requests do.

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { EndUser } from '@parley/service/caller';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../exchange/exchange.ts';
 
 const keyText = /parley_(?:live|test)_[0-9A-Za-z]*/g;
 const maxPathLength = 200;

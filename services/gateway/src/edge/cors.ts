@@ -1,6 +1,6 @@
 import type { Authenticator, Principal } from '../ports.ts';
-import type { Exchange } from './exchange.ts';
-import { sendReply } from './reply.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import { sendReply } from '../exchange/reply.ts';
 
 const preflightSeconds = '600';
 const allowedHeaders =

@@ -10,10 +10,10 @@ import type { Authenticator, Limiter } from '../ports.ts';
 import { problemEndpoints } from '../problems/problem-endpoints.ts';
 import { createUpstreams } from '../proxy/create-upstreams.ts';
 import { operationsOf, type Operation } from '../routing/route-table.ts';
-import { createEdgeApp, type Endpoint } from './edge-app.ts';
+import { createEdgeApp } from './edge-app.ts';
 import { startEdgeListener, type EdgeListener } from './edge-listener.ts';
 import { createEndUserReader } from './end-user-headers.ts';
-import type { LocalHandler } from './local-endpoints.ts';
+import type { Endpoint, LocalHandler } from '../exchange/endpoint.ts';
 import { passOn, type PipelineParts } from './operation-pipeline.ts';
 import { watchOverload } from './overload.ts';
 import { createPrincipalTokens } from './principal-tokens.ts';
@@ -80,8 +80,8 @@ function localHandlers(
   { settings, platform, openapi = committedDocument }: EdgeOptions,
   { upstreams }: PipelineParts,
 ): Map<string, LocalHandler> {
-  const { healthTimeoutMs: timeoutMs, healthCacheMs: cacheMs } = settings;
-  const reporter = createHealthReporter({ platform, services: [...upstreams.values()], timeoutMs, cacheMs });
+  const { healthCacheMs: cacheMs } = settings;
+  const reporter = createHealthReporter({ platform, services: [...upstreams.values()], cacheMs });
   return new Map([
     ['getHealth', answerHealth(reporter)],
     ['getOpenapi', answerOpenapi(servedDocument(openapi, baseAddresses(settings)))],

@@ -2,14 +2,10 @@ import { AppError } from '@parley/errors/app-error';
 import { HttpError } from '@parley/http/http-error';
 import { Router, type Request, type Response } from 'express';
 import type { Authenticator } from '../ports.ts';
-import type { Operation } from '../routing/route-table.ts';
 import { answerOptions } from './cors.ts';
-import { exchangeOf, type Exchange } from './exchange.ts';
-import type { LocalHandler } from './local-endpoints.ts';
-import { refuse } from './refuse.ts';
-
-/** An operation with the function that answers it. */
-export type Endpoint = Operation & { answer: LocalHandler };
+import { exchangeOf, type Exchange } from '../exchange/exchange.ts';
+import type { Endpoint } from '../exchange/endpoint.ts';
+import { refuse } from '../exchange/refuse.ts';
 
 /** Hands an exchange to its endpoint; whatever goes wrong, it is answered. */
 export type Dispatch = (exchange: Exchange) => void;

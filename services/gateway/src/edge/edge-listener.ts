@@ -7,14 +7,13 @@ import type { Platform } from '@parley/service/platform';
 import type { GatewaySettings } from '../config.ts';
 import { clientAddress, isTrusted } from './client-address.ts';
 import type { Dispatch } from './edge-app.ts';
-import { bindExchange, Exchange, type ListenerName } from './exchange.ts';
+import { bindExchange, Exchange, type ListenerName } from '../exchange/exchange.ts';
 import { checkMessage } from './message-checks.ts';
-import { noteClosed, noteOpened } from './open-exchanges.ts';
+import { noteClosed, noteOpened } from '../exchange/open-exchanges.ts';
 import { ownHosts } from './own-hosts.ts';
-import { refuse } from './refuse.ts';
-import { sendReply } from './reply.ts';
+import { refuse } from '../exchange/refuse.ts';
+import { sendReply } from '../exchange/reply.ts';
 import type { RequestWatch } from './request-watch.ts';
-import { takeIds } from './request-ids.ts';
 import { createForwardedWatch } from './forwarded-watch.ts';
 import { guardSockets } from './socket-guard.ts';
 import { checkTarget } from './target-checks.ts';
@@ -28,6 +27,10 @@ export type ListenerOptions = {
   watch: RequestWatch;
 };
 
+/** Half of what the services take: the gateway adds fields of its own. */
+const maxHeaderBytes = 16 * 1024;
+/** How often late request heads are looked for, at least. */
+const longestSweepMs = 1_000;
 const methodsAnywhere = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 export type EdgeListener = {
@@ -40,12 +43,12 @@ export type EdgeListener = {
 export async function startEdgeListener(options: ListenerOptions): Promise<EdgeListener> {
   const { settings, platform, port } = options;
   const server = createServer({
-    maxHeaderSize: settings.maxHeaderBytes,
+    maxHeaderSize: maxHeaderBytes,
     headersTimeout: settings.headersTimeoutMs,
     // Bodies have timers of their own, by operation.
     requestTimeout: 0,
     keepAliveTimeout: settings.keepAliveTimeoutMs,
-    connectionsCheckingInterval: settings.sweepIntervalMs,
+    connectionsCheckingInterval: Math.min(longestSweepMs, settings.headersTimeoutMs / 10),
     // Checked in check-message, with a proper answer.
     requireHostHeader: false,
     noDelay: true,
@@ -68,14 +71,17 @@ type Expectation = 'plain' | 'continue' | 'unknown';
 function createReception({ name, settings, platform, dispatch, watch }: ListenerOptions, server: Server) {
   const isOwnHost = ownHosts(server, name === 'main' ? settings.publicUrl : settings.uploadUrl);
   const noteForwarded = createForwardedWatch(platform);
-  const targetRules = { maxBytes: settings.maxTargetBytes, isOwnHost };
 
   function accept(request: IncomingMessage, response: ServerResponse, expectation: Expectation): void {
-    const exchange = new Exchange(request, response, name);
+    const exchange = new Exchange({
+      request,
+      response,
+      listener: name,
+      address: addressOf(request),
+      awaitsContinue: expectation === 'continue',
+      isLastOnConnection: platform.stopping.aborted,
+    });
     bindExchange(exchange);
-    exchange.isLastOnConnection = platform.stopping.aborted;
-    exchange.awaitsContinue = expectation === 'continue';
-    exchange.address = addressOf(request);
     noteOpened(exchange);
     watch.began(exchange);
     response.once('close', () => {
@@ -99,15 +105,14 @@ function createReception({ name, settings, platform, dispatch, watch }: Listener
 
   function receive(exchange: Exchange, expectation: Expectation): void {
     const { request } = exchange;
-    takeIds(exchange);
-    checkMessage(exchange, settings.maxHeaderFields);
+    checkMessage(exchange);
     if (expectation === 'unknown')
       throw new HttpError('EXPECTATION_FAILED', 'The only expectation met here is 100-continue.');
     if (request.url === '*' && request.method === 'OPTIONS') {
       sendReply(exchange, { status: 204, headers: { allow: methodsAnywhere } });
       return;
     }
-    const { path, url } = checkTarget(request.url ?? '', targetRules);
+    const { path, url } = checkTarget(request.url ?? '', isOwnHost);
     exchange.path = path;
     request.url = url;
     dispatch(exchange);

@@ -5,7 +5,7 @@ import { emailPattern } from '@parley/http/email';
 import { endUserHeaderNames } from '@parley/http/end-user';
 import type { EndUser } from '@parley/service/caller';
 import type { EndUserHeader } from '../ports.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../exchange/exchange.ts';
 import { repeatedFields } from './message-checks.ts';
 
 const canonicalPrefix = 'x-service-';

@@ -1,6 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
 import type { LimitDecision, LimitPolicy } from '../ports.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../exchange/exchange.ts';
 
 type Fields = { policy: string; state: string };
 type Refusal = { fields: Fields; error: AppError };

@@ -1,5 +1,5 @@
 import { HttpError } from '@parley/http/http-error';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../exchange/exchange.ts';
 
 /** Fields that mean one thing; two of them could be read differently by two readers. */
 const singleFields = new Set([
@@ -14,10 +14,11 @@ const singleFields = new Set([
   'origin',
 ]);
 
+const maxHeaderFields = 100;
 const hostPattern = /^(?:\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(?::\d{1,5})?$/;
 
 /** Refuses requests whose head is too long, or that another reader of the same bytes could take for something else. */
-export function checkMessage(exchange: Exchange, maxHeaderFields: number): void {
+export function checkMessage(exchange: Exchange): void {
   const { rawHeaders, headers, httpVersion } = exchange.request;
   const fields = rawHeaders.length / 2;
   if (fields > maxHeaderFields) {

@@ -6,11 +6,11 @@ import type { Body } from '../proxy/upstream-call.ts';
 import type { BodyKind, Operation } from '../routing/route-table.ts';
 import { allowOrigin } from './cors.ts';
 import type { EndUserReader } from './end-user-headers.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../exchange/exchange.ts';
 import { applyLimit } from './limits.ts';
 import type { Overload } from './overload.ts';
 import type { PrincipalTokens } from './principal-tokens.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from '../exchange/refuse.ts';
 import { readBody, streamBody, type BodyBudget } from './request-body.ts';
 
 export type PipelineParts = {

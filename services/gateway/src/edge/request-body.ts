@@ -3,7 +3,7 @@ import { AppError } from '@parley/errors/app-error';
 import { BodyMeter, contentTooLarge } from '@parley/http/body-meter';
 import { GrowingBuffer } from '@parley/http/growing-buffer';
 import { HttpError } from '@parley/http/http-error';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../exchange/exchange.ts';
 import { GatheredStream } from './gathered-stream.ts';
 
 export type BodyBudget = { maxBytes: number; timeoutMs: number };

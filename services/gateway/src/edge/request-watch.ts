@@ -3,7 +3,7 @@ import { HttpServerMetrics, otherRoute } from '@parley/http/server-metrics';
 import type { Platform } from '@parley/service/platform';
 import { Counter } from 'prom-client';
 import { accessLine } from './access-line.ts';
-import type { Exchange } from './exchange.ts';
+import type { Exchange } from '../exchange/exchange.ts';
 
 /** Keeps the books: one log line and one observation per request. */
 export interface RequestWatch {

@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { HttpError } from '@parley/http/http-error';
-import type { Exchange } from './exchange.ts';
-import { latestOpen } from './open-exchanges.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import { latestOpen } from '../exchange/open-exchanges.ts';
 import { refuseSocket, toParserError } from './parser-errors.ts';
-import { refuse } from './refuse.ts';
+import { refuse } from '../exchange/refuse.ts';
 import type { RequestWatch } from './request-watch.ts';
 
 /** Answers what Node's parser cannot turn into a request, without ever mixing it with answers still under way. */

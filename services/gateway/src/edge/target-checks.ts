@@ -4,14 +4,18 @@ const forbiddenInPath = /[\\#]|%(?:00|2[fF]|5[cC])|\/(?:\.|%2[eE]){1,2}(?:\/|$)/
 const outsideAscii = /[^\x21-\x7e]/;
 const absoluteForm = /^https?:\/\/([^/?#]*)([^#]*)$/i;
 
+const maxBytes = 8 * 1024;
+
+type OwnHosts = (host: string) => boolean;
+
 /** A request target as path and query, in origin form. */
 export type Target = { path: string; url: string };
 
 /**
  * The target of a request, when every reader would understand it the same way: no dot segment, no encoded slash,
- * no byte outside ASCII, no broken percent escape. An absolute target must name one of `ownHosts`.
+ * no byte outside ASCII, no broken percent escape. An absolute target must name one our own hosts.
  */
-export function checkTarget(target: string, { maxBytes, isOwnHost }: TargetRules): Target {
+export function checkTarget(target: string, isOwnHost: OwnHosts): Target {
   if (target.length > maxBytes) {
     throw new HttpError('URI_TOO_LONG', `The address is ${target.length} bytes long; at most ${maxBytes} are read.`);
   }
@@ -25,9 +29,7 @@ export function checkTarget(target: string, { maxBytes, isOwnHost }: TargetRules
   return { path, url };
 }
 
-export type TargetRules = { maxBytes: number; isOwnHost: (host: string) => boolean };
-
-function originForm(target: string, isOwnHost: (host: string) => boolean): string {
+function originForm(target: string, isOwnHost: OwnHosts): string {
   const [, host, rest] = absoluteForm.exec(target) ?? [];
   if (host === undefined || rest === undefined || !isOwnHost(host.toLowerCase())) {
     throw malformed('The request target is neither a path nor an address of this service.');

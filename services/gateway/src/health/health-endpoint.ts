@@ -1,6 +1,6 @@
-import { checkAccepts } from '../edge/accepts.ts';
-import { checkPlainRequest, type LocalHandler } from '../edge/local-endpoints.ts';
-import { sendReply } from '../edge/reply.ts';
+import { checkAccepts } from '../exchange/accepts.ts';
+import { checkPlainRequest, type LocalHandler } from '../exchange/endpoint.ts';
+import { sendReply } from '../exchange/reply.ts';
 import type { HealthReport } from './health-report.ts';
 
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };

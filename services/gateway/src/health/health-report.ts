@@ -13,15 +13,15 @@ export type HealthReporterOptions = {
   platform: Platform;
   /** The services behind the gateway and where they are. */
   services: { service: string; origin: URL }[];
-  timeoutMs: number;
   cacheMs: number;
 };
+
+const timeoutMs = 300;
 
 /** Asks all services how they are: once at a time, and not again while the last answer is fresh. */
 export function createHealthReporter({
   platform,
   services,
-  timeoutMs,
   cacheMs,
 }: HealthReporterOptions): () => Promise<HealthReport> {
   let latest: Promise<HealthReport> | undefined;

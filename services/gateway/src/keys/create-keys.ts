@@ -52,8 +52,11 @@ export function createKeys({ settings, models, indexes, bus, platform }: KeysOpt
   };
 }
 
+/** How long a refused key is remembered as such. */
+const unknownMs = 10_000;
+
 function createCache(store: KeyStore, settings: KeySettings): KeyCache {
-  const { keyFreshMs: freshMs, keyUnknownMs: unknownMs, keyStaleMs: staleMs } = settings;
+  const { keyFreshMs: freshMs, keyStaleMs: staleMs } = settings;
   const defaults = {
     perMinute: settings.limitPerMinute,
     perDay: settings.limitPerDay,

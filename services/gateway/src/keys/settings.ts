@@ -9,7 +9,6 @@ export const keySettings = {
   keyFreshMs: countSetting(30_000).describe(
     'Time a key is taken from memory; with RabbitMQ away, also how long a revoked key may work, milliseconds',
   ),
-  keyUnknownMs: countSetting(10_000).describe('Time a refused key is remembered as such, milliseconds'),
   keyStaleMs: countSetting(300_000).describe('Age up to which a known key works while MongoDB is away, milliseconds'),
   authFailuresPerMinute: countSetting(30).describe(
     'Refused keys per minute from one client address before it has to wait',

@@ -1,7 +1,7 @@
 import { etagOf, ifNoneMatch } from '@parley/http/etag';
-import { checkAccepts } from '../edge/accepts.ts';
-import { checkPlainRequest, type LocalHandler } from '../edge/local-endpoints.ts';
-import { sendReply } from '../edge/reply.ts';
+import { checkAccepts } from '../exchange/accepts.ts';
+import { checkPlainRequest, type LocalHandler } from '../exchange/endpoint.ts';
+import { sendReply } from '../exchange/reply.ts';
 
 /** Answers `GET /v1/openapi` with a text made once. */
 export function answerOpenapi(document: unknown): LocalHandler {

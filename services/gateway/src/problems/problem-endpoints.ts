@@ -1,8 +1,8 @@
 import { AppError } from '@parley/errors/app-error';
-import { checkAccepts } from '../edge/accepts.ts';
-import type { Endpoint } from '../edge/edge-app.ts';
-import type { Exchange } from '../edge/exchange.ts';
-import { sendReply } from '../edge/reply.ts';
+import { checkAccepts } from '../exchange/accepts.ts';
+import type { Endpoint } from '../exchange/endpoint.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import { sendReply } from '../exchange/reply.ts';
 import { pagePolicy, problemPages } from './problem-pages.ts';
 
 const headers = {

@@ -3,6 +3,9 @@ import { upstreamSettings, type GatewaySettings } from '../config.ts';
 import { observeUpstreams } from './upstream-metrics.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
 
+/** What the circuit breakers judge by. */
+const windowMs = 10_000;
+
 /** The services behind the gateway, by area of the interface; `more` are those no setting names. */
 export function createUpstreams(
   settings: GatewaySettings,
@@ -11,7 +14,7 @@ export function createUpstreams(
 ): Map<string, Upstream> {
   const upstreams = new Map<string, Upstream>();
   const observe = observeUpstreams(metrics, upstreams);
-  const { breakerMinimum: minimum, breakerWindowMs: windowMs, breakerRestMs: restMs } = settings;
+  const { breakerMinimum: minimum, breakerRestMs: restMs } = settings;
   const {
     upstreamMaxSockets: maxSockets,
     upstreamSocketRequests: socketRequests,

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { endUserHeaderNames } from '@parley/http/end-user';
 import type { EndUserHeader } from '../ports.ts';
-import type { Exchange } from '../edge/exchange.ts';
+import type { Exchange } from '../exchange/exchange.ts';
 
 /** What of the caller's own fields a service gets to see. */
 const passedFields = [

@@ -1,8 +1,8 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Readable, Stream } from 'node:stream';
-import type { Exchange } from '../edge/exchange.ts';
-import { refuse } from '../edge/refuse.ts';
-import { answerFields } from '../edge/reply.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import { refuse } from '../exchange/refuse.ts';
+import { answerFields } from '../exchange/reply.ts';
 import { answerHeaders, isWellFormed } from './answer-headers.ts';
 import { badAnswer, isReset, isUnreachable, tooSlow, toUpstreamError } from './upstream-errors.ts';
 

@@ -1,6 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
-import { exchangeOf, type Exchange } from '../edge/exchange.ts';
+import { exchangeOf, type Exchange } from '../exchange/exchange.ts';
 import { AnswerFlows, type Pace } from './answer-flows.ts';
 import { Breaker, type BreakerSettings } from './breaker.ts';
 import { requestHeaders } from './request-headers.ts';

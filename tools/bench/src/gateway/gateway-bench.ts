@@ -41,13 +41,14 @@ export const gatewayBench: Bench = {
 
 async function startTargets(stack: AsyncDisposableStack): Promise<Target[]> {
   const upstream = stack.use(await startUpstream(loadCore));
-  const starts = [startBareHpm, startFastifyProxy, startNginx, startParley];
+  const starts = [startBareHpm, startFastifyProxy, startNginx];
   const proxies: Target[] = [];
   for (const start of starts) {
     const proxy = await start(upstream.origin, measuredCore);
     if (proxy !== undefined) proxies.push(stack.use(proxy));
   }
-  return [upstream, ...proxies];
+  const { answers, refusals } = stack.use(await startParley(upstream.origin, measuredCore));
+  return [upstream, ...proxies, answers, refusals];
 }
 
 type Course = { effort: Effort; measured: Map<string, Measured>; say: Say };
@@ -58,6 +59,11 @@ async function measureBoth(target: Target, { effort, measured, say }: Course): P
   if (record === undefined) return;
   const full = await measure(target, effort);
   record.full.push(full);
+  record.residentMiB = Math.max(record.residentMiB, await residentMiB(target.pids));
+  if (target.expected !== undefined) {
+    say(`  ${target.name}: ${full.cpuPerRequest.toFixed(0)} us CPU`);
+    return;
+  }
   const half = await measure(target, { ...effort, rate: full.requestsPerSecond * shareOfMost });
   record.half.push(half);
   record.residentMiB = Math.max(record.residentMiB, await residentMiB(target.pids));

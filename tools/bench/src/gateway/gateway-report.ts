@@ -8,6 +8,8 @@ export type Measured = { full: Sample[]; half: Sample[]; residentMiB: number };
 type Course = { place: string; rounds: number; seconds: number; connections: number };
 
 const base = 'bare http-proxy-middleware';
+const parley = 'Parley';
+const refusing = 'Parley, refusing (429)';
 const header = ['', 'throughput', 'CPU a request', 'p50 at half load', 'p99 at half load', 'memory'];
 
 /** Everything as a multiple of bare http-proxy-middleware: absolute figures say more about the machine than about us. */
@@ -18,12 +20,23 @@ export function gatewayReport(
   const bare = measured.get(base);
   if (bare === undefined) throw new Error(`${base} was not measured.`);
   const rows = [...measured].map(([name, of]) => [name].concat(ratios(of, bare), `${of.residentMiB.toFixed(0)} MiB`));
+  const refusal = refusalCost(measured);
   const goal = ['goal for Parley', '>= 0.80', '', '<= 1.50', '<= 2.00', '<= 130 MiB'];
   return `${place}.
 ${rounds} interleaved rounds of ${seconds} s over ${connections} connections, 1 kB of JSON; each figure is the median over the rounds of
 the ratio to bare http-proxy-middleware in the same round (it: ${absolute(bare)}).
 
-${table(header, [...rows, goal])}`;
+${table(header, [...rows, goal])}
+
+A refusal takes ${refusal} of the processor time of an answer; goal: at most 0.25.`;
+}
+
+/** The processor time of a refusal as a share of that of an answer of the same round. */
+function refusalCost(measured: Map<string, Measured>): string {
+  const [answers, refusals] = [parley, refusing].map((name) =>
+    (measured.get(name)?.full ?? []).map(({ cpuPerRequest }) => cpuPerRequest),
+  );
+  return medianRatio(refusals ?? [], answers ?? []).toFixed(2);
 }
 
 function ratios({ full, half }: Measured, bare: Measured): string[] {
@@ -32,6 +45,7 @@ function ratios({ full, half }: Measured, bare: Measured): string[] {
       samples.map((sample) => sample[of]),
       bases.map((sample) => sample[of]),
     ).toFixed(2);
+  if (half.length === 0) return ['', ratio(full, bare.full, 'cpuPerRequest'), '', ''];
   return [
     ratio(full, bare.full, 'requestsPerSecond'),
     ratio(full, bare.full, 'cpuPerRequest'),

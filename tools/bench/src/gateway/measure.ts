@@ -15,8 +15,10 @@ export async function measure(target: Target, { path, core, ...effort }: Effort)
   const { origin, headers = {} } = target;
   const result = await load({ origin, headers, paths: [path], ...effort }, core);
   const used = (await cpuMicroseconds(target.pids)) - before;
-  const answered = result.statuses['200'] ?? 0;
-  if (answered === 0) throw new Error(`${target.name} answered nothing with 200: ${JSON.stringify(result.statuses)}`);
+  const { expected = '200' } = target;
+  const answered = result.statuses[expected] ?? 0;
+  if (answered === 0)
+    throw new Error(`${target.name} answered nothing with ${expected}: ${JSON.stringify(result.statuses)}`);
   const { requestsPerSecond, p50Ms, p99Ms } = result;
   return { requestsPerSecond, p50Ms, p99Ms, cpuPerRequest: used / answered, refused: unsuccessful(result) };
 }

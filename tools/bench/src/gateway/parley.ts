@@ -3,13 +3,22 @@ import { startGateway } from '../stack/gateway-process.ts';
 import { createSurroundings } from '../stack/surroundings.ts';
 import type { Target } from './target.ts';
 
+/** One gateway, asked with a key that may go on and with one that has used up its minute. */
+export type Parley = AsyncDisposable & { answers: Target; refusals: Target };
+
 /** The gateway as it is run: keys, limits, identity, log, metrics, on a real database and broker. */
-export async function startParley(target: string, core?: number): Promise<Target> {
+export async function startParley(target: string, core?: number): Promise<Parley> {
   await using stack = new AsyncDisposableStack();
   const surroundings = stack.use(await createSurroundings());
   const gateway = stack.use(await startGateway(surroundings, { catalogUrl: target, core }));
-  const headers = await createApiKey(gateway.grpcAddress, surroundings.identities);
+  const open = await createApiKey(gateway.grpcAddress, surroundings.identities);
+  const usedUp = await createApiKey(gateway.grpcAddress, surroundings.identities, { perMinuteLimit: 1 });
   const kept = stack.move();
-  const dispose = () => kept.disposeAsync();
-  return { name: 'Parley', origin: gateway.origin, pids: [gateway.pid], headers, [Symbol.asyncDispose]: dispose };
+  const dispose = { [Symbol.asyncDispose]: () => kept.disposeAsync() };
+  const common = { origin: gateway.origin, pids: [gateway.pid], ...dispose };
+  return {
+    answers: { name: 'Parley', headers: open, ...common },
+    refusals: { name: 'Parley, refusing (429)', headers: usedUp, expected: '429 RATE_LIMITED', ...common },
+    ...dispose,
+  };
 }

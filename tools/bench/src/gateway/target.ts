@@ -4,4 +4,6 @@ export type Target = AsyncDisposable & {
   origin: string;
   pids: number[];
   headers?: Record<string, string>;
+  /** How it answers; absent: with 200. Refusals are not timed. */
+  expected?: string;
 };

@@ -1,9 +1,13 @@
 import { AppError } from '@parley/errors/app-error';
 import { HttpError } from '@parley/http/http-error';
+import type { Operation } from '../routing/route-table.ts';
 import type { Exchange } from './exchange.ts';
 
 /** Answers an operation that the gateway itself owns. */
 export type LocalHandler = (exchange: Exchange) => void | Promise<void>;
+
+/** An operation with the function that answers it. */
+export type Endpoint = Operation & { answer: LocalHandler };
 
 /** Refuses what an operation without parameters and body does not take. */
 export function checkPlainRequest({ request, bodyBytes }: Exchange): void {

@@ -11,7 +11,7 @@ import { refuse } from '../exchange/refuse.ts';
 export type Dispatch = (exchange: Exchange) => void;
 
 /** The operations of the other listener, and where clients reach it. */
-export type Elsewhere = { operations: Operation[]; baseUrl: string };
+type Elsewhere = { operations: Operation[]; baseUrl: string };
 
 export type EdgeAppOptions = { endpoints: Endpoint[]; authenticator: Authenticator; elsewhere: Elsewhere };
 

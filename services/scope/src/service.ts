@@ -3,6 +3,7 @@ import { startRelay } from '@parley/events/relay';
 import { parleyTopology } from '@parley/events/topology';
 import { createHttpApp, listenHttp } from '@parley/http/app';
 import { catalogService } from '@parley/rpc/catalog';
+import { isolationHere } from '@parley/reading/sandbox/isolation';
 import { createRpcClient } from '@parley/rpc/client';
 import { startRpcServer } from '@parley/rpc/server';
 import { createIdentityVerifier } from '@parley/service/identity';
@@ -13,6 +14,7 @@ import { ensureIndexes } from '@parley/store/indexes';
 import { createCatalogProducts } from './clients/catalog-products.ts';
 import type { ScopeSettings } from './config.ts';
 import { createCredentials } from './clients/credentials.ts';
+import { checkIsolation } from './document-worker/check-isolation.ts';
 import { createDocuments } from './create-documents.ts';
 import type { DocumentReader } from './document-worker/ports.ts';
 import { createDocumentReader } from './document-worker/read-document.ts';
@@ -61,6 +63,7 @@ export async function createScope(
 
   const verifier = createIdentityVerifier(settings.identityPublicKeys, platform);
   const created = countScopes(platform.metrics);
+  checkIsolation(await isolationHere(), platform, settings.documentIsolationRequired);
   const ownReader = () => {
     // Both are loaded ahead of the next document: to start takes longer than to read most of them.
     const sandbox = platform.stack.use(createSandbox({ spares: settings.documentConcurrency }));

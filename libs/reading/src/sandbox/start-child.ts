@@ -5,18 +5,16 @@ import { createRequire } from 'node:module';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { withoutNetwork } from './isolation.ts';
+import { isolationHere } from './isolation.ts';
 
 const here = import.meta.dirname;
 const extension = path.extname(import.meta.filename);
 const ownPackage = path.resolve(here, '../..');
 
-let isolation: Promise<readonly string[]> | undefined;
-
 /** Starts a process that waits for a document; it can read its own code, nothing else, and write nothing. */
 export async function startChild(heapMebibytes: number): Promise<ChildProcess> {
-  isolation ??= withoutNetwork();
-  const [program = process.execPath, ...args] = [...(await isolation), process.execPath, ...flags(heapMebibytes)];
+  const { prefix } = await isolationHere();
+  const [program = process.execPath, ...args] = [...prefix, process.execPath, ...flags(heapMebibytes)];
   const child = spawn(program, args, {
     cwd: '/',
     env: { LANG: 'C.UTF-8', TZ: 'UTC', MALLOC_ARENA_MAX: '2' },
@@ -39,6 +37,8 @@ function stepBack({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   const steps = constants.priority.PRIORITY_BELOW_NORMAL;
   try {
+    // Where memory ends, the reader of a document goes before anything else.
+    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
     setPriority(pid, steps);
     writeFileSync(`/proc/${pid}/autogroup`, String(steps), { flag: 'r+' });
   } catch {

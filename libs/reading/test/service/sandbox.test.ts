@@ -6,6 +6,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isolationHere } from '../../src/sandbox/isolation.ts';
 import { killChild, startChild } from '../../src/sandbox/start-child.ts';
 import { soundDocument } from '../documents/document-fixtures.ts';
 import { pdfFile, textAt } from '../documents/pdf-file.ts';
@@ -145,7 +146,7 @@ describe('what the process of a document can reach', () => {
   });
 
   it.runIf(isLinux)(
-    'hands it no secrets of its parent, and another group of processes',
+    'hands it no secrets of its parent, another group of processes, limits of the kernel, and the first place to go',
     async () => {
       process.env['TEST_SECRET'] = 'do-not-tell';
       const child = await startChild(320);
@@ -156,6 +157,9 @@ describe('what the process of a document can reach', () => {
         const environment = await readFile(`/proc/${child.pid}/environ`, 'utf8');
         expect(environment).not.toContain('do-not-tell');
         expect(environment.split('\0').filter((entry) => entry !== '')).toHaveLength(3);
+        expect(Number(await readFile(`/proc/${child.pid}/oom_score_adj`, 'utf8'))).toBe(1_000);
+        const limits = await readFile(`/proc/${child.pid}/limits`, 'utf8');
+        if ((await isolationHere()).memory) expect(limits).toMatch(/Max data size +2147483648 /);
         const stat = await readFile(`/proc/${child.pid}/stat`, 'utf8');
         expect(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[2]).toBe(String(child.pid));
       } finally {

@@ -9,6 +9,10 @@ export const documentSettings = {
   fetchTimeoutMs: countSetting(30_000).describe('Time to fetch a document, with all redirects, milliseconds'),
   fetchMaxBytes: countSetting(25 * 1024 * 1024).describe('Most bytes of a document that is fetched'),
   documentConcurrency: countSetting(2).describe('Documents one process reads at once; each has a process of its own'),
+  documentIsolationRequired: z
+    .stringbool()
+    .default(false)
+    .describe('`true` to refuse to start where the kernel does not keep readers of documents from network and memory'),
   documentPollMs: countSetting(1_000, 10).describe('Time between looks for documents that are due, milliseconds'),
   documentLeaseMs: countSetting(30_000, 100).describe(
     'Time after which the documents of a process that died are taken by another, milliseconds',

@@ -1,27 +1,43 @@
 import type { AggregateStore, Change, Fact } from '@parley/store/aggregate';
+import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { Owner } from '../domain/scope.ts';
 import type { ScopeDocument, ScopeModel } from '../store/scope-model.ts';
 import type { DocumentChange, DocumentScope, DocumentStore, Ending } from '../document-worker/ports.ts';
 
+const dueAt = 'document.job.dueAt';
 const projection = { org: 1, mode: 1, version: 1, document: 1 } as const;
 /** A range of an index, which every server finds without reading what is not in it. */
-const hasJob = { 'document.job.dueAt': { $gt: new Date(0) } };
+const hasJob = { [dueAt]: { $gt: new Date(0) } };
+/** Jobs fall due by then at the latest. */
+const longestMs = 24 * 60 * 60_000;
 /** Beyond this many the count of waiting documents is a lower bound. */
 const maxMeasured = 10_000;
 
 export function createDocumentStore(model: ScopeModel, scopes: AggregateStore<ScopeDocument>): DocumentStore {
+  const jobs = dueDocuments<ScopeDocument>(model.collection, {
+    field: dueAt,
+    projection: { org: 1, mode: 1, 'document.fileId': 1 },
+  });
+
+  /** Up to so many and a page more, longest due first. */
+  async function firstDue(until: Date, atLeast: number): Promise<ScopeDocument[]> {
+    const due: ScopeDocument[] = [];
+    for await (const page of jobs.pages(until)) {
+      due.push(...page);
+      if (due.length >= atLeast) break;
+    }
+    return due;
+  }
+
   return {
     async due(limit) {
-      const filter = { 'document.job.dueAt': { $lte: new Date() } };
-      const due = await storeCall(() =>
-        model.find(filter, { org: 1 }).sort({ 'document.job.dueAt': 1 }).limit(limit).lean<ScopeDocument[]>().exec(),
-      );
-      return due.map(({ _id: id, org }) => ({ id, org }));
+      const due = await firstDue(new Date(), limit);
+      return due.slice(0, limit).map(({ _id: id, org }) => ({ id, org }));
     },
 
     async findDue(_id) {
-      const filter = { _id, 'document.job.dueAt': { $lte: new Date() } };
+      const filter = { _id, [dueAt]: { $lte: new Date() } };
       const scope = await storeCall(() => model.findOne(filter, projection).lean<ScopeDocument>().exec());
       return scope ? toDocumentScope(scope) : undefined;
     },
@@ -36,11 +52,12 @@ export function createDocumentStore(model: ScopeModel, scopes: AggregateStore<Sc
     },
 
     async waitingFiles(limit) {
-      const wanted = { org: 1, mode: 1, 'document.fileId': 1 } as const;
-      const found = await storeCall(() => model.find(hasJob, wanted).limit(limit).lean<ScopeDocument[]>().exec());
-      return found.flatMap(({ org, mode, document }) =>
-        document?.fileId === undefined ? [] : [{ org, mode, fileId: document.fileId }],
-      );
+      const found = await firstDue(new Date(Date.now() + longestMs), limit);
+      return found
+        .slice(0, limit)
+        .flatMap(({ org, mode, document }) =>
+          document?.fileId === undefined ? [] : [{ org, mode, fileId: document.fileId }],
+        );
     },
 
     async find(id) {
@@ -54,17 +71,9 @@ export function createDocumentStore(model: ScopeModel, scopes: AggregateStore<Sc
     },
 
     async backlog() {
-      const filter = { 'document.job.dueAt': { $exists: true } };
-      const jobs = await storeCall(() => model.countDocuments(filter).limit(maxMeasured).exec());
-      const oldest = await storeCall(() =>
-        model
-          .findOne(filter, { 'document.job.dueAt': 1 })
-          .sort({ 'document.job.dueAt': 1 })
-          .lean<ScopeDocument>()
-          .exec(),
-      );
-      const oldestDueAt = oldest?.document?.job?.dueAt;
-      return { jobs, ...(oldestDueAt && { oldestDueAt }) };
+      const waiting = await firstDue(new Date(Date.now() + longestMs), maxMeasured);
+      const oldestDueAt = waiting[0]?.document?.job?.dueAt;
+      return { jobs: waiting.length, ...(oldestDueAt && { oldestDueAt }) };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
+import { addDueIndex } from '@parley/store/due-documents';
 import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idempotent-inserts';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Scope } from '../domain/scope.ts';
@@ -31,7 +32,7 @@ export function createScopeModel(connection: Connection): ScopeModel {
   // The newest of those that follow a scope.
   schema.index({ org: 1, mode: 1, previousScopeId: 1, _id: -1 });
   // Jobs that are due: few of all scopes have one.
-  schema.index({ 'document.job.dueAt': 1 }, { partialFilterExpression: { 'document.job.dueAt': { $exists: true } } });
+  addDueIndex(schema, 'document.job.dueAt');
   // Those of one owner.
   schema.index({ org: 1, mode: 1, 'document.job.dueAt': 1 });
   addAggregateFields(schema);

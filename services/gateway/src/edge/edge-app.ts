@@ -6,6 +6,7 @@ import { answerOptions } from './cors.ts';
 import { exchangeOf, type Exchange } from '../exchange/exchange.ts';
 import type { Endpoint } from '../exchange/endpoint.ts';
 import { refuse } from '../exchange/refuse.ts';
+import type { Operation } from '../routing/route-table.ts';
 
 /** Hands an exchange to its endpoint; whatever goes wrong, it is answered. */
 export type Dispatch = (exchange: Exchange) => void;

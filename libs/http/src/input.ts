@@ -5,7 +5,7 @@ import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { AnyInput, Route } from './operation.ts';
 import { compileQuery } from './query-string.ts';
 import { compileBody, parseInto } from './read-body.ts';
-import { atParameter, requestInvalid } from './violations.ts';
+import { atParameter, requestInvalid } from '@parley/errors/violations';
 
 /** Reads what a request brings; all that is wrong with it is refused together. */
 export type ReadInput = (request: Request, caller: Caller) => AnyInput | Promise<AnyInput>;

@@ -5,7 +5,7 @@ import { GrowingBuffer } from './growing-buffer.ts';
 import { HttpError } from './http-error.ts';
 import { parseStrictJson } from './json-text.ts';
 import { mediaTypeOf, refuseMediaType, requirePlainCoding } from './media-type.ts';
-import { requestInvalid } from './violations.ts';
+import { requestInvalid } from '@parley/errors/violations';
 
 /** The largest JSON body that is read. */
 const maxJsonBytes = 256 * 1024;

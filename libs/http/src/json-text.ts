@@ -1,6 +1,6 @@
 import { AppError, type Violation } from '@parley/errors/app-error';
 import { visit, type JSONPath } from 'jsonc-parser';
-import { atPointer, maxListed, requestInvalid } from './violations.ts';
+import { atPointer, maxListed, requestInvalid } from '@parley/errors/violations';
 
 const maxDepth = 32;
 const forbiddenNames = new Set(['__proto__', 'constructor']);

@@ -1,6 +1,6 @@
 import { MIMEType } from 'node:util';
 import { HttpError } from './http-error.ts';
-import { requestInvalid } from './violations.ts';
+import { requestInvalid } from '@parley/errors/violations';
 
 const maxBoundaryLength = 70;
 

@@ -6,7 +6,7 @@ import busboy, { type FieldInfo, type FileInfo } from 'busboy';
 import { boundaryOf, requirePlainCoding } from './media-type.ts';
 import { PartHeads } from './part-heads.ts';
 import type { FilePart, ReceivedFile } from './received-file.ts';
-import { atPointer, requestInvalid } from './violations.ts';
+import { atPointer, requestInvalid } from '@parley/errors/violations';
 
 /** What a form brings: its text fields as they are, and its one file, received. */
 export type Form = { fields: Record<string, string>; file: ReceivedFile; part: FilePart };

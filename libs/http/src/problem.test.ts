@@ -2,7 +2,7 @@ import { AppError } from '@parley/errors/app-error';
 import { describe, expect, it } from 'vitest';
 import { HttpError } from './http-error.ts';
 import { problemType, toProblem } from './problem.ts';
-import { requestInvalid } from './violations.ts';
+import { requestInvalid } from '@parley/errors/violations';
 
 const context = { requestId: 'request-1', instance: '/v1/things/1' };
 

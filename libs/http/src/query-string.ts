@@ -2,7 +2,7 @@ import type { Violation } from '@parley/errors/app-error';
 import { z } from 'zod';
 import type { ObjectSchema } from './operation.ts';
 import { emptyIsAbsent } from './query.ts';
-import { atParameter, violationsOf } from './violations.ts';
+import { atParameter, violationsOf } from '@parley/errors/violations';
 
 /** Parses the query of a request target; what is wrong with it is added to `violations`. */
 export type ReadQuery = (target: string, violations: Violation[]) => unknown;

@@ -9,7 +9,7 @@ import { readForm } from './multipart-form.ts';
 import { closedSchema, formSchema } from './body-schemas.ts';
 import type { BodyType, ObjectSchema, Route } from './operation.ts';
 import type { ReceivedFile } from './received-file.ts';
-import { atPointer, requestInvalid, violationsOf, type Locate } from './violations.ts';
+import { atPointer, requestInvalid, violationsOf, type Locate } from '@parley/errors/violations';
 
 /** What came as the body; `fingerprint` tells one body from another. */
 type TakenBody = { body: unknown; file?: ReceivedFile; fingerprint: () => string };

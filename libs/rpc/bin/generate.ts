@@ -6,15 +6,17 @@ import { execFile } from 'node:child_process';
 import { cp, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const target = fileURLToPath(new URL('../src/gen', import.meta.url));
 
+const errorDetails = ['Status', 'ErrorInfo', 'BadRequest', 'RetryInfo'].map((name) => `google/rpc/${name}.ts`);
+
 /** The same as src/proto-options.ts, in the generator's spelling. */
-const options = ['--longs=String', '--enums=String', '--defaults', '--oneofs', '--includeComments'];
+const options = ['--longs=String', '--enums=String', '--defaults', '--oneofs'];
 
 async function generate(outDir: string): Promise<void> {
   const main = createRequire(import.meta.url).resolve('@grpc/proto-loader');
@@ -23,6 +25,21 @@ async function generate(outDir: string): Promise<void> {
   await promisify(execFile)(process.execPath, [generator, ...options, ...output, ...(await protoFiles())], {
     cwd: root,
   });
+  await prune(outDir);
+}
+
+/** Of what the generator makes, our own messages and what they refer to; of Google's others, what error-details.ts reads. */
+async function prune(outDir: string): Promise<void> {
+  const files = await filesIn(outDir);
+  const roots = [...files.keys()].filter((name) => name.startsWith('parley/') || errorDetails.includes(name));
+  const used = new Set(roots);
+  for (const name of used) for (const imported of importsOf(name, files.get(name) ?? '')) used.add(imported);
+  const unused = [...files.keys()].filter((name) => !used.has(name));
+  await Promise.all(unused.map((name) => rm(join(outDir, name))));
+}
+
+function importsOf(name: string, text: string): string[] {
+  return [...text.matchAll(/from '(\.[^']+)'/g)].map(([, path = '']) => join(dirname(name), path));
 }
 
 async function protoFiles(): Promise<string[]> {

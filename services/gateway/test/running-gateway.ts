@@ -124,7 +124,7 @@ async function createKey(
   const { key, secret } = await operator.createKey(
     {
       requestId: newId(),
-      mode: 'KEY_MODE_LIVE',
+      mode: 'MODE_LIVE',
       name: 'test',
       scopes: ['catalog:read', 'scope:read'],
       perMinuteLimit: 1_000_000,

@@ -10,7 +10,7 @@ export function toFileView(file: File__Output) {
   return {
     id,
     orgId,
-    mode: word(file.mode, 'FILE_MODE_'),
+    mode: word(file.mode, 'MODE_'),
     filename,
     kind,
     mimeType,

@@ -21,7 +21,7 @@ describe('the options of a key', () => {
     expect(request).toEqual({
       requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       orgId: 'org-1',
-      mode: 'KEY_MODE_TEST',
+      mode: 'MODE_TEST',
       name: 'CI',
       scopes: ['catalog:read', 'scope:read', 'pricing:read'],
       perMinuteLimit: 10,
@@ -38,7 +38,7 @@ describe('the options of a key', () => {
     expect(parse('--scope', 'catalog:read')).toEqual({
       requestId: expect.any(String),
       orgId: 'org-1',
-      mode: 'KEY_MODE_LIVE',
+      mode: 'MODE_LIVE',
       name: 'CI',
       scopes: ['catalog:read'],
       allowedCidrs: [],

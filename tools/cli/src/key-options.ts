@@ -52,7 +52,7 @@ export function toCreateKeyRequest(options: KeyOptions): CreateKeyRequest {
   return {
     requestId: newId(),
     orgId: org,
-    mode: mode === 'live' ? 'KEY_MODE_LIVE' : 'KEY_MODE_TEST',
+    mode: mode === 'live' ? 'MODE_LIVE' : 'MODE_TEST',
     name,
     scopes: scope,
     ...(perMinute !== undefined && { perMinuteLimit: perMinute }),

@@ -13,7 +13,7 @@ export function toKeyView(key: Key__Output) {
     id,
     orgId,
     name,
-    mode: word(key.mode, 'KEY_MODE_'),
+    mode: word(key.mode, 'MODE_'),
     state: word(key.state, 'KEY_STATE_'),
     scopes,
     perMinuteLimit,

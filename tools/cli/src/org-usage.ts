@@ -15,8 +15,8 @@ export type ModeUsage = {
 /** The parts each service tells of, mode by mode. */
 export function toOrgUsage(documents: DocumentUsage[], stored: StoredUsage[]): ModeUsage[] {
   return documents.map(({ mode: name, unfinishedDocuments, maxUnfinishedDocuments }) => {
-    const mode = word(name, 'SCOPE_MODE_');
-    const files = stored.find((usage) => word(usage.mode, 'FILE_MODE_') === mode);
+    const mode = word(name, 'MODE_');
+    const files = stored.find((usage) => word(usage.mode, 'MODE_') === mode);
     const storedBytes = Number(files?.storedBytes ?? 0);
     const maxStoredBytes = Number(files?.maxStoredBytes ?? 0);
     return { mode, unfinishedDocuments, maxUnfinishedDocuments, storedBytes, maxStoredBytes };

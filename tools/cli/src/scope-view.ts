@@ -14,7 +14,7 @@ export function toScopeView(scope: Scope) {
   return {
     id,
     orgId,
-    mode: word(scope.mode, 'SCOPE_MODE_'),
+    mode: word(scope.mode, 'MODE_'),
     source: word(scope.source, 'SCOPE_SOURCE_'),
     createTime: iso(scope.createTime),
     previousScopeId,

@@ -2,7 +2,7 @@ import { fromTimestamp } from '@parley/rpc/timestamp';
 
 type Timestamp = Parameters<typeof fromTimestamp>[0];
 
-/** `KEY_MODE_LIVE` is `live` to people. */
+/** `MODE_LIVE` is `live` to people. */
 export function word(value: string, prefix: string): string {
   return value.slice(prefix.length).toLowerCase().replaceAll('_', '-');
 }

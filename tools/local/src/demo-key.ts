@@ -30,7 +30,7 @@ async function works(secret: string, { baseUrl }: Stack): Promise<boolean> {
 async function createKey(stack: Stack, keys: IdentityKeys): Promise<string> {
   using admin = keyAdminOf(stack, keys);
   const orgId = await demoOrg(admin);
-  const mode = 'KEY_MODE_TEST';
+  const mode = 'MODE_TEST';
   const { secret } = await admin.createKey({
     requestId: newId(),
     orgId,

@@ -1,9 +1,10 @@
 import type { ImportRecordsResponse } from '@parley/rpc/gen/catalog/v1/ImportRecordsResponse';
+import { parseRequest } from '@parley/rpc/requests';
 import { exportRecords, type RecordSource } from '../actions/export-records.ts';
 import type { ImportResult } from '../actions/import-batch.ts';
 import type { ImportLine } from '../domain/import-plan.ts';
 import { recordTypeNames } from '../domain/record.ts';
-import { exportRequest, importRequest, parseRequest } from './requests.ts';
+import { exportRequest, importRequest } from './requests.ts';
 
 /** Each batch is answered before the next is looked at: what is acknowledged is stored. */
 export async function* importBatches(

@@ -1,8 +1,9 @@
 import type { ListChangesResponse } from '@parley/rpc/gen/catalog/v1/ListChangesResponse';
 import type { ListNamesResponse } from '@parley/rpc/gen/catalog/v1/ListNamesResponse';
+import { parseRequest } from '@parley/rpc/requests';
 import type { CatalogNames, NameSource } from '../actions/names.ts';
 import { domainKey } from '../domain/search-key.ts';
-import { changesRequest, namesRequest, parseRequest } from './requests.ts';
+import { changesRequest, namesRequest } from './requests.ts';
 
 export async function* listNames(source: NameSource): AsyncGenerator<ListNamesResponse> {
   for await (const names of source.all()) yield toMessage(names);

@@ -1,9 +1,10 @@
+import { parseRequest } from '@parley/rpc/requests';
 import { productNotFound } from '../actions/read-products.ts';
 import { companyNotFound } from '../actions/require-company.ts';
 import { fittingRecords, searchPage, type CatalogSearch } from '../actions/search.ts';
 import { toCompanyMessage, toProductMessage } from './messages.ts';
 import * as requests from './requests.ts';
-import { parseRequest, toPageToken } from './requests.ts';
+import { toPageToken } from './requests.ts';
 
 export async function getCompany(search: CatalogSearch, request: unknown) {
   const { companyId } = parseRequest(requests.companyRequest, request);

@@ -1,19 +1,12 @@
-import { AppError } from '@parley/errors/app-error';
+import { id, pageSize } from '@parley/rpc/requests';
 import { fromTimestamp } from '@parley/rpc/timestamp';
 import { z } from 'zod';
-import { faultsOf } from '../domain/faults.ts';
-import { uuid } from '../domain/field.ts';
 
 const maxIds = 500;
 const maxBatchLines = 500;
 const maxBatchLength = 1024 * 1024;
 
-const ids = z.array(uuid).min(1).max(maxIds);
-const pageSize = z
-  .int()
-  .min(0)
-  .max(500)
-  .transform((size) => (size === 0 ? 100 : size));
+const ids = z.array(id).min(1).max(maxIds);
 const text = (max: number) => z.string().max(max).optional();
 
 /** A page token is for its giver to understand: the end of the page before it. */
@@ -25,13 +18,13 @@ const pageToken = z.string().transform((token, context) => {
   return z.NEVER;
 });
 
-export const companyRequest = z.object({ companyId: uuid });
-export const productRequest = z.object({ productId: uuid });
+export const companyRequest = z.object({ companyId: id });
+export const productRequest = z.object({ productId: id });
 export const companiesRequest = z.object({ companyIds: ids });
 export const productsRequest = z.object({ productIds: ids });
 
 export const namesRequest = z
-  .object({ companyIds: z.array(uuid), productFamilyIds: z.array(uuid), productIds: z.array(uuid) })
+  .object({ companyIds: z.array(id), productFamilyIds: z.array(id), productIds: z.array(id) })
   .refine((ids) => {
     const count = Object.values(ids).flat().length;
     return count >= 1 && count <= maxIds;
@@ -51,15 +44,15 @@ export const changesRequest = z.object({
 export const companySearchRequest = z.object({
   name: text(200),
   domain: text(253),
-  categoryId: uuid.optional(),
+  categoryId: id.optional(),
   pageSize,
   pageToken,
 });
 
 export const productSearchRequest = z.object({
   name: text(200),
-  companyId: uuid.optional(),
-  productFamilyId: uuid.optional(),
+  companyId: id.optional(),
+  productFamilyId: id.optional(),
   pageSize,
   pageToken,
 });
@@ -93,17 +86,6 @@ const typeNames = Object.keys(recordTypes) as [TypeName, ...TypeName[]];
 export const exportRequest = z.object({
   recordTypes: z.array(z.enum(typeNames).transform((name) => recordTypes[name])),
 });
-
-/** @throws AppError REQUEST_INVALID that names every wrong field. */
-export function parseRequest<T extends z.ZodType>(schema: T, request: unknown): z.output<T> {
-  const result = schema.safeParse(request, { reportInput: true });
-  if (result.success) return result.data;
-  const violations = faultsOf(result.error);
-  const [first] = violations;
-  throw new AppError('REQUEST_INVALID', `${first?.pointer || 'The request'}: ${first?.message ?? 'is not valid'}.`, {
-    violations,
-  });
-}
 
 export function toPageToken(end: { nameKey: string; id: string } | undefined): string {
   return end ? Buffer.from(JSON.stringify([end.nameKey, end.id])).toString('base64url') : '';

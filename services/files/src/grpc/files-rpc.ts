@@ -1,12 +1,13 @@
 import { filesService } from '@parley/rpc/files';
 import { implement, type ImplementedService } from '@parley/rpc/server';
 import type { Caller } from '@parley/service/caller';
+import { pageOf, parseRequest } from '@parley/rpc/requests';
 import type { ContentStore, FileKey, FileStore, StorageUsage } from '../actions/ports.ts';
 import type { Receive } from '../actions/receive-file.ts';
 import { deleteFile } from '../actions/remove-files.ts';
 import { tenantOrAll } from '../domain/tenant.ts';
 import { toFileMessage, toUsageMessage } from './messages.ts';
-import { fileRequest, listRequest, parseRequest, usageRequest } from './requests.ts';
+import { fileRequest, listRequest, usageRequest } from './requests.ts';
 import { upload } from './upload-method.ts';
 
 export type FilesRpcParts = { store: FileStore; content: ContentStore; usage: StorageUsage; receive: Receive };
@@ -59,7 +60,7 @@ async function getUsage(usage: StorageUsage, request: unknown) {
 
 async function list(store: FileStore, request: unknown) {
   const { orgId: org, mode, pageSize, pageToken } = parseRequest(listRequest, request);
-  const files = await store.list({ org, mode }, { limit: pageSize + 1, after: pageToken || undefined });
-  const page = files.slice(0, pageSize);
-  return { files: page.map(toFileMessage), nextPageToken: files.length > pageSize ? (page.at(-1)?.id ?? '') : '' };
+  const found = await store.list({ org, mode }, { limit: pageSize + 1, after: pageToken });
+  const { items, nextPageToken } = pageOf(found, pageSize);
+  return { files: items.map(toFileMessage), nextPageToken };
 }

@@ -1,10 +1,9 @@
 import { mimeTypeOf } from '@parley/file-kinds/file-kind';
 import type { File as FileMessage } from '@parley/rpc/gen/files/v1/File';
 import type { Usage as UsageMessage } from '@parley/rpc/gen/files/v1/Usage';
+import { modes } from '@parley/rpc/modes';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import type { StoredFile, Tenant } from '../domain/file.ts';
-
-const modes = { live: 'FILE_MODE_LIVE', test: 'FILE_MODE_TEST' } as const;
 
 export function toFileMessage(file: StoredFile): FileMessage {
   const { id, org, mode, filename, kind, sizeBytes, sha256, createdAt, expiresAt, isProvisional } = file;

@@ -1,9 +1,10 @@
 import { AppError } from '@parley/errors/app-error';
 import type { Caller } from '@parley/service/caller';
+import { parseRequest } from '@parley/rpc/requests';
 import type { Receive } from '../actions/receive-file.ts';
 import { tenantOf } from '../domain/tenant.ts';
 import { toFileMessage } from './messages.ts';
-import { parseRequest, uploadPart } from './requests.ts';
+import { uploadPart } from './requests.ts';
 
 /** One head, then chunks; the file exists when this is answered. */
 export async function upload(receive: Receive, requests: AsyncIterable<unknown>, { identity, signal }: Caller) {

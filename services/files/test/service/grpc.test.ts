@@ -168,8 +168,8 @@ describe('the list', () => {
       ({ nextPageToken: pageToken } = page);
     } while (pageToken !== '');
     expect(seen).toEqual(ids);
-    const ofTest = await files.operator.list({ orgId: org, mode: 'FILE_MODE_TEST' });
+    const ofTest = await files.operator.list({ orgId: org, mode: 'MODE_TEST' });
     expect(ofTest.files.map(({ id }) => id)).toEqual([ids[2]]);
-    await expect(files.operator.list({ mode: 'FILE_MODE_TEST' })).rejects.toMatchObject({ reason: 'REQUEST_INVALID' });
+    await expect(files.operator.list({ mode: 'MODE_TEST' })).rejects.toMatchObject({ reason: 'REQUEST_INVALID' });
   });
 });

@@ -68,7 +68,7 @@ describe('what an organisation stores', () => {
     const testApi = await files.apiAs({ mode: 'test' });
     expect((await upload({}, testApi)).status).toBe(201);
     expect((await upload({}, await files.apiAs({ org: newId() }))).status).toBe(201);
-    expect(await usage()).toEqual({ FILE_MODE_LIVE: 3 * sizeBytes, FILE_MODE_TEST: sizeBytes });
+    expect(await usage()).toEqual({ MODE_LIVE: 3 * sizeBytes, MODE_TEST: sizeBytes });
     await files.operator.delete({ fileId });
     expect((await upload()).status).toBe(201);
   });
@@ -80,7 +80,7 @@ describe('what an organisation stores', () => {
       ...Array(3).fill(201),
       ...Array(7).fill(429),
     ]);
-    expect(await usage()).toMatchObject({ FILE_MODE_LIVE: 3 * sizeBytes });
+    expect(await usage()).toMatchObject({ MODE_LIVE: 3 * sizeBytes });
     expect(await files.stored()).toEqual({ records: 3, ends: 3, chunks: 3 });
   });
 
@@ -89,14 +89,14 @@ describe('what an organisation stores', () => {
     const key = { 'idempotency-key': newId() };
     const answers = await Promise.all([upload(key), upload(key), upload(key)]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    await eventually(async () => expect(await usage()).toMatchObject({ FILE_MODE_LIVE: sizeBytes }));
+    await eventually(async () => expect(await usage()).toMatchObject({ MODE_LIVE: sizeBytes }));
   });
 
   it('is counted where nobody counted before', async () => {
     files = await startFiles({ maxStoredBytes: String(2 * sizeBytes) });
     await upload();
     await files.collection('usage').deleteMany({});
-    expect(await usage()).toMatchObject({ FILE_MODE_LIVE: sizeBytes });
+    expect(await usage()).toMatchObject({ MODE_LIVE: sizeBytes });
     expect((await upload()).status).toBe(201);
     expect((await upload()).status).toBe(429);
   });
@@ -110,7 +110,7 @@ describe('what an organisation stores', () => {
     const known = await files.collection('usage').findOne({ _id: `${files.org}/live` });
     expect(known?.['recountAt']).toBeInstanceOf(Date);
     await correct({ $set: { recountAt: new Date() } });
-    await eventually(async () => expect(await usage()).toMatchObject({ FILE_MODE_LIVE: sizeBytes }));
+    await eventually(async () => expect(await usage()).toMatchObject({ MODE_LIVE: sizeBytes }));
     expect((await upload()).status).toBe(201);
   });
 });

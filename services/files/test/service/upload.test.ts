@@ -32,7 +32,7 @@ describe('an upload', () => {
     const { file } = await files.service.stat({ fileId: body.id });
     expect(file).toMatchObject({
       orgId: files.org,
-      mode: 'FILE_MODE_LIVE',
+      mode: 'MODE_LIVE',
       filename: 'Order form.pdf',
       kind: 'pdf',
       mimeType: 'application/pdf',

@@ -1,21 +1,13 @@
 import type { AuditEntry as AuditEntryMessage } from '@parley/rpc/gen/gateway/v1/AuditEntry';
 import type { Key as KeyMessage } from '@parley/rpc/gen/gateway/v1/Key';
 import type { Org as OrgMessage } from '@parley/rpc/gen/gateway/v1/Org';
+import { modes } from '@parley/rpc/modes';
 import { toTimestamp } from '@parley/rpc/timestamp';
+import type { z } from 'zod';
 import { stateOf, type ApiKey, type AuditEntry, type KeyProperties } from '../keys/api-key.ts';
 import type { Org } from '../keys/org.ts';
 import type { requests } from './schemas.ts';
-import type { z } from 'zod';
-
-const modes = { live: 'KEY_MODE_LIVE', test: 'KEY_MODE_TEST' } as const;
-const states = { active: 'KEY_STATE_ACTIVE', expired: 'KEY_STATE_EXPIRED', revoked: 'KEY_STATE_REVOKED' } as const;
-const actions = { created: 'KEY_ACTION_CREATED', rolled: 'KEY_ACTION_ROLLED', revoked: 'KEY_ACTION_REVOKED' } as const;
-const endUserHeaders = {
-  identifier: 'END_USER_HEADER_IDENTIFIER',
-  ip: 'END_USER_HEADER_IP',
-  email: 'END_USER_HEADER_EMAIL',
-  organizationName: 'END_USER_HEADER_ORGANIZATION_NAME',
-} as const;
+import { actions, endUserHeaders, states } from './words.ts';
 
 export function toKeyProperties(request: z.output<typeof requests.createKey>): KeyProperties {
   const { orgId, mode, name, scopes, perMinuteLimit, perDayLimit, maxInFlight, expireTime } = request;

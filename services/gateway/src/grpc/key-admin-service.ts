@@ -2,10 +2,11 @@ import { keyAdminService } from '@parley/rpc/key-admin';
 import { implement, type ImplementedService } from '@parley/rpc/server';
 import type { Caller } from '@parley/service/caller';
 import type { z } from 'zod';
+import { pageOf, parseRequest } from '@parley/rpc/requests';
 import type { Act } from '../keys/api-key.ts';
 import type { KeyAdmin, ShownKey } from '../keys/key-admin.ts';
 import { toAuditMessage, toKeyMessage, toKeyProperties, toOrgMessage } from './convert.ts';
-import { parseRequest, requests } from './schemas.ts';
+import { requests } from './schemas.ts';
 
 /** `parley.gateway.v1.KeyAdminService`: for operators only. */
 export function createKeyAdminService(admin: KeyAdmin): ImplementedService {
@@ -55,14 +56,11 @@ function toShownKey({ key, secret }: ShownKey) {
   return { key: toKeyMessage(key, new Date()), secret };
 }
 
-type PageRequest = { pageSize: number; pageToken: string };
+type PageRequest = { pageSize: number; pageToken?: string | undefined };
 
-/** Reads one record more than asked for: it tells whether there is a next page. */
 async function readPage<T extends { id: string }>(
-  { pageSize, pageToken }: PageRequest,
+  { pageSize, pageToken: after }: PageRequest,
   read: (page: { after?: string; size: number }) => Promise<T[]>,
 ): Promise<{ items: T[]; nextPageToken: string }> {
-  const found = await read({ size: pageSize + 1, ...(pageToken !== '' && { after: pageToken }) });
-  const items = found.slice(0, pageSize);
-  return { items, nextPageToken: found.length > pageSize ? (items.at(-1)?.id ?? '') : '' };
+  return pageOf(await read({ size: pageSize + 1, ...(after !== undefined && { after }) }), pageSize);
 }

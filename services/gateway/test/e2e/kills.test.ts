@@ -93,7 +93,7 @@ describe('kill -9', () => {
           const created = {
             requestId: newId(),
             orgId: org?.id ?? '',
-            mode: 'KEY_MODE_TEST',
+            mode: 'MODE_TEST',
             name: 'kill',
             scopes: ['catalog:read'],
           } as const;

@@ -71,7 +71,7 @@ async function createKey(
   const { secret } = await keyAdmin.createKey({
     requestId: newId(),
     orgId: org?.id ?? '',
-    mode: 'KEY_MODE_LIVE',
+    mode: 'MODE_LIVE',
     name: 'e2e',
     scopes,
     perMinuteLimit,

@@ -48,9 +48,9 @@ export async function startScopeStack(options: TestStackOptions): Promise<ScopeS
   async function newOrg() {
     const { org } = await stack.keyAdmin.createOrg({ requestId: newId(), name: `e2e ${newId()}` });
     const id = org?.id ?? '';
-    const keyOf = async (mode: 'KEY_MODE_LIVE' | 'KEY_MODE_TEST') =>
+    const keyOf = async (mode: 'MODE_LIVE' | 'MODE_TEST') =>
       (await stack.keyAdmin.createKey({ requestId: newId(), orgId: id, mode, name: mode, scopes })).secret;
-    return { id, live: await keyOf('KEY_MODE_LIVE'), test: await keyOf('KEY_MODE_TEST') };
+    return { id, live: await keyOf('MODE_LIVE'), test: await keyOf('MODE_TEST') };
   }
 
   await importRecords(...market.records);

@@ -31,7 +31,7 @@ describe('key administration', () => {
     const expireTime = { seconds: '1893456000', nanos: 5_000_000 };
     const properties: CreateKeyRequest = {
       orgId,
-      mode: 'KEY_MODE_TEST',
+      mode: 'MODE_TEST',
       name: 'Procurement',
       scopes: ['catalog:read', 'scope:write'],
       perMinuteLimit: 10,
@@ -53,7 +53,7 @@ describe('key administration', () => {
 
   it('leaves limits that were not set to the settings of the gateway', async () => {
     const { key } = await gateway.operator.createKey(
-      { requestId: newId(), orgId: await createOrg(), mode: 'KEY_MODE_LIVE', name: 'plain', scopes: ['catalog:read'] },
+      { requestId: newId(), orgId: await createOrg(), mode: 'MODE_LIVE', name: 'plain', scopes: ['catalog:read'] },
       {},
     );
     expect(key).not.toHaveProperty('perMinuteLimit');
@@ -64,7 +64,7 @@ describe('key administration', () => {
     const wrong: CreateKeyRequest = {
       requestId: 'x',
       orgId: '',
-      mode: 'KEY_MODE_UNSPECIFIED',
+      mode: 'MODE_UNSPECIFIED',
       name: ' ',
       scopes: ['catalog:everything'],
       perMinuteLimit: 0,
@@ -110,7 +110,7 @@ describe('key administration', () => {
     const keyRequest: CreateKeyRequest = {
       requestId: newId(),
       orgId,
-      mode: 'KEY_MODE_LIVE',
+      mode: 'MODE_LIVE',
       name: 'once',
       scopes: ['catalog:read'],
     };

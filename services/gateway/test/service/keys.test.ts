@@ -146,7 +146,7 @@ describe('a request with a good key', () => {
 
   it('sees with a test key no live data of its own organisation (12)', async () => {
     const live = await gateway.createKey();
-    const test = await gateway.createKey({ orgId: live.orgId, mode: 'KEY_MODE_TEST' });
+    const test = await gateway.createKey({ orgId: live.orgId, mode: 'MODE_TEST' });
     const scopeId = group.owner.addScope(live.orgId, 'live');
     expect(test.text).toMatch(/^parley_test_/);
     expect((await ask(`/v1/scope/${scopeId}`, `Bearer ${live.text}`)).status).toBe(200);

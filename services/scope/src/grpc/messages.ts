@@ -3,11 +3,12 @@ import type { DocumentProcessing as DocumentMessage } from '@parley/rpc/gen/scop
 import type { ProductTerm as ProductTermMessage } from '@parley/rpc/gen/scope/v1/ProductTerm';
 import type { Scope as ScopeMessage } from '@parley/rpc/gen/scope/v1/Scope';
 import type { ScopeTerm as ScopeTermMessage } from '@parley/rpc/gen/scope/v1/ScopeTerm';
+import { modes } from '@parley/rpc/modes';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import type { LinkedScope } from '../actions/get-scope.ts';
 import { present } from '../domain/present.ts';
 import type { Amounts, DocumentProcessing, Period, ProductTerm, ScopeTerm } from '../domain/scope.ts';
-import { modes, purchaseTypes, sources, statuses } from './words.ts';
+import { purchaseTypes, sources, statuses } from './words.ts';
 
 export function toScopeMessage({ scope, nextScopeId }: LinkedScope): ScopeMessage {
   const { id, org, mode, source, createdAt, previousScopeId, currency, terms, productTerms, document } = scope;

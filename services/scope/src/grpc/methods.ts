@@ -1,6 +1,8 @@
 import type { Caller } from '@parley/service/caller';
 import { fingerprintOf } from '@parley/service/idempotency';
 import type { z } from 'zod';
+import { modes } from '@parley/rpc/modes';
+import { parseRequest } from '@parley/rpc/requests';
 import { createScope, type CreateScopeParts } from '../actions/create-scope.ts';
 import { deleteScope, type DeleteScopeParts } from '../actions/delete-scope.ts';
 import { getScope, showScope } from '../actions/get-scope.ts';
@@ -12,8 +14,6 @@ import { present } from '../domain/present.ts';
 import type { Mode, Owner } from '../domain/scope.ts';
 import { toScopeMessage } from './messages.ts';
 import * as requests from './requests.ts';
-import { parseRequest } from './requests.ts';
-import { modes } from './words.ts';
 
 export type MethodParts = CreateScopeParts &
   DeleteScopeParts &

@@ -1,6 +1,4 @@
 /** The words of the domain and what they are called in the proto; proto enums are prefixed, and begin with what is not one. */
-export const modes = { live: 'SCOPE_MODE_LIVE', test: 'SCOPE_MODE_TEST' } as const;
-
 export const sources = { manual: 'SCOPE_SOURCE_MANUAL', document: 'SCOPE_SOURCE_DOCUMENT' } as const;
 
 export const purchaseTypes = {

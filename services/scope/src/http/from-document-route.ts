@@ -1,7 +1,7 @@
 import { AppError, type Violation } from '@parley/errors/app-error';
 import { formRoute, type Route } from '@parley/http/operation';
 import type { ReceiveFile } from '@parley/http/received-file';
-import { requestInvalid } from '@parley/http/violations';
+import { requestInvalid } from '@parley/errors/violations';
 import { checkOutboundUrl } from '@parley/outbound/check-outbound-url';
 import { OutboundError } from '@parley/outbound/outbound-error';
 import type { OutboundPolicy } from '@parley/outbound/settings';

@@ -48,7 +48,7 @@ describe('documents that wait', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await api('/v1/scope/from-document', first)).toMatchObject({ status: 201, body });
     await send(await apiOf(newId()), { fileUrl });
-    const full = { mode: 'SCOPE_MODE_LIVE', unfinishedDocuments: 2, maxUnfinishedDocuments: 2 };
+    const full = { mode: 'MODE_LIVE', unfinishedDocuments: 2, maxUnfinishedDocuments: 2 };
     expect((await operator.getUsage({ orgId: here.org })).usages).toMatchObject([full, { unfinishedDocuments: 0 }]);
     open();
     await ended(api, second);

@@ -34,7 +34,7 @@ describe('a scope made over gRPC', () => {
     const { id, made } = await create();
     expect(made).toMatchObject({
       orgId: scope.ours.org,
-      mode: 'SCOPE_MODE_LIVE',
+      mode: 'MODE_LIVE',
       source: 'SCOPE_SOURCE_MANUAL',
       scopeTerms: [
         {
@@ -102,7 +102,7 @@ describe('the operator', () => {
       pageToken = page.nextPageToken;
     } while (pageToken !== '');
     expect(seen).toEqual(made.toReversed());
-    const ofTest = await scope.operator.listScopes({ orgId: org, mode: 'SCOPE_MODE_TEST' });
+    const ofTest = await scope.operator.listScopes({ orgId: org, mode: 'MODE_TEST' });
     expect(ofTest.scopes.map(({ id }) => id)).toEqual([made[1]]);
     const documents = await scope.operator.listScopes({ orgId: org, source: 'SCOPE_SOURCE_DOCUMENT' });
     expect(documents).toEqual({ scopes: [], nextPageToken: '' });

@@ -98,7 +98,7 @@ async function createKey({ cliEnvironment }: TestStack): Promise<string> {
   const { secret } = await admin.createKey({
     requestId: newId(),
     orgId: org?.id ?? '',
-    mode: 'KEY_MODE_LIVE',
+    mode: 'MODE_LIVE',
     name: 'bench',
     scopes: ['scope:read', 'scope:write'],
     ...unlimited,

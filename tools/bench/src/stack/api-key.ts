@@ -22,7 +22,7 @@ export async function createApiKey(
   const { secret } = await admin.createKey({
     requestId: newId(),
     orgId: org?.id ?? '',
-    mode: 'KEY_MODE_LIVE',
+    mode: 'MODE_LIVE',
     name: 'bench',
     scopes: ['catalog:read'],
     ...limits,

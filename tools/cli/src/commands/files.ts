@@ -5,7 +5,7 @@ import { parseCount } from '../count.ts';
 import { fileColumns, toFileView, type FileView } from '../file-view.ts';
 import { answer, withJson, type JsonOption } from './command.ts';
 
-const modes = { live: 'FILE_MODE_LIVE', test: 'FILE_MODE_TEST' } as const;
+const modes = { live: 'MODE_LIVE', test: 'MODE_TEST' } as const;
 
 type ListOptions = JsonOption & { org?: string; mode?: keyof typeof modes; limit: number };
 

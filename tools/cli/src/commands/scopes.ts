@@ -7,7 +7,7 @@ import { scopeColumns, scopeText } from '../scope-text.ts';
 import { toScopeView, type ScopeView } from '../scope-view.ts';
 import { answer, given, withJson, type JsonOption } from './command.ts';
 
-const modes = { live: 'SCOPE_MODE_LIVE', test: 'SCOPE_MODE_TEST' } as const;
+const modes = { live: 'MODE_LIVE', test: 'MODE_TEST' } as const;
 const sources = { manual: 'SCOPE_SOURCE_MANUAL', document: 'SCOPE_SOURCE_DOCUMENT' } as const;
 const statuses = {
   pending: 'PROCESSING_STATUS_PENDING',

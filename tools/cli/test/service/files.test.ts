@@ -39,7 +39,7 @@ describe('files', () => {
   it('are listed, newest first, by org and mode', async () => {
     const ids = [await upload('first.csv'), await upload('second.csv')];
     const found = await json('files', 'list', '--org', org, '--mode', 'live');
-    expect(found.map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
+    expect(found.slice(0, 2).map(({ id }: { id: string }) => id)).toEqual(ids.toReversed());
     expect(found[1]).toEqual({
       id: ids[0],
       orgId: org,

@@ -4,38 +4,14 @@ import type { CompanyName as _parley_catalog_v1_CompanyName, CompanyName__Output
 import type { ProductFamilyName as _parley_catalog_v1_ProductFamilyName, ProductFamilyName__Output as _parley_catalog_v1_ProductFamilyName__Output } from '../../../parley/catalog/v1/ProductFamilyName.ts';
 import type { ProductName as _parley_catalog_v1_ProductName, ProductName__Output as _parley_catalog_v1_ProductName__Output } from '../../../parley/catalog/v1/ProductName.ts';
 
-/**
- * The names of those that exist, in no order.
- */
 export interface BatchGetNamesResponse {
-  /**
-   * Companies.
-   */
   'companies'?: (_parley_catalog_v1_CompanyName)[];
-  /**
-   * Product families.
-   */
   'productFamilies'?: (_parley_catalog_v1_ProductFamilyName)[];
-  /**
-   * Products.
-   */
   'products'?: (_parley_catalog_v1_ProductName)[];
 }
 
-/**
- * The names of those that exist, in no order.
- */
 export interface BatchGetNamesResponse__Output {
-  /**
-   * Companies.
-   */
   'companies': (_parley_catalog_v1_CompanyName__Output)[];
-  /**
-   * Product families.
-   */
   'productFamilies': (_parley_catalog_v1_ProductFamilyName__Output)[];
-  /**
-   * Products.
-   */
   'products': (_parley_catalog_v1_ProductName__Output)[];
 }

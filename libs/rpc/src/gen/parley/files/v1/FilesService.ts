@@ -17,119 +17,61 @@ import type { StatResponse as _parley_files_v1_StatResponse, StatResponse__Outpu
 import type { UploadRequest as _parley_files_v1_UploadRequest, UploadRequest__Output as _parley_files_v1_UploadRequest__Output } from '../../../parley/files/v1/UploadRequest.ts';
 import type { UploadResponse as _parley_files_v1_UploadResponse, UploadResponse__Output as _parley_files_v1_UploadResponse__Output } from '../../../parley/files/v1/UploadResponse.ts';
 
-/**
- * Files of the organisations: order forms, contracts, receipts.
- * 
- * A file belongs to the org and mode of the identity it was stored under, and to anyone else does
- * not exist. An operator has no org: it may read, delete and list the files of all.
- * What kind a file is, is judged here by its content and name, once.
- * Refusals carry a google.rpc.ErrorInfo whose `reason` is listed in docs/errors.md.
- */
 export interface FilesServiceClient extends grpc.Client {
-  /**
-   * Removes a file and its bytes for good. Removing what is not there changes nothing.
-   */
   Delete(argument: _parley_files_v1_DeleteRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_DeleteResponse__Output>): grpc.ClientUnaryCall;
   Delete(argument: _parley_files_v1_DeleteRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_DeleteResponse__Output>): grpc.ClientUnaryCall;
   Delete(argument: _parley_files_v1_DeleteRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_DeleteResponse__Output>): grpc.ClientUnaryCall;
   Delete(argument: _parley_files_v1_DeleteRequest, callback: grpc.requestCallback<_parley_files_v1_DeleteResponse__Output>): grpc.ClientUnaryCall;
-  /**
-   * Removes a file and its bytes for good. Removing what is not there changes nothing.
-   */
   delete(argument: _parley_files_v1_DeleteRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_DeleteResponse__Output>): grpc.ClientUnaryCall;
   delete(argument: _parley_files_v1_DeleteRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_DeleteResponse__Output>): grpc.ClientUnaryCall;
   delete(argument: _parley_files_v1_DeleteRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_DeleteResponse__Output>): grpc.ClientUnaryCall;
   delete(argument: _parley_files_v1_DeleteRequest, callback: grpc.requestCallback<_parley_files_v1_DeleteResponse__Output>): grpc.ClientUnaryCall;
   
-  /**
-   * How much the files of an organisation take up. For the operator.
-   */
   GetUsage(argument: _parley_files_v1_GetUsageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
   GetUsage(argument: _parley_files_v1_GetUsageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
   GetUsage(argument: _parley_files_v1_GetUsageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
   GetUsage(argument: _parley_files_v1_GetUsageRequest, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
-  /**
-   * How much the files of an organisation take up. For the operator.
-   */
   getUsage(argument: _parley_files_v1_GetUsageRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
   getUsage(argument: _parley_files_v1_GetUsageRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
   getUsage(argument: _parley_files_v1_GetUsageRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
   getUsage(argument: _parley_files_v1_GetUsageRequest, callback: grpc.requestCallback<_parley_files_v1_GetUsageResponse__Output>): grpc.ClientUnaryCall;
   
-  /**
-   * Makes a provisional file a lasting one; one that is lasting stays so. FILE_NOT_FOUND when
-   * there is none any more. After a long upload the caller's identity has expired: call this with
-   * the service's own.
-   */
   Keep(argument: _parley_files_v1_KeepRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_KeepResponse__Output>): grpc.ClientUnaryCall;
   Keep(argument: _parley_files_v1_KeepRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_KeepResponse__Output>): grpc.ClientUnaryCall;
   Keep(argument: _parley_files_v1_KeepRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_KeepResponse__Output>): grpc.ClientUnaryCall;
   Keep(argument: _parley_files_v1_KeepRequest, callback: grpc.requestCallback<_parley_files_v1_KeepResponse__Output>): grpc.ClientUnaryCall;
-  /**
-   * Makes a provisional file a lasting one; one that is lasting stays so. FILE_NOT_FOUND when
-   * there is none any more. After a long upload the caller's identity has expired: call this with
-   * the service's own.
-   */
   keep(argument: _parley_files_v1_KeepRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_KeepResponse__Output>): grpc.ClientUnaryCall;
   keep(argument: _parley_files_v1_KeepRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_KeepResponse__Output>): grpc.ClientUnaryCall;
   keep(argument: _parley_files_v1_KeepRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_KeepResponse__Output>): grpc.ClientUnaryCall;
   keep(argument: _parley_files_v1_KeepRequest, callback: grpc.requestCallback<_parley_files_v1_KeepResponse__Output>): grpc.ClientUnaryCall;
   
-  /**
-   * A page of files, newest first. For the operator.
-   */
   List(argument: _parley_files_v1_ListRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_ListResponse__Output>): grpc.ClientUnaryCall;
   List(argument: _parley_files_v1_ListRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_ListResponse__Output>): grpc.ClientUnaryCall;
   List(argument: _parley_files_v1_ListRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_ListResponse__Output>): grpc.ClientUnaryCall;
   List(argument: _parley_files_v1_ListRequest, callback: grpc.requestCallback<_parley_files_v1_ListResponse__Output>): grpc.ClientUnaryCall;
-  /**
-   * A page of files, newest first. For the operator.
-   */
   list(argument: _parley_files_v1_ListRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_ListResponse__Output>): grpc.ClientUnaryCall;
   list(argument: _parley_files_v1_ListRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_ListResponse__Output>): grpc.ClientUnaryCall;
   list(argument: _parley_files_v1_ListRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_ListResponse__Output>): grpc.ClientUnaryCall;
   list(argument: _parley_files_v1_ListRequest, callback: grpc.requestCallback<_parley_files_v1_ListResponse__Output>): grpc.ClientUnaryCall;
   
-  /**
-   * A file and its bytes: first the file, then chunks. FILE_NOT_FOUND when there is none.
-   */
   Read(argument: _parley_files_v1_ReadRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_files_v1_ReadResponse__Output>;
   Read(argument: _parley_files_v1_ReadRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_files_v1_ReadResponse__Output>;
-  /**
-   * A file and its bytes: first the file, then chunks. FILE_NOT_FOUND when there is none.
-   */
   read(argument: _parley_files_v1_ReadRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_files_v1_ReadResponse__Output>;
   read(argument: _parley_files_v1_ReadRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_files_v1_ReadResponse__Output>;
   
-  /**
-   * What is known of a file. FILE_NOT_FOUND when there is none.
-   */
   Stat(argument: _parley_files_v1_StatRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_StatResponse__Output>): grpc.ClientUnaryCall;
   Stat(argument: _parley_files_v1_StatRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_StatResponse__Output>): grpc.ClientUnaryCall;
   Stat(argument: _parley_files_v1_StatRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_StatResponse__Output>): grpc.ClientUnaryCall;
   Stat(argument: _parley_files_v1_StatRequest, callback: grpc.requestCallback<_parley_files_v1_StatResponse__Output>): grpc.ClientUnaryCall;
-  /**
-   * What is known of a file. FILE_NOT_FOUND when there is none.
-   */
   stat(argument: _parley_files_v1_StatRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_StatResponse__Output>): grpc.ClientUnaryCall;
   stat(argument: _parley_files_v1_StatRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_StatResponse__Output>): grpc.ClientUnaryCall;
   stat(argument: _parley_files_v1_StatRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_StatResponse__Output>): grpc.ClientUnaryCall;
   stat(argument: _parley_files_v1_StatRequest, callback: grpc.requestCallback<_parley_files_v1_StatResponse__Output>): grpc.ClientUnaryCall;
   
-  /**
-   * Stores a file: one head, then its bytes in chunks of at most 1 MiB. It exists when this is
-   * answered, and not before; an upload that breaks off leaves nothing behind.
-   * FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED, STORAGE_FULL, UPLOADS_BUSY.
-   */
   Upload(metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_UploadResponse__Output>): grpc.ClientWritableStream<_parley_files_v1_UploadRequest>;
   Upload(metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_UploadResponse__Output>): grpc.ClientWritableStream<_parley_files_v1_UploadRequest>;
   Upload(options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_UploadResponse__Output>): grpc.ClientWritableStream<_parley_files_v1_UploadRequest>;
   Upload(callback: grpc.requestCallback<_parley_files_v1_UploadResponse__Output>): grpc.ClientWritableStream<_parley_files_v1_UploadRequest>;
-  /**
-   * Stores a file: one head, then its bytes in chunks of at most 1 MiB. It exists when this is
-   * answered, and not before; an upload that breaks off leaves nothing behind.
-   * FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED, STORAGE_FULL, UPLOADS_BUSY.
-   */
   upload(metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_UploadResponse__Output>): grpc.ClientWritableStream<_parley_files_v1_UploadRequest>;
   upload(metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_files_v1_UploadResponse__Output>): grpc.ClientWritableStream<_parley_files_v1_UploadRequest>;
   upload(options: grpc.CallOptions, callback: grpc.requestCallback<_parley_files_v1_UploadResponse__Output>): grpc.ClientWritableStream<_parley_files_v1_UploadRequest>;
@@ -137,52 +79,19 @@ export interface FilesServiceClient extends grpc.Client {
   
 }
 
-/**
- * Files of the organisations: order forms, contracts, receipts.
- * 
- * A file belongs to the org and mode of the identity it was stored under, and to anyone else does
- * not exist. An operator has no org: it may read, delete and list the files of all.
- * What kind a file is, is judged here by its content and name, once.
- * Refusals carry a google.rpc.ErrorInfo whose `reason` is listed in docs/errors.md.
- */
 export interface FilesServiceHandlers extends grpc.UntypedServiceImplementation {
-  /**
-   * Removes a file and its bytes for good. Removing what is not there changes nothing.
-   */
   Delete: grpc.handleUnaryCall<_parley_files_v1_DeleteRequest__Output, _parley_files_v1_DeleteResponse>;
   
-  /**
-   * How much the files of an organisation take up. For the operator.
-   */
   GetUsage: grpc.handleUnaryCall<_parley_files_v1_GetUsageRequest__Output, _parley_files_v1_GetUsageResponse>;
   
-  /**
-   * Makes a provisional file a lasting one; one that is lasting stays so. FILE_NOT_FOUND when
-   * there is none any more. After a long upload the caller's identity has expired: call this with
-   * the service's own.
-   */
   Keep: grpc.handleUnaryCall<_parley_files_v1_KeepRequest__Output, _parley_files_v1_KeepResponse>;
   
-  /**
-   * A page of files, newest first. For the operator.
-   */
   List: grpc.handleUnaryCall<_parley_files_v1_ListRequest__Output, _parley_files_v1_ListResponse>;
   
-  /**
-   * A file and its bytes: first the file, then chunks. FILE_NOT_FOUND when there is none.
-   */
   Read: grpc.handleServerStreamingCall<_parley_files_v1_ReadRequest__Output, _parley_files_v1_ReadResponse>;
   
-  /**
-   * What is known of a file. FILE_NOT_FOUND when there is none.
-   */
   Stat: grpc.handleUnaryCall<_parley_files_v1_StatRequest__Output, _parley_files_v1_StatResponse>;
   
-  /**
-   * Stores a file: one head, then its bytes in chunks of at most 1 MiB. It exists when this is
-   * answered, and not before; an upload that breaks off leaves nothing behind.
-   * FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED, STORAGE_FULL, UPLOADS_BUSY.
-   */
   Upload: grpc.handleClientStreamingCall<_parley_files_v1_UploadRequest__Output, _parley_files_v1_UploadResponse>;
   
 }

@@ -1,22 +1,10 @@
 // Original file: proto/parley/files/v1/files.proto
 
 
-/**
- * Asks what an organisation uses.
- */
 export interface GetUsageRequest {
-  /**
-   * UUID; one that nobody has uses nothing.
-   */
   'orgId'?: (string);
 }
 
-/**
- * Asks what an organisation uses.
- */
 export interface GetUsageRequest__Output {
-  /**
-   * UUID; one that nobody has uses nothing.
-   */
   'orgId': (string);
 }

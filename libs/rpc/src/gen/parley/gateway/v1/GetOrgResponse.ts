@@ -2,22 +2,10 @@
 
 import type { Org as _parley_gateway_v1_Org, Org__Output as _parley_gateway_v1_Org__Output } from '../../../parley/gateway/v1/Org.ts';
 
-/**
- * The organisation.
- */
 export interface GetOrgResponse {
-  /**
-   * Always set.
-   */
   'org'?: (_parley_gateway_v1_Org | null);
 }
 
-/**
- * The organisation.
- */
 export interface GetOrgResponse__Output {
-  /**
-   * Always set.
-   */
   'org': (_parley_gateway_v1_Org__Output | null);
 }

@@ -1,4 +1,4 @@
-import { AppError, type Violation } from '@parley/errors/app-error';
+import { AppError, type Violation } from './app-error.ts';
 import type { z } from 'zod';
 
 /** Where a violation is, given the path that zod reports. */

@@ -1,0 +1,2 @@
+/** The modes, and what they are called in `parley.tenancy.v1`. */
+export const modes = { live: 'MODE_LIVE', test: 'MODE_TEST' } as const;

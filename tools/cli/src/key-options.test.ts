@@ -59,7 +59,6 @@ describe('the options of a key', () => {
 
   it('are what an error about a field names', () => {
     expect(optionOfField('/allowedCidrs/0')).toBe('--allow-ip');
-    expect(optionOfField('allowed_cidrs[0]')).toBe('--allow-ip');
     expect(optionOfField('/somethingElse')).toBe('/somethingElse');
   });
 });

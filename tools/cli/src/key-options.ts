@@ -65,11 +65,9 @@ export function toCreateKeyRequest(options: KeyOptions): CreateKeyRequest {
   };
 }
 
-/** The option or argument that set a field of a request, given as `/allowedCidrs/0` or `allowed_cidrs[0]`; the field itself when none did. */
+/** The option or argument that set a field of a request, given as `/allowedCidrs/0`; the field itself when none did. */
 export function optionOfField(field: string): string {
-  const name = field.split(/[/.[\]]/).find((part) => part !== '') ?? '';
-  const camelCase = name.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
-  return options[camelCase] ?? field;
+  return options[field.split('/')[1] ?? ''] ?? field;
 }
 
 const options: Record<string, string> = {

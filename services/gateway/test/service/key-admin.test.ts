@@ -77,16 +77,16 @@ describe('key administration', () => {
     expect(error).toMatchObject({ reason: 'REQUEST_INVALID' });
     const { violations } = error as { violations: { pointer: string }[] };
     expect(violations.map(({ pointer }) => pointer).sort()).toEqual([
-      'allowed_cidrs[1]',
-      'cors_origins[0]',
-      'expire_time',
-      'mode',
-      'name',
-      'org_id',
-      'per_minute_limit',
-      'request_id',
-      'required_end_user_headers[0]',
-      'scopes[0]',
+      '/allowedCidrs/1',
+      '/corsOrigins/0',
+      '/expireTime',
+      '/mode',
+      '/name',
+      '/orgId',
+      '/perMinuteLimit',
+      '/requestId',
+      '/requiredEndUserHeaders/0',
+      '/scopes/0',
     ]);
   });
 

@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const target = fileURLToPath(new URL('../src/gen', import.meta.url));
 
-const errorDetails = ['Status', 'ErrorInfo', 'BadRequest', 'RetryInfo'].map((name) => `google/rpc/${name}.ts`);
+const errorDetails = new Set(['Status', 'ErrorInfo', 'BadRequest', 'RetryInfo'].map((name) => `google/rpc/${name}.ts`));
 
 /** The same as src/proto-options.ts, in the generator's spelling. */
 const options = ['--longs=String', '--enums=String', '--defaults', '--oneofs'];
@@ -31,7 +31,7 @@ async function generate(outDir: string): Promise<void> {
 /** Of what the generator makes, our own messages and what they refer to; of Google's others, what error-details.ts reads. */
 async function prune(outDir: string): Promise<void> {
   const files = await filesIn(outDir);
-  const roots = [...files.keys()].filter((name) => name.startsWith('parley/') || errorDetails.includes(name));
+  const roots = [...files.keys()].filter((name) => name.startsWith('parley/') || errorDetails.has(name));
   const used = new Set(roots);
   for (const name of used) for (const imported of importsOf(name, files.get(name) ?? '')) used.add(imported);
   const unused = [...files.keys()].filter((name) => !used.has(name));

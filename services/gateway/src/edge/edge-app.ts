@@ -5,7 +5,6 @@ import type { Authenticator } from '../ports.ts';
 import { answerOptions } from './cors.ts';
 import { exchangeOf, type Exchange } from '../exchange/exchange.ts';
 import type { Endpoint } from '../exchange/endpoint.ts';
-import type { Operation } from '../routing/route-table.ts';
 import { refuse } from '../exchange/refuse.ts';
 import type { Operation } from '../routing/route-table.ts';
 

@@ -9,7 +9,7 @@ import type { DocumentType } from '@parley/reading/found-terms';
 export type DocumentScope = Owner & { id: string; version: number; document: DocumentProcessing };
 
 /** A document whose turn is still to come. */
-export type WaitingDocument = { id: string; org: string };
+type WaitingDocument = { id: string; org: string };
 
 /** A change of a document's scope. What is absent stays; `job: null` and `fileUrl: null` remove. */
 export type DocumentChange = Partial<Omit<DocumentProcessing, 'job' | 'fileUrl' | 'error'>> & {

@@ -7,7 +7,7 @@ import type { EventType } from './contracts.ts';
 import type { Envelope, EnvelopeOf } from './envelope.ts';
 import { FanOutListener } from './fan-out-listener.ts';
 import { Publisher, PublishError } from './publisher.ts';
-import { QueueConsumer } from './queue-consumer.ts';
+import { QueueConsumer, type Consumer } from './queue-consumer.ts';
 import { brokerNames, declareTopology, hasConsumer, type Topology } from './topology.ts';
 
 export type BusOptions = {
@@ -24,15 +24,6 @@ export type BusTimings = {
   retryDelaysMs: readonly number[];
   /** A publish without confirm by then counts as failed. */
   confirmTimeoutMs: number;
-};
-
-export type Consumer = {
-  /** A queue of the topology, `<service>.<purpose>`. */
-  queue: string;
-  /** Messages under way at once. */
-  prefetch: number;
-  /** Runs at least once per event; the message is acknowledged when it is done. What it throws decides what happens to the message. */
-  handle: (event: Envelope) => Promise<void>;
 };
 
 export type Listener<T extends EventType> = {

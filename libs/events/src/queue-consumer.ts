@@ -1,12 +1,20 @@
 import type { AppError } from '@parley/errors/app-error';
 import type { Logger } from '@parley/service/logger';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
-import type { Consumer } from './bus.ts';
 import type { BusMetrics } from './bus-metrics.ts';
 import { parseEnvelope, PoisonError, type Envelope } from './envelope.ts';
 import { InFlight } from './in-flight.ts';
 import type { OutgoingMessage } from './publisher.ts';
 import { tryInPlace } from './retry.ts';
+
+export type Consumer = {
+  /** A queue of the topology, `<service>.<purpose>`. */
+  queue: string;
+  /** Messages under way at once. */
+  prefetch: number;
+  /** Runs at least once per event; the message is acknowledged when it is done. What it throws decides what happens to the message. */
+  handle: (event: Envelope) => Promise<void>;
+};
 
 export type QueueConsumerOptions = {
   consumer: Consumer;

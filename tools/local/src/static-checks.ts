@@ -1,5 +1,6 @@
 import { checkBreaking } from './breaking-check.ts';
 import { checkDocReferences } from './doc-references.ts';
+import { checkImportDirections } from './import-directions.ts';
 import type { Step } from './steps.ts';
 import { runTool } from './tool.ts';
 import { root } from './workspace.ts';
@@ -14,6 +15,7 @@ export const staticChecks: Step[] = [
   { name: 'breaking', run: checkBreaking },
   tool('generated', [process.execPath, 'tools/local/src/main.ts', 'gen', '--check']),
   { name: 'docs', run: () => checkDocReferences(root) },
+  { name: 'imports', run: () => checkImportDirections(root) },
 ];
 
 function tool(name: string, command: string[]): Step {

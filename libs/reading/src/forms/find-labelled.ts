@@ -2,7 +2,7 @@ import { labelsAt, partsWithLabels } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
 import { isNamePart, placesOf } from './label-place.ts';
 import type { Place } from './label-place.ts';
-import type { Style } from './line-items.ts';
+import type { Style } from './style-of.ts';
 import type { ReadValue } from './read-value.ts';
 import { valuesBelow, valuesInside, valuesRight } from './value-places.ts';
 import type { Candidate } from '../candidate.ts';

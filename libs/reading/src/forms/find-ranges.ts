@@ -1,4 +1,4 @@
-import type { Style } from './line-items.ts';
+import type { Style } from './style-of.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line } from '../layout/line.ts';
 import { parseDates } from '../values/dates.ts';

@@ -2,7 +2,8 @@ import { columnRole } from './column-role.ts';
 import type { ColumnRole } from './column-role.ts';
 import type { Line } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
-import type { Row, Table } from '../layout/tables-of.ts';
+import type { Row } from '../layout/row.ts';
+import type { Table } from '../layout/tables-of.ts';
 
 /** `Quantity | 5`: one figure of an item that is set out in lines instead of columns. */
 type Figure = { role: ColumnRole; label: string; value: Line['segments'] };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { asModel } from '../../test/text-model.ts';
 import { lineItemsOf } from './line-items.ts';
-import type { Style } from './line-items.ts';
+import type { Style } from './style-of.ts';
 import { priceTable } from './price-table.ts';
 import type { LineItem } from '../found-terms.ts';
 import { linesOf } from '../layout/lines-of.ts';

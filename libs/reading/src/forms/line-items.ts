@@ -4,18 +4,10 @@ import { applied, isNear, readingOf } from './price-arithmetic.ts';
 import type { Figures } from './price-arithmetic.ts';
 import { readRow } from './row-values.ts';
 import type { RowValues } from './row-values.ts';
+import type { Style } from './style-of.ts';
 import type { Money } from '../fields.ts';
 import type { LineItem } from '../found-terms.ts';
 import type { Table } from '../layout/tables-of.ts';
-import type { DateOrder } from '../values/dates.ts';
-import type { MoneyStyle } from '../values/money.ts';
-
-/** How a document writes what can be read several ways. */
-export type Style = MoneyStyle & {
-  order: DateOrder;
-  /** It was recognised from a picture: letters and figures may be mixed up. */
-  isScan?: true;
-};
 
 const summary = /^(?:sub[- ]?totals?|totals?|summe|zwischensumme|carried forward|balance)\b/iu;
 const consistent = 0.95;

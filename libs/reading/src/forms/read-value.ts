@@ -1,4 +1,4 @@
-import type { Style } from './line-items.ts';
+import type { Style } from './style-of.ts';
 import { parsePartyName } from './party-name.ts';
 import { fields } from '../fields.ts';
 import type { FieldKind, FieldName, FieldOf, FieldValues, LabelTarget } from '../fields.ts';

@@ -1,10 +1,11 @@
 import type { ColumnRole } from './column-role.ts';
-import type { Style } from './line-items.ts';
+import type { Style } from './style-of.ts';
 import type { DateText } from '../fields.ts';
 import { overlapDown } from '../layout/box.ts';
 import type { Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
-import type { Row, Table } from '../layout/tables-of.ts';
+import type { Row } from '../layout/row.ts';
+import type { Table } from '../layout/tables-of.ts';
 import { parseDates } from '../values/dates.ts';
 import { parseDuration } from '../values/durations.ts';
 import { findMoney } from '../values/money.ts';

@@ -1,7 +1,15 @@
-import type { Style } from './line-items.ts';
 import { inferCurrency } from '../values/currencies.ts';
 import { inferDateOrder } from '../values/date-order.ts';
+import type { DateOrder } from '../values/dates.ts';
+import type { MoneyStyle } from '../values/money.ts';
 import { inferDecimalMark } from '../values/numbers.ts';
+
+/** How a document writes what can be read several ways. */
+export type Style = MoneyStyle & {
+  order: DateOrder;
+  /** It was recognised from a picture: letters and figures may be mixed up. */
+  isScan?: true;
+};
 
 /** How a document writes numbers, dates and amounts, from all of its text. */
 export function styleOf(text: string, isScan = false): Style {

@@ -1,10 +1,11 @@
 import type { ColumnRole } from './column-role.ts';
 import { labelsAt } from './find-labels.ts';
-import type { Style } from './line-items.ts';
+import type { Style } from './style-of.ts';
 import { readRow } from './row-values.ts';
 import type { RowValues } from './row-values.ts';
 import type { Line } from '../layout/line.ts';
-import type { Row, Table } from '../layout/tables-of.ts';
+import type { Row } from '../layout/row.ts';
+import type { Table } from '../layout/tables-of.ts';
 
 const sums = new Set<string>(['total', 'listTotal', 'discount', 'tax']);
 const rounding = 2;

@@ -4,7 +4,7 @@ import { isLabel } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
 import { fromEdge, headingOver, isNamePart, isTextField, restBelow, segmentUnder } from './label-place.ts';
 import type { Place } from './label-place.ts';
-import type { Style } from './line-items.ts';
+import type { Style } from './style-of.ts';
 import { isCompanyName } from './party-name.ts';
 import { readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';

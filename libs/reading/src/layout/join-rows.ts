@@ -1,6 +1,6 @@
 import { boxAround } from './box.ts';
 import type { Line } from './line.ts';
-import type { Row, TableLine } from './tables-of.ts';
+import type { Row, TableLine } from './row.ts';
 
 /** Lines of one row stand no further apart than this many heights of the type. */
 const rowGap = 1.3;

@@ -4,10 +4,8 @@ import { headerBandAt } from './header-band.ts';
 import type { Column, HeaderBand, HeadingReader } from './header-band.ts';
 import { joinRows } from './join-rows.ts';
 import type { Line, Segment } from './line.ts';
+import type { Row, TableLine } from './row.ts';
 import type { Box } from '../document-model.ts';
-
-/** One row: the lines of text in each column, by its place in `Table.columns`. */
-export type Row = { page: number; box: Box; text: string; cells: Segment[][] };
 
 export type Table<R extends string> = {
   page: number;
@@ -29,9 +27,6 @@ export type TableReader<R extends string> = HeadingReader<R> & {
   /** Whether a line below the rows closes the table (totals). */
   closes(line: Line): boolean;
 };
-
-/** A line of a table with its words put into columns. */
-export type TableLine = { line: Line; cells: (Segment | undefined)[]; isCore: boolean };
 
 /** A wider white gap than this many lines ends a table. */
 const endGap = 4;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineF1, matchCounts, percent, rightFields, rightOfSure } from './count-scores.ts';
-import type { DocumentScore, FieldOutcome } from './score-document.ts';
+import type { FieldOutcome } from './field-outcome.ts';
+import type { DocumentScore } from './score-document.ts';
 
 function outcome(field: FieldOutcome['field'], verdict: FieldOutcome['verdict'], confidence = 0.95): FieldOutcome {
   return { field, verdict, confidence, label: '', isExact: verdict === 'right' };

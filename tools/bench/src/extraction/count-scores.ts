@@ -1,6 +1,7 @@
 import type { FieldName } from '@parley/reading/fields';
 import { f1, type LineCount } from './compare/line-score.ts';
-import type { DocumentScore, FieldOutcome } from './score-document.ts';
+import type { FieldOutcome } from './field-outcome.ts';
+import type { DocumentScore } from './score-document.ts';
 
 /** From here on a value is said to be sure. */
 const sureFrom = 0.9;

@@ -3,7 +3,7 @@ import type { FieldName } from '@parley/reading/fields';
 import type { Extracted, NotExtracted } from '@parley/scope/matching/extracted';
 import type { ExpectedLine } from './compare/line-score.ts';
 import type { LabelledDocument } from './read-labels.ts';
-import type { FieldOutcome } from './score-document.ts';
+import type { FieldOutcome } from './field-outcome.ts';
 
 /** What became of a document once it was matched to the catalog. */
 export type MatchScore = {

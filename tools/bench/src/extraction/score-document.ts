@@ -2,21 +2,10 @@ import type { FieldName } from '@parley/reading/fields';
 import type { FoundFields, FoundTerms } from '@parley/reading/found-terms';
 import { expectationOf, type Label, type LabelContext } from './compare/expectation.ts';
 import { scoreLines, type LineScore } from './compare/line-score.ts';
+import type { FieldOutcome } from './field-outcome.ts';
 import type { MatchScore } from './match-score.ts';
 import { isEqualName } from './compare/same-name.ts';
 import type { LabelledDocument, LabelSet } from './read-labels.ts';
-
-export type Verdict = 'right' | 'wrong' | 'missing';
-
-export type FieldOutcome = {
-  field: FieldName;
-  verdict: Verdict;
-  /** Right to the letter, but for case and punctuation. */
-  isExact: boolean;
-  label: Label;
-  found?: unknown;
-  confidence: number;
-};
 
 export type DocumentScore = { file: string; fields: FieldOutcome[]; lines?: LineScore; match?: MatchScore };
 

@@ -2,7 +2,8 @@ import type { FieldName } from '@parley/reading/fields';
 import { median } from '../report/statistics.ts';
 import { table } from '../report/table.ts';
 import { lineCount, lineF1, matchCounts, percent, rightOfSure } from './count-scores.ts';
-import type { DocumentScore, FieldOutcome, Verdict } from './score-document.ts';
+import type { FieldOutcome, Verdict } from './field-outcome.ts';
+import type { DocumentScore } from './score-document.ts';
 
 export type SetResult = {
   title: string;

@@ -206,7 +206,9 @@ describe('uploads through the gateway', () => {
       const [records = 0] = await stored();
       const answers = await Promise.all(Array.from({ length: 50 }, () => upload(formOf(csv, 'a.csv'), headers)));
       const statuses = answers.map(({ status }) => status);
-      expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+      // More at once than one process takes are told to come back.
+      expect(statuses.filter((status) => ![201, 409, 503].includes(status))).toEqual([]);
+      expect(statuses).toContain(201);
       expect(new Set(answers.flatMap(({ body }) => body.id ?? [])).size).toBe(1);
       await eventually(async () => expect((await stored())[0]).toBe(records + 1));
     });

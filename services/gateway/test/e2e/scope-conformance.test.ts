@@ -53,7 +53,7 @@ describe('scopes through the gateway', () => {
         id: expect.stringMatching(/^[\da-f-]{36}$/),
         source: 'manual',
         createdOn: expect.stringMatching(/Z$/),
-        scopeTerms: [{ ...term, listPrice: 1_200.5, discount: 200, finalPrice: 1_000.5 }],
+        scopeTerms: [{ ...term, listPrice: 1_200.5, discount: 200, finalPrice: 1_000.5, autoRenew: true }],
         productTerms: [
           {
             productId: guard.id,
@@ -93,7 +93,8 @@ describe('scopes through the gateway', () => {
       expect(await faultsOf({ ...whole, productTerms: [] })).toEqual(['/productTerms invalid_length']);
       expect(await faultsOf({ productTerms: whole.productTerms })).toEqual(['/scopeTerms required']);
       expect(await faultsOf({ scopeTerms: whole.scopeTerms })).toEqual(['/productTerms required']);
-      expect(await faultsOf(scopeOf())).toEqual(['/productTerms/0/pricingDimensions invalid_length']);
+      // Without values it is the required dimension that is missed; a product without one needs none.
+      expect(await faultsOf(scopeOf())).toEqual(['/productTerms/0/pricingDimensions required']);
     });
 
     it('26: has a purchase type and a whole number of months', async () => {
@@ -225,7 +226,7 @@ describe('scopes through the gateway', () => {
       ]);
       expect((await faultsOf({ scopeTerms: [{}], productTerms: 1 })).sort()).toEqual([
         '/productTerms wrong_type',
-        '/scopeTerms/0/purchaseType invalid_value',
+        '/scopeTerms/0/purchaseType required',
         '/scopeTerms/0/termLength required',
       ]);
     });

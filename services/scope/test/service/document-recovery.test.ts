@@ -66,8 +66,11 @@ describe('a document', () => {
     here.reads.answer = async () => (here.reads.seen.length === 1 ? answers[0].promise : answers[1].promise);
     const id = await send(api, { fileUrl: `${base}/a.csv` });
     await eventually(() => expect(here.reads.seen).toHaveLength(1));
-    await scopes.updateOne({ _id: id }, { $set: { 'document.job.dueAt': new Date(0) } });
-    await eventually(() => expect(here.reads.seen).toHaveLength(2));
+    await eventually(async () => {
+      // Again, should the lease have been renewed between this and the next look.
+      await scopes.updateOne({ _id: id }, { $set: { 'document.job.dueAt': new Date(0) } });
+      expect(here.reads.seen.length).toBeGreaterThan(1);
+    });
 
     answers[0].resolve({ ...oneProduct, documentType: 'contract' });
     answers[1].resolve(oneProduct);
@@ -80,14 +83,15 @@ describe('a document', () => {
 
   it('stays with its reader while it is read, however long that takes', async () => {
     const open = gate();
-    const first = await here.startScope({ documentLeaseMs: '300' });
-    await here.startScope({ documentLeaseMs: '300' });
+    // Long enough that a busy machine renews it in time.
+    const first = await here.startScope({ documentLeaseMs: '1500' });
+    await here.startScope({ documentLeaseMs: '1500' });
     const id = await send(first.api, { fileUrl: `${base}/a.csv` });
     await eventually(() => expect(here.reads.seen).toHaveLength(1));
     const scopes = await here.scopes();
     const { version = 0 } = (await scopes.findOne({ _id: id })) ?? {};
     // Renewed again and again.
-    await eventually(async () => expect((await scopes.findOne({ _id: id }))?.version).toBeGreaterThan(version + 8));
+    await eventually(async () => expect((await scopes.findOne({ _id: id }))?.version).toBeGreaterThan(version + 4));
     expect(here.reads.seen).toHaveLength(1);
     open();
     await ended(first.api, id);

@@ -110,7 +110,7 @@ describe('an Idempotency-Key on creating a scope', () => {
       return first;
     }
     const longest = 'k'.repeat(255);
-    for (const fields of [[''], ['""'], [`${longest}k`], ['a', 'b'], ['a\tb'], ['"a']]) {
+    for (const fields of [['""'], [`${longest}k`], ['a', 'b'], ['a\tb'], ['"a']]) {
       const answer = await send(...fields);
       expect({ fields, status: answer.status }).toEqual({ fields, status: 400 });
       expect(answer.json()).toMatchObject({ errors: [{ header: 'idempotency-key' }] });

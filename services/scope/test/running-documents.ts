@@ -178,7 +178,7 @@ export async function ended(api: ApiClient, id: string, withinMs = 15_000): Prom
   );
 }
 
-async function apiClient(baseUrl: string, token: () => Promise<string>): Promise<ApiClient> {
+export async function apiClient(baseUrl: string, token: () => Promise<string>): Promise<ApiClient> {
   const info = { title: 'Scopes', version: '1', description: '', tags: [], mainUrl: baseUrl, uploadUrl: baseUrl };
   const api = await createApiClient({ baseUrl, openapi: toOpenApi(scopeContracts, info) });
   return async (path, call) =>

@@ -1,7 +1,6 @@
-import { fetchSettings } from '@parley/outbound/settings';
-import { identityPrivateKey } from '@parley/service/identity';
-import { countSetting, grpcAddressSetting } from '@parley/service/settings';
 import { z } from 'zod';
+import { fetchSettings } from '@parley/outbound/settings';
+import { countSetting } from '@parley/service/settings';
 
 /** Settings of what makes scopes from documents. */
 export const documentSettings = {
@@ -30,7 +29,3 @@ export const documentSettings = {
     'Time a document waits for a part of Parley that is away before it fails, milliseconds',
   ),
 };
-
-const all = z.object({ ...documentSettings, identityPrivateKey, filesGrpc: grpcAddressSetting('files') });
-
-export type DocumentSettings = z.output<typeof all>;

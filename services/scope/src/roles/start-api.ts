@@ -1,0 +1,55 @@
+import { createHttpApp, listenHttp } from '@parley/http/app';
+import { outboundPolicy } from '@parley/outbound/settings';
+import { startRpcServer } from '@parley/rpc/server';
+import { createIdentityVerifier } from '@parley/service/identity';
+import { callerFiles } from '../clients/caller-files.ts';
+import type { Owner, Scope } from '../domain/scope.ts';
+import { scopeRpc } from '../grpc/scope-service.ts';
+import { fromDocumentRoute } from '../http/from-document-route.ts';
+import { scopeRoutes } from '../http/routes.ts';
+import { countScopes } from '../observe.ts';
+import { createDocumentStore } from '../store/document-store.ts';
+import { createScopeDesk } from '../store/scope-desk.ts';
+import { createScopeStore } from '../store/scope-store.ts';
+import type { SharedParts } from './shared-parts.ts';
+
+const removeMs = 10_000;
+
+/** Answers calls, HTTP and gRPC. `wake` tells a worker in this process of a new document; others look by themselves. */
+export async function startApi(parts: SharedParts, wake: () => void): Promise<{ httpPort: number; grpcPort: number }> {
+  const { settings, platform, model, records, products, filesClient, files } = parts;
+  const verifier = createIdentityVerifier(settings.identityPublicKeys, platform);
+  const scopes = createScopeStore(parts);
+  const created = countScopes(platform.metrics);
+  const { maxUnfinishedDocuments: maxUnfinished } = settings;
+  const documents = createDocumentStore(model, records);
+  const unfinished = (owner: Owner, atMost: number) => documents.unfinished(owner, atMost);
+  const rpc = scopeRpc({
+    scopes,
+    desk: createScopeDesk(model, records),
+    products,
+    created,
+    wake,
+    usage: async (owner) => ({ unfinished: await unfinished(owner, maxUnfinished), maxUnfinished }),
+    async removeFile(fileId, caller) {
+      await filesClient.delete({ fileId }, { caller, timeoutMs: removeMs });
+    },
+  });
+  const { grpcHost: host, grpcPort: port } = settings;
+  const { port: grpcPort } = await startRpcServer({ host, port, services: [rpc], verifier, platform });
+  const started = (scope: Scope) => {
+    created(scope);
+    wake();
+  };
+  const ofCaller = callerFiles(filesClient, files);
+  const policy = outboundPolicy(settings);
+  const fromDocument = fromDocumentRoute({ scopes, started, unfinished, maxUnfinished, policy, ...ofCaller });
+  const app = createHttpApp({
+    routes: [...scopeRoutes({ scopes, products, created }), fromDocument],
+    verifier,
+    platform,
+  });
+  const address = { host: settings.listenHost, port: settings.httpPort };
+  const { port: httpPort } = await listenHttp(app, address, platform);
+  return { httpPort, grpcPort };
+}

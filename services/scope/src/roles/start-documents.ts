@@ -1,0 +1,52 @@
+import { outboundPolicy } from '@parley/outbound/settings';
+import { createExtractor } from '@parley/reading/extractor/create-extractor';
+import { isolationHere } from '@parley/reading/sandbox/isolation';
+import { createSandbox } from '@parley/reading/sandbox/sandbox';
+import { checkIsolation } from '../document-worker/check-isolation.ts';
+import { startKeepingFiles } from '../document-worker/keep-files.ts';
+import { startDocumentWorker, type DocumentWorker } from '../document-worker/document-worker.ts';
+import { createFetchDocument } from '../document-worker/fetch-document.ts';
+import { observeDocuments } from '../document-worker/observe-documents.ts';
+import type { DocumentReader } from '../document-worker/ports.ts';
+import { createDocumentReader } from '../document-worker/read-document.ts';
+import { createScratchFolder } from '../document-worker/scratch-folder.ts';
+import { startLiveIndex } from '../matching/index/live-index.ts';
+import { createMatcher } from '../matching/threads/matcher.ts';
+import { createDocumentStore } from '../store/document-store.ts';
+import type { SharedParts } from './shared-parts.ts';
+
+/** Replaces the reader of documents, for tests that make it fail. */
+export type ReaderOverride = (own: () => DocumentReader) => DocumentReader;
+
+/** Reads documents that are due, beside any number of other processes. */
+export async function startDocuments(parts: SharedParts, reader: ReaderOverride): Promise<DocumentWorker> {
+  const { settings, platform, files } = parts;
+  const store = createDocumentStore(parts.model, parts.records);
+  checkIsolation(await isolationHere(), platform, settings.documentIsolationRequired);
+  startKeepingFiles({ store, files, everyMs: settings.documentKeepMs }, platform);
+  const { fetchMaxBytes: maxBytes, fetchTimeoutMs: timeoutMs } = settings;
+  return startDocumentWorker({
+    store,
+    files,
+    reader: reader(() => ownReader(parts)),
+    fetchDocument: createFetchDocument({ policy: outboundPolicy(settings), maxBytes, timeoutMs }),
+    scratch: await createScratchFolder(platform),
+    timings: {
+      leaseMs: settings.documentLeaseMs,
+      retryMs: settings.documentRetryMs,
+      giveUpMs: settings.documentGiveUpMs,
+      pollMs: settings.documentPollMs,
+      concurrency: settings.documentConcurrency,
+    },
+    observer: observeDocuments(platform, store),
+    platform,
+  });
+}
+
+function ownReader({ settings, platform, bus, catalog, products }: SharedParts): DocumentReader {
+  const index = startLiveIndex({ catalog, bus, platform, buildWaitMs: settings.catalogIndexWaitMs });
+  // Both are loaded ahead of the next document: to start takes longer than to read most of them.
+  const sandbox = platform.stack.use(createSandbox({ spares: settings.documentConcurrency }));
+  const matcher = platform.stack.use(createMatcher({ index, products, spares: settings.documentConcurrency }));
+  return createDocumentReader({ sandbox, extractor: createExtractor(settings, platform), matcher });
+}

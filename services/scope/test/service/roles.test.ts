@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { newId } from '@parley/service/new-id';
+import { scopeMarket } from '@parley/testing/scope-market';
+import { freshDatabase } from '@parley/testing/servers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settingsSchema } from '../../src/config.ts';
+import { startCatalogInProcess } from '../catalog-in-process.ts';
+import { startFilesServer } from '../fakes/files-server.ts';
+import { apiClient, ended, readScope, send } from '../running-documents.ts';
+import { startScopeProcess } from '../scope-process.ts';
+
+const form = `Order form
+Supplier,"Nimbus Works, Inc."
+Website,nimbusworks.example
+Customer,Cedar Foods Ltd
+Start date,2026-01-01
+End date,2026-12-31
+
+Product,Quantity,Unit,Unit price,Total
+Guard,50,seats,$24.00,"$1,200.00"
+Total,,,,"$1,200.00"
+`;
+const startMs = 60_000;
+/** The reader steps back behind everything else on a busy machine. */
+const readMs = 180_000;
+
+const stack = new AsyncDisposableStack();
+const market = scopeMarket();
+let environment: Record<string, string>;
+let token: () => Promise<string>;
+let fileUrl: string;
+
+beforeAll(async () => {
+  const catalog = stack.use(await startCatalogInProcess());
+  await catalog.load(...market.records);
+  const { identity } = catalog;
+  const files = stack.use(await startFilesServer(identity));
+  environment = {
+    MONGODB_URI: catalog.mongodbUri,
+    MONGODB_DATABASE: freshDatabase(),
+    AMQP_URL: catalog.amqpUrl,
+    AMQP_PREFIX: catalog.amqpPrefix,
+    CATALOG_GRPC: catalog.address,
+    FILES_GRPC: files.address,
+    IDENTITY_PUBLIC_KEYS: JSON.stringify(identity.publicKeys),
+    IDENTITY_PRIVATE_KEY: identity.privateKeys.service,
+    FETCH_ALLOW_HTTP: 'true',
+    FETCH_ALLOW_CIDRS: '127.0.0.1/32',
+    DOCUMENT_POLL_MS: '50',
+  };
+  const org = newId();
+  token = () => identity.token({ org, mode: 'live', scopes: ['scope:read', 'scope:write'] });
+  const web = createServer((_request, response) => response.setHeader('content-type', 'text/csv').end(form));
+  web.listen(0, '127.0.0.1');
+  await once(web, 'listening');
+  stack.defer(() => void web.close());
+  fileUrl = `http://127.0.0.1:${(web.address() as AddressInfo).port}/form.csv`;
+}, startMs);
+afterAll(() => stack.disposeAsync());
+
+it(
+  'calls are answered by one process and documents read by another, neither needing the other to run',
+  async () => {
+    await using api = await startScopeProcess({ ...environment, SCOPE_ROLES: 'api' });
+    const client = await apiClient(api.baseUrl, token);
+    const early = await send(client, { fileUrl });
+    expect(await readScope(client, early)).toMatchObject({ documentProcessing: { status: 'pending' } });
+    {
+      await using documents = await startScopeProcess({ ...environment, SCOPE_ROLES: 'documents' });
+      const late = await send(client, { fileUrl });
+      for (const id of [early, late])
+        expect(await ended(client, id, readMs)).toMatchObject({
+          documentProcessing: { status: 'completed', filename: 'form.csv' },
+          productTerms: [{ productId: market.guard.id }],
+        });
+
+      expect(await namesOf(documents)).toContain('scope_documents_running');
+      expect(await namesOf(documents)).not.toContain('scope_created_total');
+      await expect(fetch(`${documents.baseUrl}/v1/scope/${early}`)).rejects.toThrow('fetch failed');
+      await expect(fetch(`http://127.0.0.1:${documents.grpcPort}`)).rejects.toThrow('fetch failed');
+
+      expect(await namesOf(api)).toContain('scope_created_total');
+      expect(await namesOf(api)).not.toContain('scope_documents_running');
+      expect(await childrenOf(api.pid)).toEqual([]);
+      expect(await childrenOf(documents.pid)).not.toEqual([]);
+    }
+    expect(await api.isReady()).toBe(true);
+    expect(await readScope(client, early)).toMatchObject({ documentProcessing: { status: 'completed' } });
+  },
+  2 * (startMs + readMs),
+);
+
+it('a process has both roles unless told otherwise, and never one that there is not', () => {
+  const roles = settingsSchema.pick({ scopeRoles: true });
+  expect(roles.parse({})).toEqual({ scopeRoles: ['api', 'documents'] });
+  expect(roles.parse({ scopeRoles: 'documents' })).toEqual({ scopeRoles: ['documents'] });
+  expect(roles.safeParse({ scopeRoles: 'api,worker' }).success).toBe(false);
+  expect(roles.safeParse({ scopeRoles: ',' }).success).toBe(false);
+});
+
+async function namesOf({ metrics }: { metrics: () => Promise<string> }): Promise<string[]> {
+  return [...(await metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
+}
+
+/** The processes a process has started: those that wait for documents among them. */
+async function childrenOf(pid: number): Promise<string[]> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const lists = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8')));
+  return lists.flatMap((list) => list.split(' ')).filter((id) => id.trim() !== '');
+}

@@ -29,6 +29,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['services/gateway/test/e2e/**/*.test.ts'],
+          // A whole stack each; and the processes that read documents step back from everything else.
+          fileParallelism: false,
           globalSetup: servers,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -4,6 +4,7 @@ import { RunReporter } from './tools/local/src/run-reporter.ts';
 
 const servers = ['tools/local/src/vitest-servers.ts'];
 
+// Limits of time are so long that only what hangs meets them: how long things take is for the benches.
 export default defineConfig({
   test: {
     reporters: ['default', new RunReporter()],
@@ -21,8 +22,8 @@ export default defineConfig({
           name: 'service',
           include: ['{libs,services,tools}/*/test/service/**/*.test.ts'],
           globalSetup: servers,
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -32,8 +33,8 @@ export default defineConfig({
           // A whole stack each; and the processes that read documents step back from everything else.
           fileParallelism: false,
           globalSetup: servers,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -48,7 +48,7 @@ describe('documents through the gateway', () => {
     return (await api<Scope>(`/v1/scope/${id}`)).body;
   }
 
-  function ended(id: string, withinMs = 20_000): Promise<Scope> {
+  function ended(id: string, withinMs = 60_000): Promise<Scope> {
     return eventually(
       async () => {
         const scope = await read(id);

@@ -78,7 +78,7 @@ async function failed(id: string): Promise<ScopeView> {
       expect(scope.document?.status).toBe('failed');
       return scope;
     },
-    { withinMs: 20_000 },
+    { withinMs: 60_000 },
   );
 }
 

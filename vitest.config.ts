@@ -22,8 +22,8 @@ export default defineConfig({
           name: 'service',
           include: ['{libs,services,tools}/*/test/service/**/*.test.ts'],
           globalSetup: servers,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -34,7 +34,7 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
   });
   const { httpPort, grpcPort } = started.service;
   await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'), {
-    withinMs: 15_000,
+    withinMs: 45_000,
   });
   const token = await identity.token({ scopes: ['catalog:read'] });
   const rpcAs = (issuer: Issuer) =>

@@ -31,7 +31,7 @@ export async function startFiles(env: Record<string, string> = {}) {
   });
   const { httpPort, grpcPort } = started.service;
   await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'), {
-    withinMs: 15_000,
+    withinMs: 45_000,
   });
   const org = newId();
   const baseUrl = `http://127.0.0.1:${httpPort}`;

@@ -63,7 +63,7 @@ describe('an upload that breaks off leaves nothing behind', () => {
     await relay.cut();
     expect((await sending).first.status).toBe(503);
     await relay.restore();
-    await eventually(async () => expect(await files.stored()).toEqual(nothing), { withinMs: 15_000 });
+    await eventually(async () => expect(await files.stored()).toEqual(nothing), { withinMs: 45_000 });
     await files[Symbol.asyncDispose]();
     await relay.cut();
   });

@@ -33,7 +33,7 @@ export function pageOf<T extends { id: string }>(found: T[], size: number): { it
 
 /** A moment; undefined when it is not set. */
 export const instant = z
-  .object({ seconds: z.string(), nanos: z.number() })
+  .object({ seconds: z.string(), nanos: z.int() })
   .nullish()
   .transform((timestamp) => fromTimestamp(timestamp))
   .refine((date) => date === undefined || !Number.isNaN(date.getTime()), 'is not a time');

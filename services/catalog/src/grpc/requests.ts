@@ -1,5 +1,4 @@
-import { id, pageSize } from '@parley/rpc/requests';
-import { fromTimestamp } from '@parley/rpc/timestamp';
+import { id, instant, pageSize } from '@parley/rpc/requests';
 import { z } from 'zod';
 
 const maxIds = 500;
@@ -30,11 +29,8 @@ export const namesRequest = z
     return count >= 1 && count <= maxIds;
   }, `names 1 to ${maxIds} ids in all`);
 
-const timestamp = z.object({ seconds: z.string(), nanos: z.int() });
-
 export const changesRequest = z.object({
-  since: timestamp.nullable().transform((value, context) => {
-    const since = fromTimestamp(value);
+  since: instant.transform((since, context) => {
     if (since) return since;
     context.addIssue({ code: 'custom', message: 'is required' });
     return z.NEVER;

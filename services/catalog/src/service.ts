@@ -16,6 +16,7 @@ import { catalogRpc } from './grpc/catalog-service.ts';
 import { catalogRoutes } from './http/routes.ts';
 import { countImports } from './observe.ts';
 import { listingFrom } from './actions/company-listing.ts';
+import { searchFrom } from './actions/company-search.ts';
 import { createBatchModel } from './store/batch-model.ts';
 import { createCatalogReader } from './store/catalog-reader.ts';
 import { createCatalogSearch } from './store/catalog-search.ts';
@@ -69,7 +70,7 @@ export async function createCatalog(
 
   const verifier = createIdentityVerifier(settings.identityPublicKeys, platform);
   const rpc = catalogRpc({
-    search: createCatalogSearch(models),
+    search: searchFrom(directory, createCatalogSearch(models)),
     source: createRecordSource(models),
     names: createNameSource(models, batchModel),
     importLines: async (lines) => count(await importBatch({ store: imports, renewMs }, lines)),

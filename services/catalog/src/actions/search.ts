@@ -1,4 +1,5 @@
 import type { Company, Product } from '../domain/entities.ts';
+import type { NamePlace } from '../domain/company-directory.ts';
 import { nameKey } from '../domain/search-key.ts';
 import type { CompanyFilter } from './ports.ts';
 
@@ -11,10 +12,7 @@ export type ProductSearch = {
   productFamilyId?: string | undefined;
 };
 
-/** Where a page ended: what comes after it has a greater name key, or the same and a greater id. */
-export type PageEnd = { nameKey: string; id: string };
-
-export type SearchPage = { after: PageEnd | undefined; limit: number };
+export type SearchPage = { after: NamePlace | undefined; limit: number };
 
 /** Finds records for other services, by name and then id. */
 export interface CatalogSearch {
@@ -31,7 +29,7 @@ const maxPageBytes = 2 * 1024 * 1024;
 export async function searchPage<T extends { id: string; name: string }>(
   page: SearchPage,
   find: (page: SearchPage) => Promise<T[]>,
-): Promise<{ items: T[]; end: PageEnd | undefined }> {
+): Promise<{ items: T[]; end: NamePlace | undefined }> {
   const found = await find({ ...page, limit: page.limit + 1 });
   const items = withinRoom(found.slice(0, page.limit));
   const last = items.at(-1);

@@ -8,13 +8,16 @@ export type CompanyCard = Pick<Company, 'id' | 'name' | 'legalName' | 'domain' |
 /** A card, and what lists are filtered and ordered by: `categoryPath` is the company's category and that one's parent. */
 export type CompanyEntry = CompanyCard & { nameKey: string; categoryPath: string[] };
 
+/** What companies are ordered by. */
+export type NamePlace = Pick<CompanyEntry, 'nameKey' | 'id'>;
+
 export type DirectoryFilter = { namePart?: string | undefined; categoryId?: string | undefined };
 
 /** All companies by name, then id; those of each category besides. */
 export class CompanyDirectory {
   readonly #byId = new Map<string, CompanyEntry>();
-  readonly #all = new SortedList<CompanyEntry>(byName);
-  readonly #ofCategory = new Map<string, SortedList<CompanyEntry>>();
+  readonly #all = new SortedList<CompanyEntry, NamePlace>(byName);
+  readonly #ofCategory = new Map<string, SortedList<CompanyEntry, NamePlace>>();
   /** Companies of one category share its path. */
   readonly #paths = new Map<string, string[]>();
 
@@ -55,10 +58,16 @@ export class CompanyDirectory {
     return { ids: items.map(({ id }) => id), total };
   }
 
-  #listOf(categoryId: string): SortedList<CompanyEntry> {
+  /** The first companies that match among those after a place, or among all without one. */
+  after(place: NamePlace | undefined, { namePart = '', categoryId }: DirectoryFilter, limit: number): NamePlace[] {
+    const list = categoryId === undefined ? this.#all : this.#ofCategory.get(categoryId);
+    return list?.after(place, ({ nameKey }) => nameKey.includes(namePart), limit) ?? [];
+  }
+
+  #listOf(categoryId: string): SortedList<CompanyEntry, NamePlace> {
     const known = this.#ofCategory.get(categoryId);
     if (known) return known;
-    const list = new SortedList<CompanyEntry>(byName);
+    const list = new SortedList<CompanyEntry, NamePlace>(byName);
     this.#ofCategory.set(categoryId, list);
     return list;
   }
@@ -72,7 +81,7 @@ export class CompanyDirectory {
   }
 }
 
-function byName(one: CompanyEntry, other: CompanyEntry): number {
+function byName(one: NamePlace, other: NamePlace): number {
   return compareCodePoints(one.nameKey, other.nameKey) || compareCodePoints(one.id, other.id);
 }
 

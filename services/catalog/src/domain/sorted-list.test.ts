@@ -31,6 +31,12 @@ describe('a sorted list', () => {
           items: even.slice(offset, offset + limit),
           total: even.length,
         });
+        const ascending = [...known].sort((one, other) => one - other);
+        const isEven = (item: number) => item % 2 === 0;
+        expect(list.after(offset, isEven, limit)).toEqual(
+          ascending.filter((item) => item > offset && isEven(item)).slice(0, limit),
+        );
+        expect(list.after(undefined, isEven, limit)).toEqual(ascending.filter(isEven).slice(0, limit));
       }),
       { numRuns: 20 },
     );

@@ -4,13 +4,16 @@ export type Place = { offset: number; limit: number; direction: Direction };
 /** So many items are moved at most when one is added or removed. */
 const longestRun = 1_024;
 
-/** Items in order and without equals, found by place. Kept in runs, so that a change moves few of them. */
-export class SortedList<T> {
-  readonly #compare: (one: T, other: T) => number;
+/**
+ * Items in order and without equals, found by place or by their key, what they are ordered by.
+ * Kept in runs, so that a change moves few of them.
+ */
+export class SortedList<T extends Key, Key = T> {
+  readonly #compare: (one: Key, other: Key) => number;
   readonly #runs: T[][] = [];
   #size = 0;
 
-  constructor(compare: (one: T, other: T) => number) {
+  constructor(compare: (one: Key, other: Key) => number) {
     this.#compare = compare;
   }
 
@@ -73,12 +76,23 @@ export class SortedList<T> {
     return { items, total };
   }
 
+  /** The first that match among those after a key, or among all without one. */
+  after(key: Key | undefined, isMatch: (item: T) => boolean, limit: number): T[] {
+    const isWanted = (item: T) => isMatch(item) && (key === undefined || this.#compare(item, key) > 0);
+    const items: T[] = [];
+    for (let number = key === undefined ? 0 : this.#runOf(key); number < this.#runs.length; number += 1) {
+      if (items.length >= limit) break;
+      items.push(...(this.#runs[number] ?? []).filter(isWanted));
+    }
+    return items.slice(0, limit);
+  }
+
   #runsIn(direction: Direction): T[][] {
     return direction === 'asc' ? this.#runs : this.#runs.toReversed();
   }
 
   /** The first run whose last item is not below this one. */
-  #runOf(item: T): number {
+  #runOf(item: Key): number {
     return firstWhere(this.#runs, (run) => this.#isNotBelow(run.at(-1), item));
   }
 
@@ -86,7 +100,7 @@ export class SortedList<T> {
     return firstWhere(run, (other) => this.#isNotBelow(other, item));
   }
 
-  #isNotBelow(other: T | undefined, item: T): boolean {
+  #isNotBelow(other: T | undefined, item: Key): boolean {
     return other !== undefined && this.#compare(other, item) >= 0;
   }
 

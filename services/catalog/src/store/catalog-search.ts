@@ -1,4 +1,5 @@
-import type { CatalogSearch, PageEnd, SearchedCompany } from '../actions/search.ts';
+import type { CatalogSearch, SearchedCompany } from '../actions/search.ts';
+import type { NamePlace } from '../domain/company-directory.ts';
 import type { Product } from '../domain/entities.ts';
 import { companyFilter, productSearchFilter, sortOf } from './filters.ts';
 import { find, findByAny, type Filter } from './find.ts';
@@ -19,7 +20,7 @@ export function createCatalogSearch({ company, product }: CatalogModels): Catalo
 }
 
 /** The first condition bounds the range of the index, the second is exact. */
-function afterEnd(filter: Filter, end: PageEnd | undefined): Filter {
+function afterEnd(filter: Filter, end: NamePlace | undefined): Filter {
   if (!end) return filter;
   const { nameKey, id } = end;
   const isAfter = { $or: [{ nameKey: { $gt: nameKey } }, { nameKey, _id: { $gt: id } }] };

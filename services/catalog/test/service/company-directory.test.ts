@@ -4,9 +4,13 @@ import * as fc from 'fast-check';
 import { createConnection, type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listingFrom } from '../../src/actions/company-listing.ts';
+import { searchFrom } from '../../src/actions/company-search.ts';
 import type { CatalogReader, CompanyFilter, Window } from '../../src/actions/ports.ts';
+import { searchPage, type CatalogSearch, type SearchPage } from '../../src/actions/search.ts';
+import type { CompanyDirectory } from '../../src/domain/company-directory.ts';
 import { createBatchModel } from '../../src/store/batch-model.ts';
 import { createCatalogReader } from '../../src/store/catalog-reader.ts';
+import { createCatalogSearch } from '../../src/store/catalog-search.ts';
 import { companyDirectoryCopy } from '../../src/store/directory-copy.ts';
 import { toDocument } from '../../src/store/documents.ts';
 import { createModels, type CatalogModels, type StoredDocument } from '../../src/store/models.ts';
@@ -18,12 +22,14 @@ const never = new AbortController().signal;
 let connection: Connection;
 let models: CatalogModels;
 let reader: CatalogReader;
+let search: CatalogSearch;
 
 beforeAll(async () => {
   connection = await createConnection(testServers().mongodbUri, { dbName: freshDatabase() }).asPromise();
   models = createModels(connection);
   await models.company.createIndexes();
   reader = createCatalogReader(models);
+  search = createCatalogSearch(models);
 });
 
 afterAll(() => connection.close());
@@ -76,6 +82,18 @@ function documentOf({ name, category }: Seed, id = newId()): StoredDocument {
   return toDocument({ record, contentHash: '', lastUpdatedAt: new Date(), categoryPath });
 }
 
+/** The pages of other services' searches, one after the other. */
+async function expectSameSearch(copy: CompanyDirectory, filter: CompanyFilter, limit: number): Promise<void> {
+  const fromMemory = searchFrom({ copy }, { ...search, companiesAfter: () => Promise.reject(new Error('asked')) });
+  let after: SearchPage['after'];
+  do {
+    const page = { after, limit };
+    const found = await searchPage(page, (window) => fromMemory.companiesAfter(filter, window));
+    expect(found).toEqual(await searchPage(page, (window) => search.companiesAfter(filter, window)));
+    after = found.end;
+  } while (after);
+}
+
 describe('the directory of companies', () => {
   it('has the pages and totals that the database has, also after changes', async () => {
     const many = fc.array(seed, { minLength: 60, maxLength: 120 });
@@ -101,10 +119,23 @@ describe('the directory of companies', () => {
       const listing = listingFrom({ copy }, reader);
       for (const [filter, window] of asked) {
         expect(await listing.companyPage(filter, window)).toEqual(await reader.companyPage(filter, window));
+        await expectSameSearch(copy, filter, window.limit);
       }
     };
     await fc.assert(fc.asyncProperty(many, changes, questions, check), { numRuns: 12 });
   }, 60_000);
+
+  it('leaves a search to the database where a company was renamed or removed behind its back', async () => {
+    await models.company.deleteMany({});
+    const [ash, elm, fir] = ['Ash', 'Elm', 'Fir'].map((name) => documentOf({ name, category: 0 }));
+    await models.company.collection.insertMany([ash, elm, fir] as never[]);
+    const copy = await companyDirectoryCopy(models.company, createBatchModel(connection)).build(never);
+    const renamed = documentOf({ name: 'Yew', category: 0 }, elm?._id);
+    await models.company.collection.replaceOne({ _id: elm?._id } as never, renamed);
+    await models.company.deleteOne({ _id: fir?._id });
+    const found = await searchFrom({ copy }, search).companiesAfter({}, { after: undefined, limit: 10 });
+    expect(found.map(({ name }) => name)).toEqual(['Ash', 'Yew']);
+  });
 
   it('leaves the lists to the database until it is there', async () => {
     await models.company.deleteMany({});

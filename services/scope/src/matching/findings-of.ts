@@ -5,9 +5,10 @@ import type { DimensionFinding, FieldFinding, LineFinding, ProductFinding } from
 import type { ProductReading } from './lines/product-terms.ts';
 import type { ProductMatch } from './products/match-product.ts';
 
-/** A scope's document has room for so much: see the limit of a stored document. */
+/** Characters of one text. */
 const longestText = 300;
-const mostLines = 500;
+/** Characters of one text of each line, all lines together: findings are one message of a call, which holds 4 MiB. */
+const roomOfLines = 150_000;
 
 /** Fields in words a person reads. */
 export function fieldFindings(fields: FoundFields): FieldFinding[] {
@@ -27,37 +28,42 @@ export type FoundLine = {
   reading?: ProductReading | undefined;
 };
 
-/** Rows and what they were taken for; a product's dimensions stand at its first row. */
+/**
+ * Every row and what it was taken for; a product's dimensions stand at its first row. Where there are very many rows,
+ * their texts are cut shorter.
+ */
 export function lineFindings(lines: FoundLine[], companyConfidence: number): LineFinding[] {
   const shown = new Set<string>();
-  return lines.slice(0, mostLines).map((found) => {
+  const longest = Math.min(longestText, Math.floor(roomOfLines / lines.length));
+  return lines.map((found) => {
     const id = found.reading?.product.id;
     const isFirst = id !== undefined && !shown.has(id);
     if (id !== undefined) shown.add(id);
-    return lineFinding(found, { confidence: productConfidence(found.match, companyConfidence), isFirst });
+    return lineFinding(found, { confidence: productConfidence(found.match, companyConfidence), isFirst, longest });
   });
 }
 
-type About = { confidence: number; isFirst: boolean };
+type About = { confidence: number; isFirst: boolean; longest: number };
 
 function lineFinding({ line, match, reading }: FoundLine, about: About): LineFinding {
+  const nearest = match.nearest.map((product) => ({ ...product, name: cut(product.name, about.longest) }));
   return {
-    ...lineFacts(line),
+    ...lineFacts(line, about.longest),
     ...(reading && { product: productFinding(reading, about) }),
-    ...(!reading && match.nearest.length > 0 && { nearest: match.nearest }),
+    ...(!reading && nearest.length > 0 && { nearest }),
   };
 }
 
-function lineFacts({ kind, name, quantity, unit, total, confidence, quote }: LineItem): LineFinding {
+function lineFacts({ kind, name, quantity, unit, total, confidence, quote }: LineItem, longest: number): LineFinding {
   return {
     kind,
-    name: cut(name),
+    name: cut(name, longest),
     ...(quantity !== undefined && { quantity }),
-    ...(unit !== undefined && { unit: cut(unit) }),
+    ...(unit !== undefined && { unit: cut(unit, longest) }),
     ...(total !== undefined && { total: total.minor }),
     ...(total?.currency !== undefined && { currency: total.currency }),
     confidence: rounded(confidence),
-    quote: shortQuote(quote),
+    quote: shortQuote(quote, longest),
   };
 }
 
@@ -94,14 +100,14 @@ function decimal({ minor, currency }: { minor: number; currency?: string }): str
   return (minor / 10 ** digits).toFixed(digits);
 }
 
-function shortQuote({ text, page }: Quote): Quote {
-  return { text: cut(text), page };
+function shortQuote({ text, page }: Quote, longest = longestText): Quote {
+  return { text: cut(text, longest), page };
 }
 
 /** Nothing of a document moves the cursor of who looks at it, or turns what stands beside it around. */
-function cut(printed: string): string {
+function cut(printed: string, longest = longestText): string {
   const text = printed.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/\p{Cf}/gu, '');
-  return text.length <= longestText ? text : `${text.slice(0, longestText - 1)}…`;
+  return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
 }
 
 function rounded(confidence: number): number {

@@ -184,6 +184,13 @@ describe('a person should look', () => {
     expect((await match(known, lineItems)).findings.reviewReasons).toContain(reason);
   });
 
+  it('lines_unmatched, also when they stand behind many that are not', async () => {
+    const many = Array.from({ length: 900 }, () => row('Live Chat', { quantity: 1, total: usd(1) }));
+    const { findings } = await match(order, [...many, row('Unheard of', { total: usd(2_000) })]);
+    expect(findings.lineItems).toHaveLength(901);
+    expect(findings.reviewReasons).toContain('lines_unmatched');
+  });
+
   it('at what the conversion says of the document', async () => {
     const { findings } = await match(order, rows, { flags: ['hidden_text', 'ocr_used'] });
     expect(findings.reviewReasons).toEqual(['hidden_text']);

@@ -1,3 +1,4 @@
+import { modes } from '@parley/service/caller';
 import { z } from 'zod';
 import { contracts, isEventType, type EventData, type EventType } from './contracts.ts';
 
@@ -12,7 +13,7 @@ const headSchema = z.object({
   /** Id of the record it is about. */
   subject: z.string(),
   org: z.string().optional(),
-  mode: z.enum(['live', 'test']).optional(),
+  mode: z.enum(modes).optional(),
   /** Version of the record after the change; a consumer may drop what is older than what it has. */
   version: z.int(),
   causationId: z.string().optional(),

@@ -1,8 +1,15 @@
+import { AppError } from '@parley/errors/app-error';
+
 /** Who signed an identity token: the gateway for an API key, a service for itself, the operator's CLI. */
 export const issuers = ['gateway', 'service', 'operator'] as const;
 export type Issuer = (typeof issuers)[number];
 
-export type Mode = 'live' | 'test';
+/** The two sets of data an organisation has. */
+export const modes = ['live', 'test'] as const;
+export type Mode = (typeof modes)[number];
+
+/** Whose data something is. */
+export type Tenant = { org: string; mode: Mode };
 
 /** Who a call is for, as signed by its issuer. Access is decided by this and nothing else. */
 export type Identity = {
@@ -36,4 +43,10 @@ export type Caller = {
 /** Milliseconds the caller still waits; 0 when the deadline has passed. */
 export function remainingMs(caller: Pick<Caller, 'deadlineMs'>, now = Date.now()): number {
   return Math.max(0, caller.deadlineMs - now);
+}
+
+/** Whose data a caller may touch. @throws AppError CALLER_FORBIDDEN for one that works for no organisation */
+export function tenantOf({ org, mode }: Identity): Tenant {
+  if (org !== undefined && mode !== undefined) return { org, mode };
+  throw new AppError('CALLER_FORBIDDEN', 'This operation is for callers that belong to an organisation.');
 }

@@ -2,7 +2,7 @@ import { AppError } from '@parley/errors/app-error';
 import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { issuers, type Identity, type Issuer } from './caller.ts';
+import { issuers, modes, type Identity, type Issuer } from './caller.ts';
 import { IdentityRefusals } from './identity-refusals.ts';
 import type { Platform } from './platform.ts';
 import { jsonSetting, secretSetting } from './settings.ts';
@@ -135,7 +135,7 @@ const claimsSchema = z.object({
   iss: z.enum(issuers),
   sub: z.string(),
   org: z.string().optional(),
-  mode: z.enum(['live', 'test']).optional(),
+  mode: z.enum(modes).optional(),
   kid: z.string().optional(),
   scp: z.array(z.string()),
   exp: z.number(),

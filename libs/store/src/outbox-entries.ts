@@ -1,5 +1,6 @@
 import { contracts, type EventInput, type EventType } from '@parley/events/contracts';
 import type { PendingEvent } from '@parley/events/outbox';
+import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 
 type FactOf<T extends EventType> = {
@@ -8,7 +9,7 @@ type FactOf<T extends EventType> = {
   /** What the event is about; the record itself unless said otherwise. */
   subject?: string;
   org?: string;
-  mode?: 'live' | 'test';
+  mode?: Mode;
   causationId?: string;
   traceparent?: string;
 };

@@ -1,3 +1,5 @@
+import type { Mode } from '@parley/service/caller';
+
 /** The four optional headers that name the person a call is made for. */
 export type EndUserHeader = 'identifier' | 'ip' | 'email' | 'organizationName';
 
@@ -5,7 +7,7 @@ export type EndUserHeader = 'identifier' | 'ip' | 'email' | 'organizationName';
 export type Principal = {
   keyId: string;
   orgId: string;
-  mode: 'live' | 'test';
+  mode: Mode;
   scopes: string[];
   perMinute: number;
   perDay: number;

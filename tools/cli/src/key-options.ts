@@ -1,5 +1,7 @@
 import type { CreateKeyRequest } from '@parley/rpc/gen/gateway/v1/CreateKeyRequest';
+import { modeNames } from '@parley/rpc/modes';
 import { toTimestamp } from '@parley/rpc/timestamp';
+import { modes, type Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { parseMoment } from './duration.ts';
@@ -16,7 +18,7 @@ type EndUserHeaderName = keyof typeof endUserHeaders;
 export type KeyOptions = {
   org: string;
   name: string;
-  mode: 'live' | 'test';
+  mode: Mode;
   scope: string[];
   perMinute?: number;
   perDay?: number;
@@ -32,7 +34,7 @@ export function addKeyOptions(command: Command): Command {
   return command
     .requiredOption('--org <org-id>', 'organisation it belongs to (`parley orgs list`)')
     .requiredOption('--name <text>', 'name, for people')
-    .addOption(new Option('--mode <mode>', 'which data it sees').choices(['live', 'test']).default('live'))
+    .addOption(new Option('--mode <mode>', 'which data it sees').choices(modes).default('live'))
     .requiredOption('--scope <scope...>', 'what it may do, such as catalog:read; repeat for several', list)
     .option('--per-minute <count>', 'requests in a minute, instead of the default', count)
     .option('--per-day <count>', 'requests in a day, instead of the default', count)
@@ -52,7 +54,7 @@ export function toCreateKeyRequest(options: KeyOptions): CreateKeyRequest {
   return {
     requestId: newId(),
     orgId: org,
-    mode: mode === 'live' ? 'MODE_LIVE' : 'MODE_TEST',
+    mode: modeNames[mode],
     name,
     scopes: scope,
     ...(perMinute !== undefined && { perMinuteLimit: perMinute }),

@@ -16,7 +16,7 @@ export type ModeUsage = {
 export function toOrgUsage(documents: DocumentUsage[], stored: StoredUsage[]): ModeUsage[] {
   return documents.map(({ mode: name, unfinishedDocuments, maxUnfinishedDocuments }) => {
     const mode = word(name, 'MODE_');
-    const files = stored.find((usage) => word(usage.mode, 'MODE_') === mode);
+    const files = stored.find((usage) => usage.mode === name);
     const storedBytes = Number(files?.storedBytes ?? 0);
     const maxStoredBytes = Number(files?.maxStoredBytes ?? 0);
     return { mode, unfinishedDocuments, maxUnfinishedDocuments, storedBytes, maxStoredBytes };

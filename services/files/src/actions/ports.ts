@@ -1,6 +1,7 @@
 import type { Idempotency } from '@parley/service/idempotency';
+import type { Tenant } from '@parley/service/caller';
 import type { ReadRange } from '../content/read-range.ts';
-import type { StoredFile, Tenant } from '../domain/file.ts';
+import type { StoredFile } from '../domain/file.ts';
 
 /** What is found out about a file while it is stored. */
 export type FileFacts = Pick<StoredFile, 'filename' | 'kind' | 'sizeBytes' | 'sha256' | 'isProvisional'>;

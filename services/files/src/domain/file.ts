@@ -1,8 +1,5 @@
 import type { FileKind } from '@parley/file-kinds/file-kind';
-import type { Mode } from '@parley/service/caller';
-
-/** Whose data something is. */
-export type Tenant = { org: string; mode: Mode };
+import type { Tenant } from '@parley/service/caller';
 
 /** A file of an organisation, without its bytes. */
 export type StoredFile = Tenant & {

@@ -1,11 +1,10 @@
 import { filesService } from '@parley/rpc/files';
 import { implement, type ImplementedService } from '@parley/rpc/server';
-import type { Caller } from '@parley/service/caller';
 import { pageOf, parseRequest } from '@parley/rpc/requests';
+import { modes, tenantOf, type Caller } from '@parley/service/caller';
 import type { ContentStore, FileKey, FileStore, StorageUsage } from '../actions/ports.ts';
 import type { Receive } from '../actions/receive-file.ts';
 import { deleteFile } from '../actions/remove-files.ts';
-import { tenantOrAll } from '../domain/tenant.ts';
 import { toFileMessage, toUsageMessage } from './messages.ts';
 import { fileRequest, listRequest, usageRequest } from './requests.ts';
 import { upload } from './upload-method.ts';
@@ -39,8 +38,10 @@ export function filesRpc(parts: FilesRpcParts): ImplementedService {
   });
 }
 
+/** The operator may name any file. */
 function keyOf(request: unknown, { identity }: Caller): FileKey {
-  return { id: parseRequest(fileRequest, request).fileId, tenant: tenantOrAll(identity) };
+  const tenant = identity.issuer === 'operator' ? undefined : tenantOf(identity);
+  return { id: parseRequest(fileRequest, request).fileId, tenant };
 }
 
 async function* read({ store, content }: FilesRpcParts, request: unknown, caller: Caller) {
@@ -52,9 +53,8 @@ async function* read({ store, content }: FilesRpcParts, request: unknown, caller
 
 async function getUsage(usage: StorageUsage, request: unknown) {
   const { orgId: org } = parseRequest(usageRequest, request);
-  const usages = ['live', 'test'] as const;
   return {
-    usages: await Promise.all(usages.map(async (mode) => toUsageMessage(mode, await usage.read({ org, mode })))),
+    usages: await Promise.all(modes.map(async (mode) => toUsageMessage(mode, await usage.read({ org, mode })))),
   };
 }
 

@@ -1,16 +1,17 @@
 import { mimeTypeOf } from '@parley/file-kinds/file-kind';
 import type { File as FileMessage } from '@parley/rpc/gen/files/v1/File';
 import type { Usage as UsageMessage } from '@parley/rpc/gen/files/v1/Usage';
-import { modes } from '@parley/rpc/modes';
+import { modeNames } from '@parley/rpc/modes';
 import { toTimestamp } from '@parley/rpc/timestamp';
-import type { StoredFile, Tenant } from '../domain/file.ts';
+import type { Tenant } from '@parley/service/caller';
+import type { StoredFile } from '../domain/file.ts';
 
 export function toFileMessage(file: StoredFile): FileMessage {
   const { id, org, mode, filename, kind, sizeBytes, sha256, createdAt, expiresAt, isProvisional } = file;
   return {
     id,
     orgId: org,
-    mode: modes[mode],
+    mode: modeNames[mode],
     filename,
     kind,
     mimeType: mimeTypeOf(kind),
@@ -23,5 +24,5 @@ export function toFileMessage(file: StoredFile): FileMessage {
 }
 
 export function toUsageMessage(mode: Tenant['mode'], usage: { storedBytes: number; maxBytes: number }): UsageMessage {
-  return { mode: modes[mode], storedBytes: usage.storedBytes, maxStoredBytes: usage.maxBytes };
+  return { mode: modeNames[mode], storedBytes: usage.storedBytes, maxStoredBytes: usage.maxBytes };
 }

@@ -1,4 +1,4 @@
-import { modes } from '@parley/rpc/modes';
+import { modeNames } from '@parley/rpc/modes';
 import { id, idPageToken, pageSize, word } from '@parley/rpc/requests';
 import { z } from 'zod';
 
@@ -29,7 +29,7 @@ export const uploadPart = z.discriminatedUnion('part', [
 export const listRequest = z
   .object({
     orgId: id.optional(),
-    mode: word(modes).optional(),
+    mode: word(modeNames).optional(),
     pageSize,
     pageToken: idPageToken,
   })

@@ -1,8 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
-import type { Caller } from '@parley/service/caller';
+import { tenantOf, type Caller } from '@parley/service/caller';
 import { parseRequest } from '@parley/rpc/requests';
 import type { Receive } from '../actions/receive-file.ts';
-import { tenantOf } from '../domain/tenant.ts';
 import { toFileMessage } from './messages.ts';
 import { uploadPart } from './requests.ts';
 

@@ -1,7 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
 import { formRoute, type Route } from '@parley/http/operation';
+import { tenantOf } from '@parley/service/caller';
 import type { Receive } from '../actions/receive-file.ts';
-import { tenantOf } from '../domain/tenant.ts';
 import * as contracts from './contracts.ts';
 
 export function filesRoutes(receive: Receive): Route[] {

@@ -1,10 +1,11 @@
 import { AppError, isReason } from '@parley/errors/app-error';
+import type { Tenant } from '@parley/service/caller';
 import { aggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts, type Call } from '@parley/store/idempotent-inserts';
 import { NewestFirst } from '@parley/store/newest-first';
 import { storeCall } from '@parley/store/store-error';
 import type { FileFacts, FileKey, FileStore, ListFilter, ListWindow, Room, UploadCall } from '../actions/ports.ts';
-import type { StoredFile, Tenant } from '../domain/file.ts';
+import type { StoredFile } from '../domain/file.ts';
 import { condemnation, condemner } from './due-files.ts';
 import { existing, fileNotFound, toFile } from './file-document.ts';
 import type { FileDocument, FileModel } from './file-model.ts';

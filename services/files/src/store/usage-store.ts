@@ -1,9 +1,9 @@
 import { AppError } from '@parley/errors/app-error';
+import type { Tenant } from '@parley/service/caller';
 import { storeCall } from '@parley/store/store-error';
 import { Schema, type Connection, type Model, type QueryFilter } from 'mongoose';
 import { inWords } from '../domain/byte-count.ts';
 import type { Room, StorageUsage } from '../actions/ports.ts';
-import type { Tenant } from '../domain/file.ts';
 import type { FileModel } from './file-model.ts';
 
 /** How many bytes the files of a tenant have, kept beside their records so that nobody need add them up. */

@@ -1,7 +1,7 @@
 import type { AuditEntry as AuditEntryMessage } from '@parley/rpc/gen/gateway/v1/AuditEntry';
 import type { Key as KeyMessage } from '@parley/rpc/gen/gateway/v1/Key';
 import type { Org as OrgMessage } from '@parley/rpc/gen/gateway/v1/Org';
-import { modes } from '@parley/rpc/modes';
+import { modeNames } from '@parley/rpc/modes';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import type { z } from 'zod';
 import { stateOf, type ApiKey, type AuditEntry, type KeyProperties } from '../keys/api-key.ts';
@@ -40,7 +40,7 @@ export function toKeyMessage(key: ApiKey, now: Date): KeyMessage {
   return {
     id: key.id,
     orgId: key.orgId,
-    mode: modes[key.mode],
+    mode: modeNames[key.mode],
     name: key.name,
     scopes: key.scopes,
     ...(perMinute !== undefined && { perMinuteLimit: perMinute }),

@@ -1,4 +1,4 @@
-import { modes } from '@parley/rpc/modes';
+import { modeNames } from '@parley/rpc/modes';
 import { id, idPageToken, instant, pageSize, word } from '@parley/rpc/requests';
 import { z } from 'zod';
 import { isAddressRange } from '../keys/ip-list.ts';
@@ -39,7 +39,7 @@ export const requests = {
   createKey: z.object({
     requestId: id,
     orgId: id,
-    mode: word(modes),
+    mode: word(modeNames),
     name,
     scopes: list(z.enum(scopes)).min(1).transform(distinct),
     perMinuteLimit: limit,

@@ -1,8 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import type { Mode } from '@parley/service/caller';
 import { fromBase62, toBase62 } from './base62.ts';
-
-export type KeyMode = 'live' | 'test';
 
 /** An API key that is well formed: its id in base 62, and the whole text. */
 export type ApiKeyText = { id: string; text: string };
@@ -20,7 +19,7 @@ const pattern = new RegExp(
  * A new key: prefix, id (UUID in base 62), 256 random bits, checksum. The prefix lets scanners find leaked keys,
  * the id finds the record, the checksum tells typing errors from wrong keys without a look-up.
  */
-export function newApiKeyText(mode: KeyMode, keyId: string): string {
+export function newApiKeyText(mode: Mode, keyId: string): string {
   const id = keyIdText(keyId);
   const secret = toBase62(BigInt(`0x${randomBytes(32).toString('hex')}`), secretLength);
   const body = `parley_${mode}_${id}${secret}`;

@@ -1,12 +1,12 @@
 import { AppError } from '@parley/errors/app-error';
+import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import type { EndUserHeader } from '../ports.ts';
-import type { KeyMode } from './api-key-text.ts';
 
 /** What the operator decides about a key. */
 export type KeyProperties = {
   orgId: string;
-  mode: KeyMode;
+  mode: Mode;
   name: string;
   scopes: string[];
   /** Own limits; the gateway's settings hold where one is absent. */

@@ -1,13 +1,12 @@
 import type { Violation } from '@parley/errors/app-error';
-import type { Caller } from '@parley/service/caller';
+import { tenantOf, type Caller, type Tenant } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
 import { checkTerms } from '../domain/check-terms.ts';
 import type { CatalogProduct } from '../domain/catalog-product.ts';
-import type { Owner, Scope } from '../domain/scope.ts';
+import type { Scope } from '../domain/scope.ts';
 import { snapshotTerms } from '../domain/snapshot-terms.ts';
 import type { TermsInput } from '../domain/terms-input.ts';
-import { ownerOf } from './owner-of.ts';
 import type { CatalogProducts, ScopeStore } from './ports.ts';
 import { termsRefused } from './terms-refused.ts';
 
@@ -35,17 +34,17 @@ export async function createScope(
   { operation, idempotency, ...input }: CreateInput,
   caller: Caller,
 ): Promise<CreatedScope> {
-  const owner = ownerOf(caller);
-  const call = { ...owner, operation, idempotency, traceparent: caller.traceparent };
+  const tenant = tenantOf(caller.identity);
+  const call = { ...tenant, operation, idempotency, traceparent: caller.traceparent };
   const earlier = await scopes.earlier(call);
   if (earlier) return { scope: earlier, isReplay: true };
   const [known, strayed] = await Promise.all([
     products.byIds(idsIn(input), { caller }),
-    checkPrevious(scopes, owner, input.previousScopeId),
+    checkPrevious(scopes, tenant, input.previousScopeId),
   ]);
   const violations = [...strayed, ...checkTerms(input, known)];
   if (violations.length > 0) throw termsRefused(violations);
-  const scope = toScope(owner, input, known);
+  const scope = toScope(tenant, input, known);
   const first = await scopes.insert(scope, call);
   if (!first) created(scope);
   return { scope: first ?? scope, isReplay: first !== undefined };
@@ -55,16 +54,16 @@ function idsIn({ productTerms }: TermsInput): string[] {
   return [...new Set(productTerms.map(({ productId }) => productId))];
 }
 
-async function checkPrevious(scopes: ScopeStore, owner: Owner, id: string | undefined): Promise<Violation[]> {
-  if (id === undefined || (await scopes.exists(owner, id))) return [];
+async function checkPrevious(scopes: ScopeStore, tenant: Tenant, id: string | undefined): Promise<Violation[]> {
+  if (id === undefined || (await scopes.exists(tenant, id))) return [];
   return [{ pointer: '/previousScopeId', code: 'unknown', message: 'is not a scope of yours' }];
 }
 
-function toScope(owner: Owner, input: NewScope, known: ReadonlyMap<string, CatalogProduct>): Scope {
+function toScope(tenant: Tenant, input: NewScope, known: ReadonlyMap<string, CatalogProduct>): Scope {
   const { previousScopeId, terms } = input;
   return {
     id: newId(),
-    ...owner,
+    ...tenant,
     source: 'manual',
     createdAt: new Date(),
     ...(previousScopeId !== undefined && { previousScopeId }),

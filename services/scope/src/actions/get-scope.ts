@@ -1,13 +1,14 @@
 import { AppError } from '@parley/errors/app-error';
-import type { Owner, Scope } from '../domain/scope.ts';
+import type { Tenant } from '@parley/service/caller';
+import type { Scope } from '../domain/scope.ts';
 import type { ScopeDesk, ScopeStore } from './ports.ts';
 
 /** A scope and the newest one that follows it. */
 export type LinkedScope = { scope: Scope; nextScopeId?: string };
 
 /** @throws AppError SCOPE_NOT_FOUND, also when it belongs to another organisation or mode. */
-export async function getScope(scopes: ScopeStore, owner: Owner, id: string): Promise<LinkedScope> {
-  const [scope, nextScopeId] = await Promise.all([scopes.find(owner, id), scopes.nextOf(owner, id)]);
+export async function getScope(scopes: ScopeStore, tenant: Tenant, id: string): Promise<LinkedScope> {
+  const [scope, nextScopeId] = await Promise.all([scopes.find(tenant, id), scopes.nextOf(tenant, id)]);
   if (!scope) throw scopeNotFound(id);
   return { scope, ...(nextScopeId !== undefined && { nextScopeId }) };
 }

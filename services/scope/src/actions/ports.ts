@@ -1,7 +1,7 @@
-import type { Caller } from '@parley/service/caller';
+import type { Caller, Tenant } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import type { CatalogProduct } from '../domain/catalog-product.ts';
-import type { DocumentJob, Owner, ProcessingStatus, Scope, ScopeSource } from '../domain/scope.ts';
+import type { DocumentJob, ProcessingStatus, Scope, ScopeSource } from '../domain/scope.ts';
 
 /** What the catalog says of products now. */
 export interface CatalogProducts {
@@ -13,7 +13,7 @@ export interface CatalogProducts {
 }
 
 /** A scope to be made, and the call that asks for it. */
-export type CreateCall = Owner & {
+export type CreateCall = Tenant & {
   /** `createScope`: an idempotency key is one of its own in each operation. */
   operation: string;
   idempotency?: Idempotency | undefined;
@@ -25,13 +25,13 @@ export interface ScopeStore {
   earlier(call: CreateCall): Promise<Scope | undefined>;
   /** Stores a new scope and tells of it in the same write; answers what an earlier call with the same key made, if one did. */
   insert(scope: Scope, call: CreateCall): Promise<Scope | undefined>;
-  exists(owner: Owner, id: string): Promise<boolean>;
-  find(owner: Owner, id: string): Promise<Scope | undefined>;
+  exists(tenant: Tenant, id: string): Promise<boolean>;
+  find(tenant: Tenant, id: string): Promise<Scope | undefined>;
   /** The id of the newest scope that follows another one. */
-  nextOf(owner: Owner, id: string): Promise<string | undefined>;
+  nextOf(tenant: Tenant, id: string): Promise<string | undefined>;
 }
 
-export type ScopeFilter = Partial<Owner> & { source?: ScopeSource; status?: ProcessingStatus };
+export type ScopeFilter = Partial<Tenant> & { source?: ScopeSource; status?: ProcessingStatus };
 
 /** A scope with the version of its record. */
 type VersionedScope = { scope: Scope; version: number };

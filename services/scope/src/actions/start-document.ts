@@ -1,11 +1,10 @@
 import { AppError } from '@parley/errors/app-error';
 import { likelyMimeType } from '@parley/file-kinds/file-kind';
-import type { Caller } from '@parley/service/caller';
+import { tenantOf, type Caller, type Tenant } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
-import { ownerOf } from '../actions/owner-of.ts';
 import type { CreateCall, ScopeStore } from '../actions/ports.ts';
-import type { DocumentProcessing, Owner, Scope } from '../domain/scope.ts';
+import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 import type { PurchaseType } from '@parley/reading/fields';
 import { newJob } from '../domain/document-job.ts';
 
@@ -13,8 +12,8 @@ export type StartParts = {
   scopes: ScopeStore;
   /** What is known of a stored file of the caller's. @throws AppError FILE_NOT_FOUND */
   statFile: (fileId: string, caller: Caller) => Promise<KnownFile>;
-  /** How many documents of an owner have not ended; what is beyond `max` need not be counted. */
-  unfinished: (owner: Owner, atMost: number) => Promise<number>;
+  /** How many documents of an tenant have not ended; what is beyond `max` need not be counted. */
+  unfinished: (tenant: Tenant, atMost: number) => Promise<number>;
   maxUnfinished: number;
   /** Called once for each scope that was really made. */
   started: (scope: Scope) => void;
@@ -50,17 +49,17 @@ export async function startDocument(
   caller: Caller,
 ): Promise<StartedDocument> {
   const { scopes, statFile, started } = parts;
-  const owner = ownerOf(caller);
+  const tenant = tenantOf(caller.identity);
   const operation = 'createScopeFromDocument';
-  const call: CreateCall = { ...owner, operation, idempotency, traceparent: caller.traceparent };
+  const call: CreateCall = { ...tenant, operation, idempotency, traceparent: caller.traceparent };
   const earlier = await scopes.earlier(call);
   if (earlier) return { scopeId: earlier.id, isReplay: true };
-  await requireRoom(parts, owner);
+  await requireRoom(parts, tenant);
   const known = await knownOf(source, (fileId) => statFile(fileId, caller));
   const now = new Date();
   const scope: Scope = {
     id: newId(),
-    ...owner,
+    ...tenant,
     source: 'document',
     createdAt: now,
     terms: [],
@@ -82,8 +81,8 @@ export async function startDocument(
 const refusedForSeconds = 10;
 
 /** Calls that come at the same moment may get beyond it together. */
-async function requireRoom({ unfinished, maxUnfinished }: StartParts, owner: Owner): Promise<void> {
-  if ((await unfinished(owner, maxUnfinished)) < maxUnfinished) return;
+async function requireRoom({ unfinished, maxUnfinished }: StartParts, tenant: Tenant): Promise<void> {
+  if ((await unfinished(tenant, maxUnfinished)) < maxUnfinished) return;
   const message = `The organisation has ${maxUnfinished} documents that are still to be read. Send more when some have been.`;
   const metadata = { maxUnfinished: String(maxUnfinished) };
   throw new AppError('TOO_MANY_DOCUMENTS', message, { metadata, retryAfterSeconds: refusedForSeconds });

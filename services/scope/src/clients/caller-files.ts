@@ -1,6 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Caller } from '@parley/service/caller';
-import { ownerOf } from '../actions/owner-of.ts';
+import { tenantOf, type Caller } from '@parley/service/caller';
 import { toStoredFile, uploadRequests, type FilesClient } from './document-files.ts';
 import type { DocumentFiles } from '../document-worker/ports.ts';
 import type { KnownFile, ReceivedDocument } from '../actions/start-document.ts';
@@ -23,11 +22,11 @@ export function callerFiles(client: FilesClient, files: DocumentFiles) {
       const { filename, declaredType: contentType } = part;
       const { file } = await client.upload(uploadRequests({ filename, contentType, body }), { caller });
       const stored = toStoredFile(file);
-      const owner = ownerOf(caller);
+      const tenant = tenantOf(caller.identity);
       return {
         ...stored,
-        discard: () => files.discard(owner, stored.id),
-        keep: () => files.keep(owner, stored.id, caller.signal),
+        discard: () => files.discard(tenant, stored.id),
+        keep: () => files.keep(tenant, stored.id, caller.signal),
       };
     },
   };

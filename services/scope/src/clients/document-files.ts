@@ -5,12 +5,11 @@ import { createRpcClient } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
 import type { File__Output as FileMessage } from '@parley/rpc/gen/files/v1/File';
 import type { UploadRequest } from '@parley/rpc/gen/files/v1/UploadRequest';
-import type { Caller } from '@parley/service/caller';
-import type { Owner } from '../domain/scope.ts';
+import type { Caller, Tenant } from '@parley/service/caller';
 import type { DocumentFiles, Incoming, StoredFile } from '../document-worker/ports.ts';
 
 /** A caller that is this service itself, at work for whom a record belongs to. */
-export type CallerFor = (owner: Owner, signal?: AbortSignal) => Promise<Caller>;
+export type CallerFor = (tenant: Tenant, signal?: AbortSignal) => Promise<Caller>;
 
 export type FilesClient = ReturnType<typeof filesClientType>;
 
@@ -19,18 +18,18 @@ const transferMs = 120_000;
 
 export function createDocumentFiles(client: FilesClient, callerFor: CallerFor): DocumentFiles {
   return {
-    async store(owner, incoming, signal) {
-      const caller = await callerFor(owner, signal);
+    async store(tenant, incoming, signal) {
+      const caller = await callerFor(tenant, signal);
       const { file } = await client.upload(uploadRequests(incoming), { caller, timeoutMs: transferMs });
       return toStoredFile(file);
     },
 
-    async keep(owner, fileId, signal) {
-      await client.keep({ fileId }, { caller: await callerFor(owner, signal), timeoutMs: shortCallMs });
+    async keep(tenant, fileId, signal) {
+      await client.keep({ fileId }, { caller: await callerFor(tenant, signal), timeoutMs: shortCallMs });
     },
 
-    async copyTo(path, { owner, fileId }, signal) {
-      const caller = await callerFor(owner, signal);
+    async copyTo(path, { tenant, fileId }, signal) {
+      const caller = await callerFor(tenant, signal);
       const parts = client.read({ fileId }, { caller, timeoutMs: transferMs });
       let file: StoredFile | undefined;
       async function* chunks() {
@@ -43,9 +42,9 @@ export function createDocumentFiles(client: FilesClient, callerFor: CallerFor): 
       return file ?? toStoredFile(null);
     },
 
-    async discard(owner, fileId) {
+    async discard(tenant, fileId) {
       await client
-        .delete({ fileId }, { caller: await callerFor(owner), timeoutMs: shortCallMs })
+        .delete({ fileId }, { caller: await callerFor(tenant), timeoutMs: shortCallMs })
         // It is provisional: it goes by itself.
         .catch(() => undefined);
     },

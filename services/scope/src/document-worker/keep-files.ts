@@ -24,16 +24,16 @@ export function startKeepingFiles(parts: KeepParts, { log, stack, stopping }: Pl
 
   async function keepAll(): Promise<void> {
     const done = new Set<string>();
-    for (const { fileId, ...owner } of await parts.store.waitingFiles(maxWaiting)) {
+    for (const { fileId, ...tenant } of await parts.store.waitingFiles(maxWaiting)) {
       if (stopping.aborted) return;
-      if (kept.has(fileId) || (await isKept(owner, fileId))) done.add(fileId);
+      if (kept.has(fileId) || (await isKept(tenant, fileId))) done.add(fileId);
     }
     kept = done;
   }
 
   /** What fails now is tried again with the next look, or by who reads the document. */
-  async function isKept(owner: Parameters<DocumentFiles['keep']>[0], fileId: string): Promise<boolean> {
-    return parts.files.keep(owner, fileId, stopping).then(
+  async function isKept(tenant: Parameters<DocumentFiles['keep']>[0], fileId: string): Promise<boolean> {
+    return parts.files.keep(tenant, fileId, stopping).then(
       () => true,
       () => false,
     );

@@ -1,12 +1,13 @@
 import type { FileKind } from '@parley/file-kinds/file-kind';
-import type { DocumentProcessing, Owner, Scope } from '../domain/scope.ts';
+import type { Tenant } from '@parley/service/caller';
+import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 import type { Extracted } from '../matching/extracted.ts';
 import type { Findings } from '../domain/findings.ts';
 import type { PurchaseType } from '@parley/reading/fields';
 import type { DocumentType } from '@parley/reading/found-terms';
 
 /** What a job knows of its scope. */
-export type DocumentScope = Owner & { id: string; version: number; document: DocumentProcessing };
+export type DocumentScope = Tenant & { id: string; version: number; document: DocumentProcessing };
 
 /** A document whose turn is still to come. */
 type WaitingDocument = { id: string; org: string };
@@ -27,10 +28,10 @@ export interface DocumentStore {
   due(limit: number): Promise<WaitingDocument[]>;
   /** One of them; undefined when its job is not due any more. */
   findDue(id: string): Promise<DocumentScope | undefined>;
-  /** How many documents of an owner have not ended, counted up to `atMost`. */
-  unfinished(owner: Owner, atMost: number): Promise<number>;
+  /** How many documents of an tenant have not ended, counted up to `atMost`. */
+  unfinished(tenant: Tenant, atMost: number): Promise<number>;
   /** Documents that are here, whether or not their jobs are due. */
-  waitingFiles(limit: number): Promise<(Owner & { fileId: string })[]>;
+  waitingFiles(limit: number): Promise<(Tenant & { fileId: string })[]>;
   /** Undefined when there is none any more. */
   find(id: string): Promise<DocumentScope | undefined>;
   /**
@@ -50,13 +51,13 @@ export type Incoming = { filename: string; contentType?: string; body: AsyncIter
 /** The files service, in the name of whom a scope belongs to. */
 export interface DocumentFiles {
   /** Stores a file for a while; `keep` makes it stay. @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED */
-  store(owner: Owner, incoming: Incoming, signal: AbortSignal): Promise<StoredFile>;
+  store(tenant: Tenant, incoming: Incoming, signal: AbortSignal): Promise<StoredFile>;
   /** @throws AppError FILE_NOT_FOUND */
-  keep(owner: Owner, fileId: string, signal: AbortSignal): Promise<void>;
+  keep(tenant: Tenant, fileId: string, signal: AbortSignal): Promise<void>;
   /** Copies a file to a path of this machine. @throws AppError FILE_NOT_FOUND */
-  copyTo(path: string, from: { owner: Owner; fileId: string }, signal: AbortSignal): Promise<StoredFile>;
+  copyTo(path: string, from: { tenant: Tenant; fileId: string }, signal: AbortSignal): Promise<StoredFile>;
   /** Removes a file that nobody will ask for. */
-  discard(owner: Owner, fileId: string): Promise<void>;
+  discard(tenant: Tenant, fileId: string): Promise<void>;
 }
 
 /** A document to be read, and what is known of it beside its bytes. */

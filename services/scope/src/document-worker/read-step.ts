@@ -28,7 +28,7 @@ async function read({ scope }: DocumentHold, { files, reader, scratch }: ReadPar
   await files.keep(scope, fileId, signal);
   const path = join(scratch, randomUUID());
   try {
-    const { filename, kind, sha256 } = await files.copyTo(path, { owner: scope, fileId }, signal);
+    const { filename, kind, sha256 } = await files.copyTo(path, { tenant: scope, fileId }, signal);
     return await reader.read({ path, filename, kind, sha256, ...(purchaseType && { purchaseType }) }, signal);
   } finally {
     await rm(path, { force: true });

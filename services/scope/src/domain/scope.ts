@@ -1,11 +1,7 @@
 import type { PurchaseType } from '@parley/reading/fields';
 import type { DocumentType } from '@parley/reading/found-terms';
+import type { Tenant } from '@parley/service/caller';
 import type { Findings } from './findings.ts';
-
-export type Mode = 'live' | 'test';
-
-/** Whose records a call may touch. */
-export type Owner = { org: string; mode: Mode };
 
 /**
  * Pre-tax amounts over the whole term, each in minor units of the scope's currency; the discount is an amount, and
@@ -44,10 +40,8 @@ export type ChosenDimension = { id: string; name: string; description?: string; 
 export type ScopeSource = 'manual' | 'document';
 
 /** What a buyer wants to buy: typed in, or read from a document. */
-export type Scope = {
+export type Scope = Tenant & {
   id: string;
-  org: string;
-  mode: Mode;
   source: ScopeSource;
   createdAt: Date;
   previousScopeId?: string;

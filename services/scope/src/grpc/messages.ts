@@ -3,7 +3,7 @@ import type { DocumentProcessing as DocumentMessage } from '@parley/rpc/gen/scop
 import type { ProductTerm as ProductTermMessage } from '@parley/rpc/gen/scope/v1/ProductTerm';
 import type { Scope as ScopeMessage } from '@parley/rpc/gen/scope/v1/Scope';
 import type { ScopeTerm as ScopeTermMessage } from '@parley/rpc/gen/scope/v1/ScopeTerm';
-import { modes } from '@parley/rpc/modes';
+import { modeNames } from '@parley/rpc/modes';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import type { LinkedScope } from '../actions/get-scope.ts';
 import { present } from '../domain/present.ts';
@@ -15,7 +15,7 @@ export function toScopeMessage({ scope, nextScopeId }: LinkedScope): ScopeMessag
   return {
     id,
     orgId: org,
-    mode: modes[mode],
+    mode: modeNames[mode],
     source: sources[source],
     createTime: toTimestamp(createdAt),
     ...present({ previousScopeId, nextScopeId, currencyCode: currency }),

@@ -1,17 +1,15 @@
-import type { Caller } from '@parley/service/caller';
+import { modes, tenantOf, type Caller, type Mode, type Tenant } from '@parley/service/caller';
 import { fingerprintOf } from '@parley/service/idempotency';
 import type { z } from 'zod';
-import { modes } from '@parley/rpc/modes';
+import { modeNames } from '@parley/rpc/modes';
 import { parseRequest } from '@parley/rpc/requests';
 import { createScope, type CreateScopeParts } from '../actions/create-scope.ts';
 import { deleteScope, type DeleteScopeParts } from '../actions/delete-scope.ts';
 import { getScope, showScope } from '../actions/get-scope.ts';
 import { listScopes } from '../actions/list-scopes.ts';
-import { ownerOf } from '../actions/owner-of.ts';
 import type { ScopeDesk } from '../actions/ports.ts';
 import { retryExtraction, type RetryParts } from '../actions/retry-extraction.ts';
 import { present } from '../domain/present.ts';
-import type { Mode, Owner } from '../domain/scope.ts';
 import { toScopeMessage } from './messages.ts';
 import * as requests from './requests.ts';
 
@@ -19,7 +17,7 @@ export type MethodParts = CreateScopeParts &
   DeleteScopeParts &
   RetryParts & {
     desk: ScopeDesk;
-    usage: (owner: Owner) => Promise<{ unfinished: number; maxUnfinished: number }>;
+    usage: (tenant: Tenant) => Promise<{ unfinished: number; maxUnfinished: number }>;
   };
 
 export async function getScopeMethod({ scopes, desk }: MethodParts, request: unknown, caller: Caller) {
@@ -27,7 +25,7 @@ export async function getScopeMethod({ scopes, desk }: MethodParts, request: unk
   const isOperator = caller.identity.issuer === 'operator';
   const found = isOperator
     ? await showScope({ scopes, desk }, scopeId)
-    : await getScope(scopes, ownerOf(caller), scopeId);
+    : await getScope(scopes, tenantOf(caller.identity), scopeId);
   return { scope: toScopeMessage(found) };
 }
 
@@ -56,9 +54,9 @@ export async function getUsageMethod({ usage }: MethodParts, request: unknown) {
   const { orgId: org } = parseRequest(requests.usageRequest, request);
   const usageOf = async (mode: Mode) => {
     const { unfinished, maxUnfinished } = await usage({ org, mode });
-    return { mode: modes[mode], unfinishedDocuments: unfinished, maxUnfinishedDocuments: maxUnfinished };
+    return { mode: modeNames[mode], unfinishedDocuments: unfinished, maxUnfinishedDocuments: maxUnfinished };
   };
-  return { usages: await Promise.all((['live', 'test'] as const).map(usageOf)) };
+  return { usages: await Promise.all(modes.map(usageOf)) };
 }
 
 export async function retryExtractionMethod(parts: MethodParts, request: unknown) {

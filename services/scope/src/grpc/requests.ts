@@ -1,4 +1,4 @@
-import { modes } from '@parley/rpc/modes';
+import { modeNames } from '@parley/rpc/modes';
 import { id, idPageToken, instant, pageSize, word } from '@parley/rpc/requests';
 import { z } from 'zod';
 import { purchaseTypes, sources, statuses } from './words.ts';
@@ -44,7 +44,7 @@ export const createRequest = z.object({
 
 export const listRequest = z.object({
   orgId: id.optional(),
-  mode: word(modes).optional(),
+  mode: word(modeNames).optional(),
   source: word(sources).optional(),
   status: word(statuses).optional(),
   pageSize,

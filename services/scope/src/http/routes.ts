@@ -1,7 +1,7 @@
 import { route, type Route } from '@parley/http/operation';
 import { createScope, type CreateScopeParts } from '../actions/create-scope.ts';
 import { getScope } from '../actions/get-scope.ts';
-import { ownerOf } from '../actions/owner-of.ts';
+import { tenantOf } from '@parley/service/caller';
 import { present } from '../domain/present.ts';
 import * as contracts from './contracts.ts';
 import { scopeView } from './views.ts';
@@ -21,7 +21,7 @@ export function scopeRoutes(parts: CreateScopeParts): Route[] {
       return { body: scopeView({ scope }), isReplay };
     }),
     route(contracts.getScope, async ({ params }, caller) => ({
-      body: scopeView(await getScope(parts.scopes, ownerOf(caller), params.scopeId)),
+      body: scopeView(await getScope(parts.scopes, tenantOf(caller.identity), params.scopeId)),
     })),
   ];
 }

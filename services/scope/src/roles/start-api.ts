@@ -2,8 +2,9 @@ import { createHttpApp, listenHttp } from '@parley/http/app';
 import { outboundPolicy } from '@parley/outbound/settings';
 import { startRpcServer } from '@parley/rpc/server';
 import { createIdentityVerifier } from '@parley/service/identity';
+import type { Tenant } from '@parley/service/caller';
 import { callerFiles } from '../clients/caller-files.ts';
-import type { Owner, Scope } from '../domain/scope.ts';
+import type { Scope } from '../domain/scope.ts';
 import { scopeRpc } from '../grpc/scope-service.ts';
 import { fromDocumentRoute } from '../http/from-document-route.ts';
 import { scopeRoutes } from '../http/routes.ts';
@@ -23,14 +24,14 @@ export async function startApi(parts: SharedParts, wake: () => void): Promise<{ 
   const created = countScopes(platform.metrics);
   const { maxUnfinishedDocuments: maxUnfinished } = settings;
   const documents = createDocumentStore(model, records);
-  const unfinished = (owner: Owner, atMost: number) => documents.unfinished(owner, atMost);
+  const unfinished = (tenant: Tenant, atMost: number) => documents.unfinished(tenant, atMost);
   const rpc = scopeRpc({
     scopes,
     desk: createScopeDesk(model, records),
     products,
     created,
     wake,
-    usage: async (owner) => ({ unfinished: await unfinished(owner, maxUnfinished), maxUnfinished }),
+    usage: async (tenant) => ({ unfinished: await unfinished(tenant, maxUnfinished), maxUnfinished }),
     async removeFile(fileId, caller) {
       await filesClient.delete({ fileId }, { caller, timeoutMs: removeMs });
     },

@@ -1,7 +1,7 @@
+import type { Tenant } from '@parley/service/caller';
 import type { AggregateStore, Change, Fact } from '@parley/store/aggregate';
 import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
-import type { Owner } from '../domain/scope.ts';
 import type { ScopeDocument, ScopeModel } from '../store/scope-model.ts';
 import type { DocumentChange, DocumentScope, DocumentStore, Ending } from '../document-worker/ports.ts';
 
@@ -92,6 +92,6 @@ function toUpdate({ scope, ...document }: DocumentChange): Change<ScopeDocument>
   };
 }
 
-function endFact({ id: scopeId, org, mode }: Owner & { id: string }, ending: Ending): Fact {
+function endFact({ id: scopeId, org, mode }: Tenant & { id: string }, ending: Ending): Fact {
   return { type: 'scope.extracted.v1', data: { scopeId, ...ending }, org, mode };
 }

@@ -33,7 +33,7 @@ export function createScopeModel(connection: Connection): ScopeModel {
   schema.index({ org: 1, mode: 1, previousScopeId: 1, _id: -1 });
   // Jobs that are due: few of all scopes have one.
   addDueIndex(schema, 'document.job.dueAt');
-  // Those of one owner.
+  // Those of one tenant.
   schema.index({ org: 1, mode: 1, 'document.job.dueAt': 1 });
   addAggregateFields(schema);
   addIdempotencyFields(schema);

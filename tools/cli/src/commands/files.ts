@@ -1,3 +1,5 @@
+import { modeNames } from '@parley/rpc/modes';
+import { modes, type Mode } from '@parley/service/caller';
 import { Option, type Command } from 'commander';
 import { filesClient } from '../clients.ts';
 import type { CliContext } from '../context.ts';
@@ -5,9 +7,7 @@ import { parseCount } from '../count.ts';
 import { fileColumns, toFileView, type FileView } from '../file-view.ts';
 import { answer, withJson, type JsonOption } from './command.ts';
 
-const modes = { live: 'MODE_LIVE', test: 'MODE_TEST' } as const;
-
-type ListOptions = JsonOption & { org?: string; mode?: keyof typeof modes; limit: number };
+type ListOptions = JsonOption & { org?: string; mode?: Mode; limit: number };
 
 const largestPage = 500;
 
@@ -15,7 +15,7 @@ export function addFileCommands(program: Command, context: CliContext): void {
   const files = program.command('files').description('files of buyers, uploaded or fetched');
   withJson(files.command('list').description('show files, newest first'))
     .option('--org <org-id>', 'only those of one organisation')
-    .addOption(new Option('--mode <mode>', 'only live or only test data, with --org').choices(Object.keys(modes)))
+    .addOption(new Option('--mode <mode>', 'only live or only test data, with --org').choices(modes))
     .option('--limit <number>', 'how many at most', parseCount, 100)
     .action((options: ListOptions) => listFiles(options, context));
   withJson(files.command('delete').description('remove files for good').argument('<file-id...>'))
@@ -26,7 +26,7 @@ export function addFileCommands(program: Command, context: CliContext): void {
 async function listFiles(options: ListOptions, context: CliContext): Promise<void> {
   using client = filesClient(context);
   const { org, mode, limit } = options;
-  const filter = { ...(org !== undefined && { orgId: org }), ...(mode && { mode: modes[mode] }) };
+  const filter = { ...(org !== undefined && { orgId: org }), ...(mode && { mode: modeNames[mode] }) };
   const found: FileView[] = [];
   let pageToken = '';
   do {

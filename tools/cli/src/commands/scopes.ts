@@ -1,3 +1,5 @@
+import { modeNames } from '@parley/rpc/modes';
+import { modes, type Mode } from '@parley/service/caller';
 import { Option, type Command } from 'commander';
 import type { ListScopesRequest } from '@parley/rpc/gen/scope/v1/ListScopesRequest';
 import { scopeClient } from '../clients.ts';
@@ -7,7 +9,6 @@ import { scopeColumns, scopeText } from '../scope-text.ts';
 import { toScopeView, type ScopeView } from '../scope-view.ts';
 import { answer, given, withJson, type JsonOption } from './command.ts';
 
-const modes = { live: 'MODE_LIVE', test: 'MODE_TEST' } as const;
 const sources = { manual: 'SCOPE_SOURCE_MANUAL', document: 'SCOPE_SOURCE_DOCUMENT' } as const;
 const statuses = {
   pending: 'PROCESSING_STATUS_PENDING',
@@ -18,7 +19,7 @@ const statuses = {
 
 type ListOptions = JsonOption & {
   org?: string;
-  mode?: keyof typeof modes;
+  mode?: Mode;
   source?: keyof typeof sources;
   status?: keyof typeof statuses;
   limit: number;
@@ -30,7 +31,7 @@ export function addScopeCommands(program: Command, context: CliContext): void {
   const scopes = program.command('scopes').description('what buyers want to buy, typed in or read from documents');
   withJson(scopes.command('list').description('show scopes, newest first'))
     .option('--org <org-id>', 'only those of one organisation')
-    .addOption(new Option('--mode <mode>', 'only live or only test data').choices(Object.keys(modes)))
+    .addOption(new Option('--mode <mode>', 'only live or only test data').choices(modes))
     .addOption(new Option('--source <source>', 'only those made this way').choices(Object.keys(sources)))
     .addOption(new Option('--status <status>', 'only those whose document is this far').choices(Object.keys(statuses)))
     .option('--limit <number>', 'how many at most', parseCount, 100)
@@ -66,7 +67,7 @@ async function listScopes(options: ListOptions, context: CliContext): Promise<vo
 function toFilter({ org, mode, source, status }: ListOptions): ListScopesRequest {
   return {
     ...(org !== undefined && { orgId: org }),
-    ...(mode && { mode: modes[mode] }),
+    ...(mode && { mode: modeNames[mode] }),
     ...(source && { source: sources[source] }),
     ...(status && { status: statuses[status] }),
   };

@@ -52,8 +52,15 @@ export function hostSetting() {
   return z.string().optional();
 }
 
-/** A setting that says where another service answers gRPC. */
-export function grpcAddressSetting(service: string) {
+/** For each service that is called, a setting that says where it answers gRPC: `catalogGrpc`. */
+export function callSettings<Name extends string>(calls: readonly Name[]) {
+  return Object.fromEntries(calls.map((name) => [`${name}Grpc`, grpcAddressSetting(name)])) as Record<
+    `${Name}Grpc`,
+    ReturnType<typeof grpcAddressSetting>
+  >;
+}
+
+function grpcAddressSetting(service: string) {
   return z
     .string()
     .regex(/^[^\s/]+:\d{1,5}$/, 'must be host:port')

@@ -1,5 +1,6 @@
 import { brokerSettings } from '@parley/events/settings';
 import { rpcSettings } from '@parley/rpc/settings';
+import { businessServices } from '@parley/service/services';
 import { identityPrivateKey, identitySettings } from '@parley/service/identity';
 import { platformSettings } from '@parley/service/platform';
 import { countSetting, listSetting, portSetting } from '@parley/service/settings';
@@ -28,11 +29,9 @@ function baseAddressSetting() {
 }
 
 /** The service behind each area of the interface; an operation's area is its tag in the OpenAPI document. */
-export const upstreamSettings = {
-  catalogUrl: upstreamSetting('catalog'),
-  filesUrl: upstreamSetting('files'),
-  scopeUrl: upstreamSetting('scope'),
-};
+const upstreamSettings = Object.fromEntries(
+  businessServices.map((name) => [`${name}Url`, upstreamSetting(name)]),
+) as Record<`${(typeof businessServices)[number]}Url`, ReturnType<typeof upstreamSetting>>;
 
 const edgeSettings = {
   port: portSetting(8080).describe('Port of the public API'),

@@ -3,15 +3,15 @@ import { httpSettings } from '@parley/http/settings';
 import { rpcSettings } from '@parley/rpc/settings';
 import { identityPrivateKey, identitySettings } from '@parley/service/identity';
 import { platformSettings } from '@parley/service/platform';
-import { countSetting, grpcAddressSetting, listSetting } from '@parley/service/settings';
+import { services } from '@parley/service/services';
+import { callSettings, countSetting, listSetting } from '@parley/service/settings';
 import { storeSettings } from '@parley/store/settings';
 import { z } from 'zod';
 import { documentSettings } from './document-worker/settings.ts';
 import { extractorSettings } from '@parley/reading/extractor/settings';
 import { matchingSettings } from './matching/settings.ts';
 
-/** What a process of the service does: answer calls, read documents. */
-const roles = ['api', 'documents'] as const;
+const { calls, roles } = services.scope;
 
 export const settingsSchema = z.object({
   ...platformSettings,
@@ -24,8 +24,7 @@ export const settingsSchema = z.object({
   scopeRoles: listSetting(roles.join(','))
     .pipe(z.array(z.enum(roles)).min(1))
     .describe('What this process does: api (answers calls), documents (reads documents, listens to nobody), or both'),
-  catalogGrpc: grpcAddressSetting('catalog'),
-  filesGrpc: grpcAddressSetting('files'),
+  ...callSettings(calls),
   ...documentSettings,
   ...matchingSettings,
   ...extractorSettings,

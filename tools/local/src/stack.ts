@@ -1,12 +1,13 @@
+import { serviceNames, type ServiceName } from '@parley/service/services';
 import { say } from '../bootstrap/say.js';
-import { freePort } from './free-port.ts';
 import { identityKeys, type IdentityKeys } from './identity-keys.ts';
 import type { Owner } from './ownership.ts';
+import { serviceEnvironment, type Surroundings } from './service-environment.ts';
+import { freeServicePorts, type ServicePorts } from './service-ports.ts';
 import { beginLogs, logFileOf, startServiceProcess } from './service-process.ts';
 import type { Stack } from './stack-file.ts';
 import { writeStack } from './stack-file.ts';
 import { startStackServers } from './stack-servers.ts';
-import { stackServices, type ServicePorts, type StackServiceDefinition, type Surroundings } from './services.ts';
 import type { StartSettings } from './start-settings.ts';
 import { supervise } from './supervise.ts';
 
@@ -17,7 +18,7 @@ export type StartedStack = { stack: Stack; keys: IdentityKeys };
 /** Starts servers and services, the servers first; each registers its stop on `parts`. */
 export async function startStack({ settings, owner, parts }: StackOptions): Promise<StartedStack> {
   const keys = await identityKeys();
-  await beginLogs(['mongodb', 'rabbitmq', ...stackServices.map(({ name }) => name)]);
+  await beginLogs(['mongodb', 'rabbitmq', ...serviceNames]);
   const stack = newStack(settings, owner);
   // Written anew with every life of a part: the pids in it are those that run.
   let writing = Promise.resolve();
@@ -30,12 +31,12 @@ export async function startStack({ settings, owner, parts }: StackOptions): Prom
       void changed();
     },
   });
-  const ports = await servicePorts();
+  const ports = await freeServicePorts();
   const surroundings = { ...servers, ...settings, ports, ...keySettings(keys) };
   await Promise.all(
-    stackServices.map(async (definition) => {
-      const service = await keepService(definition, surroundings, (pid) => {
-        stack.services[definition.name] = { pid, ...addressesOf(ports[definition.name]) };
+    serviceNames.map(async (name) => {
+      const service = await keepService(name, surroundings, (pid) => {
+        stack.services[name] = { pid, ...addressesOf(ports[name]) };
         void changed();
       });
       parts.defer(() => service.stop());
@@ -56,14 +57,6 @@ function newStack({ port, uploadPort }: StartSettings, { pid, startedAt }: Owner
   };
 }
 
-async function servicePorts(): Promise<Record<string, ServicePorts>> {
-  const ports: Record<string, ServicePorts> = {};
-  for (const { name } of stackServices) {
-    ports[name] = { http: await freePort(), grpc: await freePort(), admin: await freePort() };
-  }
-  return ports;
-}
-
 function keySettings({ gateway, service, operator }: IdentityKeys): Pick<Surroundings, 'publicKeys' | 'privateKeys'> {
   return {
     publicKeys: JSON.stringify({
@@ -75,10 +68,9 @@ function keySettings({ gateway, service, operator }: IdentityKeys): Pick<Surroun
   };
 }
 
-function keepService(definition: StackServiceDefinition, surroundings: Surroundings, started: (pid: number) => void) {
-  const { name } = definition;
+function keepService(name: ServiceName, surroundings: Surroundings, started: (pid: number) => void) {
   const { adminUrl } = addressesOf(surroundings.ports[name]);
-  const environment = definition.environment(surroundings);
+  const environment = serviceEnvironment(name, surroundings);
   say(`Starting the ${name} service`);
   return supervise({
     name: `The ${name} service`,
@@ -87,7 +79,7 @@ function keepService(definition: StackServiceDefinition, surroundings: Surroundi
   });
 }
 
-function addressesOf(ports: ServicePorts = { http: 0, grpc: 0, admin: 0 }) {
+function addressesOf(ports: ServicePorts) {
   const local = (port: number) => `127.0.0.1:${port}`;
   return {
     httpUrl: `http://${local(ports.http)}`,

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { issuers, type Issuer } from '@parley/service/caller';
 import { generateIdentityKeys } from '@parley/service/identity';
+import { serviceNames, type ServiceName } from '@parley/service/services';
 import type { Child } from './child-process.ts';
 import { dropDatabases } from './drop-databases.ts';
 import { freePort } from './free-port.ts';
+import { serviceEnvironment, type Surroundings } from './service-environment.ts';
+import { freeServicePorts, type ServicePorts } from './service-ports.ts';
 import { startServiceProcess } from './service-process.ts';
-import { stackServices, type ServicePorts, type StackServiceName, type Surroundings } from './services.ts';
 
 export type TestStackOptions = {
   mongodbUri: string;
@@ -16,7 +18,7 @@ export type TestStackOptions = {
   /** What the names of its databases begin with. */
   databasePrefix?: string;
   /** Further settings, by service. */
-  settings?: Partial<Record<StackServiceName, Record<string, string>>>;
+  settings?: Partial<Record<ServiceName, Record<string, string>>>;
 };
 
 /** The whole stack as processes of its own, for tests and benches that call it, or kill parts of it. */
@@ -50,16 +52,14 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
   const databasePrefix = `${options.databasePrefix ?? 'test_'}${run}_`;
   const children = new Map<string, Child>();
 
-  async function start(name: string): Promise<void> {
-    const definition = stackServices.find((service) => service.name === name);
-    if (!definition) throw new Error(`no service ${name}`);
+  async function start(name: ServiceName): Promise<void> {
     const environment = {
-      ...definition.environment(surroundings),
+      ...serviceEnvironment(name, surroundings),
       MONGODB_DATABASE: databaseOf(name),
       AMQP_PREFIX: amqpPrefix,
-      ...options.settings?.[definition.name],
+      ...options.settings?.[name],
     };
-    const adminUrl = `http://127.0.0.1:${surroundings.ports[name]?.admin}`;
+    const adminUrl = `http://127.0.0.1:${surroundings.ports[name].admin}`;
     children.set(name, await startServiceProcess({ name, environment, adminUrl, logFile: logFile(name) }));
   }
   const databaseOf = (name: string) => `${databasePrefix}${name}`;
@@ -77,7 +77,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
   }
 
   // All of them come to an end before anything is given up: what is still starting could not be stopped.
-  const starts = await Promise.allSettled(stackServices.map(({ name }) => start(name)));
+  const starts = await Promise.allSettled(serviceNames.map((name) => start(name)));
   const failed = starts.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') {
     await dispose();
@@ -105,10 +105,6 @@ async function makeSurroundings({ mongodbUri, amqpUrl }: TestStackOptions): Prom
   const pairs = await Promise.all(issuers.map(async (issuer) => [issuer, await generateIdentityKeys()] as const));
   const privateKeys = Object.fromEntries(pairs.map(([issuer, pair]) => [issuer, JSON.stringify(pair.privateKey)]));
   const publicKeys = Object.fromEntries(pairs.map(([issuer, pair]) => [issuer, pair.publicKey]));
-  const ports: Record<string, ServicePorts> = {};
-  for (const { name } of stackServices) {
-    ports[name] = { http: await freePort(), grpc: await freePort(), admin: await freePort() };
-  }
   const { operator, ...services } = privateKeys as Record<Issuer, string>;
   return {
     mongodbUri,
@@ -116,7 +112,7 @@ async function makeSurroundings({ mongodbUri, amqpUrl }: TestStackOptions): Prom
     publicKeys: JSON.stringify(publicKeys),
     privateKeys: services,
     operatorKey: operator,
-    ports,
+    ports: await freeServicePorts(),
     port: await freePort(),
     uploadPort: await freePort(),
   };

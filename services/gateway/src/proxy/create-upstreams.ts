@@ -1,5 +1,6 @@
 import type { Metrics } from '@parley/service/metrics';
-import { upstreamSettings, type GatewaySettings } from '../config.ts';
+import { businessServices } from '@parley/service/services';
+import type { GatewaySettings } from '../config.ts';
 import { observeUpstreams } from './upstream-metrics.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
 
@@ -31,9 +32,9 @@ export function createUpstreams(
 }
 
 function installed(settings: GatewaySettings): Record<string, string> {
-  const addresses = Object.keys(upstreamSettings).flatMap((key) => {
-    const address = settings[key as keyof typeof upstreamSettings];
-    return address === undefined ? [] : [[key.replace(/Url$/, ''), address] as const];
+  const addresses = businessServices.flatMap((name) => {
+    const address = settings[`${name}Url`];
+    return address === undefined ? [] : [[name, address] as const];
   });
   return Object.fromEntries(addresses);
 }

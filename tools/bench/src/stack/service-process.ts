@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { freePort } from '@parley/local/free-port';
 import { startServiceProcess } from '@parley/local/service-process';
+import type { ServiceName } from '@parley/service/services';
 import { onCore } from '../process/cores.ts';
 import type { Surroundings } from './surroundings.ts';
 
@@ -15,7 +16,7 @@ export type ServiceProcess = AsyncDisposable & {
 };
 
 export type ServiceOptions = {
-  name: 'gateway' | 'catalog' | 'scope';
+  name: ServiceName;
   settings: Record<string, string>;
   core?: number | undefined;
   /** Tells replicas of one service apart. */
@@ -41,7 +42,7 @@ export async function startService(surroundings: Surroundings, options: ServiceO
 
 function common(
   { mongodbUri, amqpUrl, name: run, identities }: Surroundings,
-  name: ServiceOptions['name'],
+  name: ServiceName,
 ): Record<string, string> {
   return {
     LISTEN_HOST: '127.0.0.1',

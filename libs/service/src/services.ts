@@ -1,0 +1,31 @@
+type ServiceFacts = {
+  /** What its area of the interface is about. */
+  description: string;
+  /** The services it calls by gRPC. */
+  calls: readonly string[];
+  /** What one of its processes can do without the others, when that is not all; chosen by `<NAME>_ROLES`. */
+  roles?: readonly string[];
+};
+
+/**
+ * Every service of Parley. All else follows from its name: the folder `services/<name>` with `src/main.ts`,
+ * `src/config.ts` and `src/http/contracts.ts`, its area of the interface, where the gateway finds it (`<NAME>_URL`),
+ * where those that call it do (`<NAME>_GRPC`) and where the operator does (`PARLEY_<NAME>_GRPC`).
+ */
+export const services = {
+  catalog: { description: 'Suppliers, their product families and products, by category.', calls: [] },
+  scope: {
+    description: 'What you want to buy, typed in or read from a document.',
+    calls: ['catalog', 'files'],
+    roles: ['api', 'documents'],
+  },
+  files: { description: 'Uploads, at a base address of their own.', calls: [] },
+  gateway: { description: 'How the installation is, and what it offers.', calls: [] },
+} as const satisfies Record<string, ServiceFacts>;
+
+export type ServiceName = keyof typeof services;
+
+export const serviceNames = Object.keys(services) as ServiceName[];
+
+/** All but the gateway, which stands before them. */
+export const businessServices = serviceNames.filter((name) => name !== 'gateway');

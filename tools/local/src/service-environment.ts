@@ -1,0 +1,45 @@
+import { businessServices, services, type ServiceName } from '@parley/service/services';
+import { environmentName } from '@parley/service/settings';
+import type { ServicePorts } from './service-ports.ts';
+
+/** What a service is told of its surroundings. */
+export type Surroundings = {
+  mongodbUri: string;
+  amqpUrl: string;
+  /** JSON of the public keys of all issuers, and the private key of this service's issuer. */
+  publicKeys: string;
+  privateKeys: Record<'gateway' | 'service', string>;
+  ports: Record<ServiceName, ServicePorts>;
+  port: number;
+  uploadPort: number;
+};
+
+/** The environment variables a service starts with. */
+export function serviceEnvironment(name: ServiceName, surroundings: Surroundings): Record<string, string> {
+  const { mongodbUri, amqpUrl, publicKeys, privateKeys, ports } = surroundings;
+  const isGateway = name === 'gateway';
+  return {
+    LISTEN_HOST: '127.0.0.1',
+    GRPC_PORT: `${ports[name].grpc}`,
+    ADMIN_PORT: `${ports[name].admin}`,
+    MONGODB_URI: mongodbUri,
+    MONGODB_DATABASE: `parley_${name}`,
+    AMQP_URL: amqpUrl,
+    IDENTITY_PUBLIC_KEYS: publicKeys,
+    IDENTITY_PRIVATE_KEY: isGateway ? privateKeys.gateway : privateKeys.service,
+    // Nobody balances load in front of us: no need to wait for them to look away.
+    DRAIN_DELAY_MS: '0',
+    ...(isGateway ? edgeEnvironment(surroundings) : { HTTP_PORT: `${ports[name].http}` }),
+    ...Object.fromEntries(
+      services[name].calls.map((called) => [environmentName(`${called}Grpc`), `127.0.0.1:${ports[called].grpc}`]),
+    ),
+  };
+}
+
+function edgeEnvironment({ port, uploadPort, ports }: Surroundings): Record<string, string> {
+  const addresses = businessServices.map((name) => [
+    environmentName(`${name}Url`),
+    `http://127.0.0.1:${ports[name].http}`,
+  ]);
+  return { PORT: `${port}`, UPLOAD_PORT: `${uploadPort}`, ...Object.fromEntries(addresses) };
+}

@@ -1,4 +1,5 @@
-import type { FileTime } from './run-reporter.ts';
+import { failedTests } from './failed-tests.ts';
+import type { RunReport } from './run-reporter.ts';
 import { slowestFiles } from './slowest-files.ts';
 import { runSteps, type Counts } from './steps.ts';
 import { staticChecks } from './static-checks.ts';
@@ -13,14 +14,15 @@ export async function test(args: string[]): Promise<void> {
   const startMs = performance.now();
   const { parts, filters } = parseTestArguments(args, { checks: staticChecks.map(({ name }) => name), runs: testRuns });
   const { folder } = await beginTemporaryRun();
-  const files: FileTime[] = [];
+  const reports: RunReport[] = [];
   const runs = testRuns.map((project) =>
-    testRun({ project, filters, folder, reported: (report) => files.push(...report.files) }),
+    testRun({ project, filters, folder, reported: (report) => reports.push(report) }),
   );
   const isChosen = ({ name }: { name: string }) => parts.includes(name);
   const checks = await runSteps(staticChecks.filter(isChosen), checksAtOnce);
   const tests = await runSteps(runs.filter(isChosen), 1);
-  process.stdout.write(slowestFiles(files));
+  process.stdout.write(slowestFiles(reports.flatMap(({ files }) => files)));
+  process.stdout.write(failedTests(reports.flatMap(({ failures }) => failures)));
   close({ passed: checks.passed + tests.passed, failed: checks.failed + tests.failed }, performance.now() - startMs);
 }
 

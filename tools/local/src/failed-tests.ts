@@ -1,0 +1,19 @@
+import type { FailedTest } from './run-reporter.ts';
+
+const shown = 50;
+const longestReason = 300;
+
+/** What failed, over all runs, with the first words of why; nothing when nothing did. */
+export function failedTests(tests: FailedTest[]): string {
+  if (tests.length === 0) return '';
+  const lines = tests
+    .slice(0, shown)
+    .map(({ file, name, reason }) => `  ✗ ${file} > ${name}\n      ${shorten(reason)}`);
+  const more = tests.length > shown ? [`  and ${tests.length - shown} more`] : [];
+  return `\nFailed:\n${[...lines, ...more].join('\n')}\n`;
+}
+
+function shorten(reason: string): string {
+  const line = reason.replaceAll(/\s+/g, ' ').trim();
+  return line.length > longestReason ? `${line.slice(0, longestReason)}…` : line;
+}

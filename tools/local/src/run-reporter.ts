@@ -17,17 +17,9 @@ export class RunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env[reportVariable];
     if (file === undefined) return;
-    const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const count = (state: string) => tests.filter((test) => test.result().state === state).length;
-    const report: RunReport = {
-      passed: count('passed'),
-      failed: count('failed'),
-      failures: [
-        ...modules.flatMap(failuresOf),
-        ...unhandled.map(({ message }) => ({ file: '', name: 'between tests', reason: message })),
-      ],
-      files: modules.map(timeOf),
-    };
+    const passed = modules.flatMap((module) => [...module.children.allTests('passed')]).length;
+    const failures = [...modules.flatMap(failuresOf), ...unhandled.map(betweenTests)];
+    const report: RunReport = { passed, failed: failures.length, failures, files: modules.map(timeOf) };
     writeFileSync(file, JSON.stringify(report));
   }
 }
@@ -41,6 +33,10 @@ function failuresOf(module: TestModule): FailedTest[] {
     ...[...module.children.allSuites()].flatMap((suite) => failure(suite.fullName, suite.errors())),
     ...[...module.children.allTests('failed')].flatMap((test) => failure(test.fullName, test.result().errors ?? [])),
   ];
+}
+
+function betweenTests({ message }: SerializedError): FailedTest {
+  return { file: 'some file', name: 'between tests', reason: message };
 }
 
 function timeOf(module: TestModule): FileTime {

@@ -22,8 +22,8 @@ export default defineConfig({
           name: 'service',
           include: ['{libs,services,tools}/*/test/service/**/*.test.ts'],
           globalSetup: servers,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {
@@ -33,8 +33,8 @@ export default defineConfig({
           // A whole stack each; and the processes that read documents step back from everything else.
           fileParallelism: false,
           globalSetup: servers,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -32,7 +32,7 @@ export type RawResult = {
  * Returns once the answers asked for are complete, the server closes, or the time is over: look at what came.
  */
 export async function sendRaw(port: number, pieces: Piece | Piece[], options: RawOptions = {}): Promise<RawResult> {
-  const { answers: expected = 1, isHead = false, untilClosed = false, timeoutMs = 5_000 } = options;
+  const { answers: expected = 1, isHead = false, untilClosed = false, timeoutMs = 30_000 } = options;
   const startedMs = performance.now();
   const socket = connect(port, '127.0.0.1').setNoDelay();
   const answers: RawAnswer[] = [];

@@ -33,9 +33,7 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
     createService: (settings, platform) => createCatalog(settings, platform, overrides),
   });
   const { httpPort, grpcPort } = started.service;
-  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'), {
-    withinMs: 45_000,
-  });
+  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
   const token = await identity.token({ scopes: ['catalog:read'] });
   const rpcAs = (issuer: Issuer) =>
     createRpcClient(catalogService, {

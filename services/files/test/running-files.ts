@@ -30,9 +30,7 @@ export async function startFiles(env: Record<string, string> = {}) {
     createService: createFiles,
   });
   const { httpPort, grpcPort } = started.service;
-  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'), {
-    withinMs: 45_000,
-  });
+  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
   const org = newId();
   const baseUrl = `http://127.0.0.1:${httpPort}`;
   const claims: Partial<IdentityClaims> = { org, mode: 'live', scopes: ['files:write'] };

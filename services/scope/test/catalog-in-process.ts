@@ -28,9 +28,7 @@ export async function startCatalogInProcess() {
     }),
     createService: (settings, platform) => createCatalog(settings, platform),
   });
-  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'), {
-    withinMs: 15_000,
-  });
+  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
   const address = `127.0.0.1:${started.service.grpcPort}`;
   const clientOf = (issuer: Issuer) =>
     createRpcClient(catalogService, { address, credentials: () => identity.token({}, issuer) });

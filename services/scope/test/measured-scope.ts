@@ -55,34 +55,28 @@ export async function startMeasuredScope() {
     const body = new FormData();
     body.set('file', new Blob([text]), 'order.csv');
     // Right after its start the service may still wait for its indexes.
-    const response = await eventually(
-      async () => {
-        const answer = await call('/from-document', { method: 'POST', body });
-        expect(answer.status).toBe(201);
-        return answer;
-      },
-      { withinMs: 20_000 },
-    );
+    const response = await eventually(async () => {
+      const answer = await call('/from-document', { method: 'POST', body });
+      expect(answer.status).toBe(201);
+      return answer;
+    });
     return ((await response.json()) as { scopeId: string }).scopeId;
   }
 
-  async function ended(id: string, withinMs: number): Promise<Ended> {
-    return eventually(
-      async () => {
-        const response = await call(`/${id}`);
-        const { documentProcessing } = (await response.json()) as { documentProcessing: Ended };
-        expect(documentProcessing.status).toMatch(/completed|failed/);
-        return documentProcessing;
-      },
-      { withinMs },
-    );
+  async function ended(id: string): Promise<Ended> {
+    return eventually(async () => {
+      const response = await call(`/${id}`);
+      const { documentProcessing } = (await response.json()) as { documentProcessing: Ended };
+      expect(documentProcessing.status).toMatch(/completed|failed/);
+      return documentProcessing;
+    });
   }
 
   return {
     market,
     /** Sends a CSV file and waits for the end of its processing. */
-    async read(text: string, withinMs: number): Promise<Ended> {
-      return ended(await send(text), withinMs);
+    async read(text: string): Promise<Ended> {
+      return ended(await send(text));
     },
     async cost(): Promise<Cost> {
       const answer = once(child, 'message') as Promise<[Cost]>;

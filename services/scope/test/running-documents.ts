@@ -83,9 +83,7 @@ export async function documentSurroundings() {
       settings,
       createService: (settings, platform) => createScope(settings, platform, { reader: () => reader }),
     });
-    await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'), {
-      withinMs: 15_000,
-    });
+    await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
     const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
     const apiOf = (whose: string) =>
       apiClient(baseUrl, () => identity.token({ org: whose, mode: 'live', scopes: ['scope:read', 'scope:write'] }));
@@ -167,15 +165,12 @@ export async function readScope(api: ApiClient, id: string): Promise<ScopeBody> 
 }
 
 /** Waits until the processing of a document has ended. */
-export async function ended(api: ApiClient, id: string, withinMs = 15_000): Promise<ScopeBody> {
-  return eventually(
-    async () => {
-      const scope = await readScope(api, id);
-      expect(scope.documentProcessing.status).toMatch(/completed|failed/);
-      return scope;
-    },
-    { withinMs },
-  );
+export async function ended(api: ApiClient, id: string): Promise<ScopeBody> {
+  return eventually(async () => {
+    const scope = await readScope(api, id);
+    expect(scope.documentProcessing.status).toMatch(/completed|failed/);
+    return scope;
+  });
 }
 
 export async function apiClient(baseUrl: string, token: () => Promise<string>): Promise<ApiClient> {

@@ -44,9 +44,7 @@ export async function startScope(env: Record<string, string> = {}) {
   });
   const started = await startService({ name: 'scope', settings, createService: createScope });
   stack.defer(() => started.stop());
-  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'), {
-    withinMs: 15_000,
-  });
+  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
   const { httpPort, grpcPort } = started.service;
   const ours = { org: newId(), mode: 'live' as const };
   const rpcAs = (issuer: Issuer, as: As = ours) =>

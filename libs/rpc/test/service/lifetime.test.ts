@@ -34,7 +34,7 @@ describe('a call', () => {
     const signal = await started.promise;
     abort.abort();
     expect(await failure).toMatchObject({ reason: 'CANCELLED' });
-    await eventually(() => expect(signal.reason).toMatchObject({ reason: 'CANCELLED' }), { withinMs: 2_000 });
+    await eventually(() => expect(signal.reason).toMatchObject({ reason: 'CANCELLED' }));
   });
 
   it('past its deadline fails, and the work behind it is cancelled', async () => {
@@ -51,13 +51,13 @@ describe('a call', () => {
       reason: 'DEADLINE_EXCEEDED',
     });
     const signal = await started.promise;
-    await eventually(() => expect(signal.reason).toMatchObject({ reason: 'DEADLINE_EXCEEDED' }), { withinMs: 2_000 });
+    await eventually(() => expect(signal.reason).toMatchObject({ reason: 'DEADLINE_EXCEEDED' }));
   });
 
   it('never lasts longer than its caller waits', async () => {
     await using demo = await startDemo({
       async getCompany() {
-        await sleep(5_000, undefined, { ref: false });
+        await sleep(60_000, undefined, { ref: false });
         return {};
       },
     });
@@ -72,7 +72,7 @@ describe('a call', () => {
     };
     const start = Date.now();
     await expect(demo.client().getCompany({}, { caller })).rejects.toMatchObject({ reason: 'DEADLINE_EXCEEDED' });
-    expect(Date.now() - start).toBeLessThan(1_000);
+    expect(Date.now() - start).toBeLessThan(4_000);
   });
 
   it('to a deaf server fails at its deadline', async () => {

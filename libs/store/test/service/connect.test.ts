@@ -64,7 +64,7 @@ describe('a store', () => {
     const process = await connected(fixture.startStore());
     await insert(process);
     fixture.relay.stall();
-    expect(await timeToFail(() => read(process))).toBeLessThan(6_000);
+    expect(await timeToFail(() => read(process))).toBeLessThan(20_000);
     await fixture.relay.restore();
     await eventually(() => insert(process));
   });
@@ -74,7 +74,7 @@ describe('a store', () => {
     await fixture.relay.cut();
     const begin = performance.now();
     await process[Symbol.asyncDispose]();
-    expect(performance.now() - begin).toBeLessThan(3_000);
+    expect(performance.now() - begin).toBeLessThan(20_000);
   });
 
   it('tells what it did in metrics', async () => {

@@ -123,7 +123,7 @@ describe('the directory of companies', () => {
       }
     };
     await fc.assert(fc.asyncProperty(many, changes, questions, check), { numRuns: 12 });
-  }, 60_000);
+  });
 
   it('leaves a search to the database where a company was renamed or removed behind its back', async () => {
     await models.company.deleteMany({});

@@ -17,7 +17,7 @@ beforeAll(async () => {
   catalog = await startCatalog();
   await catalog.seed(maker);
   for (let from = 0; from < products.length; from += 15) await catalog.seed(...products.slice(from, from + 15));
-}, 60_000);
+});
 
 afterAll(() => catalog[Symbol.asyncDispose]());
 

@@ -48,15 +48,12 @@ describe('documents through the gateway', () => {
     return (await api<Scope>(`/v1/scope/${id}`)).body;
   }
 
-  function ended(id: string, withinMs = 60_000): Promise<Scope> {
-    return eventually(
-      async () => {
-        const scope = await read(id);
-        expect(scope.documentProcessing.status).toMatch(/completed|failed/);
-        return scope;
-      },
-      { withinMs },
-    );
+  function ended(id: string): Promise<Scope> {
+    return eventually(async () => {
+      const scope = await read(id);
+      expect(scope.documentProcessing.status).toMatch(/completed|failed/);
+      return scope;
+    });
   }
 
   /** What was announced of a scope. */
@@ -118,14 +115,11 @@ describe('documents through the gateway', () => {
     expect(foreign).toMatchObject({ status: 400, body: { errors: [{ pointer: '/fileId', code: 'unknown' }] } });
 
     const one = await ended(sent.body.scopeId);
-    const other = await eventually(
-      async () => {
-        const { body } = await uploads<Scope>(`/v1/scope/${started.body.scopeId}`);
-        expect(body.documentProcessing.status).toBe('completed');
-        return body;
-      },
-      { withinMs: 20_000 },
-    );
+    const other = await eventually(async () => {
+      const { body } = await uploads<Scope>(`/v1/scope/${started.body.scopeId}`);
+      expect(body.documentProcessing.status).toBe('completed');
+      return body;
+    });
     expect(one.documentProcessing).toMatchObject({
       status: 'completed',
       filename: 'order.pdf',
@@ -211,7 +205,7 @@ describe('documents through the gateway', () => {
       const answer = await postForm(files);
       expect([files.length, answer.status]).toEqual([files.length, status]);
     }
-    await eventually(async () => expect(await fileCount()).toBe(filesBefore), { withinMs: 20_000 });
+    await eventually(async () => expect(await fileCount()).toBe(filesBefore));
   });
 
   it('a form of nearly 25 MiB is taken, and its name is a plain one', async () => {

@@ -18,7 +18,7 @@ const connection = connectStore({ settings, platform });
 const models = createKeyModels(connection);
 const indexes = ensureIndexes({ models: [models.orgs, models.keys], platform });
 
-beforeAll(() => eventually(() => indexes.require(), { withinMs: 20_000 }));
+beforeAll(() => eventually(() => indexes.require()));
 
 afterAll(async () => {
   await connection.dropDatabase();

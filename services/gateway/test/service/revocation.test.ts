@@ -24,10 +24,10 @@ afterEach(async () => {
   await broker[Symbol.asyncDispose]();
 });
 
-/** Its connection to RabbitMQ can be cut. */
+/** Its connection to RabbitMQ can be cut, and what it knows of a key ends with the news of its end alone. */
 function addGateway(settings: Record<string, string | number> = {}): Promise<TestGateway> {
   const amqpUrl = Object.assign(new URL(testServers().amqpUrl), { port: broker.port, hostname: '127.0.0.1' });
-  return group.add({ amqpUrl: amqpUrl.href, ...settings });
+  return group.add({ amqpUrl: amqpUrl.href, keyFreshMs: 3_600_000, keyStaleMs: 3_600_000, ...settings });
 }
 
 async function statusOf({ baseUrl }: TestGateway, text: string): Promise<number> {
@@ -48,7 +48,7 @@ describe('a revoked key', () => {
     expect([await statusOf(one, text), await statusOf(two, text)]).toEqual([200, 200]);
     await one.operator.revokeKey({ requestId: newId(), keyId: id }, {});
     expect(await statusOf(one, text)).toBe(401);
-    await eventually(async () => expect(await statusOf(two, text)).toBe(401), { withinMs: 2000 });
+    await eventually(async () => expect(await statusOf(two, text)).toBe(401));
   });
 
   it('is refused when the cache of keys ends, while RabbitMQ is away, and at once after a gap', async () => {
@@ -62,10 +62,10 @@ describe('a revoked key', () => {
     await one.operator.revokeKey({ requestId: newId(), keyId: id }, {});
     expect(await one.platform.health.report()).toMatchObject({ status: 'degraded' });
     expect(await statusOf(two, text)).toBe(200);
-    await eventually(async () => expect(await statusOf(two, text)).toBe(401), { withinMs: 2500 });
+    await eventually(async () => expect(await statusOf(two, text)).toBe(401));
     expect(await statusOf(three, text)).toBe(200);
     await broker.restore();
-    await eventually(async () => expect(await statusOf(three, text)).toBe(401), { withinMs: 8000 });
+    await eventually(async () => expect(await statusOf(three, text)).toBe(401));
   });
 
   it('is told of even when the gateway that revoked it ended before it could say so', async () => {
@@ -90,7 +90,7 @@ describe('a revoked key', () => {
     });
     await listening.promise;
     await group.add();
-    await eventually(() => expect(heard).toContain(id), { withinMs: 45_000 });
+    await eventually(() => expect(heard).toContain(id));
   });
 });
 
@@ -117,7 +117,7 @@ describe('a rolled key', () => {
     expect(new Set(statuses['old'])).toEqual(new Set([200]));
     expect(new Set(statuses['new'])).toEqual(new Set([200]));
     for (const gateway of [one, two]) {
-      await eventually(async () => expect(await statusOf(gateway, text)).toBe(401), { withinMs: 3000 });
+      await eventually(async () => expect(await statusOf(gateway, text)).toBe(401));
       expect(await statusOf(gateway, secret)).toBe(200);
     }
   });
@@ -128,7 +128,7 @@ describe('a rolled key', () => {
     const { id, text } = await one.createKey();
     expect(await statusOf(two, text)).toBe(200);
     const { secret } = await one.operator.rollKey({ requestId: newId(), keyId: id, overlapSeconds: 0 }, {});
-    await eventually(async () => expect(await statusOf(two, text)).toBe(401), { withinMs: 2000 });
+    await eventually(async () => expect(await statusOf(two, text)).toBe(401));
     expect(await statusOf(two, secret)).toBe(200);
   });
 });

@@ -60,7 +60,7 @@ describe('GET /v1/health', () => {
     await slow.fetch('/v1/openapi');
     const startedAt = performance.now();
     const answers = await Promise.all(Array.from({ length: 20 }, () => slow.fetch('/v1/health')));
-    expect(performance.now() - startedAt).toBeLessThan(1000);
+    expect(performance.now() - startedAt).toBeLessThan(8_000);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(asked).toBe(1);
   });

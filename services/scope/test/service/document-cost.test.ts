@@ -1,9 +1,6 @@
-import { sandboxLimits } from '@parley/reading/sandbox/sandbox-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMeasuredScope } from '../measured-scope.ts';
 
-const graceMs = 5_000;
-const limitMs = sandboxLimits.wallMs + graceMs;
 const mostGrowth = 64 * 1024 * 1024;
 const longestTurnMs = 50;
 
@@ -12,8 +9,8 @@ beforeAll(async () => {
   scope = await startMeasuredScope();
   const { name, domain } = scope.market.company;
   // What is made once is not what a document costs.
-  await scope.read(order(name, domain, ['Guard,25,40.00,1000.00']), limitMs);
-}, 120_000);
+  await scope.read(order(name, domain, ['Guard,25,40.00,1000.00']));
+});
 afterAll(() => scope[Symbol.asyncDispose]());
 
 function order(vendor: string, domain: string, rows: string[]): string {
@@ -65,16 +62,12 @@ const costly: { name: string; rows: string[]; end: object }[] = [
 ];
 
 describe('what a document costs the service', () => {
-  it.each(costly)(
-    'is little for $name',
-    async ({ rows, end }) => {
-      const { name, domain } = scope.market.company;
-      const before = await scope.cost();
-      expect(await scope.read(order(name, domain, rows), limitMs)).toMatchObject(end);
-      const cost = await scope.cost();
-      expect(cost.longestTurnMs).toBeLessThan(longestTurnMs);
-      expect(cost.mostRss - before.mostRss).toBeLessThan(mostGrowth);
-    },
-    limitMs + 10_000,
-  );
+  it.each(costly)('is little for $name', async ({ rows, end }) => {
+    const { name, domain } = scope.market.company;
+    const before = await scope.cost();
+    expect(await scope.read(order(name, domain, rows))).toMatchObject(end);
+    const cost = await scope.cost();
+    expect(cost.longestTurnMs).toBeLessThan(longestTurnMs);
+    expect(cost.mostRss - before.mostRss).toBeLessThan(mostGrowth);
+  });
 });

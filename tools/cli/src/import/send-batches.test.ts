@@ -108,7 +108,7 @@ describe('sending batches', () => {
     const start = Date.now();
     const { outcome } = await send(3, [dead], { limits: { ...quick, giveUpAfterMs: { first: 50, later: 60_000 } } });
     await expect(outcome).rejects.toBe(away);
-    expect(Date.now() - start).toBeLessThan(1_000);
+    expect(Date.now() - start).toBeLessThan(20_000);
   });
 
   it('does not try again what would fail again', async () => {

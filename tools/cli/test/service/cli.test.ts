@@ -4,6 +4,7 @@ import { startTestStack, type TestStack } from '@parley/local/test-stack';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import { generateIdentityKeys } from '@parley/service/identity';
 import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { run, temporaryFolder, type RunOptions } from '../run.ts';
@@ -12,7 +13,7 @@ let stack: TestStack;
 
 beforeAll(async () => {
   stack = await startTestStack(testServers());
-}, 60_000);
+});
 afterAll(async () => {
   await stack[Symbol.asyncDispose]();
 });
@@ -99,7 +100,7 @@ describe('keys', () => {
     expect([await callWith(secret), await callWith(rolled.secret)]).toEqual([200, 200]);
 
     expect(await json('keys', 'revoke', id)).toMatchObject({ id, state: 'revoked' });
-    await expect.poll(() => callWith(rolled.secret), { timeout: 5_000 }).toBe(401);
+    await eventually(async () => expect(await callWith(rolled.secret)).toBe(401));
     expect((await json('keys', 'list', '--org', org)).map((one: { id: string }) => one.id)).toEqual([id]);
 
     const { history } = await json('keys', 'show', id);
@@ -230,7 +231,7 @@ describe('catalog', () => {
   it('is imported whole although the catalog is killed on the way', async () => {
     const records = Array.from({ length: 6_000 }, (_, index) => company(`Killed ${index}`));
     const importing = parley(['catalog', 'import', '-', '--json'], { stdin: lines(records) });
-    await expect.poll(() => companyCount('Killed'), { timeout: 20_000 }).toBeGreaterThan(500);
+    await eventually(async () => expect(await companyCount('Killed')).toBeGreaterThan(500));
     await stack.kill('catalog');
     await stack.start('catalog');
     const { code, out } = await importing;
@@ -246,7 +247,7 @@ describe('catalog', () => {
         .map((line) => JSON.parse(line).id),
     );
     expect(records.every(({ id }) => stored.has(id))).toBe(true);
-  }, 60_000);
+  });
 });
 
 async function companyCount(name: string): Promise<number> {

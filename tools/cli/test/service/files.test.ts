@@ -12,7 +12,7 @@ beforeAll(async () => {
   stack = await startTestStack(testServers());
   ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
   ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', 'files:write'));
-}, 60_000);
+});
 afterAll(async () => {
   await stack[Symbol.asyncDispose]();
 });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
   const scopes = 'scope:read,scope:write,files:write';
   ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', scopes));
-}, 60_000);
+});
 afterAll(async () => {
   await stack[Symbol.asyncDispose]();
 });
@@ -72,14 +72,11 @@ async function sendNonsense(): Promise<string> {
 }
 
 async function failed(id: string): Promise<ScopeView> {
-  return await eventually(
-    async () => {
-      const scope = (await json('scopes', 'show', id)) as ScopeView;
-      expect(scope.document?.status).toBe('failed');
-      return scope;
-    },
-    { withinMs: 60_000 },
-  );
+  return await eventually(async () => {
+    const scope = (await json('scopes', 'show', id)) as ScopeView;
+    expect(scope.document?.status).toBe('failed');
+    return scope;
+  });
 }
 
 describe('scopes', () => {

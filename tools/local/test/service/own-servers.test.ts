@@ -8,7 +8,6 @@ import { identityOf } from '../../src/process-identity.ts';
 import { startRabbitmq } from '../../src/rabbitmq.ts';
 
 /** Two starts of a server on a busy machine. */
-const patience = { timeout: 90_000 };
 
 let folder: string;
 beforeAll(async () => {
@@ -17,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a MongoDB of one’s own', () => {
-  it('keeps what it acknowledged when it is killed and started again', patience, async () => {
+  it('keeps what it acknowledged when it is killed and started again', async () => {
     const dataDir = join(folder, 'mongodb');
     const killed = await startMongodb({ dataDir });
     await using client = new MongoClient(killed.uri);
@@ -34,17 +33,13 @@ describe('a MongoDB of one’s own', () => {
 });
 
 describe('a RabbitMQ of one’s own', () => {
-  it(
-    'starts again on the same port after it was killed, and leaves no process behind when it is stopped',
-    patience,
-    async () => {
-      const dataDir = join(folder, 'rabbitmq');
-      const killed = await startRabbitmq({ dataDir });
-      await killed.kill();
-      const restarted = await startRabbitmq({ dataDir, port: killed.port });
-      expect(restarted.uri).toBe(killed.uri);
-      await restarted.stop();
-      expect([killed, restarted].map(({ pid }) => pid && identityOf(pid))).toEqual([undefined, undefined]);
-    },
-  );
+  it('starts again on the same port after it was killed, and leaves no process behind when it is stopped', async () => {
+    const dataDir = join(folder, 'rabbitmq');
+    const killed = await startRabbitmq({ dataDir });
+    await killed.kill();
+    const restarted = await startRabbitmq({ dataDir, port: killed.port });
+    expect(restarted.uri).toBe(killed.uri);
+    await restarted.stop();
+    expect([killed, restarted].map(({ pid }) => pid && identityOf(pid))).toEqual([undefined, undefined]);
+  });
 });

@@ -12,7 +12,6 @@ import { supervise } from '../../src/supervise.ts';
 import { watchedMongodb } from '../../src/watched-mongodb.ts';
 
 /** Two starts of a server on a busy machine. */
-const patience = { timeout: 90_000 };
 const timings = { everyMs: 1_500, unanswered: 3 };
 /** Shorter than the watch waits. */
 const hiccupMs = 1_000;
@@ -23,38 +22,34 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it(
-  'a database that stands still is killed and started anew on its port and data; one that pauses is left alone',
-  patience,
-  async () => {
-    const port = await freePort();
-    const lives: Server[] = [];
-    const kept = await supervise({
-      name: 'The database',
-      start: async () => watchedMongodb(await startMongodb({ dataDir: join(folder, 'data'), port }), timings),
-      started: (life) => lives.push(life),
-    });
-    const [first] = lives;
-    await using client = new MongoClient(first?.uri ?? '', { socketTimeoutMS: 5_000, serverSelectionTimeoutMS: 5_000 });
-    const things = client.db('kept').collection<{ _id: number }>('things');
-    const insert = (_id: number) => things.replaceOne({ _id }, {}, { upsert: true, writeConcern: { w: 1, j: true } });
-    try {
-      await insert(1);
-      process.kill(first?.pid ?? 0, 'SIGSTOP');
-      await sleep(hiccupMs);
-      process.kill(first?.pid ?? 0, 'SIGCONT');
-      await eventually(() => insert(2));
-      await sleep(hiccupMs);
-      expect(lives).toHaveLength(1);
+it('a database that stands still is killed and started anew on its port and data; one that pauses is left alone', async () => {
+  const port = await freePort();
+  const lives: Server[] = [];
+  const kept = await supervise({
+    name: 'The database',
+    start: async () => watchedMongodb(await startMongodb({ dataDir: join(folder, 'data'), port }), timings),
+    started: (life) => lives.push(life),
+  });
+  const [first] = lives;
+  await using client = new MongoClient(first?.uri ?? '', { socketTimeoutMS: 5_000, serverSelectionTimeoutMS: 5_000 });
+  const things = client.db('kept').collection<{ _id: number }>('things');
+  const insert = (_id: number) => things.replaceOne({ _id }, {}, { upsert: true, writeConcern: { w: 1, j: true } });
+  try {
+    await insert(1);
+    process.kill(first?.pid ?? 0, 'SIGSTOP');
+    await sleep(hiccupMs);
+    process.kill(first?.pid ?? 0, 'SIGCONT');
+    await eventually(() => insert(2));
+    await sleep(hiccupMs);
+    expect(lives).toHaveLength(1);
 
-      process.kill(first?.pid ?? 0, 'SIGSTOP');
-      expect(await first?.ended).toBe('it had not answered for 4.5 s and was killed');
-      await eventually(() => expect(lives).toHaveLength(2), { withinMs: 60_000 });
-      expect(lives[1]?.uri).toBe(first?.uri);
-      // The same client goes on, with what it was promised.
-      await eventually(async () => expect(await things.countDocuments()).toBe(2), { withinMs: 20_000 });
-    } finally {
-      await kept.stop();
-    }
-  },
-);
+    process.kill(first?.pid ?? 0, 'SIGSTOP');
+    expect(await first?.ended).toBe('it had not answered for 4.5 s and was killed');
+    await eventually(() => expect(lives).toHaveLength(2));
+    expect(lives[1]?.uri).toBe(first?.uri);
+    // The same client goes on, with what it was promised.
+    await eventually(async () => expect(await things.countDocuments()).toBe(2));
+  } finally {
+    await kept.stop();
+  }
+});

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '@parley/service/logger';
+import { every } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
 import type { Bus } from './bus.ts';
 import { InFlight } from './in-flight.ts';
@@ -53,7 +53,7 @@ class Relay {
   readonly #sources: readonly OutboxSource[];
   readonly #bus: RelayOptions['bus'];
   readonly #timings: RelayTimings;
-  readonly #log: Logger;
+  readonly #platform: Platform;
   readonly #metrics: OutboxMetrics;
   readonly #records: RecordPublisher;
   readonly #stopping = new AbortController();
@@ -70,7 +70,7 @@ class Relay {
     this.#sources = sources;
     this.#bus = bus;
     this.#timings = { ...defaultTimings, ...timings };
-    this.#log = platform.log;
+    this.#platform = platform;
     this.#metrics = createOutboxMetrics(platform.metrics, () => sumOf([...this.#backlogs.values()]));
     const { postponeMs } = this.#timings;
     this.#records = new RecordPublisher({ bus, metrics: this.#metrics, service: platform.name, postponeMs });
@@ -82,9 +82,9 @@ class Relay {
       source.onCommitted((id, events) => {
         this.#soon({ ...jobOf(source, id), committed: { events, until: performance.now() + source.leaseMs } });
       });
-      this.#every(pollMs, `publishing events of ${source.name}`, () => this.#poll(source));
-      this.#every(sweepMs, `sweeping events of ${source.name}`, () => source.sweep(new Date(Date.now() - keepSentMs)));
-      this.#every(measureMs, `measuring events of ${source.name}`, async () => {
+      this.#every(pollMs, `publish events of ${source.name}`, () => this.#poll(source));
+      this.#every(sweepMs, `sweep events of ${source.name}`, () => source.sweep(new Date(Date.now() - keepSentMs)));
+      this.#every(measureMs, `measure events of ${source.name}`, async () => {
         this.#backlogs.set(source, await source.backlog());
       });
     }
@@ -125,7 +125,7 @@ class Relay {
     for await (const ids of source.due()) {
       const failures = await this.#publishMany(ids.map((id) => jobOf(source, id)));
       if (failures.length > 0)
-        this.#log.warn(
+        this.#platform.log.warn(
           { source: source.name, failures: failures.length, first: failures[0] },
           'events stay in the outbox',
         );
@@ -164,25 +164,8 @@ class Relay {
     }
   }
 
-  /** Repeats the work until the stop; says once when it begins to fail. */
-  #every(everyMs: number, what: string, work: () => Promise<void>): void {
-    this.#work.add(this.#repeat(everyMs, what, work));
-  }
-
-  async #repeat(everyMs: number, what: string, work: () => Promise<void>): Promise<void> {
-    const { signal } = this.#stopping;
-    let isFailing = false;
-    const pause = () => sleep(everyMs * (0.9 + 0.2 * Math.random()), undefined, { signal }).catch(() => undefined);
-    // A pause first: the database is still being connected to.
-    for (await pause(); !signal.aborted; await pause()) {
-      try {
-        await work();
-        isFailing = false;
-      } catch (error) {
-        if (!isFailing) this.#log.warn({ err: error }, `${what} fails; trying on`);
-        isFailing = true;
-      }
-    }
+  #every(everyMs: number, task: string, turn: () => Promise<void>): void {
+    this.#work.add(every({ task, everyMs, signal: this.#stopping.signal }, this.#platform, turn));
   }
 }
 

@@ -73,7 +73,7 @@ export async function createCatalog(
     search: searchFrom(directory, createCatalogSearch(models)),
     source: createRecordSource(models),
     names: createNameSource(models, batchModel),
-    importLines: async (lines) => count(await importBatch({ store: imports, renewMs }, lines)),
+    importLines: async (lines) => count(await importBatch({ store: imports, renewMs, platform }, lines)),
   });
   const { port: grpcPort } = await startRpcServer({
     host: settings.grpcHost,

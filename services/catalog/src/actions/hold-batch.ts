@@ -1,30 +1,30 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { every } from '@parley/service/every';
+import type { Platform } from '@parley/service/platform';
 import type { ImportBatch, ImportStore } from './import-ports.ts';
 
-type Held = { batch: ImportBatch; renewMs: number };
+export type HoldParts = {
+  store: Pick<ImportStore, 'renewBatch'>;
+  /** Time between two signs of life of a batch under way, milliseconds; well below when it counts as abandoned. */
+  renewMs: number;
+  platform: Pick<Platform, 'log' | 'metrics'>;
+};
 
 /** Works on a batch while saying, every so often, that it is worked on. Returns the batch as it is noted then. */
 export async function holdBatch(
-  store: Pick<ImportStore, 'renewBatch'>,
-  { batch, renewMs }: Held,
+  { store, renewMs, platform }: HoldParts,
+  batch: ImportBatch,
   work: () => Promise<void>,
 ): Promise<ImportBatch> {
   const done = new AbortController();
-  const renewing = renewUntil(done.signal);
+  const rounds = { task: 'renew an import batch', everyMs: renewMs, signal: done.signal };
+  const renewing = every(rounds, platform, async () => {
+    batch = await store.renewBatch(batch);
+  });
   try {
     await work();
   } finally {
     done.abort();
-    batch = await renewing;
+    await renewing;
   }
   return batch;
-
-  async function renewUntil(signal: AbortSignal): Promise<ImportBatch> {
-    let held = batch;
-    while (await sleep(renewMs, true, { signal }).catch(() => false)) {
-      // A failure is not the end: the next one comes long before the batch counts as abandoned.
-      held = await store.renewBatch(held).catch(() => held);
-    }
-    return held;
-  }
 }

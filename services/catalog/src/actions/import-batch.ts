@@ -10,11 +10,10 @@ import {
 import { guardedKeys } from '../domain/import-rules.ts';
 import type { CatalogRecord } from '../domain/record.ts';
 import { keysToKnow } from '../domain/references.ts';
-import { holdBatch } from './hold-batch.ts';
+import { holdBatch, type HoldParts } from './hold-batch.ts';
 import type { ImportStore } from './import-ports.ts';
 
-/** Time between two signs of life of a batch under way, milliseconds. */
-export type ImportParts = { store: ImportStore; renewMs: number };
+export type ImportParts = HoldParts & { store: ImportStore };
 
 export type ImportResult = { counts: ImportCounts; errors: LineError[] };
 
@@ -40,9 +39,10 @@ export async function importBatch(parts: ImportParts, lines: ImportLine[]): Prom
   };
 }
 
-async function apply({ store, renewMs }: ImportParts, writes: RecordWrite[]): Promise<void> {
+async function apply(parts: ImportParts, writes: RecordWrite[]): Promise<void> {
+  const { store } = parts;
   const opened = await store.openBatch(writes.map(({ key }) => key));
-  const batch = await holdBatch(store, { batch: opened, renewMs }, async () => {
+  const batch = await holdBatch(parts, opened, async () => {
     await store.write(writes);
     await store.alignCategoryPaths(opened.changed);
   });

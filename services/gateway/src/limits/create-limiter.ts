@@ -1,3 +1,4 @@
+import { every } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
 import type { Connection } from 'mongoose';
 import { Counter as Metric } from 'prom-client';
@@ -32,17 +33,14 @@ export function createLimiter({ connection, platform }: LimiterOptions) {
   return { limiter, models: [model] };
 }
 
-function reportInBackground(windows: WindowLimiter, { stack }: Platform): void {
-  let isRunning = false;
-  async function tick(): Promise<void> {
-    if (isRunning) return;
-    isRunning = true;
-    await windows.reportQuiet();
-    isRunning = false;
-  }
-  const timer = setInterval(() => void tick(), tickMs);
-  stack.defer(async () => {
-    clearInterval(timer);
+/** Requests that are under way while the process stops count as well. */
+function reportInBackground(windows: WindowLimiter, platform: Platform): void {
+  const over = new AbortController();
+  const rounds = { task: 'report counts of requests', everyMs: tickMs, signal: over.signal };
+  const reporting = every(rounds, platform, () => windows.reportQuiet());
+  platform.stack.defer(async () => {
+    over.abort();
+    await reporting;
     await windows.reportAll();
   });
 }

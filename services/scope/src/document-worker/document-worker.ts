@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Platform } from '@parley/service/platform';
 import { claimDocument } from './claim-document.ts';
 import type { DocumentHold } from './document-hold.ts';
 import type { JobTimings } from '../domain/document-job.ts';
@@ -19,7 +18,6 @@ export type WorkerOptions = Omit<RunParts, 'timings'> & {
   store: DocumentStore;
   timings: WorkerTimings;
   observer: DocumentObserver;
-  platform: Platform;
 };
 
 /** Where a document that has just come in is announced, so that it need not wait for the next look. */
@@ -89,11 +87,11 @@ class PollingWorker implements DocumentWorker {
   }
 
   async #run(hold: DocumentHold): Promise<void> {
-    const { observer, platform } = this.#options;
+    const { observer } = this.#options;
     const { scope } = hold;
     observer.began(scope);
     try {
-      observer.left(scope, await runDocument(hold, this.#options, platform.stopping));
+      observer.left(scope, await runDocument(hold, this.#options));
     } catch (error) {
       observer.left(scope, { next: 'retry', cause: error });
     } finally {

@@ -1,4 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { every } from '@parley/service/every';
+import type { Platform } from '@parley/service/platform';
 import { failedWith, type End } from './document-change.ts';
 import { failureOf } from './document-failure.ts';
 import { HoldLost, type DocumentHold } from './document-hold.ts';
@@ -6,7 +7,7 @@ import { givenBack, renewed, triedAgain, waiting, type JobTimings } from '../dom
 import { fetchStep, type FetchParts } from './fetch-step.ts';
 import { readStep, type ReadParts } from './read-step.ts';
 
-export type RunParts = FetchParts & ReadParts & { timings: JobTimings };
+export type RunParts = FetchParts & ReadParts & { timings: JobTimings; platform: Platform };
 
 /** What became of a job: it ended, is to be tried again, was given back on stopping, or is no longer ours. */
 export type Outcome =
@@ -16,10 +17,11 @@ export type Outcome =
   | 'lost';
 
 /** Does what is left to do of a document that is ours. @throws AppError when the database does not take the outcome */
-export async function runDocument(hold: DocumentHold, parts: RunParts, stopping: AbortSignal): Promise<Outcome> {
+export async function runDocument(hold: DocumentHold, parts: RunParts): Promise<Outcome> {
+  const { stopping } = parts.platform;
   const lost = new AbortController();
   const over = new AbortController();
-  const renewing = renewLease(hold, parts.timings, over.signal).catch(() => lost.abort());
+  const renewing = renewLease(hold, { ...parts, over: over.signal, onLost: () => lost.abort() });
   const signal = AbortSignal.any([stopping, lost.signal]);
   try {
     if (hold.job.step === 'fetch') await fetchStep(hold, parts, signal);
@@ -33,16 +35,19 @@ export async function runDocument(hold: DocumentHold, parts: RunParts, stopping:
   }
 }
 
-/** Until the job is over. @throws HoldLost */
-async function renewLease(hold: DocumentHold, { leaseMs }: JobTimings, over: AbortSignal): Promise<void> {
-  while (await sleep(leaseMs / 3, true, { signal: over }).catch(() => false)) {
+type Renewing = Pick<RunParts, 'timings' | 'platform'> & { over: AbortSignal; onLost: () => void };
+
+/** Until the job is over. With the database away nobody else can take the job either. */
+function renewLease(hold: DocumentHold, { timings, platform, over, onLost }: Renewing): Promise<void> {
+  const { leaseMs } = timings;
+  return every({ task: 'renew the lease of a document', everyMs: leaseMs / 3, signal: over }, platform, async () => {
     await hold
       .change((job) => ({ job: renewed(job, new Date(), leaseMs) }))
       .catch((error: unknown) => {
-        // With the database away nobody else can take the job either.
-        if (error instanceof HoldLost) throw error;
+        if (!(error instanceof HoldLost)) throw error;
+        onLost();
       });
-  }
+  });
 }
 
 type Settling = { timings: JobTimings; stopping: AbortSignal };

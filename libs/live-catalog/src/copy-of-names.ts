@@ -1,5 +1,5 @@
-import type { RpcClient } from '@parley/rpc/client';
-import type { CatalogServiceDefinition, CatalogServiceHandlers } from '@parley/rpc/gen/catalog/v1/CatalogService';
+import type { catalogService } from '@parley/rpc/catalog';
+import type { ClientOf } from '@parley/rpc/client';
 import type { BatchGetNamesResponse__Output } from '@parley/rpc/gen/catalog/v1/BatchGetNamesResponse';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import type { ChangeNote } from './change-poll.ts';
@@ -7,10 +7,7 @@ import type { ChangedIds } from './changed-ids.ts';
 import type { CopyOf } from './live-catalog.ts';
 
 /** The catalog service, as far as names go. */
-export type NamesClient = Pick<
-  RpcClient<CatalogServiceDefinition, CatalogServiceHandlers>,
-  'listNames' | 'batchGetNames' | 'listChanges'
->;
+export type NamesClient = Pick<ClientOf<typeof catalogService>, 'listNames' | 'batchGetNames' | 'listChanges'>;
 
 /** To read a large catalog takes its time; one that stands still for good does not hold us for ever. */
 const listTimeoutMs = 600_000;

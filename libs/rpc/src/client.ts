@@ -10,6 +10,10 @@ import type { ClientMethods, RpcService } from './rpc-service.ts';
 
 export type RpcClient<Definition, Handlers> = ClientMethods<Definition, Handlers, CallOptions> & Disposable;
 
+/** The client of a service: `ClientOf<typeof catalogService>`. */
+export type ClientOf<Service> =
+  Service extends RpcService<infer Definition, infer Handlers> ? RpcClient<Definition, Handlers> : never;
+
 export type RpcClientOptions = {
   /** `host:port`; all addresses of the host take part. */
   address: string;

@@ -3,7 +3,7 @@ import type { Issuer } from '@parley/service/caller';
 import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { testPlatform, type TestPlatform } from '@parley/testing/platform';
 import { catalogService } from '../src/catalog.ts';
-import { createRpcClient, type RpcClientOptions } from '../src/client.ts';
+import { createRpcClient, type ClientOf, type RpcClientOptions } from '../src/client.ts';
 import type { CatalogServiceHandlers } from '../src/gen/parley/catalog/v1/CatalogService.ts';
 import type { ServerMethods } from '../src/rpc-service.ts';
 import { implement, startRpcServer } from '../src/server.ts';
@@ -16,12 +16,8 @@ export type Demo = AsyncDisposable & {
   port: number;
   address: string;
   /** A client that calls as a live API key unless told otherwise. */
-  client(
-    options?: Partial<RpcClientOptions>,
-  ): ReturnType<typeof createRpcClient<CatalogDefinition, CatalogServiceHandlers>>;
+  client(options?: Partial<RpcClientOptions>): ClientOf<typeof catalogService>;
 };
-
-type CatalogDefinition = NonNullable<(typeof catalogService)['types']>['definition'];
 
 const everyone: Issuer[] = ['gateway', 'service', 'operator'];
 

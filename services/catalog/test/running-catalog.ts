@@ -1,6 +1,6 @@
 import { toOpenApi } from '@parley/http/openapi';
 import { catalogService } from '@parley/rpc/catalog';
-import { createRpcClient } from '@parley/rpc/client';
+import { createRpcClient, type ClientOf } from '@parley/rpc/client';
 import type { Issuer } from '@parley/service/caller';
 import { startService } from '@parley/service/run';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
@@ -70,12 +70,7 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
   };
 }
 
-type Operator = ReturnType<
-  typeof createRpcClient<
-    NonNullable<(typeof catalogService)['types']>['definition'],
-    NonNullable<(typeof catalogService)['types']>['handlers']
-  >
->;
+type Operator = ClientOf<typeof catalogService>;
 
 /** Imports everything as one batch. */
 async function load(operator: Operator, lines: string[]) {

@@ -1,12 +1,12 @@
 import { catalogService } from '@parley/rpc/catalog';
-import { createRpcClient } from '@parley/rpc/client';
+import { createRpcClient, type ClientOf } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
 import { keyAdminService } from '@parley/rpc/key-admin';
 import { scopeService } from '@parley/rpc/scope';
 import type { CliContext } from './context.ts';
 import { grpcAddress, operatorCredentials } from './installation.ts';
 
-export type CatalogClient = ReturnType<typeof catalogClient>;
+export type CatalogClient = ClientOf<typeof catalogService>;
 
 export function catalogClient(context: CliContext) {
   return createRpcClient(catalogService, {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { startTestStack, type TestStack, type TestStackOptions } from '@parley/local/test-stack';
 import { root } from '@parley/local/workspace';
-import { createRpcClient } from '@parley/rpc/client';
+import { createRpcClient, type ClientOf } from '@parley/rpc/client';
 import { keyAdminService } from '@parley/rpc/key-admin';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import { createIdentityMint } from '@parley/service/identity';
@@ -21,7 +21,7 @@ export type SampleStack = TestStack & {
   createKey(properties?: { scopes?: string[]; perMinuteLimit?: number }): Promise<string>;
 };
 
-export type KeyAdmin = ReturnType<typeof keyAdminOf>;
+export type KeyAdmin = ClientOf<typeof keyAdminService>;
 
 export const sampleSize = { companies: 60, products: 240, seed: 7 };
 

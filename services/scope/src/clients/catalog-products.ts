@@ -1,6 +1,6 @@
 import type { Bus } from '@parley/events/bus';
 import type { catalogService } from '@parley/rpc/catalog';
-import type { createRpcClient } from '@parley/rpc/client';
+import type { ClientOf } from '@parley/rpc/client';
 import type { Metrics } from '@parley/service/metrics';
 import { Counter } from 'prom-client';
 import type { CatalogProducts } from '../actions/ports.ts';
@@ -8,15 +8,8 @@ import type { CatalogProduct } from '../domain/catalog-product.ts';
 import { ProductCache } from './product-cache.ts';
 import { fromProductMessage } from './product-message.ts';
 
-type CatalogClient = ReturnType<
-  typeof createRpcClient<
-    NonNullable<(typeof catalogService)['types']>['definition'],
-    NonNullable<(typeof catalogService)['types']>['handlers']
-  >
->;
-
 export type CatalogProductsParts = {
-  client: Pick<CatalogClient, 'batchGetProducts'>;
+  client: Pick<ClientOf<typeof catalogService>, 'batchGetProducts'>;
   bus: Pick<Bus, 'listen'>;
   metrics: Metrics;
   settings: { catalogTimeoutMs: number; catalogCacheProducts: number; catalogCacheMs: number };

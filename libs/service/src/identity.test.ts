@@ -6,14 +6,16 @@ import {
   createIdentityMint,
   createIdentityVerifier,
   generateIdentityKeys,
+  identityPrivateKey,
   identitySettings,
+  type PrivateJwk,
   type IdentityVerifier,
 } from './identity.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { parseSettings } from './settings.ts';
 
-type Pair = { privateKey: JWK; publicKey: JWK };
+type Pair = { privateKey: PrivateJwk; publicKey: JWK };
 const claims = { subject: 'key-1', org: 'org-1', mode: 'test' as const, keyId: 'key-1', scopes: ['catalog:read'] };
 
 /** A token of the gateway whose clock is so many seconds ahead. */
@@ -54,6 +56,26 @@ describe('clocks that differ', () => {
     expect(lines[0]?.['msg']).toContain('clocks');
     expect(Math.abs(Number(lines[0]?.['issuedAheadSeconds']) - seconds)).toBeLessThanOrEqual(2);
     expect(await metrics.registry.metrics()).toContain(`identity_refusals_total{reason="${reason}"} 3`);
+  });
+});
+
+describe('the setting of a private key', () => {
+  const read = (text: string) => parseSettings(z.object({ identityPrivateKey }), { IDENTITY_PRIVATE_KEY: text });
+
+  it('is the key, and shows it to nobody by itself', async () => {
+    const { privateKey } = await generateIdentityKeys();
+    const { identityPrivateKey: key } = read(JSON.stringify({ ...privateKey, use: 'sig' }));
+    expect(key.reveal()).toEqual(privateKey);
+    expect(JSON.stringify(key)).toBe('"[set]"');
+  });
+
+  it('refuses at the start what cannot sign, and does not show it', async () => {
+    const { privateKey, publicKey } = await generateIdentityKeys();
+    const cut = privateKey.d.slice(1);
+    for (const text of [JSON.stringify(publicKey), JSON.stringify({ ...privateKey, d: cut }), `{"d":"${cut}"`]) {
+      expect(() => read(text)).toThrow(/^IDENTITY_PRIVATE_KEY: /);
+      expect(() => read(text)).not.toThrow(cut);
+    }
   });
 });
 

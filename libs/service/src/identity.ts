@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { issuers, modes, type Identity, type Issuer } from './caller.ts';
 import { IdentityRefusals } from './identity-refusals.ts';
 import type { Platform } from './platform.ts';
-import { jsonSetting, secretSetting } from './settings.ts';
+import { jsonSetting, Secret } from './settings.ts';
 
 const algorithm = 'EdDSA';
 const audience = 'parley';
@@ -18,9 +18,16 @@ const reuseMs = (lifetimeSeconds * 1000) / 2;
  */
 const clockToleranceSeconds = 30;
 
+const keyBytes = z.string().regex(/^[\w-]{43}$/, 'must be 32 bytes in base64url');
+const ed25519 = { kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: keyBytes };
+
+/** What an issuer signs with. */
+export const privateJwk = z.object({ ...ed25519, d: keyBytes });
+export type PrivateJwk = z.output<typeof privateJwk>;
+
 /** Settings are logged at the start, so a private key must not get among them. */
 const publicJwk = z
-  .looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() })
+  .looseObject(ed25519)
   .refine((key) => !('d' in key), 'holds a private key (it has `d`): give public keys only')
   .transform(({ kty, crv, x }) => ({ kty, crv, x }));
 
@@ -32,7 +39,9 @@ export const identitySettings = {
 };
 
 /** Setting of a process that signs identities. */
-export const identityPrivateKey = secretSetting().describe('Private key of this issuer, a JWK as JSON (Ed25519)');
+export const identityPrivateKey = jsonSetting(privateJwk)
+  .transform((key) => new Secret(key))
+  .describe('Private key of this issuer, a JWK as JSON (Ed25519)');
 
 export type IdentityClaims = Omit<Identity, 'issuer'>;
 export type PublicKeys = Record<Issuer, JWK>;
@@ -48,12 +57,13 @@ export interface IdentityVerifier {
 }
 
 /** A new Ed25519 pair for one issuer. */
-export async function generateIdentityKeys(): Promise<{ privateKey: JWK; publicKey: JWK }> {
+export async function generateIdentityKeys(): Promise<{ privateKey: PrivateJwk; publicKey: JWK }> {
   const pair = await generateKeyPair(algorithm, { crv: 'Ed25519', extractable: true });
-  return { privateKey: await exportJWK(pair.privateKey), publicKey: await exportJWK(pair.publicKey) };
+  const privateKey = privateJwk.parse(await exportJWK(pair.privateKey));
+  return { privateKey, publicKey: await exportJWK(pair.publicKey) };
 }
 
-export function createIdentityMint({ issuer, privateKey }: { issuer: Issuer; privateKey: JWK }): IdentityMint {
+export function createIdentityMint({ issuer, privateKey }: { issuer: Issuer; privateKey: PrivateJwk }): IdentityMint {
   const key = importJWK(privateKey, algorithm) as Promise<CryptoKey>;
   // Signing costs 200 µs: one signature serves all requests of a key for half a minute.
   const tokens = new LRUCache<string, Promise<string>>({ max: 10_000, ttl: reuseMs });

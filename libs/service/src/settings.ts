@@ -2,14 +2,14 @@ import { inspect } from 'node:util';
 import { z } from 'zod';
 
 /** A setting that must not be shown: logging it, printing it or turning it into JSON gives `[set]`. */
-export class Secret {
-  readonly #value: string;
+export class Secret<T = string> {
+  readonly #value: T;
 
-  constructor(value: string) {
+  constructor(value: T) {
     this.#value = value;
   }
 
-  reveal(): string {
+  reveal(): T {
     return this.#value;
   }
 

@@ -21,7 +21,7 @@ export async function createGateway(
   overrides: GatewayOverrides = {},
 ): Promise<Gateway> {
   const { authenticator, limiter, grpcPort } = overrides.access ?? (await createAccess(settings, platform));
-  const mint = createIdentityMint({ issuer: 'gateway', privateKey: JSON.parse(settings.identityPrivateKey.reveal()) });
+  const mint = createIdentityMint({ issuer: 'gateway', privateKey: settings.identityPrivateKey.reveal() });
   const edge = await createEdge({ settings, platform, authenticator, limiter, mint, ...overrides });
   return { ...edge, grpcPort };
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { createIdentityMint } from '@parley/service/identity';
+import { createIdentityMint, privateJwk, type PrivateJwk } from '@parley/service/identity';
 import { z } from 'zod';
 import type { CliContext } from './context.ts';
 import { UnreachableError, UsageError } from './exit-code.ts';
@@ -10,9 +10,8 @@ export type ServiceName = 'catalog' | 'files' | 'scope' | 'gateway';
 
 const stateFolder = '.parley';
 
-const privateKey = z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), d: z.string() });
 const stackFile = z.object({ services: z.record(z.string(), z.object({ grpcAddress: z.string() })) });
-const keysFile = z.object({ operator: z.object({ privateKey }) });
+const keysFile = z.object({ operator: z.object({ privateKey: privateJwk }) });
 
 /** The address of a service: from the environment, else of the stack that `npm start` runs. */
 export function grpcAddress(service: ServiceName, context: CliContext): string {
@@ -34,10 +33,10 @@ export function operatorCredentials(context: CliContext): () => Promise<string> 
   return () => mint.mint({ subject, scopes: [] });
 }
 
-function operatorKey(context: CliContext): z.output<typeof privateKey> {
+function operatorKey(context: CliContext): PrivateJwk {
   const given = context.environment['PARLEY_OPERATOR_KEY'];
   if (given)
-    return parse(given.trimStart().startsWith('{') ? given : read(given, context), privateKey, 'PARLEY_OPERATOR_KEY');
+    return parse(given.trimStart().startsWith('{') ? given : read(given, context), privateJwk, 'PARLEY_OPERATOR_KEY');
   const keys = readState('identity-keys.json', keysFile, context);
   if (keys) return keys.operator.privateKey;
   throw new UsageError(

@@ -1,22 +1,19 @@
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { isFileKind } from '@parley/file-kinds/file-kind';
-import { createRpcClient } from '@parley/rpc/client';
-import { filesService } from '@parley/rpc/files';
+import type { ClientOf } from '@parley/rpc/client';
+import type { filesService } from '@parley/rpc/files';
 import type { File__Output as FileMessage } from '@parley/rpc/gen/files/v1/File';
 import type { UploadRequest } from '@parley/rpc/gen/files/v1/UploadRequest';
-import type { Caller, Tenant } from '@parley/service/caller';
+import type { Credentials } from '@parley/service/credentials';
 import type { DocumentFiles, Incoming, StoredFile } from '../document-worker/ports.ts';
 
-/** A caller that is this service itself, at work for whom a record belongs to. */
-export type CallerFor = (tenant: Tenant, signal?: AbortSignal) => Promise<Caller>;
-
-export type FilesClient = ReturnType<typeof filesClientType>;
+export type FilesClient = ClientOf<typeof filesService>;
 
 const shortCallMs = 10_000;
 const transferMs = 120_000;
 
-export function createDocumentFiles(client: FilesClient, callerFor: CallerFor): DocumentFiles {
+export function createDocumentFiles(client: FilesClient, callerFor: Credentials['callerFor']): DocumentFiles {
   return {
     async store(tenant, incoming, signal) {
       const caller = await callerFor(tenant, signal);
@@ -63,9 +60,4 @@ export function toStoredFile(file: FileMessage | null): StoredFile {
   if (!file || !isFileKind(file.kind)) throw new TypeError(`the files service answered no file of a kind we know`);
   const { id, filename, kind, mimeType, sha256 } = file;
   return { id, filename, kind, mimeType, sha256 };
-}
-
-/** Only for its type. */
-function filesClientType() {
-  return createRpcClient(filesService, { address: '', credentials: () => '' });
 }

@@ -4,15 +4,12 @@ import { parleyTopology } from '@parley/events/topology';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
-import type { Caller } from '@parley/service/caller';
-import { createIdentityMint } from '@parley/service/identity';
+import { serviceCredentials } from '@parley/service/credentials';
 import type { Platform } from '@parley/service/platform';
 import { aggregateStore } from '@parley/store/aggregate';
 import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
-import { backgroundCallers } from '../clients/background-caller.ts';
 import { createCatalogProducts } from '../clients/catalog-products.ts';
-import { createCredentials } from '../clients/credentials.ts';
 import { createDocumentFiles } from '../clients/document-files.ts';
 import type { ScopeSettings } from '../config.ts';
 import { createScopeModel } from '../store/scope-model.ts';
@@ -28,13 +25,10 @@ export function createSharedParts(settings: ScopeSettings, platform: Platform) {
   const bus = connectBus({ url: amqpUrl.reveal(), prefix, topology: parleyTopology, platform });
   startRelay({ sources: [records.outbox], bus, platform });
 
-  const credentials = createCredentials(settings);
+  const { tokenFor: credentials, callerFor } = serviceCredentials(platform.name, settings.identityPrivateKey);
   const catalog = createRpcClient(catalogService, { address: settings.catalogGrpc, credentials, platform });
   const products = createCatalogProducts({ client: catalog, bus, metrics: platform.metrics, settings });
-  const privateKey = JSON.parse(settings.identityPrivateKey.reveal());
-  const callerFor = backgroundCallers(createIdentityMint({ issuer: 'service', privateKey }), platform.name);
-  const ofCaller = (caller?: Caller) => caller?.token ?? '';
-  const filesClient = createRpcClient(filesService, { address: settings.filesGrpc, credentials: ofCaller, platform });
+  const filesClient = createRpcClient(filesService, { address: settings.filesGrpc, credentials, platform });
   const files = createDocumentFiles(filesClient, callerFor);
   return { settings, platform, model, indexes, records, bus, catalog, products, filesClient, files };
 }

@@ -1,9 +1,9 @@
 /**
- * Writes src/gen, the types of all messages and services under proto/.
+ * Writes src/gen: the types of all messages and services under proto/, and for each service a module that loads it.
  * With --check it writes nothing and fails when src/gen is stale.
  */
 import { execFile } from 'node:child_process';
-import { cp, glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,6 +26,32 @@ async function generate(outDir: string): Promise<void> {
     cwd: root,
   });
   await prune(outDir);
+  await writeServices(join(outDir, 'services'));
+}
+
+/** `parley.catalog.v1.CatalogService` is `catalogService` of `@parley/rpc/catalog`. */
+async function writeServices(folder: string): Promise<void> {
+  await mkdir(folder);
+  for (const file of await protoFiles()) {
+    const text = await readFile(join(root, 'proto', file), 'utf8');
+    for (const [, name = ''] of text.matchAll(/^service (\w+)Service /gm)) {
+      const kebab = name.replaceAll(/(?!^)[A-Z]/g, '-$&').toLowerCase();
+      await writeFile(join(folder, `${kebab}.ts`), serviceModule(file, name));
+    }
+  }
+}
+
+function serviceModule(file: string, name: string): string {
+  const folder = dirname(file);
+  const [definition, handlers] = [`${name}ServiceDefinition`, `${name}ServiceHandlers`];
+  return `import { loadService } from '../../rpc-service.ts';
+import type { ${definition}, ${handlers} } from '../${folder}/${name}Service.ts';
+
+export const ${name.charAt(0).toLowerCase()}${name.slice(1)}Service = loadService<${definition}, ${handlers}>(
+  '${file}',
+  '${folder.replaceAll('/', '.')}.${name}Service',
+);
+`;
 }
 
 /** Of what the generator makes, our own messages and what they refer to; of Google's others, what error-details.ts reads. */

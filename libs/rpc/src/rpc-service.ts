@@ -18,6 +18,8 @@ import { protoOptions } from './proto-options.ts';
 export type RpcService<Definition, Handlers> = {
   /** Full name, such as `parley.catalog.v1.CatalogService`. */
   name: string;
+  /** The service of Parley that answers it, such as `catalog`: the package of its .proto file is named after it. */
+  owner: string;
   definition: ServiceDefinition;
   /** Everything in its file, for reflection. */
   packageDefinition: PackageDefinition;
@@ -37,7 +39,7 @@ export type ClientMethods<Definition, Handlers, Options> = {
     : never;
 };
 
-/** Loads one service from the .proto files, once, when the module that names it is loaded. */
+/** Loads one service from the .proto files, once, when its module in `gen/services` is loaded. */
 export function loadService<Definition, Handlers extends UntypedServiceImplementation>(
   file: string,
   name: string,
@@ -45,7 +47,8 @@ export function loadService<Definition, Handlers extends UntypedServiceImplement
   const packageDefinition = loadProto(file);
   const definition = packageDefinition[name];
   if (definition === undefined || 'format' in definition) throw new Error(`${file} has no service ${name}`);
-  return { name, definition, packageDefinition };
+  const [, owner = ''] = name.split('.');
+  return { name, owner, definition, packageDefinition };
 }
 
 /** Loads a .proto file, named by its path under proto/. */

@@ -2,7 +2,7 @@ import { AppError } from '@parley/errors/app-error';
 import type { Issuer } from '@parley/service/caller';
 import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { testPlatform, type TestPlatform } from '@parley/testing/platform';
-import { catalogService } from '../src/catalog.ts';
+import { catalogService } from '../src/gen/services/catalog.ts';
 import { createRpcClient, type ClientOf, type RpcClientOptions } from '../src/client.ts';
 import type { CatalogServiceHandlers } from '../src/gen/parley/catalog/v1/CatalogService.ts';
 import type { ServerMethods } from '../src/rpc-service.ts';

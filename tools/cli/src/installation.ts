@@ -6,15 +6,13 @@ import { z } from 'zod';
 import type { CliContext } from './context.ts';
 import { UnreachableError, UsageError } from './exit-code.ts';
 
-export type ServiceName = 'catalog' | 'files' | 'scope' | 'gateway';
-
 const stateFolder = '.parley';
 
 const stackFile = z.object({ services: z.record(z.string(), z.object({ grpcAddress: z.string() })) });
 const keysFile = z.object({ operator: z.object({ privateKey: privateJwk }) });
 
 /** The address of a service: from the environment, else of the stack that `npm start` runs. */
-export function grpcAddress(service: ServiceName, context: CliContext): string {
+export function grpcAddress(service: string, context: CliContext): string {
   const variable = `PARLEY_${service.toUpperCase()}_GRPC`;
   const given = context.environment[variable];
   if (given) return given;

@@ -1,3 +1,4 @@
+import { serviceNames } from '@parley/service/services';
 import { Command } from 'commander';
 import { addCatalogCommands } from './commands/catalog.ts';
 import { addFileCommands } from './commands/files.ts';
@@ -38,5 +39,5 @@ function createProgram(context: CliContext): Command {
 
 const environmentHelp = `
 Addresses and the operator key come from .parley/ of the nearest folder above, where \`npm start\` keeps them, or from
-  PARLEY_<SERVICE>_GRPC   host:port of the gateway, catalog, files or scope service
+  PARLEY_<SERVICE>_GRPC   host:port of a service: ${serviceNames.join(', ')}
   PARLEY_OPERATOR_KEY     the key (a JWK), or the name of a file with it`;

@@ -1,7 +1,9 @@
+import type { ClientOf } from '@parley/rpc/client';
+import { keyAdminService } from '@parley/rpc/key-admin';
 import { newId } from '@parley/service/new-id';
 import { say } from '../bootstrap/say.js';
 import type { IdentityKeys } from './identity-keys.ts';
-import { keyAdminOf } from './operator.ts';
+import { operatorClient } from './operator-client.ts';
 import type { Stack } from './stack-file.ts';
 import { readState, writeState } from './state-folder.ts';
 
@@ -28,7 +30,7 @@ async function works(secret: string, { baseUrl }: Stack): Promise<boolean> {
 }
 
 async function createKey(stack: Stack, keys: IdentityKeys): Promise<string> {
-  using admin = keyAdminOf(stack, keys);
+  using admin = operatorClient(keyAdminService, stack, keys);
   const orgId = await demoOrg(admin);
   const mode = 'MODE_TEST';
   const { secret } = await admin.createKey({
@@ -42,7 +44,7 @@ async function createKey(stack: Stack, keys: IdentityKeys): Promise<string> {
 }
 
 /** An earlier start may have made it and ended before its key was kept. */
-async function demoOrg(admin: ReturnType<typeof keyAdminOf>): Promise<string> {
+async function demoOrg(admin: ClientOf<typeof keyAdminService>): Promise<string> {
   const { orgs } = await admin.listOrgs({ pageSize: 500 });
   const org =
     orgs.find(({ name }) => name === orgName) ?? (await admin.createOrg({ requestId: newId(), name: orgName })).org;

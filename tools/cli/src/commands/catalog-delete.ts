@@ -1,4 +1,5 @@
-import { catalogClient } from '../clients.ts';
+import { catalogService } from '@parley/rpc/catalog';
+import { operatorClient } from '../operator-client.ts';
 import type { CliContext } from '../context.ts';
 import { IncompleteError } from '../exit-code.ts';
 import { importLines } from '../import/import-lines.ts';
@@ -18,7 +19,7 @@ export async function deleteRecords(
   const refused = new RefusedLines(undefined);
   const report = emptyReport('');
   const placeOf = (line: number) => ({ type, id: ids[line - 1] ?? '' });
-  using client = catalogClient(context);
+  using client = operatorClient(catalogService, context);
   await importLines({ client, lines: deletions(type, ids), report, refused, placeOf }, context);
   const { deleted, unchanged } = report;
   if (refused.count > 0 && !options.json) await write(context.terminal.err, `${refused.text()}\n`);

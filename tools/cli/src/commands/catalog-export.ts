@@ -3,7 +3,8 @@ import { rename, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { catalogClient } from '../clients.ts';
+import { catalogService } from '@parley/rpc/catalog';
+import { operatorClient } from '../operator-client.ts';
 import type { CliContext } from '../context.ts';
 import { recordTypes, type RecordTypeName } from '../record-types.ts';
 import { answer, type JsonOption } from './command.ts';
@@ -36,7 +37,7 @@ async function exportToFile(file: string, options: ExportOptions, context: CliCo
 }
 
 async function exportTo(target: Writable, { type = [] }: ExportOptions, context: CliContext): Promise<number> {
-  using client = catalogClient(context);
+  using client = operatorClient(catalogService, context);
   let records = 0;
   async function* text() {
     const request = { recordTypes: type.map((name) => recordTypes[name]) };

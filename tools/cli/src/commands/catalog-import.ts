@@ -1,7 +1,9 @@
 import { createReadStream, type Stats } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { catalogClient, type CatalogClient } from '../clients.ts';
+import { catalogService } from '@parley/rpc/catalog';
+import type { ClientOf } from '@parley/rpc/client';
+import { operatorClient } from '../operator-client.ts';
 import type { CliContext } from '../context.ts';
 import { IncompleteError, UsageError } from '../exit-code.ts';
 import { importLines } from '../import/import-lines.ts';
@@ -25,7 +27,7 @@ export async function importFiles(files: string[], options: ImportOptions, conte
   const refused = new RefusedLines(errorsFile);
   const reports: ImportReport[] = [];
   try {
-    using client = catalogClient(context);
+    using client = operatorClient(catalogService, context);
     for (const source of sources) {
       const report = emptyReport(source.name);
       reports.push(report);
@@ -57,7 +59,12 @@ function unreadable(file: string, error: unknown): never {
   });
 }
 
-type Target = { client: CatalogClient; report: ImportReport; refused: RefusedLines; fromLine: number };
+type Target = {
+  client: ClientOf<typeof catalogService>;
+  report: ImportReport;
+  refused: RefusedLines;
+  fromLine: number;
+};
 
 async function importSource(
   { name, chunks, totalBytes }: Source,

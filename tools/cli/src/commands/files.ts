@@ -1,7 +1,8 @@
 import { modeNames } from '@parley/rpc/modes';
 import { modes, type Mode } from '@parley/service/caller';
 import { Option, type Command } from 'commander';
-import { filesClient } from '../clients.ts';
+import { filesService } from '@parley/rpc/files';
+import { operatorClient } from '../operator-client.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { fileColumns, toFileView, type FileView } from '../file-view.ts';
@@ -24,7 +25,7 @@ export function addFileCommands(program: Command, context: CliContext): void {
 }
 
 async function listFiles(options: ListOptions, context: CliContext): Promise<void> {
-  using client = filesClient(context);
+  using client = operatorClient(filesService, context);
   const { org, mode, limit } = options;
   const filter = { ...(org !== undefined && { orgId: org }), ...(mode && { mode: modeNames[mode] }) };
   const found: FileView[] = [];
@@ -39,7 +40,7 @@ async function listFiles(options: ListOptions, context: CliContext): Promise<voi
 }
 
 async function deleteFiles(ids: string[], options: JsonOption, context: CliContext): Promise<void> {
-  using client = filesClient(context);
+  using client = operatorClient(filesService, context);
   let deleted = 0;
   for (const fileId of ids) {
     const { existed } = await client.delete({ fileId }, { signal: context.signal });

@@ -1,12 +1,13 @@
+import type { Key__Output } from '@parley/rpc/gen/gateway/v1/Key';
+import { keyAdminService } from '@parley/rpc/key-admin';
 import { newId } from '@parley/service/new-id';
 import type { Command } from 'commander';
 import { allPages } from '../all-pages.ts';
-import { keyAdminClient } from '../clients.ts';
 import type { CliContext } from '../context.ts';
 import { parseDuration } from '../duration.ts';
 import { addKeyOptions, toCreateKeyRequest, type KeyOptions } from '../key-options.ts';
 import { auditColumns, keyColumns, keyProperties, toAuditView, toKeyView } from '../key-view.ts';
-import type { Key__Output } from '@parley/rpc/gen/gateway/v1/Key';
+import { operatorClient } from '../operator-client.ts';
 import { answer, given, withJson, type JsonOption } from './command.ts';
 
 type RollOptions = JsonOption & { overlap: number };
@@ -41,13 +42,13 @@ export function addKeyCommands(program: Command, context: CliContext): void {
 }
 
 async function createKey(options: KeyOptions & JsonOption, context: CliContext): Promise<void> {
-  using client = keyAdminClient(context);
+  using client = operatorClient(keyAdminService, context);
   const { key, secret } = await client.createKey(toCreateKeyRequest(options), { signal: context.signal });
   await answer(context, options, secretResult(given(key), secret));
 }
 
 async function listKeys(options: ListOptions, context: CliContext): Promise<void> {
-  using client = keyAdminClient(context);
+  using client = operatorClient(keyAdminService, context);
   const { org } = options;
   const keys = await allPages(
     (pageToken) => client.listKeys({ pageToken, ...(org !== undefined && { orgId: org }) }, { signal: context.signal }),
@@ -57,7 +58,7 @@ async function listKeys(options: ListOptions, context: CliContext): Promise<void
 }
 
 async function showKey(keyId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = keyAdminClient(context);
+  using client = operatorClient(keyAdminService, context);
   const { key, history } = await client.getKey({ keyId }, { signal: context.signal });
   const view = toKeyView(given(key));
   const entries = history.map(toAuditView);
@@ -68,14 +69,14 @@ async function showKey(keyId: string, options: JsonOption, context: CliContext):
 }
 
 async function rollKey(keyId: string, options: RollOptions, context: CliContext): Promise<void> {
-  using client = keyAdminClient(context);
+  using client = operatorClient(keyAdminService, context);
   const request = { requestId: newId(), keyId, overlapSeconds: options.overlap };
   const { key, secret } = await client.rollKey(request, { signal: context.signal });
   await answer(context, options, secretResult(given(key), secret));
 }
 
 async function revokeKey(keyId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = keyAdminClient(context);
+  using client = operatorClient(keyAdminService, context);
   const { key } = await client.revokeKey({ requestId: newId(), keyId }, { signal: context.signal });
   const view = toKeyView(given(key));
   await answer(context, options, { text: keyProperties(view), json: view });

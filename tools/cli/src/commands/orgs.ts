@@ -1,11 +1,14 @@
+import { filesService } from '@parley/rpc/files';
+import { keyAdminService } from '@parley/rpc/key-admin';
+import { scopeService } from '@parley/rpc/scope';
 import { newId } from '@parley/service/new-id';
 import type { Command } from 'commander';
 import { allPages } from '../all-pages.ts';
-import { filesClient, keyAdminClient, scopeClient } from '../clients.ts';
 import type { CliContext } from '../context.ts';
 import { toOrgView } from '../key-view.ts';
-import { columns, properties } from '../output.ts';
+import { operatorClient } from '../operator-client.ts';
 import { toOrgUsage, usageColumns } from '../org-usage.ts';
+import { columns, properties } from '../output.ts';
 import { answer, given, withJson, type JsonOption } from './command.ts';
 
 export function addOrgCommands(program: Command, context: CliContext): void {
@@ -22,7 +25,7 @@ export function addOrgCommands(program: Command, context: CliContext): void {
 }
 
 async function createOrg(name: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = keyAdminClient(context);
+  using client = operatorClient(keyAdminService, context);
   const { org } = await client.createOrg({ requestId: newId(), name }, { signal: context.signal });
   const view = toOrgView(given(org));
   await answer(context, options, { text: orgProperties(view), json: view });
@@ -37,9 +40,9 @@ function orgProperties({ id, name, createTime }: ReturnType<typeof toOrgView>): 
 }
 
 async function showOrg(orgId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using admin = keyAdminClient(context);
-  using scopes = scopeClient(context);
-  using files = filesClient(context);
+  using admin = operatorClient(keyAdminService, context);
+  using scopes = operatorClient(scopeService, context);
+  using files = operatorClient(filesService, context);
   const call = { signal: context.signal };
   const { org } = await admin.getOrg({ orgId }, call);
   const [documents, stored] = await Promise.all([scopes.getUsage({ orgId }, call), files.getUsage({ orgId }, call)]);
@@ -52,7 +55,7 @@ async function showOrg(orgId: string, options: JsonOption, context: CliContext):
 }
 
 async function listOrgs(options: JsonOption, context: CliContext): Promise<void> {
-  using client = keyAdminClient(context);
+  using client = operatorClient(keyAdminService, context);
   const orgs = await allPages(
     (pageToken) => client.listOrgs({ pageToken }, { signal: context.signal }),
     (page) => page.orgs.map(toOrgView),

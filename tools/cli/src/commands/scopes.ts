@@ -2,7 +2,8 @@ import { modeNames } from '@parley/rpc/modes';
 import { modes, type Mode } from '@parley/service/caller';
 import { Option, type Command } from 'commander';
 import type { ListScopesRequest } from '@parley/rpc/gen/scope/v1/ListScopesRequest';
-import { scopeClient } from '../clients.ts';
+import { scopeService } from '@parley/rpc/scope';
+import { operatorClient } from '../operator-client.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { scopeColumns, scopeText } from '../scope-text.ts';
@@ -51,7 +52,7 @@ export function addScopeCommands(program: Command, context: CliContext): void {
 }
 
 async function listScopes(options: ListOptions, context: CliContext): Promise<void> {
-  using client = scopeClient(context);
+  using client = operatorClient(scopeService, context);
   const filter = toFilter(options);
   const found: ScopeView[] = [];
   let pageToken = '';
@@ -74,21 +75,21 @@ function toFilter({ org, mode, source, status }: ListOptions): ListScopesRequest
 }
 
 async function showScope(scopeId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = scopeClient(context);
+  using client = operatorClient(scopeService, context);
   const { scope } = await client.getScope({ scopeId }, { signal: context.signal });
   const view = toScopeView(given(scope));
   await answer(context, options, { text: scopeText(view), json: view });
 }
 
 async function retryExtraction(scopeId: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = scopeClient(context);
+  using client = operatorClient(scopeService, context);
   const { scope } = await client.retryExtraction({ scopeId }, { signal: context.signal });
   const view = toScopeView(given(scope));
   await answer(context, options, { text: scopeText(view), json: view });
 }
 
 async function deleteScope(id: string, options: JsonOption, context: CliContext): Promise<void> {
-  using client = scopeClient(context);
+  using client = operatorClient(scopeService, context);
   const { fileDeleted, keptFileId } = await client.deleteScope({ scopeId: id }, { signal: context.signal });
   const kept = keptFileId === undefined ? '' : `\nIts file ${keptFileId} stays: others may use it.`;
   const text = `Removed the scope ${id}${fileDeleted ? ' and its file' : ''}.${kept}`;

@@ -1,5 +1,6 @@
 import type { ImportRecordsResponse__Output } from '@parley/rpc/gen/catalog/v1/ImportRecordsResponse';
-import type { CatalogClient } from '../clients.ts';
+import type { catalogService } from '@parley/rpc/catalog';
+import type { ClientOf } from '@parley/rpc/client';
 import type { CliContext } from '../context.ts';
 import { write } from '../terminal.ts';
 import { toBatches } from './batches.ts';
@@ -10,7 +11,7 @@ import type { Place, RefusedLine, RefusedLines } from './refused-lines.ts';
 import { sendBatches, type SendLimits } from './send-batches.ts';
 
 export type ImportLinesOptions = {
-  client: Pick<CatalogClient, 'importRecords'>;
+  client: Pick<ClientOf<typeof catalogService>, 'importRecords'>;
   lines: AsyncIterable<Line>;
   /** Filled in as the import goes on, so that it is right even when the import fails. */
   report: ImportReport;

@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
 import type { ImportRecordsResponse__Output } from '@parley/rpc/gen/catalog/v1/ImportRecordsResponse';
-import type { CatalogClient } from '../clients.ts';
+import type { catalogService } from '@parley/rpc/catalog';
+import type { ClientOf } from '@parley/rpc/client';
 import { Backlog } from './backlog.ts';
 import type { Batch } from './batches.ts';
 
 type Acknowledgement = { batch: Batch; response: ImportRecordsResponse__Output };
 
 export type SendOptions = {
-  client: Pick<CatalogClient, 'importRecords'>;
+  client: Pick<ClientOf<typeof catalogService>, 'importRecords'>;
   onAcknowledged: (acknowledgement: Acknowledgement) => Promise<void>;
   onBreak: (error: AppError) => Promise<void>;
   signal: AbortSignal;

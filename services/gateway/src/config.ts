@@ -2,11 +2,11 @@ import { brokerSettings } from '@parley/events/settings';
 import { rpcSettings } from '@parley/rpc/settings';
 import { businessServices } from '@parley/service/services';
 import { identityPrivateKey, identitySettings } from '@parley/service/identity';
+import { networksSetting } from '@parley/service/networks';
 import { platformSettings } from '@parley/service/platform';
 import { countSetting, listSetting, portSetting } from '@parley/service/settings';
 import { storeSettings } from '@parley/store/settings';
 import { z } from 'zod';
-import { cidrListSetting } from './edge/client-address.ts';
 import { keySettings } from './keys/settings.ts';
 
 const KiB = 1024;
@@ -42,7 +42,7 @@ const edgeSettings = {
   uploadUrl: baseAddressSetting().describe(
     'Base address of uploads, as shown in /v1/openapi; default http://localhost:UPLOAD_PORT',
   ),
-  trustedProxies: cidrListSetting().describe(
+  trustedProxies: networksSetting().describe(
     'Networks (CIDR, comma-separated) whose X-Forwarded-For names the client address',
   ),
   endUserHeaderPrefixes: listSetting('x-service-').describe(

@@ -136,10 +136,8 @@ describe('a call', () => {
       { maxConnectionAgeMs: 50 },
     );
     const client = demo.client();
-    const until = Date.now() + 500;
-    let calls = 0;
-    for (; Date.now() < until; calls++) await client.getCompany({});
-    expect(calls).toBeGreaterThan(20);
+    // Together they take many times the age.
+    for (let calls = 0; calls < 100; calls += 1) await expect(client.getCompany({})).resolves.toBeDefined();
   });
 
   it('of a method that the service does not have is refused', async () => {

@@ -1,7 +1,7 @@
 import { modeNames } from '@parley/rpc/modes';
 import { id, idPageToken, instant, pageSize, word } from '@parley/rpc/requests';
+import { parseNetwork } from '@parley/service/networks';
 import { z } from 'zod';
-import { isAddressRange } from '../keys/ip-list.ts';
 import { endUserHeaders } from './words.ts';
 
 /** Everything a key may be allowed to do. */
@@ -27,7 +27,10 @@ const expireTime = instant.refine((date) => date === undefined || date.getTime()
 
 const addressRange = z
   .string()
-  .refine(isAddressRange, 'must be an IPv4 or IPv6 address, or a range such as 192.0.2.0/24');
+  .refine(
+    (text) => parseNetwork(text) !== undefined,
+    'must be an IPv4 or IPv6 address, or a range such as 192.0.2.0/24',
+  );
 const corsOrigin = z.string().refine(isOrigin, 'must be an origin such as https://app.example, or *');
 
 const page = { pageSize, pageToken: idPageToken };

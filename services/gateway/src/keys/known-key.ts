@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '@parley/errors/app-error';
+import { isInNetworks, parseAddress, parseNetworks, type Network } from '@parley/service/networks';
 import type { Principal } from '../ports.ts';
-import { addressCheck, type AddressCheck } from './ip-list.ts';
 import type { CheckedKey } from './key-store.ts';
 
 /** Limits of a key that has none of its own. */
@@ -16,7 +16,8 @@ export class KnownKey {
   readonly #secrets: KnownSecret[];
   readonly #isRevoked: boolean;
   readonly #expiresAt: number;
-  readonly #isAllowed: AddressCheck | undefined;
+  /** Where it may be used from; everywhere when there is none. */
+  readonly #networks: readonly Network[];
 
   constructor({ key, defaults }: { key: CheckedKey; defaults: DefaultLimits }) {
     this.principal = principalOf(key, defaults);
@@ -26,7 +27,7 @@ export class KnownKey {
     }));
     this.#isRevoked = key.revokedAt !== undefined;
     this.#expiresAt = key.expiresAt?.getTime() ?? Infinity;
-    this.#isAllowed = addressCheck(key.allowedRanges);
+    this.#networks = parseNetworks(...key.allowedRanges);
   }
 
   /**
@@ -39,7 +40,7 @@ export class KnownKey {
     if (now >= secret.endsAt)
       throw new AppError('API_KEY_EXPIRED', 'This API key was rolled and its overlap has ended. Use the new one.');
     if (now >= this.#expiresAt) throw new AppError('API_KEY_EXPIRED', 'This API key has expired. Ask for a new one.');
-    if (this.#isAllowed?.(address) === false) {
+    if (this.#networks.length > 0 && !isInNetworks(parseAddress(address), this.#networks)) {
       throw new AppError('ADDRESS_NOT_ALLOWED', 'This API key may not be used from this address.');
     }
     return this.principal;

@@ -2,9 +2,16 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { RunReporter } from './tools/local/src/run-reporter.ts';
 
-const servers = ['tools/local/src/vitest-servers.ts'];
+const globalSetup = ['tools/local/src/vitest-servers.ts'];
 
-// Limits of time are so long that only what hangs meets them: how long things take is for the benches.
+const common = {
+  // Modules are loaded once a worker, not once a file: nothing a module keeps may outlive what a test has started.
+  isolate: false,
+  // So long that only what hangs meets them: how long things take is for the benches.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
+
 export default defineConfig({
   test: {
     reporters: ['default', new RunReporter()],
@@ -15,15 +22,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{libs,services,tools}/*/src/**/*.test.ts'],
+          ...common,
         },
       },
       {
         test: {
           name: 'service',
           include: ['{libs,services,tools}/*/test/service/**/*.test.ts'],
-          globalSetup: servers,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          globalSetup,
+          ...common,
         },
       },
       {
@@ -32,9 +39,8 @@ export default defineConfig({
           include: ['services/gateway/test/e2e/**/*.test.ts'],
           // A whole stack each; and the processes that read documents step back from everything else.
           fileParallelism: false,
-          globalSetup: servers,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          globalSetup,
+          ...common,
         },
       },
     ],

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { RunReporter } from './tools/local/src/run-reporter.ts';
 
-const globalSetup = ['tools/local/src/vitest-servers.ts'];
+const servers = 'tools/local/src/vitest-servers.ts';
+const stack = 'tools/local/src/vitest-stack.ts';
 
 const common = {
   // Modules are loaded once a worker, not once a file: nothing a module keeps may outlive what a test has started.
@@ -29,17 +30,17 @@ export default defineConfig({
         test: {
           name: 'service',
           include: ['{libs,services,tools}/*/test/service/**/*.test.ts'],
-          globalSetup,
+          globalSetup: [servers],
           ...common,
         },
       },
       {
         test: {
           name: 'e2e',
-          include: ['services/gateway/test/e2e/**/*.test.ts'],
-          // A whole stack each; and the processes that read documents step back from everything else.
+          include: ['{libs,services,tools}/*/test/e2e/**/*.test.ts'],
+          // What changes settings or kills has a stack of its own; and processes that read documents step back from everything else.
           fileParallelism: false,
-          globalSetup,
+          globalSetup: [servers, stack],
           ...common,
         },
       },

@@ -21,8 +21,8 @@ export type TestStackOptions = {
   settings?: Partial<Record<ServiceName, Record<string, string>>>;
 };
 
-/** The whole stack as processes of its own, for tests and benches that call it, or kill parts of it. */
-export interface TestStack extends AsyncDisposable {
+/** Where a stack answers: plain data, for whoever only calls it. */
+export type StackPlace = {
   readonly baseUrl: string;
   readonly uploadUrl: string;
   readonly ports: Record<string, ServicePorts>;
@@ -30,11 +30,15 @@ export interface TestStack extends AsyncDisposable {
   readonly amqpPrefix: string;
   /** What the `parley` CLI needs to work on this stack. */
   readonly cliEnvironment: Record<string, string>;
+  /** Has what each service has logged so far, in `<service>.log`. */
+  readonly logFolder: string;
+};
+
+/** The whole stack as processes of its own, for tests and benches that call it, or kill parts of it. */
+export interface TestStack extends StackPlace, AsyncDisposable {
   /** The name of the database of a service. */
   databaseOf(service: string): string;
   pid(service: string): number;
-  /** What a service has logged so far. */
-  logFile(service: string): string;
   /** Kills a service as a power cut would. */
   kill(service: string): Promise<void>;
   /** Stops a service as a rollout would. */
@@ -45,7 +49,7 @@ export interface TestStack extends AsyncDisposable {
 
 /** Starts all services with databases and queues of their own on the servers given. */
 export async function startTestStack(options: TestStackOptions): Promise<TestStack> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-stack-'));
+  const logFolder = await mkdtemp(join(tmpdir(), 'parley-stack-'));
   const surroundings = await makeSurroundings(options);
   const run = randomBytes(4).toString('hex');
   const amqpPrefix = `test-${run}`;
@@ -60,10 +64,10 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
       ...options.settings?.[name],
     };
     const adminUrl = `http://127.0.0.1:${surroundings.ports[name].admin}`;
-    children.set(name, await startServiceProcess({ name, environment, adminUrl, logFile: logFile(name) }));
+    const logFile = join(logFolder, `${name}.log`);
+    children.set(name, await startServiceProcess({ name, environment, adminUrl, logFile }));
   }
   const databaseOf = (name: string) => `${databasePrefix}${name}`;
-  const logFile = (name: string) => join(folder, `${name}.log`);
   const childOf = (name: string): Child => {
     const child = children.get(name);
     if (!child) throw new Error(`${name} was never started`);
@@ -73,7 +77,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
   async function dispose(): Promise<void> {
     await Promise.all([...children.values()].map((child) => child.stop()));
     await dropDatabases(options.mongodbUri, databasePrefix);
-    await rm(folder, { recursive: true, force: true });
+    await rm(logFolder, { recursive: true, force: true });
   }
 
   // All of them come to an end before anything is given up: what is still starting could not be stopped.
@@ -89,9 +93,9 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     ports: surroundings.ports,
     amqpPrefix,
     cliEnvironment: cliEnvironment(surroundings),
+    logFolder,
     databaseOf,
     pid: (name) => childOf(name).pid,
-    logFile,
     kill: (name) => childOf(name).kill(),
     stop: (name) => childOf(name).stop(),
     start,

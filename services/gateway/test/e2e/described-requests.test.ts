@@ -1,9 +1,8 @@
-import { testServers } from '@parley/testing/servers';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import document from '../../openapi.json' with { type: 'json' };
 import { describedOperations, type DescribedOperation, type RequestParts } from '../described-requests.ts';
-import { startScopeStack, type Problem, type ScopeStack } from './scope-stack.ts';
+import { sharedScopeStack, type Problem, type ScopeStack } from './scope-stack.ts';
 import type { ApiClient } from '@parley/testing/api';
 
 /** What only the data can tell, or two fields together: refused with 400 as well, and said in words. */
@@ -45,11 +44,10 @@ describe('requests made from the interface document', () => {
   let api: ApiClient;
 
   beforeAll(async () => {
-    stack = await startScopeStack(testServers());
+    stack = await sharedScopeStack();
     const key = await stack.createKey({ scopes: ['catalog:read', 'scope:read', 'scope:write'] });
     api = await stack.clientOf(key);
   });
-  afterAll(() => stack[Symbol.asyncDispose]());
 
   it.each(describedOperations(document).map((operation) => [operation.id, operation] as const))(
     '%s: what it allows is not refused for its form, and what it does not allow is refused',

@@ -10,7 +10,7 @@ import { hearEvents } from './heard-events.ts';
 import { sampleSize, startSampleStack, type SampleStack } from './sample-stack.ts';
 
 /** `KILLS=50 npm test e2e test/e2e/document-kills` is the long form. */
-const kills = Number(process.env['KILLS'] ?? 3);
+const kills = Number(process.env['KILLS'] ?? 2);
 const secondsPerKill = 30;
 /** Less than a document takes from its first byte to its end on a quiet machine. */
 const longestLifeMs = 1_200;

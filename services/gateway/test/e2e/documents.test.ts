@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@parley/service/new-id';
 import { sampleDocument } from '@parley/sample-documents/sample-document';
@@ -226,9 +228,8 @@ describe('documents through the gateway', () => {
     await ended(id);
     await ended(failing);
     await sleep(300);
-    const { readFile } = await import('node:fs/promises');
     for (const service of ['scope', 'files', 'gateway', 'catalog'])
-      expect(await readFile(stack.logFile(service), 'utf8')).not.toContain('TopSecret');
+      expect(await readFile(join(stack.logFolder, `${service}.log`), 'utf8')).not.toContain('TopSecret');
     expect(JSON.stringify([await read(id), await read(failing), heard.events])).not.toContain('TopSecret');
   });
 });

@@ -11,7 +11,7 @@ import { startSampleStack, type SampleStack } from './sample-stack.ts';
 import { scopeOf } from './scope-stack.ts';
 
 /** `KILLS=50 npm test e2e test/e2e/kills` is the long form. */
-const kills = Number(process.env['KILLS'] ?? 5);
+const kills = Number(process.env['KILLS'] ?? 3);
 /** A kill, a restart and the way back to work take 3 s on a quiet machine, and many more on a busy one. */
 const secondsPerKill = 30;
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { startTestStack, type TestStack, type TestStackOptions } from '@parley/local/test-stack';
+import { startTestStack, type StackPlace, type TestStack, type TestStackOptions } from '@parley/local/test-stack';
 import { root } from '@parley/local/workspace';
 import { createRpcClient, type ClientOf } from '@parley/rpc/client';
 import { keyAdminService } from '@parley/rpc/key-admin';
@@ -12,14 +12,16 @@ import { join } from 'node:path';
 
 export type CliResult = { code: number | null; stdout: string; stderr: string };
 
-/** A running stack, and the ways its users have of working with it. */
-export type SampleStack = TestStack & {
+/** The ways users have of working with a stack. */
+export type StackWays = {
   keyAdmin: KeyAdmin;
   /** Runs the `parley` CLI on this stack. */
   parley(args: string[], input?: Readable): Promise<CliResult>;
   /** A new org with a live key that may read the catalog, without limits that tests would meet. */
   createKey(properties?: { scopes?: string[]; perMinuteLimit?: number }): Promise<string>;
 };
+
+export type SampleStack = TestStack & StackWays;
 
 export type KeyAdmin = ClientOf<typeof keyAdminService>;
 
@@ -34,25 +36,29 @@ export async function startSampleStack({
   // Two cores shared with the tests themselves are slow at times; shedding has tests of its own.
   const gateway = { SHED_DELAY_MS: '10000', ...settings.gateway };
   const stack = await startTestStack({ ...servers, settings: { ...settings, gateway } });
-  const keyAdmin = keyAdminOf(stack);
-  const parley = (args: string[], input?: Readable) => runParley(stack, args, input);
-  const sampleStack = Object.assign(stack, {
-    keyAdmin,
-    parley,
-    createKey: (properties = {}) => createKey(keyAdmin, properties),
-  });
+  const sampleStack = withWays(stack);
   if (!isEmpty) {
-    const { code, stderr } = await parley(['catalog', 'import', '-'], Readable.from(sampleLines()));
+    const { code, stderr } = await sampleStack.parley(['catalog', 'import', '-'], Readable.from(sampleLines()));
     if (code !== 0) throw new Error(`the sample market could not be imported: ${stderr}`);
   }
   return sampleStack;
+}
+
+export function withWays<Stack extends StackPlace>(stack: Stack): Stack & StackWays {
+  const keyAdmin = keyAdminOf(stack);
+  return {
+    ...stack,
+    keyAdmin,
+    parley: (args, input) => runParley(stack, args, input),
+    createKey: (properties = {}) => createKey(keyAdmin, properties),
+  };
 }
 
 export function* sampleLines(size = sampleSize): Generator<string> {
   for (const record of sampleRecords(size)) yield `${JSON.stringify(record)}\n`;
 }
 
-function keyAdminOf({ cliEnvironment }: TestStack) {
+function keyAdminOf({ cliEnvironment }: StackPlace) {
   const mint = createIdentityMint({
     issuer: 'operator',
     privateKey: JSON.parse(cliEnvironment['PARLEY_OPERATOR_KEY'] ?? ''),
@@ -81,7 +87,7 @@ async function createKey(
   return secret;
 }
 
-async function runParley({ cliEnvironment }: TestStack, args: string[], input?: Readable): Promise<CliResult> {
+async function runParley({ cliEnvironment }: StackPlace, args: string[], input?: Readable): Promise<CliResult> {
   const child = spawn(process.execPath, [join(root, 'tools/cli/bin/parley.js'), ...args], {
     env: { ...process.env, ...cliEnvironment },
     stdio: ['pipe', 'pipe', 'pipe'],

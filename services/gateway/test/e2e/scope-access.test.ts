@@ -1,11 +1,11 @@
+import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { sendRaw } from '@parley/testing/raw-http';
-import { testServers } from '@parley/testing/servers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scopeOf, startScopeStack, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { scopeOf, sharedScopeStack, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
 
 const prefix = 'x-service-end-user-';
 
@@ -16,12 +16,11 @@ describe('scopes through the gateway', () => {
   let body: string;
 
   beforeAll(async () => {
-    stack = await startScopeStack(testServers());
+    stack = await sharedScopeStack();
     org = await stack.newOrg();
     api = await stack.clientOf(org.live);
     body = JSON.stringify(scopeOf(stack.market));
   });
-  afterAll(() => stack[Symbol.asyncDispose]());
 
   async function created(): Promise<Scope> {
     const { status, body: scope } = await api<Scope>('/v1/scope', { method: 'POST', json: scopeOf(stack.market) });
@@ -140,9 +139,11 @@ describe('scopes through the gateway', () => {
     it('30: are never in a log as they are, neither of the gateway nor of the service', async () => {
       const email = `${newId()}@example.org`;
       expect((await post(body, `${prefix}email: ${email}`, `${prefix}ip: 192.0.2.77`)).status).toBe(201);
-      await eventually(async () => expect(await readFile(stack.logFile('gateway'), 'utf8')).toContain('192.0.2.0'));
+      await eventually(async () =>
+        expect(await readFile(join(stack.logFolder, 'gateway.log'), 'utf8')).toContain('192.0.2.0'),
+      );
       for (const service of ['gateway', 'scope']) {
-        const log = await readFile(stack.logFile(service), 'utf8');
+        const log = await readFile(join(stack.logFolder, `${service}.log`), 'utf8');
         expect([log.includes(email), log.includes('192.0.2.77')]).toEqual([false, false]);
       }
     });

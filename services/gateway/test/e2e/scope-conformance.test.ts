@@ -1,9 +1,8 @@
 import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
-import { testServers } from '@parley/testing/servers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startScopeStack, term, type Chosen, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sharedScopeStack, term, type Chosen, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
 
 describe('scopes through the gateway', () => {
   let stack: ScopeStack;
@@ -14,13 +13,12 @@ describe('scopes through the gateway', () => {
   let seats: Chosen;
 
   beforeAll(async () => {
-    stack = await startScopeStack(testServers());
+    stack = await sharedScopeStack();
     ({ market } = stack);
     ({ guard, dimensions } = market);
     seats = { id: dimensions.seats.id, value: 50 };
     api = await stack.newClient();
   });
-  afterAll(() => stack[Symbol.asyncDispose]());
 
   /** A scope of the product with every kind of dimension. */
   function scopeOf(...pricingDimensions: Chosen[]) {

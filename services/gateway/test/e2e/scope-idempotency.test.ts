@@ -8,10 +8,11 @@ import { testServers } from '@parley/testing/servers';
 import { createConnection, type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hearEvents } from './heard-events.ts';
-import { scopeOf, startScopeStack, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
+import { startSampleStack, type SampleStack } from './sample-stack.ts';
+import { forScopes, scopeOf, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
 
 describe('an Idempotency-Key on creating a scope', () => {
-  let stack: ScopeStack;
+  let stack: SampleStack & ScopeStack;
   let database: Connection;
   let relay: OneWayRelay;
   let api: ApiClient;
@@ -19,7 +20,9 @@ describe('an Idempotency-Key on creating a scope', () => {
   beforeAll(async () => {
     const servers = testServers();
     relay = await startOneWayRelay(servers.mongodbUri);
-    stack = await startScopeStack({ ...servers, settings: { scope: { MONGODB_URI: relay.uri } } });
+    stack = await forScopes(
+      await startSampleStack({ ...servers, isEmpty: true, settings: { scope: { MONGODB_URI: relay.uri } } }),
+    );
     database = await createConnection(servers.mongodbUri, { dbName: stack.databaseOf('scope') }).asPromise();
     api = await stack.newClient();
   });

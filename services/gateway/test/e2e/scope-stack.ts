@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
-import type { TestStackOptions } from '@parley/local/test-stack';
+import { sharedStack } from '@parley/local/shared-stack';
+import type { StackPlace } from '@parley/local/test-stack';
 import { newId } from '@parley/service/new-id';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { scopeMarket, type ScopeMarket } from '@parley/testing/scope-market';
-import { startSampleStack, type SampleStack } from './sample-stack.ts';
+import { withWays, type StackWays } from './sample-stack.ts';
 
 export type Scope = {
   id: string;
@@ -23,8 +24,9 @@ export type Chosen = { id: string; value?: unknown };
 
 const scopes = ['scope:read', 'scope:write'];
 
-/** A stack whose catalog has every kind of pricing dimension, and what tests of scopes need to call it. */
-export type ScopeStack = SampleStack & {
+/** What tests of scopes need to call a stack. */
+type ScopeWays = {
+  /** Products with every kind of pricing dimension. */
   market: ScopeMarket;
   /** A client with a key of its own that may read and write scopes. */
   newClient(): Promise<ApiClient>;
@@ -34,8 +36,15 @@ export type ScopeStack = SampleStack & {
   importRecords(...records: object[]): Promise<void>;
 };
 
-export async function startScopeStack(options: TestStackOptions): Promise<ScopeStack> {
-  const stack = await startSampleStack({ ...options, isEmpty: true });
+export type ScopeStack = StackPlace & StackWays & ScopeWays;
+
+/** The stack all tests share, with a market of one's own. */
+export function sharedScopeStack(): Promise<ScopeStack> {
+  return forScopes(withWays(sharedStack()));
+}
+
+/** Imports a market whose products are new, and adds what tests of scopes need. */
+export async function forScopes<Stack extends StackPlace & StackWays>(stack: Stack): Promise<Stack & ScopeWays> {
   const market = scopeMarket();
   const clientOf = (key: string) => createApiClient({ baseUrl: stack.baseUrl, key });
 
@@ -54,13 +63,14 @@ export async function startScopeStack(options: TestStackOptions): Promise<ScopeS
   }
 
   await importRecords(...market.records);
-  return Object.assign(stack, {
+  return {
+    ...stack,
     market,
     clientOf,
     newClient: async () => clientOf(await stack.createKey({ scopes })),
     newOrg,
     importRecords,
-  });
+  };
 }
 
 export const term = { termLength: 12, purchaseType: 'new_purchase' };

@@ -1,30 +1,25 @@
-import { startTestStack, type TestStack } from '@parley/local/test-stack';
+import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
-import { testServers } from '@parley/testing/servers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ScopeView } from '../../src/scope-view.ts';
 import { run, type RunOptions } from '../run.ts';
 
 const market = scopeMarket();
 const { guard, dimensions } = market;
 
-let stack: TestStack;
+const stack = sharedStack();
 let org: string;
 let key: string;
 
 beforeAll(async () => {
-  stack = await startTestStack(testServers());
   const records = market.records.map((record) => `${JSON.stringify(record)}\n`).join('');
   const { code, err } = await parley(['catalog', 'import', '-'], { stdin: records });
   if (code !== 0) throw new Error(`the market could not be imported: ${err}`);
   ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
   const scopes = 'scope:read,scope:write,files:write';
   ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', scopes));
-});
-afterAll(async () => {
-  await stack[Symbol.asyncDispose]();
 });
 
 function parley(args: string[], options: RunOptions = {}) {

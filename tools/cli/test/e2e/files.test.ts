@@ -1,20 +1,15 @@
-import { startTestStack, type TestStack } from '@parley/local/test-stack';
+import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
-import { testServers } from '@parley/testing/servers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { run } from '../run.ts';
 
-let stack: TestStack;
+const stack = sharedStack();
 let org: string;
 let key: string;
 
 beforeAll(async () => {
-  stack = await startTestStack(testServers());
   ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
   ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', 'files:write'));
-});
-afterAll(async () => {
-  await stack[Symbol.asyncDispose]();
 });
 
 function parley(...args: string[]) {

@@ -1,6 +1,8 @@
 type ServiceFacts = {
   /** What its area of the interface is about. */
   description: string;
+  /** What API keys can be allowed to do in it. */
+  scopes: readonly string[];
   /** The services it calls by gRPC. */
   calls: readonly string[];
   /** What one of its processes can do without the others, when that is not all; chosen by `<NAME>_ROLES`. */
@@ -13,19 +15,27 @@ type ServiceFacts = {
  * where those that call it do (`<NAME>_GRPC`) and where the operator does (`PARLEY_<NAME>_GRPC`).
  */
 export const services = {
-  catalog: { description: 'Suppliers, their product families and products, by category.', calls: [] },
+  catalog: {
+    description: 'Suppliers, their product families and products, by category.',
+    scopes: ['catalog:read'],
+    calls: [],
+  },
   scope: {
     description: 'What you want to buy, typed in or read from a document.',
+    scopes: ['scope:read', 'scope:write'],
     calls: ['catalog', 'files'],
     roles: ['api', 'documents'],
   },
-  files: { description: 'Uploads, at a base address of their own.', calls: [] },
-  gateway: { description: 'How the installation is, and what it offers.', calls: [] },
+  files: { description: 'Uploads, at a base address of their own.', scopes: ['files:write'], calls: [] },
+  gateway: { description: 'How the installation is, and what it offers.', scopes: [], calls: [] },
 } as const satisfies Record<string, ServiceFacts>;
 
 export type ServiceName = keyof typeof services;
 
 export const serviceNames = Object.keys(services) as ServiceName[];
+
+/** Everything an API key may be allowed to do. */
+export const keyScopes = serviceNames.flatMap((name): readonly string[] => services[name].scopes);
 
 /** All but the gateway, which stands before them. */
 export const businessServices = serviceNames.filter((name) => name !== 'gateway');

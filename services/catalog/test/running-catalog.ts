@@ -11,7 +11,7 @@ import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import type { CatalogRecord, Deletion } from '../src/domain/record.ts';
-import { catalogContracts } from '../src/http/contracts.ts';
+import { contracts } from '../src/http/contracts.ts';
 import { createCatalog, type CatalogOverrides } from '../src/service.ts';
 
 export type Options = { env?: Record<string, string>; overrides?: CatalogOverrides };
@@ -85,6 +85,6 @@ async function load(operator: Operator, lines: string[]) {
 /** What the gateway would send for a key that may read the catalog. */
 async function apiClient(baseUrl: string, token: string): Promise<ApiClient> {
   const info = { title: 'Catalog', version: '1', description: '', tags: [], mainUrl: baseUrl, uploadUrl: baseUrl };
-  const api = await createApiClient({ baseUrl, openapi: toOpenApi(catalogContracts, info) });
+  const api = await createApiClient({ baseUrl, openapi: toOpenApi(contracts, info) });
   return (path, call) => api(path, { ...call, headers: { 'x-parley-identity': token, ...call?.headers } });
 }

@@ -13,7 +13,7 @@ import { freshDatabase, testServers } from '@parley/testing/servers';
 import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
-import { filesContracts } from '../src/http/contracts.ts';
+import { contracts } from '../src/http/contracts.ts';
 import { createFiles } from '../src/service.ts';
 
 export type RunningFiles = Awaited<ReturnType<typeof startFiles>>;
@@ -75,7 +75,7 @@ export async function startFiles(env: Record<string, string> = {}) {
 
 /** Calls with a valid identity; every answer is checked against the OpenAPI fragment. */
 async function apiClient(baseUrl: string, token: string): Promise<ApiClient> {
-  const openapi = toOpenApi(filesContracts, {
+  const openapi = toOpenApi(contracts, {
     title: 'files',
     version: '1',
     description: '',

@@ -1,5 +1,5 @@
 import { createCatalog } from '@parley/catalog/service';
-import { settingsSchema } from '@parley/catalog/settings';
+import { settingsSchema } from '@parley/catalog/config';
 import type { RecordOf } from '@parley/catalog/record';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';

@@ -18,7 +18,7 @@ import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import type { DocumentFile, DocumentReader, Unread } from '../src/document-worker/ports.ts';
-import { scopeContracts } from '../src/http/contracts.ts';
+import { contracts } from '../src/http/contracts.ts';
 import type { Extracted } from '../src/matching/extracted.ts';
 import { createScope } from '../src/service.ts';
 import type { ScopeDocument } from '../src/store/scope-model.ts';
@@ -175,7 +175,7 @@ export async function ended(api: ApiClient, id: string): Promise<ScopeBody> {
 
 export async function apiClient(baseUrl: string, token: () => Promise<string>): Promise<ApiClient> {
   const info = { title: 'Scopes', version: '1', description: '', tags: [], mainUrl: baseUrl, uploadUrl: baseUrl };
-  const api = await createApiClient({ baseUrl, openapi: toOpenApi(scopeContracts, info) });
+  const api = await createApiClient({ baseUrl, openapi: toOpenApi(contracts, info) });
   return async (path, call) =>
     api(path, { ...call, headers: { 'x-parley-identity': await token(), ...call?.headers } });
 }

@@ -12,7 +12,7 @@ import { freshDatabase } from '@parley/testing/servers';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
-import { scopeContracts } from '../src/http/contracts.ts';
+import { contracts } from '../src/http/contracts.ts';
 import { createScope } from '../src/service.ts';
 import { startCatalogInProcess } from './catalog-in-process.ts';
 
@@ -96,7 +96,7 @@ const fixed = {
 /** What the gateway would send for a key that may work with scopes. */
 async function apiClient(baseUrl: string, token: () => Promise<string>): Promise<ApiClient> {
   const info = { title: 'Scope', version: '1', description: '', tags: [], mainUrl: baseUrl, uploadUrl: baseUrl };
-  const api = await createApiClient({ baseUrl, openapi: toOpenApi(scopeContracts, info) });
+  const api = await createApiClient({ baseUrl, openapi: toOpenApi(contracts, info) });
   return async (path, call) =>
     api(path, { ...call, headers: { 'x-parley-identity': await token(), ...call?.headers } });
 }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ClientOf } from '@parley/rpc/client';
 import { keyAdminService } from '@parley/rpc/key-admin';
 import { newId } from '@parley/service/new-id';
+import { keyScopes } from '@parley/service/services';
 import { say } from '../bootstrap/say.js';
 import type { IdentityKeys } from './identity-keys.ts';
 import { operatorClient } from './operator-client.ts';
@@ -9,16 +11,16 @@ import { readState, writeState } from './state-folder.ts';
 
 const file = 'demo-key.json';
 const orgName = 'Demo';
-const everyScope =
-  'catalog:read scope:read scope:write pricing:read negotiation:read negotiation:write webhooks:read webhooks:write files:write';
 
-/** An API key to try things with: the one of the last start while it works, else a new one. */
+type KeptKey = { secret: string; scopes: string[] };
+
+/** An API key that may do everything, to try things with: the one of the last start while it does, else a new one. */
 export async function demoKey(stack: Stack, keys: IdentityKeys): Promise<string> {
-  const kept = await readState<{ secret: string }>(file);
-  if (kept && (await works(kept.secret, stack))) return kept.secret;
+  const kept = await readState<KeptKey>(file);
+  if (kept && isDeepStrictEqual(kept.scopes, keyScopes) && (await works(kept.secret, stack))) return kept.secret;
   say('Making an organisation and an API key to try things with');
   const secret = await createKey(stack, keys);
-  await writeState(file, { secret });
+  await writeState(file, { secret, scopes: keyScopes } satisfies KeptKey);
   return secret;
 }
 
@@ -38,7 +40,7 @@ async function createKey(stack: Stack, keys: IdentityKeys): Promise<string> {
     orgId,
     mode,
     name: 'npm start',
-    scopes: everyScope.split(' '),
+    scopes: keyScopes,
   });
   return secret;
 }

@@ -15,8 +15,24 @@ describe('the directions of imports', () => {
     ['another service', inDomain, "export { a } from '../../../catalog/src/domain/a.ts';"],
     ['what puts the parts together', inDomain, "const a = await import('../service.ts');"],
     ['a room nobody named', 'services/scope/src/helpers/a.ts', ''],
+    ['a service nobody named', 'services/other/src/service.ts', ''],
+    [
+      'another service where the parts are put together',
+      'services/scope/src/service.ts',
+      "import '../../catalog/src/a.ts';",
+    ],
+    ['another service by its package', inDomain, "import { a } from '@parley/catalog/record';"],
+    ['a call the table does not name', 'services/files/src/service.ts', "import { a } from '@parley/rpc/catalog';"],
+    ['the messages of such a call', 'services/files/src/grpc/a.ts', "import { A } from '@parley/rpc/gen/scope/v1/A';"],
+    ['a lib that stands on a service', 'libs/rpc/src/a.ts', "import { a } from '../../../services/scope/src/a.ts';"],
+    ['a lib that stands on a tool', 'libs/rpc/src/a.ts', "import { a } from '@parley/local/a';"],
   ])('refuse %s', (_what, file, text) => {
     expect(importFaults(file, text)).toHaveLength(1);
+  });
+
+  it('let a service call those it says it calls', () => {
+    const text = "import { a } from '@parley/rpc/catalog';\nimport { b } from '@parley/rpc/gen/scope/v1/B';";
+    expect(importFaults('services/scope/src/service.ts', text)).toEqual([]);
   });
 
   it('let a room use its own files, those below it, and the settings', () => {

@@ -4,8 +4,8 @@ import { interfaceDocument } from '../src/interface-document.ts';
 import { settingsPage } from '../src/settings-page.ts';
 
 /** What is generated from contracts, settings and the table of errors, by path from the root of the repository. */
-const files: Record<string, () => string> = {
-  'services/gateway/openapi.json': () => `${JSON.stringify(interfaceDocument(), undefined, 2)}\n`,
+const files: Record<string, () => string | Promise<string>> = {
+  'services/gateway/openapi.json': async () => `${JSON.stringify(await interfaceDocument(), undefined, 2)}\n`,
   'docs/errors.md': errorsPage,
   'docs/settings.md': settingsPage,
 };
@@ -13,7 +13,7 @@ const files: Record<string, () => string> = {
 const isCheck = process.argv.includes('--check');
 for (const [path, generate] of Object.entries(files)) {
   const target = new URL(`../../../${path}`, import.meta.url);
-  const text = generate();
+  const text = await generate();
   const isCurrent = existsSync(target) && readFileSync(target, 'utf8') === text;
   if (!isCurrent && isCheck) refuse(path);
   else if (!isCurrent) write(target, path, text);

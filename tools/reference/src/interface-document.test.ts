@@ -2,7 +2,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { interfaceDocument } from './interface-document.ts';
 
-const document = interfaceDocument();
+const document = await interfaceDocument();
 const operations = Object.values(document.paths ?? {}).flatMap(({ get, post, put, patch, delete: remove }) =>
   [get, post, put, patch, remove].flatMap((operation) => operation ?? []),
 );

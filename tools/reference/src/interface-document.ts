@@ -1,15 +1,14 @@
-import { catalogContracts } from '@parley/catalog/contracts';
-import { filesContracts } from '@parley/files/contracts';
-import { gatewayContracts } from '@parley/gateway/contracts';
-import { settingsSchema as gatewaySettings } from '@parley/gateway/settings';
+import { settingsSchema as gatewaySettings } from '@parley/gateway/config';
 import { toOpenApi, type OpenApiDocument } from '@parley/http/openapi';
-import { scopeContracts } from '@parley/scope/contracts';
+import { services, serviceNames } from '@parley/service/services';
+import { contractsOf } from './service-modules.ts';
 
 const { maxJsonBytes, maxUploadBytes } = gatewaySettings.shape;
 
 /** The whole interface: the operations of every service in one document. */
-export function interfaceDocument(): OpenApiDocument {
-  return toOpenApi([...catalogContracts, ...scopeContracts, ...filesContracts, ...gatewayContracts], {
+export async function interfaceDocument(): Promise<OpenApiDocument> {
+  const contracts = await Promise.all(serviceNames.map(contractsOf));
+  return toOpenApi(contracts.flat(), {
     title: 'Parley',
     version: '1.0.0',
     description:
@@ -18,12 +17,7 @@ export function interfaceDocument(): OpenApiDocument {
       'A path takes the methods listed here: another one is refused with 405 and `Allow`, an unknown path with 404. ' +
       'Answers may get more members; clients must leave those alone they do not know. ' +
       'The version here is that of the interface; `GET /v1/health` tells that of the software.',
-    tags: [
-      { name: 'catalog', description: 'Suppliers, their product families and products, by category.' },
-      { name: 'scope', description: 'What you want to buy, typed in or read from a document.' },
-      { name: 'files', description: 'Uploads, at a base address of their own.' },
-      { name: 'gateway', description: 'How the installation is, and what it offers.' },
-    ],
+    tags: serviceNames.map((name) => ({ name, description: services[name].description })),
     mainUrl: 'http://localhost:8080',
     uploadUrl: 'http://localhost:8081',
     maxBytes: { json: maxJsonBytes.parse(undefined), multipart: maxUploadBytes.parse(undefined) },

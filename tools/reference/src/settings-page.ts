@@ -1,21 +1,13 @@
-import { settingsSchema as catalogSettings } from '@parley/catalog/settings';
-import { settingsSchema as filesSettings } from '@parley/files/config';
-import { settingsSchema as gatewaySettings } from '@parley/gateway/settings';
-import { settingsSchema as scopeSettings } from '@parley/scope/config';
+import { serviceNames } from '@parley/service/services';
 import { environmentName } from '@parley/service/settings';
 import type { z } from 'zod';
+import { settingsOf } from './service-modules.ts';
 import { table } from './table.ts';
 
-const services: Record<string, z.ZodObject> = {
-  gateway: gatewaySettings,
-  catalog: catalogSettings,
-  files: filesSettings,
-  scope: scopeSettings,
-};
-
 /** `docs/settings.md`: every environment variable of every service, with its default and unit. */
-export function settingsPage(): string {
-  const [first, ...others] = Object.values(services);
+export async function settingsPage(): Promise<string> {
+  const schemas = await Promise.all(serviceNames.map(settingsOf));
+  const [first, ...others] = schemas;
   const isShared = (key: string) =>
     others.every((schema) => schema.shape[key]?.description === first?.shape[key]?.description);
   const shared = Object.keys(first?.shape ?? {}).filter(isShared);
@@ -24,8 +16,8 @@ export function settingsPage(): string {
     'Generated from the code by `npm run gen`; do not edit. Environment variables, read once at start; an empty one counts as unset.',
     '## Every service',
     settingsTable(first, shared),
-    ...Object.entries(services).flatMap(([name, schema]) => [
-      `## ${name}`,
+    ...schemas.flatMap((schema, index) => [
+      `## ${serviceNames[index]}`,
       settingsTable(
         schema,
         Object.keys(schema.shape).filter((key) => !shared.includes(key)),

@@ -151,7 +151,7 @@ export const listProducts = operation({
   refusals: ['COMPANY_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 
-export const catalogContracts = [
+export const contracts = [
   getCompany,
   getProductFamily,
   getProduct,

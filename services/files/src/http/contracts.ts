@@ -34,4 +34,4 @@ export const uploadFile = operation({
 });
 
 /** Every operation of the files service. */
-export const filesContracts = [uploadFile];
+export const contracts = [uploadFile];

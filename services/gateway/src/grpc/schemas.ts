@@ -1,21 +1,9 @@
 import { modeNames } from '@parley/rpc/modes';
 import { id, idPageToken, instant, pageSize, word } from '@parley/rpc/requests';
 import { parseNetwork } from '@parley/service/networks';
+import { keyScopes } from '@parley/service/services';
 import { z } from 'zod';
 import { endUserHeaders } from './words.ts';
-
-/** Everything a key may be allowed to do. */
-const scopes = [
-  'catalog:read',
-  'scope:read',
-  'scope:write',
-  'pricing:read',
-  'negotiation:read',
-  'negotiation:write',
-  'webhooks:read',
-  'webhooks:write',
-  'files:write',
-] as const;
 
 const maxListItems = 100;
 const maxOverlapSeconds = 30 * 86_400;
@@ -44,7 +32,7 @@ export const requests = {
     orgId: id,
     mode: word(modeNames),
     name,
-    scopes: list(z.enum(scopes)).min(1).transform(distinct),
+    scopes: list(z.enum(keyScopes)).min(1).transform(distinct),
     perMinuteLimit: limit,
     perDayLimit: limit,
     maxInFlight: limit,

@@ -37,4 +37,4 @@ export const getScope = operation({
   refusals: ['SCOPE_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 
-export const scopeContracts = [createScope, createScopeFromDocument, getScope];
+export const contracts = [createScope, createScopeFromDocument, getScope];

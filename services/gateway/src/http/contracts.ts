@@ -16,7 +16,7 @@ const health = z
   .meta({ id: 'Health' });
 
 /** Operations the gateway answers itself. */
-export const gatewayContracts = [
+export const contracts = [
   operation({
     id: 'getHealth',
     method: 'get',

@@ -1,0 +1,20 @@
+import type { Contract } from '@parley/http/operation';
+import type { ServiceName } from '@parley/service/services';
+import type { z } from 'zod';
+
+/** The public operations of a service. */
+export async function contractsOf(service: ServiceName): Promise<Contract[]> {
+  const module = (await moduleOf(service, 'http/contracts.ts')) as { contracts: Contract[] };
+  return module.contracts;
+}
+
+/** The settings of a service. */
+export async function settingsOf(service: ServiceName): Promise<z.ZodObject> {
+  const module = (await moduleOf(service, 'config.ts')) as { settingsSchema: z.ZodObject };
+  return module.settingsSchema;
+}
+
+/** By its place: a package of the service would be one more thing to name here. */
+function moduleOf(service: ServiceName, file: string): Promise<unknown> {
+  return import(new URL(`../../../services/${service}/src/${file}`, import.meta.url).href);
+}

@@ -1,6 +1,7 @@
 // The scope service as a process of its own that tells what it costs: a test forks it.
 import { startService } from '@parley/service/run';
 import { parseSettings } from '@parley/service/settings';
+import { endedChildrenMs } from '@parley/testing/ended-children';
 import { settingsSchema } from '../src/config.ts';
 import { createScope } from '../src/service.ts';
 
@@ -10,6 +11,7 @@ const { service } = await startService({ name: 'scope', settings, createService:
 let before = process.threadCpuUsage();
 let longestTurnMs = 0;
 let mostRss = 0;
+let documentsBefore = 0;
 
 /** Between two looks lies a turn of the event loop; what it used of the processor does not depend on who else uses it. */
 setInterval(() => {
@@ -20,7 +22,8 @@ setInterval(() => {
 }, 1);
 
 process.on('message', () => {
-  process.send?.({ longestTurnMs, mostRss });
+  process.send?.({ longestTurnMs, mostRss, documentMs: (endedChildrenMs() ?? 0) - documentsBefore });
+  documentsBefore = endedChildrenMs() ?? 0;
   longestTurnMs = 0;
   mostRss = process.memoryUsage.rss();
 });

@@ -11,8 +11,11 @@ import { expect } from 'vitest';
 import { startCatalogInProcess } from './catalog-in-process.ts';
 import { startFilesServer } from './fakes/files-server.ts';
 
-/** What the service used since it was asked last: processor time of the longest turn of its event loop, and memory. */
-export type Cost = { longestTurnMs: number; mostRss: number };
+/**
+ * What the service used since it was asked last: processor time of the longest turn of its event loop and of the
+ * processes of documents, and memory.
+ */
+export type Cost = { longestTurnMs: number; documentMs: number; mostRss: number };
 
 type Ended = { status: string; error?: string };
 

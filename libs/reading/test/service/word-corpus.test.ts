@@ -22,10 +22,10 @@ describe.runIf(files.length > 0)('Word documents of others, some broken on purpo
       for (const name of files) {
         const kind = name.endsWith('x') ? 'docx' : 'doc';
         const outcome = await sandbox.read({ kind, bytes: await readFile(path.join(folder, name)) });
-        expect(outcome.ms).toBeLessThan(sandboxLimits.wallMs + graceMs);
+        expect(outcome.cpuMs).toBeLessThan(sandboxLimits.cpuMs + graceMs);
         expect(wordsOf(outcome) === '' ? outcome.code : 'read').toMatch(/^(?:read|damaged)$/);
       }
     },
-    files.length * (sandboxLimits.wallMs + graceMs) + 10_000,
+    files.length * 60_000,
   );
 });

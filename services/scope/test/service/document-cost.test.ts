@@ -1,6 +1,9 @@
+import { sandboxLimits } from '@parley/reading/sandbox/sandbox-limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMeasuredScope } from '../measured-scope.ts';
 
+const graceMs = 5_000;
+const mostDocumentMs = sandboxLimits.cpuMs + graceMs;
 const mostGrowth = 64 * 1024 * 1024;
 const longestTurnMs = 50;
 
@@ -68,6 +71,7 @@ describe('what a document costs the service', () => {
     expect(await scope.read(order(name, domain, rows))).toMatchObject(end);
     const cost = await scope.cost();
     expect(cost.longestTurnMs).toBeLessThan(longestTurnMs);
+    expect(cost.documentMs).toBeLessThan(mostDocumentMs);
     expect(cost.mostRss - before.mostRss).toBeLessThan(mostGrowth);
   });
 });

@@ -9,7 +9,7 @@ import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase } from '@parley/testing/servers';
 import { expect } from 'vitest';
 import { startCatalogInProcess } from './catalog-in-process.ts';
-import { startFilesServer } from './fakes/files-server.ts';
+import { startFilesInProcess } from './files-in-process.ts';
 
 /**
  * What the service used since it was asked last: processor time of the longest turn of its event loop and of the
@@ -26,7 +26,7 @@ export async function startMeasuredScope() {
   const market = scopeMarket();
   await catalog.load(...market.records);
   const { mongodbUri, amqpUrl, amqpPrefix, identity } = catalog;
-  const files = stack.use(await startFilesServer(identity));
+  const files = stack.use(await startFilesInProcess(identity));
   const settings = {
     ...serviceSettings,
     mongodbUri,

@@ -10,7 +10,6 @@ import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
-import { testIdentity } from '@parley/testing/identity';
 import { testPlatform } from '@parley/testing/platform';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
@@ -22,7 +21,7 @@ import { contracts } from '../src/http/contracts.ts';
 import type { Extracted } from '../src/matching/extracted.ts';
 import { createScope } from '../src/service.ts';
 import type { ScopeDocument } from '../src/store/scope-model.ts';
-import { startFilesServer } from './fakes/files-server.ts';
+import type { FilesInProcess } from './files-in-process.ts';
 
 const quick = {
   documentPollMs: '50',
@@ -54,11 +53,11 @@ export const oneProduct: Extracted = {
 };
 
 /** A whole surroundings of the documents of scopes: files, a broker to listen at, a web server, and any number of services. */
-export async function documentSurroundings() {
+export async function documentSurroundings(files: FilesInProcess) {
   const stack = new AsyncDisposableStack();
-  const identity = await testIdentity();
+  stack.defer(() => files.relay.restore());
+  const { identity } = files;
   const servers = { ...testServers(), mongodbDatabase: freshDatabase(), amqpPrefix: freshPrefix() };
-  const files = stack.use(await startFilesServer(identity));
   const org = newId();
   const reads: Reads = { seen: [], answer: async () => oneProduct };
   const reader: DocumentReader = {
@@ -135,9 +134,9 @@ export async function documentSurroundings() {
 
   return {
     identity,
-    files,
     org,
     reads,
+    storedFiles: () => files.stored(org),
     startScope,
     scopes,
     heardEndings,

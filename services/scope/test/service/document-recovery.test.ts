@@ -1,12 +1,19 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startFilesInProcess, type FilesInProcess } from '../files-in-process.ts';
 import { documentSurroundings, ended, oneProduct, readScope, send } from '../running-documents.ts';
+
+let files: FilesInProcess;
+beforeAll(async () => {
+  files = await startFilesInProcess();
+});
+afterAll(() => files[Symbol.asyncDispose]());
 
 let here: Awaited<ReturnType<typeof documentSurroundings>>;
 let base: string;
 beforeEach(async () => {
-  here = await documentSurroundings();
+  here = await documentSurroundings(files);
   base = await here.serve((_request, response) => response.end('product,seats\nGuard,10\n'));
 });
 afterEach(() => here[Symbol.asyncDispose]());
@@ -39,7 +46,7 @@ describe('a document', () => {
     expect(here.reads.seen).toHaveLength(3);
     await eventually(() => expect(endings(id)).toHaveLength(1));
     // It was fetched once only.
-    expect(here.files.files.size).toBe(1);
+    expect(await here.storedFiles()).toHaveLength(1);
   });
 
   it('whose readers all died is given up, and announced once', async () => {
@@ -114,19 +121,19 @@ describe('a document', () => {
 
   it('waits for a part of Parley that is away, which uses up no try', async () => {
     const { api } = await here.startScope();
-    here.files.state.isAway = true;
+    await files.relay.cut();
     const id = await send(api, { fileUrl: `${base}/a.csv` });
     const scopes = await here.scopes();
     const versionOf = async () => (await scopes.findOne({ _id: id }))?.version ?? 0;
     await eventually(async () => expect(await versionOf()).toBeGreaterThan(12));
     expect((await readScope(api, id)).documentProcessing.status).toBe('pending');
-    here.files.state.isAway = false;
+    await files.relay.restore();
     expect((await ended(api, id)).documentProcessing.status).toBe('completed');
   });
 
   it('that waits too long for such a part fails with a sentence', async () => {
     const { api } = await here.startScope({ documentGiveUpMs: '200' });
-    here.files.state.isAway = true;
+    await files.relay.cut();
     const id = await send(api, { fileUrl: `${base}/a.csv` });
     expect((await ended(api, id)).documentProcessing.error).toBe(
       'A part of Parley that is needed to read the document was away for too long.',
@@ -149,7 +156,7 @@ describe('a document', () => {
     expect(endings(gone)).toMatchObject([{ type: 'scope.deleted.v1', org: here.org }]);
     expect((await api(`/v1/scope/${gone}`)).status).toBe(404);
     expect((await operator.listScopes({})).scopes.map(({ id }) => id)).toEqual([stays]);
-    expect(here.files.files.size).toBe(1);
+    expect(await here.storedFiles()).toHaveLength(1);
   });
 });
 
@@ -185,6 +192,7 @@ describe('many documents', () => {
     let most = 0;
     here.reads.answer = async () => {
       most = Math.max(most, (atOnce += 1));
+      // So that readings overlap.
       await new Promise((resolve) => setTimeout(resolve, 20));
       atOnce -= 1;
       return oneProduct;
@@ -200,12 +208,12 @@ describe('many documents', () => {
 
   it('that are due when a process starts are taken then', async () => {
     const first = await here.startScope();
-    here.files.state.isAway = true;
+    await files.relay.cut();
     const ids = await Promise.all(
       Array.from({ length: 5 }, () => send(first.api, { fileUrl: `${base}/${newId()}.csv` })),
     );
     await first.stop();
-    here.files.state.isAway = false;
+    await files.relay.restore();
     const second = await here.startScope();
     for (const id of ids) expect((await ended(second.api, id)).documentProcessing.status).toBe('completed');
   });

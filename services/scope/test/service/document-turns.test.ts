@@ -1,12 +1,19 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startFilesInProcess, type FilesInProcess } from '../files-in-process.ts';
 import { documentSurroundings, ended, oneProduct, send } from '../running-documents.ts';
+
+let files: FilesInProcess;
+beforeAll(async () => {
+  files = await startFilesInProcess();
+});
+afterAll(() => files[Symbol.asyncDispose]());
 
 let here: Awaited<ReturnType<typeof documentSurroundings>>;
 let fileUrl: string;
 beforeEach(async () => {
-  here = await documentSurroundings();
+  here = await documentSurroundings(files);
   fileUrl = `${await here.serve((_request, response) => response.end('product,seats\nGuard,10\n'))}/a.csv`;
 });
 afterEach(() => here[Symbol.asyncDispose]());
@@ -56,21 +63,22 @@ describe('documents that wait', () => {
     await send(api, { fileUrl });
   });
 
-  it('keep their files, however long that takes and whatever was away when they came', async () => {
-    const { api } = await here.startScope({ documentConcurrency: '1', documentKeepMs: '100' });
+  it('keep their files, however long that takes, also those that their calls did not get to keep', async () => {
+    const { api } = await here.startScope({ scopeRoles: 'api' });
     const open = hold();
     await send(api, { fileUrl });
-    await eventually(() => expect(here.reads.seen).toHaveLength(1));
     const form = new FormData();
-    form.append('file', new File(['product,seats\nGuard,10\n'], 'a.csv'));
-    here.files.state.keepsNothing = true;
+    form.append('file', new File(['product,seats\nGuard,10\n'], 'b.csv'));
     const { body } = await api<{ scopeId: string }>('/v1/scope/from-document', { method: 'POST', body: form });
     const scope = await (await here.scopes()).findOne({ _id: body.scopeId });
-    const file = here.files.files.get(scope?.document?.fileId ?? '');
-    expect(file?.isProvisional).toBe(true);
-    here.files.state.keepsNothing = false;
-    await eventually(() => expect(file?.isProvisional).toBe(false));
-    expect(here.reads.seen).toHaveLength(1);
+    const _id = scope?.document?.fileId ?? '';
+    // As a call leaves it that finds the files service away once it has made its scope.
+    const removeAt = new Date(Date.now() + 3_600_000);
+    await files.records.updateOne({ _id }, { $set: { isProvisional: true, removeAt } });
+    await here.startScope({ scopeRoles: 'documents', documentConcurrency: '1', documentKeepMs: '100' });
+    await eventually(async () => expect(await files.records.findOne({ _id })).toMatchObject({ isProvisional: false }));
+    expect(await files.records.findOne({ _id })).not.toHaveProperty('removeAt');
+    await eventually(() => expect(here.reads.seen).toMatchObject([{ filename: 'a.csv' }]));
     open();
     await ended(api, body.scopeId);
   });

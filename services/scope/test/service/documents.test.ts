@@ -1,21 +1,27 @@
+import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startFilesInProcess, type FilesInProcess } from '../files-in-process.ts';
 import { documentSurroundings, ended, oneProduct, readScope, send } from '../running-documents.ts';
+
+let files: FilesInProcess;
+beforeAll(async () => {
+  files = await startFilesInProcess();
+});
+afterAll(() => files[Symbol.asyncDispose]());
 
 let here: Awaited<ReturnType<typeof documentSurroundings>>;
 beforeEach(async () => {
-  here = await documentSurroundings();
+  here = await documentSurroundings(files);
 });
 afterEach(() => here[Symbol.asyncDispose]());
 
 const csv = 'product,seats\nGuard,10\n';
 
 /** A file that was uploaded before. */
-function holdFile(id: string = newId(), mode = 'live'): string {
-  const file = { id, orgId: here.org, filename: 'q.csv', kind: 'csv', mimeType: 'text/csv', sha256: 'a'.repeat(64) };
-  here.files.files.set(id, { file, bytes: Buffer.from(csv), owner: `${here.org}/${mode}`, isProvisional: false });
-  return id;
+function uploaded(mode: Mode = 'live'): Promise<string> {
+  return files.upload({ org: here.org, mode });
 }
 
 describe('a document at an address', () => {
@@ -45,10 +51,8 @@ describe('a document at an address', () => {
     const stored = await (await here.scopes()).findOne({ _id: id });
     expect(JSON.stringify(stored)).not.toContain('signature');
     expect(stored?.document).not.toHaveProperty('job');
-    const [file] = here.files.files.values();
-    expect(file).toMatchObject({ isProvisional: false });
-    expect(stored?.document?.fileId).toBe(file?.file.id);
-    expect(stored?.document?.sha256).toBe(file?.file.sha256);
+    const { fileId: _id, sha256 } = stored?.document ?? {};
+    expect(await here.storedFiles()).toMatchObject([{ _id, sha256, isProvisional: false }]);
   });
 
   it('that nobody answers at fails after three tries, with a sentence', async () => {
@@ -94,7 +98,7 @@ describe('a document at an address', () => {
       status: 'failed',
       error: 'The address leads into a private network, which is not allowed.',
     });
-    expect(here.files.files.size).toBe(0);
+    expect(await here.storedFiles()).toEqual([]);
   });
 
   it('that is empty, or of no kind we read, fails with a sentence', async () => {
@@ -112,12 +116,11 @@ describe('a document at an address', () => {
 describe('an uploaded file', () => {
   it('is read where it is, and one that is not yours is unknown', async () => {
     const { api } = await here.startScope();
-    const fileId = holdFile();
+    const fileId = await uploaded();
     const id = await send(api, { fileId });
     expect((await ended(api, id)).documentProcessing).toMatchObject({ status: 'completed', filename: 'q.csv' });
 
-    holdFile(fileId, 'test');
-    for (const unknown of [fileId, newId()]) {
+    for (const unknown of [await uploaded('test'), newId()]) {
       const refused = await api('/v1/scope/from-document', { method: 'POST', json: { fileId: unknown } });
       expect(refused).toMatchObject({ status: 400, body: { errors: [{ pointer: '/fileId', code: 'unknown' }] } });
     }
@@ -125,18 +128,18 @@ describe('an uploaded file', () => {
 
   it('that was uploaded before stays when its scope is deleted, and is named', async () => {
     const { api, operator } = await here.startScope();
-    const fileId = holdFile();
+    const fileId = await uploaded();
     const id = await send(api, { fileId });
     await ended(api, id);
     expect(await operator.deleteScope({ scopeId: id })).toMatchObject({ fileDeleted: false, keptFileId: fileId });
-    expect(here.files.files.has(fileId)).toBe(true);
+    expect(await here.storedFiles()).toMatchObject([{ _id: fileId }]);
   });
 
   it('that is deleted while it is tried makes the document fail', async () => {
     const { api } = await here.startScope();
-    const fileId = holdFile();
+    const fileId = await uploaded();
     here.reads.answer = async () => {
-      here.files.files.delete(fileId);
+      await files.remove(fileId);
       throw new Error('try again');
     };
     const id = await send(api, { fileId });
@@ -162,7 +165,7 @@ describe('a file of a form', () => {
     expect(status).toBe(201);
     const { documentProcessing } = await ended(api, body.scopeId);
     expect(documentProcessing).toMatchObject({ status: 'completed', filename: 'Angebot é.csv', mimeType: 'text/csv' });
-    expect([...here.files.files.values()]).toMatchObject([{ isProvisional: false }]);
+    expect(await here.storedFiles()).toMatchObject([{ isProvisional: false }]);
   });
 
   it('is removed when the rest of the form is refused', async () => {
@@ -171,7 +174,7 @@ describe('a file of a form', () => {
       const refused = await api('/v1/scope/from-document', { method: 'POST', body: form(fields) });
       expect(refused.status).toBe(400);
     }
-    await eventually(() => expect(here.files.files.size).toBe(0));
+    await eventually(async () => expect(await here.storedFiles()).toEqual([]));
     expect(await (await here.scopes()).countDocuments()).toBe(0);
   });
 
@@ -182,11 +185,11 @@ describe('a file of a form', () => {
     const again = await api<{ scopeId: string }>('/v1/scope/from-document', call());
     expect(again).toMatchObject({ status: 201, body: first.body });
     expect(again.headers.get('idempotent-replayed')).toBe('true');
-    await eventually(() => expect(here.files.files.size).toBe(1));
+    await eventually(async () => expect(await here.storedFiles()).toHaveLength(1));
     const other = await api('/v1/scope/from-document', { ...call(), body: form({ purchaseType: 'renewal' }) });
     expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
     await ended(api, first.body.scopeId);
-    await eventually(() => expect(here.files.files.size).toBe(1));
+    await eventually(async () => expect(await here.storedFiles()).toHaveLength(1));
   });
 });
 

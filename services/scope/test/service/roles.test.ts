@@ -8,7 +8,7 @@ import { freshDatabase } from '@parley/testing/servers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsSchema } from '../../src/config.ts';
 import { startCatalogInProcess } from '../catalog-in-process.ts';
-import { startFilesServer } from '../fakes/files-server.ts';
+import { startFilesInProcess } from '../files-in-process.ts';
 import { apiClient, ended, readScope, send } from '../running-documents.ts';
 import { startScopeProcess } from '../scope-process.ts';
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const catalog = stack.use(await startCatalogInProcess());
   await catalog.load(...market.records);
   const { identity } = catalog;
-  const files = stack.use(await startFilesServer(identity));
+  const files = stack.use(await startFilesInProcess(identity));
   environment = {
     MONGODB_URI: catalog.mongodbUri,
     MONGODB_DATABASE: freshDatabase(),

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import { settingsSchema } from '@parley/files/config';
+import { createFiles } from '@parley/files/service';
+import { createRpcClient } from '@parley/rpc/client';
+import { filesService } from '@parley/rpc/files';
+import type { Mode } from '@parley/service/caller';
+import { startService } from '@parley/service/run';
+import { eventually } from '@parley/testing/eventually';
+import { testIdentity } from '@parley/testing/identity';
+import { serviceSettings } from '@parley/testing/service-settings';
+import { freshDatabase, testServers } from '@parley/testing/servers';
+import { createTcpRelay } from '@parley/testing/tcp-relay';
+import { createConnection } from 'mongoose';
+import { expect } from 'vitest';
+import { uploadRequests } from '../src/clients/document-files.ts';
+
+export type FilesInProcess = Awaited<ReturnType<typeof startFilesInProcess>>;
+
+type Owner = { org: string; mode: Mode };
+type FileRecord = Owner & { _id: string; status: string; isProvisional: boolean; sha256: string; removeAt?: Date };
+
+/** A real files service in this process, on a real server, behind a relay that makes it seem away. */
+export async function startFilesInProcess(identity?: Awaited<ReturnType<typeof testIdentity>>) {
+  const stack = new AsyncDisposableStack();
+  const known = identity ?? (await testIdentity());
+  const { mongodbUri } = testServers();
+  const mongodbDatabase = freshDatabase();
+  const started = await startService({
+    name: 'files',
+    settings: settingsSchema.parse({
+      ...serviceSettings,
+      mongodbUri,
+      mongodbDatabase,
+      identityPublicKeys: JSON.stringify(known.publicKeys),
+    }),
+    createService: createFiles,
+  });
+  stack.defer(() => started.stop());
+  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
+  const relay = stack.use(await createTcpRelay(started.service.grpcPort));
+  const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
+  stack.defer(() => connection.close());
+  const records = connection.collection<FileRecord>('files');
+  const address = `127.0.0.1:${started.service.grpcPort}`;
+  const operator = stack.use(
+    createRpcClient(filesService, { address, credentials: () => known.token({}, 'operator') }),
+  );
+
+  return {
+    address: `127.0.0.1:${relay.port}`,
+    relay,
+    identity: known,
+    /** Stores a CSV file of an owner, and answers its id. */
+    async upload(owner: Owner): Promise<string> {
+      using client = createRpcClient(filesService, { address, credentials: () => known.token(owner, 'service') });
+      const body = Readable.from([Buffer.from('product,seats\nGuard,10\n')]);
+      const { file } = await client.upload(uploadRequests({ filename: 'q.csv', contentType: 'text/csv', body }));
+      return file?.id ?? '';
+    },
+    async remove(fileId: string): Promise<void> {
+      await operator.delete({ fileId });
+    },
+    /** The records of the files that an organisation has. */
+    stored: (org: string) => records.find({ org, status: 'stored' }).toArray(),
+    /** For what only a call leaves that broke off. */
+    records,
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}

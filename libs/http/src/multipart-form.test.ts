@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eventually } from '@parley/testing/eventually';
+import { standsStill } from '@parley/testing/stands-still';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFormDemo, type FormDemo } from '../test/form-demo.ts';
 
@@ -200,9 +201,9 @@ it('reads a form no faster than its file is received', async () => {
   const block = Buffer.alloc(64 * 1024);
   for (let at = 0; at < 700 && socket.writableLength < 1024 * 1024; at += 1) {
     socket.write(block, () => (sent += block.length));
-    await sleep(0);
+    await nextTurn();
   }
-  await sleep(100);
+  await standsStill(() => sent);
   // What the kernel buffers on both sides has left; the rest waits with the sender.
   expect(sent).toBeLessThan(20_000_000);
   expect(socket.writableLength).toBeGreaterThan(500_000);

@@ -94,9 +94,11 @@ describe('a live copy of the catalog', () => {
       if (timings.pollIntervalMs > 1_000) started.gap();
       await eventually(async () => expect(await started.name('a')).toBe(name));
     }
-    catalog.state.names.set('a', 'Unannounced');
+    catalog.state.names.set('a', 'Unannounced').set('b', 'Birch');
+    catalog.state.notes.push({ id: 'Birch', changed: changed('b') });
     started.gap();
-    await new Promise((resolve) => setTimeout(resolve, 60));
+    // What was noted before was looked at again before this.
+    await eventually(async () => expect(await started.name('b')).toBe('Birch'));
     expect(await started.name('a')).toBe('Aspen');
   });
 

@@ -12,6 +12,8 @@ export type RawOptions = {
   isHead?: boolean;
   /** Wait until the server closes the connection. */
   untilClosed?: boolean;
+  /** Called whenever bytes have come. */
+  onBytes?: () => void;
   timeoutMs?: number;
 };
 
@@ -32,7 +34,7 @@ export type RawResult = {
  * Returns once the answers asked for are complete, the server closes, or the time is over: look at what came.
  */
 export async function sendRaw(port: number, pieces: Piece | Piece[], options: RawOptions = {}): Promise<RawResult> {
-  const { answers: expected = 1, isHead = false, untilClosed = false, timeoutMs = 30_000 } = options;
+  const { answers: expected = 1, isHead = false, untilClosed = false, onBytes, timeoutMs = 30_000 } = options;
   const startedMs = performance.now();
   const socket = connect(port, '127.0.0.1').setNoDelay();
   const answers: RawAnswer[] = [];
@@ -55,6 +57,7 @@ export async function sendRaw(port: number, pieces: Piece | Piece[], options: Ra
   socket.on('data', (bytes) => {
     rest = Buffer.concat([rest, bytes]);
     take(false);
+    onBytes?.();
     const willClose = untilClosed || answers.at(-1)?.header('connection') === 'close';
     if (answers.length >= expected && !willClose) done.resolve();
   });

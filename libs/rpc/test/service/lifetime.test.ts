@@ -56,8 +56,8 @@ describe('a call', () => {
 
   it('never lasts longer than its caller waits', async () => {
     await using demo = await startDemo({
-      async getCompany() {
-        await sleep(60_000, undefined, { ref: false });
+      async getCompany(_request, { signal }) {
+        await once(signal, 'abort');
         return {};
       },
     });
@@ -226,16 +226,24 @@ describe('reflection', () => {
 describe('a stop', () => {
   it('lets calls under way finish', async () => {
     const started = Promise.withResolvers<void>();
+    const stopping = Promise.withResolvers<void>();
     const demo = await startDemo({
       async getCompany() {
         started.resolve();
-        await sleep(200);
+        await stopping.promise;
         return { company: { id: 'c' } };
       },
+      async getProduct() {
+        return {};
+      },
     });
-    const answer = demo.client().getCompany({});
+    const client = demo.client();
+    const answer = client.getCompany({});
     await started.promise;
-    await demo[Symbol.asyncDispose]();
+    const stopped = demo[Symbol.asyncDispose]();
+    await eventually(() => expect(client.getProduct({})).rejects.toMatchObject({ reason: 'SERVICE_UNAVAILABLE' }));
+    stopping.resolve();
+    await stopped;
     expect(await answer).toMatchObject({ company: { id: 'c' } });
   });
 

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@parley/testing/eventually';
+import { standsStill } from '@parley/testing/stands-still';
 import { describe, expect, it } from 'vitest';
 import { startDemo, type Demo } from '../demo.ts';
 import { failureOf } from '../failure-of.ts';
@@ -22,7 +22,7 @@ describe('a stream of answers', () => {
     let lag = 0;
     for await (const _answer of demo.client().exportRecords({})) {
       read += 1;
-      if (read === 10) await sleep(200);
+      if (read === 10) await standsStill(() => made);
       lag = Math.max(lag, made - read);
     }
     expect(read).toBe(64);
@@ -69,7 +69,7 @@ describe('a two-way stream', () => {
       async *importRecords(requests) {
         for await (const _request of requests) {
           received += 1;
-          if (received === 10) await sleep(200);
+          if (received === 10) await standsStill(() => sent);
           yield {};
         }
       },

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { on } from 'node:events';
 import { AppError } from '@parley/errors/app-error';
 import { newId } from '@parley/service/new-id';
 import { withinDeadline, withinMs } from '@parley/service/deadline';
@@ -26,6 +26,12 @@ beforeAll(async () => {
   await process.connection.collection<{ _id: string }>('slow').insertMany(many);
 });
 
+/** Waits until the driver sends this command for this collection. */
+async function begun(command: 'find' | 'insert', collection: string): Promise<void> {
+  const sent = on(process.connection.getClient(), 'commandStarted') as AsyncIterable<[mongo.CommandStartedEvent]>;
+  for await (const [event] of sent) if (event.command[command] === collection) return;
+}
+
 function readSlowly() {
   return storeCall(() => process.connection.collection('slow').find(slow).toArray());
 }
@@ -41,7 +47,8 @@ describe('a query', () => {
     const leaving = new AbortController();
     const reading = withinDeadline({ deadlineMs: Date.now() + 5_000, signal: leaving.signal }, readSlowly);
     const others = withinMs(60_000, () => storeCall(() => process.companies.findById('x').lean().exec()));
-    setTimeout(() => leaving.abort(gone), 100);
+    await begun('find', 'slow');
+    leaving.abort(gone);
     await expect(reading).rejects.toBe(gone);
     expect(await others).toBeNull();
   });
@@ -64,9 +71,8 @@ describe('a write that has begun', () => {
     const writing = withinDeadline({ deadlineMs: Date.now() + 60_000, signal: leaving.signal }, () =>
       process.store.insert({ _id, name: _id, tags: [] }, []),
     );
-    await sleep(100);
+    await begun('insert', 'companies');
     leaving.abort(gone);
-    await sleep(100);
     await fixture.relay.restore();
     await writing;
     expect(await process.companies.exists({ _id })).not.toBeNull();

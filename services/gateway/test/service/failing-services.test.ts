@@ -53,12 +53,14 @@ describe('a service that fails', () => {
     ['with a length', { 'content-length': '1000' }],
     ['in chunks', {}],
   ])('118 in the middle of an answer %s has the connection cut, never a false end', async (_name, headers) => {
+    const upstream = Promise.withResolvers<Socket>();
     edge.demo.answerWith(({ socket }, response) => {
       response.writeHead(200, headers);
       response.write('some');
-      setTimeout(() => socket.resetAndDestroy(), 50);
+      upstream.resolve(socket);
     });
-    const { answers, isClosed, rest } = await edge.send(get(things), { untilClosed: true });
+    const cut = () => void upstream.promise.then((socket) => socket.resetAndDestroy());
+    const { answers, isClosed, rest } = await edge.send(get(things), { untilClosed: true, onBytes: cut });
     expect(answers).toEqual([]);
     expect(isClosed).toBe(true);
     expect(rest.toString()).toMatch(/^HTTP\/1.1 200 OK/);

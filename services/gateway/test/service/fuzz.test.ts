@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { get, post, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
 
@@ -108,9 +109,10 @@ describe('134 random bytes', () => {
   });
 
   it('leave nothing under way behind', async () => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    const active = await edge.platform.metrics.registry.getSingleMetric('http_server_active_requests')?.get();
-    expect(active?.values.map(({ value }) => value).filter((value) => value !== 0)).toEqual([]);
+    await eventually(async () => {
+      const active = await edge.platform.metrics.registry.getSingleMetric('http_server_active_requests')?.get();
+      expect(active?.values.map(({ value }) => value).filter((value) => value !== 0)).toEqual([]);
+    });
     expect(edge.access.underWay(edge.access.authenticate({ authorization: 'Bearer good', address: '' }))).toBe(0);
   });
 });

@@ -213,9 +213,11 @@ describe('methods', () => {
   });
 
   it('51 pipelined requests are answered in order', async () => {
+    const first = Promise.withResolvers<void>();
     edge.demo.answerWith((request, response) => {
-      const delay = request.url?.endsWith('/1') ? 150 : 0;
-      setTimeout(() => response.end(request.url), delay);
+      if (request.url?.endsWith('/1')) void first.promise.then(() => response.end(request.url));
+      else response.end(request.url);
+      if (request.url?.endsWith('/3')) response.once('finish', first.resolve);
     });
     const paths = ['/v1/demo/things/1', '/v1/demo/things/2', '/v1/demo/things/3'];
     const { answers } = await edge.send(paths.map((path) => get(path)).join(''), { answers: 3 });

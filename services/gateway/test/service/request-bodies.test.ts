@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createHttpApp, listenHttp } from '@parley/http/app';
 import { toOpenApi } from '@parley/http/openapi';
 import { operation, route } from '@parley/http/operation';
@@ -305,7 +306,7 @@ describe('the upload listener', () => {
     async function* endless() {
       for (;;) {
         yield new Uint8Array(10_000);
-        await new Promise((next) => setTimeout(next, 5));
+        await nextTurn();
       }
     }
     const upload = fetch(`http://127.0.0.1:${small.uploadPort}/v1/files/upload`, {

@@ -71,6 +71,7 @@ describe('a client that reads slowly', () => {
     let bytes = 0;
     socket.on('data', (chunk) => {
       bytes += chunk.length;
+      // Slow, and for longer than a client that does not read at all is waited for.
       socket.pause();
       setTimeout(() => socket.resume(), 30);
     });

@@ -57,6 +57,7 @@ describe('while MongoDB is away (19)', () => {
       expect(readiness.status).toBe(200);
       expect(await readiness.json()).toMatchObject({ ready: true, status: 'error' });
     });
+    // Half of the time that it stays known.
     let answers = 0;
     while (performance.now() - knownAt < 4000) {
       expect(await answerTo(gateway, text)).toMatchObject({ status: 200 });

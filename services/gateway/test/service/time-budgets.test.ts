@@ -1,3 +1,5 @@
+import { eventually } from '@parley/testing/eventually';
+import { standsStill } from '@parley/testing/stands-still';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { get, post, request, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
 
@@ -95,7 +97,8 @@ describe('a slow client', () => {
     });
     const { connect } = await import('node:net');
     const socket = connect(edge.port, '127.0.0.1', () => socket.pause().write(get('/v1/demo/things')));
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await eventually(() => expect(written).toBeGreaterThan(0));
+    await standsStill(() => written);
     // What is on its way sits in the sockets of the kernel and one buffer on either side.
     expect(written).toBeLessThan(15 * 1024 * 1024);
     socket.destroy();

@@ -1,0 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const lookMs = 200;
+
+/** Waits until a count no longer changes: that of what is sent, once the other side has stopped to read. */
+export async function standsStill(count: () => number): Promise<void> {
+  for (let before = Number.NaN; before !== count();) {
+    before = count();
+    await sleep(lookMs);
+  }
+}

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { settingsSchema } from '@parley/files/config';
 import { createFiles } from '@parley/files/service';
+import { settingsSchema } from '@parley/files/config';
 import { createRpcClient } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
 import type { Mode } from '@parley/service/caller';

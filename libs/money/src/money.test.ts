@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fromMinor, isCurrency, toMinor } from './money.ts';
+import { fromMinor, isCurrency, minorDigits, toMinor } from './money.ts';
 
 describe('money', () => {
   it('gives back every amount of a currency with two, none or three decimals', () => {
@@ -19,6 +19,7 @@ describe('money', () => {
     expect(toMinor(12.34, 'EUR')).toBe(1234);
     expect(toMinor(1234, 'JPY')).toBe(1234);
     expect(toMinor(1.234, 'KWD')).toBe(1234);
+    expect([undefined, 'USD', 'JPY', 'KWD', 'HUF', 'PKR', 'IQD'].map(minorDigits)).toEqual([2, 2, 0, 3, 2, 2, 3]);
   });
 
   it('is in hundredths when no currency is named', () => {

@@ -1,5 +1,6 @@
 const currencies = new Set(Intl.supportedValuesOf('currency'));
-const digitsByCurrency = new Map<string, number>();
+const withoutMinorUnit = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
+const inThousandths = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
 
 /** Whether it is a code of ISO 4217. */
 export function isCurrency(code: string): boolean {
@@ -8,21 +9,21 @@ export function isCurrency(code: string): boolean {
 
 /** The amount in integer minor units, hundredths when no currency is named; undefined when it has more decimals. */
 export function toMinor(amount: number, currency?: string): number | undefined {
-  const minor = Math.round(amount * 10 ** digitsOf(currency));
+  const minor = Math.round(amount * 10 ** minorDigits(currency));
   return Number.isSafeInteger(minor) && fromMinor(minor, currency) === amount ? minor : undefined;
 }
 
 /** The decimal amount; dividing by a power of ten gives the very number its decimal text would. */
 export function fromMinor(minor: number, currency?: string): number {
-  return minor / 10 ** digitsOf(currency);
+  return minor / 10 ** minorDigits(currency);
 }
 
-function digitsOf(currency: string | undefined): number {
+/**
+ * How many decimals the minor unit of a currency has: 2 for most and where none is named, 0 for the yen. By ISO 4217;
+ * `Intl` tells what is usual in shops, which for the forint and fifteen more is none.
+ */
+export function minorDigits(currency?: string): number {
   if (currency === undefined) return 2;
-  const known = digitsByCurrency.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
-  digitsByCurrency.set(currency, digits);
-  return digits;
+  if (withoutMinorUnit.has(currency)) return 0;
+  return inThousandths.has(currency) ? 3 : 2;
 }

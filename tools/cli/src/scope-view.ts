@@ -1,3 +1,4 @@
+import { fromMinor } from '@parley/money/money';
 import type { Amounts__Output as Amounts } from '@parley/rpc/gen/scope/v1/Amounts';
 import type { DocumentProcessing__Output as Document } from '@parley/rpc/gen/scope/v1/DocumentProcessing';
 import type { ProductTerm__Output as ProductTerm } from '@parley/rpc/gen/scope/v1/ProductTerm';
@@ -60,9 +61,7 @@ function toAmountsView(amounts: Amounts | null, currency: string | undefined) {
 
 /** Hundredths when no currency is named. */
 function toDecimal(minor: string | undefined, currency: string | undefined): number | undefined {
-  if (minor === undefined) return undefined;
-  const format = currency === undefined ? undefined : new Intl.NumberFormat('en', { style: 'currency', currency });
-  return Number(minor) / 10 ** (format?.resolvedOptions().maximumFractionDigits ?? 2);
+  return minor === undefined ? undefined : fromMinor(Number(minor), currency);
 }
 
 export type DocumentView = ReturnType<typeof toDocumentView>;

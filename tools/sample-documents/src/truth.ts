@@ -1,5 +1,5 @@
 import type { Printer } from './layout/printer.ts';
-import { minorDigits } from './order/currency.ts';
+import { minorDigits } from '@parley/money/money';
 import type { OrderLine } from './order/order.ts';
 
 type TrueLine = { kind: OrderLine['kind']; name: string; quantity: number; total: number; productId?: string };

@@ -1,7 +1,8 @@
+import { minorDigits } from '@parley/money/money';
 import type { Candidate } from '../candidate.ts';
 import { fields } from '../fields.ts';
 import type { FieldKind, FieldKinds } from '../fields.ts';
-import { currencyOf, inferCurrency, minorDigits } from '../values/currencies.ts';
+import { currencyOf, inferCurrency } from '../values/currencies.ts';
 import { parseDates } from '../values/dates.ts';
 import { daysOf, findDurations, monthsOf } from '../values/durations.ts';
 import { findMoney } from '../values/money.ts';

@@ -1,3 +1,4 @@
+import { present } from '@parley/service/present';
 import type { ColumnRole } from './column-role.ts';
 import { lineKindOf } from './line-kind.ts';
 import { applied, isNear, readingOf } from './price-arithmetic.ts';
@@ -42,8 +43,8 @@ function toLineItem(values: RowValues, quote: { text: string; page: number }): L
   return {
     kind: lineKindOf(name, values.billing),
     name,
-    ...defined({ description, sku, quantity, unit, start, end, term, isConsistent }),
-    ...defined({
+    ...present({ description, sku, quantity, unit, start, end, term, isConsistent }),
+    ...present({
       unitPrice: money(figures.unitPrice ?? figures.netUnitPrice, currency),
       listPrice: money(list, currency),
       discount: money(discountOf(figures, { list, total }), currency),
@@ -56,7 +57,7 @@ function toLineItem(values: RowValues, quote: { text: string; page: number }): L
 
 function figuresOf(values: RowValues): Figures {
   const { quantity, unitPrice, netUnitPrice, listTotal, discount, discountRate, total, months } = values;
-  return defined({ quantity, unitPrice, netUnitPrice, list: listTotal, discount, discountRate, total, months });
+  return present({ quantity, unitPrice, netUnitPrice, list: listTotal, discount, discountRate, total, months });
 }
 
 function listPriceOf(figures: Figures, computed: number | undefined): number | undefined {
@@ -84,12 +85,4 @@ function confidenceOf(isConsistent: boolean | undefined): number {
 function money(minor: number | undefined, currency: string | undefined): Money | undefined {
   if (minor === undefined) return undefined;
   return currency === undefined ? { minor } : { minor, currency };
-}
-
-type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
-
-/** The same object without what is undefined. */
-function defined<T extends object>(values: T): Defined<T> {
-  // What is left holds no undefined, which the compiler cannot see through Object.entries.
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Defined<T>;
 }

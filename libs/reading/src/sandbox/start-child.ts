@@ -62,13 +62,16 @@ function flags(heapMebibytes: number): string[] {
 /** Where code lies: this package's own, and the packages it stands on. */
 function readable(): string[] {
   const sources = path.resolve(here, '..');
-  const manifest = createRequire(import.meta.url).resolve('pdfjs-dist/package.json');
+  const { resolve } = createRequire(import.meta.url);
+  const manifest = resolve('pdfjs-dist/package.json');
+  const ownPackages = ['@parley/money/money', '@parley/service/present'].map((module) => path.dirname(resolve(module)));
   const packages = manifest.slice(0, manifest.indexOf(`${path.sep}node_modules${path.sep}`));
   return [
     sources,
     path.join(ownPackage, 'package.json'),
     path.join(ownPackage, 'node_modules'),
     path.join(packages, 'node_modules'),
+    ...ownPackages.flatMap((folder) => [folder, path.resolve(folder, '../package.json')]),
   ].map((entry) => (entry.endsWith('package.json') ? entry : `${entry}${path.sep}`));
 }
 

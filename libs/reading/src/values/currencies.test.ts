@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { inferCurrency, minorDigits } from './currencies.ts';
+import { inferCurrency } from './currencies.ts';
 
 test('the currency of a document is the one it names most', () => {
   expect(inferCurrency('€ 10 and 20 EUR, about $5')).toBe('EUR');
@@ -10,8 +10,4 @@ test('the currency of a document is the one it names most', () => {
 test('a code says whose dollar is meant', () => {
   expect(inferCurrency('All amounts in CAD. $10 $20 $30')).toBe('CAD');
   expect(inferCurrency('$10 $20 USD, not CAD')).toBe('USD');
-});
-
-test('knows how many digits cents have', () => {
-  expect([minorDigits('USD'), minorDigits('JPY'), minorDigits()]).toEqual([2, 0, 2]);
 });

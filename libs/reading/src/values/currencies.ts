@@ -82,12 +82,3 @@ export function inferCurrency(text: string): string | undefined {
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 }
-
-const noCents = new Set('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '));
-const thousandths = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
-
-/** How many digits the minor unit of a currency has (ISO 4217): 2 for most, 0 for the yen. */
-export function minorDigits(currency = 'USD'): number {
-  if (noCents.has(currency)) return 0;
-  return thousandths.has(currency) ? 3 : 2;
-}

@@ -1,4 +1,5 @@
-import { currencyPattern, currencyOf, minorDigits } from './currencies.ts';
+import { minorDigits } from '@parley/money/money';
+import { currencyPattern, currencyOf } from './currencies.ts';
 import { numberPattern, parseNumber } from './numbers.ts';
 import type { DecimalMark } from './numbers.ts';
 import type { Money } from '../fields.ts';

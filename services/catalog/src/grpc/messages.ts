@@ -3,11 +3,11 @@ import type { FormField as FormFieldMessage } from '@parley/rpc/gen/catalog/v1/F
 import type { PricingDimension as DimensionMessage } from '@parley/rpc/gen/catalog/v1/PricingDimension';
 import type { Product as ProductMessage } from '@parley/rpc/gen/catalog/v1/Product';
 import { toTimestamp } from '@parley/rpc/timestamp';
+import { present } from '@parley/service/present';
 import type { SearchedCompany } from '../actions/search.ts';
 import { isCustomEstimateAvailable, type PriceRange, type Product } from '../domain/entities.ts';
 import type { PricingDimension } from '../domain/pricing-dimension.ts';
 import { domainKey } from '../domain/search-key.ts';
-import { present } from '../domain/present.ts';
 
 export function toCompanyMessage(company: SearchedCompany): CompanyMessage {
   const { id, name, legalName, domain, description, discontinued, stockSymbols, competitors } = company;

@@ -1,5 +1,6 @@
 import { fromMinor } from '@parley/money/money';
 import type { z } from 'zod';
+import { present } from '@parley/service/present';
 import type { ProductCompetitor } from '../actions/competitors.ts';
 import type { CategoryListItem } from '../actions/list-categories.ts';
 import type { CompanyCard } from '../domain/company-directory.ts';
@@ -15,7 +16,6 @@ import {
   type PriceRange,
   type Product,
 } from '../domain/entities.ts';
-import { present } from '../domain/present.ts';
 import { sampleCurrency } from '../domain/record.ts';
 import type * as schemas from './schemas.ts';
 

@@ -1,7 +1,7 @@
 import type { FormField__Output as FormFieldMessage } from '@parley/rpc/gen/catalog/v1/FormField';
 import type { PricingDimension__Output as DimensionMessage } from '@parley/rpc/gen/catalog/v1/PricingDimension';
 import type { Product__Output as ProductMessage } from '@parley/rpc/gen/catalog/v1/Product';
-import { present } from '../domain/present.ts';
+import { present } from '@parley/service/present';
 import type { CatalogDimension, CatalogProduct, FormField } from '../domain/catalog-product.ts';
 
 /** A product as the catalog sends it. */

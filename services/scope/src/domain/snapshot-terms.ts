@@ -1,6 +1,6 @@
+import { present } from '@parley/service/present';
 import type { CatalogProduct } from './catalog-product.ts';
 import { readChoices } from './choices.ts';
-import { present } from './present.ts';
 import type { ProductTerm } from './scope.ts';
 import type { ProductTermInput, TermsInput } from './terms-input.ts';
 

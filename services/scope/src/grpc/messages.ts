@@ -5,8 +5,8 @@ import type { Scope as ScopeMessage } from '@parley/rpc/gen/scope/v1/Scope';
 import type { ScopeTerm as ScopeTermMessage } from '@parley/rpc/gen/scope/v1/ScopeTerm';
 import { modeNames } from '@parley/rpc/modes';
 import { toTimestamp } from '@parley/rpc/timestamp';
+import { present } from '@parley/service/present';
 import type { LinkedScope } from '../actions/get-scope.ts';
-import { present } from '../domain/present.ts';
 import type { Amounts, DocumentProcessing, Period, ProductTerm, ScopeTerm } from '../domain/scope.ts';
 import { purchaseTypes, sources, statuses } from './words.ts';
 

@@ -3,13 +3,13 @@ import { fingerprintOf } from '@parley/service/idempotency';
 import type { z } from 'zod';
 import { modeNames } from '@parley/rpc/modes';
 import { parseRequest } from '@parley/rpc/requests';
+import { present } from '@parley/service/present';
 import { createScope, type CreateScopeParts } from '../actions/create-scope.ts';
 import { deleteScope, type DeleteScopeParts } from '../actions/delete-scope.ts';
 import { getScope, showScope } from '../actions/get-scope.ts';
 import { listScopes } from '../actions/list-scopes.ts';
 import type { ScopeDesk } from '../actions/ports.ts';
 import { retryExtraction, type RetryParts } from '../actions/retry-extraction.ts';
-import { present } from '../domain/present.ts';
 import { toScopeMessage } from './messages.ts';
 import * as requests from './requests.ts';
 

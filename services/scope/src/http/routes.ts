@@ -1,8 +1,8 @@
 import { route, type Route } from '@parley/http/operation';
+import { present } from '@parley/service/present';
 import { createScope, type CreateScopeParts } from '../actions/create-scope.ts';
 import { getScope } from '../actions/get-scope.ts';
 import { tenantOf } from '@parley/service/caller';
-import { present } from '../domain/present.ts';
 import * as contracts from './contracts.ts';
 import { scopeView } from './views.ts';
 

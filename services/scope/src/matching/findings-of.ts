@@ -1,6 +1,6 @@
+import { fromMinor, minorDigits } from '@parley/money/money';
 import type { FieldName } from '@parley/reading/fields';
 import type { FoundFields, LineItem, Quote } from '@parley/reading/found-terms';
-import { minorDigits } from '@parley/reading/values/currencies';
 import type { DimensionFinding, FieldFinding, LineFinding, ProductFinding } from '../domain/findings.ts';
 import type { ProductReading } from './lines/product-terms.ts';
 import type { ProductMatch } from './products/match-product.ts';
@@ -96,8 +96,7 @@ function isMoney(value: unknown): value is { minor: number; currency?: string } 
 }
 
 function decimal({ minor, currency }: { minor: number; currency?: string }): string {
-  const digits = minorDigits(currency);
-  return (minor / 10 ** digits).toFixed(digits);
+  return fromMinor(minor, currency).toFixed(minorDigits(currency));
 }
 
 function shortQuote({ text, page }: Quote, longest = longestText): Quote {

@@ -1,6 +1,6 @@
 import { randomOf, type Random } from '@parley/sample-data/random';
 import type { Order, OrderLine } from '../order/order.ts';
-import { minorDigits } from '../order/currency.ts';
+import { minorDigits } from '@parley/money/money';
 import { formatDate } from '../style/date-style.ts';
 import { bareAmount, decimal, money } from '../style/number-style.ts';
 import type { Style } from '../style/style.ts';

@@ -1,7 +1,7 @@
 import type { MarketSize } from '@parley/sample-data/market-size';
 import { elementAt, randomOf, type Random } from '@parley/sample-data/random';
 import { addDays, lastDay } from './calendar.ts';
-import { minorDigits } from './currency.ts';
+import { minorDigits } from '@parley/money/money';
 import { makeLines, type LineSetting } from './make-lines.ts';
 import type { Order, OrderKind, PriceBasis } from './order.ts';
 import { buyerParty, resellerParty, sellerParty } from './party.ts';

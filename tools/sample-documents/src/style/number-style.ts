@@ -1,4 +1,4 @@
-import { minorDigits } from '../order/currency.ts';
+import { minorDigits } from '@parley/money/money';
 
 /** How amounts are written: marks, and where the currency stands. */
 export type NumberStyle = {

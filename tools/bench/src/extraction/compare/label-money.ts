@@ -1,3 +1,4 @@
+import { minorDigits } from '@parley/money/money';
 import type { Money } from '@parley/reading/fields';
 
 /** `3500`, `20.40`, `RM20.40`, `$7.00`, `1,234.50`: labels use the decimal point. Undefined when it is no amount. */
@@ -13,10 +14,4 @@ export function isSameMoney(expected: { amount: number; currency?: string | unde
   const isOther =
     found.currency !== undefined && expected.currency !== undefined && found.currency !== expected.currency;
   return !isOther && Math.round(expected.amount * 10 ** minorDigits(currency)) === found.minor;
-}
-
-/** 2 for cents, 0 for yen. */
-export function minorDigits(currency: string | undefined): number {
-  const style = { style: 'currency', currency: currency ?? 'USD' } as const;
-  return new Intl.NumberFormat('en', style).resolvedOptions().maximumFractionDigits ?? 2;
 }

@@ -1,6 +1,6 @@
 import type { Money } from '@parley/reading/fields';
 import type { LineItem } from '@parley/reading/found-terms';
-import { minorDigits } from './label-money.ts';
+import { minorDigits } from '@parley/money/money';
 import { isSameName } from './same-name.ts';
 import { words } from './words.ts';
 

@@ -9,9 +9,10 @@ export type Belief = { chance: (score: number) => number; weight: number };
 
 type Block = { from: number; to: number; right: number; weight: number };
 
-const lowest = -4;
+/** The scores of all curves: from the lowest to the highest, step by step. */
+export const lowest = -4;
 const highest = 7;
-const step = 0.5;
+export const step = 0.5;
 /** However often a score was right, it is not certain. */
 const surest = 0.995;
 
@@ -22,7 +23,7 @@ export function fitCurve(seen: readonly Observation[], belief: Belief): Knot[] {
     blocks.push(blockAt(at, seen, belief));
     while (falls(blocks)) poolLast(blocks);
   }
-  return blocks.flatMap(knotsOf).filter(isTurn);
+  return blocks.flatMap(knotsOf);
 }
 
 /** All scores nearest to one point. */
@@ -55,17 +56,7 @@ function poolLast(blocks: Block[]): void {
 function knotsOf(block: Block): Knot[] {
   const share = Math.min(surest, Math.round(shareOf(block) * 1000) / 1000);
   const { from, to } = block;
-  return from === to
-    ? [[from, share]]
-    : [
-        [from, share],
-        [to, share],
-      ];
-}
-
-/** A point between two of the same height says nothing. */
-function isTurn([, share]: Knot, place: number, knots: Knot[]): boolean {
-  return knots[place - 1]?.[1] !== share || knots[place + 1]?.[1] !== share;
+  return Array.from({ length: (to - from) / step + 1 }, (_, place) => [from + place * step, share]);
 }
 
 function shareOf({ right, weight }: Block): number {

@@ -17,6 +17,8 @@ export type TestStackOptions = {
   amqpUrl: string;
   /** What the names of its databases begin with. */
   databasePrefix?: string;
+  /** Those to start: all, unless given. */
+  services?: readonly ServiceName[];
   /** Further settings, by service. */
   settings?: Partial<Record<ServiceName, Record<string, string>>>;
 };
@@ -81,7 +83,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
   }
 
   // All of them come to an end before anything is given up: what is still starting could not be stopped.
-  const starts = await Promise.allSettled(serviceNames.map((name) => start(name)));
+  const starts = await Promise.allSettled((options.services ?? serviceNames).map((name) => start(name)));
   const failed = starts.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') {
     await dispose();

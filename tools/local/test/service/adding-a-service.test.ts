@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { newId } from '@parley/service/new-id';
+import type { ServiceName } from '@parley/service/services';
+import { testServers } from '@parley/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as importDirections from '../../src/import-directions.ts';
+import type * as testStack from '../../src/test-stack.ts';
+import type { TestStack } from '../../src/test-stack.ts';
+import type * as workspace from '../../src/workspace.ts';
+import { copyCheckout, type CheckoutCopy } from '../checkout-copy.ts';
+
+const line = "  toy: { description: 'Greetings.', scopes: ['toy:read'], calls: [] },\n";
+
+type Client = Disposable & Record<string, (request: object) => Promise<Record<string, unknown>>>;
+
+describe('a service added by the steps of docs/adding-things.md', () => {
+  const parts = new AsyncDisposableStack();
+  let copy: CheckoutCopy;
+  let stack: TestStack;
+
+  beforeAll(async () => {
+    copy = parts.use(await copyCheckout());
+    await copy.edit('libs/service/src/services.ts', '  gateway: {', `${line}  gateway: {`);
+    await copy.add(join(import.meta.dirname, '../toy'));
+    await copy.link('services/toy');
+    await copy.run('tools/local/src/main.ts', 'gen');
+    const { startTestStack } = await copy.load<typeof testStack>('tools/local/src/test-stack.ts');
+    const services: string[] = ['toy', 'gateway'];
+    stack = parts.use(await startTestStack({ ...testServers(), services: services as ServiceName[] }));
+  });
+  afterAll(() => parts.disposeAsync());
+
+  /** A gRPC service of the copy, asked as its operator. */
+  async function operatorOf(name: string): Promise<Client> {
+    type Connect = { operatorClient: (service: unknown, context: object) => Client };
+    const { operatorClient } = await copy.load<Connect>('tools/cli/src/operator-client.ts');
+    const [service] = Object.values(await copy.load<object>(`libs/rpc/src/gen/services/${name}.ts`));
+    return operatorClient(service, { environment: stack.cliEnvironment, folder: '/' });
+  }
+
+  it('answers clients through the gateway, with a key that may ask it', async () => {
+    using admin = await operatorOf('key-admin');
+    const made = await admin['createOrg']?.({ requestId: newId(), name: 'Toys' });
+    const org = made?.['org'] as { id: string } | undefined;
+    const key = { orgId: org?.id, mode: 'MODE_LIVE', name: 'toys', scopes: ['toy:read'] };
+    const created = await admin['createKey']?.({ requestId: newId(), ...key });
+    const headers = { authorization: `Bearer ${String(created?.['secret'])}` };
+    const answer = await fetch(`${stack.baseUrl}/v1/toy/greeting?name=Ada`, { headers });
+    expect([answer.status, await answer.json()]).toEqual([200, { greeting: 'Hello, Ada!' }]);
+  });
+
+  it('answers the operator', async () => {
+    using toy = await operatorOf('toy');
+    expect(await toy['greet']?.({ name: 'Ada' })).toEqual({ greeting: 'Hello, Ada!' });
+  });
+
+  it('is well in the health of the installation', async () => {
+    const answer = await fetch(`${stack.baseUrl}/v1/health`);
+    const { services } = (await answer.json()) as { services: unknown[] };
+    expect(services).toContainEqual({ name: 'toy', status: 'ok' });
+  });
+
+  it('stands in the OpenAPI document and in the page of settings', async () => {
+    const { paths, tags } = JSON.parse(await copy.read('services/gateway/openapi.json')) as Record<string, unknown>;
+    expect(paths).toHaveProperty(['/v1/toy/greeting', 'get', 'operationId'], 'getGreeting');
+    expect(tags).toContainEqual({ name: 'toy', description: 'Greetings.' });
+    const settings = await copy.read('docs/settings.md');
+    expect(settings).toMatch(/## toy\n[^#]*\| `SALUTATION`/);
+    expect(settings).toContain('| `TOY_URL`');
+  });
+
+  it('has the rooms of every service, and calls those it names', async () => {
+    const path = 'tools/local/src/import-directions.ts';
+    const { importFaults } = await copy.load<typeof importDirections>(path);
+    const fault = (room: string, text: string) => importFaults(`services/toy/src/${room}/a.ts`, text);
+    expect(fault('http', "import { greet } from '../actions/greet.ts';")).toEqual([]);
+    expect(fault('actions', "import { routes } from '../http/routes.ts';")).toHaveLength(1);
+    expect(fault('grpc', "import { catalogService } from '@parley/rpc/catalog';")).toHaveLength(1);
+    expect(fault('garage', '')).toHaveLength(1);
+  });
+
+  it('passes the checks of types and imports', async () => {
+    await copy.edit('tsconfig.json', '["libs", "services", "tools", "*.config.ts"]', '["services/toy"]');
+    await copy.run('node_modules/typescript/bin/tsc', '-p', '.', '--incremental', 'false');
+    const path = 'tools/local/src/import-directions.ts';
+    const { checkImportDirections } = await copy.load<typeof importDirections>(path);
+    const { root } = await copy.load<typeof workspace>('tools/local/src/workspace.ts');
+    expect(await checkImportDirections(root)).toEqual({ outcome: 'passed', output: '' });
+  });
+});

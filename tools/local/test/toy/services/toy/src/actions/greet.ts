@@ -1,0 +1,3 @@
+export function greet(salutation: string, name: string): string {
+  return `${salutation}, ${name}!`;
+}

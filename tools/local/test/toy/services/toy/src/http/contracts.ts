@@ -1,0 +1,18 @@
+import { operation } from '@parley/http/operation';
+import { z } from 'zod';
+
+export const getGreeting = operation({
+  id: 'getGreeting',
+  method: 'get',
+  path: '/v1/toy/greeting',
+  area: 'toy',
+  scope: 'toy:read',
+  endUserHeaders: false,
+  summary: 'Be greeted',
+  description: 'Greets whoever is named.',
+  query: z.object({ name: z.string().min(1).max(100).describe('Who is greeted') }),
+  answer: { status: 200, description: 'The greeting', schema: z.object({ greeting: z.string() }) },
+  refusals: [],
+});
+
+export const contracts = [getGreeting];

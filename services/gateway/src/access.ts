@@ -12,7 +12,9 @@ import type { z } from 'zod';
 import { createKeyAdminService } from './grpc/key-admin-service.ts';
 import { createKeys } from './keys/create-keys.ts';
 import { createKeyModels } from './keys/key-models.ts';
+import { createMongoKeyStore } from './keys/mongo-key-store.ts';
 import type { KeySettings } from './keys/settings.ts';
+import { createCountStore } from './limits/count-store.ts';
 import { createLimiter } from './limits/create-limiter.ts';
 import type { Authenticator, Limiter } from './ports.ts';
 
@@ -37,10 +39,11 @@ export async function createAccess(settings: AccessSettings, platform: Platform)
     platform,
   });
   const keyModels = createKeyModels(connection);
-  const { limiter, models } = createLimiter({ connection, platform });
-  const indexes = ensureIndexes({ models: [keyModels.orgs, keyModels.keys, ...models], platform });
-  const keys = createKeys({ settings, models: keyModels, indexes, bus, platform });
-  startRelay({ sources: [keys.outbox], bus, platform });
+  const counts = createCountStore(connection);
+  const indexes = ensureIndexes({ models: [keyModels.orgs, keyModels.keys, counts.model], platform });
+  const { store, aggregate } = createMongoKeyStore(keyModels, indexes);
+  const keys = createKeys({ settings, store, bus, platform });
+  startRelay({ sources: [aggregate.outbox], bus, platform });
   const { port: grpcPort } = await startRpcServer({
     host: settings.grpcHost,
     port: settings.grpcPort,
@@ -48,5 +51,5 @@ export async function createAccess(settings: AccessSettings, platform: Platform)
     verifier: createIdentityVerifier(settings.identityPublicKeys, platform),
     platform,
   });
-  return { authenticator: keys.authenticator, limiter, grpcPort };
+  return { authenticator: keys.authenticator, limiter: createLimiter(counts.store, platform), grpcPort };
 }

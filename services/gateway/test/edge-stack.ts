@@ -4,11 +4,11 @@ import { testPlatform } from '@parley/testing/platform';
 import { sendRaw, type Piece, type RawOptions } from '@parley/testing/raw-http';
 import { settingsSchema } from '../src/config.ts';
 import { createGateway } from '../src/service.ts';
-import { MemoryAccess } from './fakes/memory-access.ts';
+import { createMemoryAccess, goodKey } from './memory-access.ts';
 import { testDocument } from './test-document.ts';
 import { startTestUpstream } from './test-upstream.ts';
 
-export const goodKey = 'Bearer good';
+export { goodKey };
 
 type Settings = Record<string, string | number>;
 
@@ -21,6 +21,8 @@ const shortBudgets = {
   requestTimeoutMs: 800,
   healthCacheMs: 50,
   breakerRestMs: 300,
+  // Tests send many bad keys from one address.
+  authFailuresPerMinute: 1_000_000,
   // Tests block the event loop more than requests do.
   shedDelayMs: 10_000,
 };
@@ -48,7 +50,6 @@ export async function startEdgeStack(
   const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
   const log = createLogger({ name: 'gateway', level: 'info', destination });
   const platform = stack.use(testPlatform({ name: 'gateway', log }));
-  const access = new MemoryAccess();
   const given = {
     listenHost: '127.0.0.1',
     port: 0,
@@ -60,8 +61,10 @@ export async function startEdgeStack(
     ...settings,
   };
   const more = await addServices?.(identity);
-  const { port, uploadPort } = await createGateway(settingsSchema.parse(given), platform, {
-    access: { authenticator: access, limiter: access, grpcPort: 0 },
+  const parsed = settingsSchema.parse(given);
+  const access = await createMemoryAccess(parsed, platform);
+  const { port, uploadPort } = await createGateway(parsed, platform, {
+    access: { ...access, grpcPort: 0 },
     openapi: { ...testDocument, paths: { ...testDocument.paths, ...more?.paths } },
     upstreams: { demo: demo.origin, other: other.origin, files: files.origin, ...more?.upstreams },
   });

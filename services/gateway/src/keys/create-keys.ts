@@ -1,8 +1,6 @@
 import type { Bus } from '@parley/events/bus';
-import type { OutboxSource } from '@parley/events/outbox';
 import { AppError } from '@parley/errors/app-error';
 import type { Platform } from '@parley/service/platform';
-import type { Indexes } from '@parley/store/indexes';
 import { Counter } from 'prom-client';
 import type { Authenticator } from '../ports.ts';
 import { keyIdOf, keyIdText } from './api-key-text.ts';
@@ -10,30 +8,22 @@ import { FailureLimiter } from './failure-limiter.ts';
 import { KeyAdmin } from './key-admin.ts';
 import { KeyAuthenticator } from './key-authenticator.ts';
 import { KeyCache } from './key-cache.ts';
-import type { KeyModels } from './key-models.ts';
 import type { KeyStore } from './key-store.ts';
 import { KnownKey } from './known-key.ts';
-import { createMongoKeyStore } from './mongo-key-store.ts';
 import { OriginList } from './origin-list.ts';
 import type { KeySettings } from './settings.ts';
 
 export type KeysOptions = {
   settings: KeySettings;
-  models: KeyModels;
-  indexes: Indexes;
-  bus: Bus;
+  store: KeyStore;
+  bus: Pick<Bus, 'listen'>;
   platform: Platform;
 };
 
-export type Keys = {
-  authenticator: Authenticator;
-  admin: KeyAdmin;
-  outbox: OutboxSource;
-};
+export type Keys = { authenticator: Authenticator; admin: KeyAdmin };
 
 /** Organisations and API keys: their administration, and the check of each request. */
-export function createKeys({ settings, models, indexes, bus, platform }: KeysOptions): Keys {
-  const { store, aggregate } = createMongoKeyStore(models, indexes);
+export function createKeys({ settings, store, bus, platform }: KeysOptions): Keys {
   const cache = createCache(store, settings);
   const origins = new OriginList({ load: () => store.allowedOrigins(), freshMs: settings.keyFreshMs, now: Date.now });
   function forget(keyId: string): void {
@@ -48,7 +38,6 @@ export function createKeys({ settings, models, indexes, bus, platform }: KeysOpt
   return {
     authenticator: createAuthenticator({ origins, cache, settings, platform }),
     admin: new KeyAdmin({ store, forget }),
-    outbox: aggregate.outbox,
   };
 }
 

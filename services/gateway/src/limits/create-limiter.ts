@@ -1,24 +1,19 @@
 import { every } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
-import type { Connection } from 'mongoose';
 import { Counter as Metric } from 'prom-client';
 import type { LimitDecision, Limiter } from '../ports.ts';
-import { createCountStore } from './count-store.ts';
 import { InFlight } from './in-flight.ts';
-import { WindowLimiter } from './window-limiter.ts';
-
-export type LimiterOptions = { connection: Connection; platform: Platform };
+import { WindowLimiter, type CountStore } from './window-limiter.ts';
 
 const tickMs = 1000;
 
 /** The limiter of a gateway process; its counts reach the store in the background and, at the latest, when it stops. */
-export function createLimiter({ connection, platform }: LimiterOptions) {
-  const { store, model } = createCountStore(connection);
+export function createLimiter(store: CountStore, platform: Platform): Limiter {
   const windows = new WindowLimiter({ store, now: Date.now });
   const inFlight = new InFlight();
   const count = decisionCounter(platform);
   reportInBackground(windows, platform);
-  const limiter: Limiter = {
+  return {
     take(principal) {
       const decision = windows.take(principal);
       return decision instanceof Promise ? decision.then(count) : count(decision);
@@ -30,7 +25,6 @@ export function createLimiter({ connection, platform }: LimiterOptions) {
       return leave;
     },
   };
-  return { limiter, models: [model] };
 }
 
 /** Requests that are under way while the process stops count as well. */

@@ -1,44 +1,16 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { MemoryCountStore } from '../../test/fakes/memory-count-store.ts';
 import { testPrincipal } from '../../test/principal.ts';
 import type { LimitDecision } from '../ports.ts';
-import { WindowLimiter, type CountStore, type SlotCount } from './window-limiter.ts';
+import { WindowLimiter } from './window-limiter.ts';
 
 const start = Date.UTC(2026, 0, 31, 12, 0, 15);
 
-/** Keeps counts as the database does; `turns` is how long a report is under way. */
-class FakeCountStore implements CountStore {
-  readonly windows = new Map<string, Map<string, number>>();
-  turns = 1;
-  mode: 'up' | 'down' | 'silent' = 'up';
-  reports = 0;
-
-  async report({ keyId, window, slot, count }: SlotCount): Promise<number> {
-    this.reports += 1;
-    if (this.mode === 'silent') await new Promise(() => {});
-    for (let turns = 0; turns < this.turns; turns += 1) await turn();
-    if (this.mode === 'down') throw new Error('away');
-    const id = `${keyId} ${window.name} ${window.index}`;
-    const slots = this.windows.get(id) ?? new Map<string, number>();
-    this.windows.set(id, slots.set(slot, count));
-    const total = sum(slots);
-    await turn();
-    return total;
-  }
-
-  total(name: string): number {
-    return [...this.windows].filter(([id]) => id.includes(name)).reduce((all, [, slots]) => all + sum(slots), 0);
-  }
-}
-
-function sum(slots: Map<string, number>): number {
-  return [...slots.values()].reduce((total, count) => total + count, 0);
-}
-
 function setUp({ replicas = 1 } = {}) {
   const clock = { now: start };
-  const store = new FakeCountStore();
+  const store = new MemoryCountStore();
   const limiters = Array.from({ length: replicas }, () => new WindowLimiter({ store, now: () => clock.now }));
   const [limiter = new WindowLimiter({ store, now: () => clock.now })] = limiters;
   return { clock, store, limiters, limiter };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { get, post, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+import { get, goodKey, post, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
 
 let edge: EdgeStack;
 beforeAll(async () => {
@@ -135,15 +135,15 @@ describe('the four end-user headers', () => {
   });
 
   it('are demanded by keys that need them', async () => {
-    edge.access.add('partner', { scopes: ['demo:read'], requiredEndUserHeaders: ['identifier'] });
-    const ask = (...fields: string[]) => edge.send(get(things, ...fields).replace('Bearer good', 'Bearer partner'));
+    const partner = await edge.access.add({ scopes: ['demo:read'], requiredEndUserHeaders: ['identifier'] });
+    const ask = (...fields: string[]) => edge.send(get(things, ...fields).replace(goodKey, partner));
     expect((await ask()).first.json()).toMatchObject({ errors: [{ header: `${prefix}identifier`, code: 'required' }] });
     expect((await ask(`${prefix}identifier: 7`)).first.status).toBe(200);
   });
 
   it('are not demanded, nor looked at, by operations that do not list them', async () => {
-    edge.access.add('partner', { scopes: ['demo:read'], requiredEndUserHeaders: ['identifier'] });
-    const hooks = get('/v1/demo/hooks', `${prefix}ip: x`).replace('Bearer good', 'Bearer partner');
+    const partner = await edge.access.add({ scopes: ['demo:read'], requiredEndUserHeaders: ['identifier'] });
+    const hooks = get('/v1/demo/hooks', `${prefix}ip: x`).replace(goodKey, partner);
     expect((await edge.send(hooks)).first.status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 import { eventually } from '@parley/testing/eventually';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { get, post, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+import { get, goodKey, post, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
 import { startRawUpstream } from '../test-upstream.ts';
 
 const things = '/v1/demo/things';
@@ -92,13 +92,13 @@ describe('a service that fails', () => {
   });
 
   it('frees the slot of its caller, however it ends', async () => {
-    const one = edge.access.add('one', { scopes: ['demo:read'], maxInFlight: 1 });
-    const ask = (): Promise<unknown> => edge.send(get(things).replace('Bearer good', 'Bearer one'));
+    const one = await edge.access.add({ scopes: ['demo:read'], limits: { maxInFlight: 1 } });
+    const ask = (): Promise<unknown> => edge.send(get(things).replace(goodKey, one));
     edge.demo.answerWith(({ socket }) => socket.resetAndDestroy());
     await ask();
     edge.demo.answerWith((_incoming, response) => response.destroy());
     await ask();
-    await eventually(() => expect(edge.access.underWay(one)).toBe(0));
+    await eventually(async () => expect(await edge.access.underWay(one)).toBe(0));
   });
 
   it('130 shows nothing of its inside, and its id is in the log', async () => {
@@ -117,8 +117,8 @@ describe('a service that fails', () => {
   });
 
   it('that is not installed gives 503', async () => {
-    edge.access.add('absent', { scopes: ['absent:read'] });
-    const { first } = await edge.send(get('/v1/absent/things').replace('Bearer good', 'Bearer absent'));
+    const absent = await edge.access.add({ scopes: ['absent:read'] });
+    const { first } = await edge.send(get('/v1/absent/things').replace(goodKey, absent));
     expect(first.status).toBe(503);
     expect(first.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(first.header('retry-after')).toBeDefined();

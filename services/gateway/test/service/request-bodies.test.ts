@@ -6,7 +6,7 @@ import { eventually } from '@parley/testing/eventually';
 import { testPlatform } from '@parley/testing/platform';
 import { z } from 'zod';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { post, request, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+import { goodKey, post, request, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
 
 const path = '/v1/demo/orders';
 
@@ -272,7 +272,7 @@ describe('the upload listener', () => {
     form.append('file', new Blob(['hello']), 'a.txt');
     const answer = await fetch(`http://127.0.0.1:${edge.uploadPort}/v1/files/upload`, {
       method: 'POST',
-      headers: { authorization: 'Bearer good' },
+      headers: { authorization: goodKey },
       body: form,
     });
     expect(answer.status).toBe(200);
@@ -311,7 +311,7 @@ describe('the upload listener', () => {
     }
     const upload = fetch(`http://127.0.0.1:${small.uploadPort}/v1/files/upload`, {
       method: 'POST',
-      headers: { authorization: 'Bearer good', 'content-type': 'multipart/form-data; boundary=x' },
+      headers: { authorization: goodKey, 'content-type': 'multipart/form-data; boundary=x' },
       body: ReadableStream.from(endless()),
       duplex: 'half',
     });

@@ -1,7 +1,7 @@
 import { eventually } from '@parley/testing/eventually';
 import { standsStill } from '@parley/testing/stands-still';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { get, post, request, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
+import { get, goodKey, post, request, startEdgeStack, type EdgeStack } from '../edge-stack.ts';
 
 let edge: EdgeStack;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('a slow client', () => {
   });
 
   it('that is refused keeps its connection when its body is small', async () => {
-    const bad = post('/v1/demo/things', '{}').replace('Bearer good', 'Bearer bad');
+    const bad = post('/v1/demo/things', '{}').replace(goodKey, 'Bearer bad');
     const { answers } = await edge.send([bad, get('/v1/demo/things')], { answers: 2 });
     expect(answers.map(({ status }) => status)).toEqual([401, 200]);
   });

@@ -73,7 +73,7 @@ function findingOf(issue: Issue): Finding {
     case 'too_big':
       return outOfBounds(issue, 'most', Number(issue.maximum));
     case 'invalid_format':
-      return { code: 'invalid_format', message: `must be ${formats[issue.format] ?? `a valid ${issue.format}`}` };
+      return { code: 'invalid_format', message: formatMessage(issue) };
     case 'invalid_value':
       if (issue.input === undefined) return required;
       return { code: 'invalid_value', message: `must be ${oneOf(issue.values)}` };
@@ -97,6 +97,12 @@ const formats: Record<string, string> = {
   datetime: 'a date and time as 2026-01-31T12:00:00Z',
   date: 'a date as 2026-01-31',
 };
+
+/** What a schema says itself of a format says more than the name of the format. */
+function formatMessage({ format, message }: z.core.$ZodIssueInvalidStringFormat): string {
+  const isOfZod = message.startsWith('Invalid ');
+  return isOfZod ? `must be ${formats[format] ?? `a valid ${format}`}` : message;
+}
 
 const types: Record<string, string> = {
   int: 'a whole number',

@@ -1,4 +1,4 @@
-import type { Fault } from './faults.ts';
+import type { Violation } from '@parley/errors/app-error';
 import type { Change } from './import-line.ts';
 import { keyText, type Dependants, type RecordKey, type StoredRecord } from './references.ts';
 
@@ -34,7 +34,7 @@ export class CompanySizes {
   }
 
   /** Why the company of a record has no room for it. */
-  refusalOf(change: Change, stored: StoredRecord | undefined): Fault | undefined {
+  refusalOf(change: Change, stored: StoredRecord | undefined): Violation | undefined {
     if (!isSized(change) || stored?.references.companyId === change.companyId) return undefined;
     const most = maxOfCompany[change.type];
     if ((this.#counts.get(keyOf(change.type, change.companyId)) ?? 0) < most) return undefined;

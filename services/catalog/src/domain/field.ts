@@ -44,7 +44,7 @@ export const count = z.int().min(0);
 
 export const currency = z
   .string()
-  .regex(/^[A-Z]{3}$/)
+  .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 currency code')
   .refine(isCurrency, 'must be an ISO 4217 currency code');
 
 export const amount = z.number().min(0).max(1e12);

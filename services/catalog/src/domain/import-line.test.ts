@@ -56,7 +56,7 @@ describe('a line', () => {
     expect(parseLine(JSON.stringify({ type: 'product', id: companyId, deleted: true }))).toEqual({
       change: { type: 'product', id: companyId, deleted: true },
     });
-    expect(faultsIn({ type: 'product', id: companyId, deleted: false })).toEqual(['/deleted not_allowed']);
+    expect(faultsIn({ type: 'product', id: companyId, deleted: false })).toEqual(['/deleted invalid_value']);
     expect(faultsIn({ ...product({ companyId }), deleted: true })).toContain('/name unknown');
   });
 });
@@ -87,11 +87,29 @@ describe('a line is refused', () => {
     expect(faultsIn({ ...rest, colour: 'red', 'a/b': 1 }).sort()).toEqual([
       '/a~1b unknown',
       '/colour unknown',
-      '/domain malformed',
+      '/domain invalid_format',
       '/id required',
-      '/name malformed',
+      '/name invalid_format',
       '/realPurchaseCount wrong_type',
     ]);
+  });
+
+  it('in the words that the API has for its own requests, or those of the field', () => {
+    const { id: _id, ...rest } = company({ domain: 'no domain', realPurchaseCount: -1, colour: 'red' } as object);
+    const parsed = parseLine(JSON.stringify({ ...rest, name: 'x'.repeat(1_000) }));
+    expect(parsed).toEqual({
+      faults: expect.arrayContaining([
+        { pointer: '/id', code: 'required', message: 'is required' },
+        { pointer: '/colour', code: 'unknown', message: 'is not a known field' },
+        { pointer: '/domain', code: 'invalid_format', message: 'must be a domain such as example.com' },
+        { pointer: '/realPurchaseCount', code: 'out_of_range', message: 'must be at least 0' },
+        {
+          pointer: '/name',
+          code: 'invalid_length',
+          message: expect.stringMatching(/^must have at most \d+ characters$/),
+        },
+      ]),
+    });
   });
 
   it('for a __proto__ member, as for any unknown one', () => {
@@ -104,13 +122,13 @@ describe('a line is refused', () => {
     ['half of a surrogate pair', '\ud800'],
     ['a line break in a name', 'a\nb'],
   ])('for %s', (_case, name) => {
-    expect(faultsIn(category({ name }))).toEqual(['/name malformed']);
+    expect(faultsIn(category({ name }))).toEqual(['/name invalid_format']);
   });
 
   it.each([
-    ['more decimals than the currency has', { currency: 'JPY', defaultPrice: 0.5 }, '/defaultPrice not_allowed'],
-    ['a price without a currency', { defaultPrice: 1 }, '/defaultPrice not_allowed'],
-    ['an unknown currency', { currency: 'ZZZ' }, '/currency not_allowed'],
+    ['more decimals than the currency has', { currency: 'JPY', defaultPrice: 0.5 }, '/defaultPrice invalid_value'],
+    ['a price without a currency', { defaultPrice: 1 }, '/defaultPrice invalid_value'],
+    ['an unknown currency', { currency: 'ZZZ' }, '/currency invalid_value'],
     ['a negative price', { currency: 'USD', defaultPrice: -1 }, '/defaultPrice out_of_range'],
   ])('for %s', (_case, fields, fault) => {
     expect(faultsIn(product({ companyId, ...fields }))).toContain(fault);
@@ -118,13 +136,13 @@ describe('a line is refused', () => {
 
   it('for a price range upside down', () => {
     expect(faultsIn(company({ defaultPriceRange: { min: 2, max: 1, currency: 'USD' } }))).toEqual([
-      '/defaultPriceRange not_allowed',
+      '/defaultPriceRange invalid_value',
     ]);
   });
 
   it('for competing with itself', () => {
     const record = company();
-    expect(faultsIn({ ...record, competitors: [record.id] })).toEqual(['/competitors not_allowed']);
+    expect(faultsIn({ ...record, competitors: [record.id] })).toEqual(['/competitors invalid_value']);
   });
 });
 
@@ -146,18 +164,18 @@ describe('a pricing dimension is refused', () => {
     ],
     ['twice', [number, number]],
   ])('%s', (_case, dimensions) => {
-    expect(faultsIn(withDimensions(...dimensions))).toEqual(['/pricingDimensions not_allowed']);
+    expect(faultsIn(withDimensions(...dimensions))).toEqual(['/pricingDimensions invalid_value']);
   });
 
   it('that takes its quantity from a checkbox', () => {
     const ticked = checkbox();
     const dependent = checkbox({ dependsOn: { dependsOnDimensionId: ticked.id, dependency: 'quantity' } });
-    expect(faultsIn(withDimensions(ticked, dependent))).toEqual(['/pricingDimensions not_allowed']);
+    expect(faultsIn(withDimensions(ticked, dependent))).toEqual(['/pricingDimensions invalid_value']);
   });
 
   it('with half a link', () => {
     expect(faultsIn(withDimensions({ ...number, dependsOn: { dependency: 'inclusion' } }))).toEqual([
-      '/pricingDimensions/0/dependsOn not_allowed',
+      '/pricingDimensions/0/dependsOn invalid_value',
     ]);
   });
 
@@ -167,17 +185,19 @@ describe('a pricing dimension is refused', () => {
     ['readonly without a value', { ...number.formField, readonly: true }],
     ['a choice that is no option', { ...select().formField, defaultValue: '11' }],
   ])('for %s', (_case, formField) => {
-    expect(faultsIn(withDimensions({ ...number, formField }))).toEqual(['/pricingDimensions/0/formField not_allowed']);
+    expect(faultsIn(withDimensions({ ...number, formField }))).toEqual([
+      '/pricingDimensions/0/formField invalid_value',
+    ]);
   });
 
   it('for options that are no numbers, or the same number twice', () => {
     const options = (...values: string[]) => values.map((value) => ({ label: value, value }));
     const field = { type: 'select', label: 'size' };
     expect(faultsIn(withDimensions({ ...number, formField: { ...field, options: options('small') } }))).toEqual([
-      '/pricingDimensions/0/formField/options/0/value malformed',
+      '/pricingDimensions/0/formField/options/0/value invalid_format',
     ]);
     expect(faultsIn(withDimensions({ ...number, formField: { ...field, options: options('1', '1.0') } }))).toEqual([
-      '/pricingDimensions/0/formField/options not_allowed',
+      '/pricingDimensions/0/formField/options invalid_value',
     ]);
   });
 

@@ -1,4 +1,5 @@
-import { faultsOf, toPointer, type Fault } from './faults.ts';
+import type { Violation } from '@parley/errors/app-error';
+import { atPointer, violationsOf } from '@parley/errors/violations';
 import { recordTypeNames, schemaFor, type CatalogRecord, type Deletion } from './record.ts';
 
 /** What a record may weigh as JSON: a page of a hundred, and what it shows of their competitors, must stay an answer. */
@@ -7,7 +8,7 @@ export const maxRecordBytes = 65_536;
 /** A line whose own content is right; whether it fits the catalog is for the import plan. */
 export type Change = CatalogRecord | Deletion;
 
-export type ParsedLine = { change: Change } | { faults: Fault[] };
+export type ParsedLine = { change: Change } | { faults: Violation[] };
 
 export function parseLine(json: string): ParsedLine {
   const value = parseJson(json);
@@ -19,11 +20,11 @@ export function parseLine(json: string): ParsedLine {
     return fault('unknown_type', `the line must be a JSON object whose type is one of ${recordTypeNames.join(', ')}`);
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return { change: result.data };
-  return { faults: faultsOf(result.error) };
+  return { faults: violationsOf(result.error.issues, atPointer) };
 }
 
 /** Names the heaviest field: that is where to begin. */
-function weightFault(bytes: number, value: unknown): Fault {
+function weightFault(bytes: number, value: unknown): Violation {
   const message = `the record has ${bytes} bytes; at most ${maxRecordBytes} are taken`;
   const [heaviest] = Object.entries(value ?? {})
     .map(([field, part]) => ({ field, bytes: Buffer.byteLength(JSON.stringify(part)) }))
@@ -31,7 +32,7 @@ function weightFault(bytes: number, value: unknown): Fault {
   if (heaviest === undefined) return { code: 'too_long', message };
   const { field } = heaviest;
   return {
-    pointer: toPointer([field]),
+    ...atPointer([field]),
     code: 'too_long',
     message: `${message}, and ${heaviest.bytes} are of ${field}`,
   };
@@ -45,6 +46,6 @@ function parseJson(json: string): unknown {
   }
 }
 
-function fault(code: string, message: string): { faults: Fault[] } {
+function fault(code: string, message: string): { faults: Violation[] } {
   return { faults: [{ code, message }] };
 }

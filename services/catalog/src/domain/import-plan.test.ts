@@ -138,23 +138,23 @@ describe('an import', () => {
 
   it('keeps categories at two levels', () => {
     const below = category({ parentCategoryId: sub.id });
-    expect(refusals(new Catalog(top, sub).plan(below))).toEqual(['1 /parentCategoryId not_allowed']);
+    expect(refusals(new Catalog(top, sub).plan(below))).toEqual(['1 /parentCategoryId invalid_value']);
     const other = category();
     expect(refusals(new Catalog(top, sub, other).plan({ ...top, parentCategoryId: other.id }))).toEqual([
-      '1 /parentCategoryId not_allowed',
+      '1 /parentCategoryId invalid_value',
     ]);
     expect(refusals(new Catalog(other).plan(top, sub, { ...top, parentCategoryId: other.id }))).toEqual([
-      '3 /parentCategoryId not_allowed',
+      '3 /parentCategoryId invalid_value',
     ]);
   });
 
   it('keeps products and their families in one company', () => {
     const other = company();
     expect(refusals(new Catalog(maker, suite, other).plan({ ...tool, companyId: other.id }))).toEqual([
-      '1 /productFamilyId not_allowed',
+      '1 /productFamilyId invalid_value',
     ]);
     expect(refusals(new Catalog(maker, suite, other, tool).plan({ ...suite, companyId: other.id }))).toEqual([
-      '1 /companyId not_allowed',
+      '1 /companyId invalid_value',
     ]);
     expect(refusals(new Catalog(maker, suite, other).plan({ ...suite, companyId: other.id }))).toEqual([]);
   });

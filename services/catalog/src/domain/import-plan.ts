@@ -1,5 +1,5 @@
+import type { Violation } from '@parley/errors/app-error';
 import { CompanySizes } from './company-sizes.ts';
-import type { Fault } from './faults.ts';
 import { parseLine, type Change } from './import-line.ts';
 import { keyText, referencesOf, type RecordKey, type StoredRecord } from './references.ts';
 import { refusalOf, type CatalogState } from './import-rules.ts';
@@ -7,7 +7,7 @@ import type { Dependants } from './references.ts';
 import type { CatalogRecord } from './record.ts';
 
 export type ImportLine = { number: number; json: string };
-export type LineError = Fault & { number: number };
+export type LineError = Violation & { number: number };
 export type NumberedChange = { number: number; change: Change };
 
 /** The part of the catalog that a batch touches or refers to, by `keyText`. */
@@ -67,7 +67,7 @@ export function planImport(changes: NumberedChange[], known: KnownRecords, hashO
   return { writes: [...writes.values()], counts, errors };
 }
 
-type Decision = { outcome: Outcome; fault?: Fault; write?: Omit<RecordWrite, 'isNew'> };
+type Decision = { outcome: Outcome; fault?: Violation; write?: Omit<RecordWrite, 'isNew'> };
 
 type Standing = { state: CatalogState; sizes: CompanySizes };
 

@@ -1,5 +1,5 @@
+import type { Violation } from '@parley/errors/app-error';
 import { growingCompanies } from './company-sizes.ts';
-import type { Fault } from './faults.ts';
 import type { Change } from './import-line.ts';
 import {
   keyText,
@@ -44,7 +44,7 @@ function isGuarded(change: Change, stored: StoredRecord): boolean {
 }
 
 /** Why a change does not fit the catalog. */
-export function refusalOf(change: Change, state: CatalogState): Fault | undefined {
+export function refusalOf(change: Change, state: CatalogState): Violation | undefined {
   if ('deleted' in change) return deletionRefusal(change, state);
   return (
     unknownReference(change, state) ??
@@ -54,7 +54,7 @@ export function refusalOf(change: Change, state: CatalogState): Fault | undefine
   );
 }
 
-function deletionRefusal(key: RecordKey, state: CatalogState): Fault | undefined {
+function deletionRefusal(key: RecordKey, state: CatalogState): Violation | undefined {
   const inUse = describeDependants(dependantsOf(key, state));
   if (inUse === '') return undefined;
   return {
@@ -63,7 +63,7 @@ function deletionRefusal(key: RecordKey, state: CatalogState): Fault | undefined
   };
 }
 
-function unknownReference(change: Change, state: CatalogState): Fault | undefined {
+function unknownReference(change: Change, state: CatalogState): Violation | undefined {
   const unknown = targetsOf(change.type, referencesOf(change)).find(({ key }) => !state.records.has(keyText(key)));
   if (!unknown) return undefined;
   const { type, id } = unknown.key;
@@ -74,13 +74,13 @@ function unknownReference(change: Change, state: CatalogState): Fault | undefine
   );
 }
 
-function levelRefusal(change: Change, state: CatalogState): Fault | undefined {
+function levelRefusal(change: Change, state: CatalogState): Violation | undefined {
   if (change.type !== 'category' || 'deleted' in change || change.parentCategoryId === undefined) return undefined;
   const parent = state.records.get(keyText({ type: 'category', id: change.parentCategoryId }));
   if (parent?.references.parentCategoryId !== undefined) {
     return at(
       'parentCategoryId',
-      'not_allowed',
+      'invalid_value',
       'names a category that has a parent itself: categories have two levels',
     );
   }
@@ -88,25 +88,25 @@ function levelRefusal(change: Change, state: CatalogState): Fault | undefined {
   if (children === 0) return undefined;
   return at(
     'parentCategoryId',
-    'not_allowed',
+    'invalid_value',
     `a category with ${plural('category', children)} below it cannot have a parent: categories have two levels`,
   );
 }
 
-function familyRefusal(change: Change, state: CatalogState): Fault | undefined {
+function familyRefusal(change: Change, state: CatalogState): Violation | undefined {
   if (change.type !== 'product' || 'deleted' in change || change.productFamilyId === undefined) return undefined;
   const family = state.records.get(keyText({ type: 'productFamily', id: change.productFamilyId }));
   if (family?.references.companyId === change.companyId) return undefined;
-  return at('productFamilyId', 'not_allowed', 'names a product family of another company');
+  return at('productFamilyId', 'invalid_value', 'names a product family of another company');
 }
 
-function moveRefusal(change: Change, state: CatalogState): Fault | undefined {
+function moveRefusal(change: Change, state: CatalogState): Violation | undefined {
   if (change.type !== 'productFamily' || 'deleted' in change) return undefined;
   const stored = state.records.get(keyText(change));
   if (!stored || stored.references.companyId === change.companyId) return undefined;
   const { product: products = 0 } = dependantsOf(change, state);
   if (products === 0) return undefined;
-  return at('companyId', 'not_allowed', `cannot change while the family has ${plural('product', products)}`);
+  return at('companyId', 'invalid_value', `cannot change while the family has ${plural('product', products)}`);
 }
 
 function dependantsOf(key: RecordKey, state: CatalogState): Dependants {
@@ -131,6 +131,6 @@ function plural(type: RecordType, count: number): string {
   return `${count} ${nouns[type][count === 1 ? 0 : 1]}`;
 }
 
-function at(field: ReferenceField, code: string, message: string): Fault {
+function at(field: ReferenceField, code: string, message: string): Violation {
   return { pointer: `/${field}`, code, message };
 }

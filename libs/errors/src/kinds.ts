@@ -28,7 +28,7 @@ export type Kind = keyof typeof kinds;
  * What a consumer does with a message whose handler failed this way: `retry` tries a few times and then parks,
  * `wait` tries for as long as it takes, because the fault is not the message's.
  */
-export type ConsumerAction = 'ack' | 'retry' | 'wait' | 'park' | 'requeue';
+type ConsumerAction = 'ack' | 'retry' | 'wait' | 'park' | 'requeue';
 
 type KindMapping = {
   /** gRPC status code. */

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { connectBus, type Bus, type BusTimings } from '../src/bus.ts';
 import { brokerNames, type Topology } from '../src/topology.ts';
 
-export const topology: Topology = { queues: { 'tester.work': ['catalog.changed.v1'] } };
+const topology: Topology = { queues: { 'tester.work': ['catalog.changed.v1'] } };
 
 export type BusProcess = { bus: Bus; platform: TestPlatform } & AsyncDisposable;
 

@@ -4,7 +4,7 @@ import type { Idempotency } from '@parley/service/idempotency';
 import type { z } from 'zod';
 import type { ReceivedFile, ReceiveFile } from './received-file.ts';
 
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 export type BodyType = 'json' | 'multipart';
 
@@ -78,7 +78,7 @@ export function isCacheable({ method, isVolatile }: Contract): boolean {
 }
 
 /** What a schema parses to; undefined where the contract has none. */
-export type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 export type Input<P, Q, B> = {
   params: Parsed<P>;

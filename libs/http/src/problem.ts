@@ -5,7 +5,7 @@ import type { Reason } from '@parley/errors/reasons';
 import { HttpError, type HttpReason } from './http-error.ts';
 
 /** The body of every refusal: RFC 9457, with a stable `code`, what is wrong where, and how to find it in the log. */
-export type ProblemBody = {
+type ProblemBody = {
   type: string;
   title: string;
   status: number;

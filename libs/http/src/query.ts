@@ -7,7 +7,7 @@ export const emptyIsAbsent = z.registry<{ emptyIsAbsent: true }>();
 const withoutControls = String.raw`^[^\u0000-\u001f\u007f]*$`;
 
 /** A whole number. */
-export function integerParameter({ min, max }: { min: number; max?: number }) {
+function integerParameter({ min, max }: { min: number; max?: number }) {
   const integer = z.int().min(min);
   return max === undefined ? integer : integer.max(max);
 }

@@ -8,7 +8,7 @@ import { createHttpApp, listenHttp } from '../src/app.ts';
 import { operation, route } from '../src/operation.ts';
 import { choiceParameter, idsParameter, pageParameters, textParameter, uuidParameter } from '../src/query.ts';
 
-export const thing = z.object({ id: z.guid(), name: z.string().max(100) }).meta({ id: 'Thing' });
+const thing = z.object({ id: z.guid(), name: z.string().max(100) }).meta({ id: 'Thing' });
 const common = {
   area: 'demo',
   scope: 'demo:read',
@@ -111,7 +111,7 @@ export type Demo = AsyncDisposable & {
 };
 
 /** What a call says beside its path; headers as a plain object. */
-export type DemoCall = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
+type DemoCall = Omit<RequestInit, 'headers'> & { headers?: Record<string, string> };
 
 /** A small service, listening on loopback. */
 export async function startDemo(platform = testPlatform()): Promise<Demo> {

@@ -44,10 +44,10 @@ const uploadThing = operation({
 });
 
 /** What became of the files, oldest first. */
-export type Fate = FilePart & { sizeBytes: number; outcome: 'arriving' | 'stored' | 'failed' | 'discarded' };
+type Fate = FilePart & { sizeBytes: number; outcome: 'arriving' | 'stored' | 'failed' | 'discarded' };
 
 /** What a handler was given beside its file. */
-export type Handled = { body: unknown; hasFile: boolean; idempotency: Idempotency | undefined };
+type Handled = { body: unknown; hasFile: boolean; idempotency: Idempotency | undefined };
 
 export type FormDemo = AsyncDisposable & {
   port: number;

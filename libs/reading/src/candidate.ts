@@ -3,7 +3,7 @@ import type { FieldName, FieldValues } from './fields.ts';
 import type { DocumentType, LineItem } from './found-terms.ts';
 
 /** Who proposes a value: a rule of ours, or an extractor the operator plugged in. */
-export type Origin = 'rules' | 'plugin';
+type Origin = 'rules' | 'plugin';
 
 /** One possible value of one field, with what speaks for it. */
 export type Candidate<F extends FieldName = FieldName> = {

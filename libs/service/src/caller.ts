@@ -40,11 +40,6 @@ export type Caller = {
   signal: AbortSignal;
 };
 
-/** Milliseconds the caller still waits; 0 when the deadline has passed. */
-export function remainingMs(caller: Pick<Caller, 'deadlineMs'>, now = Date.now()): number {
-  return Math.max(0, caller.deadlineMs - now);
-}
-
 /** Whose data a caller may touch. @throws AppError CALLER_FORBIDDEN for one that works for no organisation */
 export function tenantOf({ org, mode }: Identity): Tenant {
   if (org !== undefined && mode !== undefined) return { org, mode };

@@ -7,7 +7,7 @@ import { ensureIndexes, type Indexes } from '../src/indexes.ts';
 import type { StoreSettings } from '../src/settings.ts';
 
 /** An aggregate to test with, and where its events go. */
-export type Company = AggregateFields & { _id: string; name: string; tags: string[] };
+type Company = AggregateFields & { _id: string; name: string; tags: string[] };
 
 export const topology: Topology = { queues: { 'tester.work': ['catalog.changed.v1'] } };
 

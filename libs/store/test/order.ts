@@ -10,7 +10,7 @@ import {
 import type { StoreProcess } from './company.ts';
 
 /** A document that a client's call makes. */
-export type Order = AggregateFields & IdempotencyFields & { _id: string; text: string };
+type Order = AggregateFields & IdempotencyFields & { _id: string; text: string };
 
 export type Orders = { model: Model<Order>; store: AggregateStore<Order>; inserts: IdempotentInserts<Order> };
 

@@ -8,7 +8,7 @@ export type ApiClientOptions = {
   openapi?: object;
 };
 
-export type ApiCall = {
+type ApiCall = {
   method?: string;
   headers?: Record<string, string>;
   json?: unknown;

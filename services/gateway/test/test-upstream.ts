@@ -62,8 +62,6 @@ export async function startTestUpstream() {
   };
 }
 
-export type TestUpstream = Awaited<ReturnType<typeof startTestUpstream>>;
-
 /** A service whose answers are bytes. */
 export async function startRawUpstream(serve: (socket: Socket, attempt: number) => void) {
   let attempts = 0;

@@ -38,7 +38,7 @@ const fixed = {
   catalogGrpc: '127.0.0.1:9',
 };
 
-export type Reads = {
+type Reads = {
   seen: DocumentFile[];
   answer: (file: DocumentFile, signal: AbortSignal) => Promise<Extracted | Unread>;
 };

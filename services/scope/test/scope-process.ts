@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { freePort } from '@parley/local/free-port';
 import { startServiceProcess } from '@parley/local/service-process';
 
-export type ScopeProcess = Awaited<ReturnType<typeof startScopeProcess>>;
-
 /** The scope service as a process of its own, ready, with settings beside its addresses. */
 export async function startScopeProcess(environment: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'parley-scope-process-'));

@@ -1,7 +1,7 @@
 import type { ProcessIdentity } from './process-identity.ts';
 import { readState, removeState, writeState } from './state-folder.ts';
 
-export type StackService = { pid: number; httpUrl: string; grpcAddress: string; adminUrl: string };
+type StackService = { pid: number; httpUrl: string; grpcAddress: string; adminUrl: string };
 
 /** Where everything of a running `npm start` is: `.parley/stack.json`, there while it runs. */
 export type Stack = {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, MongoServerError } from 'mongodb';
 import type { Server } from './server.ts';
 
-export type WatchTimings = {
+type WatchTimings = {
   /** From one question to the next; also how long each may take. */
   everyMs: number;
   /** So many questions in a row without an answer, and the server is given up. */

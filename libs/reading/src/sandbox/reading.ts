@@ -3,7 +3,7 @@ import type { PageText } from '../extractor/page-text.ts';
 import type { DocumentFlag } from '../document-model.ts';
 
 /** What is known of a document beside its words. */
-export type DocumentFacts = {
+type DocumentFacts = {
   pages: number;
   ocrPages: number;
   words: number;

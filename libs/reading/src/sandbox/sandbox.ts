@@ -6,7 +6,7 @@ import type { SandboxLimits } from './sandbox-limits.ts';
 import { sandboxLimits } from './sandbox-limits.ts';
 import { killChild, startChild } from './start-child.ts';
 
-export type SandboxOptions = {
+type SandboxOptions = {
   /** So much of the text of the document is answered, too. */
   textCharacters: number;
   signal: AbortSignal;

@@ -4,7 +4,7 @@ import { utils, write } from '@e965/xlsx';
 import { oldWordFile } from './old-word-file.ts';
 
 /** Words every fixture of a kind holds. */
-export const fixtureRows = [
+const fixtureRows = [
   ['Product', 'Quantity', 'Unit price', 'Total'],
   ['Atlas Enterprise', '25', '$40.00', '$12,000.00'],
   ['Support Gold', '1', '$1,500.00', '$1,500.00'],

@@ -10,7 +10,7 @@ import { createIdentityMint } from '@parley/service/identity';
 import { newId } from '@parley/service/new-id';
 import { join } from 'node:path';
 
-export type CliResult = { code: number | null; stdout: string; stderr: string };
+type CliResult = { code: number | null; stdout: string; stderr: string };
 
 /** The ways users have of working with a stack. */
 export type StackWays = {
@@ -23,7 +23,7 @@ export type StackWays = {
 
 export type SampleStack = TestStack & StackWays;
 
-export type KeyAdmin = ClientOf<typeof keyAdminService>;
+type KeyAdmin = ClientOf<typeof keyAdminService>;
 
 export const sampleSize = { companies: 60, products: 240, seed: 7 };
 

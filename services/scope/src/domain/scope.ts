@@ -35,7 +35,7 @@ export type ProductTerm = Amounts &
     includedFeatures: { id: string; name: string; description?: string }[];
   };
 
-export type ChosenDimension = { id: string; name: string; description?: string; value?: number };
+type ChosenDimension = { id: string; name: string; description?: string; value?: number };
 
 export type ScopeSource = 'manual' | 'document';
 

@@ -8,7 +8,7 @@ import { nameTokens } from '@parley/reading/values/name-tokens';
 import { scoreCompanyName } from './score-company.ts';
 
 /** A name in another spelling counts from here on, and only when the next best is clearly worse. */
-export const companyThresholds = { similar: 0.85, margin: 0.1 } as const;
+const companyThresholds = { similar: 0.85, margin: 0.1 } as const;
 
 /** How much each kind of evidence is worth by itself. */
 const worth: Record<CompanyEvidence, number> = {

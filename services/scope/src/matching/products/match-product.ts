@@ -3,9 +3,9 @@ import type { NameBook, ProductWords } from './product-words.ts';
 import { joinedRow, namesExactly, rowWords, scoreName, type RowWords } from './score-name.ts';
 
 /** Calibrated on generated documents: see `docs/extraction.md`. */
-export const productThresholds = { accept: 0.85, margin: 0.1 } as const;
+const productThresholds = { accept: 0.85, margin: 0.1 } as const;
 
-export type ScoredProduct = { id: string; name: string; score: number };
+type ScoredProduct = { id: string; name: string; score: number };
 
 /** The product a row names, or those it may name when none of them is good enough and alone. */
 export type ProductMatch = { product?: ScoredProduct; nearest: ScoredProduct[] };

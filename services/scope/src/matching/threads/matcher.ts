@@ -13,7 +13,7 @@ import { serveCalls } from './thread-calls.ts';
 
 type Outcome = Extracted | NotExtracted;
 
-export type MatchOptions = {
+type MatchOptions = {
   flags: readonly DocumentFlag[];
   /** Asked for by the buyer: wins over what the document says. */
   purchaseType?: PurchaseType | undefined;

@@ -7,7 +7,7 @@ const maxPathLength = 200;
 
 /** What the log keeps of a request: enough to find and explain it, nothing that names a person or opens a door. */
 export function accessLine(exchange: Exchange, status: number, durationMs: number): Record<string, unknown> {
-  const { requestId, request, operation, principal, endUser, reason, cause } = exchange;
+  const { requestId, request, operation, principal, endUser, reply } = exchange;
   const line: Record<string, unknown> = {
     requestId,
     method: request.method,
@@ -25,8 +25,8 @@ export function accessLine(exchange: Exchange, status: number, durationMs: numbe
   if (endUser !== undefined) line['endUser'] = maskedEndUser(endUser);
   if (exchange.callerRequestId !== undefined) line['callerRequestId'] = exchange.callerRequestId;
   if (exchange.linkedTraceId !== undefined) line['linkedTraceId'] = exchange.linkedTraceId;
-  if (reason !== undefined) line['reason'] = reason;
-  if (cause !== undefined) line['err'] = cause;
+  if (reply.reason !== undefined) line['reason'] = reply.reason;
+  if (reply.cause !== undefined) line['err'] = reply.cause;
   return line;
 }
 

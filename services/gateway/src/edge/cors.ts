@@ -1,6 +1,6 @@
 import type { Authenticator, Principal } from '../ports.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { sendReply } from '../exchange/reply.ts';
+import { sendReply } from '../exchange/send-reply.ts';
 
 const preflightSeconds = '600';
 const allowedHeaders =
@@ -13,10 +13,10 @@ const exposedHeaders =
 export function allowOrigin(exchange: Exchange, { corsOrigins }: Principal): void {
   const { origin } = exchange.request.headers;
   if (origin === undefined || corsOrigins.length === 0) return;
-  exchange.replyHeaders['vary'] = 'Origin';
+  exchange.reply.headers['vary'] = 'Origin';
   if (!corsOrigins.includes('*') && !corsOrigins.includes(origin)) return;
-  exchange.replyHeaders['access-control-allow-origin'] = origin;
-  exchange.replyHeaders['access-control-expose-headers'] = exposedHeaders;
+  exchange.reply.headers['access-control-allow-origin'] = origin;
+  exchange.reply.headers['access-control-expose-headers'] = exposedHeaders;
 }
 
 /** Answers OPTIONS: which methods there are and, to a preflight, whether pages of that origin may call at all. */

@@ -3,7 +3,8 @@ import { HttpError } from '@parley/http/http-error';
 import { Router, type Request, type Response } from 'express';
 import type { Authenticator } from '../ports.ts';
 import { answerOptions } from './cors.ts';
-import { exchangeOf, type Exchange } from '../exchange/exchange.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import { exchangeOf } from '../exchange/open-exchanges.ts';
 import type { Endpoint } from '../exchange/endpoint.ts';
 import { refuse } from '../exchange/refuse.ts';
 import type { Operation } from '../routing/route-table.ts';
@@ -25,8 +26,8 @@ export function createEdgeApp({ endpoints, authenticator, elsewhere }: EdgeAppOp
   }
   return (exchange) => {
     // An Express app gives requests and responses the methods its types promise; the router alone needs none of them.
-    const { request, response } = exchange as unknown as { request: Request; response: Response };
-    router(request, response, (error?: unknown) => refuse(exchange, error ?? routeNotFound(exchange)));
+    const { request, reply } = exchange as unknown as { request: Request; reply: { response: Response } };
+    router(request, reply.response, (error?: unknown) => refuse(exchange, error ?? routeNotFound(exchange)));
   };
 }
 

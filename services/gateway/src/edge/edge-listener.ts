@@ -7,16 +7,20 @@ import type { Platform } from '@parley/service/platform';
 import type { GatewaySettings } from '../config.ts';
 import { clientAddress, isTrusted } from './client-address.ts';
 import type { Dispatch } from './edge-app.ts';
-import { bindExchange, Exchange, type ListenerName } from '../exchange/exchange.ts';
+import { Exchange } from '../exchange/exchange.ts';
 import { checkMessage } from './message-checks.ts';
-import { noteClosed, noteOpened } from '../exchange/open-exchanges.ts';
+import { closeExchange, openExchange } from '../exchange/open-exchanges.ts';
 import { ownHosts } from './own-hosts.ts';
 import { refuse } from '../exchange/refuse.ts';
-import { sendReply } from '../exchange/reply.ts';
+import { Reply } from '../exchange/reply.ts';
+import { sendReply } from '../exchange/send-reply.ts';
 import type { RequestWatch } from './request-watch.ts';
 import { createForwardedWatch } from './forwarded-watch.ts';
 import { guardSockets } from './socket-guard.ts';
 import { checkTarget } from './target-checks.ts';
+
+/** Uploads have a port of their own, so that they never slow a read. */
+type ListenerName = 'main' | 'upload';
 
 export type ListenerOptions = {
   name: ListenerName;
@@ -73,20 +77,13 @@ function createReception({ name, settings, platform, dispatch, watch }: Listener
   const noteForwarded = createForwardedWatch(platform);
 
   function accept(request: IncomingMessage, response: ServerResponse, expectation: Expectation): void {
-    const exchange = new Exchange({
-      request,
-      response,
-      listener: name,
-      address: addressOf(request),
-      awaitsContinue: expectation === 'continue',
-      isLastOnConnection: platform.stopping.aborted,
-    });
-    bindExchange(exchange);
-    noteOpened(exchange);
+    const reply = new Reply(response, expectation === 'continue', platform.stopping.aborted);
+    const exchange = new Exchange(request, reply, addressOf(request));
+    openExchange(exchange);
     watch.began(exchange);
     response.once('close', () => {
-      noteClosed(exchange);
-      exchange.end();
+      closeExchange(exchange);
+      reply.end();
       watch.ended(exchange);
     });
     try {

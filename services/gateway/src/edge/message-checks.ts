@@ -27,7 +27,6 @@ export function checkMessage(exchange: Exchange): void {
       `The request has ${fields} header fields; at most ${maxHeaderFields} are read.`,
     );
   }
-  exchange.hasRepeatedFields = Object.keys(headers).length !== fields;
   if (exchange.hasRepeatedFields) checkRepeats(rawHeaders);
   checkHost(headers.host, httpVersion);
   if (headers['transfer-encoding'] !== undefined) checkTransferEncoding(headers['transfer-encoding'], httpVersion);

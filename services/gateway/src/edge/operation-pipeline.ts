@@ -50,7 +50,7 @@ function admit(passage: Passage, principal: Principal): void | Promise<void> {
   takeSlot(exchange, parts.limiter, principal);
   return whenKnown(parts.limiter.take(principal), (decision) => {
     const refusal = applyLimit(exchange, decision);
-    return refusal === undefined ? send(passage, principal) : refuse(exchange, refusal);
+    return refusal === undefined ? send(passage, principal) : refuse(exchange, refusal.error, refusal.members);
   });
 }
 
@@ -60,7 +60,7 @@ function send(passage: Passage, principal: Principal): void | Promise<void> {
   const upstream = upstreamOf(operation, parts.upstreams);
   return whenKnown(takeBody(passage), ({ body, timeoutMs }) =>
     whenKnown(parts.tokens.tokenOf(principal), (token) => {
-      if (exchange.isSettled) return;
+      if (exchange.reply.isSettled) return;
       upstream.forward(exchange, { token, body, timeoutMs, giveBack: () => parts.limiter.giveBack(principal) });
     }),
   );
@@ -92,7 +92,7 @@ function takeSlot(exchange: Exchange, limiter: Limiter, principal: Principal): v
     const detail = `This API key has ${principal.maxInFlight} requests under way, which is all it may have.`;
     throw new AppError('TOO_MANY_IN_FLIGHT', detail, { retryAfterSeconds });
   }
-  exchange.onRelease(leave);
+  exchange.reply.onRelease(leave);
 }
 
 function upstreamOf({ area }: Operation, upstreams: ReadonlyMap<string, Upstream>): Upstream {
@@ -114,7 +114,7 @@ function takeBody({ exchange, operation: { bodies }, parts }: Passage): TakenBod
     return readBody(exchange, bodyBudgets.json).then((body) => ({ body, timeoutMs }));
   const budget = bodyBudgets.multipart;
   const body = streamBody(exchange, budget, (error) => {
-    exchange.call?.abandon();
+    exchange.reply.call?.abandon();
     refuse(exchange, error);
   });
   return { body, timeoutMs: budget.timeoutMs + timeoutMs };

@@ -60,10 +60,10 @@ function checkDeclaredLength({ bodyBytes }: Exchange, maxBytes: number): void {
   if (bodyBytes !== Infinity && bodyBytes > maxBytes) throw contentTooLarge(maxBytes);
 }
 
-function continueIfAwaited(exchange: Exchange): void {
-  if (!exchange.awaitsContinue) return;
-  exchange.awaitsContinue = false;
-  exchange.response.writeContinue();
+function continueIfAwaited({ reply }: Exchange): void {
+  if (!reply.awaitsContinue) return;
+  reply.awaitsContinue = false;
+  reply.response.writeContinue();
 }
 
 function tooSlow({ timeoutMs }: BodyBudget): HttpError {

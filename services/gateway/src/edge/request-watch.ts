@@ -34,7 +34,7 @@ export function createRequestWatch(platform: Platform): RequestWatch {
       method: exchange.request.method ?? '',
       route: exchange.operation?.template ?? otherRoute,
       status,
-      errorType: status >= 500 ? (exchange.reason ?? String(status)) : '',
+      errorType: status >= 500 ? (exchange.reply.reason ?? String(status)) : '',
       seconds: durationMs / 1000,
     });
     const line = accessLine(exchange, status, durationMs);
@@ -67,7 +67,7 @@ export function createRequestWatch(platform: Platform): RequestWatch {
 }
 
 /** An answer that was cut off counts by why it was: our service failed, or the client left. */
-function statusOf({ response, isCutByService }: Exchange): number {
+function statusOf({ reply: { response, call } }: Exchange): number {
   if (response.writableFinished) return response.statusCode;
-  return isCutByService ? 502 : clientClosedRequest;
+  return call?.isCut ? 502 : clientClosedRequest;
 }

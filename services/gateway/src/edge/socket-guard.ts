@@ -18,7 +18,7 @@ export function guardSockets(server: Server, watch: RequestWatch): void {
     handled.add(socket);
     const last = latestOpen(socket);
     if (last === undefined) answer(socket, error);
-    else if (last.request.complete) last.response.once('close', () => answer(socket, error));
+    else if (last.request.complete) last.reply.response.once('close', () => answer(socket, error));
     else refuseBody(last, error);
   }
 
@@ -39,7 +39,7 @@ export function guardSockets(server: Server, watch: RequestWatch): void {
 
 /** The body of a request is broken: the service must not take what came of it for the whole. */
 function refuseBody(exchange: Exchange, error: HttpError): void {
-  exchange.call?.abandon();
-  exchange.response.once('close', () => exchange.request.socket.destroySoon());
+  exchange.reply.call?.abandon();
+  exchange.reply.response.once('close', () => exchange.request.socket.destroySoon());
   refuse(exchange, error);
 }

@@ -2,7 +2,7 @@ import { AppError } from '@parley/errors/app-error';
 import { HttpError } from '@parley/http/http-error';
 import { toProblem } from '@parley/http/problem';
 import type { Exchange } from './exchange.ts';
-import { sendReply } from './reply.ts';
+import { sendReply } from './send-reply.ts';
 
 /** Reasons after which nothing further can be trusted on the same connection. */
 const closing = new Set([
@@ -13,17 +13,20 @@ const closing = new Set([
   'URI_TOO_LONG',
 ]);
 
+/** What a problem body carries beyond the usual. */
+export type ProblemMembers = Record<string, unknown>;
+
 /** Answers a request with the problem body of an error. Called for every failure; the first one counts. */
-export function refuse(exchange: Exchange, thrown: unknown): void {
-  if (exchange.reason !== undefined) return;
-  if (exchange.isSettled) {
-    exchange.response.destroy();
+export function refuse(exchange: Exchange, thrown: unknown, members?: ProblemMembers): void {
+  const { requestId, path, reply } = exchange;
+  if (reply.reason !== undefined) return;
+  if (reply.isSettled) {
+    reply.response.destroy();
     return;
   }
-  const { requestId, path, problemMembers } = exchange;
-  const problem = toProblem(thrown, { requestId, instance: path, ...(problemMembers && { members: problemMembers }) });
-  exchange.reason = problem.body.code;
-  exchange.cause = thrown instanceof AppError || thrown instanceof HttpError ? thrown.cause : thrown;
-  if (closing.has(problem.body.code)) exchange.isLastOnConnection = true;
+  const problem = toProblem(thrown, { requestId, instance: path, ...(members && { members }) });
+  reply.reason = problem.body.code;
+  reply.cause = thrown instanceof AppError || thrown instanceof HttpError ? thrown.cause : thrown;
+  if (closing.has(problem.body.code)) reply.isLastOnConnection = true;
   sendReply(exchange, { status: problem.status, headers: problem.headers, body: JSON.stringify(problem.body) });
 }

@@ -1,75 +1,55 @@
-import type { Exchange } from './exchange.ts';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 
-/** An answer made by the gateway itself. */
-export type Reply = { status: number; headers: Record<string, string>; body?: string | Uint8Array };
+/** The call to the service that a request leads to, as the proxy tells it what happens. */
+export interface OpenCall {
+  /** The service broke off in the middle of its answer. */
+  readonly isCut: boolean;
+  started(request: ClientRequest): void;
+  answered(answer: IncomingMessage): void;
+  broke(error: Error): void;
+  /** Nobody waits for the answer any more. */
+  abandon(): void;
+}
 
-/** How much of an unwanted body is read to keep the connection; beyond it the connection is closed. */
-const drainBytes = 64 * 1024;
-/** In so many pieces at most: reading one costs about the same whatever it brings. */
-const drainPieces = 1_000;
-/** How long that may take. */
-const drainMs = 10_000;
-/** How long a closing connection is still read from, so that the client gets to see the answer instead of a reset. */
-const lingerMs = 1_000;
+/** The answer to a request, as far as it has come. */
+export class Reply {
+  readonly response: ServerResponse;
+  /** Fields it carries, whatever it is. */
+  readonly headers: Record<string, string> = {};
+  /** The client waits for `100 Continue` before it sends the body. */
+  awaitsContinue: boolean;
+  /** The connection closes after it. */
+  isLastOnConnection: boolean;
+  /** Why the request was refused. */
+  reason: string | undefined = undefined;
+  /** What went wrong inside, for the log. */
+  cause: unknown = undefined;
+  /** The call to the service, from the moment it is made. */
+  call: OpenCall | undefined = undefined;
+  #isOver = false;
+  #release: (() => void) | undefined = undefined;
 
-/** Nothing the API answers is a page; those that are bring a policy of their own. */
-const policy = "default-src 'none'; frame-ancestors 'none'";
-
-/** The fields of an answer, as `writeHead` takes them: ours first, then what the pipeline and the answer add. */
-export function answerFields(exchange: Exchange, headers: Record<string, string | string[]>): string[] {
-  const fields = [
-    'x-request-id',
-    exchange.requestId,
-    'x-content-type-options',
-    'nosniff',
-    'referrer-policy',
-    'no-referrer',
-  ];
-  if (headers['content-security-policy'] === undefined) fields.push('content-security-policy', policy);
-  if (exchange.callerRequestId !== undefined) fields.push('x-client-request-id', exchange.callerRequestId);
-  for (const name in exchange.replyHeaders) fields.push(name, exchange.replyHeaders[name] ?? '');
-  for (const name in headers) {
-    if (name === 'x-request-id') continue;
-    const value = headers[name];
-    if (typeof value === 'string') fields.push(name, value);
-    else for (const item of value ?? []) fields.push(name, item);
+  constructor(response: ServerResponse, awaitsContinue: boolean, isLastOnConnection: boolean) {
+    this.response = response;
+    this.awaitsContinue = awaitsContinue;
+    this.isLastOnConnection = isLastOnConnection;
   }
-  if (exchange.isLastOnConnection) fields.push('connection', 'close');
-  return fields;
-}
 
-/** Sends an answer of our own. Whatever of the request is still on its way is read for a moment or cut off. */
-export function sendReply(exchange: Exchange, { status, headers, body }: Reply): void {
-  const { request, response } = exchange;
-  const isUnread = exchange.bodyBytes > 0 && !request.complete;
-  const mustClose = isUnread && (exchange.awaitsContinue || exchange.bodyBytes > drainBytes);
-  if (mustClose) exchange.isLastOnConnection = true;
-  const fields = answerFields(exchange, headers);
-  if (body !== undefined) fields.push('content-length', String(Buffer.byteLength(body)));
-  response.writeHead(status, fields);
-  if (isUnread) drain(exchange);
-  if (mustClose && !exchange.awaitsContinue) linger(exchange, body);
-  else response.end(request.method === 'HEAD' ? undefined : body);
-}
+  /** Whether it has begun, or can no longer be given. */
+  get isSettled(): boolean {
+    return this.response.headersSent || this.response.destroyed;
+  }
 
-function drain({ request, response }: Exchange): void {
-  const timer = setTimeout(() => request.socket.destroy(), drainMs);
-  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
-  let pieces = 0;
-  request.on('data', () => {
-    pieces += 1;
-    if (pieces !== drainPieces) return;
-    response.end();
-    request.socket.destroySoon();
-  });
-}
+  /** Has what the request holds freed when this is over; at once, when it already is. */
+  onRelease(release: () => void): void {
+    if (this.#isOver) release();
+    else this.#release = release;
+  }
 
-/** The answer is complete by its length; ending it late keeps the connection open for reading. */
-function linger({ request, response }: Exchange, body: string | Uint8Array | undefined): void {
-  if (body === undefined || request.method === 'HEAD') response.flushHeaders();
-  else response.write(body);
-  const end = () => response.end();
-  const timer = setTimeout(end, lingerMs);
-  request.once('end', end);
-  response.once('close', () => clearTimeout(timer));
+  /** It was sent, or nobody waits for it any more. */
+  end(): void {
+    this.#isOver = true;
+    this.#release?.();
+    this.call?.abandon();
+  }
 }

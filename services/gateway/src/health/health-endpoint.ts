@@ -1,6 +1,5 @@
-import { checkAccepts } from '../exchange/accepts.ts';
-import { checkPlainRequest, type LocalHandler } from '../exchange/endpoint.ts';
-import { sendReply } from '../exchange/reply.ts';
+import { checkAccepts, checkPlainRequest, type LocalHandler } from '../exchange/endpoint.ts';
+import { sendReply } from '../exchange/send-reply.ts';
 import type { HealthReport } from './health-report.ts';
 
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
@@ -11,7 +10,7 @@ export function answerHealth(report: () => Promise<HealthReport>): LocalHandler 
     checkPlainRequest(exchange);
     checkAccepts(exchange.request.headers.accept, 'application/json');
     const body = await report();
-    if (exchange.isSettled) return;
+    if (exchange.reply.isSettled) return;
     sendReply(exchange, { status: body.status === 'error' ? 503 : 200, headers, body: JSON.stringify(body) });
   };
 }

@@ -1,7 +1,6 @@
 import { etagOf, ifNoneMatch } from '@parley/http/etag';
-import { checkAccepts } from '../exchange/accepts.ts';
-import { checkPlainRequest, type LocalHandler } from '../exchange/endpoint.ts';
-import { sendReply } from '../exchange/reply.ts';
+import { checkAccepts, checkPlainRequest, type LocalHandler } from '../exchange/endpoint.ts';
+import { sendReply } from '../exchange/send-reply.ts';
 
 /** Answers `GET /v1/openapi` with a text made once. */
 export function answerOpenapi(document: unknown): LocalHandler {

@@ -1,8 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
-import { checkAccepts } from '../exchange/accepts.ts';
-import type { Endpoint } from '../exchange/endpoint.ts';
+import { checkAccepts, type Endpoint } from '../exchange/endpoint.ts';
 import type { Exchange } from '../exchange/exchange.ts';
-import { sendReply } from '../exchange/reply.ts';
+import { sendReply } from '../exchange/send-reply.ts';
 import { pagePolicy, problemPages } from './problem-pages.ts';
 
 const headers = {

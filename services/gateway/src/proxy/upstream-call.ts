@@ -1,8 +1,9 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Readable, Stream } from 'node:stream';
 import type { Exchange } from '../exchange/exchange.ts';
+import type { OpenCall } from '../exchange/reply.ts';
 import { refuse } from '../exchange/refuse.ts';
-import { answerFields } from '../exchange/reply.ts';
+import { answerFields } from '../exchange/send-reply.ts';
 import { answerHeaders, isWellFormed } from './answer-headers.ts';
 import { badAnswer, isReset, isUnreachable, tooSlow, toUpstreamError } from './upstream-errors.ts';
 
@@ -30,16 +31,21 @@ export type CallOptions = {
 };
 
 /** One request to a service: from being sent until its answer flows to the client, or it is clear that none will. */
-export class UpstreamCall {
+export class UpstreamCall implements OpenCall {
   readonly #options: CallOptions;
   readonly #startedAt = performance.now();
   #timer: NodeJS.Timeout | undefined = undefined;
   #attempts = 1;
   #result: CallResult | undefined = undefined;
   #request: ClientRequest | undefined = undefined;
+  #isCut = false;
 
   constructor(options: CallOptions) {
     this.#options = options;
+  }
+
+  get isCut(): boolean {
+    return this.#isCut;
   }
 
   start(): void {
@@ -67,7 +73,7 @@ export class UpstreamCall {
 
   answered(answer: IncomingMessage): void {
     const { exchange, service } = this.#options;
-    if (this.#result !== undefined || exchange.isSettled) {
+    if (this.#result !== undefined || exchange.reply.isSettled) {
       answer.destroy();
     } else if (!isWellFormed(answer) || answer.statusCode === 401) {
       answer.destroy();
@@ -84,9 +90,9 @@ export class UpstreamCall {
   broke(error: Error): void {
     const { exchange, service } = this.#options;
     if (this.#result === 'answered') {
-      if (!exchange.response.writableEnded) exchange.isCutByService = true;
+      if (!exchange.reply.response.writableEnded) this.#isCut = true;
     } else if (this.#result === undefined) {
-      if (exchange.response.destroyed) this.abandon();
+      if (exchange.reply.response.destroyed) this.abandon();
       else if (this.#mayRetry(error)) this.#retry();
       else this.#fail(toUpstreamError(error, service));
     }
@@ -102,7 +108,7 @@ export class UpstreamCall {
     if (!this.#settle('answered')) return;
     const { exchange, giveBack, passOn } = this.#options;
     if (answer.statusCode === 304 && namesTag(exchange.request)) giveBack();
-    exchange.response.writeHead(answer.statusCode ?? 0, answerFields(exchange, answerHeaders(answer)));
+    exchange.reply.response.writeHead(answer.statusCode ?? 0, answerFields(exchange, answerHeaders(answer)));
     passOn(answer);
   }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
 import { createProxyMiddleware, type Plugin } from 'http-proxy-middleware';
-import { exchangeOf, type Exchange } from '../exchange/exchange.ts';
+import type { Exchange } from '../exchange/exchange.ts';
+import { exchangeOf } from '../exchange/open-exchanges.ts';
 import { AnswerFlows, type Pace } from './answer-flows.ts';
 import { Breaker, type BreakerSettings } from './breaker.ts';
 import { requestHeaders } from './request-headers.ts';
@@ -87,7 +88,7 @@ export function createUpstream({ service, origin, settings, observe }: UpstreamO
       },
       passOn(answer) {
         answer.once('close', () => (inFlight -= 1));
-        flows.pass(answer, exchange.response);
+        flows.pass(answer, exchange.reply.response);
       },
       onResult(result) {
         if (result !== 'answered') inFlight -= 1;
@@ -95,7 +96,7 @@ export function createUpstream({ service, origin, settings, observe }: UpstreamO
         observe.ended(service, result, performance.now() - startedAt);
       },
     });
-    exchange.call = call;
+    exchange.reply.call = call;
     call.start();
   }
 
@@ -135,8 +136,10 @@ function createSender(origin: URL, agent: UpstreamAgent): Sender {
   const common = { target, agent, selfHandleResponse: true };
   const proxy = bareProxy();
   return (exchange, call) => {
-    const { request, response } = exchange;
-    proxy.web(request, response, { ...common, buffer: call.bodySource() }).catch((error: Error) => call.broke(error));
+    const { request, reply } = exchange;
+    proxy
+      .web(request, reply.response, { ...common, buffer: call.bodySource() })
+      .catch((error: Error) => call.broke(error));
   };
 }
 
@@ -151,7 +154,7 @@ function bareProxy(): Proxy {
 }
 
 const callEvents: Plugin = (proxy) => {
-  proxy.on('proxyReq', (sent, request) => exchangeOf(request).call?.started(sent));
-  proxy.on('proxyRes', (answer, request) => exchangeOf(request).call?.answered(answer));
-  proxy.on('error', (error, request) => request && exchangeOf(request).call?.broke(error));
+  proxy.on('proxyReq', (sent, request) => exchangeOf(request).reply.call?.started(sent));
+  proxy.on('proxyRes', (answer, request) => exchangeOf(request).reply.call?.answered(answer));
+  proxy.on('error', (error, request) => request && exchangeOf(request).reply.call?.broke(error));
 };

@@ -16,8 +16,9 @@ import { zipFile } from '../documents/zip-file.ts';
 const mib = 1024 * 1024;
 const graceMs = 5_000;
 const kinds: FileKind[] = ['pdf', 'docx', 'doc', 'xlsx', 'xls', 'csv', 'png', 'jpg'];
-/** To recognise a picture takes seconds: two damaged copies of each will do. */
-const pictures = new Set<FileKind>(['png', 'jpg']);
+/** To recognise a picture takes seconds: one damaged copy of each will do. */
+const isPicture = (kind: FileKind) => kind === 'png' || kind === 'jpg';
+const readOrRefused = /^(?:read|damaged|encrypted|no_text|too_large|too_slow|too_much_memory|unsafe|too_many_parts)$/;
 /** Only what hangs meets it. */
 const testMs = 300_000;
 
@@ -162,11 +163,7 @@ describe('documents made to do harm', () => {
   it.each(kinds)('takes %s bytes under the name of any other kind for what they are or for damaged', async (kind) => {
     const bytes = await soundDocument(kind);
     for (const claimed of kinds.filter((other) => other !== kind)) {
-      const outcome = await convertBytes(bytes, claimed, { onOcrPage: () => Promise.resolve() }).then(
-        ({ pages }) => (pages.length > 0 ? 'read' : 'empty'),
-        (error: unknown) => (error instanceof DocumentUnreadable ? error.code : String(error)),
-      );
-      expect(outcome).toMatch(/^(?:read|damaged|encrypted|no_text|too_large|unsafe)$/);
+      expect(await conversionOf(bytes, claimed)).toMatch(readOrRefused);
     }
   });
 });
@@ -175,17 +172,27 @@ describe('damaged documents', () => {
   it.each(kinds)(
     'reads damaged %s or says that it cannot, within the time a document has',
     async (kind) => {
-      for (const bytes of damagedCopies(await soundDocument(kind)).slice(pictures.has(kind) ? -2 : 0)) {
-        const outcome = await sandbox.read({ kind, bytes });
-        expect(outcome.reading ? 'read' : outcome.code).toMatch(
-          /^(?:read|damaged|encrypted|no_text|too_large|too_slow|too_much_memory|unsafe|too_many_parts)$/,
-        );
-        expect(outcome.cpuMs).toBeLessThan(sandboxLimits.cpuMs + sandboxLimits.ocrPageMs + graceMs);
-      }
+      const copies = damagedCopies(await soundDocument(kind));
+      // The process of each would cost more than its conversion; one shows that the way through it is the same.
+      const [last, ...others] = copies.toReversed();
+      for (const bytes of isPicture(kind) ? [] : others) expect(await conversionOf(bytes, kind)).toMatch(readOrRefused);
+      const outcome = await sandbox.read({ kind, bytes: last ?? Buffer.alloc(0) });
+      expect(outcome.reading ? 'read' : outcome.code).toMatch(readOrRefused);
+      expect(outcome.cpuMs).toBeLessThan(sandboxLimits.cpuMs + sandboxLimits.ocrPageMs + graceMs);
     },
-    testMs * 4,
+    testMs,
   );
 });
+
+/** How a conversion in this very process ends: `read`, `empty`, or the code of the refusal. */
+async function conversionOf(bytes: Buffer, kind: FileKind): Promise<string> {
+  try {
+    const { pages } = await convertBytes(bytes, kind, { onOcrPage: () => Promise.resolve() });
+    return pages.length > 0 ? 'read' : 'empty';
+  } catch (error) {
+    return error instanceof DocumentUnreadable ? error.code : String(error);
+  }
+}
 
 /** Its pixels are missing: whoever believes the header asks for 14 GB before noticing. */
 function hugePicture(): Buffer {

@@ -64,7 +64,7 @@ export async function generateIdentityKeys(): Promise<{ privateKey: PrivateJwk; 
 }
 
 export function createIdentityMint({ issuer, privateKey }: { issuer: Issuer; privateKey: PrivateJwk }): IdentityMint {
-  const key = importJWK(privateKey, algorithm) as Promise<CryptoKey>;
+  const key = importJWK(privateKey, algorithm);
   // Signing costs 200 µs: one signature serves all requests of a key for half a minute.
   const tokens = new LRUCache<string, Promise<string>>({ max: 10_000, ttl: reuseMs });
 

@@ -36,7 +36,7 @@ export function compileInput(route: Route): ReadInput {
     const violations: Violation[] = [];
     const target = readTarget(request, violations);
     const key = isIdempotent === true ? idempotencyKeyOf(request, violations) : undefined;
-    const { body, file, fingerprint } = await readBody(request, caller, violations);
+    const { body, file, fingerprint } = await readBody(request, { caller, violations, idempotencyKey: key });
     if (violations.length > 0) {
       // What cannot be discarded now is swept up later, by whoever has it.
       await file?.discard().catch(() => undefined);

@@ -14,8 +14,10 @@ import { atPointer, requestInvalid, violationsOf, type Locate } from '@parley/er
 /** What came as the body; `fingerprint` tells one body from another. */
 type TakenBody = { body: unknown; file?: ReceivedFile; fingerprint: () => string };
 
+export type Reading = { caller: Caller; violations: Violation[]; idempotencyKey: string | undefined };
+
 /** Reads the body. What is wrong with its fields is added to `violations`; by then its file is received. */
-export type ReadBody = (request: Request, caller: Caller, violations: Violation[]) => Promise<TakenBody>;
+export type ReadBody = (request: Request, reading: Reading) => Promise<TakenBody>;
 
 const mediaTypes: Record<BodyType, string> = { json: 'application/json', multipart: 'multipart/form-data' };
 
@@ -26,15 +28,15 @@ export function compileBody(route: Route): ReadBody | undefined {
   const readFormBody = bodies.includes('multipart') ? compileForm(route) : undefined;
   const readJson = bodies.includes('json') && body ? compileJson(body, accepted) : undefined;
   if (!readFormBody) return readJson;
-  return (request, caller, violations) => {
-    if (isForm(request.headers['content-type'])) return readFormBody(request, caller, violations);
-    return readJson ? readJson(request, caller, violations) : refuseMediaType(accepted);
+  return (request, reading) => {
+    if (isForm(request.headers['content-type'])) return readFormBody(request, reading);
+    return readJson ? readJson(request, reading) : refuseMediaType(accepted);
   };
 }
 
 function compileJson(schema: ObjectSchema, accepted: string[]): ReadBody {
   const closed = closedSchema(schema);
-  return async (request, _caller, violations) => {
+  return async (request, { violations }) => {
     const given = await readJsonBody(request, accepted);
     const body = parseInto(violations, closed, { value: given, locate: atPointer });
     return { body, fingerprint: () => fingerprintOf(given) };
@@ -44,14 +46,15 @@ function compileJson(schema: ObjectSchema, accepted: string[]): ReadBody {
 function compileForm({ contract: { id, body, multipart }, receiveFile }: Route): ReadBody {
   if (!multipart || !receiveFile) throw new TypeError(`${id}: a form needs \`multipart\` and \`formRoute\``);
   const closed = formSchema({ body, multipart });
-  return async (request, caller, violations) => {
+  return async (request, { caller, violations, idempotencyKey }) => {
     // Nothing of a file is stored for a request that is wrong already.
     if (violations.length > 0) throw requestInvalid(violations);
     const { fields, file, part } = await readForm(request, {
       fileField: multipart.file,
       maxBytes: multipart.maxBytes,
       // Called by the parser, which knows of no call.
-      receive: (content, given) => withinDeadline(caller, () => receiveFile(content, given, caller)),
+      receive: (content, given) =>
+        withinDeadline(caller, () => receiveFile(content, { ...given, idempotencyKey }, caller)),
       signal: caller.signal,
     });
     const parsed = parseInto(violations, closed, { value: fields, locate: atPointer });

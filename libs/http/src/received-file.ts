@@ -6,12 +6,14 @@ export type FilePart = { filename: string; declaredType: string };
 
 /** A file of a form that is stored already. */
 export interface ReceivedFile {
-  id: string;
   /** Of its bytes, in hexadecimal digits: a repeated request is known by it. */
   sha256: string;
   /** Removes it, because the request it came with is refused. */
   discard(): Promise<void>;
 }
+
+/** The part of a file, and the `Idempotency-Key` of its request: a repeat need not be stored again. */
+export type IncomingPart = FilePart & { idempotencyKey: string | undefined };
 
 /**
  * Stores the file of a form while it arrives, from the moment its part begins; other fields may come after it.
@@ -19,6 +21,6 @@ export interface ReceivedFile {
  */
 export type ReceiveFile<F extends ReceivedFile = ReceivedFile> = (
   content: Readable,
-  part: FilePart,
+  part: IncomingPart,
   caller: Caller,
 ) => Promise<F>;

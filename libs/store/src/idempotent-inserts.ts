@@ -31,6 +31,8 @@ export interface IdempotentInserts<T extends AggregateFields & IdempotencyFields
    * @throws AppError IDEMPOTENCY_KEY_REUSED when that call said something else; STORE_UNAVAILABLE.
    */
   earlier(call: Call): Promise<T | undefined>;
+  /** Whether an earlier call used this key, whatever it said. */
+  knows(call: Omit<Call, 'idempotency'> & { key: string }): Promise<boolean>;
   /**
    * Inserts the document with its facts, unless a call with the same key has done so: then that document is returned.
    * @throws AppError as `earlier`, STALE_VERSION when such calls get in each other's way; other duplicate keys pass as they are.
@@ -93,6 +95,10 @@ export function idempotentInserts<T extends AggregateFields & IdempotencyFields>
       const found = await find(model, call);
       return 'document' in found ? found.document : undefined;
     },
+    async knows(call) {
+      const latest = await latestOf(model, call);
+      return latest !== null && !isGone(latest);
+    },
     insert: (document, facts, call) =>
       once(document._id, call, (idempotency) =>
         // With the record of its call it is a whole document of the model.
@@ -118,25 +124,33 @@ async function isFree(write: () => Promise<void>): Promise<boolean> {
 
 async function find<T extends AggregateFields & IdempotencyFields>(
   model: Model<T>,
-  { org, mode, operation, idempotency }: Call,
+  { idempotency, ...call }: Call,
 ): Promise<Found<T>> {
   if (!idempotency) return { generation: 0 };
-  const filter = { org, mode, 'idempotency.operation': operation, 'idempotency.key': storedKey(idempotency.key) };
-  const latest = await storeCall(() =>
+  const latest = await latestOf(model, { ...call, key: idempotency.key });
+  if (!latest) return { generation: 0 };
+  if (isGone(latest)) return { generation: latest.idempotency.generation + 1 };
+  if (latest.idempotency.fingerprint === idempotency.fingerprint) return { document: latest };
+  throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This `Idempotency-Key` was used for another call. Use a new one.');
+}
+
+/** What the newest call with this key made. */
+function latestOf<T extends AggregateFields & IdempotencyFields>(
+  model: Model<T>,
+  { org, mode, operation, key }: Omit<Call, 'idempotency'> & { key: string },
+): Promise<T | null> {
+  const filter = { org, mode, 'idempotency.operation': operation, 'idempotency.key': storedKey(key) };
+  return storeCall(() =>
     model
       .findOne(filter as QueryFilter<T>, withoutOutbox)
       .sort({ [generationField]: -1 })
       .lean<T>(),
   );
-  if (!latest) return { generation: 0 };
-  // With what it made, the call is gone: a repeat is the first of its kind again.
-  if (latest.deletedAt || isOver(latest)) return { generation: latest.idempotency.generation + 1 };
-  if (latest.idempotency.fingerprint === idempotency.fingerprint) return { document: latest };
-  throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This `Idempotency-Key` was used for another call. Use a new one.');
 }
 
-function isOver({ idempotency: { until } }: IdempotencyFields): boolean {
-  return until !== undefined && until.getTime() <= Date.now();
+/** With what it made, or in time, a call is gone: a repeat is the first of its kind again. */
+function isGone({ deletedAt, idempotency: { until } }: AggregateFields & IdempotencyFields): boolean {
+  return deletedAt !== undefined || (until !== undefined && until.getTime() <= Date.now());
 }
 
 function recordOf(id: string, generation: number, { operation, idempotency }: Call): IdempotencyFields['idempotency'] {

@@ -21,6 +21,10 @@ export interface FileStore {
    * @throws AppError DEADLINE_EXCEEDED when it took so long that its bytes are given up.
    */
   complete(id: string, facts: FileFacts, call: UploadCall): Promise<{ file: StoredFile; isReplay: boolean }>;
+  /** The file that an earlier call with the same key made. @throws AppError IDEMPOTENCY_KEY_REUSED when that sent another */
+  earlier(call: UploadCall): Promise<StoredFile | undefined>;
+  /** Whether an earlier call of the tenant used this key. */
+  knows(tenant: Tenant, idempotencyKey: string): Promise<boolean>;
   /** @throws AppError FILE_NOT_FOUND */
   find(key: FileKey): Promise<StoredFile>;
   /** Makes a provisional file a lasting one. @throws AppError FILE_NOT_FOUND */

@@ -3,7 +3,7 @@ import { withinMs } from '@parley/service/deadline';
 import type { Idempotency } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
 import type { Tenant } from '@parley/service/caller';
-import { ContentProbe } from '../content/content-probe.ts';
+import { ContentProbe, type Traits } from '../content/content-probe.ts';
 import { judgeKind, requireKnownName } from '../content/judge-kind.ts';
 import { inWords } from '../domain/byte-count.ts';
 import { cleanFilename } from '../domain/clean-filename.ts';
@@ -24,9 +24,8 @@ export type ReceiveParts = {
 /** A file on its way in, as it was given. */
 export type IncomingFile = { filename: string; declaredType: string; content: AsyncIterable<Uint8Array> };
 
-/** A file whose bytes are stored and judged, but which does not exist yet. */
+/** A file whose bytes are stored and judged, but which does not exist yet; of a repeated call nothing is stored. */
 export type PendingFile = {
-  id: string;
   sha256: string;
   /** Makes it exist, or finds what an earlier call with the same key made. */
   complete(options: { isProvisional: boolean; idempotency?: Idempotency | undefined }): Promise<CompletedFile>;
@@ -35,8 +34,8 @@ export type PendingFile = {
 
 type CompletedFile = { file: StoredFile; isReplay: boolean };
 
-/** On whose behalf, and until when. */
-export type ReceiveFor = { tenant: Tenant; signal: AbortSignal };
+/** On whose behalf, for which call, and until when. */
+export type ReceiveFor = { tenant: Tenant; idempotencyKey?: string | undefined; signal: AbortSignal };
 
 /** `receiveFile` with its parts. */
 export type Receive = (incoming: IncomingFile, whom: ReceiveFor) => Promise<PendingFile>;
@@ -49,15 +48,18 @@ export type Receive = (incoming: IncomingFile, whom: ReceiveFor) => Promise<Pend
 export async function receiveFile(
   parts: ReceiveParts,
   { filename, declaredType, content }: IncomingFile,
-  { tenant, signal }: ReceiveFor,
+  { tenant, idempotencyKey, signal }: ReceiveFor,
 ): Promise<PendingFile> {
   const name = cleanFilename(filename);
   requireKnownName(name);
+  const deadline = AbortSignal.any([signal, AbortSignal.timeout(parts.limits.uploadTimeoutMs)]);
+  if (idempotencyKey !== undefined && (await parts.store.knows(tenant, idempotencyKey))) {
+    return repeatedFile(parts, { tenant, content, signal: deadline });
+  }
   await parts.usage.requireRoom(tenant);
   const id = newId();
   await parts.store.begin(id, tenant);
   try {
-    const deadline = AbortSignal.any([signal, AbortSignal.timeout(parts.limits.uploadTimeoutMs)]);
     const traits = await storeContent(parts, { id, content, signal: deadline });
     const kind = await judgeKind({ filename: name, declaredType, traits, read: parts.content.readRange(id) });
     const facts = { filename: name, kind, sizeBytes: traits.sizeBytes, sha256: traits.sha256 };
@@ -72,33 +74,71 @@ type Storing = { id: string; content: AsyncIterable<Uint8Array>; signal: AbortSi
 
 /** One write after the other: when this is over no write is under way, so that what is removed then stays removed. */
 async function storeContent({ content: store, limits }: ReceiveParts, { id, content, signal }: Storing) {
-  const probe = new ContentProbe();
   const writer = store.open(id);
   try {
-    for await (const chunk of untilAborted(content, signal)) {
-      probe.take(chunk);
-      if (probe.sizeBytes > limits.maxFileBytes) throw tooLarge(limits.maxFileBytes);
-      await writer.write(chunk);
-    }
-    if (probe.sizeBytes === 0) throw new AppError('FILE_EMPTY', 'The file is empty.');
+    const traits = await probed({ content, signal }, limits.maxFileBytes, (chunk) => writer.write(chunk));
     await writer.end();
     signal.throwIfAborted();
-    return probe.traits();
+    return traits;
   } finally {
     writer.close();
   }
+}
+
+type Arriving = { content: AsyncIterable<Uint8Array>; signal: AbortSignal };
+
+/** What a file is like, found out while each of its chunks goes where it belongs. */
+async function probed(
+  { content, signal }: Arriving,
+  maxBytes: number,
+  pass: (chunk: Uint8Array) => Promise<void>,
+): Promise<Traits> {
+  const probe = new ContentProbe();
+  for await (const chunk of untilAborted(content, signal)) {
+    probe.take(chunk);
+    if (probe.sizeBytes > maxBytes) throw tooLarge(maxBytes);
+    await pass(chunk);
+  }
+  if (probe.sizeBytes === 0) throw new AppError('FILE_EMPTY', 'The file is empty.');
+  return probe.traits();
+}
+
+/** The file of a call that was made before: what that made is the answer, so that nothing is stored, and needs no room. */
+async function repeatedFile(
+  { store, limits }: ReceiveParts,
+  { tenant, ...arriving }: Arriving & { tenant: Tenant },
+): Promise<PendingFile> {
+  const { sha256 } = await probed(arriving, limits.maxFileBytes, async () => undefined).catch((error: unknown) => {
+    throw toRefusal(error);
+  });
+  return {
+    sha256,
+    async complete({ idempotency }) {
+      const file = await store.earlier({ tenant, idempotency });
+      if (file) return { file, isReplay: true };
+      throw new AppError(
+        'STALE_VERSION',
+        'What the first call with this `Idempotency-Key` made has just gone. Try again.',
+      );
+    },
+    discard: async () => undefined,
+  };
 }
 
 type Received = { id: string; tenant: Tenant; facts: Omit<FileFacts, 'isProvisional'> };
 
 function pendingFile(parts: ReceiveParts, { id, tenant, facts }: Received): PendingFile {
   return {
-    id,
     sha256: facts.sha256,
     async complete({ isProvisional, idempotency }) {
       const { usage, store } = parts;
       const room = { tenant, bytes: facts.sizeBytes };
       try {
+        const file = await store.earlier({ tenant, idempotency });
+        if (file) {
+          await discard(parts, id);
+          return { file, isReplay: true };
+        }
         await usage.take(room);
       } catch (error) {
         await discard(parts, id);

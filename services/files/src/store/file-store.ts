@@ -68,6 +68,15 @@ class MongoFileStore implements FileStore {
     return { file: await this.find({ id, tenant }), isReplay: false };
   }
 
+  async earlier({ tenant, idempotency }: UploadCall): Promise<StoredFile | undefined> {
+    const found = await this.#inserts.earlier(callOf(tenant, idempotency));
+    return found && toFile(found, this.#options.limits.retentionMs);
+  }
+
+  knows({ org, mode }: Tenant, key: string): Promise<boolean> {
+    return this.#inserts.knows({ org, mode, operation, key });
+  }
+
   async find(key: FileKey): Promise<StoredFile> {
     const { retentionMs } = this.#options.limits;
     const query = this.#model.findOne(existing(key, retentionMs));

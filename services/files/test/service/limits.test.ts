@@ -84,6 +84,26 @@ describe('what an organisation stores', () => {
     expect(await files.stored()).toEqual({ records: 3, ends: 3, chunks: 3 });
   });
 
+  it('does not keep a repeat from its answer, of which nothing is stored', async () => {
+    files = await startFiles({ maxStoredBytes: String(sizeBytes) });
+    const key = { 'idempotency-key': newId() };
+    const first = await upload(key);
+    expect(first.status).toBe(201);
+    expect((await upload()).body.code).toBe('STORAGE_FULL');
+    const before = await files.stored();
+    const again = await upload(key);
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    const other = await files.api<Answer>('/v1/files/upload', {
+      method: 'POST',
+      body: formOf(pdfOf(sizeBytes - 1), 'a.pdf'),
+      headers: key,
+    });
+    expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+    expect(await files.stored()).toEqual(before);
+    expect(await usage()).toMatchObject({ MODE_LIVE: sizeBytes });
+  });
+
   it('counts a repeated upload once', async () => {
     files = await startFiles();
     const key = { 'idempotency-key': newId() };

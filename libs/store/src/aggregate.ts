@@ -3,27 +3,16 @@ import type { OutboxSource, PendingEvent } from '@parley/events/outbox';
 import { withoutDeadline } from '@parley/service/deadline';
 import { Schema, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { addDueIndex } from './due-documents.ts';
-import { MongoOutbox } from './mongo-outbox.ts';
+import { MongoOutbox, type OutboxFields } from './mongo-outbox.ts';
 import { toOutboxEntries, type Fact } from './outbox-entries.ts';
 import { storeCall } from './store-error.ts';
 
 export type { Fact };
 
 /** What every aggregate document carries beside its own fields. */
-export type AggregateFields = {
+export type AggregateFields = OutboxFields & {
   /** Counts the changes; 1 when new. */
   version: number;
-  /** Events not yet published, in order. */
-  outbox: PendingEvent[];
-  /** Events published, kept for a while. */
-  outboxSent: { event: PendingEvent; sentAt: Date }[];
-  /** Time of the oldest event not yet published; absent when there is none. */
-  outboxAt?: Date;
-  /** Who publishes them, and from when on another process may; there exactly as long as events wait. */
-  outboxLease?: { by: string; until: Date };
-  outboxSweepAt?: Date;
-  /** The record is gone: what is left of it carries its last events, and goes too when they are sent. */
-  deletedAt?: Date;
 };
 
 type At = { _id: string; version: number };

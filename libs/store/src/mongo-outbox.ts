@@ -146,12 +146,19 @@ export class MongoOutbox implements OutboxSource {
   }
 }
 
-type OutboxRecord = {
-  _id: RecordId;
+/** What a record with an outbox carries for it. */
+export type OutboxFields = {
+  /** Events not yet published, in order. */
   outbox: PendingEvent[];
+  /** Events published, kept for a while. */
   outboxSent: { event: PendingEvent; sentAt: Date }[];
+  /** Time of the oldest event not yet published; absent when there is none. */
   outboxAt?: Date;
+  /** Who publishes them, and from when on another process may; there exactly as long as events wait. */
   outboxLease?: { by: string; until: Date };
   outboxSweepAt?: Date;
+  /** The record is gone: what is left of it carries its last events, and goes too when they are sent. */
   deletedAt?: Date;
 };
+
+type OutboxRecord = OutboxFields & { _id: RecordId };

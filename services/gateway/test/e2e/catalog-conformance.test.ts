@@ -63,7 +63,7 @@ describe('the catalog through the gateway', () => {
     it('2: refuses an unknown key with 401 and a key without the scope with 403', async () => {
       const unknown = `parley_live_${'0'.repeat(71)}`;
       expect((await api(companies, { headers: { authorization: `Bearer ${unknown}` } })).status).toBe(401);
-      const key = await stack.createKey({ scopes: ['webhooks:read'] });
+      const key = await stack.createKey({ scopes: ['files:write'] });
       const { status, body } = await api(companies, { headers: { authorization: `Bearer ${key}` } });
       expect({ status, body }).toMatchObject({
         status: 403,

@@ -60,6 +60,11 @@ export async function startFilesInProcess(identity?: Awaited<ReturnType<typeof t
     async remove(fileId: string): Promise<void> {
       await operator.delete({ fileId });
     },
+    /** Takes up all the room of an owner. */
+    async fillUp({ org, mode }: Owner): Promise<void> {
+      const usage = connection.collection<{ _id: string }>('usage');
+      await usage.updateOne({ _id: `${org}/${mode}` }, { $set: { storedBytes: Number.MAX_SAFE_INTEGER } });
+    },
     /** The records of the files that an organisation has. */
     stored: (org: string) => records.find({ org, status: 'stored' }).toArray(),
     /** For what only a call leaves that broke off. */

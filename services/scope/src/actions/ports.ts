@@ -23,6 +23,8 @@ export type CreateCall = Tenant & {
 export interface ScopeStore {
   /** What an earlier call with the same idempotency key made. @throws AppError IDEMPOTENCY_KEY_REUSED */
   earlier(call: CreateCall): Promise<Scope | undefined>;
+  /** Whether an earlier call of the tenant used this idempotency key. */
+  knows(call: Tenant & { operation: string; key: string }): Promise<boolean>;
   /** Stores a new scope and tells of it in the same write; answers what an earlier call with the same key made, if one did. */
   insert(scope: Scope, call: CreateCall): Promise<Scope | undefined>;
   exists(tenant: Tenant, id: string): Promise<boolean>;

@@ -28,14 +28,21 @@ export type ReceivedDocument = KnownFile & {
   discard(): Promise<void>;
 };
 
-/** Where the document is: at an address, in the files service, or just received with the call. */
-export type Source = { fileUrl: string } | { fileId: string } | { received: KnownFile };
+/** The file of a call that was made before: nothing of it is stored. */
+export type RepeatedDocument = { isRepeat: true; discard(): Promise<void> };
+
+type NewSource = { fileUrl: string } | { fileId: string } | { received: KnownFile };
+/** Where the document is: at an address, in the files service, just received with the call, or with an earlier one. */
+export type Source = NewSource | RepeatedDocument;
 
 export type NewDocument = {
   source: Source;
   purchaseType?: PurchaseType | undefined;
   idempotency?: Idempotency | undefined;
 };
+
+/** Under which an idempotency key is one of its own. */
+export const startOperation = 'createScopeFromDocument';
 
 export type StartedDocument = { scopeId: string; isReplay: boolean };
 
@@ -50,10 +57,15 @@ export async function startDocument(
 ): Promise<StartedDocument> {
   const { scopes, statFile, started } = parts;
   const tenant = tenantOf(caller.identity);
-  const operation = 'createScopeFromDocument';
-  const call: CreateCall = { ...tenant, operation, idempotency, traceparent: caller.traceparent };
+  const call: CreateCall = { ...tenant, operation: startOperation, idempotency, traceparent: caller.traceparent };
   const earlier = await scopes.earlier(call);
   if (earlier) return { scopeId: earlier.id, isReplay: true };
+  if ('isRepeat' in source) {
+    throw new AppError(
+      'STALE_VERSION',
+      'What the first call with this `Idempotency-Key` made has just gone. Try again.',
+    );
+  }
   await requireRoom(parts, tenant);
   const known = await knownOf(source, (fileId) => statFile(fileId, caller));
   const now = new Date();
@@ -90,7 +102,7 @@ async function requireRoom({ unfinished, maxUnfinished }: StartParts, tenant: Te
 
 type Known = Pick<DocumentProcessing, 'filename' | 'mimeType' | 'fileUrl' | 'fileId' | 'ownsFile' | 'sha256'>;
 
-async function knownOf(source: Source, statFile: (fileId: string) => Promise<KnownFile>): Promise<Known> {
+async function knownOf(source: NewSource, statFile: (fileId: string) => Promise<KnownFile>): Promise<Known> {
   if ('fileUrl' in source) {
     const filename = nameIn(source.fileUrl);
     return { fileUrl: source.fileUrl, filename, mimeType: likelyMimeType(filename) };

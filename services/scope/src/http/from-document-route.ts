@@ -1,30 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { AppError, type Violation } from '@parley/errors/app-error';
 import { formRoute, type Route } from '@parley/http/operation';
 import type { ReceiveFile } from '@parley/http/received-file';
 import { requestInvalid } from '@parley/errors/violations';
+import { tenantOf } from '@parley/service/caller';
 import { checkOutboundUrl } from '@parley/outbound/check-outbound-url';
 import { OutboundError } from '@parley/outbound/outbound-error';
 import type { OutboundPolicy } from '@parley/outbound/settings';
 import { createScopeFromDocument } from './from-document-contract.ts';
-import { startDocument, type ReceivedDocument, type Source, type StartParts } from '../actions/start-document.ts';
+import { startDocument, startOperation } from '../actions/start-document.ts';
+import type { ReceivedDocument, RepeatedDocument, Source, StartParts } from '../actions/start-document.ts';
 
 export type FromDocumentParts = StartParts & {
   policy: OutboundPolicy;
   receiveFile: ReceiveFile<ReceivedDocument>;
 };
 
-type Given = { fileUrl?: string | undefined; fileId?: string | undefined; file?: ReceivedDocument | undefined };
+type FormFile = ReceivedDocument | (RepeatedDocument & { sha256: string });
+type Given = { fileUrl?: string | undefined; fileId?: string | undefined; file?: FormFile | undefined };
 
 export function fromDocumentRoute(parts: FromDocumentParts): Route {
   return formRoute(createScopeFromDocument, {
-    receiveFile: parts.receiveFile,
+    async receiveFile(content, part, caller): Promise<FormFile> {
+      const { idempotencyKey: key } = part;
+      const call = { ...tenantOf(caller.identity), operation: startOperation };
+      const isRepeat = key !== undefined && (await parts.scopes.knows({ ...call, key }));
+      return isRepeat ? repeatedFile(content) : parts.receiveFile(content, part, caller);
+    },
     async handle({ body: { fileUrl, fileId, purchaseType }, file, idempotency }, caller) {
       try {
         const source = toSource({ fileUrl, fileId, file }, parts.policy);
         const input = { source, purchaseType: purchaseType ?? undefined, idempotency };
         const { scopeId, isReplay } = await startDocument(parts, input, caller);
         // The first call brought the same file. Whoever reads the document keeps it as well, but may come late.
-        await (isReplay ? file?.discard() : file?.keep())?.catch(() => undefined);
+        const settled = file && 'keep' in file && !isReplay ? file.keep() : file?.discard();
+        await settled?.catch(() => undefined);
         return { body: { scopeId }, isReplay };
       } catch (error) {
         // When the database did not answer, the scope may be there and need its file, which else goes by itself.
@@ -35,13 +46,20 @@ export function fromDocumentRoute(parts: FromDocumentParts): Route {
   });
 }
 
+/** The answer is there already: what came is only compared with what came then. */
+async function repeatedFile(content: Readable): Promise<FormFile> {
+  const hash = createHash('sha256');
+  for await (const chunk of content) hash.update(chunk as Buffer);
+  return { isRepeat: true, sha256: hash.digest('hex'), discard: async () => undefined };
+}
+
 const unknownFile: Violation = { pointer: '/fileId', code: 'unknown', message: 'is not a file of yours' };
 
 /** The one place the document comes from. @throws AppError REQUEST_INVALID unless there is exactly one */
 function toSource({ fileUrl, fileId, file }: Given, policy: OutboundPolicy): Source {
   const given = Object.entries({ fileUrl, fileId, file }).filter(([, value]) => value !== undefined);
   if (given.length > 1) throw requestInvalid(given.slice(1).map(([name]) => notBoth(name, String(given[0]?.[0]))));
-  if (file) return { received: file };
+  if (file) return 'isRepeat' in file ? file : { received: file };
   if (fileId !== undefined) return { fileId };
   if (fileUrl === undefined)
     throw requestInvalid([

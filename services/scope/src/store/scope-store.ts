@@ -17,6 +17,8 @@ export function createScopeStore({ model, records, indexes }: ScopeStoreParts): 
       return found && toScope(found);
     },
 
+    knows: (call) => inserts.knows(call),
+
     async insert(scope, call) {
       // That a key has one effect rests on a unique index.
       indexes.require();

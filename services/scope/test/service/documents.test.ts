@@ -186,6 +186,11 @@ describe('a file of a form', () => {
     expect(again).toMatchObject({ status: 201, body: first.body });
     expect(again.headers.get('idempotent-replayed')).toBe('true');
     await eventually(async () => expect(await here.storedFiles()).toHaveLength(1));
+    // Nothing of a repeat is stored, so it needs no room.
+    await files.fillUp({ org: here.org, mode: 'live' });
+    const full = await api('/v1/scope/from-document', { method: 'POST', body: form({}) });
+    expect(full).toMatchObject({ status: 429, body: { code: 'STORAGE_FULL' } });
+    expect(await api('/v1/scope/from-document', call())).toMatchObject({ status: 201, body: first.body });
     const other = await api('/v1/scope/from-document', { ...call(), body: form({ purchaseType: 'renewal' }) });
     expect(other).toMatchObject({ status: 422, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
     await ended(api, first.body.scopeId);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
 import type { Bus } from '@parley/events/bus';
+import { every } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
 import { ChangePoll, type ChangesSince } from './change-poll.ts';
 import type { ChangedIds } from './changed-ids.ts';
@@ -118,11 +119,10 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
   }
 
   async rebuildUntilStopped(): Promise<void> {
-    const { stopping } = this.#platform;
-    while (!stopping.aborted) {
-      await this.#withRetries(() => this.#rebuild());
-      await sleep(this.#timings.rebuildIntervalMs, undefined, { signal: stopping }).catch(() => undefined);
-    }
+    const rebuild = () => this.#withRetries(() => this.#rebuild());
+    await rebuild();
+    const everyMs = this.#timings.rebuildIntervalMs;
+    await every({ task: 'read the catalog anew', everyMs, signal: this.#platform.stopping }, this.#platform, rebuild);
     this.#built.resolve();
   }
 

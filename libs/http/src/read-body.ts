@@ -14,7 +14,7 @@ import { atPointer, requestInvalid, violationsOf, type Locate } from '@parley/er
 /** What came as the body; `fingerprint` tells one body from another. */
 type TakenBody = { body: unknown; file?: ReceivedFile; fingerprint: () => string };
 
-export type Reading = { caller: Caller; violations: Violation[]; idempotencyKey: string | undefined };
+type Reading = { caller: Caller; violations: Violation[]; idempotencyKey: string | undefined };
 
 /** Reads the body. What is wrong with its fields is added to `violations`; by then its file is received. */
 export type ReadBody = (request: Request, reading: Reading) => Promise<TakenBody>;

@@ -13,7 +13,7 @@ export interface ReceivedFile {
 }
 
 /** The part of a file, and the `Idempotency-Key` of its request: a repeat need not be stored again. */
-export type IncomingPart = FilePart & { idempotencyKey: string | undefined };
+type IncomingPart = FilePart & { idempotencyKey: string | undefined };
 
 /**
  * Stores the file of a form while it arrives, from the moment its part begins; other fields may come after it.

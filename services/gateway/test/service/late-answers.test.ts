@@ -8,7 +8,8 @@ let group: GatewayGroup;
 let gateway: TestGateway;
 beforeAll(async () => {
   group = await GatewayGroup.start();
-  gateway = await group.add({ requestTimeoutMs: 1_500, breakerMinimum: 5 });
+  // The longest time a late service can have to say so, half a second: less is too little on a busy machine.
+  gateway = await group.add({ requestTimeoutMs: 5_000, breakerMinimum: 5 });
 });
 afterAll(() => group[Symbol.asyncDispose]());
 

@@ -12,8 +12,8 @@ export type DeleteScopeParts = {
 /** What became of the file it was read from, if there was one. */
 export type DeletedScope = { deletedFileId?: string; keptFileId?: string };
 
-/** How often the removal is repeated because its document went on at the same time. */
-const maxCollisions = 5;
+/** How often the removal is repeated because its document went on at the same time: a job writes once in seconds. */
+const maxCollisions = 20;
 
 /**
  * Removes a scope for good, with the file that was stored for it; one that was named by its id may be used by others.
@@ -21,9 +21,10 @@ const maxCollisions = 5;
  * @throws AppError SCOPE_NOT_FOUND, SERVICE_UNAVAILABLE, STALE_VERSION, OUTBOX_FULL
  */
 export async function deleteScope(parts: DeleteScopeParts, id: string, caller: Caller): Promise<DeletedScope> {
+  const removeFile = once(parts.removeFile);
   for (let collisions = 0; ; collisions += 1) {
     try {
-      return await deleteOnce(parts, id, caller);
+      return await deleteOnce({ ...parts, removeFile }, id, caller);
     } catch (error) {
       if (!isReason(error, 'STALE_VERSION') || collisions >= maxCollisions) throw error;
     }
@@ -38,4 +39,14 @@ async function deleteOnce({ desk, removeFile }: DeleteScopeParts, id: string, ca
   await desk.remove(found);
   if (fileId === undefined) return {};
   return ownsFile ? { deletedFileId: fileId } : { keptFileId: fileId };
+}
+
+/** Between a read of the scope and its removal lies as little as can be: a file that is gone is not removed again. */
+function once(removeFile: DeleteScopeParts['removeFile']): DeleteScopeParts['removeFile'] {
+  const gone = new Set<string>();
+  return async (fileId, caller) => {
+    if (gone.has(fileId)) return;
+    await removeFile(fileId, caller);
+    gone.add(fileId);
+  };
 }

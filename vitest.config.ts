@@ -15,7 +15,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    reporters: ['default', new RunReporter()],
+    // Without the summary that is drawn anew in place: two runs write to one terminal.
+    reporters: [['default', { summary: false }], new RunReporter()],
     // Most of a test against real servers is waiting: no processor need be left to vitest itself.
     maxWorkers: availableParallelism(),
     projects: [

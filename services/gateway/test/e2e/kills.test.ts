@@ -53,7 +53,8 @@ describe('kill -9', () => {
             sent.add(record.id);
             yield `${JSON.stringify(record)}\n`;
           }
-          await sleep(20);
+          // As much as a kill can hit: what is imported must be exported, and told of, to the last record.
+          await sleep(250);
         }
       }
       const importing = stack.parley(['catalog', 'import', '-', '--json'], Readable.from(endlessMarkets()));

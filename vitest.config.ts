@@ -15,8 +15,7 @@ const common = {
 
 export default defineConfig({
   test: {
-    // Without the summary that is drawn anew in place: two runs write to one terminal.
-    reporters: [['default', { summary: false }], new RunReporter()],
+    reporters: ['default', new RunReporter()],
     // Most of a test against real servers is waiting: no processor need be left to vitest itself.
     maxWorkers: availableParallelism(),
     projects: [

@@ -7,7 +7,7 @@ import { beginTemporaryRun } from './temporary-run.ts';
 import { parseTestArguments } from './test-arguments.ts';
 import { testRun, testRuns } from './test-runs.ts';
 
-const atOnce = 2;
+const checksAtOnce = 2;
 
 /** `npm test`: everything, or the parts it is given. */
 export async function test(args: string[]): Promise<void> {
@@ -19,9 +19,8 @@ export async function test(args: string[]): Promise<void> {
     testRun({ project, filters, folder, reported: (report) => reports.push(report) }),
   );
   const isChosen = ({ name }: { name: string }) => parts.includes(name);
-  const checks = await runSteps(staticChecks.filter(isChosen), atOnce);
-  // Each run has a database of its own, and the embedded one uses one processor: two of them use both.
-  const tests = await runSteps(runs.filter(isChosen), atOnce);
+  const checks = await runSteps(staticChecks.filter(isChosen), checksAtOnce);
+  const tests = await runSteps(runs.filter(isChosen), 1);
   process.stdout.write(slowestFiles(reports.flatMap(({ files }) => files)));
   process.stdout.write(failedTests(reports.flatMap(({ failures }) => failures)));
   close({ passed: checks.passed + tests.passed, failed: checks.failed + tests.failed }, performance.now() - startMs);

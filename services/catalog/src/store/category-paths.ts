@@ -4,6 +4,7 @@ import type { CatalogModels, RecordModel } from './models.ts';
 
 /** More changes of one category's parent within one pass than this come from a quarrel, not from imports. */
 const maxPasses = 5;
+const batchSize = 1_000;
 
 /** A category and its parent: what companies of it are found below. */
 export function categoryPathOf(categoryId: string, parentCategoryId: string | undefined): string[] {
@@ -25,9 +26,11 @@ export async function parentsOf(categories: RecordModel, ids: string[]): Promise
  * looks at the other side after its own write, so that of two imports at once at least the later one sees both.
  */
 export async function alignCategoryPaths({ category, company }: CatalogModels, changed: RecordKey[]): Promise<void> {
-  const misplaced = await categoriesOfMisplaced({ category, company }, idsOf(changed, 'company'));
-  for (const id of new Set([...idsOf(changed, 'category'), ...misplaced]))
-    await alignCompaniesOf(id, { category, company });
+  const misplaced = new Set([
+    ...(await categoriesOfMisplaced({ category, company }, idsOf(changed, 'company'))),
+    ...(await categoriesWithMisplaced({ category, company }, idsOf(changed, 'category'))),
+  ]);
+  for (const id of misplaced) await alignCompaniesOf(id, { category, company });
 }
 
 type Models = Pick<CatalogModels, 'category' | 'company'>;
@@ -46,6 +49,21 @@ async function categoriesOfMisplaced({ category, company }: Models, companyIds: 
   return placed.flatMap(({ categoryId, categoryPath }) =>
     categoryPath.join() === categoryPathOf(categoryId, parents.get(categoryId)).join() ? [] : [categoryId],
   );
+}
+
+/** Those of many categories that have something to correct: to correct each costs the embedded database a read of all companies. */
+async function categoriesWithMisplaced({ category, company }: Models, ids: string[]): Promise<Set<string>> {
+  const found = new Set<string>();
+  if (ids.length === 0) return found;
+  const parents = await parentsOf(category, ids);
+  const filter = { categoryPath: { $in: ids }, categoryId: { $in: ids } };
+  const placed = company.find(filter, { categoryId: 1, categoryPath: 1 }).lean<Placed[]>();
+  await storeCall(async () => {
+    for await (const { categoryId, categoryPath } of placed.cursor({ batchSize })) {
+      if (categoryPath.join() !== categoryPathOf(categoryId, parents.get(categoryId)).join()) found.add(categoryId);
+    }
+  });
+  return found;
 }
 
 async function alignCompaniesOf(categoryId: string, { category, company }: Models): Promise<void> {

@@ -18,6 +18,13 @@ export async function run(args: string[], options: RunOptions = {}): Promise<Run
   return { code, out: out.text, err: err.text };
 }
 
+/** Runs one command line that must not fail, with `--json`, and answers what it printed. */
+export async function runJson(args: string[], options: RunOptions = {}) {
+  const { code, out, err } = await run([...args, '--json'], options);
+  if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${err}`);
+  return JSON.parse(out);
+}
+
 /** A folder of one's own for a test. */
 export async function temporaryFolder(): Promise<AsyncDisposable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), 'parley-cli-'));

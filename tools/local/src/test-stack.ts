@@ -36,6 +36,9 @@ export type StackPlace = {
   readonly logFolder: string;
 };
 
+/** Of the gateway: two cores shared with the tests themselves are slow at times, and shedding has tests of its own. */
+export const withoutShedding = { SHED_DELAY_MS: '10000' };
+
 /** The whole stack as processes of its own, for tests and benches that call it, or kill parts of it. */
 export interface TestStack extends StackPlace, AsyncDisposable {
   /** The name of the database of a service. */

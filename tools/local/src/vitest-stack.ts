@@ -1,13 +1,11 @@
 import type { TestProject } from 'vitest/node';
-import { startTestStack, type TestStack } from './test-stack.ts';
+import { startTestStack, withoutShedding, type TestStack } from './test-stack.ts';
 
 let stack: TestStack | undefined;
 
 /** Starts one stack that all files of a project may call (`sharedStack()`), on the servers of `vitest-servers.ts`. */
 export async function setup(project: TestProject): Promise<void> {
-  // Two cores shared with the tests themselves are slow at times; shedding has tests of its own.
-  const settings = { gateway: { SHED_DELAY_MS: '10000' } };
-  stack = await startTestStack({ ...project.getProvidedContext(), settings });
+  stack = await startTestStack({ ...project.getProvidedContext(), settings: { gateway: withoutShedding } });
   const { baseUrl, uploadUrl, ports, amqpPrefix, cliEnvironment, logFolder } = stack;
   project.provide('stack', { baseUrl, uploadUrl, ports, amqpPrefix, cliEnvironment, logFolder });
 }

@@ -46,9 +46,7 @@ async function categoriesOfMisplaced({ category, company }: Models, companyIds: 
     category,
     placed.map(({ categoryId }) => categoryId),
   );
-  return placed.flatMap(({ categoryId, categoryPath }) =>
-    categoryPath.join() === categoryPathOf(categoryId, parents.get(categoryId)).join() ? [] : [categoryId],
-  );
+  return placed.filter((each) => isMisplaced(each, parents)).map(({ categoryId }) => categoryId);
 }
 
 /** Those of many categories that have something to correct: to correct each costs the embedded database a read of all companies. */
@@ -59,11 +57,13 @@ async function categoriesWithMisplaced({ category, company }: Models, ids: strin
   const filter = { categoryPath: { $in: ids }, categoryId: { $in: ids } };
   const placed = company.find(filter, { categoryId: 1, categoryPath: 1 }).lean<Placed[]>();
   await storeCall(async () => {
-    for await (const { categoryId, categoryPath } of placed.cursor({ batchSize })) {
-      if (categoryPath.join() !== categoryPathOf(categoryId, parents.get(categoryId)).join()) found.add(categoryId);
-    }
+    for await (const each of placed.cursor({ batchSize })) if (isMisplaced(each, parents)) found.add(each.categoryId);
   });
   return found;
+}
+
+function isMisplaced({ categoryId, categoryPath }: Placed, parents: Map<string, string>): boolean {
+  return categoryPath.join() !== categoryPathOf(categoryId, parents.get(categoryId)).join();
 }
 
 async function alignCompaniesOf(categoryId: string, { category, company }: Models): Promise<void> {

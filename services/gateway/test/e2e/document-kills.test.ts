@@ -16,7 +16,6 @@ const longestLifeMs = 1_200;
 
 type Processing = { status: string; error?: string };
 
-// Tried once: a second try would begin with what the first has left.
 describe('kill -9 of the scope service', () => {
   const parts = new AsyncDisposableStack();
   let stack: SampleStack;

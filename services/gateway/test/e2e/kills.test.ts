@@ -15,7 +15,6 @@ const kills = Number(process.env['KILLS'] ?? 3);
 /** A kill, a restart and the way back to work take 3 s on a quiet machine, and many more on a busy one. */
 const patience = { timeout: 240_000 + kills * 120_000 };
 
-// Tried once: a second try would begin with what the first has left.
 describe('kill -9', () => {
   let stack: SampleStack;
 

@@ -1,7 +1,13 @@
 import { spawn } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { startTestStack, type StackPlace, type TestStack, type TestStackOptions } from '@parley/local/test-stack';
+import {
+  startTestStack,
+  withoutShedding,
+  type StackPlace,
+  type TestStack,
+  type TestStackOptions,
+} from '@parley/local/test-stack';
 import { root } from '@parley/local/workspace';
 import { createRpcClient, type ClientOf } from '@parley/rpc/client';
 import { keyAdminService } from '@parley/rpc/key-admin';
@@ -33,8 +39,7 @@ export async function startSampleStack({
   settings = {},
   ...servers
 }: TestStackOptions & { isEmpty?: boolean }): Promise<SampleStack> {
-  // Two cores shared with the tests themselves are slow at times; shedding has tests of its own.
-  const gateway = { SHED_DELAY_MS: '10000', ...settings.gateway };
+  const gateway = { ...withoutShedding, ...settings.gateway };
   const stack = await startTestStack({ ...servers, settings: { ...settings, gateway } });
   const sampleStack = withWays(stack);
   if (!isEmpty) {

@@ -1,7 +1,7 @@
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { run } from '../run.ts';
+import { run, runJson } from '../run.ts';
 
 const stack = sharedStack();
 let org: string;
@@ -16,10 +16,8 @@ function parley(...args: string[]) {
   return run(args, { environment: stack.cliEnvironment });
 }
 
-async function json(...args: string[]) {
-  const { code, out, err } = await parley(...args, '--json');
-  if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${err}`);
-  return JSON.parse(out);
+function json(...args: string[]) {
+  return runJson(args, { environment: stack.cliEnvironment });
 }
 
 async function upload(filename: string): Promise<string> {

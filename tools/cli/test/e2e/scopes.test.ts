@@ -4,7 +4,7 @@ import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ScopeView } from '../../src/scope-view.ts';
-import { run, type RunOptions } from '../run.ts';
+import { run, runJson, type RunOptions } from '../run.ts';
 
 const market = scopeMarket();
 const { guard, dimensions } = market;
@@ -26,10 +26,8 @@ function parley(args: string[], options: RunOptions = {}) {
   return run(args, { environment: stack.cliEnvironment, ...options });
 }
 
-async function json(...args: string[]) {
-  const { code, out, err } = await parley([...args, '--json']);
-  if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${err}`);
-  return JSON.parse(out);
+function json(...args: string[]) {
+  return runJson(args, { environment: stack.cliEnvironment });
 }
 
 async function call(path: string, init: RequestInit = {}) {

@@ -7,7 +7,7 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { run, temporaryFolder, type RunOptions } from '../run.ts';
+import { run, runJson, temporaryFolder, type RunOptions } from '../run.ts';
 
 let stack: TestStack;
 
@@ -22,10 +22,8 @@ function parley(args: string[], options: RunOptions = {}) {
   return run(args, { environment: stack.cliEnvironment, ...options });
 }
 
-async function json(...args: string[]) {
-  const { code, out, err } = await parley([...args, '--json']);
-  if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${err}`);
-  return JSON.parse(out);
+function json(...args: string[]) {
+  return runJson(args, { environment: stack.cliEnvironment });
 }
 
 async function newOrg(): Promise<string> {

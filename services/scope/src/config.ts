@@ -1,10 +1,11 @@
 import { brokerSettings } from '@parley/events/settings';
 import { httpSettings } from '@parley/http/settings';
+import { catalogRecordsSettings } from '@parley/live-catalog/settings';
 import { rpcSettings } from '@parley/rpc/settings';
 import { identityPrivateKey, identitySettings } from '@parley/service/identity';
 import { platformSettings } from '@parley/service/platform';
 import { services } from '@parley/service/services';
-import { callSettings, countSetting, listSetting } from '@parley/service/settings';
+import { callSettings, listSetting } from '@parley/service/settings';
 import { storeSettings } from '@parley/store/settings';
 import { z } from 'zod';
 import { documentSettings } from './document-worker/settings.ts';
@@ -28,11 +29,7 @@ export const settingsSchema = z.object({
   ...documentSettings,
   ...matchingSettings,
   ...extractorSettings,
-  catalogTimeoutMs: countSetting(3_000).describe('Time the catalog has to answer, milliseconds'),
-  catalogCacheProducts: countSetting(2_000).describe('Most products of the catalog kept in memory'),
-  catalogCacheMs: countSetting(300_000).describe(
-    'Time a product is kept at most, should news of its change be missed, milliseconds',
-  ),
+  ...catalogRecordsSettings,
 });
 
 export type ScopeSettings = z.output<typeof settingsSchema>;

@@ -3,11 +3,12 @@ import { tenantOf, type Caller, type Tenant } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
 import { checkTerms } from '../domain/check-terms.ts';
-import type { CatalogProduct } from '../domain/catalog-product.ts';
+import type { CatalogProducts } from '@parley/live-catalog/catalog-records';
+import type { CatalogProduct } from '@parley/products/product';
 import type { Scope } from '../domain/scope.ts';
 import { snapshotTerms } from '../domain/snapshot-terms.ts';
 import type { TermsInput } from '../domain/terms-input.ts';
-import type { CatalogProducts, ScopeStore } from './ports.ts';
+import type { ScopeStore } from './ports.ts';
 import { termsRefused } from './terms-refused.ts';
 
 export type CreateScopeParts = {

@@ -1,16 +1,6 @@
-import type { Caller, Tenant } from '@parley/service/caller';
+import type { Tenant } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
-import type { CatalogProduct } from '../domain/catalog-product.ts';
 import type { DocumentJob, ProcessingStatus, Scope, ScopeSource } from '../domain/scope.ts';
-
-/** What the catalog says of products now. */
-export interface CatalogProducts {
-  /**
-   * Those of the products that exist, asked for in few calls at most; without a caller, in the service's own name.
-   * @throws AppError SERVICE_UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED
-   */
-  byIds(ids: readonly string[], call: { caller?: Caller; signal?: AbortSignal }): Promise<Map<string, CatalogProduct>>;
-}
 
 /** A scope to be made, and the call that asks for it. */
 export type CreateCall = Tenant & {

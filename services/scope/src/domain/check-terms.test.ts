@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogProduct, numberDimension } from '../../test/products.ts';
+import { catalogProduct, numberDimension } from '@parley/products/sample-products';
 import { checkTerms } from './check-terms.ts';
 import type { ScopeTerm } from './scope.ts';
 import { snapshotTerms } from './snapshot-terms.ts';

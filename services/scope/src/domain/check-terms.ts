@@ -1,6 +1,6 @@
 import type { Violation } from '@parley/errors/app-error';
-import type { CatalogProduct } from './catalog-product.ts';
-import { readChoices } from './choices.ts';
+import type { CatalogProduct } from '@parley/products/product';
+import { readChoices } from '@parley/products/choices';
 import type { Amounts, Period, ScopeTerm } from './scope.ts';
 import type { ProductTermInput, TermsInput } from './terms-input.ts';
 

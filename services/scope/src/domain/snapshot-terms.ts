@@ -1,6 +1,6 @@
 import { present } from '@parley/service/present';
-import type { CatalogProduct } from './catalog-product.ts';
-import { readChoices } from './choices.ts';
+import type { CatalogProduct } from '@parley/products/product';
+import { readChoices } from '@parley/products/choices';
 import type { ProductTerm } from './scope.ts';
 import type { ProductTermInput, TermsInput } from './terms-input.ts';
 

@@ -1,3 +1,4 @@
+import type { DimensionInput } from '@parley/products/choices';
 import type { Amounts, Period, ScopeTerm } from './scope.ts';
 
 /** The terms of a scope as they are given, before the catalog has judged them. */
@@ -8,6 +9,3 @@ export type ProductTermInput = Amounts &
     productId: string;
     pricingDimensions: DimensionInput[];
   };
-
-/** Null: not chosen. Text is understood where it is one of the options of a select. */
-export type DimensionInput = { id: string; value: number | string | null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogDimension, CatalogProduct } from '../domain/catalog-product.ts';
+import type { CatalogDimension, CatalogProduct } from '@parley/products/product';
 import type { FoundFields, FoundTerms, LineItem } from '@parley/reading/found-terms';
 import type { Extracted, NotExtracted } from './extracted.ts';
 import { CatalogIndex } from './index/catalog-index.ts';

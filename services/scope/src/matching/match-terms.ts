@@ -1,4 +1,4 @@
-import type { CatalogProduct } from '../domain/catalog-product.ts';
+import type { CatalogProduct } from '@parley/products/product';
 import { snapshotTerms } from '../domain/snapshot-terms.ts';
 import type { DocumentFlag } from '@parley/reading/document-model';
 import type { PurchaseType } from '@parley/reading/fields';

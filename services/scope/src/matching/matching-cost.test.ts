@@ -6,7 +6,7 @@ import { resolveTerms } from '@parley/reading/resolve/resolve-terms';
 import { KiB, costlyPattern, costRatio, mostRatio, processorMs, repeated } from '@parley/testing/costly-texts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CatalogProduct } from '../domain/catalog-product.ts';
+import type { CatalogProduct } from '@parley/products/product';
 import { CatalogIndex } from './index/catalog-index.ts';
 import { matchTerms } from './match-terms.ts';
 

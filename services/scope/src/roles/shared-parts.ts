@@ -1,6 +1,7 @@
 import { connectBus } from '@parley/events/bus';
 import { startRelay } from '@parley/events/relay';
 import { parleyTopology } from '@parley/events/topology';
+import { createCatalogProducts } from '@parley/live-catalog/catalog-records';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
@@ -9,7 +10,6 @@ import type { Platform } from '@parley/service/platform';
 import { aggregateStore } from '@parley/store/aggregate';
 import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
-import { createCatalogProducts } from '../clients/catalog-products.ts';
 import { createDocumentFiles } from '../clients/document-files.ts';
 import type { ScopeSettings } from '../config.ts';
 import { createScopeModel } from '../store/scope-model.ts';

@@ -1,10 +1,10 @@
 import { newId } from '@parley/service/new-id';
 import { testPlatform } from '@parley/testing/platform';
 import { describe, expect, it } from 'vitest';
-import { createCatalogProducts } from '../../src/clients/catalog-products.ts';
+import { createCatalogProducts } from '@parley/live-catalog/catalog-records';
 import { companyRecord, productRecord, startCatalogInProcess } from '../catalog-in-process.ts';
 
-const settings = { catalogTimeoutMs: 10_000, catalogCacheProducts: 1_000, catalogCacheMs: 60_000 };
+const settings = { catalogTimeoutMs: 10_000, catalogCacheRecords: 1_000, catalogCacheMs: 60_000 };
 const silentBus = { listen: () => undefined };
 
 describe('products of the catalog', () => {

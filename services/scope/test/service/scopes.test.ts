@@ -28,7 +28,7 @@ async function create(json: unknown = scope.body(), headers: Record<string, stri
 
 /** How often a product was asked of the catalog. */
 async function misses(): Promise<number | undefined> {
-  const lookups = await scope.metricValues('scope_catalog_products_total');
+  const lookups = await scope.metricValues('catalog_lookups_total');
   return lookups.find(({ labels }) => labels['result'] === 'miss')?.value;
 }
 

@@ -1,7 +1,7 @@
 import type { RecordOf } from '@parley/catalog/record';
 import { demoMarket } from '@parley/sample-data/market-size';
 import { sampleRecords } from '@parley/sample-data/sample-records';
-import type { CatalogDimension, CatalogProduct } from '@parley/scope/domain/catalog-product';
+import type { CatalogDimension, CatalogProduct } from '@parley/products/product';
 import { CatalogIndex } from '@parley/scope/matching/index/catalog-index';
 import type { MatchSetting } from '@parley/scope/matching/match-terms';
 

@@ -1,4 +1,4 @@
-import type { FormField } from '../../domain/catalog-product.ts';
+import type { FormField } from '@parley/products/product';
 
 type NumberField = Extract<FormField, { type: 'number' }>;
 

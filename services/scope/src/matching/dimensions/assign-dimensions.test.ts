@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogDimension, FormField } from '../../domain/catalog-product.ts';
-import { readChoices } from '../../domain/choices.ts';
+import type { CatalogDimension, FormField } from '@parley/products/product';
+import { readChoices } from '@parley/products/choices';
 import { assignDimensions, type BoughtExtras } from './assign-dimensions.ts';
 import type { ProductRow } from './chosen-value.ts';
 

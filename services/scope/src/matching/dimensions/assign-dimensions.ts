@@ -1,5 +1,5 @@
-import type { CatalogDimension } from '../../domain/catalog-product.ts';
-import { defaultValueOf } from '../../domain/dimension-value.ts';
+import type { CatalogDimension } from '@parley/products/product';
+import { defaultValueOf } from '@parley/products/dimension-value';
 import { foldName } from '@parley/reading/values/name-tokens';
 import { allowedNumber } from './allowed-number.ts';
 import { assignNumbers } from './assign-numbers.ts';

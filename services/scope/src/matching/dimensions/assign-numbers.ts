@@ -1,4 +1,4 @@
-import type { CatalogDimension, FormField } from '../../domain/catalog-product.ts';
+import type { CatalogDimension, FormField } from '@parley/products/product';
 import { allowedNumber, isAllowed } from './allowed-number.ts';
 import { quantitiesIn, type Quantity } from './quantities.ts';
 import { hasMagnitude, inUnitOf, isPlainCount, unitFit } from './unit-words.ts';

@@ -1,4 +1,4 @@
-import type { FormField } from '../../domain/catalog-product.ts';
+import type { FormField } from '@parley/products/product';
 import { foldName, nameTokens } from '@parley/reading/values/name-tokens';
 import { isSellingWord } from '../products/product-words.ts';
 import { saysPhrase } from './phrases.ts';

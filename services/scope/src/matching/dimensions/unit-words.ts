@@ -1,4 +1,4 @@
-import type { CatalogDimension } from '../../domain/catalog-product.ts';
+import type { CatalogDimension } from '@parley/products/product';
 import { nameTokens } from '@parley/reading/values/name-tokens';
 import { listed } from '../words.ts';
 

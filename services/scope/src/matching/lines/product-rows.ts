@@ -1,4 +1,4 @@
-import type { CatalogProduct } from '../../domain/catalog-product.ts';
+import type { CatalogProduct } from '@parley/products/product';
 import type { LineItem } from '@parley/reading/found-terms';
 import type { BoughtExtras } from '../dimensions/assign-dimensions.ts';
 import type { ProductRow } from '../dimensions/chosen-value.ts';

@@ -1,5 +1,5 @@
 import type { Violation } from '@parley/errors/app-error';
-import type { CatalogProduct } from '../../domain/catalog-product.ts';
+import type { CatalogProduct } from '@parley/products/product';
 import { checkTerms } from '../../domain/check-terms.ts';
 import type { Period, ScopeTerm } from '../../domain/scope.ts';
 import type { ProductTermInput } from '../../domain/terms-input.ts';

@@ -3,7 +3,7 @@ import type { Candidates } from '@parley/reading/candidate';
 import type { DocumentFlag } from '@parley/reading/document-model';
 import type { PurchaseType } from '@parley/reading/fields';
 import { resolveTerms } from '@parley/reading/resolve/resolve-terms';
-import type { CatalogProduct } from '../../domain/catalog-product.ts';
+import type { CatalogProduct } from '@parley/products/product';
 import { remoteLookup } from '../index/remote-lookup.ts';
 import { matchTerms } from '../match-terms.ts';
 import { callsOn } from './thread-calls.ts';

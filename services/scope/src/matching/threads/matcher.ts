@@ -1,5 +1,5 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
-import type { CatalogProducts } from '../../actions/ports.ts';
+import type { CatalogProducts } from '@parley/live-catalog/catalog-records';
 import type { Candidates } from '@parley/reading/candidate';
 import { DocumentUnreadable } from '@parley/reading/convert/document-unreadable';
 import type { DocumentFlag } from '@parley/reading/document-model';

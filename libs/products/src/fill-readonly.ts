@@ -1,4 +1,4 @@
-import type { CatalogDimension } from './catalog-product.ts';
+import type { CatalogDimension } from './product.ts';
 import { defaultValueOf } from './dimension-value.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkboxDimension, numberDimension, selectDimension } from '../../test/products.ts';
+import { checkboxDimension, numberDimension, selectDimension } from './sample-products.ts';
 import { isFault, readValue } from './dimension-value.ts';
-import type { CatalogDimension } from './catalog-product.ts';
+import type { CatalogDimension } from './product.ts';
 
 /** The value as it is kept, or the word of what is wrong. */
 function read(dimension: CatalogDimension, given: number | string): number | null | string {

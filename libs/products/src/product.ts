@@ -1,4 +1,4 @@
-/** What a scope needs to know of a product of the catalog. */
+/** What other services need to know of a product of the catalog. */
 export type CatalogProduct = {
   id: string;
   companyId: string;
@@ -9,6 +9,8 @@ export type CatalogProduct = {
   url?: string;
   /** ISO 4217. */
   currency?: string;
+  /** Typical price of 12 months, in minor units of its currency. */
+  defaultPrice?: number;
   /** In catalogue order. */
   pricingDimensions: CatalogDimension[];
   includedFeatures: { id: string; name: string; description: string }[];

@@ -1,10 +1,10 @@
 import { newId } from '@parley/service/new-id';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkboxDimension, numberDimension } from '../../test/products.ts';
+import { checkboxDimension, numberDimension } from './sample-products.ts';
 import { readChoices } from './choices.ts';
-import type { CatalogDimension } from './catalog-product.ts';
-import type { DimensionInput } from './terms-input.ts';
+import type { CatalogDimension } from './product.ts';
+import type { DimensionInput } from './choices.ts';
 
 type Chosen = [CatalogDimension, DimensionInput['value']];
 

@@ -1,8 +1,10 @@
 import type { Violation } from '@parley/errors/app-error';
-import type { CatalogDimension } from './catalog-product.ts';
+import type { CatalogDimension } from './product.ts';
 import { isFault, readValue, type Fault } from './dimension-value.ts';
 import { fillReadonly } from './fill-readonly.ts';
-import type { DimensionInput } from './terms-input.ts';
+
+/** What is chosen of one dimension. Null: not chosen. Text is understood where it is one of the options of a select. */
+export type DimensionInput = { id: string; value: number | string | null };
 
 /** What was chosen of one product: the values by dimension, and all that is wrong, at pointers below the list. */
 export type Choices = { values: ReadonlyMap<string, number>; violations: Violation[] };

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { catalogProduct } from '../../test/products.ts';
-import { ProductCache } from './product-cache.ts';
+import type { CatalogProduct } from '@parley/products/product';
+import { catalogProduct } from '@parley/products/sample-products';
+import { RecordCache } from './record-cache.ts';
 
 const product = catalogProduct();
 
-function newCache(max = 10): ProductCache {
-  return new ProductCache({ max, ttlMs: 60_000 });
+function newCache(max = 10): RecordCache<CatalogProduct> {
+  return new RecordCache<CatalogProduct>({ max, ttlMs: 60_000 });
 }
 
-describe('the products that are kept', () => {
+describe('the records that are kept', () => {
   it('are known until they change', async () => {
     const cache = newCache();
     await cache.load(async () => [product]);

@@ -2,7 +2,7 @@ import type { FormField__Output as FormFieldMessage } from '@parley/rpc/gen/cata
 import type { PricingDimension__Output as DimensionMessage } from '@parley/rpc/gen/catalog/v1/PricingDimension';
 import type { Product__Output as ProductMessage } from '@parley/rpc/gen/catalog/v1/Product';
 import { present } from '@parley/service/present';
-import type { CatalogDimension, CatalogProduct, FormField } from '../domain/catalog-product.ts';
+import type { CatalogDimension, CatalogProduct, FormField } from '@parley/products/product';
 
 /** A product as the catalog sends it. */
 export function fromProductMessage(message: ProductMessage): CatalogProduct {
@@ -13,6 +13,7 @@ export function fromProductMessage(message: ProductMessage): CatalogProduct {
     name,
     description,
     ...present({ productFamilyId, icon, url, currency: currencyCode }),
+    ...(message.defaultPriceMinor !== undefined && { defaultPrice: Number(message.defaultPriceMinor) }),
     pricingDimensions: message.pricingDimensions.map(fromDimensionMessage),
     includedFeatures: message.includedFeatures.map(({ id, name, description }) => ({ id, name, description })),
   };

@@ -1,5 +1,5 @@
 import { newId } from '@parley/service/new-id';
-import type { CatalogDimension, CatalogProduct, FormField } from '../src/domain/catalog-product.ts';
+import type { CatalogDimension, CatalogProduct, FormField } from './product.ts';
 
 type Fields = Partial<Omit<CatalogDimension, 'formField'>>;
 type FieldOf<T extends FormField['type']> = Partial<Extract<FormField, { type: T }>>;

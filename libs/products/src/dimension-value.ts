@@ -1,4 +1,4 @@
-import type { CatalogDimension, FormField } from './catalog-product.ts';
+import type { CatalogDimension, FormField } from './product.ts';
 
 /** What is wrong with a value: a stable word, and what would be right. */
 export type Fault = { code: string; message: string };

@@ -1,0 +1,124 @@
+import type { Bus } from '@parley/events/bus';
+import type { catalogService } from '@parley/rpc/catalog';
+import type { ClientOf } from '@parley/rpc/client';
+import type { Caller } from '@parley/service/caller';
+import type { Metrics } from '@parley/service/metrics';
+import { Counter } from 'prom-client';
+import type { ChangedIds } from './changed-ids.ts';
+import type { CatalogCompany } from '@parley/products/company';
+import { fromCompanyMessage } from './company-message.ts';
+import type { CatalogProduct } from '@parley/products/product';
+import { fromProductMessage } from './product-message.ts';
+import { RecordCache } from './record-cache.ts';
+
+type CatalogClient = ClientOf<typeof catalogService>;
+
+/** Without a caller, a call is made in the service's own name. */
+export type CatalogCall = { caller?: Caller; signal?: AbortSignal };
+
+/** What the catalog says of records now. */
+export interface CatalogRecords<T> {
+  /**
+   * Those of the records that exist, asked for in few calls at most.
+   * @throws AppError SERVICE_UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED
+   */
+  byIds(ids: readonly string[], call: CatalogCall): Promise<Map<string, T>>;
+}
+
+export type CatalogProducts = CatalogRecords<CatalogProduct>;
+export type CatalogCompanies = CatalogRecords<CatalogCompany>;
+
+export type CatalogRecordsParts<Method extends keyof CatalogClient> = {
+  client: Pick<CatalogClient, Method>;
+  bus: Pick<Bus, 'listen'>;
+  metrics: Metrics;
+  settings: { catalogTimeoutMs: number; catalogCacheRecords: number; catalogCacheMs: number };
+};
+
+/** Products of the catalog service: those known are answered from memory, the others asked for together. */
+export function createCatalogProducts(parts: CatalogRecordsParts<'batchGetProducts'>): CatalogProducts {
+  return createRecords<CatalogProduct>(parts, {
+    kind: 'product',
+    changed: ({ productIds }) => productIds,
+    async page(productIds, options) {
+      const { products, remainingProductIds } = await parts.client.batchGetProducts({ productIds }, options);
+      return { records: products.map(fromProductMessage), remaining: remainingProductIds };
+    },
+  });
+}
+
+/** Companies of the catalog service, in the same way. */
+export function createCatalogCompanies(parts: CatalogRecordsParts<'batchGetCompanies'>): CatalogCompanies {
+  return createRecords<CatalogCompany>(parts, {
+    kind: 'company',
+    changed: ({ companyIds }) => companyIds,
+    async page(companyIds, options) {
+      const { companies, remainingCompanyIds } = await parts.client.batchGetCompanies({ companyIds }, options);
+      return { records: companies.map(fromCompanyMessage), remaining: remainingCompanyIds };
+    },
+  });
+}
+
+type Options = CatalogCall & { timeoutMs: number };
+
+type RecordKind<T> = {
+  kind: 'product' | 'company';
+  changed: (ids: ChangedIds) => string[];
+  /** What one answer has room for, and what is left to ask for. */
+  page: (ids: string[], options: Options) => Promise<{ records: T[]; remaining: string[] }>;
+};
+
+/** As many as one call takes. */
+const idsACall = 500;
+
+function createRecords<T extends { id: string }>(
+  { bus, metrics, settings }: Omit<CatalogRecordsParts<never>, 'client'>,
+  { kind, changed, page }: RecordKind<T>,
+): CatalogRecords<T> {
+  const cache = new RecordCache<T>({ max: settings.catalogCacheRecords, ttlMs: settings.catalogCacheMs });
+  const count = lookups(metrics);
+  bus.listen({
+    types: ['catalog.changed.v1'],
+    handle: ({ data }) => cache.forget(changed(data)),
+    onGap: () => cache.clear(),
+  });
+
+  /** In as many calls as it takes: one answer has room for a few large records only. */
+  async function fetch(ids: string[], options: Options): Promise<T[]> {
+    const found: T[] = [];
+    for (let asked = ids; asked.length > 0;) {
+      const { records, remaining } = await page(asked.slice(0, idsACall), options);
+      found.push(...records);
+      asked = [...remaining, ...asked.slice(idsACall)];
+    }
+    return found;
+  }
+
+  return {
+    async byIds(ids, call) {
+      const known = ids.flatMap((id) => cache.get(id) ?? []);
+      const found = new Map(known.map((record) => [record.id, record]));
+      const missing = ids.filter((id) => !found.has(id));
+      count.inc({ kind, result: 'hit' }, known.length);
+      if (missing.length === 0) return found;
+      count.inc({ kind, result: 'miss' }, missing.length);
+      const loaded = await cache.load(() => fetch(missing, { ...call, timeoutMs: settings.catalogTimeoutMs }));
+      for (const record of loaded) found.set(record.id, record);
+      return found;
+    },
+  };
+}
+
+const lookupsName = 'catalog_lookups_total';
+
+/** One counter in a process, whatever kinds of records it asks for. */
+function lookups({ registry }: Metrics): Counter<'kind' | 'result'> {
+  const known = registry.getSingleMetric(lookupsName);
+  if (known instanceof Counter) return known;
+  return new Counter({
+    name: lookupsName,
+    help: 'Records of the catalog that were needed, by kind and by where they were found: hit (in memory), miss',
+    labelNames: ['kind', 'result'],
+    registers: [registry],
+  });
+}

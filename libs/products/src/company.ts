@@ -1,0 +1,8 @@
+/** What other services need to know of a company of the catalog. */
+export type CatalogCompany = {
+  id: string;
+  name: string;
+  categoryId?: string;
+  /** The imported one, in minor units of its currency. */
+  defaultPriceRange?: { min: number; max: number; currency: string };
+};

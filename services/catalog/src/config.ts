@@ -1,7 +1,5 @@
 import { brokerSettings } from '@parley/events/settings';
-import { httpSettings } from '@parley/http/settings';
-import { rpcSettings } from '@parley/rpc/settings';
-import { identitySettings } from '@parley/service/identity';
+import { servingSettings } from '@parley/serving/settings';
 import { platformSettings } from '@parley/service/platform';
 import { countSetting } from '@parley/service/settings';
 import { storeSettings } from '@parley/store/settings';
@@ -9,11 +7,9 @@ import { z } from 'zod';
 
 export const settingsSchema = z.object({
   ...platformSettings,
-  ...httpSettings,
-  ...rpcSettings,
+  ...servingSettings,
   ...storeSettings,
   ...brokerSettings,
-  ...identitySettings,
   importBatchTimeoutMs: countSetting(60_000).describe(
     'Time after which an import batch that is silent counts as abandoned; one under way gives signs of life, milliseconds',
   ),

@@ -1,10 +1,8 @@
 import { connectBus } from '@parley/events/bus';
 import { startRelay } from '@parley/events/relay';
 import { parleyTopology } from '@parley/events/topology';
-import { createHttpApp, listenHttp } from '@parley/http/app';
-import { startRpcServer } from '@parley/rpc/server';
 import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
-import { createIdentityVerifier } from '@parley/service/identity';
+import { serve, type ServingPorts } from '@parley/serving/serve';
 import type { Platform } from '@parley/service/platform';
 import { aggregateStore } from '@parley/store/aggregate';
 import { connectStore } from '@parley/store/connect';
@@ -27,8 +25,6 @@ import { createNameSource } from './store/name-source.ts';
 import { createRecordSource } from './store/record-source.ts';
 import { startSweeping } from './sweeping.ts';
 
-export type CatalogPorts = { httpPort: number; grpcPort: number };
-
 /** Some of them may fail before a batch counts as abandoned. */
 const renewalsPerTimeout = 4;
 
@@ -42,7 +38,7 @@ export async function createCatalog(
   settings: CatalogSettings,
   platform: Platform,
   { importStore = (store) => store, directoryTimings = {} }: CatalogOverrides = {},
-): Promise<CatalogPorts> {
+): Promise<ServingPorts> {
   const connection = connectStore({ settings, platform });
   const models = createModels(connection);
   const batchModel = createBatchModel(connection);
@@ -68,26 +64,12 @@ export async function createCatalog(
   const renewMs = settings.importBatchTimeoutMs / renewalsPerTimeout;
   const count = countImports(platform.metrics);
 
-  const verifier = createIdentityVerifier(settings.identityPublicKeys, platform);
   const rpc = catalogRpc({
     search: searchFrom(directory, createCatalogSearch(models)),
     source: createRecordSource(models),
     names: createNameSource(models, batchModel),
     importLines: async (lines) => count(await importBatch({ store: imports, renewMs, platform }, lines)),
   });
-  const { port: grpcPort } = await startRpcServer({
-    host: settings.grpcHost,
-    port: settings.grpcPort,
-    services: [rpc],
-    verifier,
-    platform,
-  });
-  const app = createHttpApp({
-    routes: catalogRoutes(listingFrom(directory, createCatalogReader(models))),
-    verifier,
-    platform,
-  });
-  const address = { host: settings.listenHost, port: settings.httpPort };
-  const { port: httpPort } = await listenHttp(app, address, platform);
-  return { httpPort, grpcPort };
+  const routes = catalogRoutes(listingFrom(directory, createCatalogReader(models)));
+  return serve({ settings, routes, services: [rpc] }, platform);
 }

@@ -1,6 +1,4 @@
-import { httpSettings } from '@parley/http/settings';
-import { rpcSettings } from '@parley/rpc/settings';
-import { identitySettings } from '@parley/service/identity';
+import { servingSettings } from '@parley/serving/settings';
 import { platformSettings } from '@parley/service/platform';
 import { countSetting } from '@parley/service/settings';
 import { storeSettings } from '@parley/store/settings';
@@ -10,10 +8,8 @@ const MiB = 1024 * 1024;
 
 export const settingsSchema = z.object({
   ...platformSettings,
-  ...httpSettings,
-  ...rpcSettings,
+  ...servingSettings,
   ...storeSettings,
-  ...identitySettings,
   maxFileBytes: countSetting(25 * MiB).describe(
     'Largest file, bytes; the gateway has a limit of its own for whole uploads (MAX_UPLOAD_BYTES)',
   ),

@@ -1,7 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
-import { createHttpApp, listenHttp } from '@parley/http/app';
-import { startRpcServer } from '@parley/rpc/server';
-import { createIdentityVerifier } from '@parley/service/identity';
+import { serve, type ServingPorts } from '@parley/serving/serve';
 import type { Platform } from '@parley/service/platform';
 import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
@@ -16,13 +14,11 @@ import { createUsageModel, createUsageStore } from './store/usage-store.ts';
 import { createFileStore, type FileStoreOptions } from './store/file-store.ts';
 import { startSweeping } from './sweeping.ts';
 
-export type FilesPorts = { httpPort: number; grpcPort: number };
-
 const hourMs = 60 * 60_000;
 /** What is more than the time an upload may take is for its last write, and for clocks that differ. */
 const brokenOffAfter = 1.2;
 
-export async function createFiles(settings: FilesSettings, platform: Platform): Promise<FilesPorts> {
+export async function createFiles(settings: FilesSettings, platform: Platform): Promise<ServingPorts> {
   const connection = connectStore({ settings, platform });
   const model = createFileModel(connection);
   const usageModel = createUsageModel(connection);
@@ -37,18 +33,8 @@ export async function createFiles(settings: FilesSettings, platform: Platform): 
   );
 
   const receive = receiver({ store, content, usage, limits: settings }, watch, platform);
-  const verifier = createIdentityVerifier(settings.identityPublicKeys, platform);
-  const rpc = filesRpc({ store, content, usage, receive });
-  const { port: grpcPort } = await startRpcServer({
-    host: settings.grpcHost,
-    port: settings.grpcPort,
-    services: [rpc],
-    verifier,
-    platform,
-  });
-  const app = createHttpApp({ routes: filesRoutes(receive), verifier, platform });
-  const { port: httpPort } = await listenHttp(app, { host: settings.listenHost, port: settings.httpPort }, platform);
-  return { httpPort, grpcPort };
+  const services = [filesRpc({ store, content, usage, receive })];
+  return serve({ settings, routes: filesRoutes(receive), services }, platform);
 }
 
 function limitsOf({ uploadTimeoutMs, provisionalHours, retentionDays }: FilesSettings): FileStoreOptions['limits'] {

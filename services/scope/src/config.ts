@@ -1,8 +1,7 @@
 import { brokerSettings } from '@parley/events/settings';
-import { httpSettings } from '@parley/http/settings';
 import { catalogRecordsSettings } from '@parley/live-catalog/settings';
-import { rpcSettings } from '@parley/rpc/settings';
-import { identityPrivateKey, identitySettings } from '@parley/service/identity';
+import { identityPrivateKey } from '@parley/service/identity';
+import { servingSettings } from '@parley/serving/settings';
 import { platformSettings } from '@parley/service/platform';
 import { services } from '@parley/service/services';
 import { callSettings, listSetting } from '@parley/service/settings';
@@ -16,11 +15,9 @@ const { calls, roles } = services.scope;
 
 export const settingsSchema = z.object({
   ...platformSettings,
-  ...httpSettings,
-  ...rpcSettings,
+  ...servingSettings,
   ...storeSettings,
   ...brokerSettings,
-  ...identitySettings,
   identityPrivateKey,
   scopeRoles: listSetting(roles.join(','))
     .pipe(z.array(z.enum(roles)).min(1))

@@ -1,7 +1,5 @@
-import { createHttpApp, listenHttp } from '@parley/http/app';
 import { outboundPolicy } from '@parley/outbound/settings';
-import { startRpcServer } from '@parley/rpc/server';
-import { createIdentityVerifier } from '@parley/service/identity';
+import { serve, type ServingPorts } from '@parley/serving/serve';
 import type { Tenant } from '@parley/service/caller';
 import { callerFiles } from '../clients/caller-files.ts';
 import type { Scope } from '../domain/scope.ts';
@@ -17,9 +15,8 @@ import type { SharedParts } from './shared-parts.ts';
 const removeMs = 10_000;
 
 /** Answers calls, HTTP and gRPC. `wake` tells a worker in this process of a new document; others look by themselves. */
-export async function startApi(parts: SharedParts, wake: () => void): Promise<{ httpPort: number; grpcPort: number }> {
+export async function startApi(parts: SharedParts, wake: () => void): Promise<ServingPorts> {
   const { settings, platform, model, records, products, filesClient, files } = parts;
-  const verifier = createIdentityVerifier(settings.identityPublicKeys, platform);
   const scopes = createScopeStore(parts);
   const created = countScopes(platform.metrics);
   const { maxUnfinishedDocuments: maxUnfinished } = settings;
@@ -36,8 +33,6 @@ export async function startApi(parts: SharedParts, wake: () => void): Promise<{ 
       await filesClient.delete({ fileId }, { caller, timeoutMs: removeMs });
     },
   });
-  const { grpcHost: host, grpcPort: port } = settings;
-  const { port: grpcPort } = await startRpcServer({ host, port, services: [rpc], verifier, platform });
   const started = (scope: Scope) => {
     created(scope);
     wake();
@@ -45,12 +40,6 @@ export async function startApi(parts: SharedParts, wake: () => void): Promise<{ 
   const ofCaller = callerFiles(filesClient, files);
   const policy = outboundPolicy(settings);
   const fromDocument = fromDocumentRoute({ scopes, started, unfinished, maxUnfinished, policy, ...ofCaller });
-  const app = createHttpApp({
-    routes: [...scopeRoutes({ scopes, products, created }), fromDocument],
-    verifier,
-    platform,
-  });
-  const address = { host: settings.listenHost, port: settings.httpPort };
-  const { port: httpPort } = await listenHttp(app, address, platform);
-  return { httpPort, grpcPort };
+  const routes = [...scopeRoutes({ scopes, products, created }), fromDocument];
+  return serve({ settings, routes, services: [rpc] }, platform);
 }

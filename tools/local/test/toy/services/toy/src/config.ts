@@ -1,14 +1,10 @@
-import { httpSettings } from '@parley/http/settings';
-import { rpcSettings } from '@parley/rpc/settings';
-import { identitySettings } from '@parley/service/identity';
+import { servingSettings } from '@parley/serving/settings';
 import { platformSettings } from '@parley/service/platform';
 import { z } from 'zod';
 
 export const settingsSchema = z.object({
   ...platformSettings,
-  ...httpSettings,
-  ...rpcSettings,
-  ...identitySettings,
+  ...servingSettings,
   salutation: z.string().default('Hello').describe('What a greeting begins with'),
 });
 

@@ -26,6 +26,11 @@ export const services = {
     calls: ['catalog', 'files'],
     roles: ['api', 'documents'],
   },
+  pricing: {
+    description: 'Fair price ranges of a scope, learned from past purchases.',
+    scopes: ['pricing:read'],
+    calls: ['scope', 'catalog'],
+  },
   files: { description: 'Uploads, at a base address of their own.', scopes: ['files:write'], calls: [] },
   gateway: { description: 'How the installation is, and what it offers.', scopes: [], calls: [] },
 } as const satisfies Record<string, ServiceFacts>;

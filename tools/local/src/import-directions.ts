@@ -38,6 +38,12 @@ const ownRooms: Partial<Record<ServiceName, Rooms>> = {
     edge: ['exchange', 'health', 'openapi', 'problems', 'proxy', 'routing'],
     grpc: ['keys'],
   },
+  pricing: {
+    estimator: [],
+    actions: ['domain', 'estimator'],
+    store: ['actions', 'domain', 'snapshots'],
+    snapshots: ['domain', 'estimator'],
+  },
   scope: {
     matching: ['actions', 'domain'],
     'document-worker': ['domain', 'matching'],

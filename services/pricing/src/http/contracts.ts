@@ -1,0 +1,3 @@
+import type { Contract } from '@parley/http/operation';
+
+export const contracts: Contract[] = [];

@@ -1,0 +1,39 @@
+import { at } from './at.ts';
+
+const mostOfOneBuyer = 0.3;
+const fewestBuyers = 4;
+
+/**
+ * Lessens in place the weights of any buyer with more than 30 % of all, when at least four are named. `buyers` is the
+ * buyer of each weight from 0 to `named`, the last for purchases that name none: they are not taken for one buyer's.
+ */
+export function capBuyers(weights: Float64Array, buyers: Uint32Array, named: number): void {
+  if (named < fewestBuyers) return;
+  const sums = new Float64Array(named + 1);
+  let total = 0;
+  for (let index = 0; index < weights.length; index += 1) {
+    const [buyer, weight] = [at(buyers, index), at(weights, index)];
+    sums[buyer] = at(sums, buyer) + weight;
+    total += weight;
+  }
+  const most = capOf(sums.subarray(0, named), total);
+  if (most === undefined) return;
+  for (let index = 0; index < weights.length; index += 1) {
+    const buyer = at(buyers, index);
+    if (buyer < named && at(sums, buyer) > most) weights[index] = (at(weights, index) * most) / at(sums, buyer);
+  }
+}
+
+/** The sum a buyer may have so that none exceeds the share of what all then have; undefined when none does. */
+function capOf(sums: Float64Array, total: number): number | undefined {
+  const largest = sums.toSorted().reverse().slice(0, Math.floor(1 / mostOfOneBuyer));
+  let rest = total;
+  let capped = 0;
+  for (const sum of largest) {
+    const most = (mostOfOneBuyer * rest) / (1 - mostOfOneBuyer * capped);
+    if (sum <= most) return capped === 0 ? undefined : most;
+    rest -= sum;
+    capped += 1;
+  }
+  return (mostOfOneBuyer * rest) / (1 - mostOfOneBuyer * capped);
+}

@@ -1,0 +1,90 @@
+import { at } from './at.ts';
+import { circumstancesOf, shiftOf, type ProductEffects } from './effects.ts';
+import type { History, Rows } from './rows.ts';
+import { winsorLimits } from './winsor-limits.ts';
+
+/** The rows that figures rest on: those of a product together, in ascending order of their price freed of all effects. */
+export type Evidence = {
+  /** Entry `offsets[p]` is the first of product p; one more than products. */
+  offsets: Uint32Array;
+  /** The row of the history. */
+  row: Uint32Array;
+  /** Log unit price without the effects, errors pulled in. */
+  price: Float64Array;
+  startDay: Int32Array;
+  logQuantity: Float64Array;
+  /** Counted from 0 within the product; the last place for purchases that name no buyer. */
+  buyer: Uint32Array;
+  /** How many buyers a product has that are named. */
+  buyers: Uint32Array;
+  /** The newest start of each product; before everything when it has none. */
+  newestDay: Int32Array;
+};
+
+/** As many rows of a product as one figure looks at. */
+const mostRows = 4_000;
+const neverDay = -2_147_483_648;
+
+export function evidenceOf({ products, rows }: History, effects: readonly ProductEffects[]): Evidence {
+  const chosen = products.map((_, product) => newestRows(rows, product));
+  const count = chosen.reduce((sum, { length }) => sum + length, 0);
+  const evidence: Evidence = {
+    offsets: new Uint32Array(products.length + 1),
+    row: new Uint32Array(count),
+    price: new Float64Array(count),
+    startDay: new Int32Array(count),
+    logQuantity: new Float64Array(count),
+    buyer: new Uint32Array(count),
+    buyers: new Uint32Array(products.length),
+    newestDay: new Int32Array(products.length).fill(neverDay),
+  };
+  effects.forEach((own, product) => addProduct(evidence, rows, { product, effects: own, chosen: chosen[product] ?? new Uint32Array() }));
+  return evidence;
+}
+
+/** Rows lie by start, so the newest are the last. */
+function newestRows({ offsets }: Rows, product: number): Uint32Array {
+  const end = at(offsets, product + 1);
+  const begin = Math.max(at(offsets, product), end - mostRows);
+  return Uint32Array.from({ length: end - begin }, (_, index) => begin + index);
+}
+
+type Addition = { product: number; effects: ProductEffects; chosen: Uint32Array };
+
+function addProduct(evidence: Evidence, rows: Rows, { product, effects, chosen }: Addition): void {
+  const start = at(evidence.offsets, product);
+  evidence.offsets[product + 1] = start + chosen.length;
+  if (chosen.length === 0) return;
+  const prices = pricesWithoutEffects(rows, { product, effects, chosen });
+  const order = Uint32Array.from(chosen.keys()).sort((one, other) => at(prices, one) - at(prices, other) || one - other);
+  const places = new Map<number, number>();
+  order.forEach((index, place) => {
+    const [row, entry] = [at(chosen, index), start + place];
+    evidence.row[entry] = row;
+    evidence.price[entry] = at(prices, index);
+    evidence.startDay[entry] = at(rows.startDay, row);
+    evidence.logQuantity[entry] = at(rows.logQuantity, row);
+    const buyer = at(rows.buyer, row);
+    if (buyer !== 0 && !places.has(buyer)) places.set(buyer, places.size);
+  });
+  evidence.buyers[product] = places.size;
+  evidence.newestDay[product] = at(rows.startDay, at(chosen, chosen.length - 1));
+  for (let entry = start; entry < start + chosen.length; entry += 1)
+    evidence.buyer[entry] = places.get(at(rows.buyer, at(evidence.row, entry))) ?? places.size;
+}
+
+/** Errors are pulled in twice: prices far off as they were paid, and those far off what the effects let expect. */
+function pricesWithoutEffects(rows: Rows, { product, effects, chosen }: Addition): Float64Array {
+  const trust = Float64Array.from(chosen, (row) => at(rows.trust, row));
+  const paid = pulledIn(Float64Array.from(chosen, (row) => at(rows.logUnit, row)), trust);
+  const freed = paid.map((price, index) => {
+    const row = at(chosen, index);
+    return price - effects.quantity * at(rows.logQuantity, row) - shiftOf(effects, circumstancesOf(rows, product, row));
+  });
+  return pulledIn(freed, trust);
+}
+
+function pulledIn(values: Float64Array, weights: Float64Array): Float64Array {
+  const { low, high } = winsorLimits(values, weights);
+  return values.map((value) => Math.min(high, Math.max(low, value)));
+}

@@ -1,0 +1,17 @@
+/**
+ * Which former errors speak for a figure: by the age of the product's newest own purchase (up to 1, 3, 6, 12 months,
+ * older), and apart those of figures taken from its family and from its supplier.
+ */
+export const residualGroups = ['month', 'quarter', 'halfYear', 'year', 'older', 'family', 'supplier'] as const;
+export type ResidualGroup = (typeof residualGroups)[number];
+
+const limits: readonly [months: number, group: ResidualGroup][] = [
+  [1, 'month'],
+  [3, 'quarter'],
+  [6, 'halfYear'],
+  [12, 'year'],
+];
+
+export function groupOfAge(months: number): ResidualGroup {
+  return limits.find(([limit]) => months <= limit)?.[1] ?? 'older';
+}

@@ -1,0 +1,154 @@
+import { at } from './at.ts';
+import type { HistoryLine, HistoryProduct, HistoryPurchase, SupplierHistory } from './history.ts';
+import { pricedLines } from './priced-lines.ts';
+
+/** Purchases by start, one entry each in every column. */
+export type Purchases = {
+  ids: string[];
+  startDay: Int32Array;
+  months: Float64Array;
+  isRenewal: Uint8Array;
+  /** Places in `currencies`. */
+  currency: Uint16Array;
+  currencies: string[];
+  total: Float64Array;
+  /** Values of dimensions beside the primary ones, over all lines. */
+  otherDimensions: Uint16Array;
+  /** Place in `products` of the line with the largest price, and its quantity; -1 when it is a product that is gone. */
+  mainProduct: Int32Array;
+  mainQuantity: Float64Array;
+};
+
+/** A row for each purchased product that the catalog knows; the rows of a product lie together. */
+export type Rows = {
+  /** Row `offsets[p]` is the first of product p; one entry more than products. */
+  offsets: Uint32Array;
+  purchase: Uint32Array;
+  /** 1 and up, the same number for the same buyer of the supplier; 0 when the purchase names none. */
+  buyer: Uint32Array;
+  startDay: Int32Array;
+  months: Float64Array;
+  isRenewal: Uint8Array;
+  logQuantity: Float64Array;
+  /** Log of the net price per unit and month in the product's price currency. */
+  logUnit: Float64Array;
+  /** The same of the list price; NaN when the line has none. */
+  logList: Float64Array;
+  /** 1 for a price that was given, less for a share of the purchase's total. */
+  trust: Float64Array;
+  /** Per row of product p `dimensions.length` values from `dimensionOffsets[p] + (row - offsets[p]) * dimensions.length`; NaN when not named. */
+  dimensions: Float64Array;
+  dimensionOffsets: Uint32Array;
+};
+
+export type History = { products: HistoryProduct[]; purchases: Purchases; rows: Rows };
+
+type Draft = { product: number; purchase: number; buyer: number; of: HistoryPurchase; line: HistoryLine; net: number; trust: number };
+
+/** The history as columns: products by id, purchases by start and id, rows by product and purchase. */
+export function historyColumns(history: SupplierHistory): History {
+  const products = history.products.toSorted((one, other) => compare(one.id, other.id));
+  const purchases = history.purchases.toSorted((one, other) => one.startDay - other.startDay || compare(one.id, other.id));
+  const numberOf = new Map(products.map(({ id }, index) => [id, index]));
+  const buyers = buyerNumbers(purchases);
+  const byId = (id: string) => products[numberOf.get(id) ?? -1];
+  const drafts = purchases.flatMap((of, purchase) =>
+    pricedLines(of, byId).flatMap(({ line, net, trust }) => {
+      const product = numberOf.get(line.productId);
+      const isUsable = product !== undefined && net > 0 && of.months > 0;
+      return isUsable ? [{ product, purchase, buyer: buyers.get(of.buyer) ?? 0, of, line, net, trust }] : [];
+    }),
+  );
+  drafts.sort((one, other) => one.product - other.product || one.purchase - other.purchase);
+  return { products, purchases: purchaseColumns(purchases, numberOf, byId), rows: rowColumns(products, drafts) };
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : Number(one > other);
+}
+
+function buyerNumbers(purchases: HistoryPurchase[]): Map<string | undefined, number> {
+  const numbers = new Map<string | undefined, number>();
+  for (const { buyer } of purchases) {
+    if (buyer !== undefined && !numbers.has(buyer)) numbers.set(buyer, numbers.size + 1);
+  }
+  return numbers;
+}
+
+function purchaseColumns(
+  purchases: HistoryPurchase[],
+  numberOf: ReadonlyMap<string, number>,
+  byId: (id: string) => HistoryProduct | undefined,
+): Purchases {
+  const currencies = [...new Set(purchases.map(({ currency }) => currency))].sort(compare);
+  const main = purchases.map((purchase) => mostValuable(purchase, byId));
+  return {
+    ids: purchases.map(({ id }) => id),
+    startDay: Int32Array.from(purchases, ({ startDay }) => startDay),
+    months: Float64Array.from(purchases, ({ months }) => months),
+    isRenewal: Uint8Array.from(purchases, ({ isRenewal }) => Number(isRenewal)),
+    currency: Uint16Array.from(purchases, ({ currency }) => currencies.indexOf(currency)),
+    currencies,
+    total: Float64Array.from(purchases, ({ total }) => total),
+    otherDimensions: Uint16Array.from(purchases, ({ lines }) => lines.reduce((sum, { values }) => sum + values.length, 0)),
+    mainProduct: Int32Array.from(main, (line) => numberOf.get(line?.productId ?? '') ?? -1),
+    mainQuantity: Float64Array.from(main, (line) => line?.quantity ?? 0),
+  };
+}
+
+function mostValuable(purchase: HistoryPurchase, byId: (id: string) => HistoryProduct | undefined): HistoryLine | undefined {
+  const priced = pricedLines(purchase, byId);
+  return priced.reduce((best, each) => (best !== undefined && best.net >= each.net ? best : each), priced[0])?.line;
+}
+
+function rowColumns(products: HistoryProduct[], drafts: Draft[]): Rows {
+  const offsets = new Uint32Array(products.length + 1);
+  for (const { product } of drafts) offsets[product + 1] = at(offsets, product + 1) + 1;
+  for (let product = 0; product < products.length; product += 1)
+    offsets[product + 1] = at(offsets, product + 1) + at(offsets, product);
+  const unitsOf = ({ product, of, line }: Draft) => quantityOf(line, products[product]) * of.months;
+  return {
+    offsets,
+    purchase: Uint32Array.from(drafts, ({ purchase }) => purchase),
+    buyer: Uint32Array.from(drafts, ({ buyer }) => buyer),
+    startDay: Int32Array.from(drafts, ({ of }) => of.startDay),
+    months: Float64Array.from(drafts, ({ of }) => of.months),
+    isRenewal: Uint8Array.from(drafts, ({ of }) => Number(of.isRenewal)),
+    logQuantity: Float64Array.from(drafts, ({ line, product }) => Math.log(quantityOf(line, products[product]))),
+    logUnit: Float64Array.from(drafts, (draft) => Math.log((draft.net * draft.line.toPriceCurrency) / unitsOf(draft))),
+    logList: Float64Array.from(drafts, (draft) => logList(draft, unitsOf(draft))),
+    trust: Float64Array.from(drafts, ({ trust }) => trust),
+    ...dimensionColumns(products, drafts, offsets),
+  };
+}
+
+function quantityOf({ quantity }: HistoryLine, product: HistoryProduct | undefined): number {
+  if (quantity > 0) return quantity;
+  return product !== undefined && product.step > 0 ? product.step : 1;
+}
+
+function logList({ line: { list, toPriceCurrency } }: Draft, units: number): number {
+  return list !== undefined && list > 0 ? Math.log((list * toPriceCurrency) / units) : Number.NaN;
+}
+
+function dimensionColumns(
+  products: HistoryProduct[],
+  drafts: Draft[],
+  offsets: Uint32Array,
+): Pick<Rows, 'dimensions' | 'dimensionOffsets'> {
+  const dimensionOffsets = new Uint32Array(products.length + 1);
+  products.forEach(({ dimensions }, product) => {
+    const rows = at(offsets, product + 1) - at(offsets, product);
+    dimensionOffsets[product + 1] = at(dimensionOffsets, product) + rows * dimensions.length;
+  });
+  const dimensions = new Float64Array(at(dimensionOffsets, products.length)).fill(Number.NaN);
+  drafts.forEach(({ product, line }, row) => {
+    const ids = products[product]?.dimensions ?? [];
+    const start = at(dimensionOffsets, product) + (row - at(offsets, product)) * ids.length;
+    for (const { id, value } of line.values) {
+      const place = ids.indexOf(id);
+      if (place >= 0) dimensions[start + place] = value;
+    }
+  });
+  return { dimensions, dimensionOffsets };
+}

@@ -1,0 +1,50 @@
+import { at } from './at.ts';
+
+/** Values in ascending order with a weight each; both arrays may be longer than `count`. */
+export type WeightedSample = { values: Float64Array; weights: Float64Array; count: number };
+
+/**
+ * Quantiles by the weighted distribution function that passes the middle of each value's weight, straight in between;
+ * below the first and above the last middle the outermost values. Levels ascend; without any weight every answer is NaN.
+ */
+export function weightedQuantiles(sample: WeightedSample, asked: ArrayLike<number>, into: Float64Array): Float64Array {
+  const { values, weights, count } = sample;
+  let total = 0;
+  for (let index = 0; index < count; index += 1) total += at(weights, index);
+  if (!(total > 0)) return into.fill(Number.NaN);
+  let [done, before, lastMiddle, lastValue] = [0, 0, 0, Number.NaN];
+  for (let index = 0; index < count && done < asked.length; index += 1) {
+    const weight = at(weights, index);
+    if (weight <= 0) continue;
+    const [value, middle] = [at(values, index), (before + weight / 2) / total];
+    while (done < asked.length && at(asked, done) <= middle) {
+      const level = at(asked, done);
+      into[done] = Number.isNaN(lastValue)
+        ? value
+        : lastValue + ((value - lastValue) * (level - lastMiddle)) / (middle - lastMiddle);
+      done += 1;
+    }
+    before += weight;
+    lastMiddle = middle;
+    lastValue = value;
+  }
+  return into.fill(lastValue, done);
+}
+
+/** The weighted median of values in ascending order. */
+export function weightedMedian(sample: WeightedSample): number {
+  return at(weightedQuantiles(sample, [0.5], new Float64Array(1)), 0);
+}
+
+/** At which level a value stands, by the same distribution function; half a step for values that are equal to it. */
+export function weightedLevel({ values, weights, count }: WeightedSample, value: number): number {
+  let [total, below, equal, next] = [0, 0, 0, -1];
+  for (let index = 0; index < count; index += 1) {
+    const weight = at(weights, index);
+    total += weight;
+    if (at(values, index) < value) below += weight;
+    else if (at(values, index) === value) equal += weight;
+    else if (next < 0 && weight > 0) next = index;
+  }
+  return (below + equal / 2) / total;
+}

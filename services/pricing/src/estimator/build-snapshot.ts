@@ -1,13 +1,18 @@
 import type { SupplierHistory } from './history.ts';
-import { nothingLearned } from './learned.ts';
+import { learnedFrom } from './learned.ts';
+import type { SharedLearning, SupplierLearning } from './learning.ts';
 import { priorEffects } from './effects.ts';
 import { historyColumns } from './rows.ts';
 import { snapshotOf, type Snapshot } from './snapshot.ts';
 
-/** Everything that figures of a supplier rest on. */
-export function buildSnapshot(history: SupplierHistory): Snapshot {
+/** All that figures of a supplier rest on; equal histories and learning give equal snapshots. */
+export function buildSnapshot(
+  history: SupplierHistory,
+  learning: SupplierLearning | undefined,
+  shared: SharedLearning | undefined,
+): Snapshot {
   const columns = historyColumns(history);
-  const learned = nothingLearned();
+  const learned = learnedFrom(learning, shared);
   const effects = columns.products.map(({ dimensions }) => ({ ...priorEffects, dimensions: dimensions.map(() => 0) }));
   return snapshotOf({ history: columns, learned, effects, supplierEffects: priorEffects });
 }

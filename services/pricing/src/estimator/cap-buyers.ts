@@ -26,7 +26,10 @@ export function capBuyers(weights: Float64Array, buyers: Uint32Array, named: num
 
 /** The sum a buyer may have so that none exceeds the share of what all then have; undefined when none does. */
 function capOf(sums: Float64Array, total: number): number | undefined {
-  const largest = sums.toSorted().reverse().slice(0, Math.floor(1 / mostOfOneBuyer));
+  const largest = sums
+    .toSorted()
+    .subarray(-Math.floor(1 / mostOfOneBuyer))
+    .toReversed();
   let rest = total;
   let capped = 0;
   for (const sum of largest) {

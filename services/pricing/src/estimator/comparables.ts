@@ -24,7 +24,11 @@ type Entry = { product: number; price: number; logQuantity: number; startDay: nu
 /** Entries are freed of the supplier's effects, not of their products' own: only those hold for another product. */
 export function comparables(
   { products, rows }: History,
-  { evidence, effects, supplierEffects }: { evidence: Evidence; effects: readonly ProductEffects[]; supplierEffects: ProductEffects },
+  {
+    evidence,
+    effects,
+    supplierEffects,
+  }: { evidence: Evidence; effects: readonly ProductEffects[]; supplierEffects: ProductEffects },
 ): Comparables {
   const bought = [...evidence.newestDay.keys()]
     .filter((product) => at(evidence.offsets, product + 1) > at(evidence.offsets, product))

@@ -3,7 +3,6 @@ import { logMonthlyDefault, type Pool } from './comparables.ts';
 import { curveLevels, type Sample } from './curve.ts';
 import { shiftOf } from './effects.ts';
 import type { HistoryProduct } from './history.ts';
-import { nothingLearned, type Learned } from './learned.ts';
 import { innerLevels } from './levels.ts';
 import type { Basis, QueryLine } from './query.ts';
 import { groupOfAge } from './residual-groups.ts';
@@ -13,7 +12,8 @@ import type { Snapshot } from './snapshot.ts';
 /** Log totals at the inner levels, in price currency. */
 export type LineLevels = { levels: Float64Array; basis: Basis };
 
-export type LineAsk = QueryLine & { today: number; isRenewal: boolean };
+/** `ratios` are quantiles at the inner levels of log(price / default price), for a line that only has that. */
+export type LineAsk = QueryLine & { today: number; isRenewal: boolean; ratios: Float64Array };
 
 const enoughEvidence = 8;
 
@@ -21,9 +21,9 @@ const enoughEvidence = 8;
  * What a line may cost, from the best that there is: own purchases, those of its family, of its supplier, its default
  * price, its supplier's default range; undefined without any of them.
  */
-export function estimateLine(ask: LineAsk, snapshot: Snapshot | undefined, learned: Learned | undefined): LineLevels | undefined {
+export function estimateLine(ask: LineAsk, snapshot: Snapshot | undefined): LineLevels | undefined {
   const fromPurchases = snapshot !== undefined && ask.hasUsableDimensions ? purchaseLevels(ask, snapshot) : undefined;
-  return fromPurchases ?? defaultLevels(ask, learned ?? nothingLearned()) ?? rangeLevels(ask);
+  return fromPurchases ?? defaultLevels(ask) ?? rangeLevels(ask);
 }
 
 function purchaseLevels(ask: LineAsk, snapshot: Snapshot): LineLevels | undefined {
@@ -48,12 +48,25 @@ function ownLevels(ask: LineAsk, snapshot: Snapshot): LineLevels | undefined {
   };
   const point = curveLevels(sample, Math.log(ask.quantity), learned);
   const shift = shiftOf(ownEffects, { ...query, day: ask.today }) + Math.log(ask.months);
-  return { levels: point.levels.map((level) => level + shift), basis: point.evidence >= enoughEvidence ? 'product' : 'product_shrunk' };
+  return {
+    levels: point.levels.map((level) => level + shift),
+    basis: point.evidence >= enoughEvidence ? 'product' : 'product_shrunk',
+  };
 }
 
-function productQuery({ values, today, months, isRenewal }: LineAsk, { dimensions }: HistoryProduct, product: number): ProductQuery {
+function productQuery(
+  { values, today, months, isRenewal }: LineAsk,
+  { dimensions }: HistoryProduct,
+  product: number,
+): ProductQuery {
   const known = new Map(values.map(({ id, value }) => [id, value]));
-  return { product, today, months, isRenewal, values: Float64Array.from(dimensions, (id) => known.get(id) ?? Number.NaN) };
+  return {
+    product,
+    today,
+    months,
+    isRenewal,
+    values: Float64Array.from(dimensions, (id) => known.get(id) ?? Number.NaN),
+  };
 }
 
 /** Like with like: as ratios to default prices where both have one, else unit prices of what is counted alike. */
@@ -62,7 +75,8 @@ function poolLevels(ask: LineAsk, snapshot: Snapshot, basis: 'family' | 'supplie
   if (basis === 'family' && ask.familyId === undefined) return undefined;
   const isNear = ({ familyId }: HistoryProduct) => basis === 'supplier' || familyId === ask.familyId;
   const isAlike = ({ unit, currency }: HistoryProduct) => unit === ask.unit && currency === ask.currency;
-  const chosen = (pool: Pool, isChosen: (product: HistoryProduct) => boolean) => entriesOf(pool, history.products, isChosen);
+  const chosen = (pool: Pool, isChosen: (product: HistoryProduct) => boolean) =>
+    entriesOf(pool, history.products, isChosen);
   const logDefault = logMonthlyDefault(history.products[numberOf.get(ask.productId) ?? -1]?.yearlyDefault);
   const ratios = logDefault === undefined ? [] : chosen(comparables.ratios, isNear);
   const [pool, entries, base] =
@@ -94,13 +108,16 @@ function poolSample(pool: Pool, entries: number[], { ask, snapshot, basis }: Poo
   return {
     price: Float64Array.from(entries, (entry) => at(pool.price, entry)),
     logQuantity: Float64Array.from(entries, (entry) => at(pool.logQuantity, entry)),
-    weights: Float64Array.from(entries, (entry, place) => (ages[place] ?? 0) / (sums.get(at(pool.product, entry)) ?? 1)),
+    weights: Float64Array.from(
+      entries,
+      (entry, place) => (ages[place] ?? 0) / (sums.get(at(pool.product, entry)) ?? 1),
+    ),
     group: basis,
     slope: supplierEffects.quantity,
   };
 }
 
-function defaultLevels({ defaultPrice }: LineAsk, { ratios }: Learned): LineLevels | undefined {
+function defaultLevels({ defaultPrice, ratios }: LineAsk): LineLevels | undefined {
   if (defaultPrice === undefined || !(defaultPrice > 0)) return undefined;
   return { levels: ratios.map((ratio) => Math.log(defaultPrice) + ratio), basis: 'default_price' };
 }

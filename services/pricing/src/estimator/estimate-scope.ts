@@ -1,6 +1,7 @@
 import { estimateLine, type LineLevels } from './estimate-line.ts';
 import { firstLevel, levels } from './levels.ts';
-import { nothingLearned, type Learned } from './learned.ts';
+import { learnedOfTotals, usualRatios, type LearnedOfTotals } from './learned.ts';
+import type { SharedLearning } from './learning.ts';
 import type { Basis, LineFigure, QueryLine, ScopeFigure, ScopeQuery } from './query.ts';
 import { totalLevels } from './scope-total.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -12,22 +13,23 @@ const ownBases: ReadonlySet<Basis> = new Set(['product', 'product_shrunk']);
  * not hold up everything else; its result is the figure.
  */
 export function* estimateScope(
-  query: ScopeQuery,
+  { today, isRenewal, lines: asked }: ScopeQuery,
   snapshots: ReadonlyMap<string, Snapshot>,
-  shared: Learned | undefined,
+  shared: SharedLearning | undefined,
 ): Generator<undefined, ScopeFigure> {
   const found: (LineLevels | undefined)[] = [];
-  for (const line of query.lines) {
-    found.push(inAnswer(line, estimateLine({ ...line, ...common(query) }, snapshots.get(line.supplierId), shared)));
+  for (const line of asked) {
+    const snapshot = snapshots.get(line.supplierId);
+    const ratios = snapshot?.learned.ratios ?? usualRatios(shared, line.categoryId);
+    found.push(inAnswer(line, estimateLine({ ...line, today, isRenewal, ratios }, snapshot)));
     yield;
   }
   const lines = found.map((line) => line && figureOf(line));
-  const total = totalOf(found.filter((line) => line !== undefined), shared ?? nothingLearned());
+  const total = totalOf(
+    found.filter((line) => line !== undefined),
+    learnedOfTotals(shared),
+  );
   return { lines, ...(total !== undefined && { total }) };
-}
-
-function common({ today, isRenewal }: ScopeQuery): Pick<ScopeQuery, 'today' | 'isRenewal'> {
-  return { today, isRenewal };
 }
 
 function inAnswer({ toAnswer }: QueryLine, line: LineLevels | undefined): LineLevels | undefined {
@@ -39,15 +41,24 @@ function figureOf({ levels: logs, basis }: LineLevels): LineFigure {
   return { levels: answered(logs.map(Math.exp)), basis, isDefaulted: !ownBases.has(basis) };
 }
 
-function totalOf(lines: readonly LineLevels[], { correlation, askedOfTotals }: Learned): number[] | undefined {
+function totalOf(lines: readonly LineLevels[], { correlation, asked }: LearnedOfTotals): number[] | undefined {
   const [only] = lines;
   if (only === undefined) return undefined;
   if (lines.length === 1) return figureOf(only).levels;
-  return answered(totalLevels(lines.map((line) => line.levels), correlation, askedOfTotals));
+  return answered(
+    totalLevels(
+      lines.map((line) => line.levels),
+      correlation,
+      asked,
+    ),
+  );
 }
 
 /** The levels of an answer; rounding errors of what came before must not put them out of order. */
 function answered(inner: Float64Array): number[] {
   let highest = -Infinity;
-  return Array.from(inner.subarray(firstLevel, firstLevel + levels.length), (level) => (highest = Math.max(highest, level)));
+  return Array.from(
+    inner.subarray(firstLevel, firstLevel + levels.length),
+    (level) => (highest = Math.max(highest, level)),
+  );
 }

@@ -38,7 +38,9 @@ export function evidenceOf({ products, rows }: History, effects: readonly Produc
     buyers: new Uint32Array(products.length),
     newestDay: new Int32Array(products.length).fill(neverDay),
   };
-  effects.forEach((own, product) => addProduct(evidence, rows, { product, effects: own, chosen: chosen[product] ?? new Uint32Array() }));
+  effects.forEach((own, product) =>
+    addProduct(evidence, rows, { product, effects: own, chosen: chosen[product] ?? new Uint32Array() }),
+  );
   return evidence;
 }
 
@@ -56,7 +58,9 @@ function addProduct(evidence: Evidence, rows: Rows, { product, effects, chosen }
   evidence.offsets[product + 1] = start + chosen.length;
   if (chosen.length === 0) return;
   const prices = pricesWithoutEffects(rows, { product, effects, chosen });
-  const order = Uint32Array.from(chosen.keys()).sort((one, other) => at(prices, one) - at(prices, other) || one - other);
+  const order = Uint32Array.from(chosen.keys()).sort(
+    (one, other) => at(prices, one) - at(prices, other) || one - other,
+  );
   const places = new Map<number, number>();
   order.forEach((index, place) => {
     const [row, entry] = [at(chosen, index), start + place];
@@ -76,7 +80,10 @@ function addProduct(evidence: Evidence, rows: Rows, { product, effects, chosen }
 /** Errors are pulled in twice: prices far off as they were paid, and those far off what the effects let expect. */
 function pricesWithoutEffects(rows: Rows, { product, effects, chosen }: Addition): Float64Array {
   const trust = Float64Array.from(chosen, (row) => at(rows.trust, row));
-  const paid = pulledIn(Float64Array.from(chosen, (row) => at(rows.logUnit, row)), trust);
+  const paid = pulledIn(
+    Float64Array.from(chosen, (row) => at(rows.logUnit, row)),
+    trust,
+  );
   const freed = paid.map((price, index) => {
     const row = at(chosen, index);
     return price - effects.quantity * at(rows.logQuantity, row) - shiftOf(effects, circumstancesOf(rows, product, row));

@@ -1,40 +1,84 @@
+import { askedLevels, countOf, histogramQuantiles, logOfBin, type Histogram } from './histogram.ts';
+import { bestSettings } from './best-settings.ts';
+import type { SharedLearning, Sums, SupplierLearning } from './learning.ts';
 import { innerLevels } from './levels.ts';
 import { normalScore } from './normal.ts';
 import { residualGroups, type ResidualGroup } from './residual-groups.ts';
-import { defaultSettings, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 
 /** What estimates of a supplier go by, beside its purchases. */
 export type Learned = {
   settings: Settings;
-  /** 99 quantiles of former errors in log price, ascending, around their median. */
+  /** 99 quantiles of former errors in log price, ascending. */
   residuals: Record<ResidualGroup, Float64Array>;
   /** Which levels to ask for, to be right as often as each of the inner levels says. */
   askedLevels: Record<ResidualGroup, Float64Array>;
-  /** Of the sum of several products. */
-  askedOfTotals: Float64Array;
+  /** Quantiles at the inner levels of log(price / default price); absent while the supplier has too few. */
+  ratios?: Float64Array;
+};
+
+/** What all suppliers together say of sums of several products. */
+export type LearnedOfTotals = {
+  asked: Float64Array;
   /** How much errors of products in one purchase have in common, 0 to 1. */
   correlation: number;
-  /** Quantiles at the inner levels of log(price / default price). */
-  ratios: Float64Array;
 };
+
+const percents: readonly number[] = Array.from({ length: 99 }, (_, index) => (index + 1) / 100);
 
 /** Without any purchase: prices within some 20 % of each other around what is expected. */
 const usualSpread = 0.2;
 const usualCorrelation = 0.5;
+/** Pairs of products that the usual correlation is worth. */
+const usualPairs = 50;
 
-export const percents: readonly number[] = Array.from({ length: 99 }, (_, index) => (index + 1) / 100);
+const enoughResiduals = 40;
+const enoughReached = 200;
 
-export function nothingLearned(): Learned {
+/** What the supplier itself taught where that is enough, else what all did, else what is usual. */
+export function learnedFrom(own: SupplierLearning | undefined, shared: SharedLearning | undefined): Learned {
+  const ratios = ratiosFrom([own?.ratios]);
   return {
-    settings: defaultSettings,
-    residuals: ofGroups(() => Float64Array.from(percents, (level) => usualSpread * normalScore(level))),
-    askedLevels: ofGroups(() => Float64Array.from(innerLevels)),
-    askedOfTotals: Float64Array.from(innerLevels),
-    correlation: usualCorrelation,
-    ratios: Float64Array.from(innerLevels, (level) => usualSpread * normalScore(level)),
+    settings: own?.settings ?? bestSettings(shared),
+    residuals: ofGroups((group) => residualsFrom([own?.residuals[group], shared?.residuals[group]])),
+    askedLevels: ofGroups((group) => {
+      const reached = firstWith(enoughReached, [own?.reached[group]]) ?? shared?.reached[group] ?? own?.reached[group];
+      return askedLevels(reached ?? [], innerLevels);
+    }),
+    ...(ratios !== undefined && { ratios }),
+  };
+}
+
+/** Ratios to default prices of the category where there are enough, else of all, else what is usual. */
+export function usualRatios(shared: SharedLearning | undefined, categoryId = ''): Float64Array {
+  const learned = ratiosFrom([shared?.ratiosByCategory[categoryId], shared?.ratios]);
+  return learned ?? Float64Array.from(innerLevels, (level) => usualSpread * normalScore(level));
+}
+
+export function learnedOfTotals(shared: Sums | undefined): LearnedOfTotals {
+  const { count = 0, sum = 0 } = shared?.pairs ?? {};
+  const correlation = (sum + usualCorrelation * usualPairs) / (count + usualPairs);
+  return {
+    asked: askedLevels(shared?.reachedByTotals ?? [], innerLevels),
+    correlation: Math.min(0.99, Math.max(0, correlation)),
   };
 }
 
 export function ofGroups<T>(make: (group: ResidualGroup) => T): Record<ResidualGroup, T> {
   return Object.fromEntries(residualGroups.map((group) => [group, make(group)])) as Record<ResidualGroup, T>;
+}
+
+function residualsFrom(histograms: (Histogram | undefined)[]): Float64Array {
+  const enough = firstWith(enoughResiduals, histograms);
+  if (enough !== undefined) return histogramQuantiles(enough, percents, logOfBin);
+  return Float64Array.from(percents, (level) => usualSpread * normalScore(level));
+}
+
+function ratiosFrom(histograms: (Histogram | undefined)[]): Float64Array | undefined {
+  const enough = firstWith(enoughResiduals, histograms);
+  return enough && histogramQuantiles(enough, innerLevels, logOfBin);
+}
+
+function firstWith(least: number, histograms: (Histogram | undefined)[]): Histogram | undefined {
+  return histograms.find((histogram) => histogram !== undefined && countOf(histogram) >= least);
 }

@@ -14,10 +14,16 @@ const trustInShares = 0.5;
  * What each line cost. Lines without a price share what the others leave of the total by their list prices, else by the
  * default prices of their products, else evenly; a share of nothing is 0.
  */
-export function pricedLines(purchase: HistoryPurchase, product: (id: string) => HistoryProduct | undefined): PricedLine[] {
+export function pricedLines(
+  purchase: HistoryPurchase,
+  product: (id: string) => HistoryProduct | undefined,
+): PricedLine[] {
   const { lines, total, months } = purchase;
   const open = lines.filter(({ net }) => net === undefined);
-  const left = Math.max(0, lines.reduce((rest, { net = 0 }) => rest - net, total));
+  const left = Math.max(
+    0,
+    lines.reduce((rest, { net = 0 }) => rest - net, total),
+  );
   const weights = sharesOf(open, ({ productId, quantity, toPriceCurrency }) => {
     const { yearlyDefault } = product(productId) ?? {};
     return yearlyDefault === undefined ? undefined : (yearlyDefault * quantity * months) / 12 / toPriceCurrency;

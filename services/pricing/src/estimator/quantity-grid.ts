@@ -12,7 +12,11 @@ export function quantityGrid(smallest: number, largest: number): QuantityGrid {
 }
 
 /** The value at a place of the grid, straight in between; outside it goes on with the given slope. */
-export function readGrid({ first, step }: QuantityGrid, values: ArrayLike<number>, { at: place, slope }: { at: number; slope: number }): number {
+export function readGrid(
+  { first, step }: QuantityGrid,
+  values: ArrayLike<number>,
+  { at: place, slope }: { at: number; slope: number },
+): number {
   const steps = (place - first) / step;
   if (steps <= 0) return at(values, 0) + slope * steps * step;
   if (steps >= gridPoints - 1) return at(values, gridPoints - 1) + slope * (steps - gridPoints + 1) * step;

@@ -43,12 +43,22 @@ export type Rows = {
 
 export type History = { products: HistoryProduct[]; purchases: Purchases; rows: Rows };
 
-type Draft = { product: number; purchase: number; buyer: number; of: HistoryPurchase; line: HistoryLine; net: number; trust: number };
+type Draft = {
+  product: number;
+  purchase: number;
+  buyer: number;
+  of: HistoryPurchase;
+  line: HistoryLine;
+  net: number;
+  trust: number;
+};
 
 /** The history as columns: products by id, purchases by start and id, rows by product and purchase. */
 export function historyColumns(history: SupplierHistory): History {
   const products = history.products.toSorted((one, other) => compare(one.id, other.id));
-  const purchases = history.purchases.toSorted((one, other) => one.startDay - other.startDay || compare(one.id, other.id));
+  const purchases = history.purchases.toSorted(
+    (one, other) => one.startDay - other.startDay || compare(one.id, other.id),
+  );
   const numberOf = new Map(products.map(({ id }, index) => [id, index]));
   const buyers = buyerNumbers(purchases);
   const byId = (id: string) => products[numberOf.get(id) ?? -1];
@@ -90,13 +100,18 @@ function purchaseColumns(
     currency: Uint16Array.from(purchases, ({ currency }) => currencies.indexOf(currency)),
     currencies,
     total: Float64Array.from(purchases, ({ total }) => total),
-    otherDimensions: Uint16Array.from(purchases, ({ lines }) => lines.reduce((sum, { values }) => sum + values.length, 0)),
+    otherDimensions: Uint16Array.from(purchases, ({ lines }) =>
+      lines.reduce((sum, { values }) => sum + values.length, 0),
+    ),
     mainProduct: Int32Array.from(main, (line) => numberOf.get(line?.productId ?? '') ?? -1),
     mainQuantity: Float64Array.from(main, (line) => line?.quantity ?? 0),
   };
 }
 
-function mostValuable(purchase: HistoryPurchase, byId: (id: string) => HistoryProduct | undefined): HistoryLine | undefined {
+function mostValuable(
+  purchase: HistoryPurchase,
+  byId: (id: string) => HistoryProduct | undefined,
+): HistoryLine | undefined {
   const priced = pricedLines(purchase, byId);
   return priced.reduce((best, each) => (best !== undefined && best.net >= each.net ? best : each), priced[0])?.line;
 }

@@ -5,7 +5,11 @@ import type { WeightedSample } from './weighted-quantiles.ts';
  * The sample with former errors around its median added: they weigh `ratio` times as much as it. Both come in ascending order,
  * so does the answer.
  */
-export function withSpread(sample: WeightedSample, errors: Float64Array, { median, ratio }: { median: number; ratio: number }): WeightedSample {
+export function withSpread(
+  sample: WeightedSample,
+  errors: Float64Array,
+  { median, ratio }: { median: number; ratio: number },
+): WeightedSample {
   let total = 0;
   for (let index = 0; index < sample.count; index += 1) total += at(sample.weights, index);
   const each = (total * ratio) / errors.length;

@@ -1,6 +1,9 @@
 import { connectBus } from '@parley/events/bus';
 import { startRelay } from '@parley/events/relay';
 import { parleyTopology } from '@parley/events/topology';
+import { countLines } from '@parley/imports/count-lines';
+import { renewMsOf } from '@parley/imports/settings';
+import { startSweeping } from '@parley/imports/sweeping';
 import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
 import { serve, type ServingPorts } from '@parley/serving/serve';
 import type { Platform } from '@parley/service/platform';
@@ -10,12 +13,12 @@ import { ensureIndexes } from '@parley/store/indexes';
 import { importBatch } from './actions/import-batch.ts';
 import type { ImportStore } from './actions/import-ports.ts';
 import type { CatalogSettings } from './config.ts';
+import type { RecordKey } from './domain/references.ts';
 import { catalogRpc } from './grpc/catalog-service.ts';
 import { catalogRoutes } from './http/routes.ts';
-import { countImports } from './observe.ts';
 import { listingFrom } from './actions/company-listing.ts';
 import { searchFrom } from './actions/company-search.ts';
-import { createBatchModel } from './store/batch-model.ts';
+import { createCatalogBatchModel } from './store/batch-model.ts';
 import { createCatalogReader } from './store/catalog-reader.ts';
 import { createCatalogSearch } from './store/catalog-search.ts';
 import { companyDirectoryCopy, shownAtOnce } from './store/directory-copy.ts';
@@ -23,10 +26,6 @@ import { createImportStore } from './store/import-store.ts';
 import { createModels } from './store/models.ts';
 import { createNameSource } from './store/name-source.ts';
 import { createRecordSource } from './store/record-source.ts';
-import { startSweeping } from './sweeping.ts';
-
-/** Some of them may fail before a batch counts as abandoned. */
-const renewalsPerTimeout = 4;
 
 /** Replaces parts, for tests that make them fail. */
 export type CatalogOverrides = {
@@ -41,7 +40,7 @@ export async function createCatalog(
 ): Promise<ServingPorts> {
   const connection = connectStore({ settings, platform });
   const models = createModels(connection);
-  const batchModel = createBatchModel(connection);
+  const batchModel = createCatalogBatchModel(connection);
   ensureIndexes({ models: [...Object.values(models), batchModel], platform });
 
   const batches = aggregateStore(batchModel);
@@ -60,15 +59,19 @@ export async function createCatalog(
     timings: directoryTimings,
   });
   const imports = importStore(shownAtOnce(createImportStore({ models, batchModel, batches }), directory));
-  startSweeping(imports, settings, platform);
-  const renewMs = settings.importBatchTimeoutMs / renewalsPerTimeout;
-  const count = countImports(platform.metrics);
+  const finish = ({ changed }: { changed: RecordKey[] }) => imports.alignCategoryPaths(changed);
+  startSweeping({ notes: imports, finish, settings }, platform);
+  const count = countLines(platform.metrics, 'catalog_import_lines_total');
 
   const rpc = catalogRpc({
     search: searchFrom(directory, createCatalogSearch(models)),
     source: createRecordSource(models),
     names: createNameSource(models, batchModel),
-    importLines: async (lines) => count(await importBatch({ store: imports, renewMs, platform }, lines)),
+    importLines: async (lines) => {
+      const result = await importBatch({ notes: imports, renewMs: renewMsOf(settings), platform }, lines);
+      count(result.counts);
+      return result;
+    },
   });
   const routes = catalogRoutes(listingFrom(directory, createCatalogReader(models)));
   return serve({ settings, routes, services: [rpc] }, platform);

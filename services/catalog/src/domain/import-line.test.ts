@@ -1,6 +1,7 @@
+import { maxRecordBytes } from '@parley/imports/parse-record';
 import { describe, expect, it } from 'vitest';
 import { category, checkbox, company, product, productFamily, seats, select } from '../../test/records.ts';
-import { maxRecordBytes, parseLine } from './import-line.ts';
+import { parseLine } from './import-line.ts';
 import type { CatalogRecord } from './record.ts';
 
 const companyId = '01890a5d-ac96-774b-bcce-b302099a8057';

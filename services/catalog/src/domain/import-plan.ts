@@ -1,14 +1,17 @@
 import type { Violation } from '@parley/errors/app-error';
+import {
+  noCounts,
+  type ImportResult,
+  type LineError,
+  type NumberedChange,
+  type Outcome,
+} from '@parley/imports/import-line';
 import { CompanySizes } from './company-sizes.ts';
-import { parseLine, type Change } from './import-line.ts';
+import type { Change } from './import-line.ts';
 import { keyText, referencesOf, type RecordKey, type StoredRecord } from './references.ts';
 import { refusalOf, type CatalogState } from './import-rules.ts';
 import type { Dependants } from './references.ts';
 import type { CatalogRecord } from './record.ts';
-
-export type ImportLine = { number: number; json: string };
-export type LineError = Violation & { number: number };
-export type NumberedChange = { number: number; change: Change };
 
 /** The part of the catalog that a batch touches or refers to, by `keyText`. */
 export type KnownRecords = {
@@ -16,9 +19,6 @@ export type KnownRecords = {
   /** What outside the batch refers to the records of `guardedKeys`. */
   dependants: Map<string, Dependants>;
 };
-
-export type ImportCounts = { created: number; updated: number; unchanged: number; deleted: number; refused: number };
-type Outcome = keyof ImportCounts;
 
 /** What is written for one record; without `put` it is removed. */
 export type RecordWrite = {
@@ -28,27 +28,15 @@ export type RecordWrite = {
   put?: { record: CatalogRecord; contentHash: string };
 };
 
-export type ImportPlan = { writes: RecordWrite[]; counts: ImportCounts; errors: LineError[] };
+export type ImportPlan = ImportResult & { writes: RecordWrite[] };
 
 export type HashOf = (record: CatalogRecord) => string;
-
-/** Reads each line on its own; a line with a fault is refused whole. */
-export function parseLines(lines: ImportLine[]): { changes: NumberedChange[]; errors: LineError[] } {
-  const changes: NumberedChange[] = [];
-  const errors: LineError[] = [];
-  for (const { number, json } of lines) {
-    const parsed = parseLine(json);
-    if ('change' in parsed) changes.push({ number, change: parsed.change });
-    else for (const fault of parsed.faults) errors.push({ number, ...fault });
-  }
-  return { changes, errors };
-}
 
 /**
  * Decides what each change does, in order, as if each were applied before the next is looked at:
  * a line may build on the lines before it, and the last change of a record wins.
  */
-export function planImport(changes: NumberedChange[], known: KnownRecords, hashOf: HashOf): ImportPlan {
+export function planImport(changes: NumberedChange<Change>[], known: KnownRecords, hashOf: HashOf): ImportPlan {
   const state: CatalogState = {
     records: new Map(known.records),
     dependants: known.dependants,
@@ -56,7 +44,7 @@ export function planImport(changes: NumberedChange[], known: KnownRecords, hashO
   };
   const sizes = new CompanySizes(state);
   const writes = new Map<string, RecordWrite>();
-  const counts: ImportCounts = { created: 0, updated: 0, unchanged: 0, deleted: 0, refused: 0 };
+  const counts = noCounts();
   const errors: LineError[] = [];
   for (const { number, change } of changes) {
     const result = decide(change, { state, sizes }, hashOf);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { distinct, line, text, uuid } from './field.ts';
+import { distinct, line, text, uuid } from '@parley/imports/fields';
 
 const common = {
   label: line(100).describe('Unit word shown beside the field'),

@@ -1,6 +1,17 @@
 import { toMinor } from '@parley/money/money';
 import { z } from 'zod';
-import { amount, count, currency, distinct, domain, instant, line, text, uuid, webAddress } from './field.ts';
+import {
+  amount,
+  count,
+  currency,
+  distinct,
+  domain,
+  instant,
+  line,
+  text,
+  uuid,
+  webAddress,
+} from '@parley/imports/fields';
 import { dependencyFault, includedFeatureSchema, pricingDimensionSchema } from './pricing-dimension.ts';
 
 const position = z

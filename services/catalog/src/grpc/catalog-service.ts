@@ -1,10 +1,9 @@
+import type { ImportLine, ImportResult } from '@parley/imports/import-line';
 import { catalogService } from '@parley/rpc/catalog';
 import { implement, type ImplementedService } from '@parley/rpc/server';
 import type { RecordSource } from '../actions/export-records.ts';
-import type { ImportResult } from '../actions/import-batch.ts';
 import type { NameSource } from '../actions/names.ts';
 import type { CatalogSearch } from '../actions/search.ts';
-import type { ImportLine } from '../domain/import-plan.ts';
 import { exportLines, importBatches } from './bulk-methods.ts';
 import { batchGetNames, listChanges, listNames } from './name-methods.ts';
 import * as methods from './read-methods.ts';

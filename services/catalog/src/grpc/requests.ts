@@ -1,9 +1,8 @@
+import { batchLines } from '@parley/imports/messages';
 import { id, instant, pageSize } from '@parley/rpc/requests';
 import { z } from 'zod';
 
 const maxIds = 500;
-const maxBatchLines = 500;
-const maxBatchLength = 1024 * 1024;
 
 const ids = z.array(id).min(1).max(maxIds);
 const text = (max: number) => z.string().max(max).optional();
@@ -53,21 +52,7 @@ export const productSearchRequest = z.object({
   pageToken,
 });
 
-export const importRequest = z
-  .object({
-    lines: z
-      .array(z.object({ number: z.coerce.number().pipe(z.int().min(1)), json: z.string() }))
-      .min(1)
-      .max(maxBatchLines),
-  })
-  .refine(
-    ({ lines }) => lines.every(({ number }, index) => number > (lines[index - 1]?.number ?? 0)),
-    'line numbers must rise',
-  )
-  .refine(
-    ({ lines }) => lines.length === 1 || lines.reduce((length, { json }) => length + json.length, 0) <= maxBatchLength,
-    `a batch of several lines holds at most ${maxBatchLength} characters`,
-  );
+export const importRequest = z.object({ lines: batchLines });
 
 const recordTypes = {
   RECORD_TYPE_CATEGORY: 'category',

@@ -4,7 +4,7 @@ import { toStoreError } from '@parley/store/store-error';
 import type { ImportStore } from '../actions/import-ports.ts';
 import { CompanyDirectory, type CompanyEntry } from '../domain/company-directory.ts';
 import { idsByField } from './batch-notes.ts';
-import type { BatchDocument, BatchModel } from './batch-model.ts';
+import type { CatalogBatchDocument, CatalogBatchModel } from './batch-model.ts';
 import type { RecordModel } from './models.ts';
 
 type StoredEntry = Omit<CompanyEntry, 'id'> & { _id: string };
@@ -16,7 +16,7 @@ const entryFields = { nameKey: 1, categoryPath: 1, name: 1, legalName: 1, domain
 const longestWaitMs = 1_000;
 
 /** The directory of companies, read from the catalog's own collections. */
-export function companyDirectoryCopy(companies: RecordModel, batches: BatchModel): CopyOf<CompanyDirectory> {
+export function companyDirectoryCopy(companies: RecordModel, batches: CatalogBatchModel): CopyOf<CompanyDirectory> {
   return {
     async build(signal) {
       const directory = new CompanyDirectory();
@@ -74,11 +74,11 @@ async function* entries(companies: RecordModel, filter: object): AsyncGenerator<
 }
 
 /** The batches of imports completed since then. */
-export async function* notesSince(batches: BatchModel, since: Date): AsyncGenerator<ChangeNote> {
+export async function* notesSince(batches: CatalogBatchModel, since: Date): AsyncGenerator<ChangeNote> {
   const filter = { status: 'completed' as const, completedAt: { $gte: since } };
   const ids = { categoryIds: 1, companyIds: 1, productFamilyIds: 1, productIds: 1 } as const;
   try {
-    const cursor = batches.find(filter, ids).lean<BatchDocument>().cursor({ batchSize: 100 });
+    const cursor = batches.find(filter, ids).lean<CatalogBatchDocument>().cursor({ batchSize: 100 });
     for await (const { _id: id, categoryIds, companyIds, productFamilyIds, productIds } of cursor) {
       yield { id, changed: { categoryIds, companyIds, productFamilyIds, productIds } };
     }

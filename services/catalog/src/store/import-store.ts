@@ -1,17 +1,17 @@
+import { createBatchNotes } from '@parley/imports/batch-notes';
+import type { AggregateStore } from '@parley/store/aggregate';
 import type { ImportStore } from '../actions/import-ports.ts';
+import type { CatalogBatchDocument, CatalogBatchModel } from './batch-model.ts';
+import { noteForm } from './batch-notes.ts';
 import { alignCategoryPaths } from './category-paths.ts';
-import { createBatchNotes } from './batch-notes.ts';
-import type { BatchModel } from './batch-model.ts';
 import type { CatalogModels } from './models.ts';
 import { countDependants, storedRecords } from './record-facts.ts';
 import { writeRecords } from './write-records.ts';
-import type { AggregateStore } from '@parley/store/aggregate';
-import type { BatchDocument } from './batch-model.ts';
 
 export type ImportStoreParts = {
   models: CatalogModels;
-  batchModel: BatchModel;
-  batches: AggregateStore<BatchDocument>;
+  batchModel: CatalogBatchModel;
+  batches: AggregateStore<CatalogBatchDocument>;
 };
 
 export function createImportStore({ models, batchModel, batches }: ImportStoreParts): ImportStore {
@@ -20,6 +20,6 @@ export function createImportStore({ models, batchModel, batches }: ImportStorePa
     countDependants: (keys, batchKeys) => countDependants(models, keys, batchKeys),
     write: (writes) => writeRecords(models, writes),
     alignCategoryPaths: (changed) => alignCategoryPaths(models, changed),
-    ...createBatchNotes(batchModel, batches),
+    ...createBatchNotes({ model: batchModel, store: batches, form: noteForm }),
   };
 }

@@ -1,6 +1,6 @@
 import { storeCall, toStoreError } from '@parley/store/store-error';
 import type { CatalogNames, CompanyName, NameSource, ProductFamilyName, ProductName } from '../actions/names.ts';
-import type { BatchModel } from './batch-model.ts';
+import type { CatalogBatchModel } from './batch-model.ts';
 import { notesSince } from './directory-copy.ts';
 import type { Filter } from './find.ts';
 import type { CatalogModels, RecordModel } from './models.ts';
@@ -17,7 +17,7 @@ type Named = keyof typeof fields;
 type NameOf = { company: CompanyName; productFamily: ProductFamilyName; product: ProductName };
 type Stored<T> = Omit<T, 'id'> & { _id: string };
 
-export function createNameSource(models: CatalogModels, batches: BatchModel): NameSource {
+export function createNameSource(models: CatalogModels, batches: CatalogBatchModel): NameSource {
   return {
     async *all() {
       for await (const companies of inBatches(models.company, 'company')) yield namesOf({ companies });

@@ -8,7 +8,7 @@ import { searchFrom } from '../../src/actions/company-search.ts';
 import type { CatalogReader, CompanyFilter, Window } from '../../src/actions/ports.ts';
 import { searchPage, type CatalogSearch, type SearchPage } from '../../src/actions/search.ts';
 import type { CompanyDirectory } from '../../src/domain/company-directory.ts';
-import { createBatchModel } from '../../src/store/batch-model.ts';
+import { createCatalogBatchModel } from '../../src/store/batch-model.ts';
 import { createCatalogReader } from '../../src/store/catalog-reader.ts';
 import { createCatalogSearch } from '../../src/store/catalog-search.ts';
 import { companyDirectoryCopy } from '../../src/store/directory-copy.ts';
@@ -107,7 +107,7 @@ describe('the directory of companies', () => {
       await models.company.deleteMany({});
       const documents = seeds.map((one) => documentOf(one));
       await models.company.collection.insertMany(documents as never[]);
-      const copyOf = companyDirectoryCopy(models.company, createBatchModel(connection));
+      const copyOf = companyDirectoryCopy(models.company, createCatalogBatchModel(connection));
       const copy = await copyOf.build(never);
       const ids = changed.map(({ place }) => documents[place]?._id ?? '');
       for (const [index, { to }] of changed.entries()) {
@@ -129,7 +129,7 @@ describe('the directory of companies', () => {
     await models.company.deleteMany({});
     const [ash, elm, fir] = ['Ash', 'Elm', 'Fir'].map((name) => documentOf({ name, category: 0 }));
     await models.company.collection.insertMany([ash, elm, fir] as never[]);
-    const copy = await companyDirectoryCopy(models.company, createBatchModel(connection)).build(never);
+    const copy = await companyDirectoryCopy(models.company, createCatalogBatchModel(connection)).build(never);
     const renamed = documentOf({ name: 'Yew', category: 0 }, elm?._id);
     await models.company.collection.replaceOne({ _id: elm?._id } as never, renamed);
     await models.company.deleteOne({ _id: fir?._id });

@@ -1,7 +1,6 @@
-import { catalogService } from '@parley/rpc/catalog';
-import { operatorClient } from '../operator-client.ts';
 import type { CliContext } from '../context.ts';
 import { IncompleteError } from '../exit-code.ts';
+import { catalogTarget } from '../import/catalog-target.ts';
 import { importLines } from '../import/import-lines.ts';
 import { emptyReport } from '../import/import-report.ts';
 import type { Line } from '../import/line.ts';
@@ -19,8 +18,8 @@ export async function deleteRecords(
   const refused = new RefusedLines(undefined);
   const report = emptyReport('');
   const placeOf = (line: number) => ({ type, id: ids[line - 1] ?? '' });
-  using client = operatorClient(catalogService, context);
-  await importLines({ client, lines: deletions(type, ids), report, refused, placeOf }, context);
+  using target = catalogTarget(context);
+  await importLines({ target, lines: deletions(type, ids), report, refused, placeOf }, context);
   const { deleted, unchanged } = report;
   if (refused.count > 0 && !options.json) await write(context.terminal.err, `${refused.text()}\n`);
   await answer(context, options, {

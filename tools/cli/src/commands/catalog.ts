@@ -1,9 +1,10 @@
 import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
+import type { ImportOptions } from '../import/import-files.ts';
 import { recordTypeNames, type RecordTypeName } from '../record-types.ts';
 import { deleteRecords } from './catalog-delete.ts';
 import { exportCatalog, type ExportOptions } from './catalog-export.ts';
-import { importFiles, type ImportOptions } from './catalog-import.ts';
+import { importCatalog } from './catalog-import.ts';
 import { withJson, type JsonOption } from './command.ts';
 
 export function addCatalogCommands(program: Command, context: CliContext): void {
@@ -13,7 +14,7 @@ export function addCatalogCommands(program: Command, context: CliContext): void 
     .option('--from-line <number>', 'begin at this line, to go on with an import that broke off', lineNumber, 1)
     .option('--errors <file>', 'write why each refused line was refused, as JSON Lines')
     .addHelpText('after', importHelp)
-    .action((files: string[], options: ImportOptions) => importFiles(files, options, context));
+    .action((files: string[], options: ImportOptions) => importCatalog(files, options, context));
   withJson(catalog.command('export').description('write all records as JSON Lines, ready to be imported'))
     .addOption(new Option('--type <type...>', 'only records of these types').choices(recordTypeNames))
     .option('--output <file>', 'write to a file instead of standard output')

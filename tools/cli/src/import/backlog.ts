@@ -1,6 +1,6 @@
 import type { Batch } from './batches.ts';
 
-/** How many batches may be under way: enough to keep the catalog busy, few enough to keep in memory. */
+/** How many batches may be under way: enough to keep the service busy, few enough to keep in memory. */
 const window = 8;
 
 /**

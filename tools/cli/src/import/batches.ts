@@ -1,6 +1,6 @@
 import type { Line } from './line.ts';
 
-/** What the catalog takes in one request. */
+/** What a service takes in one request. */
 const maxLines = 500;
 const maxBytes = 1024 * 1024;
 

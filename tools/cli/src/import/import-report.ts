@@ -1,4 +1,4 @@
-import type { ImportRecordsResponse__Output } from '@parley/rpc/gen/catalog/v1/ImportRecordsResponse';
+import type { ImportResponse } from './import-target.ts';
 
 /** What became of the lines of one file. */
 export type ImportReport = {
@@ -8,7 +8,7 @@ export type ImportReport = {
   unchanged: number;
   deleted: number;
   refused: number;
-  /** How often the catalog went away and the import went on. */
+  /** How often the service went away and the import went on. */
   reconnects: number;
   /** Everything up to this line is stored or refused for good. */
   acknowledgedLine: number;
@@ -21,7 +21,7 @@ export function emptyReport(file: string): ImportReport {
   return { file, ...counts, reconnects: 0, acknowledgedLine: 0, seconds: 0, linesPerSecond: 0 };
 }
 
-export function addResponse(report: ImportReport, response: ImportRecordsResponse__Output): void {
+export function addResponse(report: ImportReport, response: ImportResponse): void {
   report.created += response.createdCount;
   report.updated += response.updatedCount;
   report.unchanged += response.unchangedCount;

@@ -1,8 +1,8 @@
 /** A line of an import: its text, or why it cannot be sent. */
 export type Line = { number: number; endOffset: number } & ({ json: string } | { fault: Fault });
 
-/** One thing wrong with a line, found here or by the catalog. */
+/** One thing wrong with a line, found here or by the service. */
 export type Fault = { pointer?: string; code: string; message: string };
 
-/** The catalog takes no more than this, and memory must not grow with a file that has no line ends. */
+/** No service takes more than this, and memory must not grow with a file that has no line ends. */
 export const maxLineBytes = 1_000_000;

@@ -1,12 +1,12 @@
 import { AppError } from '@parley/errors/app-error';
-import type { ImportRecordsRequest } from '@parley/rpc/gen/catalog/v1/ImportRecordsRequest';
-import type { ImportRecordsResponse__Output } from '@parley/rpc/gen/catalog/v1/ImportRecordsResponse';
 import { describe, expect, it } from 'vitest';
 import type { Batch } from './batches.ts';
+import type { ImportResponse, ImportTarget } from './import-target.ts';
 import { sendBatches, type SendLimits } from './send-batches.ts';
 
-type Requests = AsyncIterable<ImportRecordsRequest>;
-type Responses = AsyncGenerator<ImportRecordsResponse__Output>;
+type Request = Pick<Batch, 'lines'>;
+type Requests = AsyncIterable<Request>;
+type Responses = AsyncGenerator<ImportResponse>;
 type Stream = (requests: Requests, options?: { signal?: AbortSignal }) => Responses;
 
 const quick: SendLimits = {
@@ -21,7 +21,7 @@ async function* batches(count: number): AsyncGenerator<Batch> {
     yield { lines: [{ number, json: '{}' }], lastLine: number, endOffset: number };
 }
 
-function acknowledgementOf({ lines = [] }: ImportRecordsRequest): ImportRecordsResponse__Output {
+function acknowledgementOf({ lines }: Request): ImportResponse {
   const counts = { createdCount: 1, updatedCount: 0, unchangedCount: 0, deletedCount: 0, refusedCount: 0 };
   return { acknowledgedLine: String(lines.at(-1)?.number), ...counts, errors: [] };
 }
@@ -29,13 +29,14 @@ function acknowledgementOf({ lines = [] }: ImportRecordsRequest): ImportRecordsR
 /** Sends batches to the given streams, one after the other, and the last one again and again. */
 async function send(count: number, streams: Stream[], { limits = quick, signal = new AbortController().signal } = {}) {
   const seen = { received: [] as number[][], acknowledged: [] as number[], breaks: 0 };
-  const client = {
-    importRecords(requests: Requests, options?: { signal?: AbortSignal }) {
+  const target: ImportTarget = {
+    name: 'catalog',
+    open(requests, options) {
       const received: number[] = [];
       seen.received.push(received);
       async function* noted() {
         for await (const request of requests) {
-          received.push(Number(request.lines?.[0]?.number));
+          received.push(Number(request.lines[0]?.number));
           yield request;
         }
       }
@@ -45,7 +46,7 @@ async function send(count: number, streams: Stream[], { limits = quick, signal =
     },
   };
   const outcome = sendBatches(batches(count), {
-    client,
+    target,
     signal,
     limits,
     async onAcknowledged({ batch }) {

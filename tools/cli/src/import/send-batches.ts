@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
-import type { ImportRecordsResponse__Output } from '@parley/rpc/gen/catalog/v1/ImportRecordsResponse';
-import type { catalogService } from '@parley/rpc/catalog';
-import type { ClientOf } from '@parley/rpc/client';
 import { Backlog } from './backlog.ts';
 import type { Batch } from './batches.ts';
+import type { ImportResponse, ImportTarget } from './import-target.ts';
 
-type Acknowledgement = { batch: Batch; response: ImportRecordsResponse__Output };
+type Acknowledgement = { batch: Batch; response: ImportResponse };
 
 export type SendOptions = {
-  client: Pick<ClientOf<typeof catalogService>, 'importRecords'>;
+  target: ImportTarget;
   onAcknowledged: (acknowledgement: Acknowledgement) => Promise<void>;
   onBreak: (error: AppError) => Promise<void>;
   signal: AbortSignal;
@@ -32,9 +30,9 @@ const defaultLimits: SendLimits = {
 const longestStreamMs = 3_600_000;
 
 /**
- * Sends all batches. When the catalog goes away it waits, connects again and goes on after the
+ * Sends all batches. When the service goes away it waits, connects again and goes on after the
  * last acknowledged batch; what was applied without being acknowledged then counts as unchanged.
- * @throws AppError of the catalog, when it is not one that passes, or does not pass in time.
+ * @throws AppError of the service, when it is not one that passes, or does not pass in time.
  */
 export async function sendBatches(batches: AsyncIterable<Batch>, options: SendOptions): Promise<void> {
   const limits = { ...defaultLimits, ...options.limits };
@@ -61,21 +59,22 @@ export async function sendBatches(batches: AsyncIterable<Batch>, options: SendOp
 }
 
 async function sendRest(backlog: Backlog, limits: SendLimits, options: SendOptions): Promise<void> {
-  const watchdog = new Watchdog(backlog, limits.stallMs);
+  const { target } = options;
+  const watchdog = new Watchdog(backlog, { stallMs: limits.stallMs, target });
   using _stop = watchdog;
   const signal = AbortSignal.any([options.signal, watchdog.signal]);
-  const answers = options.client.importRecords(requests(backlog, watchdog), { signal, timeoutMs: longestStreamMs });
+  const answers = target.open(requests(backlog, watchdog), { signal, timeoutMs: longestStreamMs });
   for await (const response of answers) {
     watchdog.reset();
     const batch = backlog.acknowledge();
     if (batch?.lastLine !== Number(response.acknowledgedLine)) {
       throw new Error(
-        `The catalog acknowledged line ${response.acknowledgedLine}, expected was ${batch?.lastLine}. Compare the versions of the CLI and the catalog.`,
+        `The ${target.name} acknowledged line ${response.acknowledgedLine}, expected was ${batch?.lastLine}. Compare the versions of the CLI and the ${target.name}.`,
       );
     }
     await options.onAcknowledged({ batch, response });
   }
-  if (!backlog.isDone) throw new AppError('SERVICE_UNAVAILABLE', 'The catalog ended the stream before its end.');
+  if (!backlog.isDone) throw new AppError('SERVICE_UNAVAILABLE', `The ${target.name} ended the stream before its end.`);
 }
 
 async function* requests(backlog: Backlog, watchdog: Watchdog) {
@@ -89,12 +88,14 @@ async function* requests(backlog: Backlog, watchdog: Watchdog) {
 class Watchdog implements Disposable {
   readonly #backlog: Backlog;
   readonly #stallMs: number;
+  readonly #target: ImportTarget;
   readonly #controller = new AbortController();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(backlog: Backlog, stallMs: number) {
+  constructor(backlog: Backlog, { stallMs, target }: { stallMs: number; target: ImportTarget }) {
     this.#backlog = backlog;
     this.#stallMs = stallMs;
+    this.#target = target;
   }
 
   get signal(): AbortSignal {
@@ -105,7 +106,10 @@ class Watchdog implements Disposable {
   sent(): void {
     this.#timer ??= setTimeout(() => {
       this.#controller.abort(
-        new AppError('DEADLINE_EXCEEDED', `The catalog acknowledged nothing for ${this.#stallMs / 1000} s.`),
+        new AppError(
+          'DEADLINE_EXCEEDED',
+          `The ${this.#target.name} acknowledged nothing for ${this.#stallMs / 1000} s.`,
+        ),
       );
     }, this.#stallMs).unref();
   }

@@ -1,24 +1,24 @@
 import { every } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
-import type { ImportBatch, ImportStore } from './import-ports.ts';
+import type { BatchNotes, ImportBatch } from './import-batch.ts';
 
-export type HoldParts = {
-  store: Pick<ImportStore, 'renewBatch'>;
+export type HoldParts<Changed> = {
+  notes: Pick<BatchNotes<Changed>, 'renewBatch'>;
   /** Time between two signs of life of a batch under way, milliseconds; well below when it counts as abandoned. */
   renewMs: number;
   platform: Pick<Platform, 'log' | 'metrics'>;
 };
 
 /** Works on a batch while saying, every so often, that it is worked on. Returns the batch as it is noted then. */
-export async function holdBatch(
-  { store, renewMs, platform }: HoldParts,
-  batch: ImportBatch,
+export async function holdBatch<Changed>(
+  { notes, renewMs, platform }: HoldParts<Changed>,
+  batch: ImportBatch<Changed>,
   work: () => Promise<void>,
-): Promise<ImportBatch> {
+): Promise<ImportBatch<Changed>> {
   const done = new AbortController();
   const rounds = { task: 'renew an import batch', everyMs: renewMs, signal: done.signal };
   const renewing = every(rounds, platform, async () => {
-    batch = await store.renewBatch(batch);
+    batch = await notes.renewBatch(batch);
   });
   try {
     await work();

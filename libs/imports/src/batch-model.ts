@@ -1,0 +1,28 @@
+import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
+import { Schema, type Connection, type Model } from 'mongoose';
+
+/** What an import changes, noted before it does. */
+export type BatchDocument = AggregateFields & {
+  _id: string;
+  status: 'pending' | 'completed';
+  createdAt: Date;
+  /** When it was last said to be worked on. */
+  renewedAt: Date;
+  completedAt?: Date;
+};
+
+/** Notes that name what they change in lists of ids, one a field. */
+export function createBatchModel<T extends BatchDocument>(
+  connection: Connection,
+  idFields: readonly Exclude<keyof T, keyof BatchDocument>[],
+): Model<T> {
+  const schema = new Schema(
+    { _id: String, status: String, createdAt: Date, renewedAt: Date, completedAt: Date },
+    { versionKey: false, autoIndex: false, autoCreate: false },
+  );
+  schema.add(Object.fromEntries(idFields.map((field) => [field, [String]])));
+  schema.index({ status: 1, renewedAt: 1 });
+  schema.index({ status: 1, completedAt: 1 });
+  addAggregateFields(schema);
+  return connection.model('ImportBatch', schema, 'importBatches') as unknown as Model<T>;
+}

@@ -1,0 +1,51 @@
+import type { Violation } from '@parley/errors/app-error';
+import { atPointer, violationsOf } from '@parley/errors/violations';
+import type { z } from 'zod';
+import type { ParsedLine } from './import-line.ts';
+
+/** What a record may weigh as JSON: a page of a hundred, and what it shows of what it refers to, must stay an answer. */
+export const maxRecordBytes = 65_536;
+
+export type RecordForm<Change> = {
+  /** The schema a parsed line must follow; undefined when it is no record at all. */
+  schemaFor: (value: unknown) => z.ZodType<Change> | undefined;
+  /** What a line must be that is no record at all. */
+  unfit: Violation;
+};
+
+/** Reads one line, whatever is in it. */
+export function parseRecord<Change>(json: string, { schemaFor, unfit }: RecordForm<Change>): ParsedLine<Change> {
+  const value = parseJson(json);
+  if (value instanceof SyntaxError)
+    return { faults: [{ code: 'not_json', message: `the line is not one JSON object: ${value.message}` }] };
+  const bytes = Buffer.byteLength(json);
+  if (bytes > maxRecordBytes) return { faults: [weightFault(bytes, value)] };
+  const schema = schemaFor(value);
+  if (schema === undefined) return { faults: [unfit] };
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return { change: result.data };
+  return { faults: violationsOf(result.error.issues, atPointer) };
+}
+
+/** Names the heaviest field: that is where to begin. */
+function weightFault(bytes: number, value: unknown): Violation {
+  const message = `the record has ${bytes} bytes; at most ${maxRecordBytes} are taken`;
+  const [heaviest] = Object.entries(value ?? {})
+    .map(([field, part]) => ({ field, bytes: Buffer.byteLength(JSON.stringify(part)) }))
+    .sort((one, other) => other.bytes - one.bytes);
+  if (heaviest === undefined) return { code: 'too_long', message };
+  const { field } = heaviest;
+  return {
+    ...atPointer([field]),
+    code: 'too_long',
+    message: `${message}, and ${heaviest.bytes} are of ${field}`,
+  };
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch (error) {
+    return error;
+  }
+}

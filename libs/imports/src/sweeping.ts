@@ -1,0 +1,39 @@
+import { every } from '@parley/service/every';
+import type { Platform } from '@parley/service/platform';
+import type { BatchNotes, ImportBatch } from './import-batch.ts';
+import type { ImportSettings } from './settings.ts';
+
+type SweepParts<Changed> = {
+  notes: Pick<BatchNotes<Changed>, 'abandonedBatches' | 'completeBatch' | 'forgetBatches'>;
+  /** What a batch does after its writes, before it is completed. May be repeated. */
+  finish: (batch: ImportBatch<Changed>) => Promise<void>;
+  settings: ImportSettings;
+};
+
+const maxBatchesAtOnce = 50;
+/** Long enough to see in the database what an import of yesterday did. */
+const keepCompletedMs = 24 * 60 * 60_000;
+
+/** Looks for abandoned batches until the platform stops. */
+export function startSweeping<Changed>(parts: SweepParts<Changed>, platform: Platform): void {
+  const { log, stack, stopping: signal } = platform;
+  const rounds = { task: 'sweep import batches', everyMs: parts.settings.importSweepIntervalMs, signal };
+  const sweeping = every(rounds, platform, async () => {
+    const finished = await sweepBatches(parts);
+    if (finished > 0) log.warn({ batches: finished }, 'finished abandoned import batches');
+  });
+  stack.defer(() => sweeping);
+}
+
+/** Finishes batches whose process died, so that no change stays unannounced, and removes old notes. */
+async function sweepBatches<Changed>({ notes, finish, settings }: SweepParts<Changed>): Promise<number> {
+  const limits = { olderThanMs: settings.importBatchTimeoutMs, limit: maxBatchesAtOnce };
+  const batches = await notes.abandonedBatches(limits);
+  for (const batch of batches) {
+    await finish(batch);
+    // Where somebody works on it after all, he announces it.
+    await notes.completeBatch(batch);
+  }
+  await notes.forgetBatches(new Date(Date.now() - keepCompletedMs));
+  return batches.length;
+}

@@ -1,6 +1,6 @@
 // Original file: proto/parley/catalog/v1/catalog.proto
 
-import type { ImportLineError as _parley_catalog_v1_ImportLineError, ImportLineError__Output as _parley_catalog_v1_ImportLineError__Output } from '../../../parley/catalog/v1/ImportLineError.ts';
+import type { ImportLineError as _parley_imports_v1_ImportLineError, ImportLineError__Output as _parley_imports_v1_ImportLineError__Output } from '../../../parley/imports/v1/ImportLineError.ts';
 import type { Long } from '@grpc/proto-loader';
 
 export interface ImportRecordsResponse {
@@ -10,7 +10,7 @@ export interface ImportRecordsResponse {
   'unchangedCount'?: (number);
   'deletedCount'?: (number);
   'refusedCount'?: (number);
-  'errors'?: (_parley_catalog_v1_ImportLineError)[];
+  'errors'?: (_parley_imports_v1_ImportLineError)[];
 }
 
 export interface ImportRecordsResponse__Output {
@@ -20,5 +20,5 @@ export interface ImportRecordsResponse__Output {
   'unchangedCount': (number);
   'deletedCount': (number);
   'refusedCount': (number);
-  'errors': (_parley_catalog_v1_ImportLineError__Output)[];
+  'errors': (_parley_imports_v1_ImportLineError__Output)[];
 }

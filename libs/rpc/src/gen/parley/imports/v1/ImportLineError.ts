@@ -1,4 +1,4 @@
-// Original file: proto/parley/catalog/v1/catalog.proto
+// Original file: proto/parley/imports/v1/import.proto
 
 import type { Long } from '@grpc/proto-loader';
 

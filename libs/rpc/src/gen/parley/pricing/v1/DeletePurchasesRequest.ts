@@ -1,0 +1,11 @@
+// Original file: proto/parley/pricing/v1/purchases.proto
+
+import type { PurchaseFilter as _parley_pricing_v1_PurchaseFilter, PurchaseFilter__Output as _parley_pricing_v1_PurchaseFilter__Output } from '../../../parley/pricing/v1/PurchaseFilter.ts';
+
+export interface DeletePurchasesRequest {
+  'filter'?: (_parley_pricing_v1_PurchaseFilter | null);
+}
+
+export interface DeletePurchasesRequest__Output {
+  'filter': (_parley_pricing_v1_PurchaseFilter__Output | null);
+}

@@ -1,0 +1,109 @@
+// Original file: proto/parley/pricing/v1/purchases.proto
+
+import type * as grpc from '@grpc/grpc-js'
+import type { MethodDefinition } from '@grpc/proto-loader'
+import type { DeletePurchasesRequest as _parley_pricing_v1_DeletePurchasesRequest, DeletePurchasesRequest__Output as _parley_pricing_v1_DeletePurchasesRequest__Output } from '../../../parley/pricing/v1/DeletePurchasesRequest.ts';
+import type { DeletePurchasesResponse as _parley_pricing_v1_DeletePurchasesResponse, DeletePurchasesResponse__Output as _parley_pricing_v1_DeletePurchasesResponse__Output } from '../../../parley/pricing/v1/DeletePurchasesResponse.ts';
+import type { ExportPurchasesRequest as _parley_pricing_v1_ExportPurchasesRequest, ExportPurchasesRequest__Output as _parley_pricing_v1_ExportPurchasesRequest__Output } from '../../../parley/pricing/v1/ExportPurchasesRequest.ts';
+import type { ExportPurchasesResponse as _parley_pricing_v1_ExportPurchasesResponse, ExportPurchasesResponse__Output as _parley_pricing_v1_ExportPurchasesResponse__Output } from '../../../parley/pricing/v1/ExportPurchasesResponse.ts';
+import type { GetPurchaseRequest as _parley_pricing_v1_GetPurchaseRequest, GetPurchaseRequest__Output as _parley_pricing_v1_GetPurchaseRequest__Output } from '../../../parley/pricing/v1/GetPurchaseRequest.ts';
+import type { GetPurchaseResponse as _parley_pricing_v1_GetPurchaseResponse, GetPurchaseResponse__Output as _parley_pricing_v1_GetPurchaseResponse__Output } from '../../../parley/pricing/v1/GetPurchaseResponse.ts';
+import type { ImportPurchasesRequest as _parley_pricing_v1_ImportPurchasesRequest, ImportPurchasesRequest__Output as _parley_pricing_v1_ImportPurchasesRequest__Output } from '../../../parley/pricing/v1/ImportPurchasesRequest.ts';
+import type { ImportPurchasesResponse as _parley_pricing_v1_ImportPurchasesResponse, ImportPurchasesResponse__Output as _parley_pricing_v1_ImportPurchasesResponse__Output } from '../../../parley/pricing/v1/ImportPurchasesResponse.ts';
+import type { ImportRatesRequest as _parley_pricing_v1_ImportRatesRequest, ImportRatesRequest__Output as _parley_pricing_v1_ImportRatesRequest__Output } from '../../../parley/pricing/v1/ImportRatesRequest.ts';
+import type { ImportRatesResponse as _parley_pricing_v1_ImportRatesResponse, ImportRatesResponse__Output as _parley_pricing_v1_ImportRatesResponse__Output } from '../../../parley/pricing/v1/ImportRatesResponse.ts';
+import type { ListPurchasesRequest as _parley_pricing_v1_ListPurchasesRequest, ListPurchasesRequest__Output as _parley_pricing_v1_ListPurchasesRequest__Output } from '../../../parley/pricing/v1/ListPurchasesRequest.ts';
+import type { ListPurchasesResponse as _parley_pricing_v1_ListPurchasesResponse, ListPurchasesResponse__Output as _parley_pricing_v1_ListPurchasesResponse__Output } from '../../../parley/pricing/v1/ListPurchasesResponse.ts';
+import type { ListRatesRequest as _parley_pricing_v1_ListRatesRequest, ListRatesRequest__Output as _parley_pricing_v1_ListRatesRequest__Output } from '../../../parley/pricing/v1/ListRatesRequest.ts';
+import type { ListRatesResponse as _parley_pricing_v1_ListRatesResponse, ListRatesResponse__Output as _parley_pricing_v1_ListRatesResponse__Output } from '../../../parley/pricing/v1/ListRatesResponse.ts';
+import type { SuggestNamesRequest as _parley_pricing_v1_SuggestNamesRequest, SuggestNamesRequest__Output as _parley_pricing_v1_SuggestNamesRequest__Output } from '../../../parley/pricing/v1/SuggestNamesRequest.ts';
+import type { SuggestNamesResponse as _parley_pricing_v1_SuggestNamesResponse, SuggestNamesResponse__Output as _parley_pricing_v1_SuggestNamesResponse__Output } from '../../../parley/pricing/v1/SuggestNamesResponse.ts';
+
+export interface PurchaseServiceClient extends grpc.Client {
+  DeletePurchases(argument: _parley_pricing_v1_DeletePurchasesRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_pricing_v1_DeletePurchasesResponse__Output>;
+  DeletePurchases(argument: _parley_pricing_v1_DeletePurchasesRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_pricing_v1_DeletePurchasesResponse__Output>;
+  deletePurchases(argument: _parley_pricing_v1_DeletePurchasesRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_pricing_v1_DeletePurchasesResponse__Output>;
+  deletePurchases(argument: _parley_pricing_v1_DeletePurchasesRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_pricing_v1_DeletePurchasesResponse__Output>;
+  
+  ExportPurchases(argument: _parley_pricing_v1_ExportPurchasesRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_pricing_v1_ExportPurchasesResponse__Output>;
+  ExportPurchases(argument: _parley_pricing_v1_ExportPurchasesRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_pricing_v1_ExportPurchasesResponse__Output>;
+  exportPurchases(argument: _parley_pricing_v1_ExportPurchasesRequest, metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_pricing_v1_ExportPurchasesResponse__Output>;
+  exportPurchases(argument: _parley_pricing_v1_ExportPurchasesRequest, options?: grpc.CallOptions): grpc.ClientReadableStream<_parley_pricing_v1_ExportPurchasesResponse__Output>;
+  
+  GetPurchase(argument: _parley_pricing_v1_GetPurchaseRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_GetPurchaseResponse__Output>): grpc.ClientUnaryCall;
+  GetPurchase(argument: _parley_pricing_v1_GetPurchaseRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_pricing_v1_GetPurchaseResponse__Output>): grpc.ClientUnaryCall;
+  GetPurchase(argument: _parley_pricing_v1_GetPurchaseRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_GetPurchaseResponse__Output>): grpc.ClientUnaryCall;
+  GetPurchase(argument: _parley_pricing_v1_GetPurchaseRequest, callback: grpc.requestCallback<_parley_pricing_v1_GetPurchaseResponse__Output>): grpc.ClientUnaryCall;
+  getPurchase(argument: _parley_pricing_v1_GetPurchaseRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_GetPurchaseResponse__Output>): grpc.ClientUnaryCall;
+  getPurchase(argument: _parley_pricing_v1_GetPurchaseRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_pricing_v1_GetPurchaseResponse__Output>): grpc.ClientUnaryCall;
+  getPurchase(argument: _parley_pricing_v1_GetPurchaseRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_GetPurchaseResponse__Output>): grpc.ClientUnaryCall;
+  getPurchase(argument: _parley_pricing_v1_GetPurchaseRequest, callback: grpc.requestCallback<_parley_pricing_v1_GetPurchaseResponse__Output>): grpc.ClientUnaryCall;
+  
+  ImportPurchases(metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_pricing_v1_ImportPurchasesRequest, _parley_pricing_v1_ImportPurchasesResponse__Output>;
+  ImportPurchases(options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_pricing_v1_ImportPurchasesRequest, _parley_pricing_v1_ImportPurchasesResponse__Output>;
+  importPurchases(metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_pricing_v1_ImportPurchasesRequest, _parley_pricing_v1_ImportPurchasesResponse__Output>;
+  importPurchases(options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_pricing_v1_ImportPurchasesRequest, _parley_pricing_v1_ImportPurchasesResponse__Output>;
+  
+  ImportRates(metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_pricing_v1_ImportRatesRequest, _parley_pricing_v1_ImportRatesResponse__Output>;
+  ImportRates(options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_pricing_v1_ImportRatesRequest, _parley_pricing_v1_ImportRatesResponse__Output>;
+  importRates(metadata: grpc.Metadata, options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_pricing_v1_ImportRatesRequest, _parley_pricing_v1_ImportRatesResponse__Output>;
+  importRates(options?: grpc.CallOptions): grpc.ClientDuplexStream<_parley_pricing_v1_ImportRatesRequest, _parley_pricing_v1_ImportRatesResponse__Output>;
+  
+  ListPurchases(argument: _parley_pricing_v1_ListPurchasesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_ListPurchasesResponse__Output>): grpc.ClientUnaryCall;
+  ListPurchases(argument: _parley_pricing_v1_ListPurchasesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_pricing_v1_ListPurchasesResponse__Output>): grpc.ClientUnaryCall;
+  ListPurchases(argument: _parley_pricing_v1_ListPurchasesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_ListPurchasesResponse__Output>): grpc.ClientUnaryCall;
+  ListPurchases(argument: _parley_pricing_v1_ListPurchasesRequest, callback: grpc.requestCallback<_parley_pricing_v1_ListPurchasesResponse__Output>): grpc.ClientUnaryCall;
+  listPurchases(argument: _parley_pricing_v1_ListPurchasesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_ListPurchasesResponse__Output>): grpc.ClientUnaryCall;
+  listPurchases(argument: _parley_pricing_v1_ListPurchasesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_pricing_v1_ListPurchasesResponse__Output>): grpc.ClientUnaryCall;
+  listPurchases(argument: _parley_pricing_v1_ListPurchasesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_ListPurchasesResponse__Output>): grpc.ClientUnaryCall;
+  listPurchases(argument: _parley_pricing_v1_ListPurchasesRequest, callback: grpc.requestCallback<_parley_pricing_v1_ListPurchasesResponse__Output>): grpc.ClientUnaryCall;
+  
+  ListRates(argument: _parley_pricing_v1_ListRatesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_ListRatesResponse__Output>): grpc.ClientUnaryCall;
+  ListRates(argument: _parley_pricing_v1_ListRatesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_pricing_v1_ListRatesResponse__Output>): grpc.ClientUnaryCall;
+  ListRates(argument: _parley_pricing_v1_ListRatesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_ListRatesResponse__Output>): grpc.ClientUnaryCall;
+  ListRates(argument: _parley_pricing_v1_ListRatesRequest, callback: grpc.requestCallback<_parley_pricing_v1_ListRatesResponse__Output>): grpc.ClientUnaryCall;
+  listRates(argument: _parley_pricing_v1_ListRatesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_ListRatesResponse__Output>): grpc.ClientUnaryCall;
+  listRates(argument: _parley_pricing_v1_ListRatesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_pricing_v1_ListRatesResponse__Output>): grpc.ClientUnaryCall;
+  listRates(argument: _parley_pricing_v1_ListRatesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_ListRatesResponse__Output>): grpc.ClientUnaryCall;
+  listRates(argument: _parley_pricing_v1_ListRatesRequest, callback: grpc.requestCallback<_parley_pricing_v1_ListRatesResponse__Output>): grpc.ClientUnaryCall;
+  
+  SuggestNames(argument: _parley_pricing_v1_SuggestNamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_SuggestNamesResponse__Output>): grpc.ClientUnaryCall;
+  SuggestNames(argument: _parley_pricing_v1_SuggestNamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_pricing_v1_SuggestNamesResponse__Output>): grpc.ClientUnaryCall;
+  SuggestNames(argument: _parley_pricing_v1_SuggestNamesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_SuggestNamesResponse__Output>): grpc.ClientUnaryCall;
+  SuggestNames(argument: _parley_pricing_v1_SuggestNamesRequest, callback: grpc.requestCallback<_parley_pricing_v1_SuggestNamesResponse__Output>): grpc.ClientUnaryCall;
+  suggestNames(argument: _parley_pricing_v1_SuggestNamesRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_SuggestNamesResponse__Output>): grpc.ClientUnaryCall;
+  suggestNames(argument: _parley_pricing_v1_SuggestNamesRequest, metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_pricing_v1_SuggestNamesResponse__Output>): grpc.ClientUnaryCall;
+  suggestNames(argument: _parley_pricing_v1_SuggestNamesRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_pricing_v1_SuggestNamesResponse__Output>): grpc.ClientUnaryCall;
+  suggestNames(argument: _parley_pricing_v1_SuggestNamesRequest, callback: grpc.requestCallback<_parley_pricing_v1_SuggestNamesResponse__Output>): grpc.ClientUnaryCall;
+  
+}
+
+export interface PurchaseServiceHandlers extends grpc.UntypedServiceImplementation {
+  DeletePurchases: grpc.handleServerStreamingCall<_parley_pricing_v1_DeletePurchasesRequest__Output, _parley_pricing_v1_DeletePurchasesResponse>;
+  
+  ExportPurchases: grpc.handleServerStreamingCall<_parley_pricing_v1_ExportPurchasesRequest__Output, _parley_pricing_v1_ExportPurchasesResponse>;
+  
+  GetPurchase: grpc.handleUnaryCall<_parley_pricing_v1_GetPurchaseRequest__Output, _parley_pricing_v1_GetPurchaseResponse>;
+  
+  ImportPurchases: grpc.handleBidiStreamingCall<_parley_pricing_v1_ImportPurchasesRequest__Output, _parley_pricing_v1_ImportPurchasesResponse>;
+  
+  ImportRates: grpc.handleBidiStreamingCall<_parley_pricing_v1_ImportRatesRequest__Output, _parley_pricing_v1_ImportRatesResponse>;
+  
+  ListPurchases: grpc.handleUnaryCall<_parley_pricing_v1_ListPurchasesRequest__Output, _parley_pricing_v1_ListPurchasesResponse>;
+  
+  ListRates: grpc.handleUnaryCall<_parley_pricing_v1_ListRatesRequest__Output, _parley_pricing_v1_ListRatesResponse>;
+  
+  SuggestNames: grpc.handleUnaryCall<_parley_pricing_v1_SuggestNamesRequest__Output, _parley_pricing_v1_SuggestNamesResponse>;
+  
+}
+
+export interface PurchaseServiceDefinition extends grpc.ServiceDefinition {
+  DeletePurchases: MethodDefinition<_parley_pricing_v1_DeletePurchasesRequest, _parley_pricing_v1_DeletePurchasesResponse, _parley_pricing_v1_DeletePurchasesRequest__Output, _parley_pricing_v1_DeletePurchasesResponse__Output>
+  ExportPurchases: MethodDefinition<_parley_pricing_v1_ExportPurchasesRequest, _parley_pricing_v1_ExportPurchasesResponse, _parley_pricing_v1_ExportPurchasesRequest__Output, _parley_pricing_v1_ExportPurchasesResponse__Output>
+  GetPurchase: MethodDefinition<_parley_pricing_v1_GetPurchaseRequest, _parley_pricing_v1_GetPurchaseResponse, _parley_pricing_v1_GetPurchaseRequest__Output, _parley_pricing_v1_GetPurchaseResponse__Output>
+  ImportPurchases: MethodDefinition<_parley_pricing_v1_ImportPurchasesRequest, _parley_pricing_v1_ImportPurchasesResponse, _parley_pricing_v1_ImportPurchasesRequest__Output, _parley_pricing_v1_ImportPurchasesResponse__Output>
+  ImportRates: MethodDefinition<_parley_pricing_v1_ImportRatesRequest, _parley_pricing_v1_ImportRatesResponse, _parley_pricing_v1_ImportRatesRequest__Output, _parley_pricing_v1_ImportRatesResponse__Output>
+  ListPurchases: MethodDefinition<_parley_pricing_v1_ListPurchasesRequest, _parley_pricing_v1_ListPurchasesResponse, _parley_pricing_v1_ListPurchasesRequest__Output, _parley_pricing_v1_ListPurchasesResponse__Output>
+  ListRates: MethodDefinition<_parley_pricing_v1_ListRatesRequest, _parley_pricing_v1_ListRatesResponse, _parley_pricing_v1_ListRatesRequest__Output, _parley_pricing_v1_ListRatesResponse__Output>
+  SuggestNames: MethodDefinition<_parley_pricing_v1_SuggestNamesRequest, _parley_pricing_v1_SuggestNamesResponse, _parley_pricing_v1_SuggestNamesRequest__Output, _parley_pricing_v1_SuggestNamesResponse__Output>
+}

@@ -128,6 +128,27 @@ export const reasons = {
     cause: 'The scope was not read from a document, its reading has not failed, or its document is gone.',
     remedy: 'Look at it with `parley scopes show`, and send the document again if need be.',
   },
+  SCOPE_NOT_READ: {
+    kind: 'unprocessable',
+    cause: 'The document of the scope is still being read.',
+    remedy: 'Wait for the event `scope.extracted`, or until the scope says `completed`, and ask again.',
+  },
+  SCOPE_UNREADABLE: {
+    kind: 'unprocessable',
+    cause: 'The document of the scope could not be read, so nothing in it can be priced.',
+    remedy: 'Look at `documentProcessing.error` of the scope; send another document, or type the scope in.',
+  },
+  PRODUCTS_GONE: {
+    kind: 'notFound',
+    cause: 'None of the products of the scope is in the catalog any more.',
+    remedy: 'Make a scope of products that `GET /v1/catalog/companies/{companyId}/products` lists.',
+  },
+  PRICING_FAILED: {
+    kind: 'unprocessable',
+    cause: 'No product of the scope can be priced; `detail` says why.',
+    remedy:
+      'Make a scope of other products, of the same family or of competitors; operators: import purchases, default prices or exchange rates.',
+  },
   ORG_NOT_FOUND: {
     kind: 'notFound',
     cause: 'There is no organisation with this id.',

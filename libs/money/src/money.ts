@@ -13,6 +13,11 @@ export function toMinor(amount: number, currency?: string): number | undefined {
   return Number.isSafeInteger(minor) && fromMinor(minor, currency) === amount ? minor : undefined;
 }
 
+/** The nearest whole number of minor units. */
+export function nearestMinor(amount: number, currency?: string): number {
+  return Math.round(amount * 10 ** minorDigits(currency));
+}
+
 /** The decimal amount; dividing by a power of ten gives the very number its decimal text would. */
 export function fromMinor(minor: number, currency?: string): number {
   return minor / 10 ** minorDigits(currency);

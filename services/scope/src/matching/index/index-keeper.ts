@@ -1,5 +1,5 @@
 import type { NameKeeper, Names } from '@parley/live-catalog/copy-of-names';
-import type { Ask } from '../threads/thread-calls.ts';
+import type { Ask } from '@parley/service/thread-calls';
 import type { CatalogIndex } from './catalog-index.ts';
 import type { CatalogName } from './catalog-names.ts';
 import type { Upkeep } from './index-thread.ts';

@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
-import { serveCalls } from '../threads/thread-calls.ts';
+import { serveCalls } from '@parley/service/thread-calls';
 import { CatalogIndex } from './catalog-index.ts';
 import type { CatalogName } from './catalog-names.ts';
 

@@ -3,8 +3,8 @@ import type { Bus } from '@parley/events/bus';
 import { copyOfNames, type NamesClient } from '@parley/live-catalog/copy-of-names';
 import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
 import type { Platform } from '@parley/service/platform';
-import { besideThis } from '../threads/beside-this.ts';
-import { callsOn } from '../threads/thread-calls.ts';
+import { besideThis } from '@parley/service/beside-this';
+import { callsOn } from '@parley/service/thread-calls';
 import { indexKeeper } from './index-keeper.ts';
 import type { Upkeep } from './index-thread.ts';
 

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import { callsOn } from '../threads/thread-calls.ts';
+import { callsOn } from '@parley/service/thread-calls';
 import type { CatalogLookup } from './catalog-lookup.ts';
 import type { Lookups } from './index-thread.ts';
 

@@ -6,7 +6,7 @@ import { resolveTerms } from '@parley/reading/resolve/resolve-terms';
 import type { CatalogProduct } from '@parley/products/product';
 import { remoteLookup } from '../index/remote-lookup.ts';
 import { matchTerms } from '../match-terms.ts';
-import { callsOn } from './thread-calls.ts';
+import { callsOn } from '@parley/service/thread-calls';
 
 /** One document to be matched: what it may mean, and the lines to ask on. */
 export type MatchJob = {

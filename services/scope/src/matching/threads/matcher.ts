@@ -6,10 +6,10 @@ import type { DocumentFlag } from '@parley/reading/document-model';
 import type { PurchaseType } from '@parley/reading/fields';
 import type { Extracted, NotExtracted } from '../extracted.ts';
 import type { LiveIndex } from '../index/live-index.ts';
-import { besideThis } from './beside-this.ts';
+import { besideThis } from '@parley/service/beside-this';
 import { matchLimits, type MatchLimits } from './match-limits.ts';
 import type { MatchJob, ProductsServed } from './match-thread.ts';
-import { serveCalls } from './thread-calls.ts';
+import { serveCalls } from '@parley/service/thread-calls';
 
 type Outcome = Extracted | NotExtracted;
 

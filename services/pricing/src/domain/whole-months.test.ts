@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { wholeMonths } from './whole-months.ts';
+
+describe('the whole months of a period', () => {
+  it.for([
+    ['2026-01-01', '2026-12-31', 12],
+    ['2026-01-01', '2027-01-01', 12],
+    ['2026-01-01', '2026-12-30', 11],
+    ['2026-01-15', '2027-07-14', 18],
+    ['2026-01-31', '2026-02-27', 1],
+    ['2026-01-31', '2026-03-30', 2],
+    ['2024-02-29', '2025-02-27', 12],
+    ['2026-03-01', '2026-03-02', 1],
+    ['2026-03-01', '2026-03-01', 1],
+  ] as const)('from %s to %s are %i', ([start, end, months]) => {
+    expect(wholeMonths(new Date(start), new Date(end))).toBe(months);
+  });
+});

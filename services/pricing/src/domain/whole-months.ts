@@ -1,0 +1,16 @@
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * How many whole months a period has, its last day among them, in UTC; at least 1. From the first of January to the last
+ * of December, or to the first of January after it, are twelve.
+ */
+export function wholeMonths(start: Date, end: Date): number {
+  const after = new Date(end.getTime() + dayMs);
+  const months = (after.getUTCFullYear() - start.getUTCFullYear()) * 12 + after.getUTCMonth() - start.getUTCMonth();
+  const isLastWhole = after.getUTCDate() >= Math.min(start.getUTCDate(), daysInMonth(after));
+  return Math.max(1, isLastWhole ? months : months - 1);
+}
+
+function daysInMonth(date: Date): number {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
+}

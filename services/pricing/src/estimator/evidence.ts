@@ -44,11 +44,12 @@ export function evidenceOf({ products, rows }: History, effects: readonly Produc
   return evidence;
 }
 
-/** Rows lie by start, so the newest are the last. */
-function newestRows({ offsets }: Rows, product: number): Uint32Array {
-  const end = at(offsets, product + 1);
-  const begin = Math.max(at(offsets, product), end - mostRows);
-  return Uint32Array.from({ length: end - begin }, (_, index) => begin + index);
+/** Purchases are numbered by start, so the newest have the highest numbers. */
+function newestRows({ offsets, purchase }: Rows, product: number): Uint32Array {
+  const [begin, end] = [at(offsets, product), at(offsets, product + 1)];
+  const all = Uint32Array.from({ length: end - begin }, (_, index) => begin + index);
+  if (all.length <= mostRows) return all;
+  return all.sort((one, other) => at(purchase, other) - at(purchase, one)).subarray(0, mostRows);
 }
 
 type Addition = { product: number; effects: ProductEffects; chosen: Uint32Array };
@@ -72,7 +73,7 @@ function addProduct(evidence: Evidence, rows: Rows, { product, effects, chosen }
     if (buyer !== 0 && !places.has(buyer)) places.set(buyer, places.size);
   });
   evidence.buyers[product] = places.size;
-  evidence.newestDay[product] = at(rows.startDay, at(chosen, chosen.length - 1));
+  evidence.newestDay[product] = chosen.reduce((newest, row) => Math.max(newest, at(rows.startDay, row)), neverDay);
   for (let entry = start; entry < start + chosen.length; entry += 1)
     evidence.buyer[entry] = places.get(at(rows.buyer, at(evidence.row, entry))) ?? places.size;
 }

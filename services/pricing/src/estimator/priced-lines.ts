@@ -6,6 +6,8 @@ export type PricedLine = {
   net: number;
   /** 1 for a price that was given, less for a share of the total. */
   trust: number;
+  /** Its part of the prices of all lines. */
+  share: number;
 };
 
 const trustInShares = 0.5;
@@ -30,11 +32,12 @@ export function pricedLines(
   });
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const trust = open.length === 1 ? 1 : trustInShares;
-  return lines.map((line) =>
-    line.net === undefined
-      ? { line, net: (left * (weights[open.indexOf(line)] ?? 0)) / whole, trust }
-      : { line, net: line.net, trust: 1 },
-  );
+  const prices = lines.map((line) => line.net ?? (left * (weights[open.indexOf(line)] ?? 0)) / whole);
+  const sum = prices.reduce((sum, price) => sum + price, 0);
+  return lines.map((line, index) => {
+    const net = prices[index] ?? 0;
+    return { line, net, trust: line.net === undefined ? trust : 1, share: sum > 0 ? net / sum : 0 };
+  });
 }
 
 function sharesOf(lines: HistoryLine[], defaultPrice: (line: HistoryLine) => number | undefined): number[] {

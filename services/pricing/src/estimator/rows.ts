@@ -19,10 +19,11 @@ export type Purchases = {
   mainQuantity: Float64Array;
 };
 
-/** A row for each purchased product that the catalog knows; the rows of a product lie together. */
+/** A row for each purchased product that the catalog knows; the rows of a product lie together, by quantity. */
 export type Rows = {
   /** Row `offsets[p]` is the first of product p; one entry more than products. */
   offsets: Uint32Array;
+  product: Uint32Array;
   purchase: Uint32Array;
   /** 1 and up, the same number for the same buyer of the supplier; 0 when the purchase names none. */
   buyer: Uint32Array;
@@ -36,6 +37,8 @@ export type Rows = {
   logList: Float64Array;
   /** 1 for a price that was given, less for a share of the purchase's total. */
   trust: Float64Array;
+  /** Its part of the prices of all lines of the purchase. */
+  share: Float64Array;
   /** Per row of product p `dimensions.length` values from `dimensionOffsets[p] + (row - offsets[p]) * dimensions.length`; NaN when not named. */
   dimensions: Float64Array;
   dimensionOffsets: Uint32Array;
@@ -49,11 +52,13 @@ type Draft = {
   buyer: number;
   of: HistoryPurchase;
   line: HistoryLine;
+  quantity: number;
   net: number;
   trust: number;
+  share: number;
 };
 
-/** The history as columns: products by id, purchases by start and id, rows by product and purchase. */
+/** The history as columns: products by id, purchases by start and id, rows by product, quantity and purchase. */
 export function historyColumns(history: SupplierHistory): History {
   const products = history.products.toSorted((one, other) => compare(one.id, other.id));
   const purchases = history.purchases.toSorted(
@@ -63,13 +68,29 @@ export function historyColumns(history: SupplierHistory): History {
   const buyers = buyerNumbers(purchases);
   const byId = (id: string) => products[numberOf.get(id) ?? -1];
   const drafts = purchases.flatMap((of, purchase) =>
-    pricedLines(of, byId).flatMap(({ line, net, trust }) => {
+    pricedLines(of, byId).flatMap(({ line, net, trust, share }) => {
       const product = numberOf.get(line.productId);
       const isUsable = product !== undefined && net > 0 && of.months > 0;
-      return isUsable ? [{ product, purchase, buyer: buyers.get(of.buyer) ?? 0, of, line, net, trust }] : [];
+      return isUsable
+        ? [
+            {
+              product,
+              purchase,
+              buyer: buyers.get(of.buyer) ?? 0,
+              of,
+              line,
+              quantity: quantityOf(line, products[product]),
+              net,
+              trust,
+              share,
+            },
+          ]
+        : [];
     }),
   );
-  drafts.sort((one, other) => one.product - other.product || one.purchase - other.purchase);
+  drafts.sort(
+    (one, other) => one.product - other.product || one.quantity - other.quantity || one.purchase - other.purchase,
+  );
   return { products, purchases: purchaseColumns(purchases, numberOf, byId), rows: rowColumns(products, drafts) };
 }
 
@@ -121,18 +142,20 @@ function rowColumns(products: HistoryProduct[], drafts: Draft[]): Rows {
   for (const { product } of drafts) offsets[product + 1] = at(offsets, product + 1) + 1;
   for (let product = 0; product < products.length; product += 1)
     offsets[product + 1] = at(offsets, product + 1) + at(offsets, product);
-  const unitsOf = ({ product, of, line }: Draft) => quantityOf(line, products[product]) * of.months;
+  const unitsOf = ({ of, quantity }: Draft) => quantity * of.months;
   return {
     offsets,
+    product: Uint32Array.from(drafts, ({ product }) => product),
     purchase: Uint32Array.from(drafts, ({ purchase }) => purchase),
     buyer: Uint32Array.from(drafts, ({ buyer }) => buyer),
     startDay: Int32Array.from(drafts, ({ of }) => of.startDay),
     months: Float64Array.from(drafts, ({ of }) => of.months),
     isRenewal: Uint8Array.from(drafts, ({ of }) => Number(of.isRenewal)),
-    logQuantity: Float64Array.from(drafts, ({ line, product }) => Math.log(quantityOf(line, products[product]))),
+    logQuantity: Float64Array.from(drafts, ({ quantity }) => Math.log(quantity)),
     logUnit: Float64Array.from(drafts, (draft) => Math.log((draft.net * draft.line.toPriceCurrency) / unitsOf(draft))),
     logList: Float64Array.from(drafts, (draft) => logList(draft, unitsOf(draft))),
     trust: Float64Array.from(drafts, ({ trust }) => trust),
+    share: Float64Array.from(drafts, ({ share }) => share),
     ...dimensionColumns(products, drafts, offsets),
   };
 }

@@ -2,6 +2,7 @@ import { comparables, type Comparables } from './comparables.ts';
 import type { ProductEffects } from './effects.ts';
 import { evidenceOf, type Evidence } from './evidence.ts';
 import type { Learned } from './learned.ts';
+import { purchaseIndex, type PurchaseIndex } from './purchase-index.ts';
 import type { History } from './rows.ts';
 
 /** All that figures of one supplier's products rest on. It does not change. */
@@ -10,6 +11,7 @@ export type Snapshot = SnapshotParts & {
   numberOf: ReadonlyMap<string, number>;
   evidence: Evidence;
   comparables: Comparables;
+  purchaseIndex: PurchaseIndex;
 };
 
 /** What is stored; the rest follows from it. */
@@ -30,5 +32,6 @@ export function snapshotOf(parts: SnapshotParts): Snapshot {
     numberOf: new Map(history.products.map(({ id }, index) => [id, index])),
     evidence,
     comparables: comparables(history, { evidence, effects, supplierEffects }),
+    purchaseIndex: purchaseIndex(history),
   };
 }

@@ -117,6 +117,11 @@ export const reasons = {
     cause: 'There is no scope with this id among those of the API key.',
     remedy: 'Use the id that creating the scope answered, with a key of the same organisation and mode.',
   },
+  PURCHASE_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'No purchase has this id, nor this public id.',
+    remedy: 'Take ids from `parley purchases list --supplier …` or `--buyer …`.',
+  },
   TOO_MANY_DOCUMENTS: {
     kind: 'limitExceeded',
     cause: 'The organisation has as many documents that wait or are read, live or test, as it may have.',

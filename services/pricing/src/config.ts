@@ -1,4 +1,5 @@
 import { brokerSettings } from '@parley/events/settings';
+import { importSettings } from '@parley/imports/settings';
 import { catalogRecordsSettings } from '@parley/live-catalog/settings';
 import { identityPrivateKey } from '@parley/service/identity';
 import { platformSettings } from '@parley/service/platform';
@@ -16,6 +17,7 @@ export const settingsSchema = z.object({
   identityPrivateKey,
   ...callSettings(services.pricing.calls),
   ...catalogRecordsSettings,
+  ...importSettings,
 });
 
 export type PricingSettings = z.output<typeof settingsSchema>;

@@ -8,7 +8,7 @@ import { scopeMarket } from '@parley/testing/scope-market';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase } from '@parley/testing/servers';
 import { expect } from 'vitest';
-import { startCatalogInProcess } from './catalog-in-process.ts';
+import { startCatalogInProcess } from '@parley/catalog/in-process';
 import { startFilesInProcess } from './files-in-process.ts';
 
 /**

@@ -14,7 +14,7 @@ import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
 import { createScope } from '../src/service.ts';
-import { startCatalogInProcess } from './catalog-in-process.ts';
+import { startCatalogInProcess } from '@parley/catalog/in-process';
 
 /** Whose token a call bears. */
 export type As = { org?: string; mode?: Mode };

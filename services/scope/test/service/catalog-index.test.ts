@@ -10,7 +10,7 @@ import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { describe, expect, it } from 'vitest';
 import { remoteLookup } from '../../src/matching/index/remote-lookup.ts';
 import { startLiveIndex } from '../../src/matching/index/live-index.ts';
-import { companyRecord, productRecord, startCatalogInProcess, type CatalogInProcess } from '../catalog-in-process.ts';
+import { companyRecord, productRecord, startCatalogInProcess, type CatalogInProcess } from '@parley/catalog/in-process';
 
 const never = new AbortController().signal;
 

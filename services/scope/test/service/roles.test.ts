@@ -7,7 +7,7 @@ import { scopeMarket } from '@parley/testing/scope-market';
 import { freshDatabase } from '@parley/testing/servers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsSchema } from '../../src/config.ts';
-import { startCatalogInProcess } from '../catalog-in-process.ts';
+import { startCatalogInProcess } from '@parley/catalog/in-process';
 import { startFilesInProcess } from '../files-in-process.ts';
 import { apiClient, ended, readScope, send } from '../running-documents.ts';
 import { startScopeProcess } from '../scope-process.ts';

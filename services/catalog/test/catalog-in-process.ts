@@ -1,6 +1,6 @@
-import { createCatalog } from '@parley/catalog/service';
-import { settingsSchema } from '@parley/catalog/config';
-import type { RecordOf } from '@parley/catalog/record';
+import { createCatalog } from '../src/service.ts';
+import { settingsSchema } from '../src/config.ts';
+import type { RecordOf } from '../src/domain/record.ts';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
 import type { Issuer } from '@parley/service/caller';

@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto';
+import type { LineError, NumberedChange } from '@parley/imports/import-line';
+import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/catalog-records';
+import { addDays, dayOf } from '../domain/calendar-day.ts';
+import type { CatalogNames } from '../domain/catalog-names.ts';
+import { dealText } from '../domain/deals.ts';
+import { draftPurchase, rateAgeDays, type DraftPurchase, type Market } from '../domain/draft-purchase.ts';
+import { priceCurrency } from '../domain/price-currency.ts';
+import type { PurchaseStep } from '../domain/purchase-plan.ts';
+import type { PurchaseChange, PurchaseRecord } from '../domain/purchase-record.ts';
+import { RateTable } from '../domain/rates.ts';
+import { namesOnlyIds, resolveNames, type NamedPurchase } from '../domain/resolve-names.ts';
+import type { RateStore } from './purchase-ports.ts';
+
+export type MarketParts = {
+  /** The names of the catalog, once they have been read. @throws AppError SERVICE_UNAVAILABLE */
+  names: () => Promise<CatalogNames>;
+  products: CatalogProducts;
+  companies: CatalogCompanies;
+  rates: Pick<RateStore, 'ofDays'>;
+  now: () => Date;
+};
+
+type Named = { number: number; record: PurchaseRecord; named: NamedPurchase };
+
+/** Reads records against the catalog and the rates: what is to be done, and what does not fit. */
+export async function draftPurchases(
+  parts: MarketParts,
+  changes: NumberedChange<PurchaseChange>[],
+): Promise<{ steps: PurchaseStep[]; errors: LineError[] }> {
+  const { named, errors } = await nameAll(parts, changes);
+  const market = await marketOf(parts, [...named.values()]);
+  const steps = changes.flatMap(({ number, change }): PurchaseStep[] => {
+    if ('deleted' in change) return [{ number, id: change.id }];
+    const known = named.get(number);
+    if (!known) return [];
+    const drafted = draftPurchase(change, known.named, market);
+    if ('draft' in drafted) return [toStep(number, drafted.draft)];
+    for (const fault of drafted.faults) errors.push({ number, ...fault });
+    return [];
+  });
+  return { steps, errors };
+}
+
+async function nameAll({ names }: MarketParts, changes: NumberedChange<PurchaseChange>[]) {
+  const records = changes.flatMap(({ number, change }) => ('deleted' in change ? [] : [{ number, record: change }]));
+  const areNamed = records.some(({ record }) => !namesOnlyIds(record));
+  const lookup = areNamed ? await names() : noNames;
+  const named = new Map<number, Named>();
+  const errors: LineError[] = [];
+  for (const { number, record } of records) {
+    const result = resolveNames(record, lookup);
+    if ('faults' in result) for (const fault of result.faults) errors.push({ number, ...fault });
+    else named.set(number, { number, record, named: result });
+  }
+  return { named, errors };
+}
+
+const noNames = { suppliersCalled: () => [], productsCalled: () => [] };
+
+async function marketOf({ products, companies, rates, now }: MarketParts, named: Named[]): Promise<Market> {
+  const supplierIds = [...new Set(named.map(({ named: { supplierId } }) => supplierId))];
+  const productIds = [...new Set(named.flatMap(({ named: { productIds: ids } }) => ids))];
+  const [foundCompanies, foundProducts] = await Promise.all([
+    companies.byIds(supplierIds, {}),
+    products.byIds(productIds, {}),
+  ]);
+  const found = { companies: foundCompanies, products: foundProducts };
+  const days = daysToConvertAt(named, found);
+  const dayRates = days.length === 0 ? [] : await rates.ofDays(days);
+  return { ...found, rates: new RateTable(dayRates), today: dayOf(now()) };
+}
+
+/** The days whose rates may be needed: of purchases in another currency than one of their products is priced in. */
+function daysToConvertAt(named: Named[], { companies, products }: Pick<Market, 'companies' | 'products'>): string[] {
+  const starts = named
+    .filter(({ record, named: { productIds } }) =>
+      productIds.some((id) => {
+        const product = products.get(id);
+        return product && priceCurrency(product, companies.get(product.companyId)) !== record.currency;
+      }),
+    )
+    .map(({ record }) => record.startDate);
+  const ages = Array.from({ length: rateAgeDays + 1 }, (_, age) => age);
+  return [...new Set([...new Set(starts)].flatMap((day) => ages.map((age) => addDays(day, -age))))];
+}
+
+function toStep(number: number, draft: DraftPurchase): PurchaseStep {
+  const dealKey = hash('sha256', dealText(draft), 'base64url');
+  // Drafting puts fields in one order and names in one form, so equal purchases have equal text.
+  const contentHash = hash('sha256', JSON.stringify(draft), 'base64url');
+  return { number, id: draft.id, put: { draft, contentHash, dealKey } };
+}

@@ -1,0 +1,46 @@
+import { addDays, dayOf } from '../domain/calendar-day.ts';
+import type { Convert } from '../domain/convert.ts';
+import { RateTable } from '../domain/rates.ts';
+import type { RateStore } from './purchase-ports.ts';
+
+const dayMs = 86_400_000;
+/** Answers convert by a rate no older than this. */
+const maxAgeDays = 31;
+/** Imports through other processes show by then. */
+const keptMs = 10_000;
+
+/** Imported exchange rates. */
+export interface ExchangeRates {
+  /** The newest rates of the last 31 days up to a UTC day, a count of whole days since 1970. */
+  asOf(day: number): Promise<Convert>;
+  /** Rates have changed. */
+  forget(): void;
+}
+
+/** Rates as they were asked for lately: every figure needs them. */
+export function createExchangeRates(store: Pick<RateStore, 'between'>): ExchangeRates {
+  let kept: { day: string; until: number; convert: Promise<Convert> } | undefined;
+
+  async function load(day: string): Promise<Convert> {
+    const table = new RateTable(await store.between(addDays(day, -maxAgeDays), day));
+    return (from, to) => table.factor({ from, to, day, maxAgeDays });
+  }
+
+  return {
+    asOf(number) {
+      const day = dayOf(new Date(number * dayMs));
+      if (kept?.day === day && performance.now() < kept.until) return kept.convert;
+      const convert = load(day);
+      const entry = { day, until: performance.now() + keptMs, convert };
+      kept = entry;
+      // A failure is not kept.
+      convert.catch(() => {
+        if (kept === entry) kept = undefined;
+      });
+      return convert;
+    },
+    forget() {
+      kept = undefined;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { parseLines, resultOf, type ImportLine, type ImportResult, type LineError } from '@parley/imports/import-line';
+import { newId } from '@parley/service/new-id';
+import { planPurchases, type PurchaseStep } from '../domain/purchase-plan.ts';
+import { parsePurchase } from '../domain/purchase-record.ts';
+import { unusualPrices } from '../domain/unusual-prices.ts';
+import { changePurchases, type ChangeParts } from './change-purchases.ts';
+import { draftPurchases, type MarketParts } from './draft-purchases.ts';
+import type { KnownPrices } from './known-prices.ts';
+
+export type PurchaseImportParts = ChangeParts & MarketParts & { prices: KnownPrices };
+
+export type PurchaseImport = {
+  lines: ImportLine[];
+  /** Takes what looks like a purchase that is there under another id. */
+  allowDuplicates: boolean;
+  /** Says what would become of the lines, and stores nothing. */
+  dryRun: boolean;
+};
+
+/** Warnings are of lines that were not refused. */
+export type PurchaseImportResult = ImportResult & { warnings: LineError[] };
+
+/**
+ * Applies one batch of lines. When it returns, every line is stored or refused for good, and the suppliers are touched;
+ * when it throws, or the process dies, sending the batch again or the sweep of abandoned batches finishes it.
+ */
+export async function importPurchases(
+  parts: PurchaseImportParts,
+  { lines, allowDuplicates, dryRun }: PurchaseImport,
+): Promise<PurchaseImportResult> {
+  const { changes, errors } = parseLines(lines, parsePurchase);
+  const drafted = await draftPurchases(parts, changes);
+  const known = await parts.store.known(...keysOf(drafted.steps));
+  const { writes, accepted, ...plan } = planPurchases(drafted.steps, known, { allowDuplicates, newPublicId: newId });
+  const supplierIds = [...new Set(accepted.map(({ purchase }) => purchase.supplierId))];
+  const warnings = unusualPrices(accepted, await parts.prices.of(supplierIds));
+  if (writes.length > 0 && !dryRun) {
+    await changePurchases(parts, writes);
+    parts.prices.add(writes.flatMap(({ put }) => (put ? [put.draft] : [])));
+  }
+  return { ...resultOf([...errors, ...drafted.errors], plan), warnings };
+}
+
+function keysOf(steps: PurchaseStep[]): [ids: string[], dealKeys: string[]] {
+  const ids = new Set(steps.map(({ id }) => id));
+  const dealKeys = new Set(steps.flatMap(({ put }) => (put ? [put.dealKey] : [])));
+  return [[...ids], [...dealKeys]];
+}

@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache';
+import type { UnitPrices } from '../domain/unusual-prices.ts';
+import type { StoredPurchase } from '../domain/purchase.ts';
+import type { PurchaseStore } from './purchase-ports.ts';
+
+const maxSuppliers = 1_000;
+/** What other processes import shows by then. */
+const keptMs = 600_000;
+/** A median needs no more. */
+const mostOfProduct = 101;
+const readAtOnce = 16;
+
+/** What products cost lately, in the memory of this process: to see which price is far off. */
+export class KnownPrices {
+  readonly #store: Pick<PurchaseStore, 'unitPrices'>;
+  readonly #bySupplier = new LRUCache<string, Map<string, number[]>>({ max: maxSuppliers, ttl: keptMs });
+
+  constructor(store: Pick<PurchaseStore, 'unitPrices'>) {
+    this.#store = store;
+  }
+
+  async of(supplierIds: string[]): Promise<UnitPrices> {
+    const found = new Map<string, Map<string, number[]>>();
+    for (let from = 0; from < supplierIds.length; from += readAtOnce) {
+      const some = supplierIds.slice(from, from + readAtOnce);
+      const prices = await Promise.all(some.map((id) => this.#ofSupplier(id)));
+      for (const [index, id] of some.entries()) found.set(id, prices[index] ?? new Map());
+    }
+    return found;
+  }
+
+  /** Purchases that are stored now. */
+  add(purchases: Pick<StoredPurchase, 'supplierId' | 'lines'>[]): void {
+    for (const { supplierId, lines } of purchases) {
+      const prices = this.#bySupplier.get(supplierId);
+      if (prices) for (const line of lines) addPrice(prices, line);
+    }
+  }
+
+  async #ofSupplier(id: string): Promise<Map<string, number[]>> {
+    const kept = this.#bySupplier.get(id);
+    if (kept) return kept;
+    const prices = await this.#store.unitPrices(id);
+    this.#bySupplier.set(id, prices);
+    return prices;
+  }
+}
+
+function addPrice(prices: Map<string, number[]>, { productId, unitPrice }: StoredPurchase['lines'][number]): void {
+  if (unitPrice === undefined) return;
+  const some = prices.get(productId) ?? [];
+  some.push(unitPrice);
+  if (some.length > mostOfProduct) some.shift();
+  prices.set(productId, some);
+}

@@ -1,0 +1,45 @@
+import type { BatchNotes } from '@parley/imports/import-batch';
+import type { KnownPurchases, PurchaseWrite } from '../domain/purchase-plan.ts';
+import type { StoredPurchase } from '../domain/purchase.ts';
+import type { DayRates } from '../domain/rates.ts';
+
+/** Whose purchases are meant. */
+export type PurchaseFilter = { supplierId: string } | { buyer: string };
+
+/** Notes of batches name the suppliers whose purchases they change. */
+export type PurchaseNotes = BatchNotes<string[]>;
+
+/** Writes purchases. Every step may be repeated. */
+export interface PurchaseStore {
+  /** What is stored of these purchases, and of any that have one of these deals. */
+  known(ids: string[], dealKeys: string[]): Promise<KnownPurchases>;
+  /** One write a purchase. */
+  write(writes: PurchaseWrite[]): Promise<void>;
+  /** What a supplier's latest purchases paid per unit and month, by product, latest first. */
+  unitPrices(supplierId: string): Promise<Map<string, number[]>>;
+}
+
+export interface PurchaseReader {
+  /** All purchases of a supplier, by start, some at a time. */
+  ofSupplier(supplierId: string): AsyncIterable<StoredPurchase[]>;
+  /** All purchases that are meant, one supplier or buyer by start. */
+  all(filter?: PurchaseFilter): AsyncIterable<StoredPurchase>;
+  /** The latest to start first. @param before place of the last of the page before */
+  page(filter: PurchaseFilter, limits: { before?: string; limit: number }): Promise<StoredPurchase[]>;
+  /** By its id, or its public id. */
+  find(id: string): Promise<StoredPurchase | undefined>;
+  /** Some that are meant, to be removed. */
+  some(filter: PurchaseFilter, limit: number): Promise<Pick<StoredPurchase, 'id' | 'publicId' | 'supplierId'>[]>;
+}
+
+export interface RateStore {
+  ofDays(days: string[]): Promise<DayRates[]>;
+  /** Those of the days from one to the other. */
+  between(since: string, until: string): Promise<DayRates[]>;
+  /** Those stored under the day and currency of these. */
+  known(rates: Pick<DayRates, 'date' | 'from'>[]): Promise<DayRates[]>;
+  /** Adds to what is stored; a rate replaces the one of its day and currencies. */
+  write(rates: DayRates[]): Promise<void>;
+  /** The latest day first. @param before place of the last of the page before */
+  page(limits: { since?: string; before?: string; limit: number }): Promise<DayRates[]>;
+}

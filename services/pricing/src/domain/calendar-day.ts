@@ -1,0 +1,21 @@
+const dayMs = 86_400_000;
+
+/** Midnight UTC of a day, `YYYY-MM-DD`. */
+export function dateOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** The UTC day of a date, `YYYY-MM-DD`. */
+export function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+/** The day so many days later; earlier when negative. */
+export function addDays(day: string, days: number): string {
+  return dayOf(new Date(dateOf(day).getTime() + days * dayMs));
+}
+
+/** Days from one to the other, whichever is first. */
+export function daysApart(one: string, other: string): number {
+  return Math.abs(dateOf(one).getTime() - dateOf(other).getTime()) / dayMs;
+}

@@ -1,0 +1,180 @@
+import type { Violation } from '@parley/errors/app-error';
+import { toMinor } from '@parley/money/money';
+import type { CatalogCompany } from '@parley/products/company';
+import type { CatalogDimension, CatalogProduct } from '@parley/products/product';
+import { present } from '@parley/service/present';
+import { addDays, dateOf } from './calendar-day.ts';
+import { nameKey } from './catalog-names.ts';
+import { priceCurrency } from './price-currency.ts';
+import { primaryDimension, quantityOf } from './primary-dimension.ts';
+import type { PurchaseRecord } from './purchase-record.ts';
+import type { StoredLine, StoredPurchase } from './purchase.ts';
+import { isId, type NamedPurchase } from './resolve-names.ts';
+import type { RateTable } from './rates.ts';
+import { wholeMonths } from './whole-months.ts';
+
+/** Purchases convert by a rate no older than this. */
+export const rateAgeDays = 7;
+const firstDay = '1990-01-01';
+const daysAhead = 366;
+
+/** What the catalog and the rates say of what records name. */
+export type Market = {
+  companies: ReadonlyMap<string, CatalogCompany>;
+  products: ReadonlyMap<string, CatalogProduct>;
+  rates: RateTable;
+  /** The UTC day it is. */
+  today: string;
+};
+
+export type DraftPurchase = Omit<StoredPurchase, 'publicId'>;
+export type Drafted = { draft: DraftPurchase } | { faults: Violation[] };
+
+type RecordLine = PurchaseRecord['lines'][number];
+type Priced = { record: PurchaseRecord; months: number; market: Market };
+
+/** The purchase as it is kept, or all that is wrong with it. */
+export function draftPurchase(record: PurchaseRecord, named: NamedPurchase, market: Market): Drafted {
+  const headFaults = [...startFaults(record.startDate, market.today), ...supplierFaults(named.supplierId, market)];
+  // What is wrong with products would only follow from it.
+  if (!market.companies.has(named.supplierId)) return { faults: headFaults };
+  const months = record.termMonths ?? wholeMonths(dateOf(record.startDate), dateOf(record.endDate ?? record.startDate));
+  const lines = record.lines.map((line, index) => {
+    const productId = named.productIds[index] ?? '';
+    return draftLine(line, { index, productId, supplierId: named.supplierId }, { record, months, market });
+  });
+  const faults = [...headFaults, ...lines.flatMap((line) => ('faults' in line ? line.faults : []))];
+  if (faults.length > 0) return { faults };
+  const { id, buyer, startDate, purchaseType, currency, netTotal } = record;
+  return {
+    draft: {
+      id,
+      supplierId: named.supplierId,
+      ...present({ buyer }),
+      startDate: dateOf(startDate),
+      months,
+      purchaseType,
+      currency,
+      netTotal: exactMinor(netTotal, currency),
+      lines: lines.flatMap((line) => ('line' in line ? [line.line] : [])),
+    },
+  };
+}
+
+function startFaults(start: string, today: string): Violation[] {
+  const message =
+    start < firstDay
+      ? `must not be before ${firstDay}`
+      : start > addDays(today, daysAhead)
+        ? 'is over a year ahead'
+        : '';
+  return message === '' ? [] : [{ pointer: '/startDate', code: 'out_of_range', message }];
+}
+
+function supplierFaults(id: string, { companies }: Market): Violation[] {
+  if (companies.has(id)) return [];
+  return [{ pointer: '/supplier', code: 'unknown_reference', message: `no company of the catalog has the id ${id}` }];
+}
+
+type LinePlace = { index: number; productId: string; supplierId: string };
+
+function draftLine(
+  line: RecordLine,
+  { index, productId, supplierId }: LinePlace,
+  priced: Priced,
+): { line: StoredLine } | { faults: Violation[] } {
+  const at = (path: string, code: string, message: string) => ({ pointer: `/lines/${index}${path}`, code, message });
+  const { companies, products } = priced.market;
+  const product = products.get(productId);
+  if (!product)
+    return { faults: [at('/product', 'unknown_reference', `no product of the catalog has the id ${productId}`)] };
+  if (product.companyId !== supplierId)
+    return { faults: [at('/product', 'other_supplier', `${product.name} is a product of another supplier`)] };
+  const { dimensions, faults } = readDimensions(line, product.pricingDimensions);
+  const currency = priceCurrency(product, companies.get(supplierId));
+  const factor = factorTo(currency, priced);
+  const all = [
+    ...faults.map(({ path, code, message }) => at(path, code, message)),
+    ...(factor === undefined ? [missingRate(currency, priced.record)] : []),
+  ];
+  if (all.length > 0 || factor === undefined) return { faults: all };
+  return { line: storedLine(line, { product, dimensions, currency, factor }, priced) };
+}
+
+type LineFault = { path: string; code: string; message: string };
+
+function readDimensions({ dimensions }: RecordLine, known: CatalogDimension[]) {
+  const primary = primaryDimension(known);
+  const faults: LineFault[] = [];
+  const values = new Map<string, number>();
+  for (const [index, { id: text, value }] of dimensions.entries()) {
+    const path = `/dimensions/${index}`;
+    const dimension = dimensionCalled(text, known);
+    if (!dimension)
+      faults.push({
+        path: `${path}/id`,
+        code: 'unknown_dimension',
+        message: `is no dimension of the product: ${text}`,
+      });
+    else if (values.has(dimension.id))
+      faults.push({ path: `${path}/id`, code: 'repeated', message: `names ${dimension.name} again` });
+    else if (value < 0 && dimension === primary)
+      faults.push({ path: `${path}/value`, code: 'out_of_range', message: 'must be at least 0' });
+    else values.set(dimension.id, value);
+  }
+  return { dimensions: [...values].map(([id, value]) => ({ id, value })), faults };
+}
+
+function dimensionCalled(text: string, known: CatalogDimension[]): CatalogDimension | undefined {
+  if (isId(text)) return known.find(({ id }) => id === text.toLowerCase());
+  const [only, ...others] = known.filter(({ name }) => nameKey(name) === nameKey(text));
+  return others.length === 0 ? only : undefined;
+}
+
+function factorTo(
+  to: string,
+  { record: { currency: from, startDate: day }, market: { rates } }: Priced,
+): number | undefined {
+  return rates.factor({ from, to, day, maxAgeDays: rateAgeDays });
+}
+
+function missingRate(to: string, { currency, startDate }: PurchaseRecord): Violation {
+  return {
+    pointer: '/currency',
+    code: 'missing_rate',
+    message: `needs a rate from ${currency} to ${to} of ${startDate} or the ${rateAgeDays} days before: import it with \`parley rates import\``,
+  };
+}
+
+type KnownLine = {
+  product: CatalogProduct;
+  dimensions: StoredLine['dimensions'];
+  currency: string;
+  factor: number;
+};
+
+function storedLine(
+  { listPrice, netPrice }: RecordLine,
+  { product, dimensions, currency, factor }: KnownLine,
+  { record, months }: Priced,
+): StoredLine {
+  const minor = (amount: number | undefined) =>
+    amount === undefined ? undefined : exactMinor(amount, record.currency);
+  const paid = netPrice ?? (record.lines.length === 1 ? record.netTotal : undefined);
+  const units = quantityOf(primaryDimension(product.pricingDimensions), dimensions) * months;
+  return {
+    productId: product.id,
+    dimensions,
+    ...present({ listPrice: minor(listPrice), netPrice: minor(netPrice) }),
+    priceCurrency: currency,
+    toPriceCurrency: factor,
+    ...(paid !== undefined && { unitPrice: (paid * factor) / units }),
+  };
+}
+
+/** The record schema has refused amounts that have no exact minor units. */
+function exactMinor(amount: number, currency: string): number {
+  const minor = toMinor(amount, currency);
+  if (minor === undefined) throw new RangeError(`${amount} ${currency} has no exact minor units`);
+  return minor;
+}

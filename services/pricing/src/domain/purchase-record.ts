@@ -1,0 +1,91 @@
+import { currency, line } from '@parley/imports/fields';
+import { parseRecord } from '@parley/imports/parse-record';
+import type { ParsedLine } from '@parley/imports/import-line';
+import { toMinor } from '@parley/money/money';
+import { z } from 'zod';
+
+const name = line(300);
+const amount = z.number().positive().max(1e12);
+
+const purchaseLine = z.strictObject({
+  product: name.describe('UUID or exact name of a product of the supplier'),
+  dimensions: z
+    .array(z.strictObject({ id: name.describe('UUID or exact name'), value: z.number() }))
+    .max(100)
+    .default([])
+    .describe('Values as in scopes: a ticked checkbox is what it is worth, a select the value of its option'),
+  listPrice: amount.optional().describe('Total over the term by the price list, in the currency of the purchase'),
+  netPrice: amount.optional().describe('Total paid over the term, in the currency of the purchase'),
+});
+
+const purchase = z
+  .strictObject({
+    id: line(200).describe('Yours; a purchase replaces the one with its id'),
+    supplier: name.describe('UUID, domain or exact name of a company of the catalog'),
+    buyer: line(200).optional().describe('Who bought: any stable pseudonym'),
+    startDate: z.iso.date().describe('From 1990, at most a year ahead'),
+    termMonths: z.int().min(1).max(1_200).optional().describe('This or endDate'),
+    endDate: z.iso.date().optional().describe('The last day; this or termMonths'),
+    purchaseType: z.enum(['NEW_PURCHASE', 'RENEWAL']),
+    currency,
+    netTotal: amount.describe('Paid for all of it over its term, before tax'),
+    lines: z.array(purchaseLine).min(1).max(100),
+  })
+  .check(({ value, issues }) => {
+    for (const { path, message } of faultsOf(value)) issues.push({ code: 'custom', message, path, input: value });
+  });
+
+const deletion = z.strictObject({ id: line(200), deleted: z.literal(true) });
+
+/** One line of an import: a whole purchase, or the removal of one. */
+export const purchaseRecordSchema = z.union([purchase, deletion]).meta({
+  title: 'Parley purchase record',
+  description: 'One line of an import of purchases. A record replaces the one with its id; `deleted` removes it.',
+});
+
+export type PurchaseRecord = z.output<typeof purchase>;
+export type PurchaseType = PurchaseRecord['purchaseType'];
+export type PurchaseChange = PurchaseRecord | z.output<typeof deletion>;
+
+const unfit = { code: 'not_object', message: 'the line must be a JSON object' };
+
+/** Reads one line; whether it fits the catalog and the other purchases is for what follows. */
+export function parsePurchase(json: string): ParsedLine<PurchaseChange> {
+  return parseRecord(json, { schemaFor, unfit });
+}
+
+function schemaFor(value: unknown): z.ZodType<PurchaseChange> | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  return 'deleted' in value ? deletion : purchase;
+}
+
+type Fault = { path: (string | number)[]; message: string };
+
+function faultsOf({ startDate, endDate, termMonths, ...record }: PurchaseRecord): Fault[] {
+  const term: Fault[] =
+    (termMonths === undefined) === (endDate === undefined)
+      ? [{ path: ['termMonths'], message: 'is given, or endDate is: one of them, not both' }]
+      : [];
+  const end: Fault[] =
+    endDate !== undefined && endDate < startDate
+      ? [{ path: ['endDate'], message: 'must not be before startDate' }]
+      : [];
+  return [...term, ...end, ...decimalFaults(record)];
+}
+
+function decimalFaults({
+  currency,
+  netTotal,
+  lines,
+}: Pick<PurchaseRecord, 'currency' | 'netTotal' | 'lines'>): Fault[] {
+  const amounts: { path: Fault['path']; amount: number | undefined }[] = [
+    { path: ['netTotal'], amount: netTotal },
+    ...lines.flatMap(({ listPrice, netPrice }, index) => [
+      { path: ['lines', index, 'listPrice'], amount: listPrice },
+      { path: ['lines', index, 'netPrice'], amount: netPrice },
+    ]),
+  ];
+  return amounts
+    .filter(({ amount }) => amount !== undefined && toMinor(amount, currency) === undefined)
+    .map(({ path }) => ({ path, message: 'has more decimals than its currency' }));
+}

@@ -1,0 +1,26 @@
+import { currency } from '@parley/imports/fields';
+import type { ParsedLine } from '@parley/imports/import-line';
+import { parseRecord } from '@parley/imports/parse-record';
+import { z } from 'zod';
+import type { DayRates } from './rates.ts';
+
+const rateRecord = z
+  .strictObject({
+    date: z.iso.date(),
+    from: currency,
+    rates: z
+      .record(currency, z.number().positive().max(1e9))
+      .refine((rates) => Object.keys(rates).length > 0, 'names no currency'),
+  })
+  .refine(({ from, rates }) => !(from in rates), { path: ['rates'], error: 'has a rate of a currency to itself' });
+
+const unfit = { code: 'not_object', message: 'the line must be a JSON object' };
+
+/** Reads one line of an import of rates. */
+export function parseRates(json: string): ParsedLine<DayRates> {
+  return parseRecord(json, { schemaFor: (value) => (isObject(value) ? rateRecord : undefined), unfit });
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

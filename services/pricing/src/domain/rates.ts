@@ -1,0 +1,54 @@
+import { addDays } from './calendar-day.ts';
+
+/** What one unit of a currency was worth on a day, by currency. */
+export type DayRates = { date: string; from: string; rates: Record<string, number> };
+
+/** Where rates stand in lists: by day, then by currency; the rates of one place are one thing. */
+export function ratesPlace({ date, from }: Pick<DayRates, 'date' | 'from'>): string {
+  return `${date}/${from}`;
+}
+
+export type Conversion = { from: string; to: string; day: string; maxAgeDays: number };
+
+/** Rates by day, to convert with: stated ones, turned round, or by way of a third currency. */
+export class RateTable {
+  readonly #days = new Map<string, Map<string, Record<string, number>>>();
+
+  constructor(rates: Iterable<DayRates>) {
+    for (const { date, from, rates: worth } of rates) {
+      const day = this.#days.get(date);
+      if (day) day.set(from, worth);
+      else this.#days.set(date, new Map([[from, worth]]));
+    }
+  }
+
+  /** What to multiply an amount with, by the newest rate of those days; undefined when there is none. */
+  factor({ from, to, day, maxAgeDays }: Conversion): number | undefined {
+    if (from === to) return 1;
+    for (let age = 0; age <= maxAgeDays; age += 1) {
+      const factor = factorOn(this.#days.get(addDays(day, -age)), from, to);
+      if (factor !== undefined) return factor;
+    }
+    return undefined;
+  }
+}
+
+type Day = ReadonlyMap<string, Record<string, number>>;
+
+function factorOn(day: Day | undefined, from: string, to: string): number | undefined {
+  if (!day) return undefined;
+  const stated = day.get(from)?.[to];
+  if (stated !== undefined) return stated;
+  const reverse = day.get(to)?.[from];
+  if (reverse !== undefined) return 1 / reverse;
+  return crossFactor(day, from, to);
+}
+
+/** By way of the first currency, by its code, that tells of both. */
+function crossFactor(day: Day, from: string, to: string): number | undefined {
+  for (const base of [...day.keys()].sort()) {
+    const [one, other] = [day.get(base)?.[from], day.get(base)?.[to]];
+    if (one !== undefined && other !== undefined) return other / one;
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import { fromMinor } from '@parley/money/money';
+import { present } from '@parley/service/present';
+import { dayOf } from './calendar-day.ts';
+import type { PurchaseRecord } from './purchase-record.ts';
+import type { StoredLine, StoredPurchase } from './purchase.ts';
+
+/** The record a purchase can be imported from again, with ids for names. */
+export function toPurchaseRecord(purchase: StoredPurchase): PurchaseRecord {
+  const { id, supplierId, buyer, startDate, months, purchaseType, currency, netTotal, lines } = purchase;
+  return {
+    id,
+    supplier: supplierId,
+    ...present({ buyer }),
+    startDate: dayOf(startDate),
+    termMonths: months,
+    purchaseType,
+    currency,
+    netTotal: fromMinor(netTotal, currency),
+    lines: lines.map((line) => toRecordLine(line, currency)),
+  };
+}
+
+function toRecordLine(
+  { productId, dimensions, ...prices }: StoredLine,
+  currency: string,
+): PurchaseRecord['lines'][number] {
+  const decimal = (minor: number | undefined) => (minor === undefined ? undefined : fromMinor(minor, currency));
+  return {
+    product: productId,
+    dimensions: dimensions.map(({ id, value }) => ({ id, value })),
+    ...present({ listPrice: decimal(prices.listPrice), netPrice: decimal(prices.netPrice) }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { ImportLine, ImportResult } from '@parley/imports/import-line';
+import { inChunks } from '@parley/imports/in-chunks';
+import { toImportResponse } from '@parley/imports/messages';
+import type { ImportPurchasesResponse } from '@parley/rpc/gen/pricing/v1/ImportPurchasesResponse';
+import type { ImportRatesResponse } from '@parley/rpc/gen/pricing/v1/ImportRatesResponse';
+import { parseRequest } from '@parley/rpc/requests';
+import type { PurchaseImport, PurchaseImportResult } from '../actions/import-purchases.ts';
+import type { PurchaseFilter, PurchaseReader } from '../actions/purchase-ports.ts';
+import type { CatalogNames } from '../domain/catalog-names.ts';
+import { toPurchaseRecord } from '../domain/to-record.ts';
+import { toFilter } from './purchase-filter.ts';
+import { deleteRequest, exportRequest, importPurchasesRequest, importRatesRequest } from './purchase-requests.ts';
+
+export type BulkParts = {
+  importPurchases: (request: PurchaseImport) => Promise<PurchaseImportResult>;
+  importRates: (lines: ImportLine[]) => Promise<ImportResult>;
+  deletePurchases: (filter: PurchaseFilter) => AsyncIterable<number>;
+  reader: PurchaseReader;
+  names: () => Promise<CatalogNames>;
+};
+
+/** Each batch is answered before the next is looked at: what is acknowledged is stored. */
+export async function* importBatches(
+  { importPurchases }: BulkParts,
+  batches: AsyncIterable<unknown>,
+): AsyncGenerator<ImportPurchasesResponse> {
+  for await (const batch of batches) {
+    const request = parseRequest(importPurchasesRequest, batch);
+    const result = await importPurchases(request);
+    yield { ...toImportResponse(request.lines, result), warnings: result.warnings };
+  }
+}
+
+export async function* importRateBatches(
+  { importRates }: BulkParts,
+  batches: AsyncIterable<unknown>,
+): AsyncGenerator<ImportRatesResponse> {
+  for await (const batch of batches) {
+    const { lines } = parseRequest(importRatesRequest, batch);
+    yield toImportResponse(lines, await importRates(lines));
+  }
+}
+
+export async function* exportLines(
+  { reader, names }: BulkParts,
+  request: unknown,
+): AsyncGenerator<{ lines: string[] }> {
+  const { filter } = parseRequest(exportRequest, request);
+  const purchases = reader.all(filter ? await toFilter(filter, names) : undefined);
+  for await (const lines of inChunks(recordsOf(purchases))) yield { lines };
+}
+
+async function* recordsOf(purchases: ReturnType<PurchaseReader['all']>) {
+  for await (const purchase of purchases) yield toPurchaseRecord(purchase);
+}
+
+export async function* deleteSome(
+  { deletePurchases, names }: BulkParts,
+  request: unknown,
+): AsyncGenerator<{ deletedCount: number }> {
+  const { filter } = parseRequest(deleteRequest, request);
+  for await (const deletedCount of deletePurchases(await toFilter(filter, names))) yield { deletedCount };
+}

@@ -1,0 +1,46 @@
+import type { Purchase } from '@parley/rpc/gen/pricing/v1/Purchase';
+import type { PurchaseLine } from '@parley/rpc/gen/pricing/v1/PurchaseLine';
+import type { DayRates as DayRatesMessage } from '@parley/rpc/gen/pricing/v1/DayRates';
+import { present } from '@parley/service/present';
+import { dayOf } from '../domain/calendar-day.ts';
+import type { CatalogNames } from '../domain/catalog-names.ts';
+import type { StoredLine, StoredPurchase } from '../domain/purchase.ts';
+import type { DayRates } from '../domain/rates.ts';
+
+type Names = Pick<CatalogNames, 'supplierName' | 'productName'>;
+
+export function toPurchaseMessage(purchase: StoredPurchase, names: Names | undefined): Purchase {
+  const { id, publicId, supplierId, buyer, startDate, months, purchaseType, currency, netTotal, lines } = purchase;
+  return {
+    id,
+    publicId,
+    supplierId,
+    ...present({ buyer, supplierName: names?.supplierName(supplierId) }),
+    startDate: dayOf(startDate),
+    months,
+    isRenewal: purchaseType === 'RENEWAL',
+    currencyCode: currency,
+    netTotalMinor: netTotal,
+    lines: lines.map((line) => toLineMessage(line, names)),
+  };
+}
+
+function toLineMessage(line: StoredLine, names: Names | undefined): PurchaseLine {
+  const { productId, dimensions, listPrice, netPrice, priceCurrency, toPriceCurrency } = line;
+  return {
+    productId,
+    ...present({ productName: names?.productName(productId), listPriceMinor: listPrice, netPriceMinor: netPrice }),
+    dimensions,
+    priceCurrencyCode: priceCurrency,
+    toPriceCurrency,
+  };
+}
+
+export function toRatesMessage({ date, from, rates }: DayRates): DayRatesMessage {
+  const each = Object.entries(rates).sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    date,
+    fromCurrencyCode: from,
+    rates: each.map(([toCurrencyCode, rate]) => ({ toCurrencyCode, rate })),
+  };
+}

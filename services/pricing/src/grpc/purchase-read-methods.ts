@@ -1,0 +1,65 @@
+import { AppError } from '@parley/errors/app-error';
+import type { GetPurchaseResponse } from '@parley/rpc/gen/pricing/v1/GetPurchaseResponse';
+import type { ListPurchasesResponse } from '@parley/rpc/gen/pricing/v1/ListPurchasesResponse';
+import type { ListRatesResponse } from '@parley/rpc/gen/pricing/v1/ListRatesResponse';
+import type { SuggestNamesResponse } from '@parley/rpc/gen/pricing/v1/SuggestNamesResponse';
+import { parseRequest } from '@parley/rpc/requests';
+import { present } from '@parley/service/present';
+import type { PurchaseReader, RateStore } from '../actions/purchase-ports.ts';
+import { suggestNames } from '../actions/suggest-names.ts';
+import type { CatalogNames } from '../domain/catalog-names.ts';
+import { purchasePlace } from '../domain/purchase.ts';
+import { ratesPlace } from '../domain/rates.ts';
+import { toFilter } from './purchase-filter.ts';
+import { toPurchaseMessage, toRatesMessage } from './purchase-messages.ts';
+import { listRequest, purchaseRequest, ratesRequest, suggestRequest } from './purchase-requests.ts';
+
+export type ReadParts = {
+  reader: PurchaseReader;
+  rates: RateStore;
+  /** The names of the catalog, once they have been read. @throws AppError SERVICE_UNAVAILABLE */
+  names: () => Promise<CatalogNames>;
+  /** Those names, as far as they are there now. */
+  namesNow: () => CatalogNames | undefined;
+};
+
+export async function getPurchase({ reader, namesNow }: ReadParts, request: unknown): Promise<GetPurchaseResponse> {
+  const { id } = parseRequest(purchaseRequest, request);
+  const purchase = await reader.find(id);
+  if (!purchase) throw new AppError('PURCHASE_NOT_FOUND', `No purchase has the id ${id}.`);
+  return { purchase: toPurchaseMessage(purchase, namesNow()) };
+}
+
+export async function listPurchases(parts: ReadParts, request: unknown): Promise<ListPurchasesResponse> {
+  const { filter: named, pageSize, pageToken } = parseRequest(listRequest, request);
+  const filter = await toFilter(named, parts.names);
+  const found = await parts.reader.page(filter, { ...after(pageToken), limit: pageSize + 1 });
+  const { items, nextPageToken } = pageOf(found, pageSize, purchasePlace);
+  const names = parts.namesNow();
+  return { purchases: items.map((purchase) => toPurchaseMessage(purchase, names)), nextPageToken };
+}
+
+export async function listRates({ rates }: ReadParts, request: unknown): Promise<ListRatesResponse> {
+  const { since, pageSize, pageToken } = parseRequest(ratesRequest, request);
+  const found = await rates.page({ ...present({ since }), ...after(pageToken), limit: pageSize + 1 });
+  const { items, nextPageToken } = pageOf(found, pageSize, ratesPlace);
+  return { days: items.map(toRatesMessage), nextPageToken };
+}
+
+export async function suggest({ names }: ReadParts, request: unknown): Promise<SuggestNamesResponse> {
+  const asked = parseRequest(suggestRequest, request);
+  const found = await suggestNames(await names(), asked.names.map(present));
+  return { suggestions: found.map((candidates) => ({ candidates })) };
+}
+
+/** A page token is the place of the last of the page before. */
+function after(pageToken: string): { before?: string } {
+  return pageToken === '' ? {} : { before: pageToken };
+}
+
+/** A page, given one more than it holds: that one tells whether there is a next page. */
+function pageOf<T>(found: T[], size: number, placeOf: (item: T) => string): { items: T[]; nextPageToken: string } {
+  const items = found.slice(0, size);
+  const last = found.length > size ? items.at(-1) : undefined;
+  return { items, nextPageToken: last ? placeOf(last) : '' };
+}

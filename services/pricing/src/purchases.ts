@@ -1,0 +1,113 @@
+import type { Bus } from '@parley/events/bus';
+import { countLines } from '@parley/imports/count-lines';
+import { renewMsOf, type ImportSettings } from '@parley/imports/settings';
+import { startSweeping } from '@parley/imports/sweeping';
+import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/catalog-records';
+import { copyOfNames, type NamesClient } from '@parley/live-catalog/copy-of-names';
+import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
+import type { ImplementedService } from '@parley/rpc/server';
+import type { Platform } from '@parley/service/platform';
+import type { Connection } from 'mongoose';
+import { createExchangeRates, type ExchangeRates } from './actions/exchange-rates.ts';
+import { deletePurchases } from './actions/delete-purchases.ts';
+import { importPurchases } from './actions/import-purchases.ts';
+import { importRates } from './actions/import-rates.ts';
+import { KnownPrices } from './actions/known-prices.ts';
+import type { Suppliers } from './actions/ports.ts';
+import type { PurchaseNotes, PurchaseReader, PurchaseStore } from './actions/purchase-ports.ts';
+import { catalogNamesKeeper } from './clients/catalog-names-keeper.ts';
+import { purchaseRpc } from './grpc/purchase-service.ts';
+import { createPurchaseModel } from './store/purchase-model.ts';
+import { createPurchaseBatchModel, createPurchaseNotes } from './store/purchase-notes.ts';
+import { createPurchaseReader } from './store/purchase-reader.ts';
+import { createPurchaseStore } from './store/purchase-store.ts';
+import { createRateModel } from './store/rate-model.ts';
+import { createRateStore } from './store/rate-store.ts';
+
+export type PurchasesParts = {
+  models: PurchaseModels;
+  suppliers: Suppliers;
+  products: CatalogProducts;
+  companies: CatalogCompanies;
+  catalog: NamesClient;
+  bus: Bus;
+  settings: ImportSettings;
+  platform: Platform;
+  overrides?: PurchaseOverrides;
+};
+
+/** Replaces parts, for tests that make them fail. */
+export type PurchaseOverrides = {
+  store?: (store: PurchaseStore) => PurchaseStore;
+  notes?: (notes: PurchaseNotes) => PurchaseNotes;
+  suppliers?: (suppliers: Suppliers) => Suppliers;
+  nameTimings?: Partial<LiveCatalogTimings>;
+};
+
+/** An import waits so long for the names of the catalog when the process has just started. */
+const namesWaitMs = 10_000;
+
+type PurchaseModels = ReturnType<typeof createPurchaseModels>;
+
+/** The collections of purchases and rates. */
+export function createPurchaseModels(connection: Connection) {
+  return {
+    purchase: createPurchaseModel(connection),
+    batch: createPurchaseBatchModel(connection),
+    rate: createRateModel(connection),
+  };
+}
+
+export type Purchases = {
+  /** What the operator may ask. */
+  rpc: ImplementedService;
+  reader: PurchaseReader;
+  /** Imported rates, to convert with. */
+  exchangeRates: ExchangeRates;
+};
+
+/** Takes purchases and rates, and sweeps up after imports that died, until the platform stops. */
+export function startPurchases(parts: PurchasesParts): Purchases {
+  const { models, products, companies, settings, platform, overrides = {} } = parts;
+  const live = liveNames(parts);
+  const names = () => live.ready(platform.stopping, namesWaitMs);
+  const store = (overrides.store ?? asItIs)(createPurchaseStore(models.purchase));
+  const notes = (overrides.notes ?? asItIs)(createPurchaseNotes(models.batch));
+  const suppliers = (overrides.suppliers ?? asItIs)(parts.suppliers);
+  startSweeping({ notes, settings, finish: ({ changed }) => suppliers.touch(changed) }, platform);
+
+  const reader = createPurchaseReader(models.purchase);
+  const rates = createRateStore(models.rate);
+  const exchangeRates = createExchangeRates(rates);
+  const change = { notes, store, suppliers, renewMs: renewMsOf(settings), platform };
+  const market = { names, products, companies, rates, now: () => new Date() };
+  const prices = new KnownPrices(store);
+  const count = countLines(platform.metrics, 'pricing_import_lines_total');
+  const rpc = purchaseRpc({
+    reader,
+    rates,
+    names,
+    namesNow: () => live.copy,
+    deletePurchases: (filter) => deletePurchases({ ...change, reader }, filter),
+    async importPurchases(request) {
+      const result = await importPurchases({ ...change, ...market, prices }, request);
+      if (!request.dryRun) count(result.counts);
+      return result;
+    },
+    async importRates(lines) {
+      const result = await importRates(rates, lines);
+      exchangeRates.forget();
+      return result;
+    },
+  });
+  return { rpc, reader, exchangeRates };
+}
+
+function liveNames({ catalog, bus, platform, overrides }: PurchasesParts) {
+  const timings = overrides?.nameTimings ?? {};
+  return startLiveCatalog({ copyOf: copyOfNames(catalog, catalogNamesKeeper), bus, platform, timings });
+}
+
+function asItIs<T>(part: T): T {
+  return part;
+}

@@ -1,0 +1,28 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { StoredPurchase } from '../domain/purchase.ts';
+
+/** A purchase as it lies in its collection. */
+export type PurchaseDocument = Omit<StoredPurchase, 'id'> & {
+  _id: string;
+  /** Its start and its id: the order of lists. */
+  place: string;
+  /** Equal for purchases that may be one deal, when they start near each other. */
+  dealKey: string;
+  /** Of all of it but the public id: an equal one changes nothing. */
+  contentHash: string;
+};
+
+export type PurchaseModel = Model<PurchaseDocument>;
+
+/** Fields are not declared: the record schema has judged them, and queries are built from parsed values only. */
+export function createPurchaseModel(connection: Connection): PurchaseModel {
+  const schema = new Schema<PurchaseDocument>(
+    { _id: String },
+    { strict: false, strictQuery: false, versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+  );
+  schema.index({ supplierId: 1, place: 1 });
+  schema.index({ buyer: 1, place: 1 });
+  schema.index({ dealKey: 1 });
+  schema.index({ publicId: 1 });
+  return connection.model<PurchaseDocument>('Purchase', schema, 'purchases');
+}

@@ -1,0 +1,24 @@
+import { createBatchModel, type BatchDocument } from '@parley/imports/batch-model';
+import { createBatchNotes } from '@parley/imports/batch-notes';
+import { aggregateStore } from '@parley/store/aggregate';
+import type { Connection, Model } from 'mongoose';
+import type { PurchaseNotes } from '../actions/purchase-ports.ts';
+
+type PurchaseBatchDocument = BatchDocument & { supplierIds: string[] };
+
+export function createPurchaseBatchModel(connection: Connection): Model<PurchaseBatchDocument> {
+  return createBatchModel<PurchaseBatchDocument>(connection, ['supplierIds']);
+}
+
+/** Completing a note announces nothing: the suppliers it names were touched before. */
+export function createPurchaseNotes(model: Model<PurchaseBatchDocument>): PurchaseNotes {
+  return createBatchNotes({
+    model,
+    store: aggregateStore(model),
+    form: {
+      toIds: (supplierIds) => ({ supplierIds }),
+      fromIds: ({ supplierIds }) => supplierIds,
+      factsOf: () => [],
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { storeCall, toStoreError } from '@parley/store/store-error';
+import type { PurchaseFilter, PurchaseReader } from '../actions/purchase-ports.ts';
+import type { StoredPurchase } from '../domain/purchase.ts';
+import { derivedFields, fromDocument } from './purchase-document.ts';
+import type { PurchaseDocument, PurchaseModel } from './purchase-model.ts';
+
+type Found = Omit<PurchaseDocument, keyof typeof derivedFields>;
+
+const batchSize = 500;
+
+export function createPurchaseReader(model: PurchaseModel): PurchaseReader {
+  const one = (filter: object) => storeCall(() => model.findOne(filter, derivedFields).lean<Found>().exec());
+  return {
+    async *ofSupplier(supplierId) {
+      let some: StoredPurchase[] = [];
+      for await (const purchase of purchases(model, { supplierId })) {
+        some.push(purchase);
+        if (some.length < batchSize) continue;
+        yield some;
+        some = [];
+      }
+      if (some.length > 0) yield some;
+    },
+
+    all: (filter) => purchases(model, filter),
+
+    async page(filter, { before, limit }) {
+      const range = before === undefined ? {} : { place: { $lt: before } };
+      const query = model
+        .find({ ...filter, ...range }, derivedFields)
+        .sort({ place: -1 })
+        .limit(limit);
+      const found = await storeCall(() => query.lean<Found[]>().exec());
+      return found.map(fromDocument);
+    },
+
+    async find(id) {
+      const found = (await one({ _id: id })) ?? (await one({ publicId: id }));
+      return found ? fromDocument(found) : undefined;
+    },
+
+    async some(filter, limit) {
+      const fields = { publicId: 1, supplierId: 1 } as const;
+      type Named = Pick<PurchaseDocument, '_id' | 'publicId' | 'supplierId'>;
+      const found = await storeCall(() => model.find(filter, fields).limit(limit).lean<Named[]>().exec());
+      return found.map(({ _id: id, publicId, supplierId }) => ({ id, publicId, supplierId }));
+    },
+  };
+}
+
+async function* purchases(model: PurchaseModel, filter: PurchaseFilter | undefined): AsyncGenerator<StoredPurchase> {
+  const order = filter ? ({ place: 1 } as const) : ({ _id: 1 } as const);
+  try {
+    const cursor = model
+      .find(filter ?? {}, derivedFields)
+      .sort(order)
+      .lean<Found>()
+      .cursor({ batchSize });
+    for await (const found of cursor) yield fromDocument(found);
+  } catch (error) {
+    throw toStoreError(error);
+  }
+}

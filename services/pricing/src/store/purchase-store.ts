@@ -1,0 +1,93 @@
+import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
+import type { PurchaseStore } from '../actions/purchase-ports.ts';
+import { dayOf } from '../domain/calendar-day.ts';
+import type { Deal } from '../domain/deals.ts';
+import type { KnownPurchase, PurchaseWrite } from '../domain/purchase-plan.ts';
+import { toDocument } from './purchase-document.ts';
+import type { PurchaseDocument, PurchaseModel } from './purchase-model.ts';
+
+/** So many of a supplier's purchases tell what its products cost lately. */
+const lately = 2_000;
+/** A median needs no more. */
+const mostOfProduct = 101;
+
+export function createPurchaseStore(model: PurchaseModel): PurchaseStore {
+  return {
+    async known(ids, dealKeys) {
+      const [purchases, deals] = await Promise.all([knownPurchases(model, ids), knownDeals(model, dealKeys)]);
+      return { purchases, deals };
+    },
+
+    async write(writes) {
+      const puts = writes.flatMap(({ put, ...write }) => (put ? [{ ...write, put }] : []));
+      await insertAll(model, puts.filter(({ isNew }) => isNew).map(toDocument));
+      await replaceAll(model, puts.filter(({ isNew }) => !isNew).map(toDocument));
+      await removeAll(model, writes);
+    },
+
+    unitPrices: (supplierId) => unitPrices(model, supplierId),
+  };
+}
+
+async function knownPurchases(model: PurchaseModel, ids: string[]): Promise<Map<string, KnownPurchase>> {
+  if (ids.length === 0) return new Map();
+  const fields = { publicId: 1, supplierId: 1, contentHash: 1 } as const;
+  const found = await storeCall(() =>
+    model.find({ _id: { $in: ids } }, fields).lean<(KnownPurchase & { _id: string })[]>(),
+  );
+  return new Map(found.map(({ _id, ...purchase }) => [_id, purchase]));
+}
+
+async function knownDeals(model: PurchaseModel, keys: string[]): Promise<Deal[]> {
+  if (keys.length === 0) return [];
+  type Found = Pick<PurchaseDocument, '_id' | 'dealKey' | 'startDate'>;
+  const found = await storeCall(() =>
+    model.find({ dealKey: { $in: keys } }, { dealKey: 1, startDate: 1 }).lean<Found[]>(),
+  );
+  return found.map(({ _id: id, dealKey: key, startDate }) => ({ id, key, day: dayOf(startDate) }));
+}
+
+async function unitPrices(model: PurchaseModel, supplierId: string): Promise<Map<string, number[]>> {
+  type Found = { lines: { productId: string; unitPrice?: number }[] };
+  const fields = { 'lines.productId': 1, 'lines.unitPrice': 1 };
+  const found = await storeCall(() =>
+    model.find({ supplierId }, fields).sort({ place: -1 }).limit(lately).lean<Found[]>(),
+  );
+  const prices = new Map<string, number[]>();
+  for (const { productId, unitPrice } of found.flatMap(({ lines }) => lines)) {
+    const some = prices.get(productId) ?? [];
+    if (unitPrice !== undefined && some.length < mostOfProduct) some.push(unitPrice);
+    prices.set(productId, some);
+  }
+  return prices;
+}
+
+/** One command for all, which every server does many times faster than an upsert for each. */
+async function insertAll(model: PurchaseModel, documents: PurchaseDocument[]): Promise<void> {
+  if (documents.length === 0) return;
+  try {
+    await storeCall(() => collectionOf(model).insertMany(documents, { ordered: false }));
+  } catch (error) {
+    if (duplicateKeyFields(error) === undefined) throw error;
+    // Another import was faster with some of them: the later write wins.
+    await replaceAll(model, documents);
+  }
+}
+
+async function replaceAll(model: PurchaseModel, documents: PurchaseDocument[]): Promise<void> {
+  if (documents.length === 0) return;
+  const operations = documents.map((replacement) => ({
+    replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
+  }));
+  await storeCall(() => collectionOf(model).bulkWrite(operations, { ordered: false }));
+}
+
+async function removeAll(model: PurchaseModel, writes: PurchaseWrite[]): Promise<void> {
+  const ids = writes.flatMap(({ id, put }) => (put ? [] : [id]));
+  if (ids.length > 0) await storeCall(() => model.deleteMany({ _id: { $in: ids } }).exec());
+}
+
+/** Past mongoose, which would build a document of its own for each: the record schema has judged these. */
+function collectionOf(model: PurchaseModel) {
+  return model.db.collection<PurchaseDocument>(model.collection.collectionName);
+}

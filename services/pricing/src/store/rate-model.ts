@@ -1,0 +1,22 @@
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { DayRates } from '../domain/rates.ts';
+
+/** The rates of one currency on one day; its id is both, `2024-03-01/EUR`. */
+type RateDocument = DayRates & {
+  _id: string;
+  /** As the id; the order of lists, by an index that ranges can use. */
+  place: string;
+};
+
+export type RateModel = Model<RateDocument>;
+
+/** Fields are not declared: the record schema has judged them. */
+export function createRateModel(connection: Connection): RateModel {
+  const schema = new Schema<RateDocument>(
+    { _id: String },
+    { strict: false, strictQuery: false, versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+  );
+  schema.index({ place: 1 });
+  schema.index({ date: 1 });
+  return connection.model<RateDocument>('ExchangeRates', schema, 'exchangeRates');
+}

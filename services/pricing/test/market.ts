@@ -1,0 +1,47 @@
+import { companyRecord, productRecord } from '@parley/catalog/in-process';
+import { newId } from '@parley/service/new-id';
+
+/** Two suppliers and what they sell, in dollars and in euros. */
+export function purchaseMarket() {
+  const seats = { id: newId(), name: 'Seats', ...numberField };
+  const support = { id: newId(), name: 'Premium support', ...checkboxField };
+  const nimbus = companyRecord({ name: 'Nimbus', legalName: 'Nimbus Works, Inc.', domain: 'nimbus.example' });
+  const alto = companyRecord({ name: 'Alto', legalName: 'Alto Systems GmbH', domain: 'alto.example' });
+  const desk = productRecord({
+    companyId: nimbus.id,
+    name: 'Help Desk',
+    currency: 'USD',
+    pricingDimensions: [seats, support],
+  });
+  const chat = productRecord({ companyId: nimbus.id, name: 'Chat', currency: 'USD' });
+  const lager = productRecord({ companyId: alto.id, name: 'Lager', currency: 'EUR' });
+  return { seats, support, nimbus, alto, desk, chat, lager, records: [nimbus, alto, desk, chat, lager] };
+}
+
+const common = { description: null, priceImpactKnown: true, dependsOn: {} };
+const numberField = {
+  ...common,
+  formField: { type: 'number' as const, label: 'seats', readonly: false, required: true, min: 1, step: 1 },
+};
+const checkboxField = {
+  ...common,
+  formField: { type: 'checkbox' as const, label: 'support', readonly: false, required: false },
+};
+
+export type PurchaseMarket = ReturnType<typeof purchaseMarket>;
+
+/** A purchase of fifty seats, with whatever is to be otherwise. */
+export function purchaseRecord({ nimbus, desk, seats }: PurchaseMarket, fields: object = {}) {
+  return {
+    id: newId(),
+    supplier: nimbus.id,
+    buyer: `buyer-${newId()}`,
+    startDate: '2024-03-01',
+    termMonths: 12,
+    purchaseType: 'NEW_PURCHASE',
+    currency: 'USD',
+    netTotal: 12_345.67,
+    lines: [{ product: desk.id, dimensions: [{ id: seats.id, value: 50 }], listPrice: 15_000, netPrice: 12_345.67 }],
+    ...fields,
+  };
+}

@@ -1,0 +1,113 @@
+import { startCatalogInProcess } from '@parley/catalog/in-process';
+import { createRpcClient, type ClientOf } from '@parley/rpc/client';
+import { purchaseService } from '@parley/rpc/purchase';
+import type { Issuer } from '@parley/service/caller';
+import { startService } from '@parley/service/run';
+import { eventually } from '@parley/testing/eventually';
+import { serviceSettings } from '@parley/testing/service-settings';
+import { freshDatabase } from '@parley/testing/servers';
+import { createConnection } from 'mongoose';
+import { expect } from 'vitest';
+import { settingsSchema } from '../src/config.ts';
+import { createPricing, type PricingOverrides } from '../src/service.ts';
+
+export type RunningPricing = Awaited<ReturnType<typeof startPricing>>;
+
+type Options = { env?: Record<string, string>; overrides?: PricingOverrides };
+type ImportOptions = { allowDuplicates?: boolean; dryRun?: boolean };
+
+/** The pricing service in this process, beside a real catalog; both on real servers. */
+export async function startPricing({ env = {}, overrides = {} }: Options = {}) {
+  const stack = new AsyncDisposableStack();
+  const catalog = stack.use(await startCatalogInProcess());
+  const { mongodbUri, amqpUrl, amqpPrefix, identity } = catalog;
+  const mongodbDatabase = freshDatabase();
+  const settings = settingsSchema.parse({
+    ...serviceSettings,
+    mongodbUri,
+    mongodbDatabase,
+    amqpUrl,
+    amqpPrefix,
+    catalogGrpc: catalog.address,
+    scopeGrpc: '127.0.0.1:1',
+    identityPublicKeys: JSON.stringify(identity.publicKeys),
+    identityPrivateKey: identity.privateKeys.service,
+    ...env,
+  });
+  const started = await startService({
+    name: 'pricing',
+    settings,
+    createService: (given, platform) => createPricing(given, platform, overrides),
+  });
+  stack.defer(() => started.stop());
+  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
+  const rpcAs = (issuer: Issuer) =>
+    createRpcClient(purchaseService, {
+      address: `127.0.0.1:${started.service.grpcPort}`,
+      credentials: () => identity.token({}, issuer),
+    });
+  const operator = stack.use(rpcAs('operator'));
+  const database = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
+  stack.defer(() => database.close());
+  return {
+    ...started,
+    catalog,
+    operator,
+    rpcAs,
+    /** Its database, to look at. */
+    database,
+    /** Imports purchases, as one batch. */
+    load: (records: object[], options: ImportOptions = {}) => loadLines(operator, records.map(toText), options),
+    loadLines: (lines: string[]) => loadLines(operator, lines, {}),
+    /** Waits until the service has read the names of the catalog: it takes purchases that name this supplier. */
+    knows: (supplier: string) =>
+      eventually(async () => {
+        const { suggestions } = await operator.suggestNames({ names: [{ name: supplier }] });
+        expect(suggestions[0]?.candidates.map(({ name }) => name)).toContain(supplier);
+      }),
+    /** Imports purchases that must not be refused. */
+    async seed(...records: object[]) {
+      const { errors } = await loadLines(operator, records.map(toText), {});
+      if (errors.length > 0) throw new Error(`refused: ${JSON.stringify(errors)}`);
+    },
+    async loadRates(...rates: object[]) {
+      async function* requests() {
+        yield { lines: numbered(rates.map(toText)) };
+      }
+      return firstOf(operator.importRates(requests(), { timeoutMs: 15_000 }));
+    },
+    /** How often each supplier was touched. */
+    async dataVersions(): Promise<Map<string, number>> {
+      const suppliers = database.collection<{ _id: string; dataVersion: number }>('suppliers');
+      const found = await suppliers.find().toArray();
+      return new Map(found.map(({ _id, dataVersion }) => [_id, dataVersion]));
+    },
+    async exported(): Promise<object[]> {
+      const some = await Array.fromAsync(operator.exportPurchases({}, {}));
+      return some.flatMap(({ lines }) => lines).map((line) => JSON.parse(line));
+    },
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+type Operator = ClientOf<typeof purchaseService>;
+
+function loadLines(operator: Operator, lines: string[], { allowDuplicates = false, dryRun = false }: ImportOptions) {
+  async function* requests() {
+    yield { lines: numbered(lines), allowDuplicates, dryRun };
+  }
+  return firstOf(operator.importPurchases(requests(), { timeoutMs: 15_000 }));
+}
+
+async function firstOf<T>(responses: AsyncIterable<T>): Promise<T> {
+  for await (const response of responses) return response;
+  throw new Error('the import was not answered');
+}
+
+function numbered(lines: string[]) {
+  return lines.map((json, index) => ({ number: index + 1, json }));
+}
+
+function toText(record: object): string {
+  return JSON.stringify(record);
+}

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { purchaseMarket, purchaseRecord } from '../market.ts';
+import { startPricing, type RunningPricing } from '../running-pricing.ts';
+
+const market = purchaseMarket();
+const { nimbus, alto, desk, chat, lager, seats, support } = market;
+let pricing: RunningPricing;
+
+beforeAll(async () => {
+  pricing = await startPricing();
+  await pricing.catalog.load(...market.records);
+  await pricing.knows('Nimbus');
+});
+afterAll(() => pricing[Symbol.asyncDispose]());
+
+function purchase(fields: object = {}) {
+  return purchaseRecord(market, fields);
+}
+
+function named(fields: object = {}) {
+  return purchase({
+    supplier: 'Nimbus',
+    lines: [{ product: 'help  desk', dimensions: [{ id: 'Seats', value: 50 }], netPrice: 12_345.67 }],
+    ...fields,
+  });
+}
+
+/** What a purchase is refused for, as `pointer code`. */
+async function faultsOf(...records: object[]): Promise<string[]> {
+  const { errors } = await pricing.load(records);
+  return errors.map(({ pointer, code }) => `${pointer ?? ''} ${code}`);
+}
+
+describe('an import of purchases', () => {
+  it('stores what it acknowledges, in minor units, and gives it back as it came', async () => {
+    const record = purchase({ buyer: 'b-17' });
+    expect(await pricing.load([record])).toMatchObject({ acknowledgedLine: '1', createdCount: 1, errors: [] });
+    const { purchase: stored } = await pricing.operator.getPurchase({ id: record.id });
+    expect(stored).toMatchObject({
+      id: record.id,
+      supplierId: nimbus.id,
+      buyer: 'b-17',
+      startDate: '2024-03-01',
+      months: 12,
+      isRenewal: false,
+      currencyCode: 'USD',
+      netTotalMinor: '1234567',
+      lines: [
+        {
+          productId: desk.id,
+          dimensions: [{ id: seats.id, value: 50 }],
+          listPriceMinor: '1500000',
+          netPriceMinor: '1234567',
+          priceCurrencyCode: 'USD',
+          toPriceCurrency: 1,
+        },
+      ],
+    });
+    expect(await pricing.exported()).toContainEqual(record);
+    expect((await pricing.operator.getPurchase({ id: stored?.publicId ?? '' })).purchase?.id).toBe(record.id);
+  });
+
+  it('again changes nothing; another of the same id replaces it and keeps its public id', async () => {
+    const record = purchase();
+    await pricing.seed(record);
+    const before = await pricing.operator.getPurchase({ id: record.id });
+    const versions = await pricing.dataVersions();
+    expect(await pricing.load([record])).toMatchObject({ createdCount: 0, unchangedCount: 1 });
+    expect(await pricing.dataVersions()).toEqual(versions);
+    expect(await pricing.load([{ ...record, netTotal: 999 }])).toMatchObject({ updatedCount: 1 });
+    const after = await pricing.operator.getPurchase({ id: record.id });
+    expect(after.purchase).toMatchObject({ publicId: before.purchase?.publicId, netTotalMinor: '99900' });
+  });
+
+  it('touches the suppliers of what changed, the former one too', async () => {
+    const record = purchase();
+    await pricing.seed(record);
+    const before = await pricing.dataVersions();
+    await pricing.loadRates({ date: '2024-03-01', from: 'USD', rates: { EUR: 0.9 } });
+    await pricing.seed({ ...record, supplier: alto.id, lines: [{ product: lager.id }] });
+    const after = await pricing.dataVersions();
+    expect(after.get(nimbus.id)).toBe((before.get(nimbus.id) ?? 0) + 1);
+    expect(after.get(alto.id)).toBe((before.get(alto.id) ?? 0) + 1);
+  });
+
+  it('takes an end for a term', async () => {
+    const { termMonths: _termMonths, ...record } = purchase({ endDate: '2026-02-28' });
+    await pricing.seed(record);
+    expect((await pricing.operator.getPurchase({ id: record.id })).purchase?.months).toBe(24);
+  });
+
+  it.each(['nimbus.example', 'www.NIMBUS.example', 'nimbus', 'Nimbus Works, Inc.', nimbus.id.toUpperCase()])(
+    'knows a supplier that is called %s',
+    async (supplier) => {
+      const record = named({ supplier });
+      await pricing.seed(record);
+      expect((await pricing.operator.getPurchase({ id: record.id })).purchase).toMatchObject({
+        supplierId: nimbus.id,
+        supplierName: 'Nimbus',
+        lines: [{ productId: desk.id, productName: 'Help Desk', dimensions: [{ id: seats.id }] }],
+      });
+    },
+  );
+
+  it('removes what is deleted', async () => {
+    const record = purchase();
+    await pricing.seed(record);
+    const gone = { id: record.id, deleted: true };
+    expect(await pricing.load([gone])).toMatchObject({ deletedCount: 1 });
+    expect(await pricing.load([gone])).toMatchObject({ deletedCount: 0, unchangedCount: 1 });
+    await expect(pricing.operator.getPurchase({ id: record.id })).rejects.toMatchObject({
+      reason: 'PURCHASE_NOT_FOUND',
+    });
+  });
+
+  it('is for the operator alone', async () => {
+    for (const issuer of ['gateway', 'service'] as const) {
+      using client = pricing.rpcAs(issuer);
+      await expect(client.getPurchase({ id: 'x' })).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
+    }
+  });
+});
+
+describe('a purchase is refused', () => {
+  it.each<[string, object, string]>([
+    ['without a supplier that the catalog has', { supplier: 'Nobody' }, '/supplier unknown_name'],
+    ['with the id of no company', { supplier: desk.id }, '/supplier unknown_reference'],
+    ['with no product of its supplier', { lines: [{ product: 'Lager' }] }, '/lines/0/product unknown_name'],
+    ['with the id of no product', { lines: [{ product: nimbus.id }] }, '/lines/0/product unknown_reference'],
+    ["with another supplier's product", { lines: [{ product: lager.id }] }, '/lines/0/product other_supplier'],
+    [
+      'with a dimension its product does not have',
+      { lines: [{ product: chat.id, dimensions: [{ id: seats.id, value: 1 }] }] },
+      '/lines/0/dimensions/0/id unknown_dimension',
+    ],
+    ['that begins before 1990', { startDate: '1989-12-31' }, '/startDate out_of_range'],
+    [
+      'that begins over a year ahead',
+      { startDate: new Date(Date.now() + 400 * 86_400_000).toISOString().slice(0, 10) },
+      '/startDate out_of_range',
+    ],
+    ['that begins on no day', { startDate: '2024-02-30' }, '/startDate invalid_format'],
+    ['that ends before it begins', { termMonths: undefined, endDate: '2024-02-28' }, '/endDate invalid_value'],
+    ['with a term and an end', { endDate: '2025-02-28' }, '/termMonths invalid_value'],
+    ['with neither', { termMonths: undefined }, '/termMonths invalid_value'],
+    ['for nothing', { netTotal: 0 }, '/netTotal out_of_range'],
+    ['for less than nothing', { netTotal: -5 }, '/netTotal out_of_range'],
+    ['with fractions of a cent', { netTotal: 1.234 }, '/netTotal invalid_value'],
+    [
+      'with fractions of a yen',
+      { currency: 'JPY', netTotal: 1.5, lines: [{ product: chat.id }] },
+      '/netTotal invalid_value',
+    ],
+    ['in an unknown currency', { currency: 'XQX' }, '/currency invalid_value'],
+    ['with an unknown field', { colour: 'red' }, '/colour unknown'],
+    ['of an unknown type', { purchaseType: 'GIFT' }, '/purchaseType invalid_value'],
+  ])('%s', async (_case, fields, fault) => {
+    expect(await faultsOf(purchase(fields))).toEqual([fault]);
+  });
+
+  it('with an amount beyond all numbers', async () => {
+    const { errors } = await pricing.loadLines([
+      JSON.stringify(purchase()).replace('"netTotal":12345.67', '"netTotal":1e400'),
+    ]);
+    expect(errors).toMatchObject([{ pointer: '/netTotal', code: 'wrong_type' }]);
+  });
+
+  it('with a broken line, and the others are stored', async () => {
+    const { errors, createdCount } = await pricing.loadLines(['{"id":', '[]', JSON.stringify(purchase())]);
+    expect(errors).toMatchObject([
+      { number: '1', code: 'not_json' },
+      { number: '2', code: 'not_object' },
+    ]);
+    expect(createdCount).toBe(1);
+  });
+
+  it('when it is another purchase under another id, unless that is allowed', async () => {
+    const first = purchase({ buyer: 'twin' });
+    await pricing.seed(first);
+    const again = purchase({ buyer: 'twin', startDate: '2024-03-08' });
+    const { errors } = await pricing.load([again]);
+    expect(errors).toMatchObject([{ code: 'duplicate_deal', message: expect.stringContaining(first.id) }]);
+    expect(await faultsOf(purchase({ buyer: 'twin', startDate: '2024-03-09' }))).toEqual([]);
+    expect(await pricing.load([again], { allowDuplicates: true })).toMatchObject({ createdCount: 1 });
+    const [one, other] = [purchase({ buyer: 'pair' }), purchase({ buyer: 'pair' })];
+    expect(await faultsOf(one, other)).toEqual([' duplicate_deal']);
+  });
+
+  it('without a rate to the currency of its product of the week before, and is taken with one', async () => {
+    const record = purchase({ startDate: '2023-06-09', currency: 'GBP' });
+    const { errors } = await pricing.load([record]);
+    expect(errors).toMatchObject([
+      { pointer: '/currency', code: 'missing_rate', message: expect.stringContaining('from GBP to USD of 2023-06-09') },
+    ]);
+    await pricing.loadRates({ date: '2023-06-01', from: 'EUR', rates: { USD: 1.1, GBP: 0.88 } });
+    expect(await faultsOf(record)).toEqual(['/currency missing_rate']);
+    await pricing.loadRates({ date: '2023-06-02', from: 'EUR', rates: { USD: 1.1, GBP: 0.88 } });
+    expect(await faultsOf(record)).toEqual([]);
+    const { purchase: stored } = await pricing.operator.getPurchase({ id: record.id });
+    expect(stored?.lines[0]?.toPriceCurrency).toBeCloseTo(1.25, 12);
+  });
+});
+
+describe('a price far off', () => {
+  it('is stored and told of', async () => {
+    const tool = { product: chat.id };
+    const usual = Array.from({ length: 5 }, () => purchase({ netTotal: 1_200, lines: [tool] }));
+    const off = purchase({ netTotal: 60_000, lines: [tool] });
+    const { warnings, createdCount } = await pricing.load([...usual, off]);
+    expect(createdCount).toBe(6);
+    expect(warnings).toMatchObject([{ number: '6', pointer: '/lines/0', code: 'unusual_price' }]);
+    const cheap = await pricing.load([purchase({ netTotal: 12, lines: [tool] })]);
+    expect(cheap.warnings).toMatchObject([{ number: '1', message: expect.stringContaining('100 times below') }]);
+  });
+});
+
+describe('a dry run', () => {
+  it('says what would become of the lines, and stores nothing', async () => {
+    const stored = purchase();
+    await pricing.seed(stored);
+    const versions = await pricing.dataVersions();
+    const fresh = purchase();
+    const changed = { ...stored, netTotal: 5 };
+    const answer = await pricing.load([fresh, changed, purchase({ currency: 'XQX' })], { dryRun: true });
+    expect(answer).toMatchObject({ createdCount: 1, updatedCount: 1, refusedCount: 1 });
+    await expect(pricing.operator.getPurchase({ id: fresh.id })).rejects.toMatchObject({
+      reason: 'PURCHASE_NOT_FOUND',
+    });
+    expect(await pricing.exported()).toContainEqual(stored);
+    expect(await pricing.dataVersions()).toEqual(versions);
+  });
+});
+
+describe('dimensions', () => {
+  it('go by their names', async () => {
+    const record = purchase({
+      lines: [
+        {
+          product: desk.id,
+          dimensions: [
+            { id: 'premium support', value: 1 },
+            { id: 'Seats', value: 0 },
+          ],
+        },
+      ],
+    });
+    await pricing.seed(record);
+    const { purchase: stored } = await pricing.operator.getPurchase({ id: record.id });
+    expect(stored?.lines[0]?.dimensions.map(({ id }) => id)).toEqual([support.id, seats.id]);
+  });
+
+  it('of the quantity are no less than none, and come once', async () => {
+    const dimensions = [
+      { id: seats.id, value: -1 },
+      { id: 'Premium support', value: 1 },
+      { id: support.id, value: 1 },
+    ];
+    expect(await faultsOf(purchase({ lines: [{ product: desk.id, dimensions }] }))).toEqual([
+      '/lines/0/dimensions/0/value out_of_range',
+      '/lines/0/dimensions/2/id repeated',
+    ]);
+  });
+});

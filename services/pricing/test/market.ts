@@ -38,7 +38,7 @@ export function purchaseRecord({ nimbus, desk, seats }: PurchaseMarket, fields: 
     buyer: `buyer-${newId()}`,
     startDate: '2024-03-01',
     termMonths: 12,
-    purchaseType: 'NEW_PURCHASE',
+    purchaseType: 'new_purchase',
     currency: 'USD',
     netTotal: 12_345.67,
     lines: [{ product: desk.id, dimensions: [{ id: seats.id, value: 50 }], listPrice: 15_000, netPrice: 12_345.67 }],

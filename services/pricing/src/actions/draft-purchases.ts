@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import type { LineError, NumberedChange } from '@parley/imports/import-line';
 import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/catalog-records';
+import { priceCurrencyOf } from '@parley/products/price-currency';
 import { addDays, dayOf } from '../domain/calendar-day.ts';
 import type { CatalogNames } from '../domain/catalog-names.ts';
 import { dealText } from '../domain/deals.ts';
 import { draftPurchase, rateAgeDays, type DraftPurchase, type Market } from '../domain/draft-purchase.ts';
-import { priceCurrency } from '../domain/price-currency.ts';
 import type { PurchaseStep } from '../domain/purchase-plan.ts';
 import type { PurchaseChange, PurchaseRecord } from '../domain/purchase-record.ts';
 import { RateTable } from '../domain/rates.ts';
@@ -77,7 +77,7 @@ function daysToConvertAt(named: Named[], { companies, products }: Pick<Market, '
     .filter(({ record, named: { productIds } }) =>
       productIds.some((id) => {
         const product = products.get(id);
-        return product && priceCurrency(product, companies.get(product.companyId)) !== record.currency;
+        return product && priceCurrencyOf(product, companies.get(product.companyId)) !== record.currency;
       }),
     )
     .map(({ record }) => record.startDate);

@@ -1,12 +1,12 @@
 import type { Violation } from '@parley/errors/app-error';
 import { toMinor } from '@parley/money/money';
 import type { CatalogCompany } from '@parley/products/company';
+import { priceCurrencyOf } from '@parley/products/price-currency';
+import { primaryDimensionOf, quantityOf } from '@parley/products/primary-dimension';
 import type { CatalogDimension, CatalogProduct } from '@parley/products/product';
 import { present } from '@parley/service/present';
 import { addDays, dateOf } from './calendar-day.ts';
 import { nameKey } from './catalog-names.ts';
-import { priceCurrency } from './price-currency.ts';
-import { primaryDimension, quantityOf } from './primary-dimension.ts';
 import type { PurchaseRecord } from './purchase-record.ts';
 import type { StoredLine, StoredPurchase } from './purchase.ts';
 import { isId, type NamedPurchase } from './resolve-names.ts';
@@ -90,8 +90,8 @@ function draftLine(
     return { faults: [at('/product', 'unknown_reference', `no product of the catalog has the id ${productId}`)] };
   if (product.companyId !== supplierId)
     return { faults: [at('/product', 'other_supplier', `${product.name} is a product of another supplier`)] };
-  const { dimensions, faults } = readDimensions(line, product.pricingDimensions);
-  const currency = priceCurrency(product, companies.get(supplierId));
+  const { dimensions, faults } = readDimensions(line, product);
+  const currency = priceCurrencyOf(product, companies.get(supplierId));
   const factor = factorTo(currency, priced);
   const all = [
     ...faults.map(({ path, code, message }) => at(path, code, message)),
@@ -103,8 +103,9 @@ function draftLine(
 
 type LineFault = { path: string; code: string; message: string };
 
-function readDimensions({ dimensions }: RecordLine, known: CatalogDimension[]) {
-  const primary = primaryDimension(known);
+function readDimensions({ dimensions }: RecordLine, product: CatalogProduct) {
+  const known = product.pricingDimensions;
+  const primary = primaryDimensionOf(product);
   const faults: LineFault[] = [];
   const values = new Map<string, number>();
   for (const [index, { id: text, value }] of dimensions.entries()) {
@@ -161,7 +162,7 @@ function storedLine(
   const minor = (amount: number | undefined) =>
     amount === undefined ? undefined : exactMinor(amount, record.currency);
   const paid = netPrice ?? (record.lines.length === 1 ? record.netTotal : undefined);
-  const units = quantityOf(primaryDimension(product.pricingDimensions), dimensions) * months;
+  const units = quantityOf(primaryDimensionOf(product), dimensions) * months;
   return {
     productId: product.id,
     dimensions,

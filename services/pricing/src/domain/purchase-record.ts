@@ -26,7 +26,7 @@ const purchase = z
     startDate: z.iso.date().describe('From 1990, at most a year ahead'),
     termMonths: z.int().min(1).max(1_200).optional().describe('This or endDate'),
     endDate: z.iso.date().optional().describe('The last day; this or termMonths'),
-    purchaseType: z.enum(['NEW_PURCHASE', 'RENEWAL']),
+    purchaseType: z.enum(['new_purchase', 'renewal']),
     currency,
     netTotal: amount.describe('Paid for all of it over its term, before tax'),
     lines: z.array(purchaseLine).min(1).max(100),

@@ -18,7 +18,7 @@ export function toPurchaseMessage(purchase: StoredPurchase, names: Names | undef
     ...present({ buyer, supplierName: names?.supplierName(supplierId) }),
     startDate: dayOf(startDate),
     months,
-    isRenewal: purchaseType === 'RENEWAL',
+    isRenewal: purchaseType === 'renewal',
     currencyCode: currency,
     netTotalMinor: netTotal,
     lines: lines.map((line) => toLineMessage(line, names)),

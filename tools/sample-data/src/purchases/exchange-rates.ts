@@ -1,6 +1,7 @@
 import { homes } from '../market/words.ts';
 
-export type SampleRate = { date: string; from: string; to: string; rate: number };
+/** Rates of a day in the import format of the pricing service. */
+export type SampleRates = { date: string; from: string; rates: Record<string, number> };
 
 const daysInWeek = 7;
 const dayMs = 86_400_000;
@@ -22,12 +23,12 @@ export function listedRate(from: string, to: string, day: number): number {
 }
 
 /** What one euro was worth in all other currencies, each week of the years up to a day, as central banks list it. */
-export function* rateRecords({ until, years }: { until: number; years: number }): Generator<SampleRate> {
+export function* rateRecords({ until, years }: { until: number; years: number }): Generator<SampleRates> {
   const first = weekStart(until - Math.ceil(years * 365.25) - daysInWeek);
   for (let day = first; day <= until; day += daysInWeek) {
-    for (const to of currencies) {
-      if (to !== 'EUR') yield { date: dateOf(day), from: 'EUR', to, rate: listedRate('EUR', to, day) };
-    }
+    const others = currencies.filter((currency) => currency !== 'EUR');
+    const rates = Object.fromEntries(others.map((to) => [to, listedRate('EUR', to, day)]));
+    yield { date: dateOf(day), from: 'EUR', rates };
   }
 }
 

@@ -1,7 +1,7 @@
 import type { SupplierHistory } from './history.ts';
 import { learnedFrom } from './learned.ts';
 import type { SharedLearning, SupplierLearning } from './learning.ts';
-import { priorEffects } from './effects.ts';
+import { fitEffects } from './fit-effects.ts';
 import { historyColumns } from './rows.ts';
 import { snapshotOf, type Snapshot } from './snapshot.ts';
 
@@ -13,6 +13,6 @@ export function buildSnapshot(
 ): Snapshot {
   const columns = historyColumns(history);
   const learned = learnedFrom(learning, shared);
-  const effects = columns.products.map(({ dimensions }) => ({ ...priorEffects, dimensions: dimensions.map(() => 0) }));
-  return snapshotOf({ history: columns, learned, effects, supplierEffects: priorEffects });
+  const fitted = fitEffects(columns, learned.settings.effects, Infinity);
+  return snapshotOf({ history: columns, learned, ...fitted });
 }

@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at, wholeAt } from './at.ts';
 
 const mostOfOneBuyer = 0.3;
 const fewestBuyers = 4;
@@ -12,14 +12,14 @@ export function capBuyers(weights: Float64Array, buyers: Uint32Array, named: num
   const sums = new Float64Array(named + 1);
   let total = 0;
   for (let index = 0; index < weights.length; index += 1) {
-    const [buyer, weight] = [at(buyers, index), at(weights, index)];
+    const [buyer, weight] = [wholeAt(buyers, index), at(weights, index)];
     sums[buyer] = at(sums, buyer) + weight;
     total += weight;
   }
   const most = capOf(sums.subarray(0, named), total);
   if (most === undefined) return;
   for (let index = 0; index < weights.length; index += 1) {
-    const buyer = at(buyers, index);
+    const buyer = wholeAt(buyers, index);
     if (buyer < named && at(sums, buyer) > most) weights[index] = (at(weights, index) * most) / at(sums, buyer);
   }
 }

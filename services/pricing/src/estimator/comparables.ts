@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at, wholeAt } from './at.ts';
 import { circumstancesOf, shiftOf, type ProductEffects } from './effects.ts';
 import type { Evidence } from './evidence.ts';
 import type { History } from './rows.ts';
@@ -10,8 +10,6 @@ export type Pool = {
   price: Float64Array;
   logQuantity: Float64Array;
   startDay: Int32Array;
-  /** The shares of a product add up to 1, however often it was bought. */
-  share: Float64Array;
 };
 
 export type Comparables = { units: Pool; ratios: Pool };
@@ -19,32 +17,36 @@ export type Comparables = { units: Pool; ratios: Pool };
 const mostOfAProduct = 20;
 const mostOfAll = 4_000;
 
-type Entry = { product: number; price: number; logQuantity: number; startDay: number; share: number };
+type Entry = { product: number; price: number; logQuantity: number; startDay: number };
+
+type Priced = {
+  evidence: Evidence;
+  effects: readonly ProductEffects[];
+  supplierEffects: ProductEffects;
+  /** Only purchases that began before this day. */
+  before?: number;
+};
 
 /** Entries are freed of the supplier's effects, not of their products' own: only those hold for another product. */
 export function comparables(
   { products, rows }: History,
-  {
-    evidence,
-    effects,
-    supplierEffects,
-  }: { evidence: Evidence; effects: readonly ProductEffects[]; supplierEffects: ProductEffects },
+  { evidence, effects, supplierEffects, before = Infinity }: Priced,
 ): Comparables {
   const bought = [...evidence.newestDay.keys()]
-    .filter((product) => at(evidence.offsets, product + 1) > at(evidence.offsets, product))
-    .sort((one, other) => at(evidence.newestDay, other) - at(evidence.newestDay, one) || one - other)
+    .filter((product) => wholeAt(evidence.offsets, product + 1) > wholeAt(evidence.offsets, product))
+    .sort((one, other) => wholeAt(evidence.newestDay, other) - wholeAt(evidence.newestDay, one) || one - other)
     .slice(0, mostOfAll);
   const each = Math.min(mostOfAProduct, Math.max(1, Math.floor(mostOfAll / bought.length)));
   const entries = bought.flatMap((product) => {
     const own = effects[product] ?? supplierEffects;
-    const newest = newestEntries(evidence, product, each);
+    const newest = newestEntries(evidence, product, before).slice(0, each);
     return newest.map((entry): Entry => {
-      const row = at(evidence.row, entry);
+      const row = wholeAt(evidence.row, entry);
       const known = circumstancesOf(rows, product, row);
       const logQuantity = at(evidence.logQuantity, entry);
       const asPaid = at(evidence.price, entry) + own.quantity * logQuantity + shiftOf(own, known);
       const price = asPaid - supplierEffects.quantity * logQuantity - shiftOf(supplierEffects, known);
-      return { product, price, logQuantity, startDay: at(evidence.startDay, entry), share: 1 / newest.length };
+      return { product, price, logQuantity, startDay: wholeAt(evidence.startDay, entry) };
     });
   });
   const ratios = entries.flatMap((entry) => {
@@ -59,11 +61,11 @@ export function logMonthlyDefault(yearlyDefault: number | undefined): number | u
   return yearlyDefault !== undefined && yearlyDefault > 0 ? Math.log(yearlyDefault / 12) : undefined;
 }
 
-function newestEntries({ offsets, startDay, row }: Evidence, product: number, count: number): number[] {
-  const [begin, end] = [at(offsets, product), at(offsets, product + 1)];
+function newestEntries({ offsets, startDay, row }: Evidence, product: number, before: number): number[] {
+  const [begin, end] = [wholeAt(offsets, product), wholeAt(offsets, product + 1)];
   return Array.from({ length: end - begin }, (_, index) => begin + index)
-    .sort((one, other) => at(startDay, other) - at(startDay, one) || at(row, other) - at(row, one))
-    .slice(0, count);
+    .filter((entry) => wholeAt(startDay, entry) < before)
+    .sort((one, other) => wholeAt(startDay, other) - wholeAt(startDay, one) || wholeAt(row, other) - wholeAt(row, one));
 }
 
 function poolOf(entries: Entry[]): Pool {
@@ -73,6 +75,5 @@ function poolOf(entries: Entry[]): Pool {
     price: Float64Array.from(sorted, ({ price }) => price),
     logQuantity: Float64Array.from(sorted, ({ logQuantity }) => logQuantity),
     startDay: Int32Array.from(sorted, ({ startDay }) => startDay),
-    share: Float64Array.from(sorted, ({ share }) => share),
   };
 }

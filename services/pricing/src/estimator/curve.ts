@@ -7,7 +7,7 @@ import { gridPoints, quantityGrid, readGrid } from './quantity-grid.ts';
 import { quantityKernel } from './quantity-kernel.ts';
 import type { ResidualGroup } from './residual-groups.ts';
 import { effectiveNumber, sumOf } from './weight-of-evidence.ts';
-import { weightedMedian, weightedQuantiles } from './weighted-quantiles.ts';
+import { weightedMedian, weightedQuantiles, type WeightedSample } from './weighted-quantiles.ts';
 import { withSpread } from './with-spread.ts';
 
 /** Prices that speak to a query, in ascending order; `weights` leave the quantity out. */
@@ -25,11 +25,14 @@ export type Sample = {
 /** Totals grow with quantity at least as its power of this. */
 const leastGrowth = 0.01;
 
+/** What a quantity's price is drawn from: own log prices without effects, and former errors around their median. */
+export type Draw = { prices: WeightedSample; median: number; evidence: number };
+
+/** `evidence` is how many purchases the sample is worth. */
 export type Point = { levels: Float64Array; evidence: number };
 
-/** The inner levels of the log price without effects at one quantity, and how many purchases they are worth. */
-export function pointLevels(sample: Sample, logQuantity: number, learned: Learned): Point {
-  const { bandwidth, borrowed } = learned.settings;
+export function drawAt(sample: Sample, logQuantity: number, { settings, residuals }: Learned): Draw {
+  const { bandwidth, borrowed } = settings;
   const count = sample.weights.length;
   const weights = new Float64Array(count);
   for (let index = 0; index < count; index += 1)
@@ -38,10 +41,15 @@ export function pointLevels(sample: Sample, logQuantity: number, learned: Learne
   if (sample.buyers !== undefined) capBuyers(weights, sample.buyers.of, sample.buyers.named);
   const evidence = Math.min(effectiveNumber(weights), sum);
   const own = { values: sample.price, weights, count };
-  const errors = learned.residuals[sample.group];
-  const spread = withSpread(own, errors, { median: weightedMedian(own), ratio: borrowed / evidence });
+  const median = weightedMedian(own);
+  return { prices: withSpread(own, residuals[sample.group], { median, ratio: borrowed / evidence }), median, evidence };
+}
+
+/** The inner levels of the log price without effects at one quantity. */
+export function pointLevels(sample: Sample, logQuantity: number, learned: Learned): Point {
+  const { prices, evidence } = drawAt(sample, logQuantity, learned);
   const asked = learned.askedLevels[sample.group];
-  return { levels: weightedQuantiles(spread, asked, new Float64Array(innerLevels.length)), evidence };
+  return { levels: weightedQuantiles(prices, asked, new Float64Array(innerLevels.length)), evidence };
 }
 
 /**
@@ -51,7 +59,7 @@ export function pointLevels(sample: Sample, logQuantity: number, learned: Learne
 export function curveLevels(sample: Sample, logQuantity: number, learned: Learned): Point {
   const grid = quantityGrid(least(sample.logQuantity), most(sample.logQuantity));
   const growth = 1 + sample.slope - leastGrowth;
-  const curves = innerLevels.map(() => new Float64Array(gridPoints));
+  const curves = Array.from(innerLevels, () => new Float64Array(gridPoints));
   const evidence = new Float64Array(gridPoints);
   for (let index = 0; index < gridPoints; index += 1) {
     const place = grid.first + index * grid.step;

@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at, wholeAt } from './at.ts';
 import type { Rows } from './rows.ts';
 
 /** By how much the log of a unit price moves with what is known of a purchase. */
@@ -11,11 +11,11 @@ export type ProductEffects = {
   /** With each year that passes. */
   age: number;
   /** With the damped value of each further dimension, in the product's order. */
-  dimensions: number[];
+  dimensions: Float64Array;
 };
 
 /** What a product's price depends on; the quantity apart, for it is varied. */
-export type Circumstances = { day: number; months: number; isRenewal: boolean; values: ArrayLike<number> };
+export type Circumstances = { day: number; months: number; isRenewal: boolean; values: Float64Array };
 
 /** Values of dimensions reach from a ticked box to millions of events; what is not named counts as 0. */
 export function damped(value: number): number {
@@ -32,16 +32,23 @@ export function shiftOf(effects: ProductEffects, { day, months, isRenewal, value
 
 /** What was known of a row. */
 export function circumstancesOf(rows: Rows, product: number, row: number): Circumstances {
-  const size = at(rows.offsets, product + 1) - at(rows.offsets, product);
-  const width = size === 0 ? 0 : (at(rows.dimensionOffsets, product + 1) - at(rows.dimensionOffsets, product)) / size;
-  const start = at(rows.dimensionOffsets, product) + (row - at(rows.offsets, product)) * width;
+  const size = wholeAt(rows.offsets, product + 1) - wholeAt(rows.offsets, product);
+  const width =
+    size === 0 ? 0 : (wholeAt(rows.dimensionOffsets, product + 1) - wholeAt(rows.dimensionOffsets, product)) / size;
+  const start = wholeAt(rows.dimensionOffsets, product) + (row - wholeAt(rows.offsets, product)) * width;
   return {
-    day: at(rows.startDay, row),
+    day: wholeAt(rows.startDay, row),
     months: at(rows.months, row),
-    isRenewal: at(rows.isRenewal, row) === 1,
+    isRenewal: wholeAt(rows.isRenewal, row) === 1,
     values: rows.dimensions.subarray(start, start + width),
   };
 }
 
 /** What is expected before any purchase has spoken. */
-export const priorEffects: ProductEffects = { quantity: -0.1, term: -0.02, renewal: 0.05, age: 0, dimensions: [] };
+export const priorEffects: ProductEffects = {
+  quantity: -0.1,
+  term: -0.02,
+  renewal: 0.05,
+  age: 0,
+  dimensions: new Float64Array(),
+};

@@ -1,19 +1,17 @@
-import { at } from './at.ts';
-import { logMonthlyDefault, type Pool } from './comparables.ts';
-import { curveLevels, type Sample } from './curve.ts';
+import { curveLevels } from './curve.ts';
 import { shiftOf } from './effects.ts';
-import type { HistoryProduct } from './history.ts';
 import { innerLevels } from './levels.ts';
+import { ownSample } from './own-sample.ts';
+import { poolSample } from './pool-sample.ts';
+import { orderedValues } from './product-query.ts';
 import type { Basis, QueryLine } from './query.ts';
-import { groupOfAge } from './residual-groups.ts';
-import { ageInMonths, recency, rowWeights, type ProductQuery } from './row-weights.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Log totals at the inner levels, in price currency. */
 export type LineLevels = { levels: Float64Array; basis: Basis };
 
 /** `ratios` are quantiles at the inner levels of log(price / default price), for a line that only has that. */
-export type LineAsk = QueryLine & { today: number; isRenewal: boolean; ratios: Float64Array };
+export type LineAsk = QueryLine & { today: number; isRenewal: boolean; ratios: () => Float64Array };
 
 const enoughEvidence = 8;
 
@@ -31,95 +29,32 @@ function purchaseLevels(ask: LineAsk, snapshot: Snapshot): LineLevels | undefine
 }
 
 function ownLevels(ask: LineAsk, snapshot: Snapshot): LineLevels | undefined {
-  const { evidence, effects, supplierEffects, learned, numberOf, history } = snapshot;
-  const product = numberOf.get(ask.productId) ?? -1;
-  const [begin, end] = [at(evidence.offsets, product), at(evidence.offsets, product + 1)];
-  const own = history.products[product];
-  if (own === undefined || begin === end || own.currency !== ask.currency) return undefined;
-  const query = productQuery(ask, own, product);
-  const ownEffects = effects[product] ?? supplierEffects;
-  const sample: Sample = {
-    price: evidence.price.subarray(begin, end),
-    logQuantity: evidence.logQuantity.subarray(begin, end),
-    weights: rowWeights(snapshot, query),
-    buyers: { of: evidence.buyer.subarray(begin, end), named: at(evidence.buyers, product) },
-    group: groupOfAge(ageInMonths(at(evidence.newestDay, product), ask.today)),
-    slope: ownEffects.quantity,
-  };
+  const { effects, supplierEffects, learned, numberOf, history } = snapshot;
+  const number = numberOf.get(ask.productId) ?? -1;
+  const product = history.products[number];
+  if (product === undefined || product.currency !== ask.currency) return undefined;
+  const { today, months, isRenewal } = ask;
+  const query = { product: number, today, months, isRenewal, values: orderedValues(ask.values, product) };
+  const sample = ownSample(snapshot, query);
+  if (sample === undefined) return undefined;
   const point = curveLevels(sample, Math.log(ask.quantity), learned);
-  const shift = shiftOf(ownEffects, { ...query, day: ask.today }) + Math.log(ask.months);
-  return {
-    levels: point.levels.map((level) => level + shift),
-    basis: point.evidence >= enoughEvidence ? 'product' : 'product_shrunk',
-  };
-}
-
-function productQuery(
-  { values, today, months, isRenewal }: LineAsk,
-  { dimensions }: HistoryProduct,
-  product: number,
-): ProductQuery {
-  const known = new Map(values.map(({ id, value }) => [id, value]));
-  return {
-    product,
-    today,
-    months,
-    isRenewal,
-    values: Float64Array.from(dimensions, (id) => known.get(id) ?? Number.NaN),
-  };
-}
-
-/** Like with like: as ratios to default prices where both have one, else unit prices of what is counted alike. */
-function poolLevels(ask: LineAsk, snapshot: Snapshot, basis: 'family' | 'supplier'): LineLevels | undefined {
-  const { comparables, history, numberOf, supplierEffects, learned } = snapshot;
-  if (basis === 'family' && ask.familyId === undefined) return undefined;
-  const isNear = ({ familyId }: HistoryProduct) => basis === 'supplier' || familyId === ask.familyId;
-  const isAlike = ({ unit, currency }: HistoryProduct) => unit === ask.unit && currency === ask.currency;
-  const chosen = (pool: Pool, isChosen: (product: HistoryProduct) => boolean) =>
-    entriesOf(pool, history.products, isChosen);
-  const logDefault = logMonthlyDefault(history.products[numberOf.get(ask.productId) ?? -1]?.yearlyDefault);
-  const ratios = logDefault === undefined ? [] : chosen(comparables.ratios, isNear);
-  const [pool, entries, base] =
-    logDefault !== undefined && ratios.length > 0
-      ? [comparables.ratios, ratios, logDefault]
-      : [comparables.units, chosen(comparables.units, (product) => isNear(product) && isAlike(product)), 0];
-  if (entries.length === 0) return undefined;
-  const point = curveLevels(poolSample(pool, entries, { ask, snapshot, basis }), Math.log(ask.quantity), learned);
-  const known = { day: ask.today, months: ask.months, isRenewal: ask.isRenewal, values: [] };
-  const shift = base + shiftOf(supplierEffects, known) + Math.log(ask.months);
+  const shift = shiftOf(effects[number] ?? supplierEffects, { ...query, day: today }) + Math.log(months);
+  const basis = point.evidence >= enoughEvidence ? 'product' : 'product_shrunk';
   return { levels: point.levels.map((level) => level + shift), basis };
 }
 
-function entriesOf(pool: Pool, products: HistoryProduct[], isChosen: (product: HistoryProduct) => boolean): number[] {
-  const chosen = products.map(isChosen);
-  return [...pool.product.keys()].filter((entry) => chosen[at(pool.product, entry)]);
-}
-
-type PoolAsk = { ask: LineAsk; snapshot: Snapshot; basis: 'family' | 'supplier' };
-
-function poolSample(pool: Pool, entries: number[], { ask, snapshot, basis }: PoolAsk): Sample {
-  const { learned, supplierEffects } = snapshot;
-  const ages = entries.map((entry) => recency(ageInMonths(at(pool.startDay, entry), ask.today), learned.settings));
-  const sums = new Map<number, number>();
-  entries.forEach((entry, place) => {
-    const product = at(pool.product, entry);
-    sums.set(product, (sums.get(product) ?? 0) + (ages[place] ?? 0));
-  });
-  return {
-    price: Float64Array.from(entries, (entry) => at(pool.price, entry)),
-    logQuantity: Float64Array.from(entries, (entry) => at(pool.logQuantity, entry)),
-    weights: Float64Array.from(
-      entries,
-      (entry, place) => (ages[place] ?? 0) / (sums.get(at(pool.product, entry)) ?? 1),
-    ),
-    group: basis,
-    slope: supplierEffects.quantity,
-  };
+function poolLevels(ask: LineAsk, snapshot: Snapshot, basis: 'family' | 'supplier'): LineLevels | undefined {
+  const pool = poolSample(snapshot, { ...ask, id: ask.productId }, { group: basis, today: ask.today });
+  if (pool === undefined) return undefined;
+  const point = curveLevels(pool.sample, Math.log(ask.quantity), snapshot.learned);
+  const known = { day: ask.today, months: ask.months, isRenewal: ask.isRenewal, values: new Float64Array() };
+  const shift = pool.base + shiftOf(snapshot.supplierEffects, known) + Math.log(ask.months);
+  return { levels: point.levels.map((level) => level + shift), basis };
 }
 
 function defaultLevels({ defaultPrice, ratios }: LineAsk): LineLevels | undefined {
   if (defaultPrice === undefined || !(defaultPrice > 0)) return undefined;
-  return { levels: ratios.map((ratio) => Math.log(defaultPrice) + ratio), basis: 'default_price' };
+  return { levels: ratios().map((ratio) => Math.log(defaultPrice) + ratio), basis: 'default_price' };
 }
 
 /** Equal ratios within the range are equally likely. */

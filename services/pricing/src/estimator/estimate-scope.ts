@@ -1,6 +1,6 @@
 import { estimateLine, type LineLevels } from './estimate-line.ts';
 import { firstLevel, levels } from './levels.ts';
-import { learnedOfTotals, usualRatios, type LearnedOfTotals } from './learned.ts';
+import { learnedOfTotals, usualRatios } from './learned.ts';
 import type { SharedLearning } from './learning.ts';
 import type { Basis, LineFigure, QueryLine, ScopeFigure, ScopeQuery } from './query.ts';
 import { totalLevels } from './scope-total.ts';
@@ -20,14 +20,14 @@ export function* estimateScope(
   const found: (LineLevels | undefined)[] = [];
   for (const line of asked) {
     const snapshot = snapshots.get(line.supplierId);
-    const ratios = snapshot?.learned.ratios ?? usualRatios(shared, line.categoryId);
+    const ratios = () => snapshot?.learned.ratios ?? usualRatios(shared, line.categoryId);
     found.push(inAnswer(line, estimateLine({ ...line, today, isRenewal, ratios }, snapshot)));
     yield;
   }
   const lines = found.map((line) => line && figureOf(line));
   const total = totalOf(
     found.filter((line) => line !== undefined),
-    learnedOfTotals(shared),
+    shared,
   );
   return { lines, ...(total !== undefined && { total }) };
 }
@@ -41,10 +41,11 @@ function figureOf({ levels: logs, basis }: LineLevels): LineFigure {
   return { levels: answered(logs.map(Math.exp)), basis, isDefaulted: !ownBases.has(basis) };
 }
 
-function totalOf(lines: readonly LineLevels[], { correlation, asked }: LearnedOfTotals): number[] | undefined {
+function totalOf(lines: readonly LineLevels[], shared: SharedLearning | undefined): number[] | undefined {
   const [only] = lines;
   if (only === undefined) return undefined;
   if (lines.length === 1) return figureOf(only).levels;
+  const { correlation, asked } = learnedOfTotals(shared);
   return answered(
     totalLevels(
       lines.map((line) => line.levels),

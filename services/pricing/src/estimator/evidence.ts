@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at, wholeAt } from './at.ts';
 import { circumstancesOf, shiftOf, type ProductEffects } from './effects.ts';
 import type { History, Rows } from './rows.ts';
 import { winsorLimits } from './winsor-limits.ts';
@@ -46,16 +46,16 @@ export function evidenceOf({ products, rows }: History, effects: readonly Produc
 
 /** Purchases are numbered by start, so the newest have the highest numbers. */
 function newestRows({ offsets, purchase }: Rows, product: number): Uint32Array {
-  const [begin, end] = [at(offsets, product), at(offsets, product + 1)];
+  const [begin, end] = [wholeAt(offsets, product), wholeAt(offsets, product + 1)];
   const all = Uint32Array.from({ length: end - begin }, (_, index) => begin + index);
   if (all.length <= mostRows) return all;
-  return all.sort((one, other) => at(purchase, other) - at(purchase, one)).subarray(0, mostRows);
+  return all.sort((one, other) => wholeAt(purchase, other) - wholeAt(purchase, one)).subarray(0, mostRows);
 }
 
 type Addition = { product: number; effects: ProductEffects; chosen: Uint32Array };
 
 function addProduct(evidence: Evidence, rows: Rows, { product, effects, chosen }: Addition): void {
-  const start = at(evidence.offsets, product);
+  const start = wholeAt(evidence.offsets, product);
   evidence.offsets[product + 1] = start + chosen.length;
   if (chosen.length === 0) return;
   const prices = pricesWithoutEffects(rows, { product, effects, chosen });
@@ -64,18 +64,18 @@ function addProduct(evidence: Evidence, rows: Rows, { product, effects, chosen }
   );
   const places = new Map<number, number>();
   order.forEach((index, place) => {
-    const [row, entry] = [at(chosen, index), start + place];
+    const [row, entry] = [wholeAt(chosen, index), start + place];
     evidence.row[entry] = row;
     evidence.price[entry] = at(prices, index);
-    evidence.startDay[entry] = at(rows.startDay, row);
+    evidence.startDay[entry] = wholeAt(rows.startDay, row);
     evidence.logQuantity[entry] = at(rows.logQuantity, row);
-    const buyer = at(rows.buyer, row);
+    const buyer = wholeAt(rows.buyer, row);
     if (buyer !== 0 && !places.has(buyer)) places.set(buyer, places.size);
   });
   evidence.buyers[product] = places.size;
-  evidence.newestDay[product] = chosen.reduce((newest, row) => Math.max(newest, at(rows.startDay, row)), neverDay);
+  evidence.newestDay[product] = chosen.reduce((newest, row) => Math.max(newest, wholeAt(rows.startDay, row)), neverDay);
   for (let entry = start; entry < start + chosen.length; entry += 1)
-    evidence.buyer[entry] = places.get(at(rows.buyer, at(evidence.row, entry))) ?? places.size;
+    evidence.buyer[entry] = places.get(wholeAt(rows.buyer, wholeAt(evidence.row, entry))) ?? places.size;
 }
 
 /** Errors are pulled in twice: prices far off as they were paid, and those far off what the effects let expect. */
@@ -86,7 +86,7 @@ function pricesWithoutEffects(rows: Rows, { product, effects, chosen }: Addition
     trust,
   );
   const freed = paid.map((price, index) => {
-    const row = at(chosen, index);
+    const row = wholeAt(chosen, index);
     return price - effects.quantity * at(rows.logQuantity, row) - shiftOf(effects, circumstancesOf(rows, product, row));
   });
   return pulledIn(freed, trust);

@@ -53,7 +53,7 @@ function fromCounts(counts: Map<number, number>): Histogram {
 /** Quantiles, each bin standing for its middle. Ascending levels. */
 export function histogramQuantiles(
   histogram: Histogram,
-  asked: ArrayLike<number>,
+  asked: Float64Array,
   middle: (bin: number) => number,
 ): Float64Array {
   const values = Float64Array.from(histogram, ([bin]) => middle(bin));
@@ -66,7 +66,7 @@ export function histogramQuantiles(
  * weight goes to a perfect record, so that a few truths change little. At both ends what was wanted is asked for at least
  * in part, for no level stands for "beyond all that is known".
  */
-export function askedLevels(reached: Histogram, wanted: readonly number[]): Float64Array {
+export function askedLevels(reached: Histogram, wanted: Float64Array): Float64Array {
   const counts = new Float64Array(levelBins).fill(perfectTruths / levelBins);
   for (const [bin, count] of reached) counts[bin] = at(counts, bin) + count;
   const total = counts.reduce((sum, count) => sum + count, 0);

@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at, wholeAt } from './at.ts';
 
 /**
  * The non-decreasing numbers nearest to the given ones by least squares, in place (pool adjacent violators, equal
@@ -11,7 +11,7 @@ export function isotonic(values: Float64Array): Float64Array {
     let [mean, size] = [value, 1];
     while (blocks > 0 && at(means, blocks - 1) > mean) {
       blocks -= 1;
-      const other = at(sizes, blocks);
+      const other = wholeAt(sizes, blocks);
       mean = (mean * size + at(means, blocks) * other) / (size + other);
       size += other;
     }
@@ -21,8 +21,8 @@ export function isotonic(values: Float64Array): Float64Array {
   }
   let end = 0;
   for (let block = 0; block < blocks; block += 1) {
-    values.fill(at(means, block), end, end + at(sizes, block));
-    end += at(sizes, block);
+    values.fill(at(means, block), end, end + wholeAt(sizes, block));
+    end += wholeAt(sizes, block);
   }
   return values;
 }

@@ -24,7 +24,7 @@ export type LearnedOfTotals = {
   correlation: number;
 };
 
-const percents: readonly number[] = Array.from({ length: 99 }, (_, index) => (index + 1) / 100);
+const percents = Float64Array.from({ length: 99 }, (_, index) => (index + 1) / 100);
 
 /** Without any purchase: prices within some 20 % of each other around what is expected. */
 const usualSpread = 0.2;
@@ -36,13 +36,14 @@ const enoughResiduals = 40;
 const enoughReached = 200;
 
 /** What the supplier itself taught where that is enough, else what all did, else what is usual. */
-export function learnedFrom(own: SupplierLearning | undefined, shared: SharedLearning | undefined): Learned {
+export function learnedFrom(own: Partial<SupplierLearning> | undefined, shared: SharedLearning | undefined): Learned {
   const ratios = ratiosFrom([own?.ratios]);
   return {
     settings: own?.settings ?? bestSettings(shared),
-    residuals: ofGroups((group) => residualsFrom([own?.residuals[group], shared?.residuals[group]])),
+    residuals: ofGroups((group) => residualsFrom([own?.residuals?.[group], shared?.residuals[group]])),
     askedLevels: ofGroups((group) => {
-      const reached = firstWith(enoughReached, [own?.reached[group]]) ?? shared?.reached[group] ?? own?.reached[group];
+      const reached =
+        firstWith(enoughReached, [own?.reached?.[group]]) ?? shared?.reached[group] ?? own?.reached?.[group];
       return askedLevels(reached ?? [], innerLevels);
     }),
     ...(ratios !== undefined && { ratios }),
@@ -82,3 +83,6 @@ function ratiosFrom(histograms: (Histogram | undefined)[]): Float64Array | undef
 function firstWith(least: number, histograms: (Histogram | undefined)[]): Histogram | undefined {
   return histograms.find((histogram) => histogram !== undefined && countOf(histogram) >= least);
 }
+
+/** Before anything was learned: what is usual, and every level taken at its word. */
+export const untrained: Learned = learnedFrom(undefined, undefined);

@@ -1,6 +1,7 @@
 import type { Histogram } from './histogram.ts';
 import type { ResidualGroup } from './residual-groups.ts';
 import type { Settings } from './settings.ts';
+import type { Tally } from './tally.ts';
 
 /** What held-out purchases of a supplier taught. Plain JSON; everything but `settings` is a sum, so parts add up. */
 export type SupplierLearning = Sums & {
@@ -23,8 +24,6 @@ export type Sums = {
   /** Log of price / default price. */
   ratios: Histogram;
 };
-
-export type Tally = { count: number; sum: number; squares: number };
 
 /** The sums of all suppliers, and the ratios to default prices by category besides. */
 export type SharedLearning = Sums & { ratiosByCategory: Record<string, Histogram> };

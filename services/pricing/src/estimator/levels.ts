@@ -1,8 +1,8 @@
 /** The levels of an answer: P10 to P90 in steps of 5, as fractions. */
-export const levels: readonly number[] = Array.from({ length: 17 }, (_, index) => (10 + 5 * index) / 100);
+export const levels = Float64Array.from({ length: 17 }, (_, index) => (10 + 5 * index) / 100);
 
 /** What is reckoned with inside: totals of several products need the tails as well. Ascending. */
-export const innerLevels: readonly number[] = [0.01, 0.025, 0.05, ...levels, 0.95, 0.975, 0.99];
+export const innerLevels = Float64Array.of(0.01, 0.025, 0.05, ...levels, 0.95, 0.975, 0.99);
 
 /** Where the levels of an answer begin within the inner ones. */
 export const firstLevel = 3;

@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { wholeAt } from './at.ts';
 import type { History, Rows } from './rows.ts';
 
 /** From purchases to their rows, and how many bought what. */
@@ -12,13 +12,13 @@ export type PurchaseIndex = {
 
 export function purchaseIndex({ products, purchases, rows }: History): PurchaseIndex {
   const offsets = new Uint32Array(purchases.ids.length + 1);
-  for (const purchase of rows.purchase) offsets[purchase + 1] = at(offsets, purchase + 1) + 1;
+  for (const purchase of rows.purchase) offsets[purchase + 1] = wholeAt(offsets, purchase + 1) + 1;
   for (let purchase = 0; purchase < purchases.ids.length; purchase += 1)
-    offsets[purchase + 1] = at(offsets, purchase + 1) + at(offsets, purchase);
+    offsets[purchase + 1] = wholeAt(offsets, purchase + 1) + wholeAt(offsets, purchase);
   const next = offsets.slice();
   const order = new Uint32Array(rows.purchase.length);
   rows.purchase.forEach((purchase, row) => {
-    const place = at(next, purchase);
+    const place = wholeAt(next, purchase);
     order[place] = row;
     next[purchase] = place + 1;
   });
@@ -26,5 +26,5 @@ export function purchaseIndex({ products, purchases, rows }: History): PurchaseI
 }
 
 function buyersOf({ offsets, buyer }: Rows, product: number): number {
-  return new Set(buyer.subarray(at(offsets, product), at(offsets, product + 1))).size;
+  return new Set(buyer.subarray(wholeAt(offsets, product), wholeAt(offsets, product + 1))).size;
 }

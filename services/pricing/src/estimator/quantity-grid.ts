@@ -14,7 +14,7 @@ export function quantityGrid(smallest: number, largest: number): QuantityGrid {
 /** The value at a place of the grid, straight in between; outside it goes on with the given slope. */
 export function readGrid(
   { first, step }: QuantityGrid,
-  values: ArrayLike<number>,
+  values: Float64Array,
   { at: place, slope }: { at: number; slope: number },
 ): number {
   const steps = (place - first) / step;

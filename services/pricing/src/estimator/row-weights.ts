@@ -1,19 +1,9 @@
-import { at } from './at.ts';
-import { circumstancesOf } from './effects.ts';
+import { at, wholeAt } from './at.ts';
+import type { ProductQuery } from './product-query.ts';
+import type { Rows } from './rows.ts';
 import type { Settings } from './settings.ts';
-import type { Snapshot } from './snapshot.ts';
 
 const daysInMonth = 365.25 / 12;
-
-/** What is asked of a product; the quantity apart. */
-export type ProductQuery = {
-  product: number;
-  today: number;
-  months: number;
-  isRenewal: boolean;
-  /** In the order of the product's dimensions; NaN for what is not named. */
-  values: Float64Array;
-};
 
 /** Whole and parted months between two days; what begins later is as new as can be. */
 export function ageInMonths(startDay: number, today: number): number {
@@ -25,28 +15,16 @@ export function recency(ageMonths: number, { halfLifeMonths }: Settings): number
   return 2 ** (-ageMonths / halfLifeMonths) + 1e-9;
 }
 
-/** How much each of a product's pieces of evidence speaks to the query, the quantity apart: 1 for one like it of today. */
-export function rowWeights(snapshot: Snapshot, query: ProductQuery): Float64Array {
-  const { evidence, history, learned } = snapshot;
-  const { settings } = learned;
-  const [begin, end] = [at(evidence.offsets, query.product), at(evidence.offsets, query.product + 1)];
-  const weights = new Float64Array(end - begin);
-  for (let place = 0; place < weights.length; place += 1) {
-    const row = at(evidence.row, begin + place);
-    const age = ageInMonths(at(evidence.startDay, begin + place), query.today);
-    const alike = likeness(circumstancesOf(history.rows, query.product, row), query, settings);
-    weights[place] = at(history.rows.trust, row) * recency(age, settings) * alike;
-  }
-  return weights;
-}
-
-type Known = { months: number; isRenewal: boolean; values: ArrayLike<number> };
-
-/** What has no effect of its own still makes a purchase more or less alike. */
-export function likeness(row: Known, query: Known, { effects }: Settings): number {
-  const term = effects.term ? 1 : termLikeness(row.months, query.months);
-  const type = effects.renewal || row.isRenewal === query.isRenewal ? 1 : 0.7;
-  return term * type * agreement(row.values, query.values);
+/** How alike a row of the product is, quantity and age apart: what has no effect of its own still makes a difference. */
+export function likenessOf(rows: Rows, query: ProductQuery, { effects }: Settings): (row: number) => number {
+  const { product, months, isRenewal, values } = query;
+  const first = wholeAt(rows.offsets, product);
+  return (row) => {
+    const term = effects.term ? 1 : termLikeness(at(rows.months, row), months);
+    const isSameType = effects.renewal || wholeAt(rows.isRenewal, row) === Number(isRenewal);
+    const start = wholeAt(rows.dimensionOffsets, product) + (row - first) * values.length;
+    return term * (isSameType ? 1 : 0.7) * agreement(rows.dimensions, start, values);
+  };
 }
 
 /** One of the usual terms apart counts a little less, more apart much less. */
@@ -60,10 +38,11 @@ function termBucket(months: number): number {
 }
 
 /** The share of dimensions that agree; one is added to both, so that no purchase is lost altogether. */
-function agreement(one: ArrayLike<number>, other: ArrayLike<number>): number {
+function agreement(dimensions: Float64Array, start: number, values: Float64Array): number {
   let agreed = 1;
-  for (let place = 0; place < one.length; place += 1) agreed += closeness(at(one, place) || 0, at(other, place) || 0);
-  return agreed / (one.length + 1);
+  for (let place = 0; place < values.length; place += 1)
+    agreed += closeness(at(dimensions, start + place) || 0, at(values, place) || 0);
+  return agreed / (values.length + 1);
 }
 
 /** Smaller by larger; 0 when only one is there. */

@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { wholeAt } from './at.ts';
 import type { HistoryLine, HistoryProduct, HistoryPurchase, SupplierHistory } from './history.ts';
 import { pricedLines } from './priced-lines.ts';
 
@@ -139,9 +139,9 @@ function mostValuable(
 
 function rowColumns(products: HistoryProduct[], drafts: Draft[]): Rows {
   const offsets = new Uint32Array(products.length + 1);
-  for (const { product } of drafts) offsets[product + 1] = at(offsets, product + 1) + 1;
+  for (const { product } of drafts) offsets[product + 1] = wholeAt(offsets, product + 1) + 1;
   for (let product = 0; product < products.length; product += 1)
-    offsets[product + 1] = at(offsets, product + 1) + at(offsets, product);
+    offsets[product + 1] = wholeAt(offsets, product + 1) + wholeAt(offsets, product);
   const unitsOf = ({ of, quantity }: Draft) => quantity * of.months;
   return {
     offsets,
@@ -176,13 +176,13 @@ function dimensionColumns(
 ): Pick<Rows, 'dimensions' | 'dimensionOffsets'> {
   const dimensionOffsets = new Uint32Array(products.length + 1);
   products.forEach(({ dimensions }, product) => {
-    const rows = at(offsets, product + 1) - at(offsets, product);
-    dimensionOffsets[product + 1] = at(dimensionOffsets, product) + rows * dimensions.length;
+    const rows = wholeAt(offsets, product + 1) - wholeAt(offsets, product);
+    dimensionOffsets[product + 1] = wholeAt(dimensionOffsets, product) + rows * dimensions.length;
   });
-  const dimensions = new Float64Array(at(dimensionOffsets, products.length)).fill(Number.NaN);
+  const dimensions = new Float64Array(wholeAt(dimensionOffsets, products.length)).fill(Number.NaN);
   drafts.forEach(({ product, line }, row) => {
     const ids = products[product]?.dimensions ?? [];
-    const start = at(dimensionOffsets, product) + (row - at(offsets, product)) * ids.length;
+    const start = wholeAt(dimensionOffsets, product) + (row - wholeAt(offsets, product)) * ids.length;
     for (const { id, value } of line.values) {
       const place = ids.indexOf(id);
       if (place >= 0) dimensions[start + place] = value;

@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at, wholeAt } from './at.ts';
 import type { QueryLine, ScopeFigure, ScopeQuery } from './query.ts';
 import { closeness } from './row-weights.ts';
 import { highestRate, isNamed, similarity, type Wanted, type WantedProduct } from './similarity.ts';
@@ -87,16 +87,16 @@ function bestOf(wanted: Wanted, snapshot: Snapshot, showing: Showing): Rated[] {
   const seen = new Set<number>();
   for (const [product, { quantity }] of wanted.products) {
     for (const row of outwards(rows.logQuantity, {
-      begin: at(rows.offsets, product),
-      end: at(rows.offsets, product + 1),
+      begin: wholeAt(rows.offsets, product),
+      end: wholeAt(rows.offsets, product + 1),
       from: Math.log(quantity),
     })) {
       if (highestRate(closeness(Math.exp(at(rows.logQuantity, row)), quantity), wanted.products.size) < best.least())
         break;
-      const purchase = at(rows.purchase, row);
+      const purchase = wholeAt(rows.purchase, row);
       if (seen.has(purchase)) continue;
       seen.add(purchase);
-      const rate = rates[at(purchases.currency, purchase)];
+      const rate = rates[wholeAt(purchases.currency, purchase)];
       if (rate === undefined || !isShown(snapshot, purchase, showing.minBuyers)) continue;
       const total = at(purchases.total, purchase) * rate;
       best.offer({ purchase, total, rate: similarity(wanted, snapshot, { purchase, price: total }) });
@@ -134,9 +134,13 @@ function firstAtLeast(
 /** Not where too few bought a product of it, nor where a product of it is gone. */
 function isShown({ history: { rows }, purchaseIndex }: Snapshot, purchase: number, minBuyers: number): boolean {
   let share = 0;
-  for (let place = at(purchaseIndex.offsets, purchase); place < at(purchaseIndex.offsets, purchase + 1); place += 1) {
-    const row = at(purchaseIndex.rows, place);
-    if (at(purchaseIndex.buyers, at(rows.product, row)) < minBuyers) return false;
+  for (
+    let place = wholeAt(purchaseIndex.offsets, purchase);
+    place < wholeAt(purchaseIndex.offsets, purchase + 1);
+    place += 1
+  ) {
+    const row = wholeAt(purchaseIndex.rows, place);
+    if (wholeAt(purchaseIndex.buyers, wholeAt(rows.product, row)) < minBuyers) return false;
     share += at(rows.share, row);
   }
   return share > 0.999;
@@ -166,7 +170,7 @@ class Best {
   }
 
   #isBefore(one: Rated, other: Rated): boolean {
-    const newer = at(this.#startDay, one.purchase) - at(this.#startDay, other.purchase);
+    const newer = wholeAt(this.#startDay, one.purchase) - wholeAt(this.#startDay, other.purchase);
     if (one.rate !== other.rate) return one.rate > other.rate;
     return newer !== 0 ? newer > 0 : (this.#ids[one.purchase] ?? '') < (this.#ids[other.purchase] ?? '');
   }
@@ -180,16 +184,16 @@ function described(
   const { products, purchases, rows } = history;
   const { offsets, rows: order } = purchaseIndex;
   const idOf = (product: number) => products[product]?.id ?? '';
-  const own = order.subarray(at(offsets, purchase), at(offsets, purchase + 1));
+  const own = order.subarray(wholeAt(offsets, purchase), wholeAt(offsets, purchase + 1));
   return {
     id: purchases.ids[purchase] ?? '',
     supplierId,
-    startDay: at(purchases.startDay, purchase),
+    startDay: wholeAt(purchases.startDay, purchase),
     months: at(purchases.months, purchase),
     total,
-    productIds: Array.from(own, (row) => idOf(at(rows.product, row))),
-    main: { productId: idOf(at(purchases.mainProduct, purchase)), quantity: at(purchases.mainQuantity, purchase) },
-    otherDimensions: at(purchases.otherDimensions, purchase),
+    productIds: Array.from(own, (row) => idOf(wholeAt(rows.product, row))),
+    main: { productId: idOf(wholeAt(purchases.mainProduct, purchase)), quantity: at(purchases.mainQuantity, purchase) },
+    otherDimensions: wholeAt(purchases.otherDimensions, purchase),
     rate,
   };
 }

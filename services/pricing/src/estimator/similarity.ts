@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at, wholeAt } from './at.ts';
 import { circumstancesOf } from './effects.ts';
 import { ageInMonths, closeness } from './row-weights.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -45,7 +45,7 @@ export function similarity(
     parts.dimensions * dimensions +
     (parts.quantity * quantity) / shared +
     parts.term * closeness(at(months, purchase), wanted.months) +
-    parts.recency * 2 ** (-ageInMonths(at(startDay, purchase), wanted.today) / recencyHalfLifeMonths) +
+    parts.recency * 2 ** (-ageInMonths(wholeAt(startDay, purchase), wanted.today) / recencyHalfLifeMonths) +
     parts.price * closeness(price, wanted.total)
   );
 }
@@ -69,9 +69,13 @@ function compareProducts(
   const { rows } = history;
   const result = { shared: 0, overlap: 0, quantity: 0 };
   let [named, common] = [dimensions, 0];
-  for (let place = at(purchaseIndex.offsets, purchase); place < at(purchaseIndex.offsets, purchase + 1); place += 1) {
-    const row = at(purchaseIndex.rows, place);
-    const product = at(rows.product, row);
+  for (
+    let place = wholeAt(purchaseIndex.offsets, purchase);
+    place < wholeAt(purchaseIndex.offsets, purchase + 1);
+    place += 1
+  ) {
+    const row = wholeAt(purchaseIndex.rows, place);
+    const product = wholeAt(rows.product, row);
     const asked = products.get(product);
     const { values } = circumstancesOf(rows, product, row);
     for (let dimension = 0; dimension < values.length; dimension += 1) {

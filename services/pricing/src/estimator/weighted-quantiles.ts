@@ -7,7 +7,7 @@ export type WeightedSample = { values: Float64Array; weights: Float64Array; coun
  * Quantiles by the weighted distribution function that passes the middle of each value's weight, straight in between;
  * below the first and above the last middle the outermost values. Levels ascend; without any weight every answer is NaN.
  */
-export function weightedQuantiles(sample: WeightedSample, asked: ArrayLike<number>, into: Float64Array): Float64Array {
+export function weightedQuantiles(sample: WeightedSample, asked: Float64Array, into: Float64Array): Float64Array {
   const { values, weights, count } = sample;
   let total = 0;
   for (let index = 0; index < count; index += 1) total += at(weights, index);
@@ -31,9 +31,11 @@ export function weightedQuantiles(sample: WeightedSample, asked: ArrayLike<numbe
   return into.fill(lastValue, done);
 }
 
+const half = Float64Array.of(0.5);
+
 /** The weighted median of values in ascending order. */
 export function weightedMedian(sample: WeightedSample): number {
-  return at(weightedQuantiles(sample, [0.5], new Float64Array(1)), 0);
+  return at(weightedQuantiles(sample, half, new Float64Array(1)), 0);
 }
 
 /** At which level a value stands, by the same distribution function; half a step for values that are equal to it. */

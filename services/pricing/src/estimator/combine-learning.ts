@@ -1,0 +1,27 @@
+import { addHistograms, type Histogram } from './histogram.ts';
+import { ofGroups } from './learned.ts';
+import type { SharedLearning, SupplierLearning } from './learning.ts';
+import { addTallies } from './tally.ts';
+
+/** The sums of what suppliers taught. */
+export function combineLearning(parts: Iterable<SupplierLearning & { categoryId?: string }>): SharedLearning {
+  const all = [...parts];
+  const names = [...new Set(all.flatMap(({ trials }) => Object.keys(trials)))].sort();
+  const categories = Map.groupBy(all, ({ categoryId = '' }) => categoryId);
+  categories.delete('');
+  const sum = (of: (part: SupplierLearning) => Histogram) => addHistograms(all.map(of));
+  return {
+    heldOut: all.reduce((count, { heldOut }) => count + heldOut, 0),
+    trials: Object.fromEntries(
+      names.map((name) => [name, addTallies(all.flatMap(({ trials }) => trials[name] ?? []))]),
+    ),
+    residuals: ofGroups((group) => sum(({ residuals }) => residuals[group])),
+    reached: ofGroups((group) => sum(({ reached }) => reached[group])),
+    reachedByTotals: sum(({ reachedByTotals }) => reachedByTotals),
+    pairs: addTallies(all.map(({ pairs }) => pairs)),
+    ratios: sum(({ ratios }) => ratios),
+    ratiosByCategory: Object.fromEntries(
+      [...categories].map(([category, members]) => [category, addHistograms(members.map(({ ratios }) => ratios))]),
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+import { at } from './at.ts';
+import { solveSymmetric } from './solve-symmetric.ts';
+
+/** Sums of squares and products of features, row by row, and of features with the target; both around their means. */
+export type Moments = { products: Float64Array; withTarget: Float64Array };
+
+export function noMoments(size: number): Moments {
+  return { products: new Float64Array(size * size), withTarget: new Float64Array(size) };
+}
+
+/** Moments of groups of rows add up; each group keeps its own mean. The first features of `other` must be those of `sum`. */
+export function addMoments(sum: Moments, other: Moments): void {
+  const [size, width] = [sum.withTarget.length, other.withTarget.length];
+  for (let row = 0; row < size; row += 1) {
+    sum.withTarget[row] = at(sum.withTarget, row) + at(other.withTarget, row);
+    for (let column = 0; column < size; column += 1) {
+      const place = row * size + column;
+      sum.products[place] = at(sum.products, place) + at(other.products, row * width + column);
+    }
+  }
+}
+
+/** Moments of rows of `size` features each, with a weight for every row. */
+export function momentsOf(features: Float64Array, target: Float64Array, weights: Float64Array): Moments {
+  const size = target.length === 0 ? 0 : features.length / target.length;
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  const means = new Float64Array(size);
+  let mean = 0;
+  for (let row = 0; row < target.length; row += 1) {
+    const share = at(weights, row) / sum;
+    mean += share * at(target, row);
+    for (let place = 0; place < size; place += 1)
+      means[place] = at(means, place) + share * at(features, row * size + place);
+  }
+  const moments = noMoments(size);
+  const centred = new Float64Array(size);
+  for (let row = 0; row < target.length; row += 1) {
+    for (let place = 0; place < size; place += 1) centred[place] = at(features, row * size + place) - at(means, place);
+    addRow(moments, centred, { target: at(target, row) - mean, weight: at(weights, row) });
+  }
+  return moments;
+}
+
+function addRow(
+  { products, withTarget }: Moments,
+  row: Float64Array,
+  { target, weight }: { target: number; weight: number },
+): void {
+  const size = row.length;
+  for (let one = 0; one < size; one += 1) {
+    const weighted = weight * at(row, one);
+    withTarget[one] = at(withTarget, one) + weighted * target;
+    for (let other = 0; other < size; other += 1)
+      products[one * size + other] = at(products, one * size + other) + weighted * at(row, other);
+  }
+}
+
+/**
+ * Slopes by ridge regression: drawn to `prior`, the more so the larger `penalties`. A slope without any penalty must have
+ * evidence of its own.
+ */
+export function ridge({ products, withTarget }: Moments, prior: Float64Array, penalties: Float64Array): Float64Array {
+  const size = prior.length;
+  const matrix = products.slice();
+  for (let place = 0; place < size; place += 1)
+    matrix[place * size + place] = at(matrix, place * size + place) + at(penalties, place);
+  const right = withTarget.map((sum, place) => sum + at(penalties, place) * at(prior, place));
+  return solveSymmetric(matrix, right);
+}

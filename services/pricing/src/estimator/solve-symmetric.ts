@@ -1,0 +1,38 @@
+import { at } from './at.ts';
+
+/** Solves `matrix` x = `right` for a symmetric positive definite matrix, given row by row, by Cholesky's decomposition. */
+export function solveSymmetric(matrix: Float64Array, right: Float64Array): Float64Array {
+  const size = right.length;
+  const lower = new Float64Array(size * size);
+  for (let row = 0; row < size; row += 1) {
+    for (let column = 0; column <= row; column += 1) {
+      let rest = at(matrix, row * size + column);
+      for (let inner = 0; inner < column; inner += 1)
+        rest -= at(lower, row * size + inner) * at(lower, column * size + inner);
+      lower[row * size + column] = row === column ? Math.sqrt(rest) : rest / at(lower, column * size + column);
+    }
+  }
+  return backward(lower, forward(lower, right));
+}
+
+function forward(lower: Float64Array, right: Float64Array): Float64Array {
+  const result = right.slice();
+  for (let row = 0; row < result.length; row += 1) {
+    let rest = at(result, row);
+    for (let column = 0; column < row; column += 1)
+      rest -= at(lower, row * result.length + column) * at(result, column);
+    result[row] = rest / at(lower, row * result.length + row);
+  }
+  return result;
+}
+
+function backward(lower: Float64Array, right: Float64Array): Float64Array {
+  const result = right.slice();
+  for (let row = result.length - 1; row >= 0; row -= 1) {
+    let rest = at(result, row);
+    for (let other = row + 1; other < result.length; other += 1)
+      rest -= at(lower, other * result.length + row) * at(result, other);
+    result[row] = rest / at(lower, row * result.length + row);
+  }
+  return result;
+}

@@ -1,0 +1,32 @@
+import { effectNames, type EffectName, type Settings } from './settings.ts';
+
+/** One setting changed. The name tells which to what. */
+export type Trial = { name: string; change: (settings: Settings) => Settings };
+
+const numbers = {
+  halfLifeMonths: [1, 2, 5, 15, 36],
+  bandwidth: [0.5, 1, 2, 0],
+  borrowed: [0.5, 1, 2],
+} as const;
+
+/** By setting, all that is tried. */
+export const trials: readonly (readonly Trial[])[] = [
+  ...(['halfLifeMonths', 'bandwidth', 'borrowed'] as const).map((setting) =>
+    numbers[setting].map((value) => ({
+      name: `${setting} ${value}`,
+      change: (settings: Settings) => ({ ...settings, [setting]: value }),
+    })),
+  ),
+  ...effectNames.map((effect) => [true, false].map((isOn) => switched(effect, isOn))),
+];
+
+function switched(effect: EffectName, isOn: boolean): Trial {
+  return {
+    name: `${effect} ${isOn ? 'on' : 'off'}`,
+    change: (settings) => ({ ...settings, effects: { ...settings.effects, [effect]: isOn } }),
+  };
+}
+
+export function isSame(one: Settings, other: Settings): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

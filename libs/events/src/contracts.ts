@@ -6,6 +6,18 @@ export const maxChangedIds = 180;
 // Ids of the catalog are what its operator chose: UUIDs of any version.
 const changedIds = z.array(z.guid()).default([]);
 
+/** A past purchase, rounded so that it tells of no buyer; its amount is in minor units. */
+const learnedSample = z.object({
+  id: z.uuid(),
+  startDate: z.iso.date(),
+  termMonths: z.int(),
+  netTotal: z.int(),
+  productIds: z.array(z.guid()),
+  primaryDimensionId: z.guid().optional(),
+  primaryDimensionValue: z.number(),
+  numberOfOtherDimensions: z.int(),
+});
+
 /**
  * The data of every event type. A type is also the routing key, `<service>.<fact>.v<major>`;
  * a field that old consumers cannot do without makes a new major version.
@@ -17,6 +29,17 @@ export const contracts = {
   'catalog.changed.v1': z
     .object({ categoryIds: changedIds, companyIds: changedIds, productFamilyIds: changedIds, productIds: changedIds })
     .refine((data) => Object.values(data).flat().length <= maxChangedIds, `at most ${maxChangedIds} ids in one event`),
+  /** What past purchases of a company teach has changed: the whole of it, for the catalog cannot ask pricing. */
+  'pricing.samples.updated.v1': z.object({
+    companyId: z.guid(),
+    /** A lower one is older. */
+    snapshotVersion: z.int().min(1),
+    /** Purchases of the last two years. */
+    purchaseCount: z.int().min(0),
+    /** What 12 months cost, P10 to P90, in minor units; with it, the newest purchases in its currency. */
+    range: z.object({ min: z.int(), max: z.int(), currency: z.string() }).optional(),
+    samples: z.array(learnedSample).default([]),
+  }),
   /** A scope was made, by hand or from a document that is still to be read. */
   'scope.created.v1': z.object({ scopeId: z.uuid() }),
   /** The operator removed a scope for good. */

@@ -46,6 +46,13 @@ describe('tryInPlace', () => {
     expect(tries()).toBe(10);
   });
 
+  it('does not count waiting among the tries', async () => {
+    const away = Array.from({ length: 9 }, () => new AppError('STORE_UNAVAILABLE', 'away'));
+    const { work, tries } = failing(...away, new Error('a'), new Error('b'));
+    expect(await tryInPlace(work, options([1, 1]))).toEqual({ action: 'ack' });
+    expect(tries()).toBe(12);
+  });
+
   it('gives the message back when the process stops while it waits', async () => {
     const stopping = new AbortController();
     const { work } = failing(new Error('a'));

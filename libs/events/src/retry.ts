@@ -18,19 +18,30 @@ export async function tryInPlace(
   work: () => Promise<void>,
   { delaysMs, stopping, onFailure }: RetryOptions,
 ): Promise<Outcome> {
-  for (let tries = 1; ; tries += 1) {
+  const count = { tries: 0, waits: 0 };
+  for (;;) {
     try {
       await work();
       return { action: 'ack' };
     } catch (thrown) {
       const error = toAppError(thrown);
-      onFailure(error, tries);
-      const outcome = outcomeOf(error, tries, delaysMs.length);
+      // To wait for what is away is no try: who waited long is not parked for its first failure.
+      const times = isWaitedFor(error) ? (count.waits += 1) : (count.tries += 1);
+      onFailure(error, times);
+      const outcome = outcomeOf(error, count.tries, delaysMs.length);
       if (outcome.action === 'ack' || outcome.action === 'park') return outcome;
-      const waited = await waits(delaysMs[Math.min(tries, delaysMs.length) - 1] ?? 0, stopping);
+      const delayMs = delaysMs[Math.min(times, delaysMs.length) - 1] ?? 0;
+      const waited = await waits(isWaitedFor(error) ? Math.min(delayMs, longestWaitMs) : delayMs, stopping);
       if (!waited || outcome.action === 'requeue') return { action: 'requeue' };
     }
   }
+}
+
+/** What comes back is noticed soon. */
+const longestWaitMs = 2_000;
+
+function isWaitedFor({ kind }: AppError): boolean {
+  return kinds[kind].consumer === 'wait';
 }
 
 function outcomeOf(error: AppError, tries: number, retries: number): Outcome | { action: 'retry' } {

@@ -1,5 +1,6 @@
-import { secretSetting } from '@parley/service/settings';
+import { listSetting, secretSetting } from '@parley/service/settings';
 import { z } from 'zod';
+import { consumingServices } from './topology.ts';
 
 /** Settings of every process that publishes or consumes events. */
 export const brokerSettings = {
@@ -11,4 +12,9 @@ export const brokerSettings = {
     .regex(/^[A-Za-z0-9-]{1,40}$/, 'must be 1 to 40 letters, digits or dashes')
     .default('parley')
     .describe('First part of the name of every exchange and queue'),
+  absentServices: listSetting()
+    .pipe(z.array(z.enum(consumingServices)))
+    .describe(
+      'Services with queues that this installation leaves out, with commas; the same for every process: nothing is kept for them',
+    ),
 };

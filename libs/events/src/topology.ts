@@ -8,10 +8,30 @@ import type { EventType } from './contracts.ts';
 export type Topology = { readonly queues: Readonly<Record<string, readonly EventType[]>> };
 
 /** The durable queues of Parley. What every process must hear is no part of it: see `Bus.listen`. */
-export const parleyTopology: Topology = { queues: {} };
+export const parleyTopology: Topology = {
+  queues: {
+    'catalog.samples': ['pricing.samples.updated.v1'],
+    'pricing.catalog': ['catalog.changed.v1'],
+  },
+};
+
+/** The topology of an installation that leaves services out: nothing is kept for them, and nobody misses them. */
+export function topologyWithout(absentServices: readonly string[], { queues }: Topology = parleyTopology): Topology {
+  const isPresent = (queue: string) => !absentServices.includes(serviceOf(queue));
+  return { queues: Object.fromEntries(Object.entries(queues).filter(([queue]) => isPresent(queue))) };
+}
+
+/** The services that have durable queues. */
+export const consumingServices = [...new Set(Object.keys(parleyTopology.queues).map(serviceOf))];
+
+function serviceOf(queue: string): string {
+  return queue.split('.', 1)[0] ?? queue;
+}
 
 /** Redeliveries after which the broker itself parks a message: far more than a crash loop of a consumer causes. */
 const deliveryLimit = 50;
+/** To look at a parked message is a delivery, too; beyond its limit the broker would drop it, for it has nowhere to go. */
+const parkedDeliveryLimit = 1_000_000;
 const maxLength = 1_000_000;
 
 /** The names of everything on the broker, all behind one prefix. */
@@ -31,14 +51,18 @@ export function hasConsumer(topology: Topology, type: EventType): boolean {
   return Object.values(topology.queues).some((types) => types.includes(type));
 }
 
-/** Declares exchanges, queues and bindings; safe to repeat. */
+/**
+ * Declares exchanges, queues and bindings; safe to repeat. The arguments of a queue never change under its name: the broker
+ * refuses a second declaration with others, and every process would stay degraded. A new value is a new name.
+ */
 export async function declareTopology(channel: Channel, prefix: string, topology: Topology): Promise<void> {
   const names = brokerNames(prefix);
   await channel.assertExchange(names.events, 'topic', { durable: true });
   await channel.assertExchange(names.parked, 'direct', { durable: true });
   for (const [name, types] of Object.entries(topology.queues)) {
     const queue = names.queue(name);
-    await channel.assertQueue(names.parkedQueue(name), { durable: true, arguments: boundedQuorum });
+    const parkedArguments = { ...boundedQuorum, 'x-delivery-limit': parkedDeliveryLimit };
+    await channel.assertQueue(names.parkedQueue(name), { durable: true, arguments: parkedArguments });
     await channel.bindQueue(names.parkedQueue(name), names.parked, queue);
     await channel.assertQueue(queue, {
       durable: true,

@@ -7,4 +7,6 @@ export const serviceSettings = {
   logLevel: 'silent',
   drainDelayMs: 0,
   stopTimeoutMs: 1_000,
+  // Nobody would take what is kept for it.
+  absentServices: 'pricing',
 } as const;

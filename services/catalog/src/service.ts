@@ -1,6 +1,5 @@
-import { connectBus } from '@parley/events/bus';
+import { connectParleyBus } from '@parley/events/parley-bus';
 import { startRelay } from '@parley/events/relay';
-import { parleyTopology } from '@parley/events/topology';
 import { countLines } from '@parley/imports/count-lines';
 import { renewMsOf } from '@parley/imports/settings';
 import { startSweeping } from '@parley/imports/sweeping';
@@ -22,6 +21,9 @@ import { createCatalogBatchModel } from './store/batch-model.ts';
 import { createCatalogReader } from './store/catalog-reader.ts';
 import { createCatalogSearch } from './store/catalog-search.ts';
 import { companyDirectoryCopy, shownAtOnce } from './store/directory-copy.ts';
+import { samplesConsumer } from './events/samples-consumer.ts';
+import { createLearningModel } from './store/learning-model.ts';
+import { createLearningStore } from './store/learning-store.ts';
 import { createImportStore } from './store/import-store.ts';
 import { createModels } from './store/models.ts';
 import { createNameSource } from './store/name-source.ts';
@@ -40,17 +42,14 @@ export async function createCatalog(
 ): Promise<ServingPorts> {
   const connection = connectStore({ settings, platform });
   const models = createModels(connection);
+  const learnings = createLearningStore(createLearningModel(connection));
   const batchModel = createCatalogBatchModel(connection);
   ensureIndexes({ models: [...Object.values(models), batchModel], platform });
 
   const batches = aggregateStore(batchModel);
-  const bus = connectBus({
-    url: settings.amqpUrl.reveal(),
-    prefix: settings.amqpPrefix,
-    topology: parleyTopology,
-    platform,
-  });
+  const bus = connectParleyBus(settings, platform);
   startRelay({ sources: [batches.outbox], bus, platform });
+  bus.consume(samplesConsumer(learnings));
 
   const directory = startLiveCatalog({
     copyOf: companyDirectoryCopy(models.company, batchModel),
@@ -73,6 +72,6 @@ export async function createCatalog(
       return result;
     },
   });
-  const routes = catalogRoutes(listingFrom(directory, createCatalogReader(models)));
+  const routes = catalogRoutes(listingFrom(directory, createCatalogReader(models, learnings)));
   return serve({ settings, routes, services: [rpc] }, platform);
 }

@@ -1,7 +1,6 @@
-import { connectBus } from '@parley/events/bus';
+import { connectParleyBus } from '@parley/events/parley-bus';
 import { startRelay } from '@parley/events/relay';
 import type { brokerSettings } from '@parley/events/settings';
-import { parleyTopology } from '@parley/events/topology';
 import { startRpcServer } from '@parley/rpc/server';
 import { createIdentityVerifier, type PublicKeys } from '@parley/service/identity';
 import type { Platform } from '@parley/service/platform';
@@ -32,12 +31,7 @@ export type Access = { authenticator: Authenticator; limiter: Limiter; grpcPort:
 export async function createAccess(settings: AccessSettings, platform: Platform): Promise<Access> {
   // Without its database the gateway goes on with the keys it knows, and it alone can say so to callers.
   const connection = connectStore({ settings, platform, readiness: 'reported' });
-  const bus = connectBus({
-    url: settings.amqpUrl.reveal(),
-    prefix: settings.amqpPrefix,
-    topology: parleyTopology,
-    platform,
-  });
+  const bus = connectParleyBus(settings, platform);
   const keyModels = createKeyModels(connection);
   const counts = createCountStore(connection);
   const indexes = ensureIndexes({ models: [keyModels.orgs, keyModels.keys, counts.model], platform });

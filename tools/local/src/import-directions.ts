@@ -18,6 +18,7 @@ const usualRooms: Rooms = {
   clients: ['actions', 'domain'],
   http: ['actions', 'domain'],
   grpc: ['actions', 'domain'],
+  events: ['actions', 'domain'],
 };
 
 /** What services have beyond that, or otherwise. */
@@ -41,8 +42,8 @@ const ownRooms: Partial<Record<ServiceName, Rooms>> = {
   pricing: {
     estimator: [],
     actions: ['domain', 'estimator'],
-    store: ['actions', 'domain', 'snapshots'],
-    snapshots: ['domain', 'estimator'],
+    store: ['actions', 'domain', 'estimator', 'snapshots'],
+    snapshots: ['actions', 'domain', 'estimator'],
   },
   scope: {
     matching: ['actions', 'domain'],

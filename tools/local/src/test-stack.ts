@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { consumingServices } from '@parley/events/topology';
 import { issuers, type Issuer } from '@parley/service/caller';
 import { generateIdentityKeys } from '@parley/service/identity';
 import { serviceNames, type ServiceName } from '@parley/service/services';
@@ -60,12 +61,14 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
   const amqpPrefix = `test-${run}`;
   const databasePrefix = `${options.databasePrefix ?? 'test_'}${run}_`;
   const children = new Map<string, Child>();
+  const names: readonly string[] = options.services ?? serviceNames;
 
   async function start(name: ServiceName): Promise<void> {
     const environment = {
       ...serviceEnvironment(name, surroundings),
       MONGODB_DATABASE: databaseOf(name),
       AMQP_PREFIX: amqpPrefix,
+      ABSENT_SERVICES: consumingServices.filter((each) => !names.includes(each)).join(),
       ...options.settings?.[name],
     };
     const adminUrl = `http://127.0.0.1:${surroundings.ports[name].admin}`;

@@ -109,6 +109,23 @@ describe('a durable consumer', () => {
     expect((await takeParked()).properties.headers).toMatchObject({ 'x-parked-reason': 'POISON' });
   });
 
+  it('keeps a parked message however often somebody looks at it', async () => {
+    const process = broker.startBus();
+    process.bus.consume({ queue, prefetch: 10, handle: async () => undefined });
+    await untilConnected(process);
+    broker.channel.publish(broker.names.events, 'catalog.changed.v1', Buffer.from('{'));
+    // More looks than the broker allows a message by itself.
+    for (let looks = 0; looks < 30; looks += 1) {
+      await eventually(async () => {
+        const message = await broker.channel.get(broker.names.parkedQueue(queue));
+        if (message === false) throw new Error('nothing is parked');
+        broker.channel.nack(message, false, true);
+      });
+    }
+    const parked = await eventually(() => takeParked());
+    expect(parked.content.toString()).toBe('{');
+  });
+
   it('leaves an event that waits for a retry to others when its process stops', async () => {
     const stopped = broker.startBus({ retryDelaysMs: [60_000] });
     let hasFailed = false;

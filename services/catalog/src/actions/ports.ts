@@ -1,4 +1,5 @@
 import type { CompanyCard } from '../domain/company-directory.ts';
+import type { CompanyLearning } from '../domain/company-learning.ts';
 import type { Category, Company, Product, ProductFamily } from '../domain/entities.ts';
 
 /** A company as lists have it. */
@@ -29,12 +30,22 @@ export type CompanyFilter = {
 export type FamilyFilter = { companyId: string; ids?: string[] | undefined };
 export type ProductFilter = FamilyFilter & { productFamilyId?: string | undefined };
 
+/** What pricing tells of companies, kept apart from what is imported. */
+export interface CompanyLearnings {
+  /** Those known of the companies, in no order. */
+  ofCompanies(ids: string[]): Promise<CompanyLearning[]>;
+  /** Keeps what is newer than what is known; may be repeated. */
+  put(learning: CompanyLearning): Promise<void>;
+}
+
 /** Reads the catalog. Lookups by many ids leave out unknown ones and promise no order. */
 export interface CatalogReader {
   company(id: string): Promise<Company | undefined>;
   productFamily(id: string): Promise<ProductFamily | undefined>;
   product(id: string): Promise<Product | undefined>;
   hasCompany(id: string): Promise<boolean>;
+  /** What pricing told of companies. */
+  companyLearnings(ids: string[]): Promise<CompanyLearning[]>;
 
   categories(ids: string[]): Promise<Category[]>;
   companyOverviews(ids: string[]): Promise<CompanyOverview[]>;

@@ -1,3 +1,4 @@
+import { learningFacts, withLearning } from '../domain/company-learning.ts';
 import type { Category, Company } from '../domain/entities.ts';
 import { companyCompetitors } from './competitors.ts';
 import type { CompanyCard } from '../domain/company-directory.ts';
@@ -12,12 +13,14 @@ export type CompanyDetail = CompanyLinks & { company: Company; families: FamilyD
 
 /** @throws AppError COMPANY_NOT_FOUND */
 export async function getCompany(reader: CatalogReader, id: string): Promise<CompanyDetail> {
-  const [company, families, products] = await Promise.all([
+  const [imported, families, products, [learning]] = await Promise.all([
     reader.company(id),
     reader.familiesOfCompany(id),
     reader.productsOfCompany(id),
+    reader.companyLearnings([id]),
   ]);
-  if (!company) throw companyNotFound(id);
+  if (!imported) throw companyNotFound(id);
+  const company = withLearning(imported, learning, products);
   const linksOf = await companyLinks(reader, [company]);
   return { company, ...linksOf(company), families: familyDetails(families, products), products };
 }
@@ -28,10 +31,15 @@ export async function listCompanies(
   window: Window,
 ): Promise<Page<CompanyListItem>> {
   const { items, total } = await reader.companyPage(filter, window);
-  const linksOf = await companyLinks(reader, items);
+  const [linksOf, learnings] = await Promise.all([
+    companyLinks(reader, items),
+    reader.companyLearnings(items.map(({ id }) => id)),
+  ]);
+  const learningOf = new Map(learnings.map((learning) => [learning.companyId, learning]));
   const toItem = (company: CompanyOverview): CompanyListItem => {
     const { category, competitors } = linksOf(company);
-    return { company, category, competitors };
+    const learning = learningOf.get(company.id);
+    return { company: { ...company, ...(learning && learningFacts(company, learning)) }, category, competitors };
   };
   return { items: items.map(toItem), total };
 }

@@ -1,6 +1,12 @@
 import { storeCall } from '@parley/store/store-error';
 import type { CompanyCard } from '../domain/company-directory.ts';
-import type { CatalogReader, CompanyOverview, CompetingProduct, ProductCard } from '../actions/ports.ts';
+import type {
+  CatalogReader,
+  CompanyLearnings,
+  CompanyOverview,
+  CompetingProduct,
+  ProductCard,
+} from '../actions/ports.ts';
 import type { Category } from '../domain/entities.ts';
 import { companyFilter, familyFilter, productFilter, sortOf } from './filters.ts';
 import { find, findByAny, findById, findPage } from './find.ts';
@@ -16,12 +22,17 @@ const omitted = {
 
 const catalogueOrder = sortOf('sortOrder', 'asc');
 
-export function createCatalogReader({ category, company, productFamily, product }: CatalogModels): CatalogReader {
+export function createCatalogReader(
+  { category, company, productFamily, product }: CatalogModels,
+  learnings: Pick<CompanyLearnings, 'ofCompanies'>,
+): CatalogReader {
   return {
     company: (id) => findById(company, id),
     productFamily: (id) => findById(productFamily, id),
     product: (id) => findById(product, id),
     hasCompany: async (id) => (await storeCall(() => company.exists({ _id: id }).exec())) !== null,
+
+    companyLearnings: (ids) => learnings.ofCompanies(ids),
 
     categories: (ids) => findByAny<Category>(category, { field: '_id', values: ids }),
     companyOverviews: (ids) =>

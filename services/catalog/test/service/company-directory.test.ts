@@ -28,7 +28,7 @@ beforeAll(async () => {
   connection = await createConnection(testServers().mongodbUri, { dbName: freshDatabase() }).asPromise();
   models = createModels(connection);
   await models.company.createIndexes();
-  reader = createCatalogReader(models);
+  reader = createCatalogReader(models, { ofCompanies: async () => [] });
   search = createCatalogSearch(models);
 });
 

@@ -1,6 +1,5 @@
-import { connectBus } from '@parley/events/bus';
+import { connectParleyBus } from '@parley/events/parley-bus';
 import { startRelay } from '@parley/events/relay';
-import { parleyTopology } from '@parley/events/topology';
 import { createCatalogProducts } from '@parley/live-catalog/catalog-records';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
@@ -21,8 +20,7 @@ export function createSharedParts(settings: ScopeSettings, platform: Platform) {
   const model = createScopeModel(connectStore({ settings, platform }));
   const indexes = ensureIndexes({ models: [model], platform });
   const records = aggregateStore(model);
-  const { amqpUrl, amqpPrefix: prefix } = settings;
-  const bus = connectBus({ url: amqpUrl.reveal(), prefix, topology: parleyTopology, platform });
+  const bus = connectParleyBus(settings, platform);
   startRelay({ sources: [records.outbox], bus, platform });
 
   const { tokenFor: credentials, callerFor } = serviceCredentials(platform.name, settings.identityPrivateKey);

@@ -1,0 +1,35 @@
+import type { EnvelopeOf } from '@parley/events/envelope';
+import type { Consumer } from '@parley/events/queue-consumer';
+import type { CompanyLearnings } from '../actions/ports.ts';
+import type { CompanyLearning } from '../domain/company-learning.ts';
+
+/** Keeps what pricing tells of companies; no `catalog.changed` follows, so nothing of it goes back to pricing. */
+export function samplesConsumer(learnings: Pick<CompanyLearnings, 'put'>): Consumer {
+  return {
+    queue: 'catalog.samples',
+    prefetch: 20,
+    async handle(event) {
+      if (event.type === 'pricing.samples.updated.v1') await learnings.put(toLearning(event));
+    },
+  };
+}
+
+function toLearning({ data, time }: EnvelopeOf<'pricing.samples.updated.v1'>): CompanyLearning {
+  const { companyId, snapshotVersion, purchaseCount, range, samples } = data;
+  return {
+    companyId,
+    snapshotVersion,
+    purchaseCount,
+    ...(range && {
+      learned: {
+        range: { minMinor: range.min, maxMinor: range.max, currency: range.currency },
+        samples: samples.map(({ netTotal, primaryDimensionId, ...sample }) => ({
+          ...sample,
+          priceMinor: netTotal,
+          ...(primaryDimensionId !== undefined && { primaryDimensionId }),
+        })),
+      },
+    }),
+    learnedAt: new Date(time),
+  };
+}

@@ -1,0 +1,31 @@
+import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
+import type { CompanyLearnings } from '../actions/ports.ts';
+import type { LearningDocument, LearningModel } from './learning-model.ts';
+
+export function createLearningStore(model: LearningModel): CompanyLearnings {
+  return {
+    async ofCompanies(ids) {
+      if (ids.length === 0) return [];
+      const found = await storeCall(() =>
+        model
+          .find({ _id: { $in: ids } })
+          .lean<LearningDocument[]>()
+          .exec(),
+      );
+      return found.map(({ _id: companyId, ...learning }) => ({ companyId, ...learning }));
+    },
+
+    async put({ companyId: _id, learned, ...learning }) {
+      const older = { _id, snapshotVersion: { $lt: learning.snapshotVersion } };
+      const update = learned
+        ? { $set: { ...learning, learned } }
+        : { $set: learning, $unset: { learned: '' as const } };
+      try {
+        await storeCall(() => model.updateOne(older, update, { upsert: true }).exec());
+      } catch (error) {
+        // The one that is there is not older.
+        if (duplicateKeyFields(error) === undefined) throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { connectBus, type Bus } from '@parley/events/bus';
+import type { EventInput } from '@parley/events/contracts';
+import { parleyTopology } from '@parley/events/topology';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { testPlatform, type TestPlatform } from '@parley/testing/platform';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { company, product, seats } from '../records.ts';
+import { startCatalog, type RunningCatalog } from '../running-catalog.ts';
+
+type Learned = EventInput<'pricing.samples.updated.v1'>;
+type CompanyBody = {
+  realPurchaseCount?: number;
+  lastUpdatedAt: string;
+  defaultPriceRange?: unknown;
+  learningDataSamples: { productNames: string[]; negotiatedPrice: number; primaryDimensionName: string }[];
+};
+
+let catalog: RunningCatalog;
+let platform: TestPlatform;
+let pricing: Bus;
+
+beforeAll(async () => {
+  catalog = await startCatalog();
+  platform = testPlatform({ name: 'pricing' });
+  const { amqpUrl: url, amqpPrefix: prefix } = catalog;
+  pricing = connectBus({ url, prefix, topology: parleyTopology, platform });
+  await eventually(() => expect(pricing.isConnected).toBe(true));
+});
+
+afterAll(async () => {
+  await platform[Symbol.asyncDispose]();
+  await catalog[Symbol.asyncDispose]();
+});
+
+async function tell(data: Learned): Promise<void> {
+  const time = new Date().toISOString();
+  await pricing.publish({
+    id: newId(),
+    type: 'pricing.samples.updated.v1',
+    time,
+    source: 'pricing',
+    subject: data.companyId,
+    version: data.snapshotVersion,
+    data: { ...data, samples: data.samples ?? [] },
+  });
+}
+
+async function seed() {
+  const dimension = seats();
+  const range = { min: 10, max: 20, currency: 'USD' };
+  const maker = company({ realPurchaseCount: 3, defaultPriceRange: range });
+  const guard = product({ companyId: maker.id, pricingDimensions: [dimension] });
+  await catalog.seed(maker, guard);
+  const sample = {
+    id: newId(),
+    startDate: '2026-02-01',
+    termMonths: 12,
+    netTotal: 1_230_000,
+    productIds: [guard.id],
+    primaryDimensionId: dimension.id,
+    primaryDimensionValue: 50,
+    numberOfOtherDimensions: 2,
+  };
+  const learned = {
+    companyId: maker.id,
+    snapshotVersion: 2,
+    purchaseCount: 40,
+    range: { min: 900_000, max: 9_000_000, currency: 'EUR' },
+    samples: [sample],
+  };
+  return { maker, learned, read: () => catalog.get<CompanyBody>(`/v1/catalog/companies/${maker.id}`) };
+}
+
+describe('what pricing tells of a company', () => {
+  it('is shown in the place of what was imported, and what is older changes nothing', async () => {
+    const { maker, learned, read } = await seed();
+    const before = await read();
+    await tell(learned);
+    await eventually(async () => expect((await read()).realPurchaseCount).toBe(40));
+    const shown = await read();
+    expect(shown.defaultPriceRange).toEqual({ min: 9_000, max: 90_000, currency: 'EUR' });
+    expect(shown.learningDataSamples).toMatchObject([
+      { productNames: ['Guard'], negotiatedPrice: 12_300, primaryDimensionName: 'Seats', primaryDimensionValue: 50 },
+    ]);
+    expect(shown.lastUpdatedAt > before.lastUpdatedAt).toBe(true);
+    await tell({ ...learned, snapshotVersion: 1, purchaseCount: 1 });
+    await tell(learned);
+    // Events of one company that come after them are handled after them.
+    await tell({ companyId: maker.id, snapshotVersion: 3, purchaseCount: 41 });
+    await eventually(async () => expect((await read()).realPurchaseCount).toBe(41));
+    expect((await read()).defaultPriceRange).toEqual({ min: 10, max: 20, currency: 'USD' });
+    const { data } = await catalog.get<{ data: { realPurchaseCount: number }[] }>(
+      `/v1/catalog/companies?ids=${maker.id}`,
+    );
+    expect(data).toMatchObject([{ realPurchaseCount: 41 }]);
+  });
+
+  it('is no part of what is exported, nor of what other services read', async () => {
+    const { maker, learned, read } = await seed();
+    await tell(learned);
+    await eventually(async () => expect((await read()).realPurchaseCount).toBe(40));
+    const exported: string[] = [];
+    for await (const { lines } of catalog.operator.exportRecords({ recordTypes: ['RECORD_TYPE_COMPANY'] }))
+      exported.push(...lines);
+    const record = exported.map((line) => JSON.parse(line) as typeof maker).find(({ id }) => id === maker.id);
+    expect(record).toMatchObject({ realPurchaseCount: 3, defaultPriceRange: maker.defaultPriceRange });
+    const { company: read2 } = await catalog.operator.getCompany({ companyId: maker.id });
+    expect(read2).toMatchObject({ realPurchaseCount: 3, defaultPriceRange: { currencyCode: 'USD' } });
+  });
+
+  it('of a company the catalog does not know yet is kept until it does', async () => {
+    const maker = company();
+    await tell({ companyId: maker.id, snapshotVersion: 1, purchaseCount: 9 });
+    await catalog.seed(maker);
+    const read = () => catalog.get<CompanyBody>(`/v1/catalog/companies/${maker.id}`);
+    await eventually(async () => expect((await read()).realPurchaseCount).toBe(9));
+  });
+});

@@ -1,17 +1,23 @@
-import { connectBus } from '@parley/events/bus';
+import { connectParleyBus } from '@parley/events/parley-bus';
 import { startRelay } from '@parley/events/relay';
-import { parleyTopology } from '@parley/events/topology';
 import { createCatalogCompanies, createCatalogProducts } from '@parley/live-catalog/catalog-records';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
+import { scopeService } from '@parley/rpc/scope';
 import { serviceCredentials } from '@parley/service/credentials';
 import type { Platform } from '@parley/service/platform';
 import { serve, type ServingPorts } from '@parley/serving/serve';
 import { aggregateStore } from '@parley/store/aggregate';
 import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
+import { callerScopes } from './clients/caller-scopes.ts';
 import type { PricingSettings } from './config.ts';
+import { catalogConsumer } from './events/catalog-consumer.ts';
+import { pricingRpc } from './grpc/pricing-service.ts';
+import { pricingRoutes } from './http/routes.ts';
+import { countEstimates } from './observe.ts';
 import { createPurchaseModels, startPurchases, type PurchaseOverrides } from './purchases.ts';
+import { createSnapshotModels, startSnapshots } from './snapshots.ts';
 import { createSupplierModel } from './store/supplier-model.ts';
 import { createSupplierStore } from './store/supplier-store.ts';
 
@@ -25,25 +31,45 @@ export async function createPricing(
 ): Promise<ServingPorts> {
   const connection = connectStore({ settings, platform });
   const supplierModel = createSupplierModel(connection);
-  const models = createPurchaseModels(connection);
-  ensureIndexes({ models: [supplierModel, ...Object.values(models)], platform });
-  const { amqpUrl, amqpPrefix: prefix } = settings;
-  const bus = connectBus({ url: amqpUrl.reveal(), prefix, topology: parleyTopology, platform });
-  startRelay({ sources: [aggregateStore(supplierModel).outbox], bus, platform });
+  const purchaseModels = createPurchaseModels(connection);
+  const snapshotModels = createSnapshotModels(connection);
+  const models = [supplierModel, ...Object.values(purchaseModels), ...Object.values(snapshotModels)];
+  ensureIndexes({ models, platform });
+  const supplierRecords = aggregateStore(supplierModel);
+  const bus = connectParleyBus(settings, platform);
+  startRelay({ sources: [supplierRecords.outbox], bus, platform });
 
   const { tokenFor: credentials } = serviceCredentials(platform.name, settings.identityPrivateKey);
   const catalog = createRpcClient(catalogService, { address: settings.catalogGrpc, credentials, platform });
-  const records = { client: catalog, bus, metrics: platform.metrics, settings };
+  const ofCatalog = { client: catalog, bus, metrics: platform.metrics, settings };
+  const products = createCatalogProducts(ofCatalog);
+  const companies = createCatalogCompanies(ofCatalog);
+  const suppliers = createSupplierStore(supplierModel);
+  bus.consume(catalogConsumer(suppliers));
+  const common = { suppliers, products, companies, bus, settings, platform };
   const purchases = startPurchases({
-    models,
-    suppliers: createSupplierStore(supplierModel),
-    products: createCatalogProducts(records),
-    companies: createCatalogCompanies(records),
+    ...common,
+    models: purchaseModels,
     catalog,
-    bus,
-    settings,
-    platform,
     ...(overrides.purchases && { overrides: overrides.purchases }),
   });
-  return serve({ settings, routes: [], services: [purchases.rpc] }, platform);
+  const snapshots = startSnapshots({
+    ...common,
+    models: { ...snapshotModels, supplier: supplierModel },
+    supplierRecords,
+    purchases: purchases.reader,
+  });
+
+  const scopeClient = createRpcClient(scopeService, { address: settings.scopeGrpc, credentials, platform });
+  const estimates = {
+    scopes: callerScopes(scopeClient),
+    products,
+    companies,
+    rates: purchases.exchangeRates,
+    snapshots,
+    minBuyers: settings.minBuyers,
+    counted: countEstimates(platform.metrics),
+  };
+  const services = [purchases.rpc, pricingRpc(estimates)];
+  return serve({ settings, routes: pricingRoutes(estimates), services }, platform);
 }

@@ -1,26 +1,38 @@
 import { startCatalogInProcess } from '@parley/catalog/in-process';
+import { toOpenApi } from '@parley/http/openapi';
 import { createRpcClient, type ClientOf } from '@parley/rpc/client';
+import type { CreateScopeRequest } from '@parley/rpc/gen/scope/v1/CreateScopeRequest';
 import { purchaseService } from '@parley/rpc/purchase';
-import type { Issuer } from '@parley/service/caller';
+import type { Issuer, Mode } from '@parley/service/caller';
+import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
+import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase } from '@parley/testing/servers';
 import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
+import { contracts } from '../src/http/contracts.ts';
 import { createPricing, type PricingOverrides } from '../src/service.ts';
+import { startScopeInProcess, type ScopeInProcess } from './scope-in-process.ts';
 
 export type RunningPricing = Awaited<ReturnType<typeof startPricing>>;
 
-type Options = { env?: Record<string, string>; overrides?: PricingOverrides };
+type Options = {
+  env?: Record<string, string>;
+  overrides?: PricingOverrides;
+  /** With a real scope service, to price what it holds. */
+  hasScopes?: boolean;
+};
 type ImportOptions = { allowDuplicates?: boolean; dryRun?: boolean };
 
 /** The pricing service in this process, beside a real catalog; both on real servers. */
-export async function startPricing({ env = {}, overrides = {} }: Options = {}) {
+export async function startPricing({ env = {}, overrides = {}, hasScopes = false }: Options = {}) {
   const stack = new AsyncDisposableStack();
   const catalog = stack.use(await startCatalogInProcess());
   const { mongodbUri, amqpUrl, amqpPrefix, identity } = catalog;
+  const scope = hasScopes ? stack.use(await startScopeInProcess(catalog)) : undefined;
   const mongodbDatabase = freshDatabase();
   const settings = settingsSchema.parse({
     ...serviceSettings,
@@ -29,7 +41,8 @@ export async function startPricing({ env = {}, overrides = {} }: Options = {}) {
     amqpUrl,
     amqpPrefix,
     catalogGrpc: catalog.address,
-    scopeGrpc: '127.0.0.1:1',
+    scopeGrpc: scope?.address ?? '127.0.0.1:1',
+    absentServices: '',
     identityPublicKeys: JSON.stringify(identity.publicKeys),
     identityPrivateKey: identity.privateKeys.service,
     ...env,
@@ -47,11 +60,19 @@ export async function startPricing({ env = {}, overrides = {} }: Options = {}) {
       credentials: () => identity.token({}, issuer),
     });
   const operator = stack.use(rpcAs('operator'));
+  const ours = { org: newId(), mode: 'live' as const };
+  const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
+  const apiAs = async (as: As) => apiClient(baseUrl, () => identity.token({ ...as, scopes: ['pricing:read'] }));
   const database = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
   stack.defer(() => database.close());
   return {
     ...started,
     catalog,
+    ours,
+    api: await apiAs(ours),
+    apiAs,
+    /** Makes a scope; answers its id. */
+    makeScope: (request: CreateScopeRequest, as: As = ours) => makeScope(scope, request, as),
     operator,
     rpcAs,
     /** Its database, to look at. */
@@ -88,6 +109,21 @@ export async function startPricing({ env = {}, overrides = {} }: Options = {}) {
     },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
+}
+
+type As = { org: string; mode: Mode };
+
+async function makeScope(scope: ScopeInProcess | undefined, request: CreateScopeRequest, as: As): Promise<string> {
+  const made = await scope?.clientAs(as).createScope({ idempotencyKey: '', ...request });
+  return made?.scope?.id ?? '';
+}
+
+/** What the gateway would send for a key that may ask for prices. */
+async function apiClient(baseUrl: string, token: () => Promise<string>): Promise<ApiClient> {
+  const info = { title: 'Pricing', version: '1', description: '', tags: [], mainUrl: baseUrl, uploadUrl: baseUrl };
+  const api = await createApiClient({ baseUrl, openapi: toOpenApi(contracts, info) });
+  return async (path, call) =>
+    api(path, { ...call, headers: { 'x-parley-identity': await token(), ...call?.headers } });
 }
 
 type Operator = ClientOf<typeof purchaseService>;

@@ -1,7 +1,8 @@
 import type { EnvelopeOf } from '@parley/events/envelope';
 import type { Consumer } from '@parley/events/queue-consumer';
+import { present } from '@parley/service/present';
 import type { CompanyLearnings } from '../actions/ports.ts';
-import type { CompanyLearning } from '../domain/company-learning.ts';
+import type { CompanyLearning, LearnedSample } from '../domain/company-learning.ts';
 
 /** Keeps what pricing tells of companies; no `catalog.changed` follows, so nothing of it goes back to pricing. */
 export function samplesConsumer(learnings: Pick<CompanyLearnings, 'put'>): Consumer {
@@ -23,13 +24,15 @@ function toLearning({ data, time }: EnvelopeOf<'pricing.samples.updated.v1'>): C
     ...(range && {
       learned: {
         range: { minMinor: range.min, maxMinor: range.max, currency: range.currency },
-        samples: samples.map(({ netTotal, primaryDimensionId, ...sample }) => ({
-          ...sample,
-          priceMinor: netTotal,
-          ...(primaryDimensionId !== undefined && { primaryDimensionId }),
-        })),
+        samples: samples.map(toSample),
       },
     }),
     learnedAt: new Date(time),
   };
+}
+
+type Told = EnvelopeOf<'pricing.samples.updated.v1'>['data']['samples'][number];
+
+function toSample({ netTotal: priceMinor, ...sample }: Told): LearnedSample {
+  return { ...present(sample), priceMinor };
 }

@@ -1,5 +1,6 @@
 import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
 import type { CompanyLearnings } from '../actions/ports.ts';
+import type { CompanyLearning } from '../domain/company-learning.ts';
 import type { LearningDocument, LearningModel } from './learning-model.ts';
 
 export function createLearningStore(model: LearningModel): CompanyLearnings {
@@ -12,7 +13,7 @@ export function createLearningStore(model: LearningModel): CompanyLearnings {
           .lean<LearningDocument[]>()
           .exec(),
       );
-      return found.map(({ _id: companyId, ...learning }) => ({ companyId, ...learning }));
+      return found.map(toLearning);
     },
 
     async put({ companyId: _id, learned, ...learning }) {
@@ -28,4 +29,8 @@ export function createLearningStore(model: LearningModel): CompanyLearnings {
       }
     },
   };
+}
+
+function toLearning({ _id: companyId, ...learning }: LearningDocument): CompanyLearning {
+  return { companyId, ...learning };
 }

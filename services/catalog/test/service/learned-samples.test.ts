@@ -25,7 +25,6 @@ beforeAll(async () => {
   platform = testPlatform({ name: 'pricing' });
   const { amqpUrl: url, amqpPrefix: prefix } = catalog;
   pricing = connectBus({ url, prefix, topology: parleyTopology, platform });
-  await eventually(() => expect(pricing.isConnected).toBe(true));
 });
 
 afterAll(async () => {
@@ -35,15 +34,16 @@ afterAll(async () => {
 
 async function tell(data: Learned): Promise<void> {
   const time = new Date().toISOString();
-  await pricing.publish({
+  const event = {
     id: newId(),
-    type: 'pricing.samples.updated.v1',
+    type: 'pricing.samples.updated.v1' as const,
     time,
     source: 'pricing',
     subject: data.companyId,
     version: data.snapshotVersion,
     data: { ...data, samples: data.samples ?? [] },
-  });
+  };
+  await eventually(() => pricing.publish(event));
 }
 
 async function seed() {

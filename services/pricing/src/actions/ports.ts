@@ -1,3 +1,8 @@
+import type { Caller } from '@parley/service/caller';
+import type { ScopeToPrice } from '../domain/scope-to-price.ts';
+import type { SharedLearning } from '../estimator/learning.ts';
+import type { Snapshot } from '../estimator/snapshot.ts';
+
 /** The suppliers whose purchases are known. */
 export interface Suppliers {
   /**
@@ -5,4 +10,18 @@ export interface Suppliers {
    * follow within seconds. Called when the change is written; may be repeated.
    */
   touch(supplierIds: string[]): Promise<void>;
+  /** Says the same of those, among the suppliers known, of these companies and products. */
+  touchThoseOf(catalog: { companyIds: string[]; productIds: string[] }): Promise<void>;
+}
+
+/** The scope service, asked in the name of who calls. */
+export interface Scopes {
+  /** @throws AppError SCOPE_NOT_FOUND, SCOPE_NOT_READ, SCOPE_UNREADABLE, SERVICE_UNAVAILABLE, DEADLINE_EXCEEDED */
+  find(scopeId: string, caller: Caller): Promise<ScopeToPrice>;
+}
+
+/** What was learned of suppliers, the same on every replica. */
+export interface Snapshots {
+  /** Those of the suppliers that have one, and what all suppliers teach. */
+  of(supplierIds: string[]): Promise<{ snapshots: ReadonlyMap<string, Snapshot>; shared: SharedLearning | undefined }>;
 }

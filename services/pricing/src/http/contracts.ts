@@ -1,3 +1,49 @@
-import type { Contract } from '@parley/http/operation';
+import { operation } from '@parley/http/operation';
+import { uuidParameter } from '@parley/http/query';
+import { z } from 'zod';
+import { advancedEstimate, basicEstimate } from './schemas.ts';
 
-export const contracts: Contract[] = [];
+const common = {
+  area: 'pricing',
+  method: 'get',
+  scope: 'pricing:read',
+  endUserHeaders: true,
+  params: z.strictObject({ scopeId: uuidParameter() }),
+  isVolatile: true,
+  refusals: [
+    'SCOPE_NOT_FOUND',
+    'PRODUCTS_GONE',
+    'SCOPE_NOT_READ',
+    'SCOPE_UNREADABLE',
+    'PRICING_FAILED',
+    'STORE_UNAVAILABLE',
+  ],
+} as const;
+
+const meaning =
+  'Amounts are total contract values over the first term of the scope, pre-tax. Prices the scope names itself change nothing: ' +
+  'the estimate is what to hold them against. With equal data, two calls on one day answer the same but for `timestamp`.';
+
+export const getBasicEstimate = operation({
+  ...common,
+  refusals: [...common.refusals],
+  id: 'getBasicEstimate',
+  path: '/v1/pricing/basic/{scopeId}',
+  summary: 'Estimate the fair price range of a scope',
+  description: meaning,
+  answer: { status: 200, description: 'The estimate', schema: basicEstimate },
+});
+
+export const getAdvancedEstimate = operation({
+  ...common,
+  refusals: [...common.refusals],
+  id: 'getAdvancedEstimate',
+  path: '/v1/pricing/advanced/{scopeId}',
+  summary: 'Estimate prices product by product',
+  description:
+    `${meaning} Each product also by itself, with the purchases most similar to the scope. The whole is estimated from sums, ` +
+    'so its percentiles are not the sums of those of the products.',
+  answer: { status: 200, description: 'The estimate', schema: advancedEstimate },
+});
+
+export const contracts = [getBasicEstimate, getAdvancedEstimate];

@@ -1,27 +1,41 @@
-import type { Suppliers } from '../actions/ports.ts';
 import { storeCall } from '@parley/store/store-error';
-import type { SupplierModel } from './supplier-model.ts';
+import type { Suppliers } from '../actions/ports.ts';
+import type { SnapshotNote } from '../snapshots/ports.ts';
+import { settledAt } from './settled-at.ts';
+import type { SupplierDocument, SupplierModel } from './supplier-model.ts';
 
-/** Time for further changes to come before a snapshot is built. */
-const settleMs = 2_000;
+export type SupplierStore = Suppliers & {
+  /** The snapshots in use, by supplier. */
+  notes(supplierIds: string[]): Promise<Map<string, SnapshotNote>>;
+};
 
-export function createSupplierStore(model: SupplierModel): Suppliers {
+export function createSupplierStore(model: SupplierModel): SupplierStore {
   return {
     async touch(supplierIds) {
       if (supplierIds.length === 0) return;
-      const dueAt = new Date(Date.now() + settleMs);
+      const change = { ...changed(), $setOnInsert: { outbox: [], outboxSent: [] } };
       const operations = [...new Set(supplierIds)].map((_id) => ({
-        updateOne: {
-          filter: { _id },
-          update: {
-            $inc: { dataVersion: 1, version: 1 },
-            $min: { dueAt },
-            $setOnInsert: { outbox: [], outboxSent: [] },
-          },
-          upsert: true,
-        },
+        updateOne: { filter: { _id }, update: change, upsert: true },
       }));
       await storeCall(() => model.bulkWrite(operations, { ordered: false }));
     },
+
+    async touchThoseOf({ companyIds, productIds }) {
+      const ofCompanies = { _id: { $in: companyIds } };
+      const ofProducts = { productIds: { $in: productIds } };
+      if (companyIds.length > 0) await storeCall(() => model.updateMany(ofCompanies, changed()).exec());
+      if (productIds.length > 0) await storeCall(() => model.updateMany(ofProducts, changed()).exec());
+    },
+
+    async notes(supplierIds) {
+      const filter = { _id: { $in: supplierIds } };
+      const found = await storeCall(() => model.find(filter, { snapshot: 1 }).lean<SupplierDocument[]>().exec());
+      return new Map(found.flatMap(({ _id, snapshot }) => (snapshot ? [[_id, snapshot] as const] : [])));
+    },
   };
+}
+
+/** The version counts too: what is written of a supplier at the same time is written anew, knowing of it. */
+function changed() {
+  return { $inc: { dataVersion: 1, version: 1 }, $min: { dueAt: settledAt() } };
 }

@@ -1,0 +1,53 @@
+import type { CatalogProduct } from '@parley/products/product';
+import type { Caller } from '@parley/service/caller';
+import { twoYears } from '../domain/utc-days.ts';
+import { purchasesSince } from '../estimator/purchases-since.ts';
+import { priceScope, type PricedScope, type PriceParts } from './price-scope.ts';
+import { shownPurchases, similarTo, type ShownPurchase } from './similar.ts';
+
+export type EstimateParts = PriceParts & {
+  /** A purchase is shown only where each of its products was bought by so many. */
+  minBuyers: number;
+};
+
+/** The company of a product of the scope, and how many of its purchases of the last two years are known. */
+export type PurchaseCount = { companyId: string; companyName: string; count: number };
+
+/** All there is to tell of a scope's price. */
+export type AdvancedEstimate = PricedScope & { counts: PurchaseCount[]; similar: ShownPurchase[] };
+
+/** Prices a scope, and says what that rests on. @throws AppError as `priceScope` */
+export async function advancedEstimate(
+  parts: EstimateParts,
+  scopeId: string,
+  caller: Caller,
+): Promise<AdvancedEstimate> {
+  const priced = await priceScope(parts, scopeId, caller);
+  const similar = similarTo(priced, parts.minBuyers);
+  const named = await productsOf(
+    parts,
+    similar.flatMap(({ productIds }) => productIds),
+    caller,
+  );
+  return { ...priced, counts: countsOf(priced), similar: shownPurchases(similar, named) };
+}
+
+async function productsOf(
+  { products }: EstimateParts,
+  ids: string[],
+  caller: Caller,
+): Promise<ReadonlyMap<string, CatalogProduct>> {
+  const distinct = [...new Set(ids)];
+  return distinct.length === 0 ? new Map() : products.byIds(distinct, { caller });
+}
+
+/** In the order in which the scope names their products. */
+function countsOf({ market, snapshots, lines, query }: PricedScope): PurchaseCount[] {
+  const makers = lines.flatMap(({ productId }) => market.products.get(productId)?.companyId ?? []);
+  return [...new Set(makers)].flatMap((companyId) => {
+    const company = market.companies.get(companyId);
+    const snapshot = snapshots.get(companyId);
+    const count = snapshot ? purchasesSince(snapshot, query.today - twoYears, query.today) : 0;
+    return company ? [{ companyId, companyName: company.name, count }] : [];
+  });
+}

@@ -1,0 +1,15 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Longest a calculation holds up everything else, milliseconds. */
+const turnMs = 10;
+
+/** Runs a calculation that yields between its steps to its end, so that others get their turn. */
+export async function inTurns<T>(steps: Generator<unknown, T>): Promise<T> {
+  for (let endsAt = performance.now() + turnMs; ;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (performance.now() < endsAt) continue;
+    await nextTurn();
+    endsAt = performance.now() + turnMs;
+  }
+}

@@ -1,0 +1,130 @@
+import { AppError } from '@parley/errors/app-error';
+import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/catalog-records';
+import type { Caller } from '@parley/service/caller';
+import { utcDayOf } from '../domain/utc-days.ts';
+import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
+import { estimateScope } from '../estimator/estimate-scope.ts';
+import type { LineFigure, QueryLine, ScopeFigure, ScopeQuery } from '../estimator/query.ts';
+import type { SharedLearning } from '../estimator/learning.ts';
+import type { Snapshot } from '../estimator/snapshot.ts';
+import type { ExchangeRates } from './exchange-rates.ts';
+import type { Scopes, Snapshots } from './ports.ts';
+import { answerCurrency, lineToPrice, type LineRefusal, type LineToPrice, type Market } from './query-lines.ts';
+import { inTurns } from './in-turns.ts';
+
+export type PriceParts = {
+  scopes: Scopes;
+  products: CatalogProducts;
+  companies: CatalogCompanies;
+  rates: Pick<ExchangeRates, 'asOf'>;
+  snapshots: Snapshots;
+};
+
+/** One product of a scope: its levels, or why it has none. `name` is today's of the catalog, of one that is gone the scope's. */
+export type PricedLine = { productId: string; name: string } & ({ figure: LineFigure } | { refusal: LineRefusal });
+
+/** A scope and what it may cost: P10 to P90 in steps of 5, pre-tax totals in `currency`. */
+export type PricedScope = {
+  currency: string;
+  at: Date;
+  levels: number[];
+  lines: PricedLine[];
+  /** What the figures were made of. */
+  query: ScopeQuery;
+  figure: ScopeFigure;
+  market: Market;
+  snapshots: ReadonlyMap<string, Snapshot>;
+};
+
+/**
+ * What a scope of the caller may cost, from what is known today.
+ * @throws AppError SCOPE_NOT_FOUND, SCOPE_NOT_READ, SCOPE_UNREADABLE, PRODUCTS_GONE, PRICING_FAILED, SERVICE_UNAVAILABLE
+ */
+export async function priceScope(parts: PriceParts, scopeId: string, caller: Caller): Promise<PricedScope> {
+  const at = new Date();
+  const scope = await parts.scopes.find(scopeId, caller);
+  const market = await marketOf(parts, scope, { caller, day: utcDayOf(at) });
+  const currency = answerCurrency(scope, market);
+  const lines = scope.lines.map((line) => ({ line, toPrice: lineToPrice(line, scope, { market, answer: currency }) }));
+  const queryLines = lines.flatMap(({ toPrice }) => ('query' in toPrice ? [toPrice.query] : []));
+  const query = { today: utcDayOf(at), isRenewal: scope.isRenewal, lines: queryLines };
+  const { snapshots, shared } = await parts.snapshots.of([...new Set(queryLines.map(({ supplierId }) => supplierId))]);
+  const figure = await estimated(query, snapshots, shared);
+  const priced = pricedLines(lines, figure.lines, market);
+  if (figure.total === undefined) throw nothingPriced(priced);
+  return { currency, at, levels: figure.total, lines: priced, query, figure, market, snapshots };
+}
+
+async function marketOf(
+  { products, companies, rates }: PriceParts,
+  { id, lines }: ScopeToPrice,
+  { caller, day }: { caller: Caller; day: number },
+): Promise<Market> {
+  const [convert, known] = await Promise.all([
+    rates.asOf(day),
+    products.byIds([...new Set(lines.map(({ productId }) => productId))], { caller }),
+  ]);
+  if (known.size === 0) {
+    const message = `None of the products of the scope ${id} is in the catalog any more.`;
+    throw new AppError('PRODUCTS_GONE', message, { metadata: { scopeId: id } });
+  }
+  const makers = [...new Set([...known.values()].map(({ companyId }) => companyId))];
+  return { products: known, companies: await companies.byIds(makers, { caller }), convert };
+}
+
+async function estimated(
+  query: ScopeQuery,
+  snapshots: ReadonlyMap<string, Snapshot>,
+  shared: SharedLearning | undefined,
+) {
+  const figure = await inTurns(estimateScope(query, snapshots, shared));
+  const shares = rangeShares(query.lines, figure.lines);
+  if (shares === undefined) return figure;
+  // Only now is it known who needs the range of a company: they share it.
+  return inTurns(estimateScope({ ...query, lines: shares }, snapshots, shared));
+}
+
+/** The lines with the range of a company shared by those that need it; undefined where nobody shares. */
+function rangeShares(lines: QueryLine[], figures: (LineFigure | undefined)[]): QueryLine[] | undefined {
+  const needs = (index: number) => figures[index]?.basis === 'default_range';
+  const countOf = new Map<string, number>();
+  for (const [index, { supplierId }] of lines.entries()) {
+    if (needs(index)) countOf.set(supplierId, (countOf.get(supplierId) ?? 0) + 1);
+  }
+  if ([...countOf.values()].every((count) => count === 1)) return undefined;
+  return lines.map((line, index) => {
+    const count = needs(index) ? (countOf.get(line.supplierId) ?? 1) : 1;
+    const { defaultRange: range } = line;
+    return range ? { ...line, defaultRange: { min: range.min / count, max: range.max / count } } : line;
+  });
+}
+
+type AskedLine = { line: ScopeLine; toPrice: LineToPrice };
+
+function pricedLines(lines: AskedLine[], figures: (LineFigure | undefined)[], { products }: Market): PricedLine[] {
+  const rest = figures.values();
+  return lines.map(({ line, toPrice }) => {
+    const { productId } = line;
+    const named = { productId, name: products.get(productId)?.name ?? line.name };
+    if ('refusal' in toPrice) return { ...named, ...toPrice };
+    const figure = rest.next().value;
+    return figure ? { ...named, figure } : { ...named, refusal: nothingKnown };
+  });
+}
+
+const nothingKnown: LineRefusal = {
+  code: 'pricing_failed',
+  message: 'Nothing is known to price it by: no purchases, no default price and no price range of its company.',
+};
+
+function nothingPriced(lines: PricedLine[]): AppError {
+  const why = lines.flatMap((line) => ('refusal' in line ? [`${line.name}: ${line.refusal.message}`] : []));
+  const more = why.length > maxNamed ? ` And ${why.length - maxNamed} more.` : '';
+  return new AppError(
+    'PRICING_FAILED',
+    `No product of the scope can be priced. ${why.slice(0, maxNamed).join(' ')}${more}`,
+  );
+}
+
+/** A refusal need not repeat a long list. */
+const maxNamed = 5;

@@ -1,0 +1,91 @@
+import type { CatalogCompany } from '@parley/products/company';
+import { readChoices } from '@parley/products/choices';
+import { priceCurrencyOf } from '@parley/products/price-currency';
+import { primaryDimensionOf, quantityOf, unitOf } from '@parley/products/primary-dimension';
+import type { CatalogProduct } from '@parley/products/product';
+import { present } from '@parley/service/present';
+import type { Convert } from '../domain/convert.ts';
+import { defaultPriceFor, defaultPrices, rangeFor } from '../domain/default-prices.ts';
+import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
+import type { QueryLine } from '../estimator/query.ts';
+
+/** What the catalog says of the products of a scope, and of those who make them. */
+export type Market = {
+  products: ReadonlyMap<string, CatalogProduct>;
+  companies: ReadonlyMap<string, CatalogCompany>;
+  convert: Convert;
+};
+
+/** Why a line cannot be priced. */
+export type LineRefusal = { code: 'pricing_failed' | 'validation_failed'; message: string };
+
+/** A line that can be priced, or why not. */
+export type LineToPrice = { query: QueryLine } | { refusal: LineRefusal };
+
+/** The currency of the answer: that of the scope where every product has or can be converted to it, else that of the first product. */
+export function answerCurrency({ currency, lines }: ScopeToPrice, { products, companies, convert }: Market): string {
+  const currencies = lines
+    .flatMap(({ productId }) => products.get(productId) ?? [])
+    .map((product) => priceCurrencyOf(product, companies.get(product.companyId)));
+  const isReachable = (wanted: string) => currencies.every((each) => convert(each, wanted) !== undefined);
+  if (currency !== undefined && isReachable(currency)) return currency;
+  return currencies[0] ?? currency ?? 'USD';
+}
+
+/** `answer`: the currency of the answer. */
+type Asked = { market: Market; answer: string };
+
+/** What is asked of the estimator for one line of a scope; the rules of its dimensions are those of making a scope. */
+export function lineToPrice(line: ScopeLine, scope: ScopeToPrice, { market, answer }: Asked): LineToPrice {
+  const product = market.products.get(line.productId);
+  if (!product) return failed('validation_failed', 'The product is not in the catalog any more.');
+  const { violations } = readChoices(product.pricingDimensions, line.values);
+  const [first] = violations;
+  if (first) return failed('validation_failed', `The values do not fit the catalog any more: ${first.message}.`);
+  const company = market.companies.get(product.companyId);
+  const currency = priceCurrencyOf(product, company);
+  const toAnswer = market.convert(currency, answer);
+  if (toAnswer === undefined) {
+    const missing = `There is no exchange rate from ${currency} to ${answer} of the last 31 days.`;
+    return failed('pricing_failed', `${missing} Import rates with \`parley rates import\`.`);
+  }
+  return { query: queryOf({ line, scope, product, company, currency, toAnswer }, market.convert) };
+}
+
+function failed(code: LineRefusal['code'], message: string): LineToPrice {
+  return { refusal: { code, message } };
+}
+
+type KnownLine = {
+  line: ScopeLine;
+  scope: ScopeToPrice;
+  product: CatalogProduct;
+  company: CatalogCompany | undefined;
+  currency: string;
+  toAnswer: number;
+};
+
+function queryOf({ line, scope, product, company, currency, toAnswer }: KnownLine, convert: Convert): QueryLine {
+  const known = product.pricingDimensions.filter(({ priceImpactKnown }) => priceImpactKnown);
+  const primary = primaryDimensionOf(product);
+  const quantity = quantityOf(primary, line.values);
+  const months = line.ownMonths ?? scope.months;
+  const defaults = defaultPrices({ product, company }, currency, convert);
+  const ofOthers = new Set(known.filter((dimension) => dimension !== primary).map(({ id }) => id));
+  return {
+    supplierId: product.companyId,
+    productId: product.id,
+    ...present({ categoryId: company?.categoryId, familyId: product.productFamilyId }),
+    unit: unitOf(primary),
+    quantity,
+    months,
+    values: line.values.filter(({ id }) => ofOthers.has(id)),
+    hasUsableDimensions: known.length > 0,
+    ...present({
+      defaultPrice: defaultPriceFor(product, defaults, { months, quantity }),
+      defaultRange: rangeFor(defaults, { months }),
+    }),
+    currency,
+    toAnswer,
+  };
+}

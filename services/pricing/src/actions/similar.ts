@@ -1,0 +1,29 @@
+import { primaryNameOf } from '@parley/products/primary-dimension';
+import type { CatalogProduct } from '@parley/products/product';
+import { similarPurchases, type SimilarPurchase } from '../estimator/similar-purchases.ts';
+import type { PricedScope } from './price-scope.ts';
+
+/** A past purchase as buyers see it: rounded, and under the names of the catalog. */
+export type ShownPurchase = SimilarPurchase & { productNames: string[]; mainDimensionName: string };
+
+/** The purchases most like a scope, best first; those of products that are gone are left out. */
+export function similarTo(
+  { query, figure, snapshots, market, currency }: PricedScope,
+  minBuyers: number,
+): SimilarPurchase[] {
+  const convert = (from: string) => market.convert(from, currency);
+  return similarPurchases({ query, figure }, snapshots, { convert, minBuyers });
+}
+
+/** @param products those of the purchases that the catalog still has */
+export function shownPurchases(
+  purchases: SimilarPurchase[],
+  products: ReadonlyMap<string, CatalogProduct>,
+): ShownPurchase[] {
+  return purchases.flatMap((purchase) => {
+    const main = products.get(purchase.main.productId);
+    if (!main) return [];
+    const productNames = purchase.productIds.flatMap((id) => products.get(id)?.name ?? []);
+    return [{ ...purchase, productNames, mainDimensionName: primaryNameOf(main) }];
+  });
+}

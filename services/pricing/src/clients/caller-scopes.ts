@@ -1,0 +1,55 @@
+import { AppError } from '@parley/errors/app-error';
+import type { ClientOf } from '@parley/rpc/client';
+import type { ProductTerm__Output as ProductTermMessage } from '@parley/rpc/gen/scope/v1/ProductTerm';
+import type { Scope__Output as ScopeMessage } from '@parley/rpc/gen/scope/v1/Scope';
+import type { scopeService } from '@parley/rpc/scope';
+import { fromTimestamp } from '@parley/rpc/timestamp';
+import { present } from '@parley/service/present';
+import type { Scopes } from '../actions/ports.ts';
+import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
+import { wholeMonths } from '../domain/whole-months.ts';
+
+const timeoutMs = 3_000;
+
+/** Scopes as who calls sees them, asked anew for every call. */
+export function callerScopes(client: Pick<ClientOf<typeof scopeService>, 'getScope'>): Scopes {
+  return {
+    async find(scopeId, caller) {
+      const { scope } = await client.getScope({ scopeId }, { caller, timeoutMs });
+      if (!scope) throw new TypeError('the scope service answered without the scope');
+      requireRead(scope);
+      return toScope(scope);
+    },
+  };
+}
+
+function requireRead({ id, document }: ScopeMessage): void {
+  if (!document || document.status === 'PROCESSING_STATUS_COMPLETED') return;
+  const options = { metadata: { scopeId: id } };
+  if (document.status === 'PROCESSING_STATUS_FAILED')
+    throw new AppError('SCOPE_UNREADABLE', `The document of the scope ${id} could not be read.`, options);
+  const message = `The document of the scope ${id} is still being read. Ask again when \`scope.extracted\` has told of it.`;
+  throw new AppError('SCOPE_NOT_READ', message, options);
+}
+
+function toScope({ id, currencyCode, scopeTerms, productTerms }: ScopeMessage): ScopeToPrice {
+  const [term] = scopeTerms;
+  if (!term) throw new TypeError(`the scope ${id} has no term`);
+  return {
+    id,
+    ...present({ currency: currencyCode }),
+    isRenewal: term.purchaseType === 'PURCHASE_TYPE_RENEWAL',
+    months: term.termMonths,
+    lines: productTerms.map(toLine),
+  };
+}
+
+function toLine({ productId, productName, pricingDimensions, ...term }: ProductTermMessage): ScopeLine {
+  const [start, end] = [fromTimestamp(term.startTime), fromTimestamp(term.endTime)];
+  return {
+    productId,
+    name: productName,
+    ...(start && end && { ownMonths: wholeMonths(start, end) }),
+    values: pricingDimensions.flatMap(({ id, value }) => (value === undefined ? [] : [{ id, value }])),
+  };
+}

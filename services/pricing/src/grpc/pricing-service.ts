@@ -1,0 +1,49 @@
+import { nearestMinor } from '@parley/money/money';
+import { pricingService } from '@parley/rpc/pricing';
+import type { EstimateResponse } from '@parley/rpc/gen/pricing/v1/EstimateResponse';
+import type { ProductEstimate } from '@parley/rpc/gen/pricing/v1/ProductEstimate';
+import { id, parseRequest } from '@parley/rpc/requests';
+import { implement, type ImplementedService } from '@parley/rpc/server';
+import { toTimestamp } from '@parley/rpc/timestamp';
+import { z } from 'zod';
+import { priceScope, type PricedLine, type PricedScope, type PriceParts } from '../actions/price-scope.ts';
+
+const estimateRequest = z.object({ scopeId: id });
+
+type RpcParts = PriceParts & { counted: (estimate: Promise<PricedScope>) => Promise<PricedScope> };
+
+/** What other services may ask of pricing. */
+export function pricingRpc(parts: RpcParts): ImplementedService {
+  return implement(pricingService, {
+    estimate: {
+      issuers: ['gateway', 'service'],
+      handle: async (request, caller) => {
+        const { scopeId } = parseRequest(estimateRequest, request);
+        return toResponse(await parts.counted(priceScope(parts, scopeId, caller)));
+      },
+    },
+  });
+}
+
+function toResponse({ currency, at, levels, lines }: PricedScope): EstimateResponse {
+  return {
+    currencyCode: currency,
+    estimateTime: toTimestamp(at),
+    percentilesMinor: toMinors(levels, currency),
+    productEstimates: lines.map((line) => toProductEstimate(line, currency)),
+  };
+}
+
+function toProductEstimate(line: PricedLine, currency: string): ProductEstimate {
+  const { productId, name } = line;
+  if ('figure' in line) {
+    const { levels, isDefaulted } = line.figure;
+    return { productId, name, percentilesMinor: toMinors(levels, currency), defaulted: isDefaulted };
+  }
+  const { code, message } = line.refusal;
+  return { productId, name, defaulted: code === 'pricing_failed', errorCode: code, errorMessage: message };
+}
+
+function toMinors(levels: readonly number[], currency: string): number[] {
+  return levels.map((level) => nearestMinor(level, currency));
+}

@@ -1,0 +1,21 @@
+import { route, type Route } from '@parley/http/operation';
+import { advancedEstimate, type EstimateParts } from '../actions/estimate.ts';
+import { priceScope, type PricedScope } from '../actions/price-scope.ts';
+import * as contracts from './contracts.ts';
+import { advancedView, basicView } from './views.ts';
+
+export type RouteParts = EstimateParts & {
+  /** Counts what becomes of an estimate. */
+  counted: <T extends PricedScope>(estimate: Promise<T>) => Promise<T>;
+};
+
+export function pricingRoutes(parts: RouteParts): Route[] {
+  return [
+    route(contracts.getBasicEstimate, async ({ params }, caller) => ({
+      body: basicView(await parts.counted(priceScope(parts, params.scopeId, caller))),
+    })),
+    route(contracts.getAdvancedEstimate, async ({ params }, caller) => ({
+      body: advancedView(await parts.counted(advancedEstimate(parts, params.scopeId, caller))),
+    })),
+  ];
+}

@@ -1,0 +1,84 @@
+import type { Platform } from '@parley/service/platform';
+import { isReason } from '@parley/errors/app-error';
+import type { Metrics } from '@parley/service/metrics';
+import { Counter, Gauge } from 'prom-client';
+import type { PricedScope } from './actions/price-scope.ts';
+import type { LoadedSnapshots } from './snapshots/loaded-snapshots.ts';
+import type { SupplierWork } from './snapshots/ports.ts';
+
+/** So long the figures of the database are good enough. */
+const backlogFreshMs = 5_000;
+/** Figures that are further behind than this are worth a look. */
+const lateMs = 5 * 60_000;
+
+type Observed = { work: Pick<SupplierWork, 'backlog'>; loaded: Pick<LoadedSnapshots, 'size'> };
+
+/** Tells how far figures are behind purchases, and what this process holds. */
+export function observeSnapshots({ metrics, health }: Platform, { work, loaded }: Observed) {
+  const registers = [metrics.registry];
+  const lag = lagOf(work);
+  health.add('snapshots', async () => ((await lag()) * 1_000 > lateMs ? 'degraded' : 'ok'), 'reported');
+  new Gauge({
+    name: 'pricing_snapshot_lag_seconds',
+    help: 'How long the supplier that waits longest for its new snapshot has been waiting',
+    registers,
+    async collect() {
+      this.set(await lag());
+    },
+  });
+  new Gauge({
+    name: 'pricing_snapshot_bytes',
+    help: 'Memory that the loaded snapshots take, about',
+    registers,
+    collect() {
+      this.set(loaded.size.bytes);
+    },
+  });
+  const builds = new Counter({
+    name: 'pricing_snapshot_builds_total',
+    help: 'Snapshots of suppliers by outcome: built, failed, lost (to another process, or to the end of this one)',
+    labelNames: ['outcome'],
+    registers,
+  });
+  return { built: (outcome: 'built' | 'failed' | 'lost') => builds.inc({ outcome }) };
+}
+
+/** Seconds; asked of the database not more often than it is worth. While that is away, the last answer stays. */
+function lagOf(work: Observed['work']): () => Promise<number> {
+  let askedAt = -Infinity;
+  let seconds = 0;
+  return async () => {
+    if (performance.now() - askedAt < backlogFreshMs) return seconds;
+    askedAt = performance.now();
+    const backlog = await work.backlog().catch(() => undefined);
+    if (backlog) seconds = backlog.oldestDueAt ? (Date.now() - backlog.oldestDueAt.getTime()) / 1_000 : 0;
+    return seconds;
+  };
+}
+
+/** Counts estimates by what became of them, and figures by what they rest on; hands the estimate on. */
+export function countEstimates({ registry }: Metrics) {
+  const registers = [registry];
+  const calculations = new Counter({
+    name: 'pricing_calculations_total',
+    help: 'Estimates of scopes by result: priced, in_part (not every product), refused (nothing to be priced), failed',
+    labelNames: ['result'],
+    registers,
+  });
+  const figures = new Counter({
+    name: 'pricing_figures_total',
+    help: 'Figures of products by what they rest on; none: there is no figure',
+    labelNames: ['basis'],
+    registers,
+  });
+  return async <T extends PricedScope>(estimate: Promise<T>): Promise<T> => {
+    try {
+      const { lines } = await estimate;
+      for (const line of lines) figures.inc({ basis: 'figure' in line ? line.figure.basis : 'none' });
+      calculations.inc({ result: lines.every((line) => 'figure' in line) ? 'priced' : 'in_part' });
+    } catch (error) {
+      calculations.inc({ result: isReason(error, 'PRICING_FAILED') ? 'refused' : 'failed' });
+    }
+    return estimate;
+  };
+}

@@ -1,0 +1,56 @@
+import type { Bus } from '@parley/events/bus';
+import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/catalog-records';
+import type { Platform } from '@parley/service/platform';
+import type { AggregateStore } from '@parley/store/aggregate';
+import type { Connection } from 'mongoose';
+import type { Snapshots } from './actions/ports.ts';
+import type { PurchaseReader } from './actions/purchase-ports.ts';
+import type { PricingSettings } from './config.ts';
+import { observeSnapshots } from './observe.ts';
+import { BuilderThread } from './snapshots/builder-thread.ts';
+import { LoadedSnapshots } from './snapshots/loaded-snapshots.ts';
+import { startBuilding } from './snapshots/start-building.ts';
+import { createSharedLearning, createSharedModel } from './store/shared-learning.ts';
+import { createSnapshotParts } from './store/snapshot-parts.ts';
+import { createSnapshotPartModel } from './store/snapshot-parts-model.ts';
+import type { SupplierDocument, SupplierModel } from './store/supplier-model.ts';
+import type { SupplierStore } from './store/supplier-store.ts';
+import { createSupplierWork } from './store/supplier-work.ts';
+import { startTidying } from './tidying.ts';
+
+type SnapshotModels = ReturnType<typeof createSnapshotModels>;
+
+export type SnapshotsParts = {
+  models: SnapshotModels & { supplier: SupplierModel };
+  supplierRecords: AggregateStore<SupplierDocument>;
+  suppliers: SupplierStore;
+  purchases: PurchaseReader;
+  products: CatalogProducts;
+  companies: CatalogCompanies;
+  bus: Bus;
+  settings: PricingSettings;
+  platform: Platform;
+};
+
+/** The collections of what purchases teach. */
+export function createSnapshotModels(connection: Connection) {
+  return { part: createSnapshotPartModel(connection), shared: createSharedModel(connection) };
+}
+
+/** Builds snapshots of suppliers as their purchases change, and keeps those asked for in memory, until the platform stops. */
+export function startSnapshots(given: SnapshotsParts): Snapshots {
+  const { models, suppliers, products, companies, bus, settings, platform } = given;
+  const { notes } = suppliers;
+  const parts = createSnapshotParts({ model: models.part, notes });
+  const shared = createSharedLearning(models.shared, models.supplier);
+  const work = createSupplierWork(models.supplier, given.supplierRecords);
+  const loaded = new LoadedSnapshots({ notes, parts, shared, bus, platform, settings });
+  loaded.follow();
+  startTidying({ parts, shared }, platform);
+  const thread = platform.stack.use(new BuilderThread());
+  const { minBuyers } = settings;
+  const purchasesOf = (supplierId: string) => given.purchases.ofSupplier(supplierId);
+  const { built } = observeSnapshots(platform, { work, loaded });
+  startBuilding({ work, parts, shared, thread, products, companies, minBuyers, purchasesOf }, platform, { built });
+  return loaded;
+}

@@ -1,0 +1,25 @@
+import { parentPort } from 'node:worker_threads';
+import { serveCalls } from '@parley/service/thread-calls';
+import { buildSnapshot } from '../estimator/build-snapshot.ts';
+import { calibrate } from '../estimator/calibrate.ts';
+import { encodeSnapshot } from '../estimator/snapshot-bytes.ts';
+import type { SupplierHistory } from '../estimator/history.ts';
+import type { SharedLearning, SupplierLearning } from '../estimator/learning.ts';
+
+/** What the thread that builds does for the one that answers. */
+export type Builds = typeof builds;
+
+const builds = {
+  /** The bytes of a snapshot. */
+  build: (
+    history: SupplierHistory,
+    learning: SupplierLearning | undefined,
+    shared: SharedLearning | undefined,
+  ): Uint8Array => encodeSnapshot(buildSnapshot(history, learning, shared)),
+  /** What the purchases of a supplier teach. */
+  learn: (history: SupplierHistory, shared: SharedLearning | undefined, today: number): SupplierLearning =>
+    calibrate(history, shared, today),
+};
+
+// Both can take seconds: whoever asks for an estimate meanwhile is not to notice.
+if (parentPort) serveCalls(parentPort, builds);

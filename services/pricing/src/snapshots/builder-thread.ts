@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads';
+import { besideThis } from '@parley/service/beside-this';
+import { callsOn, type Ask } from '@parley/service/thread-calls';
+import type { Builds } from './build-thread.ts';
+
+/** A thread that builds snapshots, started when it is first needed, and again after it has failed. */
+export class BuilderThread implements AsyncDisposable {
+  #running: { worker: Worker; ask: Ask<Builds>; failed: Promise<never> } | undefined;
+
+  /** @throws Error when the thread fails, or takes longer than `timeoutMs`: it is ended then. */
+  async ask<Name extends keyof Builds & string>(
+    timeoutMs: number,
+    name: Name,
+    ...args: Parameters<Builds[Name]>
+  ): Promise<ReturnType<Builds[Name]>> {
+    const { ask, failed } = (this.#running ??= start());
+    const over = Promise.withResolvers<never>();
+    const timer = setTimeout(over.reject, timeoutMs, new Error(`the snapshot was not ready within ${timeoutMs} ms`));
+    try {
+      return await Promise.race([ask(name, ...args), failed, over.promise]);
+    } catch (error) {
+      await this[Symbol.asyncDispose]();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    const running = this.#running;
+    this.#running = undefined;
+    await running?.worker.terminate();
+  }
+}
+
+function start() {
+  const worker = new Worker(besideThis(import.meta.url, 'build-thread'), { env: {} });
+  // What goes on without it is not held up by it.
+  worker.unref();
+  const failure = Promise.withResolvers<never>();
+  worker.once('error', failure.reject);
+  worker.once('exit', () => failure.reject(new Error('the thread that builds snapshots has ended')));
+  failure.promise.catch(() => undefined);
+  return { worker, ask: callsOn<Builds>(worker), failed: failure.promise };
+}

@@ -1,0 +1,29 @@
+import type { SnapshotNote } from './ports.ts';
+
+/** Too few purchases teach nothing about how well they foretell the next. */
+const fewestRows = 20;
+const growth = 1.1;
+const oldestMs = 30 * 24 * 60 * 60_000;
+/** First the figures, then how to make better ones. */
+const delayMs = 5_000;
+
+type LearnedAt = { rows: number; at: Date };
+
+/** Whether a supplier's purchases teach something new: they have grown by a tenth, or 30 days have passed. */
+export function isLearningDue(rows: number, learned: LearnedAt | undefined, now: Date): boolean {
+  if (rows < fewestRows) return false;
+  return !learned || rows >= learned.rows * growth || now.getTime() - learned.at.getTime() >= oldestMs;
+}
+
+/** When to work on a supplier again whose data is all in its snapshot: to learn, or to let a day pass. */
+export function learningDueAt({ rows }: SnapshotNote, learned: LearnedAt | undefined, now: Date): Date {
+  return isLearningDue(rows, learned, now) ? new Date(now.getTime() + delayMs) : soonAfterMidnight(now);
+}
+
+const hourMs = 60 * 60_000;
+
+/** With the day purchases leave "the last two years"; spread over an hour, so that not all suppliers come at once. */
+function soonAfterMidnight(now: Date): Date {
+  const midnight = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1);
+  return new Date(midnight + Math.random() * hourMs);
+}

@@ -1,0 +1,124 @@
+import { every } from '@parley/service/every';
+import type { Platform } from '@parley/service/platform';
+import type { Bus } from '@parley/events/bus';
+import { LRUCache } from 'lru-cache';
+import type { Snapshots } from '../actions/ports.ts';
+import { decodeSnapshot } from '../estimator/snapshot-bytes.ts';
+import type { SharedLearning } from '../estimator/learning.ts';
+import type { Snapshot } from '../estimator/snapshot.ts';
+import type { SharedStore, SnapshotNote, SnapshotParts } from './ports.ts';
+
+export type LoadParts = {
+  notes: (supplierIds: string[]) => Promise<Map<string, SnapshotNote>>;
+  parts: SnapshotParts;
+  shared: SharedStore;
+  bus: Pick<Bus, 'listen'>;
+  platform: Platform;
+  settings: { snapshotCacheBytes: number; snapshotPollMs: number };
+};
+
+/** A snapshot in memory takes about this many times its bytes: what is computed from them stands beside them. */
+const expansion = 3;
+/** The snapshot in use was replaced while it was read: the next one is there already. */
+const maxTries = 5;
+
+type Loaded = { id: string; snapshot: Snapshot };
+
+/**
+ * The snapshots in use, loaded when they are first asked for, those used least recently dropped. Changes are heard of and,
+ * besides, looked for; a new snapshot takes the place of the former one as a whole, once it is loaded.
+ */
+export class LoadedSnapshots implements Snapshots {
+  readonly #parts: LoadParts;
+  readonly #loaded: LRUCache<string, Loaded & { bytes: number }>;
+  readonly #loading = new Map<string, Promise<Snapshot | undefined>>();
+  #shared: { version: number; learning: SharedLearning } | undefined;
+  #isSharedKnown = false;
+
+  constructor(parts: LoadParts) {
+    this.#parts = parts;
+    const { snapshotCacheBytes: maxSize } = parts.settings;
+    this.#loaded = new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => Math.max(1, bytes * expansion) });
+  }
+
+  /** Bytes that are held. */
+  get size(): { snapshots: number; bytes: number } {
+    return { snapshots: this.#loaded.size, bytes: this.#loaded.calculatedSize };
+  }
+
+  /** Follows changes until the platform stops. */
+  follow(): void {
+    const { bus, platform, settings } = this.#parts;
+    bus.listen({
+      types: ['pricing.samples.updated.v1'],
+      handle: ({ data }) => this.#refresh([data.companyId]),
+      onGap: () => undefined,
+    });
+    const rounds = { task: 'look for new snapshots', everyMs: settings.snapshotPollMs, signal: platform.stopping };
+    const looking = every(rounds, platform, async () => {
+      await this.#refresh([...this.#loaded.keys()]);
+      await this.#readShared();
+    });
+    platform.stack.defer(() => looking);
+  }
+
+  async of(supplierIds: string[]) {
+    if (!this.#isSharedKnown) await this.#readShared();
+    const missing = supplierIds.filter((id) => !this.#loaded.has(id));
+    const loaded = await this.#load(missing, missing.length > 0 ? await this.#parts.notes(missing) : new Map());
+    const snapshots = new Map<string, Snapshot>();
+    for (const id of supplierIds) {
+      const snapshot = this.#loaded.get(id)?.snapshot ?? loaded.get(id);
+      if (snapshot) snapshots.set(id, snapshot);
+    }
+    return { snapshots, shared: this.#shared?.learning };
+  }
+
+  /** Loads what has changed of those that are held. */
+  async #refresh(supplierIds: string[]): Promise<void> {
+    const held = supplierIds.filter((id) => this.#loaded.has(id));
+    if (held.length === 0) return;
+    const notes = await this.#parts.notes(held);
+    const changed = held.filter((id) => this.#loaded.peek(id)?.id !== notes.get(id)?.id);
+    await this.#load(changed, notes);
+  }
+
+  async #load(supplierIds: string[], notes: ReadonlyMap<string, SnapshotNote>): Promise<Map<string, Snapshot>> {
+    const found = new Map<string, Snapshot>();
+    for (const supplierId of supplierIds) {
+      const note = notes.get(supplierId);
+      const snapshot = note && (await this.#loadOnce(supplierId, note));
+      if (snapshot) found.set(supplierId, snapshot);
+    }
+    return found;
+  }
+
+  /** Whoever asks for the same at the same time waits for the one load. */
+  #loadOnce(supplierId: string, note: SnapshotNote): Promise<Snapshot | undefined> {
+    const underWay = this.#loading.get(note.id);
+    if (underWay) return underWay;
+    const loading = this.#loadOne(supplierId, note).finally(() => this.#loading.delete(note.id));
+    this.#loading.set(note.id, loading);
+    return loading;
+  }
+
+  async #loadOne(supplierId: string, first: SnapshotNote): Promise<Snapshot | undefined> {
+    let note: SnapshotNote | undefined = first;
+    for (let tries = 0; note && tries < maxTries; tries += 1) {
+      const bytes = await this.#parts.parts.read(note.id, note.bytes);
+      if (bytes) {
+        const snapshot = decodeSnapshot(bytes);
+        this.#loaded.set(supplierId, { id: note.id, snapshot, bytes: note.bytes });
+        return snapshot;
+      }
+      note = (await this.#parts.notes([supplierId])).get(supplierId);
+    }
+    return undefined;
+  }
+
+  async #readShared(): Promise<void> {
+    const shared = await this.#parts.shared.read();
+    this.#isSharedKnown = true;
+    if (shared?.version !== this.#shared?.version) this.#shared = shared;
+  }
+}

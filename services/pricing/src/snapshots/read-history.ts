@@ -1,0 +1,97 @@
+import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/catalog-records';
+import { fromMinor } from '@parley/money/money';
+import type { CatalogCompany } from '@parley/products/company';
+import { priceCurrencyOf } from '@parley/products/price-currency';
+import { defaultQuantityOf, primaryDimensionOf, quantityOf, stepOf, unitOf } from '@parley/products/primary-dimension';
+import type { CatalogProduct } from '@parley/products/product';
+import { present } from '@parley/service/present';
+import type { StoredLine, StoredPurchase } from '../domain/purchase.ts';
+import { utcDayOf } from '../domain/utc-days.ts';
+import type { HistoryLine, HistoryProduct, HistoryPurchase, SupplierHistory } from '../estimator/history.ts';
+
+export type HistoryParts = {
+  /** The purchases of a supplier, page by page. */
+  purchasesOf(supplierId: string): AsyncIterable<StoredPurchase[]>;
+  products: CatalogProducts;
+  companies: CatalogCompanies;
+};
+
+/** The purchases of a supplier with what the catalog says of them; `categoryId` is the supplier's. */
+export type ReadHistory = {
+  history: SupplierHistory;
+  purchases: StoredPurchase[];
+  products: ReadonlyMap<string, CatalogProduct>;
+  categoryId?: string;
+};
+
+/** Reads all that figures of a supplier rest on. */
+export async function readHistory(
+  { purchasesOf, products, companies }: HistoryParts,
+  supplierId: string,
+  signal: AbortSignal,
+): Promise<ReadHistory> {
+  const purchases: StoredPurchase[] = [];
+  for await (const page of purchasesOf(supplierId)) purchases.push(...page);
+  const ids = [...new Set(purchases.flatMap(({ lines }) => lines.map(({ productId }) => productId)))].sort();
+  const company = (await companies.byIds([supplierId], { signal })).get(supplierId);
+  const known = await products.byIds(ids, { signal });
+  const history = {
+    products: [...known.values()].map((product) => toHistoryProduct(product, company)),
+    purchases: purchases.map((purchase) => toHistoryPurchase(purchase, known)),
+  };
+  return { history, purchases, products: known, ...present({ categoryId: company?.categoryId }) };
+}
+
+function toHistoryProduct(product: CatalogProduct, company: CatalogCompany | undefined): HistoryProduct {
+  const primary = primaryDimensionOf(product);
+  const others = product.pricingDimensions.filter((each) => each.priceImpactKnown && each !== primary);
+  return {
+    id: product.id,
+    ...present({ familyId: product.productFamilyId, yearlyDefault: yearlyDefaultOf(product) }),
+    unit: unitOf(primary),
+    step: stepOf(primary),
+    currency: priceCurrencyOf(product, company),
+    dimensions: others.map(({ id }) => id).sort(),
+  };
+}
+
+/** Of one unit; of a product whose default price does not say how many units it is for there is none. */
+function yearlyDefaultOf(product: CatalogProduct): number | undefined {
+  const { defaultPrice, currency } = product;
+  if (defaultPrice === undefined || defaultPrice <= 0) return undefined;
+  const isCounted = primaryDimensionOf(product)?.formField.type === 'number';
+  const quantity = isCounted ? defaultQuantityOf(product) : 1;
+  return quantity === undefined ? undefined : fromMinor(defaultPrice, currency) / quantity;
+}
+
+function toHistoryPurchase(
+  { publicId: id, buyer, startDate, months, purchaseType, currency, netTotal, lines }: StoredPurchase,
+  known: ReadonlyMap<string, CatalogProduct>,
+): HistoryPurchase {
+  return {
+    id,
+    ...present({ buyer }),
+    startDay: utcDayOf(startDate),
+    months,
+    isRenewal: purchaseType === 'renewal',
+    currency,
+    total: fromMinor(netTotal, currency),
+    lines: lines.map((line) => toHistoryLine(line, known.get(line.productId), currency)),
+  };
+}
+
+function toHistoryLine(
+  { productId, dimensions, listPrice, netPrice, toPriceCurrency }: StoredLine,
+  product: CatalogProduct | undefined,
+  currency: string,
+): HistoryLine {
+  const primary = product && primaryDimensionOf(product);
+  return {
+    productId,
+    quantity: quantityOf(primary, dimensions),
+    values: dimensions.filter(({ id }) => id !== primary?.id),
+    ...(listPrice !== undefined && { list: fromMinor(listPrice, currency) }),
+    ...(netPrice !== undefined && { net: fromMinor(netPrice, currency) }),
+    toPriceCurrency,
+  };
+}

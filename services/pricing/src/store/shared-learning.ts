@@ -1,0 +1,79 @@
+import { newId } from '@parley/service/new-id';
+import { storeCall } from '@parley/store/store-error';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { combineLearning } from '../estimator/combine-learning.ts';
+import type { SharedLearning } from '../estimator/learning.ts';
+import type { SharedStore } from '../snapshots/ports.ts';
+import type { SupplierDocument, SupplierModel } from './supplier-model.ts';
+
+/** What all suppliers teach together: the one document of its collection. */
+type SharedDocument = { _id: string; version: number; learning?: SharedLearning; dueAt?: Date; by?: string };
+
+export type SharedModel = Model<SharedDocument>;
+
+const _id = 'all';
+/** Time for more suppliers to learn, before all that they teach is read. */
+const settleMs = 10_000;
+const leaseMs = 60_000;
+
+export function createSharedModel(connection: Connection): SharedModel {
+  const schema = new Schema<SharedDocument>(
+    { _id: String, version: Number, learning: Schema.Types.Mixed, dueAt: Date, by: String },
+    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+  );
+  return connection.model<SharedDocument>('SharedLearning', schema, 'sharedLearning');
+}
+
+export type CombinedLearning = SharedStore & {
+  /** Puts together what the suppliers teach, if that is due; tells whether it was. */
+  combine(): Promise<boolean>;
+};
+
+export function createSharedLearning(model: SharedModel, suppliers: SupplierModel): CombinedLearning {
+  /** The one document is found by its id: it needs no index to be due. */
+  async function claim(): Promise<string | undefined> {
+    const isDue = { _id, dueAt: { $lte: new Date() } };
+    const found = await storeCall(() => model.findOne(isDue, { dueAt: 1 }).lean<SharedDocument>().exec());
+    if (!found?.dueAt) return undefined;
+    const by = newId();
+    const dueAt = new Date(Date.now() + leaseMs);
+    const { matchedCount } = await storeCall(() =>
+      model.updateOne({ _id, dueAt: found.dueAt as Date }, { $set: { by, dueAt } }).exec(),
+    );
+    return matchedCount > 0 ? by : undefined;
+  }
+
+  return {
+    async read() {
+      const found = await storeCall(() => model.findOne({ _id }).lean<SharedDocument>().exec());
+      return found?.learning && { version: found.version, learning: found.learning };
+    },
+
+    async touch() {
+      const dueAt = new Date(Date.now() + settleMs);
+      const update = { $set: { dueAt }, $unset: { by: '' as const }, $setOnInsert: { version: 0 } };
+      await storeCall(() => model.updateOne({ _id }, update, { upsert: true }).exec());
+    },
+
+    async combine() {
+      const by = await claim();
+      if (by === undefined) return false;
+      const learning = combineLearning(await allLearned(suppliers));
+      const update = { $set: { learning }, $inc: { version: 1 }, $unset: { dueAt: '' as const, by: '' as const } };
+      // Who was touched meanwhile is due again: then what is written here counts, and what comes later does, too.
+      const { matchedCount } = await storeCall(() => model.updateOne({ _id, by }, update).exec());
+      if (matchedCount === 0)
+        await storeCall(() => model.updateOne({ _id }, { $set: { learning }, $inc: { version: 1 } }).exec());
+      return true;
+    },
+  };
+}
+
+async function allLearned(suppliers: SupplierModel) {
+  const cursor = suppliers.find({}, { learned: 1 }).lean<SupplierDocument[]>().cursor({ batchSize: 100 });
+  const parts = [];
+  for await (const { learned } of cursor) {
+    if (learned) parts.push({ ...learned.learning, ...(learned.categoryId && { categoryId: learned.categoryId }) });
+  }
+  return parts;
+}

@@ -1,0 +1,26 @@
+import { addDueIndex } from '@parley/store/due-documents';
+import { Schema, type Connection, type Model } from 'mongoose';
+
+/** A piece of a snapshot: a document holds at most 16 MiB. */
+export type SnapshotPartDocument = {
+  _id: string;
+  supplierId: string;
+  snapshotId: string;
+  /** From 0. */
+  part: number;
+  bytes: Buffer;
+  /** When to look whether the snapshot is still in use. */
+  lookAt: Date;
+};
+
+export type SnapshotPartModel = Model<SnapshotPartDocument>;
+
+export function createSnapshotPartModel(connection: Connection): SnapshotPartModel {
+  const schema = new Schema<SnapshotPartDocument>(
+    { _id: String, supplierId: String, snapshotId: String, part: Number, bytes: Buffer, lookAt: Date },
+    { versionKey: false, autoIndex: false, autoCreate: false },
+  );
+  schema.index({ snapshotId: 1, part: 1 });
+  addDueIndex(schema, 'lookAt');
+  return connection.model<SnapshotPartDocument>('SnapshotPart', schema, 'snapshotParts');
+}

@@ -1,0 +1,65 @@
+import { dueDocuments } from '@parley/store/due-documents';
+import { storeCall } from '@parley/store/store-error';
+import type { SnapshotNote, SnapshotParts } from '../snapshots/ports.ts';
+import type { SnapshotPartDocument, SnapshotPartModel } from './snapshot-parts-model.ts';
+
+const partBytes = 8 * 1024 * 1024;
+/** Long enough for every replica to have changed over. */
+const keepMs = 30 * 60_000;
+
+export type SweptSnapshotParts = SnapshotParts & {
+  /** Removes what belongs to no snapshot in use, whatever left it behind; tells how many. */
+  sweep(): Promise<number>;
+};
+
+type Parts = { model: SnapshotPartModel; notes: (supplierIds: string[]) => Promise<Map<string, SnapshotNote>> };
+
+export function createSnapshotParts({ model, notes }: Parts): SweptSnapshotParts {
+  const toLookAt = dueDocuments<SnapshotPartDocument>(model.collection, {
+    field: 'lookAt',
+    projection: { supplierId: 1, snapshotId: 1 },
+    pageSize: 100,
+  });
+
+  return {
+    async write(supplierId, snapshotId, bytes) {
+      const lookAt = new Date(Date.now() + keepMs);
+      for (let part = 0; part * partBytes < bytes.length; part += 1) {
+        const piece = Buffer.from(bytes.subarray(part * partBytes, (part + 1) * partBytes));
+        const document = { _id: `${snapshotId}.${part}`, supplierId, snapshotId, part, bytes: piece, lookAt };
+        await storeCall(() => model.collection.insertOne(document as never));
+      }
+    },
+
+    async read(snapshotId, size) {
+      const found = await storeCall(() =>
+        model.find({ snapshotId }).sort({ snapshotId: 1, part: 1 }).lean<SnapshotPartDocument[]>().exec(),
+      );
+      const whole = Buffer.concat(found.map(({ bytes }) => bytesOf(bytes)));
+      return whole.length === size ? whole : undefined;
+    },
+
+    async sweep() {
+      let removed = 0;
+      for await (const page of toLookAt.pages(new Date())) {
+        const current = await notes([...new Set(page.map(({ supplierId }) => supplierId))]);
+        const isUsed = ({ supplierId, snapshotId }: SnapshotPartDocument) => current.get(supplierId)?.id === snapshotId;
+        const [used, unused] = [page.filter(isUsed), page.filter((part) => !isUsed(part))];
+        const lookAt = new Date(Date.now() + keepMs);
+        await storeCall(() => model.updateMany({ _id: { $in: idsOf(used) } }, { $set: { lookAt } }).exec());
+        await storeCall(() => model.deleteMany({ _id: { $in: idsOf(unused) } }).exec());
+        removed += unused.length;
+      }
+      return removed;
+    },
+  };
+}
+
+function idsOf(parts: SnapshotPartDocument[]): string[] {
+  return parts.map(({ _id }) => _id);
+}
+
+/** Lean reads give what the driver gives. */
+function bytesOf(bytes: Buffer | { buffer: Uint8Array }): Uint8Array {
+  return Buffer.isBuffer(bytes) ? bytes : (bytes.buffer as Uint8Array);
+}

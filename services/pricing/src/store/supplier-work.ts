@@ -1,0 +1,119 @@
+import { isReason } from '@parley/errors/app-error';
+import { newId } from '@parley/service/new-id';
+import type { AggregateStore, Fact } from '@parley/store/aggregate';
+import { dueDocuments, type DueDocuments } from '@parley/store/due-documents';
+import { storeCall } from '@parley/store/store-error';
+import type { Samples } from '../domain/samples.ts';
+import { learningDueAt } from '../snapshots/learning-due.ts';
+import type { Built, SnapshotNote, SupplierHold, SupplierWork } from '../snapshots/ports.ts';
+import { settledAt } from './settled-at.ts';
+import type { SupplierDocument, SupplierModel } from './supplier-model.ts';
+
+/** Waits after failures: doubled each time, up to the longest. */
+const firstRetryMs = 1_000;
+const longestRetryMs = 30_000;
+/** How often a commit is repeated because data of the supplier changed at the same time. */
+const maxCollisions = 20;
+/** Beyond this many the count of those that are due is a lower bound. */
+const maxMeasured = 10_000;
+
+const withoutEvents = { outbox: 0, outboxSent: 0 } as const;
+
+export function createSupplierWork(model: SupplierModel, records: AggregateStore<SupplierDocument>): SupplierWork {
+  const dueSuppliers = dueDocuments<SupplierDocument>(model.collection, { field: 'dueAt' });
+
+  async function find(_id: string): Promise<SupplierDocument | null> {
+    return storeCall(() => model.findOne({ _id }, withoutEvents).lean<SupplierDocument>().exec());
+  }
+
+  /** Changes a supplier while it is ours. */
+  async function change({ supplierId: _id, by }: SupplierHold, update: object): Promise<boolean> {
+    const counted = { ...update, $inc: { version: 1 } };
+    const { matchedCount } = await storeCall(() => model.updateOne({ _id, 'lease.by': by }, counted).exec());
+    return matchedCount > 0;
+  }
+
+  async function commitOnce(hold: SupplierHold, built: Built): Promise<boolean> {
+    const found = await find(hold.supplierId);
+    if (found?.lease?.by !== hold.by) return false;
+    const { note, learned, samples, productIds } = built;
+    const known = learned && { ...learned, at: new Date() };
+    const isUpToDate = found.dataVersion === note.dataVersion;
+    const dueAt = isUpToDate ? learningDueAt(note, known ?? hold.learned, new Date()) : settledAt();
+    const $set = { snapshot: note, productIds, failures: 0, dueAt, ...(known && { learned: known }) };
+    const at = { _id: hold.supplierId, version: found.version };
+    await records.commit(at, { $set, $unset: { lease: '' } }, [samplesFact(hold.supplierId, note, samples)]);
+    return true;
+  }
+
+  return {
+    async due(limit) {
+      const ids: string[] = [];
+      for await (const page of dueSuppliers.pages(new Date())) {
+        ids.push(...page.map(({ _id }) => _id));
+        if (ids.length >= limit) break;
+      }
+      return ids.slice(0, limit);
+    },
+
+    async claim(supplierId, leaseMs) {
+      const found = await find(supplierId);
+      const now = new Date();
+      if (!found || !isFree(found, now)) return undefined;
+      const lease = { by: newId(), until: later(leaseMs) };
+      const ours = { $set: { lease, dueAt: lease.until }, $inc: { version: 1 } };
+      const at = { _id: supplierId, version: found.version };
+      const { matchedCount } = await storeCall(() => model.updateOne(at, ours).exec());
+      return matchedCount > 0 ? toHold(found, lease.by) : undefined;
+    },
+
+    renew: (hold, leaseMs) => change(hold, { $set: { lease: { by: hold.by, until: later(leaseMs) } } }),
+
+    async commit(hold, built) {
+      for (let collisions = 0; ; collisions += 1) {
+        try {
+          return await commitOnce(hold, built);
+        } catch (error) {
+          if (!isReason(error, 'STALE_VERSION') || collisions >= maxCollisions) throw error;
+        }
+      }
+    },
+
+    async release(hold, failed) {
+      const failures = failed ? hold.failures + 1 : hold.failures;
+      const waitMs = failed ? Math.min(longestRetryMs, firstRetryMs * 2 ** hold.failures) : 0;
+      await change(hold, { $set: { dueAt: later(waitMs), failures }, $unset: { lease: '' } });
+    },
+
+    backlog: () => backlogOf(dueSuppliers),
+  };
+}
+
+async function backlogOf(dueSuppliers: DueDocuments<SupplierDocument>) {
+  let suppliers = 0;
+  let oldestDueAt: Date | undefined;
+  for await (const page of dueSuppliers.pages(new Date())) {
+    suppliers += page.length;
+    oldestDueAt ??= page[0]?.dueAt;
+    if (suppliers >= maxMeasured) break;
+  }
+  return { suppliers, ...(oldestDueAt && { oldestDueAt }) };
+}
+
+function isFree({ dueAt, lease }: SupplierDocument, now: Date): boolean {
+  return dueAt !== undefined && dueAt <= now && (lease === undefined || lease.until <= now);
+}
+
+function toHold({ _id, dataVersion, snapshot, learned, failures = 0 }: SupplierDocument, by: string): SupplierHold {
+  return { supplierId: _id, by, dataVersion, failures, ...(snapshot && { snapshot }), ...(learned && { learned }) };
+}
+
+function later(ms: number): Date {
+  return new Date(Date.now() + ms);
+}
+
+function samplesFact(companyId: string, { version }: SnapshotNote, { count, range, samples }: Samples): Fact {
+  const learned = range ? { range, samples } : {};
+  const data = { companyId, snapshotVersion: version, purchaseCount: count, ...learned };
+  return { type: 'pricing.samples.updated.v1', data };
+}

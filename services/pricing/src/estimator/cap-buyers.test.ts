@@ -12,7 +12,7 @@ test('no buyer of four or more has over 30 % of all that is left, and no weight 
   const purchase = fc.tuple(fc.integer({ min: 0, max: 5 }), fc.double({ min: 0.01, max: 100, noNaN: true }));
   fc.assert(
     fc.property(fc.array(purchase, { minLength: 1, maxLength: 30 }), (drawn) => {
-      const all = [...Array.from({ length: 6 }, (_, buyer) => [buyer, 0.01] as const), ...drawn];
+      const all = [...Array.from({ length: 6 }, (_, buyer) => [buyer, 150] as const), ...drawn];
       const [buyers, weights] = [all.map(([buyer]) => buyer), all.map(([, weight]) => weight)];
       const result = capped(weights, buyers, 6);
       const total = result.reduce((sum, weight) => sum + weight, 0);
@@ -25,7 +25,12 @@ test('no buyer of four or more has over 30 % of all that is left, and no weight 
   );
 });
 
+test('old buyers do not outweigh the only one of today', () => {
+  expect(capped([10, 0.1, 0.1, 0.1], [0, 1, 2, 3], 4)).toEqual([10, 0.1, 0.1, 0.1]);
+  expect(capped([10, 0, 0, 0], [0, 1, 2, 3], 4)).toEqual([10, 0, 0, 0]);
+});
+
 test('fewer than four buyers, and purchases that name none, are left as they are', () => {
   expect(capped([10, 1, 1], [0, 1, 2], 3)).toEqual([10, 1, 1]);
-  expect(capped([50, 1, 1, 1, 1], [4, 0, 1, 2, 3], 4)).toEqual([50, 1, 1, 1, 1]);
+  expect(capped([5, 1, 1, 1, 1], [4, 0, 1, 2, 3], 4)).toEqual([5, 1, 1, 1, 1]);
 });

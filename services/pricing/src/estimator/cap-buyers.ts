@@ -2,9 +2,11 @@ import { at, wholeAt } from './at.ts';
 
 const mostOfOneBuyer = 0.3;
 const fewestBuyers = 4;
+/** Of all weights: who has less is no buyer to be heard beside the others, but one of long ago or of quite other quantities. */
+const leastOfABuyer = 0.05;
 
 /**
- * Lessens in place the weights of any buyer with more than 30 % of all, when at least four are named. `buyers` is the
+ * Lessens in place the weights of any buyer with more than 30 % of all, when at least four have 5 %. `buyers` is the
  * buyer of each weight from 0 to `named`, the last for purchases that name none: they are not taken for one buyer's.
  */
 export function capBuyers(weights: Float64Array, buyers: Uint32Array, named: number): void {
@@ -26,6 +28,7 @@ export function capBuyers(weights: Float64Array, buyers: Uint32Array, named: num
 
 /** The sum a buyer may have so that none exceeds the share of what all then have; undefined when none does. */
 function capOf(sums: Float64Array, total: number): number | undefined {
+  if (sums.filter((sum) => sum >= leastOfABuyer * total).length < fewestBuyers) return undefined;
   const largest = sums
     .toSorted()
     .subarray(-Math.floor(1 / mostOfOneBuyer))

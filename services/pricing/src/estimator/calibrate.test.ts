@@ -7,7 +7,7 @@ import { sampleHistory } from './sample-history.ts';
 import { defaultSettings } from './settings.ts';
 
 const today = 20_000;
-const histories = [1, 2, 3].map((seed) => sampleHistory({ products: 8, purchases: 500, today, seed }));
+const histories = [1, 2, 3].map((seed) => sampleHistory({ products: 30, purchases: 300, today, seed }));
 const first = histories.map((history) => calibrate(history, undefined, today));
 const shared = combineLearning(first.map((part, index) => ({ ...part, categoryId: `c${index % 2}` })));
 
@@ -15,7 +15,7 @@ test('held-out purchases leave errors, levels and trials, in less than 64 kB', (
   for (const learning of first) {
     const counted = Object.values(learning.residuals).reduce((sum, histogram) => sum + countOf(histogram), 0);
     expect(counted).toBe(learning.heldOut);
-    expect(learning.heldOut).toBeGreaterThan(80);
+    expect(learning.heldOut).toBeGreaterThan(60);
     expect(Object.values(learning.trials).every(({ count }) => count === learning.heldOut)).toBe(true);
     expect(JSON.stringify(learning).length).toBeLessThan(64_000);
     expect(JSON.parse(JSON.stringify(learning))).toEqual(learning);
@@ -33,7 +33,7 @@ test('the sums of suppliers add up, whole and by category', () => {
 });
 
 test('a supplier chooses settings of its own from 200 held-out rows on, once there are shared ones', () => {
-  const large = sampleHistory({ products: 4, purchases: 1_200, today, seed: 4 });
+  const large = sampleHistory({ products: 100, purchases: 1_150, today, seed: 4 });
   expect(calibrate(large, undefined, today).settings).toBeUndefined();
   expect(calibrate(histories[0] ?? large, shared, today).settings).toBeUndefined();
   expect(calibrate(large, shared, today).settings).toBeDefined();

@@ -1,18 +1,18 @@
 import { at } from './at.ts';
 import { logMonthlyDefault } from './comparables.ts';
-import { drawAt, pointLevels } from './curve.ts';
+import { mixtureAt, pointLevels } from './curve.ts';
 import { heldOutRows, pastOf, questionOf, type HeldOut, type Past, type Question } from './held-out.ts';
 import type { SupplierHistory } from './history.ts';
 import { histogramOf, levelBin, logBin, type Histogram } from './histogram.ts';
 import { learnedFrom, ofGroups, untrained, type Learned } from './learned.ts';
 import type { SharedLearning, SupplierLearning } from './learning.ts';
+import { mixtureLevel } from './mixture.ts';
 import { pinball } from './pinball.ts';
 import type { ResidualGroup } from './residual-groups.ts';
 import { historyColumns, type History } from './rows.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { clearlyBelowZero, emptyTally, tallyOf, type Tally } from './tally.ts';
 import { isSame, trials } from './trials.ts';
-import { weightedLevel } from './weighted-quantiles.ts';
 
 const enoughForOwnSettings = 200;
 const rounds = 2;
@@ -57,6 +57,7 @@ class Trials {
   #before: number;
   #pasts = new Map<string, Past>();
   #usual: Learned;
+  #last: { key: string; questions: (Question | undefined)[] } = { key: '', questions: [] };
 
   constructor(history: History, heldOut: readonly HeldOut[], shared: SharedLearning | undefined) {
     this.#history = history;
@@ -69,7 +70,14 @@ class Trials {
     };
   }
 
+  /** Bandwidth and spread do not change the questions, and what is tried in turn mostly shares the rest. */
   questions(settings: Settings): (Question | undefined)[] {
+    const key = JSON.stringify([settings.effects, settings.halfLifeMonths]);
+    if (this.#last.key !== key) this.#last = { key, questions: this.#ask(settings) };
+    return this.#last.questions;
+  }
+
+  #ask(settings: Settings): (Question | undefined)[] {
     const key = JSON.stringify(settings.effects);
     const learned = { ...untrained, settings };
     const past = this.#pasts.get(key) ?? pastOf(this.#history, learned, this.#before);
@@ -81,7 +89,7 @@ class Trials {
   residuals(settings: Settings): Record<ResidualGroup, Histogram> {
     const learned = { ...untrained, settings };
     return byGroup(this.questions(settings), (question) => {
-      const { median } = drawAt(question.sample, question.logQuantity, learned);
+      const { median } = mixtureAt(question.sample, question.logQuantity, learned);
       return logBin(question.truth - median);
     });
   }
@@ -134,7 +142,7 @@ function byGroup(
 }
 
 function reachedLevel({ sample, logQuantity, truth }: Question, learned: Learned): number {
-  return weightedLevel(drawAt(sample, logQuantity, learned).prices, truth);
+  return mixtureLevel(mixtureAt(sample, logQuantity, learned), truth);
 }
 
 function ratiosOf({ products, rows }: History): Histogram {

@@ -8,9 +8,10 @@ const leastOfABuyer = 0.05;
 /**
  * Lessens in place the weights of any buyer with more than 30 % of all, when at least four have 5 %. `buyers` is the
  * buyer of each weight from 0 to `named`, the last for purchases that name none: they are not taken for one buyer's.
+ * Tells whether it did.
  */
-export function capBuyers(weights: Float64Array, buyers: Uint32Array, named: number): void {
-  if (named < fewestBuyers) return;
+export function capBuyers(weights: Float64Array, buyers: Uint32Array, named: number): boolean {
+  if (named < fewestBuyers) return false;
   const sums = new Float64Array(named + 1);
   let total = 0;
   for (let index = 0; index < weights.length; index += 1) {
@@ -19,11 +20,12 @@ export function capBuyers(weights: Float64Array, buyers: Uint32Array, named: num
     total += weight;
   }
   const most = capOf(sums.subarray(0, named), total);
-  if (most === undefined) return;
+  if (most === undefined) return false;
   for (let index = 0; index < weights.length; index += 1) {
     const buyer = wholeAt(buyers, index);
     if (buyer < named && at(sums, buyer) > most) weights[index] = (at(weights, index) * most) / at(sums, buyer);
   }
+  return true;
 }
 
 /** The sum a buyer may have so that none exceeds the share of what all then have; undefined when none does. */

@@ -43,7 +43,7 @@ export function comparables(
     return newest.map((entry): Entry => {
       const row = wholeAt(evidence.row, entry);
       const known = circumstancesOf(rows, product, row);
-      const logQuantity = at(evidence.logQuantity, entry);
+      const logQuantity = at(rows.logQuantity, row);
       const asPaid = at(evidence.price, entry) + own.quantity * logQuantity + shiftOf(own, known);
       const price = asPaid - supplierEffects.quantity * logQuantity - shiftOf(supplierEffects, known);
       return { product, price, logQuantity, startDay: wholeAt(evidence.startDay, entry) };

@@ -1,5 +1,6 @@
 import { at, wholeAt } from './at.ts';
 import { circumstancesOf, shiftOf, type ProductEffects } from './effects.ts';
+import { binsOf, quantityGrid, type QuantityGrid } from './quantity-grid.ts';
 import type { History, Rows } from './rows.ts';
 import { winsorLimits } from './winsor-limits.ts';
 
@@ -12,7 +13,10 @@ export type Evidence = {
   /** Log unit price without the effects, errors pulled in. */
   price: Float64Array;
   startDay: Int32Array;
-  logQuantity: Float64Array;
+  /** Of each product: where quantities are told apart. */
+  grids: QuantityGrid[];
+  /** On the grid of its product. */
+  bins: Uint8Array;
   /** Counted from 0 within the product; the last place for purchases that name no buyer. */
   buyer: Uint32Array;
   /** How many buyers a product has that are named. */
@@ -33,7 +37,8 @@ export function evidenceOf({ products, rows }: History, effects: readonly Produc
     row: new Uint32Array(count),
     price: new Float64Array(count),
     startDay: new Int32Array(count),
-    logQuantity: new Float64Array(count),
+    grids: products.map((_, product) => quantityGrid(logQuantities(rows, product))),
+    bins: new Uint8Array(count),
     buyer: new Uint32Array(count),
     buyers: new Uint32Array(products.length),
     newestDay: new Int32Array(products.length).fill(neverDay),
@@ -52,6 +57,10 @@ function newestRows({ offsets, purchase }: Rows, product: number): Uint32Array {
   return all.sort((one, other) => wholeAt(purchase, other) - wholeAt(purchase, one)).subarray(0, mostRows);
 }
 
+function logQuantities({ offsets, logQuantity }: Rows, product: number): Float64Array {
+  return logQuantity.subarray(wholeAt(offsets, product), wholeAt(offsets, product + 1));
+}
+
 type Addition = { product: number; effects: ProductEffects; chosen: Uint32Array };
 
 function addProduct(evidence: Evidence, rows: Rows, { product, effects, chosen }: Addition): void {
@@ -68,10 +77,12 @@ function addProduct(evidence: Evidence, rows: Rows, { product, effects, chosen }
     evidence.row[entry] = row;
     evidence.price[entry] = at(prices, index);
     evidence.startDay[entry] = wholeAt(rows.startDay, row);
-    evidence.logQuantity[entry] = at(rows.logQuantity, row);
     const buyer = wholeAt(rows.buyer, row);
     if (buyer !== 0 && !places.has(buyer)) places.set(buyer, places.size);
   });
+  const entries = evidence.row.subarray(start, start + chosen.length);
+  const quantities = new Float64Array(entries.length).map((_, entry) => at(rows.logQuantity, wholeAt(entries, entry)));
+  evidence.bins.set(binsOf(evidence.grids[product] ?? quantityGrid(quantities), quantities), start);
   evidence.buyers[product] = places.size;
   evidence.newestDay[product] = chosen.reduce((newest, row) => Math.max(newest, wholeAt(rows.startDay, row)), neverDay);
   for (let entry = start; entry < start + chosen.length; entry += 1)

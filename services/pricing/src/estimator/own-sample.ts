@@ -13,9 +13,12 @@ export function ownSample(source: Source, query: ProductQuery, before = Infinity
   const { evidence, effects } = source;
   const chosen = chosenBefore(evidence, query.product, before);
   if (chosen.price.length === 0) return undefined;
+  const grid = evidence.grids[query.product] ?? { first: 0, step: 1 };
   const newest = newestOf(chosen.startDay);
   return {
-    ...chosen,
+    price: chosen.price,
+    grid,
+    bins: chosen.bins,
     weights: weightsOf(source, query, chosen),
     buyers: { of: chosen.buyer, named: wholeAt(evidence.buyers, query.product) },
     group: groupOfAge(ageInMonths(newest, query.today)),
@@ -23,32 +26,54 @@ export function ownSample(source: Source, query: ProductQuery, before = Infinity
   };
 }
 
-type Chosen = Pick<Evidence, 'row' | 'price' | 'startDay' | 'logQuantity' | 'buyer'>;
+type Chosen = Pick<Evidence, 'row' | 'price' | 'startDay' | 'bins' | 'buyer'>;
 
 function chosenBefore(
-  { offsets, row, price, startDay, logQuantity, buyer }: Evidence,
+  { offsets, row, price, startDay, bins, buyer }: Evidence,
   product: number,
   before: number,
 ): Chosen {
   const [begin, end] = [wholeAt(offsets, product), wholeAt(offsets, product + 1)];
-  const all: Chosen = {
-    row: row.subarray(begin, end),
-    price: price.subarray(begin, end),
-    startDay: startDay.subarray(begin, end),
-    logQuantity: logQuantity.subarray(begin, end),
-    buyer: buyer.subarray(begin, end),
-  };
-  if (before === Infinity) return all;
-  const kept = new Uint32Array(all.row.length);
+  const cut = <Column extends { subarray(begin: number, end: number): Column }>(column: Column) =>
+    column.subarray(begin, end);
+  const all = { row: cut(row), price: cut(price), startDay: cut(startDay), bins: cut(bins), buyer: cut(buyer) };
+  return before === Infinity ? all : keep(all, placesBefore(all.startDay, before));
+}
+
+/** So many of the newest are enough to learn from. */
+const mostBefore = 500;
+
+function placesBefore(startDay: Int32Array, before: number): Uint32Array {
+  const places = new Uint32Array(startDay.length);
   let count = 0;
-  for (let index = 0; index < kept.length; index += 1) if (wholeAt(all.startDay, index) < before) kept[count++] = index;
-  return {
-    row: new Uint32Array(count).map((_, place) => wholeAt(all.row, wholeAt(kept, place))),
-    price: new Float64Array(count).map((_, place) => at(all.price, wholeAt(kept, place))),
-    startDay: new Int32Array(count).map((_, place) => wholeAt(all.startDay, wholeAt(kept, place))),
-    logQuantity: new Float64Array(count).map((_, place) => at(all.logQuantity, wholeAt(kept, place))),
-    buyer: new Uint32Array(count).map((_, place) => wholeAt(all.buyer, wholeAt(kept, place))),
+  for (let place = 0; place < startDay.length; place += 1) {
+    if (wholeAt(startDay, place) < before) places[count++] = place;
+  }
+  const found = places.subarray(0, count);
+  if (count <= mostBefore) return found;
+  const sorted = new Int32Array(count).map((_, index) => wholeAt(startDay, wholeAt(found, index))).sort();
+  const since = wholeAt(sorted, count - mostBefore);
+  return found.filter((place) => wholeAt(startDay, place) >= since);
+}
+
+function keep(all: Chosen, places: Uint32Array): Chosen {
+  const { length } = places;
+  const kept = {
+    row: new Uint32Array(length),
+    price: new Float64Array(length),
+    startDay: new Int32Array(length),
+    bins: new Uint8Array(length),
+    buyer: new Uint32Array(length),
   };
+  for (let index = 0; index < length; index += 1) {
+    const place = wholeAt(places, index);
+    kept.row[index] = wholeAt(all.row, place);
+    kept.price[index] = at(all.price, place);
+    kept.startDay[index] = wholeAt(all.startDay, place);
+    kept.bins[index] = wholeAt(all.bins, place);
+    kept.buyer[index] = wholeAt(all.buyer, place);
+  }
+  return kept;
 }
 
 function newestOf(startDay: Int32Array): number {

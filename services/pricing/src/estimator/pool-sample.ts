@@ -2,6 +2,7 @@ import { at, wholeAt } from './at.ts';
 import { logMonthlyDefault, type Pool } from './comparables.ts';
 import type { Sample } from './curve.ts';
 import type { HistoryProduct } from './history.ts';
+import { binsOf, quantityGrid } from './quantity-grid.ts';
 import { ageInMonths, recency } from './row-weights.ts';
 import type { Settings } from './settings.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -47,9 +48,12 @@ function sampleOf(
   entries: number[],
   { source, group, today }: { source: Source; group: 'family' | 'supplier'; today: number },
 ): Sample {
+  const logQuantities = Float64Array.from(entries, (entry) => at(pool.logQuantity, entry));
+  const grid = quantityGrid(logQuantities);
   return {
     price: Float64Array.from(entries, (entry) => at(pool.price, entry)),
-    logQuantity: Float64Array.from(entries, (entry) => at(pool.logQuantity, entry)),
+    grid,
+    bins: binsOf(grid, logQuantities),
     weights: onceEach(pool, entries, { today, settings: source.learned.settings }),
     group,
     slope: source.supplierEffects.quantity,

@@ -4,11 +4,33 @@ import { at } from './at.ts';
 export type QuantityGrid = { first: number; step: number };
 
 export const gridPoints = 33;
+/** Purchases are told apart by quantity in quarters of the grid's steps. */
+const binsAStep = 4;
+export const quantityBins = (gridPoints - 1) * binsAStep + 1;
+
 /** So far beyond the quantities seen the grid reaches: a factor of eight. */
 const margin = Math.log(8);
 
-export function quantityGrid(smallest: number, largest: number): QuantityGrid {
+export function quantityGrid(logQuantities: Float64Array): QuantityGrid {
+  let [smallest, largest] = [Infinity, -Infinity];
+  for (let index = 0; index < logQuantities.length; index += 1) {
+    smallest = Math.min(smallest, at(logQuantities, index));
+    largest = Math.max(largest, at(logQuantities, index));
+  }
   return { first: smallest - margin, step: (largest - smallest + 2 * margin) / (gridPoints - 1) };
+}
+
+/** The bins of quantities that lie within the grid. */
+export function binsOf({ first, step }: QuantityGrid, logQuantities: Float64Array): Uint8Array {
+  const bins = new Uint8Array(logQuantities.length);
+  for (let index = 0; index < bins.length; index += 1)
+    bins[index] = Math.round(((at(logQuantities, index) - first) / step) * binsAStep);
+  return bins;
+}
+
+/** The log quantity of the middle of a bin. */
+export function middleOfBin({ first, step }: QuantityGrid, bin: number): number {
+  return first + (bin / binsAStep) * step;
 }
 
 /** The value at a place of the grid, straight in between; outside it goes on with the given slope. */

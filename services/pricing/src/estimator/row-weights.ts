@@ -12,7 +12,7 @@ export function ageInMonths(startDay: number, today: number): number {
 
 /** 1 for a purchase of today; never nothing, for the oldest may be all there is. */
 export function recency(ageMonths: number, { halfLifeMonths }: Settings): number {
-  return 2 ** (-ageMonths / halfLifeMonths) + 1e-9;
+  return Math.exp((-Math.LN2 * ageMonths) / halfLifeMonths) + 1e-9;
 }
 
 /** How alike a row of the product is, quantity and age apart: what has no effect of its own still makes a difference. */

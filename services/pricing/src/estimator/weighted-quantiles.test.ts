@@ -1,7 +1,7 @@
 import { quantileSorted } from 'd3-array';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { weightedLevel, weightedMedian, weightedQuantiles, type WeightedSample } from './weighted-quantiles.ts';
+import { middleOf, weightedMedian, weightedQuantiles, type WeightedSample } from './weighted-quantiles.ts';
 
 const asked = Float64Array.of(0.01, 0.1, 0.25, 0.5, 0.75, 0.9, 0.99);
 const values = fc.array(fc.double({ min: -1e6, max: 1e6, noNaN: true }), { minLength: 2, maxLength: 40 });
@@ -52,12 +52,14 @@ test('they never fall with the level and stay within the values', () => {
   );
 });
 
-test('the level of a value is where its quantile is; equal values share theirs', () => {
-  const sample = sampleOf([1, 2, 2, 5], [1, 1, 1, 2]);
-  expect(weightedLevel(sample, 0)).toBe(0);
-  expect(weightedLevel(sample, 1)).toBe(0.1);
-  expect(weightedLevel(sample, 2)).toBe(0.4);
-  expect(weightedLevel(sample, 6)).toBe(1);
+test('the middle value is the one where half of the weight is passed', () => {
+  const middle = (weights: number[]) =>
+    middleOf(
+      Float64Array.of(1, 3, 9),
+      Float64Array.from(weights),
+      weights.reduce((sum, weight) => sum + weight, 0),
+    );
+  expect([middle([1, 1, 1]), middle([5, 1, 1]), middle([1, 1, 5]), middle([0, 0, 1])]).toEqual([3, 1, 9, 9]);
   expect(weightedMedian(sampleOf([1, 3, 9]))).toBe(3);
 });
 

@@ -38,15 +38,12 @@ export function weightedMedian(sample: WeightedSample): number {
   return at(weightedQuantiles(sample, half, new Float64Array(1)), 0);
 }
 
-/** At which level a value stands, by the same distribution function; half a step for values that are equal to it. */
-export function weightedLevel({ values, weights, count }: WeightedSample, value: number): number {
-  let [total, below, equal, next] = [0, 0, 0, -1];
-  for (let index = 0; index < count; index += 1) {
-    const weight = at(weights, index);
-    total += weight;
-    if (at(values, index) < value) below += weight;
-    else if (at(values, index) === value) equal += weight;
-    else if (next < 0 && weight > 0) next = index;
+/** The median of values in ascending order, by weights that add up to `sum`: the value where half of it is passed. */
+export function middleOf(values: Float64Array, weights: Float64Array, sum: number): number {
+  let [index, before] = [0, 0];
+  while (index < values.length - 1 && before + at(weights, index) < sum / 2) {
+    before += at(weights, index);
+    index += 1;
   }
-  return (below + equal / 2) / total;
+  return at(values, index);
 }

@@ -1,0 +1,54 @@
+import { at } from './at.ts';
+
+/**
+ * Prices that were paid, in ascending order with their weights, and former errors around their median, in ascending order
+ * and each with the same weight. All weights are above 0.
+ */
+export type Mixture = {
+  values: Float64Array;
+  weights: Float64Array;
+  median: number;
+  errors: Float64Array;
+  /** The weight of one error. */
+  each: number;
+  /** Of all values and errors. */
+  total: number;
+};
+
+/** As of a weighted sample, without putting the two lists into one. */
+export function mixtureQuantiles(mixture: Mixture, asked: Float64Array, into: Float64Array): Float64Array {
+  const { values, weights, median, errors, each, total } = mixture;
+  let [own, error, done] = [0, 0, 0];
+  let [before, lastMiddle, lastValue] = [0, 0, Math.min(at(values, 0), median + at(errors, 0))];
+  while (done < asked.length && (own < values.length || error < errors.length)) {
+    const nextError = error < errors.length ? median + at(errors, error) : Infinity;
+    const isOwn = own < values.length && at(values, own) <= nextError;
+    const value = isOwn ? at(values, own) : nextError;
+    const weight = isOwn ? at(weights, own) : each;
+    if (isOwn) own += 1;
+    else error += 1;
+    const middle = (before + weight / 2) / total;
+    while (done < asked.length && at(asked, done) <= middle) {
+      const share = (at(asked, done) - lastMiddle) / (middle - lastMiddle);
+      into[done] = lastValue + (value - lastValue) * share;
+      done += 1;
+    }
+    before += weight;
+    lastMiddle = middle;
+    lastValue = value;
+  }
+  return into.fill(lastValue, done);
+}
+
+/** The share of the mixture below a value; of what is equal to it, half. */
+export function mixtureLevel({ values, weights, median, errors, each, total }: Mixture, value: number): number {
+  let below = 0;
+  for (let index = 0; index < values.length; index += 1)
+    below += at(weights, index) * shareBelow(at(values, index), value);
+  for (let index = 0; index < errors.length; index += 1) below += each * shareBelow(median + at(errors, index), value);
+  return below / total;
+}
+
+function shareBelow(one: number, limit: number): number {
+  return one < limit ? 1 : Number(one === limit) / 2;
+}

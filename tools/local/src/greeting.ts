@@ -3,8 +3,10 @@ import type { Stack } from './stack-file.ts';
 import { stateFolder } from './state-folder.ts';
 import { root } from './workspace.ts';
 
+/** What there is to try things with: a key, an order form and a scope of two products. */
+export type Demo = { key: string; orderForm: string; scopeId: string };
 /** What a newcomer needs to make the first calls. */
-export function greeting({ baseUrl, uploadUrl }: Stack, key: string, orderForm: string): string {
+export function greeting({ baseUrl, uploadUrl }: Stack, { key, orderForm, scopeId }: Demo): string {
   const authorization = `-H 'Authorization: Bearer ${key}'`;
   return `
 Parley is ready.
@@ -18,6 +20,8 @@ Try:
   curl ${authorization} '${baseUrl}/v1/catalog/categories'
   curl ${authorization} '${baseUrl}/v1/catalog/companies?limit=2'
   curl ${baseUrl}/v1/health
+  curl ${authorization} '${baseUrl}/v1/pricing/basic/${scopeId}'
+  curl ${authorization} '${baseUrl}/v1/pricing/advanced/${scopeId}'
   curl ${authorization} -F 'file=@${relative(root, orderForm)}' '${baseUrl}/v1/scope/from-document'
 
 Ctrl-C stops everything; the data stays in ${relative(root, stateFolder)}.

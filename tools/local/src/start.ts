@@ -5,7 +5,9 @@ import { greeting } from './greeting.ts';
 import { launchers } from './launchers.ts';
 import { becomeOwner, endLeftovers, endOwned, type Owner } from './ownership.ts';
 import { isAlive, type ProcessIdentity } from './process-identity.ts';
+import { demoScope } from './demo-scope.ts';
 import { fillEmptyCatalog } from './sample-catalog.ts';
+import { fillEmptyHistory } from './sample-purchases.ts';
 import { writeSampleOrder } from './sample-order.ts';
 import { startStack } from './stack.ts';
 import { readStack, removeStack } from './stack-file.ts';
@@ -59,7 +61,10 @@ async function runUntilStopped(settings: StartSettings, owner: Owner): Promise<v
 async function serve(options: Parameters<typeof startStack>[0]): Promise<void> {
   const { stack, keys } = await startStack(options);
   await fillEmptyCatalog(stack, keys);
-  process.stdout.write(greeting(stack, await demoKey(stack, keys), await writeSampleOrder()));
+  await fillEmptyHistory(stack, keys);
+  const key = await demoKey(stack, keys);
+  const [scopeId, orderForm] = await Promise.all([demoScope(stack, key), writeSampleOrder()]);
+  process.stdout.write(greeting(stack, { key, orderForm, scopeId }));
 }
 
 async function alreadyRunning(holder: ProcessIdentity): Promise<Failure> {

@@ -1,0 +1,33 @@
+import { Failure } from '../bootstrap/failure.js';
+import { sampleHistory, today } from './sample-purchases.ts';
+import type { Stack } from './stack-file.ts';
+
+/** Makes a scope of two products that a sample purchase has, or answers the one made a moment ago. */
+export async function demoScope({ baseUrl }: Stack, key: string): Promise<string> {
+  const answer = await fetch(`${baseUrl}/v1/scope`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${key}`,
+      'content-type': 'application/json',
+      'idempotency-key': 'npm start',
+    },
+    body: JSON.stringify(demoTerms()),
+  });
+  const body = (await answer.json()) as { id: string; detail?: string };
+  if (!answer.ok) throw new Failure(`The scope service refused the sample scope: ${body.detail}`);
+  return body.id;
+}
+
+/** As somebody bought them of the supplier that most buy from. */
+function demoTerms() {
+  const bySupplier = Map.groupBy(sampleHistory(today()), ({ supplier }) => supplier);
+  const [most = []] = [...bySupplier.values()].sort((one, other) => other.length - one.length);
+  const purchase = most.find(({ lines }) => lines.length === 2);
+  return {
+    scopeTerms: [{ termLength: 12, purchaseType: 'new_purchase' }],
+    productTerms: (purchase?.lines ?? []).map(({ product: productId, dimensions: pricingDimensions }) => ({
+      productId,
+      pricingDimensions,
+    })),
+  };
+}

@@ -1,0 +1,43 @@
+import type { ClientOf } from '@parley/rpc/client';
+import { purchaseService } from '@parley/rpc/purchase';
+import { rateRecords } from '@parley/sample-data/exchange-rates';
+import { demoMarket } from '@parley/sample-data/market-size';
+import { purchaseRecords, yearsOfPurchases } from '@parley/sample-data/purchase-records';
+import { Failure } from '../bootstrap/failure.js';
+import { say } from '../bootstrap/say.js';
+import { batchesOf } from './batches-of.ts';
+import type { IdentityKeys } from './identity-keys.ts';
+import { operatorClient } from './operator-client.ts';
+import type { Stack } from './stack-file.ts';
+
+const dayMs = 86_400_000;
+const count = 6_000;
+
+/** The whole UTC day since 1970 on which the history ends. */
+export function today(): number {
+  return Math.floor(Date.now() / dayMs);
+}
+
+/** The fictional purchases of the sample market. */
+export function sampleHistory(until: number) {
+  return purchaseRecords({ market: demoMarket, count, until });
+}
+
+/** Gives an installation that knows no purchases a fictional history up to today, with the rates to convert it. */
+export async function fillEmptyHistory(stack: Stack, keys: IdentityKeys): Promise<void> {
+  using pricing = operatorClient(purchaseService, stack, keys);
+  for await (const { lines } of pricing.exportPurchases({})) if (lines.length > 0) return;
+  const until = today();
+  say(`Loading about ${count} fictional purchases up to today`);
+  await loadRates(pricing, until);
+  for await (const { refusedCount, errors } of pricing.importPurchases(batchesOf(sampleHistory(until)))) {
+    if (refusedCount > 0) throw new Failure(`Pricing refused its sample data: ${errors[0]?.message}`);
+  }
+}
+
+async function loadRates(pricing: ClientOf<typeof purchaseService>, until: number): Promise<void> {
+  const rates = rateRecords({ until, years: yearsOfPurchases });
+  for await (const { refusedCount, errors } of pricing.importRates(batchesOf(rates))) {
+    if (refusedCount > 0) throw new Failure(`Pricing refused its sample rates: ${errors[0]?.message}`);
+  }
+}

@@ -3,7 +3,7 @@ import type { Platform } from '@parley/service/platform';
 import { connectBus, type Bus } from './bus.ts';
 import { topologyWithout } from './topology.ts';
 
-export type BusSettings = { amqpUrl: Secret<string>; amqpPrefix: string; absentServices: readonly string[] };
+export type BusSettings = { amqpUrl: Secret; amqpPrefix: string; absentServices: readonly string[] };
 
 /** The bus of a service, as its settings say. */
 export function connectParleyBus(settings: BusSettings, platform: Platform): Bus {

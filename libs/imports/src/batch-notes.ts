@@ -1,6 +1,6 @@
 import { isReason } from '@parley/errors/app-error';
 import { newId } from '@parley/service/new-id';
-import type { AggregateStore, Change, Fact } from '@parley/store/aggregate';
+import type { AggregateStore, Fact } from '@parley/store/aggregate';
 import { storeCall } from '@parley/store/store-error';
 import type { Model, QueryFilter } from 'mongoose';
 import type { BatchDocument } from './batch-model.ts';
@@ -27,7 +27,7 @@ export function createBatchNotes<Changed, T extends BatchDocument>({
 }: NoteParts<Changed, T>): BatchNotes<Changed> {
   type New = Parameters<typeof store.insert>[0];
   const commit = ({ id: _id, version }: ImportBatch<Changed>, fields: Partial<BatchDocument>, facts: Fact[]) =>
-    unlessStale(store.commit({ _id, version }, { $set: fields } as Change<T>, facts));
+    unlessStale(store.commit({ _id, version }, { $set: fields }, facts));
 
   async function openBatch(changed: Changed): Promise<ImportBatch<Changed>> {
     const id = newId();

@@ -14,10 +14,10 @@ import { RecordCache } from './record-cache.ts';
 type CatalogClient = ClientOf<typeof catalogService>;
 
 /** Without a caller, a call is made in the service's own name. */
-export type CatalogCall = { caller?: Caller; signal?: AbortSignal };
+type CatalogCall = { caller?: Caller; signal?: AbortSignal };
 
 /** What the catalog says of records now. */
-export interface CatalogRecords<T> {
+interface CatalogRecords<T> {
   /**
    * Those of the records that exist, asked for in few calls at most.
    * @throws AppError SERVICE_UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED

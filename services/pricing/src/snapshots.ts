@@ -40,7 +40,7 @@ export function createSnapshotModels(connection: Connection) {
 /** Builds snapshots of suppliers as their purchases change, and keeps those asked for in memory, until the platform stops. */
 export function startSnapshots(given: SnapshotsParts): Snapshots {
   const { models, suppliers, products, companies, bus, settings, platform } = given;
-  const { notes } = suppliers;
+  const notes = (supplierIds: string[]) => suppliers.notes(supplierIds);
   const parts = createSnapshotParts({ model: models.part, notes });
   const shared = createSharedLearning(models.shared, models.supplier);
   const work = createSupplierWork(models.supplier, given.supplierRecords);

@@ -11,7 +11,7 @@ export type EstimateParts = PriceParts & {
 };
 
 /** The company of a product of the scope, and how many of its purchases of the last two years are known. */
-export type PurchaseCount = { companyId: string; companyName: string; count: number };
+type PurchaseCount = { companyId: string; companyName: string; count: number };
 
 /** All there is to tell of a scope's price. */
 export type AdvancedEstimate = PricedScope & { counts: PurchaseCount[]; similar: ShownPurchase[] };

@@ -14,7 +14,7 @@ export type Samples = {
   samples: Sample[];
 };
 
-export type Sample = {
+type Sample = {
   id: string;
   /** The first of its month, `YYYY-MM-DD`. */
   startDate: string;

@@ -68,7 +68,7 @@ function wantedOf({ query, figure }: Priced, supplierId: string, snapshot: Snaps
     (count, { values }) => count + values.filter(({ value }) => isNamed(value)).length,
     0,
   );
-  const [{ months = 12 } = {}] = query.lines;
+  const months = query.lines[0]?.months ?? 12;
   return { today: query.today, months, total: figure.total?.[middle] ?? 0, products, dimensions };
 }
 

@@ -8,7 +8,7 @@ export class BuilderThread implements AsyncDisposable {
   #running: { worker: Worker; ask: Ask<Builds>; failed: Promise<never> } | undefined;
 
   /** @throws Error when the thread fails, or takes longer than `timeoutMs`: it is ended then. */
-  async ask<Name extends keyof Builds & string>(
+  async ask<Name extends keyof Builds>(
     timeoutMs: number,
     name: Name,
     ...args: Parameters<Builds[Name]>

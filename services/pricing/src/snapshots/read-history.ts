@@ -11,7 +11,7 @@ import type { HistoryLine, HistoryProduct, HistoryPurchase, SupplierHistory } fr
 
 export type HistoryParts = {
   /** The purchases of a supplier, page by page. */
-  purchasesOf(supplierId: string): AsyncIterable<StoredPurchase[]>;
+  purchasesOf: (supplierId: string) => AsyncIterable<StoredPurchase[]>;
   products: CatalogProducts;
   companies: CatalogCompanies;
 };

@@ -11,7 +11,7 @@ export type Timings = {
   leaseMs: number;
 };
 
-export const usualTimings: Timings = { pollMs: 1_000, leaseMs: 20_000 };
+const usualTimings: Timings = { pollMs: 1_000, leaseMs: 20_000 };
 
 /** Suppliers looked at in one turn. */
 const atMost = 100;

@@ -61,5 +61,5 @@ function idsOf(parts: SnapshotPartDocument[]): string[] {
 
 /** Lean reads give what the driver gives. */
 function bytesOf(bytes: Buffer | { buffer: Uint8Array }): Uint8Array {
-  return Buffer.isBuffer(bytes) ? bytes : (bytes.buffer as Uint8Array);
+  return Buffer.isBuffer(bytes) ? bytes : bytes.buffer;
 }

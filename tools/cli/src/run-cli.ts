@@ -4,6 +4,8 @@ import { addCatalogCommands } from './commands/catalog.ts';
 import { addFileCommands } from './commands/files.ts';
 import { addKeyCommands } from './commands/keys.ts';
 import { addOrgCommands } from './commands/orgs.ts';
+import { addPurchaseCommands } from './commands/purchases.ts';
+import { addRateCommands } from './commands/rates.ts';
 import { addScopeCommands } from './commands/scopes.ts';
 import type { CliContext } from './context.ts';
 import { exitCodeOf, exitCodes, exitCodesHelp, type ExitCode } from './exit-code.ts';
@@ -23,7 +25,7 @@ export async function runCli(args: string[], context: CliContext): Promise<ExitC
 function createProgram(context: CliContext): Command {
   const { out, err } = context.terminal;
   const program = new Command('parley')
-    .description('Operate a Parley installation: organisations, API keys, the catalog, scopes and files.')
+    .description('Operate a Parley installation: organisations, API keys, the catalog, purchases, scopes and files.')
     .addHelpText('after', exitCodesHelp)
     .addHelpText('after', environmentHelp)
     .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
@@ -32,6 +34,8 @@ function createProgram(context: CliContext): Command {
   addOrgCommands(program, context);
   addKeyCommands(program, context);
   addCatalogCommands(program, context);
+  addPurchaseCommands(program, context);
+  addRateCommands(program, context);
   addScopeCommands(program, context);
   addFileCommands(program, context);
   return program;

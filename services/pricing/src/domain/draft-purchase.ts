@@ -103,7 +103,7 @@ function draftLine(
 
 type LineFault = { path: string; code: string; message: string };
 
-function readDimensions({ dimensions }: RecordLine, product: CatalogProduct) {
+function readDimensions({ dimensions, quantity }: RecordLine, product: CatalogProduct) {
   const known = product.pricingDimensions;
   const primary = primaryDimensionOf(product);
   const faults: LineFault[] = [];
@@ -123,7 +123,20 @@ function readDimensions({ dimensions }: RecordLine, product: CatalogProduct) {
       faults.push({ path: `${path}/value`, code: 'out_of_range', message: 'must be at least 0' });
     else values.set(dimension.id, value);
   }
+  if (quantity !== undefined && primary?.formField.type === 'number' && !values.has(primary.id))
+    values.set(primary.id, quantity);
+  else if (quantity !== undefined) faults.push(quantityFault(primary));
   return { dimensions: [...values].map(([id, value]) => ({ id, value })), faults };
+}
+
+function quantityFault(primary: CatalogDimension | undefined): LineFault {
+  if (primary?.formField.type === 'number')
+    return { path: '/quantity', code: 'repeated', message: `is the value of ${primary.name}, which is given too` };
+  return {
+    path: '/quantity',
+    code: 'unknown_dimension',
+    message: 'counts nothing: the product has no number that moves its price',
+  };
 }
 
 function dimensionCalled(text: string, known: CatalogDimension[]): CatalogDimension | undefined {

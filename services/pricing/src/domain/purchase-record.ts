@@ -14,6 +14,7 @@ const purchaseLine = z.strictObject({
     .max(100)
     .default([])
     .describe('Values as in scopes: a ticked checkbox is what it is worth, a select the value of its option'),
+  quantity: z.number().min(0).optional().describe("Value of the product's primary dimension, instead of naming it"),
   listPrice: amount.optional().describe('Total over the term by the price list, in the currency of the purchase'),
   netPrice: amount.optional().describe('Total paid over the term, in the currency of the purchase'),
 });

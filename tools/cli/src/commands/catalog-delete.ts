@@ -4,7 +4,7 @@ import { catalogTarget } from '../import/catalog-target.ts';
 import { importLines } from '../import/import-lines.ts';
 import { emptyReport } from '../import/import-report.ts';
 import type { Line } from '../import/line.ts';
-import { RefusedLines } from '../import/refused-lines.ts';
+import { LineFindings } from '../import/line-findings.ts';
 import type { RecordTypeName } from '../record-types.ts';
 import { write } from '../terminal.ts';
 import { answer, type JsonOption } from './command.ts';
@@ -15,7 +15,7 @@ export async function deleteRecords(
   ids: string[],
   { options, context }: { options: JsonOption; context: CliContext },
 ): Promise<void> {
-  const refused = new RefusedLines(undefined);
+  const refused = new LineFindings();
   const report = emptyReport('');
   const placeOf = (line: number) => ({ type, id: ids[line - 1] ?? '' });
   using target = catalogTarget(context);

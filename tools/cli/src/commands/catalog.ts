@@ -1,9 +1,10 @@
-import { Argument, InvalidArgumentError, Option, type Command } from 'commander';
+import { Argument, Option, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import type { ImportOptions } from '../import/import-files.ts';
+import { parseLineNumber } from '../import/line-number.ts';
 import { recordTypeNames, type RecordTypeName } from '../record-types.ts';
 import { deleteRecords } from './catalog-delete.ts';
-import { exportCatalog, type ExportOptions } from './catalog-export.ts';
+import { exportCatalog, type CatalogExportOptions } from './catalog-export.ts';
 import { importCatalog } from './catalog-import.ts';
 import { withJson, type JsonOption } from './command.ts';
 
@@ -11,14 +12,14 @@ export function addCatalogCommands(program: Command, context: CliContext): void 
   const catalog = program.command('catalog').description('categories, companies, product families and products');
   withJson(catalog.command('import').description('create, update and delete records from JSON Lines files'))
     .argument('<file...>', 'files to import, one record a line; - reads standard input')
-    .option('--from-line <number>', 'begin at this line, to go on with an import that broke off', lineNumber, 1)
+    .option('--from-line <number>', 'begin at this line, to go on with an import that broke off', parseLineNumber, 1)
     .option('--errors <file>', 'write why each refused line was refused, as JSON Lines')
     .addHelpText('after', importHelp)
     .action((files: string[], options: ImportOptions) => importCatalog(files, options, context));
   withJson(catalog.command('export').description('write all records as JSON Lines, ready to be imported'))
     .addOption(new Option('--type <type...>', 'only records of these types').choices(recordTypeNames))
     .option('--output <file>', 'write to a file instead of standard output')
-    .action((options: ExportOptions) => exportCatalog(options, context));
+    .action((options: CatalogExportOptions) => exportCatalog(options, context));
   withJson(catalog.command('delete').description('delete records by id'))
     .addArgument(new Argument('<type>', 'type of the records').choices(recordTypeNames))
     .argument('<id...>', 'their ids')
@@ -30,8 +31,3 @@ export function addCatalogCommands(program: Command, context: CliContext): void 
 const importHelp = `
 Importing a file again changes nothing. Records that others refer to come first: categories, companies, families, products.
 A refused line does not stop the import; the exit code is then 1.`;
-
-function lineNumber(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('Give the number of a line, from 1.');
-  return Number(text);
-}

@@ -5,7 +5,11 @@ const maxLines = 500;
 const maxBytes = 1024 * 1024;
 
 /** Lines that are applied and acknowledged together. */
-export type Batch = { lines: { number: number; json: string }[]; lastLine: number; endOffset: number };
+export type Batch = {
+  lines: { number: number; json: string; rows?: number[] }[];
+  lastLine: number;
+  endOffset: number;
+};
 
 /** Packs lines into requests; lines that cannot be sent go to `onFault`. */
 export async function* toBatches(
@@ -25,7 +29,7 @@ export async function* toBatches(
       batch = { lines: [], lastLine: 0, endOffset: 0 };
       bytes = 0;
     }
-    batch.lines.push({ number: line.number, json: line.json });
+    batch.lines.push({ number: line.number, json: line.json, ...(line.rows && { rows: line.rows }) });
     batch.lastLine = line.number;
     batch.endOffset = line.endOffset;
     bytes += size;

@@ -8,8 +8,8 @@ import { write } from '../terminal.ts';
 import { importLines } from './import-lines.ts';
 import { emptyReport, reportText, type ImportReport } from './import-report.ts';
 import type { ImportTarget } from './import-target.ts';
-import type { Line } from './line.ts';
-import { RefusedLines } from './refused-lines.ts';
+import type { Fault, Line } from './line.ts';
+import { LineFindings } from './line-findings.ts';
 
 export type ImportOptions = JsonOption & { fromLine: number; errors?: string };
 
@@ -17,11 +17,19 @@ export type ImportJob = {
   options: ImportOptions;
   /** Called once the files are known to be there. */
   connect: () => ImportTarget & Disposable;
-  /** The records of a file, one a line. */
-  read: (chunks: AsyncIterable<Uint8Array>, file: string) => AsyncIterable<Line>;
+  /** The records of a file. */
+  read: (source: Source) => AsyncIterable<Line>;
+  /** Hears of each fault the service found, with the line as it was sent. */
+  onRefused?: (json: string, fault: Fault) => void;
+  /** What there is to do and to tell once all files are imported. */
+  finish?: () => Promise<Rest>;
 };
 
-type Source = { name: string; chunks: () => AsyncIterable<Uint8Array>; totalBytes: number | undefined };
+/** What an import has to tell beside its reports. */
+type Rest = { text: string; json: Record<string, unknown> };
+
+/** A file to import; one that is no pipe can be read again, and its size is known. */
+export type Source = { name: string; chunks: () => AsyncIterable<Uint8Array>; totalBytes: number | undefined };
 
 /** Imports files, one after the other. Refused lines do not stop it. @throws IncompleteError when there were any */
 export async function importFiles(files: string[], job: ImportJob, context: CliContext): Promise<void> {
@@ -31,19 +39,23 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
   const sources = await Promise.all(files.map((file) => toSource(file, context)));
   await using errorsFile =
     options.errors === undefined ? undefined : await open(resolve(context.folder, options.errors), 'w');
-  const refused = new RefusedLines(errorsFile);
-  const reports: ImportReport[] = [];
+  const found: Found = {
+    reports: [],
+    refused: new LineFindings({ target: errorsFile, option: '--errors' }),
+    warnings: new LineFindings(),
+  };
   try {
     using target = job.connect();
     for (const source of sources) {
       const report = emptyReport(source.name);
-      reports.push(report);
-      await importSource(source, { job, target, report, refused }, context);
+      found.reports.push(report);
+      await importSource(source, { job, target, report, found }, context);
     }
+    if (job.finish) found.rest = await job.finish();
   } finally {
-    await showReports(reports, refused, { options, context });
+    await showReports(found, { options, context });
   }
-  if (refused.count > 0) throw new IncompleteError();
+  if (found.refused.count > 0) throw new IncompleteError();
 }
 
 /** Checks every file before the first is imported. */
@@ -66,19 +78,22 @@ function unreadable(file: string, error: unknown): never {
   });
 }
 
-type Filling = { job: ImportJob; target: ImportTarget; report: ImportReport; refused: RefusedLines };
+type Found = { reports: ImportReport[]; refused: LineFindings; warnings: LineFindings; rest?: Rest };
+type Filling = { job: ImportJob; target: ImportTarget; report: ImportReport; found: Found };
 
 async function importSource(
-  { name, chunks, totalBytes }: Source,
-  { job, ...filled }: Filling,
+  source: Source,
+  { job, target, report, found: { refused, warnings } }: Filling,
   context: CliContext,
 ): Promise<void> {
-  const { options, read } = job;
-  const lines = from(options.fromLine, read(chunks(), name));
+  const { name, totalBytes } = source;
+  const { options, read, onRefused } = job;
+  const lines = from(options.fromLine, read(source));
+  const placeOf = (line: number) => ({ file: name, line });
   try {
-    await importLines({ ...filled, lines, totalBytes, placeOf: (line) => ({ file: name, line }) }, context);
+    await importLines({ target, lines, report, refused, warnings, onRefused, placeOf, totalBytes }, context);
   } catch (error) {
-    const { acknowledgedLine } = filled.report;
+    const { acknowledgedLine } = report;
     if (acknowledgedLine > 0) {
       const remedy = name === 'stdin' ? '' : ` Go on with --from-line ${acknowledgedLine + 1}.`;
       await write(context.terminal.err, `parley: ${name} is imported up to line ${acknowledgedLine}.${remedy}\n`);
@@ -93,14 +108,17 @@ async function* from(first: number, lines: AsyncIterable<Line>): AsyncGenerator<
 
 type Showing = { options: ImportOptions; context: CliContext };
 
-async function showReports(
-  reports: ImportReport[],
-  refused: RefusedLines,
-  { options, context }: Showing,
-): Promise<void> {
-  if (refused.count > 0 && !options.json) await write(context.terminal.err, `${refused.text()}\n`);
+async function showReports({ reports, refused, warnings, rest }: Found, { options, context }: Showing): Promise<void> {
+  for (const found of [refused, warnings])
+    if (found.count > 0 && !options.json) await write(context.terminal.err, `${found.text()}\n`);
   await answer(context, options, {
-    text: reports.map(reportText).join('\n'),
-    json: { files: reports, errors: refused.shown, errorCount: refused.count },
+    text: [...reports.map(reportText), ...(rest ? [rest.text] : [])].join('\n'),
+    json: {
+      files: reports,
+      errors: refused.shown,
+      errorCount: refused.count,
+      ...(warnings.count > 0 && { warnings: warnings.shown, warningCount: warnings.count }),
+      ...rest?.json,
+    },
   });
 }

@@ -1,11 +1,11 @@
 import type { CliContext } from '../context.ts';
 import { write } from '../terminal.ts';
-import { toBatches } from './batches.ts';
+import { toBatches, type Batch } from './batches.ts';
 import { addResponse, finishReport, type ImportReport } from './import-report.ts';
-import type { ImportResponse, ImportTarget } from './import-target.ts';
-import type { Line } from './line.ts';
+import type { ImportTarget, LineFinding } from './import-target.ts';
+import type { Fault, Line } from './line.ts';
 import { startProgress } from './progress.ts';
-import type { Place, RefusedLine, RefusedLines } from './refused-lines.ts';
+import type { LineFindings, Place, PlacedFault } from './line-findings.ts';
 import { sendBatches, type SendLimits } from './send-batches.ts';
 
 export type ImportLinesOptions = {
@@ -13,7 +13,10 @@ export type ImportLinesOptions = {
   lines: AsyncIterable<Line>;
   /** Filled in as the import goes on, so that it is right even when the import fails. */
   report: ImportReport;
-  refused: RefusedLines;
+  refused: LineFindings;
+  warnings?: LineFindings;
+  /** Hears of each fault the service found, with the line as it was sent. */
+  onRefused?: ((json: string, fault: Fault) => void) | undefined;
   placeOf: (line: number) => Place;
   totalBytes?: number | undefined;
   limits?: Partial<SendLimits>;
@@ -21,7 +24,7 @@ export type ImportLinesOptions = {
 
 /** Imports lines from one place. Refused lines do not stop it. */
 export async function importLines(options: ImportLinesOptions, { terminal, signal }: CliContext): Promise<void> {
-  const { target, lines, report, refused, placeOf, totalBytes, limits } = options;
+  const { target, lines, report, refused, warnings, placeOf, totalBytes, limits } = options;
   const start = performance.now();
   const progress = startProgress(terminal, report, totalBytes);
   const batches = toBatches(lines, async ({ number, fault }) => {
@@ -35,7 +38,11 @@ export async function importLines(options: ImportLinesOptions, { terminal, signa
       ...(limits && { limits }),
       async onAcknowledged({ batch, response }) {
         addResponse(report, response);
-        await refused.add(refusedLines(response, placeOf));
+        const sent = new Map(batch.lines.map((line) => [line.number, line]));
+        await refused.add(response.errors.map((error) => placed(error, sent, placeOf)));
+        await warnings?.add((response.warnings ?? []).map((warning) => placed(warning, sent, placeOf)));
+        for (const error of response.errors)
+          options.onRefused?.(sent.get(Number(error.number))?.json ?? '', faultOf(error));
         progress.update(batch.endOffset, report);
       },
       async onBreak(error) {
@@ -50,11 +57,16 @@ export async function importLines(options: ImportLinesOptions, { terminal, signa
   }
 }
 
-function refusedLines({ errors }: ImportResponse, placeOf: (line: number) => Place): RefusedLine[] {
-  return errors.map(({ number, pointer, code, message }) => ({
-    ...placeOf(Number(number)),
-    ...(pointer !== undefined && { pointer }),
-    code,
-    message,
-  }));
+type SentLines = ReadonlyMap<number, Batch['lines'][number]>;
+
+/** Where it is: of a record that was made of several lines, the one the pointer leads to. */
+function placed(found: LineFinding, sent: SentLines, placeOf: (line: number) => Place): PlacedFault {
+  const number = Number(found.number);
+  const [, index] = /^\/lines\/(\d+)/.exec(found.pointer ?? '') ?? [];
+  const row = sent.get(number)?.rows?.[Number(index)];
+  return { ...placeOf(row ?? number), ...faultOf(found) };
+}
+
+function faultOf({ pointer, code, message }: LineFinding): Fault {
+  return { ...(pointer !== undefined && { pointer }), code, message };
 }

@@ -8,8 +8,13 @@ export type ImportResponse = {
   unchangedCount: number;
   deletedCount: number;
   refusedCount: number;
-  errors: { number: string; pointer?: string | undefined; code: string; message: string }[];
+  errors: LineFinding[];
+  /** What is strange about lines that were not refused. */
+  warnings?: LineFinding[];
 };
+
+/** Something found about a line. */
+export type LineFinding = { number: string; pointer?: string | undefined; code: string; message: string };
 
 /** Who takes lines. */
 export type ImportTarget = {

@@ -1,10 +1,21 @@
-import { maxLineBytes, type Line } from './line.ts';
+import { maxLineBytes, type Fault, type Line } from './line.ts';
 
 const lineFeed = 0x0a;
 const byteOrderMark = '\uFEFF';
 
-/** The lines of a file with their numbers, blank ones left out. Holds one line at a time, however large the file. */
+/** A line of a file as it is, without its end, or why it cannot be read. */
+export type TextLine = { number: number; endOffset: number } & ({ text: string } | { fault: Fault });
+
+/** The lines of a file that are records, blank ones left out. */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  for await (const line of readTextLines(chunks)) {
+    if ('fault' in line) yield line;
+    else if (line.text.trim() !== '') yield { number: line.number, endOffset: line.endOffset, json: line.text.trim() };
+  }
+}
+
+/** The lines of a file with their numbers. Holds one line at a time, however large the file. */
+export async function* readTextLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<TextLine> {
   const gathered = new LineBytes();
   let number = 1;
   let offset = 0;
@@ -13,12 +24,12 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenera
     for (let end = chunk.indexOf(lineFeed); end !== -1; end = chunk.indexOf(lineFeed, start)) {
       gathered.add(chunk.subarray(start, end));
       start = end + 1;
-      yield* toLine(gathered.take(), number++, offset + start);
+      yield toLine(gathered.take(), number++, offset + start);
     }
     gathered.add(chunk.subarray(start));
     offset += chunk.length;
   }
-  yield* toLine(gathered.take(), number, offset);
+  yield toLine(gathered.take(), number, offset);
 }
 
 /** The bytes of the line being read; of one too long only that it is. */
@@ -41,23 +52,19 @@ class LineBytes {
   }
 }
 
-function* toLine(bytes: Uint8Array | undefined, number: number, endOffset: number): Generator<Line> {
+function toLine(bytes: Uint8Array | undefined, number: number, endOffset: number): TextLine {
   const place = { number, endOffset };
-  if (!bytes) {
-    yield { ...place, fault: { code: 'too_long', message: `the line has more than ${maxLineBytes} bytes` } };
-    return;
-  }
+  if (!bytes) return { ...place, fault: { code: 'too_long', message: `the line has more than ${maxLineBytes} bytes` } };
   const text = decode(bytes);
-  if (text === undefined) yield { ...place, fault: { code: 'not_utf8', message: 'the line is not UTF-8 text' } };
-  else if (text !== '') yield { ...place, json: text };
+  if (text === undefined) return { ...place, fault: { code: 'not_utf8', message: 'the line is not UTF-8 text' } };
+  return { ...place, text: number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text };
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function decode(bytes: Uint8Array): string | undefined {
   try {
-    const text = decoder.decode(bytes);
-    return (text.startsWith(byteOrderMark) ? text.slice(1) : text).trim();
+    return decoder.decode(bytes);
   } catch {
     return undefined;
   }

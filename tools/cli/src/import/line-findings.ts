@@ -7,38 +7,43 @@ const maxShown = 20;
 /** Where the record came from: a file, or the arguments of a command. */
 export type Place = { file: string; line: number } | { type: string; id: string };
 
-export type RefusedLine = Fault & Place;
+export type PlacedFault = Fault & Place;
 
-/** Gathers why lines were refused: the first few to show, all of them for the errors file. */
-export class RefusedLines {
+/** Gathers what is wrong with lines, or strange: the first few to show, all of them for a file if there is one. */
+export class LineFindings {
   readonly #target: FileHandle | undefined;
-  readonly #shown: RefusedLine[] = [];
+  /** Which option writes them to a file. */
+  readonly #option: string | undefined;
+  readonly #shown: PlacedFault[] = [];
   #count = 0;
 
-  constructor(target: FileHandle | undefined) {
+  constructor({ target, option }: { target?: FileHandle | undefined; option?: string } = {}) {
     this.#target = target;
+    this.#option = option;
   }
 
   get count(): number {
     return this.#count;
   }
 
-  get shown(): RefusedLine[] {
+  get shown(): PlacedFault[] {
     return this.#shown;
   }
 
-  async add(refused: RefusedLine[]): Promise<void> {
-    this.#count += refused.length;
-    this.#shown.push(...refused.slice(0, maxShown - this.#shown.length));
-    if (refused.length > 0) await this.#target?.appendFile(refused.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  async add(found: PlacedFault[]): Promise<void> {
+    this.#count += found.length;
+    this.#shown.push(...found.slice(0, maxShown - this.#shown.length));
+    if (found.length > 0) await this.#target?.appendFile(found.map((line) => `${JSON.stringify(line)}\n`).join(''));
   }
 
   /** One reason a line, `file:line` first, as editors and terminals link it. */
   text(): string {
     const hidden = this.#count - this.#shown.length;
-    const lines = this.#shown.map((refused) => `${placeText(refused)}: ${faultText(refused)}`);
+    const lines = this.#shown.map((found) => `${placeText(found)}: ${faultText(found)}`);
     if (hidden > 0)
-      lines.push(`… and ${hidden} more${this.#target ? '' : '; --errors FILE writes them all to a file'}`);
+      lines.push(
+        `… and ${hidden} more${this.#target || !this.#option ? '' : `; ${this.#option} FILE writes them all to a file`}`,
+      );
     return lines.join('\n');
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { RefusedLines } from './refused-lines.ts';
+import { LineFindings } from './line-findings.ts';
 
 describe('refused lines', () => {
   it('are shown as file:line with where, what and the code', async () => {
-    const refused = new RefusedLines(undefined);
+    const refused = new LineFindings();
     await refused.add([
       { file: 'a.jsonl', line: 7, pointer: '/name', code: 'required', message: 'is required' },
       { type: 'product', id: 'p', code: 'in_use', message: 'is in use' },
@@ -12,7 +12,7 @@ describe('refused lines', () => {
   });
 
   it('beyond the first twenty are only counted', async () => {
-    const refused = new RefusedLines(undefined);
+    const refused = new LineFindings({ option: '--errors' });
     for (let line = 1; line <= 25; line++) await refused.add([{ file: 'a', line, code: 'x', message: 'y' }]);
     expect(refused.count).toBe(25);
     expect(refused.text().split('\n')).toHaveLength(21);

@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import { UsageError } from '../exit-code.ts';
+
+export type FilterOptions = { supplier?: string; buyer?: string };
+
+type FilterRequest = { filter?: { supplier: string } | { buyer: string } };
+
+export function withFilter(command: Command): Command {
+  return command
+    .option('--supplier <supplier>', 'those of one supplier: its id, domain or name')
+    .option('--buyer <buyer>', 'those of one buyer, as purchases name it');
+}
+
+/** @throws UsageError for both, or for neither where one is needed */
+export function toFilter({ supplier, buyer }: FilterOptions, { isNeeded = false } = {}): FilterRequest {
+  if (supplier !== undefined && buyer !== undefined) throw new UsageError('Give --supplier or --buyer, not both.');
+  if (supplier !== undefined) return { filter: { supplier } };
+  if (buyer !== undefined) return { filter: { buyer } };
+  if (isNeeded) throw new UsageError('Say whose purchases: --supplier or --buyer.');
+  return {};
+}

@@ -1,0 +1,63 @@
+import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
+import { columnOptions, type CsvOptions, type FieldOptions } from '../csv/csv-options.ts';
+import type { CliContext } from '../context.ts';
+import { readNames, writeNames } from '../purchases/names-file.ts';
+import { purchaseTarget } from '../purchases/purchase-target.ts';
+import { readPurchases, type FileFormat } from '../purchases/read-purchases.ts';
+import { suggestNames } from '../purchases/suggest-names.ts';
+import { UnresolvedNames } from '../purchases/unresolved-names.ts';
+
+export type PurchasesImportOptions = ImportOptions &
+  CsvOptions &
+  FieldOptions & {
+    format?: FileFormat;
+    dryRun?: boolean;
+    allowDuplicates?: boolean;
+    names?: string;
+    unresolved?: string;
+  };
+
+export async function importPurchases(
+  files: string[],
+  options: PurchasesImportOptions,
+  context: CliContext,
+): Promise<void> {
+  const { dryRun = false, allowDuplicates = false, unresolved: unresolvedFile } = options;
+  const names = options.names === undefined ? new Map<string, string>() : await readNames(options.names, context);
+  const unresolved = new UnresolvedNames(originalSuppliers(names));
+  const reading = { ...options, ...columnOptions(options), names };
+
+  async function finish() {
+    const { list } = unresolved;
+    if (unresolvedFile !== undefined) await writeNames(unresolvedFile, await suggestNames(list, context), context);
+    return {
+      text: [
+        ...(dryRun ? ['A dry run: nothing was stored.'] : []),
+        ...unresolvedText(list.length, unresolvedFile),
+      ].join('\n'),
+      json: { dryRun, unresolvedNames: list.length },
+    };
+  }
+
+  const job = {
+    options,
+    connect: () => purchaseTarget(context, { dryRun, allowDuplicates }),
+    read: (source: Source) => readPurchases(source, reading),
+    onRefused: unresolved.add.bind(unresolved),
+    finish,
+  };
+  await importFiles(files, job, context);
+}
+
+function unresolvedText(count: number, file: string | undefined): string[] {
+  if (count === 0) return [];
+  const names = count === 1 ? '1 name is' : `${count} names are`;
+  if (file === undefined) return [`${names} not known: --unresolved FILE lists them with what they may mean.`];
+  return [`${names} not known: fill in \`use\` in ${file}, and import again with --names ${file}.`];
+}
+
+/** By what stands in their place. */
+function originalSuppliers(names: ReadonlyMap<string, string>): Map<string, string> {
+  const entries = [...names].map(([key, use]) => [JSON.parse(key) as string[], use] as const);
+  return new Map(entries.flatMap(([[kind, , name = ''], use]) => (kind === 'supplier' ? [[use, name] as const] : [])));
+}

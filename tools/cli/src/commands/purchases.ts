@@ -1,0 +1,86 @@
+import { purchaseService } from '@parley/rpc/purchase';
+import { Option, type Command } from 'commander';
+import type { CliContext } from '../context.ts';
+import { parseCount } from '../count.ts';
+import { addCsvOptions, addFieldOptions } from '../csv/csv-options.ts';
+import { exportLines, longestExportMs, type ExportOptions } from '../export-lines.ts';
+import { parseLineNumber } from '../import/line-number.ts';
+import { operatorClient } from '../operator-client.ts';
+import { fieldNames, isField } from '../purchases/fields.ts';
+import { purchaseColumns, purchaseText, toPurchaseView, type PurchaseView } from '../purchases/purchase-view.ts';
+import { answer, given, withJson, type JsonOption } from './command.ts';
+import { deletePurchases, type PurchasesDeleteOptions } from './purchases-delete.ts';
+import { toFilter, withFilter, type FilterOptions } from './purchases-filter.ts';
+import { importPurchases, type PurchasesImportOptions } from './purchases-import.ts';
+
+type ListOptions = JsonOption & FilterOptions & { limit: number };
+
+const largestPage = 500;
+
+export function addPurchaseCommands(program: Command, context: CliContext): void {
+  const purchases = program.command('purchases').description('the history of purchases that estimates rest on');
+  addImport(purchases, context);
+  withFilter(
+    withJson(purchases.command('list').description('show the purchases of a supplier or a buyer, latest first')),
+  )
+    .option('--limit <number>', 'how many at most', parseCount, 100)
+    .action((options: ListOptions) => listPurchases(options, context));
+  withJson(
+    purchases.command('show').description('show a purchase').argument('<purchase-id>', 'your id, or the public one'),
+  ).action((id: string, options: JsonOption) => showPurchase(id, options, context));
+  withFilter(withJson(purchases.command('export').description('write purchases as JSON Lines, ready to be imported')))
+    .option('--output <file>', 'write to a file instead of standard output')
+    .action((options: ExportOptions & FilterOptions) => exportPurchases(options, context));
+  withFilter(withJson(purchases.command('delete').description('delete purchases by id, of a supplier or of a buyer')))
+    .argument('[purchase-id...]', 'their ids')
+    .addHelpText('after', '\nFigures and the catalog forget them within seconds: --buyer erases a buyer.')
+    .action((ids: string[], options: PurchasesDeleteOptions) => deletePurchases(ids, options, context));
+}
+
+function addImport(purchases: Command, context: CliContext): void {
+  const command = withJson(purchases.command('import').description('store purchases from JSON Lines or CSV files'))
+    .argument('<file...>', 'files to import; - reads standard input')
+    .addOption(new Option('--format <format>', 'by the name of the file when not given').choices(['jsonl', 'csv']))
+    .option('--dry-run', 'say what would become of each line, and store nothing')
+    .option('--allow-duplicates', 'take purchases that are there under another id')
+    .option('--unresolved <file>', 'list names that are not known, with what they may mean, as CSV to be filled in')
+    .option('--names <file>', 'what names are to be read as: that list, filled in')
+    .option('--from-line <number>', 'begin at this line, to go on with an import that broke off', parseLineNumber, 1)
+    .option('--errors <file>', 'write why each refused line was refused, as JSON Lines');
+  addFieldOptions(addCsvOptions(command), isField)
+    .addHelpText('after', importHelp)
+    .action((files: string[], options: PurchasesImportOptions) => importPurchases(files, options, context));
+}
+
+const importHelp = `
+Importing a file again changes nothing. A refused line does not stop the import; the exit code is then 1.
+In CSV a row is a line of a purchase, and rows with one id follow each other. Fields:
+  ${fieldNames.join(', ')},
+  and dimension.NAME. Headers that are called like fields need no --column. See docs/purchase-import.md.`;
+
+async function listPurchases(options: ListOptions, context: CliContext): Promise<void> {
+  using client = operatorClient(purchaseService, context);
+  const filter = toFilter(options, { isNeeded: true });
+  const found: PurchaseView[] = [];
+  let pageToken = '';
+  do {
+    const pageSize = Math.min(largestPage, options.limit - found.length);
+    const page = await client.listPurchases({ ...filter, pageSize, pageToken }, { signal: context.signal });
+    found.push(...page.purchases.map(toPurchaseView));
+    pageToken = page.nextPageToken;
+  } while (pageToken !== '' && found.length < options.limit);
+  await answer(context, options, { text: purchaseColumns(found), json: found });
+}
+
+async function showPurchase(id: string, options: JsonOption, context: CliContext): Promise<void> {
+  using client = operatorClient(purchaseService, context);
+  const { purchase } = await client.getPurchase({ id }, { signal: context.signal });
+  const view = toPurchaseView(given(purchase));
+  await answer(context, options, { text: purchaseText(view), json: view });
+}
+
+async function exportPurchases(options: ExportOptions & FilterOptions, context: CliContext): Promise<void> {
+  using client = operatorClient(purchaseService, context);
+  const call = { signal: context.signal, timeoutMs: longestExportMs };
+  await exportLines(client.exportPurchases(toFilter(options), call), options, context);
+}

@@ -1,0 +1,50 @@
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import type { ColumnOptions } from './columns.ts';
+import { dateOrders, decimalSigns, type DateOrder, type DecimalSign } from './parse-cell.ts';
+
+/** How a CSV file is written. */
+export type CsvOptions = { delimiter?: string; dates: DateOrder; decimal: DecimalSign };
+
+export function addCsvOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option('--delimiter <character>', 'between the cells; found out when not given').argParser(delimiter),
+    )
+    .addOption(new Option('--dates <order>', 'how days are written').choices(dateOrders).default('ymd'))
+    .addOption(new Option('--decimal <sign>', 'decimal sign of numbers').choices(decimalSigns).default('.'));
+}
+
+/** Options that say which column or value a field has. */
+export type FieldOptions = { column?: Map<string, string>; set?: Map<string, string>; ignore?: string[] };
+
+export function addFieldOptions(command: Command, isField: (name: string) => boolean): Command {
+  return command
+    .option('--column <field=header>', 'the column of a field; may be repeated', pairs(isField))
+    .option('--set <field=value>', 'what a field is where the file does not say; may be repeated', pairs(isField))
+    .option('--ignore <header>', 'a column to leave out; may be repeated', (header, before: string[] = []) => [
+      ...before,
+      header,
+    ]);
+}
+
+export function columnOptions({ column = new Map(), set = new Map(), ignore = [] }: FieldOptions): ColumnOptions {
+  return { columns: column, constants: set, ignored: ignore };
+}
+
+function pairs(isField: (name: string) => boolean) {
+  return (text: string, before: Map<string, string> = new Map()): Map<string, string> => {
+    const at = text.indexOf('=');
+    const [field, value] = [text.slice(0, at), text.slice(at + 1)];
+    if (at < 1 || value === '') throw new InvalidArgumentError('Give it as field=…');
+    if (!isField(field)) throw new InvalidArgumentError(`There is no field ${field}.`);
+    if (before.has(field)) throw new InvalidArgumentError(`${field} is given twice.`);
+    return new Map([...before, [field, value]]);
+  };
+}
+
+function delimiter(text: string): string {
+  const character = text === '\\t' || text === 'tab' ? '\t' : text;
+  if (character.length !== 1 || /["\r\n]/.test(character))
+    throw new InvalidArgumentError('Give one character, or tab.');
+  return character;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { parseDay, parseNumber } from './parse-cell.ts';
+
+describe('a day', () => {
+  it.each([
+    ['2024-03-01', 'ymd', '2024-03-01'],
+    ['2024/3/1', 'ymd', '2024-03-01'],
+    ['01.03.2024', 'dmy', '2024-03-01'],
+    ['3/1/2024', 'mdy', '2024-03-01'],
+    ['2024-03-01T00:00:00Z', 'ymd', '2024-03-01'],
+    ['03/01/2024', 'ymd', undefined],
+    ['1/3/24', 'dmy', undefined],
+    ['tomorrow', 'dmy', undefined],
+  ] as const)('%s in the order %s is %s', (text, order, day) => {
+    expect(parseDay(text, order)).toBe(day);
+  });
+});
+
+describe('a number', () => {
+  it.each([
+    ['1234.5', '.', 1_234.5],
+    ['1,234,567.89', '.', 1_234_567.89],
+    ['1.234.567,89', ',', 1_234_567.89],
+    ['1 234,5', ',', 1_234.5],
+    ["1'234.50", '.', 1_234.5],
+    ['-3', '.', -3],
+    ['12,5', '.', undefined],
+    ['1.5', ',', undefined],
+    ['1e400', '.', undefined],
+    ['$5', '.', undefined],
+    ['=1+1', '.', undefined],
+    ['', '.', undefined],
+  ] as const)('%s with the sign %s is %s', (text, sign, number) => {
+    expect(parseNumber(text, sign)).toBe(number);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { readRows, type Row } from './read-rows.ts';
+
+function rowsOf(text: string | Buffer, delimiter?: string): Promise<Row[]> {
+  async function* chunks() {
+    const bytes = Buffer.from(text);
+    for (let from = 0; from < bytes.length; from += 7) yield bytes.subarray(from, from + 7);
+  }
+  return Array.fromAsync(readRows(chunks(), delimiter));
+}
+
+describe('the rows of a CSV file', () => {
+  it('have their cells as text and the number of their first line, blank lines counted', async () => {
+    expect(await rowsOf('a,b\r\n1,"x, ""y"""\r\n\r\n=1+2,@z\r\n')).toMatchObject([
+      { number: 1, cells: ['a', 'b'] },
+      { number: 2, cells: ['1', 'x, "y"'] },
+      { number: 4, cells: ['=1+2', '@z'], endOffset: 30 },
+    ]);
+  });
+
+  it.each([';', '\t', '|', ','])('are divided by what the head is: %j', async (divider) => {
+    const text = `\uFEFFid${divider}"na${divider}me"${divider}z\n1${divider}2${divider}3`;
+    expect(await rowsOf(text)).toMatchObject([{ cells: ['id', `na${divider}me`, 'z'] }, { cells: ['1', '2', '3'] }]);
+  });
+
+  it('may have line ends in quotes, and go on to be counted right', async () => {
+    const rows = await rowsOf('a,b\r\n1,"two\r\nlines, ""quoted""\r\n"\r\n2,"x"\r\n3,5" wide\r\n4,y\r\n');
+    expect(rows).toMatchObject([
+      { number: 1 },
+      { number: 2, cells: ['1', 'two\r\nlines, "quoted"\r\n'] },
+      { number: 5, cells: ['2', 'x'] },
+      { number: 6, fault: { code: 'not_csv' } },
+      { number: 7, cells: ['4', 'y'] },
+    ]);
+  });
+
+  it('are refused by themselves when they are no text, and when they never end', async () => {
+    const rows = await rowsOf(
+      Buffer.concat([Buffer.from('a,b\n1,'), Buffer.from([0xff]), Buffer.from('\n2,c\n3,"open\nend')]),
+    );
+    expect(rows).toMatchObject([
+      { cells: ['a', 'b'] },
+      { number: 2, fault: { code: 'not_utf8' } },
+      { number: 3, cells: ['2', 'c'] },
+      { number: 4, fault: { code: 'not_csv' } },
+    ]);
+  });
+
+  it('are refused when they are too long, and those after them are read', async () => {
+    const rows = await rowsOf(`a,b\n1,"${'x\n'.repeat(600_000)}`);
+    expect(rows[1]).toMatchObject({ number: 2, fault: { code: 'too_long' } });
+  });
+
+  it('are many, and stay in order', async () => {
+    const text = Array.from({ length: 1_200 }, (_, index) => `${index},"${index}"`).join('\n');
+    expect((await rowsOf(text)).map((row) => 'cells' in row && row.cells[1])).toEqual(
+      Array.from({ length: 1_200 }, (_, index) => String(index)),
+    );
+  });
+});

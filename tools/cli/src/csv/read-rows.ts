@@ -1,0 +1,91 @@
+import { parse } from 'csv-parse/sync';
+import { CsvError } from 'csv-parse';
+import { maxLineBytes, type Fault } from '../import/line.ts';
+import { readTextLines } from '../import/read-lines.ts';
+import { delimiterOf, endsInQuote } from './dialect.ts';
+
+/** A row of a CSV file, at the number of its first line; cells are text, whatever they look like. */
+export type Row = { number: number; endOffset: number } & ({ cells: string[] } | { fault: Fault });
+
+type RowText = { number: number; endOffset: number; text: string };
+
+/** Read together: a parse has costs of its own. */
+const rowsAtOnce = 500;
+
+/** The rows of a file, blank ones left out; the delimiter is that of the first one unless it is given. */
+export async function* readRows(chunks: AsyncIterable<Uint8Array>, delimiter?: string): AsyncGenerator<Row> {
+  let divider = delimiter;
+  let waiting: RowText[] = [];
+  for await (const row of joinRows(chunks, () => divider)) {
+    if ('text' in row) {
+      if (row.text.trim() === '') continue;
+      divider ??= delimiterOf(row.text);
+      waiting.push(row);
+      if (waiting.length < rowsAtOnce) continue;
+    }
+    yield* parseRows(waiting, divider ?? ',');
+    waiting = [];
+    if ('fault' in row) yield row;
+  }
+  yield* parseRows(waiting, divider ?? ',');
+}
+
+type Refused = Extract<Row, { fault: Fault }>;
+type OpenRow = { number: number; lines: string[]; size: number };
+
+/** Lines that a quoted cell spans are one row. */
+async function* joinRows(
+  chunks: AsyncIterable<Uint8Array>,
+  delimiter: () => string | undefined,
+): AsyncGenerator<RowText | Refused> {
+  let open: OpenRow | undefined;
+  let endOffset = 0;
+  for await (const line of readTextLines(chunks)) {
+    const { number } = open ?? line;
+    endOffset = line.endOffset;
+    if ('fault' in line) {
+      yield { number, endOffset, fault: line.fault };
+      open = undefined;
+      continue;
+    }
+    const row: OpenRow = open ?? { number, lines: [], size: 0 };
+    const isOpen = endsInQuote(line.text, delimiter() ?? delimiterOf(line.text), open !== undefined);
+    row.lines.push(line.text);
+    row.size += line.text.length + 1;
+    open = isOpen && row.size <= maxLineBytes ? row : undefined;
+    if (open) continue;
+    if (row.size > maxLineBytes) yield { number, endOffset, fault: tooLong };
+    else yield { number, endOffset, text: row.lines.join('\n').replace(/\r$/, '') };
+  }
+  if (open)
+    yield { number: open.number, endOffset, fault: { code: 'not_csv', message: 'a quote is opened and not closed' } };
+}
+
+const tooLong: Fault = {
+  code: 'too_long',
+  message: `the row has more than ${maxLineBytes} bytes: is a quote not closed?`,
+};
+
+function parseRows(rows: RowText[], delimiter: string): Row[] {
+  if (rows.length === 0) return [];
+  const cells = parseCells(rows.map(({ text }) => text).join('\n'), delimiter);
+  if (!(cells instanceof CsvError) && cells.length === rows.length)
+    return rows.map(({ number, endOffset }, index) => ({ number, endOffset, cells: cells[index] ?? [] }));
+  // One of them is wrong: each by itself tells which.
+  return rows.map((row) => parseOne(row, delimiter));
+}
+
+function parseOne({ number, endOffset, text }: RowText, delimiter: string): Row {
+  const cells = parseCells(text, delimiter);
+  if (cells instanceof CsvError) return { number, endOffset, fault: { code: 'not_csv', message: cells.message } };
+  return { number, endOffset, cells: cells[0] ?? [] };
+}
+
+function parseCells(text: string, delimiter: string): string[][] | CsvError {
+  try {
+    return parse(text, { delimiter, record_delimiter: '\n', relax_column_count: true });
+  } catch (error) {
+    if (error instanceof CsvError) return error;
+    throw error;
+  }
+}

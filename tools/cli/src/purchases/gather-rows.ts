@@ -1,0 +1,111 @@
+import { hash } from 'node:crypto';
+import type { Fault, Line } from '../import/line.ts';
+import { rounded, type PurchaseRow } from './read-row.ts';
+
+/** A row of a purchase, or why it cannot be read; one without an id is a purchase by itself. */
+export type ReadRow = { number: number; endOffset: number; id?: string } & (
+  | { row: PurchaseRow; rowHash: string }
+  | { fault: Fault }
+);
+
+/** A purchase whose rows are being read. */
+type Gathered = {
+  id: string;
+  number: number;
+  endOffset: number;
+  head: PurchaseRow['head'];
+  lines: PurchaseRow['line'][];
+  /** The line of the file of each of its lines. */
+  rows: number[];
+  fault?: { number: number; fault: Fault };
+};
+
+/**
+ * Makes records of rows: rows that follow each other with one id are one purchase. Those of a purchase that stand apart
+ * are refused, all of them where `scattered` tells before.
+ */
+export async function* gatherRows(rows: AsyncIterable<ReadRow>, scattered: ReadonlySet<string>): AsyncGenerator<Line> {
+  const seen = new Set<string>();
+  const copies = new Map<string, number>();
+  let open: Gathered | undefined;
+  for await (const read of rows) {
+    const id = idOf(read, copies);
+    if (id !== undefined && open?.id === id) {
+      open = joined(open, read);
+      continue;
+    }
+    if (open) yield toLine(open);
+    open = id === undefined ? undefined : begun(id, read, seen.has(id) || scattered.has(id));
+    if (id !== undefined) seen.add(id);
+    else if ('fault' in read) yield read;
+  }
+  if (open) yield toLine(open);
+}
+
+/** The ids whose rows stand apart. */
+export async function findScattered(rows: AsyncIterable<ReadRow>): Promise<Set<string>> {
+  const seen = new Set<string>();
+  const scattered = new Set<string>();
+  let last: string | undefined;
+  for await (const { id } of rows) {
+    if (id !== undefined && id !== last && seen.has(id)) scattered.add(id);
+    if (id !== undefined) seen.add(id);
+    last = id;
+  }
+  return scattered;
+}
+
+/** Short enough to be read, long enough to be one row's. */
+export function hashOf(values: ReadonlyMap<string, string>): string {
+  return hash('sha256', JSON.stringify([...values].sort()), 'hex').slice(0, 24);
+}
+
+/** Equal rows get ids of their own, the same ones each time the file is read; a row nobody can read has none. */
+function idOf(read: ReadRow, copies: Map<string, number>): string | undefined {
+  if (read.id !== undefined || !('row' in read)) return read.id;
+  const { rowHash } = read;
+  const copy = (copies.get(rowHash) ?? 0) + 1;
+  copies.set(rowHash, copy);
+  return copy === 1 ? `row-${rowHash}` : `row-${rowHash}-${copy}`;
+}
+
+function begun(id: string, read: ReadRow, isApart: boolean): Gathered {
+  const { number, endOffset } = read;
+  const empty: Gathered = { id, number, endOffset, head: {}, lines: [], rows: [] };
+  const message = `rows of the purchase ${id} stand apart: put them one after the other`;
+  return joined(isApart ? { ...empty, fault: { number, fault: { code: 'rows_apart', message } } } : empty, read);
+}
+
+/** What one row leaves open another may say; what two say must be the same. */
+function joined(open: Gathered, read: ReadRow): Gathered {
+  const { number, endOffset } = read;
+  if ('fault' in read) return { ...open, endOffset, fault: open.fault ?? { number, fault: read.fault } };
+  const { head, line } = read.row;
+  const other = Object.keys(head).find((field) => field in open.head && open.head[field] !== head[field]);
+  const message = `the rows of the purchase ${open.id} differ in ${other}`;
+  const fault = open.fault ?? (other === undefined ? undefined : { number, fault: { code: 'rows_differ', message } });
+  return {
+    ...open,
+    endOffset,
+    head: { ...head, ...open.head },
+    lines: [...open.lines, line],
+    rows: [...open.rows, number],
+    ...(fault && { fault }),
+  };
+}
+
+function toLine({ id, number, endOffset, head, lines, rows, fault }: Gathered): Line {
+  if (fault) return { endOffset, ...fault };
+  const total = head['netTotal'] ?? sumOf(lines, head['currency']);
+  const record = { ...head, id, ...(total !== undefined && { netTotal: total }), lines };
+  return { number, endOffset, json: JSON.stringify(record), rows };
+}
+
+function sumOf(lines: PurchaseRow['line'][], currency: unknown): number | undefined {
+  const prices = lines.flatMap(({ netPrice }) => netPrice ?? []);
+  if (prices.length < lines.length) return undefined;
+  return rounded(
+    prices.reduce((sum, price) => sum + price, 0),
+    currency,
+  );
+}

@@ -1,0 +1,21 @@
+/** A name of a file of purchases: of a supplier, or of a product, which says whose as the file does. */
+export type NameEntry = { kind: 'supplier' | 'product'; supplier: string; name: string };
+
+export function entryKey({ kind, supplier, name }: NameEntry): string {
+  return JSON.stringify([kind, supplier, name]);
+}
+
+type NamedLine = { product?: unknown };
+export type NamedRecord = Record<string, unknown> & { supplier?: unknown; lines?: NamedLine[] };
+
+/** The record with names replaced by what they are to be read as. */
+export function replaceNames(record: NamedRecord, replacements: ReadonlyMap<string, string>): NamedRecord {
+  const { supplier } = record;
+  if (typeof supplier !== 'string' || !Array.isArray(record.lines)) return record;
+  const read = (entry: NameEntry) => replacements.get(entryKey(entry)) ?? entry.name;
+  const lines = record.lines.map((line) => {
+    if (typeof line?.product !== 'string') return line;
+    return Object.assign({}, line, { product: read({ kind: 'product', supplier, name: line.product }) });
+  });
+  return { ...record, supplier: read({ kind: 'supplier', supplier: '', name: supplier }), lines };
+}

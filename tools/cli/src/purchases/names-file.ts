@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import type { CliContext } from '../context.ts';
+import { UsageError } from '../exit-code.ts';
+import { entryKey, type NameEntry } from './name-entry.ts';
+
+export type NameChoice = NameEntry & { count: number; candidates: { id: string; name: string }[] };
+
+const head = ['kind', 'supplier', 'name', 'count', 'use', 'candidate 1', 'candidate 2', 'candidate 3'];
+
+/** Writes names to be filled in: `use` is for the id, domain or name that is meant. */
+export async function writeNames(file: string, names: NameChoice[], { folder }: CliContext): Promise<void> {
+  const rows = names.map(({ kind, supplier, name, count, candidates }) => [
+    kind,
+    supplier,
+    name,
+    String(count),
+    '',
+    ...candidates.map((candidate) => `${candidate.name} = ${candidate.id}`),
+  ]);
+  const text = [head, ...rows].map((cells) => cells.map(toCell).join(',')).join('\n');
+  await writeFile(resolve(folder, file), `${text}\n`);
+}
+
+/** What names are to be read as. @throws UsageError when the file cannot be read or is another one */
+export async function readNames(file: string, { folder }: CliContext): Promise<Map<string, string>> {
+  const rows = parseNames(
+    file,
+    await readFile(resolve(folder, file), 'utf8').catch((error: unknown) => unreadable(file, error)),
+  );
+  return new Map(
+    rows.flatMap((row) => {
+      const {
+        kind,
+        supplier = '',
+        name,
+        use = '',
+      } = Object.fromEntries(Object.entries(row).map(([key, cell]) => [key, fromCell(cell)]));
+      if ((kind !== 'supplier' && kind !== 'product') || !name)
+        throw new UsageError(`${file} is no file of names: each row has kind, supplier, name and use.`);
+      return use === '' ? [] : [[entryKey({ kind, supplier, name }), use] as const];
+    }),
+  );
+}
+
+function parseNames(file: string, text: string): Record<string, string>[] {
+  try {
+    return parse(text, { columns: true, bom: true, skip_empty_lines: true, trim: true, relax_column_count: true });
+  } catch (error) {
+    return unreadable(file, error);
+  }
+}
+
+function unreadable(file: string, error: unknown): never {
+  throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
+    cause: error,
+  });
+}
+
+/** A spreadsheet would run what looks like a formula: an apostrophe before it says that it is text. */
+function toCell(text: string): string {
+  const safe = /^['=+\-@\t]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function fromCell(cell: string): string {
+  return /^'['=+\-@\t]/.test(cell) ? cell.slice(1) : cell;
+}

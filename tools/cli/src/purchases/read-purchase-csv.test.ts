@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Source } from '../import/import-files.ts';
+import type { Line } from '../import/line.ts';
+import { readPurchaseCsv, type PurchaseCsvOptions } from './read-purchase-csv.ts';
+
+const plain: PurchaseCsvOptions = { dates: 'ymd', decimal: '.', columns: new Map(), constants: new Map(), ignored: [] };
+
+function linesOf(text: string, options: Partial<PurchaseCsvOptions> = {}, isPipe = false): Promise<Line[]> {
+  async function* chunks() {
+    yield Buffer.from(text);
+  }
+  const source: Source = { name: 'a.csv', chunks, totalBytes: isPipe ? undefined : text.length };
+  return Array.fromAsync(readPurchaseCsv(source, { ...plain, ...options }));
+}
+
+function recordOf(line: Line | undefined): Record<string, unknown> {
+  if (!line || !('json' in line)) throw new Error(`no record: ${JSON.stringify(line)}`);
+  return JSON.parse(line.json);
+}
+
+const head = 'id,supplier,Start Date,term_months,purchaseType,currency,product,netPrice';
+
+describe('a CSV file of purchases', () => {
+  it('has one row a line, and the rows of a purchase together', async () => {
+    const lines = await linesOf(
+      `${head},dimension.Seats\nP-1,Nimbus,2024-03-01,12,New Purchase,USD,Desk,100.5,50\nP-1,,,,,,Chat,20,\nP-2,Nimbus,2024-03-02,6,RENEWAL,USD,Desk,7,1`,
+    );
+    expect(lines.map(({ number }) => number)).toEqual([2, 4]);
+    expect(lines[0]).toMatchObject({ rows: [2, 3] });
+    expect(recordOf(lines[0])).toEqual({
+      id: 'P-1',
+      supplier: 'Nimbus',
+      startDate: '2024-03-01',
+      termMonths: 12,
+      purchaseType: 'new_purchase',
+      currency: 'USD',
+      netTotal: 120.5,
+      lines: [
+        { product: 'Desk', dimensions: [{ id: 'Seats', value: 50 }], netPrice: 100.5 },
+        { product: 'Chat', netPrice: 20 },
+      ],
+    });
+    expect(recordOf(lines[1])).toMatchObject({ id: 'P-2', purchaseType: 'renewal', netTotal: 7 });
+  });
+
+  it('refuses the rows of a purchase that stand apart, all of them where the file can be read twice', async () => {
+    const row = (id: string) => `${id},Nimbus,2024-03-01,12,new,USD,Desk,1`;
+    const text = [head, row('P-1'), row('P-2'), row('P-1')].join('\n');
+    expect(await linesOf(text)).toMatchObject([
+      { number: 2, fault: { code: 'rows_apart' } },
+      { number: 3, json: expect.any(String) },
+      { number: 4, fault: { code: 'rows_apart' } },
+    ]);
+    expect(await linesOf(text, {}, true)).toMatchObject([
+      { json: expect.any(String) },
+      { json: expect.any(String) },
+      { fault: { code: 'rows_apart' } },
+    ]);
+  });
+
+  it('refuses a purchase one of whose rows is wrong, or differs from the others', async () => {
+    const rows = ['P-1,Nimbus,2024-03-01,12,new,USD,Desk,1', 'P-1,,,,,,Chat,cheap', 'P-1,,,,,,Chat,1'];
+    expect(await linesOf([head, ...rows].join('\n'))).toMatchObject([
+      { number: 3, fault: { pointer: '/netPrice', code: 'invalid_format' } },
+    ]);
+    const other = 'P-1,Alto,2024-03-01,12,new,USD,Chat,1';
+    expect(await linesOf([head, rows[0], other].join('\n'))).toMatchObject([
+      { number: 3, fault: { code: 'rows_differ', message: expect.stringContaining('supplier') } },
+    ]);
+  });
+
+  it('gives rows without an id one that stays the same, and equal rows one each', async () => {
+    const text = 'supplier,product,currency,netTotal\nNimbus,Desk,USD,5\nNimbus,Desk,USD,5\nNimbus,Chat,USD,5';
+    const ids = (await linesOf(text, { constants: new Map([['termMonths', '12']]) })).map(
+      (line) => recordOf(line)['id'],
+    );
+    expect(new Set(ids).size).toBe(3);
+    expect(ids[1]).toBe(`${ids[0]}-2`);
+    const again = await linesOf(text, { constants: new Map([['termMonths', '24']]) });
+    expect(again.map((line) => recordOf(line)['id'])).toEqual(ids);
+  });
+
+  it('may have units at a price each, dates and numbers in other forms, and what is the same in all rows', async () => {
+    const text =
+      '\uFEFFNr;Verkäufer;Artikel;Menge;Stückpreis;Tag;Rest\r\n17;"Alto\r\nGmbH";=Lager;1.000;2,50;31.12.2023;x\r\n';
+    const columns = new Map([
+      ['id', 'Nr'],
+      ['supplier', 'Verkäufer'],
+      ['product', 'Artikel'],
+      ['quantity', 'Menge'],
+      ['unitPrice', 'Stückpreis'],
+      ['startDate', 'Tag'],
+    ]);
+    const constants = new Map([
+      ['currency', 'EUR'],
+      ['termMonths', '1'],
+    ]);
+    const [line] = await linesOf(text, { columns, constants, ignored: ['Rest'], dates: 'dmy', decimal: ',' });
+    expect(recordOf(line)).toEqual({
+      id: '17',
+      supplier: 'Alto\r\nGmbH',
+      startDate: '2023-12-31',
+      termMonths: 1,
+      currency: 'EUR',
+      netTotal: 2_500,
+      lines: [{ product: '=Lager', quantity: 1_000, netPrice: 2_500 }],
+    });
+  });
+
+  it('refuses rows with more or fewer cells than the head', async () => {
+    expect(await linesOf('id,supplier\n1\n2,a,b')).toMatchObject([
+      { number: 2, fault: { code: 'not_csv' } },
+      { number: 3, fault: { code: 'not_csv' } },
+    ]);
+  });
+
+  it.each<[string, string, Partial<PurchaseCsvOptions>]>([
+    ['id,colour', 'a column colour that stands for no field', {}],
+    ['id', 'has no column Nr', { columns: new Map([['id', 'Nr']]) }],
+    ['id', 'has no column Rest', { ignored: ['Rest'] }],
+    ['id,ID', 'two columns for id', {}],
+  ])('with the head %s is refused: %s', async (text, message, options) => {
+    await expect(linesOf(`${text}\n1,2`, options)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Fault } from '../import/line.ts';
+import { entryKey, type NameEntry, type NamedRecord } from './name-entry.ts';
+
+export type UnresolvedName = NameEntry & {
+  count: number;
+  /** As the service was asked for it. */ askedSupplier: string;
+};
+
+const codes = new Set(['unknown_name', 'ambiguous_name']);
+
+/** The names of suppliers and products that an import did not know, each once. */
+export class UnresolvedNames {
+  readonly #byKey = new Map<string, UnresolvedName>();
+  readonly #originals: ReadonlyMap<string, string>;
+
+  /** @param originals what replaced names were before, so that they are listed as the file has them */
+  constructor(originals: ReadonlyMap<string, string> = new Map()) {
+    this.#originals = originals;
+  }
+
+  get list(): UnresolvedName[] {
+    return [...this.#byKey.values()];
+  }
+
+  add(json: string, { pointer, code }: Fault): void {
+    if (!codes.has(code)) return;
+    const record = JSON.parse(json) as NamedRecord;
+    const asked = typeof record.supplier === 'string' ? record.supplier : '';
+    const supplier = this.#originals.get(asked) ?? asked;
+    const [, index] = /^\/lines\/(\d+)\/product$/.exec(pointer ?? '') ?? [];
+    if (pointer === '/supplier') this.#count({ kind: 'supplier', supplier: '', name: supplier }, asked);
+    else if (index !== undefined)
+      this.#count({ kind: 'product', supplier, name: String(record.lines?.[Number(index)]?.product) }, asked);
+  }
+
+  #count(entry: NameEntry, askedSupplier: string): void {
+    const key = entryKey(entry);
+    const known = this.#byKey.get(key);
+    if (known) known.count += 1;
+    else this.#byKey.set(key, { ...entry, askedSupplier, count: 1 });
+  }
+}

@@ -1,0 +1,81 @@
+import { isCurrency } from '@parley/money/money';
+import { parseDay, parseNumber } from '../csv/parse-cell.ts';
+import { readRows, type Row } from '../csv/read-rows.ts';
+import type { CsvOptions } from '../csv/csv-options.ts';
+import { UsageError } from '../exit-code.ts';
+import type { Source } from '../import/import-files.ts';
+import type { Fault, Line } from '../import/line.ts';
+import { readLines } from '../import/read-lines.ts';
+
+type Rates = { date: string; from: string; rates: Record<string, number> };
+type ReadCells = (cells: string[]) => Rates | { fault: Fault } | undefined;
+
+/** The European Central Bank lists what one euro is worth, a column a currency; it ends each row with a comma. */
+const ecbBase = 'EUR';
+const noRate = new Set(['', 'N/A']);
+
+/** The rates of a file: `date,from,to,rate`, the history of the European Central Bank, or JSON Lines. */
+export async function* readRates(source: Source, options: CsvOptions): AsyncGenerator<Line> {
+  if (/\.jsonl?$/i.test(source.name)) yield* readLines(source.chunks());
+  else yield* readRateRows(source, options);
+}
+
+async function* readRateRows({ name, chunks }: Source, options: CsvOptions): AsyncGenerator<Line> {
+  let read: ReadCells | undefined;
+  for await (const row of readRows(chunks(), options.delimiter)) {
+    if (read) yield* toLine(row, read);
+    else if ('cells' in row) read = readerFor(row.cells, name, options);
+    else throw new UsageError(`${name}:${row.number}: the head cannot be read: ${row.fault.message}.`);
+  }
+}
+
+function* toLine(row: Row, read: ReadCells): Generator<Line> {
+  const { number, endOffset } = row;
+  const found = 'cells' in row ? read(row.cells) : row;
+  if (!found) return;
+  if ('fault' in found) yield { number, endOffset, fault: found.fault };
+  else yield { number, endOffset, json: JSON.stringify(found) };
+}
+
+function readerFor(head: string[], file: string, options: CsvOptions): ReadCells {
+  const names = head.map((header) => header.trim());
+  const places = ['date', 'from', 'to', 'rate'].map((name) =>
+    names.findIndex((header) => header.toLowerCase() === name),
+  );
+  if (!places.includes(-1))
+    return (cells) =>
+      readPair(
+        places.map((place) => cells[place]?.trim() ?? ''),
+        options,
+      );
+  const currencies = names.slice(1);
+  if (names[0]?.toLowerCase() === 'date' && currencies.every((code) => code === '' || /^[A-Z]{3}$/.test(code)))
+    return (cells) => readDay(cells, currencies, options);
+  throw new UsageError(`${file} has other columns than date, from, to, rate, or than the history of the ECB.`);
+}
+
+function readPair([day = '', from = '', to = '', text = '']: string[], options: CsvOptions) {
+  const [date, rate] = [parseDay(day, options.dates), parseNumber(text, options.decimal)];
+  if (date === undefined) return faultAt('date', `is no day written ${options.dates} (--dates): ${day}`);
+  if (rate === undefined) return faultAt('rate', `is no number with the decimal sign ${options.decimal}: ${text}`);
+  return { date, from, rates: { [to]: rate } };
+}
+
+/** A day of the bank's history; currencies that are no more are left out. */
+function readDay([day = '', ...cells]: string[], currencies: string[], options: CsvOptions) {
+  const date = parseDay(day.trim(), options.dates);
+  if (date === undefined) return faultAt('date', `is no day written ${options.dates} (--dates): ${day}`);
+  const rates: Record<string, number> = {};
+  for (const [index, currency] of currencies.entries()) {
+    const text = cells[index]?.trim() ?? '';
+    if (noRate.has(text) || !isCurrency(currency)) continue;
+    const rate = parseNumber(text, options.decimal);
+    if (rate === undefined) return faultAt(`rates/${currency}`, `is no number: ${text}`);
+    rates[currency] = rate;
+  }
+  return Object.keys(rates).length === 0 ? undefined : { date, from: ecbBase, rates };
+}
+
+function faultAt(field: string, message: string): { fault: Fault } {
+  return { fault: { pointer: `/${field}`, code: 'invalid_format', message } };
+}

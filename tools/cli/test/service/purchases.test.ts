@@ -1,0 +1,279 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestStack, type TestStack } from '@parley/local/test-stack';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { testServers } from '@parley/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { run, runJson, temporaryFolder, type RunOptions } from '../run.ts';
+
+let stack: TestStack;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+const nimbus = company('Nimbus Works', 'nimbusworks.example');
+const alto = company('Alto Systems', 'alto.example');
+const seats = {
+  id: newId(),
+  name: 'Seats',
+  priceImpactKnown: true,
+  formField: { type: 'number', label: 'seats', min: 1, step: 1 },
+};
+const desk = product(nimbus.id, 'Help Desk', { currency: 'USD', pricingDimensions: [seats] });
+const chat = product(nimbus.id, 'Chat', { currency: 'USD', pricingDimensions: [{ ...seats, id: newId() }] });
+
+beforeAll(async () => {
+  [stack, folder] = await Promise.all([
+    startTestStack({ ...testServers(), services: ['catalog', 'pricing'] }),
+    temporaryFolder(),
+  ]);
+  await parley(['catalog', 'import', '-'], { stdin: lines([nimbus, alto, desk, chat]) });
+  // Names are read from the catalog in the background.
+  const named = lines([purchase({ supplier: 'Nimbus Works' })]);
+  await eventually(async () => {
+    const { code, err } = await parley(['purchases', 'import', '-', '--dry-run'], { stdin: named });
+    if (code !== 0) throw new Error(err);
+  });
+});
+afterAll(async () => {
+  await stack[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+});
+
+function parley(args: string[], options: RunOptions = {}) {
+  return run(args, { environment: stack.cliEnvironment, folder: folder.path, ...options });
+}
+
+function json(...args: string[]) {
+  return runJson(args, { environment: stack.cliEnvironment, folder: folder.path });
+}
+
+function company(name: string, domain: string) {
+  return { type: 'company', id: newId(), name, legalName: `${name}, Inc.`, domain, description: '' };
+}
+
+function product(companyId: string, name: string, fields: object = {}) {
+  return { type: 'product', id: newId(), companyId, name, description: '', ...fields };
+}
+
+function purchase(fields: object = {}) {
+  return {
+    id: newId(),
+    supplier: nimbus.id,
+    buyer: newId(),
+    startDate: '2024-03-01',
+    termMonths: 12,
+    purchaseType: 'new_purchase',
+    currency: 'USD',
+    netTotal: 1_000,
+    lines: [{ product: desk.id, dimensions: [{ id: seats.id, value: 10 }] }],
+    ...fields,
+  };
+}
+
+function lines(records: object[]): string {
+  return records.map((record) => `${JSON.stringify(record)}\n`).join('');
+}
+
+/** Writes a file into the folder the commands run in. */
+function file(name: string, text: string): Promise<void> {
+  return writeFile(join(folder.path, name), text);
+}
+
+function read(name: string): Promise<string> {
+  return readFile(join(folder.path, name), 'utf8');
+}
+
+describe('purchases', () => {
+  it('take a file, take it again without a change, and give back what they took', async () => {
+    const records = Array.from({ length: 12 }, (_, index) => purchase({ buyer: 'b-list', netTotal: 100 + index }));
+    await file('some.jsonl', lines(records));
+    const first = await parley(['purchases', 'import', 'some.jsonl']);
+    expect(first).toMatchObject({ code: 0, err: '' });
+    expect(first.out).toMatch(/^some.jsonl: 12 created, 0 updated, 0 unchanged, 0 deleted, 0 refused/);
+    expect(await json('purchases', 'import', 'some.jsonl')).toMatchObject({
+      files: [{ unchanged: 12 }],
+      dryRun: false,
+    });
+
+    await parley(['purchases', 'export', '--buyer', 'b-list', '--output', 'all.jsonl']);
+    const exported = (await read('all.jsonl')).trimEnd().split('\n');
+    expect(new Set(exported.map((line) => JSON.parse(line).id))).toEqual(new Set(records.map(({ id }) => id)));
+    await file('all.jsonl', exported.join('\n'));
+    expect(await json('purchases', 'import', 'all.jsonl')).toMatchObject({ files: [{ unchanged: 12 }] });
+  });
+
+  it('are listed by supplier and by buyer, and shown by either id', async () => {
+    const record = purchase({ buyer: 'b-show', startDate: '2025-01-01' });
+    await parley(['purchases', 'import', '-'], { stdin: lines([record]) });
+    const [listed] = await json('purchases', 'list', '--buyer', 'b-show');
+    expect(listed).toMatchObject({ id: record.id, supplierName: 'Nimbus Works', netTotal: 1_000, currency: 'USD' });
+    expect((await json('purchases', 'list', '--supplier', 'nimbusworks.example', '--limit', '1'))[0].id).toBe(
+      record.id,
+    );
+    const shown = await parley(['purchases', 'show', listed.publicId]);
+    expect(shown.out).toMatch(new RegExp(`^id +${record.id}$`, 'm'));
+    expect(shown.out).toContain('Help Desk');
+    expect((await parley(['purchases', 'list'])).code).toBe(2);
+    expect((await parley(['purchases', 'show', newId()])).err).toContain('PURCHASE_NOT_FOUND');
+  });
+
+  it('are deleted by id and by buyer', async () => {
+    const records = [purchase(), purchase({ buyer: 'b-gone' }), purchase({ buyer: 'b-gone', netTotal: 5 })];
+    await parley(['purchases', 'import', '-'], { stdin: lines(records) });
+    const { id = '' } = records[0] ?? {};
+    expect(await json('purchases', 'delete', id, newId())).toEqual({ deleted: 1, notThere: 1 });
+    expect(await json('purchases', 'delete', '--buyer', 'b-gone')).toEqual({ deleted: 2, notThere: 0 });
+    expect(await json('purchases', 'list', '--buyer', 'b-gone')).toEqual([]);
+    expect((await parley(['purchases', 'delete'])).code).toBe(2);
+  });
+
+  it('say what a dry run would do, and what is far off', async () => {
+    const tool = { product: chat.id };
+    const usual = Array.from({ length: 4 }, () => purchase({ netTotal: 120, lines: [tool] }));
+    const { out, err, code } = await parley(['purchases', 'import', '-', '--dry-run'], {
+      stdin: lines([...usual, purchase({ netTotal: 50_000, lines: [tool] })]),
+    });
+    expect(code).toBe(0);
+    expect(out).toContain('5 created');
+    expect(out).toContain('A dry run: nothing was stored.');
+    expect(err).toMatch(/^stdin:5: \/lines\/0 costs .* \(unusual_price\)$/m);
+  });
+});
+
+describe('a CSV of purchases', () => {
+  it('is imported with its own headers, and refused lines are told by their line in it', async () => {
+    await file(
+      'spend.csv',
+      '\uFEFFContract;Vendor;Buyer;Item;Seats;Price;Signed;Owner\r\n' +
+        'C-1;Nimbus Works;b-csv;Help Desk;50;1.234,50;01.03.2024;"two\r\nlines"\r\n' +
+        'C-1;Nimbus Works;b-csv;Chat;10;100,00;01.03.2024;x\r\n' +
+        'C-2;Nimbus Works;b-csv;Help Desk;1;5,00;31.13.2024;x\r\n' +
+        'C-3;Nimbus Works;b-csv;Help Desk;1;5,00;01.04.2024;x\r\n' +
+        'C-3;Nimbus Works;b-csv;Nothing;1;5,00;01.04.2024;x\r\n',
+    );
+    const columns = [
+      'id=Contract',
+      'supplier=Vendor',
+      'product=Item',
+      'quantity=Seats',
+      'netPrice=Price',
+      'startDate=Signed',
+    ];
+    const constants = ['currency=USD', 'termMonths=12', 'purchaseType=new'];
+    const how = ['--dates', 'dmy', '--decimal', ',', '--ignore', 'Owner'];
+    const fields = [
+      ...columns.flatMap((column) => ['--column', column]),
+      ...constants.flatMap((value) => ['--set', value]),
+    ];
+    const { code, out, err } = await parley(['purchases', 'import', ...how, ...fields, 'spend.csv']);
+    expect(code).toBe(1);
+    expect(out).toContain('1 created, 0 updated, 0 unchanged, 0 deleted, 2 refused');
+    expect(err).toMatch(/^spend\.csv:5: \/startDate .*\(invalid_format\)$/m);
+    expect(err).toMatch(/^spend\.csv:7: \/lines\/1\/product .*Nothing \(unknown_name\)$/m);
+    expect(await json('purchases', 'show', 'C-1')).toMatchObject({
+      netTotal: 1_334.5,
+      lines: [{ productName: 'Help Desk', dimensions: [{ id: seats.id, value: 50 }] }, { productName: 'Chat' }],
+    });
+  });
+
+  it('of units at a price each, as spreadsheets of deliveries are, is imported', async () => {
+    await file(
+      'deliveries.csv',
+      'purchase,buyer,supplier,product,family,quantity,unit_price,currency,date\n' +
+        "5233,Côte d'Ivoire,nimbusworks.example,Help Desk,Desk,31,23.7,USD,2006-05-02\n" +
+        '3926,Nigeria,"Nimbus Works, Inc.",Chat,Talk,44,31.25,USD,2006-05-10\n',
+    );
+    const { code, out } = await parley([
+      'purchases',
+      'import',
+      'deliveries.csv',
+      '--column',
+      'id=purchase',
+      '--column',
+      'startDate=date',
+      '--set',
+      'termMonths=1',
+      '--set',
+      'purchaseType=new_purchase',
+      '--ignore',
+      'family',
+    ]);
+    expect([code, out]).toEqual([0, expect.stringContaining('2 created')]);
+    expect(await json('purchases', 'show', '5233')).toMatchObject({
+      netTotal: 734.7,
+      lines: [{ netPrice: 734.7, dimensions: [{ id: seats.id, value: 31 }] }],
+    });
+  });
+
+  it('whose columns are not known is refused before anything is sent', async () => {
+    await file('odd.csv', 'id,colour\n1,red\n');
+    const { code, err } = await parley(['purchases', 'import', 'odd.csv']);
+    expect(code).toBe(2);
+    expect(err).toContain('a column colour that stands for no field');
+    expect((await parley(['purchases', 'import', 'odd.csv', '--column', 'shade=colour'])).code).toBe(2);
+  });
+});
+
+describe('names that are not known', () => {
+  it('are listed once each with what they may mean, and come back filled in', async () => {
+    const records = [
+      purchase({ id: 'N-1', supplier: 'Nimbus Wroks' }),
+      purchase({ id: 'N-2', supplier: 'Nimbus Wroks', lines: [{ product: '=Desk' }] }),
+      purchase({ id: 'N-3', lines: [{ product: 'Help Dsk' }] }),
+    ];
+    await file('names.jsonl', lines(records));
+    const first = await parley(['purchases', 'import', 'names.jsonl', '--unresolved', 'unknown.csv']);
+    expect(first.code).toBe(1);
+    expect(first.out).toContain('2 names are not known: fill in `use` in unknown.csv');
+    const unknown = await read('unknown.csv');
+    expect(unknown).toContain(`supplier,,Nimbus Wroks,2,,Nimbus Works = ${nimbus.id}`);
+    expect(unknown).toContain(`product,${nimbus.id},Help Dsk,1,,Help Desk = ${desk.id}`);
+
+    const filled = unknown.replace('Wroks,2,', `Wroks,2,${nimbus.id}`).replace('Dsk,1,', 'Dsk,1,Help Desk');
+    await file('filled.csv', filled);
+    const second = await parley([
+      'purchases',
+      'import',
+      'names.jsonl',
+      '--names',
+      'filled.csv',
+      '--unresolved',
+      'rest.csv',
+    ]);
+    expect(second.out).toContain('2 created, 0 updated, 0 unchanged, 0 deleted, 1 refused');
+    const rest = await read('rest.csv');
+    expect(rest).toContain("product,Nimbus Wroks,'=Desk,1,,Help Desk");
+
+    await file('all-filled.csv', `${filled}${rest.split('\n').slice(1).join('\n').replace(',1,,', `,1,${desk.id},`)}`);
+    expect(await json('purchases', 'import', 'names.jsonl', '--names', 'all-filled.csv')).toMatchObject({
+      files: [{ created: 1, unchanged: 2, refused: 0 }],
+      unresolvedNames: 0,
+    });
+  });
+});
+
+describe('rates', () => {
+  it('come from a list of pairs and from the history of the central bank', async () => {
+    await file(
+      'pairs.csv',
+      'date,from,to,rate\n2024-02-01,USD,JPY,146.5\n2024-02-01,USD,XQX,1\n2024-02-02,USD,JPY,cheap\n',
+    );
+    const pairs = await parley(['rates', 'import', 'pairs.csv']);
+    expect(pairs.out).toContain('1 created, 0 updated, 0 unchanged, 0 deleted, 2 refused');
+    expect(pairs.err).toMatch(/^pairs\.csv:3: /m);
+    expect(pairs.err).toMatch(/^pairs\.csv:4: \/rate .*\(invalid_format\)$/m);
+    await file(
+      'eurofxref-hist.csv',
+      'Date,USD,JPY,CYP,GBP,\n2024-03-01,1.0826,162.68,N/A,0.8559,\n1999-01-04,1.1789,133.73,0.58231,0.7111,\n',
+    );
+    expect(await json('rates', 'import', 'eurofxref-hist.csv')).toMatchObject({ files: [{ created: 2 }] });
+    expect(await json('rates', 'import', 'eurofxref-hist.csv')).toMatchObject({ files: [{ unchanged: 2 }] });
+    expect(await json('rates', 'list', '--since', '2024-01-01')).toEqual([
+      { date: '2024-03-01', from: 'EUR', to: 'GBP', rate: 0.8559 },
+      { date: '2024-03-01', from: 'EUR', to: 'JPY', rate: 162.68 },
+      { date: '2024-03-01', from: 'EUR', to: 'USD', rate: 1.0826 },
+      { date: '2024-02-01', from: 'USD', to: 'JPY', rate: 146.5 },
+    ]);
+    expect(await json('rates', 'list', '--to', 'USD', '--limit', '1')).toHaveLength(1);
+  });
+});

@@ -3,6 +3,7 @@ import { buildSnapshot } from './build-snapshot.ts';
 import { calibrate } from './calibrate.ts';
 import { combineLearning } from './combine-learning.ts';
 import { estimateScope } from './estimate-scope.ts';
+import { finish } from './finish.ts';
 import type { HistoryLine, HistoryProduct, HistoryPurchase, SupplierHistory } from './history.ts';
 import type { SharedLearning, SupplierLearning } from './learning.ts';
 import type { Basis, ScopeQuery } from './query.ts';
@@ -167,12 +168,4 @@ function paidByProduct({ purchases }: SupplierHistory): Map<string, PaidOn[]> {
     ),
   );
   return new Map([...Map.groupBy(all, ({ productId }) => productId), ['', all]]);
-}
-
-/** Runs to the end. */
-export function finish<Result>(steps: Generator<unknown, Result>): Result {
-  for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-  }
 }

@@ -8,7 +8,7 @@ import { learnedFrom, ofGroups, untrained, type Learned } from './learned.ts';
 import type { SharedLearning, SupplierLearning } from './learning.ts';
 import { mixtureLevel } from './mixture.ts';
 import { pinball } from './pinball.ts';
-import type { ResidualGroup } from './residual-groups.ts';
+import { levelGroup, levelGroups, residualGroups, type LevelGroup, type ResidualGroup } from './residual-groups.ts';
 import { historyColumns, type History } from './rows.ts';
 import { defaultSettings, type Settings } from './settings.ts';
 import { clearlyBelowZero, emptyTally, tallyOf, type Tally } from './tally.ts';
@@ -43,7 +43,7 @@ export function calibrate(
     heldOut: heldOut.length,
     trials: bench.againstDefaults(),
     residuals,
-    reached: byGroup(bench.questions(settings), (question) => levelBin(reachedLevel(question, learned))),
+    reached: reachedHistograms(bench.answered(settings), learned),
     reachedByTotals: [],
     pairs: emptyTally,
     ratios: ratiosOf(columns),
@@ -85,13 +85,13 @@ class Trials {
     return this.#heldOut.map((each) => questionOf({ ...past, learned }, each));
   }
 
+  answered(settings: Settings): Question[] {
+    return this.questions(settings).filter((question) => question !== undefined);
+  }
+
   /** How far truths lay from the middle that was predicted. */
   residuals(settings: Settings): Record<ResidualGroup, Histogram> {
-    const learned = { ...untrained, settings };
-    return byGroup(this.questions(settings), (question) => {
-      const { median } = mixtureAt(question.sample, question.logQuantity, learned);
-      return logBin(question.truth - median);
-    });
+    return residualHistograms(this.answered(settings), { ...untrained, settings });
   }
 
   losses(settings: Settings): Float64Array {
@@ -132,17 +132,25 @@ function differences(losses: Float64Array, base: Float64Array): Tally {
   return tallyOf(losses.map((loss, index) => loss - at(base, index)).filter((difference) => !Number.isNaN(difference)));
 }
 
-function byGroup(
-  questions: (Question | undefined)[],
-  bin: (question: Question) => number,
-): Record<ResidualGroup, Histogram> {
-  const answered = questions.filter((question) => question !== undefined);
-  const groups = Map.groupBy(answered, ({ sample }) => sample.group);
-  return ofGroups((group) => histogramOf((groups.get(group) ?? []).map(bin)));
+function residualHistograms(questions: readonly Question[], learned: Learned): Record<ResidualGroup, Histogram> {
+  const groups = Map.groupBy(questions, ({ sample }) => sample.group);
+  return ofGroups(residualGroups, (group) =>
+    histogramOf(
+      (groups.get(group) ?? []).map(({ sample, logQuantity, truth }) =>
+        logBin(truth - mixtureAt(sample, logQuantity, learned).median),
+      ),
+    ),
+  );
 }
 
-function reachedLevel({ sample, logQuantity, truth }: Question, learned: Learned): number {
-  return mixtureLevel(mixtureAt(sample, logQuantity, learned), truth);
+/** At which predicted level each truth stands. */
+function reachedHistograms(questions: readonly Question[], learned: Learned): Record<LevelGroup, Histogram> {
+  const reached = questions.map(({ sample, logQuantity, truth }) => {
+    const mixture = mixtureAt(sample, logQuantity, learned);
+    return { group: levelGroup(sample.group, mixture.evidence), bin: levelBin(mixtureLevel(mixture, truth)) };
+  });
+  const groups = Map.groupBy(reached, ({ group }) => group);
+  return ofGroups(levelGroups, (group) => histogramOf((groups.get(group) ?? []).map(({ bin }) => bin)));
 }
 
 function ratiosOf({ products, rows }: History): Histogram {

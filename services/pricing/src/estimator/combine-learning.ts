@@ -1,6 +1,7 @@
 import { addHistograms, type Histogram } from './histogram.ts';
 import { ofGroups } from './learned.ts';
 import type { SharedLearning, SupplierLearning } from './learning.ts';
+import { levelGroups, residualGroups } from './residual-groups.ts';
 import { addTallies } from './tally.ts';
 
 /** The sums of what suppliers taught. */
@@ -15,8 +16,8 @@ export function combineLearning(parts: Iterable<SupplierLearning & { categoryId?
     trials: Object.fromEntries(
       names.map((name) => [name, addTallies(all.flatMap(({ trials }) => trials[name] ?? []))]),
     ),
-    residuals: ofGroups((group) => sum(({ residuals }) => residuals[group])),
-    reached: ofGroups((group) => sum(({ reached }) => reached[group])),
+    residuals: ofGroups(residualGroups, (group) => sum(({ residuals }) => residuals[group])),
+    reached: ofGroups(levelGroups, (group) => sum(({ reached }) => reached[group])),
     reachedByTotals: sum(({ reachedByTotals }) => reachedByTotals),
     pairs: addTallies(all.map(({ pairs }) => pairs)),
     ratios: sum(({ ratios }) => ratios),

@@ -1,6 +1,7 @@
 import { at, wholeAt } from './at.ts';
 import { circumstancesOf, shiftOf, type ProductEffects } from './effects.ts';
 import type { Evidence } from './evidence.ts';
+import { levelNow } from './list-levels.ts';
 import type { History } from './rows.ts';
 
 /** Recent purchases of all products, for those that have none: in ascending order of price. */
@@ -40,11 +41,12 @@ export function comparables(
   const entries = bought.flatMap((product) => {
     const own = effects[product] ?? supplierEffects;
     const newest = newestEntries(evidence, product, before).slice(0, each);
+    const list = levelNow(startsOf(evidence, newest), listsOf(evidence, newest));
     return newest.map((entry): Entry => {
       const row = wholeAt(evidence.row, entry);
       const known = circumstancesOf(rows, product, row);
       const logQuantity = at(rows.logQuantity, row);
-      const asPaid = at(evidence.price, entry) + own.quantity * logQuantity + shiftOf(own, known);
+      const asPaid = at(evidence.price, entry) + list + own.quantity * logQuantity + shiftOf(own, known);
       const price = asPaid - supplierEffects.quantity * logQuantity - shiftOf(supplierEffects, known);
       return { product, price, logQuantity, startDay: wholeAt(evidence.startDay, entry) };
     });
@@ -66,6 +68,14 @@ function newestEntries({ offsets, startDay, row }: Evidence, product: number, be
   return Array.from({ length: end - begin }, (_, index) => begin + index)
     .filter((entry) => wholeAt(startDay, entry) < before)
     .sort((one, other) => wholeAt(startDay, other) - wholeAt(startDay, one) || wholeAt(row, other) - wholeAt(row, one));
+}
+
+function startsOf({ startDay }: Evidence, entries: number[]): Int32Array {
+  return Int32Array.from(entries, (entry) => wholeAt(startDay, entry));
+}
+
+function listsOf({ listLevel }: Evidence, entries: number[]): Float64Array {
+  return Float64Array.from(entries, (entry) => at(listLevel, entry));
 }
 
 function poolOf(entries: Entry[]): Pool {

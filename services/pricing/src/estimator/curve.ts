@@ -6,7 +6,7 @@ import { innerLevels } from './levels.ts';
 import { mixtureQuantiles, type Mixture } from './mixture.ts';
 import { gridPoints, readGrid, type QuantityGrid } from './quantity-grid.ts';
 import { quantityKernel } from './quantity-kernel.ts';
-import type { ResidualGroup } from './residual-groups.ts';
+import { levelGroup, type ResidualGroup } from './residual-groups.ts';
 import { middleOf } from './weighted-quantiles.ts';
 
 /** Prices that speak to a query, in ascending order. */
@@ -75,7 +75,7 @@ function sumsOf(weights: Float64Array): { sum: number; squares: number } {
 /** The inner levels of the log price without effects at one quantity. */
 export function pointLevels(sample: Sample, logQuantity: number, learned: Learned): Point {
   const mixture = mixtureAt(sample, logQuantity, learned);
-  const asked = learned.askedLevels[sample.group];
+  const asked = learned.askedLevels[levelGroup(sample.group, mixture.evidence)];
   return { levels: mixtureQuantiles(mixture, asked, new Float64Array(innerLevels.length)), evidence: mixture.evidence };
 }
 

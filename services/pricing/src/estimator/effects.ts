@@ -1,4 +1,5 @@
 import { at, wholeAt } from './at.ts';
+import { damped } from './damped.ts';
 import type { Rows } from './rows.ts';
 
 /** By how much the log of a unit price moves with what is known of a purchase. */
@@ -16,11 +17,6 @@ export type ProductEffects = {
 
 /** What a product's price depends on; the quantity apart, for it is varied. */
 export type Circumstances = { day: number; months: number; isRenewal: boolean; values: Float64Array };
-
-/** Values of dimensions reach from a ticked box to millions of events; what is not named counts as 0. */
-export function damped(value: number): number {
-  return Number.isNaN(value) ? 0 : Math.sign(value) * Math.log1p(Math.abs(value));
-}
 
 /** The part of a log unit price that the effects account for, without that of the quantity. */
 export function shiftOf(effects: ProductEffects, { day, months, isRenewal, values }: Circumstances): number {

@@ -5,6 +5,7 @@ import { ownSample } from './own-sample.ts';
 import { poolSample } from './pool-sample.ts';
 import { orderedValues } from './product-query.ts';
 import type { Basis, QueryLine } from './query.ts';
+import { enoughEvidence } from './residual-groups.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Log totals at the inner levels, in price currency. */
@@ -12,8 +13,6 @@ export type LineLevels = { levels: Float64Array; basis: Basis };
 
 /** `ratios` are quantiles at the inner levels of log(price / default price), for a line that only has that. */
 export type LineAsk = QueryLine & { today: number; isRenewal: boolean; ratios: () => Float64Array };
-
-const enoughEvidence = 8;
 
 /**
  * What a line may cost, from the best that there is: own purchases, those of its family, of its supplier, its default
@@ -35,10 +34,10 @@ function ownLevels(ask: LineAsk, snapshot: Snapshot): LineLevels | undefined {
   if (product === undefined || product.currency !== ask.currency) return undefined;
   const { today, months, isRenewal } = ask;
   const query = { product: number, today, months, isRenewal, values: orderedValues(ask.values, product) };
-  const sample = ownSample(snapshot, query);
-  if (sample === undefined) return undefined;
-  const point = curveLevels(sample, Math.log(ask.quantity), learned);
-  const shift = shiftOf(effects[number] ?? supplierEffects, { ...query, day: today }) + Math.log(months);
+  const own = ownSample(snapshot, query);
+  if (own === undefined) return undefined;
+  const point = curveLevels(own.sample, Math.log(ask.quantity), learned);
+  const shift = own.base + shiftOf(effects[number] ?? supplierEffects, { ...query, day: today }) + Math.log(months);
   const basis = point.evidence >= enoughEvidence ? 'product' : 'product_shrunk';
   return { levels: point.levels.map((level) => level + shift), basis };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSnapshot } from './build-snapshot.ts';
 import { estimateScope } from './estimate-scope.ts';
+import { finish } from './finish.ts';
 import type { HistoryProduct, HistoryPurchase } from './history.ts';
 import type { QueryLine, ScopeFigure } from './query.ts';
 
@@ -37,10 +38,7 @@ function purchase(number: number, unitPrice: number, over: Partial<HistoryPurcha
 
 function estimate(lines: QueryLine[], purchases: HistoryPurchase[], products = [product]): ScopeFigure {
   const snapshot = buildSnapshot({ products, purchases }, undefined, undefined);
-  const steps = estimateScope({ today, isRenewal: false, lines }, new Map([['s', snapshot]]), undefined);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next();
-  return step.value;
+  return finish(estimateScope({ today, isRenewal: false, lines }, new Map([['s', snapshot]]), undefined));
 }
 
 const dozen = Array.from({ length: 12 }, (_, number) => purchase(number, 10 * 1.02 ** (number - 6)));

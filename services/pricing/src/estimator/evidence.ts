@@ -10,8 +10,12 @@ export type Evidence = {
   offsets: Uint32Array;
   /** The row of the history. */
   row: Uint32Array;
-  /** Log unit price without the effects, errors pulled in. */
+  /** Log unit price without the effects and the list level, errors pulled in. */
   price: Float64Array;
+  /** To be added to the price at the time; 0 where list prices do not serve. */
+  listLevel: Float64Array;
+  /** 1 for a price that was given and is no error, else less. */
+  trust: Float64Array;
   startDay: Int32Array;
   /** Of each product: where quantities are told apart. */
   grids: QuantityGrid[];
@@ -29,13 +33,19 @@ export type Evidence = {
 const mostRows = 4_000;
 const neverDay = -2_147_483_648;
 
-export function evidenceOf({ products, rows }: History, effects: readonly ProductEffects[]): Evidence {
+export function evidenceOf(
+  { products, rows }: History,
+  effects: readonly ProductEffects[],
+  withLists: boolean,
+): Evidence {
   const chosen = products.map((_, product) => newestRows(rows, product));
   const count = chosen.reduce((sum, { length }) => sum + length, 0);
   const evidence: Evidence = {
     offsets: new Uint32Array(products.length + 1),
     row: new Uint32Array(count),
     price: new Float64Array(count),
+    listLevel: new Float64Array(count),
+    trust: new Float64Array(count),
     startDay: new Int32Array(count),
     grids: products.map((_, product) => quantityGrid(logQuantities(rows, product))),
     bins: new Uint8Array(count),
@@ -44,7 +54,7 @@ export function evidenceOf({ products, rows }: History, effects: readonly Produc
     newestDay: new Int32Array(products.length).fill(neverDay),
   };
   effects.forEach((own, product) =>
-    addProduct(evidence, rows, { product, effects: own, chosen: chosen[product] ?? new Uint32Array() }),
+    addProduct(evidence, rows, { product, effects: own, withLists, chosen: chosen[product] ?? new Uint32Array() }),
   );
   return evidence;
 }
@@ -61,13 +71,13 @@ function logQuantities({ offsets, logQuantity }: Rows, product: number): Float64
   return logQuantity.subarray(wholeAt(offsets, product), wholeAt(offsets, product + 1));
 }
 
-type Addition = { product: number; effects: ProductEffects; chosen: Uint32Array };
+type Addition = { product: number; effects: ProductEffects; withLists: boolean; chosen: Uint32Array };
 
-function addProduct(evidence: Evidence, rows: Rows, { product, effects, chosen }: Addition): void {
+function addProduct(evidence: Evidence, rows: Rows, { product, effects, withLists, chosen }: Addition): void {
   const start = wholeAt(evidence.offsets, product);
   evidence.offsets[product + 1] = start + chosen.length;
   if (chosen.length === 0) return;
-  const prices = pricesWithoutEffects(rows, { product, effects, chosen });
+  const { prices, trust } = pricesWithoutEffects(rows, { product, effects, withLists, chosen });
   const order = Uint32Array.from(chosen.keys()).sort(
     (one, other) => at(prices, one) - at(prices, other) || one - other,
   );
@@ -76,6 +86,8 @@ function addProduct(evidence: Evidence, rows: Rows, { product, effects, chosen }
     const [row, entry] = [wholeAt(chosen, index), start + place];
     evidence.row[entry] = row;
     evidence.price[entry] = at(prices, index);
+    evidence.listLevel[entry] = withLists ? at(rows.listLevel, row) : 0;
+    evidence.trust[entry] = at(trust, index);
     evidence.startDay[entry] = wholeAt(rows.startDay, row);
     const buyer = wholeAt(rows.buyer, row);
     if (buyer !== 0 && !places.has(buyer)) places.set(buyer, places.size);
@@ -89,18 +101,24 @@ function addProduct(evidence: Evidence, rows: Rows, { product, effects, chosen }
     evidence.buyer[entry] = places.get(wholeAt(rows.buyer, wholeAt(evidence.row, entry))) ?? places.size;
 }
 
-/** Errors are pulled in twice: prices far off as they were paid, and those far off what the effects let expect. */
-function pricesWithoutEffects(rows: Rows, { product, effects, chosen }: Addition): Float64Array {
+/** What is far off is probably an error: it is pulled in, and counts less. */
+const trustInErrors = 0.2;
+
+/** Errors are looked for twice: among prices as they were paid, and among what is left when the effects are taken out. */
+function pricesWithoutEffects(
+  rows: Rows,
+  { product, effects, withLists, chosen }: Addition,
+): { prices: Float64Array; trust: Float64Array } {
   const trust = Float64Array.from(chosen, (row) => at(rows.trust, row));
-  const paid = pulledIn(
-    Float64Array.from(chosen, (row) => at(rows.logUnit, row)),
-    trust,
-  );
+  const raw = Float64Array.from(chosen, (row) => at(rows.logUnit, row) - (withLists ? at(rows.listLevel, row) : 0));
+  const paid = pulledIn(raw, trust);
   const freed = paid.map((price, index) => {
     const row = wholeAt(chosen, index);
     return price - effects.quantity * at(rows.logQuantity, row) - shiftOf(effects, circumstancesOf(rows, product, row));
   });
-  return pulledIn(freed, trust);
+  const prices = pulledIn(freed, trust);
+  const isError = (index: number) => at(paid, index) !== at(raw, index) || at(prices, index) !== at(freed, index);
+  return { prices, trust: trust.map((own, index) => (isError(index) ? own * trustInErrors : own)) };
 }
 
 function pulledIn(values: Float64Array, weights: Float64Array): Float64Array {

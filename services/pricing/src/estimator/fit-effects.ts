@@ -1,5 +1,6 @@
 import { at, wholeAt } from './at.ts';
-import { circumstancesOf, damped, priorEffects, type ProductEffects } from './effects.ts';
+import { circumstancesOf, priorEffects, type ProductEffects } from './effects.ts';
+import { damped } from './damped.ts';
 import { addMoments, momentsOf, noMoments, ridge, type Moments } from './ridge.ts';
 import type { History } from './rows.ts';
 import type { EffectSwitches } from './settings.ts';
@@ -33,7 +34,9 @@ type Fit = {
 export function fitEffects(history: History, switches: EffectSwitches, before: number): FittedEffects {
   const isOn = [switches.quantity, switches.term, switches.renewal, switches.age];
   const usual = slopesOf(priorEffects).map((slope, place) => (isOn[place] === true ? slope : 0));
-  const fits = history.products.map((_, product) => fitOf(history, product, { before, usual }));
+  const fits = history.products.map((_, product) =>
+    fitOf(history, product, { before, usual, withLists: switches.list }),
+  );
   const drawn = { isOn, withDimensions: switches.dimensions };
   let supplier: Float64Array = usual;
   for (let round = 0; round < robustRounds; round += 1) supplier = improve(fits, { usual, ...drawn });
@@ -53,7 +56,7 @@ function effectsOf(slopes: Float64Array): ProductEffects {
 function fitOf(
   { products, rows }: History,
   product: number,
-  { before, usual }: { before: number; usual: Float64Array },
+  { before, usual, withLists }: { before: number; usual: Float64Array; withLists: boolean },
 ): Fit {
   const { dimensions = [], familyId = '' } = products[product] ?? {};
   const chosen: number[] = [];
@@ -61,7 +64,7 @@ function fitOf(
     if (wholeAt(rows.startDay, row) < before) chosen.push(row);
   }
   const trust = Float64Array.from(chosen, (row) => at(rows.trust, row));
-  const paid = Float64Array.from(chosen, (row) => at(rows.logUnit, row));
+  const paid = Float64Array.from(chosen, (row) => at(rows.logUnit, row) - (withLists ? at(rows.listLevel, row) : 0));
   const { low, high } = winsorLimits(paid, trust);
   const size = common + dimensions.length;
   const features = new Float64Array(chosen.length * size);

@@ -55,7 +55,7 @@ function spreadFraction(index: number): number {
 /** What was known before a day: effects and other products' prices come from then. Own rows are told apart row by row. */
 export function pastOf(history: History, learned: Learned, before: number): Past {
   const fitted = fitEffects(history, learned.settings.effects, before);
-  const evidence = evidenceOf(history, fitted.effects);
+  const evidence = evidenceOf(history, fitted.effects, learned.settings.effects.list);
   const numberOf = new Map(history.products.map(({ id }, index) => [id, index]));
   return {
     history,
@@ -77,11 +77,7 @@ export function questionOf(past: Past, { row, cutoff }: HeldOut): Question | und
   const query = { product, today: known.day, months: known.months, isRenewal: known.isRenewal, values: known.values };
   const own = ownSample(past, query, cutoff);
   if (own !== undefined)
-    return question(
-      past,
-      { sample: own, base: 0 },
-      { row, shift: shiftOf(effects[product] ?? supplierEffects, known) },
-    );
+    return question(past, own, { row, shift: shiftOf(effects[product] ?? supplierEffects, known) });
   const today = known.day;
   const pool = poolSample(past, of, { group: 'family', today }) ?? poolSample(past, of, { group: 'supplier', today });
   return pool && question(past, pool, { row, shift: shiftOf(supplierEffects, withoutValues(known)) });

@@ -3,7 +3,7 @@ import { bestSettings } from './best-settings.ts';
 import type { SharedLearning, Sums, SupplierLearning } from './learning.ts';
 import { innerLevels } from './levels.ts';
 import { normalScore } from './normal.ts';
-import { residualGroups, type ResidualGroup } from './residual-groups.ts';
+import { levelGroups, residualGroups, type LevelGroup, type ResidualGroup } from './residual-groups.ts';
 import type { Settings } from './settings.ts';
 
 /** What estimates of a supplier go by, beside its purchases. */
@@ -12,7 +12,7 @@ export type Learned = {
   /** 99 quantiles of former errors in log price, ascending. */
   residuals: Record<ResidualGroup, Float64Array>;
   /** Which levels to ask for, to be right as often as each of the inner levels says. */
-  askedLevels: Record<ResidualGroup, Float64Array>;
+  askedLevels: Record<LevelGroup, Float64Array>;
   /** Quantiles at the inner levels of log(price / default price); absent while the supplier has too few. */
   ratios?: Float64Array;
 };
@@ -40,8 +40,8 @@ export function learnedFrom(own: Partial<SupplierLearning> | undefined, shared: 
   const ratios = ratiosFrom([own?.ratios]);
   return {
     settings: own?.settings ?? bestSettings(shared),
-    residuals: ofGroups((group) => residualsFrom([own?.residuals?.[group], shared?.residuals[group]])),
-    askedLevels: ofGroups((group) => {
+    residuals: ofGroups(residualGroups, (group) => residualsFrom([own?.residuals?.[group], shared?.residuals[group]])),
+    askedLevels: ofGroups(levelGroups, (group) => {
       const reached =
         firstWith(enoughReached, [own?.reached?.[group]]) ?? shared?.reached[group] ?? own?.reached?.[group];
       return askedLevels(reached ?? [], innerLevels);
@@ -65,8 +65,11 @@ export function learnedOfTotals(shared: Sums | undefined): LearnedOfTotals {
   };
 }
 
-export function ofGroups<T>(make: (group: ResidualGroup) => T): Record<ResidualGroup, T> {
-  return Object.fromEntries(residualGroups.map((group) => [group, make(group)])) as Record<ResidualGroup, T>;
+export function ofGroups<Group extends string, T>(
+  groups: readonly Group[],
+  make: (group: Group) => T,
+): Record<Group, T> {
+  return Object.fromEntries(groups.map((group) => [group, make(group)])) as Record<Group, T>;
 }
 
 function residualsFrom(histograms: (Histogram | undefined)[]): Float64Array {

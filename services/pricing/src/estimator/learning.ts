@@ -1,5 +1,5 @@
 import type { Histogram } from './histogram.ts';
-import type { ResidualGroup } from './residual-groups.ts';
+import type { LevelGroup, ResidualGroup } from './residual-groups.ts';
 import type { Settings } from './settings.ts';
 import type { Tally } from './tally.ts';
 
@@ -17,7 +17,7 @@ export type Sums = {
   /** Errors in log price, by group. */
   residuals: Record<ResidualGroup, Histogram>;
   /** At which predicted level the price paid stood, by group, and that of totals of several products. */
-  reached: Record<ResidualGroup, Histogram>;
+  reached: Record<LevelGroup, Histogram>;
   reachedByTotals: Histogram;
   /** Products of normal scores of two products in one purchase. */
   pairs: Tally;

@@ -1,6 +1,7 @@
 import { at, wholeAt } from './at.ts';
-import type { Sample } from './curve.ts';
 import type { Evidence } from './evidence.ts';
+import { levelNow } from './list-levels.ts';
+import type { BasedSample } from './pool-sample.ts';
 import { groupOfAge } from './residual-groups.ts';
 import { ageInMonths, likenessOf, recency } from './row-weights.ts';
 import type { ProductQuery } from './product-query.ts';
@@ -9,34 +10,39 @@ import type { Snapshot } from './snapshot.ts';
 type Source = Pick<Snapshot, 'evidence' | 'history' | 'learned' | 'effects'>;
 
 /** The product's own purchases that began before a day, weighed for a query; undefined when there is none. */
-export function ownSample(source: Source, query: ProductQuery, before = Infinity): Sample | undefined {
+export function ownSample(source: Source, query: ProductQuery, before = Infinity): BasedSample | undefined {
   const { evidence, effects } = source;
   const chosen = chosenBefore(evidence, query.product, before);
   if (chosen.price.length === 0) return undefined;
   const grid = evidence.grids[query.product] ?? { first: 0, step: 1 };
   const newest = newestOf(chosen.startDay);
   return {
-    price: chosen.price,
-    grid,
-    bins: chosen.bins,
-    weights: weightsOf(source, query, chosen),
-    buyers: { of: chosen.buyer, named: wholeAt(evidence.buyers, query.product) },
-    group: groupOfAge(ageInMonths(newest, query.today)),
-    slope: effects[query.product]?.quantity ?? 0,
+    base: levelNow(chosen.startDay, chosen.listLevel),
+    sample: {
+      price: chosen.price,
+      grid,
+      bins: chosen.bins,
+      weights: weightsOf(source, query, chosen),
+      buyers: { of: chosen.buyer, named: wholeAt(evidence.buyers, query.product) },
+      group: groupOfAge(ageInMonths(newest, query.today)),
+      slope: effects[query.product]?.quantity ?? 0,
+    },
   };
 }
 
-type Chosen = Pick<Evidence, 'row' | 'price' | 'startDay' | 'bins' | 'buyer'>;
+type Chosen = Pick<Evidence, 'row' | 'price' | 'listLevel' | 'trust' | 'startDay' | 'bins' | 'buyer'>;
 
-function chosenBefore(
-  { offsets, row, price, startDay, bins, buyer }: Evidence,
-  product: number,
-  before: number,
-): Chosen {
-  const [begin, end] = [wholeAt(offsets, product), wholeAt(offsets, product + 1)];
-  const cut = <Column extends { subarray(begin: number, end: number): Column }>(column: Column) =>
-    column.subarray(begin, end);
-  const all = { row: cut(row), price: cut(price), startDay: cut(startDay), bins: cut(bins), buyer: cut(buyer) };
+function chosenBefore(evidence: Evidence, product: number, before: number): Chosen {
+  const [begin, end] = [wholeAt(evidence.offsets, product), wholeAt(evidence.offsets, product + 1)];
+  const all: Chosen = {
+    row: evidence.row.subarray(begin, end),
+    price: evidence.price.subarray(begin, end),
+    listLevel: evidence.listLevel.subarray(begin, end),
+    trust: evidence.trust.subarray(begin, end),
+    startDay: evidence.startDay.subarray(begin, end),
+    bins: evidence.bins.subarray(begin, end),
+    buyer: evidence.buyer.subarray(begin, end),
+  };
   return before === Infinity ? all : keep(all, placesBefore(all.startDay, before));
 }
 
@@ -61,6 +67,8 @@ function keep(all: Chosen, places: Uint32Array): Chosen {
   const kept = {
     row: new Uint32Array(length),
     price: new Float64Array(length),
+    listLevel: new Float64Array(length),
+    trust: new Float64Array(length),
     startDay: new Int32Array(length),
     bins: new Uint8Array(length),
     buyer: new Uint32Array(length),
@@ -69,6 +77,8 @@ function keep(all: Chosen, places: Uint32Array): Chosen {
     const place = wholeAt(places, index);
     kept.row[index] = wholeAt(all.row, place);
     kept.price[index] = at(all.price, place);
+    kept.listLevel[index] = at(all.listLevel, place);
+    kept.trust[index] = at(all.trust, place);
     kept.startDay[index] = wholeAt(all.startDay, place);
     kept.bins[index] = wholeAt(all.bins, place);
     kept.buyer[index] = wholeAt(all.buyer, place);
@@ -82,13 +92,12 @@ function newestOf(startDay: Int32Array): number {
   return newest;
 }
 
-function weightsOf({ history, learned }: Source, query: ProductQuery, { row, startDay }: Chosen): Float64Array {
+function weightsOf({ history, learned }: Source, query: ProductQuery, { row, trust, startDay }: Chosen): Float64Array {
   const alike = likenessOf(history.rows, query, learned.settings);
   const weights = new Float64Array(row.length);
   for (let index = 0; index < weights.length; index += 1) {
     const age = ageInMonths(wholeAt(startDay, index), query.today);
-    const number = wholeAt(row, index);
-    weights[index] = at(history.rows.trust, number) * recency(age, learned.settings) * alike(number);
+    weights[index] = at(trust, index) * recency(age, learned.settings) * alike(wholeAt(row, index));
   }
   return weights;
 }

@@ -11,7 +11,7 @@ import type { Snapshot } from './snapshot.ts';
 export type Newcomer = Pick<HistoryProduct, 'id' | 'familyId' | 'unit' | 'currency'>;
 
 /** `base` is to be added to log prices of the sample. */
-export type PoolSample = { sample: Sample; base: number };
+export type BasedSample = { sample: Sample; base: number };
 
 type Source = Pick<Snapshot, 'comparables' | 'history' | 'numberOf' | 'learned' | 'supplierEffects'>;
 
@@ -23,7 +23,7 @@ export function poolSample(
   source: Source,
   product: Newcomer,
   { group, today }: { group: 'family' | 'supplier'; today: number },
-): PoolSample | undefined {
+): BasedSample | undefined {
   const { comparables, history, numberOf } = source;
   if (group === 'family' && product.familyId === undefined) return undefined;
   const isNear = ({ id, familyId }: HistoryProduct) =>

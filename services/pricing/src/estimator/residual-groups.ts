@@ -15,3 +15,15 @@ const limits: readonly [months: number, group: ResidualGroup][] = [
 export function groupOfAge(months: number): ResidualGroup {
   return limits.find(([limit]) => months <= limit)?.[1] ?? 'older';
 }
+
+/** Whose levels are recalibrated together: plenty of evidence apart from the rest, which differs by age. */
+export const levelGroups = ['plenty', ...residualGroups] as const;
+export type LevelGroup = (typeof levelGroups)[number];
+
+/** So many purchases' worth of evidence speak for themselves. */
+export const enoughEvidence = 8;
+
+export function levelGroup(group: ResidualGroup, evidence: number): LevelGroup {
+  const isOwn = group !== 'family' && group !== 'supplier';
+  return isOwn && evidence >= enoughEvidence ? 'plenty' : group;
+}

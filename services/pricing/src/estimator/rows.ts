@@ -1,5 +1,6 @@
-import { wholeAt } from './at.ts';
+import { at, wholeAt } from './at.ts';
 import type { HistoryLine, HistoryProduct, HistoryPurchase, SupplierHistory } from './history.ts';
+import { listLevels } from './list-levels.ts';
 import { pricedLines } from './priced-lines.ts';
 
 /** Purchases by start, one entry each in every column. */
@@ -33,8 +34,8 @@ export type Rows = {
   logQuantity: Float64Array;
   /** Log of the net price per unit and month in the product's price currency. */
   logUnit: Float64Array;
-  /** The same of the list price; NaN when the line has none. */
-  logList: Float64Array;
+  /** The log of the list price per unit and month that held then, freed of dimensions; 0 for a product without list prices. */
+  listLevel: Float64Array;
   /** 1 for a price that was given, less for a share of the purchase's total. */
   trust: Float64Array;
   /** Its part of the prices of all lines of the purchase. */
@@ -142,7 +143,7 @@ function rowColumns(products: HistoryProduct[], drafts: Draft[]): Rows {
   for (const { product } of drafts) offsets[product + 1] = wholeAt(offsets, product + 1) + 1;
   for (let product = 0; product < products.length; product += 1)
     offsets[product + 1] = wholeAt(offsets, product + 1) + wholeAt(offsets, product);
-  const unitsOf = ({ of, quantity }: Draft) => quantity * of.months;
+  const columns = dimensionColumns(products, drafts, offsets);
   return {
     offsets,
     product: Uint32Array.from(drafts, ({ product }) => product),
@@ -153,10 +154,10 @@ function rowColumns(products: HistoryProduct[], drafts: Draft[]): Rows {
     isRenewal: Uint8Array.from(drafts, ({ of }) => Number(of.isRenewal)),
     logQuantity: Float64Array.from(drafts, ({ quantity }) => Math.log(quantity)),
     logUnit: Float64Array.from(drafts, (draft) => Math.log((draft.net * draft.line.toPriceCurrency) / unitsOf(draft))),
-    logList: Float64Array.from(drafts, (draft) => logList(draft, unitsOf(draft))),
     trust: Float64Array.from(drafts, ({ trust }) => trust),
     share: Float64Array.from(drafts, ({ share }) => share),
-    ...dimensionColumns(products, drafts, offsets),
+    ...columns,
+    listLevel: listColumn(products, drafts, { offsets, ...columns }),
   };
 }
 
@@ -165,7 +166,13 @@ function quantityOf({ quantity }: HistoryLine, product: HistoryProduct | undefin
   return product !== undefined && product.step > 0 ? product.step : 1;
 }
 
-function logList({ line: { list, toPriceCurrency } }: Draft, units: number): number {
+function unitsOf({ of, quantity }: Draft): number {
+  return quantity * of.months;
+}
+
+function logList(draft: Draft): number {
+  const { list, toPriceCurrency } = draft.line;
+  const units = unitsOf(draft);
   return list !== undefined && list > 0 ? Math.log((list * toPriceCurrency) / units) : Number.NaN;
 }
 
@@ -189,4 +196,31 @@ function dimensionColumns(
     }
   });
   return { dimensions, dimensionOffsets };
+}
+
+type DimensionColumns = Pick<Rows, 'offsets' | 'dimensions' | 'dimensionOffsets'>;
+
+function listColumn(products: HistoryProduct[], drafts: Draft[], columns: DimensionColumns): Float64Array {
+  const result = new Float64Array(drafts.length);
+  products.forEach(({ dimensions: { length: width } }, product) => {
+    const first = wholeAt(columns.offsets, product);
+    const own = drafts.slice(first, wholeAt(columns.offsets, product + 1));
+    const byStart = [...own.keys()].sort((one, other) => (own[one]?.purchase ?? 0) - (own[other]?.purchase ?? 0));
+    const start = wholeAt(columns.dimensionOffsets, product);
+    const dimensions = new Float64Array(own.length * width);
+    byStart.forEach((index, place) => {
+      const from = start + index * width;
+      dimensions.set(columns.dimensions.subarray(from, from + width), place * width);
+    });
+    const levels = listLevels({
+      startDay: Int32Array.from(byStart, (index) => own[index]?.of.startDay ?? 0),
+      logList: Float64Array.from(byStart, (index) => (own[index] ? logList(own[index]) : Number.NaN)),
+      dimensions,
+      width,
+    });
+    byStart.forEach((index, place) => {
+      result[first + index] = at(levels, place);
+    });
+  });
+  return result;
 }

@@ -26,7 +26,7 @@ export type SnapshotParts = {
 
 export function snapshotOf(parts: SnapshotParts): Snapshot {
   const { history, effects, supplierEffects } = parts;
-  const evidence = evidenceOf(history, effects);
+  const evidence = evidenceOf(history, effects, parts.learned.settings.effects.list);
   return {
     ...parts,
     numberOf: new Map(history.products.map(({ id }, index) => [id, index])),

@@ -69,7 +69,7 @@ function bought(truths: readonly ProductTruth[], random: Random): ProductTruth[]
   return [...chosen];
 }
 
-type Drawing = { id: string; company: CompanyProfile; until: number; random: Random };
+export type Drawing = { id: string; company: CompanyProfile; until: number; random: Random };
 
 /** Some purchase of these products; more of them lie near the last day than long before it. */
 export function drawPurchase(truths: readonly ProductTruth[], { id, company, until, random }: Drawing): SamplePurchase {

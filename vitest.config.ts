@@ -6,6 +6,8 @@ const servers = 'tools/local/src/vitest-servers.ts';
 const stack = 'tools/local/src/vitest-stack.ts';
 
 const common = {
+  // With these keys V8 may end a whole process when a thread of it ends (nodejs/node issue 64500).
+  execArgv: ['--no-memory-protection-keys'],
   // Modules are loaded once a worker, not once a file: nothing a module keeps may outlive what a test has started.
   isolate: false,
   // So long that only what hangs meets them: how long things take is for the benches.

@@ -38,6 +38,12 @@ export async function startCatalogInProcess() {
     address,
     identity,
     client: service,
+    /** A company as clients see it. */
+    async shown(companyId: string): Promise<unknown> {
+      const headers = { 'x-parley-identity': await identity.token({ scopes: ['catalog:read'] }) };
+      const url = `http://127.0.0.1:${started.service.httpPort}/v1/catalog/companies/${companyId}`;
+      return (await fetch(url, { headers })).json();
+    },
     /** Imports records, which must not be refused. */
     async load(...records: object[]) {
       async function* batches() {

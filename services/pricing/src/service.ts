@@ -17,12 +17,12 @@ import { pricingRpc } from './grpc/pricing-service.ts';
 import { pricingRoutes } from './http/routes.ts';
 import { countEstimates } from './observe.ts';
 import { createPurchaseModels, startPurchases, type PurchaseOverrides } from './purchases.ts';
-import { createSnapshotModels, startSnapshots } from './snapshots.ts';
+import { createSnapshotModels, startSnapshots, type SnapshotOverrides } from './snapshots.ts';
 import { createSupplierModel } from './store/supplier-model.ts';
 import { createSupplierStore } from './store/supplier-store.ts';
 
 /** Replaces parts, for tests that make them fail. */
-export type PricingOverrides = { purchases?: PurchaseOverrides };
+export type PricingOverrides = { purchases?: PurchaseOverrides; snapshots?: SnapshotOverrides };
 
 export async function createPricing(
   settings: PricingSettings,
@@ -58,6 +58,7 @@ export async function createPricing(
     models: { ...snapshotModels, supplier: supplierModel },
     supplierRecords,
     purchases: purchases.reader,
+    ...(overrides.snapshots && { overrides: overrides.snapshots }),
   });
 
   const scopeClient = createRpcClient(scopeService, { address: settings.scopeGrpc, credentials, platform });

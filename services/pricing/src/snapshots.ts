@@ -9,14 +9,15 @@ import type { PricingSettings } from './config.ts';
 import { observeSnapshots } from './observe.ts';
 import { BuilderThread } from './snapshots/builder-thread.ts';
 import { LoadedSnapshots } from './snapshots/loaded-snapshots.ts';
-import { startBuilding } from './snapshots/start-building.ts';
+import type { SupplierWork } from './snapshots/ports.ts';
+import { startBuilding, type BuildTimings } from './snapshots/start-building.ts';
 import { createSharedLearning, createSharedModel } from './store/shared-learning.ts';
-import { createSnapshotParts } from './store/snapshot-parts.ts';
+import { createSnapshotParts, type SweptSnapshotParts } from './store/snapshot-parts.ts';
 import { createSnapshotPartModel } from './store/snapshot-parts-model.ts';
 import type { SupplierDocument, SupplierModel } from './store/supplier-model.ts';
 import type { SupplierStore } from './store/supplier-store.ts';
 import { createSupplierWork } from './store/supplier-work.ts';
-import { startTidying } from './tidying.ts';
+import { startTidying, type TidyTimings } from './tidying.ts';
 
 type SnapshotModels = ReturnType<typeof createSnapshotModels>;
 
@@ -30,6 +31,14 @@ export type SnapshotsParts = {
   bus: Bus;
   settings: PricingSettings;
   platform: Platform;
+  overrides?: SnapshotOverrides;
+};
+
+/** Replaces parts, for tests that make them fail, and times, for those that cannot wait. */
+export type SnapshotOverrides = {
+  work?: (work: SupplierWork) => SupplierWork;
+  parts?: (parts: SweptSnapshotParts) => SweptSnapshotParts;
+  timings?: Partial<BuildTimings & TidyTimings>;
 };
 
 /** The collections of what purchases teach. */
@@ -39,18 +48,26 @@ export function createSnapshotModels(connection: Connection) {
 
 /** Builds snapshots of suppliers as their purchases change, and keeps those asked for in memory, until the platform stops. */
 export function startSnapshots(given: SnapshotsParts): Snapshots {
-  const { models, suppliers, products, companies, bus, settings, platform } = given;
+  const { models, suppliers, products, companies, bus, settings, platform, overrides = {} } = given;
+  const { timings = {} } = overrides;
   const notes = (supplierIds: string[]) => suppliers.notes(supplierIds);
-  const parts = createSnapshotParts({ model: models.part, notes });
+  const parts = (overrides.parts ?? asItIs)(createSnapshotParts({ model: models.part, notes }));
   const shared = createSharedLearning(models.shared, models.supplier);
-  const work = createSupplierWork(models.supplier, given.supplierRecords);
+  const work = (overrides.work ?? asItIs)(createSupplierWork(models.supplier, given.supplierRecords));
   const loaded = new LoadedSnapshots({ notes, parts, shared, bus, platform, settings });
   loaded.follow();
-  startTidying({ parts, shared }, platform);
+  startTidying({ parts, shared }, platform, timings);
   const thread = platform.stack.use(new BuilderThread());
   const { minBuyers } = settings;
   const purchasesOf = (supplierId: string) => given.purchases.ofSupplier(supplierId);
   const { built } = observeSnapshots(platform, { work, loaded });
-  startBuilding({ work, parts, shared, thread, products, companies, minBuyers, purchasesOf }, platform, { built });
+  startBuilding({ work, parts, shared, thread, products, companies, minBuyers, purchasesOf }, platform, {
+    built,
+    timings,
+  });
   return loaded;
+}
+
+function asItIs<T>(part: T): T {
+  return part;
 }

@@ -5,11 +5,14 @@ import type { SweptSnapshotParts } from './store/snapshot-parts.ts';
 
 export type Tidied = { parts: SweptSnapshotParts; shared: CombinedLearning };
 
-const combineMs = 5_000;
-const sweepMs = 60_000;
+/** Milliseconds between looks for what is to be put together, and for what is to be removed. */
+export type TidyTimings = { combineMs: number; sweepMs: number };
+
+const usualTimings: TidyTimings = { combineMs: 5_000, sweepMs: 60_000 };
 
 /** Puts together what suppliers teach, and removes what no snapshot uses, until the platform stops. */
-export function startTidying({ parts, shared }: Tidied, platform: Platform): void {
+export function startTidying({ parts, shared }: Tidied, platform: Platform, timings: Partial<TidyTimings>): void {
+  const { combineMs, sweepMs } = { ...usualTimings, ...timings };
   const { stopping: signal, stack } = platform;
   const combining = every({ task: 'combine what suppliers teach', everyMs: combineMs, signal }, platform, () =>
     shared.combine(),

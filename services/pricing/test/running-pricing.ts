@@ -1,7 +1,8 @@
-import { startCatalogInProcess } from '@parley/catalog/in-process';
+import { startCatalogInProcess, type CatalogInProcess } from '@parley/catalog/in-process';
 import { toOpenApi } from '@parley/http/openapi';
 import { createRpcClient, type ClientOf } from '@parley/rpc/client';
 import type { CreateScopeRequest } from '@parley/rpc/gen/scope/v1/CreateScopeRequest';
+import { pricingService } from '@parley/rpc/pricing';
 import { purchaseService } from '@parley/rpc/purchase';
 import type { Issuer, Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
@@ -24,16 +25,29 @@ type Options = {
   overrides?: PricingOverrides;
   /** With a real scope service, to price what it holds. */
   hasScopes?: boolean;
+  /** Another process of the same installation. */
+  beside?: Installation;
+};
+/** What processes of one installation have in common. */
+type Installation = {
+  catalog: CatalogInProcess;
+  scope: ScopeInProcess | undefined;
+  ours: As;
+  mongodbDatabase: string;
 };
 type ImportOptions = { allowDuplicates?: boolean; dryRun?: boolean };
 
-/** The pricing service in this process, beside a real catalog; both on real servers. */
-export async function startPricing({ env = {}, overrides = {}, hasScopes = false }: Options = {}) {
-  const stack = new AsyncDisposableStack();
+async function newInstallation(stack: AsyncDisposableStack, hasScopes: boolean): Promise<Installation> {
   const catalog = stack.use(await startCatalogInProcess());
-  const { mongodbUri, amqpUrl, amqpPrefix, identity } = catalog;
   const scope = hasScopes ? stack.use(await startScopeInProcess(catalog)) : undefined;
-  const mongodbDatabase = freshDatabase();
+  return { catalog, scope, ours: { org: newId(), mode: 'live' }, mongodbDatabase: freshDatabase() };
+}
+
+/** The pricing service in this process, beside a real catalog; both on real servers. */
+export async function startPricing({ env = {}, overrides = {}, hasScopes = false, beside }: Options = {}) {
+  const stack = new AsyncDisposableStack();
+  const { catalog, scope, ours, mongodbDatabase } = beside ?? (await newInstallation(stack, hasScopes));
+  const { mongodbUri, amqpUrl, amqpPrefix, identity } = catalog;
   const settings = settingsSchema.parse({
     ...serviceSettings,
     mongodbUri,
@@ -60,7 +74,12 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
       credentials: () => identity.token({}, issuer),
     });
   const operator = stack.use(rpcAs('operator'));
-  const ours = { org: newId(), mode: 'live' as const };
+  const pricingClient = stack.use(
+    createRpcClient(pricingService, {
+      address: `127.0.0.1:${started.service.grpcPort}`,
+      credentials: () => identity.token(ours, 'service'),
+    }),
+  );
   const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
   const apiAs = async (as: As) => apiClient(baseUrl, () => identity.token({ ...as, scopes: ['pricing:read'] }));
   const database = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
@@ -68,9 +87,13 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
   return {
     ...started,
     catalog,
+    scope,
     ours,
+    mongodbDatabase,
     api: await apiAs(ours),
     apiAs,
+    /** Asks as another service does, in the name of an organisation. */
+    estimate: (scopeId: string) => pricingClient.estimate({ scopeId }),
     /** Makes a scope; answers its id. */
     makeScope: (request: CreateScopeRequest, as: As = ours) => makeScope(scope, request, as),
     operator,

@@ -13,8 +13,9 @@ const stopTimeoutMs = 27_000;
 /**
  * A young generation of one middle size. Half of it costs a tenth of the processor time, twice of it 10 MiB; and while
  * it still grows, V8 may take what every request makes for long-lived, which doubles the memory of a busy service.
+ * And no memory protection keys: where the processor has them, V8 may end the whole process when one of its threads ends.
  */
-const nodeOptions = ['--min-semi-space-size=8', '--max-semi-space-size=8'];
+const nodeOptions = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--no-memory-protection-keys'];
 /** What was compiled is kept, which halves the start and spares the type stripper. */
 const compileCache = join(stateFolder, 'compiled');
 

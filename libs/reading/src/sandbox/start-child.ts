@@ -50,6 +50,8 @@ function flags(heapMebibytes: number): string[] {
   return [
     `--max-old-space-size=${heapMebibytes}`,
     '--no-warnings',
+    // With them V8 may end the process when one of its threads ends.
+    '--no-memory-protection-keys',
     '--permission',
     '--allow-addons',
     '--allow-worker',

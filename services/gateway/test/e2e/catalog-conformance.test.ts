@@ -283,6 +283,8 @@ describe('the catalog through the gateway', () => {
         '/v1/files/upload',
         '/v1/health',
         '/v1/openapi',
+        '/v1/pricing/advanced/{scopeId}',
+        '/v1/pricing/basic/{scopeId}',
         '/v1/scope',
         '/v1/scope/from-document',
         '/v1/scope/{scopeId}',

@@ -4,14 +4,14 @@ import type { Platform } from '@parley/service/platform';
 import { buildSupplier, type BuildParts } from './build-supplier.ts';
 import type { SupplierHold } from './ports.ts';
 
-export type Timings = {
+export type BuildTimings = {
   /** Time between looks for suppliers that are due. */
   pollMs: number;
   /** How long a supplier stays ours without a sign of life. */
   leaseMs: number;
 };
 
-const usualTimings: Timings = { pollMs: 1_000, leaseMs: 20_000 };
+const usualTimings: BuildTimings = { pollMs: 1_000, leaseMs: 20_000 };
 
 /** Suppliers looked at in one turn. */
 const atMost = 100;
@@ -23,8 +23,9 @@ const atMost = 100;
 export function startBuilding(
   parts: BuildParts,
   platform: Platform,
-  { timings = usualTimings, built }: { timings?: Timings; built: (outcome: 'built' | 'lost' | 'failed') => void },
+  { timings: given, built }: { timings: Partial<BuildTimings>; built: (outcome: 'built' | 'lost' | 'failed') => void },
 ): void {
+  const timings = { ...usualTimings, ...given };
   const { stopping: signal, stack } = platform;
   const rounds = { task: 'build snapshots', everyMs: timings.pollMs, signal };
   const building = every(rounds, platform, async () => {
@@ -37,7 +38,7 @@ export function startBuilding(
   stack.defer(() => building);
 }
 
-type Surroundings = { platform: Platform; timings: Timings };
+type Surroundings = { platform: Platform; timings: BuildTimings };
 
 async function heldBuild(hold: SupplierHold, parts: BuildParts, { platform, timings }: Surroundings) {
   const over = new AbortController();

@@ -1,17 +1,9 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purchaseMarket, purchaseRecord } from '../market.ts';
+import { deskHistory, deskTerm, terms, type Advanced, type Basic } from '../estimating.ts';
+import { purchaseMarket } from '../market.ts';
 import { startPricing, type RunningPricing } from '../running-pricing.ts';
-
-type Percentiles = Record<string, number>;
-type Basic = { estimate: Percentiles; currency: string; timestamp: string };
-type ProductEstimate = { status: string; code?: string; defaulted: boolean; estimate?: Percentiles; name: string };
-type Advanced = Basic & {
-  productEstimates: ProductEstimate[];
-  realPurchaseCount: { companyId: string; companyName: string; realPurchaseCount: number }[];
-  realSimilarPurchases: { similarityRate: number; negotiatedPrice: number; productNames: string[] }[];
-};
 
 const market = purchaseMarket();
 let pricing: RunningPricing;
@@ -23,26 +15,8 @@ beforeAll(async () => {
 
 afterAll(() => pricing[Symbol.asyncDispose]());
 
-const terms = [{ termMonths: 12, purchaseType: 'PURCHASE_TYPE_NEW_PURCHASE' as const }];
-
-function deskTerm(seats: number) {
-  return { productId: market.desk.id, pricingDimensions: [{ id: market.seats.id, value: seats }] };
-}
-
-/** Purchases of about 10 dollars a seat and month, a week apart up to now. */
-function history(count: number) {
-  return Array.from({ length: count }, (_, index) => {
-    const seats = 20 + ((index * 37) % 200);
-    const price = Math.round(seats * 12 * 10 * (0.9 + ((index * 7) % 21) / 100) * 100) / 100;
-    const startDate = new Date(Date.now() - index * 7 * 86_400_000).toISOString().slice(0, 10);
-    return purchaseRecord(market, {
-      id: `PO-${index}`,
-      buyer: `buyer-${index % 9}`,
-      startDate,
-      netTotal: price,
-      lines: [{ product: market.desk.id, dimensions: [{ id: market.seats.id, value: seats }], netPrice: price }],
-    });
-  });
+function makeScope(...productTerms: Parameters<typeof pricing.makeScope>[0]['productTerms'] & {}) {
+  return pricing.makeScope({ scopeTerms: terms, productTerms });
 }
 
 async function basic(scopeId: string) {
@@ -55,13 +29,13 @@ async function advanced(scopeId: string) {
 
 describe('an estimate', () => {
   it('says so where nothing is known to price a scope by', async () => {
-    const scopeId = await pricing.makeScope({ scopeTerms: terms, productTerms: [deskTerm(50)] });
+    const scopeId = await pricing.makeScope({ scopeTerms: terms, productTerms: [deskTerm(market, 50)] });
     expect(await basic(scopeId)).toMatchObject({ status: 422, body: { code: 'PRICING_FAILED' } });
   });
 
   it('rests on purchases soon after they are imported', async () => {
-    await pricing.seed(...history(60));
-    const scopeId = await pricing.makeScope({ scopeTerms: terms, productTerms: [deskTerm(50)] });
+    await pricing.seed(...deskHistory(market, { count: 60 }));
+    const scopeId = await pricing.makeScope({ scopeTerms: terms, productTerms: [deskTerm(market, 50)] });
     await eventually(async () => expect((await basic(scopeId)).status).toBe(200));
     const { body } = await advanced(scopeId);
     expect(body.currency).toBe('USD');
@@ -83,7 +57,7 @@ describe('an estimate', () => {
 
   it('of a scope that nobody has, or somebody else, is not there', async () => {
     const theirs = { org: newId(), mode: 'live' as const };
-    const foreign = await pricing.makeScope({ scopeTerms: terms, productTerms: [deskTerm(50)] }, theirs);
+    const foreign = await pricing.makeScope({ scopeTerms: terms, productTerms: [deskTerm(market, 50)] }, theirs);
     const [unknown, hidden] = await Promise.all([basic(newId()), basic(foreign)]);
     expect([unknown.status, hidden.status]).toEqual([404, 404]);
     expect(hidden.body).toMatchObject({ code: 'SCOPE_NOT_FOUND' });
@@ -91,5 +65,108 @@ describe('an estimate', () => {
 
   it.for(['/v1/pricing/basic/no-id', `/v1/pricing/basic/${newId()}?currency=EUR`])('of %s is refused', async (path) => {
     expect((await pricing.api(path)).status).toBe(400);
+  });
+
+  it('is the same whatever prices the scope names itself', async () => {
+    const { body: plain } = await advanced(await makeScope(deskTerm(market, 50)));
+    const amounts = { listPriceMinor: 99, discountMinor: 1, finalPriceMinor: 98 };
+    const priced = await pricing.makeScope({
+      scopeTerms: [{ ...terms[0], amounts }],
+      productTerms: [{ ...deskTerm(market, 50), amounts }],
+    });
+    const { body } = await advanced(priced);
+    expect({ ...body, timestamp: '' }).toEqual({ ...plain, timestamp: '' });
+  });
+
+  it('has an entry with the reason for each product that cannot be priced, and is made of the others', async () => {
+    const { body } = await advanced(
+      await makeScope(deskTerm(market, 50), { productId: market.chat.id, pricingDimensions: [] }),
+    );
+    const [desk, chat] = body.productEstimates;
+    expect(desk).toMatchObject({ status: 'success', name: 'Help Desk' });
+    expect(chat).toMatchObject({ status: 'error', code: 'pricing_failed', defaulted: true, name: 'Chat' });
+    expect(body.estimate).toEqual(desk?.estimate);
+  });
+
+  it('says what does not fit the catalog any more, and which products are gone', async () => {
+    const mine = purchaseMarket();
+    await pricing.catalog.load(...mine.records);
+    const scopeId = await makeScope(deskTerm(mine, 50), deskTerm(market, 50));
+    const { formField } = mine.seats;
+    const narrowed = { ...mine.seats, formField: { ...formField, max: 10 } };
+    await pricing.catalog.load({ ...mine.desk, pricingDimensions: [narrowed] });
+    const first = async () => (await advanced(scopeId)).body.productEstimates[0];
+    await eventually(async () =>
+      expect(await first()).toMatchObject({ status: 'error', code: 'validation_failed', defaulted: false }),
+    );
+    await pricing.catalog.load({ type: 'product', id: mine.desk.id, deleted: true });
+    await eventually(async () => expect((await first())?.message).toContain('not in the catalog'));
+    expect(await first()).toMatchObject({ status: 'error', code: 'validation_failed', name: 'Help Desk' });
+  });
+
+  it('is not found once all its products are gone', async () => {
+    const mine = purchaseMarket();
+    await pricing.catalog.load(...mine.records);
+    const scopeId = await makeScope(deskTerm(mine, 50));
+    await pricing.catalog.load({ type: 'product', id: mine.desk.id, deleted: true });
+    await eventually(async () =>
+      expect(await basic(scopeId)).toMatchObject({ status: 404, body: { code: 'PRODUCTS_GONE' } }),
+    );
+  });
+
+  it('falls back to the default price, and says so', async () => {
+    const mine = purchaseMarket();
+    const chat = { ...mine.chat, defaultPrice: 1_200 };
+    await pricing.catalog.load(mine.nimbus, mine.alto, mine.desk, chat, mine.lager);
+    const { body } = await advanced(await makeScope({ productId: chat.id, pricingDimensions: [] }));
+    expect(body.productEstimates).toMatchObject([{ status: 'success', defaulted: true }]);
+    expect(body.estimate['percentile50']).toBeCloseTo(1_200, 0);
+    expect(body.realPurchaseCount).toMatchObject([{ companyId: mine.nimbus.id, realPurchaseCount: 0 }]);
+  });
+
+  it('shares the range of a company between the products that need it', async () => {
+    const mine = purchaseMarket();
+    const nimbus = { ...mine.nimbus, defaultPriceRange: { min: 1_000, max: 4_000, currency: 'USD' } };
+    await pricing.catalog.load(nimbus, mine.alto, mine.desk, mine.chat, mine.lager);
+    const chat = { productId: mine.chat.id, pricingDimensions: [] };
+    const { body: alone } = await advanced(await makeScope(chat));
+    const { body: both } = await advanced(await makeScope(chat, deskTerm(mine, 5)));
+    const median = (levels: Record<string, number> | undefined) => levels?.['percentile50'] ?? NaN;
+    expect(median(alone.estimate)).toBeCloseTo(2_000, 0);
+    for (const { estimate, defaulted } of both.productEstimates) {
+      expect(median(estimate)).toBeCloseTo(1_000, 0);
+      expect(defaulted).toBe(true);
+    }
+  });
+
+  it('is in one currency: a product without a rate to it has none', async () => {
+    const mine = purchaseMarket();
+    const lager = { ...mine.lager, defaultPrice: 100 };
+    await pricing.catalog.load(mine.nimbus, mine.alto, mine.desk, { ...mine.chat, defaultPrice: 110 }, lager);
+    const scopeId = await makeScope(
+      { productId: mine.chat.id, pricingDimensions: [] },
+      { productId: lager.id, pricingDimensions: [] },
+    );
+    const { body: without } = await advanced(scopeId);
+    expect(without.productEstimates[1]).toMatchObject({ status: 'error', code: 'pricing_failed' });
+    expect(without.productEstimates[1]?.message).toContain('from EUR to USD');
+    const today = new Date().toISOString().slice(0, 10);
+    await pricing.loadRates({ date: today, from: 'EUR', rates: { USD: 1.1 } });
+    const { body } = await advanced(scopeId);
+    expect(body.currency).toBe('USD');
+    expect(body.productEstimates[1]?.estimate?.['percentile50']).toBeCloseTo(110, 0);
+  });
+
+  it('is told to other services as it is to clients', async () => {
+    const scopeId = await makeScope(deskTerm(market, 50));
+    const [{ body }, told] = await Promise.all([advanced(scopeId), pricing.estimate(scopeId)]);
+    expect(told.currencyCode).toBe('USD');
+    expect(told.percentilesMinor.map((minor) => Number(minor) / 100)).toEqual(Object.values(body.estimate));
+    expect(told.productEstimates).toMatchObject([{ productId: market.desk.id, defaulted: false }]);
+  });
+
+  it('names no buyer anywhere', async () => {
+    const { body } = await advanced(await makeScope(deskTerm(market, 50)));
+    expect(JSON.stringify(body)).not.toContain('buyer-');
   });
 });

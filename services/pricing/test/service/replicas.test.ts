@@ -1,0 +1,89 @@
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskHistory, deskTerm, terms, type Advanced } from '../estimating.ts';
+import { purchaseMarket, purchaseRecord } from '../market.ts';
+import { startPricing, type RunningPricing } from '../running-pricing.ts';
+
+const market = purchaseMarket();
+const cleanUp = new AsyncDisposableStack();
+let one: RunningPricing;
+let other: RunningPricing;
+let scopeId: string;
+
+beforeAll(async () => {
+  const env = { snapshotPollMs: '500' };
+  one = cleanUp.use(await startPricing({ hasScopes: true, env }));
+  other = cleanUp.use(await startPricing({ beside: one, env }));
+  await one.catalog.load(...market.records);
+  await one.seed(...deskHistory(market, { count: 60 }));
+  scopeId = await one.makeScope({ scopeTerms: terms, productTerms: [deskTerm(market, 50)] });
+});
+
+afterAll(() => cleanUp.disposeAsync());
+
+/** The whole answer but for the moment it was given. */
+async function answerOf(pricing: RunningPricing, id = scopeId): Promise<Advanced> {
+  const { status, body } = await pricing.api<Advanced>(`/v1/pricing/advanced/${id}`);
+  expect(status).toBe(200);
+  return { ...body, timestamp: '' };
+}
+
+async function median(pricing: RunningPricing): Promise<number> {
+  return (await answerOf(pricing)).estimate['percentile50'] ?? NaN;
+}
+
+/** Waits until both say the same and it is as it should be. */
+async function agreed(check: (answer: Advanced) => void): Promise<void> {
+  await eventually(async () => {
+    const [first, second] = [await answerOf(one), await answerOf(other)];
+    check(first);
+    expect(second).toEqual(first);
+  });
+}
+
+describe('two processes', () => {
+  it('give the same answers, down to the last digit', async () => {
+    await agreed((answer) => expect(answer.realPurchaseCount[0]?.realPurchaseCount).toBe(60));
+    const scopes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        one.makeScope({ scopeTerms: terms, productTerms: [deskTerm(market, 1 + index * 13)] }),
+      ),
+    );
+    for (const id of scopes) {
+      expect(await answerOf(other, id)).toEqual(await answerOf(one, id));
+    }
+  });
+
+  it('both show a correction', async () => {
+    const before = await median(one);
+    await other.seed(...deskHistory(market, { count: 60, price: 20 }));
+    await agreed((answer) => expect(answer.estimate['percentile50']).toBeGreaterThan(before * 1.5));
+  });
+
+  it('both forget a buyer who is erased', async () => {
+    for await (const { deletedCount } of one.operator.deletePurchases({ filter: { buyer: 'buyer-3' } }))
+      expect(deletedCount).toBeGreaterThan(0);
+    await agreed((answer) => expect(answer.realPurchaseCount[0]?.realPurchaseCount).toBeLessThan(60));
+    const stored = await one.database.collection('snapshotParts').find().toArray();
+    for (const { bytes } of stored) expect(Buffer.from(bytes.buffer).includes('buyer-')).toBe(false);
+  });
+
+  it('tell the catalog, which shows it as its own', async () => {
+    const count = (await answerOf(one)).realPurchaseCount[0]?.realPurchaseCount;
+    await eventually(async () => {
+      expect(await one.catalog.shown(market.nimbus.id)).toMatchObject({ realPurchaseCount: count });
+    });
+  });
+
+  it('agree with one that is started later', async () => {
+    await using late = await startPricing({ beside: one });
+    expect(await answerOf(late)).toEqual(await answerOf(one));
+  });
+
+  it('follow what the catalog says of a product', async () => {
+    await one.catalog.load({ ...market.desk, name: 'Service Desk' });
+    await agreed((answer) => expect(answer.productEstimates[0]?.name).toBe('Service Desk'));
+    await one.seed(purchaseRecord(market, { id: 'PO-late', startDate: new Date().toISOString().slice(0, 10) }));
+    await agreed((answer) => expect(answer.productEstimates[0]?.name).toBe('Service Desk'));
+  });
+});

@@ -1,7 +1,10 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { ClientOf } from '@parley/rpc/client';
 import { purchaseService } from '@parley/rpc/purchase';
 import { rateRecords } from '@parley/sample-data/exchange-rates';
 import { demoMarket } from '@parley/sample-data/market-size';
+import { purchaseCsv } from '@parley/sample-data/purchase-csv';
 import { purchaseRecords, yearsOfPurchases } from '@parley/sample-data/purchase-records';
 import { Failure } from '../bootstrap/failure.js';
 import { say } from '../bootstrap/say.js';
@@ -9,6 +12,7 @@ import { batchesOf } from './batches-of.ts';
 import type { IdentityKeys } from './identity-keys.ts';
 import { operatorClient } from './operator-client.ts';
 import type { Stack } from './stack-file.ts';
+import { stateFolder } from './state-folder.ts';
 
 const dayMs = 86_400_000;
 const count = 6_000;
@@ -40,4 +44,9 @@ async function loadRates(pricing: ClientOf<typeof purchaseService>, until: numbe
   for await (const { refusedCount, errors } of pricing.importRates(batchesOf(rates))) {
     if (refusedCount > 0) throw new Failure(`Pricing refused its sample rates: ${errors[0]?.message}`);
   }
+}
+
+/** Writes more purchases of the sample catalog into the state folder, as a spreadsheet has them: to try an import with. */
+export async function writeSamplePurchases(): Promise<void> {
+  await writeFile(join(stateFolder, 'purchases.csv'), purchaseCsv({ market: demoMarket, until: today() }));
 }

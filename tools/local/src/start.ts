@@ -7,7 +7,7 @@ import { becomeOwner, endLeftovers, endOwned, type Owner } from './ownership.ts'
 import { isAlive, type ProcessIdentity } from './process-identity.ts';
 import { demoScope } from './demo-scope.ts';
 import { fillEmptyCatalog } from './sample-catalog.ts';
-import { fillEmptyHistory } from './sample-purchases.ts';
+import { fillEmptyHistory, writeSamplePurchases } from './sample-purchases.ts';
 import { writeSampleOrder } from './sample-order.ts';
 import { startStack } from './stack.ts';
 import { readStack, removeStack } from './stack-file.ts';
@@ -63,7 +63,7 @@ async function serve(options: Parameters<typeof startStack>[0]): Promise<void> {
   await fillEmptyCatalog(stack, keys);
   await fillEmptyHistory(stack, keys);
   const key = await demoKey(stack, keys);
-  const [scopeId, orderForm] = await Promise.all([demoScope(stack, key), writeSampleOrder()]);
+  const [scopeId, orderForm] = await Promise.all([demoScope(stack, key), writeSampleOrder(), writeSamplePurchases()]);
   process.stdout.write(greeting(stack, { key, orderForm, scopeId }));
 }
 

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { root } from '@parley/local/workspace';
+import { purchaseCsv } from '@parley/sample-data/purchase-csv';
 import { sampleDocument } from '@parley/sample-documents/sample-document';
 import { newId } from '@parley/service/new-id';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startSampleStack, type SampleStack } from './sample-stack.ts';
+import { sampleSize, startSampleStack, type SampleStack } from './sample-stack.ts';
 
 const documents = ['README.md', 'docs/*.md', '{libs,services,tools}/*/README.md'];
 const shellBlock = /^```sh\n([^]*?)^```$/gm;
@@ -31,6 +32,9 @@ describe('every command in a shell block of the documentation', () => {
     const PARLEY_KEY = await stack.createKey({ scopes: ['catalog:read', 'scope:read', 'scope:write', 'files:write'] });
     const { bytes } = await sampleDocument({ seed: 1, layout: 'line-periods' });
     await writeFile(join(folder, 'order-form.pdf'), bytes);
+    const csv = purchaseCsv({ market: sampleSize, until: Math.floor(Date.now() / 86_400_000) });
+    await writeFile(join(folder, 'purchases.csv'), csv);
+    await writeFile(join(folder, 'rates.csv'), 'date,from,to,rate\n2026-01-02,EUR,USD,1.08\n');
     environment = { ...process.env, ...stack.cliEnvironment, PARLEY_KEY, ORG_ID: org?.id };
   });
   afterAll(async () => {
@@ -47,7 +51,7 @@ describe('every command in a shell block of the documentation', () => {
       // The addresses and files of this very stack; `--fail` lets curl tell a refusal by its exit code.
       const command = line
         .replaceAll('http://127.0.0.1:8080', stack.baseUrl)
-        .replaceAll(/(?:\.parley\/)?\b([\w-]+\.(?:jsonl|pdf))\b/g, join(folder, '$1'))
+        .replaceAll(/(?:\.parley\/)?\b([\w-]+\.(?:jsonl|pdf|csv))\b/g, join(folder, '$1'))
         .replace(/^curl /, 'curl --fail --silent --show-error ');
       expect({ line, ...(await runShell(command, environment)) }).toMatchObject({ line, code: 0 });
     }

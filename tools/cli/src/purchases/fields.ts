@@ -13,7 +13,6 @@ const ofPurchase = [
 const ofLine = ['product', 'quantity', 'unitPrice', 'listPrice', 'netPrice'] as const;
 
 export type PurchaseField = (typeof ofPurchase)[number];
-export type LineField = (typeof ofLine)[number];
 
 export const purchaseFields: readonly PurchaseField[] = ofPurchase;
 

@@ -140,6 +140,48 @@ describe('purchases', () => {
   });
 });
 
+describe('an import of purchases', () => {
+  it('is whole although the service is killed on the way, and counts nothing twice', async () => {
+    const records = Array.from({ length: 3_000 }, () => purchase());
+    const importing = parley(['purchases', 'import', '-', '--json'], { stdin: lines(records) });
+    await eventually(async () => expect((await exportedIds()).size).toBeGreaterThan(500));
+    await stack.kill('pricing');
+    await stack.start('pricing');
+    const { code, out } = await importing;
+    expect(code).toBe(0);
+    const { created, unchanged, reconnects } = JSON.parse(out).files[0];
+    expect(reconnects).toBeGreaterThan(0);
+    expect(created + unchanged).toBe(3_000);
+    const ids = await exportedIds();
+    expect(records.every(({ id }) => ids.has(id))).toBe(true);
+  });
+
+  it('goes on from the line it is told, and stops at none that is refused', async () => {
+    const records = [purchase(), purchase({ currency: 'XQX' }), purchase()];
+    await file('rest.jsonl', lines(records));
+    const { code, out } = await parley([
+      'purchases',
+      'import',
+      'rest.jsonl',
+      '--from-line',
+      '2',
+      '--errors',
+      'why.jsonl',
+    ]);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining('1 created, 0 updated, 0 unchanged, 0 deleted, 1 refused'),
+    ]);
+    expect(JSON.parse(await read('why.jsonl'))).toMatchObject({ file: 'rest.jsonl', line: 2, pointer: '/currency' });
+  });
+});
+
+async function exportedIds(): Promise<Set<string>> {
+  const { out } = await parley(['purchases', 'export']);
+  const found = out.split('\n').filter((line) => line !== '');
+  return new Set(found.map((line) => JSON.parse(line).id));
+}
+
 describe('a CSV of purchases', () => {
   it('is imported with its own headers, and refused lines are told by their line in it', async () => {
     await file(

@@ -1,0 +1,102 @@
+import { newId } from '@parley/service/new-id';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { purchaseMarket, purchaseRecord } from '../market.ts';
+import { startPricing, type RunningPricing } from '../running-pricing.ts';
+
+const market = purchaseMarket();
+const { nimbus, alto } = market;
+const namesake = { ...alto, id: newId(), name: 'Nimbus', domain: 'other.example', legalName: 'Other' };
+const refused = { reason: 'REQUEST_INVALID' };
+let pricing: RunningPricing;
+
+beforeAll(async () => {
+  pricing = await startPricing();
+  await pricing.catalog.load(...market.records, namesake);
+  await pricing.knows('Alto');
+  const days = ['2024-03-01', '2024-03-02', '2024-03-01', '2023-12-31', '2025-01-01'];
+  await pricing.seed(
+    ...days.map((startDate, index) =>
+      purchaseRecord(market, { id: `P-${index}`, buyer: 'b-1', startDate, netTotal: 10 + index }),
+    ),
+    purchaseRecord(market, { id: 'P-other', buyer: 'b-2' }),
+  );
+});
+afterAll(() => pricing[Symbol.asyncDispose]());
+
+describe('purchases of a buyer or a supplier', () => {
+  it('are listed page by page, the latest start first, each once', async () => {
+    const ids: string[] = [];
+    let pageToken = '';
+    do {
+      const page = await pricing.operator.listPurchases({ filter: { buyer: 'b-1' }, pageSize: 2, pageToken });
+      ids.push(...page.purchases.map(({ id }) => id));
+      pageToken = page.nextPageToken;
+    } while (pageToken !== '');
+    expect(ids).toEqual(['P-4', 'P-1', 'P-2', 'P-0', 'P-3']);
+    const all = await pricing.operator.listPurchases({ filter: { supplier: nimbus.domain } });
+    expect(all.purchases).toHaveLength(6);
+  });
+
+  it('are exported by themselves, in the order they began', async () => {
+    const some = await Array.fromAsync(pricing.operator.exportPurchases({ filter: { buyer: 'b-1' } }));
+    const ids = some.flatMap(({ lines }) => lines).map((line) => JSON.parse(line).id);
+    expect(ids).toEqual(['P-3', 'P-0', 'P-2', 'P-1', 'P-4']);
+  });
+
+  it('need a name that one company has', async () => {
+    const list = (filter: object) => pricing.operator.listPurchases({ filter });
+    await expect(list({ supplier: 'Nobody' })).rejects.toMatchObject({ reason: 'COMPANY_NOT_FOUND' });
+    await expect(list({ supplier: 'Nimbus' })).rejects.toMatchObject({
+      ...refused,
+      violations: [{ pointer: '/filter/supplier', code: 'ambiguous_name' }],
+    });
+    await expect(list({})).rejects.toMatchObject(refused);
+    await expect(pricing.operator.listPurchases({ pageSize: 501, filter: { buyer: 'b' } })).rejects.toMatchObject(
+      refused,
+    );
+    expect((await list({ supplier: newId() })).purchases).toEqual([]);
+  });
+
+  it('of an ambiguous supplier are not imported', async () => {
+    const { errors } = await pricing.load([purchaseRecord(market, { supplier: 'Nimbus' })]);
+    expect(errors).toMatchObject([
+      { pointer: '/supplier', code: 'ambiguous_name', message: expect.stringContaining(nimbus.id) },
+    ]);
+  });
+});
+
+describe('names that nobody has', () => {
+  it('get what they may mean, suppliers and products of one', async () => {
+    const { suggestions } = await pricing.operator.suggestNames({
+      names: [{ name: 'Alto Sys' }, { name: 'Hlp Desk', supplier: nimbus.domain }, { name: 'Chat', supplier: alto.id }],
+    });
+    expect(suggestions.map(({ candidates }) => candidates[0]?.name)).toEqual(['Alto', 'Help Desk', undefined]);
+    await expect(pricing.operator.suggestNames({ names: [] })).rejects.toMatchObject(refused);
+  });
+});
+
+describe('rates', () => {
+  it('are refused line by line, and listed page by page, the latest day first', async () => {
+    const days = ['2024-01-01', '2024-01-02', '2024-01-03'].map((date) => ({ date, from: 'EUR', rates: { USD: 1.1 } }));
+    const bad = [
+      { date: '2024-01-01', from: 'XQX', rates: { USD: 1 } },
+      { date: '2024-01-01', from: 'EUR', rates: { USD: 0 } },
+      { date: '2024-01-01', from: 'EUR', rates: { EUR: 1 } },
+      { date: '2024-01-01', from: 'EUR', rates: {} },
+    ];
+    expect(await pricing.loadRates(...days, ...bad)).toMatchObject({ createdCount: 3, refusedCount: 4 });
+    expect(await pricing.loadRates({ ...days[0], rates: { GBP: 0.9 } }, ...days)).toMatchObject({
+      updatedCount: 1,
+      unchangedCount: 3,
+    });
+    const first = await pricing.operator.listRates({ pageSize: 2 });
+    expect(first.days.map(({ date }) => date)).toEqual(['2024-01-03', '2024-01-02']);
+    const { nextPageToken: pageToken } = first;
+    const last = await pricing.operator.listRates({ pageSize: 2, pageToken });
+    expect(last).toMatchObject({
+      days: [{ date: '2024-01-01', rates: [{ toCurrencyCode: 'GBP' }, { rate: 1.1 }] }],
+      nextPageToken: '',
+    });
+    expect((await pricing.operator.listRates({ since: '2024-01-03' })).days).toHaveLength(1);
+  });
+});

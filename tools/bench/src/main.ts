@@ -9,6 +9,7 @@ import { gatewayBench } from './gateway/gateway-bench.ts';
 import { documentsBench } from './extraction/documents-bench.ts';
 import { extractionBench } from './extraction/extraction-bench.ts';
 import { idleBench } from './idle/idle-bench.ts';
+import { pricingBench } from './pricing/pricing-bench.ts';
 import { writeSection } from './report/page-section.ts';
 
 const benches: Record<string, Bench> = {
@@ -21,6 +22,7 @@ const benches: Record<string, Bench> = {
   extraction: extractionBench,
   documents: documentsBench,
   calibration: calibrationBench,
+  pricing: pricingBench,
 };
 const usualPage = 'docs/performance.md';
 

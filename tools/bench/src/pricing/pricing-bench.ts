@@ -1,0 +1,58 @@
+import { access, glob } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { root } from '@parley/local/workspace';
+import type { Bench, Say } from '../bench.ts';
+import { placeAndTime } from '../report/place.ts';
+import { accuracyReport, predicted } from './accuracy.ts';
+import { readPurchases } from './read-purchases.ts';
+import { sampleSuppliers } from './sample-suppliers.ts';
+import { speedReport } from './speed.ts';
+import { truthReport } from './truth-report.ts';
+
+const sharedFolder = join(root, '../shared/data/purchases');
+const until = 20_750;
+
+export const pricingBench: Bench = {
+  summary: 'how near price estimates come to prices paid, beside plain quantiles; speed and memory',
+  page: 'docs/pricing.md',
+  operands: '[folder…]  folders with CSV files of purchases; without any, ../shared/data/purchases',
+  options: {
+    purchases: { default: 2_500, about: 'purchases of the sample market to predict; 0 for none' },
+    products: { default: 200, about: 'synthetic products whose truth is known; 0 for none' },
+    largest: { default: 1_000_000, about: 'purchases of the largest supplier to be fast with; 0 for no speed' },
+  },
+  async run({ purchases = 2_500, products = 200, largest = 1_000_000 }, say, { operands }) {
+    const files = await filesOf(operands.length > 0 ? operands : [sharedFolder], say);
+    const parts = [`${placeAndTime()}. Times are processor time.`];
+    for (const file of files) {
+      const title = basename(file);
+      parts.push(accuracyReport(title, predicted(title, await readPurchases(file), say)));
+    }
+    if (purchases > 0) parts.push(sampleAccuracy(purchases, say));
+    if (products > 0) parts.push(truthReport(products, say));
+    const sizes = [10_000, 100_000, 1_000_000].filter((size) => size <= largest);
+    if (sizes.length > 0) parts.push(speedReport(sizes, say));
+    return parts.join('\n\n');
+  },
+};
+
+async function filesOf(folders: readonly string[], say: Say): Promise<string[]> {
+  const found = await Promise.all(
+    folders.map(async (folder) => {
+      const isThere = await access(folder).then(
+        () => true,
+        () => false,
+      );
+      if (!isThere) say(`${folder} is not there: going on without it`);
+      const names = isThere ? await Array.fromAsync(glob('*.csv', { cwd: folder })) : [];
+      return names.sort().map((name) => join(folder, name));
+    }),
+  );
+  return found.flat();
+}
+
+function sampleAccuracy(purchases: number, say: Say): string {
+  const market = { companies: Math.ceil(purchases / 60), products: Math.ceil(purchases / 15), seed: 3 };
+  const suppliers = sampleSuppliers({ market, count: purchases, until });
+  return accuracyReport('Sample market', predicted('sample market', suppliers, say));
+}

@@ -1,0 +1,29 @@
+import type { BacktestCase } from '@parley/pricing/estimator/backtest';
+import { expect, test } from 'vitest';
+import { crossings, landing, scoreOf } from './score-cases.ts';
+
+const quantiles = Array.from({ length: 17 }, (_, index) => index / 10);
+
+function caseOf(paid: number, estimate = quantiles): BacktestCase {
+  const of = { supplierId: 's', productId: 'p', origin: 0.6, startDay: 0, basis: 'product' as const, ageMonths: 1 };
+  return { ...of, paid, estimate, productQuantiles: quantiles, nearest: quantiles };
+}
+
+test('truths within the bounds are covered, those at a bound half', () => {
+  const { covered80, covered50 } = scoreOf([caseOf(0.8), caseOf(0.2), caseOf(0), caseOf(5)], 'estimate');
+  expect([covered80, covered50]).toEqual([0.625, 0.25]);
+});
+
+test('pinball is the mean of both sides of what is off, and 0 for the truth itself', () => {
+  const flat = Array.from({ length: 17 }, () => 1);
+  expect(scoreOf([caseOf(1, flat)], 'estimate').pinball).toBe(0);
+  expect(scoreOf([caseOf(3, flat)], 'estimate').pinball).toBeCloseTo(1, 12);
+  expect(scoreOf([caseOf(0, flat)], 'estimate').pinball).toBeCloseTo(0.5, 12);
+});
+
+test('truths are counted where they land, and levels out of order are seen', () => {
+  expect(landing([caseOf(-1), caseOf(0.1), caseOf(0.5), caseOf(1), caseOf(1.5), caseOf(9)])).toEqual(
+    Array.from({ length: 6 }, () => 1 / 6),
+  );
+  expect(crossings([caseOf(1), caseOf(1, quantiles.toReversed())])).toBe(16);
+});

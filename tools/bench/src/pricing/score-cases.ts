@@ -1,0 +1,67 @@
+import type { BacktestCase } from '@parley/pricing/estimator/backtest';
+import { levels } from '@parley/pricing/estimator/levels';
+import { median } from '../report/statistics.ts';
+
+export type Method = 'estimate' | 'productQuantiles' | 'nearest';
+
+export type Score = {
+  cases: number;
+  pinball: number;
+  /** Shares of truths within P10 to P90 and P25 to P75; prices equal to a bound count half. */
+  covered80: number;
+  covered50: number;
+  /** Median of how far P50 is off, of the price paid. */
+  error: number;
+  /** Median of P90 by P10. */
+  width: number;
+};
+
+const rounding = 1e-9;
+
+export function scoreOf(cases: readonly BacktestCase[], method: Method): Score {
+  return {
+    cases: cases.length,
+    pinball: mean(cases.map((each) => pinballOf(each[method], each.paid))),
+    covered80: mean(cases.map((each) => inside(each[method], each.paid, [0, 16]))),
+    covered50: mean(cases.map((each) => inside(each[method], each.paid, [3, 13]))),
+    error: median(cases.map((each) => Math.abs(Math.exp((each[method][8] ?? 0) - each.paid) - 1))),
+    width: median(cases.map((each) => Math.exp((each[method][16] ?? 0) - (each[method][0] ?? 0)))),
+  };
+}
+
+export function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+export function pinballOf(quantiles: readonly number[], truth: number): number {
+  return mean(
+    quantiles.map((quantile, index) => {
+      const [off, level] = [truth - quantile, levels[index] ?? 0];
+      return off >= 0 ? level * off : (level - 1) * off;
+    }),
+  );
+}
+
+function inside(quantiles: readonly number[], truth: number, [low, high]: [number, number]): number {
+  const [above, below] = [truth - (quantiles[low] ?? 0), (quantiles[high] ?? 0) - truth];
+  if (Math.abs(above) <= rounding || Math.abs(below) <= rounding) return 0.5;
+  return Number(above > 0 && below > 0);
+}
+
+/** Shares of truths below P10, between P10, P25, P50, P75, P90, and above; ideally .10 .15 .25 .25 .15 .10. */
+export function landing(cases: readonly BacktestCase[]): number[] {
+  const bounds = [0, 3, 8, 13, 16];
+  const places = cases.map(({ estimate, paid }) => bounds.filter((bound) => paid > (estimate[bound] ?? 0)).length);
+  return Array.from(
+    { length: bounds.length + 1 },
+    (_, place) => places.filter((each) => each === place).length / cases.length,
+  );
+}
+
+/** Levels that lie above the next. */
+export function crossings(cases: readonly BacktestCase[]): number {
+  return cases.reduce(
+    (sum, { estimate }) => sum + estimate.filter((level, index) => level > (estimate[index + 1] ?? Infinity)).length,
+    0,
+  );
+}

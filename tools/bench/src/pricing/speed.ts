@@ -1,0 +1,131 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { buildSnapshot } from '@parley/pricing/estimator/build-snapshot';
+import { encodeSnapshot } from '@parley/pricing/estimator/encode-snapshot';
+import { estimateScope } from '@parley/pricing/estimator/estimate-scope';
+import { finish } from '@parley/pricing/estimator/finish';
+import type { SupplierHistory } from '@parley/pricing/estimator/history';
+import type { ScopeQuery } from '@parley/pricing/estimator/query';
+import { sampleHistory } from '@parley/pricing/estimator/sample-history';
+import { similarPurchases } from '@parley/pricing/estimator/similar-purchases';
+import type { Snapshot } from '@parley/pricing/estimator/snapshot';
+import type { Say } from '../bench.ts';
+import { table } from '../report/table.ts';
+import { naivePass } from './naive.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const today = 20_750;
+const scopes = 60;
+const naiveScopes = 15;
+
+/** Estimates of five products with similar purchases, beside a naive pass; and what building takes. */
+export function speedReport(sizes: readonly number[], say: Say): string {
+  const rows = sizes.flatMap((purchases) => [200, 1].map((products) => measured(purchases, products, say)));
+  const header = [
+    'Purchases',
+    'products',
+    'p50',
+    'p99',
+    'naive p50',
+    'naive p99',
+    'faster',
+    'build',
+    'of JSON.parse',
+    'stored',
+    'in memory',
+  ];
+  return `### Speed\n\n${table(header, rows)}`;
+}
+
+function measured(purchases: number, products: number, say: Say): string[] {
+  say(`speed: ${purchases} purchases of ${products} products`);
+  const history = sampleHistory({ products, purchases, today, seed: 7 });
+  const parse = parsing(history);
+  const before = bytesHeld();
+  let snapshot = buildSnapshot({ products: history.products, purchases: [] }, undefined, undefined);
+  const build = timed(() => {
+    snapshot = buildSnapshot(history, undefined, undefined);
+  });
+  const held = bytesHeld() - before;
+  const [own, naive] = [durations(history, snapshot), naiveDurations(history)];
+  const ratio = (share: number) => (at(naive, share) / at(own, share)).toFixed(1);
+  return [
+    purchases.toLocaleString('en'),
+    String(products),
+    ...[at(own, 0.5), at(own, 0.99), at(naive, 0.5), at(naive, 0.99)].map((ms) => `${ms.toFixed(2)} ms`),
+    `${ratio(0.5)} / ${ratio(0.99)}`,
+    `${build.toFixed(0)} ms`,
+    (build / parse).toFixed(1),
+    `${(encodeSnapshot(snapshot).length / 2 ** 20).toFixed(0)} MiB`,
+    `${(held / 2 ** 20).toFixed(0)} MiB`,
+  ];
+}
+
+/** Of the same purchases as JSON; many of them would not fit into one string. */
+function parsing({ purchases }: SupplierHistory): number {
+  const some = purchases.slice(0, 100_000);
+  const text = JSON.stringify(some);
+  return (timed(() => JSON.parse(text) as unknown) * purchases.length) / some.length;
+}
+
+function durations(history: SupplierHistory, snapshot: Snapshot): number[] {
+  const snapshots = new Map([['s', snapshot]]);
+  return Array.from({ length: scopes }, (_, number) => {
+    const query = scopeOf(history, number);
+    return timed(() => {
+      const figure = finish(estimateScope(query, snapshots, undefined));
+      similarPurchases({ query, figure }, snapshots, { convert: () => 1, minBuyers: 3 });
+    });
+  });
+}
+
+function naiveDurations(history: SupplierHistory): number[] {
+  return Array.from({ length: naiveScopes }, (_, number) => timed(() => naivePass(history, scopeOf(history, number))));
+}
+
+/** Processor time, which other work on the machine hardly changes. */
+function timed(work: () => unknown): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+function at(values: number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+function bytesHeld(): number {
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+function scopeOf({ products }: SupplierHistory, number: number): ScopeQuery {
+  const chosen = Array.from(
+    { length: Math.min(5, products.length) },
+    (_, index) => products[(number * 7 + index * 13) % products.length],
+  );
+  const lines = chosen.flatMap((product) =>
+    product === undefined
+      ? []
+      : [
+          {
+            supplierId: 's',
+            productId: product.id,
+            familyId: product.familyId ?? '',
+            unit: product.unit,
+            quantity: 20 + 37 * (number % 50),
+            months: 12,
+            values: [],
+            hasUsableDimensions: true,
+            currency: product.currency,
+            toAnswer: 1,
+          },
+        ],
+  );
+  return { today, isRenewal: number % 2 === 0, lines };
+}

@@ -1,0 +1,59 @@
+import { calibrate } from '@parley/pricing/estimator/calibrate';
+import { combineLearning } from '@parley/pricing/estimator/combine-learning';
+import type { SharedLearning } from '@parley/pricing/estimator/learning';
+import type { Say } from '../bench.ts';
+import { median } from '../report/statistics.ts';
+import { table } from '../report/table.ts';
+import { sampleSuppliers, sampleTruths } from './sample-suppliers.ts';
+import { movedByError, offTheTruth } from './true-levels.ts';
+
+const until = 20_750;
+const learnedFrom = { market: { companies: 40, products: 160, seed: 9 }, count: 2_500, until };
+
+/** How near figures of products whose true prices are known come to them, and how far one wrong record moves them. */
+export function truthReport(products: number, say: Say): string {
+  say('synthetic truth: learning from other suppliers');
+  const shared = learned();
+  const market = { companies: Math.ceil(products / 3), products: Math.ceil(products * 1.3), seed: 5 };
+  const truths = sampleTruths(market)
+    .filter(({ primary }) => primary !== undefined)
+    .slice(0, products);
+  const rows = [10, 100, 500].map((purchases) => {
+    say(`synthetic truth: ${truths.length} products of ${purchases} purchases`);
+    const set = { truths, purchases, until, shared };
+    const off = offTheTruth(set);
+    const moved = movedByError(set).sort((one, other) => one - other);
+    const most = moved[Math.floor(0.95 * moved.length)] ?? 0;
+    return [
+      String(purchases),
+      percent(off[0]),
+      percent(off[8]),
+      percent(off[16]),
+      percent(Math.max(...off)),
+      percent(median(moved)),
+      percent(most),
+    ];
+  });
+  const header = [
+    'Purchases a product',
+    'P10 off',
+    'P50 off',
+    'P90 off',
+    'worst level',
+    'P50 moved',
+    'at most, of 95 %',
+  ];
+  return `### Synthetic products whose truth is known\n\n${table(header, rows)}\n\n${truths.length} products; what is off is the median over them; moved by one of their purchases made a hundred times too dear.`;
+}
+
+function learned(): SharedLearning | undefined {
+  const suppliers = sampleSuppliers(learnedFrom);
+  let shared: SharedLearning | undefined;
+  for (let round = 0; round < 2; round += 1)
+    shared = combineLearning(suppliers.map(({ history }) => calibrate(history, shared, until)));
+  return shared;
+}
+
+function percent(share = Number.NaN): string {
+  return `${(100 * share).toFixed(1)} %`;
+}

@@ -29,8 +29,8 @@ export type Evidence = {
   newestDay: Int32Array;
 };
 
-/** As many rows of a product as one figure looks at. */
-const mostRows = 4_000;
+/** As many rows of a product, the newest, as one figure looks at. */
+const mostRows = 1_000;
 const neverDay = -2_147_483_648;
 
 export function evidenceOf(

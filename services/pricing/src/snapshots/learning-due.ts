@@ -2,7 +2,8 @@ import type { SnapshotNote } from './ports.ts';
 
 /** Too few purchases teach nothing about how well they foretell the next. */
 const fewestRows = 20;
-const growth = 1.1;
+/** By so many percent they must have grown. */
+const growth = 10;
 const oldestMs = 30 * 24 * 60 * 60_000;
 /** First the figures, then how to make better ones. */
 const delayMs = 5_000;
@@ -12,7 +13,9 @@ type LearnedAt = { rows: number; at: Date };
 /** Whether a supplier's purchases teach something new: they have grown by a tenth, or 30 days have passed. */
 export function isLearningDue(rows: number, learned: LearnedAt | undefined, now: Date): boolean {
   if (rows < fewestRows) return false;
-  return !learned || rows >= learned.rows * growth || now.getTime() - learned.at.getTime() >= oldestMs;
+  return (
+    !learned || (rows - learned.rows) * 100 >= learned.rows * growth || now.getTime() - learned.at.getTime() >= oldestMs
+  );
 }
 
 /** When to work on a supplier again whose data is all in its snapshot: to learn, or to let a day pass. */

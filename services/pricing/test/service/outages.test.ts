@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { testServers } from '@parley/testing/servers';
+import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskHistory, deskTerm, terms, type Basic } from '../estimating.ts';
+import { purchaseMarket } from '../market.ts';
+import { startPricing, type RunningPricing } from '../running-pricing.ts';
+
+const market = purchaseMarket();
+const cleanUp = new AsyncDisposableStack();
+let pricing: RunningPricing;
+let relays: Record<'catalog' | 'mongodb' | 'rabbitmq', TcpRelay>;
+let scopeId: string;
+
+beforeAll(async () => {
+  const first = cleanUp.use(await startPricing({ hasScopes: true }));
+  const { mongodbUri, amqpUrl } = testServers();
+  const relayTo = async (port: number) => cleanUp.use(await createTcpRelay(port));
+  relays = {
+    catalog: await relayTo(Number(first.catalog.address.split(':')[1])),
+    mongodb: await relayTo(Number(new URL(mongodbUri).port || 27_017)),
+    rabbitmq: await relayTo(Number(new URL(amqpUrl).port || 5_672)),
+  };
+  const through = (url: string, { port }: TcpRelay) =>
+    Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href;
+  pricing = cleanUp.use(
+    await startPricing({
+      beside: first,
+      env: {
+        catalogGrpc: `127.0.0.1:${relays.catalog.port}`,
+        mongodbUri: through(mongodbUri, relays.mongodb),
+        amqpUrl: through(amqpUrl, relays.rabbitmq),
+        snapshotPollMs: '300',
+      },
+    }),
+  );
+  await first.catalog.load(...market.records);
+  await first.seed(...deskHistory(market, { count: 40 }));
+  scopeId = await first.makeScope({ scopeTerms: terms, productTerms: [deskTerm(market, 50)] });
+  await eventually(async () => {
+    if ((await basic()).status !== 200) throw new Error('not priced yet');
+  });
+});
+
+afterAll(() => cleanUp.disposeAsync());
+
+function basic(id = scopeId) {
+  return pricing.api<Basic>(`/v1/pricing/basic/${id}`);
+}
+
+async function priced(): Promise<void> {
+  await eventually(async () => expect((await basic()).status).toBe(200));
+}
+
+describe('with', () => {
+  it('the scope service away, estimates are refused, and come back by themselves', async () => {
+    await pricing.scope?.relay.cut();
+    expect([503, 504]).toContain((await basic()).status);
+    await pricing.scope?.relay.restore();
+    await priced();
+  });
+
+  it('the catalog away, what is loaded is priced; what is not is refused', async () => {
+    const other = purchaseMarket();
+    await pricing.catalog.load(...other.records);
+    const unknown = await pricing.makeScope({ scopeTerms: terms, productTerms: [deskTerm(other, 50)] });
+    // News of it must be in before: what changed is forgotten.
+    await priced();
+    await relays.catalog.cut();
+    expect([503, 504]).toContain((await basic(unknown)).status);
+    await relays.catalog.restore();
+    await priced();
+    await eventually(async () => expect((await basic(unknown)).status).toBe(422));
+  });
+
+  it('the database away, each answer is right or refused, and they come back by themselves', async () => {
+    const { body: before } = await basic();
+    await relays.mongodb.cut();
+    const answers = [await basic(), await basic(), await basic()];
+    const isRight = ({ status, body }: (typeof answers)[number]) =>
+      status === 200 ? isDeepStrictEqual(body.estimate, before.estimate) : [503, 504].includes(status);
+    expect(answers.filter((answer) => !isRight(answer))).toEqual([]);
+    await relays.mongodb.restore();
+    await priced();
+  });
+
+  it('RabbitMQ away, figures follow purchases all the same', async () => {
+    await relays.rabbitmq.cut();
+    const { body: before } = await basic();
+    await pricing.seed(
+      ...deskHistory(market, { count: 40, price: 30 }).map((record) => Object.assign(record, { id: newId() })),
+    );
+    await eventually(async () => expect((await basic()).body.estimate).not.toEqual(before.estimate));
+    await relays.rabbitmq.restore();
+    await eventually(async () => expect((await pricing.platform.health.report()).status).toBe('ok'));
+  });
+});

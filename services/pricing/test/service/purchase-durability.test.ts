@@ -1,5 +1,8 @@
+import { startCatalogInProcess, type CatalogInProcess } from '@parley/catalog/in-process';
+import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterEach, describe, expect, it } from 'vitest';
+import { freshDatabase } from '@parley/testing/servers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PurchaseNotes, PurchaseStore } from '../../src/actions/purchase-ports.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
 import { startPricing, type RunningPricing } from '../running-pricing.ts';
@@ -8,17 +11,25 @@ const market = purchaseMarket();
 const steps = ['openBatch', 'write', 'touch', 'completeBatch'] as const;
 type Step = (typeof steps)[number];
 
+let catalog: CatalogInProcess;
+beforeAll(async () => {
+  catalog = await startCatalogInProcess();
+  await catalog.load(...market.records);
+});
+afterAll(() => catalog[Symbol.asyncDispose]());
+
 let cleanUp = new AsyncDisposableStack();
 afterEach(async () => {
   await cleanUp.disposeAsync();
   cleanUp = new AsyncDisposableStack();
 });
 
-async function start(overrides: object = {}): Promise<RunningPricing> {
+/** Pricing with a database of its own, beside the one catalog. */
+async function start(purchases: object = {}): Promise<RunningPricing> {
   const env = { importBatchTimeoutMs: '200', importSweepIntervalMs: '50' };
-  const pricing = cleanUp.use(await startPricing({ env, overrides: { purchases: overrides } }));
-  await pricing.catalog.load(...market.records);
-  return pricing;
+  const ours = { org: newId(), mode: 'live' as const };
+  const beside = { catalog, scope: undefined, ours, mongodbDatabase: freshDatabase() };
+  return cleanUp.use(await startPricing({ env, beside, overrides: { purchases } }));
 }
 
 /** Parts under which the process dies once, right before or right after a step. */

@@ -1,13 +1,15 @@
 import { deserialize, serialize } from 'node:v8';
-import { snapshotOf, type Snapshot, type SnapshotParts } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** The bytes of a snapshot: equal snapshots have equal bytes. Buyers are numbers in it, never names. */
-export function encodeSnapshot({ history, learned, effects, supplierEffects }: Snapshot): Uint8Array {
-  const parts: SnapshotParts = { history, learned, effects, supplierEffects };
-  return serialize(parts);
+export function encodeSnapshot(snapshot: Snapshot): Uint8Array {
+  return serialize(snapshot);
 }
 
-/** The snapshot whose bytes these are; only ever bytes that we stored ourselves. */
+/**
+ * The snapshot whose bytes these are; only ever bytes that we stored ourselves. What follows from the purchases is in them,
+ * too: to compute it anew would hold up whoever answers ten times as long.
+ */
 export function decodeSnapshot(bytes: Uint8Array): Snapshot {
-  return snapshotOf(deserialize(bytes) as SnapshotParts);
+  return deserialize(bytes) as Snapshot;
 }

@@ -17,8 +17,6 @@ export type LoadParts = {
   settings: { snapshotCacheBytes: number; snapshotPollMs: number };
 };
 
-/** A snapshot in memory takes about this many times its bytes: what is computed from them stands beside them. */
-const expansion = 3;
 /** The snapshot in use was replaced while it was read: the next one is there already. */
 const maxTries = 5;
 
@@ -38,7 +36,7 @@ export class LoadedSnapshots implements Snapshots {
   constructor(parts: LoadParts) {
     this.#parts = parts;
     const { snapshotCacheBytes: maxSize } = parts.settings;
-    this.#loaded = new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => Math.max(1, bytes * expansion) });
+    this.#loaded = new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => Math.max(1, bytes) });
   }
 
   /** Bytes that are held. */

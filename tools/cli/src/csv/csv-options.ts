@@ -21,14 +21,15 @@ export function addFieldOptions(command: Command, isField: (name: string) => boo
   return command
     .option('--column <field=header>', 'the column of a field; may be repeated', pairs(isField))
     .option('--set <field=value>', 'what a field is where the file does not say; may be repeated', pairs(isField))
-    .option('--ignore <header>', 'a column to leave out; may be repeated', (header, before: string[] = []) => [
-      ...before,
-      header,
-    ]);
+    .option('--ignore <header>', 'a column to leave out; may be repeated', also);
 }
 
 export function columnOptions({ column = new Map(), set = new Map(), ignore = [] }: FieldOptions): ColumnOptions {
   return { columns: column, constants: set, ignored: ignore };
+}
+
+function also(text: string, before: string[] | undefined): string[] {
+  return [...(before ?? []), text];
 }
 
 function pairs(isField: (name: string) => boolean) {

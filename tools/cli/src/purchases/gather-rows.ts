@@ -57,7 +57,8 @@ export async function findScattered(rows: AsyncIterable<ReadRow>): Promise<Set<s
 
 /** Short enough to be read, long enough to be one row's. */
 export function hashOf(values: ReadonlyMap<string, string>): string {
-  return hash('sha256', JSON.stringify([...values].sort()), 'hex').slice(0, 24);
+  const entries = [...values].map((entry) => JSON.stringify(entry)).sort();
+  return hash('sha256', entries.join(','), 'hex').slice(0, 24);
 }
 
 /** Equal rows get ids of their own, the same ones each time the file is read; a row nobody can read has none. */

@@ -75,7 +75,7 @@ describe('a CSV file of purchases', () => {
       (line) => recordOf(line)['id'],
     );
     expect(new Set(ids).size).toBe(3);
-    expect(ids[1]).toBe(`${ids[0]}-2`);
+    expect(ids[1]).toBe(`${String(ids[0])}-2`);
     const again = await linesOf(text, { constants: new Map([['termMonths', '24']]) });
     expect(again.map((line) => recordOf(line)['id'])).toEqual(ids);
   });

@@ -9,7 +9,7 @@ const dayMs = 86_400_000;
 export const currencies: readonly string[] = [...new Set(homes.map(({ currency }) => currency))].sort();
 
 /** How many units of a currency one dollar is worth on a day: near its usual rate, in slow waves. */
-export function perDollar(currency: string, day: number): number {
+function perDollar(currency: string, day: number): number {
   if (currency === 'USD') return 1;
   const usual = homes.find((home) => home.currency === currency)?.perDollar ?? 1;
   const phase = currencies.indexOf(currency);

@@ -32,7 +32,7 @@ function namesOf(market: MarketSize): Names {
   for (const record of sampleRecords(market)) {
     if (record.type === 'company') vendors.set(record.id, record.domain);
     if (record.type !== 'product') continue;
-    const { id, name, currency, pricingDimensions = [] } = record;
+    const { id, name, currency, pricingDimensions } = record;
     const counted = pricingDimensions.find(
       ({ formField, priceImpactKnown }) => priceImpactKnown && formField.type === 'number',
     );

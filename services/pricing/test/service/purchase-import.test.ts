@@ -219,6 +219,7 @@ describe('a dry run', () => {
     const stored = purchase();
     await pricing.seed(stored);
     const versions = await pricing.dataVersions();
+    const counted = await countedLines();
     const fresh = purchase();
     const changed = { ...stored, netTotal: 5 };
     const answer = await pricing.load([fresh, changed, purchase({ currency: 'XQX' })], { dryRun: true });
@@ -228,8 +229,18 @@ describe('a dry run', () => {
     });
     expect(await pricing.exported()).toContainEqual(stored);
     expect(await pricing.dataVersions()).toEqual(versions);
+    expect(await countedLines()).toEqual(counted);
+    await pricing.seed(fresh);
+    expect(await countedLines()).toEqual({ ...counted, created: (counted['created'] ?? 0) + 1 });
   });
 });
+
+/** Lines imported so far, by what became of them, as the service counts them. */
+async function countedLines(): Promise<Record<string, number>> {
+  const text = await pricing.platform.metrics.registry.metrics();
+  const lines = [...text.matchAll(/^pricing_import_lines_total\{outcome="(\w+)"\} (\d+)$/gm)];
+  return Object.fromEntries(lines.map(([, outcome = '', count]) => [outcome, Number(count)]));
+}
 
 describe('dimensions', () => {
   it('go by their names', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ClientOf } from '@parley/rpc/client';
 import { purchaseService } from '@parley/rpc/purchase';
 import { rateRecords } from '@parley/sample-data/exchange-rates';
-import { demoMarket } from '@parley/sample-data/market-size';
+import { demoMarket, type MarketSize } from '@parley/sample-data/market-size';
 import { purchaseCsv } from '@parley/sample-data/purchase-csv';
 import { purchaseRecords, yearsOfPurchases } from '@parley/sample-data/purchase-records';
 import { Failure } from '../bootstrap/failure.js';
@@ -22,9 +22,9 @@ export function today(): number {
   return Math.floor(Date.now() / dayMs);
 }
 
-/** The fictional purchases of the sample market. */
-export function sampleHistory(until: number) {
-  return purchaseRecords({ market: demoMarket, count, until });
+/** The fictional purchases of a sample market. */
+export function sampleHistory(market: MarketSize, until: number) {
+  return purchaseRecords({ market, count, until });
 }
 
 /** Gives an installation that knows no purchases a fictional history up to today, with the rates to convert it. */
@@ -34,7 +34,7 @@ export async function fillEmptyHistory(stack: Stack, keys: IdentityKeys): Promis
   const until = today();
   say(`Loading about ${count} fictional purchases up to today`);
   await loadRates(pricing, until);
-  for await (const { refusedCount, errors } of pricing.importPurchases(batchesOf(sampleHistory(until)))) {
+  for await (const { refusedCount, errors } of pricing.importPurchases(batchesOf(sampleHistory(demoMarket, until)))) {
     if (refusedCount > 0) throw new Failure(`Pricing refused its sample data: ${errors[0]?.message}`);
   }
 }

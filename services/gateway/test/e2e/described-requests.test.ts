@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { keyScopes } from '@parley/service/services';
 import { beforeAll, describe, expect, it } from 'vitest';
 import document from '../../openapi.json' with { type: 'json' };
 import { describedOperations, type DescribedOperation, type RequestParts } from '../described-requests.ts';
@@ -45,7 +46,7 @@ describe('requests made from the interface document', () => {
 
   beforeAll(async () => {
     stack = await sharedScopeStack();
-    const key = await stack.createKey({ scopes: ['catalog:read', 'scope:read', 'scope:write'] });
+    const key = await stack.createKey({ scopes: [...keyScopes] });
     api = await stack.clientOf(key);
   });
 

@@ -4,14 +4,15 @@ import { mixtureAt, pointLevels } from './curve.ts';
 import { heldOutRows, pastOf, questionOf, type HeldOut, type Past, type Question } from './held-out.ts';
 import type { SupplierHistory } from './history.ts';
 import { histogramOf, levelBin, logBin, type Histogram } from './histogram.ts';
-import { learnedFrom, ofGroups, untrained, type Learned } from './learned.ts';
+import { learnTotals } from './learn-totals.ts';
+import { learnedFrom, learnedOfTotals, ofGroups, untrained, type Learned } from './learned.ts';
 import type { SharedLearning, SupplierLearning } from './learning.ts';
 import { mixtureLevel } from './mixture.ts';
 import { pinball } from './pinball.ts';
 import { levelGroup, levelGroups, residualGroups, type LevelGroup, type ResidualGroup } from './residual-groups.ts';
 import { historyColumns, type History } from './rows.ts';
 import { defaultSettings, type Settings } from './settings.ts';
-import { clearlyBelowZero, emptyTally, tallyOf, type Tally } from './tally.ts';
+import { clearlyBelowZero, tallyOf, type Tally } from './tally.ts';
 import { isSame, trials } from './trials.ts';
 
 const enoughForOwnSettings = 200;
@@ -38,14 +39,15 @@ export function calibrate(
   const settings = isEnough ? bench.search(usual) : usual;
   const residuals = bench.residuals(settings);
   const learned = { ...learnedFrom({ residuals, settings }, shared), askedLevels: untrained.askedLevels };
+  const reached = reachedHistograms(bench.answered(settings), learned);
+  const calibrated = learnedFrom({ residuals, settings, reached }, shared);
   return {
     ...(isEnough && { settings }),
     heldOut: heldOut.length,
     trials: bench.againstDefaults(),
     residuals,
-    reached: reachedHistograms(bench.answered(settings), learned),
-    reachedByTotals: [],
-    pairs: emptyTally,
+    reached,
+    ...learnTotals(bench.answered(settings), calibrated, learnedOfTotals(shared).correlation),
     ratios: ratiosOf(columns),
   };
 }

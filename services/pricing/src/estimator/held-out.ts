@@ -17,7 +17,15 @@ export type HeldOut = { row: number; cutoff: number };
 export type Past = Omit<Snapshot, 'purchaseIndex'>;
 
 /** The sample that predicts a row, where in it the truth stands, and what to add to its log prices. */
-export type Question = { sample: Sample; logQuantity: number; truth: number };
+export type Question = {
+  sample: Sample;
+  logQuantity: number;
+  truth: number;
+  purchase: number;
+  trust: number;
+  /** From prices of the sample to the log of the line's price. */
+  toTotal: number;
+};
 
 const mostHeldOut = 1_500;
 const shareHeldOut = 0.15;
@@ -93,6 +101,14 @@ function question(
   { row, shift }: { row: number; shift: number },
 ): Question {
   const logQuantity = at(history.rows.logQuantity, row);
-  const truth = at(history.rows.logUnit, row) - base - shift - sample.slope * logQuantity;
-  return { sample, logQuantity, truth };
+  const { rows } = history;
+  const toUnit = base + shift + sample.slope * logQuantity;
+  return {
+    sample,
+    logQuantity,
+    truth: at(rows.logUnit, row) - toUnit,
+    purchase: wholeAt(rows.purchase, row),
+    trust: at(rows.trust, row),
+    toTotal: toUnit + logQuantity + Math.log(at(rows.months, row)),
+  };
 }

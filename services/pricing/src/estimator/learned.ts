@@ -57,8 +57,8 @@ export function usualRatios(shared: SharedLearning | undefined, categoryId = '')
 }
 
 export function learnedOfTotals(shared: Sums | undefined): LearnedOfTotals {
-  const { count = 0, sum = 0 } = shared?.pairs ?? {};
-  const correlation = (sum + usualCorrelation * usualPairs) / (count + usualPairs);
+  const { sum = 0, squares = 0 } = shared?.pairs ?? {};
+  const correlation = (sum + usualCorrelation * usualPairs) / (squares + usualPairs);
   return {
     asked: askedLevels(shared?.reachedByTotals ?? [], innerLevels),
     correlation: Math.min(0.99, Math.max(0, correlation)),

@@ -21,6 +21,8 @@ export function pricedLines(
   product: (id: string) => HistoryProduct | undefined,
 ): PricedLine[] {
   const { lines, total, months } = purchase;
+  const [only] = lines;
+  if (only !== undefined && lines.length === 1) return [{ line: only, net: only.net ?? total, trust: 1, share: 1 }];
   const open = lines.filter(({ net }) => net === undefined);
   const left = Math.max(
     0,

@@ -1,7 +1,8 @@
 import { at, wholeAt } from './at.ts';
 import type { HistoryLine, HistoryProduct, HistoryPurchase, SupplierHistory } from './history.ts';
 import { listLevels } from './list-levels.ts';
-import { pricedLines } from './priced-lines.ts';
+import { fill } from './fill.ts';
+import { pricedLines, type PricedLine } from './priced-lines.ts';
 
 /** Purchases by start, one entry each in every column. */
 export type Purchases = {
@@ -66,33 +67,32 @@ export function historyColumns(history: SupplierHistory): History {
     (one, other) => one.startDay - other.startDay || compare(one.id, other.id),
   );
   const numberOf = new Map(products.map(({ id }, index) => [id, index]));
+  const priced = purchases.map((purchase) => pricedLines(purchase, (id) => products[numberOf.get(id) ?? -1]));
+  const drafts = draftsOf({ products, purchases, priced, numberOf });
+  return { products, purchases: purchaseColumns(purchases, priced, numberOf), rows: rowColumns(products, drafts) };
+}
+
+type Sorted = {
+  products: HistoryProduct[];
+  purchases: HistoryPurchase[];
+  priced: PricedLine[][];
+  numberOf: ReadonlyMap<string, number>;
+};
+
+function draftsOf({ products, purchases, priced, numberOf }: Sorted): Draft[] {
   const buyers = buyerNumbers(purchases);
-  const byId = (id: string) => products[numberOf.get(id) ?? -1];
-  const drafts = purchases.flatMap((of, purchase) =>
-    pricedLines(of, byId).flatMap(({ line, net, trust, share }) => {
+  const drafts: Draft[] = [];
+  for (const [purchase, of] of purchases.entries()) {
+    for (const { line, net, trust, share } of priced[purchase] ?? []) {
       const product = numberOf.get(line.productId);
-      const isUsable = product !== undefined && net > 0 && of.months > 0;
-      return isUsable
-        ? [
-            {
-              product,
-              purchase,
-              buyer: buyers.get(of.buyer) ?? 0,
-              of,
-              line,
-              quantity: quantityOf(line, products[product]),
-              net,
-              trust,
-              share,
-            },
-          ]
-        : [];
-    }),
-  );
-  drafts.sort(
+      if (product === undefined || !(net > 0 && of.months > 0)) continue;
+      const quantity = quantityOf(line, products[product]);
+      drafts.push({ product, purchase, buyer: buyers.get(of.buyer) ?? 0, of, line, quantity, net, trust, share });
+    }
+  }
+  return drafts.sort(
     (one, other) => one.product - other.product || one.quantity - other.quantity || one.purchase - other.purchase,
   );
-  return { products, purchases: purchaseColumns(purchases, numberOf, byId), rows: rowColumns(products, drafts) };
 }
 
 function compare(one: string, other: string): number {
@@ -109,32 +109,29 @@ function buyerNumbers(purchases: HistoryPurchase[]): Map<string | undefined, num
 
 function purchaseColumns(
   purchases: HistoryPurchase[],
+  priced: PricedLine[][],
   numberOf: ReadonlyMap<string, number>,
-  byId: (id: string) => HistoryProduct | undefined,
 ): Purchases {
   const currencies = [...new Set(purchases.map(({ currency }) => currency))].sort(compare);
-  const main = purchases.map((purchase) => mostValuable(purchase, byId));
+  const main = priced.map(mostValuable);
+  const { length } = purchases;
   return {
     ids: purchases.map(({ id }) => id),
-    startDay: Int32Array.from(purchases, ({ startDay }) => startDay),
-    months: Float64Array.from(purchases, ({ months }) => months),
-    isRenewal: Uint8Array.from(purchases, ({ isRenewal }) => Number(isRenewal)),
-    currency: Uint16Array.from(purchases, ({ currency }) => currencies.indexOf(currency)),
+    startDay: fill(new Int32Array(length), purchases, ({ startDay }) => startDay),
+    months: fill(new Float64Array(length), purchases, ({ months }) => months),
+    isRenewal: fill(new Uint8Array(length), purchases, ({ isRenewal }) => Number(isRenewal)),
+    currency: fill(new Uint16Array(length), purchases, ({ currency }) => currencies.indexOf(currency)),
     currencies,
-    total: Float64Array.from(purchases, ({ total }) => total),
-    otherDimensions: Uint16Array.from(purchases, ({ lines }) =>
+    total: fill(new Float64Array(length), purchases, ({ total }) => total),
+    otherDimensions: fill(new Uint16Array(length), purchases, ({ lines }) =>
       lines.reduce((sum, { values }) => sum + values.length, 0),
     ),
-    mainProduct: Int32Array.from(main, (line) => numberOf.get(line?.productId ?? '') ?? -1),
-    mainQuantity: Float64Array.from(main, (line) => line?.quantity ?? 0),
+    mainProduct: fill(new Int32Array(length), main, (line) => numberOf.get(line?.productId ?? '') ?? -1),
+    mainQuantity: fill(new Float64Array(length), main, (line) => line?.quantity ?? 0),
   };
 }
 
-function mostValuable(
-  purchase: HistoryPurchase,
-  byId: (id: string) => HistoryProduct | undefined,
-): HistoryLine | undefined {
-  const priced = pricedLines(purchase, byId);
+function mostValuable(priced: PricedLine[]): HistoryLine | undefined {
   return priced.reduce((best, each) => (best !== undefined && best.net >= each.net ? best : each), priced[0])?.line;
 }
 
@@ -143,19 +140,22 @@ function rowColumns(products: HistoryProduct[], drafts: Draft[]): Rows {
   for (const { product } of drafts) offsets[product + 1] = wholeAt(offsets, product + 1) + 1;
   for (let product = 0; product < products.length; product += 1)
     offsets[product + 1] = wholeAt(offsets, product + 1) + wholeAt(offsets, product);
+  const { length } = drafts;
   const columns = dimensionColumns(products, drafts, offsets);
   return {
     offsets,
-    product: Uint32Array.from(drafts, ({ product }) => product),
-    purchase: Uint32Array.from(drafts, ({ purchase }) => purchase),
-    buyer: Uint32Array.from(drafts, ({ buyer }) => buyer),
-    startDay: Int32Array.from(drafts, ({ of }) => of.startDay),
-    months: Float64Array.from(drafts, ({ of }) => of.months),
-    isRenewal: Uint8Array.from(drafts, ({ of }) => Number(of.isRenewal)),
-    logQuantity: Float64Array.from(drafts, ({ quantity }) => Math.log(quantity)),
-    logUnit: Float64Array.from(drafts, (draft) => Math.log((draft.net * draft.line.toPriceCurrency) / unitsOf(draft))),
-    trust: Float64Array.from(drafts, ({ trust }) => trust),
-    share: Float64Array.from(drafts, ({ share }) => share),
+    product: fill(new Uint32Array(length), drafts, ({ product }) => product),
+    purchase: fill(new Uint32Array(length), drafts, ({ purchase }) => purchase),
+    buyer: fill(new Uint32Array(length), drafts, ({ buyer }) => buyer),
+    startDay: fill(new Int32Array(length), drafts, ({ of }) => of.startDay),
+    months: fill(new Float64Array(length), drafts, ({ of }) => of.months),
+    isRenewal: fill(new Uint8Array(length), drafts, ({ of }) => Number(of.isRenewal)),
+    logQuantity: fill(new Float64Array(length), drafts, ({ quantity }) => Math.log(quantity)),
+    logUnit: fill(new Float64Array(length), drafts, (draft) =>
+      Math.log((draft.net * draft.line.toPriceCurrency) / unitsOf(draft)),
+    ),
+    trust: fill(new Float64Array(length), drafts, ({ trust }) => trust),
+    share: fill(new Float64Array(length), drafts, ({ share }) => share),
     ...columns,
     listLevel: listColumn(products, drafts, { offsets, ...columns }),
   };
@@ -213,8 +213,8 @@ function listColumn(products: HistoryProduct[], drafts: Draft[], columns: Dimens
       dimensions.set(columns.dimensions.subarray(from, from + width), place * width);
     });
     const levels = listLevels({
-      startDay: Int32Array.from(byStart, (index) => own[index]?.of.startDay ?? 0),
-      logList: Float64Array.from(byStart, (index) => (own[index] ? logList(own[index]) : Number.NaN)),
+      startDay: fill(new Int32Array(own.length), byStart, (index) => own[index]?.of.startDay ?? 0),
+      logList: fill(new Float64Array(own.length), byStart, (index) => (own[index] ? logList(own[index]) : Number.NaN)),
       dimensions,
       width,
     });

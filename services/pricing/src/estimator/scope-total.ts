@@ -8,14 +8,20 @@ const innerScores = Float64Array.from(innerLevels, normalScore);
 
 /** Inner levels of the sum of lines, each given by its inner levels of log price; they move together as `correlation` says. */
 export function totalLevels(lines: readonly Float64Array[], correlation: number, asked: Float64Array): Float64Array {
+  const values = sumsOfCases(lines, correlation).sort();
+  const sample = { values, weights: new Float64Array(copulaPoints).fill(1), count: copulaPoints };
+  return weightedQuantiles(sample, asked, new Float64Array(innerLevels.length));
+}
+
+/** The sum in each of the equally likely cases. */
+export function sumsOfCases(lines: readonly Float64Array[], correlation: number): Float64Array {
   const sums = new Float64Array(copulaPoints);
   lines.forEach((levels, line) => {
     copulaLevels(line, correlation).forEach((level, index) => {
       sums[index] = at(sums, index) + Math.exp(readLevel(levels, level));
     });
   });
-  const sample = { values: sums.sort(), weights: new Float64Array(copulaPoints).fill(1), count: copulaPoints };
-  return weightedQuantiles(sample, asked, new Float64Array(innerLevels.length));
+  return sums;
 }
 
 /** Straight between the normal scores of the inner levels, and on beyond them. */

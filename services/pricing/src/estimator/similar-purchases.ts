@@ -1,7 +1,15 @@
 import { at, wholeAt } from './at.ts';
 import type { QueryLine, ScopeFigure, ScopeQuery } from './query.ts';
 import { closeness } from './row-weights.ts';
-import { highestRate, isNamed, similarity, type Wanted, type WantedProduct } from './similarity.ts';
+import {
+  highestRate,
+  highestRateOfProducts,
+  isNamed,
+  rateOfWhole,
+  similarity,
+  type Wanted,
+  type WantedProduct,
+} from './similarity.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export type SimilarPurchase = {
@@ -85,7 +93,7 @@ function bestOf(wanted: Wanted, snapshot: Snapshot, showing: Showing): Rated[] {
   const rates = purchases.currencies.map(showing.convert);
   const best = new Best(purchases.startDay, purchases.ids);
   const seen = new Set<number>();
-  for (const [product, { quantity }] of wanted.products) {
+  for (const [product, { quantity, share }] of wanted.products) {
     for (const row of outwards(rows.logQuantity, {
       begin: wholeAt(rows.offsets, product),
       end: wholeAt(rows.offsets, product + 1),
@@ -97,8 +105,17 @@ function bestOf(wanted: Wanted, snapshot: Snapshot, showing: Showing): Rated[] {
       if (seen.has(purchase)) continue;
       seen.add(purchase);
       const rate = rates[wholeAt(purchases.currency, purchase)];
-      if (rate === undefined || !isShown(snapshot, purchase, showing.minBuyers)) continue;
+      if (rate === undefined) continue;
       const total = at(purchases.total, purchase) * rate;
+      const isOnly =
+        wholeAt(snapshot.purchaseIndex.offsets, purchase + 1) - wholeAt(snapshot.purchaseIndex.offsets, purchase) === 1;
+      const whole = {
+        months: at(purchases.months, purchase),
+        startDay: wholeAt(purchases.startDay, purchase),
+        price: total,
+      };
+      if (highestRateOfProducts(share, isOnly) + rateOfWhole(wanted, whole) < best.least()) continue;
+      if (!isShown(snapshot, purchase, showing.minBuyers)) continue;
       best.offer({ purchase, total, rate: similarity(wanted, snapshot, { purchase, price: total }) });
     }
   }

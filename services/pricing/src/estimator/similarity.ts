@@ -26,9 +26,26 @@ export type WantedProduct = {
 const parts = { products: 35, dimensions: 15, quantity: 20, term: 10, recency: 10, price: 10 };
 const recencyHalfLifeMonths = 12;
 
-/** The highest rate that a purchase with this closeness in the quantity of one of several shared products can have. */
+/** The highest rate that a purchase can have when the quantity of one of several products is this close. */
 export function highestRate(quantityCloseness: number, products: number): number {
   return 100 - (parts.quantity * (1 - quantityCloseness)) / products;
+}
+
+/** The part of the rate that the purchase as a whole decides: from its term, its age and its price. */
+export function rateOfWhole(
+  wanted: Wanted,
+  { months, startDay, price }: { months: number; startDay: number; price: number },
+): number {
+  return (
+    parts.term * closeness(months, wanted.months) +
+    parts.recency * 2 ** (-ageInMonths(startDay, wanted.today) / recencyHalfLifeMonths) +
+    parts.price * closeness(price, wanted.total)
+  );
+}
+
+/** The most that its products can add: a purchase of one product has no more in common than that product's share. */
+export function highestRateOfProducts(share: number, isOnly: boolean): number {
+  return (isOnly ? (parts.products * share) / (2 - share) : parts.products) + parts.dimensions + parts.quantity;
 }
 
 /** How alike a purchase is, from 0 to 100; 0 without a product in common. `price` is its total in the currency of the answer. */
@@ -40,14 +57,10 @@ export function similarity(
   const { months, startDay } = snapshot.history.purchases;
   const { shared, overlap, quantity, dimensions } = compareProducts(wanted, snapshot, purchase);
   if (shared === 0) return 0;
-  return (
-    (parts.products * overlap) / (2 - overlap) +
-    parts.dimensions * dimensions +
-    (parts.quantity * quantity) / shared +
-    parts.term * closeness(at(months, purchase), wanted.months) +
-    parts.recency * 2 ** (-ageInMonths(wholeAt(startDay, purchase), wanted.today) / recencyHalfLifeMonths) +
-    parts.price * closeness(price, wanted.total)
-  );
+  const whole = { months: at(months, purchase), startDay: wholeAt(startDay, purchase), price };
+  const ofProducts =
+    (parts.products * overlap) / (2 - overlap) + parts.dimensions * dimensions + (parts.quantity * quantity) / shared;
+  return ofProducts + rateOfWhole(wanted, whole);
 }
 
 type Comparison = {

@@ -1,4 +1,4 @@
-import { at } from './at.ts';
+import { at, wholeAt } from './at.ts';
 import { weightedMedian } from './weighted-quantiles.ts';
 
 const deviations = 5;
@@ -17,11 +17,14 @@ export function winsorLimits(values: Float64Array, weights: Float64Array): { low
 }
 
 function medianOf(values: Float64Array, weights: Float64Array): number {
-  const order = Uint32Array.from(values.keys()).sort((one, other) => at(values, one) - at(values, other));
-  const sorted = Float64Array.from(order, (index) => at(values, index));
-  return weightedMedian({
-    values: sorted,
-    weights: Float64Array.from(order, (index) => at(weights, index)),
-    count: values.length,
-  });
+  if (weights.every((weight) => weight === weights[0])) {
+    const sorted = values.toSorted();
+    const middle = sorted.length / 2;
+    return (at(sorted, Math.ceil(middle) - 1) + at(sorted, Math.floor(middle))) / 2;
+  }
+  const order = new Uint32Array(values.length).map((_, index) => index);
+  order.sort((one, other) => at(values, one) - at(values, other));
+  const inOrder = (column: Float64Array) =>
+    new Float64Array(order.length).map((_, place) => at(column, wholeAt(order, place)));
+  return weightedMedian({ values: inOrder(values), weights: inOrder(weights), count: values.length });
 }

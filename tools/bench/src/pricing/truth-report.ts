@@ -5,6 +5,7 @@ import type { Say } from '../bench.ts';
 import { median } from '../report/statistics.ts';
 import { table } from '../report/table.ts';
 import { sampleSuppliers, sampleTruths } from './sample-suppliers.ts';
+import { bundleReport } from './bundle-report.ts';
 import { movedByError, offTheTruth } from './true-levels.ts';
 
 const until = 20_750;
@@ -43,7 +44,9 @@ export function truthReport(products: number, say: Say): string {
     'P50 moved',
     'at most, of 95 %',
   ];
-  return `### Synthetic products whose truth is known\n\n${table(header, rows)}\n\n${truths.length} products; what is off is the median over them; moved by one of their purchases made a hundred times too dear.`;
+  say('synthetic truth: bundles');
+  const bundles = bundleReport(truths, { until, shared });
+  return `### Synthetic products whose truth is known\n\n${table(header, rows)}\n\n${truths.length} products; what is off is the median over them; moved by one of their purchases made a hundred times too dear.\n\n${bundles}`;
 }
 
 function learned(): SharedLearning | undefined {

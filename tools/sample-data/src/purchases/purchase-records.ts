@@ -69,11 +69,21 @@ function bought(truths: readonly ProductTruth[], random: Random): ProductTruth[]
   return [...chosen];
 }
 
-export type Drawing = { id: string; company: CompanyProfile; until: number; random: Random };
+export type Drawing = {
+  id: string;
+  company: CompanyProfile;
+  until: number;
+  random: Random;
+  /** When it starts; some day up to `until` when absent. */
+  day?: number;
+};
 
 /** Some purchase of these products; more of them lie near the last day than long before it. */
-export function drawPurchase(truths: readonly ProductTruth[], { id, company, until, random }: Drawing): SamplePurchase {
-  const day = until - Math.floor(yearsOfPurchases * 365 * random.next() ** 1.3);
+export function drawPurchase(
+  truths: readonly ProductTruth[],
+  { id, company, until, random, ...given }: Drawing,
+): SamplePurchase {
+  const { day = until - Math.floor(yearsOfPurchases * 365 * random.next() ** 1.3) } = given;
   const term = drawTerm(random, day);
   const [buyer, skill] = drawBuyer(random);
   const currency = random.chance(0.85) ? company.currency : random.pick(currencies);

@@ -1,0 +1,11 @@
+type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
+
+/** Puts what is read of each element into the column; several times faster than the constructors' `from`. */
+export function fill<Column extends Numbers, Element>(
+  column: Column,
+  elements: readonly Element[],
+  read: (element: Element) => number,
+): Column {
+  for (const [index, element] of elements.entries()) column[index] = read(element);
+  return column;
+}

@@ -134,7 +134,7 @@ function robustMoments({ target, features, trust, size, slopes }: Fit): Moments 
   });
   const middle = middleOf(errors);
   const reach = robustReach * Math.max(1.4826 * middleOf(errors.map((error) => Math.abs(error - middle))), 0.02);
-  const weights = errors.map((error, row) => at(trust, row) * Math.min(1, reach / Math.abs(error - middle)));
+  const weights = errors.map((error, row) => at(trust, row) * Math.min(1, reach / Math.abs(error - middle)) ** 4);
   return momentsOf(features, target, weights);
 }
 

@@ -4,7 +4,7 @@ import { sampleSuppliers } from './sample-suppliers.ts';
 import { scoreOf } from './score-cases.ts';
 
 /** What this very set scored when it was last looked at; better is welcome, then this follows. */
-const committed = 0.1013;
+const committed = 0.1014;
 
 test('estimates of a small sample market are as good as they were, and better than plain quantiles', () => {
   const set = { market: { companies: 6, products: 24, seed: 4 }, count: 260, until: 20_750 };

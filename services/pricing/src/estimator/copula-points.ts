@@ -8,7 +8,7 @@ const orders = new Map<number, Float64Array>();
  * Normal scores of 512 equally likely cases of one quantity: the middles of 512 equal parts, in an order of their own for
  * each number, always the same. Together the numbers fill space evenly one by one, as a Latin hypercube does.
  */
-export function spreadScores(number: number): Float64Array {
+function spreadScores(number: number): Float64Array {
   const known = orders.get(number);
   if (known !== undefined) return known;
   const scores = Float64Array.from({ length: copulaPoints }, (_, index) => normalScore((index + 0.5) / copulaPoints));

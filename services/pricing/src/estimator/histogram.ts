@@ -24,10 +24,6 @@ export function levelBin(level: number): number {
   return Math.min(levelBins - 1, Math.max(0, Math.floor(level * levelBins)));
 }
 
-export function levelOfBin(bin: number): number {
-  return (bin + 0.5) / levelBins;
-}
-
 export function countOf(histogram: Histogram): number {
   return histogram.reduce((sum, [, count]) => sum + count, 0);
 }

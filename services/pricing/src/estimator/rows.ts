@@ -5,7 +5,7 @@ import { fill } from './fill.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
 
 /** Purchases by start, one entry each in every column. */
-export type Purchases = {
+type Purchases = {
   ids: string[];
   startDay: Int32Array;
   months: Float64Array;

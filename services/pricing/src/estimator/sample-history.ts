@@ -1,7 +1,7 @@
 import type { HistoryProduct, HistoryPurchase, SupplierHistory } from './history.ts';
 
 /** Numbers between 0 and 1 that look like chance and are always the same: for tests. */
-export function fractions(seed: number): () => number {
+function fractions(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48_271 + 11) % 2_147_483_647;

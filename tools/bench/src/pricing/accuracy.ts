@@ -39,7 +39,7 @@ export function accuracyReport(title: string, cases: readonly BacktestCase[]): s
   ].join('\n\n');
 }
 
-const columns = ['cases', 'pinball', 'in P10-P90', 'in P25-P75', 'P50 off', 'P90/P10'];
+const columns = ['cases', 'pinball', 'in P10-P90', 'ties half', 'in P25-P75', 'ties half', 'P50 off', 'P90/P10'];
 
 function groupsOf(cases: readonly BacktestCase[]): [string, BacktestCase[]][] {
   const aged = (low: number, high: number) =>
@@ -57,14 +57,16 @@ function groupsOf(cases: readonly BacktestCase[]): [string, BacktestCase[]][] {
   return groups.filter(([, group]) => group.length > 0);
 }
 
-function rowOf(name: string, { cases, pinball, covered80, covered50, error, width }: Score): string[] {
+function rowOf(name: string, { cases, pinball, covered80, covered50, half80, half50, error, width }: Score): string[] {
   const share = (part: number) => `${part.toFixed(2)} ± ${(1.96 * Math.sqrt((part * (1 - part)) / cases)).toFixed(2)}`;
   return [
     name,
     String(cases),
     pinball.toFixed(4),
     share(covered80),
+    half80.toFixed(2),
     share(covered50),
+    half50.toFixed(2),
     `${(100 * error).toFixed(1)} %`,
     width.toFixed(2),
   ];

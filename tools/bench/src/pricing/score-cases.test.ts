@@ -9,9 +9,13 @@ function caseOf(paid: number, estimate = quantiles): BacktestCase {
   return { ...of, paid, estimate, productQuantiles: quantiles, nearest: quantiles };
 }
 
-test('truths within the bounds are covered, those at a bound half', () => {
-  const { covered80, covered50 } = scoreOf([caseOf(0.8), caseOf(0.2), caseOf(0), caseOf(5)], 'estimate');
-  expect([covered80, covered50]).toEqual([0.625, 0.25]);
+test('truths within the bounds are covered, those at a bound too, or half', () => {
+  const { covered80, covered50, half80, half50 } = scoreOf(
+    [caseOf(0.8), caseOf(0.2), caseOf(0), caseOf(5)],
+    'estimate',
+  );
+  expect([covered80, covered50]).toEqual([0.75, 0.25]);
+  expect([half80, half50]).toEqual([0.625, 0.25]);
 });
 
 test('pinball is the mean of both sides of what is off, and 0 for the truth itself', () => {

@@ -7,9 +7,11 @@ export type Method = 'estimate' | 'productQuantiles' | 'nearest';
 export type Score = {
   cases: number;
   pinball: number;
-  /** Shares of truths within P10 to P90 and P25 to P75; prices equal to a bound count half. */
+  /** Shares of truths within P10 to P90 and P25 to P75, and the same with prices equal to a bound counted half. */
   covered80: number;
   covered50: number;
+  half80: number;
+  half50: number;
   /** Median of how far P50 is off, of the price paid. */
   error: number;
   /** Median of P90 by P10. */
@@ -22,18 +24,20 @@ export function scoreOf(cases: readonly BacktestCase[], method: Method): Score {
   return {
     cases: cases.length,
     pinball: mean(cases.map((each) => pinballOf(each[method], each.paid))),
-    covered80: mean(cases.map((each) => inside(each[method], each.paid, [0, 16]))),
-    covered50: mean(cases.map((each) => inside(each[method], each.paid, [3, 13]))),
+    covered80: mean(cases.map((each) => Math.ceil(inside(each[method], each.paid, [0, 16])))),
+    covered50: mean(cases.map((each) => Math.ceil(inside(each[method], each.paid, [3, 13])))),
+    half80: mean(cases.map((each) => inside(each[method], each.paid, [0, 16]))),
+    half50: mean(cases.map((each) => inside(each[method], each.paid, [3, 13]))),
     error: median(cases.map((each) => Math.abs(Math.exp((each[method][8] ?? 0) - each.paid) - 1))),
     width: median(cases.map((each) => Math.exp((each[method][16] ?? 0) - (each[method][0] ?? 0)))),
   };
 }
 
-export function mean(values: readonly number[]): number {
+function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-export function pinballOf(quantiles: readonly number[], truth: number): number {
+function pinballOf(quantiles: readonly number[], truth: number): number {
   return mean(
     quantiles.map((quantile, index) => {
       const [off, level] = [truth - quantile, levels[index] ?? 0];

@@ -39,7 +39,7 @@ export function movedByError({ truths, purchases, until, shared }: TruthSet): nu
   });
 }
 
-export function trueLevel(truth: ProductTruth, deal: Deal, level: number): number {
+function trueLevel(truth: ProductTruth, deal: Deal, level: number): number {
   return medianPrice(truth, deal) * Math.exp(unexplained * normalScore(level));
 }
 

@@ -1,7 +1,7 @@
 import { buildSnapshot } from '@parley/pricing/estimator/build-snapshot';
 import { estimateScope } from '@parley/pricing/estimator/estimate-scope';
 import { finish } from '@parley/pricing/estimator/finish';
-import type { HistoryProduct, HistoryPurchase, SupplierHistory } from '@parley/pricing/estimator/history';
+import type { HistoryPurchase, SupplierHistory } from '@parley/pricing/estimator/history';
 import type { SharedLearning } from '@parley/pricing/estimator/learning';
 import type { ScopeFigure, ScopeQuery } from '@parley/pricing/estimator/query';
 import type { ProductTruth } from '@parley/sample-data/product-truth';
@@ -30,7 +30,7 @@ export function bundleReport(truths: readonly ProductTruth[], known: Known): str
 function outcomesOf(truths: readonly ProductTruth[], { until, shared }: Known): Outcome[] {
   const draw = (number: number, bought: readonly ProductTruth[], day?: number) => {
     const random = randomOf('bundle', bought[0]?.plan.id ?? '', number);
-    const company = (bought[0] ?? never<ProductTruth>()).company;
+    const company = (bought[0] ?? never()).company;
     return drawPurchase(bought, {
       id: `id-${String(number).padStart(6, '0')}`,
       company,
@@ -69,7 +69,7 @@ function outcomeOf(
   const byId = new Map(past.products.map((product) => [product.id, product]));
   const rate = purchase.lines[0]?.toPriceCurrency ?? 1;
   const lines = purchase.lines.map(({ productId, quantity, values }) => {
-    const { unit, currency } = byId.get(productId) ?? never<HistoryProduct>();
+    const { unit, currency } = byId.get(productId) ?? never();
     return {
       supplierId: 's',
       productId,
@@ -89,6 +89,6 @@ function outcomeOf(
   return [{ isInTotal: isIn(figure.total?.[low], figure.total?.[high]), isInSums: isIn(sum(low), sum(high)) }];
 }
 
-function never<Value>(): Value {
+function never(): never {
   throw new Error('A bundle has products.');
 }

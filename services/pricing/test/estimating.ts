@@ -1,8 +1,8 @@
 import { purchaseRecord, type PurchaseMarket } from './market.ts';
 
-export type Percentiles = Record<string, number>;
+type Percentiles = Record<string, number>;
 export type Basic = { estimate: Percentiles; currency: string; timestamp: string };
-export type ProductEstimate = {
+type ProductEstimate = {
   status: 'success' | 'error';
   code?: string;
   message?: string;

@@ -6,6 +6,7 @@ import type { Connection } from 'mongoose';
 import type { Snapshots } from './actions/ports.ts';
 import type { PurchaseReader } from './actions/purchase-ports.ts';
 import type { PricingSettings } from './config.ts';
+import { snapshotFormat } from './estimator/snapshot-bytes.ts';
 import { observeSnapshots } from './observe.ts';
 import { BuilderThread } from './snapshots/builder-thread.ts';
 import { LoadedSnapshots } from './snapshots/loaded-snapshots.ts';
@@ -60,8 +61,10 @@ export function startSnapshots(given: SnapshotsParts): Snapshots {
   const thread = platform.stack.use(new BuilderThread());
   const { minBuyers } = settings;
   const purchasesOf = (supplierId: string) => given.purchases.ofSupplier(supplierId);
+  const touchOutdated = () => suppliers.touchOutdated(snapshotFormat);
   const { built } = observeSnapshots(platform, { work, loaded });
-  startBuilding({ work, parts, shared, thread, products, companies, minBuyers, purchasesOf }, platform, {
+  const building = { work, parts, shared, thread, products, companies, minBuyers, purchasesOf, touchOutdated };
+  startBuilding(building, platform, {
     built,
     timings,
   });

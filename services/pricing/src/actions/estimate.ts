@@ -23,7 +23,7 @@ export async function advancedEstimate(
   caller: Caller,
 ): Promise<AdvancedEstimate> {
   const priced = await priceScope(parts, scopeId, caller);
-  const similar = similarTo(priced, parts.minBuyers);
+  const similar = await similarTo(priced, parts.minBuyers);
   const named = await productsOf(
     parts,
     similar.flatMap(({ productIds }) => productIds),

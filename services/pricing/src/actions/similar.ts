@@ -1,6 +1,7 @@
 import { primaryNameOf } from '@parley/products/primary-dimension';
 import type { CatalogProduct } from '@parley/products/product';
 import { similarPurchases, type SimilarPurchase } from '../estimator/similar-purchases.ts';
+import { inTurns } from './in-turns.ts';
 import type { PricedScope } from './price-scope.ts';
 
 /** A past purchase as buyers see it: rounded, and under the names of the catalog. */
@@ -10,9 +11,9 @@ export type ShownPurchase = SimilarPurchase & { productNames: string[]; mainDime
 export function similarTo(
   { query, figure, snapshots, market, currency }: PricedScope,
   minBuyers: number,
-): SimilarPurchase[] {
+): Promise<SimilarPurchase[]> {
   const convert = (from: string) => market.convert(from, currency);
-  return similarPurchases({ query, figure }, snapshots, { convert, minBuyers });
+  return inTurns(similarPurchases({ query, figure }, snapshots, { convert, minBuyers }));
 }
 
 /** @param products those of the purchases that the catalog still has */

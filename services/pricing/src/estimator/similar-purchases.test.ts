@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildSnapshot } from './build-snapshot.ts';
+import { finish } from './finish.ts';
 import type { HistoryLine, HistoryProduct, HistoryPurchase } from './history.ts';
 import type { QueryLine, ScopeFigure } from './query.ts';
 import { similarPurchases, type SimilarPurchase } from './similar-purchases.ts';
@@ -61,11 +62,8 @@ function similar(
     total: levels(1000 * lines.length),
   };
   const snapshots = new Map([['s', buildSnapshot({ products, purchases }, undefined, undefined)]]);
-  return similarPurchases({ query: { today, isRenewal: false, lines }, figure }, snapshots, {
-    convert: () => 1,
-    minBuyers: 1,
-    ...over,
-  });
+  const showing = { convert: () => 1, minBuyers: 1, ...over };
+  return finish(similarPurchases({ query: { today, isRenewal: false, lines }, figure }, snapshots, showing));
 }
 
 function rateOf(of: HistoryPurchase, lines?: QueryLine[]): number {

@@ -39,19 +39,23 @@ const mostShown = 10;
 const leastRate = 50;
 const middle = 8;
 
-/** The purchases most like a scope with this figure, best first, then the newer, then by id. */
-export function similarPurchases(
+/**
+ * The purchases most like a scope with this figure, best first, then the newer, then by id. Yields after each product, so
+ * that many need not hold up everything else; its result are the purchases.
+ */
+export function* similarPurchases(
   { query, figure }: { query: ScopeQuery; figure: ScopeFigure },
   snapshots: ReadonlyMap<string, Snapshot>,
   showing: Showing,
-): SimilarPurchase[] {
-  const suppliers = [...new Set(query.lines.map(({ supplierId }) => supplierId))];
-  const found = suppliers.flatMap((supplierId) => {
+): Generator<undefined, SimilarPurchase[]> {
+  const found: SimilarPurchase[] = [];
+  for (const supplierId of new Set(query.lines.map((line) => line.supplierId))) {
     const snapshot = snapshots.get(supplierId);
-    if (snapshot === undefined || figure.total === undefined) return [];
+    if (snapshot === undefined || figure.total === undefined) continue;
     const wanted = wantedOf({ query, figure }, supplierId, snapshot);
-    return bestOf(wanted, snapshot, showing).map((each) => described(each, supplierId, snapshot));
-  });
+    const best = yield* bestOf(wanted, snapshot, showing);
+    found.push(...best.map((each) => described(each, supplierId, snapshot)));
+  }
   return found.sort(inOrder).slice(0, mostShown);
 }
 
@@ -88,7 +92,7 @@ function wantedProduct({ quantity, values }: QueryLine, ids: string[], share: nu
 type Rated = { purchase: number; total: number; rate: number };
 
 /** Looks at the purchases of each product from the nearest quantity outwards, as long as any could still be among the best. */
-function bestOf(wanted: Wanted, snapshot: Snapshot, showing: Showing): Rated[] {
+function* bestOf(wanted: Wanted, snapshot: Snapshot, showing: Showing): Generator<undefined, Rated[]> {
   const { purchases, rows } = snapshot.history;
   const rates = purchases.currencies.map(showing.convert);
   const best = new Best(purchases.startDay, purchases.ids);
@@ -118,6 +122,7 @@ function bestOf(wanted: Wanted, snapshot: Snapshot, showing: Showing): Rated[] {
       if (!isShown(snapshot, purchase, showing.minBuyers)) continue;
       best.offer({ purchase, total, rate: similarity(wanted, snapshot, { purchase, price: total }) });
     }
+    yield;
   }
   return best.found;
 }

@@ -5,6 +5,7 @@ import { samplesOf } from '../domain/samples.ts';
 import { utcDayOf } from '../domain/utc-days.ts';
 import type { SupplierHistory } from '../estimator/history.ts';
 import type { SharedLearning } from '../estimator/learning.ts';
+import { snapshotFormat } from '../estimator/snapshot-bytes.ts';
 import type { BuilderThread } from './builder-thread.ts';
 import { isLearningDue } from './learning-due.ts';
 import type { NewLearning, SharedStore, SnapshotParts, SupplierHold, SupplierWork } from './ports.ts';
@@ -15,6 +16,8 @@ export type BuildParts = HistoryParts & {
   parts: SnapshotParts;
   shared: SharedStore;
   thread: BuilderThread;
+  /** Makes suppliers due whose snapshots this code cannot read. */
+  touchOutdated: () => Promise<void>;
   /** So many must have bought a product for its purchases to be told of. */
   minBuyers: number;
 };
@@ -40,6 +43,7 @@ export async function buildSupplier(parts: BuildParts, hold: SupplierHold, signa
   const bytes = await thread.ask(buildMs, 'build', history, learning, shared);
   const note = {
     id: newId(),
+    format: snapshotFormat,
     version: (hold.snapshot?.version ?? 0) + 1,
     dataVersion: hold.dataVersion,
     bytes: bytes.length,

@@ -3,7 +3,7 @@ import type { Platform } from '@parley/service/platform';
 import type { Bus } from '@parley/events/bus';
 import { LRUCache } from 'lru-cache';
 import type { Snapshots } from '../actions/ports.ts';
-import { decodeSnapshot } from '../estimator/snapshot-bytes.ts';
+import { decodeSnapshot, snapshotFormat } from '../estimator/snapshot-bytes.ts';
 import type { SharedLearning } from '../estimator/learning.ts';
 import type { Snapshot } from '../estimator/snapshot.ts';
 import type { SharedStore, SnapshotNote, SnapshotParts } from './ports.ts';
@@ -85,7 +85,7 @@ export class LoadedSnapshots implements Snapshots {
     const found = new Map<string, Snapshot>();
     for (const supplierId of supplierIds) {
       const note = notes.get(supplierId);
-      const snapshot = note && (await this.#loadOnce(supplierId, note));
+      const snapshot = note?.format === snapshotFormat ? await this.#loadOnce(supplierId, note) : undefined;
       if (snapshot) found.set(supplierId, snapshot);
     }
     return found;

@@ -5,6 +5,8 @@ import type { SharedLearning, SupplierLearning } from '../estimator/learning.ts'
 export type SnapshotNote = {
   /** Names its parts. */
   id: string;
+  /** Of its bytes. */
+  format: number;
   /** Grows by one with each snapshot of the supplier. */
   version: number;
   /** All changes up to this one are in it. */

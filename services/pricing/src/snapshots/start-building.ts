@@ -28,7 +28,11 @@ export function startBuilding(
   const timings = { ...usualTimings, ...given };
   const { stopping: signal, stack } = platform;
   const rounds = { task: 'build snapshots', everyMs: timings.pollMs, signal };
+  let knowsOutdated = false;
   const building = every(rounds, platform, async () => {
+    // Snapshots of another version of the code are of no use to this one.
+    if (!knowsOutdated) await parts.touchOutdated();
+    knowsOutdated = true;
     for (const supplierId of await parts.work.due(atMost)) {
       if (signal.aborted) return;
       const hold = await parts.work.claim(supplierId, timings.leaseMs);

@@ -27,6 +27,11 @@ export function createSupplierStore(model: SupplierModel): SupplierStore {
       if (productIds.length > 0) await storeCall(() => model.updateMany(ofProducts, changed()).exec());
     },
 
+    async touchOutdated(format) {
+      const outdated = { snapshot: { $exists: true }, 'snapshot.format': { $ne: format } };
+      await storeCall(() => model.updateMany(outdated, changed()).exec());
+    },
+
     async notes(supplierIds) {
       const filter = { _id: { $in: supplierIds } };
       const found = await storeCall(() => model.find(filter, { snapshot: 1 }).lean<SupplierDocument[]>().exec());

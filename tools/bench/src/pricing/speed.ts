@@ -76,7 +76,7 @@ function durations(history: SupplierHistory, snapshot: Snapshot): number[] {
     const query = scopeOf(history, number);
     return timed(() => {
       const figure = finish(estimateScope(query, snapshots, undefined));
-      similarPurchases({ query, figure }, snapshots, { convert: () => 1, minBuyers: 3 });
+      finish(similarPurchases({ query, figure }, snapshots, { convert: () => 1, minBuyers: 3 }));
     });
   });
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildSnapshot } from './build-snapshot.ts';
-import { decodeSnapshot, encodeSnapshot } from './encode-snapshot.ts';
+import { decodeSnapshot, encodeSnapshot } from './snapshot-bytes.ts';
 import { estimateScope } from './estimate-scope.ts';
 import { finish } from './finish.ts';
 import type { QueryLine, ScopeFigure } from './query.ts';

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { buildSnapshot } from '@parley/pricing/estimator/build-snapshot';
-import { encodeSnapshot } from '@parley/pricing/estimator/encode-snapshot';
+import { encodeSnapshot } from '@parley/pricing/estimator/snapshot-bytes';
 import { estimateScope } from '@parley/pricing/estimator/estimate-scope';
 import { finish } from '@parley/pricing/estimator/finish';
 import type { SupplierHistory } from '@parley/pricing/estimator/history';

@@ -8,7 +8,6 @@ import type { PurchaseReader } from './actions/purchase-ports.ts';
 import type { PricingSettings } from './config.ts';
 import { snapshotFormat } from './estimator/snapshot-bytes.ts';
 import { observeSnapshots } from './observe.ts';
-import { BuilderThread } from './snapshots/builder-thread.ts';
 import { LoadedSnapshots } from './snapshots/loaded-snapshots.ts';
 import type { SupplierWork } from './snapshots/ports.ts';
 import { startBuilding, type BuildTimings } from './snapshots/start-building.ts';
@@ -58,12 +57,11 @@ export function startSnapshots(given: SnapshotsParts): Snapshots {
   const loaded = new LoadedSnapshots({ notes, parts, shared, bus, platform, settings });
   loaded.follow();
   startTidying({ parts, shared }, platform, timings);
-  const thread = platform.stack.use(new BuilderThread());
   const { minBuyers } = settings;
   const purchasesOf = (supplierId: string) => given.purchases.ofSupplier(supplierId);
   const touchOutdated = () => suppliers.touchOutdated(snapshotFormat);
   const { built } = observeSnapshots(platform, { work, loaded });
-  const building = { work, parts, shared, thread, products, companies, minBuyers, purchasesOf, touchOutdated };
+  const building = { work, parts, shared, products, companies, minBuyers, purchasesOf, touchOutdated };
   startBuilding(building, platform, {
     built,
     timings,

@@ -37,10 +37,15 @@ export async function buildSupplier(parts: BuildParts, hold: SupplierHold, signa
   const isUpToDate = hold.snapshot?.dataVersion === hold.dataVersion;
   const learned =
     isUpToDate && isLearningDue(rows, hold.learned, new Date())
-      ? { ...(await learn(parts, history, shared)), rows, ...present({ categoryId }) }
+      ? {
+          ...(await learn(parts, { history, shared, signal })),
+          rows,
+          withShared: shared !== undefined,
+          ...present({ categoryId }),
+        }
       : undefined;
   const learning = learned?.learning ?? hold.learned?.learning;
-  const bytes = await thread.ask(buildMs, 'build', history, learning, shared);
+  const bytes = await thread.ask({ timeoutMs: buildMs, signal }, 'build', history, learning, shared);
   const note = {
     id: newId(),
     format: snapshotFormat,
@@ -57,10 +62,9 @@ export async function buildSupplier(parts: BuildParts, hold: SupplierHold, signa
 
 async function learn(
   { thread, shared: store }: BuildParts,
-  history: SupplierHistory,
-  shared: SharedLearning | undefined,
+  { history, shared, signal }: { history: SupplierHistory; shared: SharedLearning | undefined; signal: AbortSignal },
 ): Promise<Pick<NewLearning, 'learning'>> {
-  const learning = await thread.ask(learnMs, 'learn', history, shared, utcDayOf(new Date()));
+  const learning = await thread.ask({ timeoutMs: learnMs, signal }, 'learn', history, shared, utcDayOf(new Date()));
   // Before it is stored: if this process dies in between, all are put together once too often, not once too seldom.
   await store.touch();
   return { learning };

@@ -7,22 +7,26 @@ import type { Builds } from './build-thread.ts';
 export class BuilderThread implements AsyncDisposable {
   #running: { worker: Worker; ask: Ask<Builds>; failed: Promise<never> } | undefined;
 
-  /** @throws Error when the thread fails, or takes longer than `timeoutMs`: it is ended then. */
+  /** @throws Error when the thread fails, takes longer than `timeoutMs`, or is not wanted any more: it is ended then. */
   async ask<Name extends keyof Builds>(
-    timeoutMs: number,
+    { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
     name: Name,
     ...args: Parameters<Builds[Name]>
   ): Promise<ReturnType<Builds[Name]>> {
     const { ask, failed } = (this.#running ??= start());
     const over = Promise.withResolvers<never>();
     const timer = setTimeout(over.reject, timeoutMs, new Error(`the snapshot was not ready within ${timeoutMs} ms`));
+    const stop = () => over.reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
     try {
+      signal.throwIfAborted();
       return await Promise.race([ask(name, ...args), failed, over.promise]);
     } catch (error) {
       await this[Symbol.asyncDispose]();
       throw error;
     } finally {
       clearTimeout(timer);
+      signal.removeEventListener('abort', stop);
     }
   }
 

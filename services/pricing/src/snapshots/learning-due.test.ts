@@ -5,7 +5,7 @@ const now = new Date('2026-11-22T10:00:00Z');
 const dayMs = 86_400_000;
 
 function learned(rows: number, daysAgo = 1) {
-  return { rows, at: new Date(now.getTime() - daysAgo * dayMs) };
+  return { rows, at: new Date(now.getTime() - daysAgo * dayMs), withShared: true };
 }
 
 describe('to learn from a supplier', () => {
@@ -14,6 +14,7 @@ describe('to learn from a supplier', () => {
     { name: 'the first time, with too few', rows: 19, before: undefined, isDue: false },
     { name: 'when they have grown by a tenth', rows: 110, before: learned(100), isDue: true },
     { name: 'when they have hardly grown', rows: 109, before: learned(100), isDue: false },
+    { name: 'when the others were not known', rows: 100, before: { ...learned(100), withShared: false }, isDue: true },
     { name: 'when 30 days have passed', rows: 100, before: learned(100, 30), isDue: true },
   ])('is due $name: $isDue', ({ rows, before, isDue }) => {
     expect(isLearningDue(rows, before, now)).toBe(isDue);

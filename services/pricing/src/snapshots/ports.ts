@@ -23,19 +23,19 @@ export type SupplierHold = {
   dataVersion: number;
   failures: number;
   snapshot?: SnapshotNote;
-  learned?: { learning: SupplierLearning; rows: number; at: Date };
+  learned?: NewLearning & { at: Date };
 };
 
 /** What was learned anew. */
-export type NewLearning = { learning: SupplierLearning; rows: number; categoryId?: string };
+export type NewLearning = { learning: SupplierLearning; rows: number; withShared: boolean; categoryId?: string };
 
 /** A snapshot whose parts are stored. */
 export type Built = { note: SnapshotNote; samples: Samples; productIds: string[]; learned?: NewLearning };
 
 /** The suppliers as those who build snapshots see them. */
 export interface SupplierWork {
-  /** Those that are due, longest first, at most so many. */
-  due(limit: number): Promise<string[]>;
+  /** Those that are due for new data, or for learning from what is in, longest first, at most so many. */
+  due(what: 'data' | 'learning', limit: number): Promise<string[]>;
   /** Takes one; undefined when it is not due any more, or somebody else has it. */
   claim(supplierId: string, leaseMs: number): Promise<SupplierHold | undefined>;
   /** Whether it is still ours, for so long from now on. */

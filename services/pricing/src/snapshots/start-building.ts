@@ -1,6 +1,7 @@
 import { every } from '@parley/service/every';
 import { withoutDeadline } from '@parley/service/deadline';
 import type { Platform } from '@parley/service/platform';
+import { BuilderThread } from './builder-thread.ts';
 import { buildSupplier, type BuildParts } from './build-supplier.ts';
 import type { SupplierHold } from './ports.ts';
 
@@ -17,29 +18,39 @@ const usualTimings: BuildTimings = { pollMs: 1_000, leaseMs: 20_000 };
 const atMost = 100;
 
 /**
- * Builds the snapshots of suppliers that are due until the platform stops, one after the other; any number of processes
- * do so beside each other, and none of them leads. `built` hears of each.
+ * Builds the snapshots of suppliers that are due until the platform stops, one after the other, and beside that learns from
+ * their purchases; any number of processes do so beside each other, and none of them leads. `built` hears of each.
  */
 export function startBuilding(
-  parts: BuildParts,
+  parts: Omit<BuildParts, 'thread'>,
   platform: Platform,
   { timings: given, built }: { timings: Partial<BuildTimings>; built: (outcome: 'built' | 'lost' | 'failed') => void },
 ): void {
   const timings = { ...usualTimings, ...given };
   const { stopping: signal, stack } = platform;
-  const rounds = { task: 'build snapshots', everyMs: timings.pollMs, signal };
+  const { pollMs: everyMs, leaseMs } = timings;
+  const threads = { building: stack.use(new BuilderThread()), learning: stack.use(new BuilderThread()) };
+
+  async function work(what: 'data' | 'learning', thread: BuilderThread): Promise<void> {
+    for (const supplierId of await parts.work.due(what, atMost)) {
+      if (signal.aborted) return;
+      const hold = await parts.work.claim(supplierId, leaseMs);
+      if (hold) built(await heldBuild(hold, { ...parts, thread }, { platform, timings }));
+    }
+  }
+
   let knowsOutdated = false;
-  const building = every(rounds, platform, async () => {
+  const building = every({ task: 'build snapshots', everyMs, signal }, platform, async () => {
     // Snapshots of another version of the code are of no use to this one.
     if (!knowsOutdated) await parts.touchOutdated();
     knowsOutdated = true;
-    for (const supplierId of await parts.work.due(atMost)) {
-      if (signal.aborted) return;
-      const hold = await parts.work.claim(supplierId, timings.leaseMs);
-      if (hold) built(await heldBuild(hold, parts, { platform, timings }));
-    }
+    await work('data', threads.building);
   });
-  stack.defer(() => building);
+  // Learning may take many seconds a supplier: new purchases of others do not wait for it.
+  const learning = every({ task: 'learn from purchases', everyMs, signal }, platform, () =>
+    work('learning', threads.learning),
+  );
+  stack.defer(() => Promise.all([building, learning]).then(() => undefined));
 }
 
 type Surroundings = { platform: Platform; timings: BuildTimings };

@@ -1,8 +1,7 @@
 import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
 import { addDueIndex } from '@parley/store/due-documents';
 import { Schema, type Connection, type Model } from 'mongoose';
-import type { SupplierLearning } from '../estimator/learning.ts';
-import type { SnapshotNote } from '../snapshots/ports.ts';
+import type { NewLearning, SnapshotNote } from '../snapshots/ports.ts';
 
 /** What the service knows of a supplier as a whole; its id is that of the company in the catalog. */
 export type SupplierDocument = AggregateFields & {
@@ -20,7 +19,7 @@ export type SupplierDocument = AggregateFields & {
   /** The snapshot in use. */
   snapshot?: SnapshotNote;
   /** What its purchases taught, when they were so many, and when that was. */
-  learned?: { learning: SupplierLearning; rows: number; at: Date; categoryId?: string };
+  learned?: NewLearning & { at: Date };
 };
 
 export type SupplierModel = Model<SupplierDocument>;

@@ -20,7 +20,10 @@ const maxMeasured = 10_000;
 const withoutEvents = { outbox: 0, outboxSent: 0 } as const;
 
 export function createSupplierWork(model: SupplierModel, records: AggregateStore<SupplierDocument>): SupplierWork {
-  const dueSuppliers = dueDocuments<SupplierDocument>(model.collection, { field: 'dueAt' });
+  const dueSuppliers = dueDocuments<SupplierDocument>(model.collection, {
+    field: 'dueAt',
+    projection: { dataVersion: 1, 'snapshot.dataVersion': 1 },
+  });
 
   async function find(_id: string): Promise<SupplierDocument | null> {
     return storeCall(() => model.findOne({ _id }, withoutEvents).lean<SupplierDocument>().exec());
@@ -47,14 +50,7 @@ export function createSupplierWork(model: SupplierModel, records: AggregateStore
   }
 
   return {
-    async due(limit) {
-      const ids: string[] = [];
-      for await (const page of dueSuppliers.pages(new Date())) {
-        ids.push(...page.map(({ _id }) => _id));
-        if (ids.length >= limit) break;
-      }
-      return ids.slice(0, limit);
-    },
+    due: (what, limit) => firstDue(dueSuppliers, what, limit),
 
     async claim(supplierId, leaseMs) {
       const found = await find(supplierId);
@@ -89,6 +85,19 @@ export function createSupplierWork(model: SupplierModel, records: AggregateStore
   };
 }
 
+async function firstDue(
+  dueSuppliers: DueDocuments<SupplierDocument>,
+  what: 'data' | 'learning',
+  limit: number,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for await (const page of dueSuppliers.pages(new Date())) {
+    ids.push(...page.filter((each) => hasNewData(each) === (what === 'data')).map(({ _id }) => _id));
+    if (ids.length >= limit) break;
+  }
+  return ids.slice(0, limit);
+}
+
 async function backlogOf(dueSuppliers: DueDocuments<SupplierDocument>) {
   let suppliers = 0;
   let oldestDueAt: Date | undefined;
@@ -98,6 +107,10 @@ async function backlogOf(dueSuppliers: DueDocuments<SupplierDocument>) {
     if (suppliers >= maxMeasured) break;
   }
   return { suppliers, ...(oldestDueAt && { oldestDueAt }) };
+}
+
+function hasNewData({ dataVersion, snapshot }: SupplierDocument): boolean {
+  return snapshot?.dataVersion !== dataVersion;
 }
 
 function isFree({ dueAt, lease }: SupplierDocument, now: Date): boolean {

@@ -10,6 +10,7 @@ import { serve, type ServingPorts } from '@parley/serving/serve';
 import { aggregateStore } from '@parley/store/aggregate';
 import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
+import { rememberedFigures } from './actions/figures.ts';
 import { callerScopes } from './clients/caller-scopes.ts';
 import type { PricingSettings } from './config.ts';
 import { catalogConsumer } from './events/catalog-consumer.ts';
@@ -68,6 +69,7 @@ export async function createPricing(
     companies,
     rates: purchases.exchangeRates,
     snapshots,
+    figures: rememberedFigures(),
     minBuyers: settings.minBuyers,
     counted: countEstimates(platform.metrics),
   };

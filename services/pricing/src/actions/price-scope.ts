@@ -3,14 +3,12 @@ import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/cat
 import type { Caller } from '@parley/service/caller';
 import { utcDayOf } from '../domain/utc-days.ts';
 import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
-import { estimateScope } from '../estimator/estimate-scope.ts';
 import type { LineFigure, QueryLine, ScopeFigure, ScopeQuery } from '../estimator/query.ts';
-import type { SharedLearning } from '../estimator/learning.ts';
 import type { Snapshot } from '../estimator/snapshot.ts';
+import type { FigureInput, Figures } from './figures.ts';
 import type { ExchangeRates } from './exchange-rates.ts';
 import type { Scopes, Snapshots } from './ports.ts';
 import { answerCurrency, lineToPrice, type LineRefusal, type LineToPrice, type Market } from './query-lines.ts';
-import { inTurns } from './in-turns.ts';
 
 export type PriceParts = {
   scopes: Scopes;
@@ -18,6 +16,7 @@ export type PriceParts = {
   companies: CatalogCompanies;
   rates: Pick<ExchangeRates, 'asOf'>;
   snapshots: Snapshots;
+  figures: Figures;
 };
 
 /** One product of a scope: its levels, or why it has none. `name` is today's of the catalog, of one that is gone the scope's. */
@@ -49,7 +48,7 @@ export async function priceScope(parts: PriceParts, scopeId: string, caller: Cal
   const queryLines = lines.flatMap(({ toPrice }) => ('query' in toPrice ? [toPrice.query] : []));
   const query = { today: utcDayOf(at), isRenewal: scope.isRenewal, lines: queryLines };
   const { snapshots, shared } = await parts.snapshots.of([...new Set(queryLines.map(({ supplierId }) => supplierId))]);
-  const figure = await estimated(query, snapshots, shared);
+  const figure = await estimated(parts.figures, { query, snapshots, shared });
   const priced = pricedLines(lines, figure.lines, market);
   if (figure.total === undefined) throw nothingPriced(priced);
   return { currency, at, levels: figure.total, lines: priced, query, figure, market, snapshots };
@@ -72,16 +71,12 @@ async function marketOf(
   return { products: known, companies: await companies.byIds(makers, { caller }), convert };
 }
 
-async function estimated(
-  query: ScopeQuery,
-  snapshots: ReadonlyMap<string, Snapshot>,
-  shared: SharedLearning | undefined,
-) {
-  const figure = await inTurns(estimateScope(query, snapshots, shared));
-  const shares = rangeShares(query.lines, figure.lines);
-  if (shares === undefined) return figure;
+async function estimated(figures: Figures, input: FigureInput): Promise<ScopeFigure> {
+  const figure = await figures(input);
+  const lines = rangeShares(input.query.lines, figure.lines);
+  if (lines === undefined) return figure;
   // Only now is it known who needs the range of a company: they share it.
-  return inTurns(estimateScope({ ...query, lines: shares }, snapshots, shared));
+  return figures({ ...input, query: { ...input.query, lines } });
 }
 
 /** The lines with the range of a company shared by those that need it; undefined where nobody shares. */

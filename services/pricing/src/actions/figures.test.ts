@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { buildSnapshot } from '../estimator/build-snapshot.ts';
+import type { ScopeFigure, ScopeQuery } from '../estimator/query.ts';
+import { rememberedFigures } from './figures.ts';
+
+const query: ScopeQuery = { today: 20_000, isRenewal: false, lines: [] };
+const snapshot = () => buildSnapshot({ products: [], purchases: [] }, undefined, undefined);
+
+function counted() {
+  const made: ScopeFigure[] = [];
+  const figures = rememberedFigures(async () => {
+    const figure = { lines: [], total: [made.length] };
+    made.push(figure);
+    return figure;
+  });
+  return { made, figures };
+}
+
+describe('figures', () => {
+  it('are made once for the same query and snapshots', async () => {
+    const { made, figures } = counted();
+    const snapshots = new Map([['s', snapshot()]]);
+    const first = await figures({ query, snapshots, shared: undefined });
+    expect(await figures({ query: structuredClone(query), snapshots: new Map(snapshots), shared: undefined })).toBe(
+      first,
+    );
+    expect(made).toHaveLength(1);
+  });
+
+  it('are made anew for another day, another snapshot, and when all suppliers teach something else', async () => {
+    const { made, figures } = counted();
+    const snapshots = new Map([['s', snapshot()]]);
+    const shared = {} as NonNullable<Parameters<typeof figures>[0]['shared']>;
+    await figures({ query, snapshots, shared: undefined });
+    await figures({ query: { ...query, today: 20_001 }, snapshots, shared: undefined });
+    await figures({ query, snapshots: new Map([['s', snapshot()]]), shared: undefined });
+    await figures({ query, snapshots, shared });
+    expect(made).toHaveLength(4);
+  });
+});

@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { estimateScope } from '../estimator/estimate-scope.ts';
+import type { SharedLearning } from '../estimator/learning.ts';
+import type { ScopeFigure, ScopeQuery } from '../estimator/query.ts';
+import type { Snapshot } from '../estimator/snapshot.ts';
+import { inTurns } from './in-turns.ts';
+
+/** What a figure is made of. */
+export type FigureInput = {
+  query: ScopeQuery;
+  snapshots: ReadonlyMap<string, Snapshot>;
+  shared: SharedLearning | undefined;
+};
+
+/** Makes figures. */
+export type Figures = (input: FigureInput) => Promise<ScopeFigure>;
+
+const mostKept = 1_000;
+
+/**
+ * Makes figures, and remembers the last ones: clients ask for the basic estimate of a scope, then for the advanced one, and
+ * again. A figure follows from its query and its snapshots alone, so one that is remembered is the one that would be made.
+ */
+export function rememberedFigures(make = makeFigure): Figures {
+  const kept = new LRUCache<string, ScopeFigure>({ max: mostKept });
+  const names = new Names();
+  return async (input) => {
+    const made = [...input.snapshots].map(([supplierId, snapshot]) => [supplierId, names.of(snapshot)]);
+    const key = hash('sha256', JSON.stringify([input.query, made, names.of(input.shared)]));
+    const known = kept.get(key);
+    if (known) return known;
+    const figure = await make(input);
+    kept.set(key, figure);
+    return figure;
+  };
+}
+
+/** Numbers by which objects are told apart; none is kept alive by its number. */
+class Names {
+  readonly #numbers = new WeakMap<object, number>();
+  #last = 0;
+
+  of(object: object | undefined): number {
+    if (object === undefined) return 0;
+    const known = this.#numbers.get(object);
+    if (known !== undefined) return known;
+    this.#last += 1;
+    this.#numbers.set(object, this.#last);
+    return this.#last;
+  }
+}
+
+function makeFigure({ query, snapshots, shared }: FigureInput): Promise<ScopeFigure> {
+  return inTurns(estimateScope(query, snapshots, shared));
+}

@@ -1,5 +1,5 @@
 import type { Company } from './entities.ts';
-import { SortedList, type Place } from './sorted-list.ts';
+import { SortedList, type Place, type Search } from './sorted-list.ts';
 import { compareCodePoints } from './search-key.ts';
 
 /** What other records' answers show of a company. */
@@ -16,7 +16,7 @@ export type DirectoryFilter = { namePart?: string | undefined; categoryId?: stri
 /** All companies by name, then id; those of each category besides. */
 export class CompanyDirectory {
   readonly #byId = new Map<string, CompanyEntry>();
-  readonly #all = new SortedList<CompanyEntry, NamePlace>(byName);
+  readonly #all = newList();
   readonly #ofCategory = new Map<string, SortedList<CompanyEntry, NamePlace>>();
   /** Companies of one category share its path. */
   readonly #paths = new Map<string, string[]>();
@@ -52,22 +52,20 @@ export class CompanyDirectory {
     const list = categoryId === undefined ? this.#all : this.#ofCategory.get(categoryId);
     if (list === undefined) return { ids: [], total: 0 };
     const { items, total } =
-      namePart === ''
-        ? { items: list.page(place), total: list.size }
-        : list.pageOf(({ nameKey }) => nameKey.includes(namePart), place);
+      namePart === '' ? { items: list.page(place), total: list.size } : list.pageOf(named(namePart), place);
     return { ids: items.map(({ id }) => id), total };
   }
 
   /** The first companies that match among those after a place, or among all without one. */
   after(place: NamePlace | undefined, { namePart = '', categoryId }: DirectoryFilter, limit: number): NamePlace[] {
     const list = categoryId === undefined ? this.#all : this.#ofCategory.get(categoryId);
-    return list?.after(place, ({ nameKey }) => nameKey.includes(namePart), limit) ?? [];
+    return list?.after(place, named(namePart), limit) ?? [];
   }
 
   #listOf(categoryId: string): SortedList<CompanyEntry, NamePlace> {
     const known = this.#ofCategory.get(categoryId);
     if (known) return known;
-    const list = new SortedList<CompanyEntry, NamePlace>(byName);
+    const list = newList();
     this.#ofCategory.set(categoryId, list);
     return list;
   }
@@ -79,6 +77,14 @@ export class CompanyDirectory {
     this.#paths.set(text, path);
     return path;
   }
+}
+
+function newList(): SortedList<CompanyEntry, NamePlace> {
+  return new SortedList<CompanyEntry, NamePlace>(byName, ({ nameKey }) => nameKey);
+}
+
+function named(part: string): Search<CompanyEntry> {
+  return { part, isMatch: ({ nameKey }) => nameKey.includes(part) };
 }
 
 function byName(one: NamePlace, other: NamePlace): number {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SortedList } from './sorted-list.ts';
 
 function listOf(items: number[]): SortedList<number> {
-  const list = new SortedList<number>((one, other) => one - other);
+  const list = new SortedList<number>((one, other) => one - other, String);
   for (const item of items) list.add(item);
   return list;
 }
@@ -27,16 +27,36 @@ describe('a sorted list', () => {
         expect(list.size).toBe(sorted.length);
         expect(list.page({ offset, limit, direction })).toEqual(sorted.slice(offset, offset + limit));
         const even = sorted.filter((item) => item % 2 === 0);
-        expect(list.pageOf((item) => item % 2 === 0, { offset, limit, direction })).toEqual({
+        expect(list.pageOf({ isMatch: (item) => item % 2 === 0 }, { offset, limit, direction })).toEqual({
           items: even.slice(offset, offset + limit),
           total: even.length,
         });
         const ascending = [...known].sort((one, other) => one - other);
         const isEven = (item: number) => item % 2 === 0;
-        expect(list.after(offset, isEven, limit)).toEqual(
+        expect(list.after(offset, { isMatch: isEven }, limit)).toEqual(
           ascending.filter((item) => item > offset && isEven(item)).slice(0, limit),
         );
-        expect(list.after(undefined, isEven, limit)).toEqual(ascending.filter(isEven).slice(0, limit));
+        expect(list.after(undefined, { isMatch: isEven }, limit)).toEqual(ascending.filter(isEven).slice(0, limit));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('finds by a part of the text what looking at each item finds, while items come and go', () => {
+    fc.assert(
+      fc.property(items, items, fc.record({ number: fc.nat(999), page: place }), (added, removed, { number, page }) => {
+        const part = String(number);
+        const isMatch = (item: number) => String(item).includes(part);
+        const list = listOf(added);
+        for (const change of [
+          () => undefined,
+          () => removed.forEach((item) => list.remove(item)),
+          () => list.add(77_777),
+        ]) {
+          change();
+          expect(list.pageOf({ part, isMatch }, page)).toEqual(list.pageOf({ isMatch }, page));
+          expect(list.after(page.offset, { part, isMatch }, 20)).toEqual(list.after(page.offset, { isMatch }, 20));
+        }
       }),
       { numRuns: 20 },
     );

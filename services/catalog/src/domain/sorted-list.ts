@@ -4,17 +4,25 @@ export type Place = { offset: number; limit: number; direction: Direction };
 /** So many items are moved at most when one is added or removed. */
 const longestRun = 1_024;
 
+/** Which items are looked for; `part` is in the text of each of them, which many can be asked for at once. */
+export type Search<T> = { isMatch: (item: T) => boolean; part?: string };
+
 /**
  * Items in order and without equals, found by place or by their key, what they are ordered by.
- * Kept in runs, so that a change moves few of them.
+ * Kept in runs, so that a change moves few of them, and a search looks at the items of those runs only whose text has the
+ * part it looks for.
  */
 export class SortedList<T extends Key, Key = T> {
   readonly #compare: (one: Key, other: Key) => number;
+  readonly #textOf: (item: T) => string;
   readonly #runs: T[][] = [];
+  /** The texts of the items of a run, put together when they are first searched, until the run changes. */
+  readonly #texts = new WeakMap<T[], string>();
   #size = 0;
 
-  constructor(compare: (one: Key, other: Key) => number) {
+  constructor(compare: (one: Key, other: Key) => number, textOf: (item: T) => string = () => '') {
     this.#compare = compare;
+    this.#textOf = textOf;
   }
 
   get size(): number {
@@ -30,6 +38,7 @@ export class SortedList<T extends Key, Key = T> {
       const place = this.#placeIn(run, item);
       if (this.#isEqual(run[place], item)) return false;
       run.splice(place, 0, item);
+      this.#texts.delete(run);
       if (run.length > longestRun) this.#runs.splice(runNumber + 1, 0, run.splice(run.length >> 1));
     }
     this.#size += 1;
@@ -44,6 +53,7 @@ export class SortedList<T extends Key, Key = T> {
     const place = this.#placeIn(run, item);
     if (!this.#isEqual(run[place], item)) return false;
     run.splice(place, 1);
+    this.#texts.delete(run);
     if (run.length === 0) this.#runs.splice(runNumber, 1);
     this.#size -= 1;
     return true;
@@ -63,11 +73,11 @@ export class SortedList<T extends Key, Key = T> {
   }
 
   /** One page of those that match, and how many match. */
-  pageOf(isMatch: (item: T) => boolean, { offset, limit, direction }: Place): { items: T[]; total: number } {
+  pageOf(search: Search<T>, { offset, limit, direction }: Place): { items: T[]; total: number } {
     const items: T[] = [];
     let total = 0;
     for (const run of this.#runsIn(direction)) {
-      const matches = run.filter(isMatch);
+      const matches = this.#matchesIn(run, search);
       const before = Math.max(0, offset - total);
       const wanted = limit - items.length;
       if (before < matches.length) items.push(...part(matches, { offset: before, limit: wanted, direction }));
@@ -77,14 +87,26 @@ export class SortedList<T extends Key, Key = T> {
   }
 
   /** The first that match among those after a key, or among all without one. */
-  after(key: Key | undefined, isMatch: (item: T) => boolean, limit: number): T[] {
-    const isWanted = (item: T) => isMatch(item) && (key === undefined || this.#compare(item, key) > 0);
+  after(key: Key | undefined, search: Search<T>, limit: number): T[] {
+    const isAfter = (item: T) => key === undefined || this.#compare(item, key) > 0;
     const items: T[] = [];
     for (let number = key === undefined ? 0 : this.#runOf(key); number < this.#runs.length; number += 1) {
       if (items.length >= limit) break;
-      items.push(...(this.#runs[number] ?? []).filter(isWanted));
+      items.push(...this.#matchesIn(this.#runs[number] ?? [], search).filter(isAfter));
     }
     return items.slice(0, limit);
+  }
+
+  #matchesIn(run: T[], { isMatch, part = '' }: Search<T>): T[] {
+    return part === '' || this.#textOfRun(run).includes(part) ? run.filter(isMatch) : [];
+  }
+
+  #textOfRun(run: T[]): string {
+    const known = this.#texts.get(run);
+    if (known !== undefined) return known;
+    const text = run.map((item) => this.#textOf(item)).join('\n');
+    this.#texts.set(run, text);
+    return text;
   }
 
   #runsIn(direction: Direction): T[][] {

@@ -1,5 +1,6 @@
 import { every } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
+import { AppError } from '@parley/errors/app-error';
 import type { Bus } from '@parley/events/bus';
 import { LRUCache } from 'lru-cache';
 import type { Snapshots } from '../actions/ports.ts';
@@ -20,7 +21,7 @@ export type LoadParts = {
 /** The snapshot in use was replaced while it was read: the next one is there already. */
 const maxTries = 5;
 
-type Loaded = { id: string; snapshot: Snapshot };
+type Loaded = { id: string; version: number; bytes: number; snapshot: Snapshot };
 
 /**
  * The snapshots in use, loaded when they are first asked for, those used least recently dropped. Changes are heard of and,
@@ -28,7 +29,7 @@ type Loaded = { id: string; snapshot: Snapshot };
  */
 export class LoadedSnapshots implements Snapshots {
   readonly #parts: LoadParts;
-  readonly #loaded: LRUCache<string, Loaded & { bytes: number }>;
+  readonly #loaded: LRUCache<string, Loaded>;
   readonly #loading = new Map<string, Promise<Snapshot | undefined>>();
   #shared: { version: number; learning: SharedLearning } | undefined;
   #isSharedKnown = false;
@@ -62,13 +63,16 @@ export class LoadedSnapshots implements Snapshots {
 
   async of(supplierIds: string[]) {
     if (!this.#isSharedKnown) await this.#readShared();
-    const missing = supplierIds.filter((id) => !this.#loaded.has(id));
-    const loaded = await this.#load(missing, missing.length > 0 ? await this.#parts.notes(missing) : new Map());
-    const snapshots = new Map<string, Snapshot>();
-    for (const id of supplierIds) {
-      const snapshot = this.#loaded.get(id)?.snapshot ?? loaded.get(id);
-      if (snapshot) snapshots.set(id, snapshot);
-    }
+    const held = supplierIds.flatMap((id) => {
+      const loaded = this.#loaded.get(id);
+      return loaded ? [[id, loaded.snapshot] as const] : [];
+    });
+    // What is loaded for some may push others out: those that were held are held by this call.
+    const snapshots = new Map<string, Snapshot>(held);
+    const missing = supplierIds.filter((id) => !snapshots.has(id));
+    if (missing.length === 0) return { snapshots, shared: this.#shared?.learning };
+    const loaded = await this.#load(missing, await this.#parts.notes(missing));
+    for (const [id, snapshot] of loaded) snapshots.set(id, snapshot);
     return { snapshots, shared: this.#shared?.learning };
   }
 
@@ -85,7 +89,7 @@ export class LoadedSnapshots implements Snapshots {
     const found = new Map<string, Snapshot>();
     for (const supplierId of supplierIds) {
       const note = notes.get(supplierId);
-      const snapshot = note?.format === snapshotFormat ? await this.#loadOnce(supplierId, note) : undefined;
+      const snapshot = note && (await this.#loadOnce(supplierId, note));
       if (snapshot) found.set(supplierId, snapshot);
     }
     return found;
@@ -102,11 +106,12 @@ export class LoadedSnapshots implements Snapshots {
 
   async #loadOne(supplierId: string, first: SnapshotNote): Promise<Snapshot | undefined> {
     let note: SnapshotNote | undefined = first;
-    for (let tries = 0; note && tries < maxTries; tries += 1) {
+    for (let tries = 0; note; tries += 1) {
+      if (note.format !== snapshotFormat || tries === maxTries) throw notReady();
       const bytes = await this.#parts.parts.read(note.id, note.bytes);
       if (bytes) {
         const snapshot = decodeSnapshot(bytes);
-        this.#loaded.set(supplierId, { id: note.id, snapshot, bytes: note.bytes });
+        this.#keep(supplierId, note, snapshot);
         return snapshot;
       }
       note = (await this.#parts.notes([supplierId])).get(supplierId);
@@ -114,9 +119,21 @@ export class LoadedSnapshots implements Snapshots {
     return undefined;
   }
 
+  /** A load that took long does not take the place of a newer one. */
+  #keep(supplierId: string, { id, version, bytes }: SnapshotNote, snapshot: Snapshot): void {
+    const known = this.#loaded.peek(supplierId);
+    if (!known || known.version < version) this.#loaded.set(supplierId, { id, version, bytes, snapshot });
+  }
+
   async #readShared(): Promise<void> {
     const shared = await this.#parts.shared.read();
     this.#isSharedKnown = true;
     if (shared?.version !== this.#shared?.version) this.#shared = shared;
   }
+}
+
+/** Rather no figure than one that rests on nothing although there are purchases. */
+function notReady(): AppError {
+  const message = 'What past purchases of a supplier teach is being put together anew. Try again in a moment.';
+  return new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: 5 });
 }

@@ -142,7 +142,7 @@ describe('the operator', () => {
     for (const issuer of ['gateway', 'service'] as const) {
       const client = scope.rpcAs(issuer);
       const calls = [client.listScopes({}), client.retryExtraction({ scopeId }), client.deleteScope({ scopeId })];
-      for (const call of calls) await expect(call).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
+      await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' })));
     }
   });
 });

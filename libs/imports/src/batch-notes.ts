@@ -1,4 +1,4 @@
-import { isReason } from '@parley/errors/app-error';
+import { unlessRefused } from '@parley/errors/unless-refused';
 import { newId } from '@parley/service/new-id';
 import type { AggregateStore, Fact } from '@parley/store/aggregate';
 import { storeCall } from '@parley/store/store-error';
@@ -27,7 +27,7 @@ export function createBatchNotes<Changed, T extends BatchDocument>({
 }: NoteParts<Changed, T>): BatchNotes<Changed> {
   type New = Parameters<typeof store.insert>[0];
   const commit = ({ id: _id, version }: ImportBatch<Changed>, fields: Partial<BatchDocument>, facts: Fact[]) =>
-    unlessStale(store.commit({ _id, version }, { $set: fields }, facts));
+    unlessRefused('STALE_VERSION', store.commit({ _id, version }, { $set: fields }, facts));
 
   async function openBatch(changed: Changed): Promise<ImportBatch<Changed>> {
     const id = newId();
@@ -67,15 +67,4 @@ export function createBatchNotes<Changed, T extends BatchDocument>({
       await storeCall(() => model.deleteMany(filter as QueryFilter<T>).exec());
     },
   };
-}
-
-/** Whether the note was still as it was read. */
-async function unlessStale(commit: Promise<void>): Promise<boolean> {
-  try {
-    await commit;
-    return true;
-  } catch (error) {
-    if (isReason(error, 'STALE_VERSION')) return false;
-    throw error;
-  }
 }

@@ -13,6 +13,13 @@ export function toMinor(amount: number, currency?: string): number | undefined {
   return Number.isSafeInteger(minor) && fromMinor(minor, currency) === amount ? minor : undefined;
 }
 
+/** The amount in minor units, of which it was said before that it has no more decimals. @throws RangeError when it has. */
+export function exactMinor(amount: number, currency?: string): number {
+  const minor = toMinor(amount, currency);
+  if (minor === undefined) throw new RangeError(`${amount} ${currency} has no exact minor units`);
+  return minor;
+}
+
 /** The nearest whole number of minor units. */
 export function nearestMinor(amount: number, currency?: string): number {
   return Math.round(amount * 10 ** minorDigits(currency));

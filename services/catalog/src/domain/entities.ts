@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from '@parley/money/money';
+import { exactMinor, fromMinor } from '@parley/money/money';
 import { sampleCurrency, type RecordOf } from './record.ts';
 
 /** Prices inside are integer minor units; records and answers carry decimal amounts. */
@@ -89,11 +89,4 @@ export const toRecord: ToRecord = {
 
 function rangeFromRecord({ min, max, currency }: NonNullable<RecordOf['company']['defaultPriceRange']>): PriceRange {
   return { minMinor: exactMinor(min, currency), maxMinor: exactMinor(max, currency), currency };
-}
-
-/** The record schema has refused amounts that have no exact minor units. */
-function exactMinor(amount: number, currency: string): number {
-  const minor = toMinor(amount, currency);
-  if (minor === undefined) throw new RangeError(`${amount} ${currency} has no exact minor units`);
-  return minor;
 }

@@ -1,15 +1,15 @@
-import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
+import { insertAll, removeAll, replaceAll } from '@parley/store/bulk-writes';
 import type { RecordWrite } from '../domain/import-plan.ts';
 import { recordTypeNames, type CatalogRecord, type RecordType } from '../domain/record.ts';
 import { parentsOf, categoryPathOf } from './category-paths.ts';
 import { toDocument } from './documents.ts';
-import type { CatalogModels, RecordModel, StoredDocument } from './models.ts';
+import type { CatalogModels } from './models.ts';
 
 /** One write per record, type by type: puts from what is referred to, removals from what refers. */
 export async function writeRecords(models: CatalogModels, writes: RecordWrite[]): Promise<void> {
   const byType = Object.groupBy(writes, ({ key }) => key.type);
   for (const type of recordTypeNames) await putAll(models, type, byType[type] ?? []);
-  for (const type of recordTypeNames.toReversed()) await removeAll(models[type], byType[type] ?? []);
+  for (const type of recordTypeNames.toReversed()) await removeAll(models[type], removedIds(byType[type] ?? []));
 }
 
 async function putAll(models: CatalogModels, type: RecordType, writes: RecordWrite[]): Promise<void> {
@@ -27,34 +27,8 @@ async function putAll(models: CatalogModels, type: RecordType, writes: RecordWri
   await replaceAll(models[type], replaced.map(documentOf));
 }
 
-async function removeAll(model: RecordModel, writes: RecordWrite[]): Promise<void> {
-  const ids = writes.flatMap(({ key, put }) => (put ? [] : [key.id]));
-  if (ids.length > 0) await storeCall(() => model.deleteMany({ _id: { $in: ids } }).exec());
-}
-
-/** One command for all, which every server does many times faster than an upsert for each. */
-async function insertAll(model: RecordModel, documents: StoredDocument[]): Promise<void> {
-  if (documents.length === 0) return;
-  try {
-    await storeCall(() => collectionOf(model).insertMany(documents, { ordered: false }));
-  } catch (error) {
-    if (duplicateKeyFields(error) === undefined) throw error;
-    // Another import was faster with some of them: the later write wins.
-    await replaceAll(model, documents);
-  }
-}
-
-async function replaceAll(model: RecordModel, documents: StoredDocument[]): Promise<void> {
-  if (documents.length === 0) return;
-  const operations = documents.map((replacement) => ({
-    replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
-  }));
-  await storeCall(() => collectionOf(model).bulkWrite(operations, { ordered: false }));
-}
-
-/** Past mongoose, which would build a document of its own for each: the record schema has judged these. */
-function collectionOf(model: RecordModel) {
-  return model.db.collection<StoredDocument>(model.collection.collectionName);
+function removedIds(writes: RecordWrite[]): string[] {
+  return writes.flatMap(({ key, put }) => (put ? [] : [key.id]));
 }
 
 async function categoryPaths(

@@ -1,5 +1,5 @@
 import type { Violation } from '@parley/errors/app-error';
-import { toMinor } from '@parley/money/money';
+import { exactMinor } from '@parley/money/money';
 import type { CatalogCompany } from '@parley/products/company';
 import { priceCurrencyOf } from '@parley/products/price-currency';
 import { primaryDimensionOf, quantityOf } from '@parley/products/primary-dimension';
@@ -184,11 +184,4 @@ function storedLine(
     toPriceCurrency: factor,
     ...(paid !== undefined && { unitPrice: (paid * factor) / units }),
   };
-}
-
-/** The record schema has refused amounts that have no exact minor units. */
-function exactMinor(amount: number, currency: string): number {
-  const minor = toMinor(amount, currency);
-  if (minor === undefined) throw new RangeError(`${amount} ${currency} has no exact minor units`);
-  return minor;
 }

@@ -1,8 +1,9 @@
-import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
+import { insertAll, removeAll, replaceAll } from '@parley/store/bulk-writes';
+import { storeCall } from '@parley/store/store-error';
 import type { PurchaseStore } from '../actions/purchase-ports.ts';
 import { dayOf } from '../domain/calendar-day.ts';
 import type { Deal } from '../domain/deals.ts';
-import type { KnownPurchase, PurchaseWrite } from '../domain/purchase-plan.ts';
+import type { KnownPurchase } from '../domain/purchase-plan.ts';
 import { toDocument } from './purchase-document.ts';
 import type { PurchaseDocument, PurchaseModel } from './purchase-model.ts';
 
@@ -22,7 +23,11 @@ export function createPurchaseStore(model: PurchaseModel): PurchaseStore {
       const puts = writes.flatMap(({ put, ...write }) => (put ? [{ ...write, put }] : []));
       await insertAll(model, puts.filter(({ isNew }) => isNew).map(toDocument));
       await replaceAll(model, puts.filter(({ isNew }) => !isNew).map(toDocument));
-      await removeAll(model, writes);
+      const removed = writes.filter(({ put }) => put === undefined);
+      await removeAll(
+        model,
+        removed.map(({ id }) => id),
+      );
     },
 
     unitPrices: (supplierId) => unitPrices(model, supplierId),
@@ -60,34 +65,4 @@ async function unitPrices(model: PurchaseModel, supplierId: string): Promise<Map
     prices.set(productId, some);
   }
   return prices;
-}
-
-/** One command for all, which every server does many times faster than an upsert for each. */
-async function insertAll(model: PurchaseModel, documents: PurchaseDocument[]): Promise<void> {
-  if (documents.length === 0) return;
-  try {
-    await storeCall(() => collectionOf(model).insertMany(documents, { ordered: false }));
-  } catch (error) {
-    if (duplicateKeyFields(error) === undefined) throw error;
-    // Another import was faster with some of them: the later write wins.
-    await replaceAll(model, documents);
-  }
-}
-
-async function replaceAll(model: PurchaseModel, documents: PurchaseDocument[]): Promise<void> {
-  if (documents.length === 0) return;
-  const operations = documents.map((replacement) => ({
-    replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
-  }));
-  await storeCall(() => collectionOf(model).bulkWrite(operations, { ordered: false }));
-}
-
-async function removeAll(model: PurchaseModel, writes: PurchaseWrite[]): Promise<void> {
-  const ids = writes.flatMap(({ id, put }) => (put ? [] : [id]));
-  if (ids.length > 0) await storeCall(() => model.deleteMany({ _id: { $in: ids } }).exec());
-}
-
-/** Past mongoose, which would build a document of its own for each: the record schema has judged these. */
-function collectionOf(model: PurchaseModel) {
-  return model.db.collection<PurchaseDocument>(model.collection.collectionName);
 }

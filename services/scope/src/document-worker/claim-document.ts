@@ -1,4 +1,4 @@
-import { isReason } from '@parley/errors/app-error';
+import { unlessRefused } from '@parley/errors/unless-refused';
 import { newId } from '@parley/service/new-id';
 import { applied, failedWith, type End } from './document-change.ts';
 import { interrupted } from './document-failure.ts';
@@ -15,7 +15,7 @@ export async function claimDocument(store: DocumentStore, scope: DocumentScope, 
   if (!job) return undefined;
   if (isUsedUp(job)) {
     const end = failedWith(interrupted);
-    return (await isOurs(store.change(scope, end.change, end.ending))) ? { end } : undefined;
+    return (await unlessRefused('STALE_VERSION', store.change(scope, end.change, end.ending))) ? { end } : undefined;
   }
   const by = newId();
   const now = new Date();
@@ -23,16 +23,6 @@ export async function claimDocument(store: DocumentStore, scope: DocumentScope, 
     job: claimed(job, by, { now, leaseMs }),
     ...(job.step === 'extract' && status === 'pending' && { status: 'processing', updatedAt: now }),
   };
-  if (!(await isOurs(store.change(scope, change)))) return undefined;
+  if (!(await unlessRefused('STALE_VERSION', store.change(scope, change)))) return undefined;
   return { hold: new DocumentHold(store, applied(scope, change), by) };
-}
-
-async function isOurs(change: Promise<void>): Promise<boolean> {
-  try {
-    await change;
-    return true;
-  } catch (error) {
-    if (isReason(error, 'STALE_VERSION')) return false;
-    throw error;
-  }
 }

@@ -1,0 +1,36 @@
+import type { Model } from 'mongoose';
+import { duplicateKeyFields, storeCall } from './store-error.ts';
+
+/** A document that was judged before it came here. */
+type Whole = { _id: string };
+
+/** Inserts documents by one command for all, which every server does many times faster than an upsert for each. */
+export async function insertAll<T extends Whole>(model: Model<T>, documents: readonly Whole[]): Promise<void> {
+  if (documents.length === 0) return;
+  try {
+    await storeCall(() => collectionOf(model).insertMany(documents, { ordered: false }));
+  } catch (error) {
+    if (duplicateKeyFields(error) === undefined) throw error;
+    // Somebody else was faster with some of them: the later write wins.
+    await replaceAll(model, documents);
+  }
+}
+
+/** Puts each document in the place of the one with its id, if there is one. */
+export async function replaceAll<T extends Whole>(model: Model<T>, documents: readonly Whole[]): Promise<void> {
+  if (documents.length === 0) return;
+  const operations = documents.map((replacement) => ({
+    replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
+  }));
+  await storeCall(() => collectionOf(model).bulkWrite(operations, { ordered: false }));
+}
+
+/** Removes documents by their ids; those that are not there are no fault. */
+export async function removeAll<T extends Whole>(model: Model<T>, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await storeCall(() => collectionOf(model).deleteMany({ _id: { $in: ids } }));
+}
+
+/** Past mongoose, which would build a document of its own for each. */
+function collectionOf<T>(model: Model<T>) {
+  return model.db.collection<Whole>(model.collection.collectionName);
+}

@@ -17,7 +17,7 @@ export type Advanced = Basic & {
 };
 
 /** A year, bought for the first time. */
-export const terms = [{ termMonths: 12, purchaseType: 'PURCHASE_TYPE_NEW_PURCHASE' as const }];
+export const terms = [{ termLength: 12, purchaseType: 'new_purchase' }];
 
 /** So many seats of the product that is counted in seats. */
 export function deskTerm({ desk, seats }: PurchaseMarket, value: number) {

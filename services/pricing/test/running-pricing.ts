@@ -1,7 +1,6 @@
 import { startCatalogInProcess, type CatalogInProcess } from '@parley/catalog/in-process';
 import { toOpenApi } from '@parley/http/openapi';
 import { createRpcClient, type ClientOf } from '@parley/rpc/client';
-import type { CreateScopeRequest } from '@parley/rpc/gen/scope/v1/CreateScopeRequest';
 import { pricingService } from '@parley/rpc/pricing';
 import { purchaseService } from '@parley/rpc/purchase';
 import type { Issuer, Mode } from '@parley/service/caller';
@@ -94,8 +93,8 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
     apiAs,
     /** Asks as another service does, in the name of an organisation. */
     estimate: (scopeId: string) => pricingClient.estimate({ scopeId }),
-    /** Makes a scope; answers its id. */
-    makeScope: (request: CreateScopeRequest, as: As = ours) => makeScope(scope, request, as),
+    /** Makes a scope of the body of POST /v1/scope; answers its id. */
+    makeScope: (body: ScopeBody, as: As = ours) => makeScope(scope, body, as),
     operator,
     rpcAs,
     /** Its database, to look at. */
@@ -136,8 +135,10 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
 
 type As = { org: string; mode: Mode };
 
-async function makeScope(scope: ScopeInProcess | undefined, request: CreateScopeRequest, as: As): Promise<string> {
-  const made = await scope?.clientAs(as).createScope({ idempotencyKey: '', ...request });
+type ScopeBody = { scopeTerms: object[]; productTerms: object[] };
+
+async function makeScope(scope: ScopeInProcess | undefined, body: ScopeBody, as: As): Promise<string> {
+  const made = await scope?.clientAs(as).createScope({ publicJson: JSON.stringify(body) });
   return made?.scope?.id ?? '';
 }
 

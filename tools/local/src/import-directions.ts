@@ -50,6 +50,8 @@ const ownRooms: Partial<Record<ServiceName, Rooms>> = {
     'document-worker': ['domain', 'matching'],
     store: ['actions', 'document-worker', 'domain'],
     clients: ['actions', 'document-worker', 'domain'],
+    // Both carry the JSON of the public operations.
+    grpc: ['actions', 'domain', 'http'],
     roles: ['clients', 'document-worker', 'domain', 'grpc', 'http', 'matching', 'store'],
   },
 };

@@ -1,15 +1,18 @@
 import { modes, tenantOf, type Caller, type Mode, type Tenant } from '@parley/service/caller';
 import { fingerprintOf } from '@parley/service/idempotency';
-import type { z } from 'zod';
+import { parseStrictJson } from '@parley/http/json-text';
 import { modeNames } from '@parley/rpc/modes';
 import { parseRequest } from '@parley/rpc/requests';
 import { present } from '@parley/service/present';
 import { createScope, type CreateScopeParts } from '../actions/create-scope.ts';
 import { deleteScope, type DeleteScopeParts } from '../actions/delete-scope.ts';
-import { getScope, showScope } from '../actions/get-scope.ts';
+import { getScope, showScope, type LinkedScope } from '../actions/get-scope.ts';
 import { listScopes } from '../actions/list-scopes.ts';
 import type { ScopeDesk } from '../actions/ports.ts';
 import { retryExtraction, type RetryParts } from '../actions/retry-extraction.ts';
+import { newScope } from '../http/schemas.ts';
+import { scopeView } from '../http/views.ts';
+import { toInput } from '../http/new-scope-input.ts';
 import { toScopeMessage } from './messages.ts';
 import * as requests from './requests.ts';
 
@@ -26,21 +29,19 @@ export async function getScopeMethod({ scopes, desk }: MethodParts, request: unk
   const found = isOperator
     ? await showScope({ scopes, desk }, scopeId)
     : await getScope(scopes, tenantOf(caller.identity), scopeId);
-  return { scope: toScopeMessage(found) };
+  return toAnswer(found);
 }
 
 export async function createScopeMethod(parts: MethodParts, request: unknown, caller: Caller) {
-  const { idempotencyKey: key, previousScopeId, ...given } = parseRequest(requests.createRequest, request);
-  const fingerprint = fingerprintOf({ previousScopeId, ...given });
+  const { idempotencyKey: key, publicJson } = parseRequest(requests.createRequest, request);
+  const given = parseStrictJson(publicJson);
   const input = {
     operation: 'rpc.createScope',
-    previousScopeId,
-    terms: given.scopeTerms.map(({ termMonths, ...term }) => ({ ...toTerm(term), termLength: termMonths })),
-    productTerms: given.productTerms.map(toTerm),
-    idempotency: key === '' ? undefined : { key, fingerprint },
+    ...toInput(parseRequest(newScope, given)),
+    idempotency: key === '' ? undefined : { key, fingerprint: fingerprintOf(given) },
   };
   const { scope, isReplay } = await createScope(parts, input, caller);
-  return { scope: toScopeMessage({ scope }), replayed: isReplay };
+  return { ...toAnswer({ scope }), replayed: isReplay };
 }
 
 export async function listScopesMethod({ desk }: MethodParts, request: unknown) {
@@ -70,9 +71,7 @@ export async function deleteScopeMethod(parts: MethodParts, request: unknown, ca
   return { fileDeleted: deletedFileId !== undefined, ...present({ keptFileId }) };
 }
 
-type Given = Pick<z.output<typeof requests.createRequest>['productTerms'][number], 'startTime' | 'endTime' | 'amounts'>;
-
-/** The fields as the domain names them, those not given left out. */
-function toTerm<T extends Given>({ startTime, endTime, amounts, ...fields }: T) {
-  return { ...present(fields), ...present({ startDate: startTime, endDate: endTime }), ...present(amounts) };
+/** As services know it, and as clients are answered. */
+function toAnswer(found: LinkedScope) {
+  return { scope: toScopeMessage(found), publicJson: JSON.stringify(scopeView(found)) };
 }

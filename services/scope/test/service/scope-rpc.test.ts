@@ -8,30 +8,24 @@ beforeAll(async () => {
 });
 afterAll(() => scope[Symbol.asyncDispose]());
 
-function request() {
-  const { guard, dimensions } = scope.market;
-  return {
-    idempotencyKey: '',
-    scopeTerms: [
-      {
-        termMonths: 12,
-        purchaseType: 'PURCHASE_TYPE_RENEWAL' as const,
-        startTime: { seconds: 1_767_225_600, nanos: 0 },
-        amounts: { finalPriceMinor: '120050' },
-      },
-    ],
-    productTerms: [{ productId: guard.id, pricingDimensions: [{ id: dimensions.seats.id, value: 50 }] }],
-  };
+function body() {
+  const [term] = scope.body().scopeTerms;
+  const scopeTerms = [{ ...term, purchaseType: 'renewal', startDate: '2026-01-01', finalPrice: 1_200.5 }];
+  return { ...scope.body(), scopeTerms };
 }
 
-async function create(more: object = {}) {
-  const { scope: made, replayed } = await scope.service.createScope({ ...request(), ...more });
-  return { id: made?.id ?? '', made, replayed };
+function request(more: object = {}) {
+  return { publicJson: JSON.stringify({ ...body(), ...more }) };
+}
+
+async function create(more: object = {}, idempotencyKey = '') {
+  const { scope: made, replayed, publicJson } = await scope.service.createScope({ idempotencyKey, ...request(more) });
+  return { id: made?.id ?? '', made, replayed, publicJson };
 }
 
 describe('a scope made over gRPC', () => {
   it('is the same as one made over HTTP, with what the public answer leaves out', async () => {
-    const { id, made } = await create();
+    const { id, made, publicJson } = await create();
     expect(made).toMatchObject({
       orgId: scope.ours.org,
       mode: 'MODE_LIVE',
@@ -46,15 +40,20 @@ describe('a scope made over gRPC', () => {
       ],
       productTerms: [{ productName: 'Guard', pricingDimensions: [{ name: 'Seats', value: 50 }, { value: 7 }] }],
     });
-    expect((await scope.service.getScope({ scopeId: id })).scope).toEqual(made);
-    const read = await scope.api(`/v1/scope/${id}`);
-    expect(read).toMatchObject({ status: 200, body: { id, scopeTerms: [{ termLength: 12, finalPrice: 1_200.5 }] } });
+    const read = await scope.service.getScope({ scopeId: id });
+    expect(read).toEqual({ scope: made, publicJson });
+    const { status, body: shown } = await scope.api(`/v1/scope/${id}`);
+    expect(status).toBe(200);
+    expect(JSON.parse(publicJson)).toEqual(shown);
+    expect(shown).toMatchObject({ id, scopeTerms: [{ termLength: 12, finalPrice: 1_200.5 }] });
   });
 
   it('follows another one, which then says so', async () => {
     const { id: first } = await create();
     const { id: second } = await create({ previousScopeId: first });
     expect((await scope.service.getScope({ scopeId: first })).scope).toMatchObject({ nextScopeId: second });
+    const { publicJson } = await scope.operator.getScope({ scopeId: first });
+    expect(JSON.parse(publicJson)).toEqual((await scope.api(`/v1/scope/${first}`)).body);
     await expect(create({ previousScopeId: newId() })).rejects.toMatchObject({
       reason: 'REQUEST_INVALID',
       violations: [{ pointer: '/previousScopeId', code: 'unknown' }],
@@ -63,9 +62,12 @@ describe('a scope made over gRPC', () => {
 
   it('is made once for one key, by whatever asks again', async () => {
     const idempotencyKey = newId();
-    const first = await create({ idempotencyKey });
-    expect(await create({ idempotencyKey })).toMatchObject({ id: first.id, replayed: true });
-    const other = create({ idempotencyKey, scopeTerms: [{ ...request().scopeTerms[0], termMonths: 24 }] });
+    const first = await create({}, idempotencyKey);
+    expect(await create({}, idempotencyKey)).toMatchObject({ id: first.id, replayed: true });
+    const { scopeTerms, productTerms } = body();
+    const otherOrder = { idempotencyKey, publicJson: JSON.stringify({ productTerms, scopeTerms }) };
+    expect(await scope.service.createScope(otherOrder)).toMatchObject({ scope: { id: first.id }, replayed: true });
+    const other = create({ scopeTerms: [{ ...scopeTerms[0], termLength: 24 }] }, idempotencyKey);
     await expect(other).rejects.toMatchObject({ reason: 'IDEMPOTENCY_KEY_REUSED' });
     const overHttp = await scope.api('/v1/scope', {
       method: 'POST',
@@ -75,15 +77,26 @@ describe('a scope made over gRPC', () => {
     expect(overHttp.status).toBe(201);
   });
 
-  it('is refused with every field that is wrong', async () => {
-    const wrong = { scopeTerms: [{ termMonths: 12 }], productTerms: [{ productId: 'x', pricingDimensions: [] }] };
+  it.each([
+    ['fields that are wrong', { scopeTerms: [{ termLength: 0 }], productTerms: [{ productId: 'x' }], more: 1 }],
+    ['a product that is not in the catalog', { productTerms: [{ productId: newId(), pricingDimensions: [] }] }],
+    ['no terms', { scopeTerms: [] }],
+  ])('is refused for %s just as over HTTP', async (_what, wrong) => {
+    const overHttp = await scope.api<{ detail: string; errors: object[] }>('/v1/scope', {
+      method: 'POST',
+      json: { ...body(), ...wrong },
+    });
+    expect(overHttp.status).toBe(400);
     await expect(create(wrong)).rejects.toMatchObject({
       reason: 'REQUEST_INVALID',
-      violations: [{ pointer: '/scopeTerms/0/purchaseType' }, { pointer: '/productTerms/0/productId' }],
+      message: overHttp.body.detail,
+      violations: overHttp.body.errors,
     });
-    await expect(create({ productTerms: [{ productId: newId() }] })).rejects.toMatchObject({
-      violations: [{ pointer: '/productTerms/0/productId', code: 'unknown' }],
-    });
+  });
+
+  it.each(['', '[]', '{"scopeTerms":1,"scopeTerms":2}'])('is refused for the text %j', async (publicJson) => {
+    const made = scope.service.createScope({ publicJson });
+    await expect(made).rejects.toMatchObject({ reason: 'REQUEST_INVALID' });
   });
 });
 

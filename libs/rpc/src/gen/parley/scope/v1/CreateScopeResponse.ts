@@ -5,9 +5,11 @@ import type { Scope as _parley_scope_v1_Scope, Scope__Output as _parley_scope_v1
 export interface CreateScopeResponse {
   'scope'?: (_parley_scope_v1_Scope | null);
   'replayed'?: (boolean);
+  'publicJson'?: (string);
 }
 
 export interface CreateScopeResponse__Output {
   'scope': (_parley_scope_v1_Scope__Output | null);
   'replayed': (boolean);
+  'publicJson': (string);
 }

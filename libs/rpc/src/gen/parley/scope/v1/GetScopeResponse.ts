@@ -4,8 +4,10 @@ import type { Scope as _parley_scope_v1_Scope, Scope__Output as _parley_scope_v1
 
 export interface GetScopeResponse {
   'scope'?: (_parley_scope_v1_Scope | null);
+  'publicJson'?: (string);
 }
 
 export interface GetScopeResponse__Output {
   'scope': (_parley_scope_v1_Scope__Output | null);
+  'publicJson': (string);
 }

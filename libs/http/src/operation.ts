@@ -69,7 +69,7 @@ export type Contract<
   /** Further answers that are not refusals, such as a health report of status 503. */
   otherAnswers?: AnswerContract[];
   /** What the operation can be refused for, beside what every operation can. */
-  refusals: Reason[];
+  refusals: readonly Reason[];
 };
 
 /** Whether the answer has an ETag, by which a client can ask whether it changed. */

@@ -13,6 +13,14 @@ export type RecordForm<Change> = {
   unfit: Violation;
 };
 
+/** The form of records that need not say what they are. */
+export function objectForm<Change>(schemaOf: (record: object) => z.ZodType<Change>): RecordForm<Change> {
+  return {
+    schemaFor: (value) => (isObject(value) ? schemaOf(value) : undefined),
+    unfit: { code: 'not_object', message: 'the line must be a JSON object' },
+  };
+}
+
 /** Reads one line, whatever is in it. */
 export function parseRecord<Change>(json: string, { schemaFor, unfit }: RecordForm<Change>): ParsedLine<Change> {
   const value = parseJson(json);
@@ -40,6 +48,10 @@ function weightFault(bytes: number, value: unknown): Violation {
     code: 'too_long',
     message: `${message}, and ${heaviest.bytes} are of ${field}`,
   };
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function parseJson(json: string): unknown {

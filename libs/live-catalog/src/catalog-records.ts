@@ -19,7 +19,7 @@ type CatalogCall = { caller?: Caller; signal?: AbortSignal };
 /** What the catalog says of records now. */
 interface CatalogRecords<T> {
   /**
-   * Those of the records that exist, asked for in few calls at most.
+   * Those of the records that exist, asked for in few calls at most, and each once however often it is named.
    * @throws AppError SERVICE_UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED
    */
   byIds(ids: readonly string[], call: CatalogCall): Promise<Map<string, T>>;
@@ -96,9 +96,9 @@ function createRecords<T extends { id: string }>(
 
   return {
     async byIds(ids, call) {
-      const known = ids.flatMap((id) => cache.get(id) ?? []);
+      const known = [...new Set(ids)].flatMap((id) => cache.get(id) ?? []);
       const found = new Map(known.map((record) => [record.id, record]));
-      const missing = ids.filter((id) => !found.has(id));
+      const missing = [...new Set(ids).difference(found)];
       count.inc({ kind, result: 'hit' }, known.length);
       if (missing.length === 0) return found;
       count.inc({ kind, result: 'miss' }, missing.length);

@@ -1,9 +1,8 @@
-import { toOpenApi } from '@parley/http/openapi';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient, type ClientOf } from '@parley/rpc/client';
 import type { Issuer } from '@parley/service/caller';
 import { startService } from '@parley/service/run';
-import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { serviceApi } from '@parley/testing/service-api';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity } from '@parley/testing/identity';
 import { serviceSettings } from '@parley/testing/service-settings';
@@ -34,14 +33,17 @@ export async function startCatalog({ env = {}, overrides }: Options = {}) {
   });
   const { httpPort, grpcPort } = started.service;
   await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
-  const token = await identity.token({ scopes: ['catalog:read'] });
   const rpcAs = (issuer: Issuer) =>
     createRpcClient(catalogService, {
       address: `127.0.0.1:${grpcPort}`,
       credentials: () => identity.token({}, issuer),
     });
   const operator = rpcAs('operator');
-  const api = await apiClient(`http://127.0.0.1:${httpPort}`, token);
+  const api = await serviceApi({
+    baseUrl: `http://127.0.0.1:${httpPort}`,
+    contracts,
+    token: () => identity.token({ scopes: ['catalog:read'] }),
+  });
   return {
     ...given,
     ...started,
@@ -80,11 +82,4 @@ async function load(operator: Operator, lines: string[]) {
   }
   for await (const response of operator.importRecords(requests(), { timeoutMs: 15_000 })) return response;
   throw new Error('the import was not answered');
-}
-
-/** What the gateway would send for a key that may read the catalog. */
-async function apiClient(baseUrl: string, token: string): Promise<ApiClient> {
-  const info = { title: 'Catalog', version: '1', description: '', tags: [], mainUrl: baseUrl, uploadUrl: baseUrl };
-  const api = await createApiClient({ baseUrl, openapi: toOpenApi(contracts, info) });
-  return (path, call) => api(path, { ...call, headers: { 'x-parley-identity': token, ...call?.headers } });
 }

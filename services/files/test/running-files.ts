@@ -1,11 +1,10 @@
-import { toOpenApi } from '@parley/http/openapi';
 import { createRpcClient } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
 import type { IdentityClaims } from '@parley/service/identity';
 import type { Issuer } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
-import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { serviceApi } from '@parley/testing/service-api';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity } from '@parley/testing/identity';
 import { serviceSettings } from '@parley/testing/service-settings';
@@ -39,6 +38,8 @@ export async function startFiles(env: Record<string, string> = {}) {
       address: `127.0.0.1:${grpcPort}`,
       credentials: () => identity.token(issuer === 'operator' ? {} : { ...claims, ...more }, issuer),
     });
+  const tokenFor = (more: Partial<IdentityClaims> = {}) => identity.token({ ...claims, ...more });
+  const apiAs = (more: Partial<IdentityClaims>) => serviceApi({ baseUrl, contracts, token: () => tokenFor(more) });
   const service = rpcAs('service');
   const operator = rpcAs('operator');
   const database = await createConnection(mongodbUri, { dbName: given.mongodbDatabase }).asPromise();
@@ -50,9 +51,9 @@ export async function startFiles(env: Record<string, string> = {}) {
     service,
     operator,
     rpcAs,
-    tokenFor: (more: Partial<IdentityClaims> = {}) => identity.token({ ...claims, ...more }),
-    api: await apiClient(baseUrl, await identity.token(claims)),
-    apiAs: async (more: Partial<IdentityClaims>) => apiClient(baseUrl, await identity.token({ ...claims, ...more })),
+    tokenFor,
+    api: await apiAs({}),
+    apiAs,
     /** For what only a dying process leaves. */
     collection: (name: string) => database.collection<{ _id: string; [field: string]: unknown }>(name),
     /** How many records, ends and chunks there are. */
@@ -71,19 +72,4 @@ export async function startFiles(env: Record<string, string> = {}) {
       await started.stop();
     },
   };
-}
-
-/** Calls with a valid identity; every answer is checked against the OpenAPI fragment. */
-async function apiClient(baseUrl: string, token: string): Promise<ApiClient> {
-  const openapi = toOpenApi(contracts, {
-    title: 'files',
-    version: '1',
-    description: '',
-    tags: [],
-    mainUrl: baseUrl,
-    uploadUrl: baseUrl,
-  });
-  const call = await createApiClient({ baseUrl, openapi });
-  return (path, options = {}) =>
-    call(path, { ...options, headers: { 'x-parley-identity': token, ...options.headers } });
 }

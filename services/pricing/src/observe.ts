@@ -1,17 +1,16 @@
-import type { Platform } from '@parley/service/platform';
 import { isReason } from '@parley/errors/app-error';
+import { askedLately } from '@parley/service/asked-lately';
+import type { Platform } from '@parley/service/platform';
 import type { Metrics } from '@parley/service/metrics';
 import { Counter, Gauge } from 'prom-client';
 import type { PricedScope } from './actions/price-scope.ts';
 import type { LoadedSnapshots } from './snapshots/loaded-snapshots.ts';
 import type { SupplierWork } from './snapshots/ports.ts';
 
-/** So long the figures of the database are good enough. */
-const backlogFreshMs = 5_000;
 /** Figures that are further behind than this are worth a look. */
 const lateMs = 5 * 60_000;
 
-type Observed = { work: Pick<SupplierWork, 'backlog'>; loaded: Pick<LoadedSnapshots, 'size'> };
+type Observed = { work: Pick<SupplierWork, 'backlog'>; loaded: Pick<LoadedSnapshots, 'bytes'> };
 
 /** Tells how far figures are behind purchases, and what this process holds. */
 export function observeSnapshots({ metrics, health }: Platform, { work, loaded }: Observed) {
@@ -31,7 +30,7 @@ export function observeSnapshots({ metrics, health }: Platform, { work, loaded }
     help: 'Memory that the loaded snapshots take, about',
     registers,
     collect() {
-      this.set(loaded.size.bytes);
+      this.set(loaded.bytes);
     },
   });
   const builds = new Counter({
@@ -43,16 +42,12 @@ export function observeSnapshots({ metrics, health }: Platform, { work, loaded }
   return { built: (outcome: 'built' | 'failed' | 'lost') => builds.inc({ outcome }) };
 }
 
-/** Seconds; asked of the database not more often than it is worth. While that is away, the last answer stays. */
+/** In seconds. */
 function lagOf(work: Observed['work']): () => Promise<number> {
-  let askedAt = -Infinity;
-  let seconds = 0;
+  const backlog = askedLately(() => work.backlog());
   return async () => {
-    if (performance.now() - askedAt < backlogFreshMs) return seconds;
-    askedAt = performance.now();
-    const backlog = await work.backlog().catch(() => undefined);
-    if (backlog) seconds = backlog.oldestDueAt ? (Date.now() - backlog.oldestDueAt.getTime()) / 1_000 : 0;
-    return seconds;
+    const oldestDueAt = (await backlog())?.oldestDueAt;
+    return oldestDueAt ? (Date.now() - oldestDueAt.getTime()) / 1_000 : 0;
   };
 }
 

@@ -17,6 +17,7 @@ import type { Suppliers } from './actions/ports.ts';
 import type { PurchaseNotes, PurchaseReader, PurchaseStore } from './actions/purchase-ports.ts';
 import { catalogNamesKeeper } from './clients/catalog-names-keeper.ts';
 import { purchaseRpc } from './grpc/purchase-service.ts';
+import { overridden } from './overridden.ts';
 import { createPurchaseModel } from './store/purchase-model.ts';
 import { createPurchaseBatchModel, createPurchaseNotes } from './store/purchase-notes.ts';
 import { createPurchaseReader } from './store/purchase-reader.ts';
@@ -71,9 +72,9 @@ export function startPurchases(parts: PurchasesParts): Purchases {
   const { models, products, companies, settings, platform, overrides = {} } = parts;
   const live = liveNames(parts);
   const names = () => live.ready(platform.stopping, namesWaitMs);
-  const store = (overrides.store ?? asItIs)(createPurchaseStore(models.purchase));
-  const notes = (overrides.notes ?? asItIs)(createPurchaseNotes(models.batch));
-  const suppliers = (overrides.suppliers ?? asItIs)(parts.suppliers);
+  const store = overridden(createPurchaseStore(models.purchase), overrides.store);
+  const notes = overridden(createPurchaseNotes(models.batch), overrides.notes);
+  const suppliers = overridden(parts.suppliers, overrides.suppliers);
   startSweeping({ notes, settings, finish: ({ changed }) => suppliers.touch(changed) }, platform);
 
   const reader = createPurchaseReader(models.purchase);
@@ -106,8 +107,4 @@ export function startPurchases(parts: PurchasesParts): Purchases {
 function liveNames({ catalog, bus, platform, overrides }: PurchasesParts) {
   const timings = overrides?.nameTimings ?? {};
   return startLiveCatalog({ copyOf: copyOfNames(catalog, catalogNamesKeeper), bus, platform, timings });
-}
-
-function asItIs<T>(part: T): T {
-  return part;
 }

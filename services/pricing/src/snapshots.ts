@@ -6,8 +6,8 @@ import type { Connection } from 'mongoose';
 import type { Snapshots } from './actions/ports.ts';
 import type { PurchaseReader } from './actions/purchase-ports.ts';
 import type { PricingSettings } from './config.ts';
-import { snapshotFormat } from './estimator/snapshot-bytes.ts';
 import { observeSnapshots } from './observe.ts';
+import { overridden } from './overridden.ts';
 import { LoadedSnapshots } from './snapshots/loaded-snapshots.ts';
 import type { SupplierWork } from './snapshots/ports.ts';
 import { startBuilding, type BuildTimings } from './snapshots/start-building.ts';
@@ -48,27 +48,17 @@ export function createSnapshotModels(connection: Connection) {
 
 /** Builds snapshots of suppliers as their purchases change, and keeps those asked for in memory, until the platform stops. */
 export function startSnapshots(given: SnapshotsParts): Snapshots {
-  const { models, suppliers, products, companies, bus, settings, platform, overrides = {} } = given;
+  const { models, suppliers, purchases, products, companies, bus, settings, platform, overrides = {} } = given;
   const { timings = {} } = overrides;
-  const notes = (supplierIds: string[]) => suppliers.notes(supplierIds);
-  const parts = (overrides.parts ?? asItIs)(createSnapshotParts({ model: models.part, notes }));
+  const { notes } = suppliers;
+  const parts = overridden(createSnapshotParts({ model: models.part, notes }), overrides.parts);
   const shared = createSharedLearning(models.shared, models.supplier);
-  const work = (overrides.work ?? asItIs)(createSupplierWork(models.supplier, given.supplierRecords));
+  const work = overridden(createSupplierWork(models.supplier, given.supplierRecords), overrides.work);
   const loaded = new LoadedSnapshots({ notes, parts, shared, bus, platform, settings });
   loaded.follow();
   startTidying({ parts, shared }, platform, timings);
   const { minBuyers } = settings;
-  const purchasesOf = (supplierId: string) => given.purchases.ofSupplier(supplierId);
-  const touchOutdated = () => suppliers.touchOutdated(snapshotFormat);
   const { built } = observeSnapshots(platform, { work, loaded });
-  const building = { work, parts, shared, products, companies, minBuyers, purchasesOf, touchOutdated };
-  startBuilding(building, platform, {
-    built,
-    timings,
-  });
+  startBuilding({ work, parts, shared, products, companies, purchases, minBuyers }, platform, { built, timings });
   return loaded;
-}
-
-function asItIs<T>(part: T): T {
-  return part;
 }

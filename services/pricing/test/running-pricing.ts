@@ -1,12 +1,11 @@
 import { startCatalogInProcess, type CatalogInProcess } from '@parley/catalog/in-process';
-import { toOpenApi } from '@parley/http/openapi';
 import { createRpcClient, type ClientOf } from '@parley/rpc/client';
 import { pricingService } from '@parley/rpc/pricing';
 import { purchaseService } from '@parley/rpc/purchase';
 import type { Issuer, Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
-import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { serviceApi } from '@parley/testing/service-api';
 import { eventually } from '@parley/testing/eventually';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase } from '@parley/testing/servers';
@@ -80,7 +79,8 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
     }),
   );
   const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
-  const apiAs = async (as: As) => apiClient(baseUrl, () => identity.token({ ...as, scopes: ['pricing:read'] }));
+  const apiAs = async (as: As) =>
+    serviceApi({ baseUrl, contracts, token: () => identity.token({ ...as, scopes: ['pricing:read'] }) });
   const database = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
   stack.defer(() => database.close());
   return {
@@ -140,14 +140,6 @@ type ScopeBody = { scopeTerms: object[]; productTerms: object[] };
 async function makeScope(scope: ScopeInProcess | undefined, body: ScopeBody, as: As): Promise<string> {
   const made = await scope?.clientAs(as).createScope({ publicJson: JSON.stringify(body) });
   return made?.scope?.id ?? '';
-}
-
-/** What the gateway would send for a key that may ask for prices. */
-async function apiClient(baseUrl: string, token: () => Promise<string>): Promise<ApiClient> {
-  const info = { title: 'Pricing', version: '1', description: '', tags: [], mainUrl: baseUrl, uploadUrl: baseUrl };
-  const api = await createApiClient({ baseUrl, openapi: toOpenApi(contracts, info) });
-  return async (path, call) =>
-    api(path, { ...call, headers: { 'x-parley-identity': await token(), ...call?.headers } });
 }
 
 type Operator = ClientOf<typeof purchaseService>;

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { connectBus } from '@parley/events/bus';
 import { parleyTopology } from '@parley/events/topology';
-import { toOpenApi } from '@parley/http/openapi';
 import { createRpcClient } from '@parley/rpc/client';
 import { scopeService } from '@parley/rpc/scope';
 import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
-import { createApiClient, type ApiClient } from '@parley/testing/api';
+import type { ApiClient } from '@parley/testing/api';
+import { serviceApi } from '@parley/testing/service-api';
 import { eventually } from '@parley/testing/eventually';
 import { testPlatform } from '@parley/testing/platform';
 import { serviceSettings } from '@parley/testing/service-settings';
@@ -85,7 +85,11 @@ export async function documentSurroundings(files: FilesInProcess) {
     await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
     const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
     const apiOf = (whose: string) =>
-      apiClient(baseUrl, () => identity.token({ org: whose, mode: 'live', scopes: ['scope:read', 'scope:write'] }));
+      serviceApi({
+        baseUrl,
+        contracts,
+        token: () => identity.token({ org: whose, mode: 'live', scopes: ['scope:read', 'scope:write'] }),
+      });
     const api = await apiOf(org);
     const operator = createRpcClient(scopeService, {
       address: `127.0.0.1:${started.service.grpcPort}`,
@@ -170,11 +174,4 @@ export async function ended(api: ApiClient, id: string): Promise<ScopeBody> {
     expect(scope.documentProcessing.status).toMatch(/completed|failed/);
     return scope;
   });
-}
-
-export async function apiClient(baseUrl: string, token: () => Promise<string>): Promise<ApiClient> {
-  const info = { title: 'Scopes', version: '1', description: '', tags: [], mainUrl: baseUrl, uploadUrl: baseUrl };
-  const api = await createApiClient({ baseUrl, openapi: toOpenApi(contracts, info) });
-  return async (path, call) =>
-    api(path, { ...call, headers: { 'x-parley-identity': await token(), ...call?.headers } });
 }

@@ -1,10 +1,9 @@
-import { toOpenApi } from '@parley/http/openapi';
 import { createRpcClient } from '@parley/rpc/client';
 import { scopeService } from '@parley/rpc/scope';
 import type { Issuer, Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
-import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { serviceApi } from '@parley/testing/service-api';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { serviceSettings } from '@parley/testing/service-settings';
@@ -56,7 +55,7 @@ export async function startScope(env: Record<string, string> = {}) {
     );
   const baseUrl = `http://127.0.0.1:${httpPort}`;
   const apiAs = async (as: As) =>
-    apiClient(baseUrl, () => identity.token({ ...as, scopes: ['scope:read', 'scope:write'] }));
+    serviceApi({ baseUrl, contracts, token: () => identity.token({ ...as, scopes: ['scope:read', 'scope:write'] }) });
 
   return {
     ...started,
@@ -92,11 +91,3 @@ const fixed = {
   // Nothing is asked of it here.
   filesGrpc: '127.0.0.1:9',
 };
-
-/** What the gateway would send for a key that may work with scopes. */
-async function apiClient(baseUrl: string, token: () => Promise<string>): Promise<ApiClient> {
-  const info = { title: 'Scope', version: '1', description: '', tags: [], mainUrl: baseUrl, uploadUrl: baseUrl };
-  const api = await createApiClient({ baseUrl, openapi: toOpenApi(contracts, info) });
-  return async (path, call) =>
-    api(path, { ...call, headers: { 'x-parley-identity': await token(), ...call?.headers } });
-}

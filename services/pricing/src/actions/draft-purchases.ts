@@ -59,8 +59,8 @@ async function nameAll({ names }: MarketParts, changes: NumberedChange<PurchaseC
 const noNames = { suppliersCalled: () => [], productsCalled: () => [] };
 
 async function marketOf({ products, companies, rates, now }: MarketParts, named: Named[]): Promise<Market> {
-  const supplierIds = [...new Set(named.map(({ named: { supplierId } }) => supplierId))];
-  const productIds = [...new Set(named.flatMap(({ named: { productIds: ids } }) => ids))];
+  const supplierIds = named.map(({ named: { supplierId } }) => supplierId);
+  const productIds = named.flatMap(({ named: { productIds: ids } }) => ids);
   const [foundCompanies, foundProducts] = await Promise.all([
     companies.byIds(supplierIds, {}),
     products.byIds(productIds, {}),

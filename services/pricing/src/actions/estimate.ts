@@ -1,4 +1,3 @@
-import type { CatalogProduct } from '@parley/products/product';
 import type { Caller } from '@parley/service/caller';
 import { twoYears } from '../domain/utc-days.ts';
 import { purchasesSince } from '../estimator/purchases-since.ts';
@@ -24,21 +23,11 @@ export async function advancedEstimate(
 ): Promise<AdvancedEstimate> {
   const priced = await priceScope(parts, scopeId, caller);
   const similar = await similarTo(priced, parts.minBuyers);
-  const named = await productsOf(
-    parts,
+  const named = await parts.products.byIds(
     similar.flatMap(({ productIds }) => productIds),
-    caller,
+    { caller },
   );
   return { ...priced, counts: countsOf(priced), similar: shownPurchases(similar, named) };
-}
-
-async function productsOf(
-  { products }: EstimateParts,
-  ids: string[],
-  caller: Caller,
-): Promise<ReadonlyMap<string, CatalogProduct>> {
-  const distinct = [...new Set(ids)];
-  return distinct.length === 0 ? new Map() : products.byIds(distinct, { caller });
 }
 
 /** In the order in which the scope names their products. */

@@ -1,9 +1,9 @@
 import { addDays, dayOf } from '../domain/calendar-day.ts';
 import type { Convert } from '../domain/convert.ts';
 import { RateTable } from '../domain/rates.ts';
+import { dateOfUtcDay } from '../domain/utc-days.ts';
 import type { RateStore } from './purchase-ports.ts';
 
-const dayMs = 86_400_000;
 /** Answers convert by a rate no older than this. */
 const maxAgeDays = 31;
 /** Imports through other processes show by then. */
@@ -28,7 +28,7 @@ export function createExchangeRates(store: Pick<RateStore, 'between'>): Exchange
 
   return {
     asOf(number) {
-      const day = dayOf(new Date(number * dayMs));
+      const day = dayOf(dateOfUtcDay(number));
       if (kept?.day === day && performance.now() < kept.until) return kept.convert;
       const convert = load(day);
       const entry = { day, until: performance.now() + keptMs, convert };

@@ -46,10 +46,11 @@ export class KnownPrices {
   }
 }
 
+/** The latest comes first, and the oldest has to go. */
 function addPrice(prices: Map<string, number[]>, { productId, unitPrice }: StoredPurchase['lines'][number]): void {
   if (unitPrice === undefined) return;
   const some = prices.get(productId) ?? [];
-  some.push(unitPrice);
-  if (some.length > mostOfProduct) some.shift();
+  some.unshift(unitPrice);
+  some.length = Math.min(some.length, mostOfProduct);
   prices.set(productId, some);
 }

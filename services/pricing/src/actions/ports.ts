@@ -13,7 +13,6 @@ export interface Suppliers {
   /** Says the same of those, among the suppliers known, of these companies and products. */
   touchThoseOf(catalog: { companyIds: string[]; productIds: string[] }): Promise<void>;
   /** Says the same of those whose snapshot is of another format: another version of the code built it. */
-  touchOutdated(format: number): Promise<void>;
 }
 
 /** The scope service, asked in the name of who calls. */

@@ -61,13 +61,16 @@ async function marketOf(
 ): Promise<Market> {
   const [convert, known] = await Promise.all([
     rates.asOf(day),
-    products.byIds([...new Set(lines.map(({ productId }) => productId))], { caller }),
+    products.byIds(
+      lines.map(({ productId }) => productId),
+      { caller },
+    ),
   ]);
   if (known.size === 0) {
     const message = `None of the products of the scope ${id} is in the catalog any more.`;
     throw new AppError('PRODUCTS_GONE', message, { metadata: { scopeId: id } });
   }
-  const makers = [...new Set([...known.values()].map(({ companyId }) => companyId))];
+  const makers = [...known.values()].map(({ companyId }) => companyId);
   return { products: known, companies: await companies.byIds(makers, { caller }), convert };
 }
 

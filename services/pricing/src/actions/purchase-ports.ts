@@ -20,8 +20,6 @@ export interface PurchaseStore {
 }
 
 export interface PurchaseReader {
-  /** All purchases of a supplier, by start, some at a time. */
-  ofSupplier(supplierId: string): AsyncIterable<StoredPurchase[]>;
   /** All purchases that are meant, one supplier or buyer by start. */
   all(filter?: PurchaseFilter): AsyncIterable<StoredPurchase>;
   /** The latest to start first. @param before place of the last of the page before */

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000;
+import { dayMs } from './utc-days.ts';
 
 /** Midnight UTC of a day, `YYYY-MM-DD`. */
 export function dateOf(day: string): Date {

@@ -1,5 +1,5 @@
 import { currency, line } from '@parley/imports/fields';
-import { parseRecord } from '@parley/imports/parse-record';
+import { objectForm, parseRecord } from '@parley/imports/parse-record';
 import type { ParsedLine } from '@parley/imports/import-line';
 import { toMinor } from '@parley/money/money';
 import { z } from 'zod';
@@ -48,16 +48,12 @@ export type PurchaseRecord = z.output<typeof purchase>;
 export type PurchaseType = PurchaseRecord['purchaseType'];
 export type PurchaseChange = PurchaseRecord | z.output<typeof deletion>;
 
-const unfit = { code: 'not_object', message: 'the line must be a JSON object' };
-
 /** Reads one line; whether it fits the catalog and the other purchases is for what follows. */
 export function parsePurchase(json: string): ParsedLine<PurchaseChange> {
-  return parseRecord(json, { schemaFor, unfit });
-}
-
-function schemaFor(value: unknown): z.ZodType<PurchaseChange> | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  return 'deleted' in value ? deletion : purchase;
+  return parseRecord(
+    json,
+    objectForm<PurchaseChange>((record) => ('deleted' in record ? deletion : purchase)),
+  );
 }
 
 type Fault = { path: (string | number)[]; message: string };

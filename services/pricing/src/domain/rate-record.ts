@@ -1,6 +1,6 @@
 import { currency } from '@parley/imports/fields';
 import type { ParsedLine } from '@parley/imports/import-line';
-import { parseRecord } from '@parley/imports/parse-record';
+import { objectForm, parseRecord } from '@parley/imports/parse-record';
 import { z } from 'zod';
 import type { DayRates } from './rates.ts';
 
@@ -14,13 +14,10 @@ const rateRecord = z
   })
   .refine(({ from, rates }) => !(from in rates), { path: ['rates'], error: 'has a rate of a currency to itself' });
 
-const unfit = { code: 'not_object', message: 'the line must be a JSON object' };
-
 /** Reads one line of an import of rates. */
 export function parseRates(json: string): ParsedLine<DayRates> {
-  return parseRecord(json, { schemaFor: (value) => (isObject(value) ? rateRecord : undefined), unfit });
-}
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return parseRecord(
+    json,
+    objectForm(() => rateRecord),
+  );
 }

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60_000;
+export const dayMs = 24 * 60 * 60_000;
 
 /** Whole UTC days since 1970: how estimates count time. */
 export function utcDayOf(date: Date): number {

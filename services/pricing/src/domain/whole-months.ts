@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60_000;
+import { dayMs } from './utc-days.ts';
 
 /**
  * How many whole months a period has, its last day among them, in UTC; at least 1. From the first of January to the last

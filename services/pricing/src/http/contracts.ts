@@ -26,7 +26,6 @@ const meaning =
 
 export const getBasicEstimate = operation({
   ...common,
-  refusals: [...common.refusals],
   id: 'getBasicEstimate',
   path: '/v1/pricing/basic/{scopeId}',
   summary: 'Estimate the fair price range of a scope',
@@ -36,7 +35,6 @@ export const getBasicEstimate = operation({
 
 export const getAdvancedEstimate = operation({
   ...common,
-  refusals: [...common.refusals],
   id: 'getAdvancedEstimate',
   path: '/v1/pricing/advanced/{scopeId}',
   summary: 'Estimate prices product by product',

@@ -1,6 +1,5 @@
 import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
-import type { StoredPurchase } from '../domain/purchase.ts';
 import { samplesOf } from '../domain/samples.ts';
 import { utcDayOf } from '../domain/utc-days.ts';
 import type { SupplierHistory } from '../estimator/history.ts';
@@ -16,8 +15,6 @@ export type BuildParts = HistoryParts & {
   parts: SnapshotParts;
   shared: SharedStore;
   thread: BuilderThread;
-  /** Makes suppliers due whose snapshots this code cannot read. */
-  touchOutdated: () => Promise<void>;
   /** So many must have bought a product for its purchases to be told of. */
   minBuyers: number;
 };
@@ -31,7 +28,7 @@ const learnMs = 600_000;
  */
 export async function buildSupplier(parts: BuildParts, hold: SupplierHold, signal: AbortSignal): Promise<boolean> {
   const { work, thread } = parts;
-  const { history, purchases, products, categoryId } = await readHistory(parts, hold.supplierId, signal);
+  const { history, purchases, productIds, products, categoryId } = await readHistory(parts, hold.supplierId, signal);
   const rows = history.purchases.reduce((count, { lines }) => count + lines.length, 0);
   const shared = (await parts.shared.read())?.learning;
   const isUpToDate = hold.snapshot?.dataVersion === hold.dataVersion;
@@ -57,7 +54,7 @@ export async function buildSupplier(parts: BuildParts, hold: SupplierHold, signa
   };
   await parts.parts.write(hold.supplierId, note.id, bytes);
   const samples = samplesOf(purchases, { products, today: utcDayOf(new Date()), minBuyers: parts.minBuyers });
-  return work.commit(hold, { note, samples, productIds: productIdsOf(purchases), ...(learned && { learned }) });
+  return work.commit(hold, { note, samples, productIds, ...(learned && { learned }) });
 }
 
 async function learn(
@@ -68,9 +65,4 @@ async function learn(
   // Before it is stored: if this process dies in between, all are put together once too often, not once too seldom.
   await store.touch();
   return { learning };
-}
-
-/** Those whose records in the catalog the figures rest on, gone or not. */
-function productIdsOf(purchases: StoredPurchase[]): string[] {
-  return [...new Set(purchases.flatMap(({ lines }) => lines.map(({ productId }) => productId)))].sort();
 }

@@ -41,8 +41,8 @@ export class LoadedSnapshots implements Snapshots {
   }
 
   /** Bytes that are held. */
-  get size(): { snapshots: number; bytes: number } {
-    return { snapshots: this.#loaded.size, bytes: this.#loaded.calculatedSize };
+  get bytes(): number {
+    return this.#loaded.calculatedSize;
   }
 
   /** Follows changes until the platform stops. */

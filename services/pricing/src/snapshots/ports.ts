@@ -34,6 +34,8 @@ export type Built = { note: SnapshotNote; samples: Samples; productIds: string[]
 
 /** The suppliers as those who build snapshots see them. */
 export interface SupplierWork {
+  /** Makes suppliers due whose snapshots are of another format. */
+  touchOutdated(format: number): Promise<void>;
   /** Those that are due for new data, or for learning from what is in, longest first, at most so many. */
   due(what: 'data' | 'learning', limit: number): Promise<string[]>;
   /** Takes one; undefined when it is not due any more, or somebody else has it. */

@@ -5,13 +5,13 @@ import { priceCurrencyOf } from '@parley/products/price-currency';
 import { defaultQuantityOf, primaryDimensionOf, quantityOf, stepOf, unitOf } from '@parley/products/primary-dimension';
 import type { CatalogProduct } from '@parley/products/product';
 import { present } from '@parley/service/present';
+import type { PurchaseReader } from '../actions/purchase-ports.ts';
 import type { StoredLine, StoredPurchase } from '../domain/purchase.ts';
 import { utcDayOf } from '../domain/utc-days.ts';
 import type { HistoryLine, HistoryProduct, HistoryPurchase, SupplierHistory } from '../estimator/history.ts';
 
 export type HistoryParts = {
-  /** The purchases of a supplier, page by page. */
-  purchasesOf: (supplierId: string) => AsyncIterable<StoredPurchase[]>;
+  purchases: Pick<PurchaseReader, 'all'>;
   products: CatalogProducts;
   companies: CatalogCompanies;
 };
@@ -20,26 +20,27 @@ export type HistoryParts = {
 export type ReadHistory = {
   history: SupplierHistory;
   purchases: StoredPurchase[];
+  /** Those whose records in the catalog the figures rest on, gone or not. */
+  productIds: string[];
   products: ReadonlyMap<string, CatalogProduct>;
   categoryId?: string;
 };
 
 /** Reads all that figures of a supplier rest on. */
 export async function readHistory(
-  { purchasesOf, products, companies }: HistoryParts,
+  { purchases: reader, products, companies }: HistoryParts,
   supplierId: string,
   signal: AbortSignal,
 ): Promise<ReadHistory> {
-  const purchases: StoredPurchase[] = [];
-  for await (const page of purchasesOf(supplierId)) purchases.push(...page);
-  const ids = [...new Set(purchases.flatMap(({ lines }) => lines.map(({ productId }) => productId)))].sort();
+  const purchases = await Array.fromAsync(reader.all({ supplierId }));
+  const productIds = [...new Set(purchases.flatMap(({ lines }) => lines.map(({ productId }) => productId)))].sort();
   const company = (await companies.byIds([supplierId], { signal })).get(supplierId);
-  const known = await products.byIds(ids, { signal });
+  const known = await products.byIds(productIds, { signal });
   const history = {
     products: [...known.values()].map((product) => toHistoryProduct(product, company)),
     purchases: purchases.map((purchase) => toHistoryPurchase(purchase, known)),
   };
-  return { history, purchases, products: known, ...present({ categoryId: company?.categoryId }) };
+  return { history, purchases, productIds, products: known, ...present({ categoryId: company?.categoryId }) };
 }
 
 function toHistoryProduct(product: CatalogProduct, company: CatalogCompany | undefined): HistoryProduct {

@@ -1,6 +1,7 @@
 import { every } from '@parley/service/every';
 import { withoutDeadline } from '@parley/service/deadline';
 import type { Platform } from '@parley/service/platform';
+import { snapshotFormat } from '../estimator/snapshot-bytes.ts';
 import { BuilderThread } from './builder-thread.ts';
 import { buildSupplier, type BuildParts } from './build-supplier.ts';
 import type { SupplierHold } from './ports.ts';
@@ -42,7 +43,7 @@ export function startBuilding(
   let knowsOutdated = false;
   const building = every({ task: 'build snapshots', everyMs, signal }, platform, async () => {
     // Snapshots of another version of the code are of no use to this one.
-    if (!knowsOutdated) await parts.touchOutdated();
+    if (!knowsOutdated) await parts.work.touchOutdated(snapshotFormat);
     knowsOutdated = true;
     await work('data', threads.building);
   });

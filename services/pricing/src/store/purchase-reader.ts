@@ -11,17 +11,6 @@ const batchSize = 500;
 export function createPurchaseReader(model: PurchaseModel): PurchaseReader {
   const one = (filter: object) => storeCall(() => model.findOne(filter, derivedFields).lean<Found>().exec());
   return {
-    async *ofSupplier(supplierId) {
-      let some: StoredPurchase[] = [];
-      for await (const purchase of purchases(model, { supplierId })) {
-        some.push(purchase);
-        if (some.length < batchSize) continue;
-        yield some;
-        some = [];
-      }
-      if (some.length > 0) yield some;
-    },
-
     all: (filter) => purchases(model, filter),
 
     async page(filter, { before, limit }) {

@@ -1,19 +1,19 @@
 import { storeCall } from '@parley/store/store-error';
 import type { Suppliers } from '../actions/ports.ts';
 import type { SnapshotNote } from '../snapshots/ports.ts';
-import { settledAt } from './settled-at.ts';
+import { dataChanged } from './data-changed.ts';
 import type { SupplierDocument, SupplierModel } from './supplier-model.ts';
 
 export type SupplierStore = Suppliers & {
   /** The snapshots in use, by supplier. */
-  notes(supplierIds: string[]): Promise<Map<string, SnapshotNote>>;
+  notes: (supplierIds: string[]) => Promise<Map<string, SnapshotNote>>;
 };
 
 export function createSupplierStore(model: SupplierModel): SupplierStore {
   return {
     async touch(supplierIds) {
       if (supplierIds.length === 0) return;
-      const change = { ...changed(), $setOnInsert: { outbox: [], outboxSent: [] } };
+      const change = { ...dataChanged(), $setOnInsert: { outbox: [], outboxSent: [] } };
       const operations = [...new Set(supplierIds)].map((_id) => ({
         updateOne: { filter: { _id }, update: change, upsert: true },
       }));
@@ -23,13 +23,8 @@ export function createSupplierStore(model: SupplierModel): SupplierStore {
     async touchThoseOf({ companyIds, productIds }) {
       const ofCompanies = { _id: { $in: companyIds } };
       const ofProducts = { productIds: { $in: productIds } };
-      if (companyIds.length > 0) await storeCall(() => model.updateMany(ofCompanies, changed()).exec());
-      if (productIds.length > 0) await storeCall(() => model.updateMany(ofProducts, changed()).exec());
-    },
-
-    async touchOutdated(format) {
-      const outdated = { snapshot: { $exists: true }, 'snapshot.format': { $ne: format } };
-      await storeCall(() => model.updateMany(outdated, changed()).exec());
+      if (companyIds.length > 0) await storeCall(() => model.updateMany(ofCompanies, dataChanged()).exec());
+      if (productIds.length > 0) await storeCall(() => model.updateMany(ofProducts, dataChanged()).exec());
     },
 
     async notes(supplierIds) {
@@ -38,9 +33,4 @@ export function createSupplierStore(model: SupplierModel): SupplierStore {
       return new Map(found.flatMap(({ _id, snapshot }) => (snapshot ? [[_id, snapshot] as const] : [])));
     },
   };
-}
-
-/** The version counts too: what is written of a supplier at the same time is written anew, knowing of it. */
-function changed() {
-  return { $inc: { dataVersion: 1, version: 1 }, $min: { dueAt: settledAt() } };
 }

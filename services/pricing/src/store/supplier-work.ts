@@ -6,7 +6,7 @@ import { storeCall } from '@parley/store/store-error';
 import type { Samples } from '../domain/samples.ts';
 import { learningDueAt } from '../snapshots/learning-due.ts';
 import type { Built, SnapshotNote, SupplierHold, SupplierWork } from '../snapshots/ports.ts';
-import { settledAt } from './settled-at.ts';
+import { dataChanged, settledAt } from './data-changed.ts';
 import type { SupplierDocument, SupplierModel } from './supplier-model.ts';
 
 /** Waits after failures: doubled each time, up to the longest. */
@@ -50,6 +50,11 @@ export function createSupplierWork(model: SupplierModel, records: AggregateStore
   }
 
   return {
+    async touchOutdated(format) {
+      const outdated = { snapshot: { $exists: true }, 'snapshot.format': { $ne: format } };
+      await storeCall(() => model.updateMany(outdated, dataChanged()).exec());
+    },
+
     due: (what, limit) => firstDue(dueSuppliers, what, limit),
 
     async claim(supplierId, leaseMs) {

@@ -52,7 +52,7 @@ export async function createScope(
 }
 
 function idsIn({ productTerms }: TermsInput): string[] {
-  return [...new Set(productTerms.map(({ productId }) => productId))];
+  return productTerms.map(({ productId }) => productId);
 }
 
 async function checkPrevious(scopes: ScopeStore, tenant: Tenant, id: string | undefined): Promise<Violation[]> {

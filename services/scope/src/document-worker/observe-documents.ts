@@ -1,4 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
+import { askedLately } from '@parley/service/asked-lately';
 import type { Platform } from '@parley/service/platform';
 import { OutboundError } from '@parley/outbound/outbound-error';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
@@ -16,8 +17,6 @@ export interface DocumentObserver {
   cannotLook(error: unknown): void;
 }
 
-/** So long the figures of the database are good enough. */
-const backlogFreshMs = 5_000;
 const durations = [0.25, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 900, 3600];
 
 export function observeDocuments(
@@ -62,28 +61,23 @@ export function observeDocuments(
   };
 }
 
-/**
- * Asked of the database when the metrics are read, but not more often than it is worth, however many read them; while it
- * is away they keep their last values.
- */
 function showBacklog(store: Pick<DocumentStore, 'backlog'>, registers: Registry[]): void {
-  let askedAt = -Infinity;
-  const late = new Gauge({
+  const lately = askedLately(() => store.backlog());
+  new Gauge({
     name: 'scope_documents_late_seconds',
     help: 'How long the document that is due longest has been waiting for a process to take it',
     registers,
+    async collect() {
+      const { oldestDueAt } = (await lately()) ?? {};
+      this.set(oldestDueAt ? Math.max(0, Date.now() - oldestDueAt.getTime()) / 1000 : 0);
+    },
   });
   new Gauge({
     name: 'scope_documents_unfinished',
     help: 'Documents of all processes whose processing has not ended',
     registers,
     async collect() {
-      if (performance.now() - askedAt < backlogFreshMs) return;
-      askedAt = performance.now();
-      const backlog = await store.backlog().catch(() => undefined);
-      if (!backlog) return;
-      this.set(backlog.jobs);
-      late.set(Math.max(0, Date.now() - (backlog.oldestDueAt?.getTime() ?? Date.now())) / 1000);
+      this.set((await lately())?.jobs ?? 0);
     },
   });
 }

@@ -9,7 +9,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsSchema } from '../../src/config.ts';
 import { startCatalogInProcess } from '@parley/catalog/in-process';
 import { startFilesInProcess } from '../files-in-process.ts';
-import { apiClient, ended, readScope, send } from '../running-documents.ts';
+import { serviceApi } from '@parley/testing/service-api';
+import { contracts } from '../../src/http/contracts.ts';
+import { ended, readScope, send } from '../running-documents.ts';
 import { startScopeProcess } from '../scope-process.ts';
 
 const form = `Order form
@@ -60,7 +62,7 @@ afterAll(() => stack.disposeAsync());
 
 it('calls are answered by one process and documents read by another, neither needing the other to run', async () => {
   await using api = await startScopeProcess({ ...environment, SCOPE_ROLES: 'api' });
-  const client = await apiClient(api.baseUrl, token);
+  const client = await serviceApi({ baseUrl: api.baseUrl, contracts, token });
   const early = await send(client, { fileUrl });
   expect(await readScope(client, early)).toMatchObject({ documentProcessing: { status: 'pending' } });
   {

@@ -1,0 +1,14 @@
+import { expect, it, vi } from 'vitest';
+import { askedLately } from './asked-lately.ts';
+
+it('asks once for all who want to see it, and keeps the last answer while there is none', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const ask = vi.fn<() => Promise<number>>().mockResolvedValueOnce(1).mockRejectedValueOnce(new Error('away'));
+  const lately = askedLately(ask);
+  expect(await Promise.all([lately(), lately()])).toEqual([1, 1]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(5_000);
+  expect(await lately()).toBe(1);
+  expect(ask).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});

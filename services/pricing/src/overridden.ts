@@ -1,0 +1,4 @@
+/** A part of the service, or what a test makes of it. */
+export function overridden<T>(part: T, override?: (part: T) => T): T {
+  return override ? override(part) : part;
+}

@@ -36,7 +36,9 @@ export function compileInput(route: Route): ReadInput {
     const violations: Violation[] = [];
     const target = readTarget(request, violations);
     const key = isIdempotent === true ? idempotencyKeyOf(request, violations) : undefined;
-    const { body, file, fingerprint } = await readBody(request, { caller, violations, idempotencyKey: key });
+    const { params } = target;
+    const reading = { caller, params, violations, idempotencyKey: key };
+    const { body, file, fingerprint } = await readBody(request, reading);
     if (violations.length > 0) {
       // What cannot be discarded now is swept up later, by whoever has it.
       await file?.discard().catch(() => undefined);

@@ -29,7 +29,7 @@ function file(content: string, { name = 'file', filename = 'a.pdf', more = [] as
 const end = '--x--\r\n';
 
 /** Sends a body whole; what came back, its problem parsed. */
-async function post(body: string, { path = '/v1/things/attach', fields = [formType] } = {}) {
+async function post(body: string, { path = '/v1/things/7/attach', fields = [formType] } = {}) {
   const length = `Content-Length: ${Buffer.byteLength(body, 'latin1')}`;
   const { first } = await demo.send(demo.head(path, ...fields, length) + body);
   const answer = JSON.parse(first.body) as { code?: string; id?: string; errors?: unknown[] };
@@ -44,8 +44,20 @@ describe('a form', () => {
     expect(await post(body)).toMatchObject({ status: 201, id: 'file-1' });
     expect(demo.handled).toMatchObject([{ body: { note: 'hello', kind: 'a' }, hasFile: true }]);
     expect(demo.fates).toEqual([
-      { filename: 'a.pdf', declaredType: 'application/pdf', sizeBytes: 5, outcome: 'stored' },
+      {
+        filename: 'a.pdf',
+        declaredType: 'application/pdf',
+        params: { thingId: '7' },
+        sizeBytes: 5,
+        outcome: 'stored',
+      },
     ]);
+  });
+
+  it('for a path that is wrong stores nothing', async () => {
+    const path = '/v1/things/much-longer-than-twenty/attach';
+    expect(await post(file('12345') + end, { path })).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
+    expect(demo.fates).toEqual([]);
   });
 
   it('is one way to send a body, JSON the other', async () => {
@@ -57,7 +69,7 @@ describe('a form', () => {
   it('hands its file on as soon as it begins', async () => {
     const body = file('12345') + end;
     const [begun, rest] = [body.slice(0, -12), body.slice(-12)];
-    const head = demo.head('/v1/things/attach', formType, `Content-Length: ${body.length}`);
+    const head = demo.head('/v1/things/7/attach', formType, `Content-Length: ${body.length}`);
     const sending = demo.send([head + begun, 300, rest]);
     await eventually(() => expect(demo.fates).toMatchObject([{ outcome: 'arriving' }]));
     expect((await sending).first.status).toBe(201);
@@ -136,7 +148,7 @@ describe('a form is refused', () => {
   });
 
   it('before a byte of its file is stored, when its query is wrong', async () => {
-    const answer = await post(file('1') + end, { path: '/v1/things/attach?pages=1' });
+    const answer = await post(file('1') + end, { path: '/v1/things/7/attach?pages=1' });
     expect(answer).toMatchObject({ status: 400, errors: [{ parameter: 'pages' }] });
     expect(demo.fates).toEqual([]);
   });
@@ -147,7 +159,7 @@ describe('a form is refused', () => {
   });
 
   it.each([
-    ['/v1/things/attach', 'application/json, multipart/form-data'],
+    ['/v1/things/7/attach', 'application/json, multipart/form-data'],
     ['/v1/things/upload', 'multipart/form-data'],
   ])('at %s as another media type, with a hint at what is taken', async (path, accept) => {
     for (const type of ['text/plain', 'multipart/mixed; boundary=x', 'application/x-www-form-urlencoded']) {
@@ -158,7 +170,7 @@ describe('a form is refused', () => {
   });
 
   it('with what its receiver says, although its end has not come', async () => {
-    const head = demo.head('/v1/things/attach', formType, 'Content-Length: 90000');
+    const head = demo.head('/v1/things/7/attach', formType, 'Content-Length: 90000');
     const { first } = await demo.send(head + file('1', { filename: 'refuse.pdf' }));
     expect(first.status).toBe(415);
     expect(JSON.parse(first.body)).toMatchObject({ code: 'FILE_KIND_UNSUPPORTED' });
@@ -167,7 +179,8 @@ describe('a form is refused', () => {
   it('and the next request on its connection is answered', async () => {
     const bad = file('a'.repeat(90_000)) + file('2') + end;
     const good = file('1') + end;
-    const request = (body: string) => demo.head('/v1/things/attach', formType, `Content-Length: ${body.length}`) + body;
+    const request = (body: string) =>
+      demo.head('/v1/things/7/attach', formType, `Content-Length: ${body.length}`) + body;
     const { answers } = await demo.send([request(bad), request(good)], { answers: 2 });
     expect(answers.map(({ status }) => status)).toEqual([400, 201]);
   });
@@ -175,7 +188,7 @@ describe('a form is refused', () => {
 
 describe('a form that breaks off', () => {
   it('fails its receiver when the connection is cut', async () => {
-    const head = demo.head('/v1/things/attach', formType, 'Content-Length: 50000');
+    const head = demo.head('/v1/things/7/attach', formType, 'Content-Length: 50000');
     const socket = connect(demo.port, '127.0.0.1');
     socket.write(head + file('12345').slice(0, -2));
     await eventually(() => expect(demo.fates).toMatchObject([{ outcome: 'arriving', sizeBytes: 5 }]));
@@ -185,7 +198,7 @@ describe('a form that breaks off', () => {
   });
 
   it('fails its receiver when its time is over, and says so', async () => {
-    const head = demo.head('/v1/things/attach', formType, 'Content-Length: 50000', 'x-parley-timeout-ms: 200');
+    const head = demo.head('/v1/things/7/attach', formType, 'Content-Length: 50000', 'x-parley-timeout-ms: 200');
     const { first } = await demo.send(head + file('12345').slice(0, -2));
     expect(first.status).toBe(504);
     await eventually(() => expect(demo.fates).toMatchObject([{ outcome: 'failed' }]));

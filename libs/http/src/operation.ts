@@ -1,8 +1,9 @@
+import type { Readable } from 'node:stream';
 import type { Reason } from '@parley/errors/reasons';
 import type { Caller } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import type { z } from 'zod';
-import type { ReceivedFile, ReceiveFile } from './received-file.ts';
+import type { IncomingPart, ReceivedFile, ReceiveFile } from './received-file.ts';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
@@ -97,7 +98,7 @@ export type Answer<A> = A extends z.ZodType
 export type Route = {
   contract: Contract;
   /** Stores the file of a form; whoever takes forms has it. */
-  receiveFile?: ReceiveFile;
+  receiveFile?(content: Readable, part: IncomingPart, caller: Caller): Promise<ReceivedFile>;
   handle(input: AnyInput, caller: Caller): AnyAnswer | Promise<AnyAnswer>;
 };
 
@@ -157,7 +158,7 @@ export function formRoute<
     receiveFile,
     handle,
   }: {
-    receiveFile: ReceiveFile<F>;
+    receiveFile: ReceiveFile<F, Parsed<P>>;
     /** `file` is there exactly when the body is a form. */
     handle: (input: Input<P, Q, B> & { file?: F }, caller: Caller) => Answer<A> | Promise<Answer<A>>;
   },

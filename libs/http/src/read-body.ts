@@ -14,7 +14,7 @@ import { atPointer, requestInvalid, violationsOf, type Locate } from '@parley/er
 /** What came as the body; `fingerprint` tells one body from another. */
 type TakenBody = { body: unknown; file?: ReceivedFile; fingerprint: () => string };
 
-type Reading = { caller: Caller; violations: Violation[]; idempotencyKey: string | undefined };
+type Reading = { caller: Caller; params: unknown; violations: Violation[]; idempotencyKey: string | undefined };
 
 /** Reads the body. What is wrong with its fields is added to `violations`; by then its file is received. */
 export type ReadBody = (request: Request, reading: Reading) => Promise<TakenBody>;
@@ -43,18 +43,19 @@ function compileJson(schema: ObjectSchema, accepted: string[]): ReadBody {
   };
 }
 
-function compileForm({ contract: { id, body, multipart }, receiveFile }: Route): ReadBody {
+function compileForm(route: Route): ReadBody {
+  const { id, body, multipart } = route.contract;
+  const receiveFile = route.receiveFile?.bind(route);
   if (!multipart || !receiveFile) throw new TypeError(`${id}: a form needs \`multipart\` and \`formRoute\``);
   const closed = formSchema({ body, multipart });
-  return async (request, { caller, violations, idempotencyKey }) => {
+  return async (request, { caller, violations, ...target }) => {
     // Nothing of a file is stored for a request that is wrong already.
     if (violations.length > 0) throw requestInvalid(violations);
     const { fields, file, part } = await readForm(request, {
       fileField: multipart.file,
       maxBytes: multipart.maxBytes,
       // Called by the parser, which knows of no call.
-      receive: (content, given) =>
-        withinDeadline(caller, () => receiveFile(content, { ...given, idempotencyKey }, caller)),
+      receive: (content, given) => withinDeadline(caller, () => receiveFile(content, { ...given, ...target }, caller)),
       signal: caller.signal,
     });
     const parsed = parseInto(violations, closed, { value: fields, locate: atPointer });

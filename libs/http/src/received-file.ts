@@ -12,15 +12,15 @@ export interface ReceivedFile {
   discard(): Promise<void>;
 }
 
-/** The part of a file, and the `Idempotency-Key` of its request: a repeat need not be stored again. */
-type IncomingPart = FilePart & { idempotencyKey: string | undefined };
+/** The part of a file, and what its request says before it: a file that is not wanted, or is a repeat, need not be stored. */
+export type IncomingPart<P = unknown> = FilePart & { params: P; idempotencyKey: string | undefined };
 
 /**
  * Stores the file of a form while it arrives, from the moment its part begins; other fields may come after it.
  * Must consume the stream, and fail when the stream does, leaving nothing behind.
  */
-export type ReceiveFile<F extends ReceivedFile = ReceivedFile> = (
+export type ReceiveFile<F extends ReceivedFile, P = unknown> = (
   content: Readable,
-  part: IncomingPart,
+  part: IncomingPart<P>,
   caller: Caller,
 ) => Promise<F>;

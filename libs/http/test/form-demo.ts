@@ -9,7 +9,7 @@ import { sendRaw, type Piece } from '@parley/testing/raw-http';
 import { z } from 'zod';
 import { createHttpApp, listenHttp } from '../src/app.ts';
 import { formRoute, operation, type Contract } from '../src/operation.ts';
-import type { FilePart } from '../src/received-file.ts';
+import type { FilePart, IncomingPart } from '../src/received-file.ts';
 
 const common = {
   method: 'post',
@@ -27,7 +27,8 @@ const common = {
 const attachThing = operation({
   ...common,
   id: 'attachThing',
-  path: '/v1/things/attach',
+  path: '/v1/things/{thingId}/attach',
+  params: z.object({ thingId: z.string().max(20) }),
   bodies: ['json', 'multipart'],
   multipart: { file: 'file', maxBytes: 100_000 },
   body: z.object({ note: z.string().max(100).optional(), kind: z.enum(['a', 'b']).optional() }),
@@ -44,7 +45,7 @@ const uploadThing = operation({
 });
 
 /** What became of the files, oldest first. */
-type Fate = FilePart & { sizeBytes: number; outcome: 'arriving' | 'stored' | 'failed' | 'discarded' };
+type Fate = FilePart & { params: unknown; sizeBytes: number; outcome: 'arriving' | 'stored' | 'failed' | 'discarded' };
 
 /** What a handler was given beside its file. */
 type Handled = { body: unknown; hasFile: boolean; idempotency: Idempotency | undefined };
@@ -65,8 +66,9 @@ export async function startFormDemo(): Promise<FormDemo> {
   const token = await identity.token({ org: 'org-1', mode: 'live', scopes: ['demo:read'] });
   const fates: Fate[] = [];
   const handled: Handled[] = [];
-  const receiveFile = (content: Readable, part: FilePart, caller: Caller) => receive(fates, { content, part, caller });
-  const routes = [attachThing, uploadThing].map((contract) =>
+  const receiveFile = (content: Readable, part: IncomingPart, caller: Caller) =>
+    receive(fates, { content, part, caller });
+  const routes = [attachThing, uploadThing].map((contract: Contract) =>
     formRoute(contract, {
       receiveFile,
       handle({ body, file, idempotency }) {
@@ -88,10 +90,11 @@ export async function startFormDemo(): Promise<FormDemo> {
   };
 }
 
-type Receiving = { content: Readable; part: FilePart; caller: Caller };
+type Receiving = { content: Readable; part: IncomingPart; caller: Caller };
 
 async function receive(fates: Fate[], { content, part, caller }: Receiving) {
-  const fate: Fate = { ...part, sizeBytes: 0, outcome: 'arriving' };
+  const { filename, declaredType, params } = part;
+  const fate: Fate = { filename, declaredType, params, sizeBytes: 0, outcome: 'arriving' };
   fates.push(fate);
   try {
     if (part.filename.startsWith('refuse')) throw new AppError('FILE_KIND_UNSUPPORTED', 'Not this one.');

@@ -7,8 +7,8 @@ import * as contracts from './contracts.ts';
 export function filesRoutes(receive: Receive): Route[] {
   return [
     formRoute(contracts.uploadFile, {
-      receiveFile: (content, { idempotencyKey, ...part }, { identity, signal }) =>
-        receive({ ...part, content }, { tenant: tenantOf(identity), idempotencyKey, signal }),
+      receiveFile: (content, { filename, declaredType, idempotencyKey }, { identity, signal }) =>
+        receive({ filename, declaredType, content }, { tenant: tenantOf(identity), idempotencyKey, signal }),
       async handle({ file, idempotency }) {
         // A form without its file is refused before.
         if (!file) throw new AppError('FILE_EMPTY', 'The form has no file.');

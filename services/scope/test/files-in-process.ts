@@ -12,7 +12,7 @@ import { freshDatabase, testServers } from '@parley/testing/servers';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
-import { uploadRequests } from '../src/clients/document-files.ts';
+import { uploadRequests } from '@parley/stored-files/upload-requests';
 
 export type FilesInProcess = Awaited<ReturnType<typeof startFilesInProcess>>;
 

@@ -2,6 +2,8 @@ import { AppError } from '@parley/errors/app-error';
 import { likelyMimeType } from '@parley/file-kinds/file-kind';
 import { tenantOf, type Caller, type Tenant } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
+import type { RepeatedFile } from '@parley/stored-files/repeated-file';
+import type { StoredFile } from '@parley/stored-files/stored-file';
 import { newId } from '@parley/service/new-id';
 import type { CreateCall, ScopeStore } from '../actions/ports.ts';
 import type { DocumentProcessing, Scope } from '../domain/scope.ts';
@@ -11,7 +13,7 @@ import { newJob } from '../domain/document-job.ts';
 export type StartParts = {
   scopes: ScopeStore;
   /** What is known of a stored file of the caller's. @throws AppError FILE_NOT_FOUND */
-  statFile: (fileId: string, caller: Caller) => Promise<KnownFile>;
+  statFile: (fileId: string, caller: Caller) => Promise<StoredFile>;
   /** How many documents of an tenant have not ended; what is beyond `max` need not be counted. */
   unfinished: (tenant: Tenant, atMost: number) => Promise<number>;
   maxUnfinished: number;
@@ -19,21 +21,9 @@ export type StartParts = {
   started: (scope: Scope) => void;
 };
 
-export type KnownFile = { id: string; filename: string; mimeType: string; sha256: string };
-
-/** A file stored while its call arrived; provisional until its scope keeps it. */
-export type ReceivedDocument = KnownFile & {
-  keep(): Promise<void>;
-  /** Removes it, because the call it came with makes no scope of it. */
-  discard(): Promise<void>;
-};
-
-/** The file of a call that was made before: nothing of it is stored. */
-export type RepeatedDocument = { isRepeat: true; discard(): Promise<void> };
-
-type NewSource = { fileUrl: string } | { fileId: string } | { received: KnownFile };
+type NewSource = { fileUrl: string } | { fileId: string } | { received: StoredFile };
 /** Where the document is: at an address, in the files service, just received with the call, or with an earlier one. */
-export type Source = NewSource | RepeatedDocument;
+export type Source = NewSource | RepeatedFile;
 
 export type NewDocument = {
   source: Source;
@@ -102,7 +92,7 @@ async function requireRoom({ unfinished, maxUnfinished }: StartParts, tenant: Te
 
 type Known = Pick<DocumentProcessing, 'filename' | 'mimeType' | 'fileUrl' | 'fileId' | 'ownsFile' | 'sha256'>;
 
-async function knownOf(source: NewSource, statFile: (fileId: string) => Promise<KnownFile>): Promise<Known> {
+async function knownOf(source: NewSource, statFile: (fileId: string) => Promise<StoredFile>): Promise<Known> {
   if ('fileUrl' in source) {
     const filename = nameIn(source.fileUrl);
     return { fileUrl: source.fileUrl, filename, mimeType: likelyMimeType(filename) };

@@ -1,5 +1,8 @@
 import type { FileKind } from '@parley/file-kinds/file-kind';
 import type { Tenant } from '@parley/service/caller';
+import type { OwnFiles } from '@parley/stored-files/own-files';
+import type { StoredFile } from '@parley/stored-files/stored-file';
+import type { Incoming } from '@parley/stored-files/upload-requests';
 import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 import type { Extracted } from '../matching/extracted.ts';
 import type { Findings } from '../domain/findings.ts';
@@ -43,21 +46,12 @@ export interface DocumentStore {
   backlog(): Promise<{ jobs: number; oldestDueAt?: Date }>;
 }
 
-/** A file as the files service judged it. */
-export type StoredFile = { id: string; filename: string; kind: FileKind; mimeType: string; sha256: string };
-
-export type Incoming = { filename: string; contentType?: string; body: AsyncIterable<Uint8Array> };
-
 /** The files service, in the name of whom a scope belongs to. */
-export interface DocumentFiles {
+export interface DocumentFiles extends OwnFiles {
   /** Stores a file for a while; `keep` makes it stay. @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED */
   store(tenant: Tenant, incoming: Incoming, signal: AbortSignal): Promise<StoredFile>;
-  /** @throws AppError FILE_NOT_FOUND */
-  keep(tenant: Tenant, fileId: string, signal: AbortSignal): Promise<void>;
   /** Copies a file to a path of this machine. @throws AppError FILE_NOT_FOUND */
   copyTo(path: string, from: { tenant: Tenant; fileId: string }, signal: AbortSignal): Promise<StoredFile>;
-  /** Removes a file that nobody will ask for. */
-  discard(tenant: Tenant, fileId: string): Promise<void>;
 }
 
 /** A document to be read, and what is known of it beside its bytes. */

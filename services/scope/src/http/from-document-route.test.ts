@@ -9,6 +9,7 @@ const away = new AppError('SERVICE_UNAVAILABLE', 'The files service is away.');
 const file = {
   id: newId(),
   filename: 'a.csv',
+  kind: 'csv' as const,
   mimeType: 'text/csv',
   sha256: 'a'.repeat(64),
   keep: () => Promise.reject(away),

@@ -1,23 +1,22 @@
-import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { AppError, type Violation } from '@parley/errors/app-error';
 import { formRoute, type Route } from '@parley/http/operation';
-import type { ReceiveFile } from '@parley/http/received-file';
 import { requestInvalid } from '@parley/errors/violations';
 import { tenantOf } from '@parley/service/caller';
 import { checkOutboundUrl } from '@parley/outbound/check-outbound-url';
 import { OutboundError } from '@parley/outbound/outbound-error';
 import type { OutboundPolicy } from '@parley/outbound/settings';
+import type { CallerFiles, ReceivedStoredFile } from '@parley/stored-files/caller-files';
+import { repeatedFile, type RepeatedFile } from '@parley/stored-files/repeated-file';
 import { createScopeFromDocument } from './from-document-contract.ts';
 import { startDocument, startOperation } from '../actions/start-document.ts';
-import type { ReceivedDocument, RepeatedDocument, Source, StartParts } from '../actions/start-document.ts';
+import type { Source, StartParts } from '../actions/start-document.ts';
 
 export type FromDocumentParts = StartParts & {
   policy: OutboundPolicy;
-  receiveFile: ReceiveFile<ReceivedDocument>;
+  receiveFile: CallerFiles['receiveFile'];
 };
 
-type FormFile = ReceivedDocument | (RepeatedDocument & { sha256: string });
+type FormFile = ReceivedStoredFile | RepeatedFile;
 type Given = { fileUrl?: string | undefined; fileId?: string | undefined; file?: FormFile | undefined };
 
 export function fromDocumentRoute(parts: FromDocumentParts): Route {
@@ -44,13 +43,6 @@ export function fromDocumentRoute(parts: FromDocumentParts): Route {
       }
     },
   });
-}
-
-/** The answer is there already: what came is only compared with what came then. */
-async function repeatedFile(content: Readable): Promise<FormFile> {
-  const hash = createHash('sha256');
-  for await (const chunk of content) hash.update(chunk as Buffer);
-  return { isRepeat: true, sha256: hash.digest('hex'), discard: async () => undefined };
 }
 
 const unknownFile: Violation = { pointer: '/fileId', code: 'unknown', message: 'is not a file of yours' };

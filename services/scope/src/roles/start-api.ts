@@ -1,7 +1,7 @@
 import { outboundPolicy } from '@parley/outbound/settings';
+import { callerFiles } from '@parley/stored-files/caller-files';
 import { serve, type ServingPorts } from '@parley/serving/serve';
 import type { Tenant } from '@parley/service/caller';
-import { callerFiles } from '../clients/caller-files.ts';
 import type { Scope } from '../domain/scope.ts';
 import { scopeRpc } from '../grpc/scope-service.ts';
 import { fromDocumentRoute } from '../http/from-document-route.ts';

@@ -154,6 +154,46 @@ export const reasons = {
     remedy:
       'Make a scope of other products, of the same family or of competitors; operators: import purchases, default prices or exchange rates.',
   },
+  NEGOTIATION_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'There is no negotiation with this id among those of the API key.',
+    remedy: 'Use the id that starting the negotiation answered, with a key of the same organisation and mode.',
+  },
+  ESCALATION_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'The negotiation has no escalation with this id.',
+    remedy: 'Take ids from `GET /v1/negotiation/{negotiationId}/escalations`.',
+  },
+  STEP_NOT_ALLOWED: {
+    kind: 'wrongState',
+    cause: 'The negotiation cannot go from its status to the one that is asked for.',
+    remedy: 'Take one of the steps that `detail` names; `docs/negotiations.md` has all of them.',
+  },
+  NEGOTIATION_FINISHED: {
+    kind: 'wrongState',
+    cause: 'The negotiation is complete or cancelled, so nothing of it changes any more.',
+    remedy: 'Start another negotiation.',
+  },
+  TOO_MANY_ESCALATIONS: {
+    kind: 'wrongState',
+    cause: 'The negotiation has as many escalations as it may have.',
+    remedy: 'Report about those there are, under their `externalId`.',
+  },
+  TOO_MANY_REPORTS: {
+    kind: 'wrongState',
+    cause: 'As many records of other systems report into the negotiation as may.',
+    remedy: 'Report under a `source` and `externalId` that have reported before.',
+  },
+  TOO_MANY_ATTACHMENTS: {
+    kind: 'wrongState',
+    cause: 'The negotiation has as many attached files as it may have.',
+    remedy: 'Put further papers into one file, before it is attached.',
+  },
+  UPDATE_DIFFERS: {
+    kind: 'alreadyExists',
+    cause: 'An update of this `source`, `externalId` and `timestamp` said something else.',
+    remedy: 'Send what changed since under a later `timestamp`.',
+  },
   ORG_NOT_FOUND: {
     kind: 'notFound',
     cause: 'There is no organisation with this id.',

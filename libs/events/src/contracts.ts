@@ -18,6 +18,13 @@ const learnedSample = z.object({
   numberOfOtherDimensions: z.int(),
 });
 
+const escalationChanged = z.object({
+  negotiationId: z.uuid(),
+  escalationId: z.uuid(),
+  status: z.enum(['open', 'in_progress', 'resolved']),
+  updatedAt: z.iso.datetime(),
+});
+
 /**
  * The data of every event type. A type is also the routing key, `<service>.<fact>.v<major>`;
  * a field that old consumers cannot do without makes a new major version.
@@ -49,6 +56,15 @@ export const contracts = {
     z.object({ scopeId: z.uuid(), status: z.literal('completed') }),
     z.object({ scopeId: z.uuid(), status: z.literal('failed'), errorMessage: z.string() }),
   ]),
+  /** What everybody concerned may see of a negotiation changed after its start. */
+  'negotiation.summary.updated.v1': z.object({
+    negotiationId: z.uuid(),
+    status: z.enum(['planning', 'pending', 'active', 'cancelled', 'complete']),
+    updatedAt: z.iso.datetime(),
+  }),
+  /** Something in a negotiation needs somebody. */
+  'negotiation.escalation.created.v1': escalationChanged,
+  'negotiation.escalation.updated.v1': escalationChanged,
 } as const satisfies Record<string, z.ZodType>;
 
 export type EventType = keyof typeof contracts;

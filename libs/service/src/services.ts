@@ -31,6 +31,11 @@ export const services = {
     scopes: ['pricing:read'],
     calls: ['scope', 'catalog'],
   },
+  negotiation: {
+    description: 'Negotiations with suppliers: start them, follow them, report into them.',
+    scopes: ['negotiation:read', 'negotiation:write'],
+    calls: ['scope', 'catalog', 'files'],
+  },
   files: { description: 'Uploads, at a base address of their own.', scopes: ['files:write'], calls: [] },
   gateway: { description: 'How the installation is, and what it offers.', scopes: [], calls: [] },
 } as const satisfies Record<string, ServiceFacts>;

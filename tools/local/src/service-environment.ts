@@ -29,6 +29,9 @@ export function serviceEnvironment(name: ServiceName, surroundings: Surroundings
     IDENTITY_PRIVATE_KEY: isGateway ? privateKeys.gateway : privateKeys.service,
     // Nobody balances load in front of us: no need to wait for them to look away.
     DRAIN_DELAY_MS: '0',
+    ...(name === 'negotiation' && {
+      SUMMARY_URL: `http://localhost:${surroundings.port}/v1/negotiation/{negotiationId}/summary`,
+    }),
     ...(isGateway ? edgeEnvironment(surroundings) : { HTTP_PORT: `${ports[name].http}` }),
     ...Object.fromEntries(
       services[name].calls.map((called) => [environmentName(`${called}Grpc`), `127.0.0.1:${ports[called].grpc}`]),

@@ -1,0 +1,26 @@
+// Original file: proto/parley/negotiation/v1/negotiation.proto
+
+export const UpdateOutcome = {
+  UPDATE_OUTCOME_UNSPECIFIED: 'UPDATE_OUTCOME_UNSPECIFIED',
+  UPDATE_OUTCOME_RECEIVED: 'UPDATE_OUTCOME_RECEIVED',
+  UPDATE_OUTCOME_APPLIED: 'UPDATE_OUTCOME_APPLIED',
+  UPDATE_OUTCOME_STORED: 'UPDATE_OUTCOME_STORED',
+  UPDATE_OUTCOME_OLDER: 'UPDATE_OUTCOME_OLDER',
+  UPDATE_OUTCOME_REFUSED: 'UPDATE_OUTCOME_REFUSED',
+} as const;
+
+export type UpdateOutcome =
+  | 'UPDATE_OUTCOME_UNSPECIFIED'
+  | 0
+  | 'UPDATE_OUTCOME_RECEIVED'
+  | 1
+  | 'UPDATE_OUTCOME_APPLIED'
+  | 2
+  | 'UPDATE_OUTCOME_STORED'
+  | 3
+  | 'UPDATE_OUTCOME_OLDER'
+  | 4
+  | 'UPDATE_OUTCOME_REFUSED'
+  | 5
+
+export type UpdateOutcome__Output = typeof UpdateOutcome[keyof typeof UpdateOutcome]

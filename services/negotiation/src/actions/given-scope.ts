@@ -1,0 +1,57 @@
+import { isReason, type Violation } from '@parley/errors/app-error';
+import { atPointer, requestInvalid } from '@parley/errors/violations';
+import type { Caller } from '@parley/service/caller';
+import { z } from 'zod';
+import { jsonBytes } from '../domain/json-bytes.ts';
+import type { JsonObject, NegotiatedScope } from '../domain/negotiation.ts';
+import type { CallerScopes } from './ports.ts';
+
+const maxKeptBytes = 64 * 1024;
+const scopeId = z.guid().toLowerCase();
+
+/** A scope as a start gives it: one that is there, terms of a new one, or whatever is to be kept in its place. */
+export type GivenScope = NegotiatedScope | { terms: JsonObject };
+
+/** @throws AppError REQUEST_INVALID for an id with something beside it, and for more than may be kept */
+export function givenScope(scope: JsonObject = {}): GivenScope {
+  if (Object.hasOwn(scope, 'id')) return { linkedId: onlyId(scope) };
+  if (Object.hasOwn(scope, 'scopeTerms') || Object.hasOwn(scope, 'productTerms')) return { terms: scope };
+  if (jsonBytes(maxKeptBytes)(scope)) return { given: scope };
+  const message = `must be at most ${maxKeptBytes / 1024} KiB of JSON`;
+  throw requestInvalid([{ pointer: '/scope', code: 'invalid_value', message }]);
+}
+
+function onlyId({ id, ...others }: JsonObject): string {
+  const parsed = scopeId.safeParse(id);
+  const violations: Violation[] = [
+    ...(parsed.success ? [] : [{ pointer: '/scope/id', code: 'invalid_format', message: 'must be a UUID' }]),
+    ...Object.keys(others).map((name) => ({
+      ...atPointer(['scope', name]),
+      code: 'unknown',
+      message: 'must not be given beside `id`',
+    })),
+  ];
+  if (parsed.success && violations.length === 0) return parsed.data;
+  throw requestInvalid(violations);
+}
+
+/**
+ * The scope that is negotiated: terms are made into one.
+ * @throws AppError REQUEST_INVALID with pointers under `/scope`, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE
+ */
+export async function createScopeOf(
+  scopes: CallerScopes,
+  given: GivenScope,
+  call: { idempotencyKey: string; caller: Caller },
+): Promise<NegotiatedScope> {
+  if (!('terms' in given)) return given;
+  try {
+    return { linkedId: (await scopes.create(given.terms, call)).scopeId };
+  } catch (error) {
+    throw isReason(error, 'REQUEST_INVALID') ? requestInvalid(error.violations.map(underScope)) : error;
+  }
+}
+
+function underScope({ pointer = '', ...violation }: Violation): Violation {
+  return { ...violation, pointer: `/scope${pointer}` };
+}

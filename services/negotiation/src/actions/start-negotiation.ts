@@ -1,0 +1,130 @@
+import { hash } from 'node:crypto';
+import type { Violation } from '@parley/errors/app-error';
+import { atPointer, requestInvalid } from '@parley/errors/violations';
+import { tenantOf, type Caller, type Tenant } from '@parley/service/caller';
+import type { Idempotency } from '@parley/service/idempotency';
+import { newId } from '@parley/service/new-id';
+import { present } from '@parley/service/present';
+import type { Company, EngagementType, JsonObject, NegotiatedScope, Negotiation } from '../domain/negotiation.ts';
+import { companyKeyOf } from '../domain/supplier.ts';
+import { authorOf } from './author-of.ts';
+import { createScopeOf, givenScope, type GivenScope } from './given-scope.ts';
+import type { CallerCompanies, CallerFiles, CallerScopes, NegotiationStore } from './ports.ts';
+
+export type StartParts = {
+  negotiations: NegotiationStore;
+  companies: CallerCompanies;
+  scopes: CallerScopes;
+  files: CallerFiles;
+  /** Called once for each negotiation that was really started. */
+  started: (negotiation: Negotiation) => void;
+};
+
+export type StartInput = {
+  supplier: JsonObject;
+  contactEmail: string;
+  contactName: string;
+  engagementType: EngagementType;
+  metadata?: JsonObject | undefined;
+  participants?: JsonObject[] | undefined;
+  scope?: JsonObject | undefined;
+  file?: { id: string } | undefined;
+};
+
+export type StartedNegotiation = { negotiationId: string; isReplay: boolean };
+
+/** Under which an idempotency key is one of its own. */
+const operation = 'startNegotiation';
+
+/**
+ * Starts a negotiation. What it names is asked for first, and a scope made last, under a key of its own: a start that
+ * is refused makes nothing, and one that died and is repeated makes one scope.
+ * @throws AppError REQUEST_INVALID with a pointer for each problem, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE
+ */
+export async function startNegotiation(
+  parts: StartParts,
+  { idempotency, ...input }: StartInput & { idempotency?: Idempotency | undefined },
+  caller: Caller,
+): Promise<StartedNegotiation> {
+  const tenant = tenantOf(caller.identity);
+  const call = { ...tenant, operation, idempotency };
+  const earlier = await parts.negotiations.earlier(call);
+  if (earlier !== undefined) return { negotiationId: earlier, isReplay: true };
+  const given = givenScope(input.scope);
+  const company = await requireNamed(parts, { ...input, given }, caller);
+  const id = newId();
+  const scope = await createScopeOf(parts.scopes, given, { idempotencyKey: scopeKey(idempotency, id), caller });
+  const negotiation = toNegotiation({ id, tenant, input, company, scope });
+  const author = authorOf(caller);
+  const entry = {
+    id: newId(),
+    recordId: id,
+    action: 'start' as const,
+    at: negotiation.createdAt,
+    version: 1,
+    author,
+    changes: [{ field: 'status', to: negotiation.status }],
+  };
+  const first = await parts.negotiations.insert(negotiation, entry, call);
+  if (first === undefined) parts.started(negotiation);
+  return { negotiationId: first ?? id, isReplay: first !== undefined };
+}
+
+/** The company that the supplier names. @throws AppError REQUEST_INVALID for whatever is named and not there */
+async function requireNamed(
+  { companies, scopes, files }: StartParts,
+  { supplier, file, given }: StartInput & { given: GivenScope },
+  caller: Caller,
+): Promise<Company | undefined> {
+  const key = companyKeyOf(supplier);
+  const [company, hasScope, hasFile] = await Promise.all([
+    key && companies.find(key, caller),
+    'linkedId' in given ? scopes.find(given.linkedId, caller) : true,
+    file ? files.exists(file.id, caller) : true,
+  ]);
+  const violations = [
+    ...unknown(key?.by === 'id' && !company, ['supplier', 'id'], 'is not a company of the catalog'),
+    ...unknown(!hasScope, ['scope', 'id'], 'is not a scope of yours'),
+    ...unknown(!hasFile, ['file', 'id'], 'is not a file of yours'),
+  ];
+  if (violations.length > 0) throw requestInvalid(violations);
+  return company;
+}
+
+function unknown(isUnknown: boolean, path: string[], message: string): Violation[] {
+  return isUnknown ? [{ ...atPointer(path), code: 'unknown', message }] : [];
+}
+
+/** The same for every repeat of a start; a client's key may be longer than what the scope service takes. */
+function scopeKey(idempotency: Idempotency | undefined, id: string): string {
+  return `${operation}/${idempotency ? hash('sha256', idempotency.key, 'base64url') : id}`;
+}
+
+type NewNegotiation = {
+  id: string;
+  tenant: Tenant;
+  input: StartInput;
+  company: Company | undefined;
+  scope: NegotiatedScope;
+};
+
+function toNegotiation({ id, tenant, input, company, scope }: NewNegotiation): Negotiation {
+  const { supplier, contactEmail: email, contactName: name, engagementType, metadata, participants, file } = input;
+  const createdAt = new Date();
+  return {
+    id,
+    ...tenant,
+    status: 'planning',
+    engagementType,
+    createdAt,
+    updatedAt: createdAt,
+    contact: { name, email },
+    supplier: { given: supplier, ...present({ company }) },
+    ...present({ metadata, participants, fileId: file?.id }),
+    scope,
+    escalations: [],
+    summaries: [],
+    files: [],
+    reports: [],
+  };
+}

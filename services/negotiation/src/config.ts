@@ -1,0 +1,31 @@
+import { brokerSettings } from '@parley/events/settings';
+import { identityPrivateKey } from '@parley/service/identity';
+import { platformSettings } from '@parley/service/platform';
+import { services } from '@parley/service/services';
+import { callSettings, countSetting } from '@parley/service/settings';
+import { servingSettings } from '@parley/serving/settings';
+import { storeSettings } from '@parley/store/settings';
+import { z } from 'zod';
+
+const { calls } = services.negotiation;
+
+export const settingsSchema = z.object({
+  ...platformSettings,
+  ...servingSettings,
+  ...storeSettings,
+  ...brokerSettings,
+  identityPrivateKey,
+  ...callSettings(calls),
+  summaryUrl: z
+    .string()
+    .default('http://localhost:8080/v1/negotiation/{negotiationId}/summary')
+    .refine((template) => URL.canParse(template) && template.includes('{negotiationId}'), {
+      message: 'must be an absolute address with {negotiationId} in it',
+    })
+    .describe('The `url` of a summary, {negotiationId} standing for its id: a page of your own, or the summary itself'),
+  historyMoveMs: countSetting(5_000).describe(
+    'Time after which history leaves the negotiation it was written with, for a collection of its own, milliseconds',
+  ),
+});
+
+export type NegotiationSettings = z.output<typeof settingsSchema>;

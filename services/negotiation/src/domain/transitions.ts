@@ -1,0 +1,39 @@
+import { statuses, type EngagementType, type Negotiation, type Status } from './negotiation.ts';
+
+export type Transition = {
+  from: Status;
+  to: Status;
+  /** The step is for this kind of engagement alone. */
+  only?: EngagementType;
+  meaning: string;
+};
+
+/**
+ * Every step of a negotiation's status. Each is taken by an update from outside or by the operator's `move`, none by
+ * itself. A status without a step is final.
+ */
+export const transitions: readonly Transition[] = [
+  { from: 'planning', to: 'pending', meaning: 'The plan is ready; the buyer or the supplier is waited for' },
+  { from: 'planning', to: 'active', meaning: 'It is being negotiated' },
+  { from: 'planning', to: 'complete', only: 'strategy_only', meaning: 'The advice is given' },
+  { from: 'planning', to: 'cancelled', meaning: 'It will not be negotiated' },
+  { from: 'pending', to: 'active', meaning: 'It is being negotiated' },
+  { from: 'pending', to: 'complete', only: 'strategy_only', meaning: 'The advice is given' },
+  { from: 'pending', to: 'cancelled', meaning: 'It will not be negotiated' },
+  { from: 'active', to: 'pending', meaning: 'The buyer or the supplier is waited for again' },
+  { from: 'active', to: 'complete', meaning: 'It has been negotiated' },
+  { from: 'active', to: 'cancelled', meaning: 'It is given up' },
+];
+
+/** The statuses that a negotiation may take next, in the order of all. */
+export function allowedSteps({ status, engagementType }: Pick<Negotiation, 'status' | 'engagementType'>): Status[] {
+  const reached = transitions
+    .filter(({ from, only }) => from === status && (only === undefined || only === engagementType))
+    .map(({ to }) => to);
+  return statuses.filter((next) => reached.includes(next));
+}
+
+/** Whether no step leads out of a status, whoever negotiates. */
+export function isFinal(status: Status): boolean {
+  return transitions.every(({ from }) => from !== status);
+}

@@ -1,0 +1,43 @@
+import { present } from '@parley/service/present';
+import type { z } from 'zod';
+import type { SummarizedNegotiation } from '../actions/get-negotiation.ts';
+import type { Escalation, ExecutiveSummary } from '../domain/negotiation.ts';
+import { shownSupplier } from '../domain/supplier.ts';
+import type * as schemas from './schemas.ts';
+
+/** The public shapes: every field is named, so that nothing else gets out; absent fields are left out, never null. */
+type SummaryView = z.input<(typeof schemas)['summary']>;
+type EscalationView = z.input<(typeof schemas)['escalation']>;
+
+export function summaryView({ negotiation, scope }: SummarizedNegotiation, urlTemplate: string): SummaryView {
+  const { id, status, createdAt, updatedAt, supplier, escalations, summaries } = negotiation;
+  return {
+    id,
+    status,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    url: urlTemplate.replaceAll('{negotiationId}', id),
+    escalations: escalations.map((escalation) => escalationView(id, escalation)).toReversed(),
+    supplier: shownSupplier(supplier),
+    executiveSummaries: summaries.map(executiveSummaryView).toReversed(),
+    scope: { ...scope },
+  };
+}
+
+export function escalationView(negotiationId: string, escalation: Escalation): EscalationView {
+  const { id, title, description, status, severity, source, externalId, createdAt, updatedAt, resolvedAt } = escalation;
+  return {
+    id,
+    negotiationId,
+    title,
+    status,
+    severity,
+    ...present({ description, source, externalId, resolvedAt: resolvedAt?.toISOString() }),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+function executiveSummaryView({ id, title, content, createdAt }: ExecutiveSummary) {
+  return { id, ...present({ title }), content, createdAt: createdAt.toISOString() };
+}

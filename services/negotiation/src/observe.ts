@@ -1,0 +1,24 @@
+import type { Metrics } from '@parley/service/metrics';
+import { Counter } from 'prom-client';
+import type { Negotiation, Status } from './domain/negotiation.ts';
+
+/** Counts what becomes of negotiations. */
+export function observeNegotiations({ registry }: Metrics) {
+  const registers = [registry];
+  const started = new Counter({
+    name: 'negotiation_started_total',
+    help: 'Negotiations started, by engagement type',
+    labelNames: ['engagement_type'],
+    registers,
+  });
+  const transitions = new Counter({
+    name: 'negotiation_transitions_total',
+    help: 'Steps taken, from one status to another',
+    labelNames: ['from', 'to'],
+    registers,
+  });
+  return {
+    started: ({ engagementType }: Negotiation) => started.inc({ engagement_type: engagementType }),
+    moved: (from: Status, to: Status) => transitions.inc({ from, to }),
+  };
+}

@@ -1,0 +1,76 @@
+import { notDeleted, withoutOutbox } from '@parley/store/aggregate';
+import { present } from '@parley/service/present';
+import type { VisibleNegotiation } from '../actions/ports.ts';
+import type { JsonObject, NegotiatedScope, Negotiation, Supplier } from '../domain/negotiation.ts';
+import { isFinal } from '../domain/transitions.ts';
+import type { NegotiationDocument } from './negotiation-model.ts';
+
+/** What every read of negotiations has in its filter. */
+export const inSight = { ...notDeleted, removalDueAt: null } as const;
+
+/** What reads of whole negotiations leave out. */
+export const wholeFields = { ...withoutOutbox, idempotency: 0 } as const;
+
+/** What everybody concerned may see. */
+export const visibleFields = {
+  status: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  supplierJson: 1,
+  company: 1,
+  scopeId: 1,
+  scopeJson: 1,
+  escalations: 1,
+  summaries: 1,
+} as const;
+
+export function toVisible(document: NegotiationDocument): VisibleNegotiation {
+  const { _id: id, status, createdAt, updatedAt, escalations, summaries } = document;
+  const [supplier, scope] = [toSupplier(document), toScope(document)];
+  return { id, status, createdAt, updatedAt, supplier, scope, escalations, summaries };
+}
+
+export function toNegotiation(document: NegotiationDocument): Negotiation {
+  const { org, mode, engagementType, contact, fileId, files, reports, metadataJson, participantsJson } = document;
+  return {
+    ...toVisible(document),
+    org,
+    mode,
+    engagementType,
+    contact,
+    files,
+    reports,
+    ...present({
+      fileId,
+      metadata: metadataJson === undefined ? undefined : (JSON.parse(metadataJson) as JsonObject),
+      participants: participantsJson === undefined ? undefined : (JSON.parse(participantsJson) as JsonObject[]),
+    }),
+  };
+}
+
+/** The fields of a negotiation as its document has them. */
+export function toFields(negotiation: Negotiation) {
+  const { id: _id, supplier, scope, metadata, participants, ...fields } = negotiation;
+  const { status, escalations } = negotiation;
+  return {
+    ...fields,
+    supplierJson: JSON.stringify(supplier.given),
+    ...present({
+      company: supplier.company,
+      metadataJson: metadata && JSON.stringify(metadata),
+      participantsJson: participants && JSON.stringify(participants),
+    }),
+    ...('linkedId' in scope ? { scopeId: scope.linkedId } : { scopeJson: JSON.stringify(scope.given) }),
+    isFinal: isFinal(status),
+    isEscalated: escalations.some((escalation) => escalation.status !== 'resolved'),
+  };
+}
+
+function toSupplier({ supplierJson, company }: NegotiationDocument): Supplier {
+  return { given: JSON.parse(supplierJson) as JsonObject, ...present({ company }) };
+}
+
+function toScope({ scopeId, scopeJson }: NegotiationDocument): NegotiatedScope {
+  if (scopeId !== undefined) return { linkedId: scopeId };
+  return { given: scopeJson === undefined ? {} : (JSON.parse(scopeJson) as JsonObject) };
+}

@@ -1,0 +1,44 @@
+import type { AggregateStore } from '@parley/store/aggregate';
+import { idempotentInserts } from '@parley/store/idempotent-inserts';
+import type { Indexes } from '@parley/store/indexes';
+import { storeCall } from '@parley/store/store-error';
+import type { NegotiationStore } from '../actions/ports.ts';
+import { inSight, toFields, toVisible, visibleFields } from './negotiation-codec.ts';
+import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
+
+export type NegotiationStoreParts = {
+  model: NegotiationModel;
+  records: AggregateStore<NegotiationDocument>;
+  indexes: Indexes;
+  /** Until when history may lie in the negotiation it tells of. */
+  historyDueAt: (at: Date) => Date;
+};
+
+export function createNegotiationStore(parts: NegotiationStoreParts): NegotiationStore {
+  const { model, records, indexes, historyDueAt } = parts;
+  const inserts = idempotentInserts(model, records);
+  return {
+    async earlier(call) {
+      return (await inserts.earlier(call))?._id;
+    },
+
+    async insert(negotiation, entry, call) {
+      // That a key has one effect rests on a unique index.
+      indexes.require();
+      const document = {
+        _id: negotiation.id,
+        ...toFields(negotiation),
+        changedAt: negotiation.createdAt,
+        history: [entry],
+        historyDueAt: historyDueAt(negotiation.createdAt),
+      };
+      return (await inserts.insert(document, [], call))?._id;
+    },
+
+    async find({ org, mode }, _id) {
+      const filter = { _id, org, mode, ...inSight };
+      const found = await storeCall(() => model.findOne(filter, visibleFields).lean<NegotiationDocument>().exec());
+      return found ? toVisible(found) : undefined;
+    },
+  };
+}

@@ -8,10 +8,11 @@ import { serviceCredentials } from '@parley/service/credentials';
 import type { Platform } from '@parley/service/platform';
 import { serve, type ServingPorts } from '@parley/serving/serve';
 import { aggregateStore } from '@parley/store/aggregate';
+import { callerFiles } from '@parley/stored-files/caller-files';
+import { createOwnFiles } from '@parley/stored-files/own-files';
 import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
 import { callerCompanies } from './clients/caller-companies.ts';
-import { callerFiles } from './clients/caller-files.ts';
 import { callerScopes } from './clients/caller-scopes.ts';
 import type { NegotiationSettings } from './config.ts';
 import { negotiationRoutes } from './http/routes.ts';
@@ -27,7 +28,7 @@ export async function createNegotiation(settings: NegotiationSettings, platform:
   const bus = connectParleyBus(settings, platform);
   startRelay({ sources: [records.outbox], bus, platform });
 
-  const { tokenFor: credentials } = serviceCredentials(platform.name, settings.identityPrivateKey);
+  const { tokenFor: credentials, callerFor } = serviceCredentials(platform.name, settings.identityPrivateKey);
   const ofService = { credentials, platform };
   const catalogClient = createRpcClient(catalogService, { address: settings.catalogGrpc, ...ofService });
   const scopeClient = createRpcClient(scopeService, { address: settings.scopeGrpc, ...ofService });
@@ -39,7 +40,7 @@ export async function createNegotiation(settings: NegotiationSettings, platform:
     negotiations: createNegotiationStore({ model, records, indexes, historyDueAt }),
     companies: callerCompanies(catalogClient),
     scopes: callerScopes(scopeClient),
-    files: callerFiles(filesClient),
+    files: callerFiles(filesClient, createOwnFiles(filesClient, callerFor)),
     started,
     summaryUrl: settings.summaryUrl,
   });

@@ -14,7 +14,7 @@ import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
 import { createPricing, type PricingOverrides } from '../src/service.ts';
-import { startScopeInProcess, type ScopeInProcess } from './scope-in-process.ts';
+import { startScopeInProcess, type ScopeInProcess } from '@parley/scope/in-process';
 
 export type RunningPricing = Awaited<ReturnType<typeof startPricing>>;
 

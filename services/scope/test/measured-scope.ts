@@ -9,7 +9,7 @@ import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase } from '@parley/testing/servers';
 import { expect } from 'vitest';
 import { startCatalogInProcess } from '@parley/catalog/in-process';
-import { startFilesInProcess } from './files-in-process.ts';
+import { startFilesInProcess } from '@parley/files/in-process';
 
 /**
  * What the service used since it was asked last: processor time of the longest turn of its event loop and of the

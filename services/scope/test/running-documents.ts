@@ -21,7 +21,7 @@ import { contracts } from '../src/http/contracts.ts';
 import type { Extracted } from '../src/matching/extracted.ts';
 import { createScope } from '../src/service.ts';
 import type { ScopeDocument } from '../src/store/scope-model.ts';
-import type { FilesInProcess } from './files-in-process.ts';
+import type { FilesInProcess } from '@parley/files/in-process';
 
 const quick = {
   documentPollMs: '50',

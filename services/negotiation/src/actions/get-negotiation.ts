@@ -27,7 +27,11 @@ export async function getSummary(
   return { negotiation, scope: await scopeOf(negotiation, scopes, caller) };
 }
 
-async function scopeOf({ scope }: VisibleNegotiation, scopes: CallerScopes, caller: Caller): Promise<JsonObject | object> {
+async function scopeOf(
+  { scope }: VisibleNegotiation,
+  scopes: CallerScopes,
+  caller: Caller,
+): Promise<JsonObject | object> {
   if (!('linkedId' in scope)) return scope.given;
   return (await scopes.find(scope.linkedId, caller)) ?? { id: scope.linkedId };
 }

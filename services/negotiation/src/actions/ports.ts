@@ -40,8 +40,3 @@ export interface CallerScopes {
    */
   create(body: JsonObject, call: { idempotencyKey: string; caller: Caller }): Promise<{ scopeId: string }>;
 }
-
-/** Files, as who calls may have them. @throws AppError SERVICE_UNAVAILABLE, DEADLINE_EXCEEDED */
-export interface CallerFiles {
-  exists(fileId: string, caller: Caller): Promise<boolean>;
-}

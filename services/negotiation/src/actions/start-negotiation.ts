@@ -1,21 +1,22 @@
 import { hash } from 'node:crypto';
-import type { Violation } from '@parley/errors/app-error';
+import { isReason, type Violation } from '@parley/errors/app-error';
 import { atPointer, requestInvalid } from '@parley/errors/violations';
 import { tenantOf, type Caller, type Tenant } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
+import type { CallerFiles } from '@parley/stored-files/caller-files';
 import type { Company, EngagementType, JsonObject, NegotiatedScope, Negotiation } from '../domain/negotiation.ts';
 import { companyKeyOf } from '../domain/supplier.ts';
 import { authorOf } from './author-of.ts';
 import { createScopeOf, givenScope, type GivenScope } from './given-scope.ts';
-import type { CallerCompanies, CallerFiles, CallerScopes, NegotiationStore } from './ports.ts';
+import type { CallerCompanies, CallerScopes, NegotiationStore } from './ports.ts';
 
 export type StartParts = {
   negotiations: NegotiationStore;
   companies: CallerCompanies;
   scopes: CallerScopes;
-  files: CallerFiles;
+  files: Pick<CallerFiles, 'statFile'>;
   /** Called once for each negotiation that was really started. */
   started: (negotiation: Negotiation) => void;
 };
@@ -80,7 +81,7 @@ async function requireNamed(
   const [company, hasScope, hasFile] = await Promise.all([
     key && companies.find(key, caller),
     'linkedId' in given ? scopes.find(given.linkedId, caller) : true,
-    file ? files.exists(file.id, caller) : true,
+    file ? isThere(files.statFile(file.id, caller)) : true,
   ]);
   const violations = [
     ...unknown(key?.by === 'id' && !company, ['supplier', 'id'], 'is not a company of the catalog'),
@@ -89,6 +90,16 @@ async function requireNamed(
   ];
   if (violations.length > 0) throw requestInvalid(violations);
   return company;
+}
+
+async function isThere(stat: Promise<unknown>): Promise<boolean> {
+  return stat.then(
+    () => true,
+    (error: unknown) => {
+      if (isReason(error, 'FILE_NOT_FOUND')) return false;
+      throw error;
+    },
+  );
 }
 
 function unknown(isUnknown: boolean, path: string[], message: string): Violation[] {

@@ -27,10 +27,12 @@ export const transitions: readonly Transition[] = [
 
 /** The statuses that a negotiation may take next, in the order of all. */
 export function allowedSteps({ status, engagementType }: Pick<Negotiation, 'status' | 'engagementType'>): Status[] {
-  const reached = transitions
-    .filter(({ from, only }) => from === status && (only === undefined || only === engagementType))
-    .map(({ to }) => to);
-  return statuses.filter((next) => reached.includes(next));
+  const reached = new Set(
+    transitions
+      .filter(({ from, only }) => from === status && (only === undefined || only === engagementType))
+      .map(({ to }) => to),
+  );
+  return statuses.filter((next) => reached.has(next));
 }
 
 /** Whether no step leads out of a status, whoever negotiates. */

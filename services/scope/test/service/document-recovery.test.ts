@@ -1,7 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startFilesInProcess, type FilesInProcess } from '../files-in-process.ts';
+import { startFilesInProcess, type FilesInProcess } from '@parley/files/in-process';
 import { documentSurroundings, ended, oneProduct, readScope, send } from '../running-documents.ts';
 
 let files: FilesInProcess;

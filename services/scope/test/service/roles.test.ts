@@ -8,7 +8,7 @@ import { freshDatabase } from '@parley/testing/servers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsSchema } from '../../src/config.ts';
 import { startCatalogInProcess } from '@parley/catalog/in-process';
-import { startFilesInProcess } from '../files-in-process.ts';
+import { startFilesInProcess } from '@parley/files/in-process';
 import { serviceApi } from '@parley/testing/service-api';
 import { contracts } from '../../src/http/contracts.ts';
 import { ended, readScope, send } from '../running-documents.ts';

@@ -1,6 +1,5 @@
-import { Readable } from 'node:stream';
-import { createFiles } from '@parley/files/service';
-import { settingsSchema } from '@parley/files/config';
+import { createFiles } from '../src/service.ts';
+import { settingsSchema } from '../src/config.ts';
 import { createRpcClient } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
 import type { Mode } from '@parley/service/caller';
@@ -12,7 +11,6 @@ import { freshDatabase, testServers } from '@parley/testing/servers';
 import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
-import { uploadRequests } from '@parley/stored-files/upload-requests';
 
 export type FilesInProcess = Awaited<ReturnType<typeof startFilesInProcess>>;
 
@@ -53,8 +51,11 @@ export async function startFilesInProcess(identity?: Awaited<ReturnType<typeof t
     /** Stores a CSV file of an owner, and answers its id. */
     async upload(owner: Owner): Promise<string> {
       using client = createRpcClient(filesService, { address, credentials: () => known.token(owner, 'service') });
-      const body = Readable.from([Buffer.from('product,seats\nGuard,10\n')]);
-      const { file } = await client.upload(uploadRequests({ filename: 'q.csv', contentType: 'text/csv', body }));
+      async function* parts() {
+        yield { head: { filename: 'q.csv', provisional: true } };
+        yield { chunk: Buffer.from('product,seats\nGuard,10\n') };
+      }
+      const { file } = await client.upload(parts());
       return file?.id ?? '';
     },
     async remove(fileId: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { CatalogInProcess } from '@parley/catalog/in-process';
 import { createRpcClient } from '@parley/rpc/client';
 import { scopeService } from '@parley/rpc/scope';
-import { settingsSchema } from '@parley/scope/config';
-import { createScope } from '@parley/scope/service';
+import { settingsSchema } from '../src/config.ts';
+import { createScope } from '../src/service.ts';
 import type { Mode } from '@parley/service/caller';
 import { startService } from '@parley/service/run';
 import { eventually } from '@parley/testing/eventually';
@@ -34,16 +34,17 @@ export async function startScopeInProcess(catalog: CatalogInProcess) {
   stack.defer(() => started.stop());
   await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
   const relay = stack.use(await createTcpRelay(started.service.grpcPort ?? 0));
+  const clientAs = (token: () => Promise<string>) =>
+    stack.use(createRpcClient(scopeService, { address: `127.0.0.1:${started.service.grpcPort}`, credentials: token }));
+  const operator = clientAs(() => identity.token({}, 'operator'));
   return {
     address: `127.0.0.1:${relay.port}`,
     relay,
-    clientAs: (as: { org: string; mode: Mode }) =>
-      stack.use(
-        createRpcClient(scopeService, {
-          address: `127.0.0.1:${started.service.grpcPort}`,
-          credentials: () => identity.token(as, 'service'),
-        }),
-      ),
+    clientAs: (as: { org: string; mode: Mode }) => clientAs(() => identity.token(as, 'service')),
+    /** Removes a scope for good. */
+    async remove(scopeId: string): Promise<void> {
+      await operator.deleteScope({ scopeId });
+    },
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }

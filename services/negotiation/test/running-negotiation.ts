@@ -1,0 +1,93 @@
+import { startCatalogInProcess } from '@parley/catalog/in-process';
+import { startFilesInProcess } from '@parley/files/in-process';
+import type { Issuer, Mode } from '@parley/service/caller';
+import { newId } from '@parley/service/new-id';
+import { startService } from '@parley/service/run';
+import { startScopeInProcess } from '@parley/scope/in-process';
+import { eventually } from '@parley/testing/eventually';
+import { scopeMarket } from '@parley/testing/scope-market';
+import { serviceApi } from '@parley/testing/service-api';
+import { serviceSettings } from '@parley/testing/service-settings';
+import { freshDatabase } from '@parley/testing/servers';
+import { createTcpRelay } from '@parley/testing/tcp-relay';
+import { createConnection } from 'mongoose';
+import { expect } from 'vitest';
+import { settingsSchema } from '../src/config.ts';
+import { contracts } from '../src/http/contracts.ts';
+import { createNegotiation } from '../src/service.ts';
+import { createNegotiationModel } from '../src/store/negotiation-model.ts';
+
+/** Whose token a call bears. */
+type As = { org: string; mode: Mode };
+
+export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
+export type RunningNegotiation = Awaited<ReturnType<typeof startNegotiation>>;
+
+/** The services that negotiation asks, real ones in this process, each behind a relay that makes it seem away. */
+export async function startSurroundings() {
+  const stack = new AsyncDisposableStack();
+  const catalog = stack.use(await startCatalogInProcess());
+  const market = scopeMarket();
+  await catalog.load(...market.records);
+  const catalogRelay = stack.use(await createTcpRelay(Number(catalog.address.split(':')[1])));
+  const scope = stack.use(await startScopeInProcess(catalog));
+  const files = stack.use(await startFilesInProcess(catalog.identity));
+  return { catalog, catalogRelay, market, scope, files, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+}
+
+/** The negotiation service in this process, on real servers; several may share a database. */
+export async function startNegotiation(
+  { catalog, catalogRelay, scope, files }: Surroundings,
+  env: Record<string, string> = {},
+) {
+  const stack = new AsyncDisposableStack();
+  const { mongodbUri, amqpUrl, amqpPrefix, identity } = catalog;
+  const mongodbDatabase = env['mongodbDatabase'] ?? freshDatabase();
+  const mongoRelay = stack.use(await createTcpRelay(Number(new URL(mongodbUri).port || 27_017)));
+  const settings = settingsSchema.parse({
+    ...serviceSettings,
+    mongodbUri: Object.assign(new URL(mongodbUri), { hostname: '127.0.0.1', port: String(mongoRelay.port) }).href,
+    mongodbDatabase,
+    amqpUrl,
+    amqpPrefix,
+    catalogGrpc: `127.0.0.1:${catalogRelay.port}`,
+    scopeGrpc: scope.address,
+    filesGrpc: files.address,
+    identityPublicKeys: JSON.stringify(identity.publicKeys),
+    identityPrivateKey: identity.privateKeys.service,
+    ...env,
+  });
+  const started = await startService({ name: 'negotiation', settings, createService: createNegotiation });
+  stack.defer(() => started.stop());
+  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
+  const ours = { org: newId(), mode: 'live' as const };
+  const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
+  const scopes = ['negotiation:read', 'negotiation:write'];
+  const apiAs = (as: As) => serviceApi({ baseUrl, contracts, token: () => identity.token({ ...as, scopes }) });
+  const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
+  stack.defer(() => connection.close());
+  return {
+    ...started,
+    ours,
+    mongoRelay,
+    mongodbDatabase,
+    /** Its database, to look at. */
+    connection,
+    model: createNegotiationModel(connection),
+    apiAs,
+    api: await apiAs(ours),
+    tokenAs: (as: As, issuer: Issuer) => identity.token(issuer === 'operator' ? {} : as, issuer),
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+/** The body of a start with what every start must have. */
+export function startBody(fields: object = {}) {
+  return {
+    supplier: { name: 'Nimbus' },
+    contactEmail: 'ada@acme.example',
+    contactName: 'Ada Lovelace',
+    engagementType: 'vendr_led',
+    ...fields,
+  };
+}

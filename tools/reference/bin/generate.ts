@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { errorsPage } from '../src/errors-page.ts';
 import { interfaceDocument } from '../src/interface-document.ts';
+import { negotiationsPage } from '../src/negotiations-page.ts';
 import { settingsPage } from '../src/settings-page.ts';
 
 /** What is generated from contracts, settings and the table of errors, by path from the root of the repository. */
 const files: Record<string, () => string | Promise<string>> = {
   'services/gateway/openapi.json': async () => `${JSON.stringify(await interfaceDocument(), undefined, 2)}\n`,
   'docs/errors.md': errorsPage,
+  'docs/negotiations.md': negotiationsPage,
   'docs/settings.md': settingsPage,
 };
 

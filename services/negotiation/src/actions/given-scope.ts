@@ -25,14 +25,14 @@ function onlyId({ id, ...others }: JsonObject): string {
   const parsed = scopeId.safeParse(id);
   const violations: Violation[] = [
     ...(parsed.success ? [] : [{ pointer: '/scope/id', code: 'invalid_format', message: 'must be a UUID' }]),
-    ...Object.keys(others).map((name) => ({
-      ...atPointer(['scope', name]),
-      code: 'unknown',
-      message: 'must not be given beside `id`',
-    })),
+    ...Object.keys(others).map(notBesideId),
   ];
   if (parsed.success && violations.length === 0) return parsed.data;
   throw requestInvalid(violations);
+}
+
+function notBesideId(name: string): Violation {
+  return { ...atPointer(['scope', name]), code: 'unknown', message: 'must not be given beside `id`' };
 }
 
 /**

@@ -1,0 +1,38 @@
+import type { CommandType } from './command.ts';
+import type { NegotiationFact } from './facts.ts';
+
+export type CommandRule = {
+  meaning: string;
+  /** Of a negotiation that is complete or cancelled: `judged` is as every other step is, `stored` has no effect. */
+  whenFinal: 'refused' | 'stored' | 'judged' | 'allowed';
+  /** What it may raise, in this order. */
+  facts: readonly NegotiationFact['type'][];
+};
+
+/** Everything that can be done after the start. What changes nothing that buyers see raises nothing. */
+export const commandRules: Record<CommandType, CommandRule> = {
+  update: {
+    meaning: 'Another system reports: a step, a summary, escalations, the supplier, the scope',
+    whenFinal: 'stored',
+    facts: ['escalationCreated', 'escalationUpdated', 'summaryUpdated'],
+  },
+  attach: { meaning: 'A file is attached', whenFinal: 'refused', facts: ['summaryUpdated'] },
+  move: { meaning: 'The desk takes a step', whenFinal: 'judged', facts: ['summaryUpdated'] },
+  summarize: { meaning: 'The desk writes an executive summary', whenFinal: 'refused', facts: ['summaryUpdated'] },
+  escalate: {
+    meaning: 'The desk makes an escalation',
+    whenFinal: 'refused',
+    facts: ['escalationCreated', 'summaryUpdated'],
+  },
+  changeEscalation: {
+    meaning: 'The desk changes an escalation, whoever made it',
+    whenFinal: 'refused',
+    facts: ['escalationUpdated', 'summaryUpdated'],
+  },
+  set: {
+    meaning: 'The desk links another scope, or changes the supplier',
+    whenFinal: 'refused',
+    facts: ['summaryUpdated'],
+  },
+  note: { meaning: 'The desk notes something for itself', whenFinal: 'allowed', facts: [] },
+};

@@ -1,0 +1,143 @@
+import { AppError } from '@parley/errors/app-error';
+import { present } from '@parley/service/present';
+import { commandRules } from './command-rules.ts';
+import type { Command, CommandType, NewSummary, UpdateCommand } from './command.ts';
+import { cut, finish, newDraft, show, type Draft, type Moment } from './draft.ts';
+import { changeEscalation, createEscalation, reportEscalation, requireEscalation } from './escalations.ts';
+import type { NegotiationFact } from './facts.ts';
+import type { Change } from './history.ts';
+import type { Negotiation, Report, Status } from './negotiation.ts';
+import { changeSupplier } from './supplier-change.ts';
+import { allowedSteps, isFinal } from './transitions.ts';
+
+/** `stored` and `older` have no effect: the negotiation is final, or a later report of the record was applied. */
+export type Decision =
+  | { outcome: 'applied'; state: Negotiation; facts: NegotiationFact[]; changes: Change[] }
+  | { outcome: 'stored' | 'older' }
+  | { outcome: 'refused'; error: AppError };
+
+const maxReports = 1_000;
+const maxFiles = 200;
+const maxSummaries = 100;
+
+/** What a command makes of a negotiation: all of it or nothing. The one place where negotiations change. */
+export function decide(state: Negotiation, command: Command, moment: Moment): Decision {
+  const draft = newDraft(state, moment);
+  try {
+    const outcome = command.type === 'update' ? judgeUpdate(state, command) : 'applied';
+    if (outcome !== 'applied') return { outcome };
+    if (isFinal(state.status) && commandRules[command.type].whenFinal === 'refused')
+      throw finished(state, command.type);
+    carryOut(draft, command);
+    return { outcome, ...finish(draft) };
+  } catch (error) {
+    if (error instanceof AppError) return { outcome: 'refused', error };
+    throw error;
+  }
+}
+
+/** Whether an update from outside is to be applied at all. @throws AppError STEP_NOT_ALLOWED for a step out of the end */
+function judgeUpdate(state: Negotiation, update: UpdateCommand): 'applied' | 'stored' | 'older' {
+  const last = reportOf(state, update);
+  if (last && update.timestamp <= last.timestamp) return 'older';
+  if (!isFinal(state.status)) return 'applied';
+  requireStep(state, update.status ?? state.status);
+  return 'stored';
+}
+
+/** The last that was applied of a record of another system. */
+export function reportOf({ reports }: Negotiation, { source, externalId }: Pick<Report, 'source' | 'externalId'>) {
+  return reports.find((report) => report.source === source && report.externalId === externalId);
+}
+
+function carryOut(draft: Draft, command: Command): void {
+  switch (command.type) {
+    case 'update':
+      return applyUpdate(draft, command);
+    case 'attach':
+      return attachFile(draft, command);
+    case 'move':
+      return moveTo(draft, command.to);
+    case 'summarize':
+      return appendSummary(draft, command);
+    case 'escalate':
+      return createEscalation(draft, fieldsOf(command));
+    case 'changeEscalation':
+      return changeEscalation(draft, requireEscalation(draft.state.escalations, command.escalationId), command);
+    case 'set':
+      return setDetails(draft, command, '/supplier_json');
+    case 'note':
+      draft.changes.push({ field: 'note', to: command.text });
+  }
+}
+
+function applyUpdate(draft: Draft, update: UpdateCommand): void {
+  const { source, status, summary, escalations } = update;
+  draft.state = { ...draft.state, reports: withReport(draft.state, update) };
+  if (status !== undefined) moveTo(draft, status);
+  if (summary) appendSummary(draft, summary);
+  for (const escalation of escalations) reportEscalation(draft, source, escalation);
+  setDetails(draft, update, '/payload/supplier');
+}
+
+function withReport(state: Negotiation, { source, externalId, timestamp, recordId }: UpdateCommand): Report[] {
+  const known = reportOf(state, { source, externalId });
+  if (!known && state.reports.length >= maxReports)
+    throw new AppError('TOO_MANY_REPORTS', `At most ${maxReports} records of other systems report into a negotiation.`);
+  return [...state.reports.filter((report) => report !== known), { source, externalId, timestamp, recordId }];
+}
+
+function moveTo(draft: Draft, to: Status): void {
+  const { status: from } = draft.state;
+  requireStep(draft.state, to);
+  if (to !== from) show(draft, { status: to }, { field: 'status', from, to });
+}
+
+function requireStep(state: Negotiation, to: Status): void {
+  const { status } = state;
+  const steps = allowedSteps(state);
+  if (to === status || steps.includes(to)) return;
+  const rest = steps.length === 0 ? 'that is final' : `it can become ${steps.join(', ')}`;
+  throw new AppError('STEP_NOT_ALLOWED', `The negotiation is ${status} and cannot become ${to}: ${rest}.`, {
+    metadata: { status, allowedSteps: steps.join(' ') },
+  });
+}
+
+function appendSummary(draft: Draft, { title, content }: NewSummary): void {
+  const id = draft.newId();
+  const summaries = [...draft.state.summaries, { id, ...present({ title }), content, createdAt: draft.at }];
+  show(draft, { summaries: summaries.slice(-maxSummaries) }, { field: 'summary', id, to: cut(content) });
+}
+
+type Details = Pick<Extract<Command, { type: 'set' }>, 'scopeId' | 'supplier'>;
+
+function setDetails(draft: Draft, { scopeId, supplier }: Details, pointer: string): void {
+  if (supplier) changeSupplier(draft, supplier, pointer);
+  if (scopeId !== undefined) linkScope(draft, scopeId);
+}
+
+function linkScope(draft: Draft, linkedId: string): void {
+  const { scope } = draft.state;
+  const from = 'linkedId' in scope ? scope.linkedId : cut(JSON.stringify(scope.given));
+  if (from !== linkedId) show(draft, { scope: { linkedId } }, { field: 'scope', from, to: linkedId });
+}
+
+function attachFile(draft: Draft, { fileId, note }: Extract<Command, { type: 'attach' }>): void {
+  const { files } = draft.state;
+  if (files.length >= maxFiles)
+    throw new AppError('TOO_MANY_ATTACHMENTS', `A negotiation has at most ${maxFiles} attached files.`);
+  const file = { fileId, ...present({ note }), attachedAt: draft.at };
+  const change = { field: 'file', id: fileId, ...(note !== undefined && { to: cut(note) }) };
+  show(draft, { files: [...files, file] }, change);
+}
+
+function fieldsOf({ title, description, status, severity }: Extract<Command, { type: 'escalate' }>) {
+  return { title, ...present({ description, status, severity }) };
+}
+
+function finished({ status }: Negotiation, command: CommandType): AppError {
+  return new AppError(
+    'NEGOTIATION_FINISHED',
+    `The negotiation is ${status}, which is final: no \`${command}\` any more.`,
+  );
+}

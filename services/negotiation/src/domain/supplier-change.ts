@@ -1,0 +1,39 @@
+import { atPointer, requestInvalid, violationsOf } from '@parley/errors/violations';
+import { present } from '@parley/service/present';
+import type { NamedCompany, SupplierChange } from './command.ts';
+import { cut, show, type Draft } from './draft.ts';
+import type { Company, CompanyKey, JsonObject, Supplier } from './negotiation.ts';
+import { companyKeyOf, mergeMembers, supplierSchema } from './supplier.ts';
+
+/** Changes members of the supplier. @throws AppError REQUEST_INVALID when what comes of it is none, with pointers under `pointer` */
+export function changeSupplier(draft: Draft, { members, named }: SupplierChange, pointer: string): void {
+  const { supplier } = draft.state;
+  const given = checked(mergeMembers(supplier.given, members), pointer);
+  const company = companyOf(companyKeyOf(given), supplier, named);
+  const [from, to] = [JSON.stringify(supplier.given), JSON.stringify(given)];
+  if (from === to && company?.id === supplier.company?.id) return;
+  show(draft, { supplier: { given, ...present({ company }) } }, { field: 'supplier', from: cut(from), to: cut(to) });
+}
+
+function checked(given: JsonObject, pointer: string): JsonObject {
+  const result = supplierSchema.safeParse(given, { reportInput: true });
+  if (result.success) return result.data;
+  const at = (path: PropertyKey[]) => ({ pointer: `${pointer}${atPointer(path).pointer}` });
+  throw requestInvalid(violationsOf(result.error.issues, at));
+}
+
+/** What is known of the company that a supplier names now: asked for with this change, or before. */
+function companyOf(
+  key: CompanyKey | undefined,
+  before: Supplier,
+  named: NamedCompany | undefined,
+): Company | undefined {
+  if (!key) return undefined;
+  if (named && isSame(named, key)) return named.company;
+  const known = companyKeyOf(before.given);
+  return known && isSame(known, key) ? before.company : undefined;
+}
+
+function isSame(one: CompanyKey, other: CompanyKey): boolean {
+  return one.by === other.by && one.value === other.value;
+}

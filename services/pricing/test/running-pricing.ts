@@ -93,6 +93,14 @@ export async function startPricing({ env = {}, overrides = {}, hasScopes = false
     apiAs,
     /** Asks as another service does, in the name of an organisation. */
     estimate: (scopeId: string) => pricingClient.estimate({ scopeId }),
+    /** Asks why, in the name of an organisation or, without one, as the operator. */
+    async explain(scopeId: string, as?: As) {
+      using client = createRpcClient(pricingService, {
+        address: `127.0.0.1:${started.service.grpcPort}`,
+        credentials: () => (as ? identity.token(as, 'service') : identity.token({}, 'operator')),
+      });
+      return await client.explain({ scopeId });
+    },
     /** Makes a scope of the body of POST /v1/scope; answers its id. */
     makeScope: (body: ScopeBody, as: As = ours) => makeScope(scope, body, as),
     operator,

@@ -4,6 +4,7 @@ import { addCatalogCommands } from './commands/catalog.ts';
 import { addFileCommands } from './commands/files.ts';
 import { addKeyCommands } from './commands/keys.ts';
 import { addOrgCommands } from './commands/orgs.ts';
+import { addPricingCommands } from './commands/pricing.ts';
 import { addPurchaseCommands } from './commands/purchases.ts';
 import { addRateCommands } from './commands/rates.ts';
 import { addScopeCommands } from './commands/scopes.ts';
@@ -25,7 +26,9 @@ export async function runCli(args: string[], context: CliContext): Promise<ExitC
 function createProgram(context: CliContext): Command {
   const { out, err } = context.terminal;
   const program = new Command('parley')
-    .description('Operate a Parley installation: organisations, API keys, the catalog, purchases, scopes and files.')
+    .description(
+      'Operate a Parley installation: organisations, API keys, the catalog, purchases, scopes, prices and files.',
+    )
     .addHelpText('after', exitCodesHelp)
     .addHelpText('after', environmentHelp)
     .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
@@ -37,6 +40,7 @@ function createProgram(context: CliContext): Command {
   addPurchaseCommands(program, context);
   addRateCommands(program, context);
   addScopeCommands(program, context);
+  addPricingCommands(program, context);
   addFileCommands(program, context);
   return program;
 }

@@ -22,6 +22,7 @@ Try:
   curl ${baseUrl}/v1/health
   curl ${authorization} '${baseUrl}/v1/pricing/basic/${scopeId}'
   curl ${authorization} '${baseUrl}/v1/pricing/advanced/${scopeId}'
+  npx parley pricing explain ${scopeId}
   curl ${authorization} -F 'file=@${relative(root, orderForm)}' '${baseUrl}/v1/scope/from-document'
 
 Ctrl-C stops everything; the data stays in ${relative(root, stateFolder)}.

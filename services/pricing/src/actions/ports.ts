@@ -25,4 +25,9 @@ export interface Scopes {
 export interface Snapshots {
   /** Those of the suppliers that have one, and what all suppliers teach. */
   of(supplierIds: string[]): Promise<{ snapshots: ReadonlyMap<string, Snapshot>; shared: SharedLearning | undefined }>;
+  /** Which state of a supplier's data one of them was made of. */
+  versionOf(snapshot: Snapshot): SnapshotVersion | undefined;
 }
+
+/** `version` counts snapshots, `dataVersion` changes of the purchases and of what the catalog says of their products. */
+export type SnapshotVersion = { version: number; dataVersion: number; builtAt: Date };

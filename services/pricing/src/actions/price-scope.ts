@@ -3,6 +3,7 @@ import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/cat
 import type { Caller } from '@parley/service/caller';
 import { utcDayOf } from '../domain/utc-days.ts';
 import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
+import type { SharedLearning } from '../estimator/learning.ts';
 import type { LineFigure, QueryLine, ScopeFigure, ScopeQuery } from '../estimator/query.ts';
 import type { Snapshot } from '../estimator/snapshot.ts';
 import type { FigureInput, Figures } from './figures.ts';
@@ -19,8 +20,11 @@ export type PriceParts = {
   figures: Figures;
 };
 
-/** One product of a scope: its levels, or why it has none. `name` is today's of the catalog, of one that is gone the scope's. */
-export type PricedLine = { productId: string; name: string } & ({ figure: LineFigure } | { refusal: LineRefusal });
+/** One product of a scope: its levels, or why it has none. `query` is what the estimator was asked, if it was; `name` is today's of the catalog, of one that is gone the scope's. */
+export type PricedLine = { productId: string; name: string } & (
+  | { query: QueryLine; figure: LineFigure }
+  | { query?: QueryLine; refusal: LineRefusal }
+);
 
 /** A scope and what it may cost: P10 to P90 in steps of 5, pre-tax totals in `currency`. */
 export type PricedScope = {
@@ -33,6 +37,7 @@ export type PricedScope = {
   figure: ScopeFigure;
   market: Market;
   snapshots: ReadonlyMap<string, Snapshot>;
+  shared: SharedLearning | undefined;
 };
 
 /**
@@ -46,12 +51,12 @@ export async function priceScope(parts: PriceParts, scopeId: string, caller: Cal
   const currency = answerCurrency(scope, market);
   const lines = scope.lines.map((line) => ({ line, toPrice: lineToPrice(line, scope, { market, answer: currency }) }));
   const queryLines = lines.flatMap(({ toPrice }) => ('query' in toPrice ? [toPrice.query] : []));
-  const query = { today: utcDayOf(at), isRenewal: scope.isRenewal, lines: queryLines };
+  const asked = { today: utcDayOf(at), isRenewal: scope.isRenewal, lines: queryLines };
   const { snapshots, shared } = await parts.snapshots.of([...new Set(queryLines.map(({ supplierId }) => supplierId))]);
-  const figure = await estimated(parts.figures, { query, snapshots, shared });
-  const priced = pricedLines(lines, figure.lines, market);
+  const { figure, query } = await estimated(parts.figures, { query: asked, snapshots, shared });
+  const priced = pricedLines(lines, { query, figure }, market);
   if (figure.total === undefined) throw nothingPriced(priced);
-  return { currency, at, levels: figure.total, lines: priced, query, figure, market, snapshots };
+  return { currency, at, levels: figure.total, lines: priced, query, figure, market, snapshots, shared };
 }
 
 async function marketOf(
@@ -74,12 +79,13 @@ async function marketOf(
   return { products: known, companies: await companies.byIds(makers, { caller }), convert };
 }
 
-async function estimated(figures: Figures, input: FigureInput): Promise<ScopeFigure> {
+async function estimated(figures: Figures, input: FigureInput): Promise<{ figure: ScopeFigure; query: ScopeQuery }> {
   const figure = await figures(input);
   const lines = rangeShares(input.query.lines, figure.lines);
-  if (lines === undefined) return figure;
+  if (lines === undefined) return { figure, query: input.query };
   // Only now is it known who needs the range of a company: they share it.
-  return figures({ ...input, query: { ...input.query, lines } });
+  const query = { ...input.query, lines };
+  return { figure: await figures({ ...input, query }), query };
 }
 
 /** The lines with the range of a company shared by those that need it; undefined where nobody shares. */
@@ -99,14 +105,21 @@ function rangeShares(lines: QueryLine[], figures: (LineFigure | undefined)[]): Q
 
 type AskedLine = { line: ScopeLine; toPrice: LineToPrice };
 
-function pricedLines(lines: AskedLine[], figures: (LineFigure | undefined)[], { products }: Market): PricedLine[] {
-  const rest = figures.values();
+type Answered = { query: ScopeQuery; figure: ScopeFigure };
+
+function pricedLines(
+  lines: AskedLine[],
+  { query: { lines: queries }, figure: { lines: figures } }: Answered,
+  { products }: Market,
+): PricedLine[] {
+  let asked = 0;
   return lines.map(({ line, toPrice }) => {
     const { productId } = line;
     const named = { productId, name: products.get(productId)?.name ?? line.name };
     if ('refusal' in toPrice) return { ...named, ...toPrice };
-    const figure = rest.next().value;
-    return figure ? { ...named, figure } : { ...named, refusal: nothingKnown };
+    const [query = toPrice.query, figure] = [queries[asked], figures[asked]];
+    asked += 1;
+    return figure ? { ...named, query, figure } : { ...named, query, refusal: nothingKnown };
   });
 }
 

@@ -7,6 +7,8 @@ import type { History } from './rows.ts';
 /** Recent purchases of all products, for those that have none: in ascending order of price. */
 export type Pool = {
   product: Uint32Array;
+  /** The entry of the evidence. */
+  entry: Uint32Array;
   /** Log of the unit price without effects, or of its ratio to the product's default price. */
   price: Float64Array;
   logQuantity: Float64Array;
@@ -18,7 +20,7 @@ export type Comparables = { units: Pool; ratios: Pool };
 const mostOfAProduct = 20;
 const mostOfAll = 4_000;
 
-type Entry = { product: number; price: number; logQuantity: number; startDay: number };
+type Entry = { product: number; entry: number; price: number; logQuantity: number; startDay: number };
 
 type Priced = {
   evidence: Evidence;
@@ -48,7 +50,7 @@ export function comparables(
       const logQuantity = at(rows.logQuantity, row);
       const asPaid = at(evidence.price, entry) + list + own.quantity * logQuantity + shiftOf(own, known);
       const price = asPaid - supplierEffects.quantity * logQuantity - shiftOf(supplierEffects, known);
-      return { product, price, logQuantity, startDay: wholeAt(evidence.startDay, entry) };
+      return { product, entry, price, logQuantity, startDay: wholeAt(evidence.startDay, entry) };
     });
   });
   const ratios = entries.flatMap((entry) => {
@@ -82,6 +84,7 @@ function poolOf(entries: Entry[]): Pool {
   const sorted = entries.toSorted((one, other) => one.price - other.price || one.product - other.product);
   return {
     product: Uint32Array.from(sorted, ({ product }) => product),
+    entry: Uint32Array.from(sorted, ({ entry }) => entry),
     price: Float64Array.from(sorted, ({ price }) => price),
     logQuantity: Float64Array.from(sorted, ({ logQuantity }) => logQuantity),
     startDay: Int32Array.from(sorted, ({ startDay }) => startDay),

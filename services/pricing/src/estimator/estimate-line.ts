@@ -1,15 +1,28 @@
 import { curveLevels } from './curve.ts';
-import { shiftOf } from './effects.ts';
+import { shiftOf, type Circumstances, type ProductEffects } from './effects.ts';
+import type { Learned } from './learned.ts';
 import { innerLevels } from './levels.ts';
 import { ownSample } from './own-sample.ts';
-import { poolSample } from './pool-sample.ts';
+import { poolSample, type BasedSample, type PoolSample } from './pool-sample.ts';
 import { orderedValues } from './product-query.ts';
 import type { Basis, QueryLine } from './query.ts';
 import { enoughEvidence } from './residual-groups.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Log totals at the inner levels, in price currency. */
-export type LineLevels = { levels: Float64Array; basis: Basis };
+export type LineLevels = { levels: Float64Array; basis: Basis; origin?: Origin };
+
+/** Where levels were read from, when that is purchases: to be explained from. */
+export type Origin = {
+  drawn: BasedSample | PoolSample;
+  /** Of the product itself; undefined when it is of others. */
+  product?: number;
+  /** How many purchases they are worth. */
+  evidence: number;
+  effects: ProductEffects;
+  /** What the line is, for the effects. */
+  asked: Circumstances;
+};
 
 /** `ratios` are quantiles at the inner levels of log(price / default price), for a line that only has that. */
 export type LineAsk = QueryLine & { today: number; isRenewal: boolean; ratios: () => Float64Array };
@@ -36,19 +49,28 @@ function ownLevels(ask: LineAsk, snapshot: Snapshot): LineLevels | undefined {
   const query = { product: number, today, months, isRenewal, values: orderedValues(ask.values, product) };
   const own = ownSample(snapshot, query);
   if (own === undefined) return undefined;
-  const point = curveLevels(own.sample, Math.log(ask.quantity), learned);
-  const shift = own.base + shiftOf(effects[number] ?? supplierEffects, { ...query, day: today }) + Math.log(months);
-  const basis = point.evidence >= enoughEvidence ? 'product' : 'product_shrunk';
-  return { levels: point.levels.map((level) => level + shift), basis };
+  const asked = { ...query, day: today };
+  const { levels, origin } = readLevels(ask, learned, {
+    drawn: own,
+    product: number,
+    effects: effects[number] ?? supplierEffects,
+    asked,
+  });
+  return { levels, basis: origin.evidence >= enoughEvidence ? 'product' : 'product_shrunk', origin };
 }
 
 function poolLevels(ask: LineAsk, snapshot: Snapshot, basis: 'family' | 'supplier'): LineLevels | undefined {
   const pool = poolSample(snapshot, { ...ask, id: ask.productId }, { group: basis, today: ask.today });
   if (pool === undefined) return undefined;
-  const point = curveLevels(pool.sample, Math.log(ask.quantity), snapshot.learned);
-  const known = { day: ask.today, months: ask.months, isRenewal: ask.isRenewal, values: new Float64Array() };
-  const shift = pool.base + shiftOf(snapshot.supplierEffects, known) + Math.log(ask.months);
-  return { levels: point.levels.map((level) => level + shift), basis };
+  const asked = { day: ask.today, months: ask.months, isRenewal: ask.isRenewal, values: new Float64Array() };
+  return { ...readLevels(ask, snapshot.learned, { drawn: pool, effects: snapshot.supplierEffects, asked }), basis };
+}
+
+function readLevels({ quantity, months }: LineAsk, learned: Learned, from: Omit<Origin, 'evidence'>) {
+  const { drawn, effects, asked } = from;
+  const { levels, evidence } = curveLevels(drawn.sample, Math.log(quantity), learned);
+  const shift = drawn.base + shiftOf(effects, asked) + Math.log(months);
+  return { levels: levels.map((level) => level + shift), origin: { ...from, evidence } };
 }
 
 function defaultLevels({ defaultPrice, ratios }: LineAsk): LineLevels | undefined {

@@ -1,4 +1,4 @@
-import { estimateLine, type LineLevels } from './estimate-line.ts';
+import { estimateLine, type LineAsk, type LineLevels } from './estimate-line.ts';
 import { firstLevel, levels } from './levels.ts';
 import { learnedOfTotals, usualRatios } from './learned.ts';
 import type { SharedLearning } from './learning.ts';
@@ -13,15 +13,14 @@ const ownBases: ReadonlySet<Basis> = new Set(['product', 'product_shrunk']);
  * not hold up everything else; its result is the figure.
  */
 export function* estimateScope(
-  { today, isRenewal, lines: asked }: ScopeQuery,
+  query: ScopeQuery,
   snapshots: ReadonlyMap<string, Snapshot>,
   shared: SharedLearning | undefined,
 ): Generator<undefined, ScopeFigure> {
   const found: (LineLevels | undefined)[] = [];
-  for (const line of asked) {
+  for (const line of query.lines) {
     const snapshot = snapshots.get(line.supplierId);
-    const ratios = () => snapshot?.learned.ratios ?? usualRatios(shared, line.categoryId);
-    found.push(inAnswer(line, estimateLine({ ...line, today, isRenewal, ratios }, snapshot)));
+    found.push(inAnswer(line, estimateLine(askOf(line, query, { snapshot, shared }), snapshot)));
     yield;
   }
   const lines = found.map((line) => line && figureOf(line));
@@ -30,6 +29,14 @@ export function* estimateScope(
     shared,
   );
   return { lines, ...(total !== undefined && { total }) };
+}
+
+type Known = { snapshot: Snapshot | undefined; shared: SharedLearning | undefined };
+
+/** What the estimator is asked for one line of a scope. */
+export function askOf(line: QueryLine, { today, isRenewal }: ScopeQuery, { snapshot, shared }: Known): LineAsk {
+  const ratios = () => snapshot?.learned.ratios ?? usualRatios(shared, line.categoryId);
+  return { ...line, today, isRenewal, ratios };
 }
 
 function inAnswer({ toAnswer }: QueryLine, line: LineLevels | undefined): LineLevels | undefined {

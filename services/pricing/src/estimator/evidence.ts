@@ -102,7 +102,7 @@ function addProduct(evidence: Evidence, rows: Rows, { product, effects, withList
 }
 
 /** What is far off is probably an error: it is pulled in, and counts less. */
-const trustInErrors = 0.05;
+export const trustInErrors = 0.05;
 
 /** Errors are looked for twice: among prices as they were paid, and among what is left when the effects are taken out. */
 function pricesWithoutEffects(

@@ -24,6 +24,11 @@ export function levelBin(level: number): number {
   return Math.min(levelBins - 1, Math.max(0, Math.floor(level * levelBins)));
 }
 
+/** The middle of a bin of levels. */
+export function levelOfBin(bin: number): number {
+  return (bin + 0.5) / levelBins;
+}
+
 export function countOf(histogram: Histogram): number {
   return histogram.reduce((sum, [, count]) => sum + count, 0);
 }

@@ -1,4 +1,5 @@
 import { askedLevels, countOf, histogramQuantiles, logOfBin, type Histogram } from './histogram.ts';
+import { coverageOf, type Coverage } from './coverage.ts';
 import { bestSettings } from './best-settings.ts';
 import type { SharedLearning, Sums, SupplierLearning } from './learning.ts';
 import { innerLevels } from './levels.ts';
@@ -13,6 +14,8 @@ export type Learned = {
   residuals: Record<ResidualGroup, Float64Array>;
   /** Which levels to ask for, to be right as often as each of the inner levels says. */
   askedLevels: Record<LevelGroup, Float64Array>;
+  /** What those levels were learned from. */
+  coverage: Record<LevelGroup, Coverage>;
   /** Quantiles at the inner levels of log(price / default price); absent while the supplier has too few. */
   ratios?: Float64Array;
 };
@@ -20,6 +23,7 @@ export type Learned = {
 /** What all suppliers together say of sums of several products. */
 export type LearnedOfTotals = {
   asked: Float64Array;
+  coverage: Coverage;
   /** How much errors of products in one purchase have in common, 0 to 1. */
   correlation: number;
 };
@@ -41,13 +45,25 @@ export function learnedFrom(own: Partial<SupplierLearning> | undefined, shared: 
   return {
     settings: own?.settings ?? bestSettings(shared),
     residuals: ofGroups(residualGroups, (group) => residualsFrom([own?.residuals?.[group], shared?.residuals[group]])),
-    askedLevels: ofGroups(levelGroups, (group) => {
-      const reached =
-        firstWith(enoughReached, [own?.reached?.[group]]) ?? shared?.reached[group] ?? own?.reached?.[group];
-      return askedLevels(reached ?? [], innerLevels);
+    askedLevels: ofGroups(levelGroups, (group) => askedLevels(reachedBy(group, own, shared).reached, innerLevels)),
+    coverage: ofGroups(levelGroups, (group) => {
+      const { reached, isOwn } = reachedBy(group, own, shared);
+      return coverageOf(reached, isOwn);
     }),
     ...(ratios !== undefined && { ratios }),
   };
+}
+
+/** Where truths stood that are like those of a group: the supplier's where that is enough, else those of all. */
+function reachedBy(
+  group: LevelGroup,
+  own: Partial<SupplierLearning> | undefined,
+  shared: SharedLearning | undefined,
+): { reached: Histogram; isOwn: boolean } {
+  const [ofSupplier, ofAll] = [own?.reached?.[group], shared?.reached[group]];
+  const enough = firstWith(enoughReached, [ofSupplier]);
+  if (enough !== undefined) return { reached: enough, isOwn: true };
+  return ofAll === undefined ? { reached: ofSupplier ?? [], isOwn: true } : { reached: ofAll, isOwn: false };
 }
 
 /** Ratios to default prices of the category where there are enough, else of all, else what is usual. */
@@ -59,8 +75,10 @@ export function usualRatios(shared: SharedLearning | undefined, categoryId = '')
 export function learnedOfTotals(shared: Sums | undefined): LearnedOfTotals {
   const { sum = 0, squares = 0 } = shared?.pairs ?? {};
   const correlation = (sum + usualCorrelation * usualPairs) / (squares + usualPairs);
+  const reached = shared?.reachedByTotals ?? [];
   return {
-    asked: askedLevels(shared?.reachedByTotals ?? [], innerLevels),
+    asked: askedLevels(reached, innerLevels),
+    coverage: coverageOf(reached, false),
     correlation: Math.min(0.99, Math.max(0, correlation)),
   };
 }

@@ -9,3 +9,6 @@ export const firstLevel = 3;
 
 /** Where P50 stands within the inner levels. */
 export const middleLevel = firstLevel + 8;
+
+/** Where P90 stands within the inner levels. */
+export const lastLevel = firstLevel + levels.length - 1;

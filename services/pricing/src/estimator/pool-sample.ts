@@ -13,6 +13,9 @@ export type Newcomer = Pick<HistoryProduct, 'id' | 'familyId' | 'unit' | 'curren
 /** `base` is to be added to log prices of the sample. */
 export type BasedSample = { sample: Sample; base: number };
 
+/** Drawn from these entries of a pool, in their order. */
+export type PoolSample = BasedSample & { pool: Pool; entries: number[] };
+
 type Source = Pick<Snapshot, 'comparables' | 'history' | 'numberOf' | 'learned' | 'supplierEffects'>;
 
 /**
@@ -22,20 +25,31 @@ type Source = Pick<Snapshot, 'comparables' | 'history' | 'numberOf' | 'learned' 
 export function poolSample(
   source: Source,
   product: Newcomer,
-  { group, today }: { group: 'family' | 'supplier'; today: number },
-): BasedSample | undefined {
+  { group, today }: { group: PoolGroup; today: number },
+): PoolSample | undefined {
   const { comparables, history, numberOf } = source;
   if (group === 'family' && product.familyId === undefined) return undefined;
-  const isNear = ({ id, familyId }: HistoryProduct) =>
-    id !== product.id && (group === 'supplier' || familyId === product.familyId);
+  const isNear = nearTo(product, group);
   const isAlike = (other: HistoryProduct) =>
     isNear(other) && other.unit === product.unit && other.currency === product.currency;
   const logDefault = logMonthlyDefault(history.products[numberOf.get(product.id) ?? -1]?.yearlyDefault);
   const ratios = logDefault === undefined ? [] : entriesOf(comparables.ratios, history.products, isNear);
   const of = { source, group, today };
-  if (ratios.length > 0) return { sample: sampleOf(comparables.ratios, ratios, of), base: logDefault ?? 0 };
+  if (ratios.length > 0) return drawnFrom(comparables.ratios, ratios, { ...of, base: logDefault ?? 0 });
   const units = entriesOf(comparables.units, history.products, isAlike);
-  return units.length === 0 ? undefined : { sample: sampleOf(comparables.units, units, of), base: 0 };
+  return units.length === 0 ? undefined : drawnFrom(comparables.units, units, { ...of, base: 0 });
+}
+
+/** Which other products may stand for one. */
+export function nearTo(product: Newcomer, group: PoolGroup): (other: HistoryProduct) => boolean {
+  return ({ id, familyId }) => id !== product.id && (group === 'supplier' || familyId === product.familyId);
+}
+
+type PoolGroup = 'family' | 'supplier';
+type Drawing = { source: Source; group: PoolGroup; today: number; base: number };
+
+function drawnFrom(pool: Pool, entries: number[], drawing: Drawing): PoolSample {
+  return { sample: sampleOf(pool, entries, drawing), base: drawing.base, pool, entries };
 }
 
 function entriesOf(pool: Pool, products: HistoryProduct[], isChosen: (product: HistoryProduct) => boolean): number[] {
@@ -43,11 +57,7 @@ function entriesOf(pool: Pool, products: HistoryProduct[], isChosen: (product: H
   return [...pool.product.keys()].filter((entry) => chosen[wholeAt(pool.product, entry)]);
 }
 
-function sampleOf(
-  pool: Pool,
-  entries: number[],
-  { source, group, today }: { source: Source; group: 'family' | 'supplier'; today: number },
-): Sample {
+function sampleOf(pool: Pool, entries: number[], { source, group, today }: Drawing): Sample {
   const logQuantities = Float64Array.from(entries, (entry) => at(pool.logQuantity, entry));
   const grid = quantityGrid(logQuantities);
   return {

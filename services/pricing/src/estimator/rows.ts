@@ -46,7 +46,13 @@ export type Rows = {
   dimensionOffsets: Uint32Array;
 };
 
-export type History = { products: HistoryProduct[]; purchases: Purchases; rows: Rows };
+export type History = {
+  products: HistoryProduct[];
+  purchases: Purchases;
+  rows: Rows;
+  /** Lines of each product that make no row: nothing was paid, or for no time. */
+  unpriced: Uint32Array;
+};
 
 type Draft = {
   product: number;
@@ -68,8 +74,9 @@ export function historyColumns(history: SupplierHistory): History {
   );
   const numberOf = new Map(products.map(({ id }, index) => [id, index]));
   const priced = purchases.map((purchase) => pricedLines(purchase, (id) => products[numberOf.get(id) ?? -1]));
-  const drafts = draftsOf({ products, purchases, priced, numberOf });
-  return { products, purchases: purchaseColumns(purchases, priced, numberOf), rows: rowColumns(products, drafts) };
+  const { drafts, unpriced } = draftsOf({ products, purchases, priced, numberOf });
+  const rows = rowColumns(products, drafts);
+  return { products, purchases: purchaseColumns(purchases, priced, numberOf), rows, unpriced };
 }
 
 type Sorted = {
@@ -79,20 +86,26 @@ type Sorted = {
   numberOf: ReadonlyMap<string, number>;
 };
 
-function draftsOf({ products, purchases, priced, numberOf }: Sorted): Draft[] {
+function draftsOf({ products, purchases, priced, numberOf }: Sorted): { drafts: Draft[]; unpriced: Uint32Array } {
   const buyers = buyerNumbers(purchases);
   const drafts: Draft[] = [];
+  const unpriced = new Uint32Array(products.length);
   for (const [purchase, of] of purchases.entries()) {
     for (const { line, net, trust, share } of priced[purchase] ?? []) {
       const product = numberOf.get(line.productId);
-      if (product === undefined || !(net > 0 && of.months > 0)) continue;
+      if (product === undefined) continue;
+      if (!(net > 0 && of.months > 0)) {
+        unpriced[product] = wholeAt(unpriced, product) + 1;
+        continue;
+      }
       const quantity = quantityOf(line, products[product]);
       drafts.push({ product, purchase, buyer: buyers.get(of.buyer) ?? 0, of, line, quantity, net, trust, share });
     }
   }
-  return drafts.sort(
+  drafts.sort(
     (one, other) => one.product - other.product || one.quantity - other.quantity || one.purchase - other.purchase,
   );
+  return { drafts, unpriced };
 }
 
 function compare(one: string, other: string): number {

@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Snapshot } from './snapshot.ts';
 
 /** Raised with every change of what a snapshot has: code reads bytes of its own format only. */
-export const snapshotFormat = 1;
+export const snapshotFormat = 2;
 
 /** The bytes of a snapshot: equal snapshots have equal bytes. Buyers are numbers in it, never names. */
 export function encodeSnapshot(snapshot: Snapshot): Uint8Array {

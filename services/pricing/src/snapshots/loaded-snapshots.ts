@@ -3,7 +3,7 @@ import type { Platform } from '@parley/service/platform';
 import { AppError } from '@parley/errors/app-error';
 import type { Bus } from '@parley/events/bus';
 import { LRUCache } from 'lru-cache';
-import type { Snapshots } from '../actions/ports.ts';
+import type { Snapshots, SnapshotVersion } from '../actions/ports.ts';
 import { decodeSnapshot, snapshotFormat } from '../estimator/snapshot-bytes.ts';
 import type { SharedLearning } from '../estimator/learning.ts';
 import type { Snapshot } from '../estimator/snapshot.ts';
@@ -30,6 +30,8 @@ type Loaded = { id: string; version: number; bytes: number; snapshot: Snapshot }
 export class LoadedSnapshots implements Snapshots {
   readonly #parts: LoadParts;
   readonly #loaded: LRUCache<string, Loaded>;
+  /** Also of those that were replaced but are still held by a call. */
+  readonly #notes = new WeakMap<Snapshot, SnapshotNote>();
   readonly #loading = new Map<string, Promise<Snapshot | undefined>>();
   #shared: { version: number; learning: SharedLearning } | undefined;
   #isSharedKnown = false;
@@ -76,6 +78,10 @@ export class LoadedSnapshots implements Snapshots {
     return { snapshots, shared: this.#shared?.learning };
   }
 
+  versionOf(snapshot: Snapshot): SnapshotVersion | undefined {
+    return this.#notes.get(snapshot);
+  }
+
   /** Loads what has changed of those that are held. */
   async #refresh(supplierIds: string[]): Promise<void> {
     const held = supplierIds.filter((id) => this.#loaded.has(id));
@@ -111,6 +117,7 @@ export class LoadedSnapshots implements Snapshots {
       const bytes = await this.#parts.parts.read(note.id, note.bytes);
       if (bytes) {
         const snapshot = decodeSnapshot(bytes);
+        this.#notes.set(snapshot, note);
         this.#keep(supplierId, note, snapshot);
         return snapshot;
       }

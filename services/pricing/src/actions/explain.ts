@@ -1,0 +1,63 @@
+import type { CatalogProduct } from '@parley/products/product';
+import type { Caller } from '@parley/service/caller';
+import { askOf } from '../estimator/estimate-scope.ts';
+import { calibrationOf, explainLine, type Calibration, type LineExplanation } from '../estimator/explain-line.ts';
+import { learnedOfTotals } from '../estimator/learned.ts';
+import { inTurns } from './in-turns.ts';
+import type { SnapshotVersion } from './ports.ts';
+import { priceScope, type PricedLine, type PricedScope, type PriceParts } from './price-scope.ts';
+
+/** An estimate, and what each of its lines and their sum rest on. */
+export type ExplainedScope = PricedScope & {
+  lines: ExplainedLine[];
+  ofTotal?: TotalExplanation;
+  /** Those that the purchases told of are of, as far as the catalog still has them. */
+  bought: ReadonlyMap<string, CatalogProduct>;
+};
+
+/** A line that the catalog does not let the estimator be asked for has no explanation but its refusal. */
+export type ExplainedLine = PricedLine & { explanation?: LineExplanation; version?: SnapshotVersion };
+
+/** How the sum of several lines was made of them. */
+export type TotalExplanation = {
+  /** What errors of products in one purchase have in common, 0 to 1. */
+  correlation: number;
+  calibration: Calibration;
+};
+
+/**
+ * Prices a scope and says how: what is explained is the estimate itself.
+ * @throws AppError as `priceScope`
+ */
+export async function explainScope(parts: PriceParts, scopeId: string, caller: Caller): Promise<ExplainedScope> {
+  const priced = await priceScope(parts, scopeId, caller);
+  const lines = await inTurns(explainedLines(parts, priced));
+  const isSum = priced.figure.lines.filter((figure) => figure !== undefined).length > 1;
+  const heaviest = lines.flatMap(({ explanation }) => explanation?.support?.heaviest ?? []);
+  const bought = await parts.products.byIds(
+    heaviest.map(({ productId }) => productId),
+    { caller },
+  );
+  return { ...priced, lines, bought, ...(isSum && { ofTotal: totalExplanation(priced) }) };
+}
+
+function* explainedLines(
+  { snapshots: loaded }: PriceParts,
+  priced: PricedScope,
+): Generator<undefined, ExplainedLine[]> {
+  const { query, snapshots, shared } = priced;
+  const explained: ExplainedLine[] = [];
+  for (const line of priced.lines) {
+    const snapshot = line.query && snapshots.get(line.query.supplierId);
+    const version = snapshot && loaded.versionOf(snapshot);
+    const explanation = line.query && explainLine(askOf(line.query, query, { snapshot, shared }), snapshot);
+    explained.push({ ...line, ...(explanation && { explanation }), ...(version && { version }) });
+    yield;
+  }
+  return explained;
+}
+
+function totalExplanation({ shared }: PricedScope): TotalExplanation {
+  const { correlation, asked, coverage } = learnedOfTotals(shared);
+  return { correlation, calibration: calibrationOf('totals', asked, coverage) };
+}

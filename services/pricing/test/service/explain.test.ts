@@ -1,0 +1,106 @@
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deskHistory, deskTerm, terms } from '../estimating.ts';
+import { purchaseMarket } from '../market.ts';
+import { startPricing, type RunningPricing } from '../running-pricing.ts';
+
+const market = purchaseMarket();
+let pricing: RunningPricing;
+
+beforeAll(async () => {
+  pricing = await startPricing({ hasScopes: true });
+  await pricing.catalog.load(...market.records);
+  await pricing.seed(...deskHistory(market, { count: 60 }));
+  const scopeId = await makeScope(deskTerm(market, 50));
+  await eventually(async () => {
+    const { status } = await pricing.api(`/v1/pricing/basic/${scopeId}`);
+    if (status !== 200) throw new Error(`the purchases are not in the figures yet: ${status}`);
+  });
+});
+
+afterAll(() => pricing[Symbol.asyncDispose]());
+
+function makeScope(...productTerms: Parameters<typeof pricing.makeScope>[0]['productTerms'] & {}) {
+  return pricing.makeScope({ scopeTerms: terms, productTerms });
+}
+
+const chat = { productId: market.chat.id, pricingDimensions: [] };
+
+describe('an explanation', () => {
+  it('is of the very estimate, and says what it rests on', async () => {
+    const scopeId = await makeScope(deskTerm(market, 50));
+    const [explained, estimate] = await Promise.all([pricing.explain(scopeId), pricing.estimate(scopeId)]);
+    expect({ ...explained.estimate, estimateTime: null }).toEqual({ ...estimate, estimateTime: null });
+    const [line] = explained.productExplanations;
+    expect(explained.productExplanations).toHaveLength(1);
+    expect(line).toMatchObject({
+      basis: 'FIGURE_BASIS_PRODUCT',
+      leftOut: [],
+      dataVersion: { supplierId: market.nimbus.id },
+      support: { lineCount: 60, buyerCount: 9, newestDate: new Date().toISOString().slice(0, 10), pulledInCount: 0 },
+    });
+    expect(Number(line?.dataVersion?.dataVersion)).toBeGreaterThan(0);
+    expect(line?.support?.worth).toBeGreaterThan(8);
+    expect(line?.support?.calibration).toMatchObject({ group: 'plenty', askedP50: expect.closeTo(0.5, 1) });
+    expect(explained.total).toBeUndefined();
+  });
+
+  it('names the purchases that count most, by their public ids, to the operator alone', async () => {
+    const scopeId = await makeScope(deskTerm(market, 50));
+    const [told, toService] = await Promise.all([pricing.explain(scopeId), pricing.explain(scopeId, pricing.ours)]);
+    const heaviest = told.productExplanations[0]?.support?.heaviest ?? [];
+    expect(heaviest).toHaveLength(5);
+    for (const { purchaseId, paidMinor, productName, startDate } of heaviest) {
+      const { purchase } = await pricing.operator.getPurchase({ id: purchaseId });
+      expect(purchase).toMatchObject({ publicId: purchaseId, netTotalMinor: paidMinor, startDate });
+      expect(productName).toBe('Help Desk');
+    }
+    expect(toService.productExplanations[0]?.support).toMatchObject({ lineCount: 60, heaviest: [] });
+    expect(JSON.stringify([told, toService])).not.toContain('buyer-');
+  });
+
+  it('says why a product has no figure, and how the others were added up', async () => {
+    const without = await pricing.explain(await makeScope(deskTerm(market, 50), chat));
+    expect(without.estimate?.productEstimates[1]).toMatchObject({ errorCode: 'pricing_failed' });
+    const [, none] = without.productExplanations;
+    expect(none?.basis).toBe('FIGURE_BASIS_UNSPECIFIED');
+    expect(none).not.toHaveProperty('support');
+    expect(without.total).toBeUndefined();
+    const both = await pricing.explain(await makeScope(deskTerm(market, 50), deskTerm(market, 80)));
+    expect(both.total).toMatchObject({ calibration: { group: 'totals' } });
+    expect(both.total?.correlation).toBeGreaterThan(0);
+  });
+
+  it('of a default price tells that no purchase speaks for it', async () => {
+    const mine = purchaseMarket();
+    await pricing.catalog.load(mine.nimbus, mine.alto, { ...mine.chat, defaultPrice: 1_200 });
+    const { productExplanations } = await pricing.explain(
+      await makeScope({ productId: mine.chat.id, pricingDimensions: [] }),
+    );
+    expect(productExplanations).toEqual([{ basis: 'FIGURE_BASIS_DEFAULT_PRICE', leftOut: [] }]);
+  });
+
+  it('is refused as the estimate is', async () => {
+    const scopeId = await makeScope(deskTerm(market, 50));
+    const theirs = { org: newId(), mode: 'live' as const };
+    await expect(pricing.explain(scopeId, theirs)).rejects.toMatchObject({ reason: 'SCOPE_NOT_FOUND' });
+    await expect(pricing.explain(newId())).rejects.toMatchObject({ reason: 'SCOPE_NOT_FOUND' });
+    await expect(pricing.explain('no-id')).rejects.toMatchObject({ reason: 'REQUEST_INVALID' });
+    await expect(pricing.explain(await makeScope(chat))).rejects.toMatchObject({ reason: 'PRICING_FAILED' });
+  });
+
+  it('of the scope of any organisation is the operator’s to ask for', async () => {
+    const theirs = { org: newId(), mode: 'live' as const };
+    const scopeId = await pricing.makeScope({ scopeTerms: terms, productTerms: [deskTerm(market, 50)] }, theirs);
+    expect((await pricing.explain(scopeId)).productExplanations).toHaveLength(1);
+  });
+
+  it('of products that are gone is refused', async () => {
+    const mine = purchaseMarket();
+    await pricing.catalog.load(...mine.records);
+    const scopeId = await makeScope(deskTerm(mine, 50));
+    await pricing.catalog.load({ type: 'product', id: mine.desk.id, deleted: true });
+    await eventually(() => expect(pricing.explain(scopeId)).rejects.toMatchObject({ reason: 'PRODUCTS_GONE' }));
+  });
+});

@@ -1,0 +1,26 @@
+import { pricingService } from '@parley/rpc/pricing';
+import type { Command } from 'commander';
+import type { CliContext } from '../context.ts';
+import { operatorClient } from '../operator-client.ts';
+import { explanationText } from '../pricing/explanation-text.ts';
+import { toExplanationView } from '../pricing/explanation-view.ts';
+import { answer, withJson, type JsonOption } from './command.ts';
+
+export function addPricingCommands(program: Command, context: CliContext): void {
+  const pricing = program.command('pricing').description('what scopes may cost, and why');
+  withJson(
+    pricing.command('explain').description('show the estimate of a scope and what it rests on').argument('<scope-id>'),
+  )
+    .addHelpText('after', explainHelp)
+    .action((scopeId: string, options: JsonOption) => explain(scopeId, options, context));
+}
+
+const explainHelp = `
+Of the five purchases with the most weight it says what was paid, what that comes to for the scope, and by what both were
+reckoned: see docs/pricing.md. Their ids are public ones, for \`parley purchases show\`; no buyer is named.`;
+
+async function explain(scopeId: string, options: JsonOption, context: CliContext): Promise<void> {
+  using client = operatorClient(pricingService, context);
+  const view = toExplanationView(await client.explain({ scopeId }, { signal: context.signal }));
+  await answer(context, options, { text: explanationText(view), json: view });
+}

@@ -1,0 +1,43 @@
+const bars = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+const rows = 4;
+const columns = 60;
+/** P10, P25, P50, P75 and P90 among the levels. */
+const marks = [0, 3, 8, 13, 16];
+
+/**
+ * A distribution as text: how likely amounts between P10 and P90 are, over an axis that is marked at P10, P25, P50, P75 and
+ * P90. `levels` are P10 to P90 in steps of 5, ascending; when all are the same there is nothing to draw.
+ */
+export function drawLevels(levels: readonly number[]): string {
+  const [low = 0, high = 0] = [levels[0], levels.at(-1)];
+  if (!(high > low)) return '';
+  const edge = (column: number) => low + ((high - low) * column) / columns;
+  const parts = Array.from({ length: columns }, (_, column) => {
+    const from = column === 0 ? 0 : shareBelow(levels, edge(column));
+    return shareBelow(levels, edge(column + 1)) - from;
+  });
+  const most = Math.max(...parts);
+  const heights = parts.map((part) => Math.round((part / most) * rows * 8));
+  const lines = Array.from({ length: rows }, (_, row) => {
+    const floor = (rows - 1 - row) * 8;
+    return heights.map((height) => bars[Math.min(8, Math.max(0, height - floor))]).join('');
+  });
+  return [...lines.map((line) => line.trimEnd()), axis(levels, { low, high })].join('\n');
+}
+
+/** The share of all levels' reach that lies at or below an amount, 0 to 1: straight between two levels. */
+function shareBelow(levels: readonly number[], amount: number): number {
+  const above = levels.findIndex((level) => level > amount);
+  if (above === -1) return 1;
+  const [low = 0, high = 0] = [levels[above - 1], levels[above]];
+  return (above - 1 + (amount - low) / (high - low)) / (levels.length - 1);
+}
+
+function axis(levels: readonly number[], { low, high }: { low: number; high: number }): string {
+  const line = Array.from({ length: columns }, () => '─');
+  for (const mark of marks) {
+    const place = Math.floor((((levels[mark] ?? low) - low) / (high - low)) * (columns - 1));
+    line[place] = mark === 8 ? '╋' : '┴';
+  }
+  return line.join('');
+}

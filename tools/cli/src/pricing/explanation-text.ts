@@ -1,0 +1,146 @@
+import { columns, properties, type Cell } from '../output.ts';
+import { drawLevels } from './draw-levels.ts';
+import type { CalibrationView, ExplanationView, ProductView, PurchaseView, SupportView } from './explanation-view.ts';
+
+const basisTexts: Record<string, string> = {
+  product: 'its own purchases',
+  product_shrunk: 'its own purchases, few or old, with former errors of estimates',
+  family: 'purchases of other products of its family',
+  supplier: 'purchases of other products of its supplier',
+  default_price: 'its default price in the catalog, and what is usually paid of it',
+  default_range: 'the default range of its supplier in the catalog',
+};
+
+const leftOutTexts: Record<string, string> = {
+  older: 'newer ones are enough',
+  unpriced: 'nothing was paid for them',
+  currency: 'they are in a currency it is not priced in any more',
+  no_dimensions: 'no dimension is known to move its price',
+  not_comparable: 'they are of products that are counted otherwise and have no default price to compare by',
+};
+
+const groupTexts: Record<string, string> = {
+  plenty: 'with plenty of evidence',
+  month: 'whose newest purchase is up to a month old',
+  quarter: 'whose newest purchase is up to three months old',
+  halfYear: 'whose newest purchase is up to six months old',
+  year: 'whose newest purchase is up to a year old',
+  older: 'whose newest purchase is older than a year',
+  family: 'from the family',
+  supplier: 'from the supplier',
+  totals: 'of several products',
+};
+
+/** An explained estimate, part by part: the total, then each product. */
+export function explanationText(view: ExplanationView): string {
+  const { currency, levels, products, total } = view;
+  const sum = properties([
+    ['correlation', total ? `${decimal(total.correlation)} between errors of products in one purchase` : undefined],
+    ['levels', total?.calibration ? calibrationText(total.calibration) : undefined],
+  ]);
+  const whole = [`TOTAL, ${currency}`, drawing(levels), sum].filter((part) => part !== '').join('\n\n');
+  return [whole, ...products.map((product) => productText(product, currency))].join('\n\n\n');
+}
+
+function productText(product: ProductView, currency: string): string {
+  const { name, productId, levels, errorMessage, support } = product;
+  const parts = [
+    `${name}, ${currency} (${productId})`,
+    errorMessage === undefined ? drawing(levels) : `no figure: ${errorMessage}`,
+    reasons(product),
+    support && support.heaviest.length > 0 ? heaviestText(support, { productId, currency }) : '',
+  ];
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
+function drawing(levels: number[]): string {
+  const [p10, p25, p50, p75, p90] = [0, 3, 8, 13, 16].map((place) => amount(levels[place] ?? 0));
+  const named = `P10 ${p10} · P25 ${p25} · P50 ${p50} · P75 ${p75} · P90 ${p90}`;
+  return [drawLevels(levels), named].filter((part) => part !== '').join('\n');
+}
+
+function reasons({ basis, defaulted, support, leftOut, data }: ProductView): string {
+  return properties([
+    ['rests on', basis && `${basisTexts[basis] ?? basis}${defaulted ? ' (defaulted)' : ''}`],
+    ['purchases', support && purchasesText(support)],
+    ['former errors', support && `${percent(support.borrowedShare)} of all weights`],
+    ['far off', support && support.pulledIn > 0 ? `${support.pulledIn}, pulled in to the others` : undefined],
+    ...leftOut.map(({ reason, lines }): [string, Cell] => ['left out', `${lines}: ${leftOutTexts[reason] ?? reason}`]),
+    ['levels', support?.calibration && calibrationText(support.calibration)],
+    [
+      'data',
+      data && `version ${data.dataVersion}, snapshot ${data.snapshotVersion} of ${data.builtAt ?? 'no known time'}`,
+    ],
+  ]);
+}
+
+function purchasesText({ lines, worth, buyers, newestDate }: SupportView): string {
+  return `${lines}, worth ${decimal(worth)}, by ${buyers} named buyers, the newest of ${newestDate}`;
+}
+
+function calibrationText({ group, isOwn, cases, ...of }: CalibrationView): string {
+  const figures = `figures ${groupTexts[group] ?? group}`;
+  if (cases === 0) return `${figures} have not been tried yet: taken at their word`;
+  const where = isOwn ? 'of this supplier' : 'of all suppliers';
+  const held = `${percent(of.insideP10ToP90)} of ${cases} lay within P10 to P90, ${percent(of.insideP25ToP75)} within P25 to P75`;
+  const asked = [of.askedP10, of.askedP50, of.askedP90].map((level) => `P${Math.round(100 * level)}`);
+  return `of ${figures} ${where} ${held}; asked for are ${asked.join(', ')} in place of P10, P50, P90`;
+}
+
+function heaviestText(
+  { heaviest }: SupportView,
+  { productId, currency }: { productId: string; currency: string },
+): string {
+  const rows = heaviest.map((purchase): Cell[] => [
+    purchase.purchaseId,
+    purchase.productId === productId ? '' : purchase.productName || purchase.productId,
+    purchase.startDate,
+    `${decimal(purchase.months)} months, ${purchase.purchaseType === 'renewal' ? 'renewed' : 'new'}`,
+    decimal(purchase.quantity),
+    `${amount(purchase.paid)} ${purchase.paidCurrency}`,
+    `${amount(purchase.adjusted)} ${currency}`,
+    percent(purchase.share),
+    factorsText(purchase.weight, (factor) => decimal(factor)),
+    factorsText(purchase.price, change),
+  ]);
+  const head = [
+    'HEAVIEST',
+    'OF',
+    'START',
+    'TERM',
+    'QUANTITY',
+    'PAID',
+    'COMES TO',
+    'WEIGHT',
+    'WEIGHED BY',
+    'ADJUSTED FOR',
+  ];
+  return columns(head, rows);
+}
+
+/** Those that make a difference. */
+function factorsText(
+  factors: PurchaseView['weight'] | PurchaseView['price'],
+  text: (factor: number) => string,
+): string {
+  return Object.entries(factors)
+    .filter(([, factor]) => Math.abs(factor - 1) >= 0.005)
+    .map(([name, factor]) => `${name === 'defaultPrice' ? 'default price' : name} ${text(factor)}`)
+    .join(', ');
+}
+
+function change(factor: number): string {
+  return `${factor > 1 ? '+' : '-'}${percent(Math.abs(factor - 1))}`;
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
+}
+
+function decimal(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: 2 });
+}
+
+function amount(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: value < 1_000 ? 2 : 0 });
+}

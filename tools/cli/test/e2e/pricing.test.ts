@@ -1,0 +1,119 @@
+import { sharedStack } from '@parley/local/shared-stack';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { scopeMarket } from '@parley/testing/scope-market';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ExplanationView } from '../../src/pricing/explanation-view.ts';
+import { run, runJson, type RunOptions } from '../run.ts';
+
+const market = scopeMarket();
+const { guard, company, dimensions } = market;
+const dayMs = 86_400_000;
+
+const stack = sharedStack();
+let key: string;
+let scopeId: string;
+
+beforeAll(async () => {
+  await imported(['catalog', 'import', '-'], market.records);
+  // Names are read from the catalog in the background; ids are known at once.
+  await imported(['purchases', 'import', '-'], purchases(40));
+  const { id: org } = await json('orgs', 'create', `Org ${newId()}`);
+  const scopes = 'scope:read,scope:write,pricing:read';
+  ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', scopes));
+  scopeId = await typeIn();
+});
+
+function parley(args: string[], options: RunOptions = {}) {
+  return run(args, { environment: stack.cliEnvironment, ...options });
+}
+
+function json(...args: string[]) {
+  return runJson(args, { environment: stack.cliEnvironment });
+}
+
+async function imported(args: string[], records: object[]): Promise<void> {
+  const stdin = records.map((record) => `${JSON.stringify(record)}\n`).join('');
+  await eventually(async () => {
+    const { code, err } = await parley(args, { stdin });
+    if (code !== 0) throw new Error(err);
+  });
+}
+
+/** A fortnight apart up to now, by five buyers. */
+function purchases(count: number): object[] {
+  return Array.from({ length: count }, (_, index) => {
+    const seats = 20 + ((index * 35) % 300);
+    return {
+      id: `${company.id}-${index}`,
+      supplier: company.id,
+      buyer: `secret-buyer-${index % 5}`,
+      startDate: new Date(Date.now() - index * 14 * dayMs).toISOString().slice(0, 10),
+      termMonths: 12,
+      purchaseType: 'new_purchase',
+      currency: 'USD',
+      netTotal: seats * (90 + ((index * 7) % 21)),
+      lines: [{ product: guard.id, dimensions: [{ id: dimensions.seats.id, value: seats }] }],
+    };
+  });
+}
+
+async function call(path: string, init: RequestInit = {}) {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${stack.baseUrl}${path}`, { ...init, headers });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function typeIn(): Promise<string> {
+  const body = {
+    scopeTerms: [{ termLength: 24, purchaseType: 'new_purchase' }],
+    productTerms: [{ productId: guard.id, pricingDimensions: [{ id: dimensions.seats.id, value: 50 }] }],
+  };
+  const answer = await call('/v1/scope', { method: 'POST', body: JSON.stringify(body) });
+  if (answer.status !== 201) throw new Error(`the scope was refused: ${JSON.stringify(answer.body)}`);
+  return answer.body['id'];
+}
+
+/** Once the purchases are in the figures. */
+async function explained(): Promise<ExplanationView> {
+  let view: ExplanationView | undefined;
+  await eventually(async () => {
+    view = await json('pricing', 'explain', scopeId);
+    if (view?.products[0]?.support?.lines !== 40) throw new Error('the purchases are not in the figures yet');
+  });
+  return view as ExplanationView;
+}
+
+describe('pricing explain', () => {
+  it('shows the figures that the API answers, and what they rest on', async () => {
+    const view = await explained();
+    const { body } = await call(`/v1/pricing/advanced/${scopeId}`);
+    expect(view.currency).toBe('USD');
+    expect(view.levels).toEqual(Object.values(body.estimate));
+    const [product] = view.products;
+    expect(product).toMatchObject({ productId: guard.id, defaulted: false, support: { buyers: 5 } });
+    expect(product?.levels).toEqual(Object.values(body.productEstimates[0].estimate));
+    expect(product?.support?.heaviest).toHaveLength(5);
+    const [heaviest] = product?.support?.heaviest ?? [];
+    expect(await json('purchases', 'show', heaviest?.purchaseId ?? '')).toMatchObject({ netTotal: heaviest?.paid });
+  });
+
+  it('draws the range for people, and names no buyer', async () => {
+    await explained();
+    const { code, out } = await parley(['pricing', 'explain', scopeId]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^TOTAL, USD$/m);
+    expect(out).toMatch(/^.*█/m);
+    expect(out).toMatch(/^─?.*┴.*╋.*┴/m);
+    expect(out).toMatch(/^rests on +its own purchases/m);
+    expect(out).toMatch(/^HEAVIEST +OF +START/m);
+    expect(out).not.toContain('secret-buyer');
+  });
+
+  it('says why there is nothing to explain', async () => {
+    const { code, err } = await parley(['pricing', 'explain', newId()]);
+    expect(code).toBe(1);
+    expect(err).toContain('SCOPE_NOT_FOUND');
+    expect((await parley(['pricing', 'explain', 'no-id'])).err).toContain('REQUEST_INVALID');
+  });
+});

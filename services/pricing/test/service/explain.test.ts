@@ -67,7 +67,11 @@ describe('an explanation', () => {
     expect(none?.basis).toBe('FIGURE_BASIS_UNSPECIFIED');
     expect(none).not.toHaveProperty('support');
     expect(without.total).toBeUndefined();
-    const both = await pricing.explain(await makeScope(deskTerm(market, 50), deskTerm(market, 80)));
+    const voice = { ...market.chat, id: newId(), name: 'Voice', defaultPrice: 1_200 };
+    await pricing.catalog.load(voice);
+    const both = await pricing.explain(
+      await makeScope(deskTerm(market, 50), { productId: voice.id, pricingDimensions: [] }),
+    );
     expect(both.total).toMatchObject({ calibration: { group: 'totals' } });
     expect(both.total?.correlation).toBeGreaterThan(0);
   });

@@ -58,10 +58,13 @@ function purchases(count: number): object[] {
   });
 }
 
+type Levels = Record<string, number>;
+type Estimate = { estimate: Levels; productEstimates: { estimate: Levels }[] };
+
 async function call(path: string, init: RequestInit = {}) {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const answer = await fetch(`${stack.baseUrl}${path}`, { ...init, headers });
-  return { status: answer.status, body: await answer.json() };
+  return { status: answer.status, body: (await answer.json()) as Estimate & { id: string } };
 }
 
 async function typeIn(): Promise<string> {
@@ -71,7 +74,7 @@ async function typeIn(): Promise<string> {
   };
   const answer = await call('/v1/scope', { method: 'POST', body: JSON.stringify(body) });
   if (answer.status !== 201) throw new Error(`the scope was refused: ${JSON.stringify(answer.body)}`);
-  return answer.body['id'];
+  return answer.body.id;
 }
 
 /** Once the purchases are in the figures. */
@@ -92,7 +95,7 @@ describe('pricing explain', () => {
     expect(view.levels).toEqual(Object.values(body.estimate));
     const [product] = view.products;
     expect(product).toMatchObject({ productId: guard.id, defaulted: false, support: { buyers: 5 } });
-    expect(product?.levels).toEqual(Object.values(body.productEstimates[0].estimate));
+    expect(product?.levels).toEqual(Object.values(body.productEstimates[0]?.estimate ?? {}));
     expect(product?.support?.heaviest).toHaveLength(5);
     const [heaviest] = product?.support?.heaviest ?? [];
     expect(await json('purchases', 'show', heaviest?.purchaseId ?? '')).toMatchObject({ netTotal: heaviest?.paid });

@@ -19,7 +19,7 @@ export type ExplainedScope = PricedScope & {
 export type ExplainedLine = PricedLine & { explanation?: LineExplanation; version?: SnapshotVersion };
 
 /** How the sum of several lines was made of them. */
-export type TotalExplanation = {
+type TotalExplanation = {
   /** What errors of products in one purchase have in common, 0 to 1. */
   correlation: number;
   calibration: Calibration;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => pricing[Symbol.asyncDispose]());
 
-function makeScope(...productTerms: Parameters<typeof pricing.makeScope>[0]['productTerms'] & {}) {
+function makeScope(...productTerms: object[]) {
   return pricing.makeScope({ scopeTerms: terms, productTerms });
 }
 

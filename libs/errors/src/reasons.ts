@@ -112,6 +112,12 @@ export const reasons = {
     cause: 'As many files are being uploaded as the service takes at once.',
     remedy: 'Try again after the seconds in `Retry-After`; operators: more replicas of files, or `MAX_UPLOADS`.',
   },
+  SCHEMAS_BUSY: {
+    kind: 'unavailable',
+    cause: 'As many updates wait for their schema to be judged as the service takes, of all or of one organisation.',
+    remedy:
+      'Try again after the seconds in `Retry-After`; operators: `SCHEMA_THREADS`, or more replicas of negotiation.',
+  },
   SCOPE_NOT_FOUND: {
     kind: 'notFound',
     cause: 'There is no scope with this id among those of the API key.',

@@ -6,6 +6,7 @@ import { callSettings, countSetting } from '@parley/service/settings';
 import { servingSettings } from '@parley/serving/settings';
 import { storeSettings } from '@parley/store/settings';
 import { z } from 'zod';
+import { schemaSettings } from './schemas/settings.ts';
 
 const { calls } = services.negotiation;
 
@@ -16,6 +17,7 @@ export const settingsSchema = z.object({
   ...brokerSettings,
   identityPrivateKey,
   ...callSettings(calls),
+  ...schemaSettings,
   summaryUrl: z
     .string()
     .default('http://localhost:8080/v1/negotiation/{negotiationId}/summary')

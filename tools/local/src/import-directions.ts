@@ -39,6 +39,9 @@ const ownRooms: Partial<Record<ServiceName, Rooms>> = {
     edge: ['exchange', 'health', 'openapi', 'problems', 'proxy', 'routing'],
     grpc: ['keys'],
   },
+  negotiation: {
+    schemas: [],
+  },
   pricing: {
     estimator: [],
     actions: ['domain', 'estimator'],

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { FairLine } from './fair-line.ts';
+
+function lineOf(...items: string[]) {
+  const line = new FairLine<string>({ perOrg: 1, maxWaiting: 4, maxWaitMs: 50 });
+  for (const item of items) line.put(item);
+  return line;
+}
+
+describe('a line for few things', () => {
+  it('gives an organisation no more than its share, though it came first', async () => {
+    const line = lineOf('a', 'b');
+    expect(await line.take('one')).toBe('a');
+    const second = line.take('one');
+    expect(await line.take('two')).toBe('b');
+    line.release('one');
+    line.put('a');
+    expect(await second).toBe('a');
+  });
+
+  it('lets no organisation have more than half of the places to wait in', async () => {
+    const line = lineOf();
+    const waiting = [line.take('one'), line.take('one')];
+    await expect(line.take('one')).rejects.toMatchObject({ reason: 'SCHEMAS_BUSY', retryAfterSeconds: 2 });
+    waiting.push(line.take('two'), line.take('two'));
+    await expect(line.take('three')).rejects.toMatchObject({ reason: 'SCHEMAS_BUSY' });
+    const ends = await Promise.allSettled(waiting);
+    expect(ends.map(({ status }) => status)).toEqual(Array(4).fill('rejected'));
+  });
+
+  it('refuses who waited too long, and who has left gets nothing', async () => {
+    const line = lineOf();
+    await expect(line.take('one')).rejects.toMatchObject({ reason: 'SCHEMAS_BUSY' });
+    const leaving = new AbortController();
+    const left = line.take('one', leaving.signal);
+    leaving.abort(new Error('gone'));
+    await expect(left).rejects.toThrow('gone');
+    line.put('a');
+    expect(await line.take('two')).toBe('a');
+  });
+});

@@ -1,0 +1,84 @@
+import { AppError } from '@parley/errors/app-error';
+
+type Waiting<T> = { org: string; give: (item: T) => void };
+
+export type LineLimits = {
+  /** Of the things handed out, how many one organisation may have. */
+  perOrg: number;
+  /** How many may wait; one organisation has at most half of the places. */
+  maxWaiting: number;
+  /** How long one waits, milliseconds. */
+  maxWaitMs: number;
+};
+
+const retryAfterSeconds = 2;
+
+/** Hands out things of which there are few: who came first is first, but no organisation has more than its share. */
+export class FairLine<T> {
+  readonly #limits: LineLimits;
+  readonly #free: T[] = [];
+  readonly #held = new Map<string, number>();
+  #waiting: Waiting<T>[] = [];
+
+  constructor(limits: LineLimits) {
+    this.#limits = limits;
+  }
+
+  /** One more to hand out. */
+  put(item: T): void {
+    this.#free.push(item);
+    this.#serve();
+  }
+
+  /** What `take` handed out is not the organisation's any more; it comes back, or another in its place, by `put`. */
+  release(org: string): void {
+    const held = (this.#held.get(org) ?? 0) - 1;
+    if (held > 0) this.#held.set(org, held);
+    else this.#held.delete(org);
+  }
+
+  /** @throws AppError SCHEMAS_BUSY when too many wait, or the wait is too long; the reason of the signal */
+  async take(org: string, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
+    this.#requireRoom(org);
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const waiting = { org, give: resolve };
+    const leave = (reason: unknown) => {
+      this.#waiting = this.#waiting.filter((other) => other !== waiting);
+      reject(reason);
+    };
+    const abort = () => leave(signal?.reason);
+    const timer = setTimeout(() => leave(busy()), this.#limits.maxWaitMs);
+    signal?.addEventListener('abort', abort, { once: true });
+    this.#waiting.push(waiting);
+    this.#serve();
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  #requireRoom(org: string): void {
+    const { maxWaiting } = this.#limits;
+    const own = this.#waiting.filter((waiting) => waiting.org === org);
+    if (this.#waiting.length >= maxWaiting || own.length >= maxWaiting / 2) throw busy();
+  }
+
+  #serve(): void {
+    while (this.#free.length > 0) {
+      const next = this.#waiting.findIndex(({ org }) => (this.#held.get(org) ?? 0) < this.#limits.perOrg);
+      const [waiting] = next < 0 ? [] : this.#waiting.splice(next, 1);
+      if (!waiting) return;
+      const item = this.#free.shift() as T;
+      this.#held.set(waiting.org, (this.#held.get(waiting.org) ?? 0) + 1);
+      waiting.give(item);
+    }
+  }
+}
+
+function busy(): AppError {
+  const message = 'As many schemas wait to be judged as may. Try again in a moment.';
+  return new AppError('SCHEMAS_BUSY', message, { retryAfterSeconds });
+}

@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto';
+import { threadCpuUsage } from 'node:process';
+import { getHeapStatistics } from 'node:v8';
+import { parentPort } from 'node:worker_threads';
+import type { Violation } from '@parley/errors/app-error';
+import { serveCalls } from '@parley/service/thread-calls';
+import { LRUCache } from 'lru-cache';
+import { compileSchema, judgePayload, warmUp, type Compiled } from './validator.ts';
+
+/** Text of schemas whose compiled form is kept; that takes about forty times as much. */
+const maxKeptCharacters = 256 * 1024;
+const maxKeptSchemas = 200;
+
+export type Update = { schema: object; payload: unknown };
+
+// A thread that judges payloads: whatever a schema makes it do, it can be ended.
+const kept = new LRUCache<string, Compiled>({ max: maxKeptSchemas, maxSize: maxKeptCharacters });
+
+/** `cpuMs`: what this thread has used so far. */
+type Verdict = { violations: Violation[]; heapBytes: number; cpuMs: number };
+
+const served = {
+  async warmUp(): Promise<{ cpuMs: number }> {
+    await warmUp();
+    return { cpuMs: cpuMs() };
+  },
+  async judge(orgId: string, { schema, payload }: Update): Promise<Verdict> {
+    const compiled = await compiledOf(orgId, schema);
+    const violations = 'schema' in compiled ? judgePayload(compiled.schema, payload) : compiled.violations;
+    return { violations, heapBytes: getHeapStatistics().used_heap_size, cpuMs: cpuMs() };
+  },
+};
+
+function cpuMs(): number {
+  const { user, system } = threadCpuUsage();
+  return (user + system) / 1_000;
+}
+
+/** What an organisation sends again is not compiled again; no two organisations share it. */
+async function compiledOf(orgId: string, schema: object): Promise<Compiled> {
+  const text = JSON.stringify(schema);
+  const key = `${orgId} ${hash('sha256', text, 'base64url')}`;
+  const known = kept.get(key);
+  if (known) return known;
+  const compiled = await compileSchema(schema);
+  kept.set(key, compiled, { size: text.length });
+  return compiled;
+}
+
+export type Judging = typeof served;
+
+if (parentPort) serveCalls(parentPort, served);

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { besideThis } from '@parley/service/beside-this';
+import { callsOn } from '@parley/service/thread-calls';
+import type { Judging, Update } from './judge-thread.ts';
+
+export type JudgeLimits = { timeMs: number; heapMebibytes: number };
+
+type Verdict = Awaited<ReturnType<Judging['judge']>>;
+
+/** When a thread was given less than its share of a processor, its time is over after so many times as long. */
+const maxSlowness = 4;
+const minPauseMs = 10;
+const youngMebibytes = 8;
+
+/** A thread that judges one update at a time. */
+export type JudgeWorker = {
+  /** Undefined when that needs more time or memory than there is: then the thread has ended. */
+  judge(orgId: string, update: Update): Promise<Verdict['violations'] | undefined>;
+  /** Whether it can be used again. */
+  isFit(): boolean;
+  end(): Promise<void>;
+};
+
+/** @throws when the thread cannot be made ready */
+export async function startJudgeWorker({ timeMs, heapMebibytes }: JudgeLimits): Promise<JudgeWorker> {
+  const thread = new Worker(besideThis(import.meta.url, 'judge-thread'), {
+    resourceLimits: { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: youngMebibytes },
+    env: {},
+    // It tells what went wrong by the error it ends with.
+    stderr: true,
+  });
+  const ended = Promise.withResolvers<never>();
+  ended.promise.catch(() => undefined);
+  thread.once('error', ended.reject);
+  thread.once('exit', () => ended.reject(new Error('a thread that judges schemas has ended')));
+  const ask = callsOn<Judging>(thread);
+  let isFit = true;
+  const end = async () => {
+    isFit = false;
+    await thread.terminate();
+  };
+  let { cpuMs } = await Promise.race([ask('warmUp'), ended.promise]);
+  // Nobody waits for the end of a thread that only waits itself.
+  thread.unref();
+  return {
+    isFit: () => isFit,
+    end,
+    async judge(orgId, update) {
+      const over = new AbortController();
+      try {
+        const outOfTime = overTime({ thread, cpuMs, timeMs }, over.signal);
+        const verdict = await Promise.race([ask('judge', orgId, update), ended.promise, outOfTime]);
+        if (!verdict) {
+          await end();
+          return undefined;
+        }
+        // What judging leaves behind is no reason to refuse who comes next.
+        isFit = verdict.heapBytes < (heapMebibytes * 1024 * 1024) / 2;
+        ({ cpuMs } = verdict);
+        return verdict.violations;
+      } catch (error) {
+        isFit = false;
+        if (isOutOfMemory(error)) return undefined;
+        throw error;
+      } finally {
+        over.abort();
+      }
+    },
+  };
+}
+
+type Judgement = { thread: Worker; cpuMs: number; timeMs: number };
+
+/** Settles when the thread has used up its time, from a reading of its processor time on, or with the signal. */
+async function overTime({ thread, cpuMs, timeMs }: Judgement, signal: AbortSignal): Promise<undefined> {
+  const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
+  const lastMs = performance.now() + timeMs * maxSlowness;
+  for (let leftMs = timeMs; leftMs > 0 && performance.now() < lastMs && !signal.aborted;) {
+    await pause(Math.max(leftMs, minPauseMs));
+    if (!signal.aborted) leftMs = cpuMs + timeMs - ((await Promise.race([usedMs(thread), pause(timeMs)])) ?? Infinity);
+  }
+  return undefined;
+}
+
+/** A thread that has ended uses nothing more. */
+async function usedMs(thread: Worker): Promise<number> {
+  const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }));
+  return (user + system) / 1_000;
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}

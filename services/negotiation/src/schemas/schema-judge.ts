@@ -1,0 +1,93 @@
+import type { Violation } from '@parley/errors/app-error';
+import type { Platform } from '@parley/service/platform';
+import { Counter } from 'prom-client';
+import { FairLine } from './fair-line.ts';
+import { startJudgeWorker, type JudgeWorker } from './judge-worker.ts';
+
+export type SchemaJudge = {
+  /**
+   * What is wrong with a schema, or with the payload by it; nothing when it conforms. `update` is JSON, as parsed.
+   * @throws AppError SCHEMAS_BUSY; the reason of the signal
+   */
+  judge(orgId: string, update: { schema: object; payload: unknown }, signal?: AbortSignal): Promise<Violation[]>;
+};
+
+type JudgeSettings = {
+  schemaThreads: number;
+  schemaTimeMs: number;
+  schemaHeapMebibytes: number;
+  maxWaitingSchemas: number;
+};
+
+type JudgeParts = { settings: JudgeSettings; platform: Pick<Platform, 'stack' | 'metrics' | 'fail'> };
+
+const maxWaitMs = 5_000;
+
+/** Judges payloads by the schemas that came with them, in threads that a schema can harm but not hold. */
+export function createSchemaJudge({ settings, platform }: JudgeParts): SchemaJudge {
+  const { schemaTimeMs: timeMs, schemaHeapMebibytes: heapMebibytes, schemaThreads, maxWaitingSchemas } = settings;
+  const line = new FairLine<JudgeWorker>({
+    perOrg: Math.floor(schemaThreads / 2),
+    maxWaiting: maxWaitingSchemas,
+    maxWaitMs,
+  });
+  const workers = new Set<JudgeWorker>();
+  const count = judgementCounter(platform);
+  let isOpen = true;
+  platform.stack.defer(async () => {
+    isOpen = false;
+    await Promise.all([...workers].map((worker) => worker.end()));
+  });
+
+  async function addWorker(): Promise<void> {
+    const worker = await startJudgeWorker({ timeMs, heapMebibytes });
+    if (!isOpen) return worker.end();
+    workers.add(worker);
+    line.put(worker);
+  }
+
+  /** An organisation that has used up a thread waits until there is another one. */
+  async function giveBack(orgId: string, worker: JudgeWorker): Promise<void> {
+    if (worker.isFit()) {
+      line.release(orgId);
+      return line.put(worker);
+    }
+    workers.delete(worker);
+    await worker.end();
+    line.release(orgId);
+    if (isOpen) await addWorker();
+  }
+
+  for (let index = 0; index < schemaThreads; index += 1) void addWorker().catch(platform.fail);
+  return {
+    async judge(orgId, update, signal) {
+      const worker = await line.take(orgId, signal);
+      try {
+        const found = await worker.judge(orgId, update);
+        const violations = found ?? [tooCostly(timeMs, heapMebibytes)];
+        count(found ? violations : undefined);
+        return violations;
+      } finally {
+        void giveBack(orgId, worker).catch(platform.fail);
+      }
+    },
+  };
+}
+
+function tooCostly(timeMs: number, heapMebibytes: number): Violation {
+  const message = `needs more than ${timeMs} ms or ${heapMebibytes} MiB to be judged`;
+  return { pointer: '/schema', code: 'too_costly', message };
+}
+
+function judgementCounter({ metrics }: Pick<Platform, 'metrics'>) {
+  const counter = new Counter({
+    name: 'negotiation_schema_judgements_total',
+    help: 'Payloads judged by the schema they came with, by outcome: conforms, refused, too_costly',
+    labelNames: ['outcome'],
+    registers: [metrics.registry],
+  });
+  return (violations: Violation[] | undefined) => {
+    const outcome = violations?.length === 0 ? 'conforms' : 'refused';
+    counter.inc({ outcome: violations ? outcome : 'too_costly' });
+  };
+}

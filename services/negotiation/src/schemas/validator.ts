@@ -1,0 +1,80 @@
+import { get, removeUriSchemePlugin } from '@hyperjump/browser';
+// Each of these two modules brings its dialect with it.
+import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-07';
+import {
+  InvalidSchemaError,
+  setMetaSchemaOutputFormat,
+  type Output,
+  type OutputUnit,
+  type SchemaObject,
+} from '@hyperjump/json-schema/draft-2020-12';
+import {
+  BASIC,
+  buildSchemaDocument,
+  compile,
+  interpret,
+  type CompiledSchema,
+} from '@hyperjump/json-schema/experimental';
+import { fromJs } from '@hyperjump/json-schema/instance/experimental';
+import type { Violation } from '@parley/errors/app-error';
+import { defaultDialect, knownDialects } from './dialects.ts';
+import { identityFaults } from './identity-faults.ts';
+import { payloadViolations, schemaViolations } from './violations.ts';
+
+/** The address of a schema that does not name one. */
+const home = 'https://schema.invalid/';
+
+// Nothing is ever fetched: a reference leads inside its own schema or is refused.
+for (const scheme of ['http', 'https', 'file']) removeUriSchemePlugin(scheme);
+setMetaSchemaOutputFormat(BASIC);
+
+/** Makes ready what checks schemas themselves, before any schema that others sent could have a hand in it. */
+export async function warmUp(): Promise<void> {
+  for (const dialect of knownDialects) {
+    registerSchema({ type: 'object' }, home, dialect);
+    await validate(home, {});
+    unregisterSchema(home);
+  }
+}
+
+/** A schema to judge payloads by, or what is wrong with it. */
+export type Compiled = { schema: CompiledSchema } | { violations: Violation[] };
+
+export async function compileSchema(given: object): Promise<Compiled> {
+  const faults = identityFaults(given);
+  if (faults.length > 0) return { violations: faults };
+  try {
+    // JSON, as its edge has seen to.
+    const document = buildSchemaDocument(given as SchemaObject, home, defaultDialect);
+    // Only what is in the document can be referred to.
+    const browser = await get<typeof document>(document.baseUri, { uri: home, document, cursor: '', ...noOthers });
+    return { schema: await compile(browser) };
+  } catch (error) {
+    return { violations: refusal(error) };
+  }
+}
+
+/** A cache of documents: the library has it in every browser, its types have it in none. */
+const noOthers = { _cache: {} };
+
+export function judgePayload(schema: CompiledSchema, payload: unknown): Violation[] {
+  try {
+    const instance = fromJs(payload as SchemaObject);
+    // To say what is wrong takes twice as long.
+    return interpret(schema, instance).valid ? [] : payloadViolations(unitsOf(interpret(schema, instance, BASIC)));
+  } catch (error) {
+    return refusal(error);
+  }
+}
+
+function refusal(error: unknown): Violation[] {
+  if (error instanceof InvalidSchemaError) return schemaViolations(unitsOf(error.output));
+  const message = error instanceof RangeError ? endless : 'is not a valid schema, or refers to what is not in it';
+  return [{ pointer: '/schema', code: 'invalid_value', message }];
+}
+
+const endless = 'refers to itself without end';
+
+function unitsOf(output: Output): OutputUnit[] {
+  return output.valid ? [] : (output.errors ?? []);
+}

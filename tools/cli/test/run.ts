@@ -6,14 +6,24 @@ import { runCli } from '../src/run-cli.ts';
 
 export type Run = { code: number; out: string; err: string };
 
-export type RunOptions = { environment?: NodeJS.ProcessEnv; folder?: string; stdin?: string; signal?: AbortSignal };
+export type RunOptions = {
+  environment?: NodeJS.ProcessEnv;
+  folder?: string;
+  stdin?: string | AsyncIterable<Buffer>;
+  signal?: AbortSignal;
+};
 
 /** Runs one command line in this process. */
 export async function run(args: string[], options: RunOptions = {}): Promise<Run> {
   const { environment = {}, folder = '/', stdin = '', signal = new AbortController().signal } = options;
   const out = new Text();
   const err = new Text();
-  const terminal = { in: Readable.from([Buffer.from(stdin)]), out, err, isWatched: false };
+  const terminal = {
+    in: Readable.from(typeof stdin === 'string' ? [Buffer.from(stdin)] : stdin),
+    out,
+    err,
+    isWatched: false,
+  };
   const code = await runCli(args, { terminal, environment, folder, signal });
   return { code, out: out.text, err: err.text };
 }

@@ -14,7 +14,7 @@ export function zipFile(parts: readonly ZipPart[]): Buffer {
   const directory: Buffer[] = [];
   let at = 0;
   for (const part of parts) {
-    const packed = deflateRawSync(part.bytes);
+    const packed = deflateRawSync(part.bytes, { level: 1 });
     const local = Buffer.concat([fields(0x04_03_4b_50, part, packed), Buffer.from(part.name), packed]);
     directory.push(directoryEntry(part, packed, at));
     locals.push(local);

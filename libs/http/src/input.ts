@@ -1,5 +1,6 @@
 import type { Violation } from '@parley/errors/app-error';
 import type { Caller } from '@parley/service/caller';
+import { fingerprintOf } from '@parley/service/idempotency';
 import type { Request } from 'express';
 import { idempotencyKeyOf } from './idempotency-key.ts';
 import type { AnyInput, Route } from './operation.ts';
@@ -48,7 +49,12 @@ export function compileInput(route: Route): ReadInput {
       ...target,
       body,
       ...(file && { file }),
-      ...(key !== undefined && { idempotency: { key, fingerprint: fingerprint() } }),
+      ...(key !== undefined && { idempotency: { key, fingerprint: fingerprintIn(target, fingerprint()) } }),
     };
   };
+}
+
+/** The same body sent to another path is another call. */
+function fingerprintIn({ params }: AnyInput, ofBody: string): string {
+  return params === undefined ? ofBody : fingerprintOf({ params, ofBody });
 }

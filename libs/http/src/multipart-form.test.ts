@@ -54,6 +54,14 @@ describe('a form', () => {
     ]);
   });
 
+  it('sent to another path is another call', async () => {
+    const fields = [formType, 'Idempotency-Key: k'];
+    for (const id of ['7', '7', '8']) await post(file('1') + end, { path: `/v1/things/${id}/attach`, fields });
+    const [first, repeated, elsewhere] = demo.handled.map(({ idempotency }) => idempotency?.fingerprint);
+    expect(first).toBe(repeated);
+    expect(first).not.toBe(elsewhere);
+  });
+
   it('for a path that is wrong stores nothing', async () => {
     const path = '/v1/things/much-longer-than-twenty/attach';
     expect(await post(file('12345') + end, { path })).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });

@@ -6,6 +6,9 @@ import type { File__Output as FileMessage } from '@parley/rpc/gen/files/v1/File'
 /** The files service, from a service that stores there. */
 export type FilesClient = ClientOf<typeof filesService>;
 
+/** As much as a file may have that is sent with the call that wants it. */
+export const maxFormFileBytes = 25 * 1024 * 1024;
+
 /** A file as the files service judged it. */
 export type StoredFile = { id: string; filename: string; kind: FileKind; mimeType: string; sha256: string };
 

@@ -1,10 +1,10 @@
 import { kindList } from '@parley/file-kinds/file-kind';
 import { linkTo, operation } from '@parley/http/operation';
 import { uuid, uuidParameter } from '@parley/http/query';
+import { maxFormFileBytes } from '@parley/stored-files/stored-file';
 import { z } from 'zod';
 
 const maxUrlLength = 8_192;
-const maxFileBytes = 25 * 1024 * 1024;
 
 export const createScopeFromDocument = operation({
   id: 'createScopeFromDocument',
@@ -20,7 +20,7 @@ export const createScopeFromDocument = operation({
     '`scope.extracted` tell how the reading ends. ' +
     `Kinds: ${kindList}; at most 25 MiB.`,
   bodies: ['json', 'multipart'],
-  multipart: { file: 'file', description: 'The document', maxBytes: maxFileBytes, fields: ['purchaseType'] },
+  multipart: { file: 'file', description: 'The document', maxBytes: maxFormFileBytes, fields: ['purchaseType'] },
   body: z
     .strictObject({
       fileUrl: z

@@ -114,7 +114,8 @@ function requestContent(contract: Contract): ZodOpenApiContentObject | undefined
 function successResponses(contract: Contract): Record<string, ZodOpenApiResponseObject> {
   const { answer } = contract;
   const replayed = { 'idempotent-replayed': { $ref: '#/components/headers/IdempotentReplayed' } };
-  if (contract.isIdempotent === true) return { [answer.status]: answerResponse(contract, answer, replayed) };
+  if (contract.isIdempotent === true || contract.knowsRepeats === true)
+    return { [answer.status]: answerResponse(contract, answer, replayed) };
   if (!isCacheable(contract)) return { [answer.status]: answerResponse(contract, answer) };
   const etag = { etag: { $ref: '#/components/headers/ETag' } };
   const notModified = { description: 'You hold the current answer.', headers: { ...commonHeaders(contract), ...etag } };

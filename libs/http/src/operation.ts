@@ -67,6 +67,8 @@ export type Contract<
   isVolatile?: boolean;
   /** Takes an `Idempotency-Key`: a repeat has no effect of its own and gets the first answer again. */
   isIdempotent?: boolean;
+  /** Knows a repeat by what its body says: it has no effect of its own, and gets the first answer again. */
+  knowsRepeats?: boolean;
   /** Further answers that are not refusals, such as a health report of status 503. */
   otherAnswers?: AnswerContract[];
   /** What the operation can be refused for, beside what every operation can. */

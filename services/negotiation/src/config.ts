@@ -28,6 +28,10 @@ export const settingsSchema = z.object({
   historyMoveMs: countSetting(5_000).describe(
     'Time after which history leaves the negotiation it was written with, for a collection of its own, milliseconds',
   ),
+  callMs: countSetting(30_000).describe(
+    'Time a call has to end what it began; what is left then a sweep ends, milliseconds',
+  ),
+  sweepIntervalMs: countSetting(5_000).describe('Time between looks for what calls left undone, milliseconds'),
 });
 
 export type NegotiationSettings = z.output<typeof settingsSchema>;

@@ -15,10 +15,23 @@ import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
 import { createNegotiation } from '../src/service.ts';
+import { createHistoryModel } from '../src/store/history-model.ts';
 import { createNegotiationModel } from '../src/store/negotiation-model.ts';
+import { createUpdateModel } from '../src/store/update-model.ts';
 
 /** Whose token a call bears. */
 type As = { org: string; mode: Mode };
+
+type Refusal = { code: string; errors?: { pointer: string }[] };
+
+export type Summary = {
+  status: string;
+  updatedAt: string;
+  escalations: Record<string, unknown>[];
+  executiveSummaries: Record<string, unknown>[];
+  supplier: unknown;
+  scope: unknown;
+};
 
 export type Surroundings = Awaited<ReturnType<typeof startSurroundings>>;
 export type RunningNegotiation = Awaited<ReturnType<typeof startNegotiation>>;
@@ -66,16 +79,48 @@ export async function startNegotiation(
   const apiAs = (as: As) => serviceApi({ baseUrl, contracts, token: () => identity.token({ ...as, scopes }) });
   const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
   stack.defer(() => connection.close());
+  const api = await apiAs(ours);
+  const model = createNegotiationModel(connection);
+
+  /** Starts one, and answers its id. */
+  async function start(fields: object = {}): Promise<string> {
+    const { body } = await api<{ negotiationId: string }>('/v1/negotiation/start', {
+      method: 'POST',
+      json: startBody(fields),
+    });
+    return body.negotiationId;
+  }
+
   return {
     ...started,
+    start,
+    /** Reports into one; answers the status, the reason of a refusal and where it is wrong. */
+    async update(id: string, fields: object = {}) {
+      const json = updateBody(fields);
+      const answer = await api<Refusal | undefined>(`/v1/negotiation/${id}/external-update`, { method: 'POST', json });
+      const { status, body, headers } = answer;
+      const isReplay = headers.get('idempotent-replayed') === 'true';
+      return { status, isReplay, code: body?.code, pointers: body?.errors?.map(({ pointer }) => pointer) };
+    },
+    async summary(id: string): Promise<Summary> {
+      return (await api<Summary>(`/v1/negotiation/${id}/summary`)).body;
+    },
+    /** The events of one so far, in their order. */
+    async events(id: string) {
+      const stored = await model.findById(id).lean();
+      const { outbox = [], outboxSent = [] } = stored ?? {};
+      return [...outboxSent.map(({ event }) => event), ...outbox];
+    },
     ours,
     mongoRelay,
     mongodbDatabase,
     /** Its database, to look at. */
     connection,
-    model: createNegotiationModel(connection),
+    model,
+    updates: createUpdateModel(connection),
+    history: createHistoryModel(connection),
     apiAs,
-    api: await apiAs(ours),
+    api,
     tokenAs: (as: As, issuer: Issuer) => identity.token(issuer === 'operator' ? {} : as, issuer),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
@@ -90,4 +135,13 @@ export function startBody(fields: object = {}) {
     engagementType: 'vendr_led',
     ...fields,
   };
+}
+
+let minutes = 0;
+
+/** The body of an update, later than every one before. */
+export function updateBody(fields: object = {}) {
+  minutes += 1;
+  const timestamp = new Date(Date.UTC(2026, 0, 1) + minutes * 60_000).toISOString();
+  return { timestamp, externalId: '4711', source: 'erp', schema: {}, payload: {}, ...fields };
 }

@@ -1,7 +1,10 @@
+import type { Violation } from '@parley/errors/app-error';
 import type { Caller, Tenant } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import type { Company, CompanyKey, JsonObject, Negotiation } from '../domain/negotiation.ts';
-import type { HistoryEntry } from '../domain/history.ts';
+import type { NamedCompany } from '../domain/command.ts';
+import type { NegotiationFact } from '../domain/facts.ts';
+import type { Author, HistoryEntry } from '../domain/history.ts';
 
 /** A negotiation to be started, and the call that asks for it. */
 export type StartCall = Tenant & {
@@ -39,4 +42,73 @@ export interface CallerScopes {
    * @throws AppError REQUEST_INVALID with pointers into the body, IDEMPOTENCY_KEY_REUSED
    */
   create(body: JsonObject, call: { idempotencyKey: string; caller: Caller }): Promise<{ scopeId: string }>;
+}
+
+/** A whole negotiation as it was read: what is decided of it holds for this version alone. */
+export type LoadedNegotiation = {
+  negotiation: Negotiation;
+  version: number;
+  changedAt: Date;
+  /** What has not been moved to the history yet. */
+  history: HistoryEntry[];
+};
+
+/** What a command made of a negotiation. */
+export type NegotiationChange = {
+  state: Negotiation;
+  facts: readonly NegotiationFact[];
+  entry: HistoryEntry;
+  traceparent?: string | undefined;
+};
+
+/** Negotiations as commands change them. */
+export interface NegotiationWrites {
+  /** Of any tenant unless one is given. */
+  load(id: string, tenant?: Tenant): Promise<LoadedNegotiation | undefined>;
+  /** What the command of this id did, if it has had its effect when the negotiation was loaded. */
+  entryOf(loaded: LoadedNegotiation, recordId: string): Promise<HistoryEntry | undefined>;
+  /** The change, its events and its entry of history in one write. @throws AppError STALE_VERSION, OUTBOX_FULL */
+  commit(loaded: LoadedNegotiation, change: NegotiationChange): Promise<void>;
+}
+
+/** What became of an update; `received`: nothing yet. */
+export type UpdateOutcome = 'received' | 'applied' | 'stored' | 'older' | 'refused';
+
+/** Where an update belongs: there is one of each. */
+export type UpdatePlace = { negotiationId: string; source: string; externalId: string; timestamp: Date };
+
+/** What another system reported, as it is kept. */
+export type UpdateRecord = Tenant &
+  UpdatePlace & {
+    id: string;
+    createdAt: Date;
+    /** Counts, from 0, how often one in this place was refused and another one took it. */
+    tries: number;
+    /** `schema` and `payload`, as JSON. */
+    bodyJson: string;
+    fingerprint: string;
+    author: Author;
+    traceparent: string;
+    /** What the catalog said of the supplier that it names, when it was asked. */
+    named?: NamedCompany;
+    outcome: UpdateOutcome;
+    refusal?: string;
+  };
+
+export interface UpdateStore {
+  find(place: UpdatePlace): Promise<UpdateRecord | undefined>;
+  /** Stores it as received, unless its place is taken: then that one is answered. */
+  receive(record: UpdateRecord): Promise<UpdateRecord | undefined>;
+  /** Puts another try in the place of one that was refused; what is there instead if somebody else did. */
+  retake(record: UpdateRecord): Promise<UpdateRecord | undefined>;
+  settle(record: UpdateRecord, outcome: UpdateOutcome, refusal?: string): Promise<void>;
+  /** Removes one whose negotiation is gone. */
+  remove(record: UpdateRecord): Promise<void>;
+  /** Those that a call began and did not end, oldest first, page by page. */
+  begun(): AsyncGenerator<UpdateRecord[]>;
+}
+
+/** Judges whether data follows the JSON Schema that came with it; answers what does not. @throws AppError when too much is to be judged */
+export interface SchemaJudge {
+  judge(orgId: string, update: { schema: object; payload: unknown }, signal?: AbortSignal): Promise<Violation[]>;
 }

@@ -8,15 +8,16 @@ import { companyKeyOf, mergeMembers, supplierSchema } from './supplier.ts';
 /** Changes members of the supplier. @throws AppError REQUEST_INVALID when what comes of it is none, with pointers under `pointer` */
 export function changeSupplier(draft: Draft, { members, named }: SupplierChange, pointer: string): void {
   const { supplier } = draft.state;
-  const given = checked(mergeMembers(supplier.given, members), pointer);
+  const given = mergedSupplier(supplier, members, pointer);
   const company = companyOf(companyKeyOf(given), supplier, named);
   const [from, to] = [JSON.stringify(supplier.given), JSON.stringify(given)];
   if (from === to && company?.id === supplier.company?.id) return;
   show(draft, { supplier: { given, ...present({ company }) } }, { field: 'supplier', from: cut(from), to: cut(to) });
 }
 
-function checked(given: JsonObject, pointer: string): JsonObject {
-  const result = supplierSchema.safeParse(given, { reportInput: true });
+/** What is given of the supplier after a change of some members. @throws AppError REQUEST_INVALID as `changeSupplier` */
+export function mergedSupplier({ given }: Supplier, members: JsonObject, pointer: string): JsonObject {
+  const result = supplierSchema.safeParse(mergeMembers(given, members), { reportInput: true });
   if (result.success) return result.data;
   const at = (path: PropertyKey[]) => ({ pointer: `${pointer}${atPointer(path).pointer}` });
   throw requestInvalid(violationsOf(result.error.issues, at));

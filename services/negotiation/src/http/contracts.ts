@@ -1,7 +1,7 @@
 import { linkTo, operation } from '@parley/http/operation';
 import { uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
-import { newNegotiation, summary } from './schemas.ts';
+import { escalation, externalUpdate, newNegotiation, summary } from './schemas.ts';
 
 const area = 'negotiation';
 
@@ -40,4 +40,63 @@ export const getNegotiationSummary = operation({
   refusals: ['NEGOTIATION_NOT_FOUND', 'STORE_UNAVAILABLE', 'SERVICE_UNAVAILABLE'],
 });
 
-export const contracts = [startNegotiation, getNegotiationSummary];
+export const listEscalations = operation({
+  area,
+  endUserHeaders: true,
+  id: 'listNegotiationEscalations',
+  method: 'get',
+  path: '/v1/negotiation/{negotiationId}/escalations',
+  scope: 'negotiation:read',
+  summary: 'List the escalations of a negotiation',
+  description: 'What needs or needed somebody, newest first, at most 500.',
+  params: z.strictObject({ negotiationId: uuidParameter() }),
+  answer: { status: 200, description: 'All of them', schema: z.strictObject({ escalations: z.array(escalation) }) },
+  refusals: ['NEGOTIATION_NOT_FOUND', 'STORE_UNAVAILABLE'],
+});
+
+export const getEscalation = operation({
+  area,
+  endUserHeaders: true,
+  id: 'getNegotiationEscalation',
+  method: 'get',
+  path: '/v1/negotiation/{negotiationId}/escalations/{escalationId}',
+  scope: 'negotiation:read',
+  summary: 'Read an escalation',
+  description: 'One escalation of a negotiation.',
+  params: z.strictObject({ negotiationId: uuidParameter(), escalationId: uuidParameter() }),
+  answer: { status: 200, description: 'The escalation', schema: z.strictObject({ escalation }) },
+  refusals: ['NEGOTIATION_NOT_FOUND', 'ESCALATION_NOT_FOUND', 'STORE_UNAVAILABLE'],
+});
+
+export const updateFromOutside = operation({
+  area,
+  endUserHeaders: true,
+  id: 'updateNegotiationFromOutside',
+  method: 'post',
+  path: '/v1/negotiation/{negotiationId}/external-update',
+  scope: 'negotiation:write',
+  summary: 'Report into a negotiation',
+  description:
+    'Another system tells how a record of its own is as of a time. All of it is applied, or nothing. The same again ' +
+    '(`source`, `externalId` and `timestamp`) has no effect and is answered the same, with `Idempotent-Replayed`. One that is ' +
+    'older than the last applied of its record, or that comes when the negotiation is final and asks for no other status, ' +
+    'is only kept. At most 1,000 records report into a negotiation.',
+  params: z.strictObject({ negotiationId: uuidParameter() }),
+  body: externalUpdate,
+  knowsRepeats: true,
+  answer: { status: 204, description: 'It was taken in', schema: null },
+  refusals: [
+    'NEGOTIATION_NOT_FOUND',
+    'STEP_NOT_ALLOWED',
+    'TOO_MANY_ESCALATIONS',
+    'TOO_MANY_REPORTS',
+    'UPDATE_DIFFERS',
+    'STALE_VERSION',
+    'SCHEMAS_BUSY',
+    'OUTBOX_FULL',
+    'STORE_UNAVAILABLE',
+    'SERVICE_UNAVAILABLE',
+  ],
+});
+
+export const contracts = [startNegotiation, getNegotiationSummary, listEscalations, getEscalation, updateFromOutside];

@@ -44,6 +44,38 @@ export const newNegotiation = z
   })
   .meta({ id: 'NewNegotiation' });
 
+const maxAheadMs = 5 * 60_000;
+
+const timestamp = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .refine((at) => at.getTime() <= Date.now() + maxAheadMs, 'must not be more than 5 minutes ahead')
+  .describe('As of when the record is as it is told: of a record, an older one has no effect');
+
+const name = z.string().min(1).max(200);
+
+export const externalUpdate = z
+  .strictObject({
+    timestamp,
+    externalId: name.describe('The record of the other system'),
+    source: name.describe('The other system'),
+    schema: z
+      .looseObject({})
+      .describe(
+        'A JSON Schema that `payload` follows: 2020-12, or draft-07 when its `$schema` says so, without references to ' +
+          'elsewhere; `{}` allows everything. `format` is not asserted.',
+      ),
+    payload: z
+      .looseObject({})
+      .describe(
+        'What is understood of it, all optional: `status`; `summary` (a text of at most 8,000 characters, or `title` and ' +
+          '`content`); `escalation` or `escalations` (at most 50, each with its `externalId` once: `title` on first sight, ' +
+          '`description`, `status`, `severity`); `supplier` (members to change, null takes one away); `scopeId`. ' +
+          'Everything else is kept.',
+      ),
+  })
+  .meta({ id: 'ExternalUpdate' });
+
 export const escalation = z
   .strictObject({
     id: uuid(),

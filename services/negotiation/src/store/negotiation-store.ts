@@ -3,6 +3,7 @@ import { idempotentInserts } from '@parley/store/idempotent-inserts';
 import type { Indexes } from '@parley/store/indexes';
 import { storeCall } from '@parley/store/store-error';
 import type { NegotiationStore } from '../actions/ports.ts';
+import type { HistoryStore } from './history-store.ts';
 import { inSight, toFields, toVisible, visibleFields } from './negotiation-codec.ts';
 import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
 
@@ -10,12 +11,11 @@ export type NegotiationStoreParts = {
   model: NegotiationModel;
   records: AggregateStore<NegotiationDocument>;
   indexes: Indexes;
-  /** Until when history may lie in the negotiation it tells of. */
-  historyDueAt: (at: Date) => Date;
+  history: Pick<HistoryStore, 'dueAt'>;
 };
 
 export function createNegotiationStore(parts: NegotiationStoreParts): NegotiationStore {
-  const { model, records, indexes, historyDueAt } = parts;
+  const { model, records, indexes, history } = parts;
   const inserts = idempotentInserts(model, records);
   return {
     async earlier(call) {
@@ -30,7 +30,7 @@ export function createNegotiationStore(parts: NegotiationStoreParts): Negotiatio
         ...toFields(negotiation),
         changedAt: negotiation.createdAt,
         history: [entry],
-        historyDueAt: historyDueAt(negotiation.createdAt),
+        historyDueAt: history.dueAt(negotiation.createdAt),
       };
       return (await inserts.insert(document, [], call))?._id;
     },

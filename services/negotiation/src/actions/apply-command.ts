@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError, isReason } from '@parley/errors/app-error';
+import { currentDeadline } from '@parley/service/deadline';
+import type { Tenant } from '@parley/service/caller';
+import { newId } from '@parley/service/new-id';
+import { present } from '@parley/service/present';
+import type { Command } from '../domain/command.ts';
+import { decide, reportOf, type Decision } from '../domain/decide.ts';
+import type { Author, HistoryEntry } from '../domain/history.ts';
+import type { Negotiation, Status } from '../domain/negotiation.ts';
+import { negotiationNotFound } from './get-negotiation.ts';
+import type { LoadedNegotiation, NegotiationWrites } from './ports.ts';
+
+export type ApplyParts = {
+  writes: NegotiationWrites;
+  /** Called once for each step that was really taken. */
+  moved: (from: Status, to: Status) => void;
+};
+
+/** Who does it and why, and what tells the command from every other one. */
+export type Why = { recordId: string; author: Author; fingerprint?: string; traceparent?: string };
+
+export type ToApply = {
+  negotiationId: string;
+  /** Whose negotiation it must be; absent: of any. */
+  tenant?: Tenant;
+  command: Command;
+  why: Why;
+  /** As it was read a moment ago, to spare a read. */
+  loaded?: LoadedNegotiation;
+};
+
+export type Applied =
+  | { outcome: 'applied'; isRepeat: boolean; entry: HistoryEntry }
+  /** Without effect. */
+  | { outcome: 'stored' | 'older' };
+
+const firstPauseMs = 4;
+const longestPauseMs = 200;
+/** For work that nobody's deadline bounds. */
+const longestMs = 20_000;
+
+/**
+ * Loads, decides, commits: the one way in which negotiations change. A command of one record id has one effect, however
+ * often it comes; who loses a race begins anew, until the deadline.
+ * @throws AppError NEGOTIATION_NOT_FOUND, REQUEST_ID_USED, what the negotiation's state refuses, OUTBOX_FULL, STALE_VERSION
+ */
+export async function applyCommand(parts: ApplyParts, { loaded, ...input }: ToApply): Promise<Applied> {
+  const giveUpAt = currentDeadline()?.deadlineMs ?? Date.now() + longestMs;
+  let found = loaded;
+  for (let round = 0; ; round += 1) {
+    found ??= await parts.writes.load(input.negotiationId, input.tenant);
+    if (!found) throw negotiationNotFound(input.negotiationId);
+    try {
+      return await applyOnce(parts, input, found);
+    } catch (error) {
+      if (!isReason(error, 'STALE_VERSION') || Date.now() > giveUpAt) throw error;
+    }
+    found = undefined;
+    await sleep(Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** round));
+  }
+}
+
+async function applyOnce(parts: ApplyParts, { command, why }: ToApply, loaded: LoadedNegotiation): Promise<Applied> {
+  const earlier = await earlierEntry(parts, { command, why }, loaded);
+  if (earlier) return { outcome: 'applied', isRepeat: true, entry: requireSame(earlier, why) };
+  const { negotiation } = loaded;
+  const decision = decide(negotiation, command, { now: new Date(), newId });
+  if (decision.outcome === 'refused') throw decision.error;
+  if (decision.outcome !== 'applied') return { outcome: decision.outcome };
+  const entry = entryOf(decision, { command, why }, loaded);
+  const { state, facts } = decision;
+  await parts.writes.commit(loaded, { state, facts, entry, traceparent: why.traceparent });
+  if (state.status !== negotiation.status) parts.moved(negotiation.status, state.status);
+  return { outcome: 'applied', isRepeat: false, entry };
+}
+
+type Said = Pick<ToApply, 'command' | 'why'>;
+
+async function earlierEntry({ writes }: ApplyParts, { command, why }: Said, loaded: LoadedNegotiation) {
+  if (command.type === 'update' && isNews(loaded.negotiation, command)) return undefined;
+  return writes.entryOf(loaded, why.recordId);
+}
+
+/** Times of a record's reports only go on, so that a later one has never been applied. */
+function isNews(negotiation: Negotiation, update: Extract<Command, { type: 'update' }>): boolean {
+  const last = reportOf(negotiation, update);
+  return !last || last.timestamp < update.timestamp;
+}
+
+function requireSame(entry: HistoryEntry, { fingerprint, recordId }: Why): HistoryEntry {
+  if (entry.fingerprint === fingerprint) return entry;
+  throw new AppError('REQUEST_ID_USED', `The request id ${recordId} was used for another \`${entry.action}\`.`);
+}
+
+function entryOf(
+  { state, changes }: Extract<Decision, { outcome: 'applied' }>,
+  { command, why: { recordId, author, fingerprint } }: Said,
+  { version, changedAt }: LoadedNegotiation,
+): HistoryEntry {
+  const at = new Date(Math.max(Date.now(), state.updatedAt.getTime(), changedAt.getTime()));
+  const action = command.type;
+  return { id: newId(), recordId, action, at, version: version + 1, author, ...present({ fingerprint }), changes };
+}

@@ -1,0 +1,66 @@
+import { AppError, isReason } from '@parley/errors/app-error';
+import { withinMs } from '@parley/service/deadline';
+import { present } from '@parley/service/present';
+import type { UpdateCommand } from '../domain/command.ts';
+import type { JsonObject } from '../domain/negotiation.ts';
+import { parsePayload } from '../domain/update-payload.ts';
+import { applyCommand, type ApplyParts } from './apply-command.ts';
+import type { LoadedNegotiation, UpdateRecord, UpdateStore } from './ports.ts';
+
+/** What one that others began may take. */
+const longestMs = 10_000;
+
+export type ApplyUpdateParts = ApplyParts & { updates: UpdateStore };
+
+/**
+ * Applies an update that is kept, and marks what became of it. Doing it again ends what broke off.
+ * @throws AppError what the negotiation's state refuses, NEGOTIATION_NOT_FOUND when it is gone, OUTBOX_FULL, STALE_VERSION
+ */
+export async function applyUpdate(
+  parts: ApplyUpdateParts,
+  record: UpdateRecord,
+  loaded?: LoadedNegotiation,
+): Promise<void> {
+  const { negotiationId, org, mode, author, traceparent, id: recordId } = record;
+  const why = { recordId, author, traceparent };
+  const toApply = { negotiationId, tenant: { org, mode }, command: toCommand(record), why, ...present({ loaded }) };
+  try {
+    const { outcome } = await applyCommand(parts, toApply);
+    await parts.updates.settle(record, outcome);
+  } catch (error) {
+    if (isReason(error, 'NEGOTIATION_NOT_FOUND')) await parts.updates.remove(record);
+    else if (isFinalRefusal(error)) await parts.updates.settle(record, 'refused', error.message);
+    throw error;
+  }
+}
+
+/** Ends what calls began and did not. @throws what the first threw that cannot be ended now: it is met again */
+export async function finishUpdates(parts: ApplyUpdateParts): Promise<void> {
+  const failures: unknown[] = [];
+  for await (const page of parts.updates.begun()) {
+    for (const record of page) {
+      await withinMs(longestMs, () => finishUpdate(parts, record)).catch((error: unknown) => failures.push(error));
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function finishUpdate(parts: ApplyUpdateParts, record: UpdateRecord): Promise<void> {
+  try {
+    await applyUpdate(parts, record);
+  } catch (error) {
+    if (!isFinalRefusal(error) && !isReason(error, 'NEGOTIATION_NOT_FOUND')) throw error;
+  }
+}
+
+/** Not a matter of what is away at the moment. */
+function isFinalRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && (error.kind === 'wrongState' || error.kind === 'invalidInput');
+}
+
+function toCommand({ id: recordId, source, externalId, timestamp, bodyJson, named }: UpdateRecord): UpdateCommand {
+  const { payload } = JSON.parse(bodyJson) as { payload: JsonObject };
+  const { supplier: members, ...effects } = parsePayload(payload);
+  const supplier = members && { members, ...present({ named }) };
+  return { type: 'update', recordId, source, externalId, timestamp, ...effects, ...present({ supplier }) };
+}

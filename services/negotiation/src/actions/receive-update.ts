@@ -1,0 +1,107 @@
+import { AppError } from '@parley/errors/app-error';
+import { requestInvalid } from '@parley/errors/violations';
+import { tenantOf, type Caller } from '@parley/service/caller';
+import { fingerprintOf } from '@parley/service/idempotency';
+import { newId } from '@parley/service/new-id';
+import { present } from '@parley/service/present';
+import { parsePayload } from '../domain/update-payload.ts';
+import type { JsonObject } from '../domain/negotiation.ts';
+import { applyUpdate, type ApplyUpdateParts } from './apply-update.ts';
+import { authorOf } from './author-of.ts';
+import { negotiationNotFound } from './get-negotiation.ts';
+import { namedAfter } from './named-supplier.ts';
+import type { CallerCompanies, CallerScopes, LoadedNegotiation, SchemaJudge, UpdateRecord } from './ports.ts';
+
+export type ReceiveUpdateParts = ApplyUpdateParts & {
+  judge: SchemaJudge;
+  companies: CallerCompanies;
+  scopes: CallerScopes;
+};
+
+export type ReportedUpdate = {
+  timestamp: Date;
+  externalId: string;
+  source: string;
+  schema: JsonObject;
+  payload: JsonObject;
+};
+
+/**
+ * Takes in what another system reports: judged, then kept as received, then applied, then marked. Of one that was
+ * received before, what is left of that is done.
+ * @throws AppError NEGOTIATION_NOT_FOUND, REQUEST_INVALID, UPDATE_DIFFERS, what the negotiation's state refuses,
+ * SERVICE_UNAVAILABLE
+ */
+export async function receiveUpdate(
+  parts: ReceiveUpdateParts,
+  { negotiationId, ...update }: ReportedUpdate & { negotiationId: string },
+  caller: Caller,
+): Promise<{ isReplay: boolean }> {
+  const tenant = tenantOf(caller.identity);
+  const loaded = await parts.writes.load(negotiationId, tenant);
+  if (!loaded) throw negotiationNotFound(negotiationId);
+  const { source, externalId, timestamp } = update;
+  const earlier = await parts.updates.find({ negotiationId, source, externalId, timestamp });
+  if (earlier && earlier.outcome !== 'refused') return repeat(parts, earlier, update);
+  const judgedNow = await judged(parts, { update, loaded }, caller);
+  const record = earlier ? { ...judgedNow, id: earlier.id, tries: earlier.tries + 1 } : judgedNow;
+  const other = earlier ? await parts.updates.retake(record) : await parts.updates.receive(record);
+  if (other) return repeat(parts, other, update);
+  await applyUpdate(parts, record, loaded);
+  return { isReplay: false };
+}
+
+/** The record of an update with which nothing is wrong. */
+async function judged(
+  { judge, companies, scopes }: ReceiveUpdateParts,
+  { update, loaded }: { update: ReportedUpdate; loaded: LoadedNegotiation },
+  caller: Caller,
+): Promise<UpdateRecord> {
+  const { schema, payload, source, externalId, timestamp } = update;
+  const { id: negotiationId, org, mode, supplier } = loaded.negotiation;
+  const violations = await judge.judge(org, { schema, payload }, caller.signal);
+  if (violations.length > 0) throw requestInvalid(violations);
+  const { supplier: members, scopeId } = parsePayload(payload);
+  const pointer = '/payload/supplier';
+  const [named] = await Promise.all([
+    members && namedAfter(companies, { supplier, members, pointer }, caller),
+    scopeId === undefined ? undefined : requireScope(scopes, scopeId, caller),
+  ]);
+  return {
+    id: newId(),
+    org,
+    mode,
+    negotiationId,
+    source,
+    externalId,
+    timestamp,
+    createdAt: new Date(),
+    tries: 0,
+    bodyJson: JSON.stringify({ schema, payload }),
+    fingerprint: fingerprintOf({ schema, payload }),
+    author: { ...authorOf(caller), source, externalId },
+    traceparent: caller.traceparent,
+    ...present({ named }),
+    outcome: 'received',
+  };
+}
+
+async function requireScope(scopes: CallerScopes, scopeId: string, caller: Caller): Promise<void> {
+  if (await scopes.find(scopeId, caller)) return;
+  throw requestInvalid([{ pointer: '/payload/scopeId', code: 'unknown', message: 'is not a scope of yours' }]);
+}
+
+/** An update that came before: what a process left undone of it is done. */
+async function repeat(
+  parts: ApplyUpdateParts,
+  earlier: UpdateRecord,
+  { schema, payload }: ReportedUpdate,
+): Promise<{ isReplay: boolean }> {
+  if (earlier.fingerprint !== fingerprintOf({ schema, payload })) {
+    const { source, externalId, timestamp } = earlier;
+    const which = `\`${externalId}\` of \`${source}\` as of ${timestamp.toISOString()}`;
+    throw new AppError('UPDATE_DIFFERS', `Another update about ${which} is here already.`);
+  }
+  if (earlier.outcome === 'received') await applyUpdate(parts, earlier);
+  return { isReplay: true };
+}

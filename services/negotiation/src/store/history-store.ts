@@ -1,0 +1,95 @@
+import { insertAll } from '@parley/store/bulk-writes';
+import { dueDocuments } from '@parley/store/due-documents';
+import { storeCall } from '@parley/store/store-error';
+import type { HistoryEntry } from '../domain/history.ts';
+import type { HistoryDocument, HistoryModel } from './history-model.ts';
+import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
+
+/** Where history is kept: first in the negotiation, written with the change it tells of, then in a collection of its own. */
+export type HistoryStore = {
+  /** When an entry is to leave its negotiation. */
+  dueAt(at: Date): Date;
+  find(negotiationId: string, recordId: string): Promise<HistoryEntry | undefined>;
+  /** Moves what lies in these negotiations. Safe to be done twice, or at once by several. */
+  move(negotiations: readonly Waiting[]): Promise<void>;
+  /** Moves whatever is due. */
+  moveDue(): Promise<void>;
+  /** Removes what is kept of a negotiation. */
+  removeOf(negotiationId: string): Promise<void>;
+};
+
+type Waiting = Pick<NegotiationDocument, '_id' | 'version' | 'history'>;
+
+export type HistoryStoreParts = { model: HistoryModel; negotiations: NegotiationModel; moveAfterMs: number };
+
+const atOnce = 100;
+
+export function createHistoryStore({ model, negotiations, moveAfterMs }: HistoryStoreParts): HistoryStore {
+  const due = dueDocuments<Waiting>(negotiations.collection, {
+    field: 'historyDueAt',
+    projection: { version: 1, history: 1 },
+    pageSize: atOnce,
+  });
+
+  async function move(waiting: readonly Waiting[]): Promise<void> {
+    const moved = waiting.flatMap(({ _id, history }) => history.map((entry) => toDocument(_id, entry)));
+    await insertAll(model, moved);
+    const { matchedCount } = await storeCall(() => negotiations.bulkWrite(waiting.map(removal), { ordered: false }));
+    if (matchedCount < waiting.length) await forgetStrays(waiting.map(({ _id }) => _id));
+  }
+
+  /** Of a negotiation that was removed meanwhile nothing is kept. */
+  async function forgetStrays(ids: string[]): Promise<void> {
+    const found = await storeCall(() =>
+      negotiations
+        .find({ _id: { $in: ids } }, { _id: 1 })
+        .lean()
+        .exec(),
+    );
+    const there = new Set(found.map(({ _id }) => _id));
+    for (const id of ids) if (!there.has(id)) await removeOf(id);
+  }
+
+  async function removeOf(negotiationId: string): Promise<void> {
+    await storeCall(() => model.deleteMany({ negotiationId }).exec());
+  }
+
+  return {
+    move,
+    removeOf,
+    dueAt: (at) => new Date(at.getTime() + moveAfterMs),
+
+    async find(negotiationId, recordId) {
+      const found = await storeCall(() => model.findOne({ negotiationId, recordId }).lean<HistoryDocument>().exec());
+      return found ? toEntry(found) : undefined;
+    },
+
+    async moveDue() {
+      for await (const page of due.pages(new Date())) await move(page);
+    },
+  };
+}
+
+/** Takes away what was moved; a negotiation that changed meanwhile is met again. */
+function removal({ _id, version, history }: Waiting) {
+  const ids = history.map(({ id }) => id);
+  return {
+    updateOne: {
+      filter: { _id, version },
+      update: { $pull: { history: { id: { $in: ids } } }, $unset: { historyDueAt: '' as const } },
+    },
+  };
+}
+
+function toDocument(negotiationId: string, { id, at, ...entry }: HistoryEntry): HistoryDocument {
+  return { _id: id, negotiationId, createdAt: at, ...entry };
+}
+
+export function toEntry({
+  _id: id,
+  createdAt: at,
+  negotiationId: _negotiation,
+  ...entry
+}: HistoryDocument): HistoryEntry {
+  return { id, at, ...entry };
+}

@@ -1,0 +1,68 @@
+import type { AggregateStore, Fact } from '@parley/store/aggregate';
+import { storeCall } from '@parley/store/store-error';
+import type { NegotiationChange, NegotiationWrites } from '../actions/ports.ts';
+import type { NegotiationFact } from '../domain/facts.ts';
+import type { Negotiation } from '../domain/negotiation.ts';
+import { inSight, toFields, toNegotiation, wholeFields } from './negotiation-codec.ts';
+import type { HistoryStore } from './history-store.ts';
+import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
+
+export type NegotiationWritesParts = {
+  model: NegotiationModel;
+  records: AggregateStore<NegotiationDocument>;
+  history: HistoryStore;
+};
+
+/** With so much that waits to be moved, a negotiation is not to grow any further. */
+const maxWaiting = 20;
+
+export function createNegotiationWrites({ model, records, history }: NegotiationWritesParts): NegotiationWrites {
+  return {
+    async load(_id, tenant) {
+      const filter = { _id, ...tenant, ...inSight };
+      const found = await storeCall(() => model.findOne(filter, wholeFields).lean<NegotiationDocument>().exec());
+      if (!found) return undefined;
+      if (found.history.length >= maxWaiting) await history.move([found]);
+      const { version, changedAt } = found;
+      return { negotiation: toNegotiation(found), version, changedAt, history: found.history };
+    },
+
+    async entryOf({ negotiation, history: waiting }, recordId) {
+      // Moved before it is taken away: what is in neither place was in neither when the negotiation was read.
+      return waiting.find((entry) => entry.recordId === recordId) ?? (await history.find(negotiation.id, recordId));
+    },
+
+    async commit({ negotiation, version }, { state, facts, entry, traceparent }) {
+      const { $set, $unset } = difference(toFields(negotiation), toFields(state));
+      const waiting = { changedAt: entry.at, historyDueAt: history.dueAt(entry.at) };
+      const update = { $set: { ...$set, ...waiting }, ...($unset && { $unset }), $push: { history: entry } };
+      const told = facts.map((fact) => toEvent(fact, state, traceparent));
+      await records.commit({ _id: negotiation.id, version }, update, told);
+    },
+  };
+}
+
+type Fields = Record<string, unknown>;
+
+function difference(before: Fields, after: Fields): { $set: Fields; $unset?: Record<string, ''> } {
+  const changed = Object.entries(after).filter(([name, value]) => value !== before[name]);
+  const gone = Object.keys(before).filter((name) => !(name in after));
+  return {
+    $set: Object.fromEntries(changed),
+    ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((name) => [name, ''])) }),
+  };
+}
+
+function toEvent(
+  fact: NegotiationFact,
+  { id: negotiationId, org, mode, status, updatedAt }: Negotiation,
+  traceparent: NegotiationChange['traceparent'],
+): Fact {
+  const common = { org, mode, ...(traceparent !== undefined && { traceparent }) };
+  const at = { negotiationId, updatedAt: updatedAt.toISOString() };
+  if (fact.type === 'summaryUpdated')
+    return { type: 'negotiation.summary.updated.v1', data: { ...at, status }, ...common };
+  const { escalationId } = fact;
+  const type = `negotiation.escalation.${fact.type === 'escalationCreated' ? 'created' : 'updated'}.v1` as const;
+  return { type, data: { ...at, escalationId, status: fact.status }, ...common };
+}

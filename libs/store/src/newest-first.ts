@@ -29,9 +29,9 @@ export class NewestFirst<T extends Made, Filter> {
     this.#reader = reader;
   }
 
-  /** @param before id of the last document of the page before */
-  async page(filter: Filter, { before, limit }: { before: string | undefined; limit: number }): Promise<T[]> {
-    const end = before === undefined ? undefined : await this.#placeOf(before);
+  /** @param before the last document of the page before, or its id alone where its time never changes */
+  async page(filter: Filter, { before, limit }: { before: string | Made | undefined; limit: number }): Promise<T[]> {
+    const end = typeof before === 'string' ? await this.#placeOf(before) : before;
     const found = end
       ? await this.#reader.read({ createdAt: end.createdAt, _id: { $lt: end._id } }, filter, limit)
       : [];

@@ -1,14 +1,9 @@
 import { every } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
-import { finishUpdates, type ApplyUpdateParts } from './actions/apply-update.ts';
-import type { HistoryStore } from './store/history-store.ts';
 
-type SweepParts = { applying: ApplyUpdateParts; history: Pick<HistoryStore, 'moveDue'>; everyMs: number };
-
-/** Ends what calls left undone, and moves history to its own collection, until the platform stops. */
-export function startSweeping({ applying, history, everyMs }: SweepParts, platform: Platform): void {
+/** Ends what calls left undone, each kind by a task of its own, until the platform stops. */
+export function startSweeping(sweeps: Record<string, () => Promise<void>>, everyMs: number, platform: Platform): void {
   const { stack, stopping: signal } = platform;
-  const finishing = every({ task: 'finish updates', everyMs, signal }, platform, () => finishUpdates(applying));
-  const moving = every({ task: 'move history', everyMs, signal }, platform, () => history.moveDue());
-  stack.defer(() => Promise.all([finishing, moving]).then(() => undefined));
+  const under = Object.entries(sweeps).map(([task, turn]) => every({ task, everyMs, signal }, platform, turn));
+  stack.defer(() => Promise.all(under).then(() => undefined));
 }

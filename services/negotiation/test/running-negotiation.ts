@@ -1,5 +1,7 @@
 import { startCatalogInProcess } from '@parley/catalog/in-process';
 import { startFilesInProcess } from '@parley/files/in-process';
+import { createRpcClient } from '@parley/rpc/client';
+import { negotiationService } from '@parley/rpc/negotiation';
 import type { Issuer, Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
@@ -14,7 +16,7 @@ import { createConnection } from 'mongoose';
 import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
-import { createNegotiation } from '../src/service.ts';
+import { createNegotiation, type NegotiationOverrides } from '../src/service.ts';
 import { createHistoryModel } from '../src/store/history-model.ts';
 import { createNegotiationModel } from '../src/store/negotiation-model.ts';
 import { createUpdateModel } from '../src/store/update-model.ts';
@@ -52,6 +54,7 @@ export async function startSurroundings() {
 export async function startNegotiation(
   { catalog, catalogRelay, scope, files }: Surroundings,
   env: Record<string, string> = {},
+  overrides: NegotiationOverrides = {},
 ) {
   const stack = new AsyncDisposableStack();
   const { mongodbUri, amqpUrl, amqpPrefix, identity } = catalog;
@@ -70,7 +73,11 @@ export async function startNegotiation(
     identityPrivateKey: identity.privateKeys.service,
     ...env,
   });
-  const started = await startService({ name: 'negotiation', settings, createService: createNegotiation });
+  const started = await startService({
+    name: 'negotiation',
+    settings,
+    createService: (given, platform) => createNegotiation(given, platform, overrides),
+  });
   stack.defer(() => started.stop());
   await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
   const ours = { org: newId(), mode: 'live' as const };
@@ -79,6 +86,13 @@ export async function startNegotiation(
   const apiAs = (as: As) => serviceApi({ baseUrl, contracts, token: () => identity.token({ ...as, scopes }) });
   const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
   stack.defer(() => connection.close());
+  const rpcAs = (issuer: Issuer) =>
+    stack.use(
+      createRpcClient(negotiationService, {
+        address: `127.0.0.1:${started.service.grpcPort}`,
+        credentials: () => identity.token(issuer === 'operator' ? { subject: 'olga' } : ours, issuer),
+      }),
+    );
   const api = await apiAs(ours);
   const model = createNegotiationModel(connection);
 
@@ -111,6 +125,8 @@ export async function startNegotiation(
       const { outbox = [], outboxSent = [] } = stored ?? {};
       return [...outboxSent.map(({ event }) => event), ...outbox];
     },
+    rpcAs,
+    operator: rpcAs('operator'),
     ours,
     mongoRelay,
     mongodbDatabase,
@@ -121,7 +137,6 @@ export async function startNegotiation(
     history: createHistoryModel(connection),
     apiAs,
     api,
-    tokenAs: (as: As, issuer: Issuer) => identity.token(issuer === 'operator' ? {} : as, issuer),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }

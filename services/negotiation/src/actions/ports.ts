@@ -1,7 +1,7 @@
 import type { Violation } from '@parley/errors/app-error';
 import type { Caller, Tenant } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
-import type { Company, CompanyKey, JsonObject, Negotiation } from '../domain/negotiation.ts';
+import type { Company, CompanyKey, EngagementType, JsonObject, Negotiation, Status } from '../domain/negotiation.ts';
 import type { NamedCompany } from '../domain/command.ts';
 import type { NegotiationFact } from '../domain/facts.ts';
 import type { Author, HistoryEntry } from '../domain/history.ts';
@@ -69,6 +69,63 @@ export interface NegotiationWrites {
   entryOf(loaded: LoadedNegotiation, recordId: string): Promise<HistoryEntry | undefined>;
   /** The change, its events and its entry of history in one write. @throws AppError STALE_VERSION, OUTBOX_FULL */
   commit(loaded: LoadedNegotiation, change: NegotiationChange): Promise<void>;
+}
+
+/** A negotiation as the desk's lists have it. */
+export type ListedNegotiation = Tenant &
+  Pick<Negotiation, 'id' | 'status' | 'engagementType' | 'createdAt' | 'updatedAt' | 'contact' | 'supplier'> & {
+    version: number;
+    changedAt: Date;
+    /** Those that are not resolved. */
+    openEscalations: number;
+    files: number;
+  };
+
+export type DeskFilter = Partial<Tenant> & {
+  /** Absent: all that are not final. */
+  status?: Status;
+  engagementType?: EngagementType;
+  companyId?: string;
+  isEscalated?: boolean;
+};
+
+/** Where a page ends: the next one has what is before that. */
+export type DeskPlace = { changedAt: Date; id: string };
+
+type Page = { before: string | undefined; limit: number };
+
+/** What the operator reads of the negotiations of all. */
+export interface NegotiationDesk {
+  /** The last changed first. */
+  list(filter: DeskFilter, page: { before: DeskPlace | undefined; limit: number }): Promise<ListedNegotiation[]>;
+  /** Newest first, before the one with the id `before`. */
+  updates(negotiationId: string, page: Page): Promise<UpdateRecord[]>;
+  /** Puts what was done just now where `history` reads it. */
+  settleHistory(loaded: LoadedNegotiation): Promise<void>;
+  /** As `updates`. */
+  history(negotiationId: string, page: Page): Promise<HistoryEntry[]>;
+}
+
+/** A negotiation on its way out: nobody sees it any more. */
+export type Removal = Tenant & {
+  id: string;
+  /** Files that go with it. */
+  fileIds: string[];
+  /** A file that was named at its start, and stays. */
+  keptFileId?: string;
+};
+
+/** How negotiations go for good. Each step may be repeated. */
+export interface NegotiationRemovals {
+  /**
+   * Takes a negotiation out of sight; one that is out of sight already is answered as it is, one that is gone is not.
+   * @throws AppError OUTBOX_FULL while events of it wait, STALE_VERSION
+   */
+  begin(id: string): Promise<Removal | undefined>;
+  /** Removes what is kept beside it, then itself. */
+  end(removal: Removal): Promise<void>;
+  /** Those that somebody began and did not end. */
+  begun(): AsyncGenerator<Removal[]>;
 }
 
 /** What became of an update; `received`: nothing yet. */

@@ -66,7 +66,7 @@ export function toFields(negotiation: Negotiation) {
   };
 }
 
-function toSupplier({ supplierJson, company }: NegotiationDocument): Supplier {
+export function toSupplier({ supplierJson, company }: NegotiationDocument): Supplier {
   return { given: JSON.parse(supplierJson) as JsonObject, ...present({ company }) };
 }
 

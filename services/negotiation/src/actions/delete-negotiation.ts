@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isReason } from '@parley/errors/app-error';
+import type { Tenant } from '@parley/service/caller';
+import { withinMs } from '@parley/service/deadline';
+import { negotiationNotFound } from './get-negotiation.ts';
+import type { NegotiationRemovals, Removal } from './ports.ts';
+
+export type DeleteParts = {
+  removals: NegotiationRemovals;
+  /** Removes a file for good; one that is not there is no fault. @throws AppError SERVICE_UNAVAILABLE */
+  removeFile: (tenant: Tenant, fileId: string) => Promise<void>;
+};
+
+/** Each round lost means that somebody changed the negotiation meanwhile. */
+const maxRounds = 20;
+const pauseMs = 20;
+/** What one that others began may take. */
+const longestMs = 60_000;
+
+/**
+ * Removes a negotiation for good: out of sight first, then its files, then all else. Doing it again ends what broke off.
+ * @throws AppError NEGOTIATION_NOT_FOUND, OUTBOX_FULL while events of it wait, SERVICE_UNAVAILABLE, STALE_VERSION
+ */
+export async function deleteNegotiation(parts: DeleteParts, id: string): Promise<Removal> {
+  const removal = await begin(parts.removals, id);
+  if (!removal) throw negotiationNotFound(id);
+  await carryOut(parts, removal);
+  return removal;
+}
+
+async function begin(removals: NegotiationRemovals, id: string): Promise<Removal | undefined> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await removals.begin(id);
+    } catch (error) {
+      if (!isReason(error, 'STALE_VERSION') || round >= maxRounds) throw error;
+    }
+    await sleep(Math.random() * pauseMs);
+  }
+}
+
+async function carryOut({ removals, removeFile }: DeleteParts, removal: Removal): Promise<void> {
+  for (const fileId of removal.fileIds) await removeFile(removal, fileId);
+  await removals.end(removal);
+}
+
+/** Ends what calls began and did not. @throws what the first threw that cannot be ended now: it is met again */
+export async function finishRemovals(parts: DeleteParts): Promise<void> {
+  const failures: unknown[] = [];
+  for await (const page of parts.removals.begun()) {
+    for (const removal of page) {
+      await withinMs(longestMs, () => carryOut(parts, removal)).catch((error: unknown) => failures.push(error));
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+}

@@ -1,0 +1,98 @@
+import { requestInvalid } from '@parley/errors/violations';
+import type { Caller, Tenant } from '@parley/service/caller';
+import { fingerprintOf } from '@parley/service/idempotency';
+import { present } from '@parley/service/present';
+import type { Command } from '../domain/command.ts';
+import type { HistoryEntry } from '../domain/history.ts';
+import type { JsonObject } from '../domain/negotiation.ts';
+import { applyCommand, type ApplyParts } from './apply-command.ts';
+import { authorOf } from './author-of.ts';
+import { negotiationNotFound } from './get-negotiation.ts';
+import { namedAfter } from './named-supplier.ts';
+import type { CallerCompanies, CallerScopes, LoadedNegotiation } from './ports.ts';
+
+export type DeskParts = ApplyParts & {
+  companies: CallerCompanies;
+  scopes: CallerScopes;
+  /** The service itself as a caller at work for a tenant. */
+  callerFor: (tenant: Tenant, signal?: AbortSignal) => Promise<Caller>;
+};
+
+export type DeskRequest = {
+  negotiationId: string;
+  /** Chosen by the operator: one of this id has one effect. */
+  requestId: string;
+  reason: string;
+};
+
+/** What the desk asks for; the supplier's company is not asked for yet. */
+type DeskCommand = Exclude<Command, { type: 'update' | 'attach' | 'set' }>;
+
+/** What the desk did, and what became of it. */
+export type DeskResult = { entry: HistoryEntry; after: LoadedNegotiation };
+
+/**
+ * Carries out what the operator asks for, once for each request id.
+ * @throws AppError NEGOTIATION_NOT_FOUND, REQUEST_ID_USED, what the negotiation's state refuses
+ */
+export async function runDeskCommand(
+  parts: DeskParts,
+  { command, ...request }: DeskRequest & { command: DeskCommand },
+  caller: Caller,
+): Promise<DeskResult> {
+  return carryOut(parts, { ...request, command, fingerprint: fingerprintOf(command) }, caller);
+}
+
+export type SetRequest = DeskRequest & { scopeId?: string; members?: JsonObject };
+
+/**
+ * Links another scope, changes members of the supplier, or both.
+ * @throws AppError as `runDeskCommand`, REQUEST_INVALID for what there is none of, SERVICE_UNAVAILABLE
+ */
+export async function setDetails(parts: DeskParts, request: SetRequest, caller: Caller): Promise<DeskResult> {
+  const { negotiationId, requestId, reason, scopeId, members } = request;
+  const loaded = await parts.writes.load(negotiationId);
+  if (!loaded) throw negotiationNotFound(negotiationId);
+  const isRepeat = (await parts.writes.entryOf(loaded, requestId)) !== undefined;
+  const supplier = members && { members, ...(isRepeat ? {} : await named(parts, { loaded, members }, caller)) };
+  if (scopeId !== undefined && !isRepeat) await requireScope(parts, { loaded, scopeId }, caller);
+  const command = { type: 'set' as const, ...present({ scopeId, supplier }) };
+  const fingerprint = fingerprintOf({ type: 'set', scopeId, members });
+  return carryOut(parts, { negotiationId, requestId, reason, command, fingerprint }, caller);
+}
+
+type ToCarryOut = DeskRequest & { command: Command; fingerprint: string };
+
+async function carryOut(
+  parts: DeskParts,
+  { negotiationId, requestId: recordId, reason, command, fingerprint }: ToCarryOut,
+  caller: Caller,
+): Promise<DeskResult> {
+  const author = { ...authorOf(caller), ...(reason !== '' && { reason }) };
+  const why = { recordId, author, fingerprint, traceparent: caller.traceparent };
+  const applied = await applyCommand(parts, { negotiationId, command, why });
+  if (applied.outcome !== 'applied') throw new TypeError(`a command of the desk was ${applied.outcome}`);
+  const after = await parts.writes.load(negotiationId);
+  if (!after) throw negotiationNotFound(negotiationId);
+  return { entry: applied.entry, after };
+}
+
+async function named(
+  { companies }: DeskParts,
+  { loaded, members }: { loaded: LoadedNegotiation; members: JsonObject },
+  caller: Caller,
+) {
+  const { supplier } = loaded.negotiation;
+  return present({ named: await namedAfter(companies, { supplier, members, pointer: '/supplier_json' }, caller) });
+}
+
+/** An operator sees the scopes of all: it must be one of the negotiation's own tenant. */
+async function requireScope(
+  { scopes, callerFor }: DeskParts,
+  { loaded, scopeId }: { loaded: LoadedNegotiation; scopeId: string },
+  { signal }: Caller,
+): Promise<void> {
+  if (await scopes.find(scopeId, await callerFor(loaded.negotiation, signal))) return;
+  const message = "is not a scope of the negotiation's organisation and mode";
+  throw requestInvalid([{ pointer: '/scope_id', code: 'unknown', message }]);
+}

@@ -1,0 +1,93 @@
+import { parseStrictJson } from '@parley/http/json-text';
+import { modeNames } from '@parley/rpc/modes';
+import { id, idPageToken, instant, pageSize, word } from '@parley/rpc/requests';
+import { z } from 'zod';
+import type { DeskPlace } from '../actions/ports.ts';
+import type { JsonObject } from '../domain/negotiation.ts';
+import { engagementTypes, escalationStatuses, severities, statuses } from './words.ts';
+
+const text = (max: number) => z.string().min(1).max(max);
+const title = text(200);
+const description = z.string().max(4_000);
+
+const ofNegotiation = { negotiationId: id };
+const change = { ...ofNegotiation, requestId: id, reason: z.string().max(1_000) };
+
+export const negotiationRequest = z.object(ofNegotiation);
+export const pageRequest = z.object({ ...ofNegotiation, pageSize, pageToken: idPageToken });
+
+const place = z.tuple([z.int(), z.guid()]);
+
+/** Where the page before ended; for its giver to understand. */
+const placeToken = z.string().transform((token, context): DeskPlace | undefined => {
+  if (token === '') return undefined;
+  const end = place.safeParse(parsed(Buffer.from(token, 'base64url').toString()));
+  if (end.success) return { changedAt: new Date(end.data[0]), id: end.data[1] };
+  context.addIssue({ code: 'custom', message: 'must be the next_page_token of the page before' });
+  return z.NEVER;
+});
+
+export function placeTokenOf({ changedAt, id }: DeskPlace): string {
+  return Buffer.from(JSON.stringify([changedAt.getTime(), id])).toString('base64url');
+}
+
+export const listRequest = z.object({
+  orgId: id.optional(),
+  mode: word(modeNames).optional(),
+  status: word(statuses).optional(),
+  engagementType: word(engagementTypes).optional(),
+  supplierCompanyId: id.optional(),
+  escalated: z.boolean(),
+  idleSince: instant,
+  pageSize,
+  pageToken: placeToken,
+});
+
+export const moveRequest = z.object({ ...change, status: word(statuses), reason: text(1_000) });
+
+export const summarizeRequest = z.object({ ...change, title: title.optional(), content: text(8_000) });
+
+export const escalateRequest = z.object({
+  ...change,
+  title,
+  description: description.optional(),
+  severity: word(severities).optional(),
+});
+
+export const changeEscalationRequest = z
+  .object({
+    ...change,
+    escalationId: id,
+    status: word(escalationStatuses).optional(),
+    severity: word(severities).optional(),
+    title: title.optional(),
+    description: description.optional(),
+  })
+  .refine(
+    ({ status, severity, title, description }) =>
+      [status, severity, title, description].some((one) => one !== undefined),
+    'must say what is to change',
+  );
+
+const members = z.string().transform((json, context): JsonObject => {
+  const value = parsed(json);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  context.addIssue({ code: 'custom', message: 'must be a JSON object' });
+  return z.NEVER;
+});
+
+export const setRequest = z
+  .object({ ...change, scopeId: id.optional(), supplierJson: members.optional() })
+  .refine(({ scopeId, supplierJson }) => scopeId !== undefined || supplierJson !== undefined, {
+    message: 'must name a scope, members of the supplier, or both',
+  });
+
+export const noteRequest = z.object({ ...change, text: text(4_000) });
+
+function parsed(text: string): unknown {
+  try {
+    return parseStrictJson(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import { AppError } from '@parley/errors/app-error';
+import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
+import { dueDocuments } from '@parley/store/due-documents';
+import { storeCall } from '@parley/store/store-error';
+import { present } from '@parley/service/present';
+import type { NegotiationRemovals, Removal } from '../actions/ports.ts';
+import type { HistoryStore } from './history-store.ts';
+import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
+import type { UpdateModel } from './update-model.ts';
+
+export type RemovalParts = {
+  model: NegotiationModel;
+  records: AggregateStore<NegotiationDocument>;
+  updates: UpdateModel;
+  history: Pick<HistoryStore, 'removeOf'>;
+  /** How long a call has to end what it began before others do. */
+  callMs: number;
+};
+
+const fields = { org: 1, mode: 1, version: 1, fileId: 1, 'files.fileId': 1, removalDueAt: 1, 'outbox.id': 1 } as const;
+
+export function createNegotiationRemovals(parts: RemovalParts): NegotiationRemovals {
+  const { model, records, updates, history, callMs } = parts;
+  const due = dueDocuments<NegotiationDocument>(model.collection, {
+    field: 'removalDueAt',
+    projection: { org: 1, mode: 1, fileId: 1, files: 1 },
+  });
+
+  async function read(id: string): Promise<NegotiationDocument | null> {
+    return storeCall(() =>
+      model
+        .findOne({ _id: id, ...notDeleted }, fields)
+        .lean<NegotiationDocument>()
+        .exec(),
+    );
+  }
+
+  return {
+    async begin(id) {
+      const found = await read(id);
+      if (!found) return undefined;
+      if (!found.removalDueAt) {
+        requireTold(found);
+        const $set = { removalDueAt: new Date(Date.now() + callMs) };
+        await records.commit({ _id: id, version: found.version }, { $set }, []);
+      }
+      return toRemoval(found);
+    },
+
+    async end({ id: negotiationId }) {
+      await storeCall(() => updates.deleteMany({ negotiationId }).exec());
+      await history.removeOf(negotiationId);
+      const left = await read(negotiationId);
+      if (left) await records.remove({ _id: negotiationId, version: left.version }, []);
+    },
+
+    async *begun() {
+      for await (const page of due.pages(new Date())) yield page.map(toRemoval);
+    },
+  };
+}
+
+/** What was done is to be heard of before it goes. */
+function requireTold({ outbox }: NegotiationDocument): void {
+  if (outbox.length === 0) return;
+  const message = 'Events of the negotiation wait for the message broker. Delete it when they have left.';
+  throw new AppError('OUTBOX_FULL', message, { retryAfterSeconds: 5 });
+}
+
+function toRemoval({ _id: id, org, mode, files, fileId: keptFileId }: NegotiationDocument): Removal {
+  return { id, org, mode, fileIds: files.map(({ fileId }) => fileId), ...present({ keptFileId }) };
+}

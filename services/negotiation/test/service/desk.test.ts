@@ -1,0 +1,405 @@
+import type { MoveRequest } from '@parley/rpc/gen/negotiation/v1/MoveRequest';
+import type { ListNegotiationsRequest } from '@parley/rpc/gen/negotiation/v1/ListNegotiationsRequest';
+import { toTimestamp } from '@parley/rpc/timestamp';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  startNegotiation,
+  startSurroundings,
+  updateBody,
+  type RunningNegotiation,
+  type Surroundings,
+} from '../running-negotiation.ts';
+
+let around: Surroundings;
+let negotiation: RunningNegotiation;
+
+beforeAll(async () => {
+  around = await startSurroundings();
+  negotiation = await startNegotiation(around, { sweepIntervalMs: '50', historyMoveMs: '200' });
+});
+afterAll(async () => {
+  await negotiation[Symbol.asyncDispose]();
+  await around[Symbol.asyncDispose]();
+});
+
+/** What every change of the desk has. */
+function change(negotiationId: string) {
+  return { requestId: newId(), negotiationId, reason: 'as agreed' };
+}
+
+function moveTo(negotiationId: string, word: string): MoveRequest {
+  return { ...change(negotiationId), status: `NEGOTIATION_STATUS_${word}` as NonNullable<MoveRequest['status']> };
+}
+
+async function listed(request: ListNegotiationsRequest = {}): Promise<string[]> {
+  const { negotiations } = await negotiation.operator.listNegotiations({ orgId: negotiation.ours.org, ...request });
+  return negotiations.map(({ id }) => id);
+}
+
+async function historyOf(negotiationId: string) {
+  return (await negotiation.operator.listHistory({ negotiationId })).entries;
+}
+
+describe('a change of the desk', () => {
+  it('is one of a status, which buyers see and are told of', async () => {
+    const id = await negotiation.start();
+    const { negotiation: moved } = await negotiation.operator.move(moveTo(id, 'ACTIVE'));
+    expect(moved).toMatchObject({ id, status: 'NEGOTIATION_STATUS_ACTIVE', version: 2, mode: 'MODE_LIVE' });
+    expect((await negotiation.summary(id)).status).toBe('active');
+    expect(await negotiation.events(id)).toMatchObject([{ data: { status: 'active' }, version: 2 }]);
+    const [entry] = await historyOf(id);
+    expect(entry).toMatchObject({
+      action: 'move',
+      actor: { issuer: 'operator', subject: 'olga' },
+      reason: 'as agreed',
+      version: 2,
+      changes: [{ field: 'status', from: 'planning', to: 'active' }],
+    });
+  });
+
+  it('is a summary, an escalation or a change of one', async () => {
+    const id = await negotiation.start();
+    const { operator } = negotiation;
+    await operator.summarize({ ...change(id), title: 'T', content: 'C' });
+    const made = await operator.escalate({ ...change(id), title: 'Price', severity: 'SEVERITY_HIGH' });
+    expect(made.negotiation?.openEscalationCount).toBe(1);
+    const { escalationId } = made;
+    const resolved = { ...change(id), escalationId, status: 'ESCALATION_STATUS_RESOLVED' } as const;
+    expect((await operator.changeEscalation(resolved)).negotiation?.openEscalationCount).toBe(0);
+    expect(await negotiation.summary(id)).toMatchObject({
+      executiveSummaries: [{ title: 'T', content: 'C' }],
+      escalations: [{ id: escalationId, title: 'Price', severity: 'high', status: 'resolved' }],
+    });
+    expect((await negotiation.events(id)).map(({ type }) => type.slice('negotiation.'.length, -3))).toEqual([
+      'summary.updated',
+      'escalation.created',
+      'summary.updated',
+      'escalation.updated',
+      'summary.updated',
+    ]);
+  });
+
+  it('is another supplier or scope', async () => {
+    const id = await negotiation.start({ supplier: { name: 'N', x: 1 } });
+    const { company, guard, dimensions } = around.market;
+    const body = {
+      scopeTerms: [{ termLength: 12, purchaseType: 'new_purchase' }],
+      productTerms: [{ productId: guard.id, pricingDimensions: [{ id: dimensions.seats.id, value: 50 }] }],
+    };
+    const made = await around.scope.clientAs(negotiation.ours).createScope({ publicJson: JSON.stringify(body) });
+    const scopeId = made.scope?.id ?? '';
+    const supplierJson = JSON.stringify({ id: company.id, x: null });
+    const set = { ...change(id), scopeId, supplierJson };
+    expect((await negotiation.operator.setNegotiation(set)).negotiation?.supplierCompanyId).toBe(company.id);
+    expect(await negotiation.summary(id)).toMatchObject({
+      supplier: { id: company.id, name: 'N', domain: company.domain },
+      scope: { id: scopeId },
+    });
+    await around.scope.remove(scopeId);
+    // What had its effect is not judged anew.
+    expect((await negotiation.operator.setNegotiation(set)).negotiation?.version).toBe(2);
+  });
+
+  it('is a note, which buyers do not see, of what is final too', async () => {
+    const id = await negotiation.start();
+    await negotiation.operator.move(moveTo(id, 'CANCELLED'));
+    const before = await negotiation.summary(id);
+    await negotiation.operator.addNote({ ...change(id), text: 'They went bankrupt.' });
+    expect(await negotiation.summary(id)).toEqual(before);
+    expect((await historyOf(id))[0]).toMatchObject({
+      action: 'note',
+      changes: [{ field: 'note', to: 'They went bankrupt.' }],
+    });
+  });
+
+  it('that comes again has no further effect, also when its history has moved', async () => {
+    const id = await negotiation.start();
+    const request = { ...change(id), title: 'Price' };
+    const first = await negotiation.operator.escalate(request);
+    const again = await Promise.all([1, 2, 3].map(() => negotiation.operator.escalate(request)));
+    await eventually(async () => expect((await negotiation.model.findById(id).lean())?.history).toEqual([]));
+    again.push(await negotiation.operator.escalate(request));
+    expect(new Set(again.map(({ escalationId }) => escalationId))).toEqual(new Set([first.escalationId]));
+    expect((await negotiation.summary(id)).escalations).toHaveLength(1);
+    const other = negotiation.operator.escalate({ ...request, title: 'Terms' });
+    await expect(other).rejects.toMatchObject({ reason: 'REQUEST_ID_USED' });
+    expect(await historyOf(id)).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'a step that is not allowed',
+      (id: string) => negotiation.operator.move(moveTo(id, 'COMPLETE')),
+      'STEP_NOT_ALLOWED',
+    ],
+    [
+      'a step without a reason',
+      (id: string) => negotiation.operator.move({ ...moveTo(id, 'ACTIVE'), reason: '' }),
+      'REQUEST_INVALID',
+    ],
+    ['a step to nowhere', (id: string) => negotiation.operator.move(change(id)), 'REQUEST_INVALID'],
+    [
+      'an unknown escalation',
+      (id: string) => negotiation.operator.changeEscalation({ ...change(id), escalationId: newId(), title: 'x' }),
+      'ESCALATION_NOT_FOUND',
+    ],
+    [
+      'a change of nothing',
+      (id: string) => negotiation.operator.changeEscalation({ ...change(id), escalationId: newId() }),
+      'REQUEST_INVALID',
+    ],
+    ['nothing to set', (id: string) => negotiation.operator.setNegotiation(change(id)), 'REQUEST_INVALID'],
+    [
+      'a scope that is not there',
+      (id: string) => negotiation.operator.setNegotiation({ ...change(id), scopeId: newId() }),
+      'REQUEST_INVALID',
+    ],
+    [
+      'a supplier that is none',
+      (id: string) => negotiation.operator.setNegotiation({ ...change(id), supplierJson: '[]' }),
+      'REQUEST_INVALID',
+    ],
+    [
+      'an unknown supplier',
+      (id: string) => negotiation.operator.setNegotiation({ ...change(id), supplierJson: `{"id":"${newId()}"}` }),
+      'REQUEST_INVALID',
+    ],
+    [
+      'an empty summary',
+      (id: string) => negotiation.operator.summarize({ ...change(id), content: '' }),
+      'REQUEST_INVALID',
+    ],
+    [
+      'a long note',
+      (id: string) => negotiation.operator.addNote({ ...change(id), text: 'x'.repeat(4_001) }),
+      'REQUEST_INVALID',
+    ],
+  ])('is refused for %s, and changes nothing', async (_what, call, reason) => {
+    const id = await negotiation.start();
+    await expect(call(id)).rejects.toMatchObject({ reason });
+    expect((await negotiation.model.findById(id).lean())?.version).toBe(1);
+  });
+
+  it('of what is final is refused', async () => {
+    const id = await negotiation.start();
+    await negotiation.operator.move(moveTo(id, 'CANCELLED'));
+    const calls = [
+      negotiation.operator.summarize({ ...change(id), content: 'x' }),
+      negotiation.operator.escalate({ ...change(id), title: 'x' }),
+      negotiation.operator.setNegotiation({ ...change(id), supplierJson: '{"x":1}' }),
+    ];
+    const reasons = (await Promise.allSettled(calls)).map((call) => 'reason' in call && call.reason.reason);
+    expect(reasons).toEqual(calls.map(() => 'NEGOTIATION_FINISHED'));
+  });
+
+  it('is for the operator alone, and for what is there', async () => {
+    const id = await negotiation.start();
+    const get = (issuer: 'gateway' | 'service') => negotiation.rpcAs(issuer).getNegotiation({ negotiationId: id });
+    await expect(get('gateway')).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
+    await expect(get('service')).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' });
+    const unknown = newId();
+    const { operator } = negotiation;
+    const calls = [
+      operator.getNegotiation({ negotiationId: unknown }),
+      operator.listUpdates({ negotiationId: unknown }),
+      operator.listHistory({ negotiationId: unknown }),
+      operator.move(moveTo(unknown, 'ACTIVE')),
+      operator.setNegotiation({ ...change(unknown), scopeId: newId() }),
+      operator.addNote({ ...change(unknown), text: 'x' }),
+      operator.deleteNegotiation({ negotiationId: unknown }),
+    ];
+    const reasons = (await Promise.allSettled(calls)).map((call) => 'reason' in call && call.reason.reason);
+    expect(reasons).toEqual(calls.map(() => 'NEGOTIATION_NOT_FOUND'));
+  });
+});
+
+describe('the desk reads', () => {
+  it('everything of one', async () => {
+    const fileId = await around.files.upload(negotiation.ours);
+    const given = {
+      metadata: { 'a.b': { $x: [1, 'é'] } },
+      participants: [{ name: 'Bob', role: 'CFO' }],
+      scope: { what: 'seats' },
+      file: { id: fileId },
+      engagementType: 'strategy_only',
+    };
+    const id = await negotiation.start(given);
+    const { negotiation: shown, details } = await negotiation.operator.getNegotiation({ negotiationId: id });
+    expect(shown).toMatchObject({
+      orgId: negotiation.ours.org,
+      contactName: 'Ada Lovelace',
+      contactEmail: 'ada@acme.example',
+      engagementType: 'ENGAGEMENT_TYPE_STRATEGY_ONLY',
+      supplierJson: '{"name":"Nimbus"}',
+      version: 1,
+    });
+    expect(details).toMatchObject({
+      metadataJson: JSON.stringify(given.metadata),
+      participantsJson: JSON.stringify(given.participants),
+      scopeJson: JSON.stringify(given.scope),
+      startFileId: fileId,
+      allowedSteps: ['PENDING', 'ACTIVE', 'CANCELLED', 'COMPLETE'].map((word) => `NEGOTIATION_STATUS_${word}`),
+    });
+  });
+
+  it('what was reported, and what became of each, page by page', async () => {
+    const id = await negotiation.start();
+    const old = updateBody({ payload: { summary: 'x' } });
+    const bodies = [
+      updateBody({ payload: { status: 'active' } }),
+      old,
+      updateBody({ payload: { status: 'planning' } }),
+      updateBody({ payload: { status: 'cancelled' } }),
+      updateBody({ payload: { pad: 'x'.repeat(200 * 1024) } }),
+    ];
+    for (const body of bodies) await negotiation.update(id, body);
+    const first = await negotiation.operator.listUpdates({ negotiationId: id, pageSize: 2 });
+    const pageToken = first.nextPageToken;
+    const rest = await negotiation.operator.listUpdates({ negotiationId: id, pageToken });
+    const all = [...first.updates, ...rest.updates];
+    expect(rest.nextPageToken).toBe('');
+    expect(all.map(({ outcome }) => outcome.slice('UPDATE_OUTCOME_'.length))).toEqual([
+      'STORED',
+      'APPLIED',
+      'REFUSED',
+      'OLDER',
+      'APPLIED',
+    ]);
+    expect(all[2]).toMatchObject({
+      source: 'erp',
+      refusal: expect.stringContaining('cannot become planning'),
+      bodyJson: JSON.stringify({ schema: {}, payload: { status: 'planning' } }),
+      actor: { issuer: 'gateway', source: 'erp', externalId: '4711' },
+    });
+  });
+
+  it('large reports in as many pages as it takes', async () => {
+    const id = await negotiation.start();
+    const count = 20;
+    const payload = { pad: 'x'.repeat(240 * 1024) };
+    for (let at = 0; at < count; at += 1) await negotiation.update(id, { payload });
+    const seen = new Set<string>();
+    let pages = 0;
+    for (let pageToken: string | undefined = ''; pageToken !== undefined; pages += 1) {
+      const page = await negotiation.operator.listUpdates({ negotiationId: id, pageToken });
+      page.updates.forEach((update) => seen.add(update.id));
+      pageToken = page.nextPageToken === '' ? undefined : page.nextPageToken;
+    }
+    expect([seen.size, pages]).toEqual([count, 2]);
+  });
+});
+
+describe("the desk's list", () => {
+  it('has all that are not final, the last changed first, and follows its filters', async () => {
+    const ours = { org: newId(), mode: 'live' as const };
+    const api = await negotiation.apiAs(ours);
+    const start = async (fields: object = {}) => {
+      const json = { ...updateless, ...fields };
+      const { body } = await api<{ negotiationId: string }>('/v1/negotiation/start', { method: 'POST', json });
+      return body.negotiationId;
+    };
+    const { id: companyId } = around.market.company;
+    const [plain, led, done] = [
+      await start({ engagementType: 'strategy_only' }),
+      await start({ supplier: { id: companyId } }),
+      await start(),
+    ];
+    await negotiation.operator.move(moveTo(done, 'CANCELLED'));
+    await negotiation.operator.escalate({ ...change(plain), title: 'x' });
+    const of = (request: ListNegotiationsRequest) => listed({ ...request, orgId: ours.org });
+    expect(await of({})).toEqual([plain, led]);
+    expect(await of({ status: 'NEGOTIATION_STATUS_CANCELLED' })).toEqual([done]);
+    expect(await of({ engagementType: 'ENGAGEMENT_TYPE_VENDR_LED' })).toEqual([led]);
+    expect(await of({ supplierCompanyId: companyId })).toEqual([led]);
+    expect(await of({ escalated: true })).toEqual([plain]);
+    expect(await of({ mode: 'MODE_TEST' })).toEqual([]);
+    const escalatedAt = (await negotiation.model.findById(plain).lean())?.changedAt ?? new Date();
+    expect(await of({ idleSince: toTimestamp(escalatedAt) })).toEqual([led]);
+    expect(await of({ idleSince: toTimestamp(new Date(0)) })).toEqual([]);
+    expect(await listed({ supplierCompanyId: companyId, orgId: newId() })).toEqual([]);
+    const { negotiations } = await negotiation.operator.listNegotiations({ supplierCompanyId: companyId });
+    expect(negotiations.map(({ id }) => id)).toContain(led);
+  });
+
+  it('comes page by page, each negotiation once', async () => {
+    const started: string[] = [];
+    for (let count = 0; count < 7; count += 1) started.push(await negotiation.start());
+    const seen: string[] = [];
+    for (let pageToken: string | undefined = ''; pageToken !== undefined;) {
+      const orgId = negotiation.ours.org;
+      const page = await negotiation.operator.listNegotiations({ orgId, pageSize: 3, pageToken });
+      seen.push(...page.negotiations.map(({ id }) => id));
+      pageToken = page.nextPageToken === '' ? undefined : page.nextPageToken;
+    }
+    expect(seen.slice(0, 7)).toEqual(started.toReversed());
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+});
+
+const updateless = {
+  supplier: { name: 'N' },
+  contactEmail: 'a@b.example',
+  contactName: 'A',
+  engagementType: 'vendr_led',
+};
+
+describe('a deletion', () => {
+  it('takes all that belongs to a negotiation, and leaves a file that was named at its start', async () => {
+    const [kept, attached] = [await around.files.upload(negotiation.ours), await around.files.upload(negotiation.ours)];
+    const id = await negotiation.start({ file: { id: kept } });
+    await negotiation.update(id, { payload: { status: 'active' } });
+    const files = [{ fileId: attached, attachedAt: new Date() }];
+    await negotiation.model.updateOne({ _id: id }, { $set: { files } });
+    const deleted = await eventually(() => negotiation.operator.deleteNegotiation({ negotiationId: id }));
+    expect(deleted).toMatchObject({ deletedFileCount: 1, keptFileId: kept });
+    expect((await negotiation.api(`/v1/negotiation/${id}/summary`)).status).toBe(404);
+    const filesLeft = new Set((await around.files.stored(negotiation.ours.org)).map(({ _id }) => _id));
+    expect([filesLeft.has(kept), filesLeft.has(attached)]).toEqual([true, false]);
+    await eventually(async () => {
+      expect(await negotiation.updates.countDocuments({ negotiationId: id })).toBe(0);
+      expect(await negotiation.history.countDocuments({ negotiationId: id })).toBe(0);
+    });
+    await expect(negotiation.operator.deleteNegotiation({ negotiationId: id })).rejects.toMatchObject({
+      reason: 'NEGOTIATION_NOT_FOUND',
+    });
+  });
+
+  it('waits for events to leave', async () => {
+    const id = await negotiation.start();
+    const event = { id: newId(), type: 'negotiation.summary.updated.v1', subject: id, time: '', version: 2, data: {} };
+    const lease = { by: 'x', until: new Date(Date.now() + 60_000) };
+    await negotiation.connection
+      .collection<{ _id: string }>('negotiations')
+      .updateOne({ _id: id }, { $set: { outbox: [event], outboxAt: new Date(), outboxLease: lease } });
+    await expect(negotiation.operator.deleteNegotiation({ negotiationId: id })).rejects.toMatchObject({
+      reason: 'OUTBOX_FULL',
+    });
+    expect((await negotiation.summary(id)).status).toBe('planning');
+    await negotiation.model.updateOne({ _id: id }, { $set: { outbox: [] }, $unset: { outboxAt: '', outboxLease: '' } });
+    await negotiation.operator.deleteNegotiation({ negotiationId: id });
+  });
+});
+
+describe('many moves and updates at once', () => {
+  it('are applied each, once: versions are gapless, events are the facts, and history has them all', async () => {
+    const id = await negotiation.start();
+    await negotiation.operator.move(moveTo(id, 'ACTIVE'));
+    const moves = Array.from({ length: 25 }, (_, at) => moveTo(id, at % 2 === 0 ? 'PENDING' : 'ACTIVE'));
+    const updates = Array.from({ length: 25 }, (_, at) =>
+      updateBody({ externalId: `${at}`, payload: { summary: `${at}` } }),
+    );
+    const [moved, updated] = await Promise.all([
+      Promise.all(moves.map((request) => negotiation.operator.move(request))),
+      Promise.all(updates.map((body) => negotiation.update(id, body))),
+    ]);
+    expect([moved.length, new Set(updated.map(({ status }) => status))]).toEqual([25, new Set([204])]);
+    expect((await negotiation.summary(id)).executiveSummaries).toHaveLength(25);
+    const entries = (await historyOf(id)).toReversed();
+    expect(entries.map(({ version }) => version)).toEqual(Array.from({ length: 52 }, (_, at) => at + 1));
+    const visible = entries.filter(({ changes }, at) => at > 0 && changes.length > 0).map(({ version }) => version);
+    expect((await negotiation.events(id)).map(({ version }) => version)).toEqual(visible);
+    expect((await negotiation.model.findById(id).lean())?.version).toBe(52);
+  });
+});

@@ -45,8 +45,10 @@ const ownRooms: Partial<Record<ServiceName, Rooms>> = {
   pricing: {
     estimator: [],
     actions: ['domain', 'estimator'],
+    grpc: ['actions', 'domain', 'estimator'],
     store: ['actions', 'domain', 'estimator', 'snapshots'],
     snapshots: ['actions', 'domain', 'estimator'],
+    backtests: ['actions', 'domain', 'estimator', 'snapshots'],
   },
   scope: {
     matching: ['actions', 'domain'],

@@ -3,7 +3,7 @@ import { atPointer, violationsOf } from '@parley/errors/violations';
 import type { z } from 'zod';
 import type { ParsedLine } from './import-line.ts';
 
-/** What a record may weigh as JSON: a page of a hundred, and what it shows of what it refers to, must stay an answer. */
+/** What a record may weigh as JSON unless its form says otherwise: a page of a hundred, and what it shows of what it refers to, must stay an answer. */
 export const maxRecordBytes = 65_536;
 
 export type RecordForm<Change> = {
@@ -11,6 +11,7 @@ export type RecordForm<Change> = {
   schemaFor: (value: unknown) => z.ZodType<Change> | undefined;
   /** What a line must be that is no record at all. */
   unfit: Violation;
+  maxBytes?: number;
 };
 
 /** The form of records that need not say what they are. */
@@ -22,12 +23,13 @@ export function objectForm<Change>(schemaOf: (record: object) => z.ZodType<Chang
 }
 
 /** Reads one line, whatever is in it. */
-export function parseRecord<Change>(json: string, { schemaFor, unfit }: RecordForm<Change>): ParsedLine<Change> {
+export function parseRecord<Change>(json: string, form: RecordForm<Change>): ParsedLine<Change> {
+  const { schemaFor, unfit, maxBytes = maxRecordBytes } = form;
   const value = parseJson(json);
   if (value instanceof SyntaxError)
     return { faults: [{ code: 'not_json', message: `the line is not one JSON object: ${value.message}` }] };
   const bytes = Buffer.byteLength(json);
-  if (bytes > maxRecordBytes) return { faults: [weightFault(bytes, value)] };
+  if (bytes > maxBytes) return { faults: [weightFault({ bytes, maxBytes }, value)] };
   const schema = schemaFor(value);
   if (schema === undefined) return { faults: [unfit] };
   const result = schema.safeParse(value, { reportInput: true });
@@ -36,17 +38,17 @@ export function parseRecord<Change>(json: string, { schemaFor, unfit }: RecordFo
 }
 
 /** Names the heaviest field: that is where to begin. */
-function weightFault(bytes: number, value: unknown): Violation {
-  const message = `the record has ${bytes} bytes; at most ${maxRecordBytes} are taken`;
+function weightFault({ bytes, maxBytes }: { bytes: number; maxBytes: number }, value: unknown): Violation {
+  const message = `the record has ${bytes} bytes; at most ${maxBytes} are taken`;
   const [heaviest] = Object.entries(value ?? {})
-    .map(([field, part]) => ({ field, bytes: Buffer.byteLength(JSON.stringify(part)) }))
-    .sort((one, other) => other.bytes - one.bytes);
+    .map(([field, part]) => ({ field, size: Buffer.byteLength(JSON.stringify(part)) }))
+    .sort((one, other) => other.size - one.size);
   if (heaviest === undefined) return { code: 'too_long', message };
-  const { field } = heaviest;
+  const { field, size } = heaviest;
   return {
     ...atPointer([field]),
     code: 'too_long',
-    message: `${message}, and ${heaviest.bytes} are of ${field}`,
+    message: `${message}, and ${size} are of ${field}`,
   };
 }
 

@@ -2,6 +2,7 @@
 export type CatalogCompany = {
   id: string;
   name: string;
+  lastUpdatedAt: Date;
   categoryId?: string;
   /** The imported one, in minor units of its currency. */
   defaultPriceRange?: { min: number; max: number; currency: string };

@@ -1,4 +1,5 @@
 import { brokerSettings } from '@parley/events/settings';
+import { catalogRecordsSettings } from '@parley/live-catalog/settings';
 import { identityPrivateKey } from '@parley/service/identity';
 import { platformSettings } from '@parley/service/platform';
 import { services } from '@parley/service/services';
@@ -17,6 +18,7 @@ export const settingsSchema = z.object({
   ...brokerSettings,
   identityPrivateKey,
   ...callSettings(calls),
+  ...catalogRecordsSettings,
   ...schemaSettings,
   summaryUrl: z
     .string()

@@ -1,4 +1,5 @@
 import { connectParleyBus } from '@parley/events/parley-bus';
+import { createCatalogCompanies } from '@parley/live-catalog/catalog-records';
 import { startRelay } from '@parley/events/relay';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
@@ -16,6 +17,7 @@ import { callerCompanies } from './clients/caller-companies.ts';
 import { callerScopes } from './clients/caller-scopes.ts';
 import type { NegotiationSettings } from './config.ts';
 import { negotiationRpc } from './grpc/negotiation-service.ts';
+import { createFaqs } from './faqs.ts';
 import { negotiationRoutes } from './http/routes.ts';
 import { observeNegotiations } from './observe.ts';
 import { createSchemaJudge } from './schemas/schema-judge.ts';
@@ -43,9 +45,13 @@ export async function createNegotiation(
   const filesClient = createRpcClient(filesService, { address: settings.filesGrpc, ...ofService });
   const ownFiles = createOwnFiles(filesClient, callerFor);
 
+  const { metrics } = platform;
+  const companies = createCatalogCompanies({ client: catalogClient, bus, metrics, settings });
+  const faqs = createFaqs({ store: stores.faqs, companies, metrics });
+
   const parts = {
     ...stores,
-    ...observeNegotiations(platform.metrics),
+    ...observeNegotiations(metrics),
     companies: callerCompanies(catalogClient),
     scopes: callerScopes(scopeClient),
     files: callerFiles(filesClient, ownFiles),
@@ -60,5 +66,6 @@ export async function createNegotiation(
     'move history': () => stores.history.moveDue(),
   };
   startSweeping(sweeps, settings.sweepIntervalMs, platform);
-  return serve({ settings, routes: negotiationRoutes(parts), services: [negotiationRpc(parts)] }, platform);
+  const routes = [...negotiationRoutes(parts), faqs.route];
+  return serve({ settings, routes, services: [negotiationRpc(parts), faqs.rpc] }, platform);
 }

@@ -3,6 +3,8 @@ import { aggregateStore } from '@parley/store/aggregate';
 import { ensureIndexes } from '@parley/store/indexes';
 import type { Connection } from 'mongoose';
 import type { NegotiationSettings } from './config.ts';
+import { createFaqModel } from './store/faq-model.ts';
+import { createFaqStore } from './store/faq-store.ts';
 import { createHistoryModel } from './store/history-model.ts';
 import { createHistoryStore } from './store/history-store.ts';
 import { createNegotiationDesk } from './store/negotiation-desk.ts';
@@ -15,17 +17,19 @@ import { createUpdateStore } from './store/update-store.ts';
 
 export type Stores = ReturnType<typeof createStores>;
 
-/** Everything that is kept of negotiations. */
+/** Everything that is kept of negotiations, and FAQs. */
 export function createStores(connection: Connection, settings: NegotiationSettings, platform: Platform) {
   const model = createNegotiationModel(connection);
   const historyModel = createHistoryModel(connection);
   const updateModel = createUpdateModel(connection);
-  const indexes = ensureIndexes({ models: [model, historyModel, updateModel], platform });
+  const faqModel = createFaqModel(connection);
+  const indexes = ensureIndexes({ models: [model, historyModel, updateModel, faqModel], platform });
   const records = aggregateStore(model);
   const { historyMoveMs: moveAfterMs, callMs } = settings;
   const history = createHistoryStore({ model: historyModel, negotiations: model, moveAfterMs });
   return {
     outbox: records.outbox,
+    faqs: createFaqStore(faqModel),
     history,
     negotiations: createNegotiationStore({ model, records, indexes, history }),
     writes: createNegotiationWrites({ model, records, history }),

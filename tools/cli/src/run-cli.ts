@@ -1,6 +1,7 @@
 import { serviceNames } from '@parley/service/services';
 import { Command } from 'commander';
 import { addCatalogCommands } from './commands/catalog.ts';
+import { addFaqCommands } from './commands/faqs.ts';
 import { addFileCommands } from './commands/files.ts';
 import { addKeyCommands } from './commands/keys.ts';
 import { addOrgCommands } from './commands/orgs.ts';
@@ -41,6 +42,7 @@ function createProgram(context: CliContext): Command {
   addRateCommands(program, context);
   addScopeCommands(program, context);
   addPricingCommands(program, context);
+  addFaqCommands(program, context);
   addFileCommands(program, context);
   return program;
 }

@@ -1,6 +1,7 @@
 import { linkTo, operation } from '@parley/http/operation';
 import { uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
+import { getNegotiationFaqs } from './faqs-contract.ts';
 import { escalation, externalUpdate, newNegotiation, summary } from './schemas.ts';
 
 const area = 'negotiation';
@@ -99,4 +100,11 @@ export const updateFromOutside = operation({
   ],
 });
 
-export const contracts = [startNegotiation, getNegotiationSummary, listEscalations, getEscalation, updateFromOutside];
+export const contracts = [
+  startNegotiation,
+  getNegotiationFaqs,
+  getNegotiationSummary,
+  listEscalations,
+  getEscalation,
+  updateFromOutside,
+];

@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Convert } from './convert.ts';
 import { defaultPriceFor, defaultPrices, rangeFor } from './default-prices.ts';
 
-const company = { id: 'c', name: 'Nimbus', defaultPriceRange: { min: 100_000, max: 900_000, currency: 'EUR' } };
+const company = {
+  id: 'c',
+  name: 'Nimbus',
+  lastUpdatedAt: new Date(0),
+  defaultPriceRange: { min: 100_000, max: 900_000, currency: 'EUR' },
+};
 const toDollars: Convert = (from, to) => (from === to ? 1 : 1.1);
 const noRate: Convert = (from, to) => (from === to ? 1 : undefined);
 

@@ -1,0 +1,12 @@
+// Original file: proto/parley/negotiation/v1/faqs.proto
+
+
+export interface Faq {
+  'question'?: (string);
+  'answer'?: (string);
+}
+
+export interface Faq__Output {
+  'question': (string);
+  'answer': (string);
+}

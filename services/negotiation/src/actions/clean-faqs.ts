@@ -1,0 +1,44 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Violation } from '@parley/errors/app-error';
+import { maxAnswerLength, maxQuestionLength, type CompanyFaqs, type Faq } from '../domain/faq-record.ts';
+import { harmlessHtml, harmlessText, type Harmless } from '../domain/harmless-html.ts';
+
+/** FAQs without harmful HTML, or why they are none without it; `changed`: the first place where something went. */
+export type CleanFaqs = { faqs: Faq[]; faults: Violation[]; changed?: string };
+
+/** Other calls are answered after so much text. */
+const charactersATurn = 20_000;
+
+export async function cleanFaqs({ faqs: given }: CompanyFaqs): Promise<CleanFaqs> {
+  const faqs: Faq[] = [];
+  const faults: Violation[] = [];
+  const changed: string[] = [];
+  let characters = 0;
+  for (const [index, faq] of given.entries()) {
+    characters += faq.answer.length;
+    if (characters > charactersATurn) {
+      characters = 0;
+      await turn();
+    }
+    const question = harmlessText(faq.question);
+    const answer = harmlessHtml(faq.answer);
+    const place = `/faqs/${index}`;
+    faults.push(...faultsOf(question, { pointer: `${place}/question`, maxLength: maxQuestionLength }));
+    faults.push(...faultsOf(answer, { pointer: `${place}/answer`, maxLength: maxAnswerLength }));
+    changed.push(
+      ...[question.isChanged && 'question', answer.isChanged && 'answer'].filter(isText).map((n) => `${place}/${n}`),
+    );
+    faqs.push({ question: question.html, answer: answer.html });
+  }
+  return { faqs, faults, ...(changed[0] !== undefined && { changed: changed[0] }) };
+}
+
+function isText(value: string | false): value is string {
+  return value !== false;
+}
+
+function faultsOf({ html }: Harmless, { pointer, maxLength }: { pointer: string; maxLength: number }): Violation[] {
+  if (html.trim() === '') return [{ pointer, code: 'invalid_value', message: 'has nothing but HTML that is not kept' }];
+  if (html.length <= maxLength) return [];
+  return [{ pointer, code: 'invalid_length', message: `must have at most ${maxLength} characters as HTML` }];
+}

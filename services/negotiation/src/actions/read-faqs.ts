@@ -1,0 +1,24 @@
+import { AppError } from '@parley/errors/app-error';
+import type { CatalogCompanies } from '@parley/live-catalog/catalog-records';
+import type { Caller } from '@parley/service/caller';
+import type { FaqStore, StoredFaqs } from './faq-ports.ts';
+
+export type ReadFaqsParts = { store: FaqStore; companies: CatalogCompanies };
+
+/**
+ * The FAQs of a company; where it has none, as old as the company's record.
+ * @throws AppError COMPANY_NOT_FOUND, SERVICE_UNAVAILABLE, STORE_UNAVAILABLE
+ */
+export async function readFaqs(
+  { store, companies }: ReadFaqsParts,
+  companyId: string,
+  caller: Caller,
+): Promise<StoredFaqs> {
+  const [known, stored] = await Promise.all([companies.byIds([companyId], { caller }), store.find(companyId)]);
+  const company = known.get(companyId);
+  if (!company) {
+    const metadata = { companyId };
+    throw new AppError('COMPANY_NOT_FOUND', `There is no company with the id ${companyId}.`, { metadata });
+  }
+  return stored ?? { companyId, faqs: [], updatedAt: company.lastUpdatedAt };
+}

@@ -1,0 +1,24 @@
+import { countLines } from '@parley/imports/count-lines';
+import type { CatalogCompanies } from '@parley/live-catalog/catalog-records';
+import type { Metrics } from '@parley/service/metrics';
+import type { FaqStore } from './actions/faq-ports.ts';
+import { importFaqs } from './actions/import-faqs.ts';
+import { faqRpc } from './grpc/faq-service.ts';
+import { faqsRoute } from './http/faqs-route.ts';
+
+type FaqParts = { store: FaqStore; companies: CatalogCompanies; metrics: Metrics };
+
+/** The FAQs of companies: what anybody may read, and what the operator may do. */
+export function createFaqs({ store, companies, metrics }: FaqParts) {
+  const count = countLines(metrics, 'negotiation_faq_import_lines_total');
+  const rpc = faqRpc({
+    store,
+    companies,
+    async importFaqs(lines) {
+      const result = await importFaqs({ store, companies }, lines);
+      count(result.counts);
+      return result;
+    },
+  });
+  return { route: faqsRoute({ store, companies }), rpc };
+}

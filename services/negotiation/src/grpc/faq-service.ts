@@ -1,0 +1,16 @@
+import { faqService } from '@parley/rpc/faq';
+import { implement, type ImplementedService } from '@parley/rpc/server';
+import * as methods from './faq-methods.ts';
+import type { FaqMethodParts } from './faq-methods.ts';
+
+const issuers = ['operator'] as const;
+
+/** What the operator may ask of FAQs. */
+export function faqRpc(parts: FaqMethodParts): ImplementedService {
+  return implement(faqService, {
+    importFaqs: { issuers, handle: (batches) => methods.importBatches(parts, batches) },
+    exportFaqs: { issuers, handle: () => methods.exportLines(parts) },
+    getFaqs: { issuers, handle: (request, caller) => methods.getFaqs(parts, request, caller) },
+    listFaqs: { issuers, handle: (request) => methods.listFaqs(parts, request) },
+  });
+}

@@ -1,0 +1,65 @@
+import { insertAll, removeAll, replaceAll } from '@parley/store/bulk-writes';
+import { storeCall, toStoreError } from '@parley/store/store-error';
+import type { FaqStore, FaqWrite, StoredFaqs } from '../actions/faq-ports.ts';
+import type { FaqDocument, FaqModel } from './faq-model.ts';
+
+const shownFields = { faqs: 1, updatedAt: 1 } as const;
+const countFields = { count: 1, updatedAt: 1 } as const;
+
+type Shown = Pick<FaqDocument, '_id' | keyof typeof shownFields>;
+type Counted = Pick<FaqDocument, '_id' | keyof typeof countFields>;
+
+/** Companies may have a megabyte each. */
+const batchSize = 10;
+
+export function createFaqStore(model: FaqModel): FaqStore {
+  return {
+    async find(companyId) {
+      const found = await storeCall(() => model.findById(companyId, shownFields).lean<Shown>().exec());
+      return found ? toFaqs(found) : undefined;
+    },
+
+    async hashes(companyIds) {
+      type Hashed = Pick<FaqDocument, '_id' | 'contentHash'>;
+      const query = () => model.find({ _id: { $in: companyIds } }, { contentHash: 1 });
+      const found = await storeCall(() => query().lean<Hashed[]>().exec());
+      return new Map(found.map(({ _id, contentHash }) => [_id, contentHash]));
+    },
+
+    async write({ put, removed }) {
+      const isNew = (write: FaqWrite) => write.isNew;
+      await insertAll(model, put.filter(isNew).map(toDocument));
+      await replaceAll(model, put.filter((write) => !isNew(write)).map(toDocument));
+      await removeAll(model, removed);
+    },
+
+    all: () => allFaqs(model),
+
+    async page({ after, limit }) {
+      const query = () =>
+        model
+          .find({ place: { $gt: after } }, countFields)
+          .sort({ place: 1 })
+          .limit(limit);
+      const found = await storeCall(() => query().lean<Counted[]>().exec());
+      return found.map(({ _id: companyId, count, updatedAt }) => ({ companyId, count, updatedAt }));
+    },
+  };
+}
+
+async function* allFaqs(model: FaqModel): AsyncGenerator<StoredFaqs> {
+  try {
+    const cursor = model.find({}, shownFields).sort({ place: 1 }).lean<Shown>().cursor({ batchSize });
+    for await (const found of cursor) yield toFaqs(found);
+  } catch (error) {
+    throw toStoreError(error);
+  }
+}
+
+function toDocument({ companyId, faqs, contentHash, updatedAt }: FaqWrite): FaqDocument {
+  return { _id: companyId, place: companyId, faqs, count: faqs.length, contentHash, updatedAt };
+}
+
+function toFaqs({ _id: companyId, faqs, updatedAt }: Shown): StoredFaqs {
+  return { companyId, faqs, updatedAt };
+}

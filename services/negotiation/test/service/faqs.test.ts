@@ -1,0 +1,231 @@
+import { createRpcClient, type ClientOf } from '@parley/rpc/client';
+import { faqService } from '@parley/rpc/faq';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  startNegotiation,
+  startSurroundings,
+  type RunningNegotiation,
+  type Surroundings,
+} from '../running-negotiation.ts';
+
+let surroundings: Surroundings;
+let negotiation: RunningNegotiation;
+let operator: ClientOf<typeof faqService> & Disposable;
+
+beforeAll(async () => {
+  surroundings = await startSurroundings();
+  negotiation = await startNegotiation(surroundings);
+  operator = clientAs('operator');
+});
+afterAll(async () => {
+  operator[Symbol.dispose]();
+  await negotiation[Symbol.asyncDispose]();
+  await surroundings[Symbol.asyncDispose]();
+});
+
+function clientAs(issuer: 'operator' | 'service') {
+  const { service, ours } = negotiation;
+  const { identity } = surroundings.catalog;
+  const address = `127.0.0.1:${service.grpcPort}`;
+  return createRpcClient(faqService, {
+    address,
+    credentials: () => identity.token(issuer === 'operator' ? {} : ours, issuer),
+  });
+}
+
+const faq = { question: 'Is there a discount?', answer: '<p>For <b>three years</b>, yes.</p>' };
+
+function times<T>(count: number, item: T): T[] {
+  return Array.from({ length: count }, () => item);
+}
+
+async function company(): Promise<string> {
+  const id = newId();
+  const names = { name: 'Nimbus', legalName: 'Nimbus Inc.', domain: `n-${id}.example`, description: '' };
+  await surroundings.catalog.load({ type: 'company', id, ...names });
+  return id;
+}
+
+async function importLines(...records: unknown[]) {
+  const lines = records.map((record, index) => ({ number: index + 1, json: JSON.stringify(record) }));
+  async function* batches() {
+    yield { lines };
+  }
+  for await (const response of operator.importFaqs(batches(), { timeoutMs: 15_000 })) return response;
+  throw new Error('the import was not answered');
+}
+
+type Faqs = { faqs: (typeof faq)[]; lastUpdatedAt: string };
+
+function read(companyId: string, headers: Record<string, string> = {}) {
+  return negotiation.api<Faqs>(`/v1/negotiation/faqs/${companyId}`, { headers });
+}
+
+describe('the FAQs of a company', () => {
+  it('are none, as old as the company, until some are imported; then as old as their last change', async () => {
+    const companyId = await company();
+    const shown = (await surroundings.catalog.shown(companyId)) as { lastUpdatedAt: string };
+    expect(await read(companyId)).toMatchObject({
+      status: 200,
+      body: { faqs: [], lastUpdatedAt: shown.lastUpdatedAt },
+    });
+    expect(await importLines({ companyId, faqs: [faq] })).toMatchObject({ createdCount: 1, acknowledgedLine: '1' });
+    const { body } = await read(companyId);
+    expect(body.faqs).toEqual([faq]);
+    expect(Date.parse(body.lastUpdatedAt)).toBeGreaterThan(Date.parse(shown.lastUpdatedAt));
+    expect(await importLines({ companyId, faqs: [faq] })).toMatchObject({ createdCount: 0, unchangedCount: 1 });
+    expect((await read(companyId)).body).toEqual(body);
+    expect(await importLines({ companyId, faqs: [faq, faq] })).toMatchObject({ updatedCount: 1 });
+    const changed = (await read(companyId)).body;
+    expect(changed.faqs).toHaveLength(2);
+    expect(Date.parse(changed.lastUpdatedAt)).toBeGreaterThan(Date.parse(body.lastUpdatedAt));
+    expect(await importLines({ companyId, deleted: true })).toMatchObject({ deletedCount: 1 });
+    expect((await read(companyId)).body).toEqual({ faqs: [], lastUpdatedAt: shown.lastUpdatedAt });
+  });
+
+  it('are the same for all, and are sent with an ETag', async () => {
+    const companyId = await company();
+    await importLines({ companyId, faqs: [faq] });
+    const first = await read(companyId);
+    const theirs = await negotiation.apiAs({ org: newId(), mode: 'test' });
+    expect((await theirs<Faqs>(`/v1/negotiation/faqs/${companyId}`)).body).toEqual(first.body);
+    const again = await read(companyId, { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    ['of a company that the catalog does not have', () => newId(), 404, 'COMPANY_NOT_FOUND'],
+    ['of what is no id', () => 'summary', 400, 'REQUEST_INVALID'],
+  ])('%s are refused', async (...[, id, status, code]) => {
+    expect(await read(id())).toMatchObject({ status, body: { code } });
+  });
+
+  it('are refused in time while the catalog is away, and there again when it is back', async () => {
+    const companyId = await company();
+    await surroundings.catalogRelay.cut();
+    try {
+      expect(await read(companyId)).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
+    } finally {
+      await surroundings.catalogRelay.restore();
+    }
+    await eventually(async () => expect((await read(companyId)).status).toBe(200));
+  });
+});
+
+describe('an import of FAQs', () => {
+  it('takes as many and as long ones as may be, and no more', async () => {
+    const companyId = await company();
+    const most = { question: 'q'.repeat(500), answer: 'a'.repeat(4_000) };
+    expect(await importLines({ companyId, faqs: times(200, most) })).toMatchObject({ createdCount: 1 });
+    expect((await read(companyId)).body.faqs).toHaveLength(200);
+    const { faqs } = { faqs: [{ question: 'q', answer: 'a'.repeat(10_000) }] };
+    expect(await importLines({ companyId, faqs })).toMatchObject({ updatedCount: 1 });
+  });
+
+  it.each<[string, (companyId: string) => unknown, string]>([
+    ['of an unknown company', () => ({ companyId: newId(), faqs: [faq] }), '/companyId unknown_reference'],
+    ['of no company', () => ({ faqs: [faq] }), '/companyId required'],
+    ['with none', (companyId) => ({ companyId, faqs: [] }), '/faqs invalid_length'],
+    ['with 201', (companyId) => ({ companyId, faqs: times(201, faq) }), '/faqs invalid_length'],
+    [
+      'with a long question',
+      (companyId) => ({ companyId, faqs: [{ ...faq, question: 'q'.repeat(501) }] }),
+      '/faqs/0/question invalid_length',
+    ],
+    [
+      'with a long answer',
+      (companyId) => ({ companyId, faqs: [{ ...faq, answer: 'a'.repeat(10_001) }] }),
+      '/faqs/0/answer invalid_length',
+    ],
+    [
+      'with a blank answer',
+      (companyId) => ({ companyId, faqs: [{ ...faq, answer: ' \n' }] }),
+      '/faqs/0/answer invalid_format',
+    ],
+    [
+      'with nothing but a script',
+      (companyId) => ({ companyId, faqs: [faq, { ...faq, answer: '<script>x</script>' }] }),
+      '/faqs/1/answer invalid_value',
+    ],
+    [
+      'that grows too long as HTML',
+      (companyId) => ({ companyId, faqs: [{ ...faq, answer: `<b>x</b>${'&'.repeat(9_000)}` }] }),
+      '/faqs/0/answer invalid_length',
+    ],
+    ['with an unknown field', (companyId) => ({ companyId, faqs: [faq], more: 1 }), '/more unknown'],
+    [
+      'heavier than a line may be',
+      (companyId) => ({ companyId, faqs: times(200, { ...faq, answer: 'a'.repeat(5_000) }) }),
+      '/faqs too_long',
+    ],
+    ['that is no object', () => [], ' not_object'],
+  ])('refuses a line %s, and stores the others', async (...[, record, fault]) => {
+    const [companyId, other] = [await company(), await company()];
+    const { refusedCount, createdCount, errors } = await importLines(record(companyId), {
+      companyId: other,
+      faqs: [faq],
+    });
+    expect({ refusedCount, createdCount }).toEqual({ refusedCount: 1, createdCount: 1 });
+    expect(errors.map(({ number, pointer, code }) => `${number} ${pointer ?? ''} ${code}`)).toEqual([`1 ${fault}`]);
+    expect((await read(companyId)).body.faqs).toEqual([]);
+  });
+
+  it('takes away what is not harmless, and tells of each line once', async () => {
+    const companyId = await company();
+    const harm = {
+      question: 'Is <i>it</i> safe?',
+      answer: '<a href="javascript:x">Yes</a><img src=x onerror=alert(1)>',
+    };
+    const { warnings } = await importLines({ companyId, faqs: [faq, harm, harm] });
+    expect(warnings).toMatchObject([{ number: '1', pointer: '/faqs/1/question', code: 'html_removed' }]);
+    const clean = { question: 'Is it safe?', answer: 'Yes' };
+    expect((await read(companyId)).body.faqs).toEqual([faq, clean, clean]);
+  });
+
+  it('lets the last line of a company win', async () => {
+    const companyId = await company();
+    const found = await importLines(
+      { companyId, faqs: [faq] },
+      { companyId, deleted: true },
+      { companyId, faqs: [faq, faq] },
+    );
+    expect(found).toMatchObject({ createdCount: 2, deletedCount: 1 });
+    expect((await read(companyId)).body.faqs).toHaveLength(2);
+    expect(await importLines({ companyId, faqs: [faq] }, { companyId, deleted: true })).toMatchObject({
+      updatedCount: 1,
+      deletedCount: 1,
+    });
+    expect((await read(companyId)).body.faqs).toEqual([]);
+  });
+
+  it('gives back what it took, and lists it page by page', async () => {
+    const ids = [await company(), await company(), await company()];
+    await importLines(...ids.map((companyId) => ({ companyId, faqs: [faq] })));
+    const lines = (await Array.fromAsync(operator.exportFaqs({}, {}))).flatMap((some) => some.lines);
+    expect(lines.map((line) => JSON.parse(line))).toEqual(
+      expect.arrayContaining(ids.map((companyId) => ({ companyId, faqs: [faq] }))),
+    );
+    const listed: string[] = [];
+    let pageToken = '';
+    do {
+      const page = await operator.listFaqs({ pageSize: 2, pageToken });
+      listed.push(...page.companies.map(({ companyId }) => companyId));
+      pageToken = page.nextPageToken;
+    } while (pageToken !== '');
+    expect(listed).toEqual(listed.toSorted());
+    expect(listed).toEqual(expect.arrayContaining(ids));
+    expect(new Set(listed).size).toBe(listed.length);
+  });
+
+  it('is for the operator alone', async () => {
+    using service = clientAs('service');
+    const calls = [
+      service.getFaqs({ companyId: newId() }),
+      service.listFaqs({}),
+      Array.fromAsync(service.exportFaqs({}, {})),
+    ];
+    await Promise.all(calls.map((call) => expect(call).rejects.toMatchObject({ reason: 'CALLER_FORBIDDEN' })));
+  });
+});

@@ -1,0 +1,75 @@
+import { faqService } from '@parley/rpc/faq';
+import { fromTimestamp } from '@parley/rpc/timestamp';
+import type { Command } from 'commander';
+import type { CliContext } from '../context.ts';
+import { parseCount } from '../count.ts';
+import { exportLines, longestExportMs, type ExportOptions } from '../export-lines.ts';
+import type { ImportOptions } from '../import/import-files.ts';
+import { parseLineNumber } from '../import/line-number.ts';
+import { operatorClient } from '../operator-client.ts';
+import { columns, properties } from '../output.ts';
+import { answer, withJson, type JsonOption } from './command.ts';
+import { deleteFaqs, importFaqs } from './faqs-import.ts';
+
+type ListOptions = JsonOption & { limit: number };
+
+const largestPage = 500;
+
+export function addFaqCommands(program: Command, context: CliContext): void {
+  const faqs = program.command('faqs').description('what buyers ask before they negotiate with a company, and answers');
+  withJson(faqs.command('import').description('store FAQs from JSON Lines files, one company a line'))
+    .argument('<file...>', 'files to import; - reads standard input')
+    .option('--from-line <number>', 'begin at this line, to go on with an import that broke off', parseLineNumber, 1)
+    .option('--errors <file>', 'write why each refused line was refused, as JSON Lines')
+    .addHelpText('after', importHelp)
+    .action((files: string[], options: ImportOptions) => importFaqs(files, options, context));
+  withJson(faqs.command('export').description('write all FAQs as JSON Lines, ready to be imported'))
+    .option('--output <file>', 'write to a file instead of standard output')
+    .action((options: ExportOptions) => exportFaqs(options, context));
+  withJson(faqs.command('list').description('show which companies have FAQs'))
+    .option('--limit <number>', 'how many at most', parseCount, 100)
+    .action((options: ListOptions) => listFaqs(options, context));
+  withJson(faqs.command('show').description('show the FAQs of a company').argument('<company-id>')).action(
+    (companyId: string, options: JsonOption) => showFaqs(companyId, options, context),
+  );
+  withJson(faqs.command('delete').description('delete the FAQs of companies').argument('<company-id...>')).action(
+    (ids: string[], options: JsonOption) => deleteFaqs(ids, options, context),
+  );
+}
+
+const importHelp = `
+Importing a file again changes nothing. A refused line does not stop the import; the exit code is then 1.
+HTML that is not harmless is taken away, and the lines are told. See docs/faq-import.md.`;
+
+async function exportFaqs(options: ExportOptions, context: CliContext): Promise<void> {
+  using client = operatorClient(faqService, context);
+  const call = { signal: context.signal, timeoutMs: longestExportMs };
+  await exportLines(client.exportFaqs({}, call), options, context);
+}
+
+async function listFaqs(options: ListOptions, context: CliContext): Promise<void> {
+  using client = operatorClient(faqService, context);
+  const found: { companyId: string; count: number; updateTime: string | undefined }[] = [];
+  let pageToken = '';
+  do {
+    const pageSize = Math.min(largestPage, options.limit - found.length);
+    const page = await client.listFaqs({ pageSize, pageToken }, { signal: context.signal });
+    for (const { companyId, count, updateTime } of page.companies)
+      found.push({ companyId, count, updateTime: fromTimestamp(updateTime)?.toISOString() });
+    pageToken = page.nextPageToken;
+  } while (pageToken !== '' && found.length < options.limit);
+  const rows = found.map(({ companyId, count, updateTime }) => [companyId, count, updateTime]);
+  await answer(context, options, { text: columns(['COMPANY', 'FAQS', 'UPDATED'], rows), json: found });
+}
+
+async function showFaqs(companyId: string, options: JsonOption, context: CliContext): Promise<void> {
+  using client = operatorClient(faqService, context);
+  const { faqs, updateTime } = await client.getFaqs({ companyId }, { signal: context.signal });
+  const updated = fromTimestamp(updateTime)?.toISOString();
+  const head = properties([
+    ['company', companyId],
+    ['updated', updated],
+  ]);
+  const text = [head, ...faqs.map(({ question, answer: reply }) => `${question}\n  ${reply}`)].join('\n\n');
+  await answer(context, options, { text, json: { companyId, updateTime: updated, faqs } });
+}

@@ -1,0 +1,120 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startTestStack, type TestStack } from '@parley/local/test-stack';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { testServers } from '@parley/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTwoHalves, lines } from '../lines.ts';
+import { run, runJson, temporaryFolder, type RunOptions } from '../run.ts';
+
+let stack: TestStack;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+
+beforeAll(async () => {
+  [stack, folder] = await Promise.all([
+    startTestStack({ ...testServers(), services: ['catalog', 'negotiation'] }),
+    temporaryFolder(),
+  ]);
+});
+afterAll(async () => {
+  await stack[Symbol.asyncDispose]();
+  await folder[Symbol.asyncDispose]();
+});
+
+function parley(args: string[], options: RunOptions = {}) {
+  return run(args, { environment: stack.cliEnvironment, folder: folder.path, ...options });
+}
+
+function json(...args: string[]) {
+  return runJson(args, { environment: stack.cliEnvironment, folder: folder.path });
+}
+
+/** Companies of the catalog; their ids. */
+async function companies(count: number): Promise<string[]> {
+  const records = Array.from({ length: count }, (_, index) => {
+    const id = newId();
+    return { type: 'company', id, name: `C ${index}`, legalName: 'C', domain: `c-${id}.example`, description: '' };
+  });
+  expect((await parley(['catalog', 'import', '-'], { stdin: lines(records) })).code).toBe(0);
+  return records.map(({ id }) => id);
+}
+
+function faqsOf(companyId: string, answer = '<p>Yes.</p>') {
+  return { companyId, faqs: [{ question: 'Is there a discount?', answer }] };
+}
+
+describe('faqs', () => {
+  it('are imported, exported, listed, shown and deleted', async () => {
+    const [one = '', other = ''] = await companies(2);
+    const records = [faqsOf(one), faqsOf(other)];
+    await writeFile(join(folder.path, 'faqs.jsonl'), lines(records));
+    const first = await parley(['faqs', 'import', 'faqs.jsonl']);
+    expect(first).toMatchObject({ code: 0, err: '' });
+    expect(first.out).toMatch(/^faqs.jsonl: 2 created, .*\n0 lines had HTML that is not kept$/m);
+    await parley(['faqs', 'export', '--output', 'all.jsonl']);
+    expect(await json('faqs', 'import', 'all.jsonl')).toMatchObject({ files: [{ unchanged: 2 }], changedLines: 0 });
+
+    const listed = await json('faqs', 'list');
+    expect(listed).toContainEqual({ companyId: one, count: 1, updateTime: expect.stringMatching(/Z$/) });
+    expect(await json('faqs', 'list', '--limit', '1')).toHaveLength(1);
+    expect(await json('faqs', 'show', one)).toMatchObject({ companyId: one, faqs: records[0]?.faqs });
+    expect((await parley(['faqs', 'show', one])).out).toContain('Is there a discount?\n  <p>Yes.</p>');
+    expect((await parley(['faqs', 'show', newId()])).err).toContain('COMPANY_NOT_FOUND');
+
+    expect(await json('faqs', 'delete', one, newId())).toMatchObject({ deleted: 1, notThere: 1, refused: 0 });
+    expect(await json('faqs', 'show', one)).toMatchObject({ faqs: [] });
+    expect((await parley(['faqs', 'delete', 'no-id'])).code).toBe(1);
+  });
+
+  it('lose what is not harmless, and the report says in how many lines', async () => {
+    const [one = '', other = '', third = ''] = await companies(3);
+    const harm = '<script>alert(1)</script><b onclick="x()">Yes</b>';
+    const twice = { companyId: other, faqs: [...faqsOf(other, harm).faqs, ...faqsOf(other, harm).faqs] };
+    const { code, out, err } = await parley(['faqs', 'import', '-'], {
+      stdin: lines([faqsOf(one, harm), twice, faqsOf(third)]),
+    });
+    expect(code).toBe(0);
+    expect(out).toContain('3 created');
+    expect(out).toContain('2 lines had HTML that is not kept');
+    expect(err).toMatch(/^stdin:1: \/faqs\/0\/answer had HTML that is not kept \(html_removed\)$/m);
+    expect((await json('faqs', 'show', one)).faqs).toEqual([
+      { question: 'Is there a discount?', answer: '<b>Yes</b>' },
+    ]);
+  });
+
+  it('that are wrong are refused by line, and do not stop the others', async () => {
+    const [good = ''] = await companies(1);
+    const { code, out, err } = await parley(['faqs', 'import', '-', '--errors', 'errors.jsonl'], {
+      stdin: `${lines([faqsOf(newId()), faqsOf(good)])}not json\n`,
+    });
+    expect(code).toBe(1);
+    expect(out).toContain('1 created, 0 updated, 0 unchanged, 0 deleted, 2 refused');
+    expect(err).toMatch(/^stdin:1: \/companyId is not a company of the catalog \(unknown_reference\)$/m);
+    expect(err).toMatch(/^stdin:3: .*\(not_json\)$/m);
+  });
+
+  it('are imported whole although the service is killed on the way', async () => {
+    const ids = await companies(60);
+    const long = { question: 'How long?', answer: 'x'.repeat(9_000) };
+    const records = ids.map((companyId) => ({ companyId, faqs: Array.from({ length: 9 }, () => long) }));
+    const middle = Promise.withResolvers<void>();
+    const importing = parley(['faqs', 'import', '-', '--json'], { stdin: inTwoHalves(records, middle.promise) });
+    await eventually(async () => expect((await json('faqs', 'show', ids[0] ?? '')).faqs).toHaveLength(9));
+    middle.resolve();
+    await stack.kill('negotiation');
+    await stack.start('negotiation');
+    const { code, out } = await importing;
+    expect(code).toBe(0);
+    const { created, unchanged, reconnects } = JSON.parse(out).files[0];
+    expect(reconnects).toBeGreaterThan(0);
+    expect(created + unchanged).toBe(60);
+    const { out: exported } = await parley(['faqs', 'export']);
+    const stored = exported
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).companyId);
+    expect(stored).toEqual(expect.arrayContaining(ids));
+    expect(new Set(stored).size).toBe(stored.length);
+  });
+});

@@ -154,6 +154,16 @@ export const reasons = {
     cause: 'None of the products of the scope is in the catalog any more.',
     remedy: 'Make a scope of products that `GET /v1/catalog/companies/{companyId}/products` lists.',
   },
+  BACKTEST_UNDER_WAY: {
+    kind: 'limitExceeded',
+    cause: 'This process of pricing is scoring its estimates already, and does so once at a time.',
+    remedy: 'Wait until the other back-test has ended, or stop it.',
+  },
+  BACKTEST_TOO_LARGE: {
+    kind: 'unprocessable',
+    cause: 'The purchases to be scored need more memory than a back-test may take.',
+    remedy: 'Score one supplier at a time, with `parley pricing backtest --supplier`.',
+  },
   PRICING_FAILED: {
     kind: 'unprocessable',
     cause: 'No product of the scope can be priced; `detail` says why.',

@@ -15,6 +15,7 @@ import { importRates } from './actions/import-rates.ts';
 import { KnownPrices } from './actions/known-prices.ts';
 import type { Suppliers } from './actions/ports.ts';
 import type { PurchaseNotes, PurchaseReader, PurchaseStore } from './actions/purchase-ports.ts';
+import type { CatalogNames } from './domain/catalog-names.ts';
 import { catalogNamesKeeper } from './clients/catalog-names-keeper.ts';
 import { purchaseRpc } from './grpc/purchase-service.ts';
 import { overridden } from './overridden.ts';
@@ -63,6 +64,8 @@ export type Purchases = {
   /** What the operator may ask. */
   rpc: ImplementedService;
   reader: PurchaseReader;
+  /** The names of the catalog, once they have been read. @throws AppError SERVICE_UNAVAILABLE */
+  names: () => Promise<CatalogNames>;
   /** Imported rates, to convert with. */
   exchangeRates: ExchangeRates;
 };
@@ -101,7 +104,7 @@ export function startPurchases(parts: PurchasesParts): Purchases {
       return result;
     },
   });
-  return { rpc, reader, exchangeRates };
+  return { rpc, reader, names, exchangeRates };
 }
 
 function liveNames({ catalog, bus, platform, overrides }: PurchasesParts) {

@@ -11,9 +11,11 @@ import { aggregateStore } from '@parley/store/aggregate';
 import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
 import { rememberedFigures } from './actions/figures.ts';
+import { oneBacktest } from './backtests/one-backtest.ts';
 import { callerScopes } from './clients/caller-scopes.ts';
 import type { PricingSettings } from './config.ts';
 import { catalogConsumer } from './events/catalog-consumer.ts';
+import { backtestRpc } from './grpc/backtest-service.ts';
 import { pricingRpc } from './grpc/pricing-service.ts';
 import { pricingRoutes } from './http/routes.ts';
 import { countEstimates } from './observe.ts';
@@ -73,6 +75,7 @@ export async function createPricing(
     minBuyers: settings.minBuyers,
     counted: countEstimates(platform.metrics),
   };
-  const services = [purchases.rpc, pricingRpc(estimates)];
+  const backtests = oneBacktest({ purchases: purchases.reader, products, companies }, platform);
+  const services = [purchases.rpc, pricingRpc(estimates), backtestRpc({ backtests, names: purchases.names })];
   return serve({ settings, routes: pricingRoutes(estimates), services }, platform);
 }

@@ -54,7 +54,7 @@ describe('every command in a shell block of the documentation', () => {
       // The addresses and files of this very stack; `--fail` lets curl tell a refusal by its exit code.
       const command = line
         .replaceAll('http://127.0.0.1:8080', stack.baseUrl)
-        .replaceAll(/(?:\.parley\/)?\b([\w-]+\.(?:jsonl|pdf|csv))\b/g, join(folder, '$1'))
+        .replaceAll(/(?:\.parley\/)?\b([\w-]+\.(?:jsonl|pdf|csv|html))\b/g, join(folder, '$1'))
         .replace(/^curl /, 'curl --fail --silent --show-error ');
       expect({ line, ...(await runShell(command, environment)) }).toMatchObject({ line, code: 0 });
     }

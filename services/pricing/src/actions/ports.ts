@@ -1,5 +1,6 @@
 import type { Caller } from '@parley/service/caller';
 import type { ScopeToPrice } from '../domain/scope-to-price.ts';
+import type { BacktestReport } from '../estimator/backtest-report.ts';
 import type { SharedLearning } from '../estimator/learning.ts';
 import type { Snapshot } from '../estimator/snapshot.ts';
 
@@ -20,6 +21,17 @@ export interface Scopes {
   /** @throws AppError SCOPE_NOT_FOUND, SCOPE_NOT_READ, SCOPE_UNREADABLE, SERVICE_UNAVAILABLE, DEADLINE_EXCEEDED */
   find(scopeId: string, caller: Caller): Promise<ScopeToPrice>;
 }
+
+/** Scores estimates by the purchases there are. */
+export interface Backtests {
+  /**
+   * Of one supplier or of all; ends when the signal does or it is left. The last step is the report.
+   * @throws AppError BACKTEST_UNDER_WAY, BACKTEST_TOO_LARGE, SERVICE_UNAVAILABLE
+   */
+  run(supplierId: string | undefined, signal: AbortSignal): AsyncIterable<BacktestStep>;
+}
+
+export type BacktestStep = { phase: 'reading' | 'predicting'; done: number; of: number } | { report: BacktestReport };
 
 /** What was learned of suppliers, the same on every replica. */
 export interface Snapshots {

@@ -20,6 +20,8 @@ export interface PurchaseStore {
 }
 
 export interface PurchaseReader {
+  /** All that have purchases. */
+  supplierIds(): Promise<string[]>;
   /** All purchases that are meant, one supplier or buyer by start. */
   all(filter?: PurchaseFilter): AsyncIterable<StoredPurchase>;
   /** The latest to start first. @param before place of the last of the page before */

@@ -28,6 +28,7 @@ export type BacktestCase = {
   nearest: number[];
 };
 
+/** `done` of `of` steps are done; `origin` is the share of all purchases after which others are predicted now. */
 export type BacktestProgress = { origin: number; done: number; of: number };
 
 /** Shares of all purchases, by start, after which the next part is predicted. */
@@ -44,13 +45,14 @@ export function* backtest(suppliers: readonly BacktestSupplier[]): Generator<Bac
   ).sort();
   const dayAt = (share: number) => days[Math.floor(share * days.length)] ?? Infinity;
   const cases: BacktestCase[] = [];
+  const steps = new Steps(suppliers.length * origins.length * (learningRounds + 1));
   for (const origin of origins) {
     const [from, to] = [dayAt(origin), dayAt(origin + part)];
     const lastDay = Math.min(to, days.at(-1) ?? to);
     const trained = suppliers.map((supplier) => ({ ...supplier, history: before(supplier.history, from) }));
-    const { learnings, shared } = yield* learn(trained, origin, lastDay);
+    const { learnings, shared } = yield* learn(trained, lastDay, () => steps.next(origin));
     for (const [index, { id, history }] of suppliers.entries()) {
-      yield { origin, done: index, of: suppliers.length };
+      yield steps.next(origin);
       const past = trained[index]?.history ?? { products: [], purchases: [] };
       const snapshot = buildSnapshot(past, learnings[index], shared);
       const wanted = history.purchases.filter(({ startDay }) => startDay >= from && startDay < to);
@@ -60,24 +62,41 @@ export function* backtest(suppliers: readonly BacktestSupplier[]): Generator<Bac
   return cases;
 }
 
+class Steps {
+  readonly #of: number;
+  #done = 0;
+
+  constructor(of: number) {
+    this.#of = of;
+  }
+
+  next(origin: number): BacktestProgress {
+    const progress = { origin, done: this.#done, of: this.#of };
+    this.#done += 1;
+    return progress;
+  }
+}
+
 function before({ products, purchases }: SupplierHistory, day: number): SupplierHistory {
   return { products, purchases: purchases.filter(({ startDay }) => startDay < day) };
 }
 
 type Learning = { learnings: SupplierLearning[]; shared: SharedLearning };
 
+const learningRounds = 2;
+
 /** Twice: what all suppliers prefer is known after the first time, and residuals must be those of the settings in force. */
 function* learn(
   trained: readonly BacktestSupplier[],
-  origin: number,
   lastDay: number,
+  step: () => BacktestProgress,
 ): Generator<BacktestProgress, Learning> {
   let shared: SharedLearning | undefined;
   let learnings: SupplierLearning[] = [];
-  for (let round = 0; round < 2; round += 1) {
+  for (let round = 0; round < learningRounds; round += 1) {
     learnings = [];
-    for (const [index, { history }] of trained.entries()) {
-      yield { origin, done: index, of: trained.length };
+    for (const { history } of trained) {
+      yield step();
       learnings.push(calibrate(history, shared, lastDay));
     }
     const parts = learnings.map((learning, index) => ({ ...learning, categoryId: trained[index]?.categoryId ?? '' }));

@@ -7,6 +7,7 @@ import { histogramOf, levelBin, logBin, type Histogram } from './histogram.ts';
 import { learnTotals } from './learn-totals.ts';
 import { learnedFrom, learnedOfTotals, ofGroups, untrained, type Learned } from './learned.ts';
 import type { SharedLearning, SupplierLearning } from './learning.ts';
+import { firstLevel } from './levels.ts';
 import { mixtureLevel } from './mixture.ts';
 import { pinball } from './pinball.ts';
 import { levelGroup, levelGroups, residualGroups, type LevelGroup, type ResidualGroup } from './residual-groups.ts';
@@ -100,7 +101,8 @@ class Trials {
     const learned = { ...this.#usual, settings };
     return Float64Array.from(this.questions(settings), (question) => {
       if (question === undefined) return Number.NaN;
-      return pinball(pointLevels(question.sample, question.logQuantity, learned).levels, question.truth);
+      const { levels } = pointLevels(question.sample, question.logQuantity, learned);
+      return pinball(levels.subarray(firstLevel), question.truth);
     });
   }
 

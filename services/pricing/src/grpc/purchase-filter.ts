@@ -4,16 +4,26 @@ import type { CatalogNames } from '../domain/catalog-names.ts';
 import { isId } from '../domain/resolve-names.ts';
 import type { NamedFilter } from './purchase-requests.ts';
 
-/** An id stands for itself: purchases may outlive their supplier. @throws AppError COMPANY_NOT_FOUND, REQUEST_INVALID */
-export async function toFilter(named: NamedFilter, names: () => Promise<CatalogNames>): Promise<PurchaseFilter> {
+type Names = () => Promise<CatalogNames>;
+
+/** @throws AppError as `toSupplierId` */
+export async function toFilter(named: NamedFilter, names: Names): Promise<PurchaseFilter> {
   if (named.supplier === undefined) return { buyer: named.buyer };
-  if (isId(named.supplier)) return { supplierId: named.supplier.toLowerCase() };
-  const [supplierId, ...others] = (await names()).suppliersCalled(named.supplier);
-  if (supplierId === undefined) throw new AppError('COMPANY_NOT_FOUND', `No company is called ${named.supplier}.`);
-  if (others.length === 0) return { supplierId };
+  return { supplierId: await toSupplierId(named.supplier, names, '/filter/supplier') };
+}
+
+/**
+ * The id of the supplier that is called so. An id stands for itself: purchases may outlive their supplier.
+ * @throws AppError COMPANY_NOT_FOUND; REQUEST_INVALID at the pointer when several are
+ */
+export async function toSupplierId(called: string, names: Names, pointer: string): Promise<string> {
+  if (isId(called)) return called.toLowerCase();
+  const [supplierId, ...others] = (await names()).suppliersCalled(called);
+  if (supplierId === undefined) throw new AppError('COMPANY_NOT_FOUND', `No company is called ${called}.`);
+  if (others.length === 0) return supplierId;
   const ids = [supplierId, ...others].join(', ');
   const message = `is the name of ${others.length + 1} companies: give an id (${ids})`;
   throw new AppError('REQUEST_INVALID', `The supplier ${message}.`, {
-    violations: [{ pointer: '/filter/supplier', code: 'ambiguous_name', message }],
+    violations: [{ pointer, code: 'ambiguous_name', message }],
   });
 }

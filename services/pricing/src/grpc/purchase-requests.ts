@@ -2,7 +2,7 @@ import { batchLines } from '@parley/imports/messages';
 import { pageSize } from '@parley/rpc/requests';
 import { z } from 'zod';
 
-const name = z.string().min(1).max(300);
+export const name = z.string().min(1).max(300);
 
 /** A supplier as somebody calls it, or a buyer. */
 export type NamedFilter = z.output<typeof filter>;

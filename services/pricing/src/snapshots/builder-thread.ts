@@ -1,11 +1,10 @@
-import { Worker } from 'node:worker_threads';
 import { besideThis } from '@parley/service/beside-this';
-import { callsOn, type Ask } from '@parley/service/thread-calls';
 import type { Builds } from './build-thread.ts';
+import { startThread, type RunningThread } from './running-thread.ts';
 
 /** A thread that builds snapshots, started when it is first needed, and again after it has failed. */
 export class BuilderThread implements AsyncDisposable {
-  #running: { worker: Worker; ask: Ask<Builds>; failed: Promise<never> } | undefined;
+  #running: RunningThread<Builds> | undefined;
 
   /** @throws Error when the thread fails, takes longer than `timeoutMs`, or is not wanted any more: it is ended then. */
   async ask<Name extends keyof Builds>(
@@ -13,7 +12,7 @@ export class BuilderThread implements AsyncDisposable {
     name: Name,
     ...args: Parameters<Builds[Name]>
   ): Promise<ReturnType<Builds[Name]>> {
-    const { ask, failed } = (this.#running ??= start());
+    const { ask, failed } = (this.#running ??= startThread<Builds>(besideThis(import.meta.url, 'build-thread')));
     const over = Promise.withResolvers<never>();
     const timer = setTimeout(over.reject, timeoutMs, new Error(`the snapshot was not ready within ${timeoutMs} ms`));
     const stop = () => over.reject(signal.reason);
@@ -35,15 +34,4 @@ export class BuilderThread implements AsyncDisposable {
     this.#running = undefined;
     await running?.worker.terminate();
   }
-}
-
-function start() {
-  const worker = new Worker(besideThis(import.meta.url, 'build-thread'), { env: {} });
-  // What goes on without it is not held up by it.
-  worker.unref();
-  const failure = Promise.withResolvers<never>();
-  worker.once('error', failure.reject);
-  worker.once('exit', () => failure.reject(new Error('the thread that builds snapshots has ended')));
-  failure.promise.catch(() => undefined);
-  return { worker, ask: callsOn<Builds>(worker), failed: failure.promise };
 }

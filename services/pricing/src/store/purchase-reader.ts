@@ -11,6 +11,8 @@ const batchSize = 500;
 export function createPurchaseReader(model: PurchaseModel): PurchaseReader {
   const one = (filter: object) => storeCall(() => model.findOne(filter, derivedFields).lean<Found>().exec());
   return {
+    supplierIds: () => storeCall(() => model.distinct('supplierId').exec()),
+
     all: (filter) => purchases(model, filter),
 
     async page(filter, { before, limit }) {

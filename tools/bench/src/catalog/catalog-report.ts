@@ -1,5 +1,5 @@
 import { median, medianRatio } from '../report/statistics.ts';
-import { table } from '../report/table.ts';
+import { table } from '@parley/cli/table';
 import type { MarketImport } from './import-market.ts';
 import { operations, type OperationName } from './operations.ts';
 

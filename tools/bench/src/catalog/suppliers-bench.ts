@@ -3,7 +3,7 @@ import type { Bench, Say } from '../bench.ts';
 import { load, unsuccessful } from '../load/load.ts';
 import { placeAndTime } from '../report/place.ts';
 import { median, medianRatio } from '../report/statistics.ts';
-import { table } from '../report/table.ts';
+import { table } from '@parley/cli/table';
 import { createApiKey } from '../stack/api-key.ts';
 import { startGateway } from '../stack/gateway-process.ts';
 import { startService } from '../stack/service-process.ts';

@@ -10,7 +10,7 @@ import { watchedMongodb } from '@parley/local/watched-mongodb';
 import type { Bench, Say } from '../bench.ts';
 import { residentMiB } from '../process/usage.ts';
 import { placeAndTime } from '../report/place.ts';
-import { table } from '../report/table.ts';
+import { table } from '@parley/cli/table';
 import { databaseBuild } from '../stack/surroundings.ts';
 import { databaseLoad, type LoadResult } from './database-load.ts';
 

@@ -5,7 +5,7 @@ import { load } from '../load/load.ts';
 import { residentMiB } from '../process/usage.ts';
 import { placeAndTime } from '../report/place.ts';
 import { median } from '../report/statistics.ts';
-import { table } from '../report/table.ts';
+import { table } from '@parley/cli/table';
 import { market, startDocumentStack, type DocumentStack, type Ended } from './document-stack.ts';
 
 const readsPerSecond = 50;

@@ -1,5 +1,5 @@
 import type { FieldName } from '@parley/reading/fields';
-import { table } from '../report/table.ts';
+import { table } from '@parley/cli/table';
 import { lineF1, matchCounts, percent, rightFields, rightOfSure, type Count } from './count-scores.ts';
 import { generatedTitle } from './generated-sets.ts';
 import type { SetResult } from './set-report.ts';

@@ -1,6 +1,6 @@
 import type { FieldName } from '@parley/reading/fields';
 import { median } from '../report/statistics.ts';
-import { table } from '../report/table.ts';
+import { table } from '@parley/cli/table';
 import { lineCount, lineF1, matchCounts, percent, rightOfSure } from './count-scores.ts';
 import type { FieldOutcome, Verdict } from './field-outcome.ts';
 import type { DocumentScore } from './score-document.ts';

@@ -1,5 +1,5 @@
 import { median, medianRatio } from '../report/statistics.ts';
-import { table } from '../report/table.ts';
+import { table } from '@parley/cli/table';
 import type { Sample } from './measure.ts';
 
 /** The samples of one target, a pair for each round. */

@@ -6,7 +6,7 @@ import type { Bench, Say } from '../bench.ts';
 import { cpuMicroseconds } from '../process/usage.ts';
 import { placeAndTime } from '../report/place.ts';
 import { median } from '../report/statistics.ts';
-import { table } from '../report/table.ts';
+import { table } from '@parley/cli/table';
 import { startService } from '../stack/service-process.ts';
 import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
 import { storeScopes } from './store-scopes.ts';

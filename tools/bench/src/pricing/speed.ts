@@ -10,7 +10,7 @@ import { sampleHistory } from '@parley/pricing/estimator/sample-history';
 import { similarPurchases } from '@parley/pricing/estimator/similar-purchases';
 import type { Snapshot } from '@parley/pricing/estimator/snapshot';
 import type { Say } from '../bench.ts';
-import { table } from '../report/table.ts';
+import { table } from '@parley/cli/table';
 import { naivePass } from './naive.ts';
 
 setFlagsFromString('--expose-gc');

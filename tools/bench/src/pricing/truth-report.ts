@@ -3,7 +3,7 @@ import { combineLearning } from '@parley/pricing/estimator/combine-learning';
 import type { SharedLearning } from '@parley/pricing/estimator/learning';
 import type { Say } from '../bench.ts';
 import { median } from '../report/statistics.ts';
-import { table } from '../report/table.ts';
+import { table } from '@parley/cli/table';
 import { sampleSuppliers, sampleTruths } from './sample-suppliers.ts';
 import { bundleReport } from './bundle-report.ts';
 import { movedByError, offTheTruth } from './true-levels.ts';

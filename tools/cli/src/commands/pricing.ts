@@ -5,6 +5,7 @@ import { operatorClient } from '../operator-client.ts';
 import { explanationText } from '../pricing/explanation-text.ts';
 import { toExplanationView } from '../pricing/explanation-view.ts';
 import { answer, withJson, type JsonOption } from './command.ts';
+import { runBacktest, type BacktestOptions } from './pricing-backtest.ts';
 
 export function addPricingCommands(program: Command, context: CliContext): void {
   const pricing = program.command('pricing').description('what scopes may cost, and why');
@@ -13,7 +14,19 @@ export function addPricingCommands(program: Command, context: CliContext): void 
   )
     .addHelpText('after', explainHelp)
     .action((scopeId: string, options: JsonOption) => explain(scopeId, options, context));
+  withJson(pricing.command('backtest').description('score estimates by your own purchases'))
+    .option(
+      '--supplier <supplier>',
+      'only the purchases of one, by id, domain or name, and nothing learned from others',
+    )
+    .option('--html <file>', 'write a page with charts, too')
+    .addHelpText('after', backtestHelp)
+    .action((options: BacktestOptions) => runBacktest(options, context));
 }
+
+const backtestHelp = `
+Each tenth of the purchases, from the seventh on, is predicted from those before it: by the estimates and by two plain ways.
+It takes up to many minutes, beside the estimates that are asked for meanwhile; Ctrl-C ends it.`;
 
 const explainHelp = `
 Of the five purchases with the most weight it says what was paid, what that comes to for the scope, and by what both were

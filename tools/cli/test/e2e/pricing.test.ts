@@ -1,10 +1,13 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExplanationView } from '../../src/pricing/explanation-view.ts';
-import { run, runJson, type RunOptions } from '../run.ts';
+import type { BacktestView } from '../../src/backtest/backtest-view.ts';
+import { run, runJson, temporaryFolder, type RunOptions } from '../run.ts';
 
 const market = scopeMarket();
 const { guard, company, dimensions } = market;
@@ -13,6 +16,7 @@ const dayMs = 86_400_000;
 const stack = sharedStack();
 let key: string;
 let scopeId: string;
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 
 beforeAll(async () => {
   await imported(['catalog', 'import', '-'], market.records);
@@ -22,7 +26,9 @@ beforeAll(async () => {
   const scopes = 'scope:read,scope:write,pricing:read';
   ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', '--scope', scopes));
   scopeId = await typeIn();
+  folder = await temporaryFolder();
 });
+afterAll(() => folder[Symbol.asyncDispose]());
 
 function parley(args: string[], options: RunOptions = {}) {
   return run(args, { environment: stack.cliEnvironment, ...options });
@@ -86,6 +92,36 @@ async function explained(): Promise<ExplanationView> {
   });
   return view as ExplanationView;
 }
+
+describe('pricing backtest', () => {
+  it('prints the tables and writes a page that needs nothing beside itself', async () => {
+    const args = ['pricing', 'backtest', '--supplier', company.id];
+    const { code, out } = await parley([...args, '--html', 'backtest.html'], { folder: folder.path });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^\| All cases +\| cases \| pinball \|/m);
+    expect(out).toMatch(/^\| Parley +\| +1\d \|/m);
+    expect(out).toContain('The page is in backtest.html.');
+    const page = await readFile(join(folder.path, 'backtest.html'), 'utf8');
+    expect(page.match(/<svg /g)).toHaveLength(4);
+    expect(page).not.toMatch(/<script|<link|<img|url\(|@import|(?:src|href)=/);
+    expect(page).not.toMatch(/NaN|undefined|Infinity/);
+    expect(page).not.toContain('secret-buyer');
+    const view: BacktestView = await runJson(args, { environment: stack.cliEnvironment });
+    expect(out).toContain(view.methods[0]?.score.pinball.toFixed(4));
+  });
+
+  it('says so where nothing can be predicted, and refuses names nobody has', async () => {
+    const none = await parley(['pricing', 'backtest', '--supplier', newId()]);
+    expect(none).toMatchObject({ code: 0, out: expect.stringContaining('Nothing could be predicted') });
+    const unknown = await parley(['pricing', 'backtest', '--supplier', `No ${newId()}`]);
+    expect(unknown.err).toContain('COMPANY_NOT_FOUND');
+  });
+
+  it('ends with Ctrl-C', async () => {
+    const { code } = await parley(['pricing', 'backtest'], { signal: AbortSignal.abort() });
+    expect(code).toBe(130);
+  });
+});
 
 describe('pricing explain', () => {
   it('shows the figures that the API answers, and what they rest on', async () => {

@@ -1,6 +1,6 @@
-import type { BacktestCase } from '@parley/pricing/estimator/backtest';
 import { expect, test } from 'vitest';
-import { crossings, landing, scoreOf } from './score-cases.ts';
+import type { BacktestCase } from './backtest.ts';
+import { crossings, landing, reachedLevels, scoreOf } from './backtest-scores.ts';
 
 const quantiles = Array.from({ length: 17 }, (_, index) => index / 10);
 
@@ -30,4 +30,10 @@ test('truths are counted where they land, and levels out of order are seen', () 
     Array.from({ length: 6 }, () => 1 / 6),
   );
   expect(crossings([caseOf(1), caseOf(1, quantiles.toReversed())])).toBe(16);
+});
+
+test('of each level it is told how many truths it reached', () => {
+  const reached = reachedLevels([caseOf(-1), caseOf(0.2), caseOf(0.35), caseOf(5)], 'estimate');
+  expect(reached.slice(0, 5)).toEqual([0.25, 0.25, 0.5, 0.5, 0.75]);
+  expect(reached.at(-1)).toBe(0.75);
 });

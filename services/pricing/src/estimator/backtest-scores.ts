@@ -1,8 +1,10 @@
-import type { BacktestCase } from '@parley/pricing/estimator/backtest';
-import { levels } from '@parley/pricing/estimator/levels';
-import { median } from '../report/statistics.ts';
+import type { BacktestCase } from './backtest.ts';
+import { pinball } from './pinball.ts';
+import { weightedMedian } from './weighted-quantiles.ts';
 
-export type Method = 'estimate' | 'productQuantiles' | 'nearest';
+/** What is scored: the estimates, and two plain ways to predict a price. */
+export const methods = ['estimate', 'productQuantiles', 'nearest'] as const;
+export type Method = (typeof methods)[number];
 
 export type Score = {
   cases: number;
@@ -23,7 +25,7 @@ const rounding = 1e-9;
 export function scoreOf(cases: readonly BacktestCase[], method: Method): Score {
   return {
     cases: cases.length,
-    pinball: mean(cases.map((each) => pinballOf(each[method], each.paid))),
+    pinball: mean(cases.map((each) => pinball(each[method], each.paid))),
     covered80: mean(cases.map((each) => Math.ceil(inside(each[method], each.paid, [0, 16])))),
     covered50: mean(cases.map((each) => Math.ceil(inside(each[method], each.paid, [3, 13])))),
     half80: mean(cases.map((each) => inside(each[method], each.paid, [0, 16]))),
@@ -37,19 +39,23 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function pinballOf(quantiles: readonly number[], truth: number): number {
-  return mean(
-    quantiles.map((quantile, index) => {
-      const [off, level] = [truth - quantile, levels[index] ?? 0];
-      return off >= 0 ? level * off : (level - 1) * off;
-    }),
-  );
+function median(values: readonly number[]): number {
+  const weights = new Float64Array(values.length).fill(1);
+  return weightedMedian({ values: Float64Array.from(values).sort(), weights, count: values.length });
 }
 
 function inside(quantiles: readonly number[], truth: number, [low, high]: [number, number]): number {
   const [above, below] = [truth - (quantiles[low] ?? 0), (quantiles[high] ?? 0) - truth];
   if (Math.abs(above) <= rounding || Math.abs(below) <= rounding) return 0.5;
   return Number(above > 0 && below > 0);
+}
+
+/** For each level of an answer the share of truths that lie at or below it; ideally the level itself. */
+export function reachedLevels(cases: readonly BacktestCase[], method: Method): number[] {
+  const [first] = cases;
+  return (first?.[method] ?? []).map((_, place) =>
+    mean(cases.map((each) => Number(each.paid <= (each[method][place] ?? 0) + rounding))),
+  );
 }
 
 /** Shares of truths below P10, between P10, P25, P50, P75, P90, and above; ideally .10 .15 .25 .25 .15 .10. */

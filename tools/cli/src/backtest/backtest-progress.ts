@@ -1,0 +1,18 @@
+import type { BacktestProgress__Output as Progress } from '@parley/rpc/gen/pricing/v1/BacktestProgress';
+import { Presets, SingleBar } from 'cli-progress';
+import type { Terminal } from '../terminal.ts';
+
+/** Shows how far a back-test is; nothing when nobody watches. */
+export function startBacktestProgress({ err, isWatched }: Terminal) {
+  if (!isWatched) return { update: () => undefined, stop: () => undefined };
+  const format = '{phase} {bar} {percentage}%';
+  const bar = new SingleBar({ stream: err, format, clearOnComplete: true, hideCursor: true }, Presets.shades_classic);
+  bar.start(1, 0, { phase: 'starting' });
+  return {
+    update({ phase, doneCount, totalCount }: Progress) {
+      bar.setTotal(totalCount);
+      bar.update(doneCount, { phase: phase === 'BACKTEST_PHASE_READING' ? 'reading purchases' : 'predicting prices' });
+    },
+    stop: () => bar.stop(),
+  };
+}

@@ -1,0 +1,44 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { backtestService } from '@parley/rpc/backtest';
+import { backtestPage } from '../backtest/backtest-page.ts';
+import { startBacktestProgress } from '../backtest/backtest-progress.ts';
+import { backtestTable } from '../backtest/backtest-table.ts';
+import { toBacktestView, type BacktestView } from '../backtest/backtest-view.ts';
+import type { CliContext } from '../context.ts';
+import { operatorClient } from '../operator-client.ts';
+import { answer, given, type JsonOption } from './command.ts';
+
+export type BacktestOptions = JsonOption & { supplier?: string; html?: string };
+
+const longestMs = 3_600_000;
+
+/** Shows how good estimates of the installation's own purchases would have been. */
+export async function runBacktest(options: BacktestOptions, context: CliContext): Promise<void> {
+  const { supplier, html } = options;
+  const view = await scored(supplier, context);
+  if (view.cases === 0) return answer(context, options, { text: tooFew, json: view });
+  const title = supplier === undefined ? 'Price estimates, back-tested' : `Price estimates of ${supplier}, back-tested`;
+  if (html !== undefined) await writeFile(resolve(context.folder, html), backtestPage(title, view, new Date()));
+  const written = html === undefined ? '' : `\n\nThe page is in ${html}.`;
+  await answer(context, options, { text: `${backtestTable(title, view)}${written}`, json: view });
+}
+
+const tooFew =
+  'Nothing could be predicted: there are no purchases of products with others before them. See `parley purchases import --help`.';
+
+async function scored(supplier: string | undefined, context: CliContext): Promise<BacktestView> {
+  using client = operatorClient(backtestService, context);
+  const progress = startBacktestProgress(context.terminal);
+  try {
+    const request = supplier === undefined ? {} : { supplier };
+    const call = { signal: context.signal, timeoutMs: longestMs };
+    for await (const { step, progress: told, report } of client.runBacktest(request, call)) {
+      if (step === 'report') return toBacktestView(given(report));
+      progress.update(given(told));
+    }
+    throw new Error('The back-test ended without its report. Try again.');
+  } finally {
+    progress.stop();
+  }
+}

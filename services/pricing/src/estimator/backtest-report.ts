@@ -16,14 +16,14 @@ export type BacktestReport = {
   periods: BacktestPeriod[];
 };
 
-export type MethodScore = { method: Method; score: Score };
+type MethodScore = { method: Method; score: Score };
 
 /** Whole months; days are whole UTC days since 1970, `to` is the last one. */
-export type BacktestPeriod = { from: number; to: number; methods: MethodScore[] };
+type BacktestPeriod = { from: number; to: number; methods: MethodScore[] };
 
 /** By basis: `plenty` and `few` are own purchases worth eight or more, and less. By age of the newest own purchase: the next three. */
-export const backtestGroups = ['plenty', 'few', 'upTo3Months', 'upTo8Months', 'older', 'family', 'supplier'] as const;
-export type BacktestGroup = (typeof backtestGroups)[number];
+const backtestGroups = ['plenty', 'few', 'upTo3Months', 'upTo8Months', 'older', 'family', 'supplier'] as const;
+type BacktestGroup = (typeof backtestGroups)[number];
 
 const dayMs = 86_400_000;
 const mostPeriods = 24;

@@ -15,7 +15,7 @@ export type BacktestView = {
 };
 
 export type BacktestMethod = 'estimate' | 'productQuantiles' | 'nearest';
-export type MethodView = { method: BacktestMethod; score: ScoreView };
+type MethodView = { method: BacktestMethod; score: ScoreView };
 
 export type ScoreView = {
   cases: number;

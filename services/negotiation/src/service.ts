@@ -13,6 +13,7 @@ import { callerFiles } from '@parley/stored-files/caller-files';
 import { createOwnFiles } from '@parley/stored-files/own-files';
 import { finishUpdates } from './actions/apply-update.ts';
 import { finishRemovals } from './actions/delete-negotiation.ts';
+import { OneAtATime } from './actions/one-at-a-time.ts';
 import { callerCompanies } from './clients/caller-companies.ts';
 import { callerScopes } from './clients/caller-scopes.ts';
 import type { NegotiationSettings } from './config.ts';
@@ -52,6 +53,7 @@ export async function createNegotiation(
   const parts = {
     ...stores,
     ...observeNegotiations(metrics),
+    turns: new OneAtATime(),
     companies: callerCompanies(catalogClient),
     scopes: callerScopes(scopeClient),
     files: callerFiles(filesClient, ownFiles),

@@ -9,10 +9,13 @@ import { decide, reportOf, type Decision } from '../domain/decide.ts';
 import type { Author, HistoryEntry } from '../domain/history.ts';
 import type { Negotiation, Status } from '../domain/negotiation.ts';
 import { negotiationNotFound } from './get-negotiation.ts';
+import type { OneAtATime } from './one-at-a-time.ts';
 import type { LoadedNegotiation, NegotiationWrites } from './ports.ts';
 
 export type ApplyParts = {
   writes: NegotiationWrites;
+  /** One of all that change negotiations in this process. */
+  turns: OneAtATime;
   /** Called once for each step that was really taken. */
   moved: (from: Status, to: Status) => void;
 };
@@ -36,7 +39,7 @@ export type Applied =
   | { outcome: 'stored' | 'older' };
 
 const firstPauseMs = 4;
-const longestPauseMs = 200;
+const longestPauseMs = 50;
 /** For work that nobody's deadline bounds. */
 const longestMs = 20_000;
 
@@ -46,6 +49,11 @@ const longestMs = 20_000;
  * @throws AppError NEGOTIATION_NOT_FOUND, REQUEST_ID_USED, what the negotiation's state refuses, OUTBOX_FULL, STALE_VERSION
  */
 export async function applyCommand(parts: ApplyParts, { loaded, ...input }: ToApply): Promise<Applied> {
+  return parts.turns.run(input.negotiationId, (hasWaited) => race(parts, input, hasWaited ? undefined : loaded));
+}
+
+/** Against those in other processes. */
+async function race(parts: ApplyParts, input: ToApply, loaded: LoadedNegotiation | undefined): Promise<Applied> {
   const giveUpAt = currentDeadline()?.deadlineMs ?? Date.now() + longestMs;
   let found = loaded;
   for (let round = 0; ; round += 1) {

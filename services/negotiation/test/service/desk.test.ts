@@ -382,8 +382,10 @@ describe('a deletion', () => {
   });
 });
 
-describe('many moves and updates at once', () => {
+describe('many moves and updates at once, in two processes', () => {
   it('are applied each, once: versions are gapless, events are the facts, and history has them all', async () => {
+    const { mongodbDatabase } = negotiation;
+    await using beside = await startNegotiation(around, { mongodbDatabase });
     const id = await negotiation.start();
     await negotiation.operator.move(moveTo(id, 'ACTIVE'));
     const moves = Array.from({ length: 25 }, (_, at) => moveTo(id, at % 2 === 0 ? 'PENDING' : 'ACTIVE'));
@@ -391,7 +393,7 @@ describe('many moves and updates at once', () => {
       updateBody({ externalId: `${at}`, payload: { summary: `${at}` } }),
     );
     const [moved, updated] = await Promise.all([
-      Promise.all(moves.map((request) => negotiation.operator.move(request))),
+      Promise.all(moves.map((request, at) => (at % 2 ? negotiation : beside).operator.move(request))),
       Promise.all(updates.map((body) => negotiation.update(id, body))),
     ]);
     expect([moved.length, new Set(updated.map(({ status }) => status))]).toEqual([25, new Set([204])]);

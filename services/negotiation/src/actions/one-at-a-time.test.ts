@@ -1,0 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { OneAtATime } from './one-at-a-time.ts';
+
+it('lets one work at a time on each thing, also after one that failed', async () => {
+  const turns = new OneAtATime();
+  const seen: string[] = [];
+  const work = (key: string, name: string) =>
+    turns.run(key, async (hasWaited) => {
+      seen.push(`${name}${hasWaited ? ' waited' : ''}`);
+      await sleep(5);
+      seen.push(`${name} ends`);
+      if (name === 'a') throw new Error('a failed');
+      return name;
+    });
+  const all = await Promise.allSettled([work('x', 'a'), work('x', 'b'), work('y', 'c')]);
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  expect(seen.filter((line) => !line.startsWith('c'))).toEqual(['a', 'a ends', 'b waited', 'b ends']);
+  expect(seen.indexOf('c')).toBeLessThan(seen.indexOf('a ends'));
+  expect(await work('x', 'd')).toBe('d');
+  expect(seen).toContain('d');
+});

@@ -60,11 +60,12 @@ export async function startNegotiation(
   const { mongodbUri, amqpUrl, amqpPrefix, identity } = catalog;
   const mongodbDatabase = env['mongodbDatabase'] ?? freshDatabase();
   const mongoRelay = stack.use(await createTcpRelay(Number(new URL(mongodbUri).port || 27_017)));
+  const amqpRelay = stack.use(await createTcpRelay(Number(new URL(amqpUrl).port || 5_672)));
   const settings = settingsSchema.parse({
     ...serviceSettings,
     mongodbUri: Object.assign(new URL(mongodbUri), { hostname: '127.0.0.1', port: String(mongoRelay.port) }).href,
     mongodbDatabase,
-    amqpUrl,
+    amqpUrl: Object.assign(new URL(amqpUrl), { hostname: '127.0.0.1', port: String(amqpRelay.port) }).href,
     amqpPrefix,
     catalogGrpc: `127.0.0.1:${catalogRelay.port}`,
     scopeGrpc: scope.address,
@@ -129,6 +130,7 @@ export async function startNegotiation(
     operator: rpcAs('operator'),
     ours,
     mongoRelay,
+    amqpRelay,
     mongodbDatabase,
     /** Its database, to look at. */
     connection,

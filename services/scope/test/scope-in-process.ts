@@ -41,6 +41,10 @@ export async function startScopeInProcess(catalog: CatalogInProcess) {
     address: `127.0.0.1:${relay.port}`,
     relay,
     clientAs: (as: { org: string; mode: Mode }) => clientAs(() => identity.token(as, 'service')),
+    /** How many scopes an organisation has. */
+    async count({ org: orgId }: { org: string }): Promise<number> {
+      return (await operator.listScopes({ orgId, pageSize: 500 })).scopes.length;
+    },
     /** Removes a scope for good. */
     async remove(scopeId: string): Promise<void> {
       await operator.deleteScope({ scopeId });

@@ -1,0 +1,233 @@
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mortalStores } from '../mortal-stores.ts';
+import {
+  startBody,
+  startNegotiation,
+  startSurroundings,
+  updateBody,
+  type RunningNegotiation,
+  type Surroundings,
+} from '../running-negotiation.ts';
+
+const mortal = mortalStores();
+const moments = ['before', 'after'] as const;
+
+let around: Surroundings;
+let negotiation: RunningNegotiation;
+
+beforeAll(async () => {
+  around = await startSurroundings();
+  const env = { callMs: '200', sweepIntervalMs: '50', historyMoveMs: '50' };
+  negotiation = await startNegotiation(around, env, mortal.overrides);
+});
+afterAll(async () => {
+  await negotiation[Symbol.asyncDispose]();
+  await around[Symbol.asyncDispose]();
+});
+
+function cases(...steps: string[]) {
+  return steps.flatMap((step) => moments.map((moment) => [moment, step] as const));
+}
+
+/** Its effect came once: in what buyers see, in its events, in its history. */
+async function hadOneEffect(id: string) {
+  const stored = await negotiation.model.findById(id).lean();
+  expect(stored).toMatchObject({ version: 2, status: 'active' });
+  expect((await negotiation.events(id)).map(({ version }) => version)).toEqual([2]);
+  const { entries } = await negotiation.operator.listHistory({ negotiationId: id });
+  expect(entries.map(({ version }) => version)).toEqual([2, 1]);
+}
+
+describe('a start whose process dies', () => {
+  it.each(cases('negotiations.insert'))(
+    '%s %s makes one negotiation and one scope once repeated',
+    async (moment, step) => {
+      const { guard, dimensions } = around.market;
+      const scope = {
+        scopeTerms: [{ termLength: 12, purchaseType: 'new_purchase' }],
+        productTerms: [{ productId: guard.id, pricingDimensions: [{ id: dimensions.seats.id, value: 50 }] }],
+      };
+      const headers = { 'idempotency-key': newId() };
+      const call = { method: 'POST', json: startBody({ scope, contactName: newId() }), headers };
+      const before = await scopesMade();
+      mortal.dieAt(step, moment);
+      expect((await negotiation.api('/v1/negotiation/start', call)).status).toBe(500);
+      const again = await negotiation.api<{ negotiationId: string }>('/v1/negotiation/start', call);
+      expect([again.status, mortal.hasDied()]).toEqual([201, true]);
+      expect(await negotiation.model.countDocuments({ 'contact.name': call.json.contactName })).toBe(1);
+      expect(await scopesMade()).toBe(before + 1);
+    },
+  );
+});
+
+async function scopesMade(): Promise<number> {
+  return around.scope.count(negotiation.ours);
+}
+
+describe('an update whose process dies', () => {
+  it.each(cases('updates.receive', 'writes.commit', 'updates.settle'))(
+    '%s %s has one effect once repeated',
+    async (moment, step) => {
+      const id = await negotiation.start();
+      const body = updateBody({ payload: { status: 'active' } });
+      mortal.dieAt(step, moment);
+      expect(await negotiation.update(id, body)).toMatchObject({ status: 500 });
+      const isKnown = `${moment} ${step}` !== 'before updates.receive';
+      expect(await negotiation.update(id, body)).toMatchObject({ status: 204, isReplay: isKnown });
+      expect(mortal.hasDied()).toBe(true);
+      await hadOneEffect(id);
+      expect(await negotiation.updates.find({ negotiationId: id }).lean()).toMatchObject([{ outcome: 'applied' }]);
+    },
+  );
+
+  it.each(cases('writes.commit', 'updates.settle'))('%s %s is ended by the sweep', async (moment, step) => {
+    const id = await negotiation.start();
+    mortal.dieAt(step, moment);
+    expect(await negotiation.update(id, { payload: { status: 'active' } })).toMatchObject({ status: 500 });
+    await eventually(async () => {
+      const found = await negotiation.updates.find({ negotiationId: id }).lean();
+      expect(found).toMatchObject([{ outcome: 'applied' }]);
+      expect(found[0]).not.toHaveProperty('dueAt');
+    });
+    await hadOneEffect(id);
+  });
+
+  it.each(moments)('%s the mark that it was refused leaves no effect, and its place free', async (moment) => {
+    const id = await negotiation.start();
+    const body = updateBody({ payload: { status: 'complete' } });
+    mortal.dieAt('updates.settle', moment);
+    expect(await negotiation.update(id, body)).toMatchObject({ status: 500 });
+    await eventually(async () => {
+      const found = await negotiation.updates.find({ negotiationId: id }).lean();
+      expect(found).toMatchObject([{ outcome: 'refused' }]);
+    });
+    expect(await negotiation.update(id, { ...body, payload: { status: 'active' } })).toMatchObject({ status: 204 });
+    await hadOneEffect(id);
+  });
+});
+
+describe('a change of the desk whose process dies', () => {
+  it.each(cases('writes.commit'))('%s %s has one effect once repeated', async (moment, step) => {
+    const id = await negotiation.start();
+    const status = 'NEGOTIATION_STATUS_ACTIVE' as const;
+    const request = { requestId: newId(), negotiationId: id, reason: 'agreed', status };
+    mortal.dieAt(step, moment);
+    await expect(negotiation.operator.move(request)).rejects.toMatchObject({ reason: 'INTERNAL' });
+    expect((await negotiation.operator.move(request)).negotiation).toMatchObject({ status, version: 2 });
+    await hadOneEffect(id);
+  });
+});
+
+describe('history', () => {
+  it('that was moved and not yet taken away is there once', async () => {
+    const id = await negotiation.start();
+    const stored = await negotiation.model.findById(id).lean();
+    const [entry] = stored?.history ?? [];
+    if (!entry) throw new Error('has moved already');
+    const { id: _id, at: createdAt, ...rest } = entry;
+    await negotiation.history.create({ ...rest, _id, createdAt, negotiationId: id });
+    await eventually(async () => expect((await negotiation.model.findById(id).lean())?.history).toEqual([]));
+    expect((await negotiation.operator.listHistory({ negotiationId: id })).entries).toHaveLength(1);
+  });
+});
+
+describe('a deletion whose process dies', () => {
+  async function finished() {
+    const [kept, attached] = [await around.files.upload(negotiation.ours), await around.files.upload(negotiation.ours)];
+    const id = await negotiation.start({ file: { id: kept } });
+    await negotiation.update(id, { payload: { status: 'active' } });
+    const files = [{ fileId: attached, attachedAt: new Date() }];
+    await negotiation.model.updateOne({ _id: id }, { $set: { files } });
+    await eventually(async () => expect((await negotiation.model.findById(id).lean())?.outbox).toEqual([]));
+    return { id, kept, attached };
+  }
+
+  async function nothingIsLeft({ id, kept, attached }: Awaited<ReturnType<typeof finished>>) {
+    const left = new Set((await around.files.stored(negotiation.ours.org)).map(({ _id }) => _id));
+    expect([left.has(kept), left.has(attached)]).toEqual([true, false]);
+    expect(await negotiation.updates.countDocuments({ negotiationId: id })).toBe(0);
+    expect(await negotiation.history.countDocuments({ negotiationId: id })).toBe(0);
+    const stored = await negotiation.model.findById(id).lean();
+    expect(stored?.supplierJson).toBeUndefined();
+    expect((await negotiation.api(`/v1/negotiation/${id}/summary`)).status).toBe(404);
+  }
+
+  it.each(cases('removals.end'))('%s %s ends when it is repeated', async (moment, step) => {
+    const begun = await finished();
+    mortal.dieAt(step, moment);
+    const request = { negotiationId: begun.id };
+    await expect(negotiation.operator.deleteNegotiation(request)).rejects.toMatchObject({ reason: 'INTERNAL' });
+    expect((await negotiation.api(`/v1/negotiation/${begun.id}/summary`)).status).toBe(404);
+    const [again] = await Promise.allSettled([negotiation.operator.deleteNegotiation(request)]);
+    // Unless it was all but answered.
+    expect('reason' in again ? again.reason.reason : 'deleted').toBe(
+      moment === 'after' ? 'NEGOTIATION_NOT_FOUND' : 'deleted',
+    );
+    await nothingIsLeft(begun);
+  });
+
+  it.each(cases('removals.begin', 'removals.end').slice(1))('%s %s ends by the sweep', async (moment, step) => {
+    const begun = await finished();
+    mortal.dieAt(step, moment);
+    const request = { negotiationId: begun.id };
+    await expect(negotiation.operator.deleteNegotiation(request)).rejects.toMatchObject({ reason: 'INTERNAL' });
+    await eventually(() => nothingIsLeft(begun));
+  });
+});
+
+describe('while something is away', () => {
+  it('MongoDB: everything is refused at once, and works when it is back', async () => {
+    const id = await negotiation.start();
+    await negotiation.mongoRelay.cut();
+    try {
+      const call = { method: 'POST', json: startBody() };
+      const answers = [
+        await negotiation.api('/v1/negotiation/start', call),
+        await negotiation.api(`/v1/negotiation/${id}/summary`),
+        await negotiation.api(`/v1/negotiation/${id}/external-update`, { method: 'POST', json: updateBody() }),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
+    } finally {
+      await negotiation.mongoRelay.restore();
+    }
+    await eventually(async () => expect((await negotiation.api(`/v1/negotiation/${id}/summary`)).status).toBe(200));
+    expect(await negotiation.update(id, { payload: { status: 'active' } })).toMatchObject({ status: 204 });
+  });
+
+  it('RabbitMQ: everything goes on but deletions, and events leave when it is back', async () => {
+    const id = await negotiation.start();
+    await negotiation.amqpRelay.cut();
+    const request = { negotiationId: id };
+    try {
+      expect(await negotiation.update(id, { payload: { status: 'active' } })).toMatchObject({ status: 204 });
+      await expect(negotiation.operator.deleteNegotiation(request)).rejects.toMatchObject({ reason: 'OUTBOX_FULL' });
+      expect((await negotiation.summary(id)).status).toBe('active');
+    } finally {
+      await negotiation.amqpRelay.restore();
+    }
+    await eventually(async () => {
+      const { outbox, outboxSent } = (await negotiation.model.findById(id).lean()) ?? {};
+      expect([outbox?.length, outboxSent?.length]).toEqual([0, 1]);
+    });
+    await negotiation.operator.deleteNegotiation(request);
+  });
+
+  it('files: a deletion ends when it is back', async () => {
+    const attached = await around.files.upload(negotiation.ours);
+    const id = await negotiation.start();
+    await negotiation.model.updateOne({ _id: id }, { $set: { files: [{ fileId: attached, attachedAt: new Date() }] } });
+    await around.files.relay.cut();
+    try {
+      const deleting = negotiation.operator.deleteNegotiation({ negotiationId: id });
+      await expect(deleting).rejects.toMatchObject({ reason: 'SERVICE_UNAVAILABLE' });
+    } finally {
+      await around.files.relay.restore();
+    }
+    await eventually(async () => {
+      const left = (await around.files.stored(negotiation.ours.org)).map(({ _id }) => _id);
+      expect(left).not.toContain(attached);
+    });
+  });
+});

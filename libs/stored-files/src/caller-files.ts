@@ -11,9 +11,9 @@ export type ReceivedStoredFile = StoredFile & ReceivedFile & { keep(): Promise<v
 /** The files service in the name of who calls, while the call is served. */
 export interface CallerFiles {
   /** @throws AppError FILE_NOT_FOUND, SERVICE_UNAVAILABLE */
-  statFile(fileId: string, caller: Caller): Promise<StoredFile>;
+  statFile: (fileId: string, caller: Caller) => Promise<StoredFile>;
   /** @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED, STORAGE_FULL, UPLOADS_BUSY, SERVICE_UNAVAILABLE */
-  receiveFile(content: Readable, part: FilePart, caller: Caller): Promise<ReceivedStoredFile>;
+  receiveFile: (content: Readable, part: FilePart, caller: Caller) => Promise<ReceivedStoredFile>;
 }
 
 const statMs = 5_000;

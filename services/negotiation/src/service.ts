@@ -6,12 +6,14 @@ import { createRpcClient } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
 import { scopeService } from '@parley/rpc/scope';
 import { serviceCredentials } from '@parley/service/credentials';
+import { overridden } from '@parley/service/overridden';
 import type { Platform } from '@parley/service/platform';
 import { serve, type ServingPorts } from '@parley/serving/serve';
 import { connectStore } from '@parley/store/connect';
 import { callerFiles } from '@parley/stored-files/caller-files';
-import { createOwnFiles } from '@parley/stored-files/own-files';
+import { createOwnFiles, type OwnFiles } from '@parley/stored-files/own-files';
 import { finishUpdates } from './actions/apply-update.ts';
+import { finishAttachments } from './actions/finish-attachment.ts';
 import { finishRemovals } from './actions/delete-negotiation.ts';
 import { OneAtATime } from './actions/one-at-a-time.ts';
 import { callerCompanies } from './clients/caller-companies.ts';
@@ -19,6 +21,7 @@ import { callerScopes } from './clients/caller-scopes.ts';
 import type { NegotiationSettings } from './config.ts';
 import { negotiationRpc } from './grpc/negotiation-service.ts';
 import { createFaqs } from './faqs.ts';
+import { attachRoute } from './http/attach-route.ts';
 import { negotiationRoutes } from './http/routes.ts';
 import { observeNegotiations } from './observe.ts';
 import { createSchemaJudge } from './schemas/schema-judge.ts';
@@ -26,7 +29,10 @@ import { createStores, type Stores } from './stores.ts';
 import { startSweeping } from './sweeping.ts';
 
 /** Replaces parts, for tests that make them fail. */
-export type NegotiationOverrides = { stores?: (stores: Stores) => Stores };
+export type NegotiationOverrides = {
+  stores?: (stores: Stores) => Stores;
+  ownFiles?: (files: OwnFiles) => OwnFiles;
+};
 
 export async function createNegotiation(
   settings: NegotiationSettings,
@@ -34,8 +40,7 @@ export async function createNegotiation(
   overrides: NegotiationOverrides = {},
 ): Promise<ServingPorts> {
   const connection = connectStore({ settings, platform });
-  const own = createStores(connection, settings, platform);
-  const stores = overrides.stores?.(own) ?? own;
+  const stores = overridden(createStores(connection, settings, platform), overrides.stores);
   const bus = connectParleyBus(settings, platform);
   startRelay({ sources: [stores.outbox], bus, platform });
 
@@ -44,7 +49,7 @@ export async function createNegotiation(
   const catalogClient = createRpcClient(catalogService, { address: settings.catalogGrpc, ...ofService });
   const scopeClient = createRpcClient(scopeService, { address: settings.scopeGrpc, ...ofService });
   const filesClient = createRpcClient(filesService, { address: settings.filesGrpc, ...ofService });
-  const ownFiles = createOwnFiles(filesClient, callerFor);
+  const ownFiles = overridden(createOwnFiles(filesClient, callerFor), overrides.ownFiles);
 
   const { metrics } = platform;
   const companies = createCatalogCompanies({ client: catalogClient, bus, metrics, settings });
@@ -58,16 +63,18 @@ export async function createNegotiation(
     scopes: callerScopes(scopeClient),
     files: callerFiles(filesClient, ownFiles),
     judge: createSchemaJudge({ settings, platform }),
+    ownFiles,
     callerFor,
     removeFile: ownFiles.remove,
     summaryUrl: settings.summaryUrl,
   };
   const sweeps = {
     'finish updates': () => finishUpdates(parts),
+    'finish attachments': () => finishAttachments(parts),
     'finish removals': () => finishRemovals(parts),
     'move history': () => stores.history.moveDue(),
   };
   startSweeping(sweeps, settings.sweepIntervalMs, platform);
-  const routes = [...negotiationRoutes(parts), faqs.route];
+  const routes = [...negotiationRoutes(parts), attachRoute(parts), faqs.route];
   return serve({ settings, routes, services: [negotiationRpc(parts), faqs.rpc] }, platform);
 }

@@ -3,6 +3,8 @@ import { aggregateStore } from '@parley/store/aggregate';
 import { ensureIndexes } from '@parley/store/indexes';
 import type { Connection } from 'mongoose';
 import type { NegotiationSettings } from './config.ts';
+import { createAttachmentModel } from './store/attachment-model.ts';
+import { createAttachmentStore } from './store/attachment-store.ts';
 import { createFaqModel } from './store/faq-model.ts';
 import { createFaqStore } from './store/faq-store.ts';
 import { createHistoryModel } from './store/history-model.ts';
@@ -22,8 +24,10 @@ export function createStores(connection: Connection, settings: NegotiationSettin
   const model = createNegotiationModel(connection);
   const historyModel = createHistoryModel(connection);
   const updateModel = createUpdateModel(connection);
+  const attachmentModel = createAttachmentModel(connection);
   const faqModel = createFaqModel(connection);
-  const indexes = ensureIndexes({ models: [model, historyModel, updateModel, faqModel], platform });
+  const models = [model, historyModel, updateModel, attachmentModel, faqModel];
+  const indexes = ensureIndexes({ models, platform });
   const records = aggregateStore(model);
   const { historyMoveMs: moveAfterMs, callMs } = settings;
   const history = createHistoryStore({ model: historyModel, negotiations: model, moveAfterMs });
@@ -33,8 +37,21 @@ export function createStores(connection: Connection, settings: NegotiationSettin
     history,
     negotiations: createNegotiationStore({ model, records, indexes, history }),
     writes: createNegotiationWrites({ model, records, history }),
+    attachments: createAttachmentStore({
+      model: attachmentModel,
+      records: aggregateStore(attachmentModel),
+      indexes,
+      patienceMs: callMs,
+    }),
     updates: createUpdateStore({ model: updateModel, indexes, callMs }),
     desk: createNegotiationDesk({ model, updates: updateModel, historyModel, history }),
-    removals: createNegotiationRemovals({ model, records, updates: updateModel, history, callMs }),
+    removals: createNegotiationRemovals({
+      model,
+      records,
+      updates: updateModel,
+      attachments: attachmentModel,
+      history,
+      callMs,
+    }),
   };
 }

@@ -8,6 +8,7 @@ import { startService } from '@parley/service/run';
 import { startScopeInProcess } from '@parley/scope/in-process';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
+import type { ApiClient } from '@parley/testing/api';
 import { serviceApi } from '@parley/testing/service-api';
 import { serviceSettings } from '@parley/testing/service-settings';
 import { freshDatabase } from '@parley/testing/servers';
@@ -17,6 +18,7 @@ import { expect } from 'vitest';
 import { settingsSchema } from '../src/config.ts';
 import { contracts } from '../src/http/contracts.ts';
 import { createNegotiation, type NegotiationOverrides } from '../src/service.ts';
+import { createAttachmentModel } from '../src/store/attachment-model.ts';
 import { createHistoryModel } from '../src/store/history-model.ts';
 import { createNegotiationModel } from '../src/store/negotiation-model.ts';
 import { createUpdateModel } from '../src/store/update-model.ts';
@@ -135,12 +137,35 @@ export async function startNegotiation(
     /** Its database, to look at. */
     connection,
     model,
+    attachments: createAttachmentModel(connection),
     updates: createUpdateModel(connection),
     history: createHistoryModel(connection),
     apiAs,
     api,
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
+}
+
+type AttachedForm = {
+  /** Its `Idempotency-Key`. */
+  key?: string;
+  bytes?: string | null;
+  filename?: string;
+  note?: string;
+  more?: string;
+};
+
+/** Attaches a small CSV file to one, or what else a test wants to see refused. */
+export function attachFile(
+  { api }: { api: ApiClient },
+  id: string,
+  { bytes = 'a,b\n1,2\n', filename = 'quote.csv', key, ...fields }: AttachedForm = {},
+) {
+  const headers = { ...(key !== undefined && { 'idempotency-key': key }) };
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(name, value);
+  if (bytes !== null) body.append('file', new Blob([bytes]), filename);
+  return api<{ fileId: string; code?: string }>(`/v1/negotiation/${id}/attach`, { method: 'POST', body, headers });
 }
 
 /** The body of a start with what every start must have. */

@@ -6,6 +6,7 @@ import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/cat
 import { copyOfNames, type NamesClient } from '@parley/live-catalog/copy-of-names';
 import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
 import type { ImplementedService } from '@parley/rpc/server';
+import { overridden } from '@parley/service/overridden';
 import type { Platform } from '@parley/service/platform';
 import type { Connection } from 'mongoose';
 import { createExchangeRates, type ExchangeRates } from './actions/exchange-rates.ts';
@@ -18,7 +19,6 @@ import type { PurchaseNotes, PurchaseReader, PurchaseStore } from './actions/pur
 import type { CatalogNames } from './domain/catalog-names.ts';
 import { catalogNamesKeeper } from './clients/catalog-names-keeper.ts';
 import { purchaseRpc } from './grpc/purchase-service.ts';
-import { overridden } from './overridden.ts';
 import { createPurchaseModel } from './store/purchase-model.ts';
 import { createPurchaseBatchModel, createPurchaseNotes } from './store/purchase-notes.ts';
 import { createPurchaseReader } from './store/purchase-reader.ts';

@@ -1,5 +1,6 @@
 import type { Bus } from '@parley/events/bus';
 import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/catalog-records';
+import { overridden } from '@parley/service/overridden';
 import type { Platform } from '@parley/service/platform';
 import type { AggregateStore } from '@parley/store/aggregate';
 import type { Connection } from 'mongoose';
@@ -7,7 +8,6 @@ import type { Snapshots } from './actions/ports.ts';
 import type { PurchaseReader } from './actions/purchase-ports.ts';
 import type { PricingSettings } from './config.ts';
 import { observeSnapshots } from './observe.ts';
-import { overridden } from './overridden.ts';
 import { LoadedSnapshots } from './snapshots/loaded-snapshots.ts';
 import type { SupplierWork } from './snapshots/ports.ts';
 import { startBuilding, type BuildTimings } from './snapshots/start-building.ts';

@@ -1,6 +1,7 @@
 import type { Violation } from '@parley/errors/app-error';
 import type { Caller, Tenant } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
+import type { Attachment, NotedAttachment } from '../domain/attachment.ts';
 import type { Company, CompanyKey, EngagementType, JsonObject, Negotiation, Status } from '../domain/negotiation.ts';
 import type { NamedCompany } from '../domain/command.ts';
 import type { NegotiationFact } from '../domain/facts.ts';
@@ -163,6 +164,24 @@ export interface UpdateStore {
   remove(record: UpdateRecord): Promise<void>;
   /** Those that a call began and did not end, oldest first, page by page. */
   begun(): AsyncGenerator<UpdateRecord[]>;
+}
+
+/** One call that attaches a file. */
+export type AttachCall = Tenant & { operation: string; idempotency?: Idempotency | undefined };
+
+/** Files on their way into negotiations. */
+export interface AttachmentStore {
+  /** Whether an earlier call of the tenant used this idempotency key. */
+  knows(call: Tenant & { operation: string; key: string }): Promise<boolean>;
+  /** What an earlier call with the same idempotency key noted. @throws AppError IDEMPOTENCY_KEY_REUSED */
+  earlier(call: AttachCall): Promise<NotedAttachment | undefined>;
+  /** Notes a new one; answers what an earlier call with the same key noted, if one did. @throws AppError as `earlier` */
+  insert(attachment: Attachment, call: AttachCall): Promise<NotedAttachment | undefined>;
+  markAttached(attachment: Attachment): Promise<void>;
+  /** Removes one that is refused: its key is free again. */
+  remove(attachment: Attachment): Promise<void>;
+  /** Those that a call began and did not end, oldest first, page by page. */
+  begun(): AsyncGenerator<Attachment[]>;
 }
 
 /** Judges whether data follows the JSON Schema that came with it; answers what does not. @throws AppError when too much is to be judged */

@@ -82,9 +82,7 @@ const deskCommands = fc.oneof(
   fc.record({ type: fc.constant('note'), text: fc.constant('n') }),
 ) as fc.Arbitrary<Command>;
 const commands = fc.array(fc.oneof(updates, deskCommands), { maxLength: 40 });
-const begins = fc
-  .constantFrom('vendr_led', 'strategy_only')
-  .map((engagementType) => Object.assign({}, start, { engagementType }) as Negotiation);
+const begins = fc.constantFrom<Negotiation>(start, { ...start, engagementType: 'strategy_only' });
 
 /** Every state on the way, with what led to the next. */
 function walk(first: Negotiation, path: Command[]) {

@@ -1,6 +1,7 @@
 import { linkTo, operation } from '@parley/http/operation';
 import { uuid, uuidParameter } from '@parley/http/query';
 import { z } from 'zod';
+import { attachFile } from './attach-contract.ts';
 import { getNegotiationFaqs } from './faqs-contract.ts';
 import { escalation, externalUpdate, newNegotiation, summary } from './schemas.ts';
 
@@ -106,5 +107,6 @@ export const contracts = [
   getNegotiationSummary,
   listEscalations,
   getEscalation,
+  attachFile,
   updateFromOutside,
 ];

@@ -4,6 +4,7 @@ import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
 import { present } from '@parley/service/present';
 import type { NegotiationRemovals, Removal } from '../actions/ports.ts';
+import type { AttachmentModel } from './attachment-model.ts';
 import type { HistoryStore } from './history-store.ts';
 import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
 import type { UpdateModel } from './update-model.ts';
@@ -12,6 +13,7 @@ export type RemovalParts = {
   model: NegotiationModel;
   records: AggregateStore<NegotiationDocument>;
   updates: UpdateModel;
+  attachments: AttachmentModel;
   history: Pick<HistoryStore, 'removeOf'>;
   /** How long a call has to end what it began before others do. */
   callMs: number;
@@ -20,7 +22,7 @@ export type RemovalParts = {
 const fields = { org: 1, mode: 1, version: 1, fileId: 1, 'files.fileId': 1, removalDueAt: 1, 'outbox.id': 1 } as const;
 
 export function createNegotiationRemovals(parts: RemovalParts): NegotiationRemovals {
-  const { model, records, updates, history, callMs } = parts;
+  const { model, records, updates, attachments, history, callMs } = parts;
   const due = dueDocuments<NegotiationDocument>(model.collection, {
     field: 'removalDueAt',
     projection: { org: 1, mode: 1, fileId: 1, files: 1 },
@@ -49,6 +51,8 @@ export function createNegotiationRemovals(parts: RemovalParts): NegotiationRemov
 
     async end({ id: negotiationId }) {
       await storeCall(() => updates.deleteMany({ negotiationId }).exec());
+      // Whose file is still on its way is met by who attaches it, and goes with its file.
+      await storeCall(() => attachments.deleteMany({ negotiationId, dueAt: null }).exec());
       await history.removeOf(negotiationId);
       const left = await read(negotiationId);
       if (left) await records.remove({ _id: negotiationId, version: left.version }, []);

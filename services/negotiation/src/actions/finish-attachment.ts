@@ -1,0 +1,58 @@
+import { AppError, isReason } from '@parley/errors/app-error';
+import type { Reason } from '@parley/errors/reasons';
+import { present } from '@parley/service/present';
+import type { OwnFiles } from '@parley/stored-files/own-files';
+import type { Attachment } from '../domain/attachment.ts';
+import { applyCommand, type ApplyParts } from './apply-command.ts';
+import type { AttachmentStore } from './ports.ts';
+
+export type FinishParts = ApplyParts & { attachments: AttachmentStore; ownFiles: OwnFiles };
+
+/** It will never be attached: its negotiation or its file is gone, or takes no more. */
+const refusals: ReadonlySet<Reason> = new Set([
+  'NEGOTIATION_NOT_FOUND',
+  'NEGOTIATION_FINISHED',
+  'TOO_MANY_ATTACHMENTS',
+  'FILE_NOT_FOUND',
+]);
+
+/**
+ * Makes the file stay, attaches it, and marks that it is. Each step may come again, so that whoever finds it half done
+ * goes on; a refusal leaves nothing of it, neither file nor note.
+ * @throws AppError as `attachFile`
+ */
+export async function finishAttachment(parts: FinishParts, attachment: Attachment): Promise<void> {
+  const { id: recordId, org, mode, negotiationId, fileId, note, author, traceparent } = attachment;
+  const tenant = { org, mode };
+  const command = { type: 'attach', recordId, fileId, ...present({ note }) } as const;
+  try {
+    await parts.ownFiles.keep(tenant, fileId);
+    await applyCommand(parts, { negotiationId, tenant, command, why: { recordId, author, traceparent } });
+  } catch (error) {
+    if (isRefusal(error)) await undo(parts, attachment);
+    throw error;
+  }
+  await parts.attachments.markAttached(attachment);
+}
+
+/** The note goes last: while it is there, this is done again. */
+async function undo({ ownFiles, attachments }: FinishParts, attachment: Attachment): Promise<void> {
+  await ownFiles.remove(attachment, attachment.fileId);
+  await attachments.remove(attachment);
+}
+
+/** Ends what calls began and did not. One that cannot be ended now is met again. */
+export async function finishAttachments(parts: FinishParts): Promise<void> {
+  for await (const page of parts.attachments.begun()) {
+    for (const attachment of page) await finishAttachment(parts, attachment).catch(unlessOfItsOwn);
+  }
+}
+
+/** What concerns one negotiation keeps no other from being attached to. */
+function unlessOfItsOwn(error: unknown): void {
+  if (!isRefusal(error) && !isReason(error, 'OUTBOX_FULL') && !isReason(error, 'STALE_VERSION')) throw error;
+}
+
+function isRefusal(error: unknown): error is AppError {
+  return error instanceof AppError && refusals.has(error.reason);
+}

@@ -1,0 +1,36 @@
+import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
+import { addDueIndex } from '@parley/store/due-documents';
+import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idempotent-inserts';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Attachment } from '../domain/attachment.ts';
+
+/** An attachment as it lies in its collection; `dueAt` until it is attached: from then on a sweep ends what broke off. */
+export type AttachmentDocument = AggregateFields &
+  IdempotencyFields &
+  Omit<Attachment, 'id'> & { _id: string; dueAt?: Date };
+
+export type AttachmentModel = Model<AttachmentDocument>;
+
+export function createAttachmentModel(connection: Connection): AttachmentModel {
+  const schema = new Schema<AttachmentDocument>(
+    {
+      _id: String,
+      org: String,
+      mode: String,
+      negotiationId: String,
+      fileId: String,
+      note: String,
+      // It was put together here.
+      author: Schema.Types.Mixed,
+      traceparent: String,
+      createdAt: Date,
+      dueAt: Date,
+    },
+    { versionKey: false, autoIndex: false, autoCreate: false },
+  );
+  schema.index({ negotiationId: 1 });
+  addDueIndex(schema, 'dueAt');
+  addAggregateFields(schema);
+  addIdempotencyFields(schema);
+  return connection.model<AttachmentDocument>('Attachment', schema, 'attachments');
+}

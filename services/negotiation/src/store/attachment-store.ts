@@ -1,0 +1,68 @@
+import { present } from '@parley/service/present';
+import type { AggregateStore } from '@parley/store/aggregate';
+import { dueDocuments } from '@parley/store/due-documents';
+import { idempotentInserts } from '@parley/store/idempotent-inserts';
+import type { Indexes } from '@parley/store/indexes';
+import { storeCall } from '@parley/store/store-error';
+import type { AttachmentStore } from '../actions/ports.ts';
+import type { NotedAttachment } from '../domain/attachment.ts';
+import type { AttachmentDocument, AttachmentModel } from './attachment-model.ts';
+
+export type AttachmentStoreParts = {
+  model: AttachmentModel;
+  records: AggregateStore<AttachmentDocument>;
+  indexes: Indexes;
+  /** So long whoever attaches a file is left to it. */
+  patienceMs: number;
+};
+
+const wholeFields = {
+  org: 1,
+  mode: 1,
+  negotiationId: 1,
+  fileId: 1,
+  note: 1,
+  author: 1,
+  traceparent: 1,
+  createdAt: 1,
+} as const;
+
+export function createAttachmentStore({ model, records, indexes, patienceMs }: AttachmentStoreParts): AttachmentStore {
+  const inserts = idempotentInserts(model, records);
+  const begun = dueDocuments<AttachmentDocument>(model.collection, { field: 'dueAt', projection: wholeFields });
+  return {
+    knows: (call) => inserts.knows(call),
+
+    async earlier(call) {
+      const found = await inserts.earlier(call);
+      return found && toAttachment(found);
+    },
+
+    async insert({ id, ...attachment }, call) {
+      // That a key has one effect rests on a unique index.
+      indexes.require();
+      const dueAt = new Date(attachment.createdAt.getTime() + patienceMs);
+      const first = await inserts.insert({ _id: id, ...attachment, dueAt }, [], call);
+      return first && toAttachment(first);
+    },
+
+    async markAttached({ id: _id }) {
+      await storeCall(() => model.updateOne({ _id }, { $unset: { dueAt: '' } }).exec());
+    },
+
+    // No event tells of it: nothing of it need stay.
+    async remove({ id: _id }) {
+      await storeCall(() => model.deleteOne({ _id }).exec());
+    },
+
+    async *begun() {
+      for await (const page of begun.pages(new Date())) yield page.map(toAttachment);
+    },
+  };
+}
+
+function toAttachment({ _id: id, dueAt, ...document }: AttachmentDocument): NotedAttachment {
+  const { org, mode, negotiationId, fileId, note, author, traceparent, createdAt } = document;
+  const about = { org, mode, negotiationId, fileId, ...present({ note }) };
+  return { id, ...about, author, traceparent, createdAt, isAttached: dueAt === undefined };
+}

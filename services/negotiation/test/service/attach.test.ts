@@ -1,0 +1,210 @@
+import type { Mode } from '@parley/service/caller';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NegotiationOverrides } from '../../src/service.ts';
+import { attachFile, startNegotiation, startSurroundings } from '../running-negotiation.ts';
+import type { RunningNegotiation, Surroundings } from '../running-negotiation.ts';
+
+const quick = { callMs: '300', sweepIntervalMs: '50' };
+const stack = new AsyncDisposableStack();
+let around: Surroundings;
+let negotiation: RunningNegotiation;
+
+beforeAll(async () => {
+  around = stack.use(await startSurroundings());
+  negotiation = stack.use(await startNegotiation(around, quick));
+});
+afterAll(() => stack.disposeAsync());
+
+function filesOf({ org }: { org: string }) {
+  return around.files.stored(org);
+}
+
+async function attachedTo(id: string) {
+  return (await negotiation.model.findById(id).lean())?.files ?? [];
+}
+
+async function complete(id: string): Promise<void> {
+  for (const status of ['active', 'complete'])
+    expect(await negotiation.update(id, { payload: { status } })).toMatchObject({ status: 204 });
+}
+
+/** Of an organisation of its own, so that its files can be counted. */
+async function another(overrides?: NegotiationOverrides): Promise<RunningNegotiation> {
+  return stack.use(await startNegotiation(around, quick, overrides));
+}
+
+describe('a file that is attached', () => {
+  it('stays, is told of once, and is there for the desk with its note', async () => {
+    const id = await negotiation.start();
+    const before = await negotiation.summary(id);
+    const { status, body } = await attachFile(negotiation, id, { note: 'Their second quote' });
+    expect(status).toBe(201);
+    expect(body).toEqual({ message: expect.any(String), fileId: expect.any(String) });
+    const file = (await filesOf(negotiation.ours)).find(({ _id }) => _id === body.fileId);
+    expect(file?.removeAt).toBeUndefined();
+    expect(await attachedTo(id)).toMatchObject([{ fileId: body.fileId, note: 'Their second quote' }]);
+    expect((await negotiation.summary(id)).updatedAt > before.updatedAt).toBe(true);
+    expect(await negotiation.events(id)).toMatchObject([
+      { type: 'negotiation.summary.updated.v1', data: { negotiationId: id, status: 'planning' } },
+    ]);
+    expect(await negotiation.attachments.countDocuments({ negotiationId: id, dueAt: { $exists: true } })).toBe(0);
+  });
+
+  it('comes again with its key as it was answered first, whatever has become of the negotiation', async () => {
+    const id = await negotiation.start();
+    const key = newId();
+    const first = await attachFile(negotiation, id, { key });
+    await complete(id);
+    const count = (await filesOf(negotiation.ours)).length;
+    const again = await attachFile(negotiation, id, { key });
+    expect(again).toMatchObject({ status: 201, body: first.body });
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    const other = await negotiation.start();
+    for (const [path, fields] of [
+      [id, { note: 'else' }],
+      [id, { bytes: 'a,b\n3,4\n' }],
+      [other, {}],
+    ] as const)
+      expect(await attachFile(negotiation, path, { ...fields, key })).toMatchObject({
+        status: 422,
+        body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+      });
+    expect(await filesOf(negotiation.ours)).toHaveLength(count);
+    expect(await attachedTo(id)).toHaveLength(1);
+  });
+
+  it('is one, however many calls with its key come at once', async () => {
+    const alone = await another();
+    const id = await alone.start();
+    const key = newId();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => attachFile(alone, id, { key })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ body }) => body.fileId)).size).toBe(1);
+    await eventually(async () => expect(await filesOf(alone.ours)).toHaveLength(1));
+    expect((await alone.model.findById(id).lean())?.files).toHaveLength(1);
+    expect(await alone.events(id)).toHaveLength(1);
+  });
+});
+
+describe('a file is refused before a byte is stored', () => {
+  it('for a negotiation that is not there, or of somebody else', async () => {
+    const alone = await another();
+    const id = await alone.start();
+    for (const mode of ['live', 'test'] satisfies Mode[]) {
+      const stranger = { org: newId(), mode };
+      const api = await alone.apiAs(stranger);
+      expect(await attachFile({ api }, id)).toMatchObject({ status: 404, body: { code: 'NEGOTIATION_NOT_FOUND' } });
+      expect(await around.files.records.countDocuments({ org: stranger.org })).toBe(0);
+    }
+    expect(await attachFile(alone, newId())).toMatchObject({ status: 404 });
+    expect(await around.files.records.countDocuments({ org: alone.ours.org })).toBe(0);
+  });
+
+  it('for one that is final, and for the 201st', async () => {
+    const alone = await another();
+    const [final, full] = [await alone.start({ engagementType: 'strategy_only' }), await alone.start()];
+    await alone.update(final, { payload: { status: 'complete' } });
+    expect(await attachFile(alone, final)).toMatchObject({ status: 409, body: { code: 'NEGOTIATION_FINISHED' } });
+    const files = Array.from({ length: 200 }, () => ({ fileId: newId(), attachedAt: new Date() }));
+    await alone.model.updateOne({ _id: full }, { $set: { files } });
+    expect(await attachFile(alone, full)).toMatchObject({ status: 409, body: { code: 'TOO_MANY_ATTACHMENTS' } });
+    expect(await around.files.records.countDocuments({ org: alone.ours.org })).toBe(0);
+  });
+});
+
+describe('what is wrong with a form', () => {
+  it.each([
+    ['a long note', { note: 'n'.repeat(4_001) }, { status: 400, body: { code: 'REQUEST_INVALID' } }],
+    ['no file', { bytes: null, note: 'n' }, { status: 400, body: { code: 'REQUEST_INVALID' } }],
+    ['an empty file', { bytes: '' }, { status: 400, body: { code: 'FILE_EMPTY' } }],
+    [
+      'a file of no known kind',
+      { bytes: 'MZ\u0000\u0001', filename: 'a.exe' },
+      { status: 415, body: { code: 'FILE_KIND_UNSUPPORTED' } },
+    ],
+    ['another field', { more: 'x' }, { status: 400, body: { code: 'REQUEST_INVALID' } }],
+  ])('is told: %s', async (_what, fields, refusal) => {
+    const alone = await another();
+    const id = await alone.start();
+    expect(await attachFile(alone, id, fields)).toMatchObject(refusal);
+    expect(await filesOf(alone.ours)).toEqual([]);
+    expect((await alone.model.findById(id).lean())?.files).toEqual([]);
+  });
+});
+
+describe('a negotiation that becomes final while a file is attached', () => {
+  it('keeps neither the file nor a trace of it, and its key is free', async () => {
+    const late: { id?: string } = {};
+    const alone = await another({
+      ownFiles: (files) => ({
+        ...files,
+        async keep(...given) {
+          await files.keep(...given);
+          const { id } = late;
+          delete late.id;
+          if (id !== undefined) await alone.update(id, { payload: { status: 'cancelled' } });
+        },
+      }),
+    });
+    const id = await alone.start();
+    late.id = id;
+    expect(await attachFile(alone, id)).toMatchObject({ status: 409, body: { code: 'NEGOTIATION_FINISHED' } });
+    await eventually(async () => expect(await filesOf(alone.ours)).toEqual([]));
+    expect(await alone.attachments.countDocuments({ negotiationId: id })).toBe(0);
+  });
+});
+
+describe('a process that dies while it attaches a file', () => {
+  const steps = ['insert', 'keep', 'markAttached'] as const;
+
+  it.each(steps.flatMap((step) => [[step, 'before'] as const, [step, 'after'] as const]))(
+    'at %s (%s it) leaves no file without its attachment, nor the reverse',
+    async (step, moment) => {
+      const alone = await another(dyingOnceAt(step, moment));
+      const id = await alone.start();
+      const key = newId();
+      expect((await attachFile(alone, id, { key })).status).toBeGreaterThanOrEqual(500);
+      await eventually(async () =>
+        expect(await alone.attachments.countDocuments({ dueAt: { $exists: true } })).toBe(0),
+      );
+      const again = await attachFile(alone, id, { key });
+      expect(again).toMatchObject({ status: 201 });
+      const files = (await alone.model.findById(id).lean())?.files;
+      expect(files).toMatchObject([{ fileId: again.body.fileId }]);
+      const lasting = (await filesOf(alone.ours)).filter(({ removeAt }) => removeAt === undefined);
+      expect(lasting.map(({ _id }) => _id)).toEqual([again.body.fileId]);
+      expect(await alone.events(id)).toHaveLength(1);
+    },
+  );
+});
+
+/** Parts under which a step is the last that a process does, once. */
+function dyingOnceAt(step: string, moment: 'before' | 'after'): NegotiationOverrides {
+  let isDead = false;
+  function mortal<T extends object>(part: T): T {
+    const run = (part as Record<string, unknown>)[step];
+    if (typeof run !== 'function') return part;
+    return {
+      ...part,
+      async [step](...input: unknown[]) {
+        const dies = !isDead;
+        isDead = true;
+        const result: unknown = dies && moment === 'before' ? undefined : await run.apply(part, input);
+        if (dies) throw new Error(`died ${moment} ${step}`);
+        return result;
+      },
+    };
+  }
+  return { stores: (stores) => ({ ...stores, attachments: mortal(stores.attachments) }), ownFiles: mortal };
+}
+
+it('a files service that is away is told of, and what was begun ends when it is back', async () => {
+  const alone = await another();
+  const id = await alone.start();
+  await around.files.relay.cut();
+  expect(await attachFile(alone, id)).toMatchObject({ status: 503, body: { code: 'SERVICE_UNAVAILABLE' } });
+  await around.files.relay.restore();
+  await eventually(async () => expect((await attachFile(alone, id)).status).toBe(201));
+});

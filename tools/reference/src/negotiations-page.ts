@@ -1,26 +1,19 @@
 import { readFile } from 'node:fs/promises';
+import { commandRules, type CommandRule } from '@parley/negotiation/domain/command-rules';
+import { transitions, type Transition } from '@parley/negotiation/domain/transitions';
 import { table } from './table.ts';
-
-type Transition = { from: string; to: string; only?: string; meaning: string };
-type CommandRule = { meaning: string; whenFinal: string; facts: readonly string[] };
 
 const root = new URL('../../../', import.meta.url);
 const domain = 'services/negotiation/src/domain';
 
 /** `docs/negotiations.md`: what a person wrote, with the tables and the diagram as the code has them. */
 export async function negotiationsPage(): Promise<string> {
-  const { transitions } = await load<{ transitions: readonly Transition[] }>(`${domain}/transitions.ts`);
-  const { commandRules } = await load<{ commandRules: Record<string, CommandRule> }>(`${domain}/command-rules.ts`);
   const parts = {
     [`${domain}/transitions.ts`]: `${stepsTable(transitions)}\n\n${diagram(transitions)}`,
     [`${domain}/command-rules.ts`]: commandsTable(commandRules),
   };
   const page = await readFile(new URL('docs/negotiations.md', root), 'utf8');
   return Object.entries(parts).reduce(replacePart, page);
-}
-
-async function load<T>(path: string): Promise<T> {
-  return (await import(new URL(path, root).href)) as T;
 }
 
 function replacePart(page: string, [path, text]: [string, string]): string {

@@ -21,7 +21,7 @@ export type ApplyParts = {
 };
 
 /** Who does it and why, and what tells the command from every other one. */
-export type Why = { recordId: string; author: Author; fingerprint?: string; traceparent?: string };
+type Why = { recordId: string; author: Author; fingerprint?: string; traceparent?: string };
 
 export type ToApply = {
   negotiationId: string;

@@ -8,7 +8,7 @@ import type { NegotiationFact } from '../domain/facts.ts';
 import type { Author, HistoryEntry } from '../domain/history.ts';
 
 /** A negotiation to be started, and the call that asks for it. */
-export type StartCall = Tenant & {
+type StartCall = Tenant & {
   operation: string;
   idempotency?: Idempotency | undefined;
 };
@@ -130,7 +130,7 @@ export interface NegotiationRemovals {
 }
 
 /** What became of an update; `received`: nothing yet. */
-export type UpdateOutcome = 'received' | 'applied' | 'stored' | 'older' | 'refused';
+type UpdateOutcome = 'received' | 'applied' | 'stored' | 'older' | 'refused';
 
 /** Where an update belongs: there is one of each. */
 export type UpdatePlace = { negotiationId: string; source: string; externalId: string; timestamp: Date };

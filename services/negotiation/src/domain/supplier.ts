@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { jsonBytes } from './json-bytes.ts';
 import type { CompanyKey, JsonObject, Supplier } from './negotiation.ts';
 
-export const maxSupplierBytes = 16 * 1024;
+const maxSupplierBytes = 16 * 1024;
 
 const email = z.email({ pattern: z.regexes.unicodeEmail });
 

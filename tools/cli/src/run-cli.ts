@@ -4,6 +4,7 @@ import { addCatalogCommands } from './commands/catalog.ts';
 import { addFaqCommands } from './commands/faqs.ts';
 import { addFileCommands } from './commands/files.ts';
 import { addKeyCommands } from './commands/keys.ts';
+import { addNegotiationCommands } from './commands/negotiations.ts';
 import { addOrgCommands } from './commands/orgs.ts';
 import { addPricingCommands } from './commands/pricing.ts';
 import { addPurchaseCommands } from './commands/purchases.ts';
@@ -28,7 +29,7 @@ function createProgram(context: CliContext): Command {
   const { out, err } = context.terminal;
   const program = new Command('parley')
     .description(
-      'Operate a Parley installation: organisations, API keys, the catalog, purchases, scopes, prices and files.',
+      'Operate a Parley installation: organisations, API keys, the catalog, purchases, scopes, prices, negotiations and files.',
     )
     .addHelpText('after', exitCodesHelp)
     .addHelpText('after', environmentHelp)
@@ -42,6 +43,7 @@ function createProgram(context: CliContext): Command {
   addRateCommands(program, context);
   addScopeCommands(program, context);
   addPricingCommands(program, context);
+  addNegotiationCommands(program, context);
   addFaqCommands(program, context);
   addFileCommands(program, context);
   return program;

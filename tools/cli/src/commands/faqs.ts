@@ -1,5 +1,4 @@
 import { faqService } from '@parley/rpc/faq';
-import { fromTimestamp } from '@parley/rpc/timestamp';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
@@ -8,12 +7,12 @@ import type { ImportOptions } from '../import/import-files.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { operatorClient } from '../operator-client.ts';
 import { columns, properties } from '../output.ts';
+import { pagesUpTo } from '../pages-up-to.ts';
+import { iso } from '../words.ts';
 import { answer, withJson, type JsonOption } from './command.ts';
 import { deleteFaqs, importFaqs } from './faqs-import.ts';
 
 type ListOptions = JsonOption & { limit: number };
-
-const largestPage = 500;
 
 export function addFaqCommands(program: Command, context: CliContext): void {
   const faqs = program.command('faqs').description('what buyers ask before they negotiate with a company, and answers');
@@ -49,15 +48,12 @@ async function exportFaqs(options: ExportOptions, context: CliContext): Promise<
 
 async function listFaqs(options: ListOptions, context: CliContext): Promise<void> {
   using client = operatorClient(faqService, context);
-  const found: { companyId: string; count: number; updateTime: string | undefined }[] = [];
-  let pageToken = '';
-  do {
-    const pageSize = Math.min(largestPage, options.limit - found.length);
-    const page = await client.listFaqs({ pageSize, pageToken }, { signal: context.signal });
-    for (const { companyId, count, updateTime } of page.companies)
-      found.push({ companyId, count, updateTime: fromTimestamp(updateTime)?.toISOString() });
-    pageToken = page.nextPageToken;
-  } while (pageToken !== '' && found.length < options.limit);
+  const found = await pagesUpTo(
+    options.limit,
+    (page) => client.listFaqs(page, { signal: context.signal }),
+    ({ companies }) =>
+      companies.map(({ companyId, count, updateTime }) => ({ companyId, count, updateTime: iso(updateTime) })),
+  );
   const rows = found.map(({ companyId, count, updateTime }) => [companyId, count, updateTime]);
   await answer(context, options, { text: columns(['COMPANY', 'FAQS', 'UPDATED'], rows), json: found });
 }
@@ -65,7 +61,7 @@ async function listFaqs(options: ListOptions, context: CliContext): Promise<void
 async function showFaqs(companyId: string, options: JsonOption, context: CliContext): Promise<void> {
   using client = operatorClient(faqService, context);
   const { faqs, updateTime } = await client.getFaqs({ companyId }, { signal: context.signal });
-  const updated = fromTimestamp(updateTime)?.toISOString();
+  const updated = iso(updateTime);
   const head = properties([
     ['company', companyId],
     ['updated', updated],

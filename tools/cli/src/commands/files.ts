@@ -5,12 +5,12 @@ import { filesService } from '@parley/rpc/files';
 import { operatorClient } from '../operator-client.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
-import { fileColumns, toFileView, type FileView } from '../file-view.ts';
+import { pagesUpTo } from '../pages-up-to.ts';
+import { fileColumns, toFileView } from '../file-view.ts';
+import { getFile, type GetOptions } from './files-get.ts';
 import { answer, withJson, type JsonOption } from './command.ts';
 
 type ListOptions = JsonOption & { org?: string; mode?: Mode; limit: number };
-
-const largestPage = 500;
 
 export function addFileCommands(program: Command, context: CliContext): void {
   const files = program.command('files').description('files of buyers, uploaded or fetched');
@@ -19,6 +19,9 @@ export function addFileCommands(program: Command, context: CliContext): void {
     .addOption(new Option('--mode <mode>', 'only live or only test data, with --org').choices(modes))
     .option('--limit <number>', 'how many at most', parseCount, 100)
     .action((options: ListOptions) => listFiles(options, context));
+  withJson(files.command('get').description('download a file').argument('<file-id>'))
+    .option('--output <file>', 'write to this file, not to one of its own name; - writes to standard output')
+    .action((id: string, options: GetOptions) => getFile(id, options, context));
   withJson(files.command('delete').description('remove files for good').argument('<file-id...>'))
     .addHelpText('after', '\nScopes read from a file stay: `parley scopes delete` removes a scope with its file.')
     .action((ids: string[], options: JsonOption) => deleteFiles(ids, options, context));
@@ -28,14 +31,11 @@ async function listFiles(options: ListOptions, context: CliContext): Promise<voi
   using client = operatorClient(filesService, context);
   const { org, mode, limit } = options;
   const filter = { ...(org !== undefined && { orgId: org }), ...(mode && { mode: modeNames[mode] }) };
-  const found: FileView[] = [];
-  let pageToken = '';
-  do {
-    const pageSize = Math.min(largestPage, limit - found.length);
-    const page = await client.list({ ...filter, pageSize, pageToken }, { signal: context.signal });
-    found.push(...page.files.map(toFileView));
-    pageToken = page.nextPageToken;
-  } while (pageToken !== '' && found.length < limit);
+  const found = await pagesUpTo(
+    limit,
+    (page) => client.list({ ...filter, ...page }, { signal: context.signal }),
+    (page) => page.files.map(toFileView),
+  );
   await answer(context, options, { text: fileColumns(found), json: found });
 }
 

@@ -6,16 +6,15 @@ import { addCsvOptions, addFieldOptions } from '../csv/csv-options.ts';
 import { exportLines, longestExportMs, type ExportOptions } from '../export-lines.ts';
 import { parseLineNumber } from '../import/line-number.ts';
 import { operatorClient } from '../operator-client.ts';
+import { pagesUpTo } from '../pages-up-to.ts';
 import { fieldNames, isField } from '../purchases/fields.ts';
-import { purchaseColumns, purchaseText, toPurchaseView, type PurchaseView } from '../purchases/purchase-view.ts';
+import { purchaseColumns, purchaseText, toPurchaseView } from '../purchases/purchase-view.ts';
 import { answer, given, withJson, type JsonOption } from './command.ts';
 import { deletePurchases, type PurchasesDeleteOptions } from './purchases-delete.ts';
 import { toFilter, withFilter, type FilterOptions } from './purchases-filter.ts';
 import { importPurchases, type PurchasesImportOptions } from './purchases-import.ts';
 
 type ListOptions = JsonOption & FilterOptions & { limit: number };
-
-const largestPage = 500;
 
 export function addPurchaseCommands(program: Command, context: CliContext): void {
   const purchases = program.command('purchases').description('the history of purchases that estimates rest on');
@@ -61,14 +60,11 @@ In CSV a row is a line of a purchase, and rows with one id follow each other. Fi
 async function listPurchases(options: ListOptions, context: CliContext): Promise<void> {
   using client = operatorClient(purchaseService, context);
   const filter = toFilter(options, { isNeeded: true });
-  const found: PurchaseView[] = [];
-  let pageToken = '';
-  do {
-    const pageSize = Math.min(largestPage, options.limit - found.length);
-    const page = await client.listPurchases({ ...filter, pageSize, pageToken }, { signal: context.signal });
-    found.push(...page.purchases.map(toPurchaseView));
-    pageToken = page.nextPageToken;
-  } while (pageToken !== '' && found.length < options.limit);
+  const found = await pagesUpTo(
+    options.limit,
+    (page) => client.listPurchases({ ...filter, ...page }, { signal: context.signal }),
+    (page) => page.purchases.map(toPurchaseView),
+  );
   await answer(context, options, { text: purchaseColumns(found), json: found });
 }
 

@@ -6,8 +6,9 @@ import { scopeService } from '@parley/rpc/scope';
 import { operatorClient } from '../operator-client.ts';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
+import { pagesUpTo } from '../pages-up-to.ts';
 import { scopeColumns, scopeText } from '../scope-text.ts';
-import { toScopeView, type ScopeView } from '../scope-view.ts';
+import { toScopeView } from '../scope-view.ts';
 import { answer, given, withJson, type JsonOption } from './command.ts';
 
 const sources = { manual: 'SCOPE_SOURCE_MANUAL', document: 'SCOPE_SOURCE_DOCUMENT' } as const;
@@ -25,8 +26,6 @@ type ListOptions = JsonOption & {
   status?: keyof typeof statuses;
   limit: number;
 };
-
-const largestPage = 500;
 
 export function addScopeCommands(program: Command, context: CliContext): void {
   const scopes = program.command('scopes').description('what buyers want to buy, typed in or read from documents');
@@ -54,14 +53,11 @@ export function addScopeCommands(program: Command, context: CliContext): void {
 async function listScopes(options: ListOptions, context: CliContext): Promise<void> {
   using client = operatorClient(scopeService, context);
   const filter = toFilter(options);
-  const found: ScopeView[] = [];
-  let pageToken = '';
-  do {
-    const pageSize = Math.min(largestPage, options.limit - found.length);
-    const page = await client.listScopes({ ...filter, pageSize, pageToken }, { signal: context.signal });
-    found.push(...page.scopes.map(toScopeView));
-    pageToken = page.nextPageToken;
-  } while (pageToken !== '' && found.length < options.limit);
+  const found = await pagesUpTo(
+    options.limit,
+    (page) => client.listScopes({ ...filter, ...page }, { signal: context.signal }),
+    ({ scopes }) => scopes.map(toScopeView),
+  );
   await answer(context, options, { text: scopeColumns(found), json: found });
 }
 

@@ -1,7 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { run, runJson } from '../run.ts';
+import { run, runJson, temporaryFolder } from '../run.ts';
 
 const stack = sharedStack();
 let org: string;
@@ -50,6 +52,22 @@ describe('files', () => {
     expect((await parley('files', 'list', '--org', org)).out).toMatch(
       /^ID +ORG +MODE +KIND +BYTES +CREATED +EXPIRES +NAME\n/,
     );
+  });
+
+  it('are downloaded whole, under their own names or others, and replace nothing unasked', async () => {
+    await using folder = await temporaryFolder();
+    const options = { environment: stack.cliEnvironment, folder: folder.path };
+    const id = await upload('mine.csv');
+    expect(await run(['files', 'get', id], options)).toMatchObject({ code: 0, out: 'mine.csv: 8 bytes\n' });
+    expect(await readFile(join(folder.path, 'mine.csv'), 'utf8')).toBe('a,b\n1,2\n');
+    const again = await run(['files', 'get', id], options);
+    expect(again).toMatchObject({ code: 2, out: '' });
+    expect(again.err).toContain('--output');
+    const other = await runJson(['files', 'get', id, '--output', 'other.csv'], options);
+    expect(other).toMatchObject({ id, output: 'other.csv', sizeBytes: 8 });
+    expect((await readdir(folder.path)).toSorted()).toEqual(['mine.csv', 'other.csv']);
+    expect(await run(['files', 'get', id, '--output', '-'], options)).toMatchObject({ code: 0, out: 'a,b\n1,2\n' });
+    expect((await run(['files', 'get', newId()], options)).err).toContain('FILE_NOT_FOUND');
   });
 
   it('are deleted for good, and deleting again changes nothing', async () => {

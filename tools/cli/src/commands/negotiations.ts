@@ -1,0 +1,96 @@
+import { Argument, Option, type Command } from 'commander';
+import { modes } from '@parley/service/caller';
+import type { CliContext } from '../context.ts';
+import { parseCount } from '../count.ts';
+import { parseDuration } from '../duration.ts';
+import { engagementTypes, escalationStatuses, severities, statuses } from '../negotiations/words.ts';
+import { withJson, type JsonOption } from './command.ts';
+import * as changes from './negotiations-change.ts';
+import * as reads from './negotiations-read.ts';
+
+const why = ['--why <text>', 'the reason, for the history'] as const;
+const severity = new Option('--severity <severity>', 'how bad it is').choices(Object.keys(severities));
+
+export function addNegotiationCommands(program: Command, context: CliContext): void {
+  const negotiations = program.command('negotiations').description('negotiations with suppliers: follow and run them');
+  addReads(negotiations, context);
+  addChanges(negotiations, context);
+  addEscalations(negotiations, context);
+  withJson(ofOne(negotiations, 'delete', 'remove a negotiation for good, with its attached files and its history'))
+    .addHelpText('after', '\nA file that was named at its start stays, and is named. Broken off, it ends by itself.')
+    .action((id: string, options: JsonOption) => changes.deleteNegotiation(id, options, context));
+}
+
+function ofOne(parent: Command, name: string, description: string): Command {
+  return parent.command(name).description(description).argument('<negotiation-id>');
+}
+
+function addReads(negotiations: Command, context: CliContext): void {
+  withJson(negotiations.command('list').description('show those that are not final, the last changed first'))
+    .option('--org <org-id>', 'only those of one organisation')
+    .addOption(new Option('--mode <mode>', 'only live or only test data').choices(modes))
+    .addOption(new Option('--status <status>', 'only those that are this far').choices(Object.keys(statuses)))
+    .addOption(new Option('--engagement <type>', 'only those led this way').choices(Object.keys(engagementTypes)))
+    .option('--supplier <company-id>', 'only those with this company of the catalog')
+    .option('--escalated', 'only those with an escalation that is not resolved')
+    .option('--idle <duration>', 'only those that nothing has happened to for so long, such as 7d', parseDuration)
+    .option('--limit <number>', 'how many at most', parseCount, 100)
+    .action((options: reads.ListOptions) => reads.listNegotiations(options, context));
+  withJson(ofOne(negotiations, 'show', 'show everything that is kept of a negotiation')).action(
+    (id: string, options: JsonOption) => reads.showNegotiation(id, options, context),
+  );
+  withJson(ofOne(negotiations, 'updates', 'show what other systems reported, and what became of it'))
+    .option('--limit <number>', 'how many at most', parseCount, 100)
+    .action((id: string, options: reads.PageOptions) => reads.listUpdates(id, options, context));
+  withJson(ofOne(negotiations, 'history', 'show who did what, and why'))
+    .option('--limit <number>', 'how many at most', parseCount, 100)
+    .action((id: string, options: reads.PageOptions) => reads.listHistory(id, options, context));
+}
+
+function addChanges(negotiations: Command, context: CliContext): void {
+  withJson(ofOne(negotiations, 'move', 'take a step'))
+    .addArgument(new Argument('<status>', 'where to').choices(Object.keys(statuses)))
+    .requiredOption(...why)
+    .action((id: string, status: keyof typeof statuses, options: changes.MoveOptions) =>
+      changes.move(id, { ...options, status }, context),
+    );
+  withJson(ofOne(negotiations, 'summarize', 'write an executive summary, which buyers see'))
+    .argument('<content>', 'its text; - reads standard input')
+    .option('--title <title>', 'its title')
+    .option(...why)
+    .action((id: string, content: string, options: changes.SummaryOptions) =>
+      changes.summarize(id, { ...options, content }, context),
+    );
+  withJson(ofOne(negotiations, 'set', 'link another scope, or change what is said of the supplier'))
+    .option('--scope <scope-id>', 'a scope of the same organisation and mode')
+    .option('--supplier <json>', 'members of the supplier, a JSON object; null takes one away')
+    .option(...why)
+    .action((id: string, options: changes.SetOptions) => changes.setNegotiation(id, options, context));
+  withJson(ofOne(negotiations, 'note', 'note something for the desk, which buyers never see'))
+    .argument('<text>', 'what to note; - reads standard input')
+    .option(...why)
+    .action((id: string, text: string, options: changes.ChangeOptions) =>
+      changes.addNote(id, { ...options, text }, context),
+    );
+}
+
+function addEscalations(negotiations: Command, context: CliContext): void {
+  withJson(ofOne(negotiations, 'escalate', 'make an escalation'))
+    .argument('<title>')
+    .option('--description <text>', 'more of it')
+    .addOption(severity)
+    .option(...why)
+    .action((id: string, title: string, options: changes.EscalationOptions) =>
+      changes.escalate(id, { ...options, title }, context),
+    );
+  withJson(ofOne(negotiations, 'escalation', 'change or resolve an escalation'))
+    .argument('<escalation-id>')
+    .addOption(new Option('--status <status>', 'how far it is').choices(Object.keys(escalationStatuses)))
+    .addOption(severity)
+    .option('--title <title>', 'what it is called')
+    .option('--description <text>', 'more of it')
+    .option(...why)
+    .action((id: string, escalationId: string, options: changes.EscalationOptions) =>
+      changes.changeEscalation(id, { ...options, escalationId }, context),
+    );
+}

@@ -1,0 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@parley/errors/app-error';
+import { newId } from '@parley/service/new-id';
+
+const pausesMs = [200, 1_000];
+const passing: ReadonlySet<AppError['kind']> = new Set(['unavailable', 'timeout']);
+
+/**
+ * Sends a change that has an effect once for its request id, and again under the same id while the other side is away.
+ * @throws AppError what it is refused for
+ */
+export async function sendChange<T>(
+  send: (requestId: string) => Promise<T>,
+  { signal }: { signal: AbortSignal },
+): Promise<T> {
+  const requestId = newId();
+  for (const pauseMs of pausesMs) {
+    try {
+      return await send(requestId);
+    } catch (error) {
+      if (!(error instanceof AppError) || !passing.has(error.kind) || signal.aborted) throw error;
+      await sleep(pauseMs, undefined, { signal });
+    }
+  }
+  return send(requestId);
+}

@@ -37,6 +37,11 @@ export class AnswerFlows {
 
   /** Passes an answer on. Breaks of either connection are the proxy's business. */
   pass(answer: IncomingMessage, response: ServerResponse): void {
+    if (answer.readableEnded) {
+      // One that must not have a body was read to its end before.
+      response.end();
+      return;
+    }
     const now = performance.now();
     const flow: Flow = { answer, response, startedAt: now, bytes: 0, heldBytes: 0, stalledAt: now, timer: undefined };
     answer.on('data', (chunk: Buffer) => {

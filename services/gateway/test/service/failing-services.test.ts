@@ -153,6 +153,16 @@ describe('a service that does not speak HTTP', () => {
     expect(first.json()).toMatchObject({ code: 'BAD_UPSTREAM_ANSWER' });
   });
 
+  it('119 an answer without a body is one', async () => {
+    await using upstream = await startRawUpstream((socket) =>
+      socket.end('HTTP/1.1 204 No Content\r\nIdempotent-Replayed: true\r\n\r\n'),
+    );
+    await using edge = await startEdgeStack({}, async () => ({ upstreams: { demo: upstream.origin }, paths: {} }));
+    const { first } = await edge.send(get(things));
+    expect(first).toMatchObject({ status: 204, body: '' });
+    expect(first.header('idempotent-replayed')).toBe('true');
+  });
+
   it('but sends notes ahead of its answer is understood', async () => {
     await using upstream = await startRawUpstream((socket) =>
       socket.end('HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}'),

@@ -38,7 +38,9 @@ describe('every command in a shell block of the documentation', () => {
     const csv = purchaseCsv({ market: sampleSize, until: Math.floor(Date.now() / 86_400_000) });
     await writeFile(join(folder, 'purchases.csv'), csv);
     await writeFile(join(folder, 'rates.csv'), 'date,from,to,rate\n2026-01-02,EUR,USD,1.08\n');
-    environment = { ...process.env, ...stack.cliEnvironment, PARLEY_KEY, SCOPE_ID, ORG_ID: org?.id };
+    const NEGOTIATION_ID = await startNegotiation(stack, PARLEY_KEY);
+    const ids = { SCOPE_ID, NEGOTIATION_ID, ORG_ID: org?.id };
+    environment = { ...process.env, ...stack.cliEnvironment, PARLEY_KEY, ...ids };
   });
   afterAll(async () => {
     await stack[Symbol.asyncDispose]();
@@ -60,6 +62,16 @@ describe('every command in a shell block of the documentation', () => {
     }
   });
 });
+
+async function startNegotiation({ baseUrl }: SampleStack, key: string): Promise<string> {
+  const body = { supplier: { name: 'Nimbus' }, contactName: 'Ada', contactEmail: 'ada@acme.example' };
+  const answer = await fetch(`${baseUrl}/v1/negotiation/start`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, engagementType: 'vendr_led' }),
+  });
+  return ((await answer.json()) as { negotiationId: string }).negotiationId;
+}
 
 async function commandsOfDocuments(): Promise<Commands[]> {
   const found: Commands[] = [];

@@ -65,7 +65,6 @@ export async function createNegotiation(
     judge: createSchemaJudge({ settings, platform }),
     ownFiles,
     callerFor,
-    removeFile: ownFiles.remove,
     summaryUrl: settings.summaryUrl,
   };
   const sweeps = {

@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isReason } from '@parley/errors/app-error';
-import type { Tenant } from '@parley/service/caller';
 import { withinMs } from '@parley/service/deadline';
+import type { OwnFiles } from '@parley/stored-files/own-files';
 import { negotiationNotFound } from './get-negotiation.ts';
 import type { NegotiationRemovals, Removal } from './ports.ts';
 
 export type DeleteParts = {
   removals: NegotiationRemovals;
-  /** Removes a file for good; one that is not there is no fault. @throws AppError SERVICE_UNAVAILABLE */
-  removeFile: (tenant: Tenant, fileId: string) => Promise<void>;
+  ownFiles: Pick<OwnFiles, 'remove'>;
 };
 
 /** Each round lost means that somebody changed the negotiation meanwhile. */
@@ -39,8 +38,8 @@ async function begin(removals: NegotiationRemovals, id: string): Promise<Removal
   }
 }
 
-async function carryOut({ removals, removeFile }: DeleteParts, removal: Removal): Promise<void> {
-  for (const fileId of removal.fileIds) await removeFile(removal, fileId);
+async function carryOut({ removals, ownFiles }: DeleteParts, removal: Removal): Promise<void> {
+  for (const fileId of removal.fileIds) await ownFiles.remove(removal, fileId);
   await removals.end(removal);
 }
 

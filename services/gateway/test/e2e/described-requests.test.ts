@@ -11,6 +11,8 @@ const beyondForm = [
   /^\/(previousScopeId|fileId|productTerms\/\d+\/productId) (unknown|repeated)$/,
   /^\/(scopeTerms|productTerms)\/\d+\/endDate out_of_range$/,
   /^\/fileUrl address_not_allowed$/,
+  /^\/(supplier\/id|file\/id) unknown$/,
+  /^\/timestamp invalid_value$/,
 ];
 
 const surplus = 'surplus';

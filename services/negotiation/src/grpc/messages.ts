@@ -41,7 +41,39 @@ export function toLoadedMessage({ negotiation, version, changedAt }: LoadedNegot
   return toNegotiationMessage({ ...negotiation, version, changedAt, openEscalations, files: negotiation.files.length });
 }
 
+/** Room of an answer for what is told at length, bytes: a message may have 4 MiB. */
+const maxBytes = 3 * 1024 * 1024;
+const cutTo = 300;
+
+/** Everything lists leave out; where there is more than an answer has room for, long texts are cut. */
 export function toDetailsMessage(negotiation: Negotiation): NegotiationDetails {
+  const whole = detailsMessage(negotiation);
+  if (Buffer.byteLength(JSON.stringify(whole)) <= maxBytes) return whole;
+  return detailsMessage({
+    ...negotiation,
+    escalations: negotiation.escalations.map(shortEscalation),
+    summaries: negotiation.summaries.map(shortSummary),
+    files: negotiation.files.map(shortFile),
+  });
+}
+
+function shortEscalation({ description, ...escalation }: Escalation): Escalation {
+  return { ...escalation, ...(description !== undefined && { description: cut(description) }) };
+}
+
+function shortSummary({ content, ...summary }: ExecutiveSummary): ExecutiveSummary {
+  return { ...summary, content: cut(content) };
+}
+
+function shortFile({ note, ...file }: AttachedFile): AttachedFile {
+  return { ...file, ...(note !== undefined && { note: cut(note) }) };
+}
+
+function cut(text: string): string {
+  return text.length <= cutTo ? text : `${text.slice(0, cutTo - 1)}…`.toWellFormed();
+}
+
+function detailsMessage(negotiation: Negotiation): NegotiationDetails {
   const { metadata, participants, scope, fileId, escalations, summaries, files } = negotiation;
   return {
     metadataJson: metadata ? JSON.stringify(metadata) : '',

@@ -244,6 +244,18 @@ describe('the desk reads', () => {
     });
   });
 
+  it('the largest there can be, its long texts cut', async () => {
+    const id = await negotiation.start();
+    const at = new Date();
+    const description = 'é'.repeat(4_000);
+    const one = { title: 't', description, status: 'open', severity: 'low', createdAt: at, updatedAt: at };
+    const escalations = Array.from({ length: 500 }, () => Object.assign({ id: newId() }, one));
+    await negotiation.model.updateOne({ _id: id }, { $set: { escalations } });
+    const { negotiation: shown, details } = await negotiation.operator.getNegotiation({ negotiationId: id });
+    expect([shown?.openEscalationCount, details?.escalations.length]).toEqual([500, 500]);
+    expect(details?.escalations[0]?.description).toBe(`${'é'.repeat(299)}…`);
+  });
+
   it('what was reported, and what became of each, page by page', async () => {
     const id = await negotiation.start();
     const old = updateBody({ payload: { summary: 'x' } });

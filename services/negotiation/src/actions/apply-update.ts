@@ -1,10 +1,10 @@
 import { AppError, isReason } from '@parley/errors/app-error';
-import { withinMs } from '@parley/service/deadline';
 import { present } from '@parley/service/present';
 import type { UpdateCommand } from '../domain/command.ts';
 import type { JsonObject } from '../domain/negotiation.ts';
 import { parsePayload } from '../domain/update-payload.ts';
 import { applyCommand, type ApplyParts } from './apply-command.ts';
+import { finishEach } from './finish-each.ts';
 import type { LoadedNegotiation, UpdateRecord, UpdateStore } from './ports.ts';
 
 /** What one that others began may take. */
@@ -34,15 +34,9 @@ export async function applyUpdate(
   }
 }
 
-/** Ends what calls began and did not. @throws what the first threw that cannot be ended now: it is met again */
-export async function finishUpdates(parts: ApplyUpdateParts): Promise<void> {
-  const failures: unknown[] = [];
-  for await (const page of parts.updates.begun()) {
-    for (const record of page) {
-      await withinMs(longestMs, () => finishUpdate(parts, record)).catch((error: unknown) => failures.push(error));
-    }
-  }
-  if (failures.length > 0) throw failures[0];
+/** Ends what calls began and did not. @throws as `finishEach` */
+export function finishUpdates(parts: ApplyUpdateParts): Promise<void> {
+  return finishEach({ begun: parts.updates.begun(), longestMs, finish: (record) => finishUpdate(parts, record) });
 }
 
 async function finishUpdate(parts: ApplyUpdateParts, record: UpdateRecord): Promise<void> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isReason } from '@parley/errors/app-error';
-import { withinMs } from '@parley/service/deadline';
 import type { OwnFiles } from '@parley/stored-files/own-files';
+import { finishEach } from './finish-each.ts';
 import { negotiationNotFound } from './get-negotiation.ts';
 import type { NegotiationRemovals, Removal } from './ports.ts';
 
@@ -43,13 +43,7 @@ async function carryOut({ removals, ownFiles }: DeleteParts, removal: Removal): 
   await removals.end(removal);
 }
 
-/** Ends what calls began and did not. @throws what the first threw that cannot be ended now: it is met again */
-export async function finishRemovals(parts: DeleteParts): Promise<void> {
-  const failures: unknown[] = [];
-  for await (const page of parts.removals.begun()) {
-    for (const removal of page) {
-      await withinMs(longestMs, () => carryOut(parts, removal)).catch((error: unknown) => failures.push(error));
-    }
-  }
-  if (failures.length > 0) throw failures[0];
+/** Ends what calls began and did not. @throws as `finishEach` */
+export function finishRemovals(parts: DeleteParts): Promise<void> {
+  return finishEach({ begun: parts.removals.begun(), longestMs, finish: (removal) => carryOut(parts, removal) });
 }

@@ -1,13 +1,16 @@
-import { AppError, isReason } from '@parley/errors/app-error';
+import { AppError } from '@parley/errors/app-error';
 import type { Reason } from '@parley/errors/reasons';
 import { present } from '@parley/service/present';
 import type { OwnFiles } from '@parley/stored-files/own-files';
 import type { Attachment } from '../domain/attachment.ts';
 import { applyCommand, type ApplyParts } from './apply-command.ts';
+import { finishEach } from './finish-each.ts';
 import type { AttachmentStore } from './ports.ts';
 
 export type FinishParts = ApplyParts & { attachments: AttachmentStore; ownFiles: OwnFiles };
 
+/** What one that others began may take. */
+const longestMs = 30_000;
 /** It will never be attached: its negotiation or its file is gone, or takes no more. */
 const refusals: ReadonlySet<Reason> = new Set([
   'NEGOTIATION_NOT_FOUND',
@@ -41,16 +44,18 @@ async function undo({ ownFiles, attachments }: FinishParts, attachment: Attachme
   await attachments.remove(attachment);
 }
 
-/** Ends what calls began and did not. One that cannot be ended now is met again. */
-export async function finishAttachments(parts: FinishParts): Promise<void> {
-  for await (const page of parts.attachments.begun()) {
-    for (const attachment of page) await finishAttachment(parts, attachment).catch(unlessOfItsOwn);
-  }
+/** Ends what calls began and did not. @throws as `finishEach` */
+export function finishAttachments(parts: FinishParts): Promise<void> {
+  const begun = parts.attachments.begun();
+  return finishEach({
+    begun,
+    longestMs,
+    finish: (attachment) => finishAttachment(parts, attachment).catch(ignoreRefusal),
+  });
 }
 
-/** What concerns one negotiation keeps no other from being attached to. */
-function unlessOfItsOwn(error: unknown): void {
-  if (!isRefusal(error) && !isReason(error, 'OUTBOX_FULL') && !isReason(error, 'STALE_VERSION')) throw error;
+function ignoreRefusal(error: unknown): void {
+  if (!isRefusal(error)) throw error;
 }
 
 function isRefusal(error: unknown): error is AppError {

@@ -45,8 +45,8 @@ async function createKey(stack: Stack, keys: IdentityKeys): Promise<string> {
   return secret;
 }
 
-/** An earlier start may have made it and ended before its key was kept. */
-async function demoOrg(admin: ClientOf<typeof keyAdminService>): Promise<string> {
+/** The id of the organisation to try things with. An earlier start may have made it and ended before its key was kept. */
+export async function demoOrg(admin: ClientOf<typeof keyAdminService>): Promise<string> {
   const { orgs } = await admin.listOrgs({ pageSize: 500 });
   const org =
     orgs.find(({ name }) => name === orgName) ?? (await admin.createOrg({ requestId: newId(), name: orgName })).org;

@@ -7,6 +7,8 @@ import { becomeOwner, endLeftovers, endOwned, type Owner } from './ownership.ts'
 import { isAlive, type ProcessIdentity } from './process-identity.ts';
 import { demoScope } from './demo-scope.ts';
 import { fillEmptyCatalog } from './sample-catalog.ts';
+import { fillEmptyFaqs } from './sample-faqs.ts';
+import { fillEmptyNegotiations } from './sample-negotiations.ts';
 import { fillEmptyHistory, writeSamplePurchases } from './sample-purchases.ts';
 import { writeSampleOrder } from './sample-order.ts';
 import { startStack } from './stack.ts';
@@ -61,10 +63,11 @@ async function runUntilStopped(settings: StartSettings, owner: Owner): Promise<v
 async function serve(options: Parameters<typeof startStack>[0]): Promise<void> {
   const { stack, keys } = await startStack(options);
   await fillEmptyCatalog(stack, keys);
-  await fillEmptyHistory(stack, keys);
+  await Promise.all([fillEmptyHistory(stack, keys), fillEmptyFaqs(stack, keys)]);
   const key = await demoKey(stack, keys);
   const [scopeId, orderForm] = await Promise.all([demoScope(stack, key), writeSampleOrder(), writeSamplePurchases()]);
-  process.stdout.write(greeting(stack, { key, orderForm, scopeId }));
+  const negotiationId = await fillEmptyNegotiations({ stack, keys, key, file: orderForm });
+  process.stdout.write(greeting(stack, { key, orderForm, scopeId, negotiationId }));
 }
 
 async function alreadyRunning(holder: ProcessIdentity): Promise<Failure> {

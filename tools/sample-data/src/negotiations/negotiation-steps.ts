@@ -1,0 +1,98 @@
+import type { SamplePurchase } from '../purchases/purchase-record.ts';
+import type { Random } from '../random.ts';
+import type { SampleEngagement, SampleStatus, SampleStep, SampleUpdate } from './sample-negotiation.ts';
+
+/** What a negotiation comes to. */
+export type Course = {
+  index: number;
+  purchase: SamplePurchase;
+  engagementType: SampleEngagement;
+  status: SampleStatus;
+  /** The whole UTC day since 1970 by which all of it has happened. */
+  until: number;
+  random: Random;
+};
+
+const hourMs = 3_600_000;
+const source = 'deal-tracker';
+
+/** What happens to a negotiation on its way to its status: reports of another system, and the desk. */
+export function negotiationSteps(course: Course): SampleStep[] {
+  const { index, status } = course;
+  const isBegun = status !== 'planning';
+  return [
+    { type: 'update', body: quote(course) },
+    ...(isBegun ? beginning(course) : []),
+    ...(index % 4 < 2 ? escalations(course) : []),
+    ...(isBegun && index % 5 === 0 ? [{ type: 'attach' as const, note: 'The quote that was reported.' }] : []),
+    ...(index % 2 === 0 ? [advice(course)] : []),
+    { type: 'note', text: 'Their quarter ends soon: ask again in its last week.' },
+    ...ending(course),
+  ];
+}
+
+function quote(course: Course): SampleUpdate {
+  const { purchase, random } = course;
+  const { netTotal, currency, termMonths } = purchase;
+  const amount = Math.round(netTotal * (1.1 + 0.2 * random.next()));
+  return update(course, {
+    hours: 0,
+    payload: {
+      summary: { title: 'Quote received', content: `${amount} ${currency} for ${termMonths} months, before tax.` },
+      quote: { amount, currency },
+    },
+  });
+}
+
+function beginning(course: Course): SampleStep[] {
+  const { status, engagementType } = course;
+  if (status === 'pending') return [{ type: 'update', body: update(course, { hours: 30, payload: { status } }) }];
+  if (engagementType === 'strategy_only' && status === 'complete')
+    return [{ type: 'move', to: 'pending', reason: 'The plan is with the buyer.' }];
+  return [{ type: 'move', to: 'active', reason: 'The buyer agreed to the plan.' }];
+}
+
+function escalations(course: Course): SampleStep[] {
+  const { index } = course;
+  const escalation = { externalId: `TICKET-${index}`, title: 'Answer is overdue', severity: 'high' };
+  const status = index % 4 === 0 ? 'in_progress' : 'resolved';
+  return [
+    { type: 'update', body: update(course, { hours: 50, payload: { escalation } }) },
+    { type: 'update', body: update(course, { hours: 60, payload: { escalation: { ...escalation, status } } }) },
+    {
+      type: 'escalate',
+      title: 'Legal has to look at the liability clause',
+      description: 'The supplier caps it at three months of fees.',
+      severity: 'medium',
+    },
+  ];
+}
+
+function advice({ purchase, random }: Course): SampleStep {
+  const { netTotal, currency } = purchase;
+  const target = Math.round(netTotal * (0.9 + 0.1 * random.next()));
+  return {
+    type: 'summarize',
+    title: 'Where we stand',
+    content: `Aim at ${target} ${currency}: others paid about that. Offer a longer term in return, not a reference.`,
+  };
+}
+
+function ending(course: Course): SampleStep[] {
+  const { status } = course;
+  if (status === 'complete') return [{ type: 'move', to: status, reason: 'Signed.' }];
+  if (status === 'cancelled') return [{ type: 'move', to: status, reason: 'The budget went to another project.' }];
+  return [];
+}
+
+/** Begun some weeks ago, so many hours after its start. */
+function update({ index, until }: Course, { hours, payload }: { hours: number; payload: object }): SampleUpdate {
+  const start = (until - 30 + (index % 20)) * 24 * hourMs;
+  return {
+    timestamp: new Date(start + hours * hourMs).toISOString(),
+    source,
+    externalId: `DEAL-${String(index + 1).padStart(4, '0')}`,
+    schema: { type: 'object', properties: { quote: { type: 'object', required: ['amount', 'currency'] } } },
+    payload,
+  };
+}

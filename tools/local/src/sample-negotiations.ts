@@ -19,6 +19,7 @@ import type { Stack } from './stack-file.ts';
 
 const count = 16;
 const atOnce = 4;
+const callMs = 30_000;
 
 type Desk = ClientOf<typeof negotiationService>;
 
@@ -115,7 +116,8 @@ async function post<Body>({ stack, key }: Room, path: string, body: string | For
   const isText = typeof body === 'string';
   const base = isText ? stack.baseUrl : stack.uploadUrl;
   const headers = { authorization: `Bearer ${key}`, ...(isText && { 'content-type': 'application/json' }) };
-  const answer = await fetch(`${base}/v1/negotiation${path}`, { method: 'POST', headers, body });
+  const call = { method: 'POST', headers, body, signal: AbortSignal.timeout(callMs) };
+  const answer = await fetch(`${base}/v1/negotiation${path}`, call);
   const text = await answer.text();
   if (!answer.ok) throw new Failure(`The negotiation service refused a sample (${path}): ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as Body;

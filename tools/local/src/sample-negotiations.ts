@@ -18,7 +18,7 @@ import { today } from './sample-purchases.ts';
 import type { Stack } from './stack-file.ts';
 
 const count = 16;
-const atOnce = 4;
+const atOnce = 8;
 const callMs = 30_000;
 
 type Desk = ClientOf<typeof negotiationService>;
@@ -111,13 +111,12 @@ async function formOf(file: string, note: string): Promise<FormData> {
   return form;
 }
 
-/** As a client of the public interface; files go to the address for uploads. */
+/** As a client of the public interface. */
 async function post<Body>({ stack, key }: Room, path: string, body: string | FormData): Promise<Body> {
   const isText = typeof body === 'string';
-  const base = isText ? stack.baseUrl : stack.uploadUrl;
   const headers = { authorization: `Bearer ${key}`, ...(isText && { 'content-type': 'application/json' }) };
   const call = { method: 'POST', headers, body, signal: AbortSignal.timeout(callMs) };
-  const answer = await fetch(`${base}/v1/negotiation${path}`, call);
+  const answer = await fetch(`${stack.baseUrl}/v1/negotiation${path}`, call);
   const text = await answer.text();
   if (!answer.ok) throw new Failure(`The negotiation service refused a sample (${path}): ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as Body;

@@ -17,7 +17,7 @@ export type Draft = {
   readonly newId: () => string;
 };
 
-const longestShown = 500;
+const longestShown = 200;
 
 export function newDraft(state: Negotiation, { now, newId }: Moment): Draft {
   const at = new Date(Math.max(now.getTime(), state.updatedAt.getTime() + 1));

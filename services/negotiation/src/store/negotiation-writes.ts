@@ -14,7 +14,7 @@ export type NegotiationWritesParts = {
 };
 
 /** With so much that waits to be moved, a negotiation is not to grow any further. */
-const maxWaiting = 20;
+const maxWaiting = 10;
 
 export function createNegotiationWrites({ model, records, history }: NegotiationWritesParts): NegotiationWrites {
   return {

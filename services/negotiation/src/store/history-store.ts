@@ -3,6 +3,7 @@ import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { HistoryEntry } from '../domain/history.ts';
 import type { HistoryDocument, HistoryModel } from './history-model.ts';
+import { inSight } from './negotiation-codec.ts';
 import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
 
 /** Where history is kept: first in the negotiation, written with the change it tells of, then in a collection of its own. */
@@ -38,16 +39,16 @@ export function createHistoryStore({ model, negotiations, moveAfterMs }: History
     if (matchedCount < waiting.length) await forgetStrays(waiting.map(({ _id }) => _id));
   }
 
-  /** Of a negotiation that was removed meanwhile nothing is kept. */
+  /** Of a negotiation that went out of sight meanwhile nothing is kept. */
   async function forgetStrays(ids: string[]): Promise<void> {
     const found = await storeCall(() =>
       negotiations
-        .find({ _id: { $in: ids } }, { _id: 1 })
+        .find({ _id: { $in: ids }, ...inSight }, { _id: 1 })
         .lean()
         .exec(),
     );
-    const there = new Set(found.map(({ _id }) => _id));
-    for (const id of ids) if (!there.has(id)) await removeOf(id);
+    const seen = new Set(found.map(({ _id }) => _id));
+    for (const id of ids) if (!seen.has(id)) await removeOf(id);
   }
 
   async function removeOf(negotiationId: string): Promise<void> {

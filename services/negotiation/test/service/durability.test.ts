@@ -1,6 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHistoryStore } from '../../src/store/history-store.ts';
 import { mortalStores } from '../mortal-stores.ts';
 import {
   startBody,
@@ -130,6 +131,20 @@ describe('history', () => {
     await negotiation.history.create({ ...rest, _id, createdAt, negotiationId: id });
     await eventually(async () => expect((await negotiation.model.findById(id).lean())?.history).toEqual([]));
     expect((await negotiation.operator.listHistory({ negotiationId: id })).entries).toHaveLength(1);
+  });
+
+  it('that somebody moves while the negotiation goes does not stay behind', async () => {
+    const id = await negotiation.start();
+    const stored = await negotiation.model.findById(id).lean();
+    if (!stored) throw new Error('was not stored');
+    await negotiation.operator.deleteNegotiation({ negotiationId: id });
+    const { history: model, model: negotiations } = negotiation;
+    const late = createHistoryStore({ model, negotiations, moveAfterMs: 1 });
+    const author = { issuer: 'operator' as const, subject: 'olga' };
+    const done = { action: 'note' as const, at: new Date(), version: 2, author, changes: [] };
+    const history = [{ id: newId(), recordId: newId(), ...done }];
+    await late.move([{ _id: id, version: stored.version, history }]);
+    expect(await model.countDocuments({ negotiationId: id })).toBe(0);
   });
 });
 

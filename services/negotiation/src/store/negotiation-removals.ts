@@ -43,8 +43,9 @@ export function createNegotiationRemovals(parts: RemovalParts): NegotiationRemov
       if (!found) return undefined;
       if (!found.removalDueAt) {
         requireTold(found);
-        const $set = { removalDueAt: new Date(Date.now() + callMs) };
-        await records.commit({ _id: id, version: found.version }, { $set }, []);
+        // With its history, which nobody is to move any more.
+        const $set = { removalDueAt: new Date(Date.now() + callMs), history: [] };
+        await records.commit({ _id: id, version: found.version }, { $set, $unset: { historyDueAt: '' } }, []);
       }
       return toRemoval(found);
     },

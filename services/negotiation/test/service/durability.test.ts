@@ -175,6 +175,8 @@ describe('a deletion whose process dies', () => {
     const request = { negotiationId: begun.id };
     await expect(negotiation.operator.deleteNegotiation(request)).rejects.toMatchObject({ reason: 'INTERNAL' });
     expect((await negotiation.api(`/v1/negotiation/${begun.id}/summary`)).status).toBe(404);
+    // What is out of sight has nothing to be moved any more.
+    expect((await negotiation.model.findById(begun.id).lean())?.history ?? []).toEqual([]);
     const [again] = await Promise.allSettled([negotiation.operator.deleteNegotiation(request)]);
     // Unless it was all but answered.
     expect('reason' in again ? again.reason.reason : 'deleted').toBe(

@@ -63,10 +63,13 @@ async function runUntilStopped(settings: StartSettings, owner: Owner): Promise<v
 async function serve(options: Parameters<typeof startStack>[0]): Promise<void> {
   const { stack, keys } = await startStack(options);
   await fillEmptyCatalog(stack, keys);
-  await Promise.all([fillEmptyHistory(stack, keys), fillEmptyFaqs(stack, keys)]);
+  await fillEmptyFaqs(stack, keys);
   const key = await demoKey(stack, keys);
-  const [scopeId, orderForm] = await Promise.all([demoScope(stack, key), writeSampleOrder(), writeSamplePurchases()]);
+  const orderForm = await writeSampleOrder();
+  // Before the purchases: to learn from these keeps the processors busy for a while.
   const negotiationId = await fillEmptyNegotiations({ stack, keys, key, file: orderForm });
+  await fillEmptyHistory(stack, keys);
+  const [scopeId] = await Promise.all([demoScope(stack, key), writeSamplePurchases()]);
   process.stdout.write(greeting(stack, { key, orderForm, scopeId, negotiationId }));
 }
 

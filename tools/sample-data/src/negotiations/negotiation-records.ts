@@ -27,8 +27,8 @@ const people = [
 ];
 
 /**
- * Negotiations with suppliers of a sample market: ten in a row have every status with both kinds of engagement, two of three
- * are about a scope of their own and the others about a text. Equal sets give equal records.
+ * Negotiations with suppliers of a sample market: ten in a row have every status with both kinds of engagement, one of three
+ * is about a scope of its own and the others are about a text. Equal sets give equal records.
  */
 export function negotiationRecords({ market, count, until }: NegotiationSet): SampleNegotiation[] {
   const bySupplier = Map.groupBy(
@@ -57,7 +57,7 @@ function startOf(purchase: SamplePurchase, { index, random, engagementType, mark
     engagementType,
     metadata: { costCentre: `CC-${random.integer(100, 999)}` },
     participants: [{ name: sponsor ?? '', email: addressOf(sponsor ?? '', 'demo.example'), role: 'budget owner' }],
-    scope: index % 3 === 2 ? textOf(purchase, random) : scopeOf(purchase),
+    scope: index % 3 === 0 ? scopeOf(purchase) : textOf(purchase, random),
   };
 }
 

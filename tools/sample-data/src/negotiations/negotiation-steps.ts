@@ -15,6 +15,7 @@ export type Course = {
 
 const hourMs = 3_600_000;
 const source = 'deal-tracker';
+const note: SampleStep = { type: 'note', text: 'Their quarter ends soon: ask again in its last week.' };
 
 /** What happens to a negotiation on its way to its status: reports of another system, and the desk. */
 export function negotiationSteps(course: Course): SampleStep[] {
@@ -25,8 +26,7 @@ export function negotiationSteps(course: Course): SampleStep[] {
     ...(isBegun ? beginning(course) : []),
     ...(index % 4 < 2 ? escalations(course) : []),
     ...(isBegun && index % 5 === 0 ? [{ type: 'attach' as const, note: 'The quote that was reported.' }] : []),
-    ...(index % 2 === 0 ? [advice(course)] : []),
-    { type: 'note', text: 'Their quarter ends soon: ask again in its last week.' },
+    ...(index % 2 === 0 ? [advice(course), note] : []),
     ...ending(course),
   ];
 }

@@ -9,6 +9,7 @@ import { gatewayBench } from './gateway/gateway-bench.ts';
 import { documentsBench } from './extraction/documents-bench.ts';
 import { extractionBench } from './extraction/extraction-bench.ts';
 import { idleBench } from './idle/idle-bench.ts';
+import { negotiationBench } from './negotiation/negotiation-bench.ts';
 import { pricingBench } from './pricing/pricing-bench.ts';
 import { writeSection } from './report/page-section.ts';
 
@@ -23,6 +24,7 @@ const benches: Record<string, Bench> = {
   documents: documentsBench,
   calibration: calibrationBench,
   pricing: pricingBench,
+  negotiation: negotiationBench,
 };
 const usualPage = 'docs/performance.md';
 

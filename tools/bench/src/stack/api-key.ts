@@ -4,9 +4,10 @@ import { newId } from '@parley/service/new-id';
 import type { Identities } from './operator.ts';
 
 /** Beyond what any load can use up. */
-const unlimited = { perMinuteLimit: 2_000_000_000, perDayLimit: 2_000_000_000, maxInFlight: 100_000 };
+export const unlimited = { perMinuteLimit: 2_000_000_000, perDayLimit: 2_000_000_000, maxInFlight: 100_000 };
 
-export type KeyLimits = Partial<typeof unlimited>;
+/** What a key may do, if it is not to read the catalog alone, and how much of it. */
+export type KeyLimits = Partial<typeof unlimited> & { scopes?: string[] };
 
 /** Makes an organisation with one key and answers the header that carries it. */
 export async function createApiKey(

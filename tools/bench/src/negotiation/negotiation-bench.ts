@@ -1,0 +1,174 @@
+import { freePort } from '@parley/local/free-port';
+import { MongoClient } from 'mongodb';
+import type { Bench, Say } from '../bench.ts';
+import { load, unsuccessful } from '../load/load.ts';
+import { residentMiB } from '../process/usage.ts';
+import { placeAndTime } from '../report/place.ts';
+import { createApiKey, unlimited } from '../stack/api-key.ts';
+import { startGateway } from '../stack/gateway-process.ts';
+import { startService, type ServiceProcess } from '../stack/service-process.ts';
+import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
+import { deskPages } from './desk-pages.ts';
+import { negotiationReport, type Measured } from './negotiation-report.ts';
+import { storeNegotiations } from './stored-negotiations.ts';
+import { fillMarket, startNegotiations, startOne, type Subjects } from './subjects.ts';
+import { driverWrite, write, type WriteKind } from './writes.ts';
+
+const started = 24;
+const keyScopes = ['negotiation:read', 'negotiation:write', 'scope:read', 'scope:write', 'catalog:read'];
+const someStart = {
+  supplier: { name: 'Nimbus' },
+  contactName: 'Robin Vale',
+  contactEmail: 'robin@example.com',
+  engagementType: 'vendr_led',
+};
+
+export const negotiationBench: Bench = {
+  summary:
+    'reports and starts beside the same writes by the bare driver, reads beside that of a scope, pages of the desk',
+  options: {
+    small: { default: 1_000, about: 'negotiations stored at first' },
+    large: { default: 100_000, about: 'negotiations stored then' },
+    rounds: { default: 3, about: 'rounds over all loads' },
+    seconds: { default: 3, about: 'length of one load' },
+    connections: { default: 8, about: 'connections that ask at the same time' },
+  },
+  async run({ small = 0, large = 0, ...course }, say) {
+    const measured: Measured[] = [];
+    for (const stored of [small, large].filter((count) => count > 0)) {
+      say(`${stored} negotiations`);
+      await using surroundings = await createSurroundings();
+      measured.push(await measure(surroundings, { stored, course, say }));
+    }
+    const build = await databaseBuild(process.env['MONGODB_URI'] ?? '');
+    return negotiationReport(measured, { place: placeAndTime([build]), course });
+  },
+};
+
+type Course = { stored: number; course: Record<string, number>; say: Say };
+type Stage = {
+  surroundings: Surroundings;
+  origin: string;
+  headers: Record<string, string>;
+  /** Of another organisation. */
+  others: Record<string, string>;
+  subjects: Subjects;
+};
+
+async function measure(surroundings: Surroundings, { stored, course, say }: Course): Promise<Measured> {
+  await using stack = new AsyncDisposableStack();
+  const { catalog, negotiation, gateway } = await startServices(surroundings, stack);
+  const companyIds = await fillMarket(surroundings, negotiation.grpcAddress, say);
+  const keyOf = () => createApiKey(gateway.grpcAddress, surroundings.identities, { ...unlimited, scopes: keyScopes });
+  const [headers, others] = [await keyOf(), await keyOf()];
+  const { origin } = gateway;
+  const subjects = await startNegotiations({ origin, headers }, companyIds, started);
+  await using client = await MongoClient.connect(surroundings.mongodbUri);
+  const negotiationId = await storeNegotiations(client.db(`${surroundings.name}-negotiation`), stored);
+  say('  pages of the desk');
+  const token = () => surroundings.identities.operatorToken();
+  const pages = await deskPages(negotiation.grpcAddress, { token, negotiationId });
+  const stage = { surroundings, origin, headers, others, subjects };
+  const rates = await measureRates(stage, course, say);
+  const hostile = await measureHostile(stage, course, say);
+  const [resident, residentCatalog] = [await residentMiB([negotiation.pid]), await residentMiB([catalog.pid])];
+  return { stored, pages, rates, hostile, resident, residentCatalog };
+}
+
+async function startServices(surroundings: Surroundings, stack: AsyncDisposableStack) {
+  const ports = { catalog: await freePort(), scope: await freePort(), negotiation: await freePort() };
+  const start = async (name: keyof typeof ports, settings: Record<string, string>): Promise<ServiceProcess> =>
+    stack.use(await startService(surroundings, { name, settings: { HTTP_PORT: `${ports[name]}`, ...settings } }));
+  const catalog = await start('catalog', {});
+  // No file is asked for.
+  const addresses = { CATALOG_GRPC: catalog.grpcAddress, FILES_GRPC: '127.0.0.1:1' };
+  const scope = await start('scope', addresses);
+  const negotiation = await start('negotiation', { ...addresses, SCOPE_GRPC: scope.grpcAddress });
+  const urlOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`;
+  const settings = { SCOPE_URL: urlOf('scope'), NEGOTIATION_URL: urlOf('negotiation') };
+  const gateway = stack.use(await startGateway(surroundings, { catalogUrl: urlOf('catalog'), settings }));
+  return { catalog, negotiation, gateway };
+}
+
+/** A second, by what was asked or written; round by round, so that what slows the machine slows all of them. */
+async function measureRates(stage: Stage, course: Record<string, number>, say: Say): Promise<Map<string, number[]>> {
+  const { rounds = 1 } = course;
+  const rates = new Map<string, number[]>();
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`  round ${round} of ${rounds}`);
+    for (const [name, measureOne] of [...reads(stage, course), ...writes(stage, course)]) {
+      const { requestsPerSecond, refused } = await measureOne();
+      rates.set(name, [...(rates.get(name) ?? []), requestsPerSecond]);
+      say(`    ${name}: ${requestsPerSecond.toFixed(0)} a second${refused > 0 ? `; ${refused} refused` : ''}`);
+    }
+  }
+  return rates;
+}
+
+type Rate = { requestsPerSecond: number; refused: number };
+type Measure = [name: string, measure: () => Promise<Rate>];
+
+function reads(
+  { origin, headers, subjects }: Stage,
+  { seconds = 1, connections = 1 }: Record<string, number>,
+): Measure[] {
+  const { scopeIds, linkedIds, textIds, escalationIds, companyIds } = subjects;
+  const paths: Record<string, string[]> = {
+    scope: scopeIds.map((id) => `/v1/scope/${id}`),
+    summary: textIds.map((id) => `/v1/negotiation/${id}/summary`),
+    escalation: textIds.map((id, index) => `/v1/negotiation/${id}/escalations/${escalationIds[index]}`),
+    faqs: companyIds.map((id) => `/v1/negotiation/faqs/${id}`),
+    linkedSummary: linkedIds.map((id) => `/v1/negotiation/${id}/summary`),
+  };
+  return Object.entries(paths).map(([name, asked]) => [
+    name,
+    async () => {
+      const result = await load({ origin, headers, paths: asked, connections, seconds });
+      return { requestsPerSecond: result.requestsPerSecond, refused: unsuccessful(result) };
+    },
+  ]);
+}
+
+function writes({ surroundings, origin, headers, subjects }: Stage, course: Record<string, number>): Measure[] {
+  const { seconds = 1, connections = 1 } = course;
+  const { mongodbUri: uri, name } = surroundings;
+  const negotiationIds = [...subjects.textIds, ...subjects.linkedIds].slice(0, connections);
+  const ours = (kind: WriteKind) => () => write({ origin, headers, kind, negotiationIds, seconds });
+  const driver = (kind: 'report' | 'start') => async () => {
+    const times = await driverWrite({
+      uri,
+      database: `${name}-driver`,
+      kind,
+      connections: negotiationIds.length,
+      seconds,
+    });
+    return { ...times, refused: 0 };
+  };
+  return [
+    ['driverReport', driver('report')],
+    ['known', ours('known')],
+    ['fresh', ours('fresh')],
+    ['driverStart', driver('start')],
+    ['start', ours('start')],
+  ];
+}
+
+/** Reads of one organisation while another sends schemas that do harm, and without that: p99, milliseconds. */
+async function measureHostile(stage: Stage, course: Record<string, number>, say: Say) {
+  const { origin, headers, others, subjects } = stage;
+  const { rounds = 1, seconds = 1 } = course;
+  const paths = subjects.textIds.map((id) => `/v1/negotiation/${id}/summary`);
+  const read = () => load({ origin, headers, paths, connections: 2, seconds });
+  const victim = await startOne({ origin, headers: others }, someStart);
+  const negotiationIds = [victim, victim];
+  const found: { idle: number; beside: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const idle = await read();
+    // It begins before the reads and ends after them.
+    const harm = write({ origin, headers: others, kind: 'hostile', negotiationIds, seconds: seconds + 2 });
+    const [beside] = await Promise.all([read(), harm]);
+    found.push({ idle: idle.p99Ms, beside: beside.p99Ms });
+    say(`  p99 ${idle.p99Ms.toFixed(1)} ms, beside hostile schemas ${beside.p99Ms.toFixed(1)} ms`);
+  }
+  return found;
+}

@@ -1,0 +1,86 @@
+import { createRpcClient } from '@parley/rpc/client';
+import { faqService } from '@parley/rpc/faq';
+import { faqRecords } from '@parley/sample-data/faq-records';
+import { negotiationRecords } from '@parley/sample-data/negotiation-records';
+import { request } from 'undici';
+import { seedMarket } from '../catalog/seed-market.ts';
+import type { Say } from '../bench.ts';
+import type { Surroundings } from '../stack/surroundings.ts';
+
+const market = { companies: 60, products: 240, seed: 1 };
+const until = 20_750;
+
+/** What reads ask for. */
+export type Subjects = {
+  scopeIds: string[];
+  /** About a linked scope, and about a text. */
+  linkedIds: string[];
+  textIds: string[];
+  /** Of `textIds`, in their order. */
+  escalationIds: string[];
+  companyIds: string[];
+};
+
+type Client = { origin: string; headers: Record<string, string> };
+
+/** Fills the catalog with a small market, and stores FAQs of its suppliers. */
+export async function fillMarket(
+  { mongodbUri: uri, name, identities }: Surroundings,
+  faqAddress: string,
+  say: Say,
+): Promise<string[]> {
+  await seedMarket({ uri, database: `${name}-catalog`, ...market, say });
+  using client = createRpcClient(faqService, { address: faqAddress, credentials: () => identities.operatorToken() });
+  const records = [...faqRecords(market)];
+  const lines = records.map((record, index) => ({ number: index + 1, json: JSON.stringify(record) }));
+  async function* batches() {
+    yield { lines };
+  }
+  for await (const { refusedCount } of client.importFaqs(batches()))
+    if (refusedCount > 0) throw new Error('the FAQs were refused');
+  return records.map(({ companyId }) => companyId);
+}
+
+/** Starts sample negotiations as a client, each with an escalation. */
+export async function startNegotiations(client: Client, companyIds: string[], count: number): Promise<Subjects> {
+  const subjects: Subjects = { scopeIds: [], linkedIds: [], textIds: [], escalationIds: [], companyIds };
+  for (const { start } of negotiationRecords({ market, count, until })) {
+    const id = await startOne(client, start);
+    const { scope, escalations } = await get<Summary>(client, `/v1/negotiation/${id}/summary`);
+    if (scope.id === undefined) {
+      subjects.textIds.push(id);
+      subjects.escalationIds.push(...escalations.map((escalation) => escalation.id));
+    } else {
+      subjects.linkedIds.push(id);
+      subjects.scopeIds.push(scope.id);
+    }
+  }
+  return subjects;
+}
+
+type Summary = { scope: { id?: string }; escalations: { id: string }[] };
+
+/** With an escalation that a report makes. */
+export async function startOne(client: Client, start: object): Promise<string> {
+  const { negotiationId } = await post<{ negotiationId: string }>(client, '/v1/negotiation/start', start);
+  const escalation = { externalId: 'E-1', title: 'Answer is overdue' };
+  const timestamp = '2025-01-01T00:00:00Z';
+  const report = { source: 'bench', externalId: 'R-1', timestamp, schema: {}, payload: { escalation } };
+  await post(client, `/v1/negotiation/${negotiationId}/external-update`, report);
+  return negotiationId;
+}
+
+async function post<Body>({ origin, headers }: Client, path: string, body: object): Promise<Body> {
+  const type = { 'content-type': 'application/json' };
+  const call = { method: 'POST', headers: { ...headers, ...type }, body: JSON.stringify(body) } as const;
+  const answer = await request(`${origin}${path}`, call);
+  const text = await answer.body.text();
+  if (answer.statusCode >= 300) throw new Error(`${path} was refused: ${text}`);
+  return (text === '' ? undefined : JSON.parse(text)) as Body;
+}
+
+async function get<Body>({ origin, headers }: Client, path: string): Promise<Body> {
+  const answer = await request(`${origin}${path}`, { headers });
+  if (answer.statusCode !== 200) throw new Error(`${path} was refused: ${await answer.body.text()}`);
+  return (await answer.body.json()) as Body;
+}

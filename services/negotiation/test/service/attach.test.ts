@@ -144,7 +144,7 @@ describe('a negotiation that becomes final while a file is attached', () => {
           await files.keep(...given);
           const { id } = late;
           delete late.id;
-          if (id !== undefined) await alone.update(id, { payload: { status: 'cancelled' } });
+          if (id !== undefined) await alone.operator.move(cancelling(id));
         },
       }),
     });
@@ -155,6 +155,10 @@ describe('a negotiation that becomes final while a file is attached', () => {
     expect(await alone.attachments.countDocuments({ negotiationId: id })).toBe(0);
   });
 });
+
+function cancelling(negotiationId: string) {
+  return { negotiationId, requestId: newId(), reason: 'late', status: 'NEGOTIATION_STATUS_CANCELLED' } as const;
+}
 
 describe('a process that dies while it attaches a file', () => {
   const steps = ['insert', 'keep', 'markAttached'] as const;

@@ -5,6 +5,7 @@ import { catalogBench } from './catalog/catalog-bench.ts';
 import { suppliersBench } from './catalog/suppliers-bench.ts';
 import { databaseBench } from './database/database-bench.ts';
 import { edgeBench } from './edge/edge-bench.ts';
+import { estimatesBench } from './estimates/estimates-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';
 import { documentsBench } from './extraction/documents-bench.ts';
 import { extractionBench } from './extraction/extraction-bench.ts';
@@ -24,6 +25,7 @@ const benches: Record<string, Bench> = {
   documents: documentsBench,
   calibration: calibrationBench,
   pricing: pricingBench,
+  estimates: estimatesBench,
   negotiation: negotiationBench,
 };
 const usualPage = 'docs/performance.md';

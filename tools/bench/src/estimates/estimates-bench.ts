@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@parley/local/free-port';
+import type { MarketSize } from '@parley/sample-data/market-size';
+import type { SamplePurchase } from '@parley/sample-data/purchase-record';
+import { purchaseRecords } from '@parley/sample-data/purchase-records';
+import type { Bench, Say } from '../bench.ts';
+import { load, unsuccessful } from '../load/load.ts';
+import { placeAndTime } from '../report/place.ts';
+import { median } from '../report/statistics.ts';
+import { createApiKey, unlimited } from '../stack/api-key.ts';
+import { startGateway } from '../stack/gateway-process.ts';
+import { startService, type ServiceProcess } from '../stack/service-process.ts';
+import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
+import { estimatesReport, type Measured } from './estimates-report.ts';
+import { importMarket, importPurchases, makeScopes } from './subjects.ts';
+
+const market: MarketSize = { companies: 400, products: 4_000, seed: 1 };
+const keyScopes = ['scope:read', 'scope:write', 'pricing:read'];
+/** More than a process remembers the figures of. */
+const newScopes = 1_500;
+const knownScopes = 50;
+/** Corrected while estimates are asked for. */
+const corrected = 5_000;
+/** Nothing is left to be built when nobody has waited for so long. */
+const settledMs = 3_000;
+
+export const estimatesBench: Bench = {
+  summary:
+    'estimates through the gateway beside reads of a scope, also while purchases are corrected; the import of purchases',
+  options: {
+    purchases: { default: 100_000, about: 'purchases imported' },
+    rounds: { default: 3, about: 'rounds over all loads' },
+    seconds: { default: 3, about: 'length of one load' },
+    connections: { default: 8, about: 'connections that ask at the same time' },
+  },
+  page: 'docs/pricing.md',
+  async run({ purchases: count = 0, ...course }, say) {
+    await using surroundings = await createSurroundings();
+    const until = Math.floor(Date.now() / 86_400_000);
+    const purchases = [...purchaseRecords({ market, count, until })];
+    const measured = await measure(surroundings, { purchases, until }, { course, say });
+    const build = await databaseBuild(process.env['MONGODB_URI'] ?? '');
+    return estimatesReport(measured, { place: placeAndTime([build]), purchases: purchases.length, course });
+  },
+};
+
+type History = { purchases: SamplePurchase[]; until: number };
+type Running = { course: Record<string, number>; say: Say };
+
+async function measure(surroundings: Surroundings, history: History, running: Running): Promise<Measured> {
+  await using stack = new AsyncDisposableStack();
+  const { say } = running;
+  const { catalog, pricing, gateway } = await startServices(surroundings, stack);
+  const productsImported = await importMarket(surroundings, catalog.grpcAddress, market);
+  say(`${productsImported.toFixed(0)} products a second imported`);
+  const purchasesImported = await importPurchases(surroundings, pricing.grpcAddress, history);
+  say(`${purchasesImported.toFixed(0)} purchases a second imported`);
+  await settled(pricing);
+  const headers = await createApiKey(gateway.grpcAddress, surroundings.identities, { ...unlimited, scopes: keyScopes });
+  const { origin } = gateway;
+  const ids = await makeScopes({ origin, headers }, history.purchases, newScopes);
+  const stage: Stage = { surroundings, pricing, origin, headers, ids, history };
+  const rates = await measureRates(stage, running);
+  return { productsImported, purchasesImported, rates, times: await measureTimes(stage, rates, running) };
+}
+
+async function startServices(surroundings: Surroundings, stack: AsyncDisposableStack) {
+  const ports = { catalog: await freePort(), scope: await freePort(), pricing: await freePort() };
+  const start = async (name: keyof typeof ports, settings: Record<string, string>): Promise<ServiceProcess> =>
+    stack.use(await startService(surroundings, { name, settings: { HTTP_PORT: `${ports[name]}`, ...settings } }));
+  const catalog = await start('catalog', {});
+  // No file is asked for.
+  const scope = await start('scope', { CATALOG_GRPC: catalog.grpcAddress, FILES_GRPC: '127.0.0.1:1' });
+  const pricing = await start('pricing', { CATALOG_GRPC: catalog.grpcAddress, SCOPE_GRPC: scope.grpcAddress });
+  const urlOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`;
+  const settings = { SCOPE_URL: urlOf('scope'), PRICING_URL: urlOf('pricing') };
+  const gateway = stack.use(await startGateway(surroundings, { catalogUrl: urlOf('catalog'), settings }));
+  return { catalog, pricing, gateway };
+}
+
+/** Waits until every snapshot is built and every supplier has been learned from. */
+async function settled({ adminUrl }: ServiceProcess): Promise<void> {
+  for (let since = performance.now(); performance.now() - since < settledMs; await sleep(500)) {
+    const text = await (await fetch(`${adminUrl}/metrics`)).text();
+    if (Number(/^pricing_snapshot_lag_seconds(?:\{.*\})? (\S+)$/m.exec(text)?.[1]) > 0) since = performance.now();
+  }
+}
+
+type Stage = {
+  surroundings: Surroundings;
+  pricing: ServiceProcess;
+  origin: string;
+  headers: Record<string, string>;
+  ids: string[];
+  history: History;
+};
+
+const pathsOf: Record<string, (ids: string[]) => string[]> = {
+  scope: (ids) => ids.slice(0, knownScopes).map((id) => `/v1/scope/${id}`),
+  advanced: (ids) => ids.slice(0, knownScopes).map((id) => `/v1/pricing/advanced/${id}`),
+  'advanced, new': (ids) => ids.map((id) => `/v1/pricing/advanced/${id}`),
+  'basic, new': (ids) => ids.map((id) => `/v1/pricing/basic/${id}`),
+};
+
+/** A second, by what was asked; round by round, so that what slows the machine slows all of them. */
+async function measureRates({ origin, headers, ids }: Stage, { course, say }: Running): Promise<Map<string, number[]>> {
+  const { rounds = 1, seconds = 1, connections = 1 } = course;
+  const rates = new Map<string, number[]>();
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [name, pathsFor] of Object.entries(pathsOf)) {
+      const result = await load({ origin, headers, paths: pathsFor(ids), connections, seconds });
+      rates.set(name, [...(rates.get(name) ?? []), result.requestsPerSecond]);
+      say(`  ${name}: ${result.requestsPerSecond.toFixed(0)} a second; ${unsuccessful(result)} refused`);
+    }
+  }
+  return rates;
+}
+
+/** Answers' times at half of the pace at which estimates can be had. */
+async function measureTimes(
+  { surroundings, pricing, origin, headers, ids, history }: Stage,
+  rates: Map<string, number[]>,
+  { course, say }: Running,
+): Promise<Measured['times']> {
+  const { rounds = 1, seconds = 1, connections = 1 } = course;
+  const rate = median(rates.get('advanced') ?? []) / 2;
+  const read = (name: 'scope' | 'advanced') =>
+    load({ origin, headers, paths: pathsOf[name]?.(ids) ?? [], connections, seconds, rate });
+  const times: Measured['times'] = new Map();
+  for (let round = 1; round <= rounds; round += 1) {
+    const purchases = dearer(history.purchases.slice(0, corrected), round);
+    const correcting = async () => {
+      const importing = importPurchases(surroundings, pricing.grpcAddress, { ...history, purchases });
+      const [result] = await Promise.all([read('advanced'), importing]);
+      return result;
+    };
+    for (const [name, ask] of [
+      ['scope', () => read('scope')],
+      ['advanced', () => read('advanced')],
+      ['advanced while purchases are corrected', correcting],
+    ] as const) {
+      const result = await ask();
+      times.set(name, [...(times.get(name) ?? []), result]);
+      say(
+        `  ${name}: p50 ${result.p50Ms.toFixed(1)}, p99 ${result.p99Ms.toFixed(1)} ms; ${unsuccessful(result)} refused`,
+      );
+    }
+    await settled(pricing);
+  }
+  return times;
+}
+
+function dearer(purchases: SamplePurchase[], by: number): SamplePurchase[] {
+  return purchases.map((one) => Object.assign({}, one, { netTotal: one.netTotal + by }));
+}

@@ -1,0 +1,67 @@
+import { batchesOf } from '@parley/local/batches-of';
+import { catalogService } from '@parley/rpc/catalog';
+import { createRpcClient } from '@parley/rpc/client';
+import { purchaseService } from '@parley/rpc/purchase';
+import { rateRecords } from '@parley/sample-data/exchange-rates';
+import type { SamplePurchase } from '@parley/sample-data/purchase-record';
+import { yearsOfPurchases } from '@parley/sample-data/purchase-records';
+import { sampleRecords } from '@parley/sample-data/sample-records';
+import type { MarketSize } from '@parley/sample-data/market-size';
+import { request } from 'undici';
+import type { Surroundings } from '../stack/surroundings.ts';
+
+type Answer = { refusedCount: number; errors: { message: string }[] };
+
+/** Imports a market as the operator does; answers how many products a second were stored. */
+export async function importMarket({ identities }: Surroundings, address: string, market: MarketSize): Promise<number> {
+  using client = createRpcClient(catalogService, { address, credentials: () => identities.operatorToken() });
+  const records = [...sampleRecords(market)];
+  const products = records.filter(({ type }) => type === 'product');
+  await secondsOf(client.importRecords(batchesOf(records.filter(({ type }) => type !== 'product'))));
+  return products.length / (await secondsOf(client.importRecords(batchesOf(products))));
+}
+
+/** Imports purchases; answers how many a second were stored. */
+export async function importPurchases(
+  { identities }: Surroundings,
+  address: string,
+  { purchases, until }: { purchases: SamplePurchase[]; until: number },
+): Promise<number> {
+  using client = createRpcClient(purchaseService, { address, credentials: () => identities.operatorToken() });
+  await secondsOf(client.importRates(batchesOf(rateRecords({ until, years: yearsOfPurchases }))));
+  return purchases.length / (await secondsOf(client.importPurchases(batchesOf(purchases))));
+}
+
+async function secondsOf(answers: AsyncIterable<Answer>): Promise<number> {
+  const since = performance.now();
+  for await (const { refusedCount, errors } of answers)
+    if (refusedCount > 0) throw new Error(`A record was refused: ${errors[0]?.message}`);
+  return (performance.now() - since) / 1_000;
+}
+
+type Client = { origin: string; headers: Record<string, string> };
+
+/** Makes scopes of two products each, as somebody bought them; each asks for other quantities. */
+export async function makeScopes(client: Client, purchases: SamplePurchase[], count: number): Promise<string[]> {
+  const pairs = purchases.filter(({ lines }) => lines.length === 2);
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { lines = [] } = pairs[index % pairs.length] ?? {};
+    const productTerms = lines.map(({ product: productId, dimensions: pricingDimensions }) => ({
+      productId,
+      pricingDimensions,
+    }));
+    const termLength = 12 + (index % 25);
+    ids.push(await makeScope(client, { scopeTerms: [{ termLength, purchaseType: 'new_purchase' }], productTerms }));
+  }
+  return ids;
+}
+
+async function makeScope({ origin, headers }: Client, body: object): Promise<string> {
+  const type = { 'content-type': 'application/json' };
+  const call = { method: 'POST', headers: { ...headers, ...type }, body: JSON.stringify(body) } as const;
+  const answer = await request(`${origin}/v1/scope`, call);
+  const made = (await answer.body.json()) as { id: string; detail?: string };
+  if (answer.statusCode !== 201) throw new Error(`A scope was refused: ${made.detail}`);
+  return made.id;
+}

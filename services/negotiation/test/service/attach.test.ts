@@ -3,21 +3,64 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NegotiationOverrides } from '../../src/service.ts';
-import { attachFile, startNegotiation, startSurroundings } from '../running-negotiation.ts';
+import { attachFile, startBody, startNegotiation, startSurroundings } from '../running-negotiation.ts';
 import type { RunningNegotiation, Surroundings } from '../running-negotiation.ts';
+
+/** What is done at a step of the service, once. */
+type Interruption = { step: string; moment: 'before' | 'after'; act: () => Promise<void> };
 
 const quick = { callMs: '300', sweepIntervalMs: '50' };
 const stack = new AsyncDisposableStack();
 let around: Surroundings;
 let negotiation: RunningNegotiation;
+let interruption: Interruption | undefined;
 
 beforeAll(async () => {
   around = stack.use(await startSurroundings());
-  negotiation = stack.use(await startNegotiation(around, quick));
+  const overrides: NegotiationOverrides = {
+    stores: (stores) => ({
+      ...stores,
+      attachments: interrupted(interrupted(stores.attachments, 'insert'), 'markAttached'),
+    }),
+    ownFiles: (files) => interrupted(files, 'keep'),
+  };
+  negotiation = stack.use(await startNegotiation(around, quick, overrides));
 });
 afterAll(() => stack.disposeAsync());
 
-function filesOf({ org }: { org: string }) {
+/** The part, with whatever is to happen at this step of it. */
+function interrupted<T extends object>(part: T, step: string): T {
+  const run = (part as Record<string, (...input: unknown[]) => unknown>)[step];
+  return {
+    ...part,
+    async [step](...input: unknown[]) {
+      const mine = interruption?.step === step ? interruption : undefined;
+      if (mine) interruption = undefined;
+      if (mine?.moment === 'before') await mine.act();
+      const result: unknown = await run?.apply(part, input);
+      if (mine?.moment === 'after') await mine.act();
+      return result;
+    },
+  };
+}
+
+type Client = Awaited<ReturnType<typeof another>>;
+
+/** A client of an organisation of its own, so that its files can be counted. */
+async function another(mode: Mode = 'live') {
+  const ours = { org: newId(), mode };
+  const api = await negotiation.apiAs(ours);
+  return {
+    ours,
+    api,
+    async start(fields: object = {}): Promise<string> {
+      const call = { method: 'POST', json: startBody(fields) };
+      return (await api<{ negotiationId: string }>('/v1/negotiation/start', call)).body.negotiationId;
+    },
+  };
+}
+
+function filesOf({ ours: { org } }: Pick<Client, 'ours'>) {
   return around.files.stored(org);
 }
 
@@ -25,14 +68,11 @@ async function attachedTo(id: string) {
   return (await negotiation.model.findById(id).lean())?.files ?? [];
 }
 
-async function complete(id: string): Promise<void> {
-  for (const status of ['active', 'complete'])
-    expect(await negotiation.update(id, { payload: { status } })).toMatchObject({ status: 204 });
-}
-
-/** Of an organisation of its own, so that its files can be counted. */
-async function another(overrides?: NegotiationOverrides): Promise<RunningNegotiation> {
-  return stack.use(await startNegotiation(around, quick, overrides));
+async function move(negotiationId: string, ...words: ('ACTIVE' | 'COMPLETE' | 'CANCELLED')[]): Promise<void> {
+  for (const word of words) {
+    const status = `NEGOTIATION_STATUS_${word}` as const;
+    await negotiation.operator.move({ negotiationId, requestId: newId(), reason: 'agreed', status });
+  }
 }
 
 describe('a file that is attached', () => {
@@ -42,7 +82,7 @@ describe('a file that is attached', () => {
     const { status, body } = await attachFile(negotiation, id, { note: 'Their second quote' });
     expect(status).toBe(201);
     expect(body).toEqual({ message: expect.any(String), fileId: expect.any(String) });
-    const file = (await filesOf(negotiation.ours)).find(({ _id }) => _id === body.fileId);
+    const file = (await filesOf(negotiation)).find(({ _id }) => _id === body.fileId);
     expect(file?.removeAt).toBeUndefined();
     expect(await attachedTo(id)).toMatchObject([{ fileId: body.fileId, note: 'Their second quote' }]);
     expect((await negotiation.summary(id)).updatedAt > before.updatedAt).toBe(true);
@@ -56,8 +96,8 @@ describe('a file that is attached', () => {
     const id = await negotiation.start();
     const key = newId();
     const first = await attachFile(negotiation, id, { key });
-    await complete(id);
-    const count = (await filesOf(negotiation.ours)).length;
+    await move(id, 'ACTIVE', 'COMPLETE');
+    const count = (await filesOf(negotiation)).length;
     const again = await attachFile(negotiation, id, { key });
     expect(again).toMatchObject({ status: 201, body: first.body });
     expect(again.headers.get('idempotent-replayed')).toBe('true');
@@ -71,7 +111,7 @@ describe('a file that is attached', () => {
         status: 422,
         body: { code: 'IDEMPOTENCY_KEY_REUSED' },
       });
-    expect(await filesOf(negotiation.ours)).toHaveLength(count);
+    expect(await filesOf(negotiation)).toHaveLength(count);
     expect(await attachedTo(id)).toHaveLength(1);
   });
 
@@ -82,9 +122,9 @@ describe('a file that is attached', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => attachFile(alone, id, { key })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
     expect(new Set(answers.map(({ body }) => body.fileId)).size).toBe(1);
-    await eventually(async () => expect(await filesOf(alone.ours)).toHaveLength(1));
-    expect((await alone.model.findById(id).lean())?.files).toHaveLength(1);
-    expect(await alone.events(id)).toHaveLength(1);
+    await eventually(async () => expect(await filesOf(alone)).toHaveLength(1));
+    expect(await attachedTo(id)).toHaveLength(1);
+    expect(await negotiation.events(id)).toHaveLength(1);
   });
 });
 
@@ -93,10 +133,9 @@ describe('a file is refused before a byte is stored', () => {
     const alone = await another();
     const id = await alone.start();
     for (const mode of ['live', 'test'] satisfies Mode[]) {
-      const stranger = { org: newId(), mode };
-      const api = await alone.apiAs(stranger);
-      expect(await attachFile({ api }, id)).toMatchObject({ status: 404, body: { code: 'NEGOTIATION_NOT_FOUND' } });
-      expect(await around.files.records.countDocuments({ org: stranger.org })).toBe(0);
+      const stranger = await another(mode);
+      expect(await attachFile(stranger, id)).toMatchObject({ status: 404, body: { code: 'NEGOTIATION_NOT_FOUND' } });
+      expect(await around.files.records.countDocuments({ org: stranger.ours.org })).toBe(0);
     }
     expect(await attachFile(alone, newId())).toMatchObject({ status: 404 });
     expect(await around.files.records.countDocuments({ org: alone.ours.org })).toBe(0);
@@ -105,10 +144,10 @@ describe('a file is refused before a byte is stored', () => {
   it('for one that is final, and for the 201st', async () => {
     const alone = await another();
     const [final, full] = [await alone.start({ engagementType: 'strategy_only' }), await alone.start()];
-    await alone.update(final, { payload: { status: 'complete' } });
+    await move(final, 'COMPLETE');
     expect(await attachFile(alone, final)).toMatchObject({ status: 409, body: { code: 'NEGOTIATION_FINISHED' } });
     const files = Array.from({ length: 200 }, () => ({ fileId: newId(), attachedAt: new Date() }));
-    await alone.model.updateOne({ _id: full }, { $set: { files } });
+    await negotiation.model.updateOne({ _id: full }, { $set: { files } });
     expect(await attachFile(alone, full)).toMatchObject({ status: 409, body: { code: 'TOO_MANY_ATTACHMENTS' } });
     expect(await around.files.records.countDocuments({ org: alone.ours.org })).toBe(0);
   });
@@ -129,36 +168,19 @@ describe('what is wrong with a form', () => {
     const alone = await another();
     const id = await alone.start();
     expect(await attachFile(alone, id, fields)).toMatchObject(refusal);
-    expect(await filesOf(alone.ours)).toEqual([]);
-    expect((await alone.model.findById(id).lean())?.files).toEqual([]);
+    expect(await filesOf(alone)).toEqual([]);
+    expect(await attachedTo(id)).toEqual([]);
   });
 });
 
-describe('a negotiation that becomes final while a file is attached', () => {
-  it('keeps neither the file nor a trace of it, and its key is free', async () => {
-    const late: { id?: string } = {};
-    const alone = await another({
-      ownFiles: (files) => ({
-        ...files,
-        async keep(...given) {
-          await files.keep(...given);
-          const { id } = late;
-          delete late.id;
-          if (id !== undefined) await alone.operator.move(cancelling(id));
-        },
-      }),
-    });
-    const id = await alone.start();
-    late.id = id;
-    expect(await attachFile(alone, id)).toMatchObject({ status: 409, body: { code: 'NEGOTIATION_FINISHED' } });
-    await eventually(async () => expect(await filesOf(alone.ours)).toEqual([]));
-    expect(await alone.attachments.countDocuments({ negotiationId: id })).toBe(0);
-  });
+it('a negotiation that becomes final while a file is attached keeps neither the file nor a trace of it', async () => {
+  const alone = await another();
+  const id = await alone.start();
+  interruption = { step: 'keep', moment: 'after', act: () => move(id, 'CANCELLED') };
+  expect(await attachFile(alone, id)).toMatchObject({ status: 409, body: { code: 'NEGOTIATION_FINISHED' } });
+  await eventually(async () => expect(await filesOf(alone)).toEqual([]));
+  expect(await negotiation.attachments.countDocuments({ negotiationId: id })).toBe(0);
 });
-
-function cancelling(negotiationId: string) {
-  return { negotiationId, requestId: newId(), reason: 'late', status: 'NEGOTIATION_STATUS_CANCELLED' } as const;
-}
 
 describe('a process that dies while it attaches a file', () => {
   const steps = ['insert', 'keep', 'markAttached'] as const;
@@ -166,43 +188,22 @@ describe('a process that dies while it attaches a file', () => {
   it.each(steps.flatMap((step) => [[step, 'before'] as const, [step, 'after'] as const]))(
     'at %s (%s it) leaves no file without its attachment, nor the reverse',
     async (step, moment) => {
-      const alone = await another(dyingOnceAt(step, moment));
+      const alone = await another();
       const id = await alone.start();
       const key = newId();
+      interruption = { step, moment, act: () => Promise.reject(new Error(`died ${moment} ${step}`)) };
       expect((await attachFile(alone, id, { key })).status).toBeGreaterThanOrEqual(500);
-      await eventually(async () =>
-        expect(await alone.attachments.countDocuments({ dueAt: { $exists: true } })).toBe(0),
-      );
+      const isBegun = { negotiationId: id, dueAt: { $exists: true } };
+      await eventually(async () => expect(await negotiation.attachments.countDocuments(isBegun)).toBe(0));
       const again = await attachFile(alone, id, { key });
       expect(again).toMatchObject({ status: 201 });
-      const files = (await alone.model.findById(id).lean())?.files;
-      expect(files).toMatchObject([{ fileId: again.body.fileId }]);
-      const lasting = (await filesOf(alone.ours)).filter(({ removeAt }) => removeAt === undefined);
+      expect(await attachedTo(id)).toMatchObject([{ fileId: again.body.fileId }]);
+      const lasting = (await filesOf(alone)).filter(({ removeAt }) => removeAt === undefined);
       expect(lasting.map(({ _id }) => _id)).toEqual([again.body.fileId]);
-      expect(await alone.events(id)).toHaveLength(1);
+      expect(await negotiation.events(id)).toHaveLength(1);
     },
   );
 });
-
-/** Parts under which a step is the last that a process does, once. */
-function dyingOnceAt(step: string, moment: 'before' | 'after'): NegotiationOverrides {
-  let isDead = false;
-  function mortal<T extends object>(part: T): T {
-    const run = (part as Record<string, unknown>)[step];
-    if (typeof run !== 'function') return part;
-    return {
-      ...part,
-      async [step](...input: unknown[]) {
-        const dies = !isDead;
-        isDead = true;
-        const result: unknown = dies && moment === 'before' ? undefined : await run.apply(part, input);
-        if (dies) throw new Error(`died ${moment} ${step}`);
-        return result;
-      },
-    };
-  }
-  return { stores: (stores) => ({ ...stores, attachments: mortal(stores.attachments) }), ownFiles: mortal };
-}
 
 it('a files service that is away is told of, and what was begun ends when it is back', async () => {
   const alone = await another();

@@ -71,7 +71,7 @@ describe('a call', () => {
   });
 
   it('tells its handler who calls, for which request, in which trace and until when', async () => {
-    const { promise, resolve } = Promise.withResolvers<unknown>();
+    const { promise, resolve } = Promise.withResolvers<{ deadlineMs: number }>();
     await using demo = await startDemo({
       async getCompany(_request, { signal: _signal, ...caller }) {
         resolve(caller);
@@ -85,15 +85,18 @@ describe('a call', () => {
       requestId: 'request-1',
       traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
       endUser: {},
-      deadlineMs: Date.now() + 5_000,
+      deadlineMs: Date.now() + 15_000,
     } as const;
     const client = demo.client({ credentials: (from) => from?.token ?? '' });
     await client.getCompany(
       {},
       { caller: { ...caller, identity: { ...caller.identity, scopes: [] }, signal: new AbortController().signal } },
     );
-    const seen = await promise;
-    expect(seen).toMatchObject({ ...caller, deadlineMs: expect.closeTo(caller.deadlineMs, -2) });
+    const { deadlineMs, ...seen } = await promise;
+    const { deadlineMs: given, ...rest } = caller;
+    expect(seen).toMatchObject(rest);
+    // Told as the time that is left: on a busy machine it is later by as long as the call takes to arrive.
+    expect(Math.abs(deadlineMs - given)).toBeLessThan(4_000);
   });
 
   it('is over at once when its caller has gone', async () => {

@@ -150,6 +150,7 @@ async function measureTimes(
   return times;
 }
 
+/** Whole amounts fit every currency. */
 function dearer(purchases: SamplePurchase[], by: number): SamplePurchase[] {
-  return purchases.map((one) => Object.assign({}, one, { netTotal: one.netTotal + by }));
+  return purchases.map((one) => Object.assign({}, one, { netTotal: Math.round(one.netTotal) + by }));
 }

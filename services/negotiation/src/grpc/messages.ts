@@ -12,7 +12,7 @@ import type { Author, HistoryEntry } from '../domain/history.ts';
 import type { AttachedFile, Escalation, ExecutiveSummary, Negotiation } from '../domain/negotiation.ts';
 import { shownSupplier } from '../domain/supplier.ts';
 import { allowedSteps } from '../domain/transitions.ts';
-import { engagementTypes, escalationStatuses, outcomes, severities, statuses } from './words.ts';
+import { engagementTypes, escalationStatuses, outcomes, severities, statuses } from '@parley/rpc/negotiation-words';
 
 export function toNegotiationMessage(listed: ListedNegotiation): NegotiationMessage {
   const { id, org, mode, status, engagementType, contact, supplier, version } = listed;

@@ -4,7 +4,7 @@ import { id, idPageToken, instant, pageSize, word } from '@parley/rpc/requests';
 import { z } from 'zod';
 import type { DeskPlace } from '../actions/ports.ts';
 import type { JsonObject } from '../domain/negotiation.ts';
-import { engagementTypes, escalationStatuses, severities, statuses } from './words.ts';
+import { engagementTypes, escalationStatuses, severities, statuses } from '@parley/rpc/negotiation-words';
 
 const text = (max: number) => z.string().min(1).max(max);
 const title = text(200);

@@ -7,7 +7,7 @@ import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import { negotiationProperties } from '../negotiations/negotiation-text.ts';
 import { toNegotiationView } from '../negotiations/negotiation-view.ts';
-import { escalationStatuses, severities, statuses } from '../negotiations/words.ts';
+import { escalationStatuses, severities, statuses } from '@parley/rpc/negotiation-words';
 import { operatorClient } from '../operator-client.ts';
 import { sendChange } from '../send-change.ts';
 import { answer, given, type JsonOption } from './command.ts';

@@ -7,7 +7,7 @@ import type { CliContext } from '../context.ts';
 import { detailsText, negotiationColumns, negotiationProperties } from '../negotiations/negotiation-text.ts';
 import { toDetailsView, toNegotiationView } from '../negotiations/negotiation-view.ts';
 import { historyColumns, toHistoryView, toUpdateView, updateColumns } from '../negotiations/record-views.ts';
-import { engagementTypes, statuses } from '../negotiations/words.ts';
+import { engagementTypes, statuses } from '@parley/rpc/negotiation-words';
 import { operatorClient } from '../operator-client.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { answer, given, type JsonOption } from './command.ts';

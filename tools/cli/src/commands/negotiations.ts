@@ -3,7 +3,7 @@ import { modes } from '@parley/service/caller';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
 import { parseDuration } from '../duration.ts';
-import { engagementTypes, escalationStatuses, severities, statuses } from '../negotiations/words.ts';
+import { engagementTypes, escalationStatuses, severities, statuses } from '@parley/rpc/negotiation-words';
 import { withJson, type JsonOption } from './command.ts';
 import * as changes from './negotiations-change.ts';
 import * as reads from './negotiations-read.ts';

@@ -4,7 +4,7 @@ import type { ExecutiveSummary__Output as ExecutiveSummary } from '@parley/rpc/g
 import type { Negotiation__Output as Negotiation } from '@parley/rpc/gen/negotiation/v1/Negotiation';
 import type { NegotiationDetails__Output as Details } from '@parley/rpc/gen/negotiation/v1/NegotiationDetails';
 import { iso, word } from '../words.ts';
-import { publicWord } from './words.ts';
+import { publicWord } from './public-word.ts';
 
 export type NegotiationView = ReturnType<typeof toNegotiationView>;
 export type DetailsView = ReturnType<typeof toDetailsView>;

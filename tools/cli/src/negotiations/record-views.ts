@@ -3,7 +3,7 @@ import type { ExternalUpdate__Output as ExternalUpdate } from '@parley/rpc/gen/n
 import type { HistoryEntry__Output as HistoryEntry } from '@parley/rpc/gen/negotiation/v1/HistoryEntry';
 import { columns, type Cell } from '../output.ts';
 import { iso } from '../words.ts';
-import { publicWord } from './words.ts';
+import { publicWord } from './public-word.ts';
 
 export type UpdateView = ReturnType<typeof toUpdateView>;
 export type HistoryView = ReturnType<typeof toHistoryView>;

@@ -1,4 +1,4 @@
-/** The words of the domain and what they are called in the proto; proto enums are prefixed, and begin with what is not one. */
+/** The words of negotiations and what they are called in `parley.negotiation.v1`, for the service and whoever calls it. */
 export const statuses = {
   planning: 'NEGOTIATION_STATUS_PLANNING',
   pending: 'NEGOTIATION_STATUS_PENDING',

@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { SecretKeys } from './secret-keys.ts';
+
+const algorithm = 'aes-256-gcm';
+const nonceBytes = 12;
+const tagBytes = 16;
+
+/** A secret as it is stored: the id of the key that opens it; nonce, ciphertext and tag in one. */
+export type SealedSecret = { keyId: string; sealed: Buffer };
+
+/**
+ * Seals a secret with the first key, bound to its webhook: put beside another webhook it cannot be opened.
+ * @throws RangeError when there is no key
+ */
+export function sealSecret([first]: SecretKeys, webhookId: string, secret: string): SealedSecret {
+  if (!first) throw new RangeError('there is no key to seal secrets with');
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv(algorithm, first.key, nonce, { authTagLength: tagBytes }).setAAD(
+    Buffer.from(webhookId),
+  );
+  const sealed = Buffer.concat([nonce, cipher.update(secret, 'utf8'), cipher.final(), cipher.getAuthTag()]);
+  return { keyId: first.id, sealed };
+}
+
+/** The secret; undefined when no key opens it: its key is gone or another of that id, it was damaged, or it is another webhook's. */
+export function openSecret(keys: SecretKeys, webhookId: string, { keyId, sealed }: SealedSecret): string | undefined {
+  const named = keys.find(({ id }) => id === keyId);
+  if (!named || sealed.length < nonceBytes + tagBytes) return undefined;
+  const nonce = sealed.subarray(0, nonceBytes);
+  const decipher = createDecipheriv(algorithm, named.key, nonce, { authTagLength: tagBytes })
+    .setAAD(Buffer.from(webhookId))
+    .setAuthTag(sealed.subarray(-tagBytes));
+  try {
+    return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8');
+  } catch {
+    // The tag does not fit.
+    return undefined;
+  }
+}

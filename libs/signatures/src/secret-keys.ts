@@ -1,0 +1,27 @@
+import { Secret } from '@parley/service/settings';
+import { z } from 'zod';
+
+/** Keys that seal secrets, by id. The first seals, all open. */
+export type SecretKeys = readonly { id: string; key: Buffer }[];
+
+const keyBytes = 32;
+
+const secretKey = z.string().transform((text, context) => {
+  const [, id = '', encoded = ''] = /^([\w.-]{1,64}):([\w+/=-]+)$/.exec(text) ?? [];
+  const key = Buffer.from(encoded, 'base64');
+  if (id !== '' && key.length === keyBytes) return { id, key };
+  // What was given is not told: it may be a key.
+  context.addIssue({ code: 'custom', message: 'each must be an id, a colon and 32 bytes in base64' });
+  return z.NEVER;
+});
+
+/** A setting of keys: `id:base64`, separated by commas. */
+export function secretKeysSetting() {
+  return z
+    .string()
+    .min(1)
+    .transform((text) => text.split(',').map((item) => item.trim()))
+    .pipe(z.array(secretKey))
+    .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'has an id twice')
+    .transform((keys): Secret<SecretKeys> => new Secret(keys));
+}

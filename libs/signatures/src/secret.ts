@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+
+const prefix = 'whsec_';
+const newBytes = 32;
+/** What the specification allows a secret to have, bytes. */
+const fewestBytes = 24;
+const mostBytes = 64;
+
+/** A new secret to sign deliveries with: `whsec_` and 32 random bytes in base64. */
+export function newSecret(): string {
+  return prefix + randomBytes(newBytes).toString('base64');
+}
+
+/** The key that a secret stands for; undefined when it is not `whsec_` and 24 to 64 bytes in base64. */
+export function keyOfSecret(secret: string): Buffer | undefined {
+  if (!secret.startsWith(prefix)) return undefined;
+  const text = secret.slice(prefix.length);
+  const key = Buffer.from(text, 'base64');
+  const isWhole = key.toString('base64') === text;
+  return isWhole && key.length >= fewestBytes && key.length <= mostBytes ? key : undefined;
+}

@@ -12,8 +12,9 @@ function readerOf(all: Made[]) {
     async madeAt(wanted: string) {
       return all.find(({ _id }) => _id === wanted)?.createdAt;
     },
-    async read(range: ListRange, _filter: object, limit: number) {
-      const inRange = all.filter((each) => isIn(range, each)).toSorted(newestFirst);
+    async read(range: ListRange, filter: { ends?: string }, limit: number) {
+      const has = ({ _id }: Made) => _id.slice(0, 8).endsWith(filter.ends ?? '');
+      const inRange = all.filter((each) => isIn(range, each) && has(each)).toSorted(newestFirst);
       counts.reads += 1;
       counts.documents += inRange.length;
       return inRange.slice(0, limit);
@@ -56,6 +57,17 @@ it('reads little more than it shows of a long list', async () => {
   const { list, counts } = readerOf(all);
   await allPages(list, 50);
   expect(counts.documents).toBeLessThan(4 * 2_000);
+});
+
+it('reads as little of what all have when what few have was asked for before', async () => {
+  const all = Array.from({ length: 9_000 }, (_, n) => ({ _id: id(n), createdAt: new Date(now - n * 1_000) }));
+  const { list, counts } = readerOf(all);
+  const page = { before: undefined, limit: 50 };
+  await list.page({}, page);
+  await list.page({ ends: '00' }, page);
+  counts.documents = 0;
+  await list.page({}, page);
+  expect(counts.documents).toBeLessThan(4 * 50);
 });
 
 it('goes on where a document was that is gone meanwhile', async () => {

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** A document as lists have it: when it was made and its id, which tells apart those of one moment. */
 export type Made = { _id: string; createdAt: Date };
 
@@ -13,6 +15,7 @@ export interface NewestReader<T extends Made, Filter> {
 
 const firstWidthMs = 60_000;
 const growth = 4;
+const rememberedFilters = 1_000;
 const beginning = new Date(0);
 
 /**
@@ -20,10 +23,10 @@ const beginning = new Date(0);
  * reading where a limit is reached. The indexes are
  * `{ createdAt: 1, _id: 1 }`, and the same after what a filter may name that few have.
  */
-export class NewestFirst<T extends Made, Filter> {
+export class NewestFirst<T extends Made, Filter extends object> {
   readonly #reader: NewestReader<T, Filter>;
-  /** How far back a page reached that was full. */
-  #widthMs = firstWidthMs;
+  /** How far back a page reached that was full, by filter: what few have is spread over a longer time than what all have. */
+  readonly #widthsMs = new LRUCache<string, number>({ max: rememberedFilters });
 
   constructor(reader: NewestReader<T, Filter>) {
     this.#reader = reader;
@@ -36,7 +39,8 @@ export class NewestFirst<T extends Made, Filter> {
       ? await this.#reader.read({ createdAt: end.createdAt, _id: { $lt: end._id } }, filter, limit)
       : [];
     let below = end?.createdAt;
-    let widthMs = this.#widthMs;
+    const filterKey = JSON.stringify(filter);
+    let widthMs = this.#widthsMs.get(filterKey) ?? firstWidthMs;
     while (found.length < limit && (!below || below > beginning)) {
       const since = new Date(Math.max(0, (below?.getTime() ?? Date.now()) - widthMs));
       const range = { $gte: since, ...(below && { $lt: below }) };
@@ -44,14 +48,14 @@ export class NewestFirst<T extends Made, Filter> {
       below = since;
       widthMs *= growth;
     }
-    this.#remember(found, limit);
+    this.#remember(filterKey, found, limit);
     return found;
   }
 
-  #remember(found: T[], limit: number): void {
+  #remember(filterKey: string, found: T[], limit: number): void {
     const [first, last] = [found[0], found.at(-1)];
     if (first && last && found.length >= limit)
-      this.#widthMs = Math.max(1, 2 * (first.createdAt.getTime() - last.createdAt.getTime()));
+      this.#widthsMs.set(filterKey, Math.max(1, 2 * (first.createdAt.getTime() - last.createdAt.getTime())));
   }
 
   /** Where a page ended. Of what is gone meanwhile the id tells the time, to a minute: rather twice than not at all. */

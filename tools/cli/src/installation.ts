@@ -8,7 +8,10 @@ import { UnreachableError, UsageError } from './exit-code.ts';
 
 const stateFolder = '.parley';
 
-const stackFile = z.object({ services: z.record(z.string(), z.object({ grpcAddress: z.string() })) });
+const stackFile = z.object({
+  baseUrl: z.string(),
+  services: z.record(z.string(), z.object({ grpcAddress: z.string() })),
+});
 const keysFile = z.object({ operator: z.object({ privateKey: privateJwk }) });
 
 /** The address of a service: from the environment, else of the stack that `npm start` runs. */
@@ -21,6 +24,17 @@ export function grpcAddress(service: string, context: CliContext): string {
   if (address !== undefined) return address;
   throw new UnreachableError(
     `No running Parley found: no ${stateFolder}/stack.json in this folder or above. Run \`npm start\`, or set ${variable} to host:port.`,
+  );
+}
+
+/** The base address of the public interface. */
+export function publicAddress(context: CliContext): string {
+  const given = context.environment['PARLEY_API'];
+  if (given) return given;
+  const address = readState('stack.json', stackFile, context)?.baseUrl;
+  if (address !== undefined) return address;
+  throw new UnreachableError(
+    `No running Parley found: no ${stateFolder}/stack.json in this folder or above. Give --api or PARLEY_API, the base address.`,
   );
 }
 

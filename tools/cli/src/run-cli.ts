@@ -10,6 +10,7 @@ import { addPricingCommands } from './commands/pricing.ts';
 import { addPurchaseCommands } from './commands/purchases.ts';
 import { addRateCommands } from './commands/rates.ts';
 import { addScopeCommands } from './commands/scopes.ts';
+import { addWebhookCommands } from './commands/webhooks.ts';
 import type { CliContext } from './context.ts';
 import { exitCodeOf, exitCodes, exitCodesHelp, type ExitCode } from './exit-code.ts';
 import { showError } from './show-error.ts';
@@ -29,7 +30,7 @@ function createProgram(context: CliContext): Command {
   const { out, err } = context.terminal;
   const program = new Command('parley')
     .description(
-      'Operate a Parley installation: organisations, API keys, the catalog, purchases, scopes, prices, negotiations and files.',
+      'Operate a Parley installation: organisations, API keys, the catalog, purchases, scopes, prices, negotiations, files and webhooks.',
     )
     .addHelpText('after', exitCodesHelp)
     .addHelpText('after', environmentHelp)
@@ -46,10 +47,12 @@ function createProgram(context: CliContext): Command {
   addNegotiationCommands(program, context);
   addFaqCommands(program, context);
   addFileCommands(program, context);
+  addWebhookCommands(program, context);
   return program;
 }
 
 const environmentHelp = `
 Addresses and the operator key come from .parley/ of the nearest folder above, where \`npm start\` keeps them, or from
   PARLEY_<SERVICE>_GRPC   host:port of a service: ${serviceNames.join(', ')}
-  PARLEY_OPERATOR_KEY     the key (a JWK), or the name of a file with it`;
+  PARLEY_OPERATOR_KEY     the key (a JWK), or the name of a file with it
+  PARLEY_API              base address of the public interface, for \`webhooks listen\``;

@@ -131,10 +131,10 @@ async function makeSurroundings({ mongodbUri, amqpUrl }: TestStackOptions): Prom
   };
 }
 
-function cliEnvironment({ ports, operatorKey }: TestSurroundings): Record<string, string> {
+function cliEnvironment({ ports, port, operatorKey }: TestSurroundings): Record<string, string> {
   const addresses = Object.entries(ports).map(([name, { grpc }]) => [
     `PARLEY_${name.toUpperCase()}_GRPC`,
     `127.0.0.1:${grpc}`,
   ]);
-  return { ...Object.fromEntries(addresses), PARLEY_OPERATOR_KEY: operatorKey };
+  return { ...Object.fromEntries(addresses), PARLEY_API: `http://127.0.0.1:${port}`, PARLEY_OPERATOR_KEY: operatorKey };
 }

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { keyOfSecret } from '@parley/signatures/secret';
+import type { CliContext } from '../context.ts';
+import { UsageError } from '../exit-code.ts';
+import { publicAddress } from '../installation.ts';
+import { write } from '../terminal.ts';
+import { forward, type Forwarded } from '../webhooks/forward.ts';
+import { newDeliveries } from '../webhooks/new-deliveries.ts';
+import { publicWebhooks, type PublicWebhooks } from '../webhooks/public-webhooks.ts';
+import { answer, type JsonOption } from './command.ts';
+
+export type ListenOptions = JsonOption & {
+  to: string;
+  events: string[];
+  key?: string;
+  api?: string;
+  webhook?: string;
+  secret?: string;
+};
+
+const removeMs = 5_000;
+
+/** Forwards what is delivered from now on to an address of one's own, until Ctrl-C. */
+export async function listen(options: ListenOptions, context: CliContext): Promise<void> {
+  const api = publicWebhooks({ baseUrl: options.api ?? publicAddress(context), key: keyOf(options, context) });
+  requireAddress(options.to);
+  requireSecret(options);
+  if (options.webhook === undefined) return listenAnew(api, options, context);
+  if (options.secret === undefined)
+    throw new UsageError('Give the --secret of that --webhook: it cannot be read again.');
+  await tell(`Listening to the webhook ${options.webhook}. Ctrl-C ends it.`, context);
+  await forwardAll({ api, webhookId: options.webhook, secret: options.secret }, options, context);
+}
+
+/** With a webhook of its own, at an address that no name server knows; it goes when listening ends. */
+async function listenAnew(api: PublicWebhooks, options: ListenOptions, context: CliContext): Promise<void> {
+  const url = `https://listen-${randomUUID()}.parley.invalid/`;
+  const { id, secret } = await api.create({ url, events: options.events }, context.signal);
+  const told = options.secret === undefined ? `\nDeliveries are signed with ${secret}` : '';
+  try {
+    await tell(`Listening to ${options.events.join(', ')} for ${options.to}. Ctrl-C ends it.${told}`, context);
+    await forwardAll({ api, webhookId: id, secret: options.secret ?? secret, known: [] }, options, context);
+  } finally {
+    await api
+      .remove(id, AbortSignal.timeout(removeMs))
+      .catch((error: Error) =>
+        tell(`The webhook ${id} is still there, remove it with DELETE /v1/webhooks/${id}: ${error.message}`, context),
+      );
+  }
+}
+
+type Listening = { api: PublicWebhooks; webhookId: string; secret: string; known?: string[] };
+
+async function forwardAll({ secret, ...watched }: Listening, options: ListenOptions, context: CliContext) {
+  const { signal } = context;
+  const note = (text: string) => tell(text, context);
+  try {
+    for await (const delivery of newDeliveries({ ...watched, signal, note })) {
+      const forwarded = await forward(delivery, { url: options.to, secret }, signal);
+      await answer(context, options, { text: lineOf(forwarded), json: forwarded });
+    }
+  } catch (error) {
+    // Ctrl-C is how listening ends.
+    if (!signal.aborted) throw error;
+  }
+}
+
+function lineOf({ id, eventType, ms, status, answer, error }: Forwarded): string {
+  const said = answer === undefined || answer === '' ? '' : `: ${answer.replaceAll(/\s+/g, ' ')}`;
+  return `${new Date().toISOString()} ${eventType} ${id} → ${status ?? error} (${ms} ms)${said}`;
+}
+
+function tell(text: string, { terminal }: CliContext): Promise<void> {
+  return write(terminal.err, `${text}\n`);
+}
+
+function keyOf({ key }: ListenOptions, { environment }: CliContext): string {
+  const given = key ?? environment['PARLEY_API_KEY'];
+  if (given) return given;
+  throw new UsageError('Give an API key that may read and change webhooks: --key, or PARLEY_API_KEY.');
+}
+
+function requireAddress(to: string): void {
+  const protocol = URL.parse(to)?.protocol;
+  if (protocol !== 'http:' && protocol !== 'https:')
+    throw new UsageError('--to must be an address such as http://localhost:3000/hook.');
+}
+
+function requireSecret({ secret }: ListenOptions): void {
+  if (secret !== undefined && !keyOfSecret(secret))
+    throw new UsageError('--secret must be whsec_ and 24 to 64 bytes in base64.');
+}

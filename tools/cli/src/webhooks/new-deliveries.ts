@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@parley/errors/app-error';
+import type { PublicWebhooks } from './public-webhooks.ts';
+
+const everyMs = 1_000;
+const longestPauseMs = 10_000;
+/** So many a list has at most. */
+const listed = 500;
+const passing: ReadonlySet<AppError['kind']> = new Set(['unavailable', 'timeout', 'limitExceeded']);
+
+export type Watching = {
+  api: PublicWebhooks;
+  webhookId: string;
+  /** Those that are there already; the first look finds out when it is not given. */
+  known?: string[];
+  signal: AbortSignal;
+  /** What the user should know meanwhile. */
+  note: (text: string) => Promise<void>;
+};
+
+export type NewDelivery = { id: string; body: { eventType: string } };
+
+/**
+ * The deliveries of a webhook that come while it is watched, the oldest first, each once, until the signal aborts.
+ * While Parley is away it waits.
+ * @throws AppError what the calls are refused for: WEBHOOK_NOT_FOUND once it is deleted
+ */
+export async function* newDeliveries(watching: Watching): AsyncGenerator<NewDelivery> {
+  const { api, webhookId, signal, note } = watching;
+  let known = watching.known;
+  while (!signal.aborted) {
+    const ids = await patiently(watching, () => api.deliveryIds(webhookId, signal));
+    const fresh = known === undefined ? [] : ids.filter((id) => known?.includes(id) !== true);
+    if (fresh.length === listed) await note(`More than ${listed} events came at once; the oldest are not forwarded.`);
+    for (const id of fresh.toReversed()) {
+      yield { id, body: await patiently(watching, () => api.body(webhookId, id, signal)) };
+    }
+    known = ids;
+    await sleep(everyMs, undefined, { signal });
+  }
+}
+
+/** Tries until it is answered; a refusal that will not pass ends it. */
+async function patiently<T>({ signal, note }: Watching, call: () => Promise<T>): Promise<T> {
+  for (let pauseMs = everyMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    try {
+      return await call();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof AppError) || !passing.has(error.kind)) throw error;
+      if (pauseMs === everyMs) await note(`${error.message} Trying on.`);
+      await sleep(Math.max(pauseMs, (error.retryAfterSeconds ?? 0) * 1000), undefined, { signal });
+    }
+  }
+}

@@ -210,6 +210,27 @@ export const reasons = {
     cause: 'An update of this `source`, `externalId` and `timestamp` said something else.',
     remedy: 'Send what changed since under a later `timestamp`.',
   },
+  WEBHOOK_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'There is no webhook with this id among those of the API key.',
+    remedy: 'Take ids from `GET /v1/webhooks`, with a key of the same organisation and mode.',
+  },
+  DELIVERY_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'The webhook has no event with this id, or it was kept long enough.',
+    remedy: 'Take ids from `GET /v1/webhooks/{webhookId}/events`.',
+  },
+  TOO_MANY_WEBHOOKS: {
+    kind: 'wrongState',
+    cause: 'The organisation has as many webhooks in this mode as it may have.',
+    remedy: 'Delete one; one webhook can be told of several kinds of events; operators: `WEBHOOK_MAX_PER_TENANT`.',
+  },
+  EVENT_NOT_FOR_WEBHOOKS: {
+    kind: 'invalidInput',
+    cause:
+      'An event on the message broker names no organisation or mode, so that it belongs to nobody, or is of a kind that no webhook hears of.',
+    remedy: 'Correct whoever raised it; then replay or drop the parked message.',
+  },
   ORG_NOT_FOUND: {
     kind: 'notFound',
     cause: 'There is no organisation with this id.',

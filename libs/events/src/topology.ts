@@ -12,6 +12,12 @@ export const parleyTopology: Topology = {
   queues: {
     'catalog.samples': ['pricing.samples.updated.v1'],
     'pricing.catalog': ['catalog.changed.v1'],
+    'webhook.ingest': [
+      'scope.extracted.v1',
+      'negotiation.summary.updated.v1',
+      'negotiation.escalation.created.v1',
+      'negotiation.escalation.updated.v1',
+    ],
   },
 };
 

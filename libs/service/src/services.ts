@@ -36,6 +36,12 @@ export const services = {
     scopes: ['negotiation:read', 'negotiation:write'],
     calls: ['scope', 'catalog', 'files'],
   },
+  webhook: {
+    description: 'Webhooks: signed requests to addresses of yours that tell what happened.',
+    scopes: ['webhooks:read', 'webhooks:write'],
+    calls: [],
+    roles: ['api', 'dispatch'],
+  },
   files: { description: 'Uploads, at a base address of their own.', scopes: ['files:write'], calls: [] },
   gateway: { description: 'How the installation is, and what it offers.', scopes: [], calls: [] },
 } as const satisfies Record<string, ServiceFacts>;

@@ -1,5 +1,5 @@
-import type { Model } from 'mongoose';
-import { duplicateKeyFields, storeCall } from './store-error.ts';
+import { mongo, type Model } from 'mongoose';
+import { duplicateKeyCode, duplicateKeyFields, storeCall } from './store-error.ts';
 
 /** A document that was judged before it came here. */
 type Whole = { _id: string };
@@ -14,6 +14,31 @@ export async function insertAll<T extends Whole>(model: Model<T>, documents: rea
     // Somebody else was faster with some of them: the later write wins.
     await replaceAll(model, documents);
   }
+}
+
+/**
+ * Inserts those documents that are not there yet, and leaves those that are as they are.
+ * @returns the ids of those that were there
+ */
+export async function insertNew<T extends Whole>(
+  model: Model<T>,
+  documents: readonly Whole[],
+): Promise<ReadonlySet<string>> {
+  if (documents.length === 0) return new Set();
+  try {
+    await storeCall(() => collectionOf(model).insertMany(documents, { ordered: false }));
+    return new Set();
+  } catch (error) {
+    return knownIds(error, documents);
+  }
+}
+
+/** The documents that an insert met; any other fault of any of them is the fault of all. */
+function knownIds(error: unknown, documents: readonly Whole[]): ReadonlySet<string> {
+  if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) throw error;
+  const faults = [error.writeErrors].flat();
+  if (!faults.every(({ code }) => code === duplicateKeyCode)) throw error;
+  return new Set(faults.flatMap(({ index }) => documents[index]?._id ?? []));
 }
 
 /** Puts each document in the place of the one with its id, if there is one. */

@@ -7,7 +7,7 @@ const memberAwayCodes = new Set([64, 91, 189, 10_107, 11_600, 11_602, 13_435, 13
 /** What a socket says that the driver was about to write to when the other side left: it passes these on as they are. */
 const brokenSocketCodes = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
 
-const duplicateKeyCode = 11_000;
+export const duplicateKeyCode = 11_000;
 /** The server stopped by itself: the time that the operation was given is over. */
 const timeIsOverCode = 50;
 

@@ -8,5 +8,5 @@ export const serviceSettings = {
   drainDelayMs: 0,
   stopTimeoutMs: 1_000,
   // Nobody would take what is kept for it.
-  absentServices: 'pricing',
+  absentServices: 'pricing,webhook',
 } as const;

@@ -26,7 +26,7 @@ import { negotiationRoutes } from './http/routes.ts';
 import { observeNegotiations } from './observe.ts';
 import { createSchemaJudge } from './schemas/schema-judge.ts';
 import { createStores, type Stores } from './stores.ts';
-import { startSweeping } from './sweeping.ts';
+import { startSweeping } from '@parley/service/sweeping';
 
 /** Replaces parts, for tests that make them fail. */
 export type NegotiationOverrides = {

@@ -33,7 +33,7 @@ export async function startNegotiationProcess({ catalog, scope, files }: Surroun
     MONGODB_DATABASE: mongodbDatabase,
     AMQP_URL: catalog.amqpUrl,
     AMQP_PREFIX: catalog.amqpPrefix,
-    ABSENT_SERVICES: 'pricing',
+    ABSENT_SERVICES: 'pricing,webhook',
     CATALOG_GRPC: catalog.address,
     SCOPE_GRPC: scope.address,
     FILES_GRPC: files.address,

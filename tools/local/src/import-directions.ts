@@ -59,6 +59,9 @@ const ownRooms: Partial<Record<ServiceName, Rooms>> = {
     grpc: ['actions', 'domain', 'http'],
     roles: ['clients', 'document-worker', 'domain', 'grpc', 'http', 'matching', 'store'],
   },
+  webhook: {
+    dispatch: ['actions', 'domain'],
+  },
 };
 
 const knownToRooms = new Set(['ports.ts', 'config.ts', 'observe.ts']);

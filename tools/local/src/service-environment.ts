@@ -9,6 +9,8 @@ export type Surroundings = {
   /** JSON of the public keys of all issuers, and the private key of this service's issuer. */
   publicKeys: string;
   privateKeys: Record<'gateway' | 'service', string>;
+  /** The setting of the keys that seal secrets of webhooks. */
+  webhookSecretKeys: string;
   ports: Record<ServiceName, ServicePorts>;
   port: number;
   uploadPort: number;
@@ -32,6 +34,7 @@ export function serviceEnvironment(name: ServiceName, surroundings: Surroundings
     ...(name === 'negotiation' && {
       SUMMARY_URL: `http://localhost:${surroundings.port}/v1/negotiation/{negotiationId}/summary`,
     }),
+    ...(name === 'webhook' && { WEBHOOK_SECRET_KEYS: surroundings.webhookSecretKeys }),
     ...(isGateway ? edgeEnvironment(surroundings) : { HTTP_PORT: `${ports[name].http}` }),
     ...Object.fromEntries(
       services[name].calls.map((called) => [environmentName(`${called}Grpc`), `127.0.0.1:${ports[called].grpc}`]),

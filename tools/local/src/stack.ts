@@ -2,6 +2,7 @@ import { serviceNames, type ServiceName } from '@parley/service/services';
 import { say } from '../bootstrap/say.js';
 import { identityKeys, type IdentityKeys } from './identity-keys.ts';
 import type { Owner } from './ownership.ts';
+import { secretKeys } from './secret-keys.ts';
 import { serviceEnvironment, type Surroundings } from './service-environment.ts';
 import { freeServicePorts, type ServicePorts } from './service-ports.ts';
 import { beginLogs, logFileOf, startServiceProcess } from './service-process.ts';
@@ -32,7 +33,8 @@ export async function startStack({ settings, owner, parts }: StackOptions): Prom
     },
   });
   const ports = await freeServicePorts();
-  const surroundings = { ...servers, ...settings, ports, ...keySettings(keys) };
+  const webhookSecretKeys = await secretKeys();
+  const surroundings = { ...servers, ...settings, ports, ...keySettings(keys), webhookSecretKeys };
   await Promise.all(
     serviceNames.map(async (name) => {
       const service = await keepService(name, surroundings, (pid) => {

@@ -9,6 +9,7 @@ import { serviceNames, type ServiceName } from '@parley/service/services';
 import type { Child } from './child-process.ts';
 import { dropDatabases } from './drop-databases.ts';
 import { freePort } from './free-port.ts';
+import { newSecretKeys } from './secret-keys.ts';
 import { serviceEnvironment, type Surroundings } from './service-environment.ts';
 import { freeServicePorts, type ServicePorts } from './service-ports.ts';
 import { startServiceProcess } from './service-process.ts';
@@ -125,6 +126,7 @@ async function makeSurroundings({ mongodbUri, amqpUrl }: TestStackOptions): Prom
     publicKeys: JSON.stringify(publicKeys),
     privateKeys: services,
     operatorKey: operator,
+    webhookSecretKeys: newSecretKeys(),
     ports: await freeServicePorts(),
     port: await freePort(),
     uploadPort: await freePort(),

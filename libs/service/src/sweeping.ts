@@ -1,7 +1,7 @@
-import { every } from '@parley/service/every';
-import type { Platform } from '@parley/service/platform';
+import { every } from './every.ts';
+import type { Platform } from './platform.ts';
 
-/** Ends what calls left undone, each kind by a task of its own, until the platform stops. */
+/** Repeats work that comes up beside calls, each kind by a task of its own, until the platform stops. */
 export function startSweeping(sweeps: Record<string, () => Promise<void>>, everyMs: number, platform: Platform): void {
   const { stack, stopping: signal } = platform;
   const under = Object.entries(sweeps).map(([task, turn]) => every({ task, everyMs, signal }, platform, turn));

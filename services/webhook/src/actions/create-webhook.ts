@@ -1,0 +1,68 @@
+import { AppError } from '@parley/errors/app-error';
+import { tenantOf, type Caller, type Tenant } from '@parley/service/caller';
+import type { Idempotency } from '@parley/service/idempotency';
+import { newId } from '@parley/service/new-id';
+import { openSecret, sealSecret } from '@parley/signatures/sealed-secret';
+import { newSecret } from '@parley/signatures/secret';
+import type { SecretKeys } from '@parley/signatures/secret-keys';
+import type { EventKind } from '../domain/event-kinds.ts';
+import { newHealth, type Webhook } from '../domain/webhook.ts';
+import type { WebhookStore } from './ports.ts';
+
+export type CreateParts = {
+  webhooks: WebhookStore;
+  secretKeys: SecretKeys;
+  /** Most webhooks of an organisation in one mode. */
+  maxWebhooks: number;
+  /** Called once for each webhook that was really made. */
+  created: () => void;
+};
+
+type NewWebhook = { url: string; events: EventKind[]; idempotency?: Idempotency | undefined };
+
+/** `secret`: the one it was made with, unless that was replaced meanwhile. */
+export type CreatedWebhook = { webhook: Webhook; secret?: string; isReplay: boolean };
+
+/** Under which an idempotency key is one of its own. */
+const operation = 'createWebhook';
+
+/**
+ * Makes a webhook with a secret of its own, which is told here and never again but to a repeat of this call.
+ * @throws AppError TOO_MANY_WEBHOOKS, IDEMPOTENCY_KEY_REUSED, STORE_UNAVAILABLE
+ */
+export async function createWebhook(
+  parts: CreateParts,
+  { url, events, idempotency }: NewWebhook,
+  caller: Caller,
+): Promise<CreatedWebhook> {
+  const tenant = tenantOf(caller.identity);
+  const call = { ...tenant, operation, idempotency };
+  const earlier = await parts.webhooks.earlier(call);
+  if (earlier) return repeated(parts, earlier);
+  await requireRoom(parts, tenant);
+  const secret = newSecret();
+  const webhook = toWebhook({ ...tenant, url, events }, secret, parts.secretKeys);
+  const first = await parts.webhooks.insert(webhook, call);
+  if (first) return repeated(parts, first);
+  parts.created();
+  return { webhook, secret, isReplay: false };
+}
+
+/** Calls that come at the same moment may get beyond it together. */
+async function requireRoom({ webhooks, maxWebhooks }: CreateParts, tenant: Tenant): Promise<void> {
+  if ((await webhooks.listByTenant(tenant)).length < maxWebhooks) return;
+  const message = `The organisation has ${maxWebhooks} webhooks in this mode, the most there may be. Delete one first.`;
+  throw new AppError('TOO_MANY_WEBHOOKS', message, { metadata: { maxWebhooks: String(maxWebhooks) } });
+}
+
+function toWebhook(given: Pick<Webhook, 'org' | 'mode' | 'url' | 'events'>, secret: string, keys: SecretKeys): Webhook {
+  const [id, createdAt] = [newId(), new Date()];
+  const secrets = [{ ...sealSecret(keys, id, secret), createdAt }];
+  return { id, ...given, version: 1, createdAt, updatedAt: createdAt, secrets, health: newHealth, notices: [] };
+}
+
+function repeated({ secretKeys }: CreateParts, webhook: Webhook): CreatedWebhook {
+  const first = webhook.secrets.find(({ createdAt }) => createdAt.getTime() === webhook.createdAt.getTime());
+  const secret = first && openSecret(secretKeys, webhook.id, first);
+  return { webhook, isReplay: true, ...(secret !== undefined && { secret }) };
+}

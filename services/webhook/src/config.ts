@@ -1,0 +1,47 @@
+import { brokerSettings } from '@parley/events/settings';
+import type { OutboundPolicy } from '@parley/outbound/settings';
+import { networksSetting } from '@parley/service/networks';
+import { platformSettings } from '@parley/service/platform';
+import { services } from '@parley/service/services';
+import { countSetting, listSetting } from '@parley/service/settings';
+import { servingSettings } from '@parley/serving/settings';
+import { secretKeysSetting } from '@parley/signatures/secret-keys';
+import { storeSettings } from '@parley/store/settings';
+import { z } from 'zod';
+
+const { roles } = services.webhook;
+
+export const settingsSchema = z.object({
+  ...platformSettings,
+  ...servingSettings,
+  ...storeSettings,
+  ...brokerSettings,
+  webhookRoles: listSetting(roles.join(','))
+    .pipe(z.array(z.enum(roles)).min(1))
+    .describe(
+      'What this process does: api (answers calls), dispatch (takes events in and sends them, listens to nobody), or both',
+    ),
+  webhookSecretKeys: secretKeysSetting().describe(
+    'Keys that seal the secrets of webhooks, as `id:32 bytes in base64`, with commas: the first seals, all open; the same for every process',
+  ),
+  webhookAllowHttp: z
+    .stringbool()
+    .default(false)
+    .describe('`true` to let webhooks have http addresses as well as https'),
+  webhookAllowCidrs: networksSetting().describe(
+    'Private networks webhooks may lead into, separated by commas, as `10.1.0.0/16`; all others are refused',
+  ),
+  webhookMaxPerTenant: countSetting(100).describe('Most webhooks of an organisation, live or test'),
+  webhookRetentionDays: countSetting(30).describe('Time events and their deliveries are kept, days'),
+  webhookSweepIntervalMs: countSetting(5_000).describe(
+    'Time between looks for what is to be removed: deliveries of deleted webhooks, and what is kept long enough, milliseconds',
+  ),
+  webhookIngestPrefetch: countSetting(50).describe('Events taken in at once by a process'),
+});
+
+export type WebhookSettings = z.output<typeof settingsSchema>;
+
+/** Where webhooks may lead. */
+export function webhookPolicy({ webhookAllowHttp, webhookAllowCidrs }: WebhookSettings): OutboundPolicy {
+  return { allowHttp: webhookAllowHttp, allowCidrs: webhookAllowCidrs };
+}

@@ -1,0 +1,83 @@
+import { linkTo, operation } from '@parley/http/operation';
+import { z } from 'zod';
+import { createdWebhook, deliveryRecord, newWebhook, webhook, wholeDeliveryRecord } from './schemas.ts';
+
+const common = { area: 'webhook', endUserHeaders: false } as const;
+// What is no id of ours is unknown, like an id that nobody has.
+const webhookId = z.string();
+const kept = 'Records are kept for 30 days, unless the installation is set otherwise.';
+
+export const listWebhooks = operation({
+  ...common,
+  id: 'listWebhooks',
+  method: 'get',
+  path: '/v1/webhooks',
+  scope: 'webhooks:read',
+  summary: 'List webhooks',
+  description: 'All webhooks of the organisation in the mode of the key, the oldest first.',
+  answer: { status: 200, description: 'All of them', schema: z.array(webhook) },
+  refusals: ['STORE_UNAVAILABLE'],
+});
+
+export const createWebhook = operation({
+  ...common,
+  id: 'createWebhook',
+  method: 'post',
+  path: '/v1/webhooks',
+  scope: 'webhooks:write',
+  summary: 'Create a webhook',
+  description:
+    'From now on each event of these kinds is sent to the address as the `webhooks` of this document say, at least once and in no ' +
+    'order, until it is taken or given up. A webhook belongs to the organisation and the mode of the key, and outlives the key. ' +
+    'At most 100 for each mode.',
+  body: newWebhook,
+  isIdempotent: true,
+  answer: {
+    status: 201,
+    description: 'The webhook',
+    schema: createdWebhook,
+    links: linkTo('listWebhookEvents', 'webhookId', '/id'),
+  },
+  refusals: ['TOO_MANY_WEBHOOKS', 'STORE_UNAVAILABLE', 'STALE_VERSION'],
+});
+
+export const deleteWebhook = operation({
+  ...common,
+  id: 'deleteWebhook',
+  method: 'delete',
+  path: '/v1/webhooks/{webhookId}',
+  scope: 'webhooks:write',
+  summary: 'Delete a webhook',
+  description: 'No try begins from now on; one under way may end. Its records are gone as well.',
+  params: z.strictObject({ webhookId }),
+  answer: { status: 200, description: 'It is deleted', schema: z.strictObject({ id: z.string() }) },
+  refusals: ['WEBHOOK_NOT_FOUND', 'STORE_UNAVAILABLE', 'STALE_VERSION'],
+});
+
+export const listWebhookEvents = operation({
+  ...common,
+  id: 'listWebhookEvents',
+  method: 'get',
+  path: '/v1/webhooks/{webhookId}/events',
+  scope: 'webhooks:read',
+  summary: 'List the events of a webhook',
+  description: `What was, or is to be, sent: the newest 500, the newest first. ${kept}`,
+  params: z.strictObject({ webhookId }),
+  answer: { status: 200, description: 'The newest', schema: z.array(deliveryRecord) },
+  refusals: ['WEBHOOK_NOT_FOUND', 'STORE_UNAVAILABLE'],
+});
+
+export const getWebhookEvent = operation({
+  ...common,
+  id: 'getWebhookEvent',
+  method: 'get',
+  path: '/v1/webhooks/{webhookId}/events/{eventId}',
+  scope: 'webhooks:read',
+  summary: 'Read an event of a webhook',
+  description: `One record, with the request that is sent. ${kept}`,
+  params: z.strictObject({ webhookId, eventId: z.string() }),
+  answer: { status: 200, description: 'The record', schema: wholeDeliveryRecord },
+  refusals: ['WEBHOOK_NOT_FOUND', 'DELIVERY_NOT_FOUND', 'STORE_UNAVAILABLE'],
+});
+
+export const contracts = [listWebhooks, createWebhook, deleteWebhook, listWebhookEvents, getWebhookEvent];

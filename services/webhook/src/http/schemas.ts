@@ -1,0 +1,78 @@
+import { uuid } from '@parley/http/query';
+import { z } from 'zod';
+import { deliveryStatuses } from '../domain/delivery.ts';
+import { eventKinds } from '../domain/event-kinds.ts';
+
+const url = z.string().max(2_048).meta({ format: 'uri' });
+
+export const newWebhook = z
+  .strictObject({
+    url: url.describe(
+      'Where to: https, without user name, password and fragment, and not into a private network. Kept exactly as it is.',
+    ),
+    events: z
+      .array(z.enum(eventKinds))
+      .min(1)
+      .max(100)
+      .overwrite((kinds) => [...new Set(kinds)])
+      .describe('What to be told of; repeats count once'),
+  })
+  .meta({ id: 'NewWebhook' });
+
+export const webhook = z
+  .strictObject({ id: z.string(), url, events: z.array(z.enum(eventKinds)) })
+  .meta({ id: 'Webhook' });
+
+export const createdWebhook = z
+  .strictObject({
+    ...webhook.shape,
+    secret: z
+      .string()
+      .optional()
+      .describe(
+        'Signs what is sent (Standard Webhooks): `whsec_` and base64. It is told here only, and to a repeat of this call.',
+      ),
+  })
+  .meta({ id: 'CreatedWebhook' });
+
+/** An instant, or nothing yet: published clients want the member to be there, and text. */
+function instantOrEmpty(meaning: string) {
+  return z.union([z.iso.datetime(), z.literal('')]).describe(meaning);
+}
+
+export const deliveryRecord = z
+  .strictObject({
+    id: uuid().describe('The `webhook-id` of every try'),
+    status: z
+      .enum(deliveryStatuses)
+      .describe(
+        '`QUEUED`: no try has ended; `SCHEDULED`: failed so far, more to come; `SUCCESSFUL`; `FAILED`: given up; ' +
+          '`CANCELLED`: dropped by the operator',
+      ),
+    attempts: z.int().min(0).describe('Tries that ended'),
+    responseStatus: z.int().min(0).max(999).describe('HTTP status of the last of them; 0 when it got no answer'),
+    lastAttemptAt: instantOrEmpty('When the last of them began; empty before'),
+    nextAttemptAt: instantOrEmpty('When the next is due; empty at the end, and while the webhook is disabled or rests'),
+    successfulAt: instantOrEmpty('When it was first successful; empty before'),
+    createdAt: z.iso.datetime().describe('When the event was raised'),
+    updatedAt: z.iso.datetime().describe('When this record last changed'),
+  })
+  .meta({ id: 'WebhookEvent', description: 'One event for one webhook.' });
+
+const sentRequest = z
+  .strictObject({
+    headers: z
+      .record(z.string(), z.string())
+      .describe('Without `webhook-signature`; `webhook-timestamp` is that of the last try'),
+    body: z.looseObject({}).describe('The delivered JSON'),
+    query: z.string().describe('Of the address, as it is; empty when it has none'),
+    parsedQuery: z
+      .record(z.string(), z.union([z.string(), z.array(z.string())]))
+      .describe('A list where a name is given more than once'),
+    path: z.string(),
+  })
+  .meta({ id: 'SentRequest', description: 'The request that is sent.' });
+
+export const wholeDeliveryRecord = z
+  .strictObject({ ...deliveryRecord.shape, data: sentRequest })
+  .meta({ id: 'WholeWebhookEvent' });

@@ -1,0 +1,28 @@
+import { connectParleyBus } from '@parley/events/parley-bus';
+import { overridden } from '@parley/service/overridden';
+import type { Platform } from '@parley/service/platform';
+import { connectStore } from '@parley/store/connect';
+import type { WebhookSettings } from './config.ts';
+import { startApi } from './start-api.ts';
+import { startDispatch } from './start-dispatch.ts';
+import { createStores, type Stores } from './stores.ts';
+
+/** Of a process that has the role `api`. */
+export type WebhookPorts = { httpPort?: number; grpcPort?: number };
+
+/** Replaces parts, for tests that make them fail. */
+export type WebhookOverrides = { stores?: (stores: Stores) => Stores };
+
+export async function createWebhook(
+  settings: WebhookSettings,
+  platform: Platform,
+  overrides: WebhookOverrides = {},
+): Promise<WebhookPorts> {
+  const roles = new Set(settings.webhookRoles);
+  const connection = connectStore({ settings, platform });
+  const stores = overridden(createStores(connection, platform), overrides.stores);
+  const bus = connectParleyBus(settings, platform);
+  const parts = { settings, platform, connection, stores, bus };
+  if (roles.has('dispatch')) startDispatch(parts);
+  return roles.has('api') ? startApi(parts) : {};
+}

@@ -1,0 +1,18 @@
+import { serve, type ServingPorts } from '@parley/serving/serve';
+import { webhookPolicy } from './config.ts';
+import { webhookRoutes } from './http/routes.ts';
+import { countWebhooks } from './observe.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+/** Answers calls, HTTP and gRPC. */
+export async function startApi({ settings, platform, stores }: ServiceParts): Promise<ServingPorts> {
+  const routes = webhookRoutes({
+    ...stores,
+    created: countWebhooks(platform.metrics),
+    secretKeys: settings.webhookSecretKeys.reveal(),
+    maxWebhooks: settings.webhookMaxPerTenant,
+    policy: webhookPolicy(settings),
+    version: platform.version,
+  });
+  return serve({ settings, routes, services: [] }, platform);
+}

@@ -1,0 +1,11 @@
+import { finishRemovals } from './actions/finish-removals.ts';
+import { startIngest } from './events/start-ingest.ts';
+import { startSweeping } from '@parley/service/sweeping';
+import { whenDue } from './events/when-due.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+/** Takes events in and sends them, beside any number of other processes. */
+export function startDispatch({ settings, platform, stores, bus }: ServiceParts): void {
+  startIngest({ ...stores, admission: whenDue, bus, settings, platform });
+  startSweeping({ 'finish removals': () => finishRemovals(stores) }, settings.webhookSweepIntervalMs, platform);
+}

@@ -1,0 +1,43 @@
+import { addDueIndex } from '@parley/store/due-documents';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Delivery } from '../domain/delivery.ts';
+
+/** A row as it lies in its collection. */
+export type DeliveryDocument = Omit<Delivery, 'id'> & { _id: string };
+
+export type DeliveryModel = Model<DeliveryDocument>;
+
+export function createDeliveryModel(connection: Connection): DeliveryModel {
+  const schema = new Schema<DeliveryDocument>(
+    {
+      _id: String,
+      webhookId: String,
+      eventId: String,
+      org: String,
+      mode: String,
+      kind: String,
+      state: String,
+      heldFor: String,
+      dueAt: Date,
+      token: String,
+      claims: Number,
+      step: Number,
+      attempts: Number,
+      responseStatus: Number,
+      lastAttemptAt: Date,
+      nextAttemptAt: Date,
+      successfulAt: Date,
+      createdAt: Date,
+      updatedAt: Date,
+      expireAt: Date,
+      tries: [Schema.Types.Mixed],
+    },
+    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+  );
+  // The lists of a webhook, and those of its rows that wait.
+  schema.index({ webhookId: 1, createdAt: 1, _id: 1 });
+  schema.index({ webhookId: 1, state: 1, createdAt: 1, _id: 1 });
+  addDueIndex(schema, 'dueAt');
+  addDueIndex(schema, 'expireAt');
+  return connection.model<DeliveryDocument>('Delivery', schema, 'deliveries');
+}

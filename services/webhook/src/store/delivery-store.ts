@@ -1,0 +1,55 @@
+import { insertNew } from '@parley/store/bulk-writes';
+import { NewestFirst } from '@parley/store/newest-first';
+import { storeCall } from '@parley/store/store-error';
+import type { DeliveryStore } from '../actions/ports.ts';
+import { toDelivery, toDocument } from './delivery-codec.ts';
+import type { DeliveryDocument, DeliveryModel } from './delivery-model.ts';
+
+/** Rows cancelled by one command. */
+const windowSize = 500;
+
+export function createDeliveryStore(model: DeliveryModel): DeliveryStore {
+  const newest = new NewestFirst<DeliveryDocument, { webhookId: string }>({
+    read: (range, filter, limit) =>
+      storeCall(() =>
+        model
+          .find({ ...filter, ...range })
+          .sort({ createdAt: -1, _id: -1 })
+          .limit(limit)
+          .lean<DeliveryDocument[]>()
+          .exec(),
+      ),
+    madeAt: async () => undefined,
+  });
+
+  return {
+    insertNew: (rows) => insertNew(model, rows.map(toDocument)),
+
+    async find(webhookId, _id) {
+      const found = await storeCall(() => model.findOne({ _id, webhookId }).lean<DeliveryDocument>().exec());
+      return found ? toDelivery(found) : undefined;
+    },
+
+    async newestOf(webhookId, limit) {
+      return (await newest.page({ webhookId }, { before: undefined, limit })).map(toDelivery);
+    },
+
+    async cancelWaiting(webhookId) {
+      for (const state of ['due', 'held'] as const) await cancel(model, { webhookId, state });
+    },
+  };
+}
+
+/** Ends when a window is empty: what was cancelled is in none again. */
+async function cancel(model: DeliveryModel, filter: Pick<DeliveryDocument, 'webhookId' | 'state'>): Promise<void> {
+  for (;;) {
+    const found = await storeCall(() =>
+      model.find(filter, { _id: 1 }).limit(windowSize).lean<Pick<DeliveryDocument, '_id'>[]>().exec(),
+    );
+    if (found.length === 0) return;
+    const $set = { state: 'cancelled' as const, updatedAt: new Date() };
+    const gone = { dueAt: '', token: '', nextAttemptAt: '', heldFor: '' } as const;
+    const ids = found.map(({ _id }) => _id);
+    await storeCall(() => model.updateMany({ _id: { $in: ids }, ...filter }, { $set, $unset: gone }).exec());
+  }
+}

@@ -1,0 +1,31 @@
+import { insertNew } from '@parley/store/bulk-writes';
+import { storeCall } from '@parley/store/store-error';
+import type { EventStore } from '../actions/ports.ts';
+import type { WebhookEvent } from '../domain/webhook-event.ts';
+import type { EventDocument, EventModel } from './event-model.ts';
+
+export function createEventStore(model: EventModel): EventStore {
+  return {
+    async insertNew(events) {
+      await insertNew(
+        model,
+        events.map(({ id: _id, ...fields }) => ({ _id, ...fields })),
+      );
+    },
+
+    async readMany(ids) {
+      if (ids.length === 0) return [];
+      const found = await storeCall(() =>
+        model
+          .find({ _id: { $in: [...ids] } })
+          .lean<EventDocument[]>()
+          .exec(),
+      );
+      return found.map(toEvent);
+    },
+  };
+}
+
+function toEvent({ _id: id, org, mode, kind, body, time, expireAt }: EventDocument): WebhookEvent {
+  return { id, org, mode, kind, body, time, expireAt };
+}

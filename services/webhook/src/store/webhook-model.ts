@@ -1,0 +1,45 @@
+import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
+import { addDueIndex } from '@parley/store/due-documents';
+import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idempotent-inserts';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Webhook } from '../domain/webhook.ts';
+
+/** A webhook as it lies in its collection. */
+export type WebhookDocument = AggregateFields &
+  IdempotencyFields &
+  Omit<Webhook, 'id'> & {
+    _id: string;
+    /** Since when it is deleted, and what waits for it is to be cancelled. */
+    removalDueAt?: Date;
+  };
+
+export type WebhookModel = Model<WebhookDocument>;
+
+export function createWebhookModel(connection: Connection): WebhookModel {
+  const schema = new Schema<WebhookDocument>(
+    {
+      _id: String,
+      org: String,
+      mode: String,
+      url: String,
+      events: [String],
+      createdAt: Date,
+      updatedAt: Date,
+      // What they hold was made here: it is only kept.
+      secrets: [Schema.Types.Mixed],
+      disabled: Schema.Types.Mixed,
+      secretUnreadable: Boolean,
+      health: Schema.Types.Mixed,
+      notices: [Schema.Types.Mixed],
+      removalDueAt: Date,
+    },
+    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+  );
+  // Those of a tenant, of which there are few; and all, for the operator.
+  schema.index({ org: 1, mode: 1, createdAt: 1, _id: 1 });
+  schema.index({ createdAt: 1, _id: 1 });
+  addDueIndex(schema, 'removalDueAt');
+  addAggregateFields(schema);
+  addIdempotencyFields(schema);
+  return connection.model<WebhookDocument>('Webhook', schema, 'webhooks');
+}

@@ -1,0 +1,34 @@
+import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
+import { dueDocuments } from '@parley/store/due-documents';
+import { storeCall } from '@parley/store/store-error';
+import type { WebhookRemovals } from '../actions/ports.ts';
+import type { WebhookDocument, WebhookModel } from './webhook-model.ts';
+
+export type WebhookRemovalParts = { model: WebhookModel; records: AggregateStore<WebhookDocument> };
+
+export function createWebhookRemovals({ model, records }: WebhookRemovalParts): WebhookRemovals {
+  const due = dueDocuments<WebhookDocument>(model.collection, { field: 'removalDueAt' });
+  return {
+    async begin({ org, mode }, _id) {
+      const found = await storeCall(() =>
+        model
+          .findOne({ _id, org, mode, ...notDeleted }, { version: 1 })
+          .lean<Pick<WebhookDocument, 'version'>>()
+          .exec(),
+      );
+      if (!found) return false;
+      const now = new Date();
+      const $set = { deletedAt: now, removalDueAt: now, secrets: [] };
+      await records.commit({ _id, version: found.version }, { $set }, []);
+      return true;
+    },
+
+    async end(_id) {
+      await storeCall(() => model.deleteOne({ _id }).exec());
+    },
+
+    async *begun() {
+      for await (const page of due.pages(new Date())) yield page.map(({ _id }) => _id);
+    },
+  };
+}

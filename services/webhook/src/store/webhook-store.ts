@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isReason } from '@parley/errors/app-error';
+import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
+import { idempotentInserts } from '@parley/store/idempotent-inserts';
+import type { Indexes } from '@parley/store/indexes';
+import { storeCall } from '@parley/store/store-error';
+import type { QueryFilter } from 'mongoose';
+import type { WebhookStore } from '../actions/ports.ts';
+import type { Webhook } from '../domain/webhook.ts';
+import { toWebhook, webhookFields } from './webhook-codec.ts';
+import type { WebhookDocument, WebhookModel } from './webhook-model.ts';
+
+export type WebhookStoreParts = {
+  model: WebhookModel;
+  records: AggregateStore<WebhookDocument>;
+  indexes: Indexes;
+};
+
+/** Each round lost means that somebody changed the webhook meanwhile. */
+const maxRounds = 20;
+const pauseMs = 20;
+
+export function createWebhookStore({ model, records, indexes }: WebhookStoreParts): WebhookStore {
+  const inserts = idempotentInserts(model, records);
+
+  async function read(filter: QueryFilter<WebhookDocument>): Promise<Webhook[]> {
+    const found = await storeCall(() =>
+      model
+        .find({ ...filter, ...notDeleted }, webhookFields)
+        .sort({ createdAt: 1, _id: 1 })
+        .lean<WebhookDocument[]>()
+        .exec(),
+    );
+    return found.map(toWebhook);
+  }
+
+  return {
+    async earlier(call) {
+      const found = await inserts.earlier(call);
+      return found && toWebhook(found);
+    },
+
+    async insert({ id: _id, version: _version, ...fields }, call) {
+      // That a key has one effect rests on a unique index.
+      indexes.require();
+      const first = await inserts.insert({ _id, ...fields }, [], call);
+      return first && toWebhook(first);
+    },
+
+    async find({ org, mode }, _id) {
+      return (await read({ _id, org, mode }))[0];
+    },
+
+    listByTenant: ({ org, mode }) => read({ org, mode }),
+
+    async ofTenants(tenants) {
+      const found = await read({ org: { $in: [...new Set(tenants.map(({ org }) => org))] } });
+      return found.filter((webhook) => tenants.some(({ org, mode }) => org === webhook.org && mode === webhook.mode));
+    },
+
+    async readMany(ids) {
+      return ids.length === 0 ? [] : read({ _id: { $in: [...ids] } });
+    },
+
+    async update(_id, decide) {
+      for (let round = 1; ; round += 1) {
+        const [webhook] = await read({ _id });
+        const change = webhook && decide(webhook);
+        if (!change) return webhook;
+        try {
+          await records.commit({ _id, version: webhook.version }, toUpdate({ ...change, updatedAt: new Date() }), []);
+          return (await read({ _id }))[0];
+        } catch (error) {
+          if (!isReason(error, 'STALE_VERSION') || round >= maxRounds) throw error;
+        }
+        await sleep(Math.random() * pauseMs);
+      }
+    },
+  };
+}
+
+/** What is undefined goes. */
+function toUpdate(change: object) {
+  const entries = Object.entries(change);
+  const gone = entries.filter(([, value]) => value === undefined).map(([name]) => [name, '' as const]);
+  const $set = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  return { $set, ...(gone.length > 0 && { $unset: Object.fromEntries(gone) }) };
+}

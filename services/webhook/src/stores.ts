@@ -1,0 +1,32 @@
+import type { Platform } from '@parley/service/platform';
+import { aggregateStore } from '@parley/store/aggregate';
+import { ensureIndexes } from '@parley/store/indexes';
+import type { Connection } from 'mongoose';
+import { createDeliveryModel } from './store/delivery-model.ts';
+import { createDeliveryStore } from './store/delivery-store.ts';
+import { createEventModel } from './store/event-model.ts';
+import { createEventStore } from './store/event-store.ts';
+import { createWebhookModel } from './store/webhook-model.ts';
+import { createWebhookRemovals } from './store/webhook-removals.ts';
+import { createWebhookStore } from './store/webhook-store.ts';
+
+export type Stores = ReturnType<typeof createStores>;
+
+/** Everything that is kept of webhooks. */
+export function createStores(connection: Connection, platform: Platform) {
+  const models = {
+    webhooks: createWebhookModel(connection),
+    deliveries: createDeliveryModel(connection),
+    events: createEventModel(connection),
+  };
+  const indexes = ensureIndexes({ models: Object.values(models), platform });
+  // Its outbox has no reader: webhooks raise no events.
+  const records = aggregateStore(models.webhooks);
+  return {
+    models,
+    webhooks: createWebhookStore({ model: models.webhooks, records, indexes }),
+    removals: createWebhookRemovals({ model: models.webhooks, records }),
+    deliveries: createDeliveryStore(models.deliveries),
+    events: createEventStore(models.events),
+  };
+}

@@ -1,0 +1,130 @@
+import { connectBus, type Bus } from '@parley/events/bus';
+import type { EventInput, EventType } from '@parley/events/contracts';
+import type { Envelope } from '@parley/events/envelope';
+import { parleyTopology } from '@parley/events/topology';
+import type { Mode } from '@parley/service/caller';
+import { newId } from '@parley/service/new-id';
+import { startService } from '@parley/service/run';
+import { eventually } from '@parley/testing/eventually';
+import { testIdentity, type TestIdentity } from '@parley/testing/identity';
+import { testPlatform } from '@parley/testing/platform';
+import { serviceApi } from '@parley/testing/service-api';
+import { serviceSettings } from '@parley/testing/service-settings';
+import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
+import { createTcpRelay } from '@parley/testing/tcp-relay';
+import { createConnection } from 'mongoose';
+import { expect } from 'vitest';
+import { settingsSchema } from '../src/config.ts';
+import { contracts } from '../src/http/contracts.ts';
+import { createWebhook, type WebhookOverrides } from '../src/service.ts';
+import { createDeliveryModel } from '../src/store/delivery-model.ts';
+import { createEventModel } from '../src/store/event-model.ts';
+import { createWebhookModel } from '../src/store/webhook-model.ts';
+
+/** Whose token a call bears. */
+export type As = { org: string; mode: Mode };
+
+export type RunningWebhook = Awaited<ReturnType<typeof startWebhook>>;
+
+/** What several processes under test share. */
+export type WebhookSurroundings = {
+  mongodbDatabase: string;
+  amqpPrefix: string;
+  identity: TestIdentity;
+  secretKeys: string;
+};
+
+export async function webhookSurroundings(): Promise<WebhookSurroundings> {
+  return {
+    mongodbDatabase: freshDatabase(),
+    amqpPrefix: freshPrefix(),
+    identity: await testIdentity(),
+    secretKeys: `test:${Buffer.alloc(32, 7).toString('base64')}`,
+  };
+}
+
+/** The webhook service in this process, on real servers behind relays; several may share their surroundings. */
+export async function startWebhook(
+  env: Record<string, string> = {},
+  overrides: WebhookOverrides = {},
+  around?: WebhookSurroundings,
+) {
+  const stack = new AsyncDisposableStack();
+  const { mongodbDatabase, amqpPrefix, identity, secretKeys } = around ?? (await webhookSurroundings());
+  const { mongodbUri, amqpUrl } = testServers();
+  const mongoRelay = stack.use(await createTcpRelay(Number(new URL(mongodbUri).port || 27_017)));
+  const amqpRelay = stack.use(await createTcpRelay(Number(new URL(amqpUrl).port || 5_672)));
+  const settings = settingsSchema.parse({
+    ...serviceSettings,
+    absentServices: 'pricing',
+    mongodbUri: Object.assign(new URL(mongodbUri), { hostname: '127.0.0.1', port: String(mongoRelay.port) }).href,
+    mongodbDatabase,
+    amqpUrl: Object.assign(new URL(amqpUrl), { hostname: '127.0.0.1', port: String(amqpRelay.port) }).href,
+    amqpPrefix,
+    identityPublicKeys: JSON.stringify(identity.publicKeys),
+    webhookSecretKeys: secretKeys,
+    webhookAllowHttp: 'true',
+    webhookAllowCidrs: '127.0.0.1/32',
+    webhookSweepIntervalMs: '100',
+    ...env,
+  });
+  const started = await startService({
+    name: 'webhook',
+    settings,
+    createService: (given, platform) => createWebhook(given, platform, overrides),
+  });
+  stack.defer(() => started.stop());
+  await eventually(async () => expect((await started.platform.health.report()).status).toBe('ok'));
+  const ours = { org: newId(), mode: 'live' as const };
+  const baseUrl = `http://127.0.0.1:${started.service.httpPort}`;
+  const scopes = ['webhooks:read', 'webhooks:write'];
+  const apiAs = (as: As) => serviceApi({ baseUrl, contracts, token: () => identity.token({ ...as, scopes }) });
+  const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
+  stack.defer(() => connection.close());
+  const producer = stack.use(startProducer(amqpUrl, amqpPrefix));
+  return {
+    ...started,
+    ours,
+    apiAs,
+    api: await apiAs(ours),
+    mongoRelay,
+    amqpRelay,
+    amqpPrefix,
+    /** Its database, to look at. */
+    connection,
+    webhooks: createWebhookModel(connection),
+    deliveries: createDeliveryModel(connection),
+    events: createEventModel(connection),
+    /** Puts an event on the bus, as its producer would. */
+    publish: (event: Envelope) => producer.publish(event),
+    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+  };
+}
+
+/** A bus past the relays: it is there while the service has none. */
+function startProducer(url: string, prefix: string): Pick<Bus, 'publish'> & AsyncDisposable {
+  const platform = testPlatform({ name: 'producer' });
+  const bus = connectBus({ url, prefix, topology: parleyTopology, platform });
+  return {
+    async publish(event) {
+      await eventually(() => expect(bus.isConnected).toBe(true));
+      await bus.publish(event);
+    },
+    [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose](),
+  };
+}
+
+type Owner = { org: string; mode: Mode; time?: Date; id?: string };
+
+/** An event of a type, of an organisation and a mode, as it travels. */
+export function eventOf<T extends EventType>(type: T, data: EventInput<T>, owner: Owner): Envelope {
+  const { org, mode, time = new Date(), id = newId() } = owner;
+  const head = { id, time: time.toISOString(), source: 'test', subject: newId(), version: 1, org, mode };
+  // The parameter ties the data to its type, which the union cannot follow.
+  return { ...head, type, data } as Envelope;
+}
+
+/** The event that a document scope was read. */
+export function scopeExtracted(owner: Owner, scopeId = newId()): Envelope {
+  return eventOf('scope.extracted.v1', { scopeId, status: 'completed' }, owner);
+}

@@ -1,0 +1,230 @@
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { testServers } from '@parley/testing/servers';
+import { connect, type Channel, type ChannelModel } from 'amqplib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { deliveryId } from '../../src/actions/delivery-id.ts';
+import {
+  eventOf,
+  scopeExtracted,
+  startWebhook,
+  webhookSurroundings,
+  type As,
+  type RunningWebhook,
+  type WebhookSurroundings,
+} from '../running-webhook.ts';
+import { startWebhookProcess } from '../webhook-process.ts';
+
+// Nobody is sent anything here: what is due waits for a dispatcher that takes nothing.
+const neverSent = 'https://never.invalid/';
+
+let around: WebhookSurroundings;
+let service: RunningWebhook;
+let model: ChannelModel;
+let channel: Channel;
+
+beforeAll(async () => {
+  around = await webhookSurroundings();
+  service = await startWebhook({}, {}, around);
+  model = await connect(testServers().amqpUrl);
+  channel = await model.createChannel();
+});
+afterAll(async () => {
+  await model.close();
+  await service[Symbol.asyncDispose]();
+});
+
+const queue = () => `${around.amqpPrefix}.webhook.ingest`;
+const someone = (): As => ({ org: newId(), mode: 'live' });
+
+async function webhookOf(owner: As, events = ['scope.extracted'], url = neverSent): Promise<string> {
+  const api = await service.apiAs(owner);
+  const { body } = await api<{ id: string }>('/v1/webhooks', { method: 'POST', json: { url, events } });
+  return body.id;
+}
+
+async function rowsOf(eventId: string): Promise<string[]> {
+  const rows = await service.deliveries.find({ eventId }).lean();
+  return rows.map(({ webhookId }) => webhookId).toSorted();
+}
+
+async function untilTaken(): Promise<void> {
+  await eventually(async () => {
+    const { messageCount } = await channel.checkQueue(queue());
+    expect(messageCount).toBe(0);
+  });
+}
+
+describe('an event that comes in', () => {
+  it('becomes one row for each webhook of its tenant that wants its kind', async () => {
+    const owner = someone();
+    const [first, second] = [await webhookOf(owner), await webhookOf(owner)];
+    await webhookOf(owner, ['negotiation.summary.updated']);
+    await webhookOf({ ...owner, mode: 'test' });
+    await webhookOf(someone());
+    const event = scopeExtracted(owner);
+    await service.publish(event);
+    await eventually(async () => expect(await rowsOf(event.id)).toEqual([first, second].toSorted()));
+    const row = await service.deliveries.findOne({ eventId: event.id, webhookId: first }).lean();
+    const time = new Date(event.time);
+    expect(row).toMatchObject({
+      _id: deliveryId({ eventId: event.id, time, webhookId: first }),
+      ...owner,
+      kind: 'scope.extracted',
+      createdAt: time,
+      step: 0,
+    });
+    expect(Object.values(row ?? {})).not.toContain(null);
+  });
+
+  it('is stored with the exact bytes that are sent', async () => {
+    const owner = someone();
+    const negotiationId = newId();
+    const updatedAt = new Date().toISOString();
+    const event = eventOf('negotiation.summary.updated.v1', { negotiationId, status: 'active', updatedAt }, owner);
+    await service.publish(event);
+    const stored = await eventually(async () => {
+      const found = await service.events.findById(event.id).lean();
+      expect(found).not.toBeNull();
+      return found;
+    });
+    const data = { negotiationId, status: 'active', updatedAt };
+    expect(stored?.body).toBe(JSON.stringify({ eventType: 'negotiation.summary.updated', data }));
+  });
+
+  it('reaches no webhook that was made after it', async () => {
+    const owner = someone();
+    const early = await webhookOf(owner);
+    const event = scopeExtracted({ ...owner, time: new Date(Date.now() - 60_000) });
+    const atOnce = scopeExtracted({ ...owner, time: new Date(Date.now() - 200) });
+    await service.publish(event);
+    await service.publish(atOnce);
+    await eventually(async () => expect(await rowsOf(atOnce.id)).toEqual([early]));
+    expect(await rowsOf(event.id)).toEqual([]);
+  });
+
+  it('twice makes one event and one row', async () => {
+    const owner = someone();
+    const webhook = await webhookOf(owner);
+    const event = scopeExtracted(owner);
+    for (let times = 0; times < 3; times += 1) await service.publish(event);
+    await eventually(async () => expect(await rowsOf(event.id)).toEqual([webhook]));
+    await service.publish(event);
+    await untilTaken();
+    expect(await rowsOf(event.id)).toEqual([webhook]);
+    expect(await service.events.countDocuments({ _id: event.id })).toBe(1);
+  });
+
+  it('twice makes one row also for a webhook whose row alone is missing', async () => {
+    const owner = someone();
+    const [kept, lost] = [await webhookOf(owner), await webhookOf(owner)];
+    const event = scopeExtracted(owner);
+    await service.publish(event);
+    await eventually(async () => expect(await rowsOf(event.id)).toHaveLength(2));
+    const before = await service.deliveries.findOne({ eventId: event.id, webhookId: lost }).lean();
+    await service.deliveries.deleteOne({ _id: before?._id });
+    await service.publish(event);
+    await eventually(async () => expect(await rowsOf(event.id)).toEqual([kept, lost].toSorted()));
+    const anew = await service.deliveries.findOne({ eventId: event.id, webhookId: lost }).lean();
+    expect(anew?._id).toBe(before?._id);
+  });
+});
+
+describe('a poison message', () => {
+  const parked = () => `${queue()}.parked`;
+  afterEach(() => channel.purgeQueue(parked()));
+
+  it.each([
+    ['without an organisation', { org: undefined }, 'EVENT_NOT_FOR_WEBHOOKS'],
+    ['without a mode', { mode: undefined }, 'EVENT_NOT_FOR_WEBHOOKS'],
+    ['of an unknown type', { type: 'scope.forgotten.v1' }, 'POISON'],
+    ['whose data breaks its contract', { data: { scopeId: 'x' } }, 'POISON'],
+    ['that is not JSON', undefined, 'POISON'],
+  ])('%s is parked once, and its neighbours are handled', async (_, fields, reason) => {
+    const owner = someone();
+    const webhook = await webhookOf(owner);
+    const neighbours = Array.from({ length: 20 }, () => scopeExtracted(owner));
+    const poison = { ...scopeExtracted(owner), ...fields };
+    for (const [at, event] of neighbours.entries()) {
+      channel.sendToQueue(queue(), Buffer.from(JSON.stringify(event)));
+      if (at === 10) channel.sendToQueue(queue(), Buffer.from(fields ? JSON.stringify(poison) : '{'));
+    }
+    for (const { id } of neighbours) await eventually(async () => expect(await rowsOf(id)).toEqual([webhook]));
+    const message = await eventually(async () => {
+      const found = await channel.get(parked(), { noAck: true });
+      if (!found) throw new Error('nothing is parked');
+      return found;
+    });
+    expect(message.properties.headers).toMatchObject({ 'x-parked-reason': reason });
+    await untilTaken();
+    expect((await channel.checkQueue(parked())).messageCount).toBe(0);
+    expect(await service.events.findById(poison.id)).toBeNull();
+  });
+});
+
+describe('while the database is away', () => {
+  it('messages wait in place, none is parked, and are taken in once it is back', async () => {
+    const owner = someone();
+    const webhook = await webhookOf(owner);
+    const events = Array.from({ length: 60 }, () => scopeExtracted(owner));
+    await service.mongoRelay.cut();
+    for (const event of events) await service.publish(event);
+    await service.mongoRelay.restore();
+    for (const { id } of events) await eventually(async () => expect(await rowsOf(id)).toEqual([webhook]));
+    expect((await channel.checkQueue(`${queue()}.parked`)).messageCount).toBe(0);
+  });
+
+  it('and frozen, the same', async () => {
+    const owner = someone();
+    const webhook = await webhookOf(owner);
+    const events = Array.from({ length: 60 }, () => scopeExtracted(owner));
+    service.mongoRelay.stall();
+    for (const event of events) await service.publish(event);
+    await eventually(async () => expect((await service.platform.health.report()).status).not.toBe('ok'));
+    await service.mongoRelay.restore();
+    for (const { id } of events) await eventually(async () => expect(await rowsOf(id)).toEqual([webhook]));
+    expect((await channel.checkQueue(`${queue()}.parked`)).messageCount).toBe(0);
+  });
+});
+
+describe('several processes', () => {
+  it('share the queue: each event has one row for each webhook', async () => {
+    await using second = await startWebhook({}, {}, around);
+    const owner = someone();
+    const webhook = await webhookOf(owner);
+    const events = Array.from({ length: 200 }, () => scopeExtracted(owner));
+    await Promise.all([...events, ...events].map((event) => second.publish(event)));
+    await untilTaken();
+    await eventually(async () => expect(await service.deliveries.countDocuments({ webhookId: webhook })).toBe(200));
+    expect(await service.events.countDocuments({ org: owner.org })).toBe(200);
+  });
+});
+
+describe('a worker killed before it acknowledges', () => {
+  // A queue of its own, so that nobody else takes the event.
+  it.each(['events.insertNew', 'deliveries.insertNew'])('after %s: the event is taken in once', async (step) => {
+    const own = { ...around, ...(await webhookSurroundings()), secretKeys: around.secretKeys };
+    const owner = someone();
+    const event = scopeExtracted(owner);
+    let webhook = '';
+    {
+      await using api = await startWebhook({ webhookRoles: 'api' }, {}, own);
+      const { body } = await (
+        await api.apiAs(owner)
+      )<{ id: string }>('/v1/webhooks', { method: 'POST', json: { url: neverSent, events: ['scope.extracted'] } });
+      webhook = body.id;
+      const environment = { DIE_AFTER: step, WEBHOOK_ROLES: 'dispatch' };
+      await using mortal = await startWebhookProcess(own, { environment, entry: 'mortal-main.ts' });
+      await api.publish(event);
+      expect(await mortal.ended).toBe('killed by SIGKILL');
+      expect(await api.events.countDocuments({ _id: event.id })).toBe(1);
+      expect(await api.deliveries.countDocuments({ eventId: event.id })).toBe(step.startsWith('events') ? 0 : 1);
+    }
+    await using successor = await startWebhook({}, {}, own);
+    await eventually(async () => expect(await successor.deliveries.countDocuments({ webhookId: webhook })).toBe(1));
+    const ownQueue = `${own.amqpPrefix}.webhook.ingest`;
+    await eventually(async () => expect((await channel.checkQueue(ownQueue)).messageCount).toBe(0));
+    expect(await successor.events.countDocuments()).toBe(1);
+    expect(await successor.deliveries.countDocuments()).toBe(1);
+  });
+});

@@ -11,14 +11,21 @@ type ResolvedAddress = { address: string; family: number };
 /** All addresses of a name; the system's resolver unless a test brings its own. */
 export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>;
 
-const connectTimeoutMs = 5_000;
-const maxHeaderBytes = 16 * 1024;
+/** How connections are kept; without it an agent is for one call. */
+export type KeptConnections = Pick<Agent.Options, 'connections' | 'keepAliveTimeout' | 'keepAliveMaxTimeout'>;
+
+export const connectTimeoutMs = 5_000;
+export const maxHeaderBytes = 16 * 1024;
 
 /**
  * An HTTP client that dials checked addresses only. A name is resolved once, right before it is dialled, and the
  * addresses that were checked are the ones dialled: a name that answers otherwise the next time gains nothing.
  */
-export function createGuardedAgent(policy: OutboundPolicy, resolve: Resolve = resolveWithSystem): Agent {
+export function createGuardedAgent(
+  policy: OutboundPolicy,
+  resolve: Resolve = resolveWithSystem,
+  kept: KeptConnections = {},
+): Agent {
   const dial = buildConnector({
     timeout: connectTimeoutMs,
     allowH2: false,
@@ -26,6 +33,7 @@ export function createGuardedAgent(policy: OutboundPolicy, resolve: Resolve = re
     lookup: guardedLookup(policy, resolve),
   });
   return new Agent({
+    ...kept,
     maxHeaderSize: maxHeaderBytes,
     connect: (options, callback) => {
       // Nobody looks up what is an address already.

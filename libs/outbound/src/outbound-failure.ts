@@ -12,12 +12,13 @@ const dialCodes = new Set([
   'EINVAL',
   'ETIMEDOUT',
   'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_PRX_CONN',
 ]);
 
 /** Anything a call may throw as an OutboundError; an abort by the caller as what the caller aborted with. */
-export function toOutboundError(thrown: unknown, ends: { caller: AbortSignal; deadline: AbortSignal }): unknown {
+export function toOutboundError(thrown: unknown, ends: { caller?: AbortSignal; deadline: AbortSignal }): unknown {
   if (thrown instanceof OutboundError) return thrown;
-  if (ends.caller.aborted) return ends.caller.reason;
+  if (ends.caller?.aborted) return ends.caller.reason;
   if (ends.deadline.aborted) return new OutboundError('too_slow', 'did not answer in time', { cause: thrown });
   const { problem, message } = problemOf(codeOf(thrown));
   return new OutboundError(problem, message, { cause: thrown });
@@ -27,6 +28,8 @@ function problemOf(code: string): Pick<OutboundError, 'problem' | 'message'> {
   if (nameCodes.has(code)) return { problem: 'name_unknown', message: 'has a host name that is not known' };
   if (tlsCode.test(code)) return { problem: 'tls_failed', message: 'has no valid certificate' };
   if (dialCodes.has(code)) return { problem: 'unreachable', message: 'cannot be reached' };
+  // Nobody else aborts what neither the caller nor the deadline ended.
+  if (code === 'UND_ERR_ABORTED') return { problem: 'unreachable', message: 'is not let through by the proxy' };
   return { problem: 'broken_off', message: 'broke off the answer' };
 }
 

@@ -1,41 +1,13 @@
-import { once } from 'node:events';
-import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
-import { createServer as createNetServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer as createNetServer } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseNetworks } from '@parley/service/networks';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Resolve } from '../../src/guarded-agent.ts';
 import { outboundFetch, type OutboundFetchOptions } from '../../src/outbound-fetch.ts';
+import { createOutsiders, resolver } from '../outsiders.ts';
 
-let cleanUp = new AsyncDisposableStack();
-afterEach(async () => {
-  await cleanUp.disposeAsync();
-  cleanUp = new AsyncDisposableStack();
-});
-
-type Place = { port: number; requests: string[] };
-
-/** A server on one loopback address that counts who called. */
-async function serve(listener: RequestListener, host = '127.0.0.1', port = 0): Promise<Place> {
-  const requests: string[] = [];
-  const server = createHttpServer((request, response) => {
-    requests.push(`${request.headers.host}${request.url}`);
-    listener(request, response);
-  });
-  return { port: await listen(server, host, port), requests };
-}
-
-async function listen(server: Server | ReturnType<typeof createNetServer>, host: string, port = 0): Promise<number> {
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket: Socket) => sockets.add(socket));
-  server.listen(port, host);
-  await once(server, 'listening');
-  cleanUp.defer(async () => {
-    server.close();
-    for (const socket of sockets) socket.destroy();
-  });
-  return (server.address() as AddressInfo).port;
-}
+const outsiders = createOutsiders();
+const { serve, listen } = outsiders;
+afterEach(() => outsiders.leave());
 
 const opened: OutboundFetchOptions = {
   policy: { allowHttp: true, allowCidrs: parseNetworks('127.0.0.1/32') },
@@ -49,17 +21,6 @@ async function get(url: string, options: Partial<OutboundFetchOptions> = {}) {
   const chunks: Uint8Array[] = [];
   for await (const chunk of body) chunks.push(chunk);
   return { ...answer, text: Buffer.concat(chunks).toString() };
-}
-
-/** Answers each question with the next of the given lists of addresses, the last one for ever. */
-function resolver(...answers: string[][]): { resolve: Resolve; questions: string[] } {
-  const questions: string[] = [];
-  const resolve: Resolve = async (hostname) => {
-    const answer = answers[Math.min(questions.length, answers.length - 1)] ?? [];
-    questions.push(hostname);
-    return answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  };
-  return { resolve, questions };
 }
 
 describe('fetching from an address of an outsider', () => {
@@ -280,8 +241,7 @@ describe('an answer', () => {
 
   it('nobody is there to give is a failure', async () => {
     const port = await listen(createNetServer(), '127.0.0.1');
-    await cleanUp.disposeAsync();
-    cleanUp = new AsyncDisposableStack();
+    await outsiders.leave();
     await expect(get(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ problem: 'unreachable' });
   });
 

@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream';
+import { Pool, ProxyAgent, request, type Dispatcher } from 'undici';
+import { checkOutboundUrl } from './check-outbound-url.ts';
+import { connectTimeoutMs, createGuardedAgent, maxHeaderBytes, type Resolve } from './guarded-agent.ts';
+import { toOutboundError } from './outbound-failure.ts';
+import type { OutboundPolicy } from './settings.ts';
+
+export type SenderOptions = {
+  policy: OutboundPolicy;
+  /** For the whole of a call: resolving, connecting, sending, the headers of the answer. */
+  timeoutMs: number;
+  /** An HTTP proxy that takes CONNECT; it resolves the names, and judges what they resolve to. */
+  proxyUrl?: string | undefined;
+  resolve?: Resolve;
+};
+
+export type Message = { headers: Record<string, string>; body: string };
+
+type SentAnswer = {
+  status: number;
+  /** As it was sent. */
+  retryAfter?: string;
+  /** How the body began, at most 16 KiB of it. */
+  excerpt: string;
+};
+
+export interface Sender {
+  /**
+   * Posts to an outsider's address and answers once the headers of an answer are there and its body was read, a second
+   * and 16 KiB of it at most. A redirect is an answer like any other. @throws OutboundError
+   */
+  post(address: string, message: Message): Promise<SentAnswer>;
+  /** Drops all connections; calls under way fail. */
+  close(): Promise<void>;
+}
+
+const kept = { connections: 10, keepAliveTimeout: 30_000, keepAliveMaxTimeout: 30_000 };
+const maxExcerptBytes = 16 * 1024;
+const maxBodyMs = 1_000;
+
+/** Calls outsiders again and again: keeps connections, at most ten to one origin, behind the same guard as every fetch. */
+export function createSender({ policy, timeoutMs, proxyUrl, resolve }: SenderOptions): Sender {
+  const dispatcher =
+    proxyUrl === undefined ? createGuardedAgent(policy, resolve, kept) : createProxy(proxyUrl, timeoutMs);
+  return {
+    async post(address, message) {
+      const deadline = AbortSignal.timeout(timeoutMs);
+      try {
+        const url = checkOutboundUrl(address, policy);
+        const answer = await request(url, { ...message, method: 'POST', dispatcher, signal: deadline });
+        const retryAfter = [answer.headers['retry-after']].flat()[0];
+        const excerpt = await beginningOf(answer.body);
+        return { status: answer.statusCode, excerpt, ...(retryAfter !== undefined && { retryAfter }) };
+      } catch (error) {
+        throw toOutboundError(error, { deadline });
+      }
+    },
+    close: () => dispatcher.destroy(),
+  };
+}
+
+function createProxy(uri: string, timeoutMs: number): Dispatcher {
+  return new ProxyAgent({
+    ...kept,
+    uri,
+    proxyTunnel: true,
+    allowH2: false,
+    maxHeaderSize: maxHeaderBytes,
+    connectTimeout: connectTimeoutMs,
+    // A proxy that never answers a CONNECT would hold the connections of an origin for ever.
+    clientFactory: (origin, options) => new Pool(origin, { ...options, headersTimeout: timeoutMs }),
+  });
+}
+
+/** Reads no more than is kept; what is left then goes with its connection, which is kept only after a whole body. */
+async function beginningOf(body: Readable): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let left = maxExcerptBytes;
+  const timer = setTimeout(() => body.destroy(), maxBodyMs);
+  try {
+    for await (const chunk of body.on('error', () => undefined) as AsyncIterable<Uint8Array>) {
+      chunks.push(chunk.subarray(0, left));
+      left -= chunk.byteLength;
+      if (left <= 0) break;
+    }
+  } catch {
+    // What came so far is the excerpt: the answer was given before its body.
+  } finally {
+    clearTimeout(timer);
+  }
+  return Buffer.concat(chunks).toString();
+}

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import type { Resolve } from '../src/guarded-agent.ts';
+
+/** A server of an outsider, and what was asked of it: host and path of each request. */
+type Place = { port: number; requests: string[] };
+
+/** Servers on loopback addresses that play outsiders, until they leave. */
+export function createOutsiders() {
+  let cleanUp = new AsyncDisposableStack();
+
+  async function listen(server: Server, host: string, port = 0): Promise<number> {
+    const sockets = new Set<Socket>();
+    server.on('connection', (socket: Socket) => sockets.add(socket));
+    server.listen(port, host);
+    await once(server, 'listening');
+    cleanUp.defer(() => {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    });
+    return (server.address() as AddressInfo).port;
+  }
+  async function serve(listener: RequestListener, host = '127.0.0.1', port = 0): Promise<Place> {
+    const requests: string[] = [];
+    const server = createServer((request, response) => {
+      requests.push(`${request.headers.host}${request.url}`);
+      listener(request, response);
+    });
+    return { port: await listen(server, host, port), requests };
+  }
+  async function leave(): Promise<void> {
+    await cleanUp.disposeAsync();
+    cleanUp = new AsyncDisposableStack();
+  }
+  return { listen, serve, leave };
+}
+
+/** Answers each question with the next of the given lists of addresses, the last one for ever. */
+export function resolver(...answers: string[][]): { resolve: Resolve; questions: string[] } {
+  const questions: string[] = [];
+  const resolve: Resolve = async (hostname) => {
+    const answer = answers[Math.min(questions.length, answers.length - 1)] ?? [];
+    questions.push(hostname);
+    return answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  };
+  return { resolve, questions };
+}

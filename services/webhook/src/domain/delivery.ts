@@ -9,6 +9,9 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const holdReasons = ['resting', 'behind', 'disabled', 'secret', 'recovering'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
+/** How a row stood before it was taken out of its turn. */
+export type Standing = { state: DeliveryState; heldFor?: HoldReason; dueAt?: Date; nextAttemptAt?: Date };
+
 /** One event for one webhook: a row. Nothing in it is ever null. */
 export type Delivery = Tenant & {
   /** Follows from event and webhook, see `deliveryId`; the `webhook-id` of every try. */
@@ -42,6 +45,10 @@ export type Delivery = Tenant & {
   expireAt: Date;
   /** The last 16, oldest first. */
   tries: Try[];
+  /** While the operator has it sent once more: what it goes back to unless that succeeds. */
+  byHand?: Standing;
+  /** The recovery that made it, or opened it again last. */
+  recovery?: string;
 };
 
 export const tryReasons = ['schedule', 'probe', 'hand'] as const;
@@ -55,7 +62,12 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number];
 const ended = { done: 'SUCCESSFUL', failed: 'FAILED', cancelled: 'CANCELLED' } as const;
 
 /** The status that clients see. */
-export function statusOf({ state, attempts }: Pick<Delivery, 'state' | 'attempts'>): DeliveryStatus {
+export function statusOf({
+  byHand,
+  attempts,
+  ...delivery
+}: Pick<Delivery, 'state' | 'attempts' | 'byHand'>): DeliveryStatus {
+  const { state } = byHand ?? delivery;
   if (state !== 'due' && state !== 'held') return ended[state];
   return attempts === 0 ? 'QUEUED' : 'SCHEDULED';
 }

@@ -11,4 +11,6 @@ export type WebhookEvent = Tenant & {
   /** When it was raised. */
   time: Date;
   expireAt: Date;
+  /** The one webhook it was raised for, by the operator. */
+  onlyFor?: string;
 };

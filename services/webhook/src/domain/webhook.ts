@@ -29,6 +29,8 @@ export type WebhookSecret = {
   createdAt: Date;
   /** When it ends, for one that was replaced. */
   expireAt?: Date;
+  /** The call that made it, for one that replaced another: a repeat is told the same. */
+  requestId?: string;
 };
 
 export const disableReasons = ['operator', 'gone', 'failing'] as const;
@@ -59,6 +61,7 @@ export const noticeKinds = [
   'disabled',
   'enabled',
   'secret_unreadable',
+  'secret_rotated',
   'rested',
   'recovered',
   'expired',

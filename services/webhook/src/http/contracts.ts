@@ -1,6 +1,5 @@
 import { linkTo, operation } from '@parley/http/operation';
 import { z } from 'zod';
-import { sentEvents } from './sent-events.ts';
 import { createdWebhook, deliveryRecord, newWebhook, webhook, wholeDeliveryRecord } from './schemas.ts';
 
 const common = { area: 'webhook', endUserHeaders: false } as const;
@@ -82,5 +81,3 @@ export const getWebhookEvent = operation({
 });
 
 export const contracts = [listWebhooks, createWebhook, deleteWebhook, listWebhookEvents, getWebhookEvent];
-
-export const sent = sentEvents;

@@ -31,6 +31,8 @@ export function createDeliveryModel(connection: Connection): DeliveryModel {
       updatedAt: Date,
       expireAt: Date,
       tries: [Schema.Types.Mixed],
+      byHand: Schema.Types.Mixed,
+      recovery: String,
     },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );

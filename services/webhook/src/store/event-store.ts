@@ -1,4 +1,5 @@
 import { insertNew } from '@parley/store/bulk-writes';
+import { present } from '@parley/service/present';
 import { storeCall } from '@parley/store/store-error';
 import type { EventStore } from '../actions/ports.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
@@ -26,6 +27,6 @@ export function createEventStore(model: EventModel): EventStore {
   };
 }
 
-function toEvent({ _id: id, org, mode, kind, body, time, expireAt }: EventDocument): WebhookEvent {
-  return { id, org, mode, kind, body, time, expireAt };
+function toEvent({ _id: id, org, mode, kind, body, time, expireAt, onlyFor }: EventDocument): WebhookEvent {
+  return { id, org, mode, kind, body, time, expireAt, ...present({ onlyFor }) };
 }

@@ -1,0 +1,13 @@
+// Original file: proto/parley/webhook/v1/webhook_job.proto
+
+import type { Job as _parley_webhook_v1_Job, Job__Output as _parley_webhook_v1_Job__Output } from '../../../parley/webhook/v1/Job.ts';
+
+export interface ListJobsResponse {
+  'jobs'?: (_parley_webhook_v1_Job)[];
+  'nextPageToken'?: (string);
+}
+
+export interface ListJobsResponse__Output {
+  'jobs': (_parley_webhook_v1_Job__Output)[];
+  'nextPageToken': (string);
+}

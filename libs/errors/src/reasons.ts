@@ -231,6 +231,16 @@ export const reasons = {
       'An event on the message broker names no organisation or mode, so that it belongs to nobody, or is of a kind that no webhook hears of.',
     remedy: 'Correct whoever raised it; then replay or drop the parked message.',
   },
+  QUEUE_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'The service that was asked has no queue of this name.',
+    remedy: '`parley events parked list` shows all queues.',
+  },
+  PARKED_MESSAGE_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'No parked message of this queue has this id: it was replayed or dropped, or never parked.',
+    remedy: 'Use an id that `parley events parked list` shows.',
+  },
   ORG_NOT_FOUND: {
     kind: 'notFound',
     cause: 'There is no organisation with this id.',
@@ -285,6 +295,11 @@ export const reasons = {
     kind: 'unavailable',
     cause: 'The database does not answer.',
     remedy: 'Try again later; operators: look at MongoDB.',
+  },
+  BROKER_UNAVAILABLE: {
+    kind: 'unavailable',
+    cause: 'The message broker does not answer, or takes no messages.',
+    remedy: 'Try again later; operators: look at RabbitMQ.',
   },
   SERVICE_UNAVAILABLE: {
     kind: 'unavailable',

@@ -1,5 +1,5 @@
 import type { Metrics } from '@parley/service/metrics';
-import { Counter, Histogram } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const destination = 'messaging_destination_name';
@@ -40,6 +40,12 @@ export function createBusMetrics({ registry }: Metrics) {
       name: 'messaging_redelivered_total',
       help: 'Messages received that had been delivered before',
       labelNames: [destination],
+      registers,
+    }),
+    parkedMessages: new Gauge({
+      name: 'messaging_parked_messages',
+      help: 'Messages put aside that wait for an operator',
+      labelNames: ['queue'],
       registers,
     }),
     parked: new Counter({

@@ -1,3 +1,4 @@
+import { every } from '@parley/service/every';
 import type { HealthStatus } from '@parley/service/health';
 import type { Platform } from '@parley/service/platform';
 import type { ChannelModel } from 'amqplib';
@@ -6,9 +7,12 @@ import { createBusMetrics, type BusMetrics } from './bus-metrics.ts';
 import type { EventType } from './contracts.ts';
 import type { Envelope, EnvelopeOf } from './envelope.ts';
 import { FanOutListener } from './fan-out-listener.ts';
+import { FreshBrokerWatch } from './fresh-broker-watch.ts';
+import { ParkedDesk } from './parked-desk.ts';
+import { ParkedGauge } from './parked-gauge.ts';
 import { Publisher, PublishError } from './publisher.ts';
 import { QueueConsumer, type Consumer } from './queue-consumer.ts';
-import { brokerNames, declareTopology, hasConsumer, type Topology } from './topology.ts';
+import { brokerNames, declareTopology, hasConsumer, queuesOf, type Topology } from './topology.ts';
 
 export type BusOptions = {
   url: string;
@@ -37,6 +41,8 @@ export type Listener<T extends EventType> = {
 export interface Bus {
   /** Whether publishing has a chance right now. */
   readonly isConnected: boolean;
+  /** What was put aside from the durable queues of this service. */
+  readonly parked: ParkedDesk;
   /**
    * Settles when the broker has the event safe, on every queue the topology binds it to.
    * @throws PublishError, at once when the broker is away.
@@ -44,9 +50,17 @@ export interface Bus {
   publish(event: Envelope): Promise<void>;
   /** Handles the events of a durable queue, shared with the other processes that do so. */
   consume(consumer: Consumer): void;
+  /**
+   * Calls `refill` whenever a broker is met that does not know this service: it is new, or has lost its data. Until
+   * `refill` has succeeded it counts as fresh, and any process of the service that meets it does the same.
+   */
+  onFreshBroker(refill: () => Promise<void>): void;
   /** Hears events in this very process. */
   listen<T extends EventType>(listener: Listener<T>): void;
 }
+
+/** Between two counts of parked messages. */
+const measureMs = 10_000;
 
 const defaultTimings: BusTimings = { retryDelaysMs: [1_000, 2_000, 4_000, 8_000], confirmTimeoutMs: 10_000 };
 
@@ -63,6 +77,7 @@ class RabbitBus implements Bus {
   readonly #metrics: BusMetrics;
   readonly #publisher: Publisher;
   readonly #publishing: BrokerLink;
+  readonly parked: ParkedDesk;
   #consuming: BrokerLink | undefined;
 
   constructor(options: BusOptions) {
@@ -72,6 +87,7 @@ class RabbitBus implements Bus {
     this.#metrics = createBusMetrics(options.platform.metrics);
     this.#publishing = this.#openLink('publish');
     this.#publisher = this.#createPublisher();
+    this.parked = this.#createParkedDesk();
     options.platform.health.add('rabbitmq', () => this.#health());
   }
 
@@ -115,6 +131,25 @@ class RabbitBus implements Bus {
     });
     link.add((model) => worker.attach(model));
     platform.stack.defer(() => worker.stop());
+    this.#countParked(link, consumer.queue);
+  }
+
+  #countParked(link: BrokerLink, queue: string): void {
+    const { platform } = this.#options;
+    const gauge = new ParkedGauge(this.#names.parkedQueue(queue), this.#metrics);
+    link.add((model) => gauge.attach(model));
+    const rounds = { task: `count parked messages of ${queue}`, everyMs: measureMs, signal: platform.stopping };
+    const counting = every(rounds, platform, async () => {
+      if (link.isUp) await gauge.measure();
+    });
+    platform.stack.defer(() => counting);
+  }
+
+  onFreshBroker(refill: () => Promise<void>): void {
+    const { platform } = this.#options;
+    const watch = new FreshBrokerWatch({ marker: this.#names.marker(platform.name), refill, platform });
+    this.#publishing.add((model) => watch.attach(model));
+    platform.stack.defer(() => watch.stop());
   }
 
   listen<T extends EventType>({ types, handle, onGap }: Listener<T>): void {
@@ -155,6 +190,12 @@ class RabbitBus implements Bus {
       await channel.close();
     });
     return link;
+  }
+
+  #createParkedDesk(): ParkedDesk {
+    const { url, prefix, topology, platform } = this.#options;
+    const queues = queuesOf(platform.name, topology);
+    return new ParkedDesk({ url, prefix, queues, publish: (message) => this.#publisher.publish(message) });
   }
 
   #createPublisher(): Publisher {

@@ -9,6 +9,12 @@ export type PendingEvent = WithoutSource<Envelope>;
 /** How much waits in an outbox. */
 export type OutboxBacklog = { events: number; oldest: Date | undefined };
 
+/** An event that the broker had safe, and since when. */
+export type SentEvent = { event: PendingEvent; sentAt: Date };
+
+/** How much was made to be sent again. */
+export type Resent = { records: number; events: number };
+
 /** A record with an outbox; its id is whatever the source uses. */
 export type RecordId = string;
 
@@ -32,6 +38,8 @@ export interface OutboxSource {
   markSent(id: RecordId, events: PendingEvent[]): Promise<{ hasMore: boolean }>;
   /** Keeps the record from being leased for a while. */
   postpone(id: RecordId, forMs: number): Promise<void>;
+  /** Puts the sent events that are wanted and still kept before those that wait, in their order: they are sent again. */
+  resend(isWanted: (sent: SentEvent) => boolean): Promise<Resent>;
   /** Forgets events sent before `sentBefore`. */
   sweep(sentBefore: Date): Promise<void>;
   backlog(): Promise<OutboxBacklog>;

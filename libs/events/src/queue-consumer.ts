@@ -119,6 +119,7 @@ export class QueueConsumer {
     this.#log.error({ err: error, messageId, type, tries }, 'a message is parked');
     metrics.parked.inc({ messaging_destination_name: queue, reason });
     const parked = {
+      'x-parked-at': new Date().toISOString(),
       'x-parked-reason': reason,
       'x-parked-detail': error.message.slice(0, 500),
       'x-parked-tries': tries,

@@ -3,11 +3,11 @@ import { eventually } from '@parley/testing/eventually';
 import { testPlatform } from '@parley/testing/platform';
 import { describe, expect, it, vi } from 'vitest';
 import type { Envelope } from './envelope.ts';
-import type { OutboxSource, PendingEvent, RecordId } from './outbox.ts';
+import type { OutboxSource, PendingEvent, RecordId, Resent, SentEvent } from './outbox.ts';
 import { PublishError, type PublishFailure } from './publisher.ts';
 import { startRelay, type RelayTimings } from './relay.ts';
 
-const quick: RelayTimings = { pollMs: 10, postponeMs: 20, keepSentMs: 0, sweepMs: 10 };
+const quick: RelayTimings = { pollMs: 10, postponeMs: 20, keepSentMs: 0, sweepMs: 10, settleMs: 20 };
 
 /** An outbox in memory that keeps what the port promises. */
 class FakeSource implements OutboxSource {
@@ -16,6 +16,8 @@ class FakeSource implements OutboxSource {
   readonly leaseMs = 200;
   readonly leases = new Map<RecordId, { by: string; until: number }>();
   swept = 0;
+  resends = 0;
+  sent: SentEvent[] = [];
   #committed: (id: RecordId, events: PendingEvent[]) => void = () => undefined;
 
   add(id: RecordId, version = 1): PendingEvent {
@@ -54,6 +56,8 @@ class FakeSource implements OutboxSource {
 
   async markSent(id: RecordId, events: PendingEvent[]): Promise<{ hasMore: boolean }> {
     const rest = (this.unsent.get(id) ?? []).filter((event) => !events.some((sent) => sent.id === event.id));
+    const sentAt = new Date();
+    this.sent.push(...events.map((event) => ({ event, sentAt })));
     if (rest.length > 0) this.unsent.set(id, rest);
     else this.unsent.delete(id);
     if (rest.length === 0) this.leases.delete(id);
@@ -62,6 +66,14 @@ class FakeSource implements OutboxSource {
 
   async postpone(id: RecordId, forMs: number): Promise<void> {
     this.leases.set(id, { by: 'nobody', until: performance.now() + forMs });
+  }
+
+  async resend(isWanted: (sent: SentEvent) => boolean): Promise<Resent> {
+    this.resends += 1;
+    const wanted = this.sent.filter(isWanted);
+    this.sent = this.sent.filter((each) => !wanted.includes(each));
+    for (const { event } of wanted) this.unsent.set(event.subject, [...(this.unsent.get(event.subject) ?? []), event]);
+    return { records: wanted.length, events: wanted.length };
   }
 
   async sweep(): Promise<void> {
@@ -83,6 +95,13 @@ class FakeBus {
   readonly sent: Envelope[] = [];
   refuse: (event: Envelope) => PublishFailure | undefined = () => undefined;
 
+  /** The broker is another one, which knows nobody. */
+  replace: () => Promise<void> = async () => undefined;
+
+  onFreshBroker(refill: () => Promise<void>): void {
+    this.replace = refill;
+  }
+
   async publish(event: Envelope): Promise<void> {
     const reason = this.isConnected ? this.refuse(event) : 'away';
     if (reason) throw new PublishError(reason);
@@ -96,6 +115,10 @@ function start(timings: Partial<RelayTimings> = {}) {
   const bus = new FakeBus();
   startRelay({ sources: [source], bus, platform, timings: { ...quick, ...timings } });
   return { platform, source, bus, [Symbol.asyncDispose]: () => platform[Symbol.asyncDispose]() };
+}
+
+function idsOf({ sent }: FakeBus): string[] {
+  return sent.map(({ id }) => id);
 }
 
 describe('the relay', () => {
@@ -152,6 +175,28 @@ describe('the relay', () => {
     relay.bus.isConnected = true;
     await eventually(() => expect(relay.source.unsent.size).toBe(0));
     expect(relay.bus.sent).toHaveLength(500);
+  });
+
+  it('sends a fresh broker again what the former one had, with the same ids, and nothing of its own twice', async () => {
+    await using relay = start();
+    const [first, second] = [relay.source.add('a'), relay.source.add('b')];
+    await eventually(() => expect(relay.bus.sent).toHaveLength(2));
+    const replaced = relay.bus.replace();
+    const own = relay.source.add('c');
+    await replaced;
+    await eventually(() => expect(relay.source.unsent.size).toBe(0));
+    expect(idsOf(relay.bus).sort()).toEqual([first, first, second, second, own].map(({ id }) => id).sort());
+  });
+
+  it('sends a fresh broker also what is noted late as sent to the former one', async () => {
+    await using relay = start({ settleMs: 100 });
+    const replaced = relay.bus.replace();
+    await eventually(() => expect(relay.source.resends).toBe(1));
+    const event = relay.source.add('late');
+    relay.source.unsent.clear();
+    relay.source.sent.push({ event, sentAt: new Date(0) });
+    await replaced;
+    await eventually(() => expect(idsOf(relay.bus)).toEqual([event.id]));
   });
 
   it('goes on after its source failed', async () => {

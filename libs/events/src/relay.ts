@@ -4,13 +4,13 @@ import type { Platform } from '@parley/service/platform';
 import type { Bus } from './bus.ts';
 import { InFlight } from './in-flight.ts';
 import { createOutboxMetrics, type OutboxMetrics } from './outbox-metrics.ts';
-import type { OutboxBacklog, OutboxSource, RecordId } from './outbox.ts';
+import type { OutboxBacklog, OutboxSource, RecordId, SentEvent } from './outbox.ts';
 import type { PublishFailure } from './publisher.ts';
 import { RecordPublisher, type LeasedEvents } from './record-publisher.ts';
 
 export type RelayOptions = {
   sources: readonly OutboxSource[];
-  bus: Pick<Bus, 'isConnected' | 'publish'>;
+  bus: Pick<Bus, 'isConnected' | 'publish' | 'onFreshBroker'>;
   platform: Platform;
   timings?: Partial<RelayTimings>;
 };
@@ -23,13 +23,19 @@ export type RelayTimings = {
   /** How long sent events are kept: time to notice that a broker lost its data. */
   keepSentMs: number;
   sweepMs: number;
+  /** How long after a broker was found fresh a process may still note as sent what the former one confirmed. */
+  settleMs: number;
 };
+
+/** How long what was sent can be sent again. */
+export const keepSentMs = 15 * 60_000;
 
 const defaultTimings: RelayTimings = {
   pollMs: 500,
   postponeMs: 5_000,
-  keepSentMs: 15 * 60_000,
+  keepSentMs,
   sweepMs: 60_000,
+  settleMs: 10_000,
 };
 
 const measureMs = 5_000;
@@ -88,7 +94,17 @@ class Relay {
         this.#backlogs.set(source, await source.backlog());
       });
     }
+    this.#bus.onFreshBroker(() => this.#sendAgain(new Date()));
     this.#metrics.active.set(1);
+  }
+
+  /** What was noted as sent until then went to a broker that is no more. Repeats are harmless: they bear the same id. */
+  async #sendAgain(until: Date): Promise<void> {
+    const isLost = ({ sentAt }: SentEvent) => sentAt <= until;
+    for (const source of this.#sources) await source.resend(isLost);
+    // A process that a slow database holds up may note a confirm of the former broker only now.
+    await sleep(this.#timings.settleMs, undefined, { signal: this.#stopping.signal });
+    for (const source of this.#sources) await source.resend(isLost);
   }
 
   /** Finishes what is under way and waiting, for a while; what is left over waits in the outboxes. */

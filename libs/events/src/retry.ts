@@ -37,8 +37,8 @@ export async function tryInPlace(
   }
 }
 
-/** What comes back is noticed soon. */
-const longestWaitMs = 2_000;
+/** What comes back is noticed within 2 s, spread included. */
+const longestWaitMs = 1_800;
 
 function isWaitedFor({ kind }: AppError): boolean {
   return kinds[kind].consumer === 'wait';

@@ -27,6 +27,11 @@ export function topologyWithout(absentServices: readonly string[], { queues }: T
   return { queues: Object.fromEntries(Object.entries(queues).filter(([queue]) => isPresent(queue))) };
 }
 
+/** The durable queues of a service. */
+export function queuesOf(service: string, { queues }: Topology): string[] {
+  return Object.keys(queues).filter((queue) => serviceOf(queue) === service);
+}
+
 /** The services that have durable queues. */
 export const consumingServices = [...new Set(Object.keys(parleyTopology.queues).map(serviceOf))];
 
@@ -49,6 +54,8 @@ export function brokerNames(prefix: string) {
     parked: `${prefix}.parked`,
     queue: (name: string) => `${prefix}.${name}`,
     parkedQueue: (name: string) => `${prefix}.${name}.parked`,
+    /** Durable exchange without bindings: a broker that does not have it has lost what it had, or never knew the service. */
+    marker: (service: string) => `${prefix}.marker.${service}`,
   };
 }
 

@@ -5,9 +5,8 @@ import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
 import { connect, type Channel, type ChannelModel } from 'amqplib';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { connectBus, type Bus, type BusTimings } from '../src/bus.ts';
-import { brokerNames, type Topology } from '../src/topology.ts';
-
-const topology: Topology = { queues: { 'tester.work': ['catalog.changed.v1'] } };
+import { brokerNames } from '../src/topology.ts';
+import { topology } from './broker-topology.ts';
 
 export type BusProcess = { bus: Bus; platform: TestPlatform } & AsyncDisposable;
 
@@ -16,9 +15,12 @@ export type BrokerFixture = {
   relay: TcpRelay;
   /** Straight to the broker, past the relay. */
   channel: Channel;
+  prefix: string;
   names: ReturnType<typeof brokerNames>;
   /** A bus as a process of its own would have it. */
   startBus(timings?: Partial<BusTimings>): BusProcess;
+  /** A channel to be lost: the broker closes one on which something missing is looked for. */
+  openChannel(): Promise<Channel>;
 };
 
 /** Gives each test a broker of its own names; removes what it declared afterwards. */
@@ -49,9 +51,11 @@ export function useBroker(): BrokerFixture {
   afterAll(() => model.close());
   beforeEach(async () => {
     prefix = freshPrefix();
+    fixture.prefix = prefix;
     fixture.names = brokerNames(prefix);
     fixture.relay = await createTcpRelay(Number(url.port || 5672));
     fixture.channel = await model.createChannel();
+    fixture.openChannel = async () => (await model.createChannel()).on('error', () => undefined);
   });
   afterEach(async () => {
     await Promise.all(started.splice(0).map((each) => each[Symbol.asyncDispose]()));
@@ -61,7 +65,7 @@ export function useBroker(): BrokerFixture {
       await channel.deleteQueue(names.queue(queue));
       await channel.deleteQueue(names.parkedQueue(queue));
     }
-    for (const exchange of [names.events, names.parked]) await channel.deleteExchange(exchange);
+    for (const exchange of [names.events, names.parked, names.marker('tester')]) await channel.deleteExchange(exchange);
     await channel.close();
   });
   return fixture;

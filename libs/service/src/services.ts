@@ -5,6 +5,8 @@ type ServiceFacts = {
   scopes: readonly string[];
   /** The services it calls by gRPC. */
   calls: readonly string[];
+  /** It has an outbox or a durable queue: the operator may ask it about its events. */
+  hasEvents: boolean;
   /** What one of its processes can do without the others, when that is not all; chosen by `<NAME>_ROLES`. */
   roles?: readonly string[];
 };
@@ -19,31 +21,41 @@ export const services = {
     description: 'Suppliers, their product families and products, by category.',
     scopes: ['catalog:read'],
     calls: [],
+    hasEvents: true,
   },
   scope: {
     description: 'What you want to buy, typed in or read from a document.',
     scopes: ['scope:read', 'scope:write'],
     calls: ['catalog', 'files'],
+    hasEvents: true,
     roles: ['api', 'documents'],
   },
   pricing: {
     description: 'Fair price ranges of a scope, learned from past purchases.',
     scopes: ['pricing:read'],
     calls: ['scope', 'catalog'],
+    hasEvents: true,
   },
   negotiation: {
     description: 'Negotiations with suppliers: start them, follow them, report into them.',
     scopes: ['negotiation:read', 'negotiation:write'],
     calls: ['scope', 'catalog', 'files'],
+    hasEvents: true,
   },
   webhook: {
     description: 'Webhooks: signed requests to addresses of yours that tell what happened.',
     scopes: ['webhooks:read', 'webhooks:write'],
     calls: [],
+    hasEvents: true,
     roles: ['api', 'dispatch'],
   },
-  files: { description: 'Uploads, at a base address of their own.', scopes: ['files:write'], calls: [] },
-  gateway: { description: 'How the installation is, and what it offers.', scopes: [], calls: [] },
+  files: {
+    description: 'Uploads, at a base address of their own.',
+    scopes: ['files:write'],
+    calls: [],
+    hasEvents: false,
+  },
+  gateway: { description: 'How the installation is, and what it offers.', scopes: [], calls: [], hasEvents: true },
 } as const satisfies Record<string, ServiceFacts>;
 
 export type ServiceName = keyof typeof services;
@@ -52,6 +64,9 @@ export const serviceNames = Object.keys(services) as ServiceName[];
 
 /** Everything an API key may be allowed to do. */
 export const keyScopes = serviceNames.flatMap((name): readonly string[] => services[name].scopes);
+
+/** Those that the operator may ask about their events. */
+export const servicesWithEvents = serviceNames.filter((name) => services[name].hasEvents);
 
 /** All but the gateway, which stands before them. */
 export const businessServices = serviceNames.filter((name) => name !== 'gateway');

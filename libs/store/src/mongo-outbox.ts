@@ -1,4 +1,4 @@
-import type { OutboxBacklog, OutboxSource, PendingEvent, RecordId } from '@parley/events/outbox';
+import type { OutboxBacklog, OutboxSource, PendingEvent, RecordId, Resent, SentEvent } from '@parley/events/outbox';
 import { withoutDeadline } from '@parley/service/deadline';
 import { newId } from '@parley/service/new-id';
 import type { Collection } from 'mongoose';
@@ -101,16 +101,49 @@ export class MongoOutbox implements OutboxSource {
     await storeCall(() => this.#collection.updateOne({ _id: id, ...isWaiting }, update));
   }
 
+  async resend(isWanted: (sent: SentEvent) => boolean): Promise<Resent> {
+    const resent: Resent = { records: 0, events: 0 };
+    // Whatever has sent events is to be swept one day.
+    for await (const page of this.#toSweep.pages(new Date(Date.now() + longestLeaseMs))) {
+      for (const { _id } of page) {
+        const events = await this.#resendOf(_id, isWanted);
+        if (events > 0) resent.records += 1;
+        resent.events += events;
+      }
+    }
+    return resent;
+  }
+
+  /** How many events of the record were moved. Who moves them meanwhile wins; a look again tells what is left. */
+  async #resendOf(id: RecordId, isWanted: (sent: SentEvent) => boolean): Promise<number> {
+    for (;;) {
+      const projection = { outboxSent: 1 };
+      const found = await storeCall(() => this.#collection.findOne({ _id: id }, { projection }));
+      const sent = found?.outboxSent ?? [];
+      const wanted = sent.filter(isWanted);
+      const [first, last] = [wanted.at(0), wanted.at(-1)];
+      if (!first || !last) return 0;
+      const unchanged = {
+        _id: id,
+        [`outboxSent.${sent.indexOf(first)}.event.id`]: first.event.id,
+        [`outboxSent.${sent.indexOf(last)}.event.id`]: last.event.id,
+      };
+      const { matchedCount } = await storeCall(() => this.#collection.updateOne(unchanged, backToFront(wanted)));
+      if (matchedCount > 0) return wanted.length;
+    }
+  }
+
   async sweep(sentBefore: Date): Promise<void> {
     for await (const page of this.#toSweep.pages(sentBefore)) {
       const those = { _id: { $in: page.map(({ _id }) => _id) } };
-      const isOver = { deletedAt: { $exists: true }, outbox: { $size: 0 } };
-      await storeCall(() => this.#collection.deleteMany({ ...those, outboxSweepAt: { $lte: sentBefore }, ...isOver }));
       const forget = {
         $pull: { outboxSent: { sentAt: { $lte: sentBefore } } },
         $set: { outboxSweepAt: new Date() },
       };
       await storeCall(() => this.#collection.updateMany(those, forget));
+      // A tombstone stays while a fresh broker may need what it sent last.
+      const isOver = { deletedAt: { $exists: true }, outbox: { $size: 0 }, outboxSent: { $size: 0 } };
+      await storeCall(() => this.#collection.deleteMany({ ...those, ...isOver }));
       const done = { $unset: { outboxSweepAt: '' } } as const;
       await storeCall(() => this.#collection.updateMany({ ...those, outboxSent: { $size: 0 } }, done));
     }
@@ -146,12 +179,24 @@ export class MongoOutbox implements OutboxSource {
   }
 }
 
+/** Who publishes them just now finds that they are no longer the first, and looks again. */
+function backToFront(sent: SentEvent[]): object {
+  const events = sent.map(({ event }) => event);
+  const now = new Date();
+  return {
+    $push: { outbox: { $each: events, $position: 0 } },
+    $pull: { outboxSent: { 'event.id': { $in: events.map(({ id }) => id) } } },
+    $set: { outboxLease: { by: 'nobody', until: now } },
+    $min: { outboxAt: now },
+  };
+}
+
 /** What a record with an outbox carries for it. */
 export type OutboxFields = {
   /** Events not yet published, in order. */
   outbox: PendingEvent[];
   /** Events published, kept for a while. */
-  outboxSent: { event: PendingEvent; sentAt: Date }[];
+  outboxSent: SentEvent[];
   /** Time of the oldest event not yet published; absent when there is none. */
   outboxAt?: Date;
   /** Who publishes them, and from when on another process may; there exactly as long as events wait. */

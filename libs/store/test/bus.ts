@@ -13,6 +13,8 @@ export type BusFixture = {
   relay: TcpRelay;
   /** What arrived in the durable queue for each record, in order, repeats included. */
   arrived: Map<string, Envelope[]>;
+  /** Forgets what arrived, and takes all that was declared away, as if another broker had taken the place of this one. */
+  loseEverything(): Promise<void>;
   /** A bus through the relay, on the platform of the process under test. */
   connect(platform: TestPlatform): Bus;
 };
@@ -30,6 +32,18 @@ export function useBus(): BusFixture {
   function note(event: Envelope): void {
     fixture.arrived.set(event.subject, [...(fixture.arrived.get(event.subject) ?? []), event]);
   }
+  async function removeAll(): Promise<void> {
+    const model = await connect(url.href);
+    const channel = await model.createChannel();
+    for (const queue of ['tester.work', 'tester.work.parked']) await channel.deleteQueue(`${fixture.prefix}.${queue}`);
+    for (const exchange of ['events', 'parked', 'marker.tester'])
+      await channel.deleteExchange(`${fixture.prefix}.${exchange}`);
+    await model.close();
+  }
+  fixture.loseEverything = async () => {
+    await removeAll();
+    fixture.arrived.clear();
+  };
   beforeAll(async () => {
     fixture.relay = await createTcpRelay(Number(url.port || 5672));
     const bus = connectBus({ url: url.href, prefix: fixture.prefix, topology, platform: consumer });
@@ -38,11 +52,7 @@ export function useBus(): BusFixture {
   afterAll(async () => {
     await fixture.relay.cut();
     await consumer[Symbol.asyncDispose]();
-    const model = await connect(url.href);
-    const channel = await model.createChannel();
-    for (const queue of ['tester.work', 'tester.work.parked']) await channel.deleteQueue(`${fixture.prefix}.${queue}`);
-    for (const exchange of ['events', 'parked']) await channel.deleteExchange(`${fixture.prefix}.${exchange}`);
-    await model.close();
+    await removeAll();
   });
   return fixture;
 }

@@ -1,5 +1,6 @@
 import { connectParleyBus } from '@parley/events/parley-bus';
 import { startRelay } from '@parley/events/relay';
+import { eventsRpc } from '@parley/events-admin/events-rpc';
 import { countLines } from '@parley/imports/count-lines';
 import { renewMsOf } from '@parley/imports/settings';
 import { startSweeping } from '@parley/imports/sweeping';
@@ -48,7 +49,8 @@ export async function createCatalog(
 
   const batches = aggregateStore(batchModel);
   const bus = connectParleyBus(settings, platform);
-  startRelay({ sources: [batches.outbox], bus, platform });
+  const sources = [batches.outbox];
+  startRelay({ sources, bus, platform });
   bus.consume(samplesConsumer(learnings));
 
   const directory = startLiveCatalog({
@@ -73,5 +75,6 @@ export async function createCatalog(
     },
   });
   const routes = catalogRoutes(listingFrom(directory, createCatalogReader(models, learnings)));
-  return serve({ settings, routes, services: [rpc] }, platform);
+  const services = [rpc, eventsRpc({ bus, sources, log: platform.log })];
+  return serve({ settings, routes, services }, platform);
 }

@@ -1,6 +1,7 @@
 import { connectParleyBus } from '@parley/events/parley-bus';
 import { startRelay } from '@parley/events/relay';
 import type { brokerSettings } from '@parley/events/settings';
+import { eventsRpc } from '@parley/events-admin/events-rpc';
 import { startRpcServer } from '@parley/rpc/server';
 import { createIdentityVerifier, type PublicKeys } from '@parley/service/identity';
 import type { Platform } from '@parley/service/platform';
@@ -37,11 +38,12 @@ export async function createAccess(settings: AccessSettings, platform: Platform)
   const indexes = ensureIndexes({ models: [keyModels.orgs, keyModels.keys, counts.model], platform });
   const { store, aggregate } = createMongoKeyStore(keyModels, indexes);
   const keys = createKeys({ settings, store, bus, platform });
-  startRelay({ sources: [aggregate.outbox], bus, platform });
+  const sources = [aggregate.outbox];
+  startRelay({ sources, bus, platform });
   const { port: grpcPort } = await startRpcServer({
     host: settings.grpcHost,
     port: settings.grpcPort,
-    services: [createKeyAdminService(keys.admin)],
+    services: [createKeyAdminService(keys.admin), eventsRpc({ bus, sources, log: platform.log })],
     verifier: createIdentityVerifier(settings.identityPublicKeys, platform),
     platform,
   });

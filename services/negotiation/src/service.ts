@@ -1,6 +1,7 @@
 import { connectParleyBus } from '@parley/events/parley-bus';
 import { createCatalogCompanies } from '@parley/live-catalog/catalog-records';
 import { startRelay } from '@parley/events/relay';
+import { eventsRpc } from '@parley/events-admin/events-rpc';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
 import { filesService } from '@parley/rpc/files';
@@ -42,7 +43,8 @@ export async function createNegotiation(
   const connection = connectStore({ settings, platform });
   const stores = overridden(createStores(connection, settings, platform), overrides.stores);
   const bus = connectParleyBus(settings, platform);
-  startRelay({ sources: [stores.outbox], bus, platform });
+  const sources = [stores.outbox];
+  startRelay({ sources, bus, platform });
 
   const { tokenFor: credentials, callerFor } = serviceCredentials(platform.name, settings.identityPrivateKey);
   const ofService = { credentials, platform };
@@ -75,5 +77,6 @@ export async function createNegotiation(
   };
   startSweeping(sweeps, settings.sweepIntervalMs, platform);
   const routes = [...negotiationRoutes(parts), attachRoute(parts), faqs.route];
-  return serve({ settings, routes, services: [negotiationRpc(parts), faqs.rpc] }, platform);
+  const services = [negotiationRpc(parts), faqs.rpc, eventsRpc({ bus, sources, log: platform.log })];
+  return serve({ settings, routes, services }, platform);
 }

@@ -1,5 +1,6 @@
 import { connectParleyBus } from '@parley/events/parley-bus';
 import { startRelay } from '@parley/events/relay';
+import { eventsRpc } from '@parley/events-admin/events-rpc';
 import { createCatalogCompanies, createCatalogProducts } from '@parley/live-catalog/catalog-records';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
@@ -40,7 +41,8 @@ export async function createPricing(
   ensureIndexes({ models, platform });
   const supplierRecords = aggregateStore(supplierModel);
   const bus = connectParleyBus(settings, platform);
-  startRelay({ sources: [supplierRecords.outbox], bus, platform });
+  const sources = [supplierRecords.outbox];
+  startRelay({ sources, bus, platform });
 
   const { tokenFor: credentials } = serviceCredentials(platform.name, settings.identityPrivateKey);
   const catalog = createRpcClient(catalogService, { address: settings.catalogGrpc, credentials, platform });
@@ -76,6 +78,11 @@ export async function createPricing(
     counted: countEstimates(platform.metrics),
   };
   const backtests = oneBacktest({ purchases: purchases.reader, products, companies }, platform);
-  const services = [purchases.rpc, pricingRpc(estimates), backtestRpc({ backtests, names: purchases.names })];
+  const services = [
+    purchases.rpc,
+    pricingRpc(estimates),
+    backtestRpc({ backtests, names: purchases.names }),
+    eventsRpc({ bus, sources, log: platform.log }),
+  ];
   return serve({ settings, routes: pricingRoutes(estimates), services }, platform);
 }

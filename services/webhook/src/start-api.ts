@@ -1,3 +1,4 @@
+import { eventsRpc } from '@parley/events-admin/events-rpc';
 import { serve, type ServingPorts } from '@parley/serving/serve';
 import { webhookPolicy } from './config.ts';
 import { webhookRoutes } from './http/routes.ts';
@@ -5,7 +6,7 @@ import { countWebhooks } from './observe.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** Answers calls, HTTP and gRPC. */
-export async function startApi({ settings, platform, stores }: ServiceParts): Promise<ServingPorts> {
+export async function startApi({ settings, platform, stores, bus }: ServiceParts): Promise<ServingPorts> {
   const routes = webhookRoutes({
     ...stores,
     created: countWebhooks(platform.metrics),
@@ -14,5 +15,6 @@ export async function startApi({ settings, platform, stores }: ServiceParts): Pr
     policy: webhookPolicy(settings),
     version: platform.version,
   });
-  return serve({ settings, routes, services: [] }, platform);
+  const services = [eventsRpc({ bus, sources: [], log: platform.log })];
+  return serve({ settings, routes, services }, platform);
 }

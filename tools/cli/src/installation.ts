@@ -38,6 +38,16 @@ export function publicAddress(context: CliContext): string {
   );
 }
 
+/** Whether this installation has the service, as far as can be told without asking it. */
+export function isInstalled(service: string, context: CliContext): boolean {
+  try {
+    return grpcAddress(service, context) !== '';
+  } catch (error) {
+    if (error instanceof UnreachableError) return false;
+    throw error;
+  }
+}
+
 /** Signs as the operator: with the key from the environment (a JWK, or the name of a file with one), else that of `npm start`. */
 export function operatorCredentials(context: CliContext): () => Promise<string> {
   const mint = createIdentityMint({ issuer: 'operator', privateKey: operatorKey(context) });

@@ -1,6 +1,7 @@
 import { serviceNames } from '@parley/service/services';
 import { Command } from 'commander';
 import { addCatalogCommands } from './commands/catalog.ts';
+import { addEventCommands } from './commands/events.ts';
 import { addFaqCommands } from './commands/faqs.ts';
 import { addFileCommands } from './commands/files.ts';
 import { addKeyCommands } from './commands/keys.ts';
@@ -30,7 +31,7 @@ function createProgram(context: CliContext): Command {
   const { out, err } = context.terminal;
   const program = new Command('parley')
     .description(
-      'Operate a Parley installation: organisations, API keys, the catalog, purchases, scopes, prices, negotiations, files and webhooks.',
+      'Operate a Parley installation: organisations, API keys, the catalog, purchases, scopes, prices, negotiations, files, webhooks and events.',
     )
     .addHelpText('after', exitCodesHelp)
     .addHelpText('after', environmentHelp)
@@ -48,6 +49,7 @@ function createProgram(context: CliContext): Command {
   addFaqCommands(program, context);
   addFileCommands(program, context);
   addWebhookCommands(program, context);
+  addEventCommands(program, context);
   return program;
 }
 

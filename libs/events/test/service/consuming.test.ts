@@ -42,6 +42,9 @@ describe('a durable consumer', () => {
       messageId: event.id,
       headers: { 'x-parked-reason': 'INTERNAL', 'x-parked-tries': 5 },
     });
+    const parkedAt = Date.parse(String(parked.properties.headers?.['x-parked-at']));
+    expect(parkedAt).toBeGreaterThanOrEqual(Date.parse(event.time));
+    expect(parkedAt).toBeLessThanOrEqual(Date.now());
     await eventually(() => isEmpty());
     expect(await metricsOf(process)).toContain(
       `messaging_dead_lettered_total{messaging_destination_name="${broker.names.queue(queue)}",reason="INTERNAL"} 1`,

@@ -1,4 +1,4 @@
-import type { OutboxSource, PendingEvent } from '@parley/events/outbox';
+import type { OutboxSource, PendingEvent, SentEvent } from '@parley/events/outbox';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -118,6 +118,56 @@ describe('an outbox', () => {
     expect(stored?.outboxSent).toEqual([]);
     expect(stored?.outbox).toHaveLength(1);
     expect(stored).not.toHaveProperty('outboxSweepAt');
+  });
+
+  it('puts what was sent before what waits, in order, to be sent again by whoever looks first', async () => {
+    const { outbox } = process.store;
+    const id = await insert(3);
+    const sent = await outbox.lease(id);
+    await outbox.markSent(id, sent);
+    await process.store.commit({ _id: id, version: 1 }, {}, [changed()]);
+    expect(await outbox.resend(() => true)).toEqual({ records: 1, events: 3 });
+    expect(await dueOf(outbox)).toEqual([id]);
+    const events = await aggregateStore(process.companies).outbox.lease(id);
+    expect(ids(events).slice(0, 3)).toEqual(ids(sent));
+    expect(events.map(({ version }) => version)).toEqual([1, 1, 1, 2]);
+    expect(await outbox.markSent(id, events)).toEqual({ hasMore: false });
+    expect((await process.companies.findById(id).lean())?.outboxSent).toHaveLength(4);
+  });
+
+  it('sends again only what is wanted, and each once however many ask at once', async () => {
+    const { outbox } = process.store;
+    const [early, late] = [await insert(2), await insert(2)];
+    for (const id of [early, late]) await outbox.markSent(id, await outbox.lease(id));
+    const [, second] = (await process.companies.findById(late).lean())?.outboxSent ?? [];
+    const isSecond = ({ event }: SentEvent) => event.id === second?.event.id;
+    const asked = await Promise.all(Array.from({ length: 5 }, () => outbox.resend(isSecond)));
+    expect(asked.reduce((sum, { events }) => sum + events, 0)).toBe(1);
+    expect(await dueOf(outbox)).toEqual([late]);
+    expect(await outbox.lease(late)).toEqual([second?.event]);
+  });
+
+  it('a process that publishes while sent events come back to the front sends those as well', async () => {
+    const { outbox } = process.store;
+    const id = await insert();
+    await outbox.markSent(id, await outbox.lease(id));
+    await process.store.commit({ _id: id, version: 1 }, {}, [changed()]);
+    const underWay = await outbox.lease(id);
+    await outbox.resend(() => true);
+    expect(await outbox.markSent(id, underWay)).toEqual({ hasMore: true });
+    expect((await outbox.lease(id)).map(({ version }) => version)).toEqual([1, 2]);
+  });
+
+  it('keeps what is left of a removed record for as long as a fresh broker may need its last events', async () => {
+    const { outbox } = process.store;
+    const id = await insert();
+    await outbox.markSent(id, await outbox.lease(id));
+    const between = new Date();
+    await process.store.remove({ _id: id, version: 1 }, [changed()]);
+    await eventually(() => expect(Date.now()).toBeGreaterThan(between.getTime() + 1));
+    await outbox.markSent(id, await outbox.lease(id));
+    await outbox.sweep(between);
+    expect(await outbox.resend(() => true)).toEqual({ records: 1, events: 1 });
   });
 
   it('takes what is left of a removed record away when all its events are sent, and not before', async () => {

@@ -79,6 +79,24 @@ describe('from commit to consumer', () => {
     await eventually(() => expect(versionsOf(id)).toEqual([1, 2]));
   });
 
+  it('a broker that lost everything gets all of it again, with the ids it had', async () => {
+    const writers = await Promise.all([startWriter({ settleMs: 100 }), startWriter({ settleMs: 100 })]);
+    const before = (await Promise.all(writers.map((writer) => writeRecords(writer, 10)))).flat();
+    await eventually(() => expect(before.map(versionsOf)).toEqual(before.map(() => [1, 2, 3])));
+    const first = new Set(before.flatMap(arrivalsOf).map(({ id }) => id));
+
+    await broker.relay.cut();
+    await broker.loseEverything();
+    const meanwhile = (await Promise.all(writers.map((writer) => writeRecords(writer, 10)))).flat();
+    await broker.relay.restore();
+
+    const all = [...before, ...meanwhile];
+    await eventually(() => expect(all.map(versionsOf)).toEqual(all.map(() => [1, 2, 3])));
+    await Promise.all(writers.map(untilNothingWaits));
+    const again = before.flatMap(arrivalsOf).map(({ id }) => id);
+    expect(new Set(again)).toEqual(first);
+  });
+
   it('a relay killed between confirm and mark leaves its event to another, which sends it with the same id', async () => {
     const killed = await startWriter();
     const death = Promise.withResolvers<never>();
@@ -118,6 +136,10 @@ describe('from commit to consumer', () => {
     await eventually(() => expect(stored.map(({ _id }) => versionsOf(_id))).toEqual(expected));
   });
 });
+
+async function untilNothingWaits({ store }: StoreProcess): Promise<void> {
+  await eventually(async () => expect(await store.outbox.backlog()).toMatchObject({ events: 0 }));
+}
 
 async function writeRecords(writer: StoreProcess, count: number): Promise<string[]> {
   return Promise.all(

@@ -1,3 +1,4 @@
+import { eventsRpc } from '@parley/events-admin/events-rpc';
 import { outboundPolicy } from '@parley/outbound/settings';
 import { callerFiles } from '@parley/stored-files/caller-files';
 import { serve, type ServingPorts } from '@parley/serving/serve';
@@ -16,7 +17,7 @@ const removeMs = 10_000;
 
 /** Answers calls, HTTP and gRPC. `wake` tells a worker in this process of a new document; others look by themselves. */
 export async function startApi(parts: SharedParts, wake: () => void): Promise<ServingPorts> {
-  const { settings, platform, model, records, products, filesClient, files } = parts;
+  const { settings, platform, bus, model, records, products, filesClient, files } = parts;
   const scopes = createScopeStore(parts);
   const created = countScopes(platform.metrics);
   const { maxUnfinishedDocuments: maxUnfinished } = settings;
@@ -41,5 +42,6 @@ export async function startApi(parts: SharedParts, wake: () => void): Promise<Se
   const policy = outboundPolicy(settings);
   const fromDocument = fromDocumentRoute({ scopes, started, unfinished, maxUnfinished, policy, ...ofCaller });
   const routes = [...scopeRoutes({ scopes, products, created }), fromDocument];
-  return serve({ settings, routes, services: [rpc] }, platform);
+  const services = [rpc, eventsRpc({ bus, sources: [records.outbox], log: platform.log })];
+  return serve({ settings, routes, services }, platform);
 }

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Platform } from '@parley/service/platform';
+import type { ChannelModel } from 'amqplib';
+import { InFlight } from './in-flight.ts';
+
+export type FreshBrokerWatchOptions = {
+  /** Name of the exchange that tells a broker that knows the service from a fresh one. */
+  marker: string;
+  /** Sends again what a broker that lost its data may have had. */
+  refill: () => Promise<void>;
+  platform: Platform;
+};
+
+const retryMs = 1_000;
+
+/** Looks for the marker on every new connection; where it is missing it is declared once `refill` has succeeded. */
+export class FreshBrokerWatch {
+  readonly #options: FreshBrokerWatchOptions;
+  readonly #refilling = new InFlight();
+  #model: ChannelModel | undefined;
+
+  constructor(options: FreshBrokerWatchOptions) {
+    this.#options = options;
+  }
+
+  async attach(model: ChannelModel): Promise<void> {
+    const { marker, platform } = this.#options;
+    this.#model = model;
+    if (await hasExchange(model, marker)) return;
+    platform.log.warn({ marker }, 'the broker is fresh: what was sent lately is sent again');
+    // Publishing begins meanwhile: what waits is not held up by what is repeated.
+    this.#refilling.add(this.#refill(model));
+  }
+
+  async stop(): Promise<void> {
+    this.#model = undefined;
+    await this.#refilling.settled();
+  }
+
+  /** Tries on for as long as the connection lasts; on the next one the marker is missing still. */
+  async #refill(model: ChannelModel): Promise<void> {
+    const { marker, refill, platform } = this.#options;
+    while (this.#model === model) {
+      try {
+        await refill();
+        await declareExchange(model, marker);
+        return;
+      } catch (error) {
+        if (platform.stopping.aborted) return;
+        platform.log.warn({ err: error, marker }, 'a fresh broker could not be filled; trying on');
+        await sleep(retryMs, undefined, { signal: platform.stopping }).catch(() => undefined);
+      }
+    }
+  }
+}
+
+/** On a channel of its own: the broker closes the one on which a missing exchange is looked for. */
+async function hasExchange(model: ChannelModel, name: string): Promise<boolean> {
+  const channel = await model.createChannel();
+  // The refusal rejects the call as well.
+  channel.on('error', () => undefined);
+  try {
+    await channel.checkExchange(name);
+    await channel.close();
+    return true;
+  } catch (error) {
+    if (isNotFound(error)) return false;
+    throw error;
+  }
+}
+
+async function declareExchange(model: ChannelModel, name: string): Promise<void> {
+  const channel = await model.createChannel();
+  channel.on('error', () => undefined);
+  await channel.assertExchange(name, 'fanout', { durable: true });
+  await channel.close();
+}
+
+const notFound = 404;
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === notFound;
+}

@@ -1,0 +1,29 @@
+import type { ChannelModel } from 'amqplib';
+import type { BusMetrics } from './bus-metrics.ts';
+
+/** Tells how many messages of one queue are parked. */
+export class ParkedGauge {
+  readonly #parkedQueue: string;
+  readonly #metrics: BusMetrics;
+  #model: ChannelModel | undefined;
+
+  constructor(parkedQueue: string, metrics: BusMetrics) {
+    this.#parkedQueue = parkedQueue;
+    this.#metrics = metrics;
+  }
+
+  async attach(model: ChannelModel): Promise<void> {
+    this.#model = model;
+    await this.measure();
+  }
+
+  /** Does nothing before there is a connection. */
+  async measure(): Promise<void> {
+    const channel = await this.#model?.createChannel();
+    if (!channel) return;
+    channel.on('error', () => undefined);
+    const { messageCount } = await channel.checkQueue(this.#parkedQueue);
+    this.#metrics.parkedMessages.set({ queue: this.#parkedQueue }, messageCount);
+    await channel.close();
+  }
+}

@@ -1,0 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { testPlatform } from '@parley/testing/platform';
+import { connectBus } from '../src/bus.ts';
+import { topology } from './broker-topology.ts';
+
+/** A process to be killed: replays what is parked, and says so on stdout when it begins. */
+const [url = '', prefix = ''] = process.argv.slice(2);
+const bus = connectBus({ url, prefix, topology, platform: testPlatform({ name: 'tester' }) });
+while (!bus.isConnected) await sleep(10);
+process.stdout.write('begins\n');
+await bus.parked.replay('tester.work', { limit: Infinity });

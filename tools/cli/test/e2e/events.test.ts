@@ -1,0 +1,110 @@
+import { sharedStack } from '@parley/local/shared-stack';
+import { newId } from '@parley/service/new-id';
+import { servicesWithEvents } from '@parley/service/services';
+import { eventually } from '@parley/testing/eventually';
+import { testServers } from '@parley/testing/servers';
+import { connect } from 'amqplib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { run, runJson } from '../run.ts';
+
+const stack = sharedStack();
+const queue = 'pricing.catalog';
+
+type Queue = { queue: string; parked: number; messages: { id: string; reason: string; parkedAt: string }[] };
+
+function parley(...args: string[]) {
+  return run(['events', ...args], { environment: stack.cliEnvironment });
+}
+
+function json<T>(...args: string[]): Promise<T> {
+  return runJson(['events', ...args], { environment: stack.cliEnvironment }) as Promise<T>;
+}
+
+/** Sends what follows no contract; answers the ids under which it is parked. */
+async function parkPoison(count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, newId);
+  const model = await connect(testServers().amqpUrl);
+  const channel = await model.createConfirmChannel();
+  for (const messageId of ids)
+    channel.sendToQueue(`${stack.amqpPrefix}.${queue}`, Buffer.from('{"wrong": "\u001b[2J"}'), {
+      messageId,
+      persistent: true,
+    });
+  await channel.waitForConfirms();
+  await model.close();
+  await eventually(async () => expect((await parkedIds()).sort()).toEqual(ids.sort()));
+  return ids;
+}
+
+async function parkedIds(): Promise<string[]> {
+  const queues = await json<Queue[]>('parked', 'list', '--queue', queue);
+  return queues.flatMap(({ messages }) => messages.map(({ id }) => id));
+}
+
+afterEach(async () => {
+  await parley('parked', 'drop', queue, '--all');
+});
+
+describe('parley events', () => {
+  it('lists the parked messages of every queue of every service, and shows one, as often as one likes', async () => {
+    const [id = ''] = await parkPoison(1);
+    const queues = await json<Queue[]>('parked', 'list');
+    expect(queues.map((each) => each.queue)).toEqual(expect.arrayContaining(['catalog.samples', 'pricing.catalog']));
+    const [message] = queues.find((each) => each.queue === queue)?.messages ?? [];
+    expect(message).toMatchObject({ id, reason: 'POISON' });
+    expect(Date.parse(message?.parkedAt ?? '')).toBeGreaterThan(Date.now() - 600_000);
+    const { out } = await parley('parked', 'list');
+    expect(out).toMatch(new RegExp(`${queue} +1`));
+    expect(out).toContain(id);
+
+    expect(await json('parked', 'show', queue, id)).toMatchObject({ id, queue, body: '{"wrong": "\u001b[2J"}' });
+    const shown = await parley('parked', 'show', queue, id);
+    expect(shown.out).toContain('not an event');
+    expect(shown.out).toContain(String.raw`\u001b[2J`);
+    expect(shown.out).not.toContain('\u001b');
+    expect(await parkedIds()).toEqual([id]);
+  });
+
+  it('replays messages, which are parked again when nothing was mended', async () => {
+    const ids = await parkPoison(3);
+    expect(await json('parked', 'replay', queue, '--all')).toEqual({ queue, replayed: 3 });
+    await eventually(async () => expect((await parkedIds()).sort()).toEqual(ids.sort()));
+    expect((await parley('parked', 'replay', queue, ids[0] ?? '', newId())).out).toBe('1 replayed, 1 not there\n');
+  });
+
+  it('drops messages, the named ones or all', async () => {
+    const [first = '', second = '', third = ''] = await parkPoison(3);
+    expect(await json('parked', 'drop', queue, second)).toEqual({ queue, dropped: 1 });
+    expect((await parkedIds()).sort()).toEqual([first, third].sort());
+    expect((await parley('parked', 'drop', queue, '--all')).out).toBe('2 dropped\n');
+    expect(await parkedIds()).toEqual([]);
+  });
+
+  it('sends again what every service sent lately, or one of them', async () => {
+    await runJson(['keys', 'create', '--org', await newOrg(), '--name', 'CI', '--scope', 'catalog:read'], {
+      environment: stack.cliEnvironment,
+    });
+    const sent = await json<{ service: string; events: number }[]>('resend', '--since', '10m');
+    expect(sent.map(({ service }) => service)).toEqual(servicesWithEvents);
+    const only = await json<{ service: string }[]>('resend', '--since', '0s', '--service', 'gateway');
+    expect(only).toMatchObject([{ service: 'gateway', events: 0, records: 0 }]);
+  });
+
+  it.each([
+    ['a queue of no service', ['parked', 'show', 'nobody.work', 'x'], 2, 'No service has a queue nobody.work'],
+    ['a queue the service does not have', ['parked', 'list', '--queue', 'scope.other'], 1, 'no queue scope.other'],
+    ['an id that is not parked', ['parked', 'show', queue, 'x'], 1, 'PARKED_MESSAGE_NOT_FOUND'],
+    ['neither ids nor --all', ['parked', 'drop', queue], 2, '--all'],
+    ['ids and --all', ['parked', 'replay', queue, 'x', '--all'], 2, '--all'],
+    ['a time to come', ['resend', '--since', '2999-01-01'], 2, 'in the past'],
+  ])('refuses %s', async (_what, args, code, text) => {
+    const answered = await parley(...args);
+    expect(answered).toMatchObject({ code, out: '' });
+    expect(answered.err).toContain(text);
+  });
+});
+
+async function newOrg(): Promise<string> {
+  const { id } = await runJson(['orgs', 'create', `Org ${newId()}`], { environment: stack.cliEnvironment });
+  return String(id);
+}

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
 import { connect, type Channel, type GetMessage } from 'amqplib';
 import {
@@ -23,6 +24,8 @@ export type ParkedDeskOptions = {
 export type Which = { ids?: ReadonlySet<string>; limit: number };
 
 const connectTimeoutMs = 5_000;
+const backWithinMs = 2_000;
+const backLookMs = 5;
 
 /**
  * What an operator does with parked messages. Each call has a connection of its own, so that whatever becomes of it, and
@@ -43,17 +46,16 @@ export class ParkedDesk {
 
   /** How many there are, and those that have been there longest; all stay. @throws AppError QUEUE_NOT_FOUND, BROKER_UNAVAILABLE */
   async list(queue: string, limit: number): Promise<{ count: number; messages: ParkedMessage[] }> {
-    return this.#at(queue, async (channel, parked) => {
-      const { messageCount: count } = await channel.checkQueue(parked);
-      const messages = await Array.fromAsync(takeUpTo(channel, parked, limit));
+    return this.#at(queue, async ({ count, take }) => {
+      const messages = await Array.fromAsync(take(limit));
       return { count, messages: messages.map(toParkedMessage) };
     });
   }
 
   /** The message, which stays. @throws AppError PARKED_MESSAGE_NOT_FOUND and as `list` */
   async find(queue: string, id: string): Promise<WholeParkedMessage> {
-    return this.#at(queue, async (channel, parked) => {
-      for await (const message of takeUpTo(channel, parked, Infinity)) {
+    return this.#at(queue, async ({ take }) => {
+      for await (const message of take()) {
         if (parkedId(message) === id) return toWholeParkedMessage(message);
       }
       throw new AppError('PARKED_MESSAGE_NOT_FOUND', `No message ${id} is parked from ${queue}.`);
@@ -66,27 +68,25 @@ export class ParkedDesk {
    * @returns how many. @throws AppError as `list`
    */
   async replay(queue: string, which: Which): Promise<number> {
-    return this.#settleEach(queue, which, (message) => this.#putBack(queue, message));
+    return this.#removeEach(queue, which, (message) => this.#putBack(queue, message));
   }
 
   /** Takes messages away for good. @returns how many. @throws AppError as `list` */
   async drop(queue: string, which: Which): Promise<number> {
-    return this.#settleEach(queue, which, async () => undefined);
+    return this.#removeEach(queue, which, async () => undefined);
   }
 
-  async #settleEach(queue: string, { ids, limit }: Which, settle: (message: GetMessage) => Promise<void>) {
-    return this.#at(queue, async (channel, parked) => {
-      let settled = 0;
-      // Not what is parked again meanwhile.
-      const { messageCount } = await channel.checkQueue(parked);
-      for await (const message of takeUpTo(channel, parked, messageCount)) {
+  async #removeEach(queue: string, { ids, limit }: Which, before: (message: GetMessage) => Promise<void>) {
+    return this.#at(queue, async ({ take, remove }) => {
+      let removed = 0;
+      for await (const message of take()) {
         if (ids && !ids.has(parkedId(message))) continue;
-        await settle(message);
-        channel.ack(message);
-        settled += 1;
-        if (settled >= limit) break;
+        await before(message);
+        remove(message);
+        removed += 1;
+        if (removed >= limit) break;
       }
-      return settled;
+      return removed;
     });
   }
 
@@ -102,24 +102,14 @@ export class ParkedDesk {
     });
   }
 
-  async #at<T>(queue: string, work: (channel: Channel, parkedQueue: string) => Promise<T>): Promise<T> {
+  async #at<T>(queue: string, work: (parked: Taken) => Promise<T>): Promise<T> {
     const { url, queues } = this.#options;
-    if (!queues.includes(queue))
-      throw new AppError(
-        'QUEUE_NOT_FOUND',
-        `This service has no queue ${queue}${queues.length > 0 ? `, but ${queues.join(', ')}` : ''}.`,
-      );
+    if (!queues.includes(queue)) throw queueNotFound(queue, queues);
     try {
       const connection = await connect(url, { noDelay: true, timeout: connectTimeoutMs });
       connection.on('error', () => undefined);
       try {
-        const channel = await connection.createChannel();
-        channel.on('error', () => undefined);
-        const done = await work(channel, this.#names.parkedQueue(queue));
-        // In order, so that who asks next finds all that went back.
-        channel.nackAll(true);
-        await channel.close();
-        return done;
+        return await withParked(await connection.createChannel(), this.#names.parkedQueue(queue), work);
       } finally {
         await connection.close().catch(() => undefined);
       }
@@ -129,12 +119,54 @@ export class ParkedDesk {
   }
 }
 
+/** The parked messages of one queue, for as long as one call lasts. */
+type Taken = {
+  /** How many there were when it began. */
+  count: number;
+  /** Takes so many, those first that have been there longest, and none that are parked meanwhile. */
+  take: (limit?: number) => AsyncGenerator<GetMessage>;
+  /** Takes one of them away for good; all others go back in the end. */
+  remove: (message: GetMessage) => void;
+};
+
+async function withParked<T>(channel: Channel, queue: string, work: (parked: Taken) => Promise<T>): Promise<T> {
+  channel.on('error', () => undefined);
+  const { messageCount: count } = await channel.checkQueue(queue);
+  let left = count;
+  const done = await work({
+    count,
+    take: (limit = count) => takeUpTo(channel, queue, Math.min(limit, count)),
+    remove(message) {
+      channel.ack(message);
+      left -= 1;
+    },
+  });
+  channel.nackAll(true);
+  await untilBack(channel, queue, left);
+  await channel.close();
+  return done;
+}
+
+/** The broker puts back a moment later than it is told to: whoever asks next is to find all. Others may look just now. */
+async function untilBack(channel: Channel, queue: string, count: number): Promise<void> {
+  for (let waitedMs = 0; waitedMs < backWithinMs; waitedMs += backLookMs) {
+    const { messageCount } = await channel.checkQueue(queue);
+    if (messageCount >= count) return;
+    await sleep(backLookMs);
+  }
+}
+
 async function* takeUpTo(channel: Channel, queue: string, limit: number): AsyncGenerator<GetMessage> {
   for (let taken = 0; taken < limit; taken += 1) {
     const message = await channel.get(queue);
     if (message === false) return;
     yield message;
   }
+}
+
+function queueNotFound(queue: string, queues: readonly string[]): AppError {
+  const others = queues.length > 0 ? `, but ${queues.join(', ')}` : '';
+  return new AppError('QUEUE_NOT_FOUND', `This service has no queue ${queue}${others}.`);
 }
 
 function toRefusal(error: unknown): AppError {

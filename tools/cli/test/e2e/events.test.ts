@@ -59,7 +59,7 @@ describe('parley events', () => {
 
     expect(await json('parked', 'show', queue, id)).toMatchObject({ id, queue, body: '{"wrong": "\u001b[2J"}' });
     const shown = await parley('parked', 'show', queue, id);
-    expect(shown.out).toContain('not an event');
+    expect(shown.out).toContain('not JSON');
     expect(shown.out).toContain(String.raw`\u001b[2J`);
     expect(shown.out).not.toContain('\u001b');
     expect(await parkedIds()).toEqual([id]);
@@ -91,13 +91,28 @@ describe('parley events', () => {
   });
 
   it.each([
-    ['a queue of no service', ['parked', 'show', 'nobody.work', 'x'], 2, 'No service has a queue nobody.work'],
-    ['a queue the service does not have', ['parked', 'list', '--queue', 'scope.other'], 1, 'no queue scope.other'],
-    ['an id that is not parked', ['parked', 'show', queue, 'x'], 1, 'PARKED_MESSAGE_NOT_FOUND'],
-    ['neither ids nor --all', ['parked', 'drop', queue], 2, '--all'],
-    ['ids and --all', ['parked', 'replay', queue, 'x', '--all'], 2, '--all'],
-    ['a time to come', ['resend', '--since', '2999-01-01'], 2, 'in the past'],
-  ])('refuses %s', async (_what, args, code, text) => {
+    {
+      what: 'a queue of no service',
+      args: ['parked', 'show', 'nobody.work', 'x'],
+      code: 2,
+      text: 'No service has a queue nobody.work',
+    },
+    {
+      what: 'a queue the service does not have',
+      args: ['parked', 'list', '--queue', 'scope.other'],
+      code: 1,
+      text: 'no queue scope.other',
+    },
+    {
+      what: 'an id that is not parked',
+      args: ['parked', 'show', queue, 'x'],
+      code: 1,
+      text: 'PARKED_MESSAGE_NOT_FOUND',
+    },
+    { what: 'neither ids nor --all', args: ['parked', 'drop', queue], code: 2, text: '--all' },
+    { what: 'ids and --all', args: ['parked', 'replay', queue, 'x', '--all'], code: 2, text: '--all' },
+    { what: 'a time to come', args: ['resend', '--since', '2999-01-01'], code: 2, text: 'in the past' },
+  ])('refuses $what', async ({ args, code, text }) => {
     const answered = await parley(...args);
     expect(answered).toMatchObject({ code, out: '' });
     expect(answered.err).toContain(text);

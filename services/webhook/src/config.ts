@@ -34,7 +34,13 @@ export const settingsSchema = z.object({
   webhookMaxPerTenant: countSetting(100).describe('Most webhooks of an organisation, live or test'),
   webhookRetentionDays: countSetting(30).describe('Time events and their deliveries are kept, days'),
   webhookSweepIntervalMs: countSetting(5_000).describe(
-    'Time between looks for what is to be removed: deliveries of deleted webhooks, and what is kept long enough, milliseconds',
+    'Time between looks for deleted webhooks whose deliveries are to be cancelled, milliseconds',
+  ),
+  webhookRetentionSweepMs: countSetting(60_000).describe(
+    'Time between looks for events and deliveries that were kept long enough, milliseconds',
+  ),
+  webhookRetentionPauseMs: countSetting(200, 0).describe(
+    'Time between two removals of at most 500 of them, milliseconds',
   ),
   webhookIngestPrefetch: countSetting(50).describe('Events taken in at once by a process'),
 });

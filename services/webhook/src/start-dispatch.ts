@@ -1,4 +1,5 @@
 import { finishRemovals } from './actions/finish-removals.ts';
+import { sweepAged } from './actions/sweep-aged.ts';
 import { startIngest } from './events/start-ingest.ts';
 import { startSweeping } from '@parley/service/sweeping';
 import { whenDue } from './events/when-due.ts';
@@ -8,4 +9,6 @@ import type { ServiceParts } from './service-parts.ts';
 export function startDispatch({ settings, platform, stores, bus }: ServiceParts): void {
   startIngest({ ...stores, admission: whenDue, bus, settings, platform });
   startSweeping({ 'finish removals': () => finishRemovals(stores) }, settings.webhookSweepIntervalMs, platform);
+  const sweep = { ...stores, pauseMs: settings.webhookRetentionPauseMs, stopping: platform.stopping };
+  startSweeping({ 'sweep aged': () => sweepAged(sweep) }, settings.webhookRetentionSweepMs, platform);
 }

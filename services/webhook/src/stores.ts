@@ -2,6 +2,7 @@ import type { Platform } from '@parley/service/platform';
 import { aggregateStore } from '@parley/store/aggregate';
 import { ensureIndexes } from '@parley/store/indexes';
 import type { Connection } from 'mongoose';
+import { createAgedRecords } from './store/aged-records.ts';
 import { createDeliveryModel } from './store/delivery-model.ts';
 import { createDeliveryStore } from './store/delivery-store.ts';
 import { createEventModel } from './store/event-model.ts';
@@ -28,5 +29,6 @@ export function createStores(connection: Connection, platform: Platform) {
     removals: createWebhookRemovals({ model: models.webhooks, records }),
     deliveries: createDeliveryStore(models.deliveries),
     events: createEventStore(models.events),
+    aged: createAgedRecords({ deliveries: models.deliveries, others: [models.events] }),
   };
 }

@@ -17,7 +17,7 @@ export async function startWebhookProcess(
   { mongodbDatabase, amqpPrefix, identity, secretKeys }: WebhookSurroundings,
   { environment = {}, entry }: Options = {},
 ) {
-  const stack = new AsyncDisposableStack();
+  await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'parley-webhook-process-'));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const [http, grpc, admin] = [await freePort(), await freePort(), await freePort()];
@@ -46,11 +46,12 @@ export async function startWebhookProcess(
     ...(entry !== undefined && { wrap: (command) => [...command.slice(0, -1), join(import.meta.dirname, entry)] }),
   });
   stack.defer(() => child.stop());
+  const parts = stack.move();
   return {
     ...child,
     baseUrl: `http://127.0.0.1:${http}`,
     grpcAddress: `127.0.0.1:${grpc}`,
     adminUrl: `http://127.0.0.1:${admin}`,
-    [Symbol.asyncDispose]: () => stack.disposeAsync(),
+    [Symbol.asyncDispose]: () => parts.disposeAsync(),
   };
 }

@@ -63,6 +63,20 @@ export interface EventStore {
   readMany(ids: readonly string[]): Promise<WebhookEvent[]>;
 }
 
+/** As much of a row as its end by age needs. */
+export type AgedRow = Pick<Delivery, 'id' | 'webhookId' | 'state' | 'byHand' | 'createdAt'>;
+
+/** What was kept long enough. Each step may be repeated. @throws AppError STORE_UNAVAILABLE */
+export interface AgedRecords {
+  /** Rows, the oldest first, page by page. */
+  rows(until: Date): AsyncGenerator<AgedRow[]>;
+  /** Ends rows that are still open as failed, and keeps them until then. */
+  giveUp(ids: readonly string[], keptUntil: Date): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+  /** Removes what is not a row; yields after each page. */
+  removeOthers(until: Date): AsyncGenerator<void>;
+}
+
 /** Whoever sends, as ingest sees it. */
 export interface Admission {
   /** Decides of a row that is to be made for this webhook; with a token a slot is taken for it. */

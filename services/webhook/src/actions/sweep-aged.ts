@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withNotice } from '../domain/with-notice.ts';
+import type { AgedRecords, AgedRow, WebhookStore } from './ports.ts';
+
+export type SweepParts = {
+  aged: AgedRecords;
+  webhooks: Pick<WebhookStore, 'update'>;
+  /** Between two pages, so that nobody else has to wait, milliseconds. */
+  pauseMs: number;
+  stopping: AbortSignal;
+};
+
+/** How long a row is still shown that was given up for its age. */
+const shownMs = 24 * 60 * 60_000;
+
+/**
+ * Removes what was kept long enough, page by page. A row that is still open ends as failed, of which its webhook has a
+ * notice, and goes a day later. Whoever dies half-way leaves the rest to the next.
+ */
+export async function sweepAged(parts: SweepParts): Promise<void> {
+  const now = new Date();
+  for await (const page of parts.aged.rows(now)) {
+    await endPage(parts, page, now);
+    if (!(await goesOn(parts))) return;
+  }
+  for await (const _ of parts.aged.removeOthers(now)) if (!(await goesOn(parts))) return;
+}
+
+async function endPage({ aged, webhooks }: SweepParts, page: AgedRow[], now: Date): Promise<void> {
+  const open = page.filter(isOpen);
+  // The notice first: who dies here gives it again, and the same notice is not added twice.
+  for (const [webhookId, day] of daysOf(open)) await tell(webhooks, { webhookId, day, now });
+  await aged.giveUp(idsOf(open), new Date(now.getTime() + shownMs));
+  await aged.remove(idsOf(page.filter((row) => !isOpen(row))));
+}
+
+function isOpen(row: AgedRow): boolean {
+  const { state } = row.byHand ?? row;
+  return state === 'due' || state === 'held';
+}
+
+/** Webhooks, and the days on which they were to be told of something. */
+function daysOf(rows: AgedRow[]): [string, string][] {
+  const days = rows.map(({ webhookId, createdAt }) => `${webhookId} ${createdAt.toISOString().slice(0, 10)}`);
+  return [...new Set(days)].map((text) => text.split(' ') as [string, string]);
+}
+
+type Told = { webhookId: string; day: string; now: Date };
+
+async function tell(webhooks: SweepParts['webhooks'], { webhookId, day, now: at }: Told): Promise<void> {
+  const text = `Deliveries of events of ${day} that could not be sent were given up for their age.`;
+  await webhooks.update(webhookId, ({ notices }) =>
+    notices.some((notice) => notice.text === text)
+      ? undefined
+      : { notices: withNotice(notices, { at, kind: 'expired', text }) },
+  );
+}
+
+function idsOf(rows: AgedRow[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+async function goesOn({ pauseMs, stopping }: SweepParts): Promise<boolean> {
+  return sleep(pauseMs, true, { signal: stopping }).catch(() => false);
+}

@@ -1,0 +1,105 @@
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWebhook, webhookSurroundings, type As, type RunningWebhook } from '../running-webhook.ts';
+import type { WebhookSurroundings } from '../running-webhook.ts';
+import { storedRow, storeRows } from '../stored-rows.ts';
+import { startWebhookProcess } from '../webhook-process.ts';
+
+const dayMs = 24 * 60 * 60_000;
+const often = { webhookSweepIntervalMs: '50', webhookRetentionSweepMs: '50', webhookRetentionPauseMs: '1' };
+
+let around: WebhookSurroundings;
+/** Answers calls, and sweeps nothing by itself. */
+let api: RunningWebhook;
+
+beforeAll(async () => {
+  around = await webhookSurroundings();
+  api = await startWebhook({ webhookRoles: 'api' }, {}, around);
+});
+afterAll(() => api[Symbol.asyncDispose]());
+
+const someone = (): As => ({ org: newId(), mode: 'live' });
+
+async function webhookOf(owner: As): Promise<string> {
+  const json = { url: 'https://never.invalid/', events: ['scope.extracted'] };
+  const client = await api.apiAs(owner);
+  return (await client<{ id: string }>('/v1/webhooks', { method: 'POST', json })).body.id;
+}
+
+/** A process of its own that kills itself after a step of its sweep. */
+async function dieAfter(step: string): Promise<void> {
+  const settings = Object.entries(often).map(([name, value]) => [
+    name.replaceAll(/([A-Z])/g, '_$1').toUpperCase(),
+    value,
+  ]);
+  const environment = { ...Object.fromEntries(settings), DIE_AFTER: step, WEBHOOK_ROLES: 'dispatch' };
+  const ended = startWebhookProcess(around, { environment, entry: 'mortal-main.ts' }).then(
+    async (mortal) => {
+      await using _ = mortal;
+      return mortal.ended;
+    },
+    // It may be dead before it was seen to be ready.
+    ({ message }: Error) => message,
+  );
+  expect(await ended).toContain('killed by SIGKILL');
+}
+
+describe('a deleted webhook with thousands of rows that wait', () => {
+  it('is gone at once; its rows are cancelled in windows, also when who does that dies', async () => {
+    const owner = someone();
+    const [webhookId, other] = [await webhookOf(owner), await webhookOf(owner)];
+    const ended = storedRow(owner, { webhookId, state: 'done' });
+    const rows = Array.from({ length: 2_400 }, (_, at) =>
+      storedRow(owner, { webhookId, ...(at % 2 === 0 && { state: 'held', heldFor: 'behind' }) }),
+    );
+    await storeRows(api, [...rows, ended, storedRow(owner, { webhookId: other })]);
+    const client = await api.apiAs(owner);
+    expect((await client(`/v1/webhooks/${webhookId}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await client(`/v1/webhooks/${webhookId}/events`)).status).toBe(404);
+    const waiting = () => api.deliveries.countDocuments({ webhookId, state: { $in: ['due', 'held'] } });
+    expect(await waiting()).toBe(2_400);
+    await dieAfter('deliveries.cancelWaiting');
+    await using sweeper = await startWebhook({ ...often, webhookRoles: 'dispatch' }, {}, around);
+    await eventually(async () => expect(await sweeper.webhooks.countDocuments({ _id: webhookId })).toBe(0));
+    expect(await waiting()).toBe(0);
+    expect(await api.deliveries.countDocuments({ webhookId, state: 'cancelled' })).toBe(2_400);
+    expect(await api.deliveries.countDocuments({ webhookId, dueAt: { $gt: new Date(0) } })).toBe(0);
+    expect(await api.deliveries.findById(ended._id).lean()).toMatchObject({ state: 'done' });
+    expect(await api.deliveries.countDocuments({ webhookId: other, state: 'due' })).toBe(1);
+  });
+});
+
+describe('what was kept long enough', () => {
+  it('goes page by page, whoever dies half-way; what is open then ends as failed, with one notice', async () => {
+    const owner = someone();
+    const webhookId = await webhookOf(owner);
+    const createdAt = new Date(Date.now() - 31 * dayMs);
+    const aged = Array.from({ length: 1_200 }, (_, at) =>
+      storedRow(owner, { webhookId, createdAt: new Date(createdAt.getTime() + at), state: 'done' }),
+    );
+    const open = [
+      storedRow(owner, { webhookId, createdAt, state: 'held', heldFor: 'disabled' }),
+      storedRow(owner, { webhookId, createdAt, attempts: 3 }),
+    ];
+    const redelivered = storedRow(owner, { webhookId, createdAt, dueAt: createdAt, byHand: { state: 'done' } });
+    const kept = Array.from({ length: 10 }, () => storedRow(owner, { webhookId, state: 'done' }));
+    await storeRows(api, [...aged, ...open, redelivered, ...kept]);
+    await dieAfter('aged.giveUp');
+    await dieAfter('aged.remove');
+    await using sweeper = await startWebhook({ ...often, webhookRoles: 'dispatch' }, {}, around);
+    const left = async () => (await sweeper.deliveries.find({ webhookId }).lean()).map(({ _id }) => _id).toSorted();
+    const expected = [...open, ...kept].map(({ _id }) => _id).toSorted();
+    await eventually(async () => expect(await left()).toEqual(expected));
+    for (const { _id } of open) {
+      const row = await sweeper.deliveries.findById(_id).lean();
+      expect(row).toMatchObject({ state: 'failed' });
+      expect(row).not.toHaveProperty('dueAt');
+      expect(row?.expireAt.getTime()).toBeGreaterThan(Date.now());
+    }
+    await eventually(async () => expect(await sweeper.events.countDocuments({ org: owner.org })).toBe(kept.length));
+    const webhook = await sweeper.webhooks.findById(webhookId).lean();
+    const day = createdAt.toISOString().slice(0, 10);
+    expect(webhook?.notices).toMatchObject([{ kind: 'expired', text: expect.stringContaining(day) }]);
+  });
+});

@@ -122,7 +122,7 @@ describe('an event that comes in', () => {
     await service.publish(event);
     await eventually(async () => expect(await rowsOf(event.id)).toHaveLength(2));
     const before = await service.deliveries.findOne({ eventId: event.id, webhookId: lost }).lean();
-    await service.deliveries.deleteOne({ _id: before?._id });
+    await service.deliveries.deleteOne({ eventId: event.id, webhookId: lost });
     await service.publish(event);
     await eventually(async () => expect(await rowsOf(event.id)).toEqual([kept, lost].toSorted()));
     const anew = await service.deliveries.findOne({ eventId: event.id, webhookId: lost }).lean();

@@ -3,6 +3,7 @@ import type { RunReport } from './run-reporter.ts';
 import { slowestFiles } from './slowest-files.ts';
 import { runSteps, type Counts } from './steps.ts';
 import { staticChecks } from './static-checks.ts';
+import { keepTemporaryFilesInMemory } from './temporary-place.ts';
 import { beginTemporaryRun } from './temporary-run.ts';
 import { parseTestArguments } from './test-arguments.ts';
 import { testRun, testRuns } from './test-runs.ts';
@@ -13,6 +14,7 @@ const checksAtOnce = 2;
 export async function test(args: string[]): Promise<void> {
   const startMs = performance.now();
   const { parts, filters } = parseTestArguments(args, { checks: staticChecks.map(({ name }) => name), runs: testRuns });
+  keepTemporaryFilesInMemory();
   const { folder } = await beginTemporaryRun();
   const reports: RunReport[] = [];
   const runs = testRuns.map((project) =>

@@ -9,10 +9,13 @@ type ServiceApi = {
   token: () => Promise<string>;
 };
 
+/** Longer than a call takes that is answered at all: how soon it is answered is for the benches. */
+const patience = { 'x-parley-timeout-ms': '60000' };
+
 /** The HTTP operations of one service, called past the gateway in the name of whoever the token tells of. */
 export async function serviceApi({ baseUrl, contracts, token }: ServiceApi): Promise<ApiClient> {
   const info = { title: 'Service', version: '1', description: '', tags: [], mainUrl: baseUrl, uploadUrl: baseUrl };
   const api = await createApiClient({ baseUrl, openapi: toOpenApi(contracts, info) });
   return async (path, call) =>
-    api(path, { ...call, headers: { 'x-parley-identity': await token(), ...call?.headers } });
+    api(path, { ...call, headers: { ...patience, 'x-parley-identity': await token(), ...call?.headers } });
 }

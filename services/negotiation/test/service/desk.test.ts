@@ -394,6 +394,9 @@ describe('a deletion', () => {
   });
 });
 
+/** All of them have one negotiation to change, one after the other. */
+const patience = { timeoutMs: 60_000 };
+
 describe('many moves and updates at once, in two processes', () => {
   it('are applied each, once: versions are gapless, events are the facts, and history has them all', async () => {
     const { mongodbDatabase } = negotiation;
@@ -405,7 +408,7 @@ describe('many moves and updates at once, in two processes', () => {
       updateBody({ externalId: `${at}`, payload: { summary: `${at}` } }),
     );
     const [moved, updated] = await Promise.all([
-      Promise.all(moves.map((request, at) => (at % 2 ? negotiation : beside).operator.move(request))),
+      Promise.all(moves.map((request, at) => (at % 2 ? negotiation : beside).operator.move(request, patience))),
       Promise.all(updates.map((body) => negotiation.update(id, body))),
     ]);
     expect([moved.length, new Set(updated.map(({ status }) => status))]).toEqual([25, new Set([204])]);

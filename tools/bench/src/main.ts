@@ -12,6 +12,7 @@ import { extractionBench } from './extraction/extraction-bench.ts';
 import { idleBench } from './idle/idle-bench.ts';
 import { negotiationBench } from './negotiation/negotiation-bench.ts';
 import { pricingBench } from './pricing/pricing-bench.ts';
+import { webhooksBench } from './webhooks/webhooks-bench.ts';
 import { writeSection } from './report/page-section.ts';
 
 const benches: Record<string, Bench> = {
@@ -27,6 +28,7 @@ const benches: Record<string, Bench> = {
   pricing: pricingBench,
   estimates: estimatesBench,
   negotiation: negotiationBench,
+  webhooks: webhooksBench,
 };
 const usualPage = 'docs/performance.md';
 

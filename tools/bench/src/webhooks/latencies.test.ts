@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { latencies } from './latencies.ts';
+
+test('latencies are from when an event was safe to its first receipt; what came again is counted', () => {
+  const receipts: Parameters<typeof latencies>[1] = [
+    ['b', 130, 'd2'],
+    ['a', 110, 'd1'],
+    ['a', 150, 'd1'],
+  ];
+  expect(
+    latencies(
+      [
+        ['a', 100],
+        ['b', 100],
+      ],
+      receipts,
+    ),
+  ).toEqual({ p50Ms: 10, p99Ms: 30, repeats: 1 });
+});
+
+test('an event that never came is an error', () => {
+  expect(() => latencies([['a', 100]], [])).toThrow('The event of a was not delivered.');
+});

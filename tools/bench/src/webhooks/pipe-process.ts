@@ -1,0 +1,29 @@
+import { connect } from 'amqplib';
+import { brokerNames, declareTopology, parleyTopology } from '@parley/events/topology';
+import { startHelper } from '../process/helper.ts';
+import type { Surroundings } from '../stack/surroundings.ts';
+import type { PipeSpec } from './pipe.ts';
+
+/** As many as the service takes from its queue at once. */
+const prefetch = 50;
+
+export type Pipe = AsyncDisposable & {
+  pid: number;
+  /** Of its exchange and queue. */
+  prefix: string;
+};
+
+/** The pipe as a process of its own, behind an exchange and a queue like those of the service. */
+export async function startPipe(
+  { mongodbUri, amqpUrl, name }: Surroundings,
+  { receiverPort, endpoints = 1 }: { receiverPort: number; endpoints?: number },
+): Promise<Pipe> {
+  const prefix = `${name}-pipe`;
+  const model = await connect(amqpUrl);
+  await declareTopology(await model.createChannel(), prefix, parleyTopology);
+  await model.close();
+  const queue = brokerNames(prefix).queue('webhook.ingest');
+  const input: PipeSpec = { mongodbUri, database: prefix, amqpUrl, queue, receiverPort, prefetch, endpoints };
+  const helper = await startHelper({ file: new URL('pipe.ts', import.meta.url), input });
+  return { pid: helper.pid, prefix, [Symbol.asyncDispose]: () => helper[Symbol.asyncDispose]() };
+}

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectBus } from '@parley/events/bus';
+import { startRelay } from '@parley/events/relay';
+import { parleyTopology } from '@parley/events/topology';
+import { newId } from '@parley/service/new-id';
+import { createPlatform, platformSettings } from '@parley/service/platform';
+import { Secret } from '@parley/service/settings';
+import { addAggregateFields, aggregateStore, type AggregateFields } from '@parley/store/aggregate';
+import { connectStore } from '@parley/store/connect';
+import { Schema } from 'mongoose';
+import { z } from 'zod';
+import { helperInput, tell } from '../process/helper-main.ts';
+import type { EventSpec, Raised } from './event-source.ts';
+
+const type = 'scope.extracted.v1';
+const windowSize = 64;
+
+const spec = (await helperInput()) as EventSpec;
+const stopping = new AbortController();
+const settings = z.object(platformSettings).parse({ logLevel: 'error' });
+const platform = createPlatform({
+  name: 'scope',
+  settings,
+  stopping: stopping.signal,
+  fail: (error) => {
+    throw error;
+  },
+});
+const bus = connectBus({ url: spec.amqpUrl, prefix: spec.prefix, topology: parleyTopology, platform });
+while (!bus.isConnected) await sleep(10);
+const raiseOne = spec.isPublished ? publish : await committer();
+const raised: Raised = [];
+await (spec.rate > 0 ? openLoop() : asFastAsItGoes());
+stopping.abort();
+await platform.stack.disposeAsync();
+tell(raised);
+
+async function publish(scopeId: string, org: string): Promise<void> {
+  const event = { id: newId(), type, time: new Date().toISOString(), source: 'scope', subject: scopeId } as const;
+  await bus.publish({ ...event, version: 1, org, mode: 'live', data: { scopeId, status: 'completed' } });
+}
+
+type Change = AggregateFields & { _id: string; org: string; mode: string };
+
+async function committer(): Promise<typeof publish> {
+  const connection = connectStore({
+    settings: {
+      mongodbUri: new Secret(spec.mongodbUri),
+      mongodbDatabase: `${spec.prefix}-changes`,
+      mongodbTimeoutMs: 5_000,
+      mongodbPoolSize: windowSize,
+    },
+    platform,
+  });
+  const schema = new Schema<Change>({ _id: String, org: String, mode: String }, { versionKey: false });
+  addAggregateFields(schema);
+  const model = connection.model<Change>('Change', schema, 'changes');
+  await model.createIndexes();
+  const store = aggregateStore(model);
+  startRelay({ sources: [store.outbox], bus, platform });
+  return (scopeId, org) =>
+    store.insert({ _id: scopeId, org, mode: 'live' }, [{ type, data: { scopeId, status: 'completed' } }]);
+}
+
+/** At its time, whether the one before it is done or not: what stands still makes all of them late. */
+async function openLoop(): Promise<void> {
+  const startedAt = performance.now();
+  const all: Promise<void>[] = [];
+  for (let index = 0; index < spec.count; index += 1) {
+    const dueIn = startedAt + (index * 1_000) / spec.rate - performance.now();
+    if (dueIn > 1) await sleep(dueIn);
+    all.push(next(index));
+  }
+  await Promise.all(all);
+}
+
+async function asFastAsItGoes(): Promise<void> {
+  const indexes = Array.from({ length: spec.count }).keys();
+  const workOff = async () => {
+    for (const index of indexes) await next(index);
+  };
+  await Promise.all(Array.from({ length: windowSize }, workOff));
+}
+
+async function next(index: number): Promise<void> {
+  const scopeId = newId();
+  await raiseOne(scopeId, spec.orgIds[index % spec.orgIds.length] ?? '');
+  raised.push([scopeId, Date.now()]);
+}

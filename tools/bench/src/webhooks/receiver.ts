@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { tell } from '../process/helper-main.ts';
+import type { Receipts } from './receipts.ts';
+
+/** What subscribers run: takes deliveries at `/hook/<number>`, and tells at `/receipts` which came when. */
+let receipts: Receipts = [];
+/** Endpoints with lower numbers never answer. */
+let hanging = 0;
+
+const server = createServer((request, response) => {
+  void answer(request).then((body) => {
+    if (body !== undefined) response.end(body);
+  });
+});
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+tell((server.address() as AddressInfo).port);
+
+async function answer(request: IncomingMessage): Promise<string | undefined> {
+  const [, place, number = ''] = (request.url ?? '').split('/');
+  const body = await text(request);
+  if (place === 'receipts') return JSON.stringify(receipts.splice(0));
+  if (place === 'hang') {
+    hanging = Number(number);
+    receipts = [];
+    return '';
+  }
+  if (Number(number) < hanging) return undefined;
+  const { data } = JSON.parse(body) as { data: { scopeId: string } };
+  receipts.push([data.scopeId, Date.now(), request.headers['webhook-id']?.toString() ?? '']);
+  return '';
+}

@@ -1,0 +1,121 @@
+import type { Bench, Say } from '../bench.ts';
+import { residentMiB } from '../process/usage.ts';
+import { startHelper, type Helper } from '../process/helper.ts';
+import { placeAndTime } from '../report/place.ts';
+import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
+import { raise, type Raised } from './event-source.ts';
+import { latencies, type Latencies } from './latencies.ts';
+import { startPipe } from './pipe-process.ts';
+import { collectReceipts, hang } from './receipts.ts';
+import { startWebhooks, type WebhookStage } from './subjects.ts';
+import { webhooksReport, type Measured } from './webhooks-report.ts';
+
+const latencyShare = 0.5;
+/** So few that hanging endpoints are what makes the others wait, if anything does. */
+const hangingShare = 0.25;
+const hangingEndpoints = 10;
+
+export const webhooksBench: Bench = {
+  summary: 'deliveries beside a pipe of bare libraries: how many, how soon, and while other endpoints hang',
+  options: {
+    endpoints: { default: 100, about: 'endpoints, each of an organisation of its own' },
+    events: { default: 3_000, about: 'events that wait at the beginning of a round' },
+    rounds: { default: 3, about: 'rounds, in which pipe and service take turns' },
+    seconds: { default: 20, about: 'length of the loads at a given rate' },
+  },
+  async run(options, say) {
+    await using surroundings = await createSurroundings();
+    await using receiver = await startHelper<number>({ file: new URL('receiver.ts', import.meta.url) });
+    await using service = await startWebhooks(surroundings, { receiverPort: receiver.message, ...options });
+    await using pipe = await startPipe(surroundings, { receiverPort: receiver.message, ...options });
+    const stage = { surroundings, receiver, service, pipe, options, say };
+    const rates = await measureRates(stage);
+    const pipeRate = Math.max(...rates.map((round) => round.pipe));
+    const times = await measureTimes(stage, pipeRate * latencyShare);
+    const hanging = await measureHanging(stage, pipeRate * hangingShare);
+    const build = await databaseBuild(surroundings.mongodbUri);
+    const measured: Measured = { rates, times, hanging };
+    return webhooksReport(measured, { place: placeAndTime([build]), options });
+  },
+};
+
+type Stage = {
+  surroundings: Surroundings;
+  receiver: Helper<number>;
+  service: WebhookStage;
+  pipe: { pid: number; prefix: string };
+  options: Record<string, number>;
+  say: Say;
+};
+
+/** Whom the events of a load reach. */
+type Side = 'pipe' | 'service';
+
+/** Deliveries a second of events that waited, and memory after them. */
+async function measureRates(stage: Stage): Promise<Measured['rates']> {
+  const { rounds = 1 } = stage.options;
+  const measured: Measured['rates'] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const pipe = await deliverWaiting(stage, 'pipe');
+    const service = await deliverWaiting(stage, 'service');
+    const [pipeMiB, serviceMiB] = [await residentMiB([stage.pipe.pid]), await residentMiB([stage.service.pid])];
+    stage.say(
+      `round ${round}: ${pipe.toFixed(0)} deliveries a second by the pipe, ${service.toFixed(0)} by the service`,
+    );
+    measured.push({ pipe, service, pipeMiB, serviceMiB });
+  }
+  return measured;
+}
+
+async function deliverWaiting(stage: Stage, side: Side): Promise<number> {
+  const { events = 1 } = stage.options;
+  const { pid } = stage[side];
+  process.kill(pid, 'SIGSTOP');
+  await raise(stage.surroundings, { ...source(stage, side), isPublished: true, count: events, rate: 0 });
+  process.kill(pid, 'SIGCONT');
+  const receipts = await collectReceipts(stage.receiver.message, events);
+  requireAll(receipts.length, events);
+  const times = receipts.map(([, at]) => at).toSorted((one, other) => one - other);
+  return ((times.length - 1) * 1_000) / ((times.at(-1) ?? 0) - (times[0] ?? 0));
+}
+
+/** From the moment an event was safe to its receipt, at a rate that both can keep. */
+async function measureTimes(stage: Stage, rate: number): Promise<Measured['times']> {
+  const pipe = await timesAt(stage, 'pipe', rate);
+  const service = await timesAt(stage, 'service', rate);
+  stage.say(`at ${rate.toFixed(0)} a second p99 ${pipe.p99Ms} ms by the pipe, ${service.p99Ms} ms by the service`);
+  return { rate, pipe, service };
+}
+
+async function timesAt(stage: Stage, side: Side, rate: number): Promise<Latencies> {
+  const raised = await raiseAt(stage, side, rate);
+  const receipts = await collectReceipts(stage.receiver.message, raised.length);
+  requireAll(receipts.length, raised.length);
+  return latencies(raised, receipts);
+}
+
+function raiseAt(stage: Stage, side: Side, rate: number): Promise<Raised> {
+  const count = Math.round(rate * (stage.options['seconds'] ?? 1));
+  // Services commit a change with its event; the pipe has none.
+  return raise(stage.surroundings, { ...source(stage, side), isPublished: side === 'pipe', count, rate });
+}
+
+/** Of the endpoints that answer, with and without some that never do. */
+async function measureHanging(stage: Stage, rate: number): Promise<Measured['hanging']> {
+  const { endpoints = 1 } = stage.options;
+  const all = await timesAt(stage, 'service', rate);
+  await hang(stage.receiver.message, hangingEndpoints);
+  const raised = await raiseAt(stage, 'service', rate);
+  const answering = raised.filter((_, index) => index % endpoints >= hangingEndpoints);
+  const beside = latencies(answering, await collectReceipts(stage.receiver.message, answering.length));
+  stage.say(`with ${hangingEndpoints} of ${endpoints} hanging p99 ${beside.p99Ms} ms, without ${all.p99Ms} ms`);
+  return { endpoints: hangingEndpoints, rate, all, beside };
+}
+
+function source({ surroundings, service, pipe }: Stage, side: Side) {
+  return { prefix: side === 'pipe' ? pipe.prefix : surroundings.name, orgIds: service.orgIds };
+}
+
+function requireAll(received: number, raised: number): void {
+  if (received < raised) throw new Error(`Of ${raised} events ${raised - received} were not delivered.`);
+}

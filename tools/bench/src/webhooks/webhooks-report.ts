@@ -1,0 +1,48 @@
+import { table } from '@parley/cli/table';
+import { median, medianRatio } from '../report/statistics.ts';
+import type { Latencies } from './latencies.ts';
+
+export type Measured = {
+  /** Deliveries a second, and memory after them; one of each a round. */
+  rates: { pipe: number; service: number; pipeMiB: number; serviceMiB: number }[];
+  times: { rate: number; pipe: Latencies; service: Latencies };
+  hanging: { endpoints: number; rate: number; all: Latencies; beside: Latencies };
+};
+
+export type Setting = { place: string; options: Record<string, number> };
+
+/** As a table; each figure beside that of the pipe in the same round. */
+export function webhooksReport({ rates, times, hanging }: Measured, { place, options }: Setting): string {
+  const of = (figure: keyof Measured['rates'][number]) => rates.map((round) => round[figure]);
+  const ratio = (value: number, base: number) => (value / base).toFixed(2);
+  const rows = [
+    [
+      'deliveries a second',
+      '>= 0.75',
+      medianRatio(of('service'), of('pipe')).toFixed(2),
+      median(of('service')).toFixed(0),
+      median(of('pipe')).toFixed(0),
+    ],
+    [
+      'memory, MiB',
+      '<= 1.50',
+      medianRatio(of('serviceMiB'), of('pipeMiB')).toFixed(2),
+      median(of('serviceMiB')).toFixed(0),
+      median(of('pipeMiB')).toFixed(0),
+    ],
+    timesRow('p50, ms', '<= 1.50', [times.service.p50Ms, times.pipe.p50Ms]),
+    timesRow('p99, ms', '<= 2.00', [times.service.p99Ms, times.pipe.p99Ms]),
+  ];
+  return `${place}.
+${options['endpoints']} endpoints; medians over ${options['rounds']} rounds of ${options['events']} events that waited; times at ${times.rate.toFixed(0)} events a second for ${options['seconds']} s,
+from the commit of a change to the receipt of its delivery, beside from the publishing to the receipt of the pipe.
+
+${table(['', 'goal', 'ratio', 'Parley', 'pipe'], rows)}
+
+While ${hanging.endpoints} endpoints never answer, the p99 of the others at ${hanging.rate.toFixed(0)} events a second is ${hanging.beside.p99Ms} ms, ${ratio(hanging.beside.p99Ms, hanging.all.p99Ms)} of that
+without (goal <= 1.20).`;
+}
+
+function timesRow(name: string, goal: string, [ours, theirs]: [number, number]): string[] {
+  return [name, goal, (ours / theirs).toFixed(2), ours.toFixed(0), theirs.toFixed(0)];
+}

@@ -3,10 +3,14 @@ import { connectBus } from '@parley/events/bus';
 import { startRelay } from '@parley/events/relay';
 import { newId } from '@parley/service/new-id';
 import { Secret } from '@parley/service/settings';
+import type { OutboxSource } from '@parley/events/outbox';
 import { openStore, topology } from './company.ts';
 
-/** A process to be killed: commits changes with their events as fast as it can, and says on stdout which were acknowledged. */
-const [mongodbUri = '', mongodbDatabase = '', amqpUrl = '', prefix = ''] = process.argv.slice(2);
+/**
+ * A process to be killed: commits changes with their events as fast as it can, and says on stdout which were acknowledged.
+ * Named a place, `after write` or `after confirm`, it kills itself when it is there for the 20th time.
+ */
+const [mongodbUri = '', mongodbDatabase = '', amqpUrl = '', prefix = '', place] = process.argv.slice(2);
 const { platform, store } = openStore({
   mongodbUri: new Secret(mongodbUri),
   mongodbDatabase,
@@ -14,7 +18,8 @@ const { platform, store } = openStore({
   mongodbPoolSize: 10,
 });
 const bus = connectBus({ url: amqpUrl, prefix, topology, platform });
-startRelay({ sources: [store.outbox], bus, platform });
+const { outbox } = store;
+startRelay({ sources: [place === undefined ? outbox : { ...portOf(outbox), ...deadlyAt(place) }], bus, platform });
 while ((await platform.health.report()).status !== 'ok') await sleep(10);
 await Promise.all(Array.from({ length: 8 }, writeForEver));
 
@@ -28,4 +33,32 @@ async function writeForEver(): Promise<never> {
       process.stdout.write(`${_id} ${version + 1}\n`);
     }
   }
+}
+
+/** Its methods as functions, to be replaced one by one. */
+function portOf(source: OutboxSource): OutboxSource {
+  const { name, leaseMs } = source;
+  return {
+    name,
+    leaseMs,
+    onCommitted: (callback) => source.onCommitted(callback),
+    due: () => source.due(),
+    lease: (id) => source.lease(id),
+    markSent: (id, events) => source.markSent(id, events),
+    postpone: (id, forMs) => source.postpone(id, forMs),
+    resend: (isWanted) => source.resend(isWanted),
+    sweep: (sentBefore) => source.sweep(sentBefore),
+    backlog: () => source.backlog(),
+  };
+}
+
+function deadlyAt(place: string): Partial<OutboxSource> {
+  let passed = 0;
+  const pass = () => {
+    passed += 1;
+    if (passed >= 20) process.kill(process.pid, 'SIGKILL');
+  };
+  if (place === 'after write')
+    return { onCommitted: (callback) => outbox.onCommitted((id, events) => (pass(), callback(id, events))) };
+  return { markSent: (id, events) => (pass(), outbox.markSent(id, events)) };
 }

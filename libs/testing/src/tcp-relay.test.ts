@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
@@ -55,5 +56,50 @@ describe('a TCP relay', () => {
     await relay.restore();
     expect(String(await data)).toBe('waiting');
     socket.destroy();
+  });
+
+  it('lets bytes arrive later, in order, while delayed', async () => {
+    using server = await echoServer();
+    await using relay = await createTcpRelay(server.port);
+    relay.delay(100);
+    const begin = performance.now();
+    expect(await echo(relay.port, 'hello')).toBe('hello');
+    expect(performance.now() - begin).toBeGreaterThan(195);
+    await relay.restore();
+    expect(await echo(relay.port, 'hello')).toBe('hello');
+  });
+
+  it('lets so many bytes pass in a second while throttled, and loses none', async () => {
+    using server = await echoServer();
+    await using relay = await createTcpRelay(server.port);
+    relay.throttle(100_000);
+    const socket = connect(relay.port, '127.0.0.1');
+    const sent = randomBytes(40_000);
+    const begin = performance.now();
+    socket.write(sent);
+    const received: Buffer[] = [];
+    for await (const bytes of socket as AsyncIterable<Buffer>) {
+      received.push(bytes);
+      if (Buffer.concat(received).length === sent.length) break;
+    }
+    expect(Buffer.concat(received).equals(sent)).toBe(true);
+    expect(performance.now() - begin).toBeGreaterThan(400);
+  });
+
+  it('takes bytes that never arrive while half-open, and breaks those connections when it is restored', async () => {
+    using server = await echoServer();
+    await using relay = await createTcpRelay(server.port);
+    const [losing, idle] = [connect(relay.port, '127.0.0.1'), connect(relay.port, '127.0.0.1')];
+    await Promise.all([once(losing, 'connect'), once(idle, 'connect')]);
+    relay.halfOpen();
+    losing.write('lost');
+    await expect(echo(relay.port, 'hello', 100)).rejects.toThrow('abort');
+    const closed = once(losing, 'close');
+    await relay.restore();
+    await closed;
+    const data = once(idle, 'data');
+    idle.write('still here');
+    expect(String(await data)).toBe('still here');
+    idle.destroy();
   });
 });

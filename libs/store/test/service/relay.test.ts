@@ -121,6 +121,17 @@ describe('from commit to consumer', () => {
     await eventually(() => expect(ids.map(versionsOf)).toEqual(ids.map(() => all)));
   });
 
+  it.each(['after write', 'after confirm'])('a process killed %s leaves no event behind', async (place) => {
+    const acknowledged = new Map<string, number>();
+    await writeUntilKilled(acknowledged, place);
+    const survivor = await startWriter();
+    const stored = await survivor.companies.find({ version: { $gte: 1 } }, { version: 1, outbox: 1 }).lean();
+    expect(stored.some(({ outbox }) => outbox.length > 0)).toBe(true);
+    const missing = () => stored.filter(({ _id, version }) => versionsOf(_id).at(-1) !== version);
+    await eventually(() => expect(missing()).toEqual([]));
+    await untilNothingWaits(survivor);
+  });
+
   it('no acknowledged change is without its event, and none out of order, however often processes are killed', async () => {
     const acknowledged = new Map<string, number>();
     for (let round = 0; round < 2; round += 1) {
@@ -152,16 +163,15 @@ async function writeRecords(writer: StoreProcess, count: number): Promise<string
   );
 }
 
-/** Lets a process write until it is killed at a time of chance; notes the newest acknowledged version of each record. */
-async function writeUntilKilled(acknowledged: Map<string, number>): Promise<void> {
+/** Lets a process write until it is killed, at a time of chance unless a place is named; notes the newest acknowledged version of each record. */
+async function writeUntilKilled(acknowledged: Map<string, number>, place?: string): Promise<void> {
   const { mongodbUri, amqpUrl } = testServers();
   const script = new URL('../writer.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [script, mongodbUri, stores.database, amqpUrl, broker.prefix], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const where = [mongodbUri, stores.database, amqpUrl, broker.prefix, ...(place === undefined ? [] : [place])];
+  const child = spawn(process.execPath, [script, ...where], { stdio: ['ignore', 'pipe', 'inherit'] });
   const closed = once(child, 'close');
   const lines = createInterface({ input: child.stdout });
-  lines.once('line', () => setTimeout(() => child.kill('SIGKILL'), 50 + Math.random() * 400));
+  if (place === undefined) lines.once('line', () => setTimeout(() => child.kill('SIGKILL'), 50 + Math.random() * 400));
   for await (const line of lines) {
     const [, id = '', version = ''] = /^(\S+) (\d)$/.exec(line) ?? [];
     if (id) acknowledged.set(id, Number(version));

@@ -1,11 +1,29 @@
+import { askedLately } from '@parley/service/asked-lately';
 import type { Metrics } from '@parley/service/metrics';
-import { Counter } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
+import type { WebhookStore } from './actions/ports.ts';
 import type { EventKind } from './domain/event-kinds.ts';
 
 /** Counts webhooks that were made. */
 export function countWebhooks({ registry }: Metrics): () => void {
   const created = new Counter({ name: 'webhook_created_total', help: 'Webhooks made', registers: [registry] });
   return () => created.inc();
+}
+
+/** Shows how many webhooks there are, asked for when somebody looks. */
+export function showEndpoints({ registry }: Metrics, count: WebhookStore['count']): void {
+  const lately = askedLately(count);
+  new Gauge({
+    name: 'webhook_endpoints',
+    help: 'Webhooks, by state: enabled, disabled',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const { all = 0, disabled = 0 } = (await lately()) ?? {};
+      this.set({ state: 'enabled' }, all - disabled);
+      this.set({ state: 'disabled' }, disabled);
+    },
+  });
 }
 
 /** Counts what comes in. */

@@ -4,11 +4,12 @@ import { retentionMs, webhookPolicy } from './config.ts';
 import { webhookJobRpc } from './grpc/job-service.ts';
 import { webhookRpc } from './grpc/webhook-service.ts';
 import { webhookRoutes } from './http/routes.ts';
-import { countWebhooks } from './observe.ts';
+import { countWebhooks, showEndpoints } from './observe.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** Answers calls, HTTP and gRPC. */
 export async function startApi({ settings, platform, stores, bus }: ServiceParts): Promise<ServingPorts> {
+  showEndpoints(platform.metrics, stores.webhooks.count);
   const routes = webhookRoutes({
     ...stores,
     created: countWebhooks(platform.metrics),

@@ -27,6 +27,8 @@ export interface WebhookStore {
   ofTenants(tenants: readonly Tenant[]): Promise<Webhook[]>;
   /** Those with these ids, as they are now; what is not answered is gone. */
   readMany(ids: readonly string[]): Promise<Webhook[]>;
+  /** How many there are. */
+  count(): Promise<{ all: number; disabled: number }>;
   /**
    * The one way to change a webhook: reads it, asks what is to be changed of it, and commits that if nobody else changed
    * it meanwhile; else all again. Answers the webhook as it is then; undefined when it is gone.

@@ -38,6 +38,8 @@ export function createWebhookModel(connection: Connection): WebhookModel {
   // Those of a tenant, of which there are few; and all, for the operator.
   schema.index({ org: 1, mode: 1, createdAt: 1, _id: 1 });
   schema.index({ createdAt: 1, _id: 1 });
+  // The few that are disabled, to be counted.
+  schema.index({ 'disabled.at': 1 }, { sparse: true });
   addDueIndex(schema, 'removalDueAt');
   addAggregateFields(schema);
   addIdempotencyFields(schema);

@@ -20,6 +20,8 @@ export type WebhookStoreParts = {
 const maxRounds = 20;
 const pauseMs = 20;
 
+const since = { $gt: new Date(0) };
+
 export function createWebhookStore({ model, records, indexes }: WebhookStoreParts): WebhookStore {
   const inserts = idempotentInserts(model, records);
 
@@ -60,6 +62,15 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
 
     async readMany(ids) {
       return ids.length === 0 ? [] : read({ _id: { $in: [...ids] } });
+    },
+
+    async count() {
+      // Each is a range of an index: not every server counts without reading all of them.
+      const [all, disabled] = await Promise.all([
+        storeCall(() => model.countDocuments({ createdAt: since, ...notDeleted }).exec()),
+        storeCall(() => model.countDocuments({ 'disabled.at': since, ...notDeleted }).exec()),
+      ]);
+      return { all, disabled };
     },
 
     async update(_id, decide) {

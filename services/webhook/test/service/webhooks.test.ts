@@ -1,4 +1,5 @@
 import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWebhook, type RunningWebhook } from '../running-webhook.ts';
 
@@ -139,6 +140,15 @@ describe('webhooks', () => {
         ['GET', `/v1/webhooks/${id}/events/${unknown}`],
       ] as const)
         expect([path, (await api(path, { method })).status]).toEqual([path, 404]);
+  });
+
+  it('are counted for whoever watches', async () => {
+    const metrics = async () => (await fetch(`http://127.0.0.1:${service.adminPort}/metrics`)).text();
+    const { id } = (await create(await tenant())).body;
+    await service.webhooks.updateOne({ _id: id }, { $set: { disabled: { at: new Date(), reason: 'operator' } } });
+    await eventually(async () => expect(await metrics()).toContain('webhook_endpoints{state="disabled"} 1'));
+    expect(await metrics()).toMatch(/webhook_endpoints{state="enabled"} [1-9]/);
+    expect(await metrics()).toMatch(/^webhook_created_total [1-9]/m);
   });
 
   it('answer reads with an ETag', async () => {

@@ -15,8 +15,11 @@ export type DueQuery = {
 };
 
 export type DueDocuments<T> = {
-  /** Pages of what is due at `until`, oldest first, none empty. @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED */
-  pages(until: Date): AsyncGenerator<T[]>;
+  /**
+   * Pages of what is due at `until`, oldest first, none empty; of what fell due after a moment only, when one is given.
+   * @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED
+   */
+  pages(until: Date, after?: Date): AsyncGenerator<T[]>;
 };
 
 type Found<T> = Due & { document: T };
@@ -44,8 +47,8 @@ export function dueDocuments<T extends { _id: string }>(collection: Collection, 
     pageSize,
   );
   return {
-    async *pages(until) {
-      for await (const page of walk.pages(until)) yield page.map(({ document }) => document);
+    async *pages(until, after) {
+      for await (const page of walk.pages(until, after)) yield page.map(({ document }) => document);
     },
   };
 }

@@ -28,9 +28,10 @@ export class DueWalk<T extends Due> {
   /**
    * Pages of what is due at `until`, none empty. What changes meanwhile may be met or not, and is met by the next walk if
    * it still waits. Leaving early is fine: each walk begins anew.
+   * @param after leaves out what was due by then, which other walks see to
    */
-  async *pages(until: Date): AsyncGenerator<T[]> {
-    const course = new WalkCourse(until, this.#pageSize, this.#crowd);
+  async *pages(until: Date, after?: Date): AsyncGenerator<T[]> {
+    const course = new WalkCourse(until, this.#pageSize, after ?? this.#crowd);
     try {
       while (!course.isOver) {
         const page = await this.#reader.between(course.after, course.upTo, this.#pageSize);
@@ -44,7 +45,7 @@ export class DueWalk<T extends Due> {
         if (last) yield page;
       }
     } finally {
-      this.#crowd = course.crowd;
+      if (!after) this.#crowd = course.crowd;
     }
   }
 

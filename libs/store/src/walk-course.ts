@@ -10,7 +10,7 @@ const fewShare = 0.1;
 
 /** Where a walk over time is: the window it reads next, until it has read all. */
 export class WalkCourse {
-  after = beginning;
+  after: Date;
   upTo: Date;
   isOver = false;
   readonly #until: Date;
@@ -19,10 +19,12 @@ export class WalkCourse {
   #firstMs: number | undefined;
   #widthMs: number | undefined;
 
-  /** Begins with all time before a known crowd, or with all there is. */
-  constructor(until: Date, pageSize: number, crowd: Crowd | undefined) {
+  /** Begins at a moment; or with all time before a known crowd, or with all there is. */
+  constructor(until: Date, pageSize: number, start: Crowd | Date | undefined) {
+    const crowd = start instanceof Date ? undefined : start;
     this.#until = until;
     this.#pageSize = pageSize;
+    this.after = start instanceof Date ? start : beginning;
     this.#widthMs = crowd?.widthMs;
     this.upTo = crowd ? this.#windowEnd(crowd.firstMs) : until;
   }

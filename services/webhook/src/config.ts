@@ -8,58 +8,48 @@ import { servingSettings } from '@parley/serving/settings';
 import { secretKeysSetting } from '@parley/signatures/secret-keys';
 import { storeSettings } from '@parley/store/settings';
 import { z } from 'zod';
+import { fitsLease, leaseIssue, sendingSettings } from './sending-settings.ts';
 
 const { roles } = services.webhook;
 
-export const settingsSchema = z.object({
-  ...platformSettings,
-  ...servingSettings,
-  ...storeSettings,
-  ...brokerSettings,
-  webhookRoles: listSetting(roles.join(','))
-    .pipe(z.array(z.enum(roles)).min(1))
-    .describe(
-      'What this process does: api (answers calls), dispatch (takes events in and sends them, listens to nobody), or both',
+export const settingsSchema = z
+  .object({
+    ...platformSettings,
+    ...servingSettings,
+    ...storeSettings,
+    ...brokerSettings,
+    webhookRoles: listSetting(roles.join(','))
+      .pipe(z.array(z.enum(roles)).min(1))
+      .describe(
+        'What this process does: api (answers calls), dispatch (takes events in and sends them, listens to nobody), or both',
+      ),
+    webhookSecretKeys: secretKeysSetting().describe(
+      'Keys that seal the secrets of webhooks, as `id:32 bytes in base64`, with commas: the first seals, all open; the same for every process',
     ),
-  webhookSecretKeys: secretKeysSetting().describe(
-    'Keys that seal the secrets of webhooks, as `id:32 bytes in base64`, with commas: the first seals, all open; the same for every process',
-  ),
-  webhookAllowHttp: z
-    .stringbool()
-    .default(false)
-    .describe('`true` to let webhooks have http addresses as well as https'),
-  webhookAllowCidrs: networksSetting().describe(
-    'Private networks webhooks may lead into, separated by commas, as `10.1.0.0/16`; all others are refused',
-  ),
-  webhookMaxPerTenant: countSetting(100).describe('Most webhooks of an organisation, live or test'),
-  webhookRetentionDays: countSetting(30).describe('Time events and their deliveries are kept, days'),
-  webhookSweepIntervalMs: countSetting(5_000).describe(
-    'Time between looks for deleted webhooks whose deliveries are to be cancelled, milliseconds',
-  ),
-  webhookRetentionSweepMs: countSetting(60_000).describe(
-    'Time between looks for events and deliveries that were kept long enough, milliseconds',
-  ),
-  webhookRetentionPauseMs: countSetting(200, 0).describe(
-    'Time between two removals of at most 500 of them, milliseconds',
-  ),
-  webhookJobPollMs: countSetting(2_000).describe(
-    'Time between looks for recoveries and the like to go on with, milliseconds',
-  ),
-  webhookJobLeaseMs: countSetting(30_000).describe(
-    'Time after which others go on with a job of a process that says nothing, milliseconds',
-  ),
-  webhookJobPageSize: countSetting(500).describe('Deliveries, events or webhooks that a job looks at in one turn'),
-  webhookIngestPrefetch: countSetting(50).describe('Events taken in at once by a process'),
-});
+    webhookAllowHttp: z
+      .stringbool()
+      .default(false)
+      .describe('`true` to let webhooks have http addresses as well as https'),
+    webhookAllowCidrs: networksSetting().describe(
+      'Private networks webhooks may lead into, separated by commas, as `10.1.0.0/16`; all others are refused',
+    ),
+    webhookMaxPerTenant: countSetting(100).describe('Most webhooks of an organisation, live or test'),
+    webhookRetentionDays: countSetting(30).describe('Time events and their deliveries are kept, days'),
+    webhookSweepIntervalMs: countSetting(5_000).describe(
+      'Time between looks for deleted webhooks whose deliveries are to be cancelled, milliseconds',
+    ),
+    webhookRetentionSweepMs: countSetting(60_000).describe(
+      'Time between looks for events and deliveries that were kept long enough, milliseconds',
+    ),
+    webhookRetentionPauseMs: countSetting(200, 0).describe(
+      'Time between two removals of at most 500 of them, milliseconds',
+    ),
+    ...sendingSettings,
+    webhookIngestPrefetch: countSetting(50).describe('Events taken in at once by a process'),
+  })
+  .refine(fitsLease, leaseIssue);
 
 export type WebhookSettings = z.output<typeof settingsSchema>;
-
-const dayMs = 24 * 60 * 60_000;
-
-/** How long deliveries are kept, milliseconds. */
-export function retentionMs({ webhookRetentionDays }: WebhookSettings): number {
-  return webhookRetentionDays * dayMs;
-}
 
 /** Where webhooks may lead. */
 export function webhookPolicy({ webhookAllowHttp, webhookAllowCidrs }: WebhookSettings): OutboundPolicy {

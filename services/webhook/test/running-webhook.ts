@@ -84,7 +84,6 @@ export async function startWebhook(
   const producer = stack.use(startProducer(amqpUrl, amqpPrefix));
   return {
     ...started,
-    identity,
     ours,
     apiAs,
     api: await apiAs(ours),

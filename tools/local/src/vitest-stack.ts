@@ -1,12 +1,11 @@
 import type { TestProject } from 'vitest/node';
-import { receiversHere, startTestStack, withoutShedding, type TestStack } from './test-stack.ts';
+import { startTestStack, withoutShedding, type TestStack } from './test-stack.ts';
 
 let stack: TestStack | undefined;
 
 /** Starts one stack that all files of a project may call (`sharedStack()`), on the servers of `vitest-servers.ts`. */
 export async function setup(project: TestProject): Promise<void> {
-  const settings = { gateway: withoutShedding, webhook: receiversHere };
-  stack = await startTestStack({ ...project.getProvidedContext(), settings });
+  stack = await startTestStack({ ...project.getProvidedContext(), settings: { gateway: withoutShedding } });
   const { baseUrl, uploadUrl, ports, amqpPrefix, cliEnvironment, logFolder } = stack;
   project.provide('stack', { baseUrl, uploadUrl, ports, amqpPrefix, cliEnvironment, logFolder });
 }

@@ -87,4 +87,6 @@ export interface Admission {
   begin(rows: Delivery[], webhook: Webhook, event: WebhookEvent): void;
   /** The rows could not be stored, or were there before: their slots are free again. */
   giveBack(rows: Delivery[]): void;
+  /** Rows of these webhooks are held, and stored: somebody is to look when they may go. */
+  held(webhookIds: readonly string[]): Promise<void>;
 }

@@ -44,6 +44,8 @@ async function store(parts: IngestParts, given: WebhookEvent[]): Promise<void> {
   const webhooks = await parts.webhooks.ofTenants(events);
   const rows = events.flatMap((event) => rowsOf(parts, event, webhooks));
   const known = await insert(parts, rows);
+  const held = rows.filter(({ row }) => row.state === 'held').map(({ webhook }) => webhook.id);
+  if (held.length > 0) await parts.admission.held([...new Set(held)]);
   for (const each of rows) if (each.row.token !== undefined) settle(parts.admission, each, known);
   for (const { id, kind } of events)
     parts.ingested(kind, rows.filter(({ row }) => row.eventId === id && !known.has(row.id)).length);

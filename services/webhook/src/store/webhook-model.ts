@@ -11,6 +11,8 @@ export type WebhookDocument = AggregateFields &
     _id: string;
     /** Since when it is deleted, and what waits for it is to be cancelled. */
     removalDueAt?: Date;
+    /** When its held rows are to be looked at next; absent when it has none that could go on by themselves. */
+    heldDueAt?: Date;
   };
 
 export type WebhookModel = Model<WebhookDocument>;
@@ -32,6 +34,7 @@ export function createWebhookModel(connection: Connection): WebhookModel {
       health: Schema.Types.Mixed,
       notices: [Schema.Types.Mixed],
       removalDueAt: Date,
+      heldDueAt: Date,
     },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );
@@ -41,6 +44,7 @@ export function createWebhookModel(connection: Connection): WebhookModel {
   // The few that are disabled, to be counted.
   schema.index({ 'disabled.at': 1 }, { sparse: true });
   addDueIndex(schema, 'removalDueAt');
+  addDueIndex(schema, 'heldDueAt');
   addAggregateFields(schema);
   addIdempotencyFields(schema);
   return connection.model<WebhookDocument>('Webhook', schema, 'webhooks');

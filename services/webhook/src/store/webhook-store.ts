@@ -8,6 +8,7 @@ import type { QueryFilter } from 'mongoose';
 import type { WebhookStore } from '../actions/ports.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import { toWebhook, webhookFields } from './webhook-codec.ts';
+import { toUpdate } from './to-update.ts';
 import type { WebhookDocument, WebhookModel } from './webhook-model.ts';
 
 export type WebhookStoreParts = {
@@ -79,7 +80,7 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
         const change = webhook && decide(webhook);
         if (!change) return webhook;
         try {
-          await records.commit({ _id, version: webhook.version }, toUpdate({ ...change, updatedAt: new Date() }), []);
+          await records.commit({ _id, version: webhook.version }, toUpdate({ ...change, ...looked(new Date()) }), []);
           return (await read({ _id }))[0];
         } catch (error) {
           if (!isReason(error, 'STALE_VERSION') || round >= maxRounds) throw error;
@@ -90,10 +91,7 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
   };
 }
 
-/** What is undefined goes. */
-function toUpdate(change: object) {
-  const entries = Object.entries(change);
-  const gone = entries.filter(([, value]) => value === undefined).map(([name]) => [name, '' as const]);
-  const $set = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-  return { $set, ...(gone.length > 0 && { $unset: Object.fromEntries(gone) }) };
+/** Any change may let rows go that are held: they are looked at soon. */
+function looked(now: Date) {
+  return { updatedAt: now, heldDueAt: now };
 }

@@ -72,7 +72,6 @@ describe('an event that comes in', () => {
       ...owner,
       kind: 'scope.extracted',
       createdAt: time,
-      step: 0,
     });
     expect(Object.values(row ?? {})).not.toContain(null);
   });

@@ -1,0 +1,54 @@
+import { newId } from '@parley/service/new-id';
+import type { Admission } from '../actions/ports.ts';
+import type { HeldLooks } from '../actions/sending-ports.ts';
+import type { Admitted } from '../domain/admitted.ts';
+import { obstacle } from '../domain/health.ts';
+import type { Webhook } from '../domain/webhook.ts';
+import type { Clock } from './database-clock.ts';
+import type { Leased } from './decide.ts';
+import type { Slots } from './slots.ts';
+import type { Waiting } from './waiting.ts';
+
+export type AdmissionParts = {
+  slots: Slots;
+  waiting: Waiting;
+  clock: Clock;
+  leaseMs: number;
+  begin: (leased: readonly Leased[]) => void;
+  freed: (webhookId: string) => void;
+  looks: Pick<HeldLooks, 'ask'>;
+  /** Aborted when nothing more is to begin here. */
+  stopping: AbortSignal;
+};
+
+/** Takes new rows in: into a slot when there is one, so that a first try needs neither claim nor poll. */
+export function createAdmission(parts: AdmissionParts): Admission {
+  const { slots, waiting, clock, leaseMs, begin, freed, looks, stopping } = parts;
+  return {
+    admit(webhook: Webhook): Admitted {
+      const heldFor = obstacle(webhook) ?? (webhook.health.release && 'recovering');
+      if (heldFor) return { state: 'held', heldFor };
+      const now = clock.now();
+      const { notBefore } = webhook.health;
+      if (notBefore && notBefore > now) return { state: 'due', dueAt: notBefore, claims: 0 };
+      if (!stopping.aborted && slots.take(webhook.id))
+        return { state: 'due', dueAt: new Date(now.getTime() + leaseMs), token: newId(), claims: 1 };
+      return waiting.room(webhook.id) > 0
+        ? { state: 'due', dueAt: now, claims: 0 }
+        : { state: 'held', heldFor: 'behind' };
+    },
+
+    begin(rows, _webhook, event) {
+      begin(rows.map((row) => ({ row, by: 'schedule', event })));
+    },
+
+    giveBack(rows) {
+      for (const { webhookId } of rows) {
+        slots.give(webhookId);
+        freed(webhookId);
+      }
+    },
+
+    held: (webhookIds) => looks.ask(webhookIds, clock.now()),
+  };
+}

@@ -1,0 +1,54 @@
+import { openSecret } from '@parley/signatures/sealed-secret';
+import type { SecretKeys } from '@parley/signatures/secret-keys';
+import { afterTry, asBefore, type DeliveryChange, type TryRules } from '../domain/after-try.ts';
+import type { Delivery, HoldReason, Try } from '../domain/delivery.ts';
+import { obstacle } from '../domain/health.ts';
+import type { Webhook } from '../domain/webhook.ts';
+import type { WebhookEvent } from '../domain/webhook-event.ts';
+import type { Ready } from './try-delivery.ts';
+
+/** A row that is leased to this process, and what there is of it right now. */
+export type Leased = { row: Delivery; by: Try['by']; webhook?: Webhook | undefined; event?: WebhookEvent | undefined };
+
+/** What is done with a leased row: it is tried, or changed. */
+export type Decision = { ready: Ready } | { change: DeliveryChange; heldFor?: HoldReason };
+
+export type DecideParts = { keys: SecretKeys; rules: TryRules };
+
+/** Tries in a row that may be lost with the workers that made them, before that counts as a failure. */
+const maxLost = 3;
+
+/** Decides right before a try, so that what changed since the row fell due counts. */
+export function decide({ row, by, webhook, event }: Leased, { keys, rules }: DecideParts): Decision {
+  const { now } = rules;
+  if (!webhook) return { change: ended('cancelled', now) };
+  if (!event) return { change: ended('failed', now) };
+  const reason = obstacle(webhook);
+  if (reason && (by === 'schedule' || reason !== 'resting')) return held(row, reason, now);
+  const { notBefore } = webhook.health;
+  if (by === 'schedule' && notBefore && notBefore > now) return { change: putOff(row, notBefore) };
+  if (row.claims > maxLost) return { change: afterTry(row, { at: now, ms: 0, outcome: 'worker_lost', by }, rules) };
+  const secrets = openSecrets(keys, webhook, now);
+  return secrets ? { ready: { row, webhook, event, secrets, by } } : held(row, 'secret', now);
+}
+
+/** The secrets that are valid, the newest first; undefined when one of them cannot be opened, or there is none. */
+export function openSecrets(keys: SecretKeys, { id, secrets }: Webhook, now: Date): string[] | undefined {
+  const valid = secrets.filter(({ expireAt }) => !expireAt || expireAt > now);
+  const open = valid.map((secret) => openSecret(keys, id, secret)).filter((secret) => secret !== undefined);
+  return open.length > 0 && open.length === valid.length ? open : undefined;
+}
+
+function held(row: Delivery, heldFor: HoldReason, now: Date): Decision {
+  if (row.byHand) return { change: { ...asBefore(row), updatedAt: now } };
+  const change = { ...ended('held', now), heldFor, claims: row.claims - 1 };
+  return { change, heldFor };
+}
+
+function ended(state: Delivery['state'], updatedAt: Date): DeliveryChange {
+  return { state, updatedAt, dueAt: undefined, nextAttemptAt: undefined, token: undefined, byHand: undefined };
+}
+
+function putOff({ claims }: Delivery, dueAt: Date): DeliveryChange {
+  return { state: 'due', dueAt, nextAttemptAt: dueAt, token: undefined, claims: claims - 1 };
+}

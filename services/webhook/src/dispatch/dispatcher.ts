@@ -1,0 +1,118 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { withoutDeadline } from '@parley/service/deadline';
+import type { SecretKeys } from '@parley/signatures/secret-keys';
+import type { DeliveryLeases, HeldLooks } from '../actions/sending-ports.ts';
+import type { DeliveryChange } from '../domain/after-try.ts';
+import type { Delivery, HoldReason } from '../domain/delivery.ts';
+import { decide, type Leased } from './decide.ts';
+import { finishTry, type FinishParts } from './finish-try.ts';
+import { readFresh, type FreshParts } from './read-fresh.ts';
+import type { Slots } from './slots.ts';
+import { tryDelivery, type Ready, type TryParts } from './try-delivery.ts';
+import { untilStored } from './until-stored.ts';
+
+export type DispatcherParts = TryParts &
+  FreshParts &
+  FinishParts & {
+    leases: Pick<DeliveryLeases, 'finish' | 'giveBack'>;
+    looks: Pick<HeldLooks, 'ask'>;
+    slots: Slots;
+    keys: SecretKeys;
+    /** Called when no key opens a secret of a webhook. */
+    unreadable: (webhookId: string) => Promise<unknown>;
+  };
+
+const tooMany = 429;
+
+/** Sends rows that are leased to this process, each in a slot that was taken for it. */
+export class Dispatcher {
+  readonly #parts: DispatcherParts;
+  readonly #freed: (webhookId: string) => void;
+  readonly #under = new Set<Promise<unknown>>();
+  #waiting: Leased[] = [];
+  #isStopping = false;
+
+  /** @param freed is called when a slot of a webhook is free */
+  constructor(parts: DispatcherParts, freed: (webhookId: string) => void) {
+    this.#parts = parts;
+    this.#freed = freed;
+  }
+
+  /** Those that begin together share the reads of what they are now. */
+  begin(leased: readonly Leased[]): void {
+    const isFirst = this.#waiting.length === 0;
+    this.#waiting.push(...leased);
+    if (isFirst && leased.length > 0) this.#track(withoutDeadline(() => this.#startAll()));
+  }
+
+  /** Gives back what did not begin, and waits for what did, so long; leases cover the rest. */
+  async stop(maxMs: number): Promise<void> {
+    this.#isStopping = true;
+    const enough = new AbortController();
+    const limit = sleep(maxMs, undefined, { signal: enough.signal }).catch(() => undefined);
+    await Promise.race([this.#ended(), limit]);
+    enough.abort();
+  }
+
+  async #ended(): Promise<void> {
+    while (this.#under.size > 0) await Promise.all(this.#under);
+  }
+
+  #track(work: Promise<unknown>): void {
+    const tracked = work.finally(() => this.#under.delete(tracked));
+    this.#under.add(tracked);
+  }
+
+  async #startAll(): Promise<void> {
+    await nextTurn();
+    const leased = this.#waiting.splice(0);
+    try {
+      if (this.#isStopping) await this.#giveBack(leased.map(({ row }) => row));
+      else await this.#start(await untilStored(this.#parts.finishMs, () => readFresh(this.#parts, leased)));
+    } catch (error) {
+      this.#parts.notes.failed('tries cannot begin', error);
+      for (const { row } of leased) this.#free(row);
+    }
+  }
+
+  async #start(leased: readonly Leased[]): Promise<void> {
+    const { keys, schedule, clock } = this.#parts;
+    const rules = { schedule, now: clock.now(), random: Math.random() };
+    for (const each of leased) {
+      const decision = decide(each, { keys, rules });
+      this.#track('ready' in decision ? this.#try(decision.ready) : this.#leave(each.row, decision));
+    }
+  }
+
+  async #try(ready: Ready): Promise<void> {
+    const tried = await tryDelivery(this.#parts, ready);
+    const { outcome, status } = tried.ended;
+    const isBusy = outcome === 'too_slow' || status === tooMany;
+    this.#parts.slots.learn(ready.webhook.id, isBusy ? 'busy' : outcome === 'ok' ? 'good' : 'bad');
+    this.#free(ready.row);
+    await finishTry(this.#parts, ready, tried);
+  }
+
+  /** Rows that are not to be tried now. */
+  async #leave(row: Delivery, { change, heldFor }: { change: DeliveryChange; heldFor?: HoldReason }): Promise<void> {
+    const { leases, looks, clock, unreadable, notes, finishMs } = this.#parts;
+    this.#free(row);
+    try {
+      await untilStored(finishMs, () => leases.finish(row, change));
+      if (heldFor === 'secret') await unreadable(row.webhookId);
+      if (heldFor) await looks.ask([row.webhookId], clock.now());
+    } catch (error) {
+      notes.failed('a row cannot be held', error);
+    }
+  }
+
+  async #giveBack(rows: readonly Delivery[]): Promise<void> {
+    for (const row of rows) this.#free(row);
+    await this.#parts.leases.giveBack(rows, this.#parts.clock.now());
+  }
+
+  #free({ webhookId }: Delivery): void {
+    this.#parts.slots.give(webhookId);
+    this.#freed(webhookId);
+  }
+}

@@ -1,0 +1,56 @@
+import { newId } from '@parley/service/new-id';
+import { present } from '@parley/service/present';
+import type { AttemptStore, DeliveryLeases } from '../actions/sending-ports.ts';
+import { afterTry, type EndedTry } from '../domain/after-try.ts';
+import { isNews, type Outcome } from '../domain/health.ts';
+import { askedWaitMs, type Schedule } from '../domain/schedule.ts';
+import type { Clock } from './database-clock.ts';
+import type { HealthNotes } from './health-notes.ts';
+import type { SendingNotes } from './sending-notes.ts';
+import type { Ready, Tried } from './try-delivery.ts';
+import { untilStored } from './until-stored.ts';
+
+export type FinishParts = {
+  leases: Pick<DeliveryLeases, 'finish'>;
+  attempts: Pick<AttemptStore, 'insert'>;
+  health: Pick<HealthNotes, 'note'>;
+  clock: Clock;
+  schedule: Schedule;
+  /** How long what came of a try is tried to be stored, milliseconds. */
+  finishMs: number;
+  notes: Pick<SendingNotes, 'tried' | 'late' | 'failed'>;
+};
+
+const tooMany = 429;
+
+/** Stores what came of a try, if its lease still holds. What cannot be stored is sent again when the lease ends. */
+export async function finishTry(parts: FinishParts, ready: Ready, tried: Tried): Promise<void> {
+  const { leases, clock, schedule, finishMs, notes } = parts;
+  const { row, webhook } = ready;
+  const { ended } = tried;
+  notes.tried(row, ended);
+  const now = clock.now();
+  const change = afterTry(row, ended, { schedule, now, random: Math.random() });
+  try {
+    const isOurs = await untilStored(finishMs, () => leases.finish(row, change));
+    if (!isOurs) return notes.late(row, ended);
+    const outcome = outcomeOf(row.id, ended, parts);
+    if (isNews(webhook, outcome)) parts.health.note(webhook.id, outcome);
+    if (ended.outcome !== 'ok') await keep(parts, ready, tried);
+  } catch (error) {
+    notes.failed('what came of a try cannot be stored', error);
+  }
+}
+
+function outcomeOf(deliveryId: string, ended: EndedTry, { clock, schedule }: FinishParts): Outcome {
+  const { at, outcome, status, by } = ended;
+  const waitMs = status === tooMany ? askedWaitMs(ended, schedule) : undefined;
+  const notBefore = waitMs === undefined ? undefined : new Date(clock.now().getTime() + waitMs);
+  return { deliveryId, at, outcome, status, notBefore, isProbe: by === 'probe' };
+}
+
+async function keep({ attempts }: FinishParts, { row }: Ready, { ended, excerpt }: Tried): Promise<void> {
+  const { at, status, outcome } = ended;
+  const { id: deliveryId, webhookId, expireAt } = row;
+  await attempts.insert({ id: newId(), deliveryId, webhookId, at, outcome, excerpt, expireAt, ...present({ status }) });
+}

@@ -1,0 +1,136 @@
+import { newId } from '@parley/service/new-id';
+import type { SecretKeys } from '@parley/signatures/secret-keys';
+import type { WebhookStore } from '../actions/ports.ts';
+import type { DeliveryLeases, HeldLooks } from '../actions/sending-ports.ts';
+import { obstacle } from '../domain/health.ts';
+import type { Webhook, WebhookHealth } from '../domain/webhook.ts';
+import type { Clock } from './database-clock.ts';
+import { openSecrets, type Leased } from './decide.ts';
+import type { Slots } from './slots.ts';
+import type { Waiting } from './waiting.ts';
+
+export type HeldRowsParts = {
+  leases: Pick<DeliveryLeases, 'held' | 'claimHeld' | 'release'>;
+  looks: HeldLooks;
+  webhooks: Pick<WebhookStore, 'readMany' | 'update'>;
+  slots: Slots;
+  waiting: Waiting;
+  clock: Clock;
+  keys: SecretKeys;
+  leaseMs: number;
+  /** Time between looks at a webhook whose rows are let go, milliseconds. */
+  lookMs: number;
+  begin: (leased: readonly Leased[]) => void;
+};
+
+/** Rows a second that are let go at most. */
+const maxPerSecond = 1_000;
+/** A look takes less; the next one begins then when its worker died. */
+const maxLookMs = 10_000;
+/** Time between looks whether a secret can be opened by now. */
+const secretLookMs = 60_000;
+/** Into so many moments those are spread that are let go at once. */
+const moments = 10;
+
+/** Looks at webhooks that have held rows: lets go what may go, and tries one of those that rest. */
+export class HeldRows {
+  readonly #parts: HeldRowsParts;
+
+  constructor(parts: HeldRowsParts) {
+    this.#parts = parts;
+  }
+
+  /** Of several processes one looks at a webhook. */
+  async turn(): Promise<void> {
+    const { looks, clock } = this.#parts;
+    for await (const page of looks.due(clock.now())) for (const look of page) await this.#look(look);
+  }
+
+  /** Asks for looks at what is held while nobody is to look: whoever should have asked died. */
+  async sweep(): Promise<void> {
+    const { looks, clock } = this.#parts;
+    for await (const ids of looks.forgotten()) await looks.ask(ids, clock.now());
+  }
+
+  async #look(look: { id: string; since: Date }): Promise<void> {
+    const { looks, webhooks, clock } = this.#parts;
+    const until = new Date(clock.now().getTime() + maxLookMs);
+    if (!(await looks.take(look, until))) return;
+    const [webhook] = await webhooks.readMany([look.id]);
+    const inMs = webhook && (await this.#see(webhook));
+    await looks.end(look.id, until, inMs === undefined ? undefined : new Date(clock.now().getTime() + inMs));
+  }
+
+  /** Answers in how many milliseconds the next look is to be; none when nothing is left that could go by itself. */
+  async #see(webhook: Webhook): Promise<number | undefined> {
+    const reason = obstacle(webhook);
+    if (reason === 'disabled') return undefined;
+    if (reason === 'secret') return this.#readAgain(webhook);
+    return webhook.health.resting ? this.#probe(webhook, webhook.health.resting) : this.#letGo(webhook);
+  }
+
+  /** The key that was missing may be there now. */
+  async #readAgain(webhook: Webhook): Promise<number> {
+    const { keys, clock, webhooks, lookMs } = this.#parts;
+    if (!openSecrets(keys, webhook, clock.now())) return secretLookMs;
+    await webhooks.update(webhook.id, ({ secretUnreadable }) => secretUnreadable && { secretUnreadable: undefined });
+    return lookMs;
+  }
+
+  /** Tries the oldest row of a webhook that rests, when it is time to. */
+  async #probe({ id }: Webhook, { probeAt }: NonNullable<WebhookHealth['resting']>): Promise<number | undefined> {
+    const { leases, slots, clock, leaseMs, lookMs, begin } = this.#parts;
+    const now = clock.now();
+    if (probeAt > now) return probeAt.getTime() - now.getTime();
+    const [oldest] = await this.#oldest(id, 1);
+    // Who holds the next row asks for a look.
+    if (oldest === undefined) return undefined;
+    if (!slots.take(id)) return lookMs;
+    const row = await leases.claimHeld(oldest, { token: newId(), until: new Date(now.getTime() + leaseMs) });
+    if (row) begin([{ row, by: 'probe' }]);
+    else slots.give(id);
+    // What comes of it changes the webhook, which brings the next look.
+    return leaseMs;
+  }
+
+  async #letGo(webhook: Webhook): Promise<number | undefined> {
+    const { waiting, lookMs } = this.#parts;
+    const { release } = webhook.health;
+    const perSecond = Math.min(maxPerSecond, release?.perSecond ?? maxPerSecond);
+    const count = Math.min(waiting.room(webhook.id), Math.ceil((perSecond * lookMs) / 1_000));
+    const ids = await this.#oldest(webhook.id, count);
+    await this.#spread(ids);
+    if (release && count > 0) await this.#setPace(webhook, ids.length === 0 ? undefined : 2 * perSecond);
+    return count === 0 || ids.length > 0 ? lookMs : undefined;
+  }
+
+  /** Over the time until the next look. */
+  async #spread(ids: readonly string[]): Promise<void> {
+    const { leases, clock, lookMs } = this.#parts;
+    const each = Math.ceil(ids.length / moments);
+    const now = clock.now().getTime();
+    for (let at = 0; at < ids.length; at += each)
+      await leases.release(ids.slice(at, at + each), new Date(now + (lookMs * at) / ids.length));
+  }
+
+  /** Faster while all goes well; no pace at all once nothing is held. */
+  async #setPace({ id }: Webhook, perSecond: number | undefined): Promise<void> {
+    await this.#parts.webhooks.update(id, ({ health }) => {
+      const { release, ...others } = health;
+      if (!release) return undefined;
+      if (perSecond === undefined) return { health: others };
+      if (health.triesSinceSuccess > 0 || perSecond > maxPerSecond) return undefined;
+      return { health: { ...health, release: { ...release, perSecond } } };
+    });
+  }
+
+  async #oldest(webhookId: string, count: number): Promise<string[]> {
+    const found: string[] = [];
+    if (count === 0) return found;
+    for await (const page of this.#parts.leases.held(webhookId)) {
+      found.push(...page);
+      if (found.length >= count) break;
+    }
+    return found.slice(0, count);
+  }
+}

@@ -1,0 +1,21 @@
+import type { EventStore, WebhookStore } from '../actions/ports.ts';
+import type { Leased } from './decide.ts';
+
+export type FreshParts = { webhooks: Pick<WebhookStore, 'readMany'>; events: Pick<EventStore, 'readMany'> };
+
+/** The same rows with their webhooks as they are now, and their events: two reads for all of them. */
+export async function readFresh({ webhooks, events }: FreshParts, leased: readonly Leased[]): Promise<Leased[]> {
+  const unread = leased.filter(({ event }) => !event).map(({ row }) => row.eventId);
+  const [nowWebhooks, nowEvents] = await Promise.all([
+    webhooks.readMany([...new Set(leased.map(({ row }) => row.webhookId))]),
+    events.readMany([...new Set(unread)]),
+  ]);
+  const webhookOf = new Map(nowWebhooks.map((webhook) => [webhook.id, webhook]));
+  const eventOf = new Map(nowEvents.map((event) => [event.id, event]));
+  return leased.map(({ row, by, event }) => ({
+    row,
+    by,
+    webhook: webhookOf.get(row.webhookId),
+    event: event ?? eventOf.get(row.eventId),
+  }));
+}

@@ -1,0 +1,60 @@
+import type { Metrics } from '@parley/service/metrics';
+import { Counter, Gauge, Histogram } from 'prom-client';
+
+/** What is measured of sending. No label names a webhook, an organisation or an address. */
+export function sendingMetrics({ registry }: Metrics) {
+  const registers = [registry];
+  return { ...triesOf(registers), ...backlogOf(registers) };
+}
+
+type Registers = Metrics['registry'][];
+
+function triesOf(registers: Registers) {
+  const tries = new Counter({
+    name: 'webhook_delivery_attempts_total',
+    help: 'Tries that ended, by outcome, class of the status and which try of the delivery it was',
+    labelNames: ['outcome', 'status_class', 'attempt'],
+    registers,
+  });
+  const duration = new Histogram({
+    name: 'webhook_attempt_duration_seconds',
+    help: 'Time a try took, by outcome',
+    labelNames: ['outcome'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15],
+    registers,
+  });
+  const delay = new Histogram({
+    name: 'webhook_first_attempt_delay_seconds',
+    help: 'Time from an event to the end of the first try of a delivery of it',
+    buckets: [0.1, 0.5, 1, 5, 10, 30, 60, 300, 900],
+    registers,
+  });
+  const late = new Counter({
+    name: 'webhook_late_attempts_total',
+    help: 'Tries that ended after somebody else had their delivery, or that nobody waited for any more',
+    registers,
+  });
+  return { tries, duration, delay, late };
+}
+
+function backlogOf(registers: Registers) {
+  const notices = new Counter({
+    name: 'webhook_notices_total',
+    help: 'Notices to the operator, by kind',
+    labelNames: ['kind'],
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'webhook_oldest_pending_age_seconds',
+    help: 'How long the oldest due delivery waits that nobody took yet',
+    registers,
+  });
+  const backlog = new Gauge({
+    name: 'webhook_backlog_deliveries',
+    help: 'Deliveries that wait, by state',
+    labelNames: ['state'],
+    registers,
+  });
+  const slots = new Gauge({ name: 'webhook_slots_in_use', help: 'Tries under way', registers });
+  return { notices, oldest, backlog, slots };
+}

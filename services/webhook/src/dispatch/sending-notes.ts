@@ -1,0 +1,43 @@
+import type { Platform } from '@parley/service/platform';
+import type { Delivery, Try } from '../domain/delivery.ts';
+import type { Notice } from '../domain/webhook.ts';
+import { sendingMetrics } from './sending-metrics.ts';
+
+export type SendingNotes = ReturnType<typeof createSendingNotes>;
+
+/** Counts and logs what is sent. No address is in any of it: its query may be a secret. */
+export function createSendingNotes({ log, metrics }: Pick<Platform, 'log' | 'metrics'>) {
+  const measured = sendingMetrics(metrics);
+  return {
+    tried: ({ id, webhookId, attempts, createdAt }: Delivery, { at, ms, status, outcome, by }: Try): void => {
+      const labels = { outcome, status_class: classOf(status), attempt: ordinal(attempts + 1) };
+      measured.tries.inc(labels);
+      measured.duration.observe({ outcome }, ms / 1_000);
+      if (attempts === 0) measured.delay.observe(Math.max(0, at.getTime() + ms - createdAt.getTime()) / 1_000);
+      log.debug({ deliveryId: id, webhookId, status, outcome, ms, by }, 'tried');
+    },
+    late: ({ id, webhookId }: Delivery, { outcome }: Try): void => {
+      measured.late.inc();
+      log.warn({ deliveryId: id, webhookId, outcome }, 'a try ended late: its delivery is not ours any more');
+    },
+    noticed: (webhookId: string, { kind, text }: Notice): void => {
+      measured.notices.inc({ kind });
+      log.warn({ webhookId, kind }, text);
+    },
+    failed: (what: string, error: unknown): void => log.warn({ err: error }, what),
+    backlog: (oldestMs: number, due: number): void => {
+      measured.oldest.set(oldestMs / 1_000);
+      measured.backlog.set({ state: 'due' }, due);
+    },
+    slots: (used: number): void => measured.slots.set(used),
+  };
+}
+
+function classOf(status: number | undefined): string {
+  return status === undefined ? 'none' : `${Math.floor(status / 100)}xx`;
+}
+
+function ordinal(attempt: number): string {
+  if (attempt < 3) return String(attempt);
+  return attempt < 6 ? '3-5' : '6+';
+}

@@ -1,0 +1,87 @@
+import { createSender } from '@parley/outbound/sender';
+import { every } from '@parley/service/every';
+import type { Platform } from '@parley/service/platform';
+import type { Admission, DeliveryStore, EventStore, WebhookStore } from '../actions/ports.ts';
+import type { AttemptStore, DeliveryLeases, HeldLooks, TellTime } from '../actions/sending-ports.ts';
+import type { WebhookSettings } from '../config.ts';
+import { createAdmission } from './admission.ts';
+import { DatabaseClock } from './database-clock.ts';
+import { Dispatcher } from './dispatcher.ts';
+import { HealthNotes } from './health-notes.ts';
+import { HeldRows } from './held-rows.ts';
+import { Poller } from './poller.ts';
+import { markUnreadable } from './mark-unreadable.ts';
+import { senderOptions, sendingRules } from './rules.ts';
+import { createSendingNotes } from './sending-notes.ts';
+import { Slots } from './slots.ts';
+import { Supply } from './supply.ts';
+import { Waiting } from './waiting.ts';
+
+export type SendingParts = {
+  settings: WebhookSettings;
+  platform: Platform;
+  webhooks: Pick<WebhookStore, 'readMany' | 'update'>;
+  events: Pick<EventStore, 'readMany'>;
+  deliveries: Pick<DeliveryStore, 'cancelWaiting'>;
+  leases: DeliveryLeases;
+  looks: HeldLooks;
+  attempts: Pick<AttemptStore, 'insert'>;
+  tellTime: TellTime;
+};
+
+const clockMs = 30_000;
+/** What a try may take beyond its deadline. */
+const marginMs = 1_000;
+
+/**
+ * Sends what is due until the platform stops: then tries under way end, and what was leased and not tried is given back.
+ * Answers by whom new rows are taken in.
+ */
+export function startSending({ settings, platform, ...stores }: SendingParts): Admission {
+  const notes = createSendingNotes(platform);
+  const limits = { total: settings.webhookSlots, each: settings.webhookSlotsPerEndpoint };
+  const shared = {
+    ...stores,
+    notes,
+    slots: new Slots(limits, notes.slots),
+    waiting: new Waiting(settings.webhookDuePerEndpoint),
+    clock: new DatabaseClock(stores.tellTime),
+    keys: settings.webhookSecretKeys.reveal(),
+    version: platform.version,
+    stopping: platform.stopping,
+    ...sendingRules(settings),
+  };
+  const { webhooks, clock } = shared;
+  const health = new HealthNotes({
+    ...shared,
+    noticed: notes.noticed,
+    missed: (_id, error) => notes.failed('the health of a webhook cannot be stored', error),
+  });
+  const sender = createSender(senderOptions(settings));
+  const unreadable = (id: string) => markUnreadable({ webhooks, clock, noticed: notes.noticed }, id);
+  const dispatcher: Dispatcher = new Dispatcher({ ...shared, health, sender, unreadable }, (id) => supply.go([id]));
+  const begin = dispatcher.begin.bind(dispatcher);
+  const supply = new Supply({ ...shared, begin });
+  const poller = new Poller({ ...shared, supply, idleMs: settings.webhookIdlePollMs, backlog: notes.backlog });
+  const held = new HeldRows({ ...shared, begin });
+
+  const signal = platform.stopping;
+  const turns = [
+    every({ task: 'measure the time', everyMs: clockMs, signal }, platform, () => clock.measure()),
+    every({ task: 'poll deliveries', everyMs: settings.webhookPollMs, signal }, platform, () => poller.turn()),
+    every({ task: 'look at held deliveries', everyMs: settings.webhookHeldLookMs, signal }, platform, () =>
+      held.turn(),
+    ),
+    every({ task: 'sweep held deliveries', everyMs: settings.webhookHeldSweepMs, signal }, platform, () =>
+      held.sweep(),
+    ),
+  ];
+  platform.stack.defer(() => sender.close());
+  platform.stack.defer(async () => {
+    supply.stop();
+    await Promise.all(turns);
+    await dispatcher.stop(settings.webhookTimeoutMs + marginMs);
+    await health.settled();
+  });
+  return createAdmission({ ...shared, begin, freed: (id) => supply.go([id]) });
+}

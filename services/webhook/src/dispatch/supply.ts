@@ -1,0 +1,85 @@
+import { newId } from '@parley/service/new-id';
+import type { DeliveryLeases } from '../actions/sending-ports.ts';
+import type { Clock } from './database-clock.ts';
+import type { Leased } from './decide.ts';
+import type { SendingNotes } from './sending-notes.ts';
+import type { Slots } from './slots.ts';
+import type { Waiting } from './waiting.ts';
+
+export type SupplyParts = {
+  leases: Pick<DeliveryLeases, 'claim'>;
+  slots: Slots;
+  waiting: Waiting;
+  clock: Clock;
+  /** How long a row belongs to who took it, milliseconds. */
+  leaseMs: number;
+  begin: (leased: readonly Leased[]) => void;
+  notes: Pick<SendingNotes, 'failed'>;
+};
+
+type Picked = { id: string; webhookId: string };
+
+const maxClaimed = 500;
+
+/** Leases rows that wait as slots become free, those of all webhooks by one claim. */
+export class Supply {
+  readonly #parts: SupplyParts;
+  readonly #open = new Set<string>();
+  #isRunning = false;
+  #isStopped = false;
+
+  constructor(parts: SupplyParts) {
+    this.#parts = parts;
+  }
+
+  /** Something may go on with these webhooks: rows came, or slots are free. */
+  go(webhookIds: Iterable<string>): void {
+    for (const id of webhookIds) this.#open.add(id);
+    if (!this.#isRunning && !this.#isStopped) void this.#run();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    for (let picked = this.#pick(); picked.length > 0 && !this.#isStopped; picked = this.#pick())
+      await this.#claim(picked);
+    this.#isRunning = false;
+  }
+
+  #pick(): Picked[] {
+    const picked: Picked[] = [];
+    for (const webhookId of this.#open) {
+      if (picked.length >= maxClaimed) return picked;
+      this.#open.delete(webhookId);
+      this.#pickOf(webhookId, picked);
+    }
+    return picked;
+  }
+
+  #pickOf(webhookId: string, picked: Picked[]): void {
+    const { slots, waiting } = this.#parts;
+    while (slots.take(webhookId)) {
+      const id = waiting.next(webhookId);
+      if (id === undefined) return slots.give(webhookId);
+      picked.push({ id, webhookId });
+    }
+  }
+
+  async #claim(picked: Picked[]): Promise<void> {
+    const { leases, clock, leaseMs, begin, notes } = this.#parts;
+    const now = clock.now();
+    const lease = { token: newId(), until: new Date(now.getTime() + leaseMs) };
+    const ids = picked.map(({ id }) => id);
+    const rows = await leases.claim(ids, now, lease).catch((error: unknown) => {
+      notes.failed('rows cannot be leased', error);
+      return [];
+    });
+    const got = new Set(rows.map(({ id }) => id));
+    // Others were faster; those of a claim whose end nobody told fall due again when its lease ends.
+    for (const { id, webhookId } of picked) if (!got.has(id)) this.#parts.slots.give(webhookId);
+    begin(rows.map((row) => ({ row, by: row.byHand ? 'hand' : 'schedule' })));
+  }
+}

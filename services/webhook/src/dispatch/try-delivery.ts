@@ -1,0 +1,46 @@
+import { OutboundError } from '@parley/outbound/outbound-error';
+import type { Sender } from '@parley/outbound/sender';
+import { signatureHeaders } from '@parley/signatures/sign';
+import type { EndedTry } from '../domain/after-try.ts';
+import type { Delivery, Try } from '../domain/delivery.ts';
+import { retryAfterMs } from '../domain/schedule.ts';
+import { sentHeaders } from '../domain/sent-headers.ts';
+import type { Webhook } from '../domain/webhook.ts';
+import type { WebhookEvent } from '../domain/webhook-event.ts';
+import type { Clock } from './database-clock.ts';
+
+/** A delivery that may be tried: leased, its webhook as it is now, its secrets open. */
+export type Ready = {
+  row: Delivery;
+  webhook: Webhook;
+  event: WebhookEvent;
+  secrets: readonly string[];
+  by: Try['by'];
+};
+
+/** A try that ended, and how its answer began. */
+export type Tried = { ended: EndedTry; excerpt: string };
+
+export type TryParts = { sender: Pick<Sender, 'post'>; clock: Clock; version: string };
+
+/** Sends a delivery once. Whatever comes of it is an outcome; nothing is thrown. */
+export async function tryDelivery(parts: TryParts, { row, webhook, event, secrets, by }: Ready): Promise<Tried> {
+  const at = parts.clock.now();
+  const began = performance.now();
+  const { body } = event;
+  const headers = { ...sentHeaders(parts.version), ...signatureHeaders({ id: row.id, at, body, secrets }) };
+  const answer = await outcomeOf(parts, webhook.url, { headers, body });
+  const { excerpt = '', ...told } = answer;
+  return { ended: { at, ms: Math.round(performance.now() - began), by, ...told }, excerpt };
+}
+
+async function outcomeOf({ sender, clock }: TryParts, url: string, message: Parameters<Sender['post']>[1]) {
+  try {
+    const { status, excerpt, retryAfter } = await sender.post(url, message);
+    if (status >= 200 && status < 300) return { status, outcome: 'ok' };
+    return { status, outcome: 'status', excerpt, retryAfterMs: retryAfterMs(retryAfter, clock.now()) };
+  } catch (error) {
+    if (error instanceof OutboundError) return { outcome: error.problem };
+    throw error;
+  }
+}

@@ -1,0 +1,154 @@
+import type { HoldReason } from './delivery.ts';
+import type { Notice, Webhook, WebhookHealth } from './webhook.ts';
+import { withNotice } from './with-notice.ts';
+
+/** How a try ended, as the health of its webhook is concerned. */
+export type Outcome = {
+  deliveryId: string;
+  at: Date;
+  outcome: string;
+  status?: number | undefined;
+  /** Until when the receiver wants to be left alone. */
+  notBefore?: Date | undefined;
+  isProbe: boolean;
+};
+
+export type HealthRules = {
+  /** A webhook rests when for so long nothing but failures came. */
+  restAfterMs: number;
+  /** Time to the first probe of one that rests, which doubles up to `maxProbeGapMs`. */
+  probeGapMs: number;
+  maxProbeGapMs: number;
+  /** Two warnings, then the end, counted from the first of nothing but failures. */
+  warnAfterMs: readonly number[];
+  disableAfterMs: number;
+  /** Rows a second that are let go first when a webhook is back. */
+  releasePerSecond: number;
+};
+
+/** What of a webhook follows from how its tries ended. */
+export type Judged = Pick<Webhook, 'health' | 'disabled' | 'notices'>;
+
+const gone = 410;
+/** What a webhook must have failed before it rests: so many tries, of so many deliveries. */
+const restTries = 10;
+const restRows = 5;
+const disableTries = 20;
+const hourMs = 3_600_000;
+/** So old the time of the last success may be before a further one is noted. */
+const freshMs = 60_000;
+
+/** Whether an outcome tells more than is known: the successes of a healthy webhook are not written one by one. */
+export function isNews({ health }: Webhook, { outcome, at }: Outcome): boolean {
+  if (outcome !== 'ok' || health.failingSince || health.resting) return true;
+  return !health.lastSuccessAt || at.getTime() - health.lastSuccessAt.getTime() > freshMs;
+}
+
+/** What is to be known of a webhook after some of its tries, the oldest first. */
+export function afterOutcomes(webhook: Judged, outcomes: readonly Outcome[], rules: HealthRules): Judged {
+  return outcomes.reduce((judged, outcome) => afterOutcome(judged, outcome, rules), webhook);
+}
+
+function afterOutcome(judged: Judged, outcome: Outcome, rules: HealthRules): Judged {
+  if (outcome.outcome === 'ok') return afterSuccess(judged, outcome, rules);
+  const failed = afterFailure(judged, outcome);
+  if (failed.disabled) return failed;
+  return disabledIfOver(restingIfOnlyFailures(warnedIfLong(failed, outcome, rules), outcome, rules), outcome, rules);
+}
+
+function afterSuccess(judged: Judged, { at, outcome }: Outcome, { releasePerSecond }: HealthRules): Judged {
+  const { release, resting } = judged.health;
+  const fresh = {
+    warned: 0,
+    triesSinceSuccess: 0,
+    failedRows: [],
+    lastOutcome: outcome,
+    lastTryAt: at,
+    lastSuccessAt: at,
+  };
+  if (!resting) return { ...judged, health: { ...fresh, ...(release && { release }) } };
+  const back = { ...judged, health: { ...fresh, release: { perSecond: releasePerSecond, since: at } } };
+  return withOne(back, {
+    at,
+    kind: 'recovered',
+    text: 'A try succeeded: what was held is let go at a rising pace.',
+  });
+}
+
+function afterFailure(judged: Judged, { at, outcome, status, deliveryId, notBefore }: Outcome): Judged {
+  const { health } = judged;
+  const failedRows = [...new Set([...health.failedRows, deliveryId])].slice(0, restRows);
+  const failed: WebhookHealth = {
+    ...health,
+    failingSince: health.failingSince ?? at,
+    triesSinceSuccess: health.triesSinceSuccess + 1,
+    failedRows,
+    lastOutcome: status === undefined ? outcome : `status ${status}`,
+    lastTryAt: at,
+    ...(notBefore && { notBefore: latest(notBefore, health.notBefore) }),
+  };
+  if (status !== gone) return { ...judged, health: failed };
+  return disabled({ ...judged, health: failed }, at, { reason: 'gone', why: 'The receiver answered 410: it is gone.' });
+}
+
+function warnedIfLong(judged: Judged, { at }: Outcome, { warnAfterMs, disableAfterMs }: HealthRules): Judged {
+  const { warned } = judged.health;
+  const dueMs = warnAfterMs[warned];
+  if (dueMs === undefined || failingMs(judged, at) < dueMs) return judged;
+  const left = Math.round((disableAfterMs - dueMs) / hourMs);
+  const text = `Nothing but failures for ${Math.round(dueMs / hourMs)} h. It is disabled in ${left} h unless a try succeeds.`;
+  return withOne({ ...judged, health: { ...judged.health, warned: warned + 1 } }, { at, kind: 'warning', text });
+}
+
+function restingIfOnlyFailures(judged: Judged, { at, isProbe }: Outcome, rules: HealthRules): Judged {
+  const { resting, triesSinceSuccess, failedRows } = judged.health;
+  if (resting) return isProbe ? probedInVain(judged, at, rules) : judged;
+  const isEnough = triesSinceSuccess >= restTries && failedRows.length >= restRows;
+  if (!isEnough || failingMs(judged, at) < rules.restAfterMs) return judged;
+  const { release: _ended, ...health } = judged.health;
+  const probeAt = new Date(at.getTime() + rules.probeGapMs);
+  const rests = { ...judged, health: { ...health, resting: { since: at, probeAt, probeGapMs: rules.probeGapMs } } };
+  const text = 'Nothing but failures: its deliveries are held, and one of them is tried now and then.';
+  return withOne(rests, { at, kind: 'rested', text });
+}
+
+function probedInVain(judged: Judged, at: Date, { maxProbeGapMs }: HealthRules): Judged {
+  const { resting, ...health } = judged.health;
+  if (!resting) return judged;
+  const probeGapMs = Math.min(maxProbeGapMs, 2 * resting.probeGapMs);
+  const probeAt = new Date(at.getTime() + probeGapMs);
+  return { ...judged, health: { ...health, resting: { ...resting, probeAt, probeGapMs } } };
+}
+
+function disabledIfOver(judged: Judged, { at }: Outcome, { disableAfterMs, warnAfterMs }: HealthRules): Judged {
+  const { triesSinceSuccess, warned } = judged.health;
+  const isWarned = warned >= warnAfterMs.length;
+  if (!isWarned || triesSinceSuccess < disableTries || failingMs(judged, at) < disableAfterMs) return judged;
+  const why = `Nothing but failures for ${Math.round(disableAfterMs / hourMs)} h.`;
+  return disabled(judged, at, { reason: 'failing', why });
+}
+
+function disabled(judged: Judged, at: Date, { reason, why }: { reason: 'gone' | 'failing'; why: string }): Judged {
+  const { resting: _ended, release: _too, ...health } = judged.health;
+  const text = `${why} It is disabled, and what comes meanwhile is held.`;
+  return withOne({ ...judged, health, disabled: { at, reason, why } }, { at, kind: 'disabled', text });
+}
+
+function failingMs({ health }: Judged, at: Date): number {
+  return health.failingSince ? at.getTime() - health.failingSince.getTime() : 0;
+}
+
+function latest(one: Date, other: Date | undefined): Date {
+  return other && other > one ? other : one;
+}
+
+function withOne<T extends Judged>(judged: T, notice: Notice): T {
+  return { ...judged, notices: withNotice(judged.notices, notice) };
+}
+
+/** Why nothing of the schedule may be sent to a webhook; undefined when it may. */
+export function obstacle({ disabled: off, secretUnreadable, health }: Webhook): HoldReason | undefined {
+  if (off) return 'disabled';
+  if (secretUnreadable) return 'secret';
+  return health.resting && 'resting';
+}

@@ -1,0 +1,42 @@
+export type Schedule = {
+  /** Milliseconds between a try that failed and the next; one try more than these. */
+  gapsMs: readonly number[];
+  /** Least wait after an answer that asks for less (429, 503) and does not say how much less, milliseconds. */
+  busyWaitMs: number;
+};
+
+export type Refusal = { status?: number | undefined; retryAfterMs?: number | undefined };
+
+/** Shares of a gap by which it is made shorter or longer, so that those who failed together come back apart. */
+const jitter = 0.2;
+const maxRetryAfterMs = 24 * 60 * 60_000;
+const busyStatuses = new Set<number | undefined>([429, 503]);
+
+/**
+ * Milliseconds from the end of a failed try to the next; undefined when it was the last.
+ * @param step how many tries of the schedule failed before it
+ */
+export function nextGapMs(
+  step: number,
+  refusal: Refusal,
+  { random, ...schedule }: Schedule & { /** From 0 to 1. */ random: number },
+): number | undefined {
+  const gapMs = schedule.gapsMs[step];
+  if (gapMs === undefined) return undefined;
+  return Math.round(Math.max(gapMs * (1 - jitter + 2 * jitter * random), askedWaitMs(refusal, schedule) ?? 0));
+}
+
+/** How long the receiver asked to be left alone, milliseconds; undefined when it did not. */
+export function askedWaitMs({ status, retryAfterMs }: Refusal, { busyWaitMs }: Schedule): number | undefined {
+  if (retryAfterMs !== undefined) return Math.min(maxRetryAfterMs, retryAfterMs);
+  return busyStatuses.has(status) ? busyWaitMs : undefined;
+}
+
+/** Milliseconds that a Retry-After header asks for, in either of its forms; undefined for what is neither. */
+export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
+  const text = header?.trim() ?? '';
+  if (/^\d+$/.test(text)) return Number(text) * 1_000;
+  // Every form of an HTTP date begins with the name of a day; what else `Date` would read is none.
+  const at = /^[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now.getTime());
+}

@@ -1,0 +1,74 @@
+import { countSetting, listSetting, secretSetting } from '@parley/service/settings';
+import { z } from 'zod';
+
+const [secondMs, minuteMs, hourMs] = [1_000, 60_000, 3_600_000];
+
+const retryGapsMs = [
+  ...[5, 30].map((seconds) => seconds * secondMs),
+  ...[2, 10, 30].map((minutes) => minutes * minuteMs),
+  ...[1, 3, 6, 12, 24, 24].map((hours) => hours * hourMs),
+];
+
+/** A setting that is a list of times, milliseconds. */
+function timesSetting(defaultMs: readonly number[]) {
+  return listSetting(defaultMs.join(',')).pipe(z.array(z.coerce.number<string>().int().min(1)).min(1));
+}
+
+/** Settings of a process that sends. */
+export const sendingSettings = {
+  webhookProxyUrl: secretSetting()
+    .optional()
+    .describe('HTTP proxy (CONNECT) through which everything is sent; it resolves names and judges where they lead'),
+  webhookRetryGapsMs: timesSetting(retryGapsMs).describe(
+    'Times between the tries of a delivery, milliseconds with commas; one try more than these, each a fifth shorter or longer',
+  ),
+  webhookTimeoutMs: countSetting(15_000).describe(
+    'Time a try may take from resolving the name to the headers of the answer, milliseconds',
+  ),
+  webhookFinishMs: countSetting(10_000).describe(
+    'Time in which what came of a try is tried to be stored, milliseconds; it is sent again after that',
+  ),
+  webhookLeaseMs: countSetting(30_000).describe(
+    'Time a delivery belongs to the worker that took it, milliseconds; more than the two before together',
+  ),
+  webhookBusyWaitMs: countSetting(minuteMs).describe('Least wait after 429 or 503 without Retry-After, milliseconds'),
+  webhookSlots: countSetting(1_000).describe('Tries under way at once in a process'),
+  webhookSlotsPerEndpoint: countSetting(4).describe('Tries to one webhook under way at once in a process'),
+  webhookDuePerEndpoint: countSetting(200).describe(
+    'Due deliveries of one webhook that wait for a slot; what is more is held until there is room',
+  ),
+  webhookPollMs: countSetting(250).describe('Time between looks for due deliveries, milliseconds'),
+  webhookIdlePollMs: countSetting(1_000).describe('The same while there are none, milliseconds'),
+  webhookHeldLookMs: countSetting(2_000).describe('Time between looks at what is held for a webhook, milliseconds'),
+  webhookHeldSweepMs: countSetting(minuteMs).describe(
+    'Time between looks for held deliveries that everybody forgot, milliseconds',
+  ),
+  webhookRestAfterMs: countSetting(minuteMs).describe(
+    'Time of nothing but failures after which a webhook rests, milliseconds',
+  ),
+  webhookProbeGapMs: countSetting(30_000).describe(
+    'Time to the first probe of a webhook that rests, milliseconds; it doubles with each',
+  ),
+  webhookMaxProbeGapMs: countSetting(10 * minuteMs).describe('Longest time between two probes, milliseconds'),
+  webhookReleasePerSecond: countSetting(10).describe(
+    'Held deliveries let go a second when a webhook is back; it doubles while that goes well',
+  ),
+  webhookWarnAfterMs: timesSetting([24 * hourMs, 48 * hourMs]).describe(
+    'Times of nothing but failures after which the operator is warned, milliseconds with commas',
+  ),
+  webhookDisableAfterMs: countSetting(72 * hourMs).describe(
+    'Time of nothing but failures after which a webhook is disabled, milliseconds',
+  ),
+};
+
+type Leases = Record<'webhookLeaseMs' | 'webhookTimeoutMs' | 'webhookFinishMs', number>;
+
+/** Whether a try and the storing of what came of it fit into a lease: else two workers would send one delivery. */
+export function fitsLease({ webhookLeaseMs, webhookTimeoutMs, webhookFinishMs }: Leases): boolean {
+  return webhookLeaseMs > webhookTimeoutMs + webhookFinishMs;
+}
+
+export const leaseIssue = {
+  path: ['webhookLeaseMs'],
+  message: 'must be more than WEBHOOK_TIMEOUT_MS and WEBHOOK_FINISH_MS together',
+};

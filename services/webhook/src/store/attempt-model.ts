@@ -1,0 +1,27 @@
+import { addDueIndex } from '@parley/store/due-documents';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Attempt } from '../actions/sending-ports.ts';
+
+/** A try that failed, as it lies in its collection. */
+export type AttemptDocument = Omit<Attempt, 'id'> & { _id: string };
+
+export type AttemptModel = Model<AttemptDocument>;
+
+export function createAttemptModel(connection: Connection): AttemptModel {
+  const schema = new Schema<AttemptDocument>(
+    {
+      _id: String,
+      deliveryId: String,
+      webhookId: String,
+      at: Date,
+      status: Number,
+      outcome: String,
+      excerpt: String,
+      expireAt: Date,
+    },
+    { versionKey: false, autoIndex: false, autoCreate: false },
+  );
+  schema.index({ deliveryId: 1, at: 1 });
+  addDueIndex(schema, 'expireAt');
+  return connection.model<AttemptDocument>('Attempt', schema, 'attempts');
+}

@@ -1,0 +1,19 @@
+import { insertAll } from '@parley/store/bulk-writes';
+import { storeCall } from '@parley/store/store-error';
+import type { Attempt, AttemptStore } from '../actions/sending-ports.ts';
+import type { AttemptDocument, AttemptModel } from './attempt-model.ts';
+
+export function createAttemptStore(model: AttemptModel): AttemptStore {
+  return {
+    insert: ({ id: _id, ...fields }) => insertAll(model, [{ _id, ...fields }]),
+
+    async ofDelivery(deliveryId) {
+      const found = await storeCall(() => model.find({ deliveryId }).sort({ at: 1 }).lean<AttemptDocument[]>().exec());
+      return found.map(toAttempt);
+    },
+  };
+}
+
+function toAttempt({ _id: id, ...fields }: AttemptDocument): Attempt {
+  return { id, ...fields };
+}

@@ -1,0 +1,71 @@
+import { dueDocuments } from '@parley/store/due-documents';
+import { storeCall } from '@parley/store/store-error';
+import type { DeliveryLeases, Lease } from '../actions/sending-ports.ts';
+import type { Delivery } from '../domain/delivery.ts';
+import { toDelivery } from './delivery-codec.ts';
+import type { DeliveryDocument, DeliveryModel } from './delivery-model.ts';
+import { dueAmong } from './due-among.ts';
+import { heldDeliveries } from './held-deliveries.ts';
+import { toUpdate } from './to-update.ts';
+
+type DueRow = Pick<DeliveryDocument, '_id' | 'webhookId' | 'byHand'> & { dueAt: Date };
+
+export function createDeliveryLeases(model: DeliveryModel): DeliveryLeases {
+  return { due: dueDeliveries(model), ...leasing(model), ...heldDeliveries(model) };
+}
+
+function dueDeliveries(model: DeliveryModel): DeliveryLeases['due'] {
+  const projection = { webhookId: 1, 'byHand.state': 1 } as const;
+  const rows = dueDocuments<DueRow>(model.collection, { field: 'dueAt', projection });
+  return async function* due(until, after) {
+    for await (const page of rows.pages(until, after))
+      yield page.map(({ _id: id, webhookId, dueAt, byHand }) => ({
+        id,
+        webhookId,
+        dueAt,
+        isByHand: byHand !== undefined,
+      }));
+  };
+}
+
+type Leasing = Pick<DeliveryLeases, 'claim' | 'claimHeld' | 'finish' | 'giveBack'>;
+
+function leasing(model: DeliveryModel): Leasing {
+  async function take(filter: object, lease: Lease, ids: readonly string[]): Promise<Delivery[]> {
+    const $set = { state: 'due' as const, dueAt: lease.until, token: lease.token };
+    const update = { $set, $inc: { claims: 1 }, $unset: { heldFor: '' as const } };
+    const { matchedCount } = await storeCall(() => model.updateMany(filter, update).exec());
+    return matchedCount === 0 ? [] : borneBy(model, ids, lease.token);
+  }
+
+  return {
+    claim: (ids, now, lease) => take(dueAmong(ids, now), lease, ids),
+
+    async claimHeld(_id, lease) {
+      return (await take({ _id, state: 'held' }, lease, [_id]))[0];
+    },
+
+    async finish({ id: _id, token = '' }, change) {
+      const found = await storeCall(() => model.updateOne({ _id, token }, toUpdate(change)).exec());
+      return found.matchedCount > 0;
+    },
+
+    async giveBack(rows, now) {
+      const update = { $set: { dueAt: now }, $unset: { token: '' as const }, $inc: { claims: -1 } };
+      for (const [token = '', same] of Map.groupBy(rows, (row) => row.token)) {
+        const ids = same.map(({ id }) => id);
+        await storeCall(() => model.updateMany({ _id: { $in: ids }, token }, update).exec());
+      }
+    },
+  };
+}
+
+async function borneBy(model: DeliveryModel, ids: readonly string[], token: string): Promise<Delivery[]> {
+  const found = await storeCall(() =>
+    model
+      .find({ _id: { $in: [...ids] }, token })
+      .lean<DeliveryDocument[]>()
+      .exec(),
+  );
+  return found.map(toDelivery);
+}

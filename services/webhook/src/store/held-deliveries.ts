@@ -1,0 +1,48 @@
+import { dueDocuments, type DueDocuments } from '@parley/store/due-documents';
+import { storeCall } from '@parley/store/store-error';
+import type { UpdateQuery } from 'mongoose';
+import type { DeliveryLeases } from '../actions/sending-ports.ts';
+import type { DeliveryDocument, DeliveryModel } from './delivery-model.ts';
+import { dueAmong } from './due-among.ts';
+
+/** Later than now by the clock of anybody who raises events. */
+const dayMs = 24 * 60 * 60_000;
+
+/** Rows between what is due and what is held. */
+export function heldDeliveries(model: DeliveryModel): Pick<DeliveryLeases, 'hold' | 'putOff' | 'held' | 'release'> {
+  async function change(filter: object, update: UpdateQuery<DeliveryDocument>): Promise<void> {
+    await storeCall(() => model.updateMany(filter, update).exec());
+  }
+
+  return {
+    async hold(ids, now, heldFor) {
+      const $unset = { dueAt: '', token: '', nextAttemptAt: '' } as const;
+      const free = { ...dueAmong(ids, now), byHand: null };
+      await change(free, { $set: { state: 'held', heldFor, updatedAt: now }, $unset });
+    },
+
+    async putOff(ids, now, until) {
+      const $set = { dueAt: until, nextAttemptAt: until, updatedAt: now };
+      await change(dueAmong(ids, now), { $set, $unset: { token: '' } });
+    },
+
+    held: heldWalks(model),
+
+    async release(ids, dueAt) {
+      const $set = { state: 'due', dueAt, nextAttemptAt: dueAt, updatedAt: new Date() } as const;
+      await change({ _id: { $in: [...ids] }, state: 'held' }, { $set, $unset: { heldFor: '' } });
+    },
+  };
+}
+
+/** Who has much that is held is looked at again soon: a walk knows from the last how wide a window holds a page. */
+function heldWalks(model: DeliveryModel): DeliveryLeases['held'] {
+  const walks = new Map<string, DueDocuments<{ _id: string }>>();
+  return async function* held(webhookId) {
+    const where = { webhookId, state: 'held' };
+    const walk = walks.get(webhookId) ?? dueDocuments(model.collection, { field: 'createdAt', where });
+    walks.set(webhookId, walk);
+    for await (const page of walk.pages(new Date(Date.now() + dayMs))) yield page.map(({ _id }) => _id);
+    walks.delete(webhookId);
+  };
+}

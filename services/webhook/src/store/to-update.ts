@@ -1,0 +1,7 @@
+/** A change as the database takes it: what is undefined goes. */
+export function toUpdate(change: object) {
+  const entries = Object.entries(change);
+  const gone = entries.filter(([, value]) => value === undefined).map(([name]) => [name, '' as const]);
+  const $set = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  return { $set, ...(gone.length > 0 && { $unset: Object.fromEntries(gone) }) };
+}

@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { signatureFaults } from '@parley/signatures/verify';
+
+export type Received = { path: string; headers: IncomingHttpHeaders; body: string; at: number };
+
+/** What is wrong with the signature of a request. */
+export function faultsOf(received: Received | undefined, secret: string): unknown[] {
+  const { headers = {}, body = '' } = received ?? {};
+  const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map((name) =>
+    headers[`webhook-${name}`]?.toString(),
+  );
+  const given = { id, timestamp, signature, body: Buffer.from(body) };
+  return signatureFaults(given, { secret, now: new Date(), toleranceSeconds: 300 });
+}
+
+/** What a receiver does with one request. */
+export type Reply = (response: ServerResponse, received: Received) => void;
+
+/** A receiver that notes what it gets; each path may answer in a way of its own, all others say 204. */
+export async function startReceiver() {
+  const received: Received[] = [];
+  const replies = new Map<string, Reply>();
+  const sockets = new Set<Socket>();
+  const server = createServer((request, response) => {
+    const { url: path = '', headers } = request;
+    void text(request).then((body) => {
+      const one = { path, headers, body, at: performance.now() };
+      received.push(one);
+      const reply = replies.get(path);
+      if (reply) reply(response, one);
+      else response.writeHead(204).end();
+    });
+  });
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  let paths = 0;
+  return {
+    received,
+    /** A path of its own, and how it answers. */
+    url(reply?: Reply): string {
+      paths += 1;
+      const path = `/hook/${paths}`;
+      if (reply) replies.set(path, reply);
+      return `http://127.0.0.1:${port}${path}`;
+    },
+    answer(url: string, reply: Reply): void {
+      replies.set(new URL(url).pathname, reply);
+    },
+    of(url: string): Received[] {
+      const { pathname, search } = new URL(url);
+      return received.filter(({ path }) => path === `${pathname}${search}`);
+    },
+    async [Symbol.asyncDispose]() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** Answers with a status, and headers if any. */
+export function status(code: number, headers: Record<string, string> = {}): Reply {
+  return (response) => void response.writeHead(code, headers).end(`said ${code}`);
+}
+
+/** Answers with these statuses in turn, the last one for ever. */
+export function inTurn(...codes: number[]): Reply {
+  let at = 0;
+  return (response) => {
+    response.writeHead(codes[Math.min(at, codes.length - 1)] ?? 500).end();
+    at += 1;
+  };
+}

@@ -1,0 +1,56 @@
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { deliveryId } from '../src/actions/delivery-id.ts';
+import type { DeliveryDocument } from '../src/store/delivery-model.ts';
+import { scopeExtracted, startWebhook, type As, type RunningWebhook } from './running-webhook.ts';
+
+/** Short times: gaps, leases, looks. */
+export const shortTimes = {
+  webhookRetryGapsMs: '200,200,300',
+  webhookTimeoutMs: '1000',
+  webhookFinishMs: '1000',
+  webhookLeaseMs: '2500',
+  webhookBusyWaitMs: '600',
+  webhookPollMs: '50',
+  webhookIdlePollMs: '100',
+  webhookHeldLookMs: '100',
+};
+
+export type Hook = { id: string; url: string; secret: string; owner: As };
+
+export function someone(): As {
+  return { org: newId(), mode: 'live' };
+}
+
+/** Makes a webhook at an address, of an organisation of its own. */
+export async function hookAt({ apiAs }: RunningWebhook, url: string, owner = someone()): Promise<Hook> {
+  const api = await apiAs(owner);
+  const json = { url, events: ['scope.extracted'] };
+  const { body } = await api<{ id: string; secret: string }>('/v1/webhooks', { method: 'POST', json });
+  return { ...body, url, owner };
+}
+
+/** Raises an event for a webhook; answers the id of its delivery. */
+export async function raise({ publish }: RunningWebhook, { id, owner }: Hook): Promise<string> {
+  const event = scopeExtracted(owner);
+  await publish(event);
+  return deliveryId({ eventId: event.id, time: new Date(event.time), webhookId: id });
+}
+
+/** A delivery once something holds of it. */
+export function untilRow(
+  { deliveries }: RunningWebhook,
+  id: string,
+  holds: (row: DeliveryDocument) => boolean,
+): Promise<DeliveryDocument> {
+  return eventually(async () => {
+    const row = await deliveries.findById(id).lean<DeliveryDocument>();
+    if (!row || !holds(row)) throw new Error(`not yet: ${JSON.stringify(row)}`);
+    return row;
+  });
+}
+
+/** The service, sending with short times. */
+export function startSendingWebhook(env: Record<string, string> = {}): Promise<RunningWebhook> {
+  return startWebhook({ ...shortTimes, ...env });
+}

@@ -1,0 +1,81 @@
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { faultsOf, inTurn, startReceiver, status } from '../receiver.ts';
+import type { RunningWebhook } from '../running-webhook.ts';
+import { hookAt, raise, startSendingWebhook, untilRow } from '../sending.ts';
+
+let service: RunningWebhook;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+
+beforeAll(async () => {
+  [service, receiver] = await Promise.all([startSendingWebhook(), startReceiver()]);
+});
+afterAll(async () => {
+  await service[Symbol.asyncDispose]();
+  await receiver[Symbol.asyncDispose]();
+});
+
+describe('a delivery', () => {
+  it('arrives once, signed, with the bytes that are stored', async () => {
+    const hook = await hookAt(service, receiver.url());
+    const id = await raise(service, hook);
+    const row = await untilRow(service, id, ({ state }) => state === 'done');
+    const [got, ...more] = receiver.of(hook.url);
+    expect(more).toEqual([]);
+    const event = await service.events.findById(row.eventId).lean();
+    expect(got?.body).toBe(event?.body);
+    expect(got?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'user-agent': expect.stringMatching(/^Parley\//),
+      'webhook-id': id,
+    });
+    expect(faultsOf(got, hook.secret)).toEqual([]);
+    expect(row).toMatchObject({ attempts: 1, responseStatus: 204, claims: 0, step: 0 });
+    expect(row.successfulAt).toBeInstanceOf(Date);
+    for (const field of ['dueAt', 'token', 'nextAttemptAt', 'heldFor']) expect(row).not.toHaveProperty(field);
+  });
+
+  it('that fails is tried again, the same id and bytes, until it succeeds', async () => {
+    const hook = await hookAt(service, receiver.url(inTurn(500, 404, 301, 200)));
+    const id = await raise(service, hook);
+    const row = await untilRow(service, id, ({ state }) => state === 'done');
+    const got = receiver.of(hook.url);
+    expect(got).toHaveLength(4);
+    expect(new Set(got.map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`)).size).toBe(1);
+    expect(row).toMatchObject({ attempts: 4, responseStatus: 200, step: 3 });
+    expect(row.tries.map(({ status: code, outcome, by }) => [code, outcome, by])).toEqual([
+      [500, 'status', 'schedule'],
+      [404, 'status', 'schedule'],
+      [301, 'status', 'schedule'],
+      [200, 'ok', 'schedule'],
+    ]);
+  });
+
+  it('that always fails is given up after the last gap, and how it was answered is kept', async () => {
+    const hook = await hookAt(service, receiver.url(status(500)));
+    const id = await raise(service, hook);
+    const row = await untilRow(service, id, ({ state }) => state === 'failed');
+    expect(row).toMatchObject({ attempts: 4, responseStatus: 500 });
+    expect(row).not.toHaveProperty('dueAt');
+    expect(receiver.of(hook.url)).toHaveLength(4);
+    const attempts = await eventually(async () => {
+      const found = await service.connection.collection('attempts').find({ deliveryId: id }).toArray();
+      expect(found).toHaveLength(4);
+      return found;
+    });
+    expect(attempts[0]).toMatchObject({ status: 500, outcome: 'status', excerpt: 'said 500' });
+  });
+
+  it('waits as long as it is told to, in seconds or as a date', async () => {
+    const soon = new Date(Date.now() + 3_000);
+    for (const retryAfter of ['2', soon.toUTCString()]) {
+      const hook = await hookAt(service, receiver.url(status(503, { 'retry-after': retryAfter })));
+      const id = await raise(service, hook);
+      const row = await untilRow(service, id, ({ attempts }) => attempts === 1);
+      const waitMs = (row.nextAttemptAt?.getTime() ?? 0) - (row.lastAttemptAt?.getTime() ?? 0);
+      expect(waitMs).toBeGreaterThan(900);
+      expect(waitMs).toBeLessThan(3_500);
+      expect(row.state).toBe('due');
+    }
+  });
+});

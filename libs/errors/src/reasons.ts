@@ -225,6 +225,37 @@ export const reasons = {
     cause: 'The organisation has as many webhooks in this mode as it may have.',
     remedy: 'Delete one; one webhook can be told of several kinds of events; operators: `WEBHOOK_MAX_PER_TENANT`.',
   },
+  WEBHOOK_DISABLED: {
+    kind: 'wrongState',
+    cause: 'The webhook is disabled, and nothing is sent to it.',
+    remedy: 'See why by `parley webhooks show`, then `parley webhooks enable`.',
+  },
+  SECRET_UNREADABLE: {
+    kind: 'wrongState',
+    cause: 'No key of `WEBHOOK_SECRET_KEYS` opens the secret of the webhook, and nothing is sent unsigned.',
+    remedy:
+      'Put the key back that `parley webhooks show` names, or give the webhook another secret by `parley webhooks rotate-secret`.',
+  },
+  DELIVERY_UNDER_WAY: {
+    kind: 'wrongState',
+    cause: 'The delivery is being sent at this moment.',
+    remedy: 'Look at it again in a few seconds by `parley webhooks delivery`.',
+  },
+  DELIVERY_CANCELLED: {
+    kind: 'wrongState',
+    cause: 'The delivery was dropped by an operator.',
+    remedy: 'Raise an event anew by `parley webhooks trigger`.',
+  },
+  JOB_RUNNING: {
+    kind: 'alreadyExists',
+    cause: 'A job of the same kind, for the same webhook, is not over yet.',
+    remedy: 'Follow it by `parley webhooks recoveries show`, or stop it by `parley webhooks recoveries cancel`.',
+  },
+  JOB_NOT_FOUND: {
+    kind: 'notFound',
+    cause: 'There is no job with this id.',
+    remedy: 'Take ids from `parley webhooks recoveries list`.',
+  },
   EVENT_NOT_FOR_WEBHOOKS: {
     kind: 'invalidInput',
     cause:
@@ -268,8 +299,9 @@ export const reasons = {
   },
   TOO_MANY_SECRETS: {
     kind: 'wrongState',
-    cause: 'The API key was rolled so often that too many of its earlier secrets still work.',
-    remedy: 'Roll it with a shorter overlap, which ends the earlier secrets too.',
+    cause:
+      'The API key was rolled, or the webhook given another secret, so often that too many of its earlier secrets still work.',
+    remedy: 'Do it with a shorter overlap, which ends the earlier secrets too.',
   },
   REQUEST_ID_USED: {
     kind: 'alreadyExists',

@@ -3,14 +3,15 @@ type Part = { [name: string]: unknown };
 
 const schemasPath = '#/components/schemas/';
 
-/** The document with the objects of its answers open to members they do not name; those of requests stay as they are. */
+/** The document with the objects of its answers, and of what we send, open to members they do not name; those of requests stay as they are. */
 export function openAnswers<Document extends object>(document: Document): Document {
-  const { paths = {}, components = {} } = document as { paths?: Part; components?: Part };
+  const { paths = {}, webhooks = {}, components = {} } = document as Record<string, Part | undefined>;
   const schemas = (components['schemas'] ?? {}) as Record<string, Part>;
   const ofRequests = new Set<string>();
   for (const { requestBody, parameters } of operationsOf(paths))
     collectNames([requestBody, parameters], schemas, ofRequests);
   for (const { responses } of operationsOf(paths)) open(responses);
+  open(webhooks);
   open(components['responses']);
   for (const [name, schema] of Object.entries(schemas)) if (!ofRequests.has(name)) open(schema);
   return document;

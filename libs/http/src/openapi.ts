@@ -17,6 +17,7 @@ import { problemResponses, responsesOfNone } from './openapi-problems.ts';
 import { closedSchema, formSchema } from './body-schemas.ts';
 import { openAnswers } from './open-answers.ts';
 import { emptyIsAbsent } from './query.ts';
+import { sentRequests, type SentRequest } from './sent-request.ts';
 import { isCacheable, type AnswerContract, type BodyType, type Contract, type ObjectSchema } from './operation.ts';
 
 export type InterfaceInfo = {
@@ -36,9 +37,13 @@ export type OpenApiDocument = ReturnType<typeof createDocument>;
 
 /**
  * The OpenAPI 3.1 document of these operations. Schemas with an `id` in their `.meta()` become components. Requests are
- * closed, answers are open: a client must live with members that a later version adds.
+ * closed; answers, and what we send, are open: a client must live with members that a later version adds.
  */
-export function toOpenApi(contracts: Contract[], info: InterfaceInfo): OpenApiDocument {
+export function toOpenApi(
+  contracts: Contract[],
+  info: InterfaceInfo,
+  sent: readonly SentRequest[] = [],
+): OpenApiDocument {
   const paths: ZodOpenApiPathsObject = {};
   for (const contract of contracts) {
     paths[contract.path] = { ...paths[contract.path], [contract.method]: toOperation(contract, info) };
@@ -54,6 +59,7 @@ export function toOpenApi(contracts: Contract[], info: InterfaceInfo): OpenApiDo
     servers: [{ url: info.mainUrl, description: 'All operations but uploads' }],
     tags: info.tags,
     paths,
+    ...(sent.length > 0 && { webhooks: sentRequests(sent) }),
     components: { ...sharedComponents, responses: responsesOfNone },
   });
   return openAnswers(document);

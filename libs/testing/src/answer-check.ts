@@ -38,7 +38,7 @@ export function createAnswerCheck(openapi: object): (call: CheckedCall, answer: 
 }
 
 /** The document with every object closed that does not say it is open: we send nothing that is not described. */
-function closed(part: unknown): unknown {
+export function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed);
   if (typeof part !== 'object' || part === null) return part;
   const entries = Object.entries(part).map(([name, inner]) => [name, closed(inner)] as const);
@@ -46,9 +46,9 @@ function closed(part: unknown): unknown {
   return Object.fromEntries([...(isClosing ? [['additionalProperties', false] as const] : []), ...entries]);
 }
 
-type Validators = (pointer: string[]) => ValidateFunction;
+export type Validators = (pointer: string[]) => ValidateFunction;
 
-function createValidators(document: OpenApiDocument): Validators {
+export function createValidators(document: object): Validators {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   formats.default(ajv);
   ajv.addSchema(document, 'openapi');

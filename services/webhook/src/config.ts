@@ -44,12 +44,26 @@ export const settingsSchema = z
     webhookRetentionPauseMs: countSetting(200, 0).describe(
       'Time between two removals of at most 500 of them, milliseconds',
     ),
+    webhookJobPollMs: countSetting(2_000).describe(
+      'Time between looks for recoveries and the like to go on with, milliseconds',
+    ),
+    webhookJobLeaseMs: countSetting(30_000).describe(
+      'Time after which others go on with a job of a process that says nothing, milliseconds',
+    ),
+    webhookJobPageSize: countSetting(500).describe('Deliveries, events or webhooks that a job looks at in one turn'),
     ...sendingSettings,
     webhookIngestPrefetch: countSetting(50).describe('Events taken in at once by a process'),
   })
   .refine(fitsLease, leaseIssue);
 
 export type WebhookSettings = z.output<typeof settingsSchema>;
+
+const dayMs = 24 * 60 * 60_000;
+
+/** How long deliveries are kept, milliseconds. */
+export function retentionMs({ webhookRetentionDays }: WebhookSettings): number {
+  return webhookRetentionDays * dayMs;
+}
 
 /** Where webhooks may lead. */
 export function webhookPolicy({ webhookAllowHttp, webhookAllowCidrs }: WebhookSettings): OutboundPolicy {

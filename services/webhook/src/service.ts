@@ -20,7 +20,7 @@ export async function createWebhook(
 ): Promise<WebhookPorts> {
   const roles = new Set(settings.webhookRoles);
   const connection = connectStore({ settings, platform });
-  const stores = overridden(createStores(connection, platform), overrides.stores);
+  const stores = overridden(createStores(connection, settings, platform), overrides.stores);
   const bus = connectParleyBus(settings, platform);
   const parts = { settings, platform, connection, stores, bus };
   if (roles.has('dispatch')) startDispatch(parts);

@@ -1,6 +1,8 @@
 import { eventsRpc } from '@parley/events-admin/events-rpc';
 import { serve, type ServingPorts } from '@parley/serving/serve';
-import { webhookPolicy } from './config.ts';
+import { retentionMs, webhookPolicy } from './config.ts';
+import { webhookJobRpc } from './grpc/job-service.ts';
+import { webhookRpc } from './grpc/webhook-service.ts';
 import { webhookRoutes } from './http/routes.ts';
 import { countWebhooks, showEndpoints } from './observe.ts';
 import type { ServiceParts } from './service-parts.ts';
@@ -16,6 +18,13 @@ export async function startApi({ settings, platform, stores, bus }: ServiceParts
     policy: webhookPolicy(settings),
     version: platform.version,
   });
-  const services = [eventsRpc({ bus, sources: [], log: platform.log })];
+  const desk = {
+    ...stores,
+    secretKeys: settings.webhookSecretKeys.reveal(),
+    retentionMs: retentionMs(settings),
+    failedAnswers: { ofDelivery: async () => [] },
+    disableAfterMs: 72 * 3_600_000,
+  };
+  const services = [webhookRpc(desk), webhookJobRpc(desk), eventsRpc({ bus, sources: [], log: platform.log })];
   return serve({ settings, routes, services }, platform);
 }

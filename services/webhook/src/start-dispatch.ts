@@ -3,10 +3,13 @@ import { sweepAged } from './actions/sweep-aged.ts';
 import { startIngest } from './events/start-ingest.ts';
 import { startSweeping } from '@parley/service/sweeping';
 import { startSending } from './dispatch/start-sending.ts';
+import { startJobs } from './start-jobs.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** Takes events in and sends them, beside any number of other processes. */
-export function startDispatch({ settings, platform, stores, bus }: ServiceParts): void {
+export function startDispatch(parts: ServiceParts): void {
+  const { settings, platform, stores, bus } = parts;
+  startJobs(parts);
   const admission = startSending({ ...stores, settings, platform });
   startIngest({ ...stores, admission, bus, settings, platform });
   startSweeping({ 'finish removals': () => finishRemovals(stores) }, settings.webhookSweepIntervalMs, platform);

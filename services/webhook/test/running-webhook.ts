@@ -84,6 +84,7 @@ export async function startWebhook(
   const producer = stack.use(startProducer(amqpUrl, amqpPrefix));
   return {
     ...started,
+    identity,
     ours,
     apiAs,
     api: await apiAs(ours),

@@ -16,6 +16,8 @@ export async function test(args: string[]): Promise<void> {
   const { parts, filters } = parseTestArguments(args, { checks: staticChecks.map(({ name }) => name), runs: testRuns });
   keepTemporaryFilesInMemory();
   const { folder } = await beginTemporaryRun();
+  // What a test leaves behind goes with the run.
+  process.env['TMPDIR'] = folder;
   const reports: RunReport[] = [];
   const runs = testRuns.map((project) =>
     testRun({ project, filters, folder, reported: (report) => reports.push(report) }),

@@ -1,14 +1,15 @@
 import { settingsSchema as gatewaySettings } from '@parley/gateway/config';
 import { toOpenApi, type OpenApiDocument } from '@parley/http/openapi';
 import { services, serviceNames } from '@parley/service/services';
-import { contractsOf } from './service-modules.ts';
+import { contractsOf, sentBy } from './service-modules.ts';
 
 const { maxJsonBytes, maxUploadBytes } = gatewaySettings.shape;
 
 /** The whole interface: the operations of every service in one document. */
 export async function interfaceDocument(): Promise<OpenApiDocument> {
   const contracts = await Promise.all(serviceNames.map(contractsOf));
-  return toOpenApi(contracts.flat(), {
+  const sent = await Promise.all(serviceNames.map(sentBy));
+  const info = {
     title: 'Parley',
     version: '1.0.0',
     description:
@@ -21,5 +22,6 @@ export async function interfaceDocument(): Promise<OpenApiDocument> {
     mainUrl: 'http://localhost:8080',
     uploadUrl: 'http://localhost:8081',
     maxBytes: { json: maxJsonBytes.parse(undefined), multipart: maxUploadBytes.parse(undefined) },
-  });
+  };
+  return toOpenApi(contracts.flat(), info, sent.flat());
 }

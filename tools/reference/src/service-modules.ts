@@ -1,4 +1,5 @@
 import type { Contract } from '@parley/http/operation';
+import type { SentRequest } from '@parley/http/sent-request';
 import type { ServiceName } from '@parley/service/services';
 import type { z } from 'zod';
 
@@ -6,6 +7,12 @@ import type { z } from 'zod';
 export async function contractsOf(service: ServiceName): Promise<Contract[]> {
   const module = (await moduleOf(service, 'http/contracts.ts')) as { contracts: Contract[] };
   return module.contracts;
+}
+
+/** What a service sends to its clients. */
+export async function sentBy(service: ServiceName): Promise<SentRequest[]> {
+  const module = (await moduleOf(service, 'http/contracts.ts')) as { sent?: SentRequest[] };
+  return module.sent ?? [];
 }
 
 /** The settings of a service. */

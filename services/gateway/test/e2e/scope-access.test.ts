@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
-import { sendRaw } from '@parley/testing/raw-http';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { rawPosts } from './raw-posts.ts';
 import { scopeOf, sharedScopeStack, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
 
 const prefix = 'x-service-end-user-';
@@ -28,28 +28,9 @@ describe('scopes through the gateway', () => {
     return scope;
   }
 
-  /** The answer to a POST whose fields and bytes are just these. */
-  async function post(content: string | Buffer, ...fields: string[]) {
-    const bytes = Buffer.from(content as string);
-    const own = (name: string) => fields.some((field) => field.toLowerCase().startsWith(`${name}:`));
-    const head = [
-      'POST /v1/scope HTTP/1.1',
-      'Host: localhost',
-      `Authorization: Bearer ${org.live}`,
-      ...(own('content-type') ? [] : ['Content-Type: application/json']),
-      ...(own('content-length') || own('transfer-encoding') ? [] : [`Content-Length: ${bytes.length}`]),
-      ...fields,
-    ];
-    const { first } = await sendRaw(Number(new URL(stack.baseUrl).port), [`${head.join('\r\n')}\r\n\r\n`, bytes]);
-    return { status: first.status, answer: first, problem: first.json() as Problem };
-  }
-
-  /** Where a refusal finds fault, and why. */
-  async function faultsOf(content: string | Buffer, ...fields: string[]): Promise<string[]> {
-    const { status, problem } = await post(content, ...fields);
-    expect(status).toBe(400);
-    return problem.errors.map(({ pointer, header, code }) => `${header ?? pointer} ${code}`);
-  }
+  const posts = () => rawPosts({ baseUrl: stack.baseUrl, key: org.live, path: '/v1/scope' });
+  const post = (content: string | Buffer, ...fields: string[]) => posts().post(content, ...fields);
+  const faultsOf = (content: string | Buffer, ...fields: string[]) => posts().faultsOf(content, ...fields);
 
   describe('a scope is seen', () => {
     it('12: by no key of the other mode', async () => {

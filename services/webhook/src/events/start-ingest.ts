@@ -1,6 +1,6 @@
 import type { Bus } from '@parley/events/bus';
 import type { Platform } from '@parley/service/platform';
-import type { WebhookSettings } from '../config.ts';
+import { retentionMs, type WebhookSettings } from '../config.ts';
 import { observeIngest } from '../observe.ts';
 import { createIngest, type IngestParts } from './ingest.ts';
 
@@ -10,11 +10,8 @@ export type StartIngestParts = Pick<IngestParts, 'webhooks' | 'events' | 'delive
   platform: Platform;
 };
 
-const dayMs = 24 * 60 * 60_000;
-
 /** Takes in what the queue has, until the platform stops; who stops gives the rest back to the queue. */
 export function startIngest({ settings, bus, platform, ...stores }: StartIngestParts): void {
-  const retentionMs = settings.webhookRetentionDays * dayMs;
-  const handle = createIngest({ ...stores, retentionMs, ...observeIngest(platform.metrics) });
+  const handle = createIngest({ ...stores, retentionMs: retentionMs(settings), ...observeIngest(platform.metrics) });
   bus.consume({ queue: 'webhook.ingest', prefetch: settings.webhookIngestPrefetch, handle });
 }

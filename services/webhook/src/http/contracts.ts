@@ -1,10 +1,11 @@
 import { linkTo, operation } from '@parley/http/operation';
 import { z } from 'zod';
+import { sentEvents } from './sent-events.ts';
 import { createdWebhook, deliveryRecord, newWebhook, webhook, wholeDeliveryRecord } from './schemas.ts';
 
 const common = { area: 'webhook', endUserHeaders: false } as const;
 // What is no id of ours is unknown, like an id that nobody has.
-const webhookId = z.string();
+const webhookId = z.string().min(1);
 const kept = 'Records are kept for 30 days, unless the installation is set otherwise.';
 
 export const listWebhooks = operation({
@@ -75,9 +76,11 @@ export const getWebhookEvent = operation({
   scope: 'webhooks:read',
   summary: 'Read an event of a webhook',
   description: `One record, with the request that is sent. ${kept}`,
-  params: z.strictObject({ webhookId, eventId: z.string() }),
+  params: z.strictObject({ webhookId, eventId: z.string().min(1) }),
   answer: { status: 200, description: 'The record', schema: wholeDeliveryRecord },
   refusals: ['WEBHOOK_NOT_FOUND', 'DELIVERY_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });
 
 export const contracts = [listWebhooks, createWebhook, deleteWebhook, listWebhookEvents, getWebhookEvent];
+
+export const sent = sentEvents;

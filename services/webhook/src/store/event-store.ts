@@ -27,6 +27,6 @@ export function createEventStore(model: EventModel): EventStore {
   };
 }
 
-function toEvent({ _id: id, org, mode, kind, body, time, expireAt, onlyFor }: EventDocument): WebhookEvent {
+export function toEvent({ _id: id, org, mode, kind, body, time, expireAt, onlyFor }: EventDocument): WebhookEvent {
   return { id, org, mode, kind, body, time, expireAt, ...present({ onlyFor }) };
 }

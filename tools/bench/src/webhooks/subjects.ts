@@ -1,15 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { freePort } from '@parley/local/free-port';
 import { request } from 'undici';
-import { createOrgKey } from '../stack/api-key.ts';
+import { createOrgKey, unlimited } from '../stack/api-key.ts';
 import { startGateway } from '../stack/gateway-process.ts';
 import { startService } from '../stack/service-process.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
 
 export type WebhookStage = AsyncDisposable & {
   pid: number;
+  adminUrl: string;
+  /** Of the gateway. */
+  origin: string;
   /** Each with one webhook; its events reach the endpoint of its place in this list. */
-  orgIds: string[];
+  owners: { org: string; webhookId: string; headers: Record<string, string> }[];
 };
 
 /** The service behind a gateway, with a webhook for each endpoint of the receiver. */
@@ -30,19 +33,21 @@ export async function startWebhooks(
   const gateway = starting.use(
     await startGateway(surroundings, { catalogUrl: webhookUrl, settings: { WEBHOOK_URL: webhookUrl } }),
   );
-  const orgIds: string[] = [];
+  const owners: WebhookStage['owners'] = [];
   for (let endpoint = 0; endpoint < endpoints; endpoint += 1) {
     const { orgId, headers } = await createOrgKey(gateway.grpcAddress, surroundings.identities, {
-      scopes: ['webhook:write'],
+      ...unlimited,
+      scopes: ['webhook:read', 'webhook:write'],
     });
-    await createWebhook(gateway.origin, headers, `http://127.0.0.1:${receiverPort}/hook/${endpoint}`);
-    orgIds.push(orgId);
+    const url = `http://127.0.0.1:${receiverPort}/hook/${endpoint}`;
+    owners.push({ org: orgId, webhookId: await createWebhook(gateway.origin, headers, url), headers });
   }
   const stack = starting.move();
-  return { pid: service.pid, orgIds, [Symbol.asyncDispose]: () => stack.disposeAsync() };
+  const { pid, adminUrl } = service;
+  return { pid, adminUrl, origin: gateway.origin, owners, [Symbol.asyncDispose]: () => stack.disposeAsync() };
 }
 
-async function createWebhook(origin: string, headers: Record<string, string>, url: string): Promise<void> {
+async function createWebhook(origin: string, headers: Record<string, string>, url: string): Promise<string> {
   const answer = await request(`${origin}/v1/webhooks`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
@@ -50,4 +55,5 @@ async function createWebhook(origin: string, headers: Record<string, string>, ur
   });
   const text = await answer.body.text();
   if (answer.statusCode !== 201) throw new Error(`The webhook was refused: ${text}`);
+  return (JSON.parse(text) as { id: string }).id;
 }

@@ -4,6 +4,7 @@ import { startHelper, type Helper } from '../process/helper.ts';
 import { placeAndTime } from '../report/place.ts';
 import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
 import { raise, type Raised } from './event-source.ts';
+import { measureBacklog, type Backlog } from './backlog.ts';
 import { latencies, type Latencies } from './latencies.ts';
 import { startPipe } from './pipe-process.ts';
 import { collectReceipts, hang } from './receipts.ts';
@@ -22,22 +23,32 @@ export const webhooksBench: Bench = {
     events: { default: 3_000, about: 'events that wait at the beginning of a round' },
     rounds: { default: 3, about: 'rounds, in which pipe and service take turns' },
     seconds: { default: 20, about: 'length of the loads at a given rate' },
+    few: { default: 1_000, about: 'rows due at first, for endpoints that never answer' },
+    many: { default: 100_000, about: 'rows due then' },
   },
   async run(options, say) {
-    await using surroundings = await createSurroundings();
-    await using receiver = await startHelper<number>({ file: new URL('receiver.ts', import.meta.url) });
-    await using service = await startWebhooks(surroundings, { receiverPort: receiver.message, ...options });
-    await using pipe = await startPipe(surroundings, { receiverPort: receiver.message, ...options });
-    const stage = { surroundings, receiver, service, pipe, options, say };
-    const rates = await measureRates(stage);
-    const pipeRate = Math.max(...rates.map((round) => round.pipe));
-    const times = await measureTimes(stage, pipeRate * latencyShare);
-    const hanging = await measureHanging(stage, pipeRate * hangingShare);
-    const build = await databaseBuild(surroundings.mongodbUri);
-    const measured: Measured = { rates, times, hanging };
-    return webhooksReport(measured, { place: placeAndTime([build]), options });
+    const { few = 0, many = 0 } = options;
+    const beside = await measureBeside(options, say);
+    const backlogs: Backlog[] = [];
+    for (const due of [few, many].filter((count) => count > 0)) backlogs.push(await measureBacklog(due, options, say));
+    const build = await databaseBuild(process.env['MONGODB_URI'] ?? '');
+    return webhooksReport({ ...beside, backlogs }, { place: placeAndTime([build]), options });
   },
 };
+
+/** What is measured beside the pipe. */
+async function measureBeside(options: Record<string, number>, say: Say): Promise<Omit<Measured, 'backlogs'>> {
+  await using surroundings = await createSurroundings();
+  await using receiver = await startHelper<number>({ file: new URL('receiver.ts', import.meta.url) });
+  const endpoints = { receiverPort: receiver.message, ...options };
+  await using service = await startWebhooks(surroundings, endpoints);
+  await using pipe = await startPipe(surroundings, endpoints);
+  const stage = { surroundings, receiver, service, pipe, options, say };
+  const rates = await measureRates(stage);
+  const pipeRate = Math.max(...rates.map((round) => round.pipe));
+  const times = await measureTimes(stage, pipeRate * latencyShare);
+  return { rates, times, hanging: await measureHanging(stage, pipeRate * hangingShare) };
+}
 
 type Stage = {
   surroundings: Surroundings;
@@ -113,7 +124,7 @@ async function measureHanging(stage: Stage, rate: number): Promise<Measured['han
 }
 
 function source({ surroundings, service, pipe }: Stage, side: Side) {
-  return { prefix: side === 'pipe' ? pipe.prefix : surroundings.name, orgIds: service.orgIds };
+  return { prefix: side === 'pipe' ? pipe.prefix : surroundings.name, orgIds: service.owners.map(({ org }) => org) };
 }
 
 function requireAll(received: number, raised: number): void {

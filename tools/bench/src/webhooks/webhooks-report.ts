@@ -1,5 +1,6 @@
 import { table } from '@parley/cli/table';
 import { median, medianRatio } from '../report/statistics.ts';
+import type { Backlog } from './backlog.ts';
 import type { Latencies } from './latencies.ts';
 
 export type Measured = {
@@ -7,12 +8,14 @@ export type Measured = {
   rates: { pipe: number; service: number; pipeMiB: number; serviceMiB: number }[];
   times: { rate: number; pipe: Latencies; service: Latencies };
   hanging: { endpoints: number; rate: number; all: Latencies; beside: Latencies };
+  /** With few and with many rows that wait. */
+  backlogs: Backlog[];
 };
 
 export type Setting = { place: string; options: Record<string, number> };
 
 /** As a table; each figure beside that of the pipe in the same round. */
-export function webhooksReport({ rates, times, hanging }: Measured, { place, options }: Setting): string {
+export function webhooksReport({ rates, times, hanging, backlogs }: Measured, { place, options }: Setting): string {
   const of = (figure: keyof Measured['rates'][number]) => rates.map((round) => round[figure]);
   const ratio = (value: number, base: number) => (value / base).toFixed(2);
   const rows = [
@@ -40,7 +43,31 @@ from the commit of a change to the receipt of its delivery, beside from the publ
 ${table(['', 'goal', 'ratio', 'Parley', 'pipe'], rows)}
 
 While ${hanging.endpoints} endpoints never answer, the p99 of the others at ${hanging.rate.toFixed(0)} events a second is ${hanging.beside.p99Ms} ms, ${ratio(hanging.beside.p99Ms, hanging.all.p99Ms)} of that
-without (goal <= 1.20).`;
+without (goal <= 1.20).
+
+${backlogTable(backlogs)}`;
+}
+
+/** Each figure with many rows beside that with few. */
+function backlogTable(backlogs: Backlog[]): string {
+  const [first, last] = [backlogs[0], backlogs.at(-1)];
+  if (!first || !last) return '';
+  const row = (name: string, goal: string, of: (backlog: Backlog) => number) => [
+    name,
+    goal,
+    (of(last) / of(first)).toFixed(2),
+    ...backlogs.map((backlog) => of(backlog).toFixed(1)),
+  ];
+  const count = ({ due }: Backlog) => due.toLocaleString('en');
+  return table(
+    ['rows due, for endpoints that never answer', 'goal', 'ratio', ...backlogs.map(count)],
+    [
+      row('a query of the poll, ms', '<= 3.00', ({ queryMs }) => queryMs),
+      row('queries a second', '', ({ queriesPerSecond }) => queriesPerSecond),
+      row('p99 of other endpoints, ms', '<= 1.20', ({ healthy }) => healthy.p99Ms),
+      row('list of 500, of as many rows, ms', '<= 3.00', ({ listMs }) => listMs),
+    ],
+  );
 }
 
 function timesRow(name: string, goal: string, [ours, theirs]: [number, number]): string[] {

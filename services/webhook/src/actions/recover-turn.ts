@@ -1,0 +1,115 @@
+import type { Delivery } from '../domain/delivery.ts';
+import type { Job, Recovery } from '../domain/job.ts';
+import { withNotice } from '../domain/notices.ts';
+import type { Webhook } from '../domain/webhook.ts';
+import type { WebhookEvent } from '../domain/webhook-event.ts';
+import { deliveryId } from './delivery-id.ts';
+import type { EndedState, EventDesk, Progress, RowRecovery } from './desk-ports.ts';
+import { newDelivery } from './new-delivery.ts';
+import { nextPage } from './next-page.ts';
+import type { DeliveryStore, WebhookStore } from './ports.ts';
+
+export type RecoverParts = {
+  webhooks: Pick<WebhookStore, 'readMany' | 'update'>;
+  deliveries: Pick<DeliveryStore, 'insertNew'>;
+  rowRecovery: RowRecovery;
+  eventDesk: EventDesk;
+  /** Rows or events looked at in one turn. */
+  pageSize: number;
+  /** How long rows are kept, milliseconds. */
+  retentionMs: number;
+};
+
+export type RecoveryJob = Job & { work: Recovery };
+
+/** What a turn came to, and how long there is nothing to do, so that the pace is kept. */
+export type Turn = { progress: Progress; restMs: number };
+
+/** What of a page this recovery opened or made: before this turn too, should that one have died. */
+type Opened = { now: number; ever: number };
+
+const statesOf = { failed: ['failed'], all: ['failed', 'done'] } as const satisfies Record<string, EndedState[]>;
+
+/** One page of a recovery. It may be repeated: what was opened by this recovery is not opened by it again. */
+export async function recoverTurn(parts: RecoverParts, job: RecoveryJob): Promise<Turn> {
+  const { work } = job;
+  const [webhook] = await parts.webhooks.readMany([work.webhookId]);
+  if (!webhook) return { progress: { ...job, state: 'cancelled' }, restMs: 0 };
+  const { opened, isOver, ...walk } = await openPage(parts, job, webhook);
+  const done = job.done + opened.ever;
+  if (isOver) await tell(parts, job, done);
+  return {
+    progress: { work, ...walk, done, state: isOver ? 'done' : 'running' },
+    restMs: isOver ? 0 : (opened.now / work.perSecond) * 1000,
+  };
+}
+
+async function openPage(parts: RecoverParts, job: RecoveryJob, webhook: Webhook) {
+  const { until, extent } = job.work;
+  // The end is not of it.
+  const walking = { last: new Date(until.getTime() - 1), limit: parts.pageSize };
+  if (extent === 'missing') {
+    const { items, ...page } = await nextPage(job, {
+      ...walking,
+      read: (place, span) => parts.eventDesk.after(webhook, place, span),
+      placeOf: ({ id, time }) => ({ id, at: time }),
+    });
+    return { ...page, opened: await makeMissing(parts, job, { webhook, events: items }) };
+  }
+  const { items, ...page } = await nextPage(job, {
+    ...walking,
+    read: (place, span) => parts.rowRecovery.rowsAfter(webhook.id, place, span),
+    placeOf: ({ id, createdAt }) => ({ id, at: createdAt }),
+  });
+  return { ...page, opened: await reopen(parts, job, { rows: items, states: [...statesOf[extent]] }) };
+}
+
+type Rows = { rows: Pick<Delivery, 'id' | 'state' | 'recovery'>[]; states: EndedState[] };
+
+async function reopen({ rowRecovery }: RecoverParts, job: RecoveryJob, { rows, states }: Rows): Promise<Opened> {
+  const isOurs = (recovery: string | undefined) => recovery === job.id;
+  const open = rows.filter(({ state, recovery }) => !isOurs(recovery) && states.some((ended) => ended === state));
+  for (const { items, dueAt } of paced(open, job.work.perSecond)) {
+    const ids = items.map(({ id }) => id);
+    await rowRecovery.reopen(ids, { states, recovery: job.id, dueAt });
+  }
+  const known = await rowRecovery.known(rows.map(({ id }) => id));
+  return { now: open.length, ever: [...known.values()].filter(isOurs).length };
+}
+
+type Missing = { webhook: Webhook; events: WebhookEvent[] };
+
+async function makeMissing(parts: RecoverParts, job: RecoveryJob, { webhook, events }: Missing): Promise<Opened> {
+  const idOf = ({ id, time }: WebhookEvent) => deliveryId({ eventId: id, time, webhookId: webhook.id });
+  const known = await parts.rowRecovery.known(events.map(idOf));
+  const before = [...known.values()].filter((recovery) => recovery === job.id).length;
+  const missing = events.filter((event) => !known.has(idOf(event)));
+  const now = new Date();
+  const rows = paced(missing, job.work.perSecond).flatMap(({ items, dueAt }) =>
+    items.map((event) => {
+      const expireAt = new Date(event.time.getTime() + parts.retentionMs);
+      const admitted = { state: 'due' as const, dueAt, claims: 0 as const };
+      return { ...newDelivery({ webhook, event, admitted, now, expireAt }), recovery: job.id };
+    }),
+  );
+  const met = await parts.deliveries.insertNew(rows);
+  return { now: rows.length, ever: before + rows.length - met.size };
+}
+
+/** Second by second, as many as may be sent in one. */
+function paced<T>(items: readonly T[], perSecond: number): { items: T[]; dueAt: Date }[] {
+  const beginMs = Date.now();
+  return Array.from({ length: Math.ceil(items.length / perSecond) }, (_, second) => ({
+    items: items.slice(second * perSecond, (second + 1) * perSecond),
+    dueAt: new Date(beginMs + second * 1000),
+  }));
+}
+
+/** Once, also when the turn is repeated. */
+async function tell({ webhooks }: RecoverParts, { id, work }: RecoveryJob, done: number): Promise<void> {
+  const text = `recovery ${id} is done: ${done} deliveries are sent again`;
+  await webhooks.update(work.webhookId, (webhook) => {
+    if (webhook.notices.some((notice) => notice.text === text)) return undefined;
+    return { notices: withNotice(webhook, { at: new Date(), kind: 'recovered', text }) };
+  });
+}

@@ -1,0 +1,44 @@
+import { AppError } from '@parley/errors/app-error';
+import type { Delivery } from '../domain/delivery.ts';
+import { sendingWebhook } from './any-webhook.ts';
+import type { DeliveryDesk } from './desk-ports.ts';
+import type { WebhookStore } from './ports.ts';
+
+export type RedeliverParts = { webhooks: Pick<WebhookStore, 'readMany'>; deliveryDesk: DeliveryDesk };
+
+/** Each round lost means that a worker changed the row meanwhile. */
+const maxRounds = 5;
+
+/**
+ * Has a delivery sent once more, beside its schedule; while that is still to come it is answered as it is.
+ * @throws AppError DELIVERY_NOT_FOUND, DELIVERY_CANCELLED, DELIVERY_UNDER_WAY, WEBHOOK_DISABLED, SECRET_UNREADABLE
+ */
+export async function redeliver(parts: RedeliverParts, deliveryId: string): Promise<Delivery> {
+  for (let round = 0; round < maxRounds; round += 1) {
+    const row = await anyDelivery(parts, deliveryId);
+    const now = new Date();
+    requireRest(row, now);
+    if (row.byHand) return row;
+    await sendingWebhook(parts.webhooks, row.webhookId);
+    if (await parts.deliveryDesk.sendOnceMore(row, now)) return anyDelivery(parts, deliveryId);
+  }
+  throw underWay();
+}
+
+/** Whoever's it is. @throws AppError DELIVERY_NOT_FOUND, also when its webhook is deleted */
+export async function anyDelivery({ webhooks, deliveryDesk }: RedeliverParts, id: string): Promise<Delivery> {
+  const row = await deliveryDesk.find(id);
+  const [webhook] = row ? await webhooks.readMany([row.webhookId]) : [];
+  if (row && webhook) return row;
+  throw new AppError('DELIVERY_NOT_FOUND', 'There is no such delivery.');
+}
+
+function requireRest({ state, token, dueAt }: Delivery, now: Date): void {
+  if (state === 'cancelled')
+    throw new AppError('DELIVERY_CANCELLED', 'The delivery was dropped, and is not sent any more.');
+  if (token !== undefined && dueAt !== undefined && dueAt > now) throw underWay();
+}
+
+function underWay(): AppError {
+  return new AppError('DELIVERY_UNDER_WAY', 'The delivery is being sent right now.', { retryAfterSeconds: 15 });
+}

@@ -1,0 +1,49 @@
+import { openSecret, sealSecret } from '@parley/signatures/sealed-secret';
+import type { SecretKeys } from '@parley/signatures/secret-keys';
+import type { Job, Rekey } from '../domain/job.ts';
+import type { Webhook, WebhookSecret } from '../domain/webhook.ts';
+import type { WebhookDesk } from './desk-ports.ts';
+import { nextPage } from './next-page.ts';
+import type { WebhookStore } from './ports.ts';
+import type { Turn } from './recover-turn.ts';
+
+export type RekeyParts = {
+  webhooks: Pick<WebhookStore, 'update'>;
+  webhookDesk: Pick<WebhookDesk, 'after'>;
+  secretKeys: SecretKeys;
+  /** Webhooks looked at in one turn. */
+  pageSize: number;
+};
+
+export type RekeyJob = Job & { work: Rekey };
+
+/** One page of sealing anew. It may be repeated: what is sealed with the key stays as it is. */
+export async function rekeyTurn(parts: RekeyParts, job: RekeyJob): Promise<Turn> {
+  const { items, isOver, ...walk } = await nextPage(job, {
+    read: (place, span) => parts.webhookDesk.after(place, span),
+    placeOf: ({ id, createdAt }) => ({ id, at: createdAt }),
+    // Those made later were sealed with the key at once.
+    last: job.createdAt,
+    limit: parts.pageSize,
+  });
+  const secrets: WebhookSecret[] = [];
+  for (const { id } of items) {
+    const sealed = await parts.webhooks.update(id, (webhook) => sealedAnew(webhook, parts.secretKeys));
+    secrets.push(...(sealed?.secrets ?? []));
+  }
+  const [first] = parts.secretKeys;
+  const others = secrets.filter(({ keyId }) => keyId !== first?.id);
+  const neededKeyIds = [...new Set([...job.work.neededKeyIds, ...others.map(({ keyId }) => keyId)])].toSorted();
+  const work = { ...job.work, neededKeyIds, unreadable: job.work.unreadable + others.length };
+  const done = job.done + secrets.length - others.length;
+  return { progress: { work, ...walk, done, state: isOver ? 'done' : 'running' }, restMs: 0 };
+}
+
+function sealedAnew({ id, secrets }: Webhook, keys: SecretKeys): { secrets: WebhookSecret[] } | undefined {
+  const [first] = keys;
+  const anew = secrets.map((secret) => {
+    const opened = secret.keyId === first?.id ? undefined : openSecret(keys, id, secret);
+    return opened === undefined ? secret : { ...secret, ...sealSecret(keys, id, opened) };
+  });
+  return anew.every((secret, at) => secret === secrets[at]) ? undefined : { secrets: anew };
+}

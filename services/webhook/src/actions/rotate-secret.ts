@@ -1,0 +1,51 @@
+import { AppError } from '@parley/errors/app-error';
+import type { Caller } from '@parley/service/caller';
+import { openSecret, sealSecret } from '@parley/signatures/sealed-secret';
+import { newSecret } from '@parley/signatures/secret';
+import type { SecretKeys } from '@parley/signatures/secret-keys';
+import { withNotice } from '../domain/notices.ts';
+import { released } from '../domain/released.ts';
+import { rotated } from '../domain/secrets.ts';
+import type { Webhook, WebhookSecret } from '../domain/webhook.ts';
+import { changeWebhook } from './change-webhook.ts';
+import type { WebhookChange, WebhookStore } from './ports.ts';
+
+export type RotateParts = { webhooks: Pick<WebhookStore, 'update'>; secretKeys: SecretKeys };
+export type Rotation = { requestId: string; webhookId: string; overlapMs: number };
+export type RotatedSecret = { secret: string; oldExpireAt: Date };
+
+/**
+ * Gives a webhook another secret, and tells it; a repeat of the request is told the same. For the overlap deliveries are
+ * signed with the old one as well, unless no key opens it.
+ * @throws AppError WEBHOOK_NOT_FOUND, TOO_MANY_SECRETS, SECRET_UNREADABLE
+ */
+export async function rotateSecret(
+  { webhooks, secretKeys }: RotateParts,
+  { requestId, webhookId, overlapMs }: Rotation,
+  { identity }: Caller,
+): Promise<RotatedSecret> {
+  const secret = newSecret();
+  const changed = await changeWebhook(webhooks, webhookId, (webhook) => {
+    if (madeBy(webhook, requestId)) return undefined;
+    const at = new Date();
+    const made = { ...sealSecret(secretKeys, webhookId, secret), createdAt: at, requestId };
+    const usable = webhook.secrets.filter((one) => openSecret(secretKeys, webhookId, one) !== undefined);
+    const secrets = rotated(usable, made, new Date(at.getTime() + overlapMs));
+    const notice = { at, kind: 'secret_rotated' as const, text: `another secret, asked for by ${identity.subject}` };
+    return { secrets, notices: withNotice(webhook, notice), ...madeReadable(webhook, at) };
+  });
+  const made = madeBy(changed, requestId);
+  const opened = made && openSecret(secretKeys, webhookId, made);
+  if (!made || opened === undefined)
+    throw new AppError('SECRET_UNREADABLE', 'No key opens the secret that this request made.');
+  return { secret: opened, oldExpireAt: new Date(made.createdAt.getTime() + overlapMs) };
+}
+
+function madeBy({ secrets }: Webhook, requestId: string): WebhookSecret | undefined {
+  return secrets.find((secret) => secret.requestId === requestId);
+}
+
+/** What was held for want of a secret goes. */
+function madeReadable({ secretUnreadable, health }: Webhook, now: Date): WebhookChange {
+  return secretUnreadable ? { secretUnreadable: undefined, health: released(health, now) } : {};
+}

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Job } from '../domain/job.ts';
+import type { JobStore } from './desk-ports.ts';
+import { recoverTurn, type RecoverParts, type Turn } from './recover-turn.ts';
+import { rekeyTurn, type RekeyParts } from './rekey-turn.ts';
+
+export type RunParts = RecoverParts & RekeyParts & { jobs: JobStore };
+
+/**
+ * Goes on with a job, turn by turn, until it is over, cancelled, somebody else's, or the signal aborts: then others go on.
+ * @throws AppError STORE_UNAVAILABLE: whoever finds the lease at its end goes on from the last turn
+ */
+export async function runJob(parts: RunParts, jobId: string, signal: AbortSignal): Promise<void> {
+  const taken = await parts.jobs.take(jobId);
+  if (!taken) return;
+  const { job, lease } = taken;
+  for (;;) {
+    const { progress, restMs } = await turnOf(parts, job);
+    const isOurs = await parts.jobs.commit(lease, progress, restMs);
+    if (!isOurs || progress.state !== 'running') return;
+    Object.assign(job, progress);
+    if (!(await rest(restMs, signal))) return parts.jobs.release(lease, restMs);
+  }
+}
+
+function turnOf(parts: RunParts, { work, ...job }: Job): Promise<Turn> {
+  return work.kind === 'recovery' ? recoverTurn(parts, { ...job, work }) : rekeyTurn(parts, { ...job, work });
+}
+
+/** Whether the time passed before the signal. */
+function rest(ms: number, signal: AbortSignal): Promise<boolean> {
+  return sleep(ms, true, { signal }).catch(() => false);
+}

@@ -1,0 +1,49 @@
+import type { Caller } from '@parley/service/caller';
+import { withNotice } from '../domain/notices.ts';
+import { released } from '../domain/released.ts';
+import type { Webhook } from '../domain/webhook.ts';
+import { changeWebhook } from './change-webhook.ts';
+import type { DeliveryStore, WebhookStore } from './ports.ts';
+
+export type SwitchParts = {
+  webhooks: Pick<WebhookStore, 'update'>;
+  deliveries: Pick<DeliveryStore, 'cancelWaiting'>;
+};
+
+/**
+ * Stops all sending to a webhook: no try begins once this is answered. One that is disabled stays as it was.
+ * @throws AppError WEBHOOK_NOT_FOUND
+ */
+export function disableWebhook(
+  { webhooks }: SwitchParts,
+  { webhookId, why }: { webhookId: string; why: string },
+  { identity }: Caller,
+): Promise<Webhook> {
+  return changeWebhook(webhooks, webhookId, (webhook) => {
+    if (webhook.disabled) return undefined;
+    const at = new Date();
+    const more = why === '' ? '' : `: ${why}`;
+    const notice = { at, kind: 'disabled' as const, text: `disabled by ${identity.subject}${more}` };
+    const disabled = { at, reason: 'operator' as const, ...(why !== '' && { why }) };
+    return { disabled, notices: withNotice(webhook, notice) };
+  });
+}
+
+/**
+ * Lets a disabled webhook send again; what was held goes slowly first, or is cancelled. One that is enabled stays as it was.
+ * @throws AppError WEBHOOK_NOT_FOUND
+ */
+export async function enableWebhook(
+  { webhooks, deliveries }: SwitchParts,
+  { webhookId, drop }: { webhookId: string; drop: boolean },
+  { identity }: Caller,
+): Promise<Webhook> {
+  if (drop) await deliveries.cancelWaiting(webhookId);
+  return changeWebhook(webhooks, webhookId, (webhook) => {
+    if (!webhook.disabled) return undefined;
+    const at = new Date();
+    const text = `enabled by ${identity.subject}${drop ? ', what waited was dropped' : ''}`;
+    const notices = withNotice(webhook, { at, kind: 'enabled', text });
+    return { disabled: undefined, health: released(webhook.health, at), notices };
+  });
+}

@@ -1,0 +1,31 @@
+import { AppError } from '@parley/errors/app-error';
+import type { WebhookSecret } from './webhook.ts';
+
+const mostValid = 3;
+
+/** Those that deliveries are signed with, the newest first. */
+export function validSecrets(secrets: readonly WebhookSecret[], now: Date): WebhookSecret[] {
+  return secrets.filter(({ expireAt }) => expireAt === undefined || expireAt > now);
+}
+
+/**
+ * The secrets of a webhook with a new one before the others, which end at `oldExpireAt` or when they would have.
+ * @throws AppError TOO_MANY_SECRETS when that would be more than three at once
+ */
+export function rotated(secrets: readonly WebhookSecret[], made: WebhookSecret, oldExpireAt: Date): WebhookSecret[] {
+  const old = validSecrets(secrets, made.createdAt)
+    .map((secret) => endingBy(secret, oldExpireAt))
+    .filter(({ expireAt }) => expireAt > made.createdAt);
+  if (old.length < mostValid) return [made, ...old];
+  const free = old.map(({ expireAt }) => expireAt).reduce(earlier);
+  const message = `The webhook has ${old.length} secrets; the first of the old ones ends at ${free.toISOString()}. An overlap of 0 ends them all now.`;
+  throw new AppError('TOO_MANY_SECRETS', message, { metadata: { expireTime: free.toISOString() } });
+}
+
+function endingBy(secret: WebhookSecret, until: Date): WebhookSecret & { expireAt: Date } {
+  return { ...secret, expireAt: earlier(secret.expireAt ?? until, until) };
+}
+
+function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}

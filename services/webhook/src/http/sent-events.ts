@@ -1,0 +1,84 @@
+import { contracts } from '@parley/events/contracts';
+import { uuid } from '@parley/http/query';
+import type { SentRequest } from '@parley/http/sent-request';
+import { z } from 'zod';
+import type { EventKind } from '../domain/event-kinds.ts';
+
+const headers = z.object({
+  'user-agent': z.string().describe('`Parley/` and the version of the software'),
+  'webhook-id': uuid().describe('Of the record; the same on every try: whoever got it before has nothing to do'),
+  'webhook-timestamp': z.string().regex(/^\d+$/).describe('When this try began, seconds since 1970; refuse old ones'),
+  'webhook-signature': z
+    .string()
+    .describe(
+      'For each secret that is valid, newest first, with blanks between: `v1,` and base64 of HMAC-SHA256 over ' +
+        '`{webhook-id}.{webhook-timestamp}.{body}`, as Standard Webhooks say',
+    ),
+});
+
+const answers = {
+  '2XX': 'It is taken. Only the head of the answer counts; it must come within 15 seconds.',
+  '410': 'It is given up, and the webhook disabled: nothing more is sent to it.',
+  '429': 'It is tried again after `Retry-After`, or a minute; nothing else is sent before.',
+  '503': 'It is tried again after `Retry-After`, or a minute.',
+  default:
+    'Anything else, redirects too, is a failure: it is tried again, 12 times over about 71 hours, then given up.',
+};
+
+type Told = { id: string; summary: string; description: string; data: z.ZodType };
+
+const told: Record<EventKind, Told> = {
+  'scope.extracted': {
+    id: 'scopeExtracted',
+    summary: 'A document scope was read',
+    description: 'The reading of a document has ended, well or not. Scopes that are typed in raise none.',
+    data: z.strictObject({
+      scopeId: uuid(),
+      status: z.enum(['completed', 'failed']),
+      errorMessage: z.string().optional().describe('Only with `failed`'),
+    }),
+  },
+  'negotiation.summary.updated': {
+    id: 'negotiationSummaryUpdated',
+    summary: 'A negotiation changed',
+    description: 'Something that its summary shows changed after its start.',
+    data: z.strictObject({
+      negotiationId: uuid(),
+      status: contracts['negotiation.summary.updated.v1'].shape.status,
+      updatedAt: z.iso.datetime(),
+    }),
+  },
+  'negotiation.escalation.created': {
+    id: 'negotiationEscalationCreated',
+    summary: 'A negotiation needs somebody',
+    description: 'An escalation was made.',
+    data: escalation(),
+  },
+  'negotiation.escalation.updated': {
+    id: 'negotiationEscalationUpdated',
+    summary: 'An escalation changed',
+    description: 'An escalation of a negotiation changed.',
+    data: escalation(),
+  },
+};
+
+function escalation() {
+  return z.strictObject({
+    negotiationId: uuid(),
+    escalationId: uuid(),
+    status: contracts['negotiation.escalation.created.v1'].shape.status,
+    updatedAt: z.iso.datetime(),
+  });
+}
+
+/** What is sent to webhooks, by kind. */
+export const sentEvents: SentRequest[] = Object.entries(told).map(([name, { id, summary, description, data }]) => ({
+  id,
+  name,
+  area: 'webhook',
+  summary,
+  description: `${description} At least once and in no order: \`updatedAt\`, where there is one, tells older from newer.`,
+  headers,
+  body: z.strictObject({ eventType: z.literal(name), data }),
+  answers,
+}));

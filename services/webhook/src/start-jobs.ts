@@ -1,0 +1,33 @@
+import { startSweeping } from '@parley/service/sweeping';
+import { runJob, type RunParts } from './actions/run-job.ts';
+import { retentionMs } from './config.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+/** More wait until one of these is over. */
+const mostAtOnce = 20;
+
+/** Goes on with jobs that nobody has, each by itself, until the platform stops. */
+export function startJobs({ settings, platform, stores }: ServiceParts): void {
+  const parts: RunParts = {
+    ...stores,
+    secretKeys: settings.webhookSecretKeys.reveal(),
+    pageSize: settings.webhookJobPageSize,
+    retentionMs: retentionMs(settings),
+  };
+  const running = new Map<string, Promise<void>>();
+  const run = async (id: string) => {
+    try {
+      await runJob(parts, id, platform.stopping);
+    } catch (error) {
+      platform.log.warn({ err: error, jobId: id }, 'a job broke off; it goes on once its lease is over');
+    } finally {
+      running.delete(id);
+    }
+  };
+  const look = async () => {
+    for (const id of await stores.jobs.free())
+      if (running.size < mostAtOnce && !running.has(id)) running.set(id, run(id));
+  };
+  platform.stack.defer(() => Promise.all(running.values()).then(() => undefined));
+  startSweeping({ 'run jobs': look }, settings.webhookJobPollMs, platform);
+}

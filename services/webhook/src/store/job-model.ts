@@ -1,0 +1,52 @@
+import { addDueIndex } from '@parley/store/due-documents';
+import { storeCall } from '@parley/store/store-error';
+import { Schema, type Connection, type Model } from 'mongoose';
+import type { Job } from '../domain/job.ts';
+
+/** A job as it lies in its collection. */
+export type JobDocument = Omit<Job, 'id'> & {
+  _id: string;
+  /** What it works on: of these only one runs. */
+  subject: string;
+  /** When anybody may go on with it, or the end of the lease of who does. There exactly while it runs. */
+  dueAt?: Date;
+  /** Of the process that has it. */
+  token?: string;
+};
+
+export type JobModel = Model<JobDocument>;
+
+export function createJobModel(connection: Connection): JobModel {
+  const schema = new Schema<JobDocument>(
+    {
+      _id: String,
+      subject: String,
+      work: Schema.Types.Mixed,
+      state: String,
+      cursor: Schema.Types.Mixed,
+      widthMs: Number,
+      done: Number,
+      total: Number,
+      actor: String,
+      createdAt: Date,
+      updatedAt: Date,
+      dueAt: Date,
+      token: String,
+    },
+    { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
+  );
+  schema.index({ createdAt: 1, _id: 1 });
+  schema.index({ subject: 1, createdAt: 1, _id: 1 });
+  schema.index({ subject: 1, state: 1 });
+  addDueIndex(schema, 'dueAt');
+  return connection.model<JobDocument>('Job', schema, 'jobs');
+}
+
+export async function readJob(model: JobModel, _id: string): Promise<JobDocument | undefined> {
+  return (await storeCall(() => model.findOne({ _id }).lean<JobDocument>().exec())) ?? undefined;
+}
+
+export function toJob(document: JobDocument): Job {
+  const { _id: id, work, state, cursor, widthMs, done, total, actor, createdAt, updatedAt } = document;
+  return { id, work, state, cursor, widthMs, done, total, actor, createdAt, updatedAt };
+}

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { request } from 'undici';
+import type { Say } from '../bench.ts';
+import { load } from '../load/load.ts';
+import { startHelper } from '../process/helper.ts';
+import { createSurroundings } from '../stack/surroundings.ts';
+import { raise } from './event-source.ts';
+import { latencies, type Latencies } from './latencies.ts';
+import { collectReceipts, hang } from './receipts.ts';
+import { storeRows } from './stored-rows.ts';
+import { startWebhooks, type WebhookStage } from './subjects.ts';
+
+export type Backlog = {
+  /** Rows that were due at the beginning. */
+  due: number;
+  /** Of a query of rows while they wait, mean. */
+  queryMs: number;
+  queriesPerSecond: number;
+  /** Of endpoints that nothing waits for. */
+  healthy: Latencies;
+  /** Of the list of 500 of a webhook that has as many rows, delivered. */
+  listMs: number;
+};
+
+const healthyEndpoints = 10;
+const healthyRate = 20;
+/** Until windows are as wide as what waits lets them be. */
+const settleMs = 10_000;
+
+type Course = { endpoints?: number; seconds?: number };
+
+/** What a service costs and how soon it sends while so many rows wait for endpoints that never answer. */
+export async function measureBacklog(due: number, { endpoints = 1, seconds = 1 }: Course, say: Say): Promise<Backlog> {
+  say(`${due} rows are due`);
+  await using surroundings = await createSurroundings();
+  await using receiver = await startHelper<number>({ file: new URL('receiver.ts', import.meta.url) });
+  const all = { receiverPort: receiver.message, endpoints: endpoints + healthyEndpoints };
+  await using service = await startWebhooks(surroundings, all);
+  await hang(receiver.message, endpoints);
+  const [listed, ...owners] = service.owners.slice(0, endpoints);
+  await storeRows(surroundings, { owners, count: due, state: 'due' });
+  if (listed) await storeRows(surroundings, { owners: [listed], count: due, state: 'done' });
+  await sleep(settleMs);
+  const before = await queries(service);
+  const orgIds = service.owners.slice(endpoints).map(({ org }) => org);
+  const raised = await raise(surroundings, {
+    prefix: surroundings.name,
+    orgIds,
+    isPublished: true,
+    count: healthyRate * seconds,
+    rate: healthyRate,
+  });
+  const after = await queries(service);
+  const healthy = latencies(raised, await collectReceipts(receiver.message, raised.length));
+  const count = after.count - before.count;
+  const queryMs = ((after.seconds - before.seconds) / count) * 1_000;
+  const listMs = listed ? await listTime(service, listed, seconds) : Number.NaN;
+  say(`  ${queryMs.toFixed(1)} ms a query, the others p99 ${healthy.p99Ms} ms, a list ${listMs.toFixed(1)} ms`);
+  return { due, queryMs, queriesPerSecond: count / seconds, healthy, listMs };
+}
+
+/** What the service has asked its rows so far. */
+async function queries({ adminUrl }: WebhookStage): Promise<{ count: number; seconds: number }> {
+  const { body } = await request(`${adminUrl}/metrics`);
+  const lines = (await body.text()).split('\n').filter((line) => isQuery.test(line));
+  const of = (suffix: string) =>
+    lines.filter((line) => line.includes(`_${suffix}{`)).reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+  return { count: of('count'), seconds: of('sum') };
+}
+
+const isQuery =
+  /^db_client_operation_duration_seconds_(count|sum)\{.*db_collection_name="deliveries",db_operation_name="find"/;
+
+async function listTime(
+  { origin }: WebhookStage,
+  { headers, webhookId }: WebhookStage['owners'][number],
+  seconds: number,
+): Promise<number> {
+  const paths = [`/v1/webhooks/${webhookId}/events`];
+  return (await load({ origin, paths, headers, connections: 1, seconds })).p50Ms;
+}

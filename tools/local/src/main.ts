@@ -7,6 +7,7 @@ const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./start.ts')).start,
   test: async () => (await import('./test.ts')).test,
   'mongo:build': async () => (await import('./mongo-build.ts')).mongoBuild,
+  chaos: async () => (await import('./chaos.ts')).chaos,
   bench: async () => (await import('./bench.ts')).bench,
   gen: async () => (await import('./generate.ts')).generate,
   fix: async () => (await import('./fix.ts')).fix,

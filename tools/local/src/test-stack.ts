@@ -23,6 +23,8 @@ export type TestStackOptions = {
   services?: readonly ServiceName[];
   /** Further settings, by service. */
   settings?: Partial<Record<ServiceName, Record<string, string>>>;
+  /** Further processes of services, by names of their own. */
+  more?: Record<string, { service: ServiceName; settings: Record<string, string> }>;
 };
 
 /** Where a stack answers: plain data, for whoever only calls it. */
@@ -70,25 +72,23 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
   const databasePrefix = `${options.databasePrefix ?? 'test_'}${run}_`;
   const children = new Map<string, Child>();
   const names: readonly string[] = options.services ?? serviceNames;
+  const processes = await processesOf(options, surroundings);
 
-  async function start(name: ServiceName): Promise<void> {
+  async function start(name: string): Promise<void> {
+    const { service, ports, settings } = processes.get(name) ?? unknownProcess(name);
     const environment = {
-      ...serviceEnvironment(name, surroundings),
-      MONGODB_DATABASE: databaseOf(name),
+      ...serviceEnvironment(service, { ...surroundings, ports: { ...surroundings.ports, [service]: ports } }),
+      MONGODB_DATABASE: databaseOf(service),
       AMQP_PREFIX: amqpPrefix,
       ABSENT_SERVICES: consumingServices.filter((each) => !names.includes(each)).join(),
-      ...options.settings?.[name],
+      ...settings,
     };
-    const adminUrl = `http://127.0.0.1:${surroundings.ports[name].admin}`;
+    const adminUrl = `http://127.0.0.1:${ports.admin}`;
     const logFile = join(logFolder, `${name}.log`);
-    children.set(name, await startServiceProcess({ name, environment, adminUrl, logFile }));
+    children.set(name, await startServiceProcess({ name: service, environment, adminUrl, logFile }));
   }
   const databaseOf = (name: string) => `${databasePrefix}${name}`;
-  const childOf = (name: string): Child => {
-    const child = children.get(name);
-    if (!child) throw new Error(`${name} was never started`);
-    return child;
-  };
+  const childOf = (name: string): Child => children.get(name) ?? unknownProcess(name);
 
   async function dispose(): Promise<void> {
     await Promise.all([...children.values()].map((child) => child.stop()));
@@ -98,7 +98,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
   }
 
   // All of them come to an end before anything is given up: what is still starting could not be stopped.
-  const starts = await Promise.allSettled((options.services ?? serviceNames).map((name) => start(name)));
+  const starts = await Promise.allSettled([...processes.keys()].map((name) => start(name)));
   const failed = starts.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') {
     await dispose();
@@ -118,6 +118,28 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
     start,
     [Symbol.asyncDispose]: dispose,
   };
+}
+
+type StackProcess = { service: ServiceName; ports: ServicePorts; settings: Record<string, string> };
+
+/** By their names: one of each service under its own, and what is wanted beside. */
+async function processesOf(
+  { services = serviceNames, settings = {}, more = {} }: TestStackOptions,
+  surroundings: Surroundings,
+): Promise<Map<string, StackProcess>> {
+  const ones = services.map((service): [string, StackProcess] => [
+    service,
+    { service, ports: surroundings.ports[service], settings: settings[service] ?? {} },
+  ]);
+  const others = Object.entries(more).map(async ([name, other]): Promise<[string, StackProcess]> => {
+    const ports = (await freeServicePorts())[other.service];
+    return [name, { ...other, ports }];
+  });
+  return new Map([...ones, ...(await Promise.all(others))]);
+}
+
+function unknownProcess(name: string): never {
+  throw new Error(`${name} was never started`);
 }
 
 type TestSurroundings = Surroundings & { operatorKey: string };

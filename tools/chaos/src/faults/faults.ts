@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestStack } from '@parley/local/test-stack';
+import type { HarmableServer } from '../stack/own-server.ts';
+
+export type Victims = { stack: TestStack; broker: HarmableServer; database: HarmableServer };
+
+/** Ends a fault: all is as it was. */
+type Heal = () => Promise<void>;
+
+/** Who is harmed; one fault at a time for each. */
+export const groups = ['broker', 'database', 'gateway', 'producer', 'webhook'] as const;
+export type Group = (typeof groups)[number];
+
+export type Fault = {
+  group: Group;
+  /** How long it lasts, milliseconds, from and to. */
+  lastsMs: readonly [number, number];
+  /** It needs a server that is ours. */
+  isDeadly?: boolean;
+  /** Tries under way may be repeated: nobody can tell what came of them. */
+  causesDoubt?: boolean;
+  strike: (victims: Victims) => Promise<Heal>;
+};
+
+const dispatchers = ['webhook-dispatch-1', 'webhook-dispatch-2'] as const;
+export const webhookProcesses = ['webhook', 'webhook-api-2', ...dispatchers] as const;
+/** Longer than the lease of a delivery. */
+const freezeMs = [32_000, 36_000] as const;
+
+/** Everything that can be done to an installation from outside. */
+export const faults: Record<string, Fault> = {
+  'broker killed': {
+    group: 'broker',
+    lastsMs: [500, 5_000],
+    isDeadly: true,
+    strike: async ({ broker }) => killed(broker),
+  },
+  'broker lost its volume': {
+    group: 'broker',
+    lastsMs: [500, 3_000],
+    isDeadly: true,
+    strike: async ({ broker }) => {
+      const start = await killed(broker);
+      await broker.life?.removeData();
+      return start;
+    },
+  },
+  ...linesOf('broker', ({ broker }) => broker),
+  'database killed': {
+    group: 'database',
+    lastsMs: [500, 5_000],
+    isDeadly: true,
+    causesDoubt: true,
+    strike: async ({ database }) => killed(database),
+  },
+  'database frozen': {
+    group: 'database',
+    lastsMs: [2_000, 8_000],
+    isDeadly: true,
+    causesDoubt: true,
+    strike: async ({ database }) => {
+      database.life?.signal('SIGSTOP');
+      return async () => database.life?.signal('SIGCONT');
+    },
+  },
+  ...linesOf('database', ({ database }) => database),
+  'gateway killed': killedProcess('gateway', 'gateway'),
+  'producer killed': killedProcess('producer', 'scope'),
+  'webhook api killed': killedProcess('webhook', 'webhook'),
+  'first dispatch killed': { ...killedProcess('webhook', dispatchers[0]), causesDoubt: true },
+  'second dispatch killed': { ...killedProcess('webhook', dispatchers[1]), causesDoubt: true },
+  'first dispatch frozen': {
+    group: 'webhook',
+    lastsMs: freezeMs,
+    causesDoubt: true,
+    strike: async ({ stack }) => {
+      process.kill(stack.pid(dispatchers[0]), 'SIGSTOP');
+      return async () => void process.kill(stack.pid(dispatchers[0]), 'SIGCONT');
+    },
+  },
+  'webhook processes restarted in turn': {
+    group: 'webhook',
+    lastsMs: [0, 0],
+    strike: async ({ stack }) => {
+      for (const name of webhookProcesses) {
+        await stack.stop(name);
+        await stack.start(name);
+      }
+      return async () => undefined;
+    },
+  },
+};
+
+async function killed({ life }: HarmableServer): Promise<Heal> {
+  await life?.kill();
+  return async () => life?.start();
+}
+
+function killedProcess(group: Group, name: string): Fault {
+  return {
+    group,
+    lastsMs: [0, 3_000],
+    strike: async ({ stack }) => {
+      await stack.kill(name);
+      return () => startAgain(stack, name);
+    },
+  };
+}
+
+/** While its database is away a process may not become ready in its time. */
+async function startAgain(stack: TestStack, name: string): Promise<void> {
+  for (let starts = 1; ; starts += 1) {
+    try {
+      await stack.start(name);
+      return;
+    } catch (error) {
+      if (starts >= 3) throw error;
+      await sleep(1_000);
+    }
+  }
+}
+
+/** What the line to a server can suffer. */
+function linesOf(group: 'broker' | 'database', serverOf: (victims: Victims) => HarmableServer): Record<string, Fault> {
+  const line = (lastsMs: Fault['lastsMs'], strike: (relay: HarmableServer['relay']) => unknown): Fault => ({
+    group,
+    lastsMs,
+    causesDoubt: group === 'database',
+    strike: async (victims) => {
+      const { relay } = serverOf(victims);
+      await strike(relay);
+      return () => relay.restore();
+    },
+  });
+  return {
+    [`${group} cut off`]: line([200, 5_000], (relay) => relay.cut()),
+    [`${group} stalled`]: line([1_000, 8_000], (relay) => relay.stall()),
+    [`${group} far away`]: line([2_000, 8_000], (relay) => relay.delay(100)),
+    [`${group} on a thin line`]: line([2_000, 8_000], (relay) => relay.throttle(100_000)),
+    [`${group} gone without a word`]: line([1_000, 8_000], (relay) => relay.halfOpen()),
+  };
+}

@@ -1,0 +1,94 @@
+import { brokerNames, parleyTopology, queuesOf } from '@parley/events/topology';
+import type { ServiceName } from '@parley/service/services';
+import { connect } from 'amqplib';
+import { MongoClient, type Collection, type Document } from 'mongodb';
+
+export type Place = {
+  mongodbUri: string;
+  amqpUrl: string;
+  amqpPrefix: string;
+  services: readonly ServiceName[];
+  databaseOf: (service: string) => string;
+};
+
+/** What must not be there when all is healed and has had its time. */
+export type Leftovers = {
+  /** Events in outboxes, by service and collection. */
+  unsent: Record<string, number>;
+  /** Parked messages, by queue. */
+  parked: Record<string, number>;
+  /** Rows that are held for a reason their webhook does not have. */
+  heldWithoutCause: number;
+  /** Rows whose time came long ago. */
+  overdue: number;
+};
+
+const overdueMs = 60_000;
+
+export function isNothing({ unsent, parked, heldWithoutCause, overdue }: Leftovers): boolean {
+  const counts = [...Object.values(unsent), ...Object.values(parked), heldWithoutCause, overdue];
+  return counts.every((count) => count === 0);
+}
+
+export async function findLeftovers(place: Place): Promise<Leftovers> {
+  await using client = new MongoClient(place.mongodbUri);
+  const unsent: Record<string, number> = {};
+  for (const service of place.services) {
+    for (const collection of await client.db(place.databaseOf(service)).collections()) {
+      const count = await collection.countDocuments({ outboxAt: { $gt: new Date(0) } });
+      if (count > 0) unsent[`${service}.${collection.collectionName}`] = count;
+    }
+  }
+  const webhook = client.db(place.databaseOf('webhook'));
+  const deliveries = webhook.collection('deliveries');
+  const before = new Date(Date.now() - overdueMs);
+  return {
+    unsent,
+    parked: await countParked(place),
+    heldWithoutCause: await countHeldWithoutCause(deliveries, webhook.collection('webhooks')),
+    overdue: await deliveries.countDocuments({ state: 'due', dueAt: { $lt: before } }),
+  };
+}
+
+/** Scopes with one of these ids whose document has ended. */
+export async function storedScopes(place: Place, ids: ReadonlySet<string>): Promise<Set<string>> {
+  await using client = new MongoClient(place.mongodbUri);
+  const scopes = client.db(place.databaseOf('scope')).collection<{ _id: string }>('scopes');
+  const ended = await scopes.find({ 'document.status': 'failed' }, { projection: { _id: 1 } }).toArray();
+  return new Set(ended.map(({ _id }) => _id).filter((id) => ids.has(id)));
+}
+
+async function countParked({ amqpUrl, amqpPrefix, services }: Place): Promise<Record<string, number>> {
+  const names = brokerNames(amqpPrefix);
+  const model = await connect(amqpUrl);
+  const channel = await model.createChannel();
+  const parked: Record<string, number> = {};
+  for (const queue of services.flatMap((service) => queuesOf(service, parleyTopology))) {
+    const { messageCount } = await channel.checkQueue(names.parkedQueue(queue));
+    if (messageCount > 0) parked[queue] = messageCount;
+  }
+  await model.close();
+  return parked;
+}
+
+type Held = { webhookId: string; heldFor?: string };
+type Holder = { _id: string; disabled?: unknown; secretUnreadable?: true; health?: { resting?: unknown } };
+
+/** A webhook that is behind frees its rows as they are sent: as long as it has some that are due, it is at it. */
+async function countHeldWithoutCause(
+  deliveries: Collection<Document>,
+  webhooks: Collection<Document>,
+): Promise<number> {
+  const held = (await deliveries.find({ state: 'held' }).toArray()) as unknown as Held[];
+  const holders = new Map(
+    ((await webhooks.find().toArray()) as unknown as Holder[]).map((webhook) => [webhook._id, webhook]),
+  );
+  const busy = new Set(await deliveries.distinct('webhookId', { state: 'due' }));
+  return held.filter((row) => !hasCause(row, holders.get(row.webhookId), busy)).length;
+}
+
+function hasCause({ webhookId, heldFor }: Held, holder: Holder | undefined, busy: ReadonlySet<unknown>): boolean {
+  if (!holder) return false;
+  if (holder.disabled || holder.secretUnreadable || holder.health?.resting) return true;
+  return heldFor === 'behind' && busy.has(webhookId);
+}

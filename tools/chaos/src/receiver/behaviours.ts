@@ -1,0 +1,114 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+
+/** One request, read to its end. */
+export type Received = {
+  /** Of the delivery. */
+  id: string;
+  request: IncomingMessage;
+  response: ServerResponse;
+  /** How often this delivery came before. */
+  times: number;
+  /** Where nobody may ever be led. */
+  canaryUrl: string;
+};
+
+/** What comes to one that takes nothing never counts as delivered. */
+export type Behaviour = {
+  /** Whether it answers 2xx to a delivery that came so often before; of the one that takes none, never. */
+  takes: (times: number) => boolean;
+  answer: (received: Received) => void | Promise<void>;
+};
+
+const failsBefore = 2;
+const slowMs = 300;
+const dripMs = 100;
+const hugeBytes = 1_000_000_000;
+const chunk = Buffer.alloc(65_536, 'x');
+/** 64 MiB of nothing. */
+const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
+
+/** Where every delivery is taken in the end. */
+export function takesAll(name: string): boolean {
+  return behaviours[name]?.takes(Infinity) === true;
+}
+
+/** What a receiver does, by the first part of the path. */
+export const behaviours: Record<string, Behaviour> = {
+  ok: taken(({ response }) => void response.end('thanks')),
+  slow: taken(async ({ response }) => {
+    await sleep(slowMs);
+    response.end();
+  }),
+  flaky: {
+    takes: (times) => times >= failsBefore,
+    answer: ({ response, times }) => answerStatus(response, times < failsBefore ? 500 : 200),
+  },
+  /** Ends its kept connections as it likes, a moment after an answer. */
+  closing: taken(({ request, response }) => {
+    response.end(() => {
+      if (Math.random() < 0.3) setImmediate(() => request.socket.destroy());
+    });
+  }),
+  'drip-body': taken(({ response }) => drip(response, 'x')),
+  huge: taken(({ response }) => pour(response)),
+  bomb: taken(({ response }) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)),
+  reset: taken(({ request, response }) => {
+    response.writeHead(200, { 'content-length': '1000' }).write('only this');
+    setTimeout(() => request.socket.resetAndDestroy(), dripMs);
+  }),
+  redirect: refused(({ response, canaryUrl }) => void response.writeHead(307, { location: canaryUrl }).end()),
+  gone: refused(({ response }) => answerStatus(response, 410)),
+  busy: refused(({ response }) => void response.writeHead(429, { 'retry-after': '1' }).end()),
+  'busy-until': refused(({ response }) => {
+    const until = new Date(Date.now() + 2_000).toUTCString();
+    response.writeHead(429, { 'retry-after': until }).end();
+  }),
+  hang: refused(() => undefined),
+  'drip-headers': refused(({ request }) => dripRaw(request, 'HTTP/1.1 200 OK\r\nx-slow: ', 'x')),
+  'endless-headers': refused(({ request }) => pourRaw(request, 'HTTP/1.1 200 OK\r\n')),
+};
+
+function taken(answer: Behaviour['answer']): Behaviour {
+  return { takes: () => true, answer };
+}
+
+function refused(answer: Behaviour['answer']): Behaviour {
+  return { takes: () => false, answer };
+}
+
+function answerStatus(response: ServerResponse, status: number): void {
+  response.writeHead(status).end();
+}
+
+/** A byte now and then, for as long as somebody listens. */
+async function drip(response: ServerResponse, text: string): Promise<void> {
+  response.writeHead(200);
+  while (!response.destroyed) {
+    response.write(text);
+    await sleep(dripMs);
+  }
+}
+
+async function pour(response: ServerResponse): Promise<void> {
+  response.writeHead(200, { 'content-length': `${hugeBytes}` });
+  for (let sent = 0; sent < hugeBytes && !response.destroyed; sent += chunk.length) {
+    if (!response.write(chunk)) await sleep(1);
+  }
+}
+
+async function dripRaw({ socket }: IncomingMessage, begin: string, text: string): Promise<void> {
+  socket.write(begin);
+  while (!socket.destroyed) {
+    socket.write(text);
+    await sleep(dripMs);
+  }
+}
+
+async function pourRaw({ socket }: IncomingMessage, begin: string): Promise<void> {
+  socket.write(begin);
+  for (let line = 0; !socket.destroyed; line += 1) {
+    if (!socket.write(`x-header-${line}: ${'x'.repeat(1_000)}\r\n`)) await sleep(1);
+  }
+}

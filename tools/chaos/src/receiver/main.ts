@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { openSync, writeSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
+import { behaviours } from './behaviours.ts';
+import type { ReceivedLine } from './receipt.ts';
+
+/**
+ * A process that gets deliveries and is as hostile as its paths say. It writes down what came, before it answers, to the
+ * file it is given: what is in there was received, whatever becomes of anybody. Says its ports on stdout.
+ */
+const [logFile = ''] = process.argv.slice(2);
+const log = openSync(logFile, 'a');
+const seen = new Map<string, number>();
+
+const canary = createServer((_request, response) => {
+  note({ at: Date.now(), path: 'canary', id: '', body: '', isTaken: false });
+  response.end();
+});
+const canaryPort = await listen(canary);
+const receiver = createServer((request, response) => void receive(request, response));
+// Whoever opens a connection and says nothing may: it is we who are hostile.
+receiver.requestTimeout = 0;
+// Nor does it matter to us how its callers leave.
+receiver.on('connection', (socket) => socket.on('error', () => undefined));
+const port = await listen(receiver);
+// Speaks no TLS to who expects it, and to others nothing they understand.
+const babblePort = await listen(createTcpServer((socket) => void socket.on('error', () => undefined).end('what?\r\n')));
+// Takes connections and never reads.
+const deafPort = await listen(
+  createTcpServer({ pauseOnConnect: true }, (socket) => socket.on('error', () => undefined)),
+);
+process.stdout.write(`${JSON.stringify({ port, canaryPort, babblePort, deafPort })}\n`);
+
+async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await bodyOf(request);
+  if (body === undefined) return;
+  const path = request.url ?? '';
+  const behaviour = behaviours[path.split('/')[1] ?? ''];
+  if (!behaviour) {
+    response.writeHead(404).end();
+    return;
+  }
+  const id = String(request.headers['webhook-id'] ?? '');
+  const key = `${path} ${id}`;
+  const times = seen.get(key) ?? 0;
+  seen.set(key, times + 1);
+  note({ at: Date.now(), path, id, body, isTaken: behaviour.takes(times) });
+  await behaviour.answer({ id, request, response, times, canaryUrl: `http://127.0.0.1:${canaryPort}/` });
+}
+
+/** Undefined when it breaks off: nothing was received. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  try {
+    const chunks = (await request.toArray()) as Buffer[];
+    return Buffer.concat(chunks).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function note(line: ReceivedLine): void {
+  writeSync(log, `${JSON.stringify(line)}\n`);
+}
+
+async function listen(server: Server | TcpServer): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}

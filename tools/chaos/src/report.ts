@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { table } from '@parley/cli/table';
+import { root } from '@parley/local/workspace';
+import type { Struck } from './faults/strike.ts';
+import { isClean, type Receipt } from './ledger/ledger.ts';
+import { isNothing } from './ledger/leftovers.ts';
+import type { ChaosResult } from './run-chaos.ts';
+
+/** Whether nothing was lost, invented, changed or left behind, and nobody was led where nobody may be. */
+export function isGood({ judgement, leftovers, canary }: ChaosResult): boolean {
+  return isClean(judgement) && isNothing(leftovers) && canary === 0;
+}
+
+/** What came of a run, for a terminal and a page. */
+export function summary(result: ChaosResult): string {
+  const { noted, receipts, judgement, leftovers, canary, struck, settledAfterMs } = result;
+  const { doubles, ...faults } = judgement;
+  const rows = [
+    ['faults', `${struck.length}`],
+    ['changes acknowledged', `${noted}`],
+    ['deliveries taken', `${receipts.length}`],
+    ['came twice, with same id and bytes', `${doubles}`],
+    ...Object.entries(faults).map(([what, found]) => [what, shown(found)]),
+    ['events unsent, by collection', JSON.stringify(leftovers.unsent)],
+    ['messages parked, by queue', JSON.stringify(leftovers.parked)],
+    ['deliveries held without a cause', `${leftovers.heldWithoutCause}`],
+    ['deliveries overdue', `${leftovers.overdue}`],
+    ['requests at the canary', `${canary}`],
+    ['all had arrived after', seconds(settledAfterMs)],
+    ['first delivery after the broker was back, at most', firstAfter('broker', struck, receipts)],
+    ['first delivery after the database was back, at most', firstAfter('database', struck, receipts)],
+  ];
+  return `${table(['what', 'found'], rows)}\n\n${table(['fault', 'times'], faultRows(struck))}`;
+}
+
+/** Puts the summary into docs/chaos.md. */
+export async function writePage(result: ChaosResult, asked: { seed: number; minutes: number }): Promise<void> {
+  const begin = `# Chaos
+
+What \`npm run chaos -- --minutes ${asked.minutes} --seed ${asked.seed}\` has shown: faults of RabbitMQ, the database and every kind of process while the
+public API is called at an even rate. Every change that was acknowledged is looked for in the database of its producer and at every webhook.
+`;
+  await writeFile(join(root, 'docs/chaos.md'), `${begin}\n${summary(result)}\n`);
+}
+
+const mostShown = 5;
+
+function shown(found: readonly string[]): string {
+  if (found.length <= mostShown) return found.length === 0 ? '0' : found.join(', ');
+  return `${found.length}: ${found.slice(0, mostShown).join(', ')} …`;
+}
+
+function faultRows(struck: readonly Struck[]): string[][] {
+  const byName = Map.groupBy(struck, ({ name }) => name);
+  return [...byName].map(([name, each]) => [name, `${each.length}`]).sort();
+}
+
+/** The longest time from the end of such a fault to the first delivery after it, while there was load. */
+function firstAfter(group: string, struck: readonly Struck[], receipts: readonly Receipt[]): string {
+  const times = receipts.map(({ at }) => at).sort((one, other) => one - other);
+  const waits = struck
+    .filter(({ name }) => name.startsWith(group))
+    .flatMap(({ until }) => {
+      const next = times.find((at) => at > until);
+      return next === undefined ? [] : [next - until];
+    });
+  return waits.length === 0 ? 'none' : seconds(Math.max(...waits));
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
+}

@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { doubtsOf, strikeInTurn, type Ambiguity, type Struck } from './faults/strike.ts';
+import type { Planned } from './faults/plan.ts';
+import type { Victims } from './faults/faults.ts';
+import { judge, type Judgement, type Receipt } from './ledger/ledger.ts';
+import { findLeftovers, isNothing, storedScopes, type Leftovers, type Place } from './ledger/leftovers.ts';
+import { LedgerWriter } from './ledger/writer.ts';
+import { takesAll } from './receiver/behaviours.ts';
+import type { ReceivedLine } from './receiver/receipt.ts';
+import type { Receiver } from './receiver/start-receiver.ts';
+import { addWebhook, newKey } from './stack/chaos-stack.ts';
+
+export type ChaosOptions = {
+  victims: Victims;
+  receiver: Receiver;
+  place: Place;
+  /** Names of the receivers that get a webhook. */
+  hooks: readonly string[];
+  /** What happens to each group, in turn. */
+  plans: Iterable<readonly Planned[]>;
+  loadMs: number;
+  perSecond: number;
+  /** How long everything may take to arrive when all is healed. */
+  settleMs: number;
+  ambiguity: Ambiguity;
+  say: (line: string) => void;
+};
+
+export type ChaosResult = {
+  struck: Struck[];
+  noted: number;
+  receipts: Receipt[];
+  judgement: Judgement;
+  leftovers: Leftovers;
+  /** Requests where nobody may be led. */
+  canary: number;
+  /** From the end of the load to the last of what had to arrive, milliseconds. */
+  settledAfterMs: number;
+};
+
+/** Writes, strikes, heals, waits, and compares what was changed with what was received. */
+export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
+  const { victims, receiver, hooks, perSecond, say } = options;
+  const key = await newKey(victims.stack);
+  for (const name of hooks) await addWebhook(victims.stack, key, receiver.urls[name] ?? '');
+  const { baseUrl } = victims.stack;
+  const writer = new LedgerWriter({ baseUrl, key, documentUrl: receiver.missingUrl, perSecond });
+  const struck = await underLoad(writer, options);
+  say(`all is healed; ${writer.underWay} calls are under way`);
+  await within(options.settleMs, writer.settled(), 'calls that nobody answers');
+  const endedAt = Date.now();
+  const settled = await settle(options, writer, struck);
+  return { struck, noted: writer.noted.length, ...settled, settledAfterMs: Date.now() - endedAt };
+}
+
+/** Lets the faults happen while the writer writes. */
+async function underLoad(writer: LedgerWriter, options: ChaosOptions): Promise<Struck[]> {
+  const { victims, plans, loadMs, say } = options;
+  const signal = AbortSignal.timeout(loadMs);
+  const begin = Date.now();
+  const all: Struck[] = [];
+  const struck = (fault: Struck) => {
+    all.push(fault);
+    say(`${seconds(fault.from - begin)} ${fault.name}, for ${seconds(fault.until - fault.from)}`);
+  };
+  const striking = Array.from(plans, (planned) => strikeInTurn(planned, { victims, signal, struck }));
+  await Promise.all([writer.writeUntil(signal), ...striking]);
+  return all;
+}
+
+type Settled = Pick<ChaosResult, 'judgement' | 'leftovers' | 'receipts' | 'canary'>;
+
+/** Looks until everything has arrived, or its time is over. */
+async function settle(options: ChaosOptions, writer: LedgerWriter, struck: Struck[]): Promise<Settled> {
+  const { receiver, hooks, place, settleMs, ambiguity } = options;
+  const noted = new Set(writer.noted.map(({ scopeId }) => scopeId));
+  const deadline = Date.now() + settleMs;
+  for (;;) {
+    const lines = await receiver.receipts();
+    const receipts = lines.filter(({ isTaken }) => isTaken).map(toReceipt);
+    const stored = await storedScopes(place, noted);
+    const taking = hooks.filter(takesAll);
+    const judgement = judge({ noted, stored, hooks: taking, receipts, doubts: doubtsOf(struck, ambiguity) });
+    const leftovers = await findLeftovers(place);
+    const isDone = judgement.lost.length === 0 && judgement.unstored.length === 0 && isNothing(leftovers);
+    if (isDone || Date.now() > deadline) return { judgement, leftovers, receipts, canary: canaryOf(lines) };
+    await sleep(500);
+  }
+}
+
+function toReceipt({ at, path, id, body }: ReceivedLine): Receipt {
+  const { data } = JSON.parse(body) as { data: { scopeId: string } };
+  return { at, hook: path.slice(1), id, body, subject: data.scopeId };
+}
+
+function canaryOf(lines: readonly ReceivedLine[]): number {
+  return lines.filter(({ path }) => path === 'canary').length;
+}
+
+async function within<T>(ms: number, work: Promise<T>, what: string): Promise<T> {
+  const late = sleep(ms, undefined, { ref: false }).then(() => {
+    throw new Error(`${what} after ${seconds(ms)}`);
+  });
+  return Promise.race([work, late]);
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
+}

@@ -1,0 +1,63 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startTestStack, withoutShedding, type TestStack } from '@parley/local/test-stack';
+import { root } from '@parley/local/workspace';
+import type { ServiceName } from '@parley/service/services';
+
+export type ChaosStackOptions = {
+  mongodbUri: string;
+  amqpUrl: string;
+  services: readonly ServiceName[];
+  /** Settings of every process of the webhook service. */
+  webhookSettings: Record<string, string>;
+};
+
+/** Addresses on this machine may be called: the receiver is there. */
+const open = { FETCH_ALLOW_HTTP: 'true', FETCH_ALLOW_CIDRS: '127.0.0.0/8' };
+const openWebhooks = { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' };
+const manyDocuments = { MAX_UNFINISHED_DOCUMENTS: '100000', DOCUMENT_POLL_MS: '250', DOCUMENT_CONCURRENCY: '4' };
+
+/** The services as processes, of the webhook service two for each role. Its databases go with their server. */
+export function startChaosStack({ services, webhookSettings, ...servers }: ChaosStackOptions): Promise<TestStack> {
+  const webhook = (role: string) => ({ ...openWebhooks, ...webhookSettings, WEBHOOK_ROLES: role });
+  const more = (role: string) => ({ service: 'webhook' as const, settings: webhook(role) });
+  return startTestStack({
+    ...servers,
+    databasePrefix: 'chaos_',
+    services,
+    settings: { gateway: withoutShedding, scope: { ...open, ...manyDocuments }, webhook: webhook('api') },
+    more: {
+      'webhook-api-2': more('api'),
+      'webhook-dispatch-1': more('dispatch'),
+      'webhook-dispatch-2': more('dispatch'),
+    },
+  });
+}
+
+/** The API key of a new organisation, which may call as often as it likes. */
+export async function newKey(stack: TestStack): Promise<string> {
+  const { id = '' } = await parley(stack, ['orgs', 'create', 'Chaos']);
+  const scopes = 'scope:read,scope:write,webhooks:read,webhooks:write';
+  const unlimited = ['--per-minute', '1000000', '--per-day', '100000000', '--max-in-flight', '1000'];
+  const named = ['--org', id, '--name', 'chaos', '--scope', scopes];
+  const { secret = '' } = await parley(stack, ['keys', 'create', ...named, ...unlimited]);
+  return secret;
+}
+
+/** Makes a webhook that hears of scopes. */
+export async function addWebhook({ baseUrl }: TestStack, key: string, url: string): Promise<void> {
+  const answer = await fetch(`${baseUrl}/v1/webhooks`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ url, events: ['scope.extracted'] }),
+  });
+  if (answer.status !== 201) throw new Error(`POST /v1/webhooks for ${url}: ${answer.status} ${await answer.text()}`);
+}
+
+async function parley({ cliEnvironment }: TestStack, args: string[]): Promise<Record<string, string>> {
+  const command = [join(root, 'tools/cli/bin/parley.js'), ...args, '--json'];
+  const options = { env: { ...process.env, ...cliEnvironment }, cwd: root };
+  const { stdout } = await promisify(execFile)(process.execPath, command, options);
+  return JSON.parse(stdout) as Record<string, string>;
+}

@@ -1,0 +1,73 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { freePort } from '@parley/local/free-port';
+import { findMongodb } from '@parley/local/mongodb';
+import { findRabbitmq } from '@parley/local/rabbitmq';
+import type { FoundSource, Server } from '@parley/local/server';
+import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
+
+/** A broker or database that may be harmed: its clients reach it through the relay. */
+export type HarmableServer = AsyncDisposable & {
+  /** Through the relay. */
+  uri: string;
+  /** Past the relay, for whoever looks what became of it. */
+  directUri: string;
+  relay: TcpRelay;
+  /** Absent for a server that others own: such a one is cut off and stalled, never killed. */
+  life?: ServerLife;
+};
+
+export type ServerLife = {
+  /** As a power cut would. */
+  kill(): Promise<void>;
+  /** Starts it again, on the same port and data. */
+  start(): Promise<void>;
+  /** Removes its data; it must be down. */
+  removeData(): Promise<void>;
+  /** Holds it still, and lets it go on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+};
+
+/** A RabbitMQ of one's own in the folder, or the one that is given. */
+export async function harmableBroker(folder: string, given?: string): Promise<HarmableServer> {
+  return given ? othersServer(given) : ownServer(await findRabbitmq(), join(folder, 'rabbitmq'));
+}
+
+/** A database of one's own in the folder, or the one that is given. */
+export async function harmableDatabase(folder: string, given?: string): Promise<HarmableServer> {
+  return given ? othersServer(given) : ownServer(await findMongodb(), join(folder, 'mongodb'));
+}
+
+async function othersServer(given: string): Promise<HarmableServer> {
+  const relay = await createTcpRelay(Number(new URL(given).port));
+  return { uri: through(given, relay), directUri: given, relay, [Symbol.asyncDispose]: () => relay.cut() };
+}
+
+async function ownServer(source: FoundSource, dataDir: string): Promise<HarmableServer> {
+  const place = { dataDir, port: await freePort(), logFile: `${dataDir}.log` };
+  let server: Server = await source.start(place);
+  const relay = await createTcpRelay(server.port);
+  return {
+    uri: through(server.uri, relay),
+    directUri: server.uri,
+    relay,
+    life: {
+      kill: () => server.kill(),
+      async start() {
+        server = await source.start(place);
+      },
+      removeData: () => rm(dataDir, { recursive: true, force: true }),
+      signal(name) {
+        if (server.pid !== undefined) process.kill(server.pid, name);
+      },
+    },
+    async [Symbol.asyncDispose]() {
+      await relay.cut();
+      await server.kill();
+    },
+  };
+}
+
+function through(uri: string, relay: TcpRelay): string {
+  return Object.assign(new URL(uri), { hostname: '127.0.0.1', port: `${relay.port}` }).href;
+}

@@ -1,0 +1,42 @@
+import type { Group, Victims } from './faults/faults.ts';
+import type { Form } from './forms.ts';
+import type { Place } from './ledger/leftovers.ts';
+import { startReceiver, type Receiver } from './receiver/start-receiver.ts';
+import { startChaosStack } from './stack/chaos-stack.ts';
+import { harmableBroker, harmableDatabase } from './stack/own-server.ts';
+
+export type ChaosParts = AsyncDisposable & {
+  victims: Victims;
+  receiver: Receiver;
+  place: Place;
+  /** Whether the server of the group is ours to kill. */
+  isOurs: (group: Group) => boolean;
+};
+
+/** Servers of others, which are cut off and stalled, never killed. */
+export type Given = { mongodbUri?: string | undefined; amqpUrl?: string | undefined };
+
+/** Everything a run needs, its servers' data in the folder. */
+export async function startChaos(form: Form, folder: string, given: Given = {}): Promise<ChaosParts> {
+  await using parts = new AsyncDisposableStack();
+  const broker = parts.use(await harmableBroker(folder, given.amqpUrl));
+  const database = parts.use(await harmableDatabase(folder, given.mongodbUri));
+  const { services, webhookSettings } = form;
+  const uris = { mongodbUri: database.uri, amqpUrl: broker.uri };
+  const stack = parts.use(await startChaosStack({ ...uris, services, webhookSettings }));
+  const receiver = parts.use(await startReceiver(folder));
+  const kept = parts.move();
+  return {
+    victims: { stack, broker, database },
+    receiver,
+    place: {
+      mongodbUri: database.directUri,
+      amqpUrl: broker.directUri,
+      amqpPrefix: stack.amqpPrefix,
+      services,
+      databaseOf: stack.databaseOf,
+    },
+    isOurs: (group) => ({ broker, database })[group as 'broker' | 'database']?.life !== undefined,
+    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+  };
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eventually } from '@parley/testing/eventually';
+import { Agent, request } from 'undici';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startReceiver, type Receiver } from '../../src/receiver/start-receiver.ts';
+
+let folder: string;
+let receiver: Receiver;
+const agent = new Agent({ headersTimeout: 1_000, bodyTimeout: 1_000, connections: 4 });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-receiver-'));
+  receiver = await startReceiver(folder);
+});
+afterAll(async () => {
+  await agent.destroy();
+  await receiver[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true });
+});
+
+async function deliver(name: string, id = 'delivery-1') {
+  const url = receiver.urls[name] ?? '';
+  const signal = AbortSignal.timeout(3_000);
+  const headers = { 'webhook-id': id };
+  const answer = await request(url, { method: 'POST', headers, body: `{"to":"${name}"}`, dispatcher: agent, signal });
+  const begun = answer.body[Symbol.asyncIterator]();
+  return { status: answer.statusCode, headers: answer.headers, begun, stop: () => answer.body.destroy() };
+}
+
+async function bodiesAt(name: string): Promise<string[]> {
+  const receipts = await receiver.receipts();
+  return receipts.filter(({ path }) => path === `/${name}`).map(({ body }) => body);
+}
+
+describe('the hostile receiver', () => {
+  it.each(['ok', 'slow', 'closing'])('takes a delivery and writes it down: %s', async (name) => {
+    expect((await deliver(name)).status).toBe(200);
+    expect(await bodiesAt(name)).toEqual([`{"to":"${name}"}`]);
+  });
+
+  it('fails twice for each delivery and then takes it', async () => {
+    const statuses = [];
+    for (const id of ['a', 'a', 'b', 'a']) statuses.push((await deliver('flaky', id)).status);
+    expect(statuses).toEqual([500, 500, 500, 200]);
+  });
+
+  it.each([
+    ['redirect', 307, /^undefined$/],
+    ['gone', 410, /^undefined$/],
+    ['busy', 429, /^1$/],
+    ['busy-until', 429, /GMT$/],
+  ])('refuses: %s', async (name, status, retryAfter) => {
+    const { status: answered, headers } = await deliver(name);
+    expect(answered).toBe(status);
+    expect(String(headers['retry-after'])).toMatch(retryAfter);
+  });
+
+  it.each(['hang', 'drip-headers', 'endless-headers', 'bad-tls', 'babble', 'deaf'])(
+    'never answers as one should: %s',
+    async (name) => {
+      await expect(deliver(name)).rejects.toBeInstanceOf(Error);
+    },
+  );
+
+  it.each(['drip-body', 'huge', 'bomb', 'reset'])('takes it, and its body is no good: %s', async (name) => {
+    const { status, begun, stop } = await deliver(name);
+    expect(status).toBe(200);
+    expect((await begun.next()).done).toBe(false);
+    stop();
+  });
+
+  it('notices whoever follows a redirect', async () => {
+    expect(await canaryRequests()).toBe(0);
+    const { headers } = await deliver('redirect');
+    await request(String(headers['location']));
+    await eventually(async () => expect(await canaryRequests()).toBe(1));
+  });
+});
+
+async function canaryRequests(): Promise<number> {
+  return (await receiver.receipts()).filter(({ path }) => path === 'canary').length;
+}

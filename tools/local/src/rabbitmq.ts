@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdir, realpath, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { Failure } from '../bootstrap/failure.js';
 import { awaitReady } from './await-ready.ts';
 import { startChild, type Child } from './child-process.ts';
@@ -66,7 +68,10 @@ async function startNode(
     isReady: () => speaksAmqp(port),
     timeoutMs: readyTimeoutMs,
   });
-  return { ...both, port, uri: uriOf(port) };
+  const tool = join(dirname(script), 'rabbitmqctl');
+  const control = async (args: string[]) =>
+    void (await promisify(execFile)(tool, args, { env: { ...process.env, ...env } }));
+  return { ...both, port, uri: uriOf(port), control };
 }
 
 /** Nothing of a RabbitMQ of the system is read or written: node name, data, cookie, settings and plugins are ours. */

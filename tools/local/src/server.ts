@@ -6,6 +6,8 @@ export type Server = Omit<Child, 'pid'> & {
   port: number;
   /** Not there when it runs in a container. */
   pid?: number;
+  /** Has a command of its own control tool carried out (`rabbitmqctl`), where it has one at hand. */
+  control?: (args: string[]) => Promise<void>;
 };
 
 export type ServerOptions = {

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { AppError } from '@parley/errors/app-error';
 import { eventually } from '@parley/testing/eventually';
+import { testServers } from '@parley/testing/servers';
 import type { GetMessage } from 'amqplib';
 import { describe, expect, it } from 'vitest';
 import type { Envelope } from '../../src/envelope.ts';
@@ -127,6 +130,22 @@ describe('a durable consumer', () => {
     }
     const parked = await eventually(() => takeParked());
     expect(parked.content.toString()).toBe('{');
+  });
+
+  it('parks nothing when ten processes in a row die of it with all they may hold', async () => {
+    const publisher = broker.startBus();
+    await untilConnected(publisher);
+    const events = Array.from({ length: 50 }, (_, index) => changedEvent(`company-${index}`));
+    await Promise.all(events.map((event) => publisher.bus.publish(event)));
+    const script = new URL('../crasher.ts', import.meta.url).pathname;
+    for (let crashes = 0; crashes < 10; crashes += 1) {
+      const child = spawn(process.execPath, [script, testServers().amqpUrl, broker.prefix, '50'], { stdio: 'inherit' });
+      expect((await once(child, 'close'))[1]).toBe('SIGKILL');
+    }
+    const handled = new Set<string>();
+    publisher.bus.consume({ queue, prefetch: 50, handle: async ({ id }) => void handled.add(id) });
+    await eventually(() => expect(handled).toEqual(new Set(events.map(({ id }) => id))));
+    expect(await broker.channel.checkQueue(broker.names.parkedQueue(queue))).toMatchObject({ messageCount: 0 });
   });
 
   it('leaves an event that waits for a retry to others when its process stops', async () => {

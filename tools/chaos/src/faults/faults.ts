@@ -45,6 +45,15 @@ export const faults: Record<string, Fault> = {
       return start;
     },
   },
+  'broker out of memory': {
+    group: 'broker',
+    lastsMs: [2_000, 8_000],
+    isDeadly: true,
+    strike: async ({ broker }) => {
+      await setMemoryLimit(broker, '0.00001');
+      return () => setMemoryLimit(broker, '0.4');
+    },
+  },
   ...linesOf('broker', ({ broker }) => broker),
   'database killed': {
     group: 'database',
@@ -90,6 +99,11 @@ export const faults: Record<string, Fault> = {
     },
   },
 };
+
+/** As a share of the memory there is: beyond it the broker reads nothing from those that publish. */
+async function setMemoryLimit({ life }: HarmableServer, share: string): Promise<void> {
+  await life?.control(['set_vm_memory_high_watermark', share]);
+}
 
 async function killed({ life }: HarmableServer): Promise<Heal> {
   await life?.kill();

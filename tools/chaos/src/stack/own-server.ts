@@ -26,6 +26,8 @@ export type ServerLife = {
   removeData(): Promise<void>;
   /** Holds it still, and lets it go on. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Has its control tool carry out a command. */
+  control(args: string[]): Promise<void>;
 };
 
 /** A RabbitMQ of one's own in the folder, or the one that is given. */
@@ -59,6 +61,9 @@ async function ownServer(source: FoundSource, dataDir: string): Promise<Harmable
       removeData: () => rm(dataDir, { recursive: true, force: true }),
       signal(name) {
         if (server.pid !== undefined) process.kill(server.pid, name);
+      },
+      async control(args) {
+        await server.control?.(args);
       },
     },
     async [Symbol.asyncDispose]() {

@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { deliveryStatuses } from '../domain/delivery.ts';
 import { eventKinds } from '../domain/event-kinds.ts';
 
-const url = z.string().max(2_048).meta({ format: 'uri' });
+const url = z.string().max(2_048);
 
 export const newWebhook = z
   .strictObject({
-    url: url.describe(
-      'Where to: https, without user name, password and fragment, and not into a private network. Kept exactly as it is.',
-    ),
+    url: url.meta({
+      format: 'uri',
+      description:
+        'Where to: https, without user name, password and fragment, and not into a private network. Kept exactly as it is.',
+    }),
     events: z
       .array(z.enum(eventKinds))
       .min(1)
@@ -20,7 +22,7 @@ export const newWebhook = z
   .meta({ id: 'NewWebhook' });
 
 export const webhook = z
-  .strictObject({ id: z.string(), url, events: z.array(z.enum(eventKinds)) })
+  .strictObject({ id: z.string(), url: url.describe('As it was given'), events: z.array(z.enum(eventKinds)) })
   .meta({ id: 'Webhook' });
 
 export const createdWebhook = z

@@ -1,3 +1,4 @@
+import { privateHosts, publicHosts } from '@parley/outbound/address-corpus';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -78,6 +79,26 @@ describe('webhooks', () => {
     ['a secret of their own', { secret: 'whsec_AAAA' }, '/secret'],
   ])('are refused with %s', async (_, fields, pointer) => {
     expect(await refusalOf(fields)).toEqual([400, 'REQUEST_INVALID', pointer]);
+  });
+
+  it.each(Object.entries(privateHosts))('are refused with an address that is %s', async (_kind, hosts) => {
+    const api = await tenant();
+    for (const host of hosts) {
+      const { status, body } = await create<Problem>(api, { url: `https://${host}/hook` });
+      expect([host, status, body.errors]).toEqual([
+        host,
+        400,
+        [expect.objectContaining({ pointer: '/url', code: 'address_not_allowed' })],
+      ]);
+    }
+    expect((await api('/v1/webhooks')).body).toEqual([]);
+  });
+
+  it('may lead to every public address', async () => {
+    for (const host of publicHosts) {
+      const { status, body } = await create(await tenant(), { url: `https://${host}/hook` });
+      expect([host, status, body.url]).toEqual([host, 201, `https://${host}/hook`]);
+    }
   });
 
   it('may have an address of 2,048 characters, and a name that nothing is known of yet', async () => {

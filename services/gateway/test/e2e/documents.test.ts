@@ -8,6 +8,8 @@ import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentSettings, startDocumentServer } from './document-server.ts';
+import { receiversHere } from '@parley/local/test-stack';
+import { startReceiver } from './receiver.ts';
 import { hearEvents } from './heard-events.ts';
 import { sampleSize, startSampleStack, type SampleStack } from './sample-stack.ts';
 
@@ -24,15 +26,18 @@ describe('documents through the gateway', () => {
   const parts = new AsyncDisposableStack();
   let stack: SampleStack;
   let api: ApiClient;
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
   let web: Awaited<ReturnType<typeof startDocumentServer>>;
   let heard: Awaited<ReturnType<typeof hearEvents<'scope.extracted.v1'>>>;
 
   beforeAll(async () => {
     web = parts.use(await startDocumentServer());
-    stack = parts.use(await startSampleStack({ ...testServers(), settings: { scope: documentSettings } }));
+    receiver = parts.use(await startReceiver());
+    const settings = { scope: documentSettings, webhook: receiversHere };
+    stack = parts.use(await startSampleStack({ ...testServers(), settings }));
     const { amqpUrl } = testServers();
     heard = parts.use(await hearEvents('scope.extracted.v1', { amqpUrl, prefix: stack.amqpPrefix }));
-    const scopes = ['scope:read', 'scope:write', 'files:write'];
+    const scopes = ['scope:read', 'scope:write', 'files:write', 'webhooks:write'];
     api = await createApiClient({ baseUrl: stack.baseUrl, key: await stack.createKey({ scopes }) });
   });
   afterAll(() => parts.disposeAsync());
@@ -141,13 +146,25 @@ describe('documents through the gateway', () => {
     });
   });
 
-  it('36. an address nobody answers at ends as failed, with a sentence, and is announced', async () => {
+  it('36. an address nobody answers at ends as failed, with a sentence, is announced, and told to webhooks', async () => {
+    const endpoint = receiver.endpoint();
+    const json = { url: endpoint.url, events: ['scope.extracted'] };
+    expect((await api('/v1/webhooks', { method: 'POST', json })).status).toBe(201);
     const id = await send({ fileUrl: 'http://127.0.0.1:59999/order.pdf' });
     const { documentProcessing } = await ended(id);
     expect(documentProcessing).toMatchObject({ status: 'failed', error: expect.stringMatching(/^[A-Z].*\.$/) });
     await eventually(() =>
       expect(told(id)).toEqual([{ scopeId: id, status: 'failed', errorMessage: documentProcessing.error }]),
     );
+    const { body } = await eventually(() => {
+      const found = endpoint.received().find((each) => each.body.includes(id));
+      if (!found) throw new Error('nothing was told of the scope');
+      return found;
+    });
+    expect(JSON.parse(body.toString())).toEqual({
+      eventType: 'scope.extracted',
+      data: { scopeId: id, status: 'failed', errorMessage: documentProcessing.error },
+    });
   });
 
   it('37. no document, an address that is none and an unknown purchase type are refused', async () => {

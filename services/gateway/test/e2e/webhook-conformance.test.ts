@@ -1,0 +1,226 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { newId } from '@parley/service/new-id';
+import type { ApiClient } from '@parley/testing/api';
+import { createDeliveryCheck } from '@parley/testing/delivery-check';
+import { eventually } from '@parley/testing/eventually';
+import { Webhook as SignedBy } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startReceiver, type Received, type Reply } from './receiver.ts';
+import { sharedScopeStack, type ScopeStack } from './scope-stack.ts';
+
+type Created = { id: string; secret: string };
+type Delivery = Record<'id' | 'status' | 'lastAttemptAt' | 'nextAttemptAt' | 'successfulAt', string> & {
+  attempts: number;
+  responseStatus: number;
+};
+type WholeDelivery = Delivery & { data: { headers: Record<string, string>; body: object } & Record<string, unknown> };
+
+const scopes = ['negotiation:read', 'negotiation:write', 'webhooks:read', 'webhooks:write'];
+const escalationCreated = 'negotiation.escalation.created';
+
+describe('deliveries through the whole stack', () => {
+  let stack: ScopeStack;
+  let receiver: Awaited<ReturnType<typeof startReceiver>>;
+  let checkBody: (body: unknown) => void;
+
+  beforeAll(async () => {
+    stack = await sharedScopeStack();
+    receiver = await startReceiver();
+    checkBody = createDeliveryCheck((await (await fetch(`${stack.baseUrl}/v1/openapi`)).json()) as object);
+  });
+  afterAll(() => receiver[Symbol.asyncDispose]());
+
+  const someone = async () => stack.clientOf(await stack.createKey({ scopes }));
+
+  async function create(api: ApiClient, url: string, events = [escalationCreated]): Promise<Created> {
+    const { status, body } = await api<Created>('/v1/webhooks', { method: 'POST', json: { url, events } });
+    expect(status).toBe(201);
+    return body;
+  }
+
+  /** A webhook of somebody's, alone, with an endpoint that answers so. */
+  async function hooked(reply?: (nth: number) => Reply) {
+    const api = await someone();
+    const endpoint = receiver.endpoint(reply);
+    return { api, ...endpoint, ...(await create(api, endpoint.url)) };
+  }
+
+  /** Makes an escalation, which tells of itself and of the summary that it changes; answers its negotiation. */
+  async function escalate(api: ApiClient): Promise<string> {
+    const json = {
+      supplier: { name: 'Nimbus' },
+      contactEmail: 'ada@acme.example',
+      contactName: 'Ada',
+      engagementType: 'vendr_led',
+    };
+    const { body } = await api<{ negotiationId: string }>('/v1/negotiation/start', { method: 'POST', json });
+    const payload = { escalation: { externalId: newId(), title: 'Price' } };
+    const update = { timestamp: '2026-01-01T00:00:00Z', externalId: '4711', source: 'erp', schema: {}, payload };
+    const path = `/v1/negotiation/${body.negotiationId}/external-update`;
+    expect((await api(path, { method: 'POST', json: update })).status).toBe(204);
+    return body.negotiationId;
+  }
+
+  async function recordsOf(api: ApiClient, id: string): Promise<Delivery[]> {
+    return (await api<Delivery[]>(`/v1/webhooks/${id}/events`)).body;
+  }
+
+  function untilRecord(api: ApiClient, id: string, fields: Partial<Delivery>): Promise<Delivery> {
+    return eventually(async () => {
+      const [record] = await recordsOf(api, id);
+      expect(record).toMatchObject(fields);
+      return record as Delivery;
+    });
+  }
+
+  function verify(secret: string, { headers, body }: Pick<Received, 'headers' | 'body'>): unknown {
+    return new SignedBy(secret).verify(body.toString(), headers as Record<string, string>);
+  }
+
+  it('54, 55: bring the body that the record shows, signed; one changed byte does not verify', async () => {
+    const { api, id, secret, received } = await hooked();
+    const negotiationId = await escalate(api);
+    const { id: eventId } = await untilRecord(api, id, { status: 'SUCCESSFUL', attempts: 1, responseStatus: 204 });
+    const [request] = received();
+    if (!request) throw new Error('nothing was received');
+    const sent = JSON.parse(request.body.toString()) as object;
+    checkBody(sent);
+    expect(sent).toMatchObject({ eventType: escalationCreated, data: { negotiationId, status: 'open' } });
+    expect(verify(secret, request)).toEqual(sent);
+    const changed = Buffer.from(request.body.toString().replace('open', 'opem'));
+    expect(() => verify(secret, { ...request, body: changed })).toThrow('No matching signature');
+    const { body: whole } = await api<WholeDelivery>(`/v1/webhooks/${id}/events/${eventId}`);
+    expect(whole.data).toMatchObject({ body: sent, path: expect.stringMatching(/^\/hooks\/\d+$/) });
+    expect(whole.data['query']).toBe(`nr=${(whole.data['parsedQuery'] as { nr: string }).nr}`);
+    const {
+      'content-type': type,
+      'user-agent': agent,
+      'webhook-id': ofRequest,
+      'webhook-timestamp': at,
+    } = request.headers;
+    expect(whole.data.headers).toEqual({
+      'content-type': type,
+      'user-agent': agent,
+      'webhook-id': ofRequest,
+      'webhook-timestamp': at,
+    });
+    expect([type, ofRequest]).toEqual(['application/json', eventId]);
+    expect(agent).toMatch(/^Parley\/\d/);
+    expect(Object.keys(request.headers).filter((name) => /trace|cookie|authorization|parley/.test(name))).toEqual([]);
+    expect((await recordsOf(api, id))[0]).not.toHaveProperty('data');
+  });
+
+  it('53, 65: are tried again until they are taken, each time the same but for the time', async () => {
+    const { api, id, secret, received } = await hooked((nth) => ({ status: nth <= 2 ? 500 : 200 }));
+    await escalate(api);
+    const record = await untilRecord(api, id, { status: 'SUCCESSFUL', attempts: 3, responseStatus: 200 });
+    expect(Date.parse(record.successfulAt)).toBeGreaterThan(0);
+    expect(record.nextAttemptAt).toBe('');
+    const requests = received();
+    expect(requests).toHaveLength(3);
+    expect(new Set(requests.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([record.id]));
+    expect(new Set(requests.map(({ body }) => body.toString())).size).toBe(1);
+    for (const request of requests) verify(secret, request);
+    const times = requests.map(({ headers }) => Number(headers['webhook-timestamp']));
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(Date.now() / 1_000 - (times.at(-1) ?? 0)).toBeLessThan(60);
+  });
+
+  it('56: come of the kinds that were asked for, to those of the same organisation and mode', async () => {
+    const api = await someone();
+    const [one, all] = [receiver.endpoint(), receiver.endpoint()];
+    await create(api, one.url);
+    await create(api, all.url, [escalationCreated, 'negotiation.summary.updated']);
+    const stranger = await hooked();
+    await escalate(api);
+    await eventually(() => expect(all.received()).toHaveLength(2));
+    for (const { body } of all.received()) checkBody(JSON.parse(body.toString()));
+    await eventually(() => expect(one.received()).toHaveLength(1));
+    expect(JSON.parse(one.received()[0]?.body.toString() ?? '')).toMatchObject({ eventType: escalationCreated });
+    expect(stranger.received()).toEqual([]);
+  });
+
+  it('12: of a test key bring test events only', async () => {
+    const { org } = await stack.keyAdmin.createOrg({ requestId: newId(), name: `e2e ${newId()}` });
+    const clientIn = async (mode: 'MODE_LIVE' | 'MODE_TEST') => {
+      const request = { requestId: newId(), orgId: org?.id ?? '', mode, name: mode, scopes };
+      return stack.clientOf((await stack.keyAdmin.createKey(request)).secret);
+    };
+    const [live, test] = [await clientIn('MODE_LIVE'), await clientIn('MODE_TEST')];
+    const [ofLive, ofTest] = [receiver.endpoint(), receiver.endpoint()];
+    await create(live, ofLive.url);
+    await create(test, ofTest.url);
+    const negotiationId = await escalate(test);
+    await eventually(() => expect(ofTest.received()).toHaveLength(1));
+    await escalate(live);
+    await eventually(() => expect(ofLive.received()).toHaveLength(1));
+    expect(ofTest.received()).toHaveLength(1);
+    expect(ofTest.received()[0]?.body.toString()).toContain(negotiationId);
+  });
+
+  it('64: that are not answered yet say so; with nobody there the try counts', async () => {
+    const { api, id } = await hooked(() => 'never');
+    await escalate(api);
+    const record = await untilRecord(api, id, { status: 'QUEUED', attempts: 0, responseStatus: 0 });
+    expect([record.lastAttemptAt, record.successfulAt]).toEqual(['', '']);
+    expect(Date.parse(record.nextAttemptAt)).toBeGreaterThan(0);
+    expect(Object.values(record)).not.toContain(null);
+    const alone = await someone();
+    const { id: nobodys } = await create(alone, 'http://127.77.0.1:1024/');
+    await escalate(alone);
+    const failed = await eventually(async () => {
+      const [first] = await recordsOf(alone, nobodys);
+      expect(first?.attempts).toBeGreaterThanOrEqual(1);
+      return first as Delivery;
+    });
+    expect(failed).toMatchObject({ responseStatus: 0, successfulAt: '' });
+    expect(Date.parse(failed.lastAttemptAt)).toBeGreaterThan(0);
+  });
+
+  it('66: answered 410 are given up, and what follows is held', async () => {
+    const { api, id, received } = await hooked(() => ({ status: 410 }));
+    await escalate(api);
+    await untilRecord(api, id, { status: 'FAILED', attempts: 1, responseStatus: 410, nextAttemptAt: '' });
+    await escalate(api);
+    await eventually(async () => expect(await recordsOf(api, id)).toHaveLength(2));
+    await untilRecord(api, id, { status: 'QUEUED', attempts: 0, nextAttemptAt: '' });
+    expect(received()).toHaveLength(1);
+  });
+
+  it('66: answered 503 with Retry-After wait as long as that says', async () => {
+    const reply = (nth: number) => (nth === 1 ? { status: 503, headers: { 'retry-after': '3' } } : { status: 200 });
+    const { api, id, received } = await hooked(reply);
+    await escalate(api);
+    await untilRecord(api, id, { status: 'SUCCESSFUL', attempts: 2 });
+    const [first, second] = received();
+    expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(3_000);
+  });
+
+  it('66: led elsewhere go nowhere', async () => {
+    const elsewhere = receiver.endpoint();
+    const { api, id } = await hooked(() => ({ status: 302, headers: { location: elsewhere.url } }));
+    await escalate(api);
+    await eventually(async () => {
+      const [record] = await recordsOf(api, id);
+      expect(record?.attempts).toBeGreaterThanOrEqual(2);
+      expect(record?.responseStatus).toBe(302);
+    });
+    expect(elsewhere.received()).toEqual([]);
+  });
+
+  it('57, 67: end with their webhook, waiting retries too', async () => {
+    const { api, id, received } = await hooked(() => ({ status: 500 }));
+    const other = receiver.endpoint();
+    await create(api, other.url);
+    await escalate(api);
+    await eventually(() => expect(received().length).toBeGreaterThanOrEqual(2));
+    expect((await api(`/v1/webhooks/${id}`, { method: 'DELETE' })).status).toBe(200);
+    // One that was under way may still come.
+    const atMs = performance.now() + 250;
+    await escalate(api);
+    await eventually(() => expect(other.received()).toHaveLength(2));
+    // Longer than the gap between two tries.
+    await sleep(1_000);
+    expect(received().filter((each) => each.atMs > atMs)).toEqual([]);
+  });
+});

@@ -7,7 +7,7 @@ import type { WebhookEvent } from '../domain/webhook-event.ts';
 import type { WebhookState } from '../domain/webhook-state.ts';
 
 /** @param before the id of the last of the page before */
-export type Page = { before: string | undefined; limit: number };
+type Page = { before: string | undefined; limit: number };
 
 export type WebhookFilter = { org?: string; mode?: Mode; state?: Exclude<WebhookState, 'ok'> };
 
@@ -39,7 +39,7 @@ export interface FailedAnswers {
   ofDelivery(deliveryId: string): Promise<FailedAnswer[]>;
 }
 
-export type FailedAnswer = { at: Date; status?: number; outcome: string; excerpt: string };
+type FailedAnswer = { at: Date; status?: number; outcome: string; excerpt: string };
 
 /** Rows of all tenants. @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED */
 export interface DeliveryDesk {
@@ -63,10 +63,10 @@ export interface RowRecovery {
   known(ids: readonly string[]): Promise<ReadonlyMap<string, string | undefined>>;
 }
 
-export type WalkedRow = Pick<Delivery, 'id' | 'createdAt' | 'state' | 'recovery'>;
+type WalkedRow = Pick<Delivery, 'id' | 'createdAt' | 'state' | 'recovery'>;
 export type EndedState = 'done' | 'failed';
 export type Ended = { webhookId: string; states: EndedState[]; since: Date; until: Date };
-export type Opening = { states: EndedState[]; recovery: string; dueAt: Date };
+type Opening = { states: EndedState[]; recovery: string; dueAt: Date };
 
 type Raised = Pick<Webhook, 'org' | 'mode' | 'events'>;
 

@@ -2,7 +2,7 @@ import type { Cursor, Job } from '../domain/job.ts';
 import type { Span } from './desk-ports.ts';
 
 export type Walk = Pick<Job, 'cursor' | 'widthMs'>;
-export type Place = { id: string; at: Date };
+type Place = { id: string; at: Date };
 
 type Reading<T> = {
   /** The first of what lies after a place in time, the oldest first. */

@@ -1,12 +1,10 @@
-export const recoveryExtents = ['failed', 'all', 'missing'] as const;
-
 /** What is to be sent again: events raised from `since` until before `until`. */
 export type Recovery = {
   kind: 'recovery';
   webhookId: string;
   since: Date;
   until: Date;
-  extent: (typeof recoveryExtents)[number];
+  extent: 'failed' | 'all' | 'missing';
   perSecond: number;
 };
 
@@ -20,8 +18,6 @@ export type Rekey = {
   unreadable: number;
 };
 
-export const jobStates = ['running', 'done', 'cancelled'] as const;
-
 /** How far a walk over records by their time has come: this one and all before it are behind. */
 export type Cursor = { at: Date; id: string };
 
@@ -30,7 +26,7 @@ export type Job = {
   /** Chosen by who asked for it. */
   id: string;
   work: Recovery | Rekey;
-  state: (typeof jobStates)[number];
+  state: 'running' | 'done' | 'cancelled';
   cursor: Cursor;
   /** How wide a window of time is read next, milliseconds: as wide as holds about a page. */
   widthMs: number;

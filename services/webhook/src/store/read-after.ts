@@ -11,6 +11,8 @@ export async function readAfter<T>(
 ): Promise<T[]> {
   const same = await read({ [field]: place.at, _id: { $gt: place.id } }, { _id: 1 });
   if (same.length >= span.limit || place.at >= span.upTo) return same;
-  const later = await read({ [field]: { $gt: place.at, $lte: span.upTo } }, { [field]: 1, _id: 1 });
+  // The embedded database leaves out what equals an upper bound when more fields follow in the index: no `$lte`.
+  const end = new Date(span.upTo.getTime() + 1);
+  const later = await read({ [field]: { $gt: place.at, $lt: end } }, { [field]: 1, _id: 1 });
   return [...same, ...later].slice(0, span.limit);
 }

@@ -1,0 +1,267 @@
+import { createRpcClient, type ClientOf } from '@parley/rpc/client';
+import { toTimestamp } from '@parley/rpc/timestamp';
+import { webhookService } from '@parley/rpc/webhook';
+import { webhookJobService } from '@parley/rpc/webhook-job';
+import { newId } from '@parley/service/new-id';
+import { openSecret, sealSecret } from '@parley/signatures/sealed-secret';
+import { newSecret } from '@parley/signatures/secret';
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startWebhook, webhookSurroundings, type As, type RunningWebhook } from '../running-webhook.ts';
+import type { WebhookSurroundings } from '../running-webhook.ts';
+import type { Stores } from '../../src/stores.ts';
+import { storedRow, storeRows } from '../stored-rows.ts';
+import { startWebhookProcess } from '../webhook-process.ts';
+
+const [oldKey, freshKey] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
+const secretKeys = `2026:${freshKey.toString('base64')},test:${oldKey.toString('base64')}`;
+const often = { webhookJobPollMs: '50', webhookJobLeaseMs: '1000', webhookJobPageSize: '100' };
+
+let stack: AsyncDisposableStack;
+let around: WebhookSurroundings;
+/** Answers calls, and works at no job by itself. */
+let api: RunningWebhook;
+let jobs: ClientOf<typeof webhookJobService>;
+let operator: ClientOf<typeof webhookService>;
+
+beforeAll(async () => {
+  stack = new AsyncDisposableStack();
+  around = { ...(await webhookSurroundings()), secretKeys };
+  api = stack.use(await startWebhook({ webhookRoles: 'api' }, {}, around));
+  const address = `127.0.0.1:${api.service.grpcPort}`;
+  const credentials = () => around.identity.token({ subject: 'olga' }, 'operator');
+  jobs = stack.use(createRpcClient(webhookJobService, { address, credentials }));
+  operator = stack.use(createRpcClient(webhookService, { address, credentials }));
+});
+afterAll(() => stack.disposeAsync());
+
+const someone = (): As => ({ org: newId(), mode: 'live' });
+
+async function webhookOf(owner: As): Promise<string> {
+  const json = { url: 'https://never.invalid/', events: ['scope.extracted'] };
+  const client = await api.apiAs(owner);
+  return (await client<{ id: string }>('/v1/webhooks', { method: 'POST', json })).body.id;
+}
+
+const minutes = (count: number) => new Date(Date.now() - count * 60_000);
+
+/** Rows of a webhook, a second apart, that ended. */
+async function ended(owner: As, webhookId: string, states: string[]) {
+  const begin = minutes(60).getTime();
+  const rows = states.map((state, at) =>
+    storedRow(owner, { webhookId, state: state as 'done', attempts: 12, createdAt: new Date(begin + at * 1000) }),
+  );
+  await storeRows(api, rows);
+  return rows.map(({ _id }) => _id);
+}
+
+type Recovery = { webhookId: string; extent?: 'FAILED' | 'ALL' | 'MISSING'; perSecond?: number; requestId?: string };
+
+async function recover({ webhookId, extent = 'FAILED', perSecond = 1_000, requestId = newId() }: Recovery) {
+  const span = { since: toTimestamp(minutes(120)), extent: `RECOVERY_EXTENT_${extent}` as const };
+  const { job } = await jobs.startRecovery({ requestId, webhookId, perSecond, ...span });
+  if (!job) throw new Error('no job');
+  return job;
+}
+
+async function get(jobId: string) {
+  const { job } = await jobs.getJob({ jobId });
+  if (!job) throw new Error('no job');
+  return job;
+}
+
+async function whenOver(jobId: string) {
+  return eventually(async () => {
+    const job = await get(jobId);
+    expect(job.state).not.toBe('JOB_STATE_RUNNING');
+    return job;
+  });
+}
+
+/** A process that goes on with jobs until it dies in the middle of one. */
+async function dieAfter(step: string): Promise<void> {
+  const settings = Object.entries(often).map(([name, value]) => [
+    name.replaceAll(/([A-Z])/g, '_$1').toUpperCase(),
+    value,
+  ]);
+  const environment = {
+    ...Object.fromEntries(settings),
+    // What is opened again is not to be sent: nobody would be there.
+    WEBHOOK_ROLES: 'dispatch',
+    DIE_AFTER: step,
+  };
+  const ending = startWebhookProcess(around, { environment, entry: 'mortal-main.ts' }).then(
+    async (mortal) => {
+      await using _ = mortal;
+      return mortal.ended;
+    },
+    // It may be dead before it was seen to be ready.
+    ({ message }: Error) => message,
+  );
+  expect(await ending).toContain('killed by SIGKILL');
+}
+
+function worker() {
+  return startWebhook({ ...often, webhookRoles: 'dispatch' }, {}, around);
+}
+
+describe('a recovery', () => {
+  it('of 1,000 failed rows whose workers are killed five times opens each once, under its id, and no other', async () => {
+    const owner = someone();
+    const webhookId = await webhookOf(owner);
+    const failed = await ended(
+      owner,
+      webhookId,
+      Array.from({ length: 1_000 }, () => 'failed'),
+    );
+    const [done] = await ended(owner, webhookId, ['done']);
+    const { id, totalCount } = await recover({ webhookId });
+    expect(totalCount).toBe('1000');
+    for (const step of ['rowRecovery.reopen', 'jobs.commit', 'rowRecovery.reopen', 'rowRecovery.known', 'jobs.commit'])
+      await dieAfter(step);
+    expect((await get(id)).state).toBe('JOB_STATE_RUNNING');
+    await using _ = await worker();
+    expect(await whenOver(id)).toMatchObject({ state: 'JOB_STATE_DONE', doneCount: '1000', actor: 'olga' });
+    const opened = await api.deliveries.find({ webhookId, recovery: id }).lean();
+    expect(opened.map(({ _id }) => _id).toSorted()).toEqual(failed.toSorted());
+    expect(await api.deliveries.findById(done).lean()).toMatchObject({ state: 'done' });
+    const { notices } = await operator.listNotices({ webhookId });
+    const told = notices.filter(({ text }) => text.includes(id));
+    expect(told).toMatchObject([{ kind: 'recovered', text: expect.stringContaining('1000 deliveries') }]);
+  });
+
+  it('does not open a row again that failed anew meanwhile', async () => {
+    const owner = someone();
+    const webhookId = await webhookOf(owner);
+    const [id = ''] = await ended(owner, webhookId, ['failed']);
+    const job = await recover({ webhookId });
+    {
+      // It opens the row, and cannot say so.
+      const commit = () => Promise.reject(new Error('broken'));
+      const stores = (whole: Stores): Stores => ({ ...whole, jobs: { ...whole.jobs, commit } });
+      await using _ = await startWebhook({ ...often, webhookRoles: 'dispatch' }, { stores }, around);
+      await eventually(async () => expect(await api.deliveries.findById(id).lean()).toMatchObject({ state: 'due' }));
+    }
+    const gone = { dueAt: '', nextAttemptAt: '' } as const;
+    await api.deliveries.updateOne({ _id: id }, { $set: { state: 'failed' }, $unset: gone });
+    await using _ = await worker();
+    expect(await whenOver(job.id)).toMatchObject({ doneCount: '1' });
+    expect(await api.deliveries.findById(id).lean()).toMatchObject({ state: 'failed', recovery: job.id });
+  });
+
+  it('keeps its pace', async () => {
+    const owner = someone();
+    const webhookId = await webhookOf(owner);
+    await ended(
+      owner,
+      webhookId,
+      Array.from({ length: 40 }, () => 'failed'),
+    );
+    await using _ = await worker();
+    const { id } = await recover({ webhookId, perSecond: 10 });
+    await whenOver(id);
+    const rows = await api.deliveries.find({ webhookId, recovery: id }).lean();
+    const due = rows
+      .map(({ nextAttemptAt }) => nextAttemptAt?.getTime() ?? Number.NaN)
+      .toSorted((one, other) => one - other);
+    expect(rows).toHaveLength(40);
+    expect(due.filter((at) => at < (due[0] ?? 0) + 1_000)).toHaveLength(10);
+    expect((due.at(-1) ?? 0) - (due[0] ?? 0)).toBe(3_000);
+  });
+
+  it('of all opens what was delivered too, with a fresh schedule', async () => {
+    const owner = someone();
+    const webhookId = await webhookOf(owner);
+    const ids = await ended(owner, webhookId, ['failed', 'done', 'cancelled']);
+    await using _ = await worker();
+    const { id, totalCount } = await recover({ webhookId, extent: 'ALL' });
+    expect([totalCount, (await whenOver(id)).doneCount]).toEqual(['2', '2']);
+    const rows = await api.deliveries.find({ webhookId, recovery: id }).lean();
+    expect(rows.map(({ _id }) => _id).toSorted()).toEqual(ids.slice(0, 2).toSorted());
+    expect(rows.map(({ step }) => step)).toEqual([0, 0]);
+  });
+
+  it('of what is missing makes a row for each event that never had one, whoever dies half-way', async () => {
+    const owner = someone();
+    const before = await webhookOf(owner);
+    await ended(
+      owner,
+      before,
+      Array.from({ length: 250 }, () => 'done'),
+    );
+    const sample = await operator.triggerEvent({ requestId: newId(), webhookId: before, kind: 'scope.extracted' });
+    const webhookId = await webhookOf(owner);
+    const { id, totalCount } = await recover({ webhookId, extent: 'MISSING' });
+    expect(totalCount).toBe('250');
+    await dieAfter('deliveries.insertNew');
+    await using _ = await worker();
+    expect(await whenOver(id)).toMatchObject({ state: 'JOB_STATE_DONE', doneCount: '250' });
+    const rows = await api.deliveries.find({ webhookId }).lean();
+    expect(rows).toHaveLength(250);
+    expect(rows.map(({ eventId }) => eventId)).not.toContain(sample.delivery?.eventId);
+    const again = await recover({ webhookId, extent: 'MISSING' });
+    expect((await whenOver(again.id)).doneCount).toBe('0');
+  });
+
+  it('is one for each request and each webhook, and is refused for one that sends nothing', async () => {
+    const webhookId = await webhookOf(someone());
+    const requestId = newId();
+    const first = await recover({ webhookId, requestId });
+    expect(await recover({ webhookId, requestId })).toEqual(first);
+    await expect(recover({ webhookId })).rejects.toMatchObject({ reason: 'JOB_RUNNING' });
+    const { jobs: listed } = await jobs.listJobs({ webhookId, kind: 'JOB_KIND_RECOVERY' });
+    expect(listed.map(({ id }) => id)).toEqual([requestId]);
+    await jobs.cancelJob({ jobId: requestId });
+    await operator.disableWebhook({ webhookId });
+    await expect(recover({ webhookId })).rejects.toMatchObject({ reason: 'WEBHOOK_DISABLED' });
+    await expect(recover({ webhookId: newId() })).rejects.toMatchObject({ reason: 'WEBHOOK_NOT_FOUND' });
+    await expect(recover({ webhookId, perSecond: 1_001 })).rejects.toMatchObject({ reason: 'REQUEST_INVALID' });
+    await expect(jobs.getJob({ jobId: newId() })).rejects.toMatchObject({ reason: 'JOB_NOT_FOUND' });
+  });
+
+  it('stops when it is cancelled, and what it did stays', async () => {
+    const owner = someone();
+    const webhookId = await webhookOf(owner);
+    await ended(
+      owner,
+      webhookId,
+      Array.from({ length: 300 }, () => 'failed'),
+    );
+    await using _ = await worker();
+    const { id } = await recover({ webhookId, perSecond: 20 });
+    await eventually(async () => expect((await get(id)).doneCount).toBe('100'));
+    const { job } = await jobs.cancelJob({ jobId: id });
+    expect(job).toMatchObject({ state: 'JOB_STATE_CANCELLED', doneCount: '100' });
+    await whenOver((await recover({ webhookId: await webhookOf(owner) })).id);
+    expect(await api.deliveries.countDocuments({ webhookId, state: 'failed' })).toBe(200);
+    expect(await get(id)).toMatchObject({ state: 'JOB_STATE_CANCELLED', doneCount: '100' });
+  });
+});
+
+describe('sealing anew', () => {
+  it('leaves no secret under an old key, whoever dies half-way, and says what no key opens', async () => {
+    const before = await api.webhooks.countDocuments();
+    const made = Array.from({ length: 120 }, newId);
+    const secret = newSecret();
+    const seal = (id: string) => ({ ...sealSecret([{ id: 'test', key: oldKey }], id, secret), createdAt: new Date() });
+    const like = await api.webhooks.findById(await webhookOf(someone())).lean();
+    const copies = made.map((_id) => Object.assign({}, like, { _id, ...someone(), secrets: [seal(_id)] }));
+    await api.webhooks.insertMany(copies);
+    const [lost = ''] = made;
+    const unopened = { keyId: 'lost', sealed: Buffer.alloc(60), createdAt: new Date() };
+    await api.webhooks.updateOne({ _id: lost }, { $set: { secrets: [unopened] } });
+    const { job } = await jobs.startRekey({ requestId: newId() });
+    expect(job).toMatchObject({ totalCount: String(before + 121), rekey: { keyId: '2026' } });
+    await dieAfter('webhooks.update');
+    await using _ = await worker();
+    const over = await whenOver(job?.id ?? '');
+    expect(over.rekey).toEqual({ keyId: '2026', neededKeyIds: ['lost'], unreadableCount: '1' });
+    expect(over.doneCount).toBe(String(before + 120));
+    const sealed = await api.webhooks.find({ _id: { $in: made.slice(1) } }).lean();
+    const opened = sealed.map(({ _id, secrets: [one] }) => {
+      if (!one) throw new Error('no secret');
+      return openSecret([{ id: '2026', key: freshKey }], _id, { ...one, sealed: Buffer.from(one.sealed.buffer) });
+    });
+    expect(new Set(opened)).toEqual(new Set([secret]));
+  });
+});

@@ -22,8 +22,7 @@ export async function startApi({ settings, platform, stores, bus }: ServiceParts
     ...stores,
     secretKeys: settings.webhookSecretKeys.reveal(),
     retentionMs: retentionMs(settings),
-    failedAnswers: { ofDelivery: async () => [] },
-    disableAfterMs: 72 * 3_600_000,
+    disableAfterMs: settings.webhookDisableAfterMs,
   };
   const services = [webhookRpc(desk), webhookJobRpc(desk), eventsRpc({ bus, sources: [], log: platform.log })];
   return serve({ settings, routes, services }, platform);

@@ -33,14 +33,6 @@ export type DeliveryFilter = {
   until?: Date;
 };
 
-/** What failed tries were answered. @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED */
-export interface FailedAnswers {
-  /** The last 16 of a row, oldest first. */
-  ofDelivery(deliveryId: string): Promise<FailedAnswer[]>;
-}
-
-type FailedAnswer = { at: Date; status?: number; outcome: string; excerpt: string };
-
 /** Rows of all tenants. @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED */
 export interface DeliveryDesk {
   /** The newest first. */

@@ -1,6 +1,6 @@
 import type { Delivery } from '../domain/delivery.ts';
 import type { Job, Recovery } from '../domain/job.ts';
-import { withNotice } from '../domain/notices.ts';
+import { withNotice } from '../domain/with-notice.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 import { deliveryId } from './delivery-id.ts';
@@ -110,6 +110,6 @@ async function tell({ webhooks }: RecoverParts, { id, work }: RecoveryJob, done:
   const text = `recovery ${id} is done: ${done} deliveries are sent again`;
   await webhooks.update(work.webhookId, (webhook) => {
     if (webhook.notices.some((notice) => notice.text === text)) return undefined;
-    return { notices: withNotice(webhook, { at: new Date(), kind: 'recovered', text }) };
+    return { notices: withNotice(webhook.notices, { at: new Date(), kind: 'recovered', text }) };
   });
 }

@@ -3,7 +3,7 @@ import type { Caller } from '@parley/service/caller';
 import { openSecret, sealSecret } from '@parley/signatures/sealed-secret';
 import { newSecret } from '@parley/signatures/secret';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
-import { withNotice } from '../domain/notices.ts';
+import { withNotice } from '../domain/with-notice.ts';
 import { released } from '../domain/released.ts';
 import { rotated } from '../domain/secrets.ts';
 import type { Webhook, WebhookSecret } from '../domain/webhook.ts';
@@ -32,7 +32,7 @@ export async function rotateSecret(
     const usable = webhook.secrets.filter((one) => openSecret(secretKeys, webhookId, one) !== undefined);
     const secrets = rotated(usable, made, new Date(at.getTime() + overlapMs));
     const notice = { at, kind: 'secret_rotated' as const, text: `another secret, asked for by ${identity.subject}` };
-    return { secrets, notices: withNotice(webhook, notice), ...madeReadable(webhook, at) };
+    return { secrets, notices: withNotice(webhook.notices, notice), ...madeReadable(webhook, at) };
   });
   const made = madeBy(changed, requestId);
   const opened = made && openSecret(secretKeys, webhookId, made);

@@ -1,5 +1,5 @@
 import type { Caller } from '@parley/service/caller';
-import { withNotice } from '../domain/notices.ts';
+import { withNotice } from '../domain/with-notice.ts';
 import { released } from '../domain/released.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import { changeWebhook } from './change-webhook.ts';
@@ -25,7 +25,7 @@ export function disableWebhook(
     const more = why === '' ? '' : `: ${why}`;
     const notice = { at, kind: 'disabled' as const, text: `disabled by ${identity.subject}${more}` };
     const disabled = { at, reason: 'operator' as const, ...(why !== '' && { why }) };
-    return { disabled, notices: withNotice(webhook, notice) };
+    return { disabled, notices: withNotice(webhook.notices, notice) };
   });
 }
 
@@ -43,7 +43,7 @@ export async function enableWebhook(
     if (!webhook.disabled) return undefined;
     const at = new Date();
     const text = `enabled by ${identity.subject}${drop ? ', what waited was dropped' : ''}`;
-    const notices = withNotice(webhook, { at, kind: 'enabled', text });
+    const notices = withNotice(webhook.notices, { at, kind: 'enabled', text });
     return { disabled: undefined, health: released(webhook.health, at), notices };
   });
 }

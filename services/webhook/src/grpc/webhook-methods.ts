@@ -4,11 +4,12 @@ import type { Caller } from '@parley/service/caller';
 import { present } from '@parley/service/present';
 import { openSecret } from '@parley/signatures/sealed-secret';
 import { anyWebhook } from '../actions/any-webhook.ts';
-import type { DeliveryDesk, FailedAnswers, WebhookDesk } from '../actions/desk-ports.ts';
+import type { DeliveryDesk, WebhookDesk } from '../actions/desk-ports.ts';
 import type { DeliveryStore, WebhookStore } from '../actions/ports.ts';
 import { anyDelivery, redeliver } from '../actions/redeliver.ts';
 import { rotateSecret, type RotateParts } from '../actions/rotate-secret.ts';
 import { sampleData } from '../actions/sample-data.ts';
+import type { AttemptStore } from '../actions/sending-ports.ts';
 import { disableWebhook, enableWebhook } from '../actions/switch-webhook.ts';
 import { triggerEvent, type TriggerParts } from '../actions/trigger-event.ts';
 import { validSecrets } from '../domain/secrets.ts';
@@ -22,10 +23,13 @@ export type WebhookMethodParts = TriggerParts &
     deliveries: DeliveryStore;
     webhookDesk: WebhookDesk;
     deliveryDesk: DeliveryDesk;
-    failedAnswers: FailedAnswers;
+    attempts: Pick<AttemptStore, 'ofDelivery'>;
     /** Of failures alone, after which a webhook is disabled. */
     disableAfterMs: number;
   };
+
+/** As many as tries are shown. */
+const shownAnswers = 16;
 
 export async function listWebhooks({ webhookDesk }: WebhookMethodParts, request: unknown) {
   const { orgId: org, mode, state, pageSize, pageToken: before } = parseRequest(requests.listWebhooks, request);
@@ -65,7 +69,7 @@ export async function getDelivery(parts: WebhookMethodParts, request: unknown) {
   const { deliveryId } = parseRequest(requests.ofDelivery, request);
   const delivery = await anyDelivery(parts, deliveryId);
   const [event] = await parts.events.readMany([delivery.eventId]);
-  const answers = await parts.failedAnswers.ofDelivery(deliveryId);
+  const answers = (await parts.attempts.ofDelivery(deliveryId)).slice(-shownAnswers);
   return {
     delivery: messages.toDeliveryMessage(delivery),
     tries: delivery.tries.map(messages.toTryMessage),

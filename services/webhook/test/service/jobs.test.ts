@@ -16,6 +16,9 @@ import { startWebhookProcess } from '../webhook-process.ts';
 const [oldKey, freshKey] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
 const secretKeys = `2026:${freshKey.toString('base64')},test:${oldKey.toString('base64')}`;
 const often = { webhookJobPollMs: '50', webhookJobLeaseMs: '1000', webhookJobPageSize: '100' };
+/** What is opened again stays as it is: sending has tests of its own. */
+const neverSent = { webhookPollMs: '3600000', webhookIdlePollMs: '3600000' };
+const ofWorkers = { ...often, ...neverSent, webhookRoles: 'dispatch' };
 
 let stack: AsyncDisposableStack;
 let around: WebhookSurroundings;
@@ -80,16 +83,11 @@ async function whenOver(jobId: string) {
 
 /** A process that goes on with jobs until it dies in the middle of one. */
 async function dieAfter(step: string): Promise<void> {
-  const settings = Object.entries(often).map(([name, value]) => [
+  const settings = Object.entries(ofWorkers).map(([name, value]) => [
     name.replaceAll(/([A-Z])/g, '_$1').toUpperCase(),
     value,
   ]);
-  const environment = {
-    ...Object.fromEntries(settings),
-    // What is opened again is not to be sent: nobody would be there.
-    WEBHOOK_ROLES: 'dispatch',
-    DIE_AFTER: step,
-  };
+  const environment = { ...Object.fromEntries(settings), DIE_AFTER: step };
   const ending = startWebhookProcess(around, { environment, entry: 'mortal-main.ts' }).then(
     async (mortal) => {
       await using _ = mortal;
@@ -102,7 +100,7 @@ async function dieAfter(step: string): Promise<void> {
 }
 
 function worker() {
-  return startWebhook({ ...often, webhookRoles: 'dispatch' }, {}, around);
+  return startWebhook(ofWorkers, {}, around);
 }
 
 describe('a recovery', () => {
@@ -139,7 +137,7 @@ describe('a recovery', () => {
       // It opens the row, and cannot say so.
       const commit = () => Promise.reject(new Error('broken'));
       const stores = (whole: Stores): Stores => ({ ...whole, jobs: { ...whole.jobs, commit } });
-      await using _ = await startWebhook({ ...often, webhookRoles: 'dispatch' }, { stores }, around);
+      await using _ = await startWebhook(ofWorkers, { stores }, around);
       await eventually(async () => expect(await api.deliveries.findById(id).lean()).toMatchObject({ state: 'due' }));
     }
     const gone = { dueAt: '', nextAttemptAt: '' } as const;

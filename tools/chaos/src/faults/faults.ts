@@ -23,7 +23,7 @@ export type Fault = {
 };
 
 const dispatchers = ['webhook-dispatch-1', 'webhook-dispatch-2'] as const;
-export const webhookProcesses = ['webhook', 'webhook-api-2', ...dispatchers] as const;
+const webhookProcesses = ['webhook', 'webhook-api-2', ...dispatchers] as const;
 /** Longer than the lease of a delivery. */
 const freezeMs = [32_000, 36_000] as const;
 

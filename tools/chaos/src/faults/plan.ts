@@ -27,7 +27,7 @@ export function plan({ random, groups: wanted = groups, isOurs }: PlanOptions): 
   );
 }
 
-export function planned(name: string, random: Random): Planned {
+function planned(name: string, random: Random): Planned {
   const [from, to] = faults[name]?.lastsMs ?? [0, 0];
   return { name, afterMs: random.between(...pauseMs), lastsMs: random.between(from, to) };
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
 /** One request, read to its end. */
-export type Received = {
+type Received = {
   /** Of the delivery. */
   id: string;
   request: IncomingMessage;

@@ -17,7 +17,7 @@ export type HarmableServer = AsyncDisposable & {
   life?: ServerLife;
 };
 
-export type ServerLife = {
+type ServerLife = {
   /** As a power cut would. */
   kill(): Promise<void>;
   /** Starts it again, on the same port and data. */

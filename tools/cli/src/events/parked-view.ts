@@ -5,7 +5,6 @@ import { given } from '../commands/command.ts';
 import { columns, properties } from '../output.ts';
 import { iso } from '../words.ts';
 
-export type ParkedView = ReturnType<typeof toParkedView>;
 export type QueueView = ReturnType<typeof toQueueView>;
 
 export function toQueueView({ queue, messageCount, messages }: ParkedQueue__Output) {

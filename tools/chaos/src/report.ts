@@ -56,16 +56,18 @@ function faultRows(struck: readonly Struck[]): string[][] {
   return [...byName].map(([name, each]) => [name, `${each.length}`]).sort();
 }
 
-/** The longest time from the end of such a fault to the first delivery after it, while there was load. */
+/** The longest time from the end of such a fault to the first delivery after it, of those after which all was well. */
 function firstAfter(group: string, struck: readonly Struck[], receipts: readonly Receipt[]): string {
   const times = receipts.map(({ at }) => at).sort((one, other) => one - other);
   const waits = struck
-    .filter(({ name }) => name.startsWith(group))
-    .flatMap(({ until }) => {
-      const next = times.find((at) => at > until);
-      return next === undefined ? [] : [next - until];
+    .filter((fault) => fault.name.startsWith(group))
+    .flatMap((fault) => {
+      const next = times.find((at) => at > fault.until);
+      if (next === undefined) return [];
+      const isDisturbed = struck.some((each) => each !== fault && each.from < next && each.until > fault.until);
+      return isDisturbed ? [] : [next - fault.until];
     });
-  return waits.length === 0 ? 'none' : seconds(Math.max(...waits));
+  return waits.length === 0 ? 'never undisturbed' : `${seconds(Math.max(...waits))} (${waits.length} times)`;
 }
 
 function seconds(ms: number): string {

@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { signatureFaults } from '@parley/signatures/verify';
+import { checkDelivered } from './delivered.ts';
 
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string; at: number };
 
@@ -27,6 +28,8 @@ export async function startReceiver() {
   const server = createServer((request, response) => {
     const { url: path = '', headers } = request;
     void text(request).then((body) => {
+      // Whatever is received follows the interface: nobody catches this, so that the run fails.
+      checkDelivered(JSON.parse(body));
       const one = { path, headers, body, at: performance.now() };
       received.push(one);
       const reply = replies.get(path);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@parley/local/free-port';
 import { startServiceProcess } from '@parley/local/service-process';
+import { environmentName } from '@parley/service/settings';
 import { testServers } from '@parley/testing/servers';
 import type { WebhookSurroundings } from './running-webhook.ts';
 
@@ -11,6 +12,11 @@ type Options = {
   /** In place of `src/main.ts`. */
   entry?: string;
 };
+
+/** Settings as the environment has them. */
+export function environmentOf(settings: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(settings).map(([name, value]) => [environmentName(name), value]));
+}
 
 /** The webhook service as a process of its own, ready, to be killed. */
 export async function startWebhookProcess(

@@ -13,7 +13,9 @@ import {
   type RunningWebhook,
   type WebhookSurroundings,
 } from '../running-webhook.ts';
-import { startWebhookProcess } from '../webhook-process.ts';
+import { startReceiver } from '../receiver.ts';
+import { hookAt, shortTimes, untilRow } from '../sending.ts';
+import { environmentOf, startWebhookProcess } from '../webhook-process.ts';
 
 // Nobody is sent anything here: what is due waits for a dispatcher that takes nothing.
 const neverSent = 'https://never.invalid/';
@@ -200,30 +202,29 @@ describe('several processes', () => {
 });
 
 describe('a worker killed before it acknowledges', () => {
-  // A queue of its own, so that nobody else takes the event.
-  it.each(['events.insertNew', 'deliveries.insertNew'])('after %s: the event is taken in once', async (step) => {
-    const own = { ...around, ...(await webhookSurroundings()), secretKeys: around.secretKeys };
-    const owner = someone();
-    const event = scopeExtracted(owner);
-    let webhook = '';
+  // Surroundings of its own, so that nobody else takes the event.
+  it.each(['events.insertNew', 'deliveries.insertNew'])('after %s: the event is delivered once', async (step) => {
+    const own = await webhookSurroundings();
+    await using receiver = await startReceiver();
+    await using api = await startWebhook({ webhookRoles: 'api' }, {}, own);
+    const hook = await hookAt(api, receiver.url());
+    const event = scopeExtracted(hook.owner);
+    const environment = { ...environmentOf(shortTimes), DIE_AFTER: step, WEBHOOK_ROLES: 'dispatch' };
     {
-      await using api = await startWebhook({ webhookRoles: 'api' }, {}, own);
-      const { body } = await (
-        await api.apiAs(owner)
-      )<{ id: string }>('/v1/webhooks', { method: 'POST', json: { url: neverSent, events: ['scope.extracted'] } });
-      webhook = body.id;
-      const environment = { DIE_AFTER: step, WEBHOOK_ROLES: 'dispatch' };
       await using mortal = await startWebhookProcess(own, { environment, entry: 'mortal-main.ts' });
       await api.publish(event);
       expect(await mortal.ended).toBe('killed by SIGKILL');
-      expect(await api.events.countDocuments({ _id: event.id })).toBe(1);
-      expect(await api.deliveries.countDocuments({ eventId: event.id })).toBe(step.startsWith('events') ? 0 : 1);
     }
-    await using successor = await startWebhook({}, {}, own);
-    await eventually(async () => expect(await successor.deliveries.countDocuments({ webhookId: webhook })).toBe(1));
+    expect(await api.events.countDocuments({ _id: event.id })).toBe(1);
+    expect(await api.deliveries.countDocuments()).toBe(step.startsWith('events') ? 0 : 1);
+    expect(receiver.received).toEqual([]);
+    await using successor = await startWebhook({ ...shortTimes, webhookRoles: 'dispatch' }, {}, own);
+    const id = deliveryId({ eventId: event.id, time: new Date(event.time), webhookId: hook.id });
+    await untilRow(successor, id, ({ state }) => state === 'done');
     const ownQueue = `${own.amqpPrefix}.webhook.ingest`;
     await eventually(async () => expect((await channel.checkQueue(ownQueue)).messageCount).toBe(0));
     expect(await successor.events.countDocuments()).toBe(1);
     expect(await successor.deliveries.countDocuments()).toBe(1);
+    expect(receiver.of(hook.url).map(({ headers }) => headers['webhook-id'])).toEqual([id]);
   });
 });

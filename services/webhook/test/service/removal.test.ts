@@ -1,10 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startWebhook, webhookSurroundings, type As, type RunningWebhook } from '../running-webhook.ts';
+import { startReceiver } from '../receiver.ts';
+import { hookAt, raise, shortTimes, untilRow } from '../sending.ts';
+import { scopeExtracted, startWebhook, webhookSurroundings, type As, type RunningWebhook } from '../running-webhook.ts';
 import type { WebhookSurroundings } from '../running-webhook.ts';
 import { storedRow, storeRows } from '../stored-rows.ts';
-import { startWebhookProcess } from '../webhook-process.ts';
+import { environmentOf, startWebhookProcess } from '../webhook-process.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const often = { webhookSweepIntervalMs: '50', webhookRetentionSweepMs: '50', webhookRetentionPauseMs: '1' };
@@ -29,11 +32,7 @@ async function webhookOf(owner: As): Promise<string> {
 
 /** A process of its own that kills itself after a step of its sweep. */
 async function dieAfter(step: string): Promise<void> {
-  const settings = Object.entries(often).map(([name, value]) => [
-    name.replaceAll(/([A-Z])/g, '_$1').toUpperCase(),
-    value,
-  ]);
-  const environment = { ...Object.fromEntries(settings), DIE_AFTER: step, WEBHOOK_ROLES: 'dispatch' };
+  const environment = { ...environmentOf(often), DIE_AFTER: step, WEBHOOK_ROLES: 'dispatch' };
   const ended = startWebhookProcess(around, { environment, entry: 'mortal-main.ts' }).then(
     async (mortal) => {
       await using _ = mortal;
@@ -67,6 +66,36 @@ describe('a deleted webhook with thousands of rows that wait', () => {
     expect(await api.deliveries.countDocuments({ webhookId, dueAt: { $gt: new Date(0) } })).toBe(0);
     expect(await api.deliveries.findById(ended._id).lean()).toMatchObject({ state: 'done' });
     expect(await api.deliveries.countDocuments({ webhookId: other, state: 'due' })).toBe(1);
+  });
+});
+
+describe('a webhook deleted during a try', () => {
+  it('lets it end, cancels its row, and is sent nothing any more', async () => {
+    await using receiver = await startReceiver();
+    const answers: (() => void)[] = [];
+    const url = receiver.url((response) => void answers.push(() => void response.writeHead(500).end()));
+    await using sender = await startWebhook({
+      ...shortTimes,
+      ...often,
+      webhookTimeoutMs: '5000',
+      webhookLeaseMs: '8000',
+    });
+    const hook = await hookAt(sender, url);
+    const [first, second] = [await raise(sender, hook), await raise(sender, hook)];
+    await eventually(() => expect(receiver.of(url)).toHaveLength(2));
+    const client = await sender.apiAs(hook.owner);
+    expect((await client(`/v1/webhooks/${hook.id}`, { method: 'DELETE' })).status).toBe(200);
+    const event = scopeExtracted(hook.owner);
+    await sender.publish(event);
+    for (const answer of answers) answer();
+    for (const id of [first, second]) await untilRow(sender, id, ({ state }) => state === 'cancelled');
+    await eventually(async () => expect(await sender.events.countDocuments({ _id: event.id })).toBe(1));
+    await eventually(async () => expect(await sender.webhooks.countDocuments({ _id: hook.id })).toBe(0));
+    // Longer than every gap of the schedule.
+    await sleep(600);
+    expect(receiver.of(url)).toHaveLength(2);
+    expect(await sender.deliveries.countDocuments({ webhookId: hook.id })).toBe(2);
+    expect(await sender.deliveries.countDocuments({ webhookId: hook.id, state: 'cancelled' })).toBe(2);
   });
 });
 

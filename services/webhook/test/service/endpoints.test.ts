@@ -1,0 +1,120 @@
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startReceiver, status } from '../receiver.ts';
+import type { RunningWebhook } from '../running-webhook.ts';
+import { hookAt, raise, startSendingWebhook, untilRow, type Hook } from '../sending.ts';
+
+let service: RunningWebhook;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+
+beforeAll(async () => {
+  [service, receiver] = await Promise.all([startSendingWebhook(), startReceiver()]);
+});
+afterAll(async () => {
+  await service[Symbol.asyncDispose]();
+  await receiver[Symbol.asyncDispose]();
+});
+
+async function remove({ id, owner }: Hook): Promise<void> {
+  const api = await service.apiAs(owner);
+  expect((await api(`/v1/webhooks/${id}`, { method: 'DELETE' })).status).toBe(200);
+}
+
+describe('an endpoint', () => {
+  it('that hangs ends at the deadline as a failed try, and others do not wait for it', async () => {
+    const [hung, fine] = [
+      await hookAt(
+        service,
+        receiver.url(() => undefined),
+      ),
+      await hookAt(service, receiver.url()),
+    ];
+    const stuck = await Promise.all(Array.from({ length: 6 }, () => raise(service, hung)));
+    await eventually(() => expect(receiver.of(hung.url).length).toBeGreaterThan(0));
+    const quick = await raise(service, fine);
+    const done = await untilRow(service, quick, ({ state }) => state === 'done');
+    const ended = await untilRow(service, stuck[0] ?? '', ({ attempts }) => attempts > 0);
+    expect(ended.tries[0]).toMatchObject({ outcome: 'too_slow', by: 'schedule' });
+    expect(ended.tries[0]?.ms).toBeLessThan(2_500);
+    expect(ended).not.toHaveProperty('responseStatus');
+    expect(done.attempts).toBe(1);
+  });
+
+  it('that redirects is answered by nobody else', async () => {
+    const canary = receiver.url();
+    const hook = await hookAt(service, receiver.url(status(307, { location: canary })));
+    const id = await raise(service, hook);
+    await untilRow(service, id, ({ state }) => state === 'failed');
+    expect(receiver.of(canary)).toEqual([]);
+  });
+
+  it('whose name leads into a private network, or nowhere, is not dialled, and has a word for it', async () => {
+    const port = new URL(receiver.url()).port;
+    for (const [host, outcome] of [
+      // Resolved by every system to loopback; only 127.0.0.1 itself is opened.
+      ['ip6-localhost', ['address_not_allowed', 'name_unknown']],
+      ['does-not-exist.invalid', ['name_unknown']],
+    ] as const) {
+      const hook = await hookAt(service, `http://${host}:${port}/`);
+      const id = await raise(service, hook);
+      const row = await untilRow(service, id, ({ attempts }) => attempts > 0);
+      expect(outcome).toContain(row.tries[0]?.outcome);
+    }
+    expect(receiver.received.filter(({ path }) => path === '/')).toEqual([]);
+  });
+
+  it('that is deleted during a try gets nothing after it, and its rows are cancelled', async () => {
+    const answers: (() => void)[] = [];
+    const hook = await hookAt(
+      service,
+      receiver.url((response) => void answers.push(() => response.writeHead(500).end())),
+    );
+    const first = await raise(service, hook);
+    await eventually(() => expect(answers).toHaveLength(1));
+    await remove(hook);
+    for (const answer of answers) answer();
+    await untilRow(service, first, ({ state }) => state === 'cancelled');
+    await raise(service, hook);
+    const other = await hookAt(service, receiver.url());
+    await untilRow(service, await raise(service, other), ({ state }) => state === 'done');
+    expect(receiver.of(hook.url)).toHaveLength(1);
+    expect(await service.deliveries.countDocuments({ webhookId: hook.id, state: { $ne: 'cancelled' } })).toBe(0);
+  });
+});
+
+describe('a redelivery by hand', () => {
+  it('is one try more, and the row goes back to what it was unless that succeeds', async () => {
+    const hook = await hookAt(service, receiver.url(status(500)));
+    const id = await raise(service, hook);
+    await untilRow(service, id, ({ state }) => state === 'failed');
+    const byHand = { $set: { state: 'due', dueAt: new Date(), claims: 0, byHand: { state: 'failed' } } } as const;
+    await service.deliveries.updateOne({ _id: id }, byHand);
+    const again = await untilRow(service, id, ({ attempts }) => attempts === 5);
+    expect(again).toMatchObject({ state: 'failed', step: 3 });
+    expect(again.tries.at(-1)).toMatchObject({ by: 'hand' });
+    expect(again).not.toHaveProperty('byHand');
+    receiver.answer(hook.url, status(204));
+    await service.deliveries.updateOne({ _id: id }, byHand);
+    await untilRow(service, id, ({ state }) => state === 'done');
+  });
+});
+
+describe('a secret that no key opens', () => {
+  it('has its deliveries held with one notice, never sent unsigned, and sent once the key is back', async () => {
+    const hook = await hookAt(service, receiver.url());
+    const { secrets = [] } = (await service.webhooks.findById(hook.id).lean()) ?? {};
+    const lost = secrets.map((secret) => ({ ...secret, keyId: 'lost' }));
+    await service.webhooks.updateOne({ _id: hook.id }, { $set: { secrets: lost } });
+    const ids = [await raise(service, hook), await raise(service, hook)];
+    for (const id of ids) await untilRow(service, id, ({ heldFor }) => heldFor === 'secret');
+    const webhook = await eventually(async () => {
+      const found = await service.webhooks.findById(hook.id).lean();
+      expect(found?.secretUnreadable).toBe(true);
+      return found;
+    });
+    expect(webhook?.notices.map(({ kind }) => kind)).toEqual(['secret_unreadable']);
+    expect(receiver.of(hook.url)).toEqual([]);
+    await service.webhooks.updateOne({ _id: hook.id }, { $set: { secrets, heldDueAt: new Date() } });
+    for (const id of ids) await untilRow(service, id, ({ state }) => state === 'done');
+  });
+});

@@ -1,0 +1,159 @@
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDeliveryLeases } from '../../src/store/delivery-leases.ts';
+import { inTurn, startReceiver, status } from '../receiver.ts';
+import type { RunningWebhook } from '../running-webhook.ts';
+import { hookAt, raise, startSendingWebhook, untilRow, type Hook } from '../sending.ts';
+
+let service: RunningWebhook;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+
+beforeAll(async () => {
+  const env = {
+    webhookRetryGapsMs: '100,100,100,100,60000',
+    webhookRestAfterMs: '200',
+    webhookProbeGapMs: '200',
+    webhookMaxProbeGapMs: '400',
+    webhookReleasePerSecond: '50',
+    webhookDuePerEndpoint: '8',
+    webhookHeldSweepMs: '300',
+  };
+  [service, receiver] = await Promise.all([startSendingWebhook(env), startReceiver()]);
+});
+afterAll(async () => {
+  await service[Symbol.asyncDispose]();
+  await receiver[Symbol.asyncDispose]();
+});
+
+async function raiseMany(hook: Hook, count: number): Promise<string[]> {
+  return Promise.all(Array.from({ length: count }, () => raise(service, hook)));
+}
+
+function stored({ id }: Hook) {
+  return service.webhooks.findById(id).lean();
+}
+
+function kindsOf(hook: Hook): Promise<string[]> {
+  return stored(hook).then((webhook) => webhook?.notices.map(({ kind }) => kind) ?? []);
+}
+
+/** States of all rows of a webhook, and how many are in each. */
+async function states(hook: Hook): Promise<Record<string, number>> {
+  const rows = await service.deliveries.find({ webhookId: hook.id }).lean();
+  return Object.fromEntries(
+    Map.groupBy(rows, ({ state, heldFor }) => (heldFor ? `${state} ${heldFor}` : state))
+      .entries()
+      .map(([state, same]) => [state, same.length] as const),
+  );
+}
+
+describe('a webhook that only fails', () => {
+  it('rests: its deliveries are held, use up no tries, and go once a probe succeeds', async () => {
+    const hook = await hookAt(service, receiver.url(status(500)));
+    const early = await raiseMany(hook, 6);
+    await eventually(async () => expect((await stored(hook))?.health.resting).toBeDefined());
+    const late = await raise(service, hook);
+    const held = await untilRow(service, late, ({ state }) => state === 'held');
+    expect(held).toMatchObject({ heldFor: 'resting', step: 0 });
+    const api = await service.apiAs(hook.owner);
+    const { body } = await api<{ nextAttemptAt: string; status: string }>(`/v1/webhooks/${hook.id}/events/${late}`);
+    expect(body.nextAttemptAt).toBe('');
+    // Probes go on, and none of them is a step of the schedule.
+    await eventually(async () => {
+      const probed = await service.deliveries.findOne({ webhookId: hook.id, 'tries.by': 'probe' }).lean();
+      expect(probed?.tries.filter(({ by }) => by === 'probe').length).toBeGreaterThan(1);
+      expect(probed?.step).toBe(probed?.tries.filter(({ by }) => by === 'schedule').length);
+    });
+    receiver.answer(hook.url, status(204));
+    for (const id of [...early, late]) await untilRow(service, id, ({ state }) => state !== 'held');
+    await untilRow(service, late, ({ state }) => state === 'done');
+    await eventually(async () => {
+      const { health } = (await stored(hook)) ?? {};
+      expect([health?.resting, health?.release, health?.failingSince]).toEqual([undefined, undefined, undefined]);
+    });
+    expect(await kindsOf(hook)).toEqual(['rested', 'recovered']);
+  });
+});
+
+describe('a receiver', () => {
+  it('that says 410 is disabled at once, with a notice, and what comes then is held', async () => {
+    const hook = await hookAt(service, receiver.url(status(410)));
+    const gone = await raise(service, hook);
+    expect(await untilRow(service, gone, ({ state }) => state === 'failed')).toMatchObject({ responseStatus: 410 });
+    await eventually(async () => expect((await stored(hook))?.disabled?.reason).toBe('gone'));
+    const next = await raise(service, hook);
+    await untilRow(service, next, ({ heldFor }) => heldFor === 'disabled');
+    expect(receiver.of(hook.url)).toHaveLength(1);
+    expect(await kindsOf(hook)).toEqual(['disabled']);
+  });
+
+  it('that says 429 gets nothing else until the time it asked for is over', async () => {
+    const hook = await hookAt(
+      service,
+      receiver.url((response) => {
+        const isFirst = receiver.of(hook.url).length === 1;
+        response.writeHead(isFirst ? 429 : 204, isFirst ? { 'retry-after': '2' } : {}).end();
+      }),
+    );
+    const first = await raise(service, hook);
+    await eventually(async () => expect((await stored(hook))?.health.notBefore).toBeDefined());
+    const others = await raiseMany(hook, 3);
+    for (const id of [first, ...others]) await untilRow(service, id, ({ state }) => state === 'done');
+    const [refused, ...later] = receiver.of(hook.url).map(({ at }) => at);
+    expect(later).toHaveLength(4);
+    expect(Math.min(...later) - (refused ?? 0)).toBeGreaterThan(1_900);
+  });
+});
+
+describe('a backlog', () => {
+  it('of one webhook is held but for a few, and goes as slots become free', async () => {
+    const waiting: (() => void)[] = [];
+    const hook = await hookAt(
+      service,
+      receiver.url((response) => void waiting.push(() => response.writeHead(204).end())),
+    );
+    const ids = await raiseMany(hook, 40);
+    await eventually(async () => expect((await states(hook))['held behind']).toBeGreaterThan(10));
+    expect(waiting.length).toBeLessThanOrEqual(4);
+    receiver.answer(hook.url, status(204));
+    for (const answer of waiting) answer();
+    for (const id of ids) await untilRow(service, id, ({ state }) => state === 'done');
+    await eventually(async () => expect(await states(hook)).toEqual({ done: 40 }));
+  });
+});
+
+describe('a row that is held', () => {
+  it('without a cause is let go by the sweep', async () => {
+    const hook = await hookAt(service, receiver.url(inTurn(500, 204)));
+    const id = await raise(service, hook);
+    await untilRow(service, id, ({ attempts }) => attempts === 1);
+    await service.deliveries.updateOne(
+      { _id: id },
+      { $set: { state: 'held', heldFor: 'resting' }, $unset: { dueAt: '', token: '' } },
+    );
+    await service.webhooks.updateOne({ _id: hook.id }, { $unset: { heldDueAt: '' } });
+    await untilRow(service, id, ({ state }) => state === 'done');
+  });
+});
+
+describe('of two workers that claim a row', () => {
+  it('one has it, and the change of the other changes nothing', async () => {
+    const hook = await hookAt(service, receiver.url(status(500)));
+    const id = await raise(service, hook);
+    // The last gap is a minute: nobody else wants it meanwhile.
+    await untilRow(service, id, ({ step, token }) => step === 5 && token === undefined);
+    const leases = createDeliveryLeases(service.deliveries);
+    const now = new Date(Date.now() + 3_600_000);
+    const until = new Date(now.getTime() + 30_000);
+    const claimed = await Promise.all(
+      Array.from({ length: 8 }, async (_, i) => leases.claim([id], now, { token: `worker ${i}`, until })),
+    );
+    const owners = claimed.flat();
+    expect(owners).toHaveLength(1);
+    expect(await leases.finish({ id, token: 'worker 99' }, { state: 'failed' })).toBe(false);
+    expect(await leases.finish({ id }, { state: 'failed' })).toBe(false);
+    expect((await service.deliveries.findById(id).lean())?.state).toBe('due');
+    await leases.giveBack(owners, now);
+    expect(await service.deliveries.findById(id).lean()).not.toHaveProperty('token');
+  });
+});

@@ -3,16 +3,20 @@ import { settingsSchema } from '../src/config.ts';
 import { createWebhook } from '../src/service.ts';
 import type { Stores } from '../src/stores.ts';
 
-/** `DIE_AFTER=events.insertNew`: the step after which this process kills itself, as a power cut would. */
-const [store = '', step = ''] = (process.env['DIE_AFTER'] ?? '').split('.');
+type Steps = Record<string, Record<string, (...input: unknown[]) => Promise<unknown>>>;
 
+/**
+ * `DIE_AFTER=events.insertNew`, `DIE_BEFORE=leases.finish`: the step right after or before which this process kills
+ * itself, as a power cut would.
+ */
 function mortal(stores: Stores): Stores {
-  const parts = stores as unknown as Record<string, Record<string, (...input: unknown[]) => Promise<unknown>>>;
-  const part = parts[store];
+  const { DIE_AFTER: after, DIE_BEFORE: before } = process.env;
+  const [store = '', step = ''] = (after ?? before ?? '').split('.');
+  const part = (stores as unknown as Steps)[store];
   const take = part?.[step];
   if (!part || !take) throw new Error(`there is no ${store}.${step}`);
   part[step] = async (...input) => {
-    await take.apply(part, input);
+    if (after) await take.apply(part, input);
     process.kill(process.pid, 'SIGKILL');
     // Nothing follows: the signal is on its way.
     return new Promise(() => undefined);

@@ -1,0 +1,108 @@
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startReceiver } from '../receiver.ts';
+import {
+  startWebhook,
+  webhookSurroundings,
+  type RunningWebhook,
+  type WebhookSurroundings,
+} from '../running-webhook.ts';
+import { hookAt, raise, shortTimes, untilRow } from '../sending.ts';
+import { startWebhookProcess } from '../webhook-process.ts';
+
+let around: WebhookSurroundings;
+/** Answers calls, and sends nothing. */
+let api: RunningWebhook;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+
+beforeAll(async () => {
+  around = await webhookSurroundings();
+  [api, receiver] = await Promise.all([startWebhook({ webhookRoles: 'api' }, {}, around), startReceiver()]);
+});
+afterAll(async () => {
+  await api[Symbol.asyncDispose]();
+  await receiver[Symbol.asyncDispose]();
+});
+
+/** A process that sends, with short times; told where to die, or to live. */
+function startWorker(death: Record<string, string> = {}) {
+  const short = Object.entries(shortTimes).map(([key, value]) => [
+    key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
+    value,
+  ]);
+  const environment = { ...Object.fromEntries(short), ...death, WEBHOOK_ROLES: 'dispatch' };
+  return startWebhookProcess(around, {
+    environment,
+    ...(Object.keys(death).length > 0 && { entry: 'mortal-main.ts' }),
+  });
+}
+
+async function lateTries(adminUrl: string): Promise<number> {
+  const text = await (await fetch(`${adminUrl}/metrics`)).text();
+  return Number(/^webhook_late_attempts_total (\d+)/m.exec(text)?.[1]);
+}
+
+describe('a worker that is killed', () => {
+  it.each([
+    ['before it sends', { DIE_AFTER: 'deliveries.insertNew' }, 0],
+    ['after it sent, before it said so', { DIE_BEFORE: 'leases.finish' }, 1],
+  ])('%s leaves its delivery to the next, with the same id and bytes', async (_when, death, sentBefore) => {
+    const hook = await hookAt(api, receiver.url());
+    const mortal = await startWorker(death);
+    const id = await raise(api, hook);
+    await untilRow(api, id, ({ token }) => token !== undefined);
+    await mortal.ended;
+    expect(receiver.of(hook.url)).toHaveLength(sentBefore);
+    await using _worker = await startWorker();
+    const row = await untilRow(api, id, ({ state }) => state === 'done');
+    const got = receiver.of(hook.url);
+    expect(got).toHaveLength(sentBefore + 1);
+    expect(new Set(got.map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`)).size).toBe(1);
+    // What nobody told the end of is no attempt.
+    expect(row).toMatchObject({ attempts: 1, claims: 0 });
+    await mortal[Symbol.asyncDispose]();
+  });
+});
+
+describe('a worker that is frozen past its lease', () => {
+  it('changes nothing any more when it goes on', async () => {
+    const answers: (() => void)[] = [];
+    const hook = await hookAt(
+      api,
+      receiver.url((response) => void answers.push(() => response.writeHead(204).end())),
+    );
+    await using frozen = await startWorker();
+    const id = await raise(api, hook);
+    await eventually(() => expect(answers).toHaveLength(1));
+    process.kill(frozen.pid, 'SIGSTOP');
+    receiver.answer(hook.url, (response) => void response.writeHead(204).end());
+    await using _other = await startWorker();
+    await untilRow(api, id, ({ state }) => state === 'done');
+    const ended = await api.deliveries.findById(id).lean();
+    for (const answer of answers) answer();
+    process.kill(frozen.pid, 'SIGCONT');
+    await eventually(async () => expect(await lateTries(frozen.adminUrl)).toBe(1));
+    expect(await api.deliveries.findById(id).lean()).toEqual(ended);
+    expect(receiver.of(hook.url)).toHaveLength(2);
+  });
+});
+
+describe('a worker that is told to stop', () => {
+  it('finishes the try under way, and gives back what it has not begun', async () => {
+    const answers: (() => void)[] = [];
+    const hook = await hookAt(
+      api,
+      receiver.url((response) => void answers.push(() => response.writeHead(204).end())),
+    );
+    const worker = await startWorker();
+    const ids = await Promise.all(Array.from({ length: 6 }, () => raise(api, hook)));
+    await eventually(() => expect(answers).toHaveLength(4));
+    const stopped = worker.stop();
+    for (const answer of answers.splice(0)) answer();
+    await stopped;
+    const rows = await api.deliveries.find({ _id: { $in: ids } }).lean();
+    expect(rows.filter(({ state }) => state === 'done')).toHaveLength(4);
+    expect(rows.filter(({ state, token }) => state === 'due' && token === undefined)).toHaveLength(2);
+    await worker[Symbol.asyncDispose]();
+  });
+});

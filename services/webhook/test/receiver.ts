@@ -21,7 +21,7 @@ export function faultsOf(received: Received | undefined, secret: string): unknow
 export type Reply = (response: ServerResponse, received: Received) => void;
 
 /** A receiver that notes what it gets; each path may answer in a way of its own, all others say 204. */
-export async function startReceiver() {
+export async function startReceiver(host = '127.0.0.1') {
   const received: Received[] = [];
   const replies = new Map<string, Reply>();
   const sockets = new Set<Socket>();
@@ -41,7 +41,7 @@ export async function startReceiver() {
     sockets.add(socket);
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   let paths = 0;
@@ -52,7 +52,7 @@ export async function startReceiver() {
       paths += 1;
       const path = `/hook/${paths}`;
       if (reply) replies.set(path, reply);
-      return `http://127.0.0.1:${port}${path}`;
+      return `http://${host}:${port}${path}`;
     },
     answer(url: string, reply: Reply): void {
       replies.set(new URL(url).pathname, reply);

@@ -32,7 +32,7 @@ export function storedRow(owner: As, { webhookId, createdAt = new Date(), ...fie
 }
 
 /** The event of a row. */
-export function storedEvent({ eventId: _id, org, mode, kind, createdAt: time, expireAt }: DeliveryDocument) {
+function storedEvent({ eventId: _id, org, mode, kind, createdAt: time, expireAt }: DeliveryDocument) {
   const data = { scopeId: newId(), status: 'completed' };
   return { _id, org, mode, kind, body: JSON.stringify({ eventType: kind, data }), time, expireAt };
 }

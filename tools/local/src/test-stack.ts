@@ -43,10 +43,13 @@ export type StackPlace = {
 /** Of the gateway: two cores shared with the tests themselves are slow at times, and shedding has tests of its own. */
 export const withoutShedding = { SHED_DELAY_MS: '10000' };
 
-/** Of the webhook service: receivers of tests listen here, on an address that no test means to be refused, and are asked again soon. */
+/** Where receivers of tests listen: an address that no test means to be refused. */
+export const receiverHost = '127.77.0.1';
+
+/** Of the webhook service: it may send to such receivers, and tries again soon. */
 export const receiversHere = {
   WEBHOOK_ALLOW_HTTP: 'true',
-  WEBHOOK_ALLOW_CIDRS: '127.77.0.1/32',
+  WEBHOOK_ALLOW_CIDRS: `${receiverHost}/32`,
   WEBHOOK_RETRY_GAPS_MS: Array.from({ length: 11 }, () => 300).join(),
 };
 

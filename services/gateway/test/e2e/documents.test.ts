@@ -8,8 +8,8 @@ import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentSettings, startDocumentServer } from './document-server.ts';
-import { receiversHere } from '@parley/local/test-stack';
-import { startReceiver } from './receiver.ts';
+import { receiverHost, receiversHere } from '@parley/local/test-stack';
+import { startReceiver } from '@parley/webhook/receiver';
 import { hearEvents } from './heard-events.ts';
 import { sampleSize, startSampleStack, type SampleStack } from './sample-stack.ts';
 
@@ -32,7 +32,7 @@ describe('documents through the gateway', () => {
 
   beforeAll(async () => {
     web = parts.use(await startDocumentServer());
-    receiver = parts.use(await startReceiver());
+    receiver = parts.use(await startReceiver(receiverHost));
     const settings = { scope: documentSettings, webhook: receiversHere };
     stack = parts.use(await startSampleStack({ ...testServers(), settings }));
     const { amqpUrl } = testServers();
@@ -147,8 +147,8 @@ describe('documents through the gateway', () => {
   });
 
   it('36. an address nobody answers at ends as failed, with a sentence, is announced, and told to webhooks', async () => {
-    const endpoint = receiver.endpoint();
-    const json = { url: endpoint.url, events: ['scope.extracted'] };
+    const url = receiver.url();
+    const json = { url, events: ['scope.extracted'] };
     expect((await api('/v1/webhooks', { method: 'POST', json })).status).toBe(201);
     const id = await send({ fileUrl: 'http://127.0.0.1:59999/order.pdf' });
     const { documentProcessing } = await ended(id);
@@ -157,11 +157,11 @@ describe('documents through the gateway', () => {
       expect(told(id)).toEqual([{ scopeId: id, status: 'failed', errorMessage: documentProcessing.error }]),
     );
     const { body } = await eventually(() => {
-      const found = endpoint.received().find((each) => each.body.includes(id));
+      const found = receiver.of(url).find((each) => each.body.includes(id));
       if (!found) throw new Error('nothing was told of the scope');
       return found;
     });
-    expect(JSON.parse(body.toString())).toEqual({
+    expect(JSON.parse(body)).toEqual({
       eventType: 'scope.extracted',
       data: { scopeId: id, status: 'failed', errorMessage: documentProcessing.error },
     });

@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { receiverHost } from '@parley/local/test-stack';
 import { newId } from '@parley/service/new-id';
 import type { ApiClient } from '@parley/testing/api';
 import { createDeliveryCheck } from '@parley/testing/delivery-check';
 import { eventually } from '@parley/testing/eventually';
 import { Webhook as SignedBy } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startReceiver, type Received, type Reply } from './receiver.ts';
+import { inTurn, startReceiver, status, type Received, type Reply } from '@parley/webhook/receiver';
 import { sharedScopeStack, type ScopeStack } from './scope-stack.ts';
 
 type Created = { id: string; secret: string };
@@ -25,7 +26,7 @@ describe('deliveries through the whole stack', () => {
 
   beforeAll(async () => {
     stack = await sharedScopeStack();
-    receiver = await startReceiver();
+    receiver = await startReceiver(receiverHost);
     checkBody = createDeliveryCheck((await (await fetch(`${stack.baseUrl}/v1/openapi`)).json()) as object);
   });
   afterAll(() => receiver[Symbol.asyncDispose]());
@@ -38,11 +39,11 @@ describe('deliveries through the whole stack', () => {
     return body;
   }
 
-  /** A webhook of somebody's, alone, with an endpoint that answers so. */
-  async function hooked(reply?: (nth: number) => Reply) {
+  /** A webhook of somebody's, alone, with an endpoint that answers so, and a query if any. */
+  async function hooked(reply?: Reply, query = '') {
     const api = await someone();
-    const endpoint = receiver.endpoint(reply);
-    return { api, ...endpoint, ...(await create(api, endpoint.url)) };
+    const url = `${receiver.url(reply)}${query}`;
+    return { api, received: () => receiver.of(url), ...(await create(api, url)) };
   }
 
   /** Makes an escalation, which tells of itself and of the summary that it changes; answers its negotiation. */
@@ -74,24 +75,24 @@ describe('deliveries through the whole stack', () => {
   }
 
   function verify(secret: string, { headers, body }: Pick<Received, 'headers' | 'body'>): unknown {
-    return new SignedBy(secret).verify(body.toString(), headers as Record<string, string>);
+    return new SignedBy(secret).verify(body, headers as Record<string, string>);
   }
 
   it('54, 55: bring the body that the record shows, signed; one changed byte does not verify', async () => {
-    const { api, id, secret, received } = await hooked();
+    const { api, id, secret, received } = await hooked(undefined, '?nr=7&nr=8');
     const negotiationId = await escalate(api);
     const { id: eventId } = await untilRecord(api, id, { status: 'SUCCESSFUL', attempts: 1, responseStatus: 204 });
     const [request] = received();
     if (!request) throw new Error('nothing was received');
-    const sent = JSON.parse(request.body.toString()) as object;
+    const sent = JSON.parse(request.body) as object;
     checkBody(sent);
     expect(sent).toMatchObject({ eventType: escalationCreated, data: { negotiationId, status: 'open' } });
     expect(verify(secret, request)).toEqual(sent);
-    const changed = Buffer.from(request.body.toString().replace('open', 'opem'));
+    const changed = request.body.replace('open', 'opem');
     expect(() => verify(secret, { ...request, body: changed })).toThrow('No matching signature');
     const { body: whole } = await api<WholeDelivery>(`/v1/webhooks/${id}/events/${eventId}`);
-    expect(whole.data).toMatchObject({ body: sent, path: expect.stringMatching(/^\/hooks\/\d+$/) });
-    expect(whole.data['query']).toBe(`nr=${(whole.data['parsedQuery'] as { nr: string }).nr}`);
+    expect(whole.data).toMatchObject({ body: sent, path: expect.stringMatching(/^\/hook\/\d+$/) });
+    expect(whole.data).toMatchObject({ query: 'nr=7&nr=8', parsedQuery: { nr: ['7', '8'] } });
     const {
       'content-type': type,
       'user-agent': agent,
@@ -111,7 +112,7 @@ describe('deliveries through the whole stack', () => {
   });
 
   it('53, 65: are tried again until they are taken, each time the same but for the time', async () => {
-    const { api, id, secret, received } = await hooked((nth) => ({ status: nth <= 2 ? 500 : 200 }));
+    const { api, id, secret, received } = await hooked(inTurn(500, 500, 200));
     await escalate(api);
     const record = await untilRecord(api, id, { status: 'SUCCESSFUL', attempts: 3, responseStatus: 200 });
     expect(Date.parse(record.successfulAt)).toBeGreaterThan(0);
@@ -119,7 +120,7 @@ describe('deliveries through the whole stack', () => {
     const requests = received();
     expect(requests).toHaveLength(3);
     expect(new Set(requests.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([record.id]));
-    expect(new Set(requests.map(({ body }) => body.toString())).size).toBe(1);
+    expect(new Set(requests.map(({ body }) => body)).size).toBe(1);
     for (const request of requests) verify(secret, request);
     const times = requests.map(({ headers }) => Number(headers['webhook-timestamp']));
     expect(times).toEqual(times.toSorted((a, b) => a - b));
@@ -128,15 +129,15 @@ describe('deliveries through the whole stack', () => {
 
   it('56: come of the kinds that were asked for, to those of the same organisation and mode', async () => {
     const api = await someone();
-    const [one, all] = [receiver.endpoint(), receiver.endpoint()];
-    await create(api, one.url);
-    await create(api, all.url, [escalationCreated, 'negotiation.summary.updated']);
+    const [one, all] = [receiver.url(), receiver.url()];
+    await create(api, one);
+    await create(api, all, [escalationCreated, 'negotiation.summary.updated']);
     const stranger = await hooked();
     await escalate(api);
-    await eventually(() => expect(all.received()).toHaveLength(2));
-    for (const { body } of all.received()) checkBody(JSON.parse(body.toString()));
-    await eventually(() => expect(one.received()).toHaveLength(1));
-    expect(JSON.parse(one.received()[0]?.body.toString() ?? '')).toMatchObject({ eventType: escalationCreated });
+    await eventually(() => expect(receiver.of(all)).toHaveLength(2));
+    for (const { body } of receiver.of(all)) checkBody(JSON.parse(body));
+    await eventually(() => expect(receiver.of(one)).toHaveLength(1));
+    expect(JSON.parse(receiver.of(one)[0]?.body ?? '')).toMatchObject({ eventType: escalationCreated });
     expect(stranger.received()).toEqual([]);
   });
 
@@ -147,19 +148,19 @@ describe('deliveries through the whole stack', () => {
       return stack.clientOf((await stack.keyAdmin.createKey(request)).secret);
     };
     const [live, test] = [await clientIn('MODE_LIVE'), await clientIn('MODE_TEST')];
-    const [ofLive, ofTest] = [receiver.endpoint(), receiver.endpoint()];
-    await create(live, ofLive.url);
-    await create(test, ofTest.url);
+    const [ofLive, ofTest] = [receiver.url(), receiver.url()];
+    await create(live, ofLive);
+    await create(test, ofTest);
     const negotiationId = await escalate(test);
-    await eventually(() => expect(ofTest.received()).toHaveLength(1));
+    await eventually(() => expect(receiver.of(ofTest)).toHaveLength(1));
     await escalate(live);
-    await eventually(() => expect(ofLive.received()).toHaveLength(1));
-    expect(ofTest.received()).toHaveLength(1);
-    expect(ofTest.received()[0]?.body.toString()).toContain(negotiationId);
+    await eventually(() => expect(receiver.of(ofLive)).toHaveLength(1));
+    expect(receiver.of(ofTest)).toHaveLength(1);
+    expect(receiver.of(ofTest)[0]?.body).toContain(negotiationId);
   });
 
   it('64: that are not answered yet say so; with nobody there the try counts', async () => {
-    const { api, id } = await hooked(() => 'never');
+    const { api, id } = await hooked(() => undefined);
     await escalate(api);
     const record = await untilRecord(api, id, { status: 'QUEUED', attempts: 0, responseStatus: 0 });
     expect([record.lastAttemptAt, record.successfulAt]).toEqual(['', '']);
@@ -178,7 +179,7 @@ describe('deliveries through the whole stack', () => {
   });
 
   it('66: answered 410 are given up, and what follows is held', async () => {
-    const { api, id, received } = await hooked(() => ({ status: 410 }));
+    const { api, id, received } = await hooked(status(410));
     await escalate(api);
     await untilRecord(api, id, { status: 'FAILED', attempts: 1, responseStatus: 410, nextAttemptAt: '' });
     await escalate(api);
@@ -188,39 +189,40 @@ describe('deliveries through the whole stack', () => {
   });
 
   it('66: answered 503 with Retry-After wait as long as that says', async () => {
-    const reply = (nth: number) => (nth === 1 ? { status: 503, headers: { 'retry-after': '3' } } : { status: 200 });
+    const replies = [status(503, { 'retry-after': '3' })];
+    const reply: Reply = (...request) => (replies.shift() ?? status(200))(...request);
     const { api, id, received } = await hooked(reply);
     await escalate(api);
     await untilRecord(api, id, { status: 'SUCCESSFUL', attempts: 2 });
     const [first, second] = received();
-    expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(3_000);
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThanOrEqual(3_000);
   });
 
   it('66: led elsewhere go nowhere', async () => {
-    const elsewhere = receiver.endpoint();
-    const { api, id } = await hooked(() => ({ status: 302, headers: { location: elsewhere.url } }));
+    const elsewhere = receiver.url();
+    const { api, id } = await hooked(status(302, { location: elsewhere }));
     await escalate(api);
     await eventually(async () => {
       const [record] = await recordsOf(api, id);
       expect(record?.attempts).toBeGreaterThanOrEqual(2);
       expect(record?.responseStatus).toBe(302);
     });
-    expect(elsewhere.received()).toEqual([]);
+    expect(receiver.of(elsewhere)).toEqual([]);
   });
 
   it('57, 67: end with their webhook, waiting retries too', async () => {
-    const { api, id, received } = await hooked(() => ({ status: 500 }));
-    const other = receiver.endpoint();
-    await create(api, other.url);
+    const { api, id, received } = await hooked(status(500));
+    const other = receiver.url();
+    await create(api, other);
     await escalate(api);
     await eventually(() => expect(received().length).toBeGreaterThanOrEqual(2));
     expect((await api(`/v1/webhooks/${id}`, { method: 'DELETE' })).status).toBe(200);
     // One that was under way may still come.
-    const atMs = performance.now() + 250;
+    const at = performance.now() + 250;
     await escalate(api);
-    await eventually(() => expect(other.received()).toHaveLength(2));
+    await eventually(() => expect(receiver.of(other)).toHaveLength(2));
     // Longer than the gap between two tries.
     await sleep(1_000);
-    expect(received().filter((each) => each.atMs > atMs)).toEqual([]);
+    expect(received().filter((each) => each.at > at)).toEqual([]);
   });
 });

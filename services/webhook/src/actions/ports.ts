@@ -6,7 +6,7 @@ import type { Disabled, Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 
 /** A call that makes a webhook. */
-export type CreateCall = Tenant & { operation: string; idempotency?: Idempotency | undefined };
+type CreateCall = Tenant & { operation: string; idempotency?: Idempotency | undefined };
 
 /** What is to be other than before; undefined for what goes. Nothing inside may be undefined: it would be kept as null. */
 export type WebhookChange = Partial<Pick<Webhook, 'secrets' | 'health' | 'notices'>> & {

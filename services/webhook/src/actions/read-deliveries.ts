@@ -13,7 +13,7 @@ export type ReadParts = {
 };
 
 /** Most records of one list. */
-export const maxListed = 500;
+const maxListed = 500;
 
 /** The newest first. @throws AppError WEBHOOK_NOT_FOUND */
 export async function listDeliveries(parts: ReadParts, webhookId: string, caller: Caller): Promise<Delivery[]> {

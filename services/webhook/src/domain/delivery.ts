@@ -2,8 +2,7 @@ import type { Tenant } from '@parley/service/caller';
 import type { EventKind } from './event-kinds.ts';
 
 /** `due`: waits for its time or is under way; `held`: waits for its webhook; the others have ended. */
-export const deliveryStates = ['due', 'held', 'done', 'failed', 'cancelled'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
+type DeliveryState = 'due' | 'held' | 'done' | 'failed' | 'cancelled';
 
 /** What a held row waits for. */
 export const holdReasons = ['resting', 'behind', 'disabled', 'secret', 'recovering'] as const;
@@ -51,7 +50,7 @@ export type Delivery = Tenant & {
   recovery?: string;
 };
 
-export const tryReasons = ['schedule', 'probe', 'hand'] as const;
+const tryReasons = ['schedule', 'probe', 'hand'] as const;
 
 /** `outcome`: `ok`, `status`, or the word of what went wrong. */
 export type Try = { at: Date; ms: number; status?: number; outcome: string; by: (typeof tryReasons)[number] };

@@ -33,7 +33,7 @@ export type WebhookSecret = {
   requestId?: string;
 };
 
-export const disableReasons = ['operator', 'gone', 'failing'] as const;
+const disableReasons = ['operator', 'gone', 'failing'] as const;
 export type Disabled = { at: Date; reason: (typeof disableReasons)[number]; why?: string };
 
 /** How the endpoint behind the address does. */
@@ -56,7 +56,7 @@ export type WebhookHealth = {
   notBefore?: Date;
 };
 
-export const noticeKinds = [
+const noticeKinds = [
   'warning',
   'disabled',
   'enabled',

@@ -14,6 +14,7 @@ import type { EventSpec, Raised } from './event-source.ts';
 
 const type = 'scope.extracted.v1';
 const windowSize = 64;
+const pauseMs = 200;
 
 const spec = (await helperInput()) as EventSpec;
 const stopping = new AbortController();
@@ -28,9 +29,12 @@ const platform = createPlatform({
 });
 const bus = connectBus({ url: spec.amqpUrl, prefix: spec.prefix, topology: parleyTopology, platform });
 while (!bus.isConnected) await sleep(10);
-const raiseOne = spec.isPublished ? publish : await committer();
+const { raiseOne, allSent } = spec.isPublished
+  ? { raiseOne: publish, allSent: async () => undefined }
+  : await committer();
 const raised: Raised = [];
 await (spec.rate > 0 ? openLoop() : asFastAsItGoes());
+await allSent();
 stopping.abort();
 await platform.stack.disposeAsync();
 tell(raised);
@@ -40,9 +44,9 @@ async function publish(scopeId: string, org: string): Promise<void> {
   await bus.publish({ ...event, version: 1, org, mode: 'live', data: { scopeId, status: 'completed' } });
 }
 
-type Change = AggregateFields & { _id: string; org: string; mode: string };
+type Change = AggregateFields & { _id: string };
 
-async function committer(): Promise<typeof publish> {
+async function committer() {
   const connection = connectStore({
     settings: {
       mongodbUri: new Secret(spec.mongodbUri),
@@ -52,14 +56,20 @@ async function committer(): Promise<typeof publish> {
     },
     platform,
   });
-  const schema = new Schema<Change>({ _id: String, org: String, mode: String }, { versionKey: false });
+  const schema = new Schema<Change>({ _id: String }, { versionKey: false });
   addAggregateFields(schema);
   const model = connection.model<Change>('Change', schema, 'changes');
+  await connection.asPromise();
   await model.createIndexes();
   const store = aggregateStore(model);
   startRelay({ sources: [store.outbox], bus, platform });
-  return (scopeId, org) =>
-    store.insert({ _id: scopeId, org, mode: 'live' }, [{ type, data: { scopeId, status: 'completed' } }]);
+  return {
+    raiseOne: (scopeId: string, org: string) =>
+      store.insert({ _id: scopeId }, [{ type, org, mode: 'live', data: { scopeId, status: 'completed' } }]),
+    async allSent() {
+      while (await model.exists({ 'outbox.0': { $exists: true } })) await sleep(pauseMs);
+    },
+  };
 }
 
 /** At its time, whether the one before it is done or not: what stands still makes all of them late. */

@@ -37,7 +37,7 @@ export async function startWebhooks(
   for (let endpoint = 0; endpoint < endpoints; endpoint += 1) {
     const { orgId, headers } = await createOrgKey(gateway.grpcAddress, surroundings.identities, {
       ...unlimited,
-      scopes: ['webhook:read', 'webhook:write'],
+      scopes: ['webhooks:read', 'webhooks:write'],
     });
     const url = `http://127.0.0.1:${receiverPort}/hook/${endpoint}`;
     owners.push({ org: orgId, webhookId: await createWebhook(gateway.origin, headers, url), headers });

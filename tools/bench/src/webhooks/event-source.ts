@@ -15,8 +15,8 @@ export type EventSpec = {
   rate: number;
 };
 
-/** When each was safe: committed, or confirmed by the broker; milliseconds since the epoch. */
-export type Raised = [scopeId: string, at: number][];
+/** When each was safe, and whose it is: committed, or confirmed by the broker; milliseconds since the epoch. */
+export type Raised = [scopeId: string, at: number, org: string][];
 
 type Wanted = Omit<EventSpec, 'mongodbUri' | 'amqpUrl'>;
 

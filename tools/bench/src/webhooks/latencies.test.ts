@@ -10,8 +10,8 @@ test('latencies are from when an event was safe to its first receipt; what came 
   expect(
     latencies(
       [
-        ['a', 100],
-        ['b', 100],
+        ['a', 100, 'o'],
+        ['b', 100, 'o'],
       ],
       receipts,
     ),
@@ -19,5 +19,5 @@ test('latencies are from when an event was safe to its first receipt; what came 
 });
 
 test('an event that never came is an error', () => {
-  expect(() => latencies([['a', 100]], [])).toThrow('The event of a was not delivered.');
+  expect(() => latencies([['a', 100, 'o']], [])).toThrow('The event of a was not delivered.');
 });

@@ -94,6 +94,7 @@ async function asFastAsItGoes(): Promise<void> {
 
 async function next(index: number): Promise<void> {
   const scopeId = newId();
-  await raiseOne(scopeId, spec.orgIds[index % spec.orgIds.length] ?? '');
-  raised.push([scopeId, Date.now()]);
+  const org = spec.orgIds[index % spec.orgIds.length] ?? '';
+  await raiseOne(scopeId, org);
+  raised.push([scopeId, Date.now(), org]);
 }

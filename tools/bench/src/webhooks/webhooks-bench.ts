@@ -114,10 +114,11 @@ function raiseAt(stage: Stage, side: Side, rate: number): Promise<Raised> {
 /** Of the endpoints that answer, with and without some that never do. */
 async function measureHanging(stage: Stage, rate: number): Promise<Measured['hanging']> {
   const { endpoints = 1 } = stage.options;
+  const silent = new Set(stage.service.owners.slice(0, hangingEndpoints).map(({ org }) => org));
   const all = await timesAt(stage, 'service', rate);
   await hang(stage.receiver.message, hangingEndpoints);
   const raised = await raiseAt(stage, 'service', rate);
-  const answering = raised.filter((_, index) => index % endpoints >= hangingEndpoints);
+  const answering = raised.filter(([, , org]) => !silent.has(org));
   const beside = latencies(answering, await collectReceipts(stage.receiver.message, answering.length));
   stage.say(`with ${hangingEndpoints} of ${endpoints} hanging p99 ${beside.p99Ms} ms, without ${all.p99Ms} ms`);
   return { endpoints: hangingEndpoints, rate, all, beside };

@@ -24,6 +24,7 @@ export type Fault = {
 
 const dispatchers = ['webhook-dispatch-1', 'webhook-dispatch-2'] as const;
 const webhookProcesses = ['webhook', 'webhook-api-2', ...dispatchers] as const;
+const mostStarts = 10;
 /** Longer than the lease of a delivery. */
 const freezeMs = [32_000, 36_000] as const;
 
@@ -93,7 +94,7 @@ export const faults: Record<string, Fault> = {
     strike: async ({ stack }) => {
       for (const name of webhookProcesses) {
         await stack.stop(name);
-        await stack.start(name);
+        await startAgain(stack, name);
       }
       return async () => undefined;
     },
@@ -121,14 +122,14 @@ function killedProcess(group: Group, name: string): Fault {
   };
 }
 
-/** While its database is away a process may not become ready in its time. */
+/** While its database is harmed again and again a process does not become ready, and is started once more. */
 async function startAgain(stack: TestStack, name: string): Promise<void> {
   for (let starts = 1; ; starts += 1) {
     try {
       await stack.start(name);
       return;
     } catch (error) {
-      if (starts >= 3) throw error;
+      if (starts >= mostStarts) throw error;
       await sleep(1_000);
     }
   }

@@ -12,7 +12,14 @@ export type PlanOptions = {
   isOurs: (group: Group) => boolean;
 };
 
-const pauseMs = [2_000, 9_000] as const;
+/** Longer for what all need: between two faults of it their processes become ready again. */
+const pausesMs: Record<Group, readonly [number, number]> = {
+  broker: [4_000, 10_000],
+  database: [6_000, 14_000],
+  gateway: [2_000, 7_000],
+  producer: [2_000, 7_000],
+  webhook: [2_000, 7_000],
+};
 /** More than any run has time for. */
 const most = 5_000;
 
@@ -22,12 +29,13 @@ export function plan({ random, groups: wanted = groups, isOurs }: PlanOptions): 
     wanted.map((group) => {
       const names = Object.keys(faults).filter((name) => faults[name]?.group === group);
       const possible = names.filter((name) => faults[name]?.isDeadly !== true || isOurs(group));
-      return [group, Array.from({ length: most }, () => planned(random.oneOf(possible), random))];
+      const next = () => planned(random.oneOf(possible), group, random);
+      return [group, Array.from({ length: most }, next)];
     }),
   );
 }
 
-function planned(name: string, random: Random): Planned {
+function planned(name: string, group: Group, random: Random): Planned {
   const [from, to] = faults[name]?.lastsMs ?? [0, 0];
-  return { name, afterMs: random.between(...pauseMs), lastsMs: random.between(from, to) };
+  return { name, afterMs: random.between(...pausesMs[group]), lastsMs: random.between(from, to) };
 }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { Random } from '../random.ts';
+import { faults, groups } from './faults.ts';
+import { plan } from './plan.ts';
+import { doubtsOf } from './strike.ts';
+
+function planOf(seed: number, isOurs = true) {
+  return [...plan({ random: new Random(seed), isOurs: () => isOurs })];
+}
+
+describe('the plan of faults', () => {
+  it('is the same for the same seed, and another for another', () => {
+    expect(planOf(7)).toEqual(planOf(7));
+    expect(planOf(8)).not.toEqual(planOf(7));
+  });
+
+  it('has every fault there is, each in its group, in a hundred minutes', () => {
+    for (const [group, planned] of planOf(1)) {
+      const first = planned.slice(0, 500);
+      const possible = Object.keys(faults).filter((name) => faults[name]?.group === group);
+      expect([...new Set(first.map(({ name }) => name))].sort()).toEqual(possible.sort());
+      expect(Math.min(...first.map(({ afterMs }) => afterMs))).toBeGreaterThan(1_000);
+    }
+    expect(planOf(1).map(([group]) => group)).toEqual(groups);
+  });
+
+  it('kills no server of others', () => {
+    const names = new Set(planOf(1, false).flatMap(([, planned]) => planned.map(({ name }) => name)));
+    expect([...names].filter((name) => faults[name]?.isDeadly)).toEqual([]);
+    expect(names).toContain('database cut off');
+  });
+});
+
+describe('what is in doubt', () => {
+  it('is what was tried or stored while a sender or the database was struck, and nothing else', () => {
+    const struck = ['broker killed', 'database killed', 'gateway killed', 'first dispatch killed'];
+    const doubts = doubtsOf(
+      struck.map((name, index) => ({ name, from: 100_000 * index, until: 100_000 * index + 5_000 })),
+      { tryMs: 15_000, finishMs: 10_000 },
+    );
+    expect(doubts).toEqual([
+      { from: 84_000, until: 116_000 },
+      { from: 284_000, until: 316_000 },
+    ]);
+  });
+});

@@ -38,8 +38,8 @@ export const sendingSettings = {
     'Due deliveries of one webhook that wait for a slot; what is more is held until there is room',
   ),
   webhookPollMs: countSetting(250).describe('Time between looks for due deliveries, milliseconds'),
-  webhookIdlePollMs: countSetting(1_000).describe('The same while there are none, milliseconds'),
-  webhookHeldLookMs: countSetting(2_000).describe('Time between looks at what is held for a webhook, milliseconds'),
+  webhookIdlePollMs: countSetting(1_250).describe('The same while there are none, milliseconds'),
+  webhookHeldLookMs: countSetting(2_500).describe('Time between looks at what is held for a webhook, milliseconds'),
   webhookHeldSweepMs: countSetting(minuteMs).describe(
     'Time between looks for held deliveries that everybody forgot, milliseconds',
   ),

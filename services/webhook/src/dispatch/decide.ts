@@ -3,6 +3,7 @@ import type { SecretKeys } from '@parley/signatures/secret-keys';
 import { afterTry, asBefore, type DeliveryChange, type TryRules } from '../domain/after-try.ts';
 import type { Delivery, HoldReason, Try } from '../domain/delivery.ts';
 import { obstacle } from '../domain/health.ts';
+import { validSecrets } from '../domain/secrets.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 import type { Ready } from './try-delivery.ts';
@@ -34,7 +35,7 @@ export function decide({ row, by, webhook, event }: Leased, { keys, rules }: Dec
 
 /** The secrets that are valid, the newest first; undefined when one of them cannot be opened, or there is none. */
 export function openSecrets(keys: SecretKeys, { id, secrets }: Webhook, now: Date): string[] | undefined {
-  const valid = secrets.filter(({ expireAt }) => !expireAt || expireAt > now);
+  const valid = validSecrets(secrets, now);
   const open = valid.map((secret) => openSecret(keys, id, secret)).filter((secret) => secret !== undefined);
   return open.length > 0 && open.length === valid.length ? open : undefined;
 }

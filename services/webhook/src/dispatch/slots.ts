@@ -21,10 +21,15 @@ export class Slots {
     this.#changed = changed;
   }
 
+  /** Whether no webhook can have a slot. */
+  get isFull(): boolean {
+    return this.#used >= this.#limits.total;
+  }
+
   /** Takes a slot if there is one. */
   take(webhookId: string): boolean {
     const place = this.#places.get(webhookId) ?? { used: 0, limit: this.#limits.each, good: 0 };
-    if (place.used >= place.limit || this.#used >= this.#limits.total) return false;
+    if (place.used >= place.limit || this.isFull) return false;
     place.used += 1;
     this.#count(1);
     this.#places.set(webhookId, place);

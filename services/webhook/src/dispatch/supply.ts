@@ -52,7 +52,7 @@ export class Supply {
   #pick(): Picked[] {
     const picked: Picked[] = [];
     for (const webhookId of this.#open) {
-      if (picked.length >= maxClaimed) return picked;
+      if (picked.length >= maxClaimed || this.#parts.slots.isFull) return picked;
       this.#open.delete(webhookId);
       this.#pickOf(webhookId, picked);
     }
@@ -79,7 +79,12 @@ export class Supply {
     });
     const got = new Set(rows.map(({ id }) => id));
     // Others were faster; those of a claim whose end nobody told fall due again when its lease ends.
-    for (const { id, webhookId } of picked) if (!got.has(id)) this.#parts.slots.give(webhookId);
+    for (const { id, webhookId } of picked) if (!got.has(id)) this.#giveBack(webhookId);
     begin(rows.map((row) => ({ row, by: row.byHand ? 'hand' : 'schedule' })));
+  }
+
+  #giveBack(webhookId: string): void {
+    this.#parts.slots.give(webhookId);
+    this.#open.add(webhookId);
   }
 }

@@ -1,0 +1,64 @@
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startReceiver, status } from '../receiver.ts';
+import type { RunningWebhook } from '../running-webhook.ts';
+import { hookAt, raise, startSendingWebhook, untilRow } from '../sending.ts';
+
+let service: RunningWebhook;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+
+beforeAll(async () => {
+  const env = { webhookFinishMs: '15000', webhookLeaseMs: '60000', mongodbTimeoutMs: '500' };
+  [service, receiver] = await Promise.all([startSendingWebhook(env), startReceiver()]);
+});
+afterAll(async () => {
+  await service[Symbol.asyncDispose]();
+  await receiver[Symbol.asyncDispose]();
+});
+
+describe('while the broker is away', () => {
+  it('what is due goes on being sent', async () => {
+    const hook = await hookAt(service, receiver.url(status(500)));
+    const id = await raise(service, hook);
+    await untilRow(service, id, ({ attempts }) => attempts === 1);
+    await service.amqpRelay.cut();
+    receiver.answer(hook.url, status(204));
+    await untilRow(service, id, ({ state }) => state === 'done');
+    await service.amqpRelay.restore();
+  });
+});
+
+describe('while the database is away', () => {
+  it.each(['cut', 'stall'] as const)(
+    '(%s) a try under way ends, is stored later, and is not sent again',
+    async (fault) => {
+      const answers: (() => void)[] = [];
+      const hook = await hookAt(
+        service,
+        receiver.url((response) => void answers.push(() => response.writeHead(204).end())),
+      );
+      const id = await raise(service, hook);
+      await eventually(() => expect(answers).toHaveLength(1));
+      await service.mongoRelay[fault]();
+      for (const answer of answers) answer();
+      // So that what came of it meets the database that is away.
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await service.mongoRelay.restore();
+      const row = await untilRow(service, id, ({ state }) => state === 'done');
+      expect(row.attempts).toBe(1);
+      expect(receiver.of(hook.url)).toHaveLength(1);
+    },
+  );
+
+  it('nothing is sent, and once it is back what comes and what is due', async () => {
+    const [failing, fine] = [await hookAt(service, receiver.url(status(500))), await hookAt(service, receiver.url())];
+    const waiting = await raise(service, failing);
+    await untilRow(service, waiting, ({ attempts }) => attempts === 1);
+    await service.mongoRelay.cut();
+    receiver.answer(failing.url, status(204));
+    const id = await raise(service, fine);
+    await service.mongoRelay.restore();
+    for (const each of [id, waiting]) await untilRow(service, each, ({ state }) => state === 'done');
+    expect(receiver.of(fine.url)).toHaveLength(1);
+  });
+});

@@ -35,7 +35,7 @@ export const settingsSchema = z
     ),
     webhookMaxPerTenant: countSetting(100).describe('Most webhooks of an organisation, live or test'),
     webhookRetentionDays: countSetting(30).describe('Time events and their deliveries are kept, days'),
-    webhookSweepIntervalMs: countSetting(5_000).describe(
+    webhookSweepIntervalMs: countSetting(15_000).describe(
       'Time between looks for deleted webhooks whose deliveries are to be cancelled, milliseconds',
     ),
     webhookRetentionSweepMs: countSetting(60_000).describe(
@@ -44,7 +44,7 @@ export const settingsSchema = z
     webhookRetentionPauseMs: countSetting(200, 0).describe(
       'Time between two removals of at most 500 of them, milliseconds',
     ),
-    webhookJobPollMs: countSetting(2_000).describe(
+    webhookJobPollMs: countSetting(4_000).describe(
       'Time between looks for recoveries and the like to go on with, milliseconds',
     ),
     webhookJobLeaseMs: countSetting(30_000).describe(

@@ -18,7 +18,7 @@ export const shortTimes = {
 
 export type Hook = { id: string; url: string; secret: string; owner: As };
 
-export function someone(): As {
+function someone(): As {
   return { org: newId(), mode: 'live' };
 }
 

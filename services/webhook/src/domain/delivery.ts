@@ -9,7 +9,7 @@ export const holdReasons = ['resting', 'behind', 'disabled', 'secret', 'recoveri
 export type HoldReason = (typeof holdReasons)[number];
 
 /** How a row stood before it was taken out of its turn. */
-export type Standing = { state: DeliveryState; heldFor?: HoldReason; dueAt?: Date; nextAttemptAt?: Date };
+type Standing = { state: DeliveryState; heldFor?: HoldReason; dueAt?: Date; nextAttemptAt?: Date };
 
 /** One event for one webhook: a row. Nothing in it is ever null. */
 export type Delivery = Tenant & {

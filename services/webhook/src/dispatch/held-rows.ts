@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@parley/service/new-id';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { WebhookStore } from '../actions/ports.ts';
@@ -21,6 +22,8 @@ export type HeldRowsParts = {
   /** Time between looks at a webhook whose rows are let go, milliseconds. */
   lookMs: number;
   begin: (leased: readonly Leased[]) => void;
+  /** Aborted when nothing more is to begin here. */
+  stopping: AbortSignal;
 };
 
 /** Rows a second that are let go at most. */
@@ -29,6 +32,8 @@ const maxPerSecond = 1_000;
 const maxLookMs = 10_000;
 /** Time between looks whether a secret can be opened by now. */
 const secretLookMs = 60_000;
+/** Time between looks at a webhook that is well and was only behind, milliseconds. */
+const busyLookMs = 250;
 /** Into so many moments those are spread that are let go at once. */
 const moments = 10;
 
@@ -40,10 +45,19 @@ export class HeldRows {
     this.#parts = parts;
   }
 
-  /** Of several processes one looks at a webhook. */
+  /** Of several processes one looks at a webhook. Goes on while somebody is only behind. */
   async turn(): Promise<void> {
+    const { stopping } = this.#parts;
+    while (!stopping.aborted && (await this.#lookAtAll()))
+      await sleep(busyLookMs, undefined, { signal: stopping }).catch(() => undefined);
+  }
+
+  /** Whether one of them is to be looked at again at once. */
+  async #lookAtAll(): Promise<boolean> {
     const { looks, clock } = this.#parts;
-    for await (const page of looks.due(clock.now())) for (const look of page) await this.#look(look);
+    const next: (number | undefined)[] = [];
+    for await (const page of looks.due(clock.now())) for (const look of page) next.push(await this.#look(look));
+    return next.includes(busyLookMs);
   }
 
   /** Asks for looks at what is held while nobody is to look: whoever should have asked died. */
@@ -52,13 +66,15 @@ export class HeldRows {
     for await (const ids of looks.forgotten()) await looks.ask(ids, clock.now());
   }
 
-  async #look(look: { id: string; since: Date }): Promise<void> {
+  /** Answers as `#see` does. */
+  async #look(look: { id: string; since: Date }): Promise<number | undefined> {
     const { looks, webhooks, clock } = this.#parts;
     const until = new Date(clock.now().getTime() + maxLookMs);
-    if (!(await looks.take(look, until))) return;
+    if (!(await looks.take(look, until))) return undefined;
     const [webhook] = await webhooks.readMany([look.id]);
     const inMs = webhook && (await this.#see(webhook));
     await looks.end(look.id, until, inMs === undefined ? undefined : new Date(clock.now().getTime() + inMs));
+    return inMs;
   }
 
   /** Answers in how many milliseconds the next look is to be; none when nothing is left that could go by itself. */
@@ -96,21 +112,22 @@ export class HeldRows {
   async #letGo(webhook: Webhook): Promise<number | undefined> {
     const { waiting, lookMs } = this.#parts;
     const { release } = webhook.health;
+    const overMs = release ? lookMs : Math.min(lookMs, busyLookMs);
     const perSecond = Math.min(maxPerSecond, release?.perSecond ?? maxPerSecond);
-    const count = Math.min(waiting.room(webhook.id), Math.ceil((perSecond * lookMs) / 1_000));
+    const count = Math.min(waiting.room(webhook.id), Math.ceil((perSecond * overMs) / 1_000));
     const ids = await this.#oldest(webhook.id, count);
-    await this.#spread(ids);
+    await this.#spread(ids, overMs);
     if (release && count > 0) await this.#setPace(webhook, ids.length === 0 ? undefined : 2 * perSecond);
-    return count === 0 || ids.length > 0 ? lookMs : undefined;
+    if (count === 0) return lookMs;
+    return ids.length > 0 ? overMs : undefined;
   }
 
-  /** Over the time until the next look. */
-  async #spread(ids: readonly string[]): Promise<void> {
-    const { leases, clock, lookMs } = this.#parts;
+  async #spread(ids: readonly string[], overMs: number): Promise<void> {
+    const { leases, clock } = this.#parts;
     const each = Math.ceil(ids.length / moments);
     const now = clock.now().getTime();
     for (let at = 0; at < ids.length; at += each)
-      await leases.release(ids.slice(at, at + each), new Date(now + (lookMs * at) / ids.length));
+      await leases.release(ids.slice(at, at + each), new Date(now + (overMs * at) / ids.length));
   }
 
   /** Faster while all goes well; no pace at all once nothing is held. */

@@ -24,3 +24,10 @@ export function parseMoment(text: string, now = new Date()): Date {
   }
   return date;
 }
+
+/** In the past: `10m` is ten minutes ago. */
+export function parseSince(text: string): Date {
+  const since = /^\d+[smhd]$/.test(text) ? new Date(Date.now() - parseDuration(text) * 1_000) : parseMoment(text);
+  if (since.getTime() > Date.now()) throw new InvalidArgumentError('Give a time in the past.');
+  return since;
+}

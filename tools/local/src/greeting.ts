@@ -25,6 +25,8 @@ Try:
   curl ${authorization} '${baseUrl}/v1/pricing/advanced/${scopeId}'
   npx parley pricing explain ${scopeId}
   curl ${authorization} '${baseUrl}/v1/negotiation/${negotiationId}/summary'
+  npx parley webhooks listen --key ${key} --to http://localhost:3000/
+  npx parley negotiations summarize ${negotiationId} 'The quote is in.'
   curl ${authorization} -F 'file=@${relative(root, orderForm)}' '${baseUrl}/v1/scope/from-document'
 
 Ctrl-C stops everything; the data stays in ${relative(root, stateFolder)}.

@@ -1,9 +1,9 @@
 import { eventsService } from '@parley/rpc/events';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import { servicesWithEvents } from '@parley/service/services';
-import { InvalidArgumentError, Option, type Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
-import { parseDuration, parseMoment } from '../duration.ts';
+import { parseSince } from '../duration.ts';
 import { operatorClient } from '../operator-client.ts';
 import { columns } from '../output.ts';
 import { iso } from '../words.ts';
@@ -36,11 +36,4 @@ async function resend(options: ResendOptions, context: CliContext): Promise<void
   const rows = sent.map(({ service, events, records }) => [service, events, records]);
   const kept = `What was sent before ${sent.at(0)?.keptSince} is not kept.`;
   await answer(context, options, { text: `${columns(['SERVICE', 'EVENTS', 'RECORDS'], rows)}\n\n${kept}`, json: sent });
-}
-
-/** In the past: `10m` is ten minutes ago. */
-function parseSince(text: string): Date {
-  const since = /^\d+[smhd]$/.test(text) ? new Date(Date.now() - parseDuration(text) * 1_000) : parseMoment(text);
-  if (since.getTime() > Date.now()) throw new InvalidArgumentError('Give a time in the past.');
-  return since;
 }

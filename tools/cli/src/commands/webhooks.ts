@@ -1,8 +1,14 @@
-import { Option, type Command } from 'commander';
+import { deliveryStatuses } from '@parley/rpc/webhook-words';
+import { modes } from '@parley/service/caller';
+import { Argument, Option, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
-import { parseDuration } from '../duration.ts';
-import { withJson } from './command.ts';
+import { parseCount } from '../count.ts';
+import { parseDuration, parseSince } from '../duration.ts';
+import { withJson, type JsonOption } from './command.ts';
+import * as changes from './webhooks-change.ts';
+import * as jobs from './webhooks-jobs.ts';
 import { listen, type ListenOptions } from './webhooks-listen.ts';
+import * as reads from './webhooks-read.ts';
 import { verify, type VerifyOptions } from './webhooks-verify.ts';
 
 const eventKinds = [
@@ -11,10 +17,97 @@ const eventKinds = [
   'negotiation.escalation.created',
   'negotiation.escalation.updated',
 ];
+const states = ['failing', 'resting', 'disabled', 'secret_unreadable'];
+const mostPerSecond = 1_000;
 
 export function addWebhookCommands(program: Command, context: CliContext): void {
   const webhooks = program.command('webhooks').description('webhooks: why deliveries do not arrive, and what to do');
+  addReads(webhooks, context);
+  addChanges(webhooks, context);
+  addRecoveries(webhooks, context);
   addDeveloperCommands(webhooks, context);
+}
+
+function ofWebhook(parent: Command, name: string, description: string): Command {
+  return withJson(parent.command(name).description(description)).argument('<webhook-id>');
+}
+
+function ofDelivery(parent: Command, name: string, description: string): Command {
+  return withJson(parent.command(name).description(description)).argument('<delivery-id>');
+}
+
+function addReads(webhooks: Command, context: CliContext): void {
+  withJson(webhooks.command('list').description('show webhooks, newest first'))
+    .option('--org <org-id>', 'only those of one organisation')
+    .addOption(new Option('--mode <mode>', 'only live or only test data').choices(modes))
+    .addOption(new Option('--state <state>', 'only those in this state').choices(states))
+    .option('--limit <number>', 'how many at most', parseCount, 100)
+    .action((options: reads.ListOptions) => reads.listWebhooks(options, context));
+  ofWebhook(webhooks, 'show', 'show why a webhook fails: since when, what is held, secrets, notices').action(
+    (id: string, options: JsonOption) => reads.showWebhook(id, options, context),
+  );
+  ofWebhook(webhooks, 'deliveries', 'show the deliveries of a webhook, newest first')
+    .addOption(new Option('--status <status>', 'only those that are this far').choices(Object.keys(deliveryStatuses)))
+    .addOption(new Option('--kind <kind>', 'only this kind of event').choices(eventKinds))
+    .option('--since <moment>', 'only those raised since: how long ago (2h) or a time with zone', parseSince)
+    .option('--until <moment>', 'only those raised before', parseSince)
+    .option('--limit <number>', 'how many at most', parseCount, 100)
+    .action((id: string, options: reads.DeliveriesOptions) => reads.listDeliveries(id, options, context));
+  ofDelivery(webhooks, 'delivery', 'show a delivery with its tries, and what failed ones were answered').action(
+    (id: string, options: JsonOption) => reads.showDelivery(id, options, context),
+  );
+  withJson(webhooks.command('notices').description('show what there is to know of webhooks, newest first'))
+    .option('--webhook <webhook-id>', 'only those of one webhook')
+    .option('--since <moment>', 'only those since: how long ago (2h) or a time with zone', parseSince)
+    .option('--limit <number>', 'how many at most, up to 500', parseCount, 100)
+    .action((options: reads.NoticesOptions) => reads.listNotices(options, context));
+}
+
+function addChanges(webhooks: Command, context: CliContext): void {
+  ofDelivery(webhooks, 'redeliver', 'send a delivery once more, beside its schedule').action(
+    (id: string, options: JsonOption) => changes.redeliver(id, options, context),
+  );
+  ofWebhook(webhooks, 'disable', 'stop sending to a webhook; what comes is held')
+    .option('--why <text>', 'the reason, for the notice')
+    .action((id: string, options: changes.DisableOptions) => changes.disable(id, options, context));
+  ofWebhook(webhooks, 'enable', 'send to a disabled webhook again, what was held slowly first')
+    .option('--drop', 'cancel what waits, instead of sending it')
+    .action((id: string, options: changes.EnableOptions) => changes.enable(id, options, context));
+  ofWebhook(webhooks, 'rotate-secret', 'give a webhook another secret, and show it this once')
+    .option('--overlap <duration>', 'how long the old ones are used as well: 0 to 7d', parseDuration, 86_400)
+    .addHelpText('after', '\nThe default overlap is 24h. At most three are valid at once.')
+    .action((id: string, options: changes.RotateOptions) => changes.rotateSecret(id, options, context));
+  ofWebhook(webhooks, 'trigger', 'raise an event for one webhook, which is delivered as any other')
+    .addArgument(new Argument('<kind>', 'of the event').choices(eventKinds))
+    .option('--data <json>', 'its data; a sample when it is not given')
+    .action((id: string, kind: string, options: Omit<changes.TriggerOptions, 'kind'>) =>
+      changes.trigger(id, { ...options, kind }, context),
+    );
+}
+
+function addRecoveries(webhooks: Command, context: CliContext): void {
+  ofWebhook(webhooks, 'recover', 'send again what failed, in the background and at a pace')
+    .requiredOption('--since <moment>', 'raised since: how long ago (2h) or a time with zone', parseSince)
+    .option('--until <moment>', 'raised before; now when it is not given', parseSince)
+    .option('--all', 'also what was delivered: the receiver lost it')
+    .option('--missing', 'what it never had: made later, or deleted and made anew')
+    .option('--rate <number>', `deliveries a second, up to ${mostPerSecond}`, parseCount, 10)
+    .addHelpText('after', '\nDeliveries keep their ids, so that a receiver drops what it has. See `recoveries`.')
+    .action((id: string, options: jobs.RecoverOptions) => jobs.recover(id, options, context));
+  const recoveries = webhooks.command('recoveries').description('recoveries under way and over');
+  withJson(recoveries.command('list').description('show recoveries, newest first'))
+    .option('--webhook <webhook-id>', 'only those of one webhook')
+    .option('--limit <number>', 'how many at most', parseCount, 100)
+    .action((options: jobs.RecoveriesOptions) => jobs.listRecoveries(options, context));
+  withJson(recoveries.command('show').description('show how far one is').argument('<recovery-id>')).action(
+    (id: string, options: JsonOption) => jobs.showRecovery(id, options, context),
+  );
+  withJson(recoveries.command('cancel').description('stop one; what it did stays').argument('<recovery-id>')).action(
+    (id: string, options: JsonOption) => jobs.cancelRecovery(id, options, context),
+  );
+  withJson(webhooks.command('rekey').description('seal all secrets with the first of WEBHOOK_SECRET_KEYS'))
+    .addHelpText('after', '\nIt tells at its end which old keys are still needed. Broken off, it ends by itself.')
+    .action((options: JsonOption) => jobs.rekey(options, context));
 }
 
 /** What needs no operator key. */

@@ -1,0 +1,82 @@
+import { modeNames } from '@parley/rpc/modes';
+import { toTimestamp } from '@parley/rpc/timestamp';
+import { webhookService } from '@parley/rpc/webhook';
+import { deliveryStatuses } from '@parley/rpc/webhook-words';
+import type { Mode } from '@parley/service/caller';
+import type { CliContext } from '../context.ts';
+import { operatorClient } from '../operator-client.ts';
+import { pagesUpTo } from '../pages-up-to.ts';
+import { deliveryColumns, toDeliveryView, toWholeDeliveryView, wholeDeliveryText } from '../webhooks/delivery-views.ts';
+import * as views from '../webhooks/webhook-views.ts';
+import { answer, type JsonOption } from './command.ts';
+
+export type ListOptions = JsonOption & { limit: number; org?: string; mode?: Mode; state?: string };
+
+export async function listWebhooks(options: ListOptions, context: CliContext): Promise<void> {
+  using client = operatorClient(webhookService, context);
+  const { org, mode, state, limit } = options;
+  const filter = {
+    ...(org !== undefined && { orgId: org }),
+    ...(mode && { mode: modeNames[mode] }),
+    ...(state !== undefined && { state }),
+  };
+  const found = await pagesUpTo(
+    limit,
+    (page) => client.listWebhooks({ ...filter, ...page }, { signal: context.signal }),
+    ({ webhooks }) => webhooks.map(views.toWebhookView),
+  );
+  await answer(context, options, { text: views.webhookColumns(found), json: found });
+}
+
+export async function showWebhook(webhookId: string, options: JsonOption, context: CliContext): Promise<void> {
+  using client = operatorClient(webhookService, context);
+  const view = views.toWholeWebhookView(await client.getWebhook({ webhookId }, { signal: context.signal }));
+  await answer(context, options, { text: views.wholeWebhookText(view), json: view });
+}
+
+export type DeliveriesOptions = JsonOption & {
+  limit: number;
+  status?: keyof typeof deliveryStatuses;
+  kind?: string;
+  since?: Date;
+  until?: Date;
+};
+
+export async function listDeliveries(
+  webhookId: string,
+  options: DeliveriesOptions,
+  context: CliContext,
+): Promise<void> {
+  using client = operatorClient(webhookService, context);
+  const { status, kind, since, until, limit } = options;
+  const filter = {
+    webhookId,
+    ...(status && { status: deliveryStatuses[status] }),
+    ...(kind !== undefined && { kind }),
+    ...(since && { since: toTimestamp(since) }),
+    ...(until && { until: toTimestamp(until) }),
+  };
+  const found = await pagesUpTo(
+    limit,
+    (page) => client.listDeliveries({ ...filter, ...page }, { signal: context.signal }),
+    ({ deliveries }) => deliveries.map(toDeliveryView),
+  );
+  await answer(context, options, { text: deliveryColumns(found), json: found });
+}
+
+export async function showDelivery(deliveryId: string, options: JsonOption, context: CliContext): Promise<void> {
+  using client = operatorClient(webhookService, context);
+  const view = toWholeDeliveryView(await client.getDelivery({ deliveryId }, { signal: context.signal }));
+  await answer(context, options, { text: wholeDeliveryText(view), json: view });
+}
+
+export type NoticesOptions = JsonOption & { webhook?: string; since?: Date; limit: number };
+
+export async function listNotices(options: NoticesOptions, context: CliContext): Promise<void> {
+  using client = operatorClient(webhookService, context);
+  const { webhook, since, limit: pageSize } = options;
+  const filter = { ...(webhook !== undefined && { webhookId: webhook }), ...(since && { since: toTimestamp(since) }) };
+  const { notices } = await client.listNotices({ ...filter, pageSize }, { signal: context.signal });
+  const found = notices.map(views.toNoticeView);
+  await answer(context, options, { text: views.noticeColumns(found), json: found });
+}

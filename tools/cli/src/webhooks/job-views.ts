@@ -1,0 +1,69 @@
+import type { Job__Output as Job } from '@parley/rpc/gen/webhook/v1/Job';
+import { columns, properties } from '../output.ts';
+import { iso, word } from '../words.ts';
+
+export type JobView = ReturnType<typeof toJobView>;
+
+export function toJobView({ id, state, doneCount, totalCount, actor, createTime, updateTime, recovery, rekey }: Job) {
+  return {
+    id,
+    state: word(state, 'JOB_STATE_'),
+    done: Number(doneCount),
+    total: Number(totalCount),
+    actor,
+    createTime: iso(createTime),
+    updateTime: iso(updateTime),
+    ...(recovery && {
+      recovery: {
+        webhookId: recovery.webhookId,
+        extent: word(recovery.extent, 'RECOVERY_EXTENT_'),
+        since: iso(recovery.since),
+        until: iso(recovery.until),
+        perSecond: recovery.perSecond,
+      },
+    }),
+    ...(rekey && { rekey: { ...rekey, unreadableCount: Number(rekey.unreadableCount) } }),
+  };
+}
+
+export function jobColumns(jobs: JobView[]): string {
+  const rows = jobs.map(({ id, state, done, total, recovery, createTime, actor }) => [
+    id,
+    state,
+    `${done}/${total}`,
+    recovery?.extent,
+    recovery?.webhookId,
+    createTime,
+    actor,
+  ]);
+  return columns(['ID', 'STATE', 'DONE', 'EXTENT', 'WEBHOOK', 'BEGUN', 'BY'], rows);
+}
+
+export function jobProperties({
+  id,
+  state,
+  done,
+  total,
+  actor,
+  createTime,
+  updateTime,
+  recovery,
+  rekey,
+}: JobView): string {
+  return properties([
+    ['id', id],
+    ['state', state],
+    ['done', `${done} of ${total}`],
+    ['begun', createTime],
+    ['by', actor],
+    ['last turn', updateTime],
+    ['webhook', recovery?.webhookId],
+    ['extent', recovery?.extent],
+    ['since', recovery?.since],
+    ['until', recovery?.until],
+    ['a second', recovery?.perSecond],
+    ['sealed with', rekey?.keyId],
+    ['still needed', rekey?.neededKeyIds.join(', ')],
+    ['unreadable', rekey?.unreadableCount],
+  ]);
+}

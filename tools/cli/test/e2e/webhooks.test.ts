@@ -1,0 +1,192 @@
+import { sharedStack } from '@parley/local/shared-stack';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startReceiver } from '../receiver.ts';
+import { run, runJson, type RunOptions } from '../run.ts';
+
+const stack = sharedStack();
+let org: string;
+let key: string;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+
+beforeAll(async () => {
+  receiver = await startReceiver();
+  ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
+  const scopes = ['webhooks:read', 'webhooks:write', 'negotiation:write'].flatMap((scope) => ['--scope', scope]);
+  ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', ...scopes));
+});
+afterAll(() => receiver[Symbol.asyncDispose]());
+
+function parley(args: string[], options: RunOptions = {}) {
+  return run(args, { environment: stack.cliEnvironment, ...options });
+}
+
+function json(...args: string[]) {
+  return runJson(args, { environment: stack.cliEnvironment });
+}
+
+async function post(path: string, body: object) {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const answer = await fetch(`${stack.baseUrl}${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  return (await answer.json()) as Record<string, string>;
+}
+
+async function hook(url = receiver.url) {
+  const { id = '', secret = '' } = await post('/v1/webhooks', { url, events: ['scope.extracted'] });
+  receiver.secret = secret;
+  return { id, secret };
+}
+
+function got(id: string) {
+  return receiver.receipts.filter((receipt) => receipt.id === id);
+}
+
+/** Whether a command that shows something shows this, by and by. */
+function shows(args: string[], expected: object) {
+  return eventually(async () => expect(await json(...args)).toMatchObject(expected));
+}
+
+describe('webhooks listen', () => {
+  it('forwards what is delivered from then on, signed, with the API key alone, and leaves nothing behind', async () => {
+    const listening = new AbortController();
+    const ended = parley(['webhooks', 'listen', '--to', receiver.url, '--json'], {
+      environment: { PARLEY_API: stack.baseUrl, PARLEY_API_KEY: key },
+      signal: listening.signal,
+    });
+    const made = await eventually(async () => {
+      const [first] = await json('webhooks', 'list', '--org', org);
+      expect(first?.url).toContain('.parley.invalid');
+      return first as { id: string };
+    });
+    const { secret } = await json('webhooks', 'rotate-secret', made.id);
+    const { id } = await json('webhooks', 'trigger', made.id, 'negotiation.summary.updated');
+    await eventually(() => expect(got(id)).toHaveLength(1));
+    listening.abort();
+    const { code, out, err } = await ended;
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ id, eventType: 'negotiation.summary.updated', status: 204 });
+    expect(err).toMatch(/signed with whsec_/);
+    expect(err).not.toContain(secret);
+    expect(await json('webhooks', 'list', '--org', org)).toEqual([]);
+  });
+
+  it('signs with the secret that is given, and shows answers that are no success', async () => {
+    const { id: webhookId, secret } = await hook('https://nobody.parley.invalid/');
+    const listening = new AbortController();
+    receiver.status = 500;
+    const ended = parley(
+      ['webhooks', 'listen', '--to', receiver.url, '--webhook', webhookId, '--secret', secret, '--key', key],
+      { signal: listening.signal },
+    );
+    const { id } = await json('webhooks', 'trigger', webhookId, 'scope.extracted');
+    const later = await eventually(async () => {
+      // What was there before it listened is not forwarded.
+      const { id } = await json('webhooks', 'trigger', webhookId, 'scope.extracted');
+      expect(receiver.receipts.length).toBeGreaterThan(1);
+      return id as string;
+    });
+    await eventually(() => expect(got(later)).toMatchObject([{ isSigned: true }]));
+    listening.abort();
+    receiver.status = 204;
+    const { code, out } = await ended;
+    expect(code).toBe(0);
+    expect(out).toMatch(/scope\.extracted .* → 500 \(\d+ ms\): not \\u001b\[31mnow/);
+    expect([id, later]).toHaveLength(2);
+  });
+
+  it('says what it lacks, and why a key will not do', async () => {
+    const listen = (...args: string[]) => parley(['webhooks', 'listen', ...args]);
+    expect(await listen('--to', receiver.url)).toMatchObject({ code: 2, err: expect.stringContaining('--key') });
+    expect((await listen('--to', 'nowhere', '--key', key)).code).toBe(2);
+    expect((await listen('--to', receiver.url, '--key', key, '--webhook', newId())).code).toBe(2);
+    expect(await listen('--to', receiver.url, '--key', 'wrong')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('API_KEY_INVALID'),
+    });
+  });
+});
+
+describe('an operator', () => {
+  it('sees why a delivery fails, mends it, and has it sent once more', async () => {
+    const { id: webhookId } = await hook();
+    receiver.status = 503;
+    const { id } = await json('webhooks', 'trigger', webhookId, 'scope.extracted');
+    await shows(['webhooks', 'delivery', id], { status: 'SCHEDULED', failedAnswers: [{ responseStatus: 503 }] });
+    const shown = await parley(['webhooks', 'delivery', id]);
+    expect(shown.out).toContain('not \\u001b[31mnow');
+    await shows(['webhooks', 'show', webhookId], { state: 'failing', health: { lastOutcome: 'status 503' } });
+    expect((await parley(['webhooks', 'show', webhookId])).out).toMatch(/^why +only failures since .*status 503/m);
+    expect(await json('webhooks', 'list', '--org', org, '--state', 'failing')).toMatchObject([{ id: webhookId }]);
+    receiver.status = 204;
+    await json('webhooks', 'redeliver', id);
+    await shows(['webhooks', 'delivery', id], { status: 'SUCCESSFUL' });
+    const { tries } = await json('webhooks', 'delivery', id);
+    expect(tries.at(-1)).toMatchObject({ reason: 'hand', outcome: 'ok', responseStatus: 204 });
+    expect(got(id).every(({ isSigned }) => isSigned)).toBe(true);
+    expect(await json('webhooks', 'deliveries', webhookId, '--status', 'SUCCESSFUL')).toMatchObject([{ id }]);
+    expect(await json('webhooks', 'deliveries', webhookId, '--until', '1h')).toEqual([]);
+  });
+
+  it('disables and enables, and what came meanwhile is sent then', async () => {
+    const { id: webhookId } = await hook();
+    expect(await json('webhooks', 'disable', webhookId, '--why', 'moving')).toMatchObject({ state: 'disabled' });
+    const { id, heldFor } = await json('webhooks', 'trigger', webhookId, 'scope.extracted');
+    expect(heldFor).toBe('disabled');
+    await shows(['webhooks', 'show', webhookId], { waiting: { disabled: 1 } });
+    expect((await parley(['webhooks', 'redeliver', id])).err).toContain('WEBHOOK_DISABLED');
+    expect(await json('webhooks', 'enable', webhookId)).toMatchObject({ state: 'ok' });
+    await shows(['webhooks', 'delivery', id], { status: 'SUCCESSFUL' });
+    expect(got(id)).toHaveLength(1);
+    const notices = await json('webhooks', 'notices', '--webhook', webhookId, '--since', '1h');
+    expect(notices.map(({ kind }: { kind: string }) => kind)).toEqual(['enabled', 'disabled']);
+  });
+
+  it('rotates a secret: both sign for the overlap, and no other command shows either', async () => {
+    const { id: webhookId, secret: old } = await hook();
+    const { secret } = await json('webhooks', 'rotate-secret', webhookId, '--overlap', '1h');
+    const first = await json('webhooks', 'trigger', webhookId, 'scope.extracted');
+    await eventually(() => expect(got(first.id)).toMatchObject([{ isSigned: true }]));
+    receiver.secret = secret;
+    const second = await json('webhooks', 'trigger', webhookId, 'scope.extracted');
+    await eventually(() => expect(got(second.id)).toMatchObject([{ isSigned: true }]));
+    const shown = JSON.stringify([await json('webhooks', 'show', webhookId), await json('webhooks', 'notices')]);
+    for (const each of [old, secret]) expect(shown).not.toContain(each.slice('whsec_'.length));
+    expect((await parley(['webhooks', 'rotate-secret', webhookId, '--overlap', '8d'])).err).toContain(
+      'REQUEST_INVALID',
+    );
+  });
+
+  it('recovers what was delivered under the same ids, at a pace, and follows it', async () => {
+    const { id: webhookId } = await hook();
+    const ids: string[] = [];
+    for (let at = 0; at < 3; at += 1) ids.push((await json('webhooks', 'trigger', webhookId, 'scope.extracted')).id);
+    await eventually(() => expect(ids.flatMap(got)).toHaveLength(3));
+    await eventually(async () => {
+      const done = await json('webhooks', 'deliveries', webhookId, '--status', 'SUCCESSFUL');
+      expect(done).toHaveLength(3);
+    });
+    const job = await json('webhooks', 'recover', webhookId, '--since', '1h', '--all');
+    expect(job).toMatchObject({ total: 3, recovery: { webhookId, extent: 'all', perSecond: 10 } });
+    await shows(['webhooks', 'recoveries', 'show', job.id], { state: 'done', done: 3 });
+    await eventually(() => expect(ids.flatMap(got)).toHaveLength(6));
+    expect(await json('webhooks', 'recoveries', 'list', '--webhook', webhookId)).toMatchObject([{ id: job.id }]);
+    expect(await json('webhooks', 'recoveries', 'cancel', job.id)).toMatchObject({ state: 'done' });
+    const wrong = await parley(['webhooks', 'recover', webhookId, '--since', '1h', '--all', '--missing']);
+    expect(wrong.code).toBe(2);
+    expect((await parley(['webhooks', 'recoveries', 'list', '--webhook', webhookId])).out).toMatch(/^ID +STATE +DONE/);
+  });
+
+  it('seals all secrets with the first key', async () => {
+    const job = await json('webhooks', 'rekey');
+    expect(job).toMatchObject({ state: 'done', rekey: { neededKeyIds: [], unreadableCount: 0 } });
+    expect(job.done).toBeGreaterThan(0);
+  });
+
+  it('is told what there is none of', async () => {
+    expect((await parley(['webhooks', 'show', newId()])).err).toContain('WEBHOOK_NOT_FOUND');
+    expect((await parley(['webhooks', 'delivery', newId()])).err).toContain('DELIVERY_NOT_FOUND');
+    expect((await parley(['webhooks', 'recoveries', 'show', newId()])).err).toContain('JOB_NOT_FOUND');
+    expect((await parley(['webhooks', 'trigger', newId(), 'scope.created'])).code).toBe(2);
+  });
+});

@@ -1,7 +1,7 @@
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startReceiver } from '../receiver.ts';
 import { run, runJson, type RunOptions } from '../run.ts';
 
@@ -15,6 +15,9 @@ beforeAll(async () => {
   ({ id: org } = await json('orgs', 'create', `Org ${newId()}`));
   const scopes = ['webhooks:read', 'webhooks:write', 'negotiation:write'].flatMap((scope) => ['--scope', scope]);
   ({ secret: key } = await json('keys', 'create', '--org', org, '--name', 'CI', ...scopes));
+});
+beforeEach(() => {
+  receiver.status = 204;
 });
 afterAll(() => receiver[Symbol.asyncDispose]());
 
@@ -62,10 +65,17 @@ describe('webhooks listen', () => {
     const { secret } = await json('webhooks', 'rotate-secret', made.id);
     const { id } = await json('webhooks', 'trigger', made.id, 'negotiation.summary.updated');
     await eventually(() => expect(got(id)).toHaveLength(1));
+    // Once the next one comes, the answer to this one has been shown.
+    const next = await json('webhooks', 'trigger', made.id, 'scope.extracted');
+    await eventually(() => expect(got(next.id)).toHaveLength(1));
     listening.abort();
     const { code, out, err } = await ended;
     expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({ id, eventType: 'negotiation.summary.updated', status: 204 });
+    expect(JSON.parse(out.split('\n', 1)[0] ?? '')).toMatchObject({
+      id,
+      eventType: 'negotiation.summary.updated',
+      status: 204,
+    });
     expect(err).toMatch(/signed with whsec_/);
     expect(err).not.toContain(secret);
     expect(await json('webhooks', 'list', '--org', org)).toEqual([]);
@@ -79,20 +89,18 @@ describe('webhooks listen', () => {
       ['webhooks', 'listen', '--to', receiver.url, '--webhook', webhookId, '--secret', secret, '--key', key],
       { signal: listening.signal },
     );
-    const { id } = await json('webhooks', 'trigger', webhookId, 'scope.extracted');
-    const later = await eventually(async () => {
-      // What was there before it listened is not forwarded.
-      const { id } = await json('webhooks', 'trigger', webhookId, 'scope.extracted');
-      expect(receiver.receipts.length).toBeGreaterThan(1);
-      return id as string;
+    const sent: string[] = [];
+    const forwarded = () => sent.flatMap(got);
+    // What is there before it listens is not forwarded; and once the second comes, the answer to the first has been shown.
+    await eventually(async () => {
+      sent.push((await json('webhooks', 'trigger', webhookId, 'scope.extracted')).id);
+      expect(forwarded().length).toBeGreaterThan(1);
     });
-    await eventually(() => expect(got(later)).toMatchObject([{ isSigned: true }]));
+    expect(forwarded().every(({ isSigned }) => isSigned)).toBe(true);
     listening.abort();
-    receiver.status = 204;
     const { code, out } = await ended;
     expect(code).toBe(0);
     expect(out).toMatch(/scope\.extracted .* → 500 \(\d+ ms\): not \\u001b\[31mnow/);
-    expect([id, later]).toHaveLength(2);
   });
 
   it('says what it lacks, and why a key will not do', async () => {
@@ -117,7 +125,8 @@ describe('an operator', () => {
     expect(shown.out).toContain('not \\u001b[31mnow');
     await shows(['webhooks', 'show', webhookId], { state: 'failing', health: { lastOutcome: 'status 503' } });
     expect((await parley(['webhooks', 'show', webhookId])).out).toMatch(/^why +only failures since .*status 503/m);
-    expect(await json('webhooks', 'list', '--org', org, '--state', 'failing')).toMatchObject([{ id: webhookId }]);
+    const failing = await json('webhooks', 'list', '--org', org, '--state', 'failing');
+    expect(failing).toContainEqual(expect.objectContaining({ id: webhookId, state: 'failing' }));
     receiver.status = 204;
     await json('webhooks', 'redeliver', id);
     await shows(['webhooks', 'delivery', id], { status: 'SUCCESSFUL' });

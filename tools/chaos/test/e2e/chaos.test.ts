@@ -11,6 +11,8 @@ import { startChaos, type ChaosParts } from '../../src/start-chaos.ts';
 /** The same faults at the same times in every run. */
 const seed = 13;
 const loadMs = 30_000;
+/** The load, the last processes to become ready, and twice the time in which everything may arrive. */
+const timeoutMs = loadMs + 60_000 + 2 * shortForm.settleMs;
 
 let folder: string;
 let parts: ChaosParts;
@@ -24,20 +26,24 @@ afterAll(async () => {
 });
 
 describe('an installation whose broker, database, sender and producer are killed in 30 s of load', () => {
-  it('delivers every change that was acknowledged, nothing else, and the same bytes each time', async () => {
-    const { victims, receiver, place } = parts;
-    const { hooks, perSecond, settleMs, ambiguity } = shortForm;
-    const options = { victims, receiver, place, hooks, perSecond, settleMs, ambiguity, loadMs };
-    const result = await runChaos({ ...options, plans: fourFaults(), say: () => undefined });
+  it(
+    'delivers every change that was acknowledged, nothing else, and the same bytes each time',
+    async () => {
+      const { victims, receiver, place } = parts;
+      const { hooks, perSecond, settleMs, ambiguity } = shortForm;
+      const options = { victims, receiver, place, hooks, perSecond, settleMs, ambiguity, loadMs };
+      const result = await runChaos({ ...options, plans: fourFaults(), say: () => undefined });
 
-    expect(result.struck).toHaveLength(4);
-    expect(result.noted).toBeGreaterThan(30);
-    const { doubles: _excused, ...faults } = result.judgement;
-    const none = { unstored: [], lost: [], invented: [], differing: [], renamed: [], unexcused: [] };
-    expect(faults).toEqual(none);
-    expect(result.leftovers).toEqual({ unsent: {}, parked: {}, heldWithoutCause: 0, overdue: 0 });
-    expect(result.canary).toBe(0);
-  });
+      expect(result.struck).toHaveLength(4);
+      expect(result.noted).toBeGreaterThan(30);
+      const { doubles: _excused, ...faults } = result.judgement;
+      const none = { unstored: [], lost: [], invented: [], differing: [], renamed: [], unexcused: [] };
+      expect(faults).toEqual(none);
+      expect(result.leftovers).toEqual({ unsent: {}, parked: {}, heldWithoutCause: 0, overdue: 0 });
+      expect(result.canary).toBe(0);
+    },
+    timeoutMs,
+  );
 });
 
 /** One of each, at times the seed chooses. */

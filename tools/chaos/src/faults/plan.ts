@@ -15,7 +15,7 @@ export type PlanOptions = {
 /** Longer for what all need: between two faults of it their processes become ready again. */
 const pausesMs: Record<Group, readonly [number, number]> = {
   broker: [4_000, 10_000],
-  database: [6_000, 14_000],
+  database: [12_000, 25_000],
   gateway: [2_000, 7_000],
   producer: [2_000, 7_000],
   webhook: [2_000, 7_000],

@@ -3,7 +3,7 @@ import { doubtsOf, strikeInTurn, type Ambiguity, type Struck } from './faults/st
 import type { Planned } from './faults/plan.ts';
 import type { Victims } from './faults/faults.ts';
 import { judge, type Judgement, type Receipt } from './ledger/ledger.ts';
-import { findLeftovers, isNothing, storedScopes, type Leftovers, type Place } from './ledger/leftovers.ts';
+import { findLeftovers, isNothing, rowsAbout, storedScopes, type Leftovers, type Place } from './ledger/leftovers.ts';
 import { LedgerWriter } from './ledger/writer.ts';
 import { takesAll } from './receiver/behaviours.ts';
 import type { ReceivedLine } from './receiver/receipt.ts';
@@ -70,9 +70,12 @@ async function underLoad(writer: LedgerWriter, options: ChaosOptions): Promise<S
 
 type Settled = Pick<ChaosResult, 'judgement' | 'leftovers' | 'receipts' | 'canary'>;
 
+/** Lost deliveries of which the rows are told. */
+const mostTold = 5;
+
 /** Looks until everything has arrived, or its time is over. */
 async function settle(options: ChaosOptions, writer: LedgerWriter, struck: Struck[]): Promise<Settled> {
-  const { receiver, hooks, place, settleMs, ambiguity } = options;
+  const { receiver, hooks, place, settleMs, ambiguity, say } = options;
   const noted = new Set(writer.noted.map(({ scopeId }) => scopeId));
   const deadline = Date.now() + settleMs;
   for (;;) {
@@ -83,9 +86,17 @@ async function settle(options: ChaosOptions, writer: LedgerWriter, struck: Struc
     const judgement = judge({ noted, stored, hooks: taking, receipts, doubts: doubtsOf(struck, ambiguity) });
     const leftovers = await findLeftovers(place);
     const isDone = judgement.lost.length === 0 && judgement.unstored.length === 0 && isNothing(leftovers);
-    if (isDone || Date.now() > deadline) return { judgement, leftovers, receipts, canary: canaryOf(lines) };
+    if (isDone || Date.now() > deadline) {
+      for (const key of judgement.lost.slice(0, mostTold)) say(`${key}: ${await rowsAbout(place, subjectOf(key))}`);
+      return { judgement, leftovers, receipts, canary: canaryOf(lines) };
+    }
     await sleep(500);
   }
+}
+
+/** Of `hook subject`. */
+function subjectOf(key: string): string {
+  return key.split(' ')[1] ?? key;
 }
 
 function toReceipt({ at, path, id, body }: ReceivedLine): Receipt {

@@ -58,6 +58,19 @@ export async function storedScopes(place: Place, ids: ReadonlySet<string>): Prom
   return new Set(ended.map(({ _id }) => _id).filter((id) => ids.has(id)));
 }
 
+/** What is stored of the deliveries of a subject, to see why one did not arrive: its rows, or that there are none. */
+export async function rowsAbout(place: Place, subject: string): Promise<string> {
+  await using client = new MongoClient(place.mongodbUri);
+  const webhook = client.db(place.databaseOf('webhook'));
+  const events = await webhook
+    .collection('events')
+    .find({}, { projection: { body: 1 } })
+    .toArray();
+  const event = events.find(({ body }) => String(body).includes(subject));
+  const rows = event ? await webhook.collection('deliveries').find({ eventId: event._id }).toArray() : [];
+  return JSON.stringify({ event: event?._id, now: new Date(), rows });
+}
+
 async function countParked({ amqpUrl, amqpPrefix, services }: Place): Promise<Record<string, number>> {
   const names = brokerNames(amqpPrefix);
   const model = await connect(amqpUrl);

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestStack } from '@parley/local/test-stack';
 import type { HarmableServer } from '../stack/own-server.ts';
+import { persistently } from '../stack/persistently.ts';
 
 export type Victims = { stack: TestStack; broker: HarmableServer; database: HarmableServer };
 
@@ -24,7 +24,6 @@ export type Fault = {
 
 const dispatchers = ['webhook-dispatch-1', 'webhook-dispatch-2'] as const;
 const webhookProcesses = ['webhook', 'webhook-api-2', ...dispatchers] as const;
-const mostStarts = 10;
 /** Longer than the lease of a delivery. */
 const freezeMs = [32_000, 36_000] as const;
 
@@ -94,7 +93,7 @@ export const faults: Record<string, Fault> = {
     strike: async ({ stack }) => {
       for (const name of webhookProcesses) {
         await stack.stop(name);
-        await startAgain(stack, name);
+        await persistently(() => stack.start(name));
       }
       return async () => undefined;
     },
@@ -117,22 +116,9 @@ function killedProcess(group: Group, name: string): Fault {
     lastsMs: [0, 3_000],
     strike: async ({ stack }) => {
       await stack.kill(name);
-      return () => startAgain(stack, name);
+      return () => persistently(() => stack.start(name));
     },
   };
-}
-
-/** While its database is harmed again and again a process does not become ready, and is started once more. */
-async function startAgain(stack: TestStack, name: string): Promise<void> {
-  for (let starts = 1; ; starts += 1) {
-    try {
-      await stack.start(name);
-      return;
-    } catch (error) {
-      if (starts >= mostStarts) throw error;
-      await sleep(1_000);
-    }
-  }
 }
 
 /** What the line to a server can suffer. */

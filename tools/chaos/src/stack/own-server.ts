@@ -5,6 +5,7 @@ import { findMongodb } from '@parley/local/mongodb';
 import { findRabbitmq } from '@parley/local/rabbitmq';
 import type { FoundSource, Server } from '@parley/local/server';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
+import { persistently } from './persistently.ts';
 
 /** A broker or database that may be harmed: its clients reach it through the relay. */
 export type HarmableServer = AsyncDisposable & {
@@ -56,7 +57,7 @@ async function ownServer(source: FoundSource, dataDir: string): Promise<Harmable
     life: {
       kill: () => server.kill(),
       async start() {
-        server = await source.start(place);
+        server = await persistently(() => source.start(place));
       },
       removeData: () => rm(dataDir, { recursive: true, force: true }),
       signal(name) {

@@ -13,7 +13,7 @@ export type Form = {
   settleMs: number;
 };
 
-/** Among the tests: few processes, and times so short that a run of seconds sees every retry. */
+/** Few processes, and times so short that a run of seconds sees every retry. */
 export const shortForm: Form = {
   services: ['gateway', 'files', 'scope', 'webhook'],
   hooks: ['ok', 'flaky', 'closing', 'reset', 'redirect', 'hang'],

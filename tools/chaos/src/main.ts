@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { groups } from './faults/faults.ts';
-import { plan } from './faults/plan.ts';
-import { longForm } from './forms.ts';
+import { fourKills, plan } from './faults/plan.ts';
+import { longForm, shortForm } from './forms.ts';
 import { Random } from './random.ts';
 import { isGood, summary, writePage } from './report.ts';
 import { runChaos } from './run-chaos.ts';
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
     faults: { type: 'string', default: groups.join(',') },
     write: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
   },
 });
 const asked = z
@@ -25,19 +26,28 @@ const asked = z
     seed: z.coerce.number().int().min(0),
     faults: z.preprocess((text) => String(text).split(','), z.array(z.enum(groups)).min(1)),
     write: z.boolean(),
+    short: z.boolean(),
   })
   .parse(values);
 
 console.log(`seed ${asked.seed}, ${asked.minutes} minutes, faults of ${asked.faults.join(', ')}`);
+const form = asked.short ? shortForm : longForm;
 const folder = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
 const { MONGODB_URI: mongodbUri, AMQP_URL: amqpUrl } = process.env;
 try {
-  await using parts = await startChaos(longForm, folder, { mongodbUri, amqpUrl });
-  const plans = plan({ random: new Random(asked.seed), groups: asked.faults, isOurs: parts.isOurs });
-  const { hooks, perSecond, settleMs, ambiguity } = longForm;
+  // The short form kills servers: it has its own.
+  await using parts = await startChaos(form, folder, asked.short ? {} : { mongodbUri, amqpUrl });
+  const random = new Random(asked.seed);
+  const { isOurs } = parts;
+  const plans = asked.short ? fourKills(random) : plan({ random, groups: asked.faults, isOurs }).values();
+  const { hooks, perSecond, settleMs, ambiguity } = form;
   const { victims, receiver, place } = parts;
-  const options = { victims, receiver, place, hooks, perSecond, settleMs, ambiguity, plans: plans.values() };
-  const result = await runChaos({ ...options, loadMs: asked.minutes * 60_000, say: (line) => console.log(line) });
+  const options = { victims, receiver, place, hooks, perSecond, settleMs, ambiguity, plans };
+  const result = await runChaos({
+    ...options,
+    loadMs: asked.short ? 30_000 : asked.minutes * 60_000,
+    say: (line) => console.log(line),
+  });
   console.log(summary(result));
   if (asked.write) await writePage(result, asked);
   process.exitCode = isGood(result) ? 0 : 1;

@@ -39,3 +39,9 @@ function planned(name: string, group: Group, random: Random): Planned {
   const [from, to] = faults[name]?.lastsMs ?? [0, 0];
   return { name, afterMs: random.between(...pausesMs[group]), lastsMs: random.between(from, to) };
 }
+
+/** One fault of each kind that is killed, in about 20 seconds. */
+export function fourKills(random: Random): Planned[][] {
+  const names = ['broker killed', 'database killed', 'first dispatch killed', 'producer killed'];
+  return names.map((name) => [{ name, afterMs: random.between(2_000, 20_000), lastsMs: random.between(500, 2_000) }]);
+}

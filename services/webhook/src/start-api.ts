@@ -9,7 +9,7 @@ import type { ServiceParts } from './service-parts.ts';
 
 /** Answers calls, HTTP and gRPC. */
 export async function startApi({ settings, platform, stores, bus }: ServiceParts): Promise<ServingPorts> {
-  showEndpoints(platform.metrics, stores.webhooks.count);
+  showEndpoints(platform.metrics, () => stores.webhooks.count());
   const routes = webhookRoutes({
     ...stores,
     created: countWebhooks(platform.metrics),

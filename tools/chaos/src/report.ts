@@ -53,7 +53,9 @@ function shown(found: readonly string[]): string {
 
 function faultRows(struck: readonly Struck[]): string[][] {
   const byName = Map.groupBy(struck, ({ name }) => name);
-  return [...byName].map(([name, each]) => [name, `${each.length}`]).sort();
+  return [...byName]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, each]) => [name, `${each.length}`]);
 }
 
 /** The longest time from the end of such a fault to the first delivery after it, of those after which all was well. */

@@ -34,7 +34,7 @@ export async function startChaos(form: Form, folder: string, given: Given = {}):
       amqpUrl: broker.directUri,
       amqpPrefix: stack.amqpPrefix,
       services,
-      databaseOf: stack.databaseOf,
+      databaseOf: (service) => stack.databaseOf(service),
     },
     isOurs: (group) => ({ broker, database })[group as 'broker' | 'database']?.life !== undefined,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),

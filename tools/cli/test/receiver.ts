@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { signatureFaults } from '@parley/signatures/verify';
@@ -13,12 +13,19 @@ export type Receipt = { id: string; eventType: string; isSigned: boolean };
 export async function startReceiver() {
   const receipts: Receipt[] = [];
   const receiver = { secret: '', status: 204, receipts };
-  const server = createServer(async (request, response) => {
-    const body = await buffer(request);
-    const id = String(request.headers['webhook-id']);
-    const { eventType } = JSON.parse(body.toString()) as { eventType: string };
-    receipts.push({ id, eventType, isSigned: isSigned(receiver.secret, body, request.headers) });
-    response.writeHead(receiver.status).end(receiver.status < 300 ? '' : 'not \u001b[31mnow');
+  async function take({ headers }: IncomingMessage, body: Promise<Buffer>): Promise<number> {
+    const { eventType } = JSON.parse((await body).toString()) as { eventType: string };
+    receipts.push({
+      id: String(headers['webhook-id']),
+      eventType,
+      isSigned: isSigned(receiver.secret, await body, headers),
+    });
+    return receiver.status;
+  }
+  const server = createServer((request, response) => {
+    void take(request, buffer(request)).then((status) =>
+      response.writeHead(status).end(status < 300 ? '' : 'not \u001b[31mnow'),
+    );
   }).listen(0, allowedHost);
   await once(server, 'listening');
   const url = `http://${allowedHost}:${(server.address() as AddressInfo).port}/hook`;

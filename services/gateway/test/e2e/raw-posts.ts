@@ -21,13 +21,12 @@ export function rawPosts({ baseUrl, key, path }: Target) {
     return { status: first.status, answer: first, problem: first.json() as Problem };
   }
 
-  return {
-    post,
-    /** Where a refusal finds fault, and why. */
-    async faultsOf(content: string | Buffer, ...fields: string[]): Promise<string[]> {
-      const { status, problem } = await post(content, ...fields);
-      expect(status).toBe(400);
-      return problem.errors.map(({ pointer, header, code }) => `${header ?? pointer} ${code}`);
-    },
-  };
+  /** Where a refusal finds fault, and why. */
+  async function faultsOf(content: string | Buffer, ...fields: string[]): Promise<string[]> {
+    const { status, problem } = await post(content, ...fields);
+    expect(status).toBe(400);
+    return problem.errors.map(({ pointer, header, code }) => `${header ?? pointer} ${code}`);
+  }
+
+  return { post, faultsOf };
 }

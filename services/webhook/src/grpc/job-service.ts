@@ -18,7 +18,7 @@ export function webhookJobRpc(parts: StartParts): ImplementedService {
     startRecovery: {
       issuers,
       async handle(request, caller) {
-        const { since = new Date(0), until = new Date(), ...given } = parseRequest(requests.startRecovery, request);
+        const { since, until = new Date(), ...given } = parseRequest(requests.startRecovery, request);
         return { job: toJobMessage(await startRecovery(parts, { ...given, since, until }, caller)) };
       },
     },

@@ -66,7 +66,7 @@ async function committer() {
   return {
     raiseOne: (scopeId: string, org: string) =>
       store.insert({ _id: scopeId }, [{ type, org, mode: 'live', data: { scopeId, status: 'completed' } }]),
-    async allSent() {
+    allSent: async () => {
       while (await model.exists({ 'outbox.0': { $exists: true } })) await sleep(pauseMs);
     },
   };

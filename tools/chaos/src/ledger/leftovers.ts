@@ -1,7 +1,7 @@
 import { brokerNames, parleyTopology, queuesOf } from '@parley/events/topology';
 import type { ServiceName } from '@parley/service/services';
 import { connect } from 'amqplib';
-import { MongoClient, type Collection, type Document } from 'mongodb';
+import { MongoClient, type Collection } from 'mongodb';
 
 export type Place = {
   mongodbUri: string;
@@ -88,10 +88,7 @@ type Held = { webhookId: string; heldFor?: string };
 type Holder = { _id: string; disabled?: unknown; secretUnreadable?: true; health?: { resting?: unknown } };
 
 /** A webhook that is behind frees its rows as they are sent: as long as it has some that are due, it is at it. */
-async function countHeldWithoutCause(
-  deliveries: Collection<Document>,
-  webhooks: Collection<Document>,
-): Promise<number> {
+async function countHeldWithoutCause(deliveries: Collection, webhooks: Collection): Promise<number> {
   const held = (await deliveries.find({ state: 'held' }).toArray()) as unknown as Held[];
   const holders = new Map(
     ((await webhooks.find().toArray()) as unknown as Holder[]).map((webhook) => [webhook._id, webhook]),

@@ -37,7 +37,8 @@ export async function insertNew<T extends Whole>(
 function knownIds(error: unknown, documents: readonly Whole[]): ReadonlySet<string> {
   if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) throw error;
   const faults = [error.writeErrors].flat();
-  if (!faults.every(({ code }) => code === duplicateKeyCode)) throw error;
+  // Without a fault of a document it is one of the command, and nothing is known of any document.
+  if (faults.length === 0 || !faults.every(({ code }) => code === duplicateKeyCode)) throw error;
   return new Set(faults.flatMap(({ index }) => documents[index]?._id ?? []));
 }
 

@@ -9,6 +9,11 @@ function fail(error: Error) {
   });
 }
 
+/** As the driver throws what befell many writes in one command. */
+function ofMany(error: Error): mongo.MongoBulkWriteError {
+  return new mongo.MongoBulkWriteError(error as mongo.AnyError, {} as mongo.BulkWriteResult);
+}
+
 describe('storeCall', () => {
   it('gives back what the work gives', async () => {
     expect(await storeCall(async () => 1)).toBe(1);
@@ -21,6 +26,7 @@ describe('storeCall', () => {
     ['a closed client', new mongo.MongoTopologyClosedError()],
     ['a member that steps down', new mongo.MongoServerError({ message: 'not primary', code: 10_107 })],
     ['a socket that broke while it was written to', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })],
+    ['a lost connection in many writes', ofMany(new mongo.MongoNetworkError('ECONNRESET'))],
     ['a call before the first connection', new MongooseError('Cannot call before initial connection')],
   ])('turns %s into STORE_UNAVAILABLE, keeping the cause to itself', async (_, error) => {
     const thrown = await fail(error).catch((caught: unknown) => caught);

@@ -26,9 +26,10 @@ export async function storeCall<T>(work: () => PromiseLike<T>): Promise<T> {
 
 /** What a driver call threw as an AppError, if the database cannot be reached or took too long; anything else as it is. */
 export function toStoreError(thrown: unknown): unknown {
-  if (isTimeOver(thrown))
+  const error = underBulkError(thrown);
+  if (isTimeOver(error))
     return new AppError('DEADLINE_EXCEEDED', 'The database did not answer in time.', { cause: thrown });
-  if (!isUnavailable(thrown)) return thrown;
+  if (!isUnavailable(error)) return thrown;
   return new AppError('STORE_UNAVAILABLE', 'The database does not answer. Try again later.', {
     cause: thrown,
     retryAfterSeconds: 1,
@@ -40,6 +41,13 @@ export function duplicateKeyFields(error: unknown): string[] | undefined {
   if (!(error instanceof mongo.MongoServerError) || error.code !== duplicateKeyCode) return undefined;
   const pattern: unknown = error['keyPattern'];
   return typeof pattern === 'object' && pattern !== null ? Object.keys(pattern) : [];
+}
+
+/** The driver wraps whatever befalls many writes in one command, a lost connection too, into an error that names no write. */
+function underBulkError(error: unknown): unknown {
+  if (!(error instanceof mongo.MongoBulkWriteError)) return error;
+  const { errorResponse } = error;
+  return errorResponse instanceof Error ? errorResponse : error;
 }
 
 function isUnavailable(error: unknown): boolean {

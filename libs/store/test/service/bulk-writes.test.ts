@@ -1,0 +1,35 @@
+import { newId } from '@parley/service/new-id';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from 'vitest';
+import { insertNew } from '../../src/bulk-writes.ts';
+import { connected, useStore } from '../store.ts';
+
+const fixture = useStore();
+afterEach(() => fixture.relay.restore());
+
+function someCompanies(count: number) {
+  return Array.from({ length: count }, () => {
+    const _id = newId();
+    return { _id, name: _id, tags: [], version: 1 };
+  });
+}
+
+describe('many new documents', () => {
+  it('are inserted, and those that were there are told', async () => {
+    const { companies } = await connected(fixture.startStore());
+    const [known, others] = [someCompanies(1), someCompanies(2)];
+    expect(await insertNew(companies, known)).toEqual(new Set());
+    expect(await insertNew(companies, [...known, ...others])).toEqual(new Set(known.map(({ _id }) => _id)));
+  });
+
+  it('do not count as there when the connection broke before the answer came', async () => {
+    const { companies } = await connected(fixture.startStore());
+    await insertNew(companies, someCompanies(1));
+    fixture.relay.stall();
+    const inserted = insertNew(companies, someCompanies(20));
+    const refused = expect(inserted).rejects.toMatchObject({ reason: 'STORE_UNAVAILABLE' });
+    await sleep(50);
+    await fixture.relay.cut();
+    await refused;
+  });
+});

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { eventually } from '@parley/testing/eventually';
@@ -217,6 +218,8 @@ it('reads a form no faster than its file is received', async () => {
   const head = demo.head('/v1/things/upload', formType, 'Content-Length: 50000000', 'x-parley-timeout-ms: 2000');
   const socket = connect(demo.port, '127.0.0.1');
   socket.on('error', () => undefined);
+  // What is written before is no sign that the other side does not read.
+  await once(socket, 'connect');
   socket.write(head + file('', { filename: 'hold.pdf' }).slice(0, -2));
   let sent = 0;
   const block = Buffer.alloc(64 * 1024);

@@ -2,7 +2,8 @@ import { AppError, isReason } from '@parley/errors/app-error';
 import type { Tenant } from '@parley/service/caller';
 import { aggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts, type Call } from '@parley/store/idempotent-inserts';
-import { NewestFirst } from '@parley/store/newest-first';
+import { newestDocuments } from '@parley/store/newest-documents';
+import type { NewestFirst } from '@parley/store/newest-first';
 import { storeCall } from '@parley/store/store-error';
 import type { FileFacts, FileKey, FileStore, ListFilter, ListWindow, Room, UploadCall } from '../actions/ports.ts';
 import type { StoredFile } from '../domain/file.ts';
@@ -132,16 +133,8 @@ class MongoFileStore implements FileStore {
 }
 
 function listOf(model: FileModel): NewestFirst<FileDocument, ListFilter> {
-  return new NewestFirst({
-    read(range, { org, mode }, limit) {
-      const filter = { ...range, status: 'stored' as const, ...(org && { org }), ...(mode && { mode }) };
-      const query = model.find(filter).sort({ createdAt: -1, _id: -1 }).limit(limit);
-      return storeCall(() => query.lean<FileDocument[]>());
-    },
-    async madeAt(_id) {
-      const found = await storeCall(() => model.findOne({ _id }, { createdAt: 1 }).lean<FileDocument>());
-      return found?.createdAt;
-    },
+  return newestDocuments(model, {
+    toQuery: ({ org, mode }) => ({ status: 'stored', ...(org && { org }), ...(mode && { mode }) }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { newestDocuments } from '@parley/store/newest-documents';
 import { NewestFirst, type Made } from '@parley/store/newest-first';
 import { storeCall } from '@parley/store/store-error';
 import type { DeskFilter, ListedNegotiation, NegotiationDesk } from '../actions/ports.ts';
@@ -50,33 +51,8 @@ export function createNegotiationDesk({ model, updates, historyModel, history }:
     },
     madeAt: async () => undefined,
   });
-  const reported = new NewestFirst<UpdateDocument, OfNegotiation>({
-    read: (range, filter, limit) =>
-      storeCall(() =>
-        updates
-          .find({ ...filter, ...range })
-          .sort({ createdAt: -1, _id: -1 })
-          .limit(limit)
-          .lean<UpdateDocument[]>()
-          .exec(),
-      ),
-    madeAt: async (_id) =>
-      (await storeCall(() => updates.findOne({ _id }, { createdAt: 1 }).lean<UpdateDocument>().exec()))?.createdAt,
-  });
-  const done = new NewestFirst<HistoryDocument, OfNegotiation>({
-    read: (range, filter, limit) =>
-      storeCall(() =>
-        historyModel
-          .find({ ...filter, ...range })
-          .sort({ createdAt: -1, _id: -1 })
-          .limit(limit)
-          .lean<HistoryDocument[]>()
-          .exec(),
-      ),
-    madeAt: async (_id) =>
-      (await storeCall(() => historyModel.findOne({ _id }, { createdAt: 1 }).lean<HistoryDocument>().exec()))
-        ?.createdAt,
-  });
+  const reported = newestDocuments<UpdateDocument, OfNegotiation>(updates);
+  const done = newestDocuments<HistoryDocument, OfNegotiation>(historyModel);
 
   return {
     async list(filter, { before, limit }) {

@@ -1,26 +1,13 @@
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
-import { NewestFirst } from '@parley/store/newest-first';
+import { newestDocuments } from '@parley/store/newest-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { ScopeDesk, ScopeFilter } from '../actions/ports.ts';
 import { scopeFields, toScope } from './scope-codec.ts';
 import type { ScopeDocument, ScopeModel } from './scope-model.ts';
 
 export function createScopeDesk(model: ScopeModel, records: AggregateStore<ScopeDocument>): ScopeDesk {
-  const scopes = new NewestFirst<ScopeDocument, ScopeFilter>({
-    read: (range, filter, limit) =>
-      storeCall(() =>
-        model
-          .find({ ...range, ...toQuery(filter) }, { ...scopeFields, 'document.findings': 0 })
-          .sort({ createdAt: -1, _id: -1 })
-          .limit(limit)
-          .lean<ScopeDocument[]>()
-          .exec(),
-      ),
-    async madeAt(_id) {
-      const found = await storeCall(() => model.findOne({ _id }, { createdAt: 1 }).lean<ScopeDocument>().exec());
-      return found?.createdAt;
-    },
-  });
+  const projection = { ...scopeFields, 'document.findings': 0 } as const;
+  const scopes = newestDocuments<ScopeDocument, ScopeFilter>(model, { toQuery, projection });
 
   return {
     async find(_id) {

@@ -1,5 +1,5 @@
 import { insertNew } from '@parley/store/bulk-writes';
-import { NewestFirst } from '@parley/store/newest-first';
+import { newestDocuments } from '@parley/store/newest-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { DeliveryStore } from '../actions/ports.ts';
 import { toDelivery, toDocument } from './delivery-codec.ts';
@@ -9,18 +9,7 @@ import type { DeliveryDocument, DeliveryModel } from './delivery-model.ts';
 const windowSize = 500;
 
 export function createDeliveryStore(model: DeliveryModel): DeliveryStore {
-  const newest = new NewestFirst<DeliveryDocument, { webhookId: string }>({
-    read: (range, filter, limit) =>
-      storeCall(() =>
-        model
-          .find({ ...filter, ...range })
-          .sort({ createdAt: -1, _id: -1 })
-          .limit(limit)
-          .lean<DeliveryDocument[]>()
-          .exec(),
-      ),
-    madeAt: async () => undefined,
-  });
+  const newest = newestDocuments<DeliveryDocument, { webhookId: string }>(model);
 
   return {
     insertNew: (rows) => insertNew(model, rows.map(toDocument)),

@@ -1,6 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
 import { insertNew } from '@parley/store/bulk-writes';
-import { NewestFirst } from '@parley/store/newest-first';
+import { newestDocuments } from '@parley/store/newest-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { JobFilter, JobStore } from '../actions/desk-ports.ts';
 import type { Job } from '../domain/job.ts';
@@ -14,18 +14,7 @@ export type JobStoreParts = {
 };
 
 export function createJobStore({ model, leaseMs }: JobStoreParts): JobStore {
-  const newest = new NewestFirst<JobDocument, object>({
-    read: (range, filter, limit) =>
-      storeCall(() =>
-        model
-          .find({ ...filter, ...range })
-          .sort({ createdAt: -1, _id: -1 })
-          .limit(limit)
-          .lean<JobDocument[]>()
-          .exec(),
-      ),
-    madeAt: async (id) => (await readJob(model, id))?.createdAt,
-  });
+  const newest = newestDocuments<JobDocument, object>(model);
 
   async function find(id: string): Promise<Job | undefined> {
     const found = await readJob(model, id);

@@ -1,5 +1,5 @@
 import { notDeleted } from '@parley/store/aggregate';
-import { NewestFirst } from '@parley/store/newest-first';
+import { newestDocuments } from '@parley/store/newest-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { WebhookDesk, WebhookFilter } from '../actions/desk-ports.ts';
 import { readAfter } from './read-after.ts';
@@ -26,10 +26,9 @@ export function createWebhookDesk(model: WebhookModel): WebhookDesk {
         .lean<WebhookDocument[]>()
         .exec(),
     );
-  const newest = new NewestFirst<WebhookDocument, WebhookFilter>({
-    read: (range, { state, ...filter }, limit) =>
-      find({ ...filter, ...(state && states[state]), ...range }, { createdAt: -1, _id: -1 }, limit),
-    madeAt: async (_id) => (await find({ _id }, { _id: 1 }, 1))[0]?.createdAt,
+  const newest = newestDocuments<WebhookDocument, WebhookFilter>(model, {
+    toQuery: ({ state, ...filter }) => ({ ...filter, ...(state && states[state]), ...notDeleted }),
+    projection: webhookFields,
   });
 
   return {

@@ -1,0 +1,37 @@
+import type { Model, QueryFilter } from 'mongoose';
+import { NewestFirst, type Made } from './newest-first.ts';
+import { storeCall } from './store-error.ts';
+
+export type NewestQuery<Filter> = {
+  /** What a filter asks of a document; its own fields unless given. */
+  toQuery?: (filter: Filter) => object;
+  /** What of a document is read; all of it unless given. */
+  projection?: Record<string, 0 | 1>;
+};
+
+/** The documents of a collection as a list, newest first, of those whose time of making never changes. */
+export function newestDocuments<T extends Made, Filter extends object>(
+  model: Model<T>,
+  { toQuery = (filter) => filter, projection }: NewestQuery<Filter> = {},
+): NewestFirst<T, Filter> {
+  return new NewestFirst({
+    read: (range, filter, limit) =>
+      storeCall(() =>
+        model
+          .find({ ...toQuery(filter), ...range } as QueryFilter<T>, projection)
+          .sort({ createdAt: -1, _id: -1 })
+          .limit(limit)
+          .lean<T[]>()
+          .exec(),
+      ),
+    async madeAt(_id) {
+      const found = await storeCall(() =>
+        model
+          .findOne({ _id } as QueryFilter<T>, { createdAt: 1 })
+          .lean<Made>()
+          .exec(),
+      );
+      return found?.createdAt;
+    },
+  });
+}

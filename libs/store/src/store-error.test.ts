@@ -11,7 +11,7 @@ function fail(error: Error) {
 
 /** As the driver throws what befell many writes in one command. */
 function ofMany(error: Error): mongo.MongoBulkWriteError {
-  return new mongo.MongoBulkWriteError(error as mongo.AnyError, {} as mongo.BulkWriteResult);
+  return new mongo.MongoBulkWriteError(error, {} as mongo.BulkWriteResult);
 }
 
 describe('storeCall', () => {

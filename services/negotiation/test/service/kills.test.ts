@@ -77,7 +77,8 @@ async function isWhole(id: string): Promise<void> {
   expect([stored?.escalations.length, stored?.summaries.length]).toEqual([steps.length, steps.length]);
   const versions = Array.from({ length: version }, (_, at) => at + 1);
   const told = stored?.outboxSent.map(({ event }) => event) ?? [];
-  expect([...new Set(told.map((event) => event.version))]).toEqual(versions.slice(1));
+  // A process that begins anew may send again what another one is about to mark: then marks are out of order.
+  expect(new Set(told.map((event) => event.version))).toEqual(new Set(versions.slice(1)));
   expect(told.filter(({ type }) => type === 'negotiation.summary.updated.v1')).toHaveLength(2 * steps.length);
   expect(told.filter(({ type }) => type === 'negotiation.escalation.created.v1')).toHaveLength(steps.length);
   expect(stored?.history).toEqual([]);

@@ -51,10 +51,10 @@ export interface Bus {
   /** Handles the events of a durable queue, shared with the other processes that do so. */
   consume(consumer: Consumer): void;
   /**
-   * Calls `refill` whenever a broker is met that does not know this service: it is new, or has lost its data. Until
+   * Calls `refill` whenever a broker is met that does not know this service: it is new, or has lost its data before then. Until
    * `refill` has succeeded it counts as fresh, and any process of the service that meets it does the same.
    */
-  onFreshBroker(refill: () => Promise<void>): void;
+  onFreshBroker(refill: (until: Date) => Promise<void>): void;
   /** Hears events in this very process. */
   listen<T extends EventType>(listener: Listener<T>): void;
 }
@@ -145,7 +145,7 @@ class RabbitBus implements Bus {
     platform.stack.defer(() => counting);
   }
 
-  onFreshBroker(refill: () => Promise<void>): void {
+  onFreshBroker(refill: (until: Date) => Promise<void>): void {
     const { platform } = this.#options;
     const watch = new FreshBrokerWatch({ marker: this.#names.marker(platform.name), refill, platform });
     this.#publishing.add((model) => watch.attach(model));

@@ -6,8 +6,8 @@ import { InFlight } from './in-flight.ts';
 export type FreshBrokerWatchOptions = {
   /** Name of the exchange that tells a broker that knows the service from a fresh one. */
   marker: string;
-  /** Sends again what a broker that lost its data may have had. */
-  refill: () => Promise<void>;
+  /** Sends again what a broker that lost its data before then may have had. */
+  refill: (until: Date) => Promise<void>;
   platform: Platform;
 };
 
@@ -29,7 +29,7 @@ export class FreshBrokerWatch {
     if (await hasExchange(model, marker)) return;
     platform.log.warn({ marker }, 'the broker is fresh: what was sent lately is sent again');
     // Publishing begins meanwhile: what waits is not held up by what is repeated.
-    this.#refilling.add(this.#refill(model));
+    this.#refilling.add(this.#refill(model, new Date()));
   }
 
   async stop(): Promise<void> {
@@ -38,11 +38,11 @@ export class FreshBrokerWatch {
   }
 
   /** Tries on for as long as the connection lasts; on the next one the marker is missing still. */
-  async #refill(model: ChannelModel): Promise<void> {
+  async #refill(model: ChannelModel, until: Date): Promise<void> {
     const { marker, refill, platform } = this.#options;
     while (this.#model === model) {
       try {
-        await refill();
+        await refill(until);
         await declareExchange(model, marker);
         return;
       } catch (error) {

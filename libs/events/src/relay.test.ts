@@ -96,9 +96,9 @@ class FakeBus {
   refuse: (event: Envelope) => PublishFailure | undefined = () => undefined;
 
   /** The broker is another one, which knows nobody. */
-  replace: () => Promise<void> = async () => undefined;
+  replace: (until: Date) => Promise<void> = async () => undefined;
 
-  onFreshBroker(refill: () => Promise<void>): void {
+  onFreshBroker(refill: (until: Date) => Promise<void>): void {
     this.replace = refill;
   }
 
@@ -181,7 +181,7 @@ describe('the relay', () => {
     await using relay = start();
     const [first, second] = [relay.source.add('a'), relay.source.add('b')];
     await eventually(() => expect(relay.bus.sent).toHaveLength(2));
-    const replaced = relay.bus.replace();
+    const replaced = relay.bus.replace(new Date());
     const own = relay.source.add('c');
     await replaced;
     await eventually(() => expect(relay.source.unsent.size).toBe(0));
@@ -190,7 +190,7 @@ describe('the relay', () => {
 
   it('sends a fresh broker also what is noted late as sent to the former one', async () => {
     await using relay = start({ settleMs: 100 });
-    const replaced = relay.bus.replace();
+    const replaced = relay.bus.replace(new Date());
     await eventually(() => expect(relay.source.resends).toBe(1));
     const event = relay.source.add('late');
     relay.source.unsent.clear();

@@ -94,7 +94,7 @@ class Relay {
         this.#backlogs.set(source, await source.backlog());
       });
     }
-    this.#bus.onFreshBroker(() => this.#sendAgain(new Date()));
+    this.#bus.onFreshBroker((until) => this.#sendAgain(until));
     this.#metrics.active.set(1);
   }
 

@@ -132,14 +132,16 @@ describe('when a server is away', () => {
     });
     await rabbitmq.cut();
     await eventually(async () => expect(await health()).toBe('degraded'));
-    const size = { companies: 3, products: 9, seed: 99 };
-    const { code } = await stack.parley(['catalog', 'import', '-'], Readable.from(sampleLines(size)));
+    const lines = [...sampleLines({ companies: 3, products: 9, seed: 99 })];
+    // What was told before may be told again meanwhile.
+    const told = () => heard.events.flatMap(({ data }) => data.companyIds).filter((id) => `${lines}`.includes(id));
+    const { code } = await stack.parley(['catalog', 'import', '-'], Readable.from(lines));
     expect(code).toBe(0);
     expect((await api(categories)).status).toBe(200);
     expect(await stack.createKey()).toMatch(/^parley_live_/);
-    expect(heard.events).toEqual([]);
+    expect(told()).toEqual([]);
     await rabbitmq.restore();
-    await eventually(() => expect(heard.events.flatMap(({ data }) => data.companyIds)).toHaveLength(size.companies));
+    await eventually(() => expect(new Set(told()).size).toBe(3));
     await eventually(async () => expect(await health()).toBe('ok'));
   });
 

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { demoScope } from '@parley/local/demo-scope';
 import { root } from '@parley/local/workspace';
 import { purchaseCsv } from '@parley/sample-data/purchase-csv';
@@ -10,6 +11,7 @@ import { sampleDocument } from '@parley/sample-documents/sample-document';
 import { newId } from '@parley/service/new-id';
 import { keyScopes } from '@parley/service/services';
 import { testServers } from '@parley/testing/servers';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleSize, startSampleStack, type SampleStack } from './sample-stack.ts';
 
@@ -17,6 +19,9 @@ const documents = ['README.md', 'docs/*.md', '{libs,services,tools}/*/README.md'
 const shellBlock = /^```sh\n([^]*?)^```$/gm;
 /** These are what the whole test run is: `npm start` and `npm test` themselves, and long builds. */
 const isRunElsewhere = (line: string) => /^(?:[A-Z_]+=\S+ )*npm (?:start|test|run)\b/.test(line);
+
+/** What they say first who go on until Ctrl-C. */
+const goingOn = [{ command: /^npx parley webhooks listen /, says: 'signed with whsec_' }];
 
 type Commands = { file: string; lines: string[] };
 
@@ -39,7 +44,8 @@ describe('every command in a shell block of the documentation', () => {
     await writeFile(join(folder, 'purchases.csv'), csv);
     await writeFile(join(folder, 'rates.csv'), 'date,from,to,rate\n2026-01-02,EUR,USD,1.08\n');
     const NEGOTIATION_ID = await startNegotiation(stack, PARLEY_KEY);
-    const ids = { SCOPE_ID, NEGOTIATION_ID, ORG_ID: org?.id };
+    const WEBHOOK_ID = await createWebhook(stack, PARLEY_KEY);
+    const ids = { SCOPE_ID, NEGOTIATION_ID, WEBHOOK_ID, ORG_ID: org?.id };
     environment = { ...process.env, ...stack.cliEnvironment, PARLEY_KEY, ...ids };
   });
   afterAll(async () => {
@@ -56,21 +62,46 @@ describe('every command in a shell block of the documentation', () => {
       // The addresses and files of this very stack; `--fail` lets curl tell a refusal by its exit code.
       const command = line
         .replaceAll('http://127.0.0.1:8080', stack.baseUrl)
-        .replaceAll(/(?:\.parley\/)?\b([\w-]+\.(?:jsonl|pdf|csv|html))\b/g, join(folder, '$1'))
+        .replaceAll(/(?:\.parley\/)?\b([\w-]+\.(?:jsonl|json|pdf|csv|html))\b/g, join(folder, '$1'))
         .replace(/^curl /, 'curl --fail --silent --show-error ');
-      expect({ line, ...(await runShell(command, environment)) }).toMatchObject({ line, code: 0 });
+      const { says } = goingOn.find((each) => each.command.test(line)) ?? {};
+      const { code, output } = await runShell(command, { ...environment, ...(await delivered(folder)) }, says);
+      const hasWorked = says === undefined ? code === 0 : output.includes(says);
+      expect({ line, hasWorked, output }).toMatchObject({ line, hasWorked: true });
     }
   });
 });
 
-async function startNegotiation({ baseUrl }: SampleStack, key: string): Promise<string> {
+async function startNegotiation(stack: SampleStack, key: string): Promise<string> {
   const body = { supplier: { name: 'Nimbus' }, contactName: 'Ada', contactEmail: 'ada@acme.example' };
-  const answer = await fetch(`${baseUrl}/v1/negotiation/start`, {
+  const started = await post(stack, key, {
+    path: '/v1/negotiation/start',
+    body: { ...body, engagementType: 'vendr_led' },
+  });
+  return (started as { negotiationId: string }).negotiationId;
+}
+
+async function createWebhook(stack: SampleStack, key: string): Promise<string> {
+  const body = { url: 'https://hooks.example.com/', events: ['scope.extracted'] };
+  return ((await post(stack, key, { path: '/v1/webhooks', body })) as { id: string }).id;
+}
+
+async function post({ baseUrl }: SampleStack, key: string, { path, body }: { path: string; body: object }) {
+  const answer = await fetch(`${baseUrl}${path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, engagementType: 'vendr_led' }),
+    body: JSON.stringify(body),
   });
-  return ((await answer.json()) as { negotiationId: string }).negotiationId;
+  return answer.json();
+}
+
+/** What somebody has who has just got a delivery, its body in a file. */
+async function delivered(folder: string): Promise<Record<string, string>> {
+  const [id, at, body] = [newId(), new Date(), '{"eventType":"scope.extracted","data":{}}'];
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  await writeFile(join(folder, 'body.json'), body);
+  const signature = new Webhook(secret).sign(id, at, body);
+  return { ID: id, TIMESTAMP: `${Math.floor(at.getTime() / 1_000)}`, SIGNATURE: signature, SECRET: secret };
 }
 
 async function commandsOfDocuments(): Promise<Commands[]> {
@@ -85,9 +116,18 @@ async function commandsOfDocuments(): Promise<Commands[]> {
   return found;
 }
 
-async function runShell(command: string, env: NodeJS.ProcessEnv): Promise<{ code: number | null; output: string }> {
-  const child = spawn('sh', ['-c', command], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);
-  return { code, output: stdout + stderr };
+type Ended = { code: number | null; output: string };
+
+/** @param endsAfter what it says when it is to be ended */
+async function runShell(command: string, env: NodeJS.ProcessEnv, endsAfter?: string): Promise<Ended> {
+  // A group of its own: Ctrl-C reaches all that it starts.
+  const child = spawn('sh', ['-c', command], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece: string) => {
+      output += piece;
+      if (endsAfter !== undefined && output.includes(endsAfter)) process.kill(-(child.pid ?? 0), 'SIGINT');
+    });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
 }

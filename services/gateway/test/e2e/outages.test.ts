@@ -134,7 +134,7 @@ describe('when a server is away', () => {
     await eventually(async () => expect(await health()).toBe('degraded'));
     const lines = [...sampleLines({ companies: 3, products: 9, seed: 99 })];
     // What was told before may be told again meanwhile.
-    const told = () => heard.events.flatMap(({ data }) => data.companyIds).filter((id) => `${lines}`.includes(id));
+    const told = () => heard.events.flatMap(({ data }) => data.companyIds).filter((id) => lines.join('').includes(id));
     const { code } = await stack.parley(['catalog', 'import', '-'], Readable.from(lines));
     expect(code).toBe(0);
     expect((await api(categories)).status).toBe(200);

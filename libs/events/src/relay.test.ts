@@ -182,9 +182,10 @@ describe('the relay', () => {
     await using relay = start();
     const [first, second] = [relay.source.add('a'), relay.source.add('b')];
     await eventually(() => expect(relay.bus.sent).toHaveLength(2));
-    const replaced = relay.bus.replace(new Date());
+    const until = new Date();
     // What is sent in the very millisecond counts as sent before.
     await sleep(2);
+    const replaced = relay.bus.replace(until);
     const own = relay.source.add('c');
     await replaced;
     await eventually(() => expect(relay.source.unsent.size).toBe(0));

@@ -1,8 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from '@parley/local/free-port';
-import { startServiceProcess } from '@parley/local/service-process';
+import { startLoneService } from '@parley/local/lone-service';
 import { negotiationService } from '@parley/rpc/negotiation';
 import { createRpcClient } from '@parley/rpc/client';
 import { newId } from '@parley/service/new-id';
@@ -18,17 +14,9 @@ import type { Surroundings } from './running-negotiation.ts';
 /** The negotiation service as a process of its own, to be killed and started again on the same ports. */
 export async function startNegotiationProcess({ catalog, scope, files }: Surroundings) {
   const stack = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'parley-negotiation-process-'));
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const [http, grpc, admin] = [await freePort(), await freePort(), await freePort()];
   const { identity, mongodbUri } = catalog;
   const mongodbDatabase = freshDatabase();
   const environment = {
-    LISTEN_HOST: '127.0.0.1',
-    HTTP_PORT: `${http}`,
-    GRPC_PORT: `${grpc}`,
-    ADMIN_PORT: `${admin}`,
-    DRAIN_DELAY_MS: '0',
     MONGODB_URI: mongodbUri,
     MONGODB_DATABASE: mongodbDatabase,
     AMQP_URL: catalog.amqpUrl,
@@ -43,15 +31,7 @@ export async function startNegotiationProcess({ catalog, scope, files }: Surroun
     SWEEP_INTERVAL_MS: '200',
     HISTORY_MOVE_MS: '300',
   };
-  const start = () =>
-    startServiceProcess({
-      name: 'negotiation',
-      environment,
-      adminUrl: `http://127.0.0.1:${admin}`,
-      logFile: join(folder, 'negotiation.log'),
-    });
-  let child = await start();
-  stack.defer(() => child.stop());
+  const service = stack.use(await startLoneService({ name: 'negotiation', environment }));
   const ours = { org: newId(), mode: 'live' as const };
   const scopes = ['negotiation:read', 'negotiation:write'];
   const connection = await createConnection(mongodbUri, { dbName: mongodbDatabase }).asPromise();
@@ -59,24 +39,20 @@ export async function startNegotiationProcess({ catalog, scope, files }: Surroun
   return {
     ours,
     api: await serviceApi({
-      baseUrl: `http://127.0.0.1:${http}`,
+      baseUrl: service.baseUrl,
       contracts,
       token: () => identity.token({ ...ours, scopes }),
     }),
     operator: stack.use(
       createRpcClient(negotiationService, {
-        address: `127.0.0.1:${grpc}`,
+        address: service.grpcAddress,
         credentials: () => identity.token({ subject: 'olga' }, 'operator'),
       }),
     ),
     model: createNegotiationModel(connection),
     updates: createUpdateModel(connection),
     history: createHistoryModel(connection),
-    /** As a power cut would. */
-    async killAndRestart(): Promise<void> {
-      await child.kill();
-      child = await start();
-    },
+    killAndRestart: () => service.killAndRestart(),
     [Symbol.asyncDispose]: () => stack.disposeAsync(),
   };
 }

@@ -1,8 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@parley/local/free-port';
-import { startServiceProcess } from '@parley/local/service-process';
+import { startLoneService, type LoneService } from '@parley/local/lone-service';
 import { environmentName } from '@parley/service/settings';
 import { testServers } from '@parley/testing/servers';
 import type { WebhookSurroundings } from './running-webhook.ts';
@@ -19,23 +16,14 @@ export function environmentOf(settings: Record<string, string>): Record<string, 
 }
 
 /** The webhook service as a process of its own, ready, to be killed. */
-export async function startWebhookProcess(
+export function startWebhookProcess(
   { mongodbDatabase, amqpPrefix, identity, secretKeys }: WebhookSurroundings,
   { environment = {}, entry }: Options = {},
-) {
-  await using stack = new AsyncDisposableStack();
-  const folder = await mkdtemp(join(tmpdir(), 'parley-webhook-process-'));
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const [http, grpc, admin] = [await freePort(), await freePort(), await freePort()];
+): Promise<LoneService> {
   const { mongodbUri, amqpUrl } = testServers();
-  const child = await startServiceProcess({
+  return startLoneService({
     name: 'webhook',
     environment: {
-      LISTEN_HOST: '127.0.0.1',
-      HTTP_PORT: `${http}`,
-      GRPC_PORT: `${grpc}`,
-      ADMIN_PORT: `${admin}`,
-      DRAIN_DELAY_MS: '0',
       MONGODB_URI: mongodbUri,
       MONGODB_DATABASE: mongodbDatabase,
       AMQP_URL: amqpUrl,
@@ -47,17 +35,6 @@ export async function startWebhookProcess(
       WEBHOOK_ALLOW_CIDRS: '127.0.0.1/32',
       ...environment,
     },
-    adminUrl: `http://127.0.0.1:${admin}`,
-    logFile: join(folder, 'webhook.log'),
     ...(entry !== undefined && { wrap: (command) => [...command.slice(0, -1), join(import.meta.dirname, entry)] }),
   });
-  stack.defer(() => child.stop());
-  const parts = stack.move();
-  return {
-    ...child,
-    baseUrl: `http://127.0.0.1:${http}`,
-    grpcAddress: `127.0.0.1:${grpc}`,
-    adminUrl: `http://127.0.0.1:${admin}`,
-    [Symbol.asyncDispose]: () => parts.disposeAsync(),
-  };
 }

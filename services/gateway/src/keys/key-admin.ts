@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { AppError, isReason } from '@parley/errors/app-error';
+import { AppError } from '@parley/errors/app-error';
+import { whileStale } from '@parley/errors/while-stale';
 import { newId } from '@parley/service/new-id';
 import { hashApiKey, newApiKeyText } from './api-key-text.ts';
 import {
@@ -27,9 +28,6 @@ export type KeyAdminOptions = {
   /** Makes this process forget a key at once; the others hear of it by event. */
   forget: (keyId: string) => void;
 };
-
-/** How often a change starts over when another one came first. */
-const maxAttempts = 5;
 
 /** What an operator can do with organisations and keys. Every write can be repeated with its request id. */
 export class KeyAdmin {
@@ -136,21 +134,19 @@ export class KeyAdmin {
   }
 
   /** Load, decide, commit; again when another change was faster. */
-  async #change(id: string, decide: (key: ApiKey) => KeyChange | undefined): Promise<ApiKey> {
-    for (let attempt = 1; ; attempt += 1) {
+  #change(id: string, decide: (key: ApiKey) => KeyChange | undefined): Promise<ApiKey> {
+    return whileStale(async () => {
       const key = await this.getKey(id);
       const change = decide(key);
       if (!change) return key;
       try {
         await this.#store.changeKey(key, change);
-        const { entry, ...changed } = change;
-        return { ...key, ...changed, version: key.version + 1, history: [...key.history, entry] };
-      } catch (error) {
-        if (!isReason(error, 'STALE_VERSION') || attempt === maxAttempts) throw error;
       } finally {
         this.#forget(id);
       }
-    }
+      const { entry, ...changed } = change;
+      return { ...key, ...changed, version: key.version + 1, history: [...key.history, entry] };
+    });
   }
 }
 

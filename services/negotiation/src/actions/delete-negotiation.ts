@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { isReason } from '@parley/errors/app-error';
+import { whileStale } from '@parley/errors/while-stale';
 import type { OwnFiles } from '@parley/stored-files/own-files';
 import { finishEach } from './finish-each.ts';
 import { negotiationNotFound } from './get-negotiation.ts';
@@ -10,9 +9,6 @@ export type DeleteParts = {
   ownFiles: Pick<OwnFiles, 'remove'>;
 };
 
-/** Each round lost means that somebody changed the negotiation meanwhile. */
-const maxRounds = 20;
-const pauseMs = 20;
 /** What one that others began may take. */
 const longestMs = 60_000;
 
@@ -21,21 +17,10 @@ const longestMs = 60_000;
  * @throws AppError NEGOTIATION_NOT_FOUND, OUTBOX_FULL while events of it wait, SERVICE_UNAVAILABLE, STALE_VERSION
  */
 export async function deleteNegotiation(parts: DeleteParts, id: string): Promise<Removal> {
-  const removal = await begin(parts.removals, id);
+  const removal = await whileStale(() => parts.removals.begin(id));
   if (!removal) throw negotiationNotFound(id);
   await carryOut(parts, removal);
   return removal;
-}
-
-async function begin(removals: NegotiationRemovals, id: string): Promise<Removal | undefined> {
-  for (let round = 1; ; round += 1) {
-    try {
-      return await removals.begin(id);
-    } catch (error) {
-      if (!isReason(error, 'STALE_VERSION') || round >= maxRounds) throw error;
-    }
-    await sleep(Math.random() * pauseMs);
-  }
 }
 
 async function carryOut({ removals, ownFiles }: DeleteParts, removal: Removal): Promise<void> {

@@ -1,4 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
+import { whileStale } from '@parley/errors/while-stale';
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
@@ -55,8 +56,11 @@ export function createNegotiationRemovals(parts: RemovalParts): NegotiationRemov
       // Whose file is still on its way is met by who attaches it, and goes with its file.
       await storeCall(() => attachments.deleteMany({ negotiationId, dueAt: null }).exec());
       await history.removeOf(negotiationId);
-      const left = await read(negotiationId);
-      if (left) await records.remove({ _id: negotiationId, version: left.version }, []);
+      // Another one may be ending it at the same time.
+      await whileStale(async () => {
+        const left = await read(negotiationId);
+        if (left) await records.remove({ _id: negotiationId, version: left.version }, []);
+      });
     },
 
     async *begun() {

@@ -1,4 +1,4 @@
-import { isReason } from '@parley/errors/app-error';
+import { whileStale } from '@parley/errors/while-stale';
 import { newId } from '@parley/service/new-id';
 import type { AggregateStore, Fact } from '@parley/store/aggregate';
 import { dueDocuments, type DueDocuments } from '@parley/store/due-documents';
@@ -12,8 +12,6 @@ import type { SupplierDocument, SupplierModel } from './supplier-model.ts';
 /** Waits after failures: doubled each time, up to the longest. */
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
-/** How often a commit is repeated because data of the supplier changed at the same time. */
-const maxCollisions = 20;
 /** Beyond this many the count of those that are due is a lower bound. */
 const maxMeasured = 10_000;
 
@@ -70,15 +68,7 @@ export function createSupplierWork(model: SupplierModel, records: AggregateStore
 
     renew: (hold, leaseMs) => change(hold, { $set: { lease: { by: hold.by, until: later(leaseMs) } } }),
 
-    async commit(hold, built) {
-      for (let collisions = 0; ; collisions += 1) {
-        try {
-          return await commitOnce(hold, built);
-        } catch (error) {
-          if (!isReason(error, 'STALE_VERSION') || collisions >= maxCollisions) throw error;
-        }
-      }
-    },
+    commit: (hold, built) => whileStale(() => commitOnce(hold, built)),
 
     async release(hold, failed) {
       const failures = failed ? hold.failures + 1 : hold.failures;

@@ -1,4 +1,4 @@
-import { isReason } from '@parley/errors/app-error';
+import { whileStale } from '@parley/errors/while-stale';
 import type { Caller } from '@parley/service/caller';
 import { scopeNotFound } from './get-scope.ts';
 import type { ScopeDesk } from './ports.ts';
@@ -12,9 +12,6 @@ export type DeleteScopeParts = {
 /** What became of the file it was read from, if there was one. */
 export type DeletedScope = { deletedFileId?: string; keptFileId?: string };
 
-/** How often the removal is repeated because its document went on at the same time: a job writes once in seconds. */
-const maxCollisions = 20;
-
 /**
  * Removes a scope for good, with the file that was stored for it; one that was named by its id may be used by others.
  * The file goes first: when this breaks off between the two, doing it again ends it.
@@ -22,13 +19,7 @@ const maxCollisions = 20;
  */
 export async function deleteScope(parts: DeleteScopeParts, id: string, caller: Caller): Promise<DeletedScope> {
   const removeFile = once(parts.removeFile);
-  for (let collisions = 0; ; collisions += 1) {
-    try {
-      return await deleteOnce({ ...parts, removeFile }, id, caller);
-    } catch (error) {
-      if (!isReason(error, 'STALE_VERSION') || collisions >= maxCollisions) throw error;
-    }
-  }
+  return whileStale(() => deleteOnce({ ...parts, removeFile }, id, caller));
 }
 
 async function deleteOnce({ desk, removeFile }: DeleteScopeParts, id: string, caller: Caller): Promise<DeletedScope> {

@@ -1,4 +1,4 @@
-import { isReason } from '@parley/errors/app-error';
+import { whileStale } from '@parley/errors/while-stale';
 import type { DocumentJob } from '../domain/scope.ts';
 import { applied } from './document-change.ts';
 import type { DocumentChange, DocumentScope, DocumentStore, Ending } from './ports.ts';
@@ -7,9 +7,6 @@ import type { DocumentChange, DocumentScope, DocumentStore, Ending } from './por
 export class HoldLost extends Error {
   override readonly name = 'HoldLost';
 }
-
-/** How often a write is repeated because something else changed the scope at the same time. */
-const maxCollisions = 5;
 
 /**
  * A job this process holds. All changes of its scope go through here, one after the other, and each counts only while
@@ -47,17 +44,14 @@ export class DocumentHold {
   }
 
   async #write(make: (job: DocumentJob) => DocumentChange, ending: Ending | undefined): Promise<void> {
-    for (let collisions = 0; ; collisions += 1) {
+    let isOutdated = false;
+    await whileStale(async () => {
+      if (isOutdated) await this.#readAgain();
+      isOutdated = true;
       const change = make(this.job);
-      try {
-        await this.#store.change(this.#scope, change, ending);
-        this.#scope = applied(this.#scope, change);
-        return;
-      } catch (error) {
-        if (!isReason(error, 'STALE_VERSION') || collisions >= maxCollisions) throw error;
-        await this.#readAgain();
-      }
-    }
+      await this.#store.change(this.#scope, change, ending);
+      this.#scope = applied(this.#scope, change);
+    });
   }
 
   async #readAgain(): Promise<void> {

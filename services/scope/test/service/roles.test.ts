@@ -9,10 +9,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingsSchema } from '../../src/config.ts';
 import { startCatalogInProcess } from '@parley/catalog/in-process';
 import { startFilesInProcess } from '@parley/files/in-process';
+import { startLoneService, type LoneService } from '@parley/local/lone-service';
 import { serviceApi } from '@parley/testing/service-api';
 import { contracts } from '../../src/http/contracts.ts';
 import { ended, readScope, send } from '../running-documents.ts';
-import { startScopeProcess } from '../scope-process.ts';
 
 const form = `Order form
 Supplier,"Nimbus Works, Inc."
@@ -61,12 +61,12 @@ beforeAll(async () => {
 afterAll(() => stack.disposeAsync());
 
 it('calls are answered by one process and documents read by another, neither needing the other to run', async () => {
-  await using api = await startScopeProcess({ ...environment, SCOPE_ROLES: 'api' });
+  await using api = await startRole('api');
   const client = await serviceApi({ baseUrl: api.baseUrl, contracts, token });
   const early = await send(client, { fileUrl });
   expect(await readScope(client, early)).toMatchObject({ documentProcessing: { status: 'pending' } });
   {
-    await using documents = await startScopeProcess({ ...environment, SCOPE_ROLES: 'documents' });
+    await using documents = await startRole('documents');
     const late = await send(client, { fileUrl });
     for (const id of [early, late])
       expect(await ended(client, id)).toMatchObject({
@@ -77,14 +77,14 @@ it('calls are answered by one process and documents read by another, neither nee
     expect(await namesOf(documents)).toContain('scope_documents_running');
     expect(await namesOf(documents)).not.toContain('scope_created_total');
     await expect(fetch(`${documents.baseUrl}/v1/scope/${early}`)).rejects.toThrow('fetch failed');
-    await expect(fetch(`http://127.0.0.1:${documents.grpcPort}`)).rejects.toThrow('fetch failed');
+    await expect(fetch(`http://${documents.grpcAddress}`)).rejects.toThrow('fetch failed');
 
     expect(await namesOf(api)).toContain('scope_created_total');
     expect(await namesOf(api)).not.toContain('scope_documents_running');
     expect(await childrenOf(api.pid)).toEqual([]);
     expect(await childrenOf(documents.pid)).not.toEqual([]);
   }
-  expect(await api.isReady()).toBe(true);
+  expect((await fetch(`${api.adminUrl}/readyz`)).ok).toBe(true);
   expect(await readScope(client, early)).toMatchObject({ documentProcessing: { status: 'completed' } });
 });
 
@@ -96,8 +96,13 @@ it('a process has both roles unless told otherwise, and never one that there is 
   expect(roles.safeParse({ scopeRoles: ',' }).success).toBe(false);
 });
 
-async function namesOf({ metrics }: { metrics: () => Promise<string> }): Promise<string[]> {
-  return [...(await metrics()).matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
+function startRole(role: string): Promise<LoneService> {
+  return startLoneService({ name: 'scope', environment: { ...environment, SCOPE_ROLES: role } });
+}
+
+async function namesOf({ adminUrl }: LoneService): Promise<string[]> {
+  const metrics = await (await fetch(`${adminUrl}/metrics`)).text();
+  return [...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
 }
 
 /** The processes a process has started: those that wait for documents among them. */

@@ -4,6 +4,7 @@ import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { DeliveryLeases, HeldLooks } from '../actions/sending-ports.ts';
 import type { DeliveryChange } from '../domain/after-try.ts';
 import type { Delivery, HoldReason } from '../domain/delivery.ts';
+import { tooManyRequests } from '../domain/schedule.ts';
 import { decide, type Leased } from './decide.ts';
 import { finishTry, type FinishParts } from './finish-try.ts';
 import { readFresh, type FreshParts } from './read-fresh.ts';
@@ -21,8 +22,6 @@ export type DispatcherParts = TryParts &
     /** Called when no key opens a secret of a webhook. */
     unreadable: (webhookId: string) => Promise<unknown>;
   };
-
-const tooMany = 429;
 
 /** Sends rows that are leased to this process, each in a slot that was taken for it. */
 export class Dispatcher {
@@ -87,7 +86,7 @@ export class Dispatcher {
   async #try(ready: Ready): Promise<void> {
     const tried = await tryDelivery(this.#parts, ready);
     const { outcome, status } = tried.ended;
-    const isBusy = outcome === 'too_slow' || status === tooMany;
+    const isBusy = outcome === 'too_slow' || status === tooManyRequests;
     this.#parts.slots.learn(ready.webhook.id, isBusy ? 'busy' : outcome === 'ok' ? 'good' : 'bad');
     this.#free(ready.row);
     await finishTry(this.#parts, ready, tried);

@@ -3,7 +3,7 @@ import { present } from '@parley/service/present';
 import type { AttemptStore, DeliveryLeases } from '../actions/sending-ports.ts';
 import { afterTry, type EndedTry } from '../domain/after-try.ts';
 import { isNews, type Outcome } from '../domain/health.ts';
-import { askedWaitMs, type Schedule } from '../domain/schedule.ts';
+import { askedWaitMs, tooManyRequests, type Schedule } from '../domain/schedule.ts';
 import type { Clock } from './database-clock.ts';
 import type { HealthNotes } from './health-notes.ts';
 import type { SendingNotes } from './sending-notes.ts';
@@ -20,8 +20,6 @@ export type FinishParts = {
   finishMs: number;
   notes: Pick<SendingNotes, 'tried' | 'late' | 'failed'>;
 };
-
-const tooMany = 429;
 
 /** Stores what came of a try, if its lease still holds. What cannot be stored is sent again when the lease ends. */
 export async function finishTry(parts: FinishParts, ready: Ready, tried: Tried): Promise<void> {
@@ -44,7 +42,7 @@ export async function finishTry(parts: FinishParts, ready: Ready, tried: Tried):
 
 function outcomeOf(deliveryId: string, ended: EndedTry, { clock, schedule }: FinishParts): Outcome {
   const { at, outcome, status, by } = ended;
-  const waitMs = status === tooMany ? askedWaitMs(ended, schedule) : undefined;
+  const waitMs = status === tooManyRequests ? askedWaitMs(ended, schedule) : undefined;
   const notBefore = waitMs === undefined ? undefined : new Date(clock.now().getTime() + waitMs);
   return { deliveryId, at, outcome, status, notBefore, isProbe: by === 'probe' };
 }

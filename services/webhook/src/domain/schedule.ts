@@ -10,7 +10,9 @@ export type Refusal = { status?: number | undefined; retryAfterMs?: number | und
 /** Shares of a gap by which it is made shorter or longer, so that those who failed together come back apart. */
 const jitter = 0.2;
 const maxRetryAfterMs = 24 * 60 * 60_000;
-const busyStatuses = new Set<number | undefined>([429, 503]);
+/** The answer that asks for fewer tries of the whole endpoint. */
+export const tooManyRequests = 429;
+const busyStatuses = new Set<number | undefined>([tooManyRequests, 503]);
 
 /**
  * Milliseconds from the end of a failed try to the next; undefined when it was the last.

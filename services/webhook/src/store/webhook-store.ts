@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { isReason } from '@parley/errors/app-error';
+import { whileStale } from '@parley/errors/while-stale';
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts } from '@parley/store/idempotent-inserts';
 import type { Indexes } from '@parley/store/indexes';
@@ -16,10 +15,6 @@ export type WebhookStoreParts = {
   records: AggregateStore<WebhookDocument>;
   indexes: Indexes;
 };
-
-/** Each round lost means that somebody changed the webhook meanwhile. */
-const maxRounds = 20;
-const pauseMs = 20;
 
 const since = { $gt: new Date(0) };
 
@@ -75,18 +70,13 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
     },
 
     async update(_id, decide) {
-      for (let round = 1; ; round += 1) {
+      return whileStale(async () => {
         const [webhook] = await read({ _id });
         const change = webhook && decide(webhook);
         if (!change) return webhook;
-        try {
-          await records.commit({ _id, version: webhook.version }, toUpdate({ ...change, ...looked(new Date()) }), []);
-          return (await read({ _id }))[0];
-        } catch (error) {
-          if (!isReason(error, 'STALE_VERSION') || round >= maxRounds) throw error;
-        }
-        await sleep(Math.random() * pauseMs);
-      }
+        await records.commit({ _id, version: webhook.version }, toUpdate({ ...change, ...looked(new Date()) }), []);
+        return (await read({ _id }))[0];
+      });
     },
   };
 }

@@ -12,12 +12,15 @@ import {
   type Surroundings,
 } from '../running-negotiation.ts';
 
+/** Many at once may keep a small machine from hearing its database for a moment: that is no outage here. */
+const patientStore = { mongodbTimeoutMs: '20000' };
+
 let around: Surroundings;
 let negotiation: RunningNegotiation;
 
 beforeAll(async () => {
   around = await startSurroundings();
-  negotiation = await startNegotiation(around, { sweepIntervalMs: '50', historyMoveMs: '200' });
+  negotiation = await startNegotiation(around, { sweepIntervalMs: '50', historyMoveMs: '200', ...patientStore });
 });
 afterAll(async () => {
   await negotiation[Symbol.asyncDispose]();
@@ -400,7 +403,7 @@ const patience = { timeoutMs: 60_000 };
 describe('many moves and updates at once, in two processes', () => {
   it('are applied each, once: versions are gapless, events are the facts, and history has them all', async () => {
     const { mongodbDatabase } = negotiation;
-    await using beside = await startNegotiation(around, { mongodbDatabase });
+    await using beside = await startNegotiation(around, { mongodbDatabase, ...patientStore });
     const id = await negotiation.start();
     await negotiation.operator.move(moveTo(id, 'ACTIVE'));
     const moves = Array.from({ length: 25 }, (_, at) => moveTo(id, at % 2 === 0 ? 'PENDING' : 'ACTIVE'));

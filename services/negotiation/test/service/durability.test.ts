@@ -12,18 +12,26 @@ import {
   type Surroundings,
 } from '../running-negotiation.ts';
 
-const mortal = mortalStores();
+const [mortal, hastyMortal] = [mortalStores(), mortalStores()];
 const moments = ['before', 'after'] as const;
 
 let around: Surroundings;
+/** Takes its time: what its calls leave is theirs to repeat. */
 let negotiation: RunningNegotiation;
+/** What its calls leave, another process sweeps soon. */
+let hasty: RunningNegotiation;
+let sweeper: RunningNegotiation;
 
 beforeAll(async () => {
   around = await startSurroundings();
-  const env = { callMs: '200', sweepIntervalMs: '50', historyMoveMs: '50' };
-  negotiation = await startNegotiation(around, env, mortal.overrides);
+  const sweeping = { sweepIntervalMs: '50', historyMoveMs: '50' };
+  negotiation = await startNegotiation(around, sweeping, mortal.overrides);
+  hasty = await startNegotiation(around, { callMs: '1500', sweepIntervalMs: '3600000' }, hastyMortal.overrides);
+  sweeper = await startNegotiation(around, { ...sweeping, mongodbDatabase: hasty.mongodbDatabase });
 });
 afterAll(async () => {
+  await sweeper[Symbol.asyncDispose]();
+  await hasty[Symbol.asyncDispose]();
   await negotiation[Symbol.asyncDispose]();
   await around[Symbol.asyncDispose]();
 });
@@ -33,11 +41,11 @@ function cases(...steps: string[]) {
 }
 
 /** Its effect came once: in what buyers see, in its events, in its history. */
-async function hadOneEffect(id: string) {
-  const stored = await negotiation.model.findById(id).lean();
+async function hadOneEffect(id: string, { model, events, operator } = negotiation) {
+  const stored = await model.findById(id).lean();
   expect(stored).toMatchObject({ version: 2, status: 'active' });
-  expect((await negotiation.events(id)).map(({ version }) => version)).toEqual([2]);
-  const { entries } = await negotiation.operator.listHistory({ negotiationId: id });
+  expect((await events(id)).map(({ version }) => version)).toEqual([2]);
+  const { entries } = await operator.listHistory({ negotiationId: id });
   expect(entries.map(({ version }) => version)).toEqual([2, 1]);
 }
 
@@ -84,28 +92,28 @@ describe('an update whose process dies', () => {
   );
 
   it.each(cases('writes.commit', 'updates.settle'))('%s %s is ended by the sweep', async (moment, step) => {
-    const id = await negotiation.start();
-    mortal.dieAt(step, moment);
-    expect(await negotiation.update(id, { payload: { status: 'active' } })).toMatchObject({ status: 500 });
+    const id = await hasty.start();
+    hastyMortal.dieAt(step, moment);
+    expect(await hasty.update(id, { payload: { status: 'active' } })).toMatchObject({ status: 500 });
     await eventually(async () => {
-      const found = await negotiation.updates.find({ negotiationId: id }).lean();
+      const found = await hasty.updates.find({ negotiationId: id }).lean();
       expect(found).toMatchObject([{ outcome: 'applied' }]);
       expect(found[0]).not.toHaveProperty('dueAt');
     });
-    await hadOneEffect(id);
+    await hadOneEffect(id, hasty);
   });
 
   it.each(moments)('%s the mark that it was refused leaves no effect, and its place free', async (moment) => {
-    const id = await negotiation.start();
+    const id = await hasty.start();
     const body = updateBody({ payload: { status: 'complete' } });
-    mortal.dieAt('updates.settle', moment);
-    expect(await negotiation.update(id, body)).toMatchObject({ status: 500 });
+    hastyMortal.dieAt('updates.settle', moment);
+    expect(await hasty.update(id, body)).toMatchObject({ status: 500 });
     await eventually(async () => {
-      const found = await negotiation.updates.find({ negotiationId: id }).lean();
+      const found = await hasty.updates.find({ negotiationId: id }).lean();
       expect(found).toMatchObject([{ outcome: 'refused' }]);
     });
-    expect(await negotiation.update(id, { ...body, payload: { status: 'active' } })).toMatchObject({ status: 204 });
-    await hadOneEffect(id);
+    expect(await hasty.update(id, { ...body, payload: { status: 'active' } })).toMatchObject({ status: 204 });
+    await hadOneEffect(id, hasty);
   });
 });
 
@@ -149,7 +157,7 @@ describe('history', () => {
 });
 
 describe('a deletion whose process dies', () => {
-  async function finished() {
+  async function finished(negotiation: RunningNegotiation) {
     const [kept, attached] = [await around.files.upload(negotiation.ours), await around.files.upload(negotiation.ours)];
     const id = await negotiation.start({ file: { id: kept } });
     await negotiation.update(id, { payload: { status: 'active' } });
@@ -159,18 +167,18 @@ describe('a deletion whose process dies', () => {
     return { id, kept, attached };
   }
 
-  async function nothingIsLeft({ id, kept, attached }: Awaited<ReturnType<typeof finished>>) {
-    const left = new Set((await around.files.stored(negotiation.ours.org)).map(({ _id }) => _id));
+  async function nothingIsLeft({ id, kept, attached }: Awaited<ReturnType<typeof finished>>, of: RunningNegotiation) {
+    const left = new Set((await around.files.stored(of.ours.org)).map(({ _id }) => _id));
     expect([left.has(kept), left.has(attached)]).toEqual([true, false]);
-    expect(await negotiation.updates.countDocuments({ negotiationId: id })).toBe(0);
-    expect(await negotiation.history.countDocuments({ negotiationId: id })).toBe(0);
-    const stored = await negotiation.model.findById(id).lean();
+    expect(await of.updates.countDocuments({ negotiationId: id })).toBe(0);
+    expect(await of.history.countDocuments({ negotiationId: id })).toBe(0);
+    const stored = await of.model.findById(id).lean();
     expect(stored?.supplierJson).toBeUndefined();
-    expect((await negotiation.api(`/v1/negotiation/${id}/summary`)).status).toBe(404);
+    expect((await of.api(`/v1/negotiation/${id}/summary`)).status).toBe(404);
   }
 
   it.each(cases('removals.end'))('%s %s ends when it is repeated', async (moment, step) => {
-    const begun = await finished();
+    const begun = await finished(negotiation);
     mortal.dieAt(step, moment);
     const request = { negotiationId: begun.id };
     await expect(negotiation.operator.deleteNegotiation(request)).rejects.toMatchObject({ reason: 'INTERNAL' });
@@ -182,15 +190,15 @@ describe('a deletion whose process dies', () => {
     expect('reason' in again ? again.reason.reason : 'deleted').toBe(
       moment === 'after' ? 'NEGOTIATION_NOT_FOUND' : 'deleted',
     );
-    await nothingIsLeft(begun);
+    await nothingIsLeft(begun, negotiation);
   });
 
   it.each(cases('removals.begin', 'removals.end').slice(1))('%s %s ends by the sweep', async (moment, step) => {
-    const begun = await finished();
-    mortal.dieAt(step, moment);
+    const begun = await finished(hasty);
+    hastyMortal.dieAt(step, moment);
     const request = { negotiationId: begun.id };
-    await expect(negotiation.operator.deleteNegotiation(request)).rejects.toMatchObject({ reason: 'INTERNAL' });
-    await eventually(() => nothingIsLeft(begun));
+    await expect(hasty.operator.deleteNegotiation(request)).rejects.toMatchObject({ reason: 'INTERNAL' });
+    await eventually(() => nothingIsLeft(begun, hasty));
   });
 });
 
@@ -232,18 +240,18 @@ describe('while something is away', () => {
   });
 
   it('files: a deletion ends when it is back', async () => {
-    const attached = await around.files.upload(negotiation.ours);
-    const id = await negotiation.start();
-    await negotiation.model.updateOne({ _id: id }, { $set: { files: [{ fileId: attached, attachedAt: new Date() }] } });
+    const attached = await around.files.upload(hasty.ours);
+    const id = await hasty.start();
+    await hasty.model.updateOne({ _id: id }, { $set: { files: [{ fileId: attached, attachedAt: new Date() }] } });
     await around.files.relay.cut();
     try {
-      const deleting = negotiation.operator.deleteNegotiation({ negotiationId: id });
+      const deleting = hasty.operator.deleteNegotiation({ negotiationId: id });
       await expect(deleting).rejects.toMatchObject({ reason: 'SERVICE_UNAVAILABLE' });
     } finally {
       await around.files.relay.restore();
     }
     await eventually(async () => {
-      const left = (await around.files.stored(negotiation.ours.org)).map(({ _id }) => _id);
+      const left = (await around.files.stored(hasty.ours.org)).map(({ _id }) => _id);
       expect(left).not.toContain(attached);
     });
   });

@@ -30,8 +30,10 @@ const asked = z
   })
   .parse(values);
 
-console.log(`seed ${asked.seed}, ${asked.minutes} minutes, faults of ${asked.faults.join(', ')}`);
 const form = asked.short ? shortForm : longForm;
+const loadMs = asked.short ? 30_000 : asked.minutes * 60_000;
+const what = asked.short ? 'four kills' : `faults of ${asked.faults.join(', ')}`;
+console.log(`seed ${asked.seed}, ${loadMs / 1_000} s, ${what}`);
 const folder = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
 const { MONGODB_URI: mongodbUri, AMQP_URL: amqpUrl } = process.env;
 try {
@@ -43,11 +45,7 @@ try {
   const { hooks, perSecond, settleMs, ambiguity } = form;
   const { victims, receiver, place } = parts;
   const options = { victims, receiver, place, hooks, perSecond, settleMs, ambiguity, plans };
-  const result = await runChaos({
-    ...options,
-    loadMs: asked.short ? 30_000 : asked.minutes * 60_000,
-    say: (line) => console.log(line),
-  });
+  const result = await runChaos({ ...options, loadMs, say: (line) => console.log(line) });
   console.log(summary(result));
   if (asked.write) await writePage(result, asked);
   process.exitCode = isGood(result) ? 0 : 1;

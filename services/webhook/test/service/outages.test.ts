@@ -50,6 +50,26 @@ describe('while the database is away', () => {
     },
   );
 
+  it('longer than the end of a try may wait, it is sent again once it is back, with the same id and bytes', async () => {
+    const impatient = { webhookFinishMs: '1000', webhookLeaseMs: '2500', mongodbTimeoutMs: '500' };
+    await using hasty = await startSendingWebhook(impatient);
+    const answers: (() => void)[] = [];
+    const hook = await hookAt(
+      hasty,
+      receiver.url((response) => void answers.push(() => response.writeHead(204).end())),
+    );
+    const id = await raise(hasty, hook);
+    await eventually(() => expect(answers).toHaveLength(1));
+    await hasty.mongoRelay.cut();
+    for (const answer of answers) answer();
+    receiver.answer(hook.url, status(204));
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
+    await hasty.mongoRelay.restore();
+    expect(await untilRow(hasty, id, ({ state }) => state === 'done')).toMatchObject({ attempts: 1 });
+    const got = receiver.of(hook.url).map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`);
+    expect([got.length, new Set(got).size]).toEqual([2, 1]);
+  });
+
   it('nothing is sent, and once it is back what comes and what is due', async () => {
     const [failing, fine] = [await hookAt(service, receiver.url(status(500))), await hookAt(service, receiver.url())];
     const waiting = await raise(service, failing);

@@ -1,6 +1,9 @@
+import { createRpcClient, type ClientOf } from '@parley/rpc/client';
+import { webhookService } from '@parley/rpc/webhook';
+import { present } from '@parley/service/present';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startReceiver } from '../receiver.ts';
+import { faultsOf, inTurn, startReceiver } from '../receiver.ts';
 import {
   startWebhook,
   webhookSurroundings,
@@ -8,33 +11,35 @@ import {
   type WebhookSurroundings,
 } from '../running-webhook.ts';
 import { hookAt, raise, shortTimes, untilRow } from '../sending.ts';
-import { startWebhookProcess } from '../webhook-process.ts';
+import { environmentOf, startWebhookProcess } from '../webhook-process.ts';
 
 let around: WebhookSurroundings;
 /** Answers calls, and sends nothing. */
 let api: RunningWebhook;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let operator: ClientOf<typeof webhookService> & Disposable;
 
 beforeAll(async () => {
   around = await webhookSurroundings();
   [api, receiver] = await Promise.all([startWebhook({ webhookRoles: 'api' }, {}, around), startReceiver()]);
+  const credentials = () => around.identity.token({ subject: 'olga' }, 'operator');
+  operator = createRpcClient(webhookService, { address: `127.0.0.1:${api.service.grpcPort}`, credentials });
 });
 afterAll(async () => {
+  operator[Symbol.dispose]();
   await api[Symbol.asyncDispose]();
   await receiver[Symbol.asyncDispose]();
 });
 
-/** A process that sends, with short times; told where to die, or to live. */
-function startWorker(death: Record<string, string> = {}) {
-  const short = Object.entries(shortTimes).map(([key, value]) => [
-    key.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase(),
-    value,
-  ]);
-  const environment = { ...Object.fromEntries(short), ...death, WEBHOOK_ROLES: 'dispatch' };
-  return startWebhookProcess(around, {
-    environment,
-    ...(Object.keys(death).length > 0 && { entry: 'mortal-main.ts' }),
-  });
+/** A process that sends, with short times. */
+function startWorker(own: Record<string, string> = {}, entry?: string) {
+  const environment = { ...environmentOf(shortTimes), ...own, WEBHOOK_ROLES: 'dispatch' };
+  return startWebhookProcess(around, { environment, ...present({ entry }) });
+}
+
+/** One that is told where to die. */
+function startMortalWorker(death: Record<string, string>) {
+  return startWorker(death, 'mortal-main.ts');
 }
 
 async function lateTries(adminUrl: string): Promise<number> {
@@ -48,7 +53,7 @@ describe('a worker that is killed', () => {
     ['after it sent, before it said so', { DIE_BEFORE: 'leases.finish' }, 1],
   ])('%s leaves its delivery to the next, with the same id and bytes', async (_when, death, sentBefore) => {
     const hook = await hookAt(api, receiver.url());
-    const mortal = await startWorker(death);
+    const mortal = await startMortalWorker(death);
     const id = await raise(api, hook);
     await untilRow(api, id, ({ token }) => token !== undefined);
     await mortal.ended;
@@ -61,6 +66,46 @@ describe('a worker that is killed', () => {
     // What nobody told the end of is no attempt.
     expect(row).toMatchObject({ attempts: 1, claims: 0 });
     await mortal[Symbol.asyncDispose]();
+  });
+});
+
+describe('a worker that is killed while it lets held deliveries go', () => {
+  it('leaves the others to the next: each goes once', async () => {
+    const hook = await hookAt(api, receiver.url());
+    await operator.disableWebhook({ webhookId: hook.id, reason: 'moving house' });
+    const ids = await Promise.all(Array.from({ length: 30 }, () => raise(api, hook)));
+    {
+      await using _holding = await startWorker();
+      for (const id of ids) await untilRow(api, id, ({ heldFor }) => heldFor === 'disabled');
+    }
+    await operator.enableWebhook({ webhookId: hook.id });
+    const mortal = await startMortalWorker({ DIE_AFTER: 'leases.release' });
+    await mortal.ended;
+    const held = await api.deliveries.countDocuments({ webhookId: hook.id, state: 'held' });
+    expect(held).toBeGreaterThan(0);
+    expect(held).toBeLessThan(30);
+    await using _worker = await startWorker();
+    for (const id of ids) await untilRow(api, id, ({ state }) => state === 'done');
+    const got = receiver.of(hook.url).map(({ headers }) => headers['webhook-id']);
+    expect([got.length, new Set(got).size]).toEqual([30, 30]);
+    await mortal[Symbol.asyncDispose]();
+  });
+});
+
+describe('a worker whose clock jumps forward by an hour', () => {
+  it('tries nothing early, and signs with the right time', async () => {
+    const [failing, fine] = [await hookAt(api, receiver.url(inTurn(500, 204))), await hookAt(api, receiver.url())];
+    await using worker = await startWorker({ WEBHOOK_RETRY_GAPS_MS: '600000' }, 'shifted-main.ts');
+    const later = await raise(api, failing);
+    await untilRow(api, later, ({ attempts, token }) => attempts === 1 && token === undefined);
+    process.kill(worker.pid, 'SIGUSR2');
+    for (let count = 0; count < 3; count += 1) {
+      const id = await raise(api, fine);
+      await untilRow(api, id, ({ state }) => state === 'done');
+    }
+    expect(receiver.of(fine.url).flatMap((received) => faultsOf(received, fine.secret))).toEqual([]);
+    expect(await api.deliveries.findById(later).lean()).toMatchObject({ state: 'due', attempts: 1 });
+    expect(receiver.of(failing.url)).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,51 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fourKills } from '../../src/faults/plan.ts';
+import { shortForm } from '../../src/forms.ts';
+import { Random } from '../../src/random.ts';
+import { runChaos } from '../../src/run-chaos.ts';
+import { startChaos, type ChaosParts } from '../../src/start-chaos.ts';
+
+/** The same faults at the same times in every run. */
+const seed = 13;
+const loadMs = 30_000;
+/** The load, the last processes to become ready, and twice the time in which everything may arrive. */
+const timeoutMs = loadMs + 60_000 + 2 * shortForm.settleMs;
+
+let folder: string;
+let parts: ChaosParts;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
+  parts = await startChaos(shortForm, folder);
+});
+afterAll(async () => {
+  await parts?.[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('an installation whose broker, database, sender and producer are killed in 30 s of load', () => {
+  it(
+    'delivers every change that was acknowledged, nothing else, and the same bytes each time',
+    async () => {
+      const said: string[] = [];
+      const { victims, receiver, place } = parts;
+      const { hooks, perSecond, settleMs, ambiguity } = shortForm;
+      const options = { victims, receiver, place, hooks, perSecond, settleMs, ambiguity, loadMs };
+      const plans = fourKills(new Random(seed));
+      const result = await runChaos({ ...options, plans, say: (line) => said.push(line) });
+
+      expect(result.struck).toHaveLength(4);
+      expect(result.noted).toBeGreaterThan(30);
+      const { doubles: _excused, ...faults } = result.judgement;
+      const none = { unstored: [], lost: [], invented: [], differing: [], renamed: [], unexcused: [] };
+      // With what is stored of the lost ones.
+      const told = said.filter((line) => line.includes('rows'));
+      expect({ faults, told }).toEqual({ faults: none, told: [] });
+      expect(result.leftovers).toEqual({ unsent: {}, parked: {}, heldWithoutCause: 0, overdue: 0 });
+      expect(result.canary).toBe(0);
+    },
+    timeoutMs,
+  );
+});

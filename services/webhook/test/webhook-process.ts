@@ -38,3 +38,16 @@ export function startWebhookProcess(
     ...(entry !== undefined && { wrap: (command) => [...command.slice(0, -1), join(import.meta.dirname, entry)] }),
   });
 }
+
+/** One that kills itself at a step (`mortal-main.ts`), until it has. @throws when it ends in another way */
+export async function dieInProcess(around: WebhookSurroundings, environment: Record<string, string>): Promise<void> {
+  const ended = await startWebhookProcess(around, { environment, entry: 'mortal-main.ts' }).then(
+    async (mortal) => {
+      await using _ = mortal;
+      return mortal.ended;
+    },
+    // It may be dead before it was seen to be ready.
+    ({ message }: Error) => message,
+  );
+  if (!ended.includes('killed by SIGKILL')) throw new Error(ended);
+}

@@ -11,7 +11,7 @@ import { startWebhook, webhookSurroundings, type As, type RunningWebhook } from 
 import type { WebhookSurroundings } from '../running-webhook.ts';
 import type { Stores } from '../../src/stores.ts';
 import { storedRow, storeRows } from '../stored-rows.ts';
-import { startWebhookProcess } from '../webhook-process.ts';
+import { dieInProcess, environmentOf } from '../webhook-process.ts';
 
 const [oldKey, freshKey] = [Buffer.alloc(32, 7), Buffer.alloc(32, 8)];
 const secretKeys = `2026:${freshKey.toString('base64')},test:${oldKey.toString('base64')}`;
@@ -82,21 +82,8 @@ async function whenOver(jobId: string) {
 }
 
 /** A process that goes on with jobs until it dies in the middle of one. */
-async function dieAfter(step: string): Promise<void> {
-  const settings = Object.entries(ofWorkers).map(([name, value]) => [
-    name.replaceAll(/([A-Z])/g, '_$1').toUpperCase(),
-    value,
-  ]);
-  const environment = { ...Object.fromEntries(settings), DIE_AFTER: step };
-  const ending = startWebhookProcess(around, { environment, entry: 'mortal-main.ts' }).then(
-    async (mortal) => {
-      await using _ = mortal;
-      return mortal.ended;
-    },
-    // It may be dead before it was seen to be ready.
-    ({ message }: Error) => message,
-  );
-  expect(await ending).toContain('killed by SIGKILL');
+function dieAfter(step: string): Promise<void> {
+  return dieInProcess(around, { ...environmentOf(ofWorkers), DIE_AFTER: step });
 }
 
 function worker() {

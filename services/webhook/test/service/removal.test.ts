@@ -7,7 +7,7 @@ import { hookAt, raise, shortTimes, untilRow } from '../sending.ts';
 import { scopeExtracted, startWebhook, webhookSurroundings, type As, type RunningWebhook } from '../running-webhook.ts';
 import type { WebhookSurroundings } from '../running-webhook.ts';
 import { storedRow, storeRows } from '../stored-rows.ts';
-import { environmentOf, startWebhookProcess } from '../webhook-process.ts';
+import { dieInProcess, environmentOf } from '../webhook-process.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const often = { webhookSweepIntervalMs: '50', webhookRetentionSweepMs: '50', webhookRetentionPauseMs: '1' };
@@ -31,17 +31,8 @@ async function webhookOf(owner: As): Promise<string> {
 }
 
 /** A process of its own that kills itself after a step of its sweep. */
-async function dieAfter(step: string): Promise<void> {
-  const environment = { ...environmentOf(often), DIE_AFTER: step, WEBHOOK_ROLES: 'dispatch' };
-  const ended = startWebhookProcess(around, { environment, entry: 'mortal-main.ts' }).then(
-    async (mortal) => {
-      await using _ = mortal;
-      return mortal.ended;
-    },
-    // It may be dead before it was seen to be ready.
-    ({ message }: Error) => message,
-  );
-  expect(await ended).toContain('killed by SIGKILL');
+function dieAfter(step: string): Promise<void> {
+  return dieInProcess(around, { ...environmentOf(often), DIE_AFTER: step, WEBHOOK_ROLES: 'dispatch' });
 }
 
 describe('a deleted webhook with thousands of rows that wait', () => {

@@ -11,7 +11,7 @@ import {
   type WebhookSurroundings,
 } from '../running-webhook.ts';
 import { hookAt, raise, shortTimes, untilRow } from '../sending.ts';
-import { environmentOf, startWebhookProcess } from '../webhook-process.ts';
+import { dieInProcess, environmentOf, startWebhookProcess } from '../webhook-process.ts';
 
 let around: WebhookSurroundings;
 /** Answers calls, and sends nothing. */
@@ -31,15 +31,11 @@ afterAll(async () => {
   await receiver[Symbol.asyncDispose]();
 });
 
+const ofWorkers = { ...environmentOf(shortTimes), WEBHOOK_ROLES: 'dispatch' };
+
 /** A process that sends, with short times. */
 function startWorker(own: Record<string, string> = {}, entry?: string) {
-  const environment = { ...environmentOf(shortTimes), ...own, WEBHOOK_ROLES: 'dispatch' };
-  return startWebhookProcess(around, { environment, ...present({ entry }) });
-}
-
-/** One that is told where to die. */
-function startMortalWorker(death: Record<string, string>) {
-  return startWorker(death, 'mortal-main.ts');
+  return startWebhookProcess(around, { environment: { ...ofWorkers, ...own }, ...present({ entry }) });
 }
 
 async function lateTries(adminUrl: string): Promise<number> {
@@ -53,10 +49,8 @@ describe('a worker that is killed', () => {
     ['after it sent, before it said so', { DIE_BEFORE: 'leases.finish' }, 1],
   ])('%s leaves its delivery to the next, with the same id and bytes', async (_when, death, sentBefore) => {
     const hook = await hookAt(api, receiver.url());
-    const mortal = await startMortalWorker(death);
     const id = await raise(api, hook);
-    await untilRow(api, id, ({ token }) => token !== undefined);
-    await mortal.ended;
+    await dieInProcess(around, { ...ofWorkers, ...death });
     expect(receiver.of(hook.url)).toHaveLength(sentBefore);
     await using _worker = await startWorker();
     const row = await untilRow(api, id, ({ state }) => state === 'done');
@@ -65,7 +59,6 @@ describe('a worker that is killed', () => {
     expect(new Set(got.map(({ headers, body }) => `${String(headers['webhook-id'])} ${body}`)).size).toBe(1);
     // What nobody told the end of is no attempt.
     expect(row).toMatchObject({ attempts: 1, claims: 0 });
-    await mortal[Symbol.asyncDispose]();
   });
 });
 
@@ -79,8 +72,7 @@ describe('a worker that is killed while it lets held deliveries go', () => {
       for (const id of ids) await untilRow(api, id, ({ heldFor }) => heldFor === 'disabled');
     }
     await operator.enableWebhook({ webhookId: hook.id });
-    const mortal = await startMortalWorker({ DIE_AFTER: 'leases.release' });
-    await mortal.ended;
+    await dieInProcess(around, { ...ofWorkers, DIE_AFTER: 'leases.release' });
     const held = await api.deliveries.countDocuments({ webhookId: hook.id, state: 'held' });
     expect(held).toBeGreaterThan(0);
     expect(held).toBeLessThan(30);
@@ -88,7 +80,6 @@ describe('a worker that is killed while it lets held deliveries go', () => {
     for (const id of ids) await untilRow(api, id, ({ state }) => state === 'done');
     const got = receiver.of(hook.url).map(({ headers }) => headers['webhook-id']);
     expect([got.length, new Set(got).size]).toEqual([30, 30]);
-    await mortal[Symbol.asyncDispose]();
   });
 });
 

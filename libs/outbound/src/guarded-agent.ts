@@ -12,7 +12,7 @@ type ResolvedAddress = { address: string; family: number };
 export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>;
 
 /** How connections are kept; without it an agent is for one call. */
-export type KeptConnections = Pick<Agent.Options, 'connections' | 'keepAliveTimeout' | 'keepAliveMaxTimeout'>;
+export type KeptConnections = Pick<Agent.Options, 'keepAliveTimeout' | 'keepAliveMaxTimeout'>;
 
 export const connectTimeoutMs = 5_000;
 export const maxHeaderBytes = 16 * 1024;

@@ -34,11 +34,12 @@ export interface Sender {
   close(): Promise<void>;
 }
 
-const kept = { connections: 10, keepAliveTimeout: 30_000, keepAliveMaxTimeout: 30_000 };
+/** As many to one origin as calls are under way: whoever shares a host with others that hang waits for none of them. */
+const kept = { keepAliveTimeout: 30_000, keepAliveMaxTimeout: 30_000 };
 const maxExcerptBytes = 16 * 1024;
 const maxBodyMs = 1_000;
 
-/** Calls outsiders again and again: keeps connections, at most ten to one origin, behind the same guard as every fetch. */
+/** Calls outsiders again and again: keeps connections, behind the same guard as every fetch. */
 export function createSender({ policy, timeoutMs, proxyUrl, resolve }: SenderOptions): Sender {
   const dispatcher =
     proxyUrl === undefined ? createGuardedAgent(policy, resolve, kept) : createProxy(proxyUrl, timeoutMs);

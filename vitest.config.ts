@@ -46,6 +46,16 @@ export default defineConfig({
           ...common,
         },
       },
+      {
+        test: {
+          name: 'ops',
+          include: ['{libs,services,tools}/*/test/ops/**/*.test.ts'],
+          // Each may use the whole machine: what they measure and limit is time and memory.
+          fileParallelism: false,
+          globalSetup: [servers],
+          ...common,
+        },
+      },
     ],
   },
 });

@@ -6,6 +6,7 @@ type Command = (args: string[]) => Promise<void>;
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./start.ts')).start,
   test: async () => (await import('./test.ts')).test,
+  ops: async () => (await import('./test.ts')).ops,
   'mongo:build': async () => (await import('./mongo-build.ts')).mongoBuild,
   chaos: async () => (await import('./chaos.ts')).chaos,
   bench: async () => (await import('./bench.ts')).bench,

@@ -7,6 +7,9 @@ import { showTool } from './tool.ts';
 /** The runs of tests, in the order of what they stand on. */
 export const testRuns = ['unit', 'service', 'e2e'];
 
+/** What is not part of every run. */
+export const slowRun = 'ops';
+
 export type TestRun = {
   /** Of vitest. */
   project: string;

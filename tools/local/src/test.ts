@@ -5,21 +5,29 @@ import { runSteps, type Counts } from './steps.ts';
 import { staticChecks } from './static-checks.ts';
 import { keepTemporaryFilesInMemory } from './temporary-place.ts';
 import { beginTemporaryRun } from './temporary-run.ts';
-import { parseTestArguments } from './test-arguments.ts';
-import { testRun, testRuns } from './test-runs.ts';
+import { parseTestArguments, type Selection } from './test-arguments.ts';
+import { slowRun, testRun, testRuns } from './test-runs.ts';
 
 const checksAtOnce = 2;
 
 /** `npm test`: everything, or the parts it is given. */
 export async function test(args: string[]): Promise<void> {
+  await runParts(parseTestArguments(args, { checks: staticChecks.map(({ name }) => name), runs: testRuns }));
+}
+
+/** `npm run ops`: the tests of installing and running Parley that take too long for every change; paths choose some of them. */
+export async function ops(filters: string[]): Promise<void> {
+  await runParts({ parts: [slowRun], filters });
+}
+
+async function runParts({ parts, filters }: Selection): Promise<void> {
   const startMs = performance.now();
-  const { parts, filters } = parseTestArguments(args, { checks: staticChecks.map(({ name }) => name), runs: testRuns });
   keepTemporaryFilesInMemory();
   const { folder } = await beginTemporaryRun();
   // What a test leaves behind goes with the run.
   process.env['TMPDIR'] = folder;
   const reports: RunReport[] = [];
-  const runs = testRuns.map((project) =>
+  const runs = [...testRuns, slowRun].map((project) =>
     testRun({ project, filters, folder, reported: (report) => reports.push(report) }),
   );
   const isChosen = ({ name }: { name: string }) => parts.includes(name);

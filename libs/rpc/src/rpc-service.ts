@@ -53,7 +53,7 @@ export function loadService<Definition, Handlers extends UntypedServiceImplement
 
 /** Loads a .proto file, named by its path under proto/. */
 export function loadProto(file: string): PackageDefinition {
-  return loadSync(file, { ...protoOptions, includeDirs: [fileURLToPath(new URL('../../../proto', import.meta.url))] });
+  return loadSync(file, { ...protoOptions, includeDirs: [fileURLToPath(new URL('../proto', import.meta.url))] });
 }
 
 /** The generated handlers allow any name beside the real ones: those are left out here. */

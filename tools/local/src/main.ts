@@ -10,6 +10,7 @@ const commands: Record<string, () => Promise<Command>> = {
   'mongo:build': async () => (await import('./mongo-build.ts')).mongoBuild,
   chaos: async () => (await import('./chaos.ts')).chaos,
   bench: async () => (await import('./bench.ts')).bench,
+  images: async () => (await import('./images.ts')).images,
   gen: async () => (await import('./generate.ts')).generate,
   fix: async () => (await import('./fix.ts')).fix,
 };

@@ -2,6 +2,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { awaitReady } from './await-ready.ts';
 import { startChild, type Child } from './child-process.ts';
+import { nodeOptions } from './node-options.ts';
 import { stateFolder } from './state-folder.ts';
 import { root } from './workspace.ts';
 
@@ -10,12 +11,6 @@ const probeTimeoutMs = 2_000;
 /** The services end themselves after 25 s. */
 const stopTimeoutMs = 27_000;
 
-/**
- * A young generation of one middle size. Half of it costs a tenth of the processor time, twice of it 10 MiB; and while
- * it still grows, V8 may take what every request makes for long-lived, which doubles the memory of a busy service.
- * And no memory protection keys: where the processor has them, V8 may end the whole process when one of its threads ends.
- */
-const nodeOptions = ['--min-semi-space-size=8', '--max-semi-space-size=8', '--no-memory-protection-keys'];
 /** What was compiled is kept, which halves the start and spares the type stripper. */
 const compileCache = join(stateFolder, 'compiled');
 
@@ -27,15 +22,18 @@ export type ServiceProcess = {
   logFile: string;
   /** Puts something before the command, such as what binds it to a processor. */
   wrap?: (command: string[]) => string[];
+  /** A folder with what the image of the service holds, to run instead of the sources. */
+  layout?: string;
 };
 
 /** Starts one service and waits until it is ready. */
 export async function startServiceProcess(options: ServiceProcess): Promise<Child> {
-  const { name, environment, adminUrl, logFile, wrap = (command) => command } = options;
+  const { name, environment, adminUrl, logFile, layout, wrap = (command) => command } = options;
+  const main = layout === undefined ? join(root, 'services', name, 'src/main.ts') : join(layout, 'dist/main.js');
   const child = startChild({
-    command: wrap([process.execPath, ...nodeOptions, join(root, 'services', name, 'src/main.ts')]),
-    env: { NODE_COMPILE_CACHE: compileCache, ...environment },
-    cwd: root,
+    command: wrap([process.execPath, ...nodeOptions, main]),
+    env: { ...(layout === undefined && { NODE_COMPILE_CACHE: compileCache }), ...environment },
+    cwd: layout ?? root,
     logFile,
     stopTimeoutMs,
   });

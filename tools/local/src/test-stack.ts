@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts';
 import { newSecretKeys } from './secret-keys.ts';
 import { serviceEnvironment, type Surroundings } from './service-environment.ts';
 import { freeServicePorts, type ServicePorts } from './service-ports.ts';
-import { startServiceProcess } from './service-process.ts';
+import { startServiceProcess, type ServiceProcess } from './service-process.ts';
 
 export type TestStackOptions = {
   mongodbUri: string;
@@ -25,6 +25,16 @@ export type TestStackOptions = {
   settings?: Partial<Record<ServiceName, Record<string, string>>>;
   /** Further processes of services, by names of their own. */
   more?: Record<string, { service: ServiceName; settings: Record<string, string> }>;
+  /** Has it run what images hold, `<folder>/<service>`, instead of the sources. */
+  layouts?: LayoutOptions;
+};
+
+export type LayoutOptions = {
+  folder: string;
+  /** Puts what an image gives a process before its command, such as its user. */
+  wrap: (command: string[]) => string[];
+  /** The one folder its processes may write to. */
+  scratch: string;
 };
 
 /** Where a stack answers: plain data, for whoever only calls it. */
@@ -84,11 +94,13 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
       MONGODB_DATABASE: databaseOf(service),
       AMQP_PREFIX: amqpPrefix,
       ABSENT_SERVICES: consumingServices.filter((each) => !names.includes(each)).join(),
+      ...(options.layouts && { TMPDIR: options.layouts.scratch }),
       ...settings,
     };
     const adminUrl = `http://127.0.0.1:${ports.admin}`;
     const logFile = join(logFolder, `${name}.log`);
-    children.set(name, await startServiceProcess({ name: service, environment, adminUrl, logFile }));
+    const code = codeOf(service, options);
+    children.set(name, await startServiceProcess({ name: service, adminUrl, logFile, environment, ...code }));
   }
   const databaseOf = (name: string) => `${databasePrefix}${name}`;
   const childOf = (name: string): Child => children.get(name) ?? unknownProcess(name);
@@ -139,6 +151,11 @@ async function processesOf(
     return [name, { ...other, ports }];
   });
   return new Map([...ones, ...(await Promise.all(others))]);
+}
+
+/** What it runs: the sources, unless layouts are given. */
+function codeOf(service: string, { layouts }: TestStackOptions): Pick<ServiceProcess, 'layout' | 'wrap'> {
+  return layouts === undefined ? {} : { layout: join(layouts.folder, service), wrap: layouts.wrap };
 }
 
 function unknownProcess(name: string): never {

@@ -1,0 +1,49 @@
+import { cp, glob, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { runQuietly } from '@parley/local/bootstrap/run-quietly';
+import { root } from '@parley/local/workspace';
+
+type Exports = Record<string, string>;
+type Manifest = { exports?: Exports; bin?: Exports };
+
+const sources = /^\.\/src\/(.*)\.ts$/;
+
+/**
+ * The workspace once more in a folder of its own, as JavaScript: `dist` of each package where `src` was, and nothing of
+ * tests. Node strips no types from what lies in node_modules, which is where packages lie in an image. Types are not
+ * checked: `npm test types` does that.
+ */
+export async function compileWorkspace(folder: string): Promise<void> {
+  const config = join(root, 'tools/images/compile.tsconfig.json');
+  await runQuietly('Compiling', [join(root, 'node_modules/.bin/tsc'), '-p', config, '--outDir', folder]);
+  for (const name of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml'])
+    await cp(join(root, name), join(folder, name));
+  for await (const manifest of glob('{libs,services,tools}/*/package.json', { cwd: root })) {
+    await compilePackage(dirname(manifest), folder);
+  }
+  await cp(join(root, 'proto'), join(folder, 'libs/rpc/proto'), { recursive: true });
+}
+
+async function compilePackage(name: string, folder: string): Promise<void> {
+  const target = join(folder, name);
+  await mkdir(target, { recursive: true });
+  if (existsSync(join(target, 'src'))) await rename(join(target, 'src'), join(target, 'dist'));
+  const manifest = JSON.parse(await readFile(join(root, name, 'package.json'), 'utf8')) as Manifest;
+  await writeFile(join(target, 'package.json'), JSON.stringify(compiled(manifest), undefined, 2));
+}
+
+/** The same package with what it exports where it lies now; what only tests export is left out. */
+function compiled(manifest: Manifest): Manifest {
+  const moved = (exports: Exports) =>
+    Object.fromEntries(
+      Object.entries(exports)
+        .filter(([, file]) => sources.test(file))
+        .map(([name, file]) => [name, file.replace(sources, './dist/$1.js')]),
+    );
+  return {
+    ...manifest,
+    ...(manifest.exports && { exports: moved(manifest.exports) }),
+    ...(manifest.bin && { bin: moved(manifest.bin) }),
+  };
+}

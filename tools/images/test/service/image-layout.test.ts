@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startTestStack, type TestStack } from '@parley/local/test-stack';
+import { testServers } from '@parley/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildLayouts } from '../../src/build-layouts.ts';
+import { layoutFacts } from '../layout-facts.ts';
+import { unprivileged, type Unprivileged } from '../unprivileged.ts';
+
+const run = promisify(execFile);
+const MB = 1_000_000;
+
+describe('what the image of a service holds', () => {
+  const parts = new AsyncDisposableStack();
+  let layouts: Unprivileged;
+  let stack: TestStack;
+
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'parley-layout-'));
+    parts.defer(() => rm(folder, { recursive: true, force: true }));
+    await buildLayouts(['catalog'], folder);
+    layouts = parts.use(await unprivileged(folder));
+    stack = parts.use(await startTestStack({ ...testServers(), services: ['catalog'], layouts }));
+  });
+
+  afterAll(() => parts.disposeAsync());
+
+  it('is small, compiled, and leads nowhere else', async () => {
+    const { packageBytes, mapBytes, ...others } = await layoutFacts(join(layouts.folder, 'catalog'));
+    expect(others).toEqual({ links: [], sources: [] });
+    expect(packageBytes).toBeLessThanOrEqual(60 * MB);
+    expect(mapBytes).toBeLessThanOrEqual(0.2 * MB);
+  });
+
+  it('becomes ready as a user who may write none of it', async () => {
+    const metrics = await (await fetch(`http://127.0.0.1:${stack.ports['catalog']?.admin}/metrics`)).text();
+    expect(metrics).toMatch(/^app_ready 1$/m);
+    const file = join(layouts.folder, 'catalog/dist/main.js');
+    const [program = '', ...args] = layouts.wrap([process.execPath, '-e', `fs.appendFileSync('${file}', '')`]);
+    await expect(run(program, args)).rejects.toThrow('EACCES');
+  });
+
+  it('tells by its exit code whether the service is ready', async () => {
+    const healthcheck = join(layouts.folder, 'catalog/dist/healthcheck.js');
+    const [program = '', ...args] = layouts.wrap([process.execPath, healthcheck]);
+    const ask = () => run(program, args, { env: { ADMIN_PORT: `${stack.ports['catalog']?.admin}` } });
+    await expect(ask()).resolves.toMatchObject({ stdout: '' });
+    await stack.stop('catalog');
+    await expect(ask()).rejects.toMatchObject({ code: 1 });
+  });
+});

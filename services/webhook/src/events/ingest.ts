@@ -39,9 +39,8 @@ export function createIngest(parts: IngestParts): (envelope: Envelope) => Promis
 
 async function store(parts: IngestParts, given: WebhookEvent[]): Promise<void> {
   const events = [...new Map(given.map((event) => [event.id, event])).values()];
-  await parts.events.insertNew(events);
   // As they are now: who was deleted or disabled meanwhile gets nothing, or nothing yet.
-  const webhooks = await parts.webhooks.ofTenants(events);
+  const [webhooks] = await Promise.all([parts.webhooks.ofTenants(events), parts.events.insertNew(events)]);
   const rows = events.flatMap((event) => rowsOf(parts, event, webhooks));
   const known = await insert(parts, rows);
   const held = rows.filter(({ row }) => row.state === 'held').map(({ webhook }) => webhook.id);

@@ -32,5 +32,6 @@ async function buildLayout(name: string, { workspace, folder }: { workspace: str
     join(folder, 'package.json'),
     `${JSON.stringify({ name: `@parley/${name}`, private: true, type: 'module' })}\n`,
   );
-  if (name !== 'cli') await cp(join(root, 'tools/images/healthcheck.js'), join(folder, 'dist/healthcheck.js'));
+  const [program, place] = name === 'cli' ? ['parley.js', 'bin/parley.js'] : ['healthcheck.js', 'dist/healthcheck.js'];
+  await cp(join(root, 'tools/images', program), join(folder, place));
 }

@@ -93,7 +93,7 @@ async function createKey(
 }
 
 async function runParley({ cliEnvironment }: StackPlace, args: string[], input?: Readable): Promise<CliResult> {
-  const child = spawn(process.execPath, [join(root, 'tools/cli/bin/parley.js'), ...args], {
+  const child = spawn(process.execPath, [join(root, 'tools/local/bin/parley.js'), ...args], {
     env: { ...process.env, ...cliEnvironment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -56,7 +56,7 @@ export async function addWebhook({ baseUrl }: TestStack, key: string, url: strin
 }
 
 async function parley({ cliEnvironment }: TestStack, args: string[]): Promise<Record<string, string>> {
-  const command = [join(root, 'tools/cli/bin/parley.js'), ...args, '--json'];
+  const command = [join(root, 'tools/local/bin/parley.js'), ...args, '--json'];
   const options = { env: { ...process.env, ...cliEnvironment }, cwd: root };
   const { stdout } = await promisify(execFile)(process.execPath, command, options);
   return JSON.parse(stdout) as Record<string, string>;

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { root } from '../src/workspace.ts';
 
-const copied = ['docs', 'libs', 'proto', 'services', 'tools', 'package.json', 'tsconfig.json'];
+const copied = ['charts', 'docs', 'libs', 'proto', 'services', 'tools', 'package.json', 'tsconfig.json'];
 
 /** The working tree of this checkout in a folder of its own, to be changed at will. */
 export interface CheckoutCopy extends AsyncDisposable {

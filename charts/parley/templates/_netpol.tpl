@@ -1,0 +1,160 @@
+{{/* Who may reach a role and whom it may reach; everything else is closed. All of it follows from files/roles.yaml. */}}
+{{- define "parley.networkPolicy" -}}
+apiVersion: networking.k8s.io/v1
+kind: NetworkPolicy
+metadata:
+  name: {{ .fullname }}
+  namespace: {{ .root.Release.Namespace }}
+  labels:
+    {{- include "parley.labels" . | nindent 4 }}
+spec:
+  podSelector:
+    matchLabels:
+      {{- include "parley.selector" . | nindent 6 }}
+  policyTypes: [Ingress, Egress]
+  {{- $ingress := include "parley.ingressRules" . | trim }}
+  ingress:
+    {{- if $ingress }}
+    {{- $ingress | nindent 4 }}
+    {{- else }} []
+    {{- end }}
+  egress:
+    {{- include "parley.egressRules" . | trim | nindent 4 }}
+{{- end -}}
+
+{{/* The pods of a role, of this release or of a peer. .root, .name (of the role), .service */}}
+{{- define "parley.rolePeer" -}}
+{{- $namespace := include "parley.namespaceOf" . -}}
+- podSelector:
+    matchLabels:
+      {{- include "parley.selector" (dict "root" .root "component" .name "release" (include "parley.releaseOf" .)) | nindent 6 }}
+  {{- if ne $namespace .root.Release.Namespace }}
+  namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: {{ $namespace }} } }
+  {{- end }}
+{{- end -}}
+
+{{- define "parley.cliPeer" -}}
+- podSelector:
+    matchLabels:
+      {{- include "parley.selector" (dict "root" .root "component" "cli") | nindent 6 }}
+{{- end -}}
+
+{{- define "parley.ingressRules" -}}
+{{- $role := . -}}
+{{- $metrics := .root.Values.telemetry.metrics.from -}}
+{{- range $kind, $port := .row.listens }}
+- ports: [{ protocol: TCP, port: {{ $kind }} }]
+  from:
+    {{- include "parley.cliPeer" $role | nindent 4 }}
+    {{- if ne $kind "grpc" }}
+    {{- if $role.row.entry }}
+    {{- with $role.root.Values.exposure.from }}
+    {{- toYaml . | nindent 4 }}
+    {{- end }}
+    {{- end }}
+    {{- end }}
+    {{- range $name, $row := $role.root.Files.Get "files/roles.yaml" | fromYaml }}
+    {{- $calls := index ($row.calls | default dict) (ternary "grpc" "http" (eq $kind "grpc")) | default list }}
+    {{- if and (eq $role.name $role.service) (has $role.service $calls) (include "parley.isInstalled" (dict "root" $role.root "service" $row.service)) }}
+    {{- include "parley.rolePeer" (dict "root" $role.root "name" $name "service" $row.service) | nindent 4 }}
+    {{- end }}
+    {{- end }}
+    {{- with $role.values.networkPolicy.ingressFrom }}
+    {{- toYaml . | nindent 4 }}
+    {{- end }}
+{{- end }}
+{{- with $metrics }}
+- ports: [{ protocol: TCP, port: admin }]
+  from:
+    {{- toYaml . | nindent 4 }}
+{{- end }}
+{{- end -}}
+
+{{- define "parley.egressRules" -}}
+{{- $role := . -}}
+{{- $values := .root.Values -}}
+- ports: [{ protocol: UDP, port: 53 }, { protocol: TCP, port: 53 }]
+  to:
+    {{- toYaml $values.networkPolicy.dns | nindent 4 }}
+{{- include "parley.dependencyRule" (dict "role" . "name" "mongodb") }}
+{{- if ne .row.broker false }}
+{{- include "parley.dependencyRule" (dict "role" . "name" "rabbitmq") }}
+{{- end }}
+{{- range $kind, $services := .row.calls | default dict }}
+{{- $installed := list }}
+{{- range $services }}
+{{- if include "parley.isInstalled" (dict "root" $role.root "service" .) }}{{ $installed = append $installed . }}{{ end }}
+{{- end }}
+{{- with $installed }}
+- ports: [{ protocol: TCP, port: {{ $kind }} }]
+  to:
+    {{- range . }}
+    {{- include "parley.rolePeer" (dict "root" $role.root "name" . "service" .) | nindent 4 }}
+    {{- end }}
+{{- end }}
+{{- end }}
+{{- if .row.internet }}
+{{- include "parley.internetRules" .root }}
+{{- end }}
+{{- with .values.networkPolicy.egressTo }}
+{{ toYaml . }}
+{{- end }}
+{{- end -}}
+
+{{- define "parley.dependencyRule" -}}
+{{- $settings := index .role.root.Values .name }}
+- ports: [{ protocol: TCP, port: {{ ternary .name (include "parley.text" $settings.port) $settings.dev.enabled }} }]
+  to:
+    {{- if $settings.dev.enabled }}
+    - podSelector:
+        matchLabels:
+          {{- include "parley.selector" (dict "root" .role.root "component" .name) | nindent 10 }}
+    {{- else }}
+    {{- toYaml $settings.peers | nindent 4 }}
+    {{- end }}
+{{- end -}}
+
+{{/* The internet and what is allowed of one's own networks; with a proxy, nothing but that. */}}
+{{- define "parley.internetRules" -}}
+{{- $egress := .Values.egress -}}
+{{- if $egress.proxy.secretName }}
+- ports: [{ protocol: TCP, port: {{ include "parley.text" $egress.proxy.port }} }]
+  to:
+    {{- toYaml $egress.proxy.peers | nindent 4 }}
+{{- else }}
+{{- $own := dict "v4" list "v6" list }}
+{{- range $egress.clusterCidrs }}
+{{- $family := ternary "v6" "v4" (contains ":" .) }}
+{{- $_ := set $own $family (append (index $own $family) .) }}
+{{- end }}
+- ports:
+    {{- range $egress.ports }}
+    - { protocol: TCP, port: {{ include "parley.text" . }} }
+    {{- end }}
+  to:
+    - ipBlock:
+        cidr: 0.0.0.0/0
+        except:
+          {{- range concat (include "parley.closedV4" . | splitList ",") $own.v4 }}
+          - {{ . }}
+          {{- end }}
+    - ipBlock:
+        cidr: ::/0
+        except:
+          {{- range concat (include "parley.closedV6" . | splitList ",") $own.v6 }}
+          - {{ . }}
+          {{- end }}
+    {{- range $egress.allowCidrs }}
+    - ipBlock: { cidr: {{ . }} }
+    {{- end }}
+{{- end }}
+{{- end -}}
+
+{{/* Private, loopback, link-local (with the clouds' metadata), carrier-grade and special networks. */}}
+{{- define "parley.closedV4" -}}
+0.0.0.0/8,10.0.0.0/8,100.64.0.0/10,127.0.0.0/8,169.254.0.0/16,172.16.0.0/12,192.0.0.0/24,192.168.0.0/16,198.18.0.0/15,224.0.0.0/4,240.0.0.0/4
+{{- end -}}
+
+{{- define "parley.closedV6" -}}
+::/128,::1/128,::ffff:0:0/96,64:ff9b::/96,64:ff9b:1::/48,fc00::/7,fe80::/10,ff00::/8
+{{- end -}}

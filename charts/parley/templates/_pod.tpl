@@ -1,0 +1,123 @@
+{{/* What every pod of the chart is allowed: the restricted profile. .values.podSecurityContext */}}
+{{- define "parley.podSecurity" -}}
+automountServiceAccountToken: false
+enableServiceLinks: false
+securityContext:
+  runAsNonRoot: true
+  {{- toYaml . | nindent 2 }}
+  seccompProfile: { type: RuntimeDefault }
+{{- end -}}
+
+{{- define "parley.containerSecurity" -}}
+securityContext:
+  allowPrivilegeEscalation: false
+  readOnlyRootFilesystem: true
+  capabilities: { drop: [ALL] }
+{{- end -}}
+
+{{/* The pod of a role. */}}
+{{- define "parley.pod" -}}
+{{- $environment := dict -}}
+{{- include "parley.environment" (dict "into" $environment "role" .) -}}
+{{- $secrets := dict -}}
+{{- include "parley.secretFiles" (dict "into" $secrets "role" .) -}}
+{{- $hasFiles := or $secrets .root.Values.trustedCa.secretName -}}
+serviceAccountName: {{ .fullname }}
+{{ include "parley.podSecurity" .values.podSecurityContext }}
+terminationGracePeriodSeconds: {{ add .values.shutdown.drainSeconds .values.shutdown.stopSeconds 7 }}
+{{- with .root.Values.global.imagePullSecrets }}
+imagePullSecrets:
+  {{- range . }}
+  - name: {{ . }}
+  {{- end }}
+{{- end }}
+{{- with .values.priorityClassName }}
+priorityClassName: {{ . }}
+{{- end }}
+{{- with .values.nodeSelector }}
+nodeSelector:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .values.tolerations }}
+tolerations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{ include "parley.spread" . }}
+containers:
+  - name: {{ .service }}
+    image: {{ include "parley.image" (dict "root" .root "service" .service "digest" .values.image.digest) }}
+    imagePullPolicy: {{ .root.Values.image.pullPolicy }}
+    args: ["--max-old-space-size={{ include "parley.text" .values.heapMebibytes }}", dist/main.js]
+    {{- include "parley.containerSecurity" . | nindent 4 }}
+    env:
+      - name: IDENTITY_PUBLIC_KEYS
+        valueFrom: { configMapKeyRef: { name: {{ include "parley.publicKeysName" .root }}, key: {{ .root.Values.identity.publicKeys.configMap.key }} } }
+      {{- if .root.Values.mongodb.dev.enabled }}
+      - name: MONGODB_URI
+        value: mongodb://{{ include "parley.fullname" .root }}-mongodb:27017/?directConnection=true
+      {{- end }}
+      {{- if and .root.Values.rabbitmq.dev.enabled (ne .row.broker false) }}
+      - name: AMQP_URL
+        value: amqp://guest:guest@{{ include "parley.fullname" .root }}-rabbitmq:5672
+      {{- end }}
+      {{- range $name, $value := $environment }}
+      - name: {{ $name }}
+        value: {{ include "parley.text" $value | quote }}
+      {{- end }}
+      {{- range $variable, $_ := $secrets }}
+      - name: {{ $variable }}_FILE
+        value: /run/secrets/parley/{{ include "parley.fileName" $variable }}
+      {{- end }}
+    ports:
+      - { name: admin, containerPort: 9090 }
+      {{- range $name, $port := .row.listens }}
+      - { name: {{ $name }}, containerPort: {{ include "parley.text" $port }} }
+      {{- end }}
+    {{- include "parley.probes" . | nindent 4 }}
+    resources:
+      {{- toYaml .values.resources | nindent 6 }}
+    volumeMounts:
+      - { name: scratch, mountPath: /tmp }
+      {{- if $hasFiles }}
+      - { name: secrets, mountPath: /run/secrets/parley, readOnly: true }
+      {{- end }}
+volumes:
+  - name: scratch
+    emptyDir: { sizeLimit: {{ .values.scratchSize }} }
+  {{- if $hasFiles }}
+  - name: secrets
+    projected:
+      defaultMode: 288
+      sources:
+        {{- range $variable, $place := $secrets }}
+        - secret: { name: {{ $place.name }}, items: [{ key: {{ $place.key }}, path: {{ include "parley.fileName" $variable }} }] }
+        {{- end }}
+        {{- with .root.Values.trustedCa.secretName }}
+        - secret: { name: {{ . }}, items: [{ key: {{ $.root.Values.trustedCa.key }}, path: trusted-ca.pem }] }
+        {{- end }}
+  {{- end }}
+{{- end -}}
+
+{{/* Over zones and hosts, counted for each version of the pods apart. */}}
+{{- define "parley.spread" -}}
+{{- $selector := include "parley.selector" . -}}
+topologySpreadConstraints:
+  {{- range $key, $when := dict "topology.kubernetes.io/zone" .values.spread.zone "kubernetes.io/hostname" .values.spread.host }}
+  - topologyKey: {{ $key }}
+    maxSkew: 1
+    whenUnsatisfiable: {{ $when }}
+    matchLabelKeys: [pod-template-hash]
+    labelSelector:
+      matchLabels:
+        {{- $selector | nindent 8 }}
+  {{- end }}
+affinity:
+  podAntiAffinity:
+    preferredDuringSchedulingIgnoredDuringExecution:
+      - weight: 1
+        podAffinityTerm:
+          topologyKey: kubernetes.io/hostname
+          labelSelector:
+            matchLabels:
+              {{- $selector | nindent 14 }}
+{{- end -}}

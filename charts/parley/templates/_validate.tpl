@@ -1,0 +1,111 @@
+{{/* Refuses what would install and then not work, or be open; each with the key and what to do. */}}
+{{- define "parley.validate" -}}
+{{- $roles := dict -}}
+{{- include "parley.roles" (dict "root" . "into" $roles) -}}
+{{- if not $roles }}{{ fail "services: none is enabled; enable at least one" }}{{ end -}}
+{{- if regexMatch "^[0-9]" (include "parley.fullname" .) }}{{ fail (printf "the name %s begins with a digit, which Services may not: choose another release name or set fullnameOverride" (include "parley.fullname" .)) }}{{ end -}}
+{{- range $role := $roles }}{{ include "parley.validateRole" $role }}{{ end -}}
+{{- include "parley.validatePeers" . -}}
+{{- include "parley.validateIdentity" . -}}
+{{- include "parley.validateDependency" (dict "root" . "name" "mongodb") -}}
+{{- include "parley.validateDependency" (dict "root" . "name" "rabbitmq") -}}
+{{- include "parley.validateExposure" (dict "root" . "roles" $roles) -}}
+{{- include "parley.validateDocuments" (dict "root" . "roles" $roles) -}}
+{{- include "parley.validateApis" (dict "root" . "roles" $roles) -}}
+{{- end -}}
+
+{{- define "parley.validateRole" -}}
+{{- $scaling := .values.autoscaling -}}
+{{- if ne $scaling.mode "none" -}}
+{{- if lt (int $scaling.max) (int $scaling.min) }}{{ fail (printf "%s: autoscaling.max (%v) is less than autoscaling.min (%v): raise max" .name $scaling.max $scaling.min) }}{{ end -}}
+{{- end -}}
+{{- if eq $scaling.mode "keda" -}}
+{{- if not $scaling.query }}{{ fail (printf "%s: autoscaling.mode is keda, but autoscaling.query is empty: give the Prometheus query to scale by, or use hpa" .name) }}{{ end -}}
+{{- if not .root.Values.telemetry.metrics.prometheusUrl }}{{ fail (printf "%s: autoscaling.mode is keda, but telemetry.metrics.prometheusUrl is empty: say where Prometheus answers, or use hpa" .name) }}{{ end -}}
+{{- end -}}
+{{- $limit := include "parley.mebibytes" .values.resources.limits.memory | int64 -}}
+{{- if lt (mul $limit 4) (mul (int64 .values.heapMebibytes) 5) }}{{ fail (printf "%s: resources.limits.memory (%s) is below 1.25 times heapMebibytes (%v): raise the limit or lower the heap" .name .values.resources.limits.memory .values.heapMebibytes) }}{{ end -}}
+{{- if lt $limit (include "parley.mebibytes" .values.resources.requests.memory | int64) }}{{ fail (printf "%s: resources.limits.memory (%s) is below resources.requests.memory (%s): raise the limit" .name .values.resources.limits.memory .values.resources.requests.memory) }}{{ end -}}
+{{- if lt (include "parley.mebibytes" (index .values.resources.limits "ephemeral-storage") | int64) (include "parley.mebibytes" .values.scratchSize | int64) }}{{ fail (printf "%s: resources.limits.ephemeral-storage is below scratchSize (%s), which counts towards it: raise the limit" .name .values.scratchSize) }}{{ end -}}
+{{- end -}}
+
+{{/* Every service that one of ours calls must be here or be a peer; only the gateway can do without. */}}
+{{- define "parley.validatePeers" -}}
+{{- range $name, $row := .Files.Get "files/roles.yaml" | fromYaml -}}
+{{- if (index $.Values.services $row.service).enabled -}}
+{{- range (($row.calls).grpc) -}}
+{{- if not (include "parley.isInstalled" (dict "root" $ "service" .)) }}{{ fail (printf "services.%s calls %s, which is neither enabled nor a peer: set services.%s.enabled, or name the release that has it in peers.%s.release" $row.service . . .) }}{{ end -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+{{- range $name, $peer := .Values.peers -}}
+{{- if (index $.Values.services $name).enabled }}{{ fail (printf "peers.%s is given, but services.%s.enabled is true: there is one of each, so disable it or remove the peer" $name $name) }}{{ end -}}
+{{- end -}}
+{{- if and .Values.peers (not .Values.rabbitmq.prefix) }}{{ fail "peers are given, but rabbitmq.prefix is empty: releases that work together need the same one, so set it in each" }}{{ end -}}
+{{- if and .Values.peers (not .Values.identity.publicKeys.configMap.name) }}{{ fail "peers are given, but identity.publicKeys.configMap.name is empty: releases that work together trust the same keys, so name their ConfigMap in each" }}{{ end -}}
+{{- end -}}
+
+{{- define "parley.validateIdentity" -}}
+{{- $keys := .Values.identity.publicKeys -}}
+{{- if not $keys.configMap.name -}}
+{{- range tuple "gateway" "service" "operator" -}}
+{{- if not (index $keys.inline .) }}{{ fail (printf "identity.publicKeys names neither a configMap nor the key of the %s: set identity.publicKeys.configMap.name, or identity.publicKeys.inline.%s to its public JWK" . .) }}{{ end -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{- define "parley.validateDependency" -}}
+{{- $settings := index .root.Values .name -}}
+{{- if $settings.dev.enabled -}}
+{{- if has .root.Values.profile (list "prod" "ha") }}{{ fail (printf "%s.dev.enabled is for trying things out, and profile is %s: give an external server (secrets.%s, %s.peers)" .name .root.Values.profile .name .name) }}{{ end -}}
+{{- if .root.Values.peers }}{{ fail (printf "%s.dev.enabled belongs to one release alone, and peers are given: give an external server (secrets.%s, %s.peers)" .name .name .name) }}{{ end -}}
+{{- else if and .root.Values.networkPolicy.enabled (not $settings.peers) -}}
+{{- fail (printf "%s.peers is empty, so the NetworkPolicies would let nobody reach %s: say where it is, such as [{ipBlock: {cidr: 10.1.2.0/24}}]" .name .name) -}}
+{{- end -}}
+{{- end -}}
+
+{{- define "parley.validateExposure" -}}
+{{- $exposure := .root.Values.exposure -}}
+{{- if ne $exposure.mode "none" -}}
+{{- if not .root.Values.services.gateway.enabled }}{{ fail (printf "exposure.mode is %s, but services.gateway.enabled is false: expose the release that has the gateway" $exposure.mode) }}{{ end -}}
+{{- if not $exposure.host }}{{ fail (printf "exposure.mode is %s, but exposure.host is empty: set the name clients call" $exposure.mode) }}{{ end -}}
+{{- if not $exposure.trustedProxies }}{{ fail (printf "exposure.mode is %s, but exposure.trustedProxies is empty: every client would seem to come from the proxy, so IP lists of keys would refuse everybody; give the networks of its pods" $exposure.mode) }}{{ end -}}
+{{- if and .root.Values.networkPolicy.enabled (not $exposure.from) }}{{ fail (printf "exposure.mode is %s, but exposure.from is empty, so the NetworkPolicies would not let its pods reach the gateway: say who they are, such as [{namespaceSelector: {matchLabels: {kubernetes.io/metadata.name: ingress-nginx}}}]" $exposure.mode) }}{{ end -}}
+{{- end -}}
+{{- if and (eq $exposure.mode "httpRoute") (not $exposure.httpRoute.parentRefs) }}{{ fail "exposure.mode is httpRoute, but exposure.httpRoute.parentRefs is empty: name the Gateway it belongs to" }}{{ end -}}
+{{- range $name := tuple "gateway" "gateway-upload" -}}
+{{- with index $.roles $name -}}
+{{- $largest := .values.env.MAX_UPLOAD_BYTES | default 26279936 | int64 -}}
+{{- if and (eq $exposure.mode "ingress") (lt (int64 $exposure.maxBodyBytes) $largest) }}{{ fail (printf "exposure.maxBodyBytes (%d) is below MAX_UPLOAD_BYTES of %s (%d): the proxy would cut uploads that the gateway takes; raise it" (int64 $exposure.maxBodyBytes) $name $largest) }}{{ end -}}
+{{- end -}}
+{{- end -}}
+{{- end -}}
+
+{{/* Each document is read by a process of its own of up to 512 MiB, and its file lies in the scratch volume. */}}
+{{- define "parley.validateDocuments" -}}
+{{- with index .roles "scope-documents" -}}
+{{- $atOnce := .values.env.DOCUMENT_CONCURRENCY | default 2 | int64 -}}
+{{- $own := div (mul (int64 .values.heapMebibytes) 5) 4 -}}
+{{- $need := add $own (mul 512 $atOnce) -}}
+{{- if lt (include "parley.mebibytes" .values.resources.limits.memory | int64) $need }}{{ fail (printf "services.scope.roles.documents.resources.limits.memory (%s) is below what %d documents at once may take (%dMi: 512Mi each, and %dMi of its own): raise it or lower DOCUMENT_CONCURRENCY" .values.resources.limits.memory $atOnce $need $own) }}{{ end -}}
+{{- $file := .values.env.FETCH_MAX_BYTES | default 26214400 | int64 -}}
+{{- if lt (mul 1048576 (include "parley.mebibytes" .values.scratchSize | int64)) (mul $file $atOnce) }}{{ fail (printf "services.scope.roles.documents.scratchSize (%s) is below the largest file for each of %d documents (%d bytes each): raise it or lower DOCUMENT_CONCURRENCY" .values.scratchSize $atOnce $file) }}{{ end -}}
+{{- end -}}
+{{- end -}}
+
+{{/* What the cluster must know. `helm template` knows only what --api-versions names. */}}
+{{- define "parley.validateApis" -}}
+{{- $apis := .root.Capabilities.APIVersions -}}
+{{- range $role := .roles -}}
+{{- if and (eq $role.values.autoscaling.mode "keda") (not ($apis.Has "keda.sh/v1alpha1")) }}{{ fail (printf "%s: autoscaling.mode is keda, but the cluster does not know keda.sh/v1alpha1: install KEDA, or use hpa" $role.name) }}{{ end -}}
+{{- end -}}
+{{- if and (eq .root.Values.telemetry.metrics.monitor "pod") (not ($apis.Has "monitoring.coreos.com/v1")) }}{{ fail "telemetry.metrics.monitor is pod, but the cluster does not know monitoring.coreos.com/v1: install the Prometheus operator, or use annotations" }}{{ end -}}
+{{- if and (eq .root.Values.exposure.mode "httpRoute") (not ($apis.Has "gateway.networking.k8s.io/v1")) }}{{ fail "exposure.mode is httpRoute, but the cluster does not know gateway.networking.k8s.io/v1: install the Gateway API, or use ingress" }}{{ end -}}
+{{- range $name, $source := .root.Values.secrets -}}
+{{- if eq $source.mode "external" -}}
+{{- if not ($apis.Has "external-secrets.io/v1") }}{{ fail (printf "secrets.%s.mode is external, but the cluster does not know external-secrets.io/v1: install the External Secrets Operator, or use existing" $name) }}{{ end -}}
+{{- if not $source.store.name }}{{ fail (printf "secrets.%s.mode is external, but secrets.%s.store.name is empty: name the SecretStore to ask" $name $name) }}{{ end -}}
+{{- end -}}
+{{- end -}}
+{{- if and .root.Values.egress.proxy.secretName .root.Values.networkPolicy.enabled (not .root.Values.egress.proxy.peers) }}{{ fail "egress.proxy.secretName is given, but egress.proxy.peers is empty, so the NetworkPolicies would let nobody reach the proxy: say where it is" }}{{ end -}}
+{{- end -}}

@@ -1,0 +1,172 @@
+{{- define "parley.deployment" -}}
+apiVersion: apps/v1
+kind: Deployment
+metadata:
+  name: {{ .fullname }}
+  namespace: {{ .root.Release.Namespace }}
+  labels:
+    {{- include "parley.labels" . | nindent 4 }}
+spec:
+  {{- if eq .values.autoscaling.mode "none" }}
+  replicas: {{ include "parley.text" .values.replicas }}
+  {{- end }}
+  revisionHistoryLimit: 5
+  strategy:
+    type: RollingUpdate
+    rollingUpdate: { maxUnavailable: 0, maxSurge: 25% }
+  selector:
+    matchLabels:
+      {{- include "parley.selector" . | nindent 6 }}
+  template:
+    metadata:
+      labels:
+        {{- include "parley.podLabels" . | nindent 8 }}
+        {{- with .values.podLabels }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
+      annotations:
+        parley.dev/public-keys: {{ toJson .root.Values.identity.publicKeys | sha256sum }}
+        {{- if eq .root.Values.telemetry.metrics.monitor "annotations" }}
+        prometheus.io/scrape: "true"
+        prometheus.io/port: "9090"
+        prometheus.io/path: /metrics
+        {{- end }}
+        {{- with .values.podAnnotations }}
+        {{- toYaml . | nindent 8 }}
+        {{- end }}
+    spec:
+      {{- include "parley.pod" . | nindent 6 }}
+{{- end -}}
+
+{{- define "parley.serviceAccount" -}}
+apiVersion: v1
+kind: ServiceAccount
+metadata:
+  name: {{ .fullname }}
+  namespace: {{ .root.Release.Namespace }}
+  labels:
+    {{- include "parley.labels" . | nindent 4 }}
+  {{- with .values.serviceAccount.annotations }}
+  annotations:
+    {{- toYaml . | nindent 4 }}
+  {{- end }}
+automountServiceAccountToken: false
+{{- end -}}
+
+{{/* HTTP by one address that the cluster balances. */}}
+{{- define "parley.httpService" -}}
+apiVersion: v1
+kind: Service
+metadata:
+  name: {{ .fullname }}
+  namespace: {{ .root.Release.Namespace }}
+  labels:
+    {{- include "parley.labels" . | nindent 4 }}
+spec:
+  type: ClusterIP
+  selector:
+    {{- include "parley.selector" . | nindent 4 }}
+  ports:
+    - { name: {{ .row.offers }}, port: {{ include "parley.text" (index .row.listens .row.offers) }}, targetPort: {{ .row.offers }}, protocol: TCP, appProtocol: http }
+{{- end -}}
+
+{{/* gRPC by the addresses of all ready pods: a client keeps its connections, so it balances itself. */}}
+{{- define "parley.grpcService" -}}
+apiVersion: v1
+kind: Service
+metadata:
+  name: {{ .fullname }}-headless
+  namespace: {{ .root.Release.Namespace }}
+  labels:
+    {{- include "parley.labels" . | nindent 4 }}
+spec:
+  type: ClusterIP
+  clusterIP: None
+  selector:
+    {{- include "parley.selector" . | nindent 4 }}
+  ports:
+    - { name: grpc, port: 50051, targetPort: grpc, protocol: TCP, appProtocol: kubernetes.io/h2c }
+{{- end -}}
+
+{{- define "parley.pdb" -}}
+apiVersion: policy/v1
+kind: PodDisruptionBudget
+metadata:
+  name: {{ .fullname }}
+  namespace: {{ .root.Release.Namespace }}
+  labels:
+    {{- include "parley.labels" . | nindent 4 }}
+spec:
+  maxUnavailable: 1
+  unhealthyPodEvictionPolicy: AlwaysAllow
+  selector:
+    matchLabels:
+      {{- include "parley.selector" . | nindent 6 }}
+{{- end -}}
+
+{{- define "parley.hpa" -}}
+apiVersion: autoscaling/v2
+kind: HorizontalPodAutoscaler
+metadata:
+  name: {{ .fullname }}
+  namespace: {{ .root.Release.Namespace }}
+  labels:
+    {{- include "parley.labels" . | nindent 4 }}
+spec:
+  scaleTargetRef: { apiVersion: apps/v1, kind: Deployment, name: {{ .fullname }} }
+  minReplicas: {{ include "parley.text" .values.autoscaling.min }}
+  maxReplicas: {{ include "parley.text" .values.autoscaling.max }}
+  behavior:
+    scaleDown: { stabilizationWindowSeconds: 300 }
+  metrics:
+    - type: Resource
+      resource:
+        name: cpu
+        target: { type: Utilization, averageUtilization: {{ include "parley.text" .values.autoscaling.cpu }} }
+{{- end -}}
+
+{{/* Never to 0: nobody else relays its events or takes its jobs. */}}
+{{- define "parley.scaledObject" -}}
+apiVersion: keda.sh/v1alpha1
+kind: ScaledObject
+metadata:
+  name: {{ .fullname }}
+  namespace: {{ .root.Release.Namespace }}
+  labels:
+    {{- include "parley.labels" . | nindent 4 }}
+spec:
+  scaleTargetRef: { apiVersion: apps/v1, kind: Deployment, name: {{ .fullname }} }
+  minReplicaCount: {{ include "parley.text" .values.autoscaling.min }}
+  maxReplicaCount: {{ include "parley.text" .values.autoscaling.max }}
+  pollingInterval: 15
+  cooldownPeriod: 120
+  fallback:
+    failureThreshold: 3
+    replicas: {{ add .values.autoscaling.min 1 }}
+  triggers:
+    - type: prometheus
+      metadata:
+        serverAddress: {{ .root.Values.telemetry.metrics.prometheusUrl | quote }}
+        query: {{ tpl .values.autoscaling.query . | quote }}
+        threshold: {{ include "parley.text" .values.autoscaling.threshold | quote }}
+{{- end -}}
+
+{{/* Scrapes pods, so that no Service needs the admin port; `job` is the release and the role. */}}
+{{- define "parley.podMonitor" -}}
+apiVersion: monitoring.coreos.com/v1
+kind: PodMonitor
+metadata:
+  name: {{ .fullname }}
+  namespace: {{ .root.Release.Namespace }}
+  labels:
+    {{- include "parley.labels" . | nindent 4 }}
+spec:
+  selector:
+    matchLabels:
+      {{- include "parley.selector" . | nindent 6 }}
+  podMetricsEndpoints:
+    - port: admin
+      path: /metrics
+      relabelings:
+        - { action: replace, targetLabel: job, replacement: {{ .fullname }} }
+{{- end -}}

@@ -1,0 +1,83 @@
+import { renderChart, siteValues, type Manifest, type Render } from './render-chart.ts';
+
+export const profiles = ['dev', 'small', 'prod', 'ha'] as const;
+export const profileFiles = (profile: (typeof profiles)[number]) => [`values-${profile}.yaml`, siteValues];
+
+const proxies = [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } }];
+const exposed = { host: 'parley.example', from: proxies, trustedProxies: ['10.1.0.0/16'] };
+
+/** The release that has one service, and its peers: those it calls and those that call it. */
+export function splitRelease(service: string, peers: string[]): Render {
+  const all = ['gateway', 'catalog', 'scope', 'pricing', 'negotiation', 'webhook', 'files'];
+  return {
+    release: `${service}-release`,
+    values: {
+      fullnameOverride: 'parley',
+      rabbitmq: { prefix: 'parley' },
+      services: Object.fromEntries(all.map((name) => [name, { enabled: name === service }])),
+      peers: Object.fromEntries(peers.map((name) => [name, { release: `${name}-release`, fullname: 'parley' }])),
+    },
+  };
+}
+
+/** Renders that together use everything the chart can render; the rules of every object hold for each of them. */
+const cases = {
+  small: { files: profileFiles('small') },
+  dev: { files: profileFiles('dev') },
+  prod: { files: profileFiles('prod') },
+  ha: { files: profileFiles('ha') },
+  ingress: {
+    values: {
+      exposure: { ...exposed, mode: 'ingress', uploadHost: 'upload.parley.example', tls: { secretName: 'parley-tls' } },
+      global: { imageRegistry: 'registry.example:5000', imagePullSecrets: ['pull'], labels: { team: 'buying' } },
+      trustedCa: { secretName: 'site-ca' },
+      telemetry: { metrics: { monitor: 'annotations', from: proxies } },
+    },
+  },
+  httpRoute: {
+    apis: ['gateway.networking.k8s.io/v1'],
+    values: { exposure: { ...exposed, mode: 'httpRoute', httpRoute: { parentRefs: [{ name: 'edge' }] } } },
+  },
+  operators: {
+    apis: ['keda.sh/v1alpha1', 'monitoring.coreos.com/v1', 'external-secrets.io/v1'],
+    values: {
+      telemetry: { metrics: { monitor: 'pod', from: proxies, prometheusUrl: 'http://prometheus.monitoring:9090' } },
+      secrets: Object.fromEntries(
+        ['identity', 'webhook', 'mongodb', 'rabbitmq'].map((name) => [
+          name,
+          { mode: 'external', store: { name: 'vault' } },
+        ]),
+      ),
+      services: {
+        scope: { roles: { documents: { autoscaling: { mode: 'keda' } } } },
+        webhook: { roles: { dispatch: { autoscaling: { mode: 'keda', min: 1 } } } },
+      },
+    },
+  },
+  proxy: {
+    values: {
+      identity: {
+        publicKeys: {
+          configMap: { name: '' },
+          inline: { gateway: { x: 'a' }, service: [{ x: 'b' }], operator: { x: 'c' } },
+        },
+      },
+      egress: { proxy: { secretName: 'proxy', peers: [{ ipBlock: { cidr: '10.9.0.1/32' } }] } },
+      services: { scope: { secretFiles: { EXTRACTOR_API_KEY: { name: 'extractor', key: 'api-key' } } } },
+    },
+  },
+  gatewayAlone: splitRelease('gateway', ['catalog', 'scope', 'files']),
+} satisfies Record<string, Render>;
+
+export type CaseName = keyof typeof cases;
+
+export const caseNames = Object.keys(cases) as CaseName[];
+
+const rendered = new Map<CaseName, Promise<Manifest[]>>();
+
+/** The objects of a case, rendered once. */
+export function objectsOf(name: CaseName): Promise<Manifest[]> {
+  const known = rendered.get(name) ?? renderChart(cases[name]);
+  rendered.set(name, known);
+  return known;
+}

@@ -1,0 +1,58 @@
+import type { Manifest } from './render-chart.ts';
+
+/** A pod template, or a pod: what the rules of pods are about. */
+export type PodTemplate = {
+  owner: string;
+  labels: Record<string, string>;
+  annotations: Record<string, string>;
+  spec: PodSpec;
+};
+
+export type Container = {
+  name: string;
+  image: string;
+  args?: string[];
+  env?: { name: string; value?: string; valueFrom?: unknown }[];
+  ports?: { name: string; containerPort: number }[];
+  resources: Record<'requests' | 'limits', Record<string, string>>;
+  volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
+  // oxlint-disable-next-line typescript/no-explicit-any -- further fields, as Kubernetes has them
+  [field: string]: any;
+};
+
+type PodSpec = {
+  containers: Container[];
+  initContainers?: Container[];
+  volumes?: Record<string, unknown>[];
+  // oxlint-disable-next-line typescript/no-explicit-any -- further fields, as Kubernetes has them
+  [field: string]: any;
+};
+
+/** Every pod that objects make: of Deployments, Jobs and the like, and those that are pods themselves. */
+export function podsOf(objects: Manifest[]): PodTemplate[] {
+  return objects.flatMap((object) => {
+    const template = object.kind === 'Pod' ? object : object['spec']?.template;
+    if (!template?.spec?.containers) return [];
+    const { labels = {}, annotations = {} } = template.metadata;
+    return [{ owner: `${object.kind} ${object.metadata.name}`, labels, annotations, spec: template.spec }];
+  });
+}
+
+export function containersOf({ spec }: PodTemplate): Container[] {
+  return [...(spec.initContainers ?? []), ...spec.containers];
+}
+
+/** The pods a selector hits, by their owners. */
+export function selectedBy(matchLabels: Record<string, string>, pods: PodTemplate[]): string[] {
+  const wanted = Object.entries(matchLabels);
+  return pods.filter(({ labels }) => wanted.every(([key, value]) => labels[key] === value)).map(({ owner }) => owner);
+}
+
+/** Bytes or processors of a quantity: 512Mi, 2Gi, 250m, 2. */
+export function amountOf(quantity: string): number {
+  const [, digits = '', unit = ''] = /^([\d.]+)(\D*)$/.exec(quantity) ?? [];
+  const factors: Record<string, number> = { '': 1, m: 0.001, Ki: 1024, Mi: 1024 ** 2, Gi: 1024 ** 3 };
+  const factor = factors[unit];
+  if (factor === undefined) throw new TypeError(`${quantity} is no quantity`);
+  return Number(digits) * factor;
+}

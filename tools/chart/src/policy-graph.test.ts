@@ -1,0 +1,125 @@
+import { settingsOf } from '@parley/reference/service-modules';
+import { businessServices, serviceNames } from '@parley/service/services';
+import { describe, expect, it } from 'vitest';
+import { caseNames, objectsOf } from './cases.ts';
+import { containersOf, podsOf } from './pods-of.ts';
+import { allowedCalls, componentOf, openToInternet, policiesOf } from './policy-graph.ts';
+import type { Manifest } from './render-chart.ts';
+
+const roles = {
+  gateway: ['gateway', 'gateway-upload'],
+  scope: ['scope', 'scope-documents'],
+  webhook: ['webhook', 'webhook-dispatch'],
+};
+const rolesOf = (service: string) => (roles as Record<string, string[]>)[service] ?? [service];
+
+/** The calls that the settings of the services ask for: `catalogUrl` of the gateway, `filesGrpc` of scope. */
+async function callsBySettings(): Promise<string[]> {
+  const calls = serviceNames.map(async (service) => {
+    const keys = Object.keys((await settingsOf(service)).shape);
+    const called = (suffix: string) => businessServices.filter((name) => keys.includes(`${name}${suffix}`));
+    const web = (role: string) => called('Url').filter((name) => role !== 'gateway-upload' || name === 'files');
+    return rolesOf(service).flatMap((role) =>
+      web(role)
+        .map((name) => `${role} > ${name}:http`)
+        .concat(called('Grpc').map((name) => `${role} > ${name}:grpc`)),
+    );
+  });
+  return (await Promise.all(calls)).flat().toSorted();
+}
+
+/** The calls that the variables of the pods ask for: each leads to a Service, and that to a component. */
+function callsByVariables(objects: Manifest[]): string[] {
+  const services = objects.filter(({ kind }) => kind === 'Service');
+  return podsOf(objects)
+    .flatMap((pod) =>
+      containersOf(pod).flatMap(({ env = [] }) =>
+        env.flatMap(({ value = '' }) => {
+          const [, host, , port] = /^(?:http:\/\/)?([a-z-]+)\.default\.svc\.([a-z.]+):(\d+)$/.exec(value) ?? [];
+          const service = services.find(({ metadata }) => metadata.name === host);
+          const name = service?.['spec'].ports.find((open: { port: number }) => open.port === Number(port))?.name;
+          const to = service?.['spec'].selector['app.kubernetes.io/component'];
+          return host ? [`${componentOf(pod)} > ${to}:${name}`] : [];
+        }),
+      ),
+    )
+    .toSorted();
+}
+
+describe('the NetworkPolicies', () => {
+  it('let through what the settings of the services ask for, and nothing else', async () => {
+    const objects = await objectsOf('small');
+    const between = allowedCalls(objects).filter((call) => !call.startsWith('cli > '));
+    expect(between).toEqual(await callsBySettings());
+    expect(between).toEqual(callsByVariables(objects));
+  });
+
+  it('let a test in where clients come, and an operator to every gRPC port', async () => {
+    const objects = await objectsOf('small');
+    expect(allowedCalls(objects).filter((call) => call.startsWith('cli > '))).toEqual([
+      'cli > gateway-upload:upload',
+      'cli > gateway:http',
+    ]);
+    for (const [name, { ingress }] of policiesOf(objects)) {
+      const grpc = ingress.filter(({ ports }) => ports.some(({ port }) => port === 'grpc'));
+      const isOperator = grpc.some(({ from = [] }) =>
+        from.some(({ podSelector }) => podSelector?.matchLabels['app.kubernetes.io/component'] === 'cli'),
+      );
+      expect([name, isOperator]).toEqual([name, grpc.length > 0]);
+    }
+  });
+
+  it.each(caseNames)(
+    'let only readers of documents and senders of webhooks out, and not into private networks: %s',
+    async (name) => {
+      const open = openToInternet(await objectsOf(name));
+      expect([...open.keys()]).toEqual(
+        ['proxy', 'gatewayAlone'].includes(name) ? [] : ['scope-documents', 'webhook-dispatch'],
+      );
+      const closed = [
+        '10.0.0.0/8',
+        '172.16.0.0/12',
+        '192.168.0.0/16',
+        '127.0.0.0/8',
+        '169.254.0.0/16',
+        '100.64.0.0/10',
+        'fc00::/7',
+        'fe80::/10',
+        '::1/128',
+      ];
+      for (const except of open.values()) expect(except).toEqual(expect.arrayContaining(closed));
+    },
+  );
+
+  it('let everybody ask for names and reach the database, all but files the broker', async () => {
+    for (const [name, { egress }] of policiesOf(await objectsOf('small'))) {
+      const ports = egress.flatMap((rule) => rule.ports.map(({ port, protocol }) => `${protocol} ${port}`));
+      expect(ports).toEqual(expect.arrayContaining(['UDP 53', 'TCP 53']));
+      expect([name, ports.includes('TCP 27017')]).toEqual([name, name !== 'cli']);
+      expect([name, ports.includes('TCP 5671')]).toEqual([name, name !== 'cli' && name !== 'files']);
+    }
+  });
+
+  it('let clients’ proxies to the gateway alone, and Prometheus to every admin port', async () => {
+    const proxies = { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } };
+    const entries = [...policiesOf(await objectsOf('ingress'))].flatMap(([name, { ingress }]) =>
+      ingress
+        .filter(({ from = [] }) => from.some((peer) => JSON.stringify(peer) === JSON.stringify(proxies)))
+        .flatMap(({ ports }) => ports.map(({ port }) => `${name}:${port}`)),
+    );
+    const admin = entries.filter((entry) => entry.endsWith(':admin'));
+    expect(admin).toHaveLength(10);
+    expect(entries.filter((entry) => !admin.includes(entry)).toSorted()).toEqual([
+      'gateway-upload:upload',
+      'gateway:http',
+    ]);
+  });
+
+  it('let one’s own databases of a dev release in from its own pods alone', async () => {
+    const calls = allowedCalls(await objectsOf('dev')).filter((call) => /:(mongodb|rabbitmq)$/.test(call));
+    expect(calls.filter((call) => call.endsWith(':mongodb'))).toHaveLength(10);
+    expect(calls.filter((call) => call.endsWith(':rabbitmq')).map((call) => call.split(' ', 1)[0])).not.toContain(
+      'files',
+    );
+  });
+});

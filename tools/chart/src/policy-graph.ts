@@ -1,0 +1,84 @@
+import { containersOf, podsOf, type PodTemplate } from './pods-of.ts';
+import type { Manifest } from './render-chart.ts';
+
+type Peer = {
+  podSelector?: { matchLabels: Record<string, string> };
+  namespaceSelector?: { matchLabels: Record<string, string> };
+  ipBlock?: { cidr: string; except?: string[] };
+};
+type Rule = { ports: { protocol: string; port: string | number }[]; from?: Peer[]; to?: Peer[] };
+
+/** What a NetworkPolicy says of one pod. */
+export type Policy = { ingress: Rule[]; egress: Rule[] };
+
+const component = 'app.kubernetes.io/component';
+
+export function componentOf({ labels }: PodTemplate): string {
+  return labels[component] ?? '';
+}
+
+/** The policy of each component; fails where it has none or several. */
+export function policiesOf(objects: Manifest[]): Map<string, Policy> {
+  const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy');
+  return new Map(
+    podsOf(objects).map((pod) => {
+      const own = policies.filter(({ spec }) => matches(spec.podSelector.matchLabels, pod));
+      const [policy] = own;
+      if (!policy || own.length > 1) throw new Error(`${pod.owner} has ${own.length} policies`);
+      if (policy['spec'].policyTypes.length !== 2) throw new Error(`${pod.owner} is open one way`);
+      return [componentOf(pod), policy['spec'] as Policy];
+    }),
+  );
+}
+
+/** Who can call whom, `from > to:port`, for the named ports of pods: both policies have to let it through. */
+export function allowedCalls(objects: Manifest[]): string[] {
+  const policies = policiesOf(objects);
+  const pods = podsOf(objects);
+  return pods
+    .flatMap((from) =>
+      pods.flatMap((to) =>
+        portsOf(to)
+          .filter((port) => lets(policies.get(componentOf(from))?.egress, { port, peers: 'to', pod: to }))
+          .filter((port) => lets(policies.get(componentOf(to))?.ingress, { port, peers: 'from', pod: from }))
+          .map((port) => `${componentOf(from)} > ${componentOf(to)}:${port}`),
+      ),
+    )
+    .toSorted();
+}
+
+/** Components whose policy lets them out to any address of the internet, with the networks they may not reach. */
+export function openToInternet(objects: Manifest[]): Map<string, string[]> {
+  const blocks = [...policiesOf(objects)].map(([name, { egress }]) => {
+    const everywhere = egress
+      .flatMap(({ to = [] }) => to)
+      .flatMap(({ ipBlock }) => (ipBlock?.cidr.endsWith('/0') ? [ipBlock] : []));
+    return [name, everywhere] as const;
+  });
+  return new Map(
+    blocks
+      .filter(([, open]) => open.length > 0)
+      .map(([name, open]) => [name, open.flatMap(({ except = [] }) => except)]),
+  );
+}
+
+type Passage = { port: string; peers: 'from' | 'to'; pod: PodTemplate };
+
+function lets(rules: Rule[] = [], { port, peers, pod }: Passage): boolean {
+  return rules.some(
+    (rule) =>
+      rule.ports.some((open) => open.port === port) &&
+      (rule[peers] ?? []).some(
+        ({ podSelector, namespaceSelector }) =>
+          podSelector !== undefined && namespaceSelector === undefined && matches(podSelector.matchLabels, pod),
+      ),
+  );
+}
+
+function portsOf(pod: PodTemplate): string[] {
+  return containersOf(pod).flatMap(({ ports = [] }) => ports.map(({ name }) => name));
+}
+
+function matches(matchLabels: Record<string, string>, { labels }: PodTemplate): boolean {
+  return Object.entries(matchLabels).every(([key, value]) => labels[key] === value);
+}

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest';
+import { profileFiles, splitRelease } from './cases.ts';
+import { renderText, type Render } from './render-chart.ts';
+
+const from = [{ ipBlock: { cidr: '10.1.0.0/16' } }];
+const exposed = { mode: 'ingress', host: 'parley.example', from, trustedProxies: ['10.1.0.0/16'] };
+const documents = (values: object) => ({ services: { scope: { roles: { documents: values } } } });
+
+/** What is refused, and the words that name the key and what to do. */
+const refusals: [string, Render, RegExp][] = [
+  [
+    'an Ingress whose proxies nobody trusts',
+    { values: { exposure: { ...exposed, trustedProxies: [] } } },
+    /exposure\.trustedProxies is empty: .*give the networks/,
+  ],
+  [
+    'an Ingress without a name',
+    { values: { exposure: { ...exposed, host: '' } } },
+    /exposure\.host is empty: set the name/,
+  ],
+  [
+    'an Ingress whose pods may not come in',
+    { values: { exposure: { ...exposed, from: [] } } },
+    /exposure\.from is empty.*say who they are/,
+  ],
+  [
+    'an Ingress that cuts uploads',
+    { values: { exposure: { ...exposed, maxBodyBytes: 1_048_576 } } },
+    /exposure\.maxBodyBytes \(1048576\) is below MAX_UPLOAD_BYTES of gateway \(26279936\): .*raise it/,
+  ],
+  [
+    'an Ingress that cuts what the upload listener was told to take',
+    {
+      values: {
+        exposure: exposed,
+        services: { gateway: { roles: { upload: { env: { MAX_UPLOAD_BYTES: 99_000_000 } } } } },
+      },
+    },
+    /MAX_UPLOAD_BYTES of gateway-upload \(99000000\)/,
+  ],
+  [
+    'an HTTPRoute without a Gateway',
+    { apis: ['gateway.networking.k8s.io/v1'], values: { exposure: { ...exposed, mode: 'httpRoute' } } },
+    /parentRefs is empty: name the Gateway/,
+  ],
+  [
+    'a route of a release without the gateway',
+    {
+      ...splitRelease('files', ['gateway', 'scope', 'negotiation']),
+      values: { ...splitRelease('files', ['gateway', 'scope', 'negotiation']).values, exposure: exposed },
+    },
+    /services\.gateway\.enabled is false: expose the release/,
+  ],
+  [
+    'an HTTPRoute in a cluster without the Gateway API',
+    { values: { exposure: { ...exposed, mode: 'httpRoute', httpRoute: { parentRefs: [{ name: 'edge' }] } } } },
+    /does not know gateway\.networking\.k8s\.io\/v1: install/,
+  ],
+  [
+    'documents that together take more than the memory',
+    { values: documents({ env: { DOCUMENT_CONCURRENCY: 4 } }) },
+    /resources\.limits\.memory \(2Gi\) is below what 4 documents at once may take \(2528Mi.*raise it or lower/,
+  ],
+  [
+    'files that together take more than the scratch volume',
+    { values: documents({ scratchSize: '32Mi' }) },
+    /scratchSize \(32Mi\) is below the largest file for each of 2 documents.*raise it/,
+  ],
+  [
+    'MongoDB elsewhere, out of reach',
+    { values: { mongodb: { peers: [] } } },
+    /mongodb\.peers is empty.*say where it is/,
+  ],
+  [
+    'RabbitMQ elsewhere, out of reach',
+    { values: { rabbitmq: { peers: [] } } },
+    /rabbitmq\.peers is empty.*say where it is/,
+  ],
+  [
+    'a database to try things out in production',
+    { files: profileFiles('prod'), values: { mongodb: { dev: { enabled: true } } } },
+    /mongodb\.dev\.enabled is for trying things out, and profile is prod: give an external server/,
+  ],
+  [
+    'more pods at least than at most',
+    { values: { defaults: { autoscaling: { mode: 'hpa', min: 7, max: 6 } } } },
+    /autoscaling\.max \(6\) is less than autoscaling\.min \(7\): raise max/,
+  ],
+  [
+    'KEDA in a cluster without it',
+    {
+      values: {
+        telemetry: { metrics: { prometheusUrl: 'http://p:9090' } },
+        ...documents({ autoscaling: { mode: 'keda' } }),
+      },
+    },
+    /does not know keda\.sh\/v1alpha1: install KEDA, or use hpa/,
+  ],
+  [
+    'KEDA without a Prometheus',
+    { apis: ['keda.sh/v1alpha1'], values: documents({ autoscaling: { mode: 'keda' } }) },
+    /telemetry\.metrics\.prometheusUrl is empty: say where/,
+  ],
+  [
+    'KEDA without a query',
+    { apis: ['keda.sh/v1alpha1'], values: { services: { files: { autoscaling: { mode: 'keda' } } } } },
+    /files: .*autoscaling\.query is empty: give the Prometheus query/,
+  ],
+  [
+    'PodMonitors in a cluster without them',
+    { values: { telemetry: { metrics: { monitor: 'pod' } } } },
+    /does not know monitoring\.coreos\.com\/v1: install/,
+  ],
+  [
+    'secrets from outside without the operator that fetches them',
+    { values: { secrets: { mongodb: { mode: 'external', store: { name: 'vault' } } } } },
+    /does not know external-secrets\.io\/v1: install/,
+  ],
+  [
+    'secrets from outside without a store',
+    { apis: ['external-secrets.io/v1'], values: { secrets: { mongodb: { mode: 'external' } } } },
+    /secrets\.mongodb\.store\.name is empty: name the SecretStore/,
+  ],
+  [
+    'a proxy out of reach',
+    { values: { egress: { proxy: { secretName: 'proxy' } } } },
+    /egress\.proxy\.peers is empty.*say where it is/,
+  ],
+  [
+    'a heap as large as the memory',
+    { values: { services: { files: { heapMebibytes: 700 } } } },
+    /files: resources\.limits\.memory \(768Mi\) is below 1\.25 times heapMebibytes \(700\): raise the limit/,
+  ],
+  [
+    'less memory than is set aside',
+    { values: { services: { files: { resources: { requests: { memory: '1Gi' } } } } } },
+    /files: resources\.limits\.memory \(768Mi\) is below resources\.requests\.memory \(1Gi\)/,
+  ],
+  [
+    'a scratch volume larger than the disk',
+    { values: { services: { files: { scratchSize: '1Gi' } } } },
+    /files: resources\.limits\.ephemeral-storage is below scratchSize/,
+  ],
+  [
+    'no public keys',
+    { values: { identity: { publicKeys: { configMap: { name: '' } } } } },
+    /neither a configMap nor the key of the gateway: set/,
+  ],
+  [
+    'a service that calls one which is nowhere',
+    { values: { services: { catalog: { enabled: false } } } },
+    /calls catalog, which is neither enabled nor a peer: set services\.catalog\.enabled/,
+  ],
+  [
+    'a service that is here and a peer',
+    { values: { rabbitmq: { prefix: 'x' }, peers: { catalog: { release: 'other' } } } },
+    /peers\.catalog is given, but services\.catalog\.enabled is true/,
+  ],
+  [
+    'peers without a common prefix of the broker',
+    { values: { ...splitRelease('catalog', ['scope']).values, rabbitmq: {} } },
+    /rabbitmq\.prefix is empty: .*set it in each/,
+  ],
+  [
+    'peers that trust keys of their own',
+    {
+      values: {
+        ...splitRelease('catalog', ['scope']).values,
+        identity: {
+          publicKeys: {
+            configMap: { name: '' },
+            inline: { gateway: { x: 'a' }, service: { x: 'b' }, operator: { x: 'c' } },
+          },
+        },
+      },
+    },
+    /identity\.publicKeys\.configMap\.name is empty: .*name their ConfigMap/,
+  ],
+  [
+    'a database of one release alone among peers',
+    { values: { ...splitRelease('catalog', ['scope']).values, mongodb: { dev: { enabled: true } } } },
+    /mongodb\.dev\.enabled belongs to one release alone/,
+  ],
+  [
+    'no service at all',
+    {
+      values: {
+        services: Object.fromEntries(
+          ['gateway', 'catalog', 'scope', 'pricing', 'negotiation', 'webhook', 'files'].map((name) => [
+            name,
+            { enabled: false },
+          ]),
+        ),
+      },
+    },
+    /services: none is enabled/,
+  ],
+  ['a name that begins with a digit', { release: '1st' }, /begins with a digit.*choose another release name/],
+  ['the tag latest', { values: { image: { tag: 'latest' } } }, /image\/tag/],
+];
+
+describe('the chart refuses', () => {
+  it.each(refusals)('%s', async (_what, render, words) => {
+    await expect(renderText(render)).rejects.toThrow(words);
+  });
+});

@@ -1,0 +1,114 @@
+import { services } from '@parley/service/services';
+import { describe, expect, it } from 'vitest';
+import { splitRelease } from './cases.ts';
+import { containersOf, podsOf, selectedBy } from './pods-of.ts';
+import { renderChart, type Manifest, type Render } from './render-chart.ts';
+import { idOf, ofKind } from './rules/object-rules.ts';
+
+const everything: Render = { files: ['values-dev.yaml', 'ci/site-values.yaml'] };
+
+function variablesOf(objects: Manifest[], name: string): string[] {
+  const environment = podsOf(objects)
+    .flatMap(containersOf)
+    .flatMap(({ env = [] }) => env);
+  return environment.filter((variable) => variable.name === name).map(({ value = '' }) => value);
+}
+
+function templateOf(objects: Manifest[], role: string): unknown {
+  return ofKind(objects, 'Deployment').find(({ metadata }) => metadata.name === `parley-${role}`)?.['spec'].template;
+}
+
+describe('two releases in a namespace', () => {
+  it('share no name, no selector, no database and no queue', async () => {
+    const [one, other] = await Promise.all(['red', 'blue'].map((release) => renderChart({ ...everything, release })));
+    const names = new Set(one?.map(idOf));
+    expect(other?.map(idOf).filter((id) => names.has(id))).toEqual([]);
+    const selectors = ofKind(one ?? [], 'Deployment').map(({ spec }) => spec.selector.matchLabels);
+    expect(selectors.flatMap((selector) => selectedBy(selector, podsOf(other ?? [])))).toEqual([]);
+    for (const variable of ['MONGODB_DATABASE', 'AMQP_PREFIX']) {
+      const taken = new Set(variablesOf(one ?? [], variable));
+      expect(variablesOf(other ?? [], variable).filter((value) => taken.has(value))).toEqual([]);
+    }
+  });
+
+  it('keep their names within bounds, however long the release is called', async () => {
+    const releases = ['a'.repeat(53), `${'a'.repeat(52)}b`];
+    const [one, other] = await Promise.all(releases.map((release) => renderChart({ ...everything, release })));
+    const all = [...(one ?? []), ...(other ?? [])];
+    expect(all.filter(({ metadata }) => metadata.name.length > 63)).toEqual([]);
+    expect(new Set(all.map(idOf)).size).toBe(all.length);
+    for (const prefix of variablesOf(all, 'AMQP_PREFIX')) expect(prefix).toMatch(/^[A-Za-z0-9-]{1,40}$/);
+    for (const database of variablesOf(all, 'MONGODB_DATABASE')) expect(database).toMatch(/^[A-Za-z0-9_-]{1,63}$/);
+  });
+});
+
+describe('a release with one service', () => {
+  const names = Object.keys(services) as (keyof typeof services)[];
+  const callersOf = (service: string) =>
+    names.filter((name) => name === 'gateway' || (services[name].calls as readonly string[]).includes(service));
+
+  it.each(names)('renders %s as the release with all does', async (service) => {
+    const called = service === 'gateway' ? names : services[service].calls;
+    const peers = names.filter((name) => name !== service && [...called, ...callersOf(service)].includes(name));
+    const absent = ['catalog', 'pricing', 'webhook'].filter(
+      (name) => name !== service && !peers.includes(name as never),
+    );
+    const split = splitRelease(service, [...peers, ...absent]);
+    const all = await renderChart({
+      release: 'together',
+      values: { fullnameOverride: 'parley', rabbitmq: { prefix: 'parley' } },
+    });
+    const own = await renderChart(split);
+    const text = (objects: Manifest[], release: string) =>
+      objects
+        .filter(({ kind }) => kind === 'Deployment')
+        .map((object) => JSON.stringify(object).replaceAll(`"${release}"`, '"*"'));
+    const expected = text(all, 'together');
+    const rendered = text(own, `${service}-release`);
+    expect(rendered.length).toBeGreaterThan(0);
+    expect(rendered.filter((deployment) => !expected.includes(deployment))).toEqual([]);
+  });
+
+  it('opens its policies to the releases it names', async () => {
+    const own = await renderChart(splitRelease('catalog', ['gateway', 'scope', 'pricing', 'negotiation']));
+    const policy = ofKind(own, 'NetworkPolicy').find(({ metadata }) => metadata.name === 'parley-catalog');
+    expect(JSON.stringify(policy?.['spec'].ingress)).toContain(
+      '"app.kubernetes.io/instance":"gateway-release","app.kubernetes.io/component":"gateway"',
+    );
+  });
+});
+
+describe('a change', () => {
+  const inline = (x: string) => ({ gateway: { x }, service: { x: 'b' }, operator: { x: 'c' } });
+  const withKeys = (x: string) => ({
+    values: { identity: { publicKeys: { configMap: { name: '' }, inline: inline(x) } } },
+  });
+
+  it('of a public key starts every pod anew', async () => {
+    const [before, after] = await Promise.all(['a', 'z'].map((x) => renderChart(withKeys(x))));
+    expect(templateOf(before ?? [], 'files')).not.toEqual(templateOf(after ?? [], 'files'));
+  });
+
+  it('of a setting starts the pods of its service anew, and no others', async () => {
+    const before = await renderChart();
+    const after = await renderChart({ values: { services: { scope: { env: { LOG_LEVEL: 'debug' } } } } });
+    const roles = ofKind(before, 'Deployment').map(({ metadata }) => metadata.name.slice('parley-'.length));
+    const changed = roles.filter(
+      (role) => JSON.stringify(templateOf(before, role)) !== JSON.stringify(templateOf(after, role)),
+    );
+    expect(changed).toEqual(['scope', 'scope-documents']);
+  });
+
+  it('to 0, false or nothing counts', async () => {
+    const values = {
+      defaults: { replicas: 0, shutdown: { drainSeconds: 0 }, env: { LOG_LEVEL: 'warn' } },
+      services: { files: { replicas: 2, pdb: { enabled: false }, env: { RETENTION_DAYS: 0 } } },
+    };
+    const objects = await renderChart({ values });
+    const replicas = ofKind(objects, 'Deployment').map(({ metadata, spec }) => `${metadata.name} ${spec.replicas}`);
+    expect(replicas.filter((text) => !text.endsWith(' 0'))).toEqual(['parley-files 2']);
+    expect(new Set(variablesOf(objects, 'DRAIN_DELAY_MS'))).toEqual(new Set(['0']));
+    expect(variablesOf(objects, 'RETENTION_DAYS')).toEqual(['0']);
+    expect(ofKind(objects, 'PodDisruptionBudget')).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Ajv, type AnySchemaObject } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { profileFiles, profiles } from './cases.ts';
+import { leavesOf } from './readme.ts';
+import { chartFolder, renderText } from './render-chart.ts';
+import { chartValues } from './values/values.ts';
+
+type Values = Record<string, unknown>;
+type Place = { path: string[]; value: unknown };
+
+const read = (file: string) => readFile(join(chartFolder, file), 'utf8');
+const defaults = parse(await read('values.yaml')) as Values;
+const schema = JSON.parse(await read('values.schema.json')) as AnySchemaObject;
+const validate = new Ajv({ strict: false }).compile(schema);
+const isValid = (values: unknown) => validate(values) === true;
+
+/** Maps whose keys are the operator's own. */
+const open = new Set([
+  'labels',
+  'matchLabels',
+  'annotations',
+  'podLabels',
+  'podAnnotations',
+  'nodeSelector',
+  'extraEnv',
+]);
+
+/** Every key there can be, with a value that is right: those of `values.yaml`, and what `defaults` has in each service and role. */
+function everything(): Values {
+  const { services, ...rest } = structuredClone(defaults) as Values & { services: Record<string, Values> };
+  const workload = rest['defaults'] as Values;
+  const filled = Object.entries(services).map(([name, own]) => {
+    const roles = Object.keys((own['roles'] as Values | undefined) ?? {}).map((role) => [role, { ...workload }]);
+    return [name, { ...workload, ...own, ...(roles.length > 0 && { roles: Object.fromEntries(roles) }) }];
+  });
+  return { ...rest, services: Object.fromEntries(filled) };
+}
+
+function placesOf(value: unknown, path: string[] = []): Place[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const entries = Object.entries(value);
+  const own = open.has(path.at(-1) ?? '')
+    ? []
+    : entries.map(([key, inner]) => ({ path: [...path, key], value: inner }));
+  return [...own, ...entries.flatMap(([key, inner]) => placesOf(inner, [...path, key]))];
+}
+
+/** A copy in which the value at a path has been replaced, and its key too where one is given. */
+function changed(values: Values, { path, key, value }: { path: string[]; key?: string; value: unknown }): Values {
+  const copy = structuredClone(values);
+  const last = path.at(-1) ?? '';
+  const parent = path.slice(0, -1).reduce<Values>((at, step) => at[step] as Values, copy);
+  if (key !== undefined) delete parent[last];
+  parent[key ?? last] = value;
+  return copy;
+}
+
+function wrongTypeOf(value: unknown): unknown {
+  if (typeof value === 'string') return { nothing: 'here' };
+  return typeof value === 'object' ? 'text' : [value];
+}
+
+describe('the schema of the values', () => {
+  const all = everything();
+  const places = placesOf(all).filter(({ path }) => !path.some((key) => /^\d+$/.test(key)));
+
+  it('takes all there is', () => {
+    expect(isValid(all)).toBe(true);
+    expect(places.length).toBeGreaterThan(500);
+  });
+
+  it('refuses every key that is misspelt, at every depth', () => {
+    const taken = places.filter(({ path, value }) => isValid(changed(all, { path, key: `${path.at(-1)}s1`, value })));
+    expect(taken.map(({ path }) => path.join('.'))).toEqual([]);
+  });
+
+  it('refuses every value of another type', () => {
+    const taken = places.filter(({ path, value }) => isValid(changed(all, { path, value: wrongTypeOf(value) })));
+    expect(taken.map(({ path }) => path.join('.'))).toEqual([]);
+  });
+
+  it.each([3, 4] as const)('is what Helm %i checks by: it names the place', async (helm) => {
+    const values = {
+      exposure: { tls: { enbled: true } },
+      services: { scope: { roles: { documents: { replicas: 'two' } } } },
+    };
+    await expect(renderText({ helm, values })).rejects.toThrow(
+      /(?=[^]*services.scope.roles.documents.replicas)(?=[^]*exposure.tls.*enbled)/,
+    );
+  });
+
+  it('knows the settings of each service, but not of another, and none the chart gives itself', async () => {
+    const env = (service: string, variables: object) => isValid({ services: { [service]: { env: variables } } });
+    expect(env('scope', { DOCUMENT_CONCURRENCY: 3 })).toBe(true);
+    expect(env('catalog', { DOCUMENT_CONCURRENCY: 3 })).toBe(false);
+    expect(env('scope', { MONGODB_URI: 'mongodb://user:word@host' })).toBe(false);
+    expect(env('scope', { EXTRACTOR_API_KEY: 'word' })).toBe(false);
+  });
+});
+
+describe('a key of the values', () => {
+  it('is described', async () => {
+    const silent = leavesOf(await chartValues()).filter(({ description }) => description === '');
+    expect(silent.map(({ path }) => path.join('.'))).toEqual([]);
+  });
+
+  it('stands in the README of the chart', async () => {
+    const text = await read('README.md');
+    const missing = leavesOf(await chartValues()).filter(({ path }) => !text.includes(`\`${path.join('.')}\``));
+    expect(missing).toEqual([]);
+  });
+});
+
+it.each(profiles)('the values of the profile %s fit the schema', async (profile) => {
+  for (const file of profileFiles(profile)) expect([file, isValid(parse(await read(file)))]).toEqual([file, true]);
+});

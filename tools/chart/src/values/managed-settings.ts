@@ -1,0 +1,60 @@
+import { businessServices, serviceNames, services, type ServiceName } from '@parley/service/services';
+import { environmentName } from '@parley/service/settings';
+
+/** Settings that every service finds as they are by default: the chart counts on these ports and addresses. */
+const fixedSettings = [
+  'LISTEN_HOST',
+  'ADMIN_HOST',
+  'ADMIN_PORT',
+  'GRPC_HOST',
+  'GRPC_PORT',
+  'HTTP_PORT',
+  'PORT',
+  'UPLOAD_PORT',
+];
+
+/** Settings the image itself has. */
+const imageSettings = ['PARLEY_VERSION', 'APP_REVISION'];
+
+const chartSettings = [
+  'ABSENT_SERVICES',
+  'AMQP_PREFIX',
+  'AMQP_URL',
+  'DRAIN_DELAY_MS',
+  'FETCH_ALLOW_CIDRS',
+  'FETCH_PROXY_URL',
+  'IDENTITY_PRIVATE_KEY',
+  'IDENTITY_PUBLIC_KEYS',
+  'MONGODB_DATABASE',
+  'MONGODB_REQUIRE_REPLICA_SET',
+  'MONGODB_URI',
+  'PUBLIC_URL',
+  'STOP_TIMEOUT_MS',
+  'TRUSTED_PROXIES',
+  'UPLOAD_URL',
+  'WEBHOOK_ALLOW_CIDRS',
+  'WEBHOOK_PROXY_URL',
+  'WEBHOOK_SECRET_KEYS',
+];
+
+/** Secrets a service can do without: they are given as keys of Secrets, never as values. */
+const optionalSecrets: Partial<Record<ServiceName, string[]>> = { scope: ['EXTRACTOR_API_KEY'] };
+
+export function optionalSecretsOf(service: ServiceName): string[] {
+  return optionalSecrets[service] ?? [];
+}
+
+const managed = new Set([
+  ...fixedSettings,
+  ...imageSettings,
+  ...chartSettings,
+  ...Object.values(optionalSecrets).flat(),
+  ...businessServices.map((name) => environmentName(`${name}Url`)),
+  ...serviceNames.flatMap((name) => services[name].calls.map((called) => environmentName(`${called}Grpc`))),
+  ...serviceNames.map((name) => `${name.toUpperCase()}_ROLES`),
+]);
+
+/** Whether the chart sets a setting itself, by what other values say. */
+export function isManaged(variable: string): boolean {
+  return managed.has(variable);
+}

@@ -1,0 +1,125 @@
+import { settingsOf } from '@parley/reference/service-modules';
+import { serviceNames, services, type ServiceName } from '@parley/service/services';
+import { environmentName } from '@parley/service/settings';
+import { z } from 'zod';
+import {
+  block,
+  bytes,
+  count,
+  cpu,
+  egressRules,
+  imageOf,
+  nameOrNone,
+  networkPeers,
+  secretKey,
+  texts,
+  tolerations,
+} from './kubernetes-values.ts';
+import { isManaged, optionalSecretsOf } from './managed-settings.ts';
+
+const spreading = z.enum(['ScheduleAnyway', 'DoNotSchedule']);
+const quantities = (what: string) =>
+  block({
+    cpu: cpu.describe(`${what}: processors, as 500m or 2`),
+    memory: bytes.describe(`${what}: memory, as 512Mi or 2Gi`),
+    'ephemeral-storage': bytes.describe(`${what}: disk, the scratch volume included`),
+  });
+
+/** What every role has, whatever its service. */
+const common = {
+  replicas: count.describe('Pods; left to the autoscaler where there is one'),
+  image: block({ digest: imageOf.shape.digest }).describe('The image of this service'),
+  heapMebibytes: z.int().min(64).describe('Heap of Node, MiB; the memory limit is at least 1.25 times as much'),
+  resources: block({ requests: quantities('Set aside'), limits: quantities('At most') }),
+  scratchSize: bytes.describe('Size of the volume at /tmp, the only place that can be written'),
+  extraEnv: z
+    .record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.string())
+    .describe('Variables that are no settings of Parley, such as TZ; no secrets'),
+  probes: block({ startupSeconds: z.int().min(60).describe('Time a pod has to start, seconds') }),
+  shutdown: block({
+    drainSeconds: count.describe(
+      'Time a pod that stops still takes requests, seconds; for load balancers slow to look away',
+    ),
+    stopSeconds: count.describe('Time what is in flight may take to end after that, seconds'),
+  }),
+  autoscaling: block({
+    mode: z
+      .enum(['none', 'hpa', 'keda'])
+      .describe('Who sets the number of pods: replicas, CPU, or a query of Prometheus'),
+    min: z.int().min(1).describe('Least pods'),
+    max: z.int().min(1).describe('Most pods'),
+    cpu: z.int().min(1).max(100).describe('For hpa: use of the requested processors to keep to, percent'),
+    query: z.string().describe('For keda: what is asked of Prometheus; a template'),
+    threshold: z.number().describe('For keda: the answer that one pod is enough for'),
+  }),
+  pdb: block({ enabled: z.boolean().describe('Let drains take one pod at a time, where there are two or more') }),
+  spread: block({
+    zone: spreading.describe('Whether pods may share a zone when there is no other place'),
+    host: spreading.describe('Whether pods may share a host when there is no other place'),
+  }),
+  networkPolicy: block({
+    ingressFrom: networkPeers.describe('Who else may call what it listens to'),
+    egressTo: egressRules.describe('What else it may call'),
+  }),
+  serviceAccount: block({ annotations: texts.describe('Annotations of its ServiceAccount') }),
+  podSecurityContext: block({
+    runAsUser: z.int().min(1).describe('User of its processes'),
+    runAsGroup: z.int().min(1).describe('Group of its processes'),
+    fsGroup: z.int().min(1).describe('Group of its volumes'),
+  }),
+  podLabels: texts.describe('Further labels of its pods'),
+  podAnnotations: texts.describe('Further annotations of its pods'),
+  nodeSelector: texts.describe('Labels its nodes must have'),
+  tolerations: tolerations.describe('Taints its nodes may have'),
+  priorityClassName: nameOrNone.describe('Its PriorityClass'),
+};
+
+const settingValue = z.union([z.string(), z.number(), z.boolean()]);
+
+/** The blocks of `defaults` and of each service. */
+export async function workloadValues() {
+  const settings = await Promise.all(
+    serviceNames.map(async (name) => [name, variablesOf(await settingsOf(name))] as const),
+  );
+  const [, first = {}] = settings[0] ?? [];
+  const isShared = ([variable]: [string, string]) => settings.every(([, variables]) => variable in variables);
+  const shared = Object.fromEntries(Object.entries(first).filter(isShared));
+  return {
+    defaults: block({
+      ...common,
+      env: environment(shared),
+      secretFiles: block({}).describe('None that all have'),
+    }).describe('What holds for every role of every service, unless it says otherwise'),
+    services: block(Object.fromEntries(settings.map(([name, variables]) => [name, serviceBlock(name, variables)]))),
+  };
+}
+
+function serviceBlock(service: ServiceName, variables: Record<string, string>) {
+  const facts: { description: string; roles?: readonly string[] } = services[service];
+  const workload = { ...common, env: environment(variables), secretFiles: secretFiles(service) };
+  const [, ...further] = service === 'gateway' ? ['api', 'upload'] : (facts.roles ?? []);
+  const roles = block(Object.fromEntries(further.map((role) => [role, block(workload)])));
+  const enabled = z.boolean().describe('Whether it is part of this release');
+  return block({ enabled, ...workload, ...(further.length > 0 && { roles }) }).describe(facts.description);
+}
+
+/** The settings an operator may give, with what they are; those the chart gives itself are none of them. */
+function variablesOf(schema: z.ZodObject): Record<string, string> {
+  const all = Object.entries(schema.shape).map(
+    ([key, type]) => [environmentName(key), type.description ?? ''] as const,
+  );
+  return Object.fromEntries(all.filter(([variable]) => !isManaged(variable)));
+}
+
+function environment(variables: Record<string, string>) {
+  const shape = Object.entries(variables).map(([variable, text]) => [variable, settingValue.describe(text)]);
+  return block(Object.fromEntries(shape)).describe('Settings by their variables (docs/settings.md)');
+}
+
+function secretFiles(service: ServiceName) {
+  return block(
+    Object.fromEntries(
+      optionalSecretsOf(service).map((variable) => [variable, secretKey.describe('The Secret, and the key in it')]),
+    ),
+  ).describe('Secret settings this service can do without');
+}

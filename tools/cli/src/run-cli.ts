@@ -11,6 +11,7 @@ import { addPricingCommands } from './commands/pricing.ts';
 import { addPurchaseCommands } from './commands/purchases.ts';
 import { addRateCommands } from './commands/rates.ts';
 import { addScopeCommands } from './commands/scopes.ts';
+import { addSecretCommands } from './commands/secrets.ts';
 import { addWebhookCommands } from './commands/webhooks.ts';
 import type { CliContext } from './context.ts';
 import { exitCodeOf, exitCodes, exitCodesHelp, type ExitCode } from './exit-code.ts';
@@ -31,7 +32,7 @@ function createProgram(context: CliContext): Command {
   const { out, err } = context.terminal;
   const program = new Command('parley')
     .description(
-      'Operate a Parley installation: organisations, API keys, the catalog, purchases, scopes, prices, negotiations, files, webhooks and events.',
+      'Operate a Parley installation: organisations, API keys, the catalog, purchases, scopes, prices, negotiations, files, webhooks, events and secrets.',
     )
     .addHelpText('after', exitCodesHelp)
     .addHelpText('after', environmentHelp)
@@ -50,6 +51,7 @@ function createProgram(context: CliContext): Command {
   addFileCommands(program, context);
   addWebhookCommands(program, context);
   addEventCommands(program, context);
+  addSecretCommands(program, context);
   return program;
 }
 

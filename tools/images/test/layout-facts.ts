@@ -1,12 +1,24 @@
-import { glob, lstat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { glob, lstat, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 /** What a layout is judged by; sizes in bytes. */
-export type LayoutFacts = { packageBytes: number; mapBytes: number; links: string[]; sources: string[] };
+export type LayoutFacts = {
+  packageBytes: number;
+  mapBytes: number;
+  /** What leads elsewhere. */
+  links: string[];
+  /** What Node would not run there. */
+  sources: string[];
+  /** Threads that Parley starts and whose code is not there. */
+  missing: string[];
+};
+
+const startsThread = /besideThis\(import\.meta\.url, '([^']+)'\)/g;
 
 /** Looks at every file of a layout. */
 export async function layoutFacts(folder: string): Promise<LayoutFacts> {
-  const facts: LayoutFacts = { packageBytes: 0, mapBytes: 0, links: [], sources: [] };
+  const facts: LayoutFacts = { packageBytes: 0, mapBytes: 0, links: [], sources: [], missing: [] };
   for await (const file of glob('**', { cwd: folder })) {
     const status = await lstat(join(folder, file));
     if (status.isSymbolicLink()) facts.links.push(file);
@@ -14,6 +26,12 @@ export async function layoutFacts(folder: string): Promise<LayoutFacts> {
     if (file.startsWith('node_modules/')) facts.packageBytes += status.size;
     if (file.endsWith('.map')) facts.mapBytes += status.size;
     if (/\.[cm]?ts$/.test(file)) facts.sources.push(file);
+    if (/^dist\/.*\.js$/.test(file)) facts.missing.push(...(await missingThreads(join(folder, file))));
   }
   return facts;
+}
+
+async function missingThreads(file: string): Promise<string[]> {
+  const names = [...(await readFile(file, 'utf8')).matchAll(startsThread)].map(([, name]) => `${name}.js`);
+  return names.filter((name) => !existsSync(join(dirname(file), name)));
 }

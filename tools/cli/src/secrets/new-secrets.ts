@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import { issuers, type Issuer } from '@parley/service/caller';
+import { generateIdentityKeys } from '@parley/service/identity';
+
+/** All that an installation keeps secret of its own, each as the text of its setting. */
+export type Secrets = {
+  /** Public keys of all issuers. */
+  publicKeys: string;
+  privateKeys: Record<Issuer, string>;
+  /** What seals the secrets of webhooks. */
+  webhookKeys: string;
+};
+
+/** Makes secrets that nobody has had before. */
+export async function newSecrets(): Promise<Secrets> {
+  const pairs = await Promise.all(issuers.map(async (issuer) => [issuer, await generateIdentityKeys()] as const));
+  const publicKeys = Object.fromEntries(pairs.map(([issuer, { publicKey }]) => [issuer, publicKey]));
+  const privateKeys = pairs.map(([issuer, { privateKey }]) => [issuer, JSON.stringify(privateKey)]);
+  return {
+    publicKeys: JSON.stringify(publicKeys),
+    privateKeys: Object.fromEntries(privateKeys) as Record<Issuer, string>,
+    webhookKeys: `first:${randomBytes(32).toString('base64')}`,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Secrets } from './new-secrets.ts';
+
+type Place = { release: string; namespace?: string };
+
+/** Secrets and the map of public keys as the chart looks for them: one list, as `kubectl create --filename -` reads it. */
+export function secretManifests({ publicKeys, privateKeys, webhookKeys }: Secrets, place: Place): object {
+  const { gateway, service, operator } = privateKeys;
+  const secret = (part: string, stringData: Record<string, string>) => ({
+    ...named('Secret', part, place),
+    type: 'Opaque',
+    stringData,
+  });
+  return {
+    apiVersion: 'v1',
+    kind: 'List',
+    items: [
+      secret('identity', { gateway, service }),
+      secret('webhook', { 'secret-keys': webhookKeys }),
+      secret('operator', { 'operator-key': operator }),
+      { ...named('ConfigMap', 'public-keys', place), data: { 'public-keys.json': publicKeys } },
+    ],
+  };
+}
+
+function named(kind: string, part: string, { release, namespace }: Place) {
+  const metadata = { name: `${fullNameOf(release)}-${part}`, ...(namespace !== undefined && { namespace }) };
+  return { apiVersion: 'v1', kind, metadata };
+}
+
+/** What the names of a release's objects begin with; the chart makes them so. */
+export function fullNameOf(release: string): string {
+  return release.includes('parley') ? release : `${release}-parley`;
+}

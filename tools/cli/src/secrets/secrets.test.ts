@@ -1,0 +1,122 @@
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createIdentityMint, createIdentityVerifier } from '@parley/service/identity';
+import { describe, expect, it } from 'vitest';
+import { run, temporaryFolder } from '../../test/run.ts';
+
+async function create(folder: string) {
+  return run(['secrets', 'create', '--format', 'files', '--to', 'secrets'], { folder });
+}
+
+async function textsIn(folder: string): Promise<Record<string, string>> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true });
+  const texts = files
+    .filter((file) => file.isFile())
+    .map(async ({ parentPath, name }) => {
+      const path = join(parentPath, name);
+      return [path.slice(folder.length + 1), await readFile(path, 'utf8')] as const;
+    });
+  return Object.fromEntries(await Promise.all(texts));
+}
+
+/** Whether a token signed with the private key is known by the public keys. */
+async function signs(
+  issuer: 'gateway' | 'service' | 'operator',
+  privateKey: string,
+  publicKeys: string,
+): Promise<string> {
+  const mint = createIdentityMint({ issuer, privateKey: JSON.parse(privateKey) });
+  const token = await mint.mint({ subject: 'test', scopes: [] });
+  return (await createIdentityVerifier(JSON.parse(publicKeys)).verify(token)).issuer;
+}
+
+describe('secrets as files', () => {
+  it('are pairs of keys, for each reader what it is to know, and only its owner may read them', async () => {
+    await using at = await temporaryFolder();
+    const { code, out } = await create(at.path);
+    expect({ code, out }).toEqual({ code: 0, out: '' });
+    const texts = await textsIn(join(at.path, 'secrets'));
+    expect(Object.keys(texts).toSorted()).toEqual([
+      'gateway/identity-private-key',
+      'gateway/identity-public-keys',
+      'operator/operator-key',
+      'public/identity-public-keys',
+      'service/identity-private-key',
+      'service/identity-public-keys',
+      'webhook/identity-public-keys',
+      'webhook/webhook-secret-keys',
+    ]);
+    const publicKeys = texts['public/identity-public-keys'] ?? '';
+    expect(await signs('gateway', texts['gateway/identity-private-key'] ?? '', publicKeys)).toBe('gateway');
+    expect(await signs('service', texts['service/identity-private-key'] ?? '', publicKeys)).toBe('service');
+    expect(await signs('operator', texts['operator/operator-key'] ?? '', publicKeys)).toBe('operator');
+    expect(texts['webhook/webhook-secret-keys']).toMatch(/^first:[A-Za-z0-9+/]{43}=\n$/);
+    for (const file of Object.keys(texts)) {
+      expect((await stat(join(at.path, 'secrets', file))).mode & 0o777).toBe(0o600);
+    }
+  });
+
+  it('stay as they are when they are there', async () => {
+    await using at = await temporaryFolder();
+    await create(at.path);
+    const before = await textsIn(join(at.path, 'secrets'));
+    const { code, err } = await create(at.path);
+    expect({ code, err }).toEqual({ code: 0, err: 'secrets has its secrets: they stay as they are.\n' });
+    expect(await textsIn(join(at.path, 'secrets'))).toEqual(before);
+  });
+
+  it('are not made where some of them are', async () => {
+    await using at = await temporaryFolder();
+    await create(at.path);
+    await rm(join(at.path, 'secrets/operator'), { recursive: true });
+    const before = await textsIn(join(at.path, 'secrets'));
+    const { code, err } = await create(at.path);
+    expect(code).toBe(2);
+    expect(err).toContain('but not operator: put back what is missing, or give another folder.');
+    expect(await textsIn(join(at.path, 'secrets'))).toEqual(before);
+  });
+
+  it('are put beside what else is in the folder', async () => {
+    await using at = await temporaryFolder();
+    await mkdir(join(at.path, 'secrets/lost+found'), { recursive: true });
+    expect((await create(at.path)).code).toBe(0);
+    expect(await readdir(join(at.path, 'secrets'))).toContain('lost+found');
+  });
+
+  it('need a folder', async () => {
+    const { code, err } = await run(['secrets', 'create', '--format', 'files']);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('--to FOLDER') });
+  });
+});
+
+type Item = { kind: string; metadata: object; stringData?: Record<string, string>; data?: Record<string, string> };
+
+describe('secrets as manifests', () => {
+  it('carry the names that the chart looks for', async () => {
+    const { out, err } = await run(['secrets', 'create', '--release', 'shop', '--namespace', 'buying']);
+    const { items } = JSON.parse(out) as { items: Item[] };
+    const keysOf = ({ kind, metadata, stringData, data }: Item) => ({
+      kind,
+      metadata,
+      keys: Object.keys(stringData ?? data ?? {}),
+    });
+    const named = (name: string) => ({ name, namespace: 'buying' });
+    expect(items.map(keysOf)).toEqual([
+      { kind: 'Secret', metadata: named('shop-parley-identity'), keys: ['gateway', 'service'] },
+      { kind: 'Secret', metadata: named('shop-parley-webhook'), keys: ['secret-keys'] },
+      { kind: 'Secret', metadata: named('shop-parley-operator'), keys: ['operator-key'] },
+      { kind: 'ConfigMap', metadata: named('shop-parley-public-keys'), keys: ['public-keys.json'] },
+    ]);
+    expect(err).toContain('identity.publicKeys.configMap.name=shop-parley-public-keys');
+    const [identity, , operator, map] = items;
+    const publicKeys = map?.data?.['public-keys.json'] ?? '';
+    expect(await signs('gateway', identity?.stringData?.['gateway'] ?? '', publicKeys)).toBe('gateway');
+    expect(await signs('operator', operator?.stringData?.['operator-key'] ?? '', publicKeys)).toBe('operator');
+  });
+
+  it('are new each time', async () => {
+    const [one, other] = await Promise.all([run(['secrets', 'create']), run(['secrets', 'create'])]);
+    expect(one.out).not.toBe(other.out);
+    expect(one.out).toContain('"parley-identity"');
+  });
+});

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UsageError } from '../exit-code.ts';
+import { newSecrets, type Secrets } from './new-secrets.ts';
+
+/** A folder for each kind of reader, which holds what it is to know and nothing else. */
+const readers = ['public', 'service', 'gateway', 'webhook', 'operator'] as const;
+
+type Files = Record<string, string>;
+
+/**
+ * Makes secrets as files of `folder`, readable for their owner alone; answers whether it did: what is there stays.
+ * @throws UsageError when some of them are there and others are not.
+ */
+export async function writeSecrets(folder: string): Promise<boolean> {
+  const [found, missing] = [true, false].map((wanted) =>
+    readers.filter((reader) => existsSync(join(folder, reader)) === wanted),
+  ) as [string[], string[]];
+  if (missing.length === 0) return false;
+  if (found.length > 0) {
+    throw new UsageError(
+      `${folder} holds ${found.join(', ')} but not ${missing.join(', ')}: put back what is missing, or give another folder.`,
+    );
+  }
+  await write(folder, filesOf(await newSecrets()));
+  return true;
+}
+
+function filesOf({ publicKeys, privateKeys, webhookKeys }: Secrets): Record<(typeof readers)[number], Files> {
+  const known = { 'identity-public-keys': publicKeys };
+  return {
+    public: known,
+    service: { ...known, 'identity-private-key': privateKeys.service },
+    gateway: { ...known, 'identity-private-key': privateKeys.gateway },
+    webhook: { ...known, 'webhook-secret-keys': webhookKeys },
+    operator: { 'operator-key': privateKeys.operator },
+  };
+}
+
+/** A write that is broken off leaves none of them under its name. */
+async function write(folder: string, files: Record<string, Files>): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const draft = await mkdtemp(join(folder, '.new-'));
+  try {
+    for (const [reader, texts] of Object.entries(files)) {
+      await mkdir(join(draft, reader), { mode: 0o700 });
+      for (const [name, text] of Object.entries(texts)) {
+        await writeFile(join(draft, reader, name), `${text}\n`, { mode: 0o600 });
+      }
+    }
+    for (const reader of Object.keys(files)) await rename(join(draft, reader), join(folder, reader));
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}

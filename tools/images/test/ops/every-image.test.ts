@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startTestStack, type TestStack } from '@parley/local/test-stack';
+import { sampleDocument, type DocumentFormat } from '@parley/sample-documents/sample-document';
+import { sampleRecords } from '@parley/sample-data/sample-records';
+import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { eventually } from '@parley/testing/eventually';
+import { testServers } from '@parley/testing/servers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildLayouts } from '../../src/build-layouts.ts';
+import { imageNames } from '../../src/image-names.ts';
+import { layoutFacts } from '../layout-facts.ts';
+import { runLayout } from '../run-layout.ts';
+import { unprivileged, type Unprivileged } from '../unprivileged.ts';
+
+const MB = 1_000_000;
+/** Most bytes of packages; 60 MB unless named. */
+const mostMegabytes: Record<string, number> = { scope: 200, cli: 130 };
+const market = { companies: 40, products: 120, seed: 7 };
+
+type Scope = { documentProcessing: { status: string }; productTerms: unknown[] };
+
+describe('every image', () => {
+  const parts = new AsyncDisposableStack();
+  let layouts: Unprivileged;
+  let stack: TestStack;
+  let api: ApiClient;
+
+  beforeAll(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'parley-layouts-'));
+    parts.defer(() => rm(folder, { recursive: true, force: true }));
+    await buildLayouts(imageNames, folder);
+    layouts = parts.use(await unprivileged(folder));
+    stack = parts.use(
+      await startTestStack({
+        ...testServers(),
+        layouts,
+        settings: { scope: { SCOPE_ROLES: 'api' }, webhook: { WEBHOOK_ROLES: 'api' } },
+        more: {
+          documents: { service: 'scope', settings: { SCOPE_ROLES: 'documents' } },
+          dispatch: { service: 'webhook', settings: { WEBHOOK_ROLES: 'dispatch' } },
+        },
+      }),
+    );
+  });
+
+  afterAll(() => parts.disposeAsync());
+
+  it.each(imageNames)('%s is small, compiled, and leads nowhere else', async (name) => {
+    const { packageBytes, mapBytes, ...others } = await layoutFacts(join(layouts.folder, name));
+    process.stdout.write(`${name}: ${(packageBytes / MB).toFixed(1)} MB of packages\n`);
+    expect(others).toEqual({ links: [], sources: [], missing: [] });
+    expect(packageBytes).toBeLessThanOrEqual((mostMegabytes[name] ?? 60) * MB);
+    expect(mapBytes).toBeLessThanOrEqual(0.2 * MB);
+  });
+
+  it('the command line fills an installation and makes a key for it', async () => {
+    const lines = [...sampleRecords(market)].map((record) => `${JSON.stringify(record)}\n`);
+    await parley(['catalog', 'import', '-'], lines);
+    const { id } = await parley<{ id: string }>(['orgs', 'create', 'Images']);
+    const scopes = ['catalog:read', 'scope:read', 'scope:write'].flatMap((scope) => ['--scope', scope]);
+    const { secret } = await parley<{ secret: string }>(['keys', 'create', '--org', id, '--name', 'images', ...scopes]);
+    api = await createApiClient({ baseUrl: stack.baseUrl, key: secret });
+    const { status, body } = await api<{ status: string }>('/v1/health');
+    expect({ status, health: body.status }).toEqual({ status: 200, health: 'ok' });
+  });
+
+  it.each<DocumentFormat>(['pdf', 'scan'])('scope reads a %s', async (format) => {
+    const { bytes, filename } = await sampleDocument({ seed: 12, format, market, layout: 'line-periods' });
+    const body = new FormData();
+    body.append('file', new Blob([new Uint8Array(bytes)]), filename);
+    const sent = await api<{ scopeId: string }>('/v1/scope/from-document', { method: 'POST', body });
+    expect(sent.status).toBe(201);
+    const scope = await eventually(async () => {
+      const { body: found } = await api<Scope>(`/v1/scope/${sent.body.scopeId}`);
+      expect(found.documentProcessing.status).toMatch(/completed|failed/);
+      return found;
+    });
+    expect(scope.documentProcessing.status).toBe('completed');
+    expect(scope.productTerms.length).toBeGreaterThanOrEqual(1);
+  });
+
+  async function parley<Answer>(args: string[], input?: Iterable<string>): Promise<Answer> {
+    const command = ['cli/bin/parley.js', ...args, '--json'];
+    const { code, stdout, stderr } = await runLayout(layouts, command, {
+      env: stack.cliEnvironment,
+      ...(input && { input }),
+    });
+    if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${stderr}${stdout}`);
+    return JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as Answer;
+  }
+});

@@ -13,7 +13,7 @@ import {
 } from './identity.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
-import { parseSettings } from './settings.ts';
+import { parseSettings } from './parse-settings.ts';
 
 type Pair = { privateKey: PrivateJwk; publicKey: JWK };
 const claims = { subject: 'key-1', org: 'org-1', mode: 'test' as const, keyId: 'key-1', scopes: ['catalog:read'] };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { issuers, modes, type Identity, type Issuer } from './caller.ts';
 import { IdentityRefusals } from './identity-refusals.ts';
 import type { Platform } from './platform.ts';
-import { jsonSetting, Secret } from './settings.ts';
+import { jsonSetting, Secret, secretText } from './settings.ts';
 
 const algorithm = 'EdDSA';
 const audience = 'parley';
@@ -39,7 +39,7 @@ export const identitySettings = {
 };
 
 /** Setting of a process that signs identities. */
-export const identityPrivateKey = jsonSetting(privateJwk)
+export const identityPrivateKey = jsonSetting(privateJwk, secretText())
   .transform((key) => new Secret(key))
   .describe('Private key of this issuer, a JWK as JSON (Ed25519)');
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { startAdminServer } from './admin-server.ts';
 import type { Logger } from './logger.ts';
 import { createPlatform, type Platform, type PlatformSettings } from './platform.ts';
-import { parseSettings, SettingsError } from './settings.ts';
+import { parseSettings, SettingsError } from './parse-settings.ts';
 
 /** Builds a service: makes all parts in order, each registering its disposal on `platform.stack`. */
 export type CreateService<Settings, Service> = (settings: Settings, platform: Platform) => Promise<Service>;

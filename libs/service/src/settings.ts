@@ -26,17 +26,29 @@ export class Secret<T = string> {
   }
 }
 
-/** Thrown when settings are missing or wrong; the message lists all of them, one a line. */
-export class SettingsError extends Error {
-  override readonly name = 'SettingsError';
+const secretTexts = new WeakSet<z.core.$ZodType>();
+
+/** The text of a setting that is secret, whatever is made of it: it may be given as a file as well, `<NAME>_FILE`. */
+export function secretText() {
+  const text = z.string().min(1);
+  secretTexts.add(text);
+  return text;
 }
 
 /** A secret text setting. */
 export function secretSetting() {
-  return z
-    .string()
-    .min(1)
-    .transform((text) => new Secret(text));
+  return secretText().transform((text) => new Secret(text));
+}
+
+/** Whether a setting is made of a secret text. */
+export function isSecretSetting(setting: z.core.$ZodType | undefined): boolean {
+  if (setting === undefined) return false;
+  return secretTexts.has(setting) || isSecretSetting(madeOf(setting));
+}
+
+function madeOf(setting: z.core.$ZodType): z.core.$ZodType | undefined {
+  if (setting instanceof z.ZodPipe) return setting.in;
+  return setting instanceof z.ZodOptional ? setting.unwrap() : undefined;
 }
 
 /** A setting that is a TCP port; 0 lets the system choose one. */
@@ -86,9 +98,8 @@ export function listSetting(defaultText = '') {
 }
 
 /** A setting whose text is JSON of the given shape. */
-export function jsonSetting<T extends z.ZodType>(shape: T) {
-  return z
-    .string()
+export function jsonSetting<T extends z.ZodType>(shape: T, source = z.string()) {
+  return source
     .transform((text, context) => {
       try {
         return JSON.parse(text) as unknown;
@@ -105,20 +116,7 @@ export function environmentName(key: string): string {
   return key.replaceAll(/([A-Z])/g, '_$1').toUpperCase();
 }
 
-/**
- * Reads the settings of `schema` from environment variables. An empty variable counts as unset.
- * @throws SettingsError that names every missing or wrong variable.
- */
-export function parseSettings<S extends z.ZodObject>(schema: S, environment: NodeJS.ProcessEnv): Readonly<z.output<S>> {
-  const given = Object.keys(schema.shape).flatMap((key) => {
-    const value = environment[environmentName(key)];
-    return value === undefined || value === '' ? [] : [[key, value] as const];
-  });
-  const result = schema.safeParse(Object.fromEntries(given));
-  if (result.success) return Object.freeze(result.data);
-  throw new SettingsError(result.error.issues.map(describeIssue).join('\n'));
-}
-
-function describeIssue(issue: z.core.$ZodIssue): string {
-  return `${environmentName(String(issue.path[0]))}: ${issue.message}`;
+/** The variable that names a file to read a secret setting from: `MONGODB_URI_FILE`. */
+export function fileVariable(key: string): string {
+  return `${environmentName(key)}_FILE`;
 }

@@ -1,4 +1,4 @@
-import { Secret } from '@parley/service/settings';
+import { Secret, secretText } from '@parley/service/settings';
 import { z } from 'zod';
 
 /** Keys that seal secrets, by id. The first seals, all open. */
@@ -17,9 +17,7 @@ const secretKey = z.string().transform((text, context) => {
 
 /** A setting of keys: `id:base64`, separated by commas. */
 export function secretKeysSetting() {
-  return z
-    .string()
-    .min(1)
+  return secretText()
     .transform((text) => text.split(',').map((item) => item.trim()))
     .pipe(z.array(secretKey))
     .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'has an id twice')

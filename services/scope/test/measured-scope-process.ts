@@ -1,6 +1,6 @@
 // The scope service as a process of its own that tells what it costs: a test forks it.
 import { startService } from '@parley/service/run';
-import { parseSettings } from '@parley/service/settings';
+import { parseSettings } from '@parley/service/parse-settings';
 import { endedChildrenMs } from '@parley/testing/ended-children';
 import { settingsSchema } from '../src/config.ts';
 import { createScope } from '../src/service.ts';

@@ -1,5 +1,5 @@
 import { serviceNames } from '@parley/service/services';
-import { environmentName } from '@parley/service/settings';
+import { environmentName, fileVariable, isSecretSetting } from '@parley/service/settings';
 import type { z } from 'zod';
 import { settingsOf } from './service-modules.ts';
 import { table } from './table.ts';
@@ -13,7 +13,7 @@ export async function settingsPage(): Promise<string> {
   const shared = Object.keys(first?.shape ?? {}).filter(isShared);
   return `${[
     '# Settings',
-    'Generated from the code by `npm run gen`; do not edit. Environment variables, read once at start; an empty one counts as unset.',
+    'Generated from the code by `npm run gen`; do not edit. Environment variables, read once at start; an empty one counts as unset. Where two are named, the second names a file with the text.',
     '## Every service',
     settingsTable(first, shared),
     ...schemas.flatMap((schema, index) => [
@@ -29,9 +29,14 @@ export async function settingsPage(): Promise<string> {
 function settingsTable(schema: z.ZodObject | undefined, keys: string[]): string {
   const rows = keys.map((key) => {
     const setting = schema?.shape[key];
-    return [`\`${environmentName(key)}\``, defaultOf(setting), setting?.description ?? ''];
+    return [variablesOf(key, setting), defaultOf(setting), setting?.description ?? ''];
   });
   return table(['Variable', 'Default', 'What it is'], rows);
+}
+
+function variablesOf(key: string, setting: z.ZodType | undefined): string {
+  const names = [environmentName(key), ...(isSecretSetting(setting) ? [fileVariable(key)] : [])];
+  return names.map((name) => `\`${name}\``).join(' or ');
 }
 
 function defaultOf(setting: z.ZodType | undefined): string {

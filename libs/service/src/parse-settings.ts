@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { readSecretFile } from './secret-file.ts';
+import { environmentName, fileVariable, isSecretSetting } from './settings.ts';
+
+/** Thrown when settings are missing or wrong; the message lists all of them, one a line. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+type Given = { variable: string; text?: string | undefined; problem?: string };
+
+/**
+ * Reads the settings of `schema` from environment variables, secret ones also from the file that `<NAME>_FILE` names.
+ * An empty variable counts as unset.
+ * @throws SettingsError that names every missing or wrong variable.
+ */
+export function parseSettings<S extends z.ZodObject>(schema: S, environment: NodeJS.ProcessEnv): Readonly<z.output<S>> {
+  const given = new Map(
+    Object.entries(schema.shape).map(([key, setting]) => [
+      key,
+      isSecretSetting(setting) ? givenSecret(key, environment) : givenPlainly(key, environment),
+    ]),
+  );
+  const problems = [...given].flatMap(([, { variable, problem }]) => (problem ? [`${variable}: ${problem}`] : []));
+  const texts = [...given].flatMap(([key, { text }]) => (text ? [[key, text] as const] : []));
+  const result = schema.safeParse(Object.fromEntries(texts));
+  if (result.success && problems.length === 0) return Object.freeze(result.data);
+  throw new SettingsError([...problems, ...issuesOf(result.error, given)].join('\n'));
+}
+
+function givenPlainly(key: string, environment: NodeJS.ProcessEnv): Given {
+  const variable = environmentName(key);
+  return { variable, text: environment[variable] };
+}
+
+function givenSecret(key: string, environment: NodeJS.ProcessEnv): Given {
+  const plain = givenPlainly(key, environment);
+  const variable = fileVariable(key);
+  const path = environment[variable];
+  if (!path) return plain;
+  if (plain.text) return { variable, problem: `${plain.variable} is set as well: leave one of them out` };
+  try {
+    return { variable, text: readSecretFile(path) };
+  } catch (error) {
+    return { variable, problem: (error as Error).message };
+  }
+}
+
+/** What is wrong with the texts; of one that could not even be had, the reason is told already. */
+function issuesOf(error: z.ZodError | undefined, given: Map<string, Given>): string[] {
+  return (error?.issues ?? []).flatMap(({ path, message }) => {
+    const { variable, problem } = given.get(String(path[0])) ?? { variable: environmentName(String(path[0])) };
+    return problem ? [] : [`${variable}: ${message}`];
+  });
+}

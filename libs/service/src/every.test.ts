@@ -1,12 +1,13 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { every } from './every.ts';
+import { Health } from './health.ts';
 import { createMetrics } from './metrics.ts';
 
 function background() {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
-  const metrics = createMetrics({ version: 'test', isReady: () => true });
+  const metrics = createMetrics({ version: 'test', revision: 'test', health: new Health() });
   const failuresOf = async (task: string) => {
     const { values } = (await metrics.registry.getSingleMetric('background_failures_total')?.get()) ?? { values: [] };
     return values.find(({ labels }) => labels['task'] === task)?.value;

@@ -11,6 +11,7 @@ import {
   type PrivateJwk,
   type IdentityVerifier,
 } from './identity.ts';
+import { Health } from './health.ts';
 import { createLogger } from './logger.ts';
 import { createMetrics } from './metrics.ts';
 import { parseSettings } from './parse-settings.ts';
@@ -45,7 +46,7 @@ describe('clocks that differ', () => {
     const lines: Record<string, unknown>[] = [];
     const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
     const log = createLogger({ name: 'test', level: 'info', destination });
-    const metrics = createMetrics({ version: '1', isReady: () => true });
+    const metrics = createMetrics({ version: '1', revision: '1', health: new Health() });
     const gateway = await generateIdentityKeys();
     const verifier = createIdentityVerifier({ gateway: gateway.publicKey }, { log, metrics });
     for (let i = 0; i < 3; i += 1)

@@ -1,5 +1,6 @@
 import { getHeapStatistics } from 'node:v8';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import type { Health } from './health.ts';
 
 /** The metrics of one process; every lib registers its own on `registry`. */
 export type Metrics = { registry: Registry };
@@ -11,7 +12,14 @@ const misnamedDefaults = [
   'nodejs_active_resources_total',
 ];
 
-export function createMetrics({ version, isReady }: { version: string; isReady: () => boolean }): Metrics {
+export type MetricsOptions = {
+  version: string;
+  /** Of the source it was built from. */
+  revision: string;
+  health: Health;
+};
+
+export function createMetrics({ version, revision, health }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   for (const name of misnamedDefaults) registry.removeSingleMetric(name);
@@ -19,15 +27,25 @@ export function createMetrics({ version, isReady }: { version: string; isReady: 
   new Gauge({
     name: 'app_info',
     help: 'Always 1; tells the versions',
-    labelNames: ['version', 'node_version'],
+    labelNames: ['version', 'revision', 'node_version'],
     registers,
-  }).set({ version, node_version: process.version }, 1);
+  }).set({ version, revision, node_version: process.version }, 1);
   new Gauge({
     name: 'app_ready',
     help: '1 while the process takes traffic',
     registers,
     collect() {
-      this.set(isReady() ? 1 : 0);
+      this.set(health.isReady ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'dependency_up',
+    help: '1 while what the process depends on does what it should, 0 while it does not, or only in part',
+    labelNames: ['dependency'],
+    registers,
+    async collect() {
+      const { dependencies } = await health.report();
+      for (const { name, status } of dependencies) this.set({ dependency: name }, status === 'ok' ? 1 : 0);
     },
   });
   new Gauge({

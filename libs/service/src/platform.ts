@@ -14,6 +14,11 @@ export const platformSettings = {
     .default('info')
     .describe('Least level that is logged'),
   parleyVersion: z.string().default('0.1.0').describe('Version to report; images set it'),
+  appRevision: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores')
+    .default('unknown')
+    .describe('Revision of the source to report; images set it'),
   drainDelayMs: countSetting(3_000, 0).describe('Time between turning unready and closing listeners, milliseconds'),
   stopTimeoutMs: countSetting(20_000, 0).describe('Time what is in flight may take to finish on stop, milliseconds'),
 };
@@ -55,7 +60,7 @@ export function createPlatform({ name, settings, stopping, fail, log }: Platform
     listenHost: settings.listenHost,
     adminHost: settings.adminHost ?? settings.listenHost,
     log: log ?? createLogger({ name, level: settings.logLevel }),
-    metrics: createMetrics({ version: settings.parleyVersion, isReady: () => health.isReady }),
+    metrics: createMetrics({ version: settings.parleyVersion, revision: settings.appRevision, health }),
     health,
     stack: new AsyncDisposableStack(),
     stopping,

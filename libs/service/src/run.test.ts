@@ -21,6 +21,30 @@ describe('a started service', () => {
     await started.stop();
   });
 
+  it('tells in metrics what it was built from, and which of its dependencies are there', async () => {
+    const started = await startService({
+      name: 'demo',
+      settings: { ...settings, parleyVersion: '1.2.3', appRevision: 'abc123' },
+      createService: async (_settings, { health }: Platform) => {
+        health.add('mongodb', () => 'ok');
+        health.add('rabbitmq', () => 'degraded');
+        health.add('hangs', () => new Promise(() => undefined));
+      },
+    });
+    const { text } = await adminAnswer(started.adminPort, '/metrics');
+    expect(text).toContain(`app_info{version="1.2.3",revision="abc123",node_version="${process.version}"} 1`);
+    const up = [...text.matchAll(/^dependency_up\{dependency="(.*)"\} (\d)$/gm)].map(([, name, value]) => [
+      name,
+      value,
+    ]);
+    expect(up).toEqual([
+      ['mongodb', '1'],
+      ['rabbitmq', '0'],
+      ['hangs', '0'],
+    ]);
+    await started.stop();
+  });
+
   it('is unready, with the reason, while a dependency is in error', async () => {
     const started = await startService({
       name: 'demo',

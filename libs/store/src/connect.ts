@@ -3,6 +3,7 @@ import type { HealthStatus, ReadinessPolicy } from '@parley/service/health';
 import type { Platform } from '@parley/service/platform';
 import { createConnection, type Connection, type ConnectOptions } from 'mongoose';
 import { boundOperations } from './bounded-database.ts';
+import { replicaSetProblem } from './replica-set.ts';
 import type { StoreSettings } from './settings.ts';
 import { StoreMonitor } from './store-monitor.ts';
 
@@ -49,16 +50,29 @@ type Opening = {
   signal: AbortSignal;
 };
 
-/** Only the first connection needs trying again; the driver mends all later losses by itself. */
-async function open({ connection, settings, platform, monitor, signal }: Opening): Promise<void> {
+async function open(opening: Opening): Promise<void> {
+  const { settings, platform, connection } = opening;
+  // Only the first connection needs trying again; the driver mends all later losses by itself.
+  await trying(opening, () => connect(opening));
+  if (!settings.mongodbRequireReplicaSet) return;
+  await trying(opening, async () => {
+    const problem = await replicaSetProblem(connection);
+    if (problem) platform.fail(new Error(problem));
+  });
+}
+
+async function connect({ connection, settings, platform, monitor }: Opening): Promise<void> {
+  const opened = connection.openUri(settings.mongodbUri.reveal(), driverOptions(settings, platform.name));
+  monitor.watchPool(connection.getClient());
+  boundOperations(connection.getClient());
+  await opened;
+  platform.log.info({ database: settings.mongodbDatabase }, 'connected to MongoDB');
+}
+
+async function trying({ platform, signal }: Opening, step: () => Promise<void>): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
-      const opened = connection.openUri(settings.mongodbUri.reveal(), driverOptions(settings, platform.name));
-      monitor.watchPool(connection.getClient());
-      boundOperations(connection.getClient());
-      await opened;
-      platform.log.info({ database: settings.mongodbDatabase }, 'connected to MongoDB');
-      return;
+      return await step();
     } catch (error) {
       if (attempt === 0) platform.log.warn({ err: error }, 'MongoDB does not answer; trying on');
       const delayMs = Math.random() * Math.min(reconnectDelay.maxMs, reconnectDelay.firstMs * 2 ** attempt);

@@ -14,6 +14,10 @@ export const storeSettings = {
     'Time to find MongoDB, to connect to it, or to get a free connection, before a call fails, milliseconds',
   ),
   mongodbPoolSize: countSetting(50).describe('Most connections to MongoDB at once'),
+  mongodbRequireReplicaSet: z
+    .stringbool()
+    .default(false)
+    .describe('`true` to stop where MongoDB is neither a replica set nor a sharded cluster, as production needs'),
 };
 
 export type StoreSettings = z.output<z.ZodObject<typeof storeSettings>>;

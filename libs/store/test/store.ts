@@ -3,6 +3,7 @@ import { eventually } from '@parley/testing/eventually';
 import { freshDatabase, testServers } from '@parley/testing/servers';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
 import { afterAll, beforeAll, expect } from 'vitest';
+import type { StoreSettings } from '../src/settings.ts';
 import { openStore, type StoreProcess } from './company.ts';
 
 export type StoreFixture = {
@@ -10,7 +11,7 @@ export type StoreFixture = {
   /** Stands between the stores under test and the database. */
   relay: TcpRelay;
   /** A store as a process of its own would have it; all share one database. */
-  startStore(): StoreProcess;
+  startStore(more?: Partial<StoreSettings>): StoreProcess;
 };
 
 /** Gives a test file a database of its own, reached with these options; removes it afterwards. */
@@ -21,13 +22,15 @@ export function useStore({ uriOptions = {} }: { uriOptions?: Record<string, stri
   const started: StoreProcess[] = [];
   const fixture = { startStore, database } as StoreFixture;
 
-  function startStore(): StoreProcess {
+  function startStore(more: Partial<StoreSettings> = {}): StoreProcess {
     const viaRelay = Object.assign(new URL(uri), { hostname: '127.0.0.1', port: String(fixture.relay.port) });
     const process = openStore({
       mongodbUri: new Secret(viaRelay.href),
       mongodbDatabase: database,
       mongodbTimeoutMs: 1_500,
       mongodbPoolSize: 10,
+      mongodbRequireReplicaSet: false,
+      ...more,
     });
     started.push(process);
     return process;

@@ -16,6 +16,7 @@ const { platform, store } = openStore({
   mongodbDatabase,
   mongodbTimeoutMs: 1_500,
   mongodbPoolSize: 10,
+  mongodbRequireReplicaSet: false,
 });
 const bus = connectBus({ url: amqpUrl, prefix, topology, platform });
 const { outbox } = store;

@@ -1,6 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
+import { replicaSetProblem } from '../../src/replica-set.ts';
 import { storeCall } from '../../src/store-error.ts';
 import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
@@ -75,6 +76,16 @@ describe('a store', () => {
     const begin = performance.now();
     await process[Symbol.asyncDispose]();
     expect(performance.now() - begin).toBeLessThan(20_000);
+  });
+
+  it('fails its process where MongoDB is not what production needs, if that is asked for', async () => {
+    const { connection, platform } = await connected(fixture.startStore());
+    const problem = await replicaSetProblem(connection);
+    const strict = fixture.startStore({ mongodbRequireReplicaSet: true });
+    await connected(strict);
+    const expected = problem === undefined ? [] : [new Error(problem)];
+    await eventually(() => expect(strict.platform.failures).toEqual(expected));
+    expect(platform.failures).toEqual([]);
   });
 
   it('tells what it did in metrics', async () => {

@@ -1,3 +1,4 @@
+import { Health } from '@parley/service/health';
 import { createMetrics } from '@parley/service/metrics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Update } from './judge-thread.ts';
@@ -5,7 +6,7 @@ import { createSchemaJudge, type SchemaJudge } from './schema-judge.ts';
 
 const settings = { schemaThreads: 2, schemaTimeMs: 250, schemaHeapMebibytes: 64, maxWaitingSchemas: 20 };
 const stack = new AsyncDisposableStack();
-const metrics = createMetrics({ version: 'test', isReady: () => true });
+const metrics = createMetrics({ version: 'test', revision: 'test', health: new Health() });
 const failures: unknown[] = [];
 let schemas: SchemaJudge;
 

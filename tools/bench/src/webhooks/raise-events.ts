@@ -53,6 +53,7 @@ async function committer() {
       mongodbDatabase: `${spec.prefix}-changes`,
       mongodbTimeoutMs: 5_000,
       mongodbPoolSize: windowSize,
+      mongodbRequireReplicaSet: false,
     },
     platform,
   });

@@ -41,11 +41,11 @@ function cases(...steps: string[]) {
 }
 
 /** Its effect came once: in what buyers see, in its events, in its history. */
-async function hadOneEffect(id: string, { model, events, operator } = negotiation) {
-  const stored = await model.findById(id).lean();
+async function hadOneEffect(id: string, of = negotiation) {
+  const stored = await of.model.findById(id).lean();
   expect(stored).toMatchObject({ version: 2, status: 'active' });
-  expect((await events(id)).map(({ version }) => version)).toEqual([2]);
-  const { entries } = await operator.listHistory({ negotiationId: id });
+  expect((await of.events(id)).map(({ version }) => version)).toEqual([2]);
+  const { entries } = await of.operator.listHistory({ negotiationId: id });
   expect(entries.map(({ version }) => version)).toEqual([2, 1]);
 }
 

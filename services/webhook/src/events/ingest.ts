@@ -43,9 +43,9 @@ async function store(parts: IngestParts, given: WebhookEvent[]): Promise<void> {
   const [webhooks] = await Promise.all([parts.webhooks.ofTenants(events), parts.events.insertNew(events)]);
   const rows = events.flatMap((event) => rowsOf(parts, event, webhooks));
   const known = await insert(parts, rows);
+  for (const each of rows) if (each.row.token !== undefined) settle(parts.admission, each, known);
   const held = rows.filter(({ row }) => row.state === 'held').map(({ webhook }) => webhook.id);
   if (held.length > 0) await parts.admission.held([...new Set(held)]);
-  for (const each of rows) if (each.row.token !== undefined) settle(parts.admission, each, known);
   for (const { id, kind } of events)
     parts.ingested(kind, rows.filter(({ row }) => row.eventId === id && !known.has(row.id)).length);
 }

@@ -6,7 +6,7 @@ import { catalogService } from '../src/gen/services/catalog.ts';
 import { createRpcClient, type ClientOf, type RpcClientOptions } from '../src/client.ts';
 import type { CatalogServiceHandlers } from '../src/gen/parley/catalog/v1/CatalogService.ts';
 import type { ServerMethods } from '../src/rpc-service.ts';
-import { implement, startRpcServer } from '../src/server.ts';
+import { implement, startRpcServer, type RpcServerOptions } from '../src/server.ts';
 
 export type Methods = ServerMethods<CatalogServiceHandlers>;
 
@@ -24,7 +24,7 @@ const everyone: Issuer[] = ['gateway', 'service', 'operator'];
 /** The catalog's interface on a real socket, with what a test wants its methods to do. */
 export async function startDemo(
   methods: Partial<Methods>,
-  settings: { maxConnectionAgeMs?: number; port?: number } = {},
+  settings: Partial<Omit<RpcServerOptions, 'services' | 'platform'>> = {},
 ): Promise<Demo> {
   const platform = testPlatform({ name: 'demo' });
   const identity = await testIdentity();

@@ -6,7 +6,7 @@ import { Secret } from './settings.ts';
 async function scopeService() {
   const { privateKey, publicKey } = await generateIdentityKeys();
   const { tokenFor, callerFor } = serviceCredentials('scope', new Secret(privateKey));
-  return { tokenFor, callerFor, verifier: createIdentityVerifier({ service: publicKey }) };
+  return { tokenFor, callerFor, verifier: createIdentityVerifier({ service: [publicKey] }) };
 }
 
 describe('credentials of a service', () => {

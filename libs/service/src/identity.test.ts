@@ -35,7 +35,7 @@ async function mintedAhead({ privateKey }: Pair, seconds: number): Promise<strin
 describe('clocks that differ', () => {
   it.each([20, -20])('by %i seconds change nothing', async (seconds) => {
     const gateway = await generateIdentityKeys();
-    const verifier = createIdentityVerifier({ gateway: gateway.publicKey });
+    const verifier = createIdentityVerifier({ gateway: [gateway.publicKey] });
     await expect(verifier.verify(await mintedAhead(gateway, seconds))).resolves.toMatchObject({ issuer: 'gateway' });
   });
 
@@ -48,7 +48,7 @@ describe('clocks that differ', () => {
     const log = createLogger({ name: 'test', level: 'info', destination });
     const metrics = createMetrics({ version: '1', revision: '1', health: new Health() });
     const gateway = await generateIdentityKeys();
-    const verifier = createIdentityVerifier({ gateway: gateway.publicKey }, { log, metrics });
+    const verifier = createIdentityVerifier({ gateway: [gateway.publicKey] }, { log, metrics });
     for (let i = 0; i < 3; i += 1)
       await expect(verifier.verify(await mintedAhead(gateway, seconds))).rejects.toMatchObject({
         reason: 'CALLER_UNKNOWN',
@@ -94,7 +94,20 @@ describe('the setting of public keys', () => {
   it('keeps of a key what checking needs', async () => {
     const { publicKey } = await generateIdentityKeys();
     const key = { ...publicKey, use: 'sig', note: 'ours' };
-    expect(read({ gateway: key, service: key, operator: key }).gateway).toEqual(publicKey);
+    expect(read({ gateway: key, service: key, operator: key }).gateway).toEqual([publicKey]);
+  });
+
+  it('is one key for an issuer, or a list of them', async () => {
+    const [old, next] = [(await generateIdentityKeys()).publicKey, (await generateIdentityKeys()).publicKey];
+    const keys = read({ gateway: [old, next], service: old, operator: [next] });
+    expect(keys).toEqual({ gateway: [old, next], service: [old], operator: [next] });
+    expect(() => read({ gateway: [], service: old, operator: next })).toThrow(/^IDENTITY_PUBLIC_KEYS: /);
+  });
+
+  it('refuses a private key in a list as well', async () => {
+    const { privateKey, publicKey } = await generateIdentityKeys();
+    const keys = { gateway: [publicKey, privateKey], service: publicKey, operator: publicKey };
+    expect(() => read(keys)).toThrow(/^IDENTITY_PUBLIC_KEYS: .*private key/);
   });
 });
 
@@ -106,7 +119,7 @@ describe('identity', () => {
   beforeAll(async () => {
     gateway = await generateIdentityKeys();
     operator = await generateIdentityKeys();
-    verifier = createIdentityVerifier({ gateway: gateway.publicKey, operator: operator.publicKey });
+    verifier = createIdentityVerifier({ gateway: [gateway.publicKey], operator: [operator.publicKey] });
   });
 
   function signedAs(issuer: string, { privateKey }: Pair, life: string) {
@@ -137,6 +150,19 @@ describe('identity', () => {
     await expect(verifier.verify(await signedAs('operator', gateway, '60s'))).rejects.toMatchObject({
       reason: 'CALLER_UNKNOWN',
     });
+  });
+
+  it('takes tokens of each key that an issuer has, and of no other', async () => {
+    const [next, foreign] = [await generateIdentityKeys(), await generateIdentityKeys()];
+    const both = createIdentityVerifier({ gateway: [gateway.publicKey, next.publicKey] });
+    const minted = ({ privateKey }: Pair) => createIdentityMint({ issuer: 'gateway', privateKey }).mint(claims);
+    for (const pair of [gateway, next]) expect(await both.verify(await minted(pair))).toMatchObject(claims);
+    await expect(both.verify(await minted(foreign))).rejects.toMatchObject({ reason: 'CALLER_UNKNOWN' });
+    await expect(verifier.verify(await minted(next))).rejects.toMatchObject({ reason: 'CALLER_UNKNOWN' });
+  });
+
+  it('takes a token that names no key, as issuers of older releases make them', async () => {
+    expect(await verifier.verify(await signedAs('gateway', gateway, '60s'))).toMatchObject({ subject: 'x' });
   });
 
   it('refuses a token that is over, lives longer than a minute, or comes from nobody known', async () => {

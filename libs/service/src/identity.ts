@@ -1,13 +1,13 @@
 import { AppError } from '@parley/errors/app-error';
-import { exportJWK, generateKeyPair, importJWK, jwtVerify, SignJWT, type CryptoKey, type JWK } from 'jose';
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWK } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { issuers, modes, type Identity, type Issuer } from './caller.ts';
+import { algorithm, checkingKey, checkingKeys, signingKey } from './identity-keys.ts';
 import { IdentityRefusals } from './identity-refusals.ts';
 import type { Platform } from './platform.ts';
 import { jsonSetting, Secret, secretText } from './settings.ts';
 
-const algorithm = 'EdDSA';
 const audience = 'parley';
 const lifetimeSeconds = 60;
 /** A cached token is handed out for this long, so that it reaches its reader with half its life left. */
@@ -31,10 +31,16 @@ const publicJwk = z
   .refine((key) => !('d' in key), 'holds a private key (it has `d`): give public keys only')
   .transform(({ kty, crv, x }) => ({ kty, crv, x }));
 
+/** One key, or a list of them while an issuer changes its key: the tokens of both are good then. */
+const publicJwks = z
+  .unknown()
+  .transform((given) => (Array.isArray(given) ? given : [given]))
+  .pipe(z.array(publicJwk).min(1).max(10));
+
 /** Settings of every process that checks identities. */
 export const identitySettings = {
-  identityPublicKeys: jsonSetting(z.record(z.enum(issuers), publicJwk)).describe(
-    'Public keys of the three issuers as JSON: {"gateway": JWK, "service": JWK, "operator": JWK}',
+  identityPublicKeys: jsonSetting(z.record(z.enum(issuers), publicJwks)).describe(
+    'Public keys of the three issuers as JSON: {"gateway": JWK, "service": JWK, "operator": JWK}; a list of JWKs while a key is changed',
   ),
 };
 
@@ -44,7 +50,7 @@ export const identityPrivateKey = jsonSetting(privateJwk, secretText())
   .describe('Private key of this issuer, a JWK as JSON (Ed25519)');
 
 export type IdentityClaims = Omit<Identity, 'issuer'>;
-export type PublicKeys = Record<Issuer, JWK>;
+export type PublicKeys = Record<Issuer, readonly JWK[]>;
 
 export interface IdentityMint {
   /** A signed token of at most 60 s for these claims; the same claims get the same token for 30 s. */
@@ -64,19 +70,20 @@ export async function generateIdentityKeys(): Promise<{ privateKey: PrivateJwk; 
 }
 
 export function createIdentityMint({ issuer, privateKey }: { issuer: Issuer; privateKey: PrivateJwk }): IdentityMint {
-  const key = importJWK(privateKey, algorithm);
+  const signing = signingKey(privateKey);
   // Signing costs 200 µs: one signature serves all requests of a key for half a minute.
   const tokens = new LRUCache<string, Promise<string>>({ max: 10_000, ttl: reuseMs });
 
   async function sign({ subject, org, mode, keyId, scopes }: IdentityClaims): Promise<string> {
+    const { key, kid } = await signing;
     return new SignJWT({ org, mode, kid: keyId, scp: scopes })
-      .setProtectedHeader({ alg: algorithm })
+      .setProtectedHeader({ alg: algorithm, kid })
       .setIssuer(issuer)
       .setAudience(audience)
       .setSubject(subject)
       .setIssuedAt()
       .setExpirationTime(`${lifetimeSeconds}s`)
-      .sign(await key);
+      .sign(key);
   }
 
   return {
@@ -97,13 +104,11 @@ export function createIdentityVerifier(
   platform?: Pick<Platform, 'log' | 'metrics'>,
 ): IdentityVerifier {
   const refusals = platform && new IdentityRefusals(platform);
-  const keys = new Map(
-    Object.entries(publicKeys).map(([issuer, key]) => [issuer, importJWK(key, algorithm) as Promise<CryptoKey>]),
-  );
+  const keys = checkingKeys(publicKeys);
   const verified = new LRUCache<string, { identity: Identity; expiresAtMs: number }>({ max: 10_000 });
 
   async function check(token: string): Promise<{ identity: Identity; expiresAtMs: number }> {
-    const { payload } = await jwtVerify(token, (_header, jws) => keyOf(String(jws.payload), keys), {
+    const { payload } = await jwtVerify(token, ({ kid }, jws) => checkingKey(String(jws.payload), kid, keys), {
       algorithms: [algorithm],
       audience,
       clockTolerance: clockToleranceSeconds,
@@ -150,11 +155,3 @@ const claimsSchema = z.object({
   scp: z.array(z.string()),
   exp: z.number(),
 });
-
-/** The token names its issuer; only that issuer's key may have signed it. */
-function keyOf(payload: string, keys: Map<string, Promise<CryptoKey>>): Promise<CryptoKey> {
-  const { iss } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iss?: unknown };
-  const key = keys.get(String(iss));
-  if (!key) throw new Error(`unknown issuer ${String(iss)}`);
-  return key;
-}

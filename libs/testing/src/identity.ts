@@ -22,7 +22,7 @@ export async function testIdentity(): Promise<TestIdentity> {
   const pairs = await Promise.all(issuers.map(async (issuer) => [issuer, await generateIdentityKeys()] as const));
   const [gateway, service, operator] = pairs.map(([, pair]) => pair.publicKey);
   if (!gateway || !service || !operator) throw new Error('a key pair is missing');
-  const publicKeys = { gateway, service, operator };
+  const publicKeys = { gateway: [gateway], service: [service], operator: [operator] };
   const mints = new Map(pairs.map(([issuer, { privateKey }]) => [issuer, createIdentityMint({ issuer, privateKey })]));
   return {
     publicKeys,

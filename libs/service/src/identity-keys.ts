@@ -1,0 +1,43 @@
+import { calculateJwkThumbprint, importJWK, type CryptoKey, type JWK } from 'jose';
+
+export const algorithm = 'EdDSA';
+
+/** The keys of one issuer, by thumbprint (RFC 7638), so that nobody has to think of names for them. */
+type Keys = ReadonlyMap<string, CryptoKey>;
+
+/** The keys of each issuer that tokens may be signed with. */
+export type CheckingKeys = ReadonlyMap<string, Promise<Keys>>;
+
+/** What an issuer signs with, and the name its tokens give it. */
+export async function signingKey(privateKey: JWK): Promise<{ key: CryptoKey; kid: string }> {
+  return { key: await imported(privateKey), kid: await calculateJwkThumbprint(privateKey) };
+}
+
+export function checkingKeys(publicKeys: Record<string, readonly JWK[]>): CheckingKeys {
+  return new Map(Object.entries(publicKeys).map(([issuer, jwks]) => [issuer, importAll(jwks)]));
+}
+
+/**
+ * The key to check a token with: it names its issuer, and only a key of that issuer may have signed it.
+ * @param payload its second part, base64url
+ * @param kid the key that its header names
+ */
+export async function checkingKey(payload: string, kid: string | undefined, keys: CheckingKeys): Promise<CryptoKey> {
+  const { iss } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iss?: unknown };
+  const known = await keys.get(String(iss));
+  if (!known) throw new Error(`unknown issuer ${String(iss)}`);
+  // Issuers of a release before this one name no key.
+  const key = kid === undefined ? known.values().next().value : known.get(kid);
+  if (!key) throw new Error(`unknown key of ${String(iss)}`);
+  return key;
+}
+
+async function importAll(jwks: readonly JWK[]): Promise<Keys> {
+  return new Map(
+    await Promise.all(jwks.map(async (jwk) => [await calculateJwkThumbprint(jwk), await imported(jwk)] as const)),
+  );
+}
+
+async function imported(jwk: JWK): Promise<CryptoKey> {
+  return (await importJWK(jwk, algorithm)) as CryptoKey;
+}

@@ -10,6 +10,8 @@ export function channelOptions(serviceName: string, definition: ServiceDefinitio
   return {
     ...messageSizeOptions,
     'grpc.service_config': JSON.stringify(serviceConfig(serviceName, definition)),
+    // It stands above: none is asked for in the DNS, where others might answer.
+    'grpc.service_config_disable_resolution': 1,
     'grpc.dns_min_time_between_resolutions_ms': 5_000,
     'grpc.initial_reconnect_backoff_ms': 200,
     'grpc.max_reconnect_backoff_ms': 3_000,

@@ -28,7 +28,7 @@ export type RpcServerOptions = {
   verifier: IdentityVerifier;
   platform: Platform;
   /** How long a connection lives before its client is asked to make a new one, which may find new replicas. */
-  maxConnectionAgeMs?: number;
+  connectionAgeMs: number;
 };
 
 /** Names that probes ask the health service for, beside those of the services. */
@@ -51,9 +51,9 @@ export function implement<Definition, Handlers>(
  * Calls without a valid identity are refused; health and reflection need none.
  */
 export async function startRpcServer(options: RpcServerOptions): Promise<{ port: number }> {
-  const { port, services, verifier, platform, maxConnectionAgeMs = 60_000 } = options;
+  const { port, services, verifier, platform, connectionAgeMs } = options;
   const { host = platform.listenHost } = options;
-  const server = new Server(serverOptions(maxConnectionAgeMs));
+  const server = new Server(serverOptions(connectionAgeMs));
   const context: ServerContext = {
     verifier,
     metrics: serverCallMetrics(platform.metrics),
@@ -76,10 +76,10 @@ export async function startRpcServer(options: RpcServerOptions): Promise<{ port:
  * Age is jittered by 10 % in grpc-js. There is no grace: calls have deadlines of their own, and streams may take long.
  * No keepalive: its ping fails on a connection that is past its age, and would tear the streams that still run on it.
  */
-function serverOptions(maxConnectionAgeMs: number): ServerOptions {
+function serverOptions(connectionAgeMs: number): ServerOptions {
   return {
     ...messageSizeOptions,
-    'grpc.max_connection_age_ms': maxConnectionAgeMs,
+    'grpc.max_connection_age_ms': connectionAgeMs,
   };
 }
 

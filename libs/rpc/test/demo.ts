@@ -30,6 +30,7 @@ export async function startDemo(
   const identity = await testIdentity();
   const { port } = await startRpcServer({
     port: 0,
+    connectionAgeMs: 10_000,
     services: [implement(catalogService, allMethods(methods))],
     verifier: identity.verifier,
     platform,

@@ -12,6 +12,7 @@ export type ServingOptions = {
     httpPort: number;
     grpcHost?: string | undefined;
     grpcPort: number;
+    grpcConnectionAgeMs: number;
     identityPublicKeys: PublicKeys;
   };
   /** What the gateway may ask. */
@@ -24,8 +25,8 @@ export type ServingOptions = {
 export async function serve(options: ServingOptions, platform: Platform): Promise<ServingPorts> {
   const { settings, routes, services } = options;
   const verifier = createIdentityVerifier(settings.identityPublicKeys, platform);
-  const { grpcHost: host, grpcPort: port } = settings;
-  const rpc = await startRpcServer({ host, port, services, verifier, platform });
+  const { grpcHost: host, grpcPort: port, grpcConnectionAgeMs: connectionAgeMs } = settings;
+  const rpc = await startRpcServer({ host, port, connectionAgeMs, services, verifier, platform });
   const address = { host: settings.listenHost, port: settings.httpPort };
   const http = await listenHttp(createHttpApp({ routes, verifier, platform }), address, platform);
   return { httpPort: http.port, grpcPort: rpc.port };

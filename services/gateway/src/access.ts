@@ -23,6 +23,7 @@ export type AccessSettings = KeySettings &
   z.output<z.ZodObject<typeof brokerSettings>> & {
     grpcHost?: string | undefined;
     grpcPort: number;
+    grpcConnectionAgeMs: number;
     identityPublicKeys: PublicKeys;
   };
 
@@ -43,6 +44,7 @@ export async function createAccess(settings: AccessSettings, platform: Platform)
   const { port: grpcPort } = await startRpcServer({
     host: settings.grpcHost,
     port: settings.grpcPort,
+    connectionAgeMs: settings.grpcConnectionAgeMs,
     services: [createKeyAdminService(keys.admin), eventsRpc({ bus, sources, log: platform.log })],
     verifier: createIdentityVerifier(settings.identityPublicKeys, platform),
     platform,

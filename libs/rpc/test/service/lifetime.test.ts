@@ -135,7 +135,7 @@ describe('a call', () => {
           return {};
         },
       },
-      { maxConnectionAgeMs: 50 },
+      { connectionAgeMs: 50 },
     );
     const client = demo.client();
     // Together they take many times the age.

@@ -43,30 +43,42 @@ spec:
 {{- $role := . -}}
 {{- $metrics := .root.Values.telemetry.metrics.from -}}
 {{- range $kind, $port := .row.listens }}
+{{- /* A rule without peers would let everybody in. */}}
+{{- with include "parley.callers" (dict "role" $role "kind" $kind) | trim }}
 - ports: [{ protocol: TCP, port: {{ $kind }} }]
   from:
-    {{- include "parley.cliPeer" $role | nindent 4 }}
-    {{- if ne $kind "grpc" }}
-    {{- if $role.row.entry }}
-    {{- with $role.root.Values.exposure.from }}
-    {{- toYaml . | nindent 4 }}
-    {{- end }}
-    {{- end }}
-    {{- end }}
-    {{- range $name, $row := $role.root.Files.Get "files/roles.yaml" | fromYaml }}
-    {{- $calls := index ($row.calls | default dict) (ternary "grpc" "http" (eq $kind "grpc")) | default list }}
-    {{- if and (eq $role.name $role.service) (has $role.service $calls) (include "parley.isInstalled" (dict "root" $role.root "service" $row.service)) }}
-    {{- include "parley.rolePeer" (dict "root" $role.root "name" $name "service" $row.service) | nindent 4 }}
-    {{- end }}
-    {{- end }}
-    {{- with $role.values.networkPolicy.ingressFrom }}
-    {{- toYaml . | nindent 4 }}
-    {{- end }}
+    {{- . | nindent 4 }}
+{{- end }}
 {{- end }}
 {{- with $metrics }}
 - ports: [{ protocol: TCP, port: admin }]
   from:
     {{- toYaml . | nindent 4 }}
+{{- end }}
+{{- end -}}
+
+{{/* Who may call one port of a role. .role, .kind */}}
+{{- define "parley.callers" -}}
+{{- $role := .role -}}
+{{- $isGrpc := eq .kind "grpc" -}}
+{{- if or $isGrpc $role.row.entry }}
+{{ include "parley.cliPeer" $role }}
+{{- end }}
+{{- if $role.row.entry }}
+{{- if not $isGrpc }}
+{{- with $role.root.Values.exposure.from }}
+{{ toYaml . }}
+{{- end }}
+{{- end }}
+{{- end }}
+{{- range $name, $row := $role.root.Files.Get "files/roles.yaml" | fromYaml }}
+{{- $calls := index ($row.calls | default dict) (ternary "grpc" "http" $isGrpc) | default list }}
+{{- if and (eq $role.name $role.service) (has $role.service $calls) (include "parley.isInstalled" (dict "root" $role.root "service" $row.service)) }}
+{{ include "parley.rolePeer" (dict "root" $role.root "name" $name "service" $row.service) }}
+{{- end }}
+{{- end }}
+{{- with $role.values.networkPolicy.ingressFrom }}
+{{ toYaml . }}
 {{- end }}
 {{- end -}}
 

@@ -66,6 +66,7 @@ const cases = {
       services: { scope: { secretFiles: { EXTRACTOR_API_KEY: { name: 'extractor', key: 'api-key' } } } },
     },
   },
+  webhookAlone: splitRelease('webhook', ['catalog', 'pricing']),
   gatewayAlone: splitRelease('gateway', ['catalog', 'scope', 'files']),
 } satisfies Record<string, Render>;
 

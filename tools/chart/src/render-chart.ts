@@ -73,7 +73,7 @@ export async function renderChart(options?: Render): Promise<Manifest[]> {
   return parseManifests(await renderText(options));
 }
 
-function parseManifests(text: string): Manifest[] {
+export function parseManifests(text: string): Manifest[] {
   return parseAllDocuments(text, { merge: false }).map((document) => {
     const [error] = document.errors;
     if (error) throw new RenderError(error.message);
@@ -82,7 +82,7 @@ function parseManifests(text: string): Manifest[] {
 }
 
 /** Runs Helm without the settings, plugins or clusters of this user. @throws RenderError */
-async function runHelm(args: string[], line: HelmLine = 4): Promise<string> {
+export async function runHelm(args: string[], line: HelmLine = 4): Promise<string> {
   const nowhere = join(tmpdir(), 'parley-helm');
   const env = { HOME: nowhere, HELM_CACHE_HOME: nowhere, HELM_CONFIG_HOME: nowhere, HELM_DATA_HOME: nowhere };
   const options = { env, timeout: timeoutMs, maxBuffer: maxOutputBytes };

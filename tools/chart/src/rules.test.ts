@@ -48,6 +48,8 @@ const seeded: Record<string, (parts: Parts) => void> = {
       1,
     ),
   'pods have an account of their own, and nobody has a Role': ({ pod }) => (pod.serviceAccountName = 'default'),
+  'no rule of a NetworkPolicy is open to all because it names nobody': ({ objects }) =>
+    (objects.find(({ kind }: Manifest) => kind === 'NetworkPolicy').spec.ingress[0].from = []),
   'no secret stands in a variable, an argument or a ConfigMap': ({ container }) =>
     container.env.push({ name: 'AMQP_URL', value: 'amqp://parley:hunter2@broker:5672' }),
 };

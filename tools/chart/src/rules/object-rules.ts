@@ -54,6 +54,10 @@ export const objectRules = {
     const without = podsOf(objects).filter(({ spec }) => !accounts.has(spec['serviceAccountName']));
     return [...without.map(({ owner }) => owner), ...objects.filter(({ kind }) => /Role/.test(kind)).map(idOf)];
   },
+  'no rule of a NetworkPolicy is open to all because it names nobody': (objects) =>
+    ofKind(objects, 'NetworkPolicy')
+      .filter(({ spec }) => ![...spec.ingress, ...spec.egress].every(isNarrow))
+      .map(idOf),
   'no secret stands in a variable, an argument or a ConfigMap': (objects) => [
     ...ofKind(objects, 'Secret').map(idOf),
     ...textsOf(objects).filter((text) => secretLooking.test(text) && !noSecret.test(text)),
@@ -120,6 +124,12 @@ function hasRightBudget({ metadata, spec }: Manifest, objects: Manifest[]): bool
   return (
     least >= 2 && budget['spec'].maxUnavailable === 1 && budget['spec'].unhealthyPodEvictionPolicy === 'AlwaysAllow'
   );
+}
+
+type PolicyRule = { ports?: unknown[]; from?: unknown[]; to?: unknown[] };
+
+function isNarrow({ ports = [], from, to }: PolicyRule): boolean {
+  return ports.length > 0 && (from ?? to ?? []).length > 0;
 }
 
 function textsOf(objects: Manifest[]): string[] {

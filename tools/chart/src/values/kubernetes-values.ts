@@ -22,13 +22,14 @@ const networkPeer = block({
   ipBlock: z.strictObject({ cidr, except: z.array(cidr).optional() }),
   namespaceSelector: selector,
   podSelector: selector,
-}).refine((peer) => Object.keys(peer).length > 0);
+}).meta({ minProperties: 1 });
 
+/** A list that is empty means everybody, where Kubernetes reads it: the chart leaves its rule out. */
 export const networkPeers = z.array(networkPeer);
 
 const policyPort = z.strictObject({ protocol: z.enum(['TCP', 'UDP']), port: z.union([port, z.string()]) });
 
-export const egressRules = z.array(z.strictObject({ ports: z.array(policyPort), to: networkPeers }));
+export const egressRules = z.array(z.strictObject({ ports: z.array(policyPort).min(1), to: networkPeers.min(1) }));
 
 export const tolerations = z.array(
   block({

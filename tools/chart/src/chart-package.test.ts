@@ -1,0 +1,40 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { profileFiles, profiles } from './cases.ts';
+import { chartFolder, renderChart, renderText, runHelm } from './render-chart.ts';
+
+const mebibyte = 1024 * 1024;
+
+describe.each([3, 4] as const)('Helm %i', (helm) => {
+  it.each(profiles)('finds nothing to complain about with the profile %s', async (profile) => {
+    const files = profileFiles(profile).map((file) => `--values=${join(chartFolder, file)}`);
+    expect(await runHelm(['lint', '--strict', chartFolder, ...files], helm)).toContain('0 chart(s) failed');
+  });
+
+  it('packs the chart without tests and examples, far below what a release may weigh', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'parley-package-'));
+    try {
+      await runHelm(['package', chartFolder, '--destination', folder], helm);
+      const [file = ''] = await readdir(folder);
+      const { size } = await stat(join(folder, file));
+      expect(size).toBeLessThan(mebibyte);
+      const values = await runHelm(['show', 'values', join(folder, file)], helm);
+      expect(values).toContain('profile: small');
+      const text = await runHelm(
+        ['template', 'parley', join(folder, file), `--values=${join(chartFolder, 'ci/site-values.yaml')}`],
+        helm,
+      );
+      expect(text).toContain('name: parley-gateway-upload');
+      expect(text).not.toContain('rendered.yaml');
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+it('Helm 3 and Helm 4 render the same objects, and each the same text every time', async () => {
+  expect(await renderChart({ helm: 3 })).toEqual(await renderChart({ helm: 4 }));
+  expect(await renderText()).toBe(await renderText());
+});

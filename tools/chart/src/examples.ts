@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import { chartFolder, type Render } from './render-chart.ts';
+
+const operators = ['keda.sh/v1alpha1', 'monitoring.coreos.com/v1', 'external-secrets.io/v1'];
+
+/** The examples of the chart: `examples/<name>/values.yaml`, and what it renders beside it. */
+export const examples = {
+  production: { files: ['values-ha.yaml', 'examples/production/values.yaml'], apis: operators },
+  'one-service': { release: 'parley-catalog', files: ['examples/one-service/values.yaml'] },
+} satisfies Record<string, Render>;
+
+export type ExampleName = keyof typeof examples;
+
+export const exampleNames = Object.keys(examples) as ExampleName[];
+
+export function renderedFile(name: ExampleName): string {
+  return join(chartFolder, 'examples', name, 'rendered.yaml');
+}

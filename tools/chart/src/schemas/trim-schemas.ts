@@ -1,0 +1,117 @@
+/** A JSON Schema as OpenAPI and definitions of custom resources write it. */
+export type Schema = {
+  type?: string | string[];
+  format?: string;
+  description?: string;
+  $ref?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  required?: string[];
+  enum?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  [extension: `x-kubernetes-${string}`]: unknown;
+};
+
+type GroupVersionKind = { group: string; version: string; kind: string };
+type OpenApi = { definitions: Record<string, Schema> };
+
+/** Schemas by `apiVersion kind`. */
+export type KindSchemas = { definitions?: Record<string, Schema>; kinds: Record<string, Schema> };
+
+export type CustomResource = {
+  spec: {
+    group: string;
+    names: { kind: string };
+    versions: { name: string; served: boolean; deprecated?: boolean; schema: { openAPIV3Schema: Schema } }[];
+  };
+};
+
+/** The kinds of Kubernetes itself that the chart renders. */
+const rendered = new Set([
+  'apps/v1 Deployment',
+  'autoscaling/v2 HorizontalPodAutoscaler',
+  'networking.k8s.io/v1 Ingress',
+  'networking.k8s.io/v1 NetworkPolicy',
+  'policy/v1 PodDisruptionBudget',
+  'v1 ConfigMap',
+  'v1 Pod',
+  'v1 Service',
+  'v1 ServiceAccount',
+]);
+
+const deprecated = /\bdeprecated[:.]/i;
+const reference = '#/definitions/';
+const intOrString: Schema = { type: ['integer', 'string'] };
+const quantity: Schema = { type: ['number', 'string'] };
+const kept = ['type', '$ref', 'required', 'enum', 'minimum', 'maximum'] as const;
+const special: Record<string, Schema> = {
+  'io.k8s.apimachinery.pkg.util.intstr.IntOrString': intOrString,
+  'io.k8s.apimachinery.pkg.api.resource.Quantity': quantity,
+};
+
+/** What Kubernetes says of the kinds the chart renders. What it calls deprecated is left out, and so as unknown as a typo. */
+export function kubernetesSchemas({ definitions }: OpenApi): KindSchemas {
+  const names = Object.entries(definitions).flatMap(([name, schema]) =>
+    kindsOf(schema).map((kind) => [kind, name] as const),
+  );
+  const kinds = names.filter(
+    ([kind, name]) => rendered.has(kind) && !deprecated.test(definitions[name]?.description ?? ''),
+  );
+  const reached = reachable(
+    kinds.map(([, name]) => name),
+    definitions,
+  );
+  return {
+    definitions: Object.fromEntries(
+      [...reached].toSorted().map((name) => [name, special[name] ?? trimmed(definitions[name] ?? {})]),
+    ),
+    kinds: Object.fromEntries(kinds.toSorted().map(([kind, name]) => [kind, { $ref: `${reference}${name}` }])),
+  };
+}
+
+/** What a definition of a custom resource says of each version it serves. */
+export function customKind({ spec: { group, names, versions } }: CustomResource): Record<string, Schema> {
+  const current = versions.filter((version) => version.served && version.deprecated !== true);
+  return Object.fromEntries(
+    current.map(({ name, schema }) => [`${group}/${name} ${names.kind}`, trimmed(schema.openAPIV3Schema)]),
+  );
+}
+
+function kindsOf(schema: Schema): string[] {
+  const all = (schema['x-kubernetes-group-version-kind'] ?? []) as GroupVersionKind[];
+  return all.map(({ group, version, kind }) => `${group ? `${group}/` : ''}${version} ${kind}`);
+}
+
+function reachable(names: string[], definitions: Record<string, Schema>, seen = new Set<string>()): Set<string> {
+  for (const name of names) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    reachable(referencesIn(trimmed(definitions[name] ?? {})), definitions, seen);
+  }
+  return seen;
+}
+
+function referencesIn(schema: Schema): string[] {
+  const found = JSON.stringify(schema).matchAll(/"\$ref":"#\/definitions\/([^"]+)"/g);
+  return [...found].map(([, name = '']) => name);
+}
+
+/** Without words and what only a server checks; objects closed, unless they keep what they do not know. */
+function trimmed(schema: Schema): Schema {
+  if (schema['x-kubernetes-int-or-string'] || schema.format === 'int-or-string') return intOrString;
+  const { properties, items, additionalProperties } = schema;
+  const isOpen = schema['x-kubernetes-preserve-unknown-fields'] === true;
+  return {
+    ...Object.fromEntries(kept.flatMap((key) => (schema[key] === undefined ? [] : [[key, schema[key]]]))),
+    ...(items && { items: trimmed(items) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: trimmed(additionalProperties) }),
+    ...(properties && { properties: propertiesOf(properties), ...(!isOpen && { additionalProperties: false }) }),
+  };
+}
+
+function propertiesOf(properties: Record<string, Schema>): Record<string, Schema> {
+  const current = Object.entries(properties).filter(([, { description = '' }]) => !deprecated.test(description));
+  return Object.fromEntries(current.map(([name, schema]) => [name, trimmed(schema)]));
+}

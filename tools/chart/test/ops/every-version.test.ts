@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { profileFiles, profiles } from '../../src/cases.ts';
+import { podsOf } from '../../src/pods-of.ts';
+import { parseManifests, renderText } from '../../src/render-chart.ts';
+import { objectFaults } from '../../src/rules/object-rules.ts';
+import { podFaults } from '../../src/rules/pod-rules.ts';
+import { kubernetesVersions, schemaFaults, type KubernetesVersion } from '../../src/schemas/schema-faults.ts';
+
+const minors = ['1.30', '1.31', '1.32', '1.33', '1.34', '1.35', '1.36'];
+
+/** The schema of a minor version, or of the newest before it that is here. */
+function schemaOf(minor: string): KubernetesVersion {
+  return kubernetesVersions.findLast((version) => version <= minor) ?? kubernetesVersions[0];
+}
+
+describe.each([3, 4] as const)('Helm %i', (helm) => {
+  describe.each(profiles)('renders the profile %s', (profile) => {
+    it.each(minors)(
+      'for Kubernetes %s, newly or as an upgrade, twice the same and by all rules',
+      async (kubeVersion) => {
+        for (const isUpgrade of [false, true]) {
+          const render = { helm, kubeVersion, isUpgrade, files: profileFiles(profile) };
+          const text = await renderText(render);
+          expect(await renderText(render)).toBe(text);
+          expect(text).not.toMatch(/\t|<no value>/);
+          const objects = parseManifests(text);
+          const faults = [
+            podFaults(podsOf(objects)),
+            objectFaults(objects),
+            schemaFaults(objects, schemaOf(kubeVersion)),
+          ];
+          expect(faults.flat()).toEqual([]);
+        }
+      },
+    );
+  });
+});

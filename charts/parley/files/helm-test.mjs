@@ -1,10 +1,11 @@
 // What `helm test` runs: the installation as its clients see it. Prints what it saw; exits 1 when something is amiss.
-const [api, uploads] = process.argv.slice(-2);
-const patienceMs = 60_000;
-const until = Date.now() + patienceMs;
+const [api, uploads, patienceSeconds] = process.argv.slice(-3);
+const until = Date.now() + Number(patienceSeconds) * 1_000;
 
 async function look(url, isRight) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(({ message, cause }) => {
+    throw new Error(`${url} does not answer: ${cause?.message || cause?.code || message}`);
+  });
   const body = await response.text();
   if (!isRight(response, body)) throw new Error(`${url} answered ${response.status}: ${body.slice(0, 500)}`);
   console.log(`${url}: ${response.status}`);

@@ -86,8 +86,7 @@
 {{- end -}}
 {{- with $values.egress.proxy.secretName -}}
 {{- $place := dict "name" . "key" $values.egress.proxy.key -}}
-{{- if eq $role.service "scope" }}{{ $_ := set $into "FETCH_PROXY_URL" $place }}{{ end -}}
-{{- if eq $role.service "webhook" }}{{ $_ := set $into "WEBHOOK_PROXY_URL" $place }}{{ end -}}
+{{- with $role.row.proxy }}{{ $_ := set $into . $place }}{{ end -}}
 {{- end -}}
 {{- range $variable, $place := $role.values.secretFiles }}{{ $_ := set $into $variable $place }}{{ end -}}
 {{- end -}}

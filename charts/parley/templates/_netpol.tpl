@@ -106,7 +106,7 @@ spec:
 {{- end }}
 {{- end }}
 {{- if .row.internet }}
-{{- include "parley.internetRules" .root }}
+{{- include "parley.internetRules" . }}
 {{- end }}
 {{- with .values.networkPolicy.egressTo }}
 {{ toYaml . }}
@@ -126,10 +126,10 @@ spec:
     {{- end }}
 {{- end -}}
 
-{{/* The internet and what is allowed of one's own networks; with a proxy, nothing but that. */}}
+{{/* The internet and what is allowed of one's own networks; where a proxy is used, nothing but that. */}}
 {{- define "parley.internetRules" -}}
-{{- $egress := .Values.egress -}}
-{{- if $egress.proxy.secretName }}
+{{- $egress := .root.Values.egress -}}
+{{- if and $egress.proxy.secretName .row.proxy }}
 - ports: [{ protocol: TCP, port: {{ include "parley.text" $egress.proxy.port }} }]
   to:
     {{- toYaml $egress.proxy.peers | nindent 4 }}

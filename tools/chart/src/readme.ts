@@ -37,7 +37,12 @@ export function leavesOf(type: z.ZodType, path: string[] = [], description = '')
 }
 
 function isRepeated([top, ...rest]: string[]): boolean {
-  return (top === 'services' && rest.length === 1) || (top === 'peers' && rest.length === 1) || rest.at(-1) === 'env';
+  return (
+    (top === 'services' && rest.length === 1) ||
+    (top === 'peers' && rest.length === 1) ||
+    rest.at(-1) === 'env' ||
+    rest.at(-1) === 'secretFiles'
+  );
 }
 
 function defaultAt(values: unknown, path: string[]): string {

@@ -67,7 +67,7 @@ export function kubernetesSchemas({ definitions }: OpenApi): KindSchemas {
     definitions: Object.fromEntries(
       [...reached].toSorted().map((name) => [name, special[name] ?? trimmed(definitions[name] ?? {})]),
     ),
-    kinds: Object.fromEntries(kinds.toSorted().map(([kind, name]) => [kind, { $ref: `${reference}${name}` }])),
+    kinds: Object.fromEntries(kinds.map(([kind, name]) => [kind, { $ref: `${reference}${name}` }])),
   };
 }
 

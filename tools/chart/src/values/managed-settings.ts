@@ -1,8 +1,8 @@
-import { businessServices, serviceNames, services, type ServiceName } from '@parley/service/services';
+import { businessServices, serviceNames, services } from '@parley/service/services';
 import { environmentName } from '@parley/service/settings';
 
 /** Settings that every service finds as they are by default: the chart counts on these ports and addresses. */
-const fixedSettings = [
+export const fixedSettings = [
   'LISTEN_HOST',
   'ADMIN_HOST',
   'ADMIN_PORT',
@@ -37,18 +37,10 @@ const chartSettings = [
   'WEBHOOK_SECRET_KEYS',
 ];
 
-/** Secrets a service can do without: they are given as keys of Secrets, never as values. */
-const optionalSecrets: Partial<Record<ServiceName, string[]>> = { scope: ['EXTRACTOR_API_KEY'] };
-
-export function optionalSecretsOf(service: ServiceName): string[] {
-  return optionalSecrets[service] ?? [];
-}
-
 const managed = new Set([
   ...fixedSettings,
   ...imageSettings,
   ...chartSettings,
-  ...Object.values(optionalSecrets).flat(),
   ...businessServices.map((name) => environmentName(`${name}Url`)),
   ...serviceNames.flatMap((name) => services[name].calls.map((called) => environmentName(`${called}Grpc`))),
   ...serviceNames.map((name) => `${name.toUpperCase()}_ROLES`),

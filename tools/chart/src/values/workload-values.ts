@@ -1,6 +1,6 @@
 import { settingsOf } from '@parley/reference/service-modules';
 import { serviceNames, services, type ServiceName } from '@parley/service/services';
-import { environmentName } from '@parley/service/settings';
+import { environmentName, isSecretSetting } from '@parley/service/settings';
 import { z } from 'zod';
 import {
   block,
@@ -15,7 +15,7 @@ import {
   texts,
   tolerations,
 } from './kubernetes-values.ts';
-import { isManaged, optionalSecretsOf } from './managed-settings.ts';
+import { isManaged } from './managed-settings.ts';
 
 const spreading = z.enum(['ScheduleAnyway', 'DoNotSchedule']);
 const quantities = (what: string) =>
@@ -76,27 +76,27 @@ const common = {
 
 const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 
+type Settings = { plain: Record<string, string>; secret: Record<string, string> };
+
 /** The blocks of `defaults` and of each service. */
 export async function workloadValues() {
   const settings = await Promise.all(
-    serviceNames.map(async (name) => [name, variablesOf(await settingsOf(name))] as const),
+    serviceNames.map(async (name) => [name, givenSettings(await settingsOf(name))] as const),
   );
-  const [, first = {}] = settings[0] ?? [];
-  const isShared = ([variable]: [string, string]) => settings.every(([, variables]) => variable in variables);
-  const shared = Object.fromEntries(Object.entries(first).filter(isShared));
+  const [, first] = settings[0] ?? [];
+  const isShared = ([variable]: [string, string]) => settings.every(([, { plain }]) => variable in plain);
+  const shared = Object.fromEntries(Object.entries(first?.plain ?? {}).filter(isShared));
   return {
-    defaults: block({
-      ...common,
-      env: environment(shared),
-      secretFiles: block({}).describe('None that all have'),
-    }).describe('What holds for every role of every service, unless it says otherwise'),
-    services: block(Object.fromEntries(settings.map(([name, variables]) => [name, serviceBlock(name, variables)]))),
+    defaults: block({ ...common, ...settingBlocks({ plain: shared, secret: {} }) }).describe(
+      'What holds for every role of every service, unless it says otherwise',
+    ),
+    services: block(Object.fromEntries(settings.map(([name, given]) => [name, serviceBlock(name, given)]))),
   };
 }
 
-function serviceBlock(service: ServiceName, variables: Record<string, string>) {
+function serviceBlock(service: ServiceName, settings: Settings) {
   const facts: { description: string; roles?: readonly string[] } = services[service];
-  const workload = { ...common, env: environment(variables), secretFiles: secretFiles(service) };
+  const workload = { ...common, ...settingBlocks(settings) };
   const [, ...further] = service === 'gateway' ? ['api', 'upload'] : (facts.roles ?? []);
   const roles = block(Object.fromEntries(further.map((role) => [role, block(workload)])));
   const enabled = z.boolean().describe('Whether it is part of this release');
@@ -104,22 +104,24 @@ function serviceBlock(service: ServiceName, variables: Record<string, string>) {
 }
 
 /** The settings an operator may give, with what they are; those the chart gives itself are none of them. */
-function variablesOf(schema: z.ZodObject): Record<string, string> {
-  const all = Object.entries(schema.shape).map(
-    ([key, type]) => [environmentName(key), type.description ?? ''] as const,
-  );
-  return Object.fromEntries(all.filter(([variable]) => !isManaged(variable)));
-}
-
-function environment(variables: Record<string, string>) {
-  const shape = Object.entries(variables).map(([variable, text]) => [variable, settingValue.describe(text)]);
-  return block(Object.fromEntries(shape)).describe('Settings by their variables (docs/settings.md)');
-}
-
-function secretFiles(service: ServiceName) {
-  return block(
+function givenSettings({ shape }: z.ZodObject): Settings {
+  const given = Object.entries(shape).filter(([key]) => !isManaged(environmentName(key)));
+  const described = (wanted: boolean) =>
     Object.fromEntries(
-      optionalSecretsOf(service).map((variable) => [variable, secretKey.describe('The Secret, and the key in it')]),
+      given
+        .filter(([, setting]) => isSecretSetting(setting) === wanted)
+        .map(([key, setting]) => [environmentName(key), setting.description ?? '']),
+    );
+  return { plain: described(false), secret: described(true) };
+}
+
+function settingBlocks({ plain, secret }: Settings) {
+  const blockOf = (variables: Record<string, string>, value: z.ZodType) =>
+    block(Object.fromEntries(Object.entries(variables).map(([variable, text]) => [variable, value.describe(text)])));
+  return {
+    env: blockOf(plain, settingValue).describe('Settings by their variables (docs/settings.md)'),
+    secretFiles: blockOf(secret, secretKey).describe(
+      'Secret settings it can do without: the Secret of each, and the key in it',
     ),
-  ).describe('Secret settings this service can do without');
+  };
 }

@@ -1,4 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Secrets } from './new-secrets.ts';
+
+/** Queues and databases begin with it, too. */
+const longestFullName = 40;
 
 type Place = { release: string; namespace?: string };
 
@@ -29,5 +33,8 @@ function named(kind: string, part: string, { release, namespace }: Place) {
 
 /** What the names of a release's objects begin with; the chart makes them so. */
 export function fullNameOf(release: string): string {
-  return release.includes('parley') ? release : `${release}-parley`;
+  const name = (release.includes('parley') ? release : `${release}-parley`).replaceAll('.', '-');
+  if (name.length <= longestFullName) return name;
+  const hash = createHash('sha256').update(name).digest('hex');
+  return `${name.slice(0, 31).replace(/-$/, '')}-${hash.slice(0, 8)}`;
 }

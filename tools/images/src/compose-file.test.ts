@@ -1,0 +1,142 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { runCli } from '@parley/cli/run-cli';
+import { root } from '@parley/local/workspace';
+import { serviceNames, type ServiceName } from '@parley/service/services';
+import { environmentName } from '@parley/service/settings';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { imageNames } from './image-names.ts';
+
+type Volume = string | { source: string; target: string; volume?: { subpath: string } };
+type Service = {
+  image: string;
+  build?: { target: string };
+  command?: string[];
+  ports?: string[];
+  environment?: Record<string, string>;
+  volumes?: Volume[];
+  mem_limit?: string;
+  restart?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  healthcheck?: { test?: string[]; disable?: boolean };
+  depends_on?: Record<string, unknown>;
+  stop_grace_period?: string;
+};
+type Values = Record<'mongodb' | 'rabbitmq', { dev: { image: { repository: string; tag: string } } }>;
+type ComposeFile = { services: Record<string, Service>; volumes: object };
+
+const text = await readFile(join(root, 'docker-compose.yml'), 'utf8');
+const file = parse(text, { merge: true }) as ComposeFile;
+const ours = Object.entries(file.services).filter(([, { build }]) => build !== undefined);
+/** Those that run once and end. */
+const once = new Set(['secrets', 'cli', 'demo']);
+
+/** By the command that compose runs. */
+async function createSecrets(folder: string): Promise<void> {
+  const command = file.services['secrets']?.command ?? [];
+  const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+  const code = await runCli(
+    command.map((word) => (word === '/run/secrets/parley' ? folder : word)),
+    {
+      terminal: { in: Readable.from([]), out: nowhere(), err: nowhere(), isWatched: false },
+      environment: {},
+      folder,
+      signal: new AbortController().signal,
+    },
+  );
+  expect(code).toBe(0);
+}
+
+async function settingsOf(name: ServiceName): Promise<z.ZodObject> {
+  const module = (await import(join(root, 'services', name, 'src/config.ts'))) as { settingsSchema: z.ZodObject };
+  return module.settingsSchema;
+}
+
+describe('docker-compose.yml', () => {
+  it('is what the Compose specification allows', async () => {
+    const schema = JSON.parse(await readFile(join(root, 'tools/images/test/compose-spec.json'), 'utf8'));
+    const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
+    validate(file);
+    expect(validate.errors ?? []).toEqual([]);
+    expect(validate({ services: { catalog: { image: 'x', memory: '1g' } } })).toBe(false);
+  });
+
+  it('runs every service and the command line from the images of the Dockerfile', () => {
+    const targets = new Set(ours.map(([, { build }]) => build?.target));
+    expect([...targets].toSorted()).toEqual(imageNames.toSorted());
+    for (const [, { image, build }] of ours) expect(image).toBe(`parley-${build?.target}:\${PARLEY_VERSION:-0.1.0}`);
+  });
+
+  it('bounds memory, starts again what ends, and asks everything that runs on how it is', () => {
+    for (const [name, service] of Object.entries(file.services)) {
+      expect([name, service.mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
+      if (once.has(name)) continue;
+      expect([name, service.restart]).toEqual([name, 'unless-stopped']);
+      expect([name, service.healthcheck?.test?.[0]]).toEqual([name, 'CMD']);
+    }
+  });
+
+  it('gives what is ours nothing to write to but /tmp, and no capability', () => {
+    for (const [, service] of ours) {
+      expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], init: true, tmpfs: ['/tmp'] });
+      expect(service).toMatchObject({ security_opt: ['no-new-privileges:true'] });
+    }
+  });
+
+  it('listens on loopback alone', () => {
+    const ports = Object.values(file.services).flatMap((service) => service.ports ?? []);
+    expect(ports).toHaveLength(2);
+    for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  it.each(serviceNames)('%s has a heap below its memory, and time to end', (name) => {
+    const { command = [], mem_limit: limit = '', stop_grace_period: grace } = file.services[name] ?? {};
+    const [, heap] = /^--max-old-space-size=(\d+)$/.exec(command[0] ?? '') ?? [];
+    expect(command).toEqual([`--max-old-space-size=${heap}`, 'dist/main.js']);
+    expect(mebibytes(limit)).toBeGreaterThanOrEqual(Number(heap) * 1.25);
+    expect(grace).toBe('30s');
+  });
+
+  it.each(serviceNames)('%s is given settings that it has, and all that it needs', async (name) => {
+    const schema = await settingsOf(name);
+    const known = new Set(Object.keys(schema.shape).map(environmentName));
+    const given = Object.keys(file.services[name]?.environment ?? {}).filter((variable) => variable !== 'TMPDIR');
+    const settings = given.map((variable) => variable.replace(/_FILE$/, ''));
+    expect(settings.filter((setting) => !known.has(setting))).toEqual([]);
+    const lacking = schema.safeParse({}).error?.issues.map(({ path: [key] }) => environmentName(String(key))) ?? [];
+    expect(lacking.filter((setting) => !settings.includes(setting))).toEqual([]);
+  });
+
+  it('lets each see the secrets that it reads, and no others', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'parley-compose-'));
+    try {
+      await createSecrets(folder);
+      for (const [name, { environment = {}, volumes = [] }] of ours.filter(([name]) => name !== 'secrets')) {
+        const paths = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'));
+        const reader = volumes.map((volume) => (typeof volume === 'string' ? volume : volume.volume?.subpath)).join();
+        const seen = (await readdir(join(folder, reader))).map((secret) => `/run/secrets/parley/${secret}`);
+        expect([name, paths.toSorted()]).toEqual([name, seen.toSorted()]);
+      }
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('uses the database and the broker that the chart uses to try things out', async () => {
+    const values = parse(await readFile(join(root, 'charts/parley/values.yaml'), 'utf8')) as Values;
+    for (const server of ['mongodb', 'rabbitmq'] as const) {
+      const { repository, tag } = values[server].dev.image;
+      expect(file.services[server]?.image).toBe(`${repository}:${tag}`);
+    }
+  });
+});
+
+function mebibytes(size: string): number {
+  return Number.parseInt(size, 10) * (size.endsWith('g') ? 1024 : 1);
+}

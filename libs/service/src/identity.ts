@@ -39,7 +39,8 @@ const publicJwks = z
 
 /** Settings of every process that checks identities. */
 export const identitySettings = {
-  identityPublicKeys: jsonSetting(z.record(z.enum(issuers), publicJwks)).describe(
+  // No secrets, but kept beside them in files.
+  identityPublicKeys: jsonSetting(z.record(z.enum(issuers), publicJwks), secretText()).describe(
     'Public keys of the three issuers as JSON: {"gateway": JWK, "service": JWK, "operator": JWK}; a list of JWKs while a key is changed',
   ),
 };

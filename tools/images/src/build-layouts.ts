@@ -16,16 +16,26 @@ export async function buildLayouts(names: readonly string[], target: string): Pr
   try {
     await compileWorkspace(workspace);
     await mkdir(target, { recursive: true });
-    for (const name of names) await buildLayout(name, { workspace, folder: resolve(target, name) });
+    const pnpm = await pnpmWithOurStore();
+    for (const name of names) await buildLayout({ name, workspace, pnpm, folder: resolve(target, name) });
   } finally {
     await rm(workspace, { recursive: true, force: true });
   }
 }
 
-async function buildLayout(name: string, { workspace, folder }: { workspace: string; folder: string }): Promise<void> {
+/** Pnpm would begin another store of packages on the disk of the target, and leave it there. */
+async function pnpmWithOurStore(): Promise<string[]> {
+  const pnpm = await pnpmCommand(root);
+  const store = await runQuietly('Asking pnpm for its store', [...pnpm, 'store', 'path'], { cwd: root });
+  return [...pnpm, `--config.store-dir=${store.trim()}`, '--config.node-linker=hoisted'];
+}
+
+type Layout = { name: string; workspace: string; pnpm: string[]; folder: string };
+
+async function buildLayout({ name, workspace, pnpm, folder }: Layout): Promise<void> {
   await rm(folder, { recursive: true, force: true });
-  const deploy = ['deploy', '--prod', '--filter', `@parley/${name}`, '--config.node-linker=hoisted', folder];
-  await runQuietly(`Collecting the packages of ${name}`, [...(await pnpmCommand(root)), ...deploy], { cwd: workspace });
+  const deploy = ['--filter', `@parley/${name}`, 'deploy', '--prod', folder];
+  await runQuietly(`Collecting the packages of ${name}`, [...pnpm, ...deploy], { cwd: workspace });
   await prune(folder);
   // That of pnpm names the folder it was made from.
   await writeFile(

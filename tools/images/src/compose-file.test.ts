@@ -5,7 +5,7 @@ import { Readable, Writable } from 'node:stream';
 import { runCli } from '@parley/cli/run-cli';
 import { root } from '@parley/local/workspace';
 import { serviceNames, type ServiceName } from '@parley/service/services';
-import { environmentName } from '@parley/service/settings';
+import { environmentName, fileVariable, isSecretSetting } from '@parley/service/settings';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -105,12 +105,12 @@ describe('docker-compose.yml', () => {
 
   it.each(serviceNames)('%s is given settings that it has, and all that it needs', async (name) => {
     const schema = await settingsOf(name);
-    const known = new Set(Object.keys(schema.shape).map(environmentName));
+    const known = new Set(Object.entries(schema.shape).flatMap(([key, setting]) => variablesOf(key, setting)));
     const given = Object.keys(file.services[name]?.environment ?? {}).filter((variable) => variable !== 'TMPDIR');
-    const settings = given.map((variable) => variable.replace(/_FILE$/, ''));
-    expect(settings.filter((setting) => !known.has(setting))).toEqual([]);
-    const lacking = schema.safeParse({}).error?.issues.map(({ path: [key] }) => environmentName(String(key))) ?? [];
-    expect(lacking.filter((setting) => !settings.includes(setting))).toEqual([]);
+    expect(given.filter((variable) => !known.has(variable))).toEqual([]);
+    const needed = schema.safeParse({}).error?.issues.map(({ path: [key] }) => String(key)) ?? [];
+    const isLacking = (key: string) => !variablesOf(key, schema.shape[key]).some((name) => given.includes(name));
+    expect(needed.filter(isLacking)).toEqual([]);
   });
 
   it('lets each see the secrets that it reads, and no others', async () => {
@@ -136,6 +136,10 @@ describe('docker-compose.yml', () => {
     }
   });
 });
+
+function variablesOf(key: string, setting: z.ZodType | undefined): string[] {
+  return [environmentName(key), ...(isSecretSetting(setting) ? [fileVariable(key)] : [])];
+}
 
 function mebibytes(size: string): number {
   return Number.parseInt(size, 10) * (size.endsWith('g') ? 1024 : 1);

@@ -1,6 +1,7 @@
 import { serviceNames } from '@parley/service/services';
 import { Command } from 'commander';
 import { addCatalogCommands } from './commands/catalog.ts';
+import { addDemoCommand } from './commands/demo.ts';
 import { addEventCommands } from './commands/events.ts';
 import { addFaqCommands } from './commands/faqs.ts';
 import { addFileCommands } from './commands/files.ts';
@@ -52,6 +53,7 @@ function createProgram(context: CliContext): Command {
   addWebhookCommands(program, context);
   addEventCommands(program, context);
   addSecretCommands(program, context);
+  addDemoCommand(program, context);
   return program;
 }
 

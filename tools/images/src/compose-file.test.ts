@@ -68,7 +68,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('runs every service and the command line from the images of the Dockerfile', () => {
-    const targets = new Set(ours.map(([, { build }]) => build?.target));
+    const targets = new Set(ours.map(([, { build }]) => build?.target ?? ''));
     expect([...targets].toSorted()).toEqual(imageNames.toSorted());
     for (const [, { image, build }] of ours) expect(image).toBe(`parley-${build?.target}:\${PARLEY_VERSION:-0.1.0}`);
   });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ClientOf } from '@parley/rpc/client';
 import { keyAdminService } from '@parley/rpc/key-admin';
+import { demoOrg } from '@parley/sample-data/demo-org';
 import { newId } from '@parley/service/new-id';
 import { keyScopes } from '@parley/service/services';
 import { say } from '../bootstrap/say.js';
@@ -10,7 +10,6 @@ import type { Stack } from './stack-file.ts';
 import { readState, writeState } from './state-folder.ts';
 
 const file = 'demo-key.json';
-const orgName = 'Demo';
 
 type KeptKey = { secret: string; scopes: string[] };
 
@@ -43,13 +42,4 @@ async function createKey(stack: Stack, keys: IdentityKeys): Promise<string> {
     scopes: keyScopes,
   });
   return secret;
-}
-
-/** The id of the organisation to try things with. An earlier start may have made it and ended before its key was kept. */
-export async function demoOrg(admin: ClientOf<typeof keyAdminService>): Promise<string> {
-  const { orgs } = await admin.listOrgs({ pageSize: 500 });
-  const org =
-    orgs.find(({ name }) => name === orgName) ?? (await admin.createOrg({ requestId: newId(), name: orgName })).org;
-  if (!org) throw new Error('the gateway answered no organisation');
-  return org.id;
 }

@@ -1,8 +1,8 @@
 import { faqService } from '@parley/rpc/faq';
 import { faqRecords } from '@parley/sample-data/faq-records';
 import { demoMarket } from '@parley/sample-data/market-size';
+import { batchesOf } from '@parley/sample-data/batches-of';
 import { Failure } from '../bootstrap/failure.js';
-import { batchesOf } from './batches-of.ts';
 import type { IdentityKeys } from './identity-keys.ts';
 import { operatorClient } from './operator-client.ts';
 import type { Stack } from './stack-file.ts';

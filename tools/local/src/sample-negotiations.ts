@@ -5,13 +5,13 @@ import type { NegotiationStatus } from '@parley/rpc/gen/negotiation/v1/Negotiati
 import type { Severity } from '@parley/rpc/gen/negotiation/v1/Severity';
 import { keyAdminService } from '@parley/rpc/key-admin';
 import { negotiationService } from '@parley/rpc/negotiation';
+import { demoOrg } from '@parley/sample-data/demo-org';
 import { demoMarket } from '@parley/sample-data/market-size';
 import { negotiationRecords } from '@parley/sample-data/negotiation-records';
 import type { SampleNegotiation, SampleStatus, SampleStep } from '@parley/sample-data/sample-negotiation';
 import { newId } from '@parley/service/new-id';
 import { Failure } from '../bootstrap/failure.js';
 import { say } from '../bootstrap/say.js';
-import { demoOrg } from './demo-key.ts';
 import type { IdentityKeys } from './identity-keys.ts';
 import { operatorClient } from './operator-client.ts';
 import { today } from './sample-purchases.ts';

@@ -1,4 +1,4 @@
-import { batchesOf } from '@parley/local/batches-of';
+import { batchesOf } from '@parley/sample-data/batches-of';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
 import { purchaseService } from '@parley/rpc/purchase';

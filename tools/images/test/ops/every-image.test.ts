@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestStack, type TestStack } from '@parley/local/test-stack';
 import { sampleDocument, type DocumentFormat } from '@parley/sample-documents/sample-document';
-import { sampleRecords } from '@parley/sample-data/sample-records';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
@@ -17,7 +16,6 @@ import { unprivileged, type Unprivileged } from '../unprivileged.ts';
 const MB = 1_000_000;
 /** Most bytes of packages; 60 MB unless named. */
 const mostMegabytes: Record<string, number> = { scope: 200, cli: 130 };
-const market = { companies: 40, products: 120, seed: 7 };
 
 type Scope = { documentProcessing: { status: string }; productTerms: unknown[] };
 
@@ -56,18 +54,14 @@ describe('every image', () => {
   });
 
   it('the command line fills an installation and makes a key for it', async () => {
-    const lines = [...sampleRecords(market)].map((record) => `${JSON.stringify(record)}\n`);
-    await parley(['catalog', 'import', '-'], lines);
-    const { id } = await parley<{ id: string }>(['orgs', 'create', 'Images']);
-    const scopes = ['catalog:read', 'scope:read', 'scope:write'].flatMap((scope) => ['--scope', scope]);
-    const { secret } = await parley<{ secret: string }>(['keys', 'create', '--org', id, '--name', 'images', ...scopes]);
+    const { secret } = await parley<{ secret: string }>(['demo']);
     api = await createApiClient({ baseUrl: stack.baseUrl, key: secret });
     const { status, body } = await api<{ status: string }>('/v1/health');
     expect({ status, health: body.status }).toEqual({ status: 200, health: 'ok' });
   });
 
   it.each<DocumentFormat>(['pdf', 'scan'])('scope reads a %s', async (format) => {
-    const { bytes, filename } = await sampleDocument({ seed: 12, format, market, layout: 'line-periods' });
+    const { bytes, filename } = await sampleDocument({ seed: 12, format, layout: 'line-periods' });
     const body = new FormData();
     body.append('file', new Blob([new Uint8Array(bytes)]), filename);
     const sent = await api<{ scopeId: string }>('/v1/scope/from-document', { method: 'POST', body });
@@ -81,12 +75,9 @@ describe('every image', () => {
     expect(scope.productTerms.length).toBeGreaterThanOrEqual(1);
   });
 
-  async function parley<Answer>(args: string[], input?: Iterable<string>): Promise<Answer> {
+  async function parley<Answer>(args: string[]): Promise<Answer> {
     const command = ['cli/bin/parley.js', ...args, '--json'];
-    const { code, stdout, stderr } = await runLayout(layouts, command, {
-      env: stack.cliEnvironment,
-      ...(input && { input }),
-    });
+    const { code, stdout, stderr } = await runLayout(layouts, command, stack.cliEnvironment);
     if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${stderr}${stdout}`);
     return JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as Answer;
   }

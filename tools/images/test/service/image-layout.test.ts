@@ -6,7 +6,6 @@ import { promisify } from 'node:util';
 import { startTestStack, type TestStack } from '@parley/local/test-stack';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildArchive } from '../../src/build-archive.ts';
 import { buildLayouts } from '../../src/build-layouts.ts';
 import { layoutFacts } from '../layout-facts.ts';
 import { runLayout } from '../run-layout.ts';
@@ -46,28 +45,9 @@ describe('what the image of a service holds', () => {
 
   it('tells by its exit code whether the service is ready', async () => {
     const env = { ADMIN_PORT: `${stack.ports['catalog']?.admin}` };
-    const ask = () => runLayout(layouts, ['catalog/dist/healthcheck.js'], { env });
+    const ask = () => runLayout(layouts, ['catalog/dist/healthcheck.js'], env);
     expect(await ask()).toMatchObject({ code: 0, stdout: '' });
     await stack.stop('catalog');
     expect(await ask()).toMatchObject({ code: 1 });
-  });
-});
-
-describe('the archive of the command line', () => {
-  it('needs a Node of the right age and nothing else', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'parley-unpacked-'));
-    try {
-      await buildArchive(join(folder, 'parley.tar.gz'));
-      await promisify(execFile)('tar', ['-xzf', 'parley.tar.gz'], { cwd: folder });
-      const files = await layoutFacts(join(folder, 'parley'));
-      expect(files).toMatchObject({ links: [], sources: [], missing: [] });
-      await using layouts = await unprivileged(folder);
-      const made = await runLayout(layouts, ['parley/bin/parley.js', 'secrets', 'create']);
-      expect({ code: made.code, kind: JSON.parse(made.stdout).kind }).toEqual({ code: 0, kind: 'List' });
-      const lost = await runLayout(layouts, ['parley/bin/parley.js', 'orgs', 'list']);
-      expect(lost).toMatchObject({ code: 3, stderr: expect.stringContaining('PARLEY_GATEWAY_GRPC') });
-    } finally {
-      await rm(folder, { recursive: true });
-    }
   });
 });

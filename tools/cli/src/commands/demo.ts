@@ -1,0 +1,36 @@
+import { catalogService } from '@parley/rpc/catalog';
+import { keyAdminService } from '@parley/rpc/key-admin';
+import { modeNames } from '@parley/rpc/modes';
+import { demoOrg } from '@parley/sample-data/demo-org';
+import { fillEmptyCatalog } from '@parley/sample-data/fill-catalog';
+import { newId } from '@parley/service/new-id';
+import { keyScopes } from '@parley/service/services';
+import type { Command } from 'commander';
+import type { CliContext } from '../context.ts';
+import { operatorClient } from '../operator-client.ts';
+import { properties } from '../output.ts';
+import { answer, withJson, type JsonOption } from './command.ts';
+
+export function addDemoCommand(program: Command, context: CliContext): void {
+  withJson(
+    program
+      .command('demo')
+      .description('fill an empty installation with a fictional catalog, and make a test key to try it with'),
+  ).action((options: JsonOption) => demo(options, context));
+}
+
+async function demo(options: JsonOption, context: CliContext): Promise<void> {
+  const { signal, terminal } = context;
+  using catalog = operatorClient(catalogService, context);
+  using admin = operatorClient(keyAdminService, context);
+  await fillEmptyCatalog({ catalog, signal, begin: (what) => terminal.err.write(`${what}\n`) });
+  const orgId = await demoOrg(admin);
+  const mode = modeNames.test;
+  const key = { requestId: newId(), orgId, mode, name: 'parley demo', scopes: keyScopes };
+  const { secret } = await admin.createKey(key, { signal });
+  const text = properties([
+    ['organisation', orgId],
+    ['test key, shown only now', secret],
+  ]);
+  await answer(context, options, { text, json: { orgId, secret } });
+}

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { buildArchive } from '../../src/build-archive.ts';
+import { layoutFacts } from '../layout-facts.ts';
+import { runLayout } from '../run-layout.ts';
+import { unprivileged } from '../unprivileged.ts';
+
+describe('the archive of the command line', () => {
+  it('needs a Node of the right age and nothing else', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'parley-unpacked-'));
+    try {
+      await buildArchive(join(folder, 'parley.tar.gz'));
+      await promisify(execFile)('tar', ['-xzf', 'parley.tar.gz'], { cwd: folder });
+      const files = await layoutFacts(join(folder, 'parley'));
+      expect(files).toMatchObject({ links: [], sources: [], missing: [] });
+      await using layouts = await unprivileged(folder);
+      const made = await runLayout(layouts, ['parley/bin/parley.js', 'secrets', 'create']);
+      expect({ code: made.code, kind: JSON.parse(made.stdout).kind }).toEqual({ code: 0, kind: 'List' });
+      const lost = await runLayout(layouts, ['parley/bin/parley.js', 'orgs', 'list']);
+      expect(lost).toMatchObject({ code: 3, stderr: expect.stringContaining('PARLEY_GATEWAY_GRPC') });
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});

@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createIdentityMint, createIdentityVerifier } from '@parley/service/identity';
+import { createIdentityMint, createIdentityVerifier, identitySettings } from '@parley/service/identity';
+import { parseSettings } from '@parley/service/parse-settings';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { run, temporaryFolder } from '../../test/run.ts';
 
 async function create(folder: string) {
@@ -27,7 +29,8 @@ async function signs(
 ): Promise<string> {
   const mint = createIdentityMint({ issuer, privateKey: JSON.parse(privateKey) });
   const token = await mint.mint({ subject: 'test', scopes: [] });
-  return (await createIdentityVerifier(JSON.parse(publicKeys)).verify(token)).issuer;
+  const { identityPublicKeys } = parseSettings(z.object(identitySettings), { IDENTITY_PUBLIC_KEYS: publicKeys });
+  return (await createIdentityVerifier(identityPublicKeys).verify(token)).issuer;
 }
 
 describe('secrets as files', () => {

@@ -1,22 +1,20 @@
 import type { Readable } from 'node:stream';
-import { request, type Agent } from 'undici';
+import { request, type Dispatcher } from 'undici';
 import { answerFilename, type AnswerFilename } from './answer-filename.ts';
 import { checkOutboundUrl } from './check-outbound-url.ts';
 import { decodeBody, tooLarge, upTo } from './decode-body.ts';
-import { createGuardedAgent, type Resolve } from './guarded-agent.ts';
 import { OutboundError } from './outbound-error.ts';
 import { toOutboundError } from './outbound-failure.ts';
+import { createRouteAgent, type OutboundRoute } from './outbound-route.ts';
 import type { OutboundPolicy } from './settings.ts';
 
-export type OutboundFetchOptions = {
-  policy: OutboundPolicy;
+export type OutboundFetchOptions = OutboundRoute & {
   /** Ends the fetch, also while the body is read; what it was aborted with is thrown. */
   signal: AbortSignal;
   /** Most bytes of the body, after decoding. */
   maxBytes: number;
   /** For the whole of it: resolving, every redirect, the last byte. */
   timeoutMs: number;
-  resolve?: Resolve;
 };
 
 export type OutboundAnswer = {
@@ -36,7 +34,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 export async function outboundFetch(address: string, options: OutboundFetchOptions): Promise<OutboundAnswer> {
   const deadline = AbortSignal.timeout(options.timeoutMs);
   const ends = { caller: options.signal, deadline, any: AbortSignal.any([options.signal, deadline]) };
-  const agent = createGuardedAgent(options.policy, options.resolve);
+  const agent = createRouteAgent(options, options.timeoutMs);
   const close = () => void agent.destroy().catch(() => undefined);
   try {
     const { url, response } = await follow(checkOutboundUrl(address, options.policy), {
@@ -61,7 +59,7 @@ export async function outboundFetch(address: string, options: OutboundFetchOptio
 }
 
 type Ends = { caller: AbortSignal; deadline: AbortSignal; any: AbortSignal };
-type Steps = { policy: OutboundPolicy; agent: Agent; end: AbortSignal };
+type Steps = { policy: OutboundPolicy; agent: Dispatcher; end: AbortSignal };
 
 async function follow(first: URL, { policy, agent, end }: Steps) {
   let url = first;

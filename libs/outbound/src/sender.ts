@@ -1,17 +1,12 @@
 import type { Readable } from 'node:stream';
-import { Pool, ProxyAgent, request, type Dispatcher } from 'undici';
+import { request } from 'undici';
 import { checkOutboundUrl } from './check-outbound-url.ts';
-import { connectTimeoutMs, createGuardedAgent, maxHeaderBytes, type Resolve } from './guarded-agent.ts';
 import { toOutboundError } from './outbound-failure.ts';
-import type { OutboundPolicy } from './settings.ts';
+import { createRouteAgent, type OutboundRoute } from './outbound-route.ts';
 
-export type SenderOptions = {
-  policy: OutboundPolicy;
+export type SenderOptions = OutboundRoute & {
   /** For the whole of a call: resolving, connecting, sending, the headers of the answer. */
   timeoutMs: number;
-  /** An HTTP proxy that takes CONNECT; it resolves the names, and judges what they resolve to. */
-  proxyUrl?: string | undefined;
-  resolve?: Resolve;
 };
 
 export type Message = { headers: Record<string, string>; body: string };
@@ -40,14 +35,13 @@ const maxExcerptBytes = 16 * 1024;
 const maxBodyMs = 1_000;
 
 /** Calls outsiders again and again: keeps connections, behind the same guard as every fetch. */
-export function createSender({ policy, timeoutMs, proxyUrl, resolve }: SenderOptions): Sender {
-  const dispatcher =
-    proxyUrl === undefined ? createGuardedAgent(policy, resolve, kept) : createProxy(proxyUrl, timeoutMs);
+export function createSender({ timeoutMs, ...route }: SenderOptions): Sender {
+  const dispatcher = createRouteAgent(route, timeoutMs, kept);
   return {
     async post(address, message) {
       const deadline = AbortSignal.timeout(timeoutMs);
       try {
-        const url = checkOutboundUrl(address, policy);
+        const url = checkOutboundUrl(address, route.policy);
         const answer = await request(url, { ...message, method: 'POST', dispatcher, signal: deadline });
         const retryAfter = [answer.headers['retry-after']].flat()[0];
         const excerpt = await beginningOf(answer.body);
@@ -58,19 +52,6 @@ export function createSender({ policy, timeoutMs, proxyUrl, resolve }: SenderOpt
     },
     close: () => dispatcher.destroy(),
   };
-}
-
-function createProxy(uri: string, timeoutMs: number): Dispatcher {
-  return new ProxyAgent({
-    ...kept,
-    uri,
-    proxyTunnel: true,
-    allowH2: false,
-    maxHeaderSize: maxHeaderBytes,
-    connectTimeout: connectTimeoutMs,
-    // A proxy that never answers a CONNECT would hold the connections of an origin for ever.
-    clientFactory: (origin, options) => new Pool(origin, { ...options, headersTimeout: timeoutMs }),
-  });
 }
 
 /** Reads no more than is kept; what is left then goes with its connection, which is kept only after a whole body. */

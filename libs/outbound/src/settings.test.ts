@@ -24,3 +24,11 @@ it('refuse what is no network', () => {
     '10.0.0.1/33 is no network as 10.1.0.0/16',
   ]);
 });
+
+it('take a proxy, keep it secret, and refuse what is none', () => {
+  const { fetchProxyUrl } = schema.parse({ fetchProxyUrl: 'http://user:hunter2@proxy.example:4750' });
+  expect(fetchProxyUrl?.reveal()).toBe('http://user:hunter2@proxy.example:4750');
+  expect(String(fetchProxyUrl)).toBe('[set]');
+  for (const text of ['proxy.example:4750', 'socks5://proxy.example', 'http://'])
+    expect(schema.safeParse({ fetchProxyUrl: text }).success).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { networksSetting, type Network } from '@parley/service/networks';
+import { secretSetting } from '@parley/service/settings';
 import { z } from 'zod';
 
 /** What outsiders' addresses may lead to. */
@@ -9,16 +10,29 @@ export type OutboundPolicy = {
   allowCidrs: readonly Network[];
 };
 
+/** A setting that is an HTTP proxy to reach outsiders through; secret, for it may hold a password. */
+export function proxySetting() {
+  return secretSetting()
+    .refine((url) => URL.canParse(url.reveal()) && /^https?:/.test(url.reveal()), 'must begin with http:// or https://')
+    .optional();
+}
+
 /** Settings of a process that fetches from addresses given by API clients. */
 export const fetchSettings = {
   fetchAllowHttp: z.stringbool().default(false).describe('`true` to fetch documents over http as well as https'),
   fetchAllowCidrs: networksSetting().describe(
     'Private networks documents may be fetched from, separated by commas, as `10.1.0.0/16`; all others are refused',
   ),
+  fetchProxyUrl: proxySetting().describe(
+    'HTTP proxy (CONNECT) through which documents are fetched; it resolves names and judges where they lead',
+  ),
 };
 
 export type FetchSettings = z.output<z.ZodObject<typeof fetchSettings>>;
 
-export function outboundPolicy({ fetchAllowHttp, fetchAllowCidrs }: FetchSettings): OutboundPolicy {
+export function outboundPolicy({
+  fetchAllowHttp,
+  fetchAllowCidrs,
+}: Pick<FetchSettings, 'fetchAllowHttp' | 'fetchAllowCidrs'>): OutboundPolicy {
   return { allowHttp: fetchAllowHttp, allowCidrs: fetchAllowCidrs };
 }

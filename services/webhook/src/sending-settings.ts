@@ -1,4 +1,5 @@
-import { countSetting, listSetting, secretSetting } from '@parley/service/settings';
+import { proxySetting } from '@parley/outbound/settings';
+import { countSetting, listSetting } from '@parley/service/settings';
 import { z } from 'zod';
 
 const [secondMs, minuteMs, hourMs] = [1_000, 60_000, 3_600_000];
@@ -16,9 +17,9 @@ function timesSetting(defaultMs: readonly number[]) {
 
 /** Settings of a process that sends. */
 export const sendingSettings = {
-  webhookProxyUrl: secretSetting()
-    .optional()
-    .describe('HTTP proxy (CONNECT) through which everything is sent; it resolves names and judges where they lead'),
+  webhookProxyUrl: proxySetting().describe(
+    'HTTP proxy (CONNECT) through which everything is sent; it resolves names and judges where they lead',
+  ),
   webhookRetryGapsMs: timesSetting(retryGapsMs).describe(
     'Times between the tries of a delivery, milliseconds with commas; one try more than these, each a fifth shorter or longer',
   ),

@@ -3,6 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { parseNetworks } from '@parley/service/networks';
 import { afterEach, describe, expect, it } from 'vitest';
 import { outboundFetch, type OutboundFetchOptions } from '../../src/outbound-fetch.ts';
+import { connectProxy } from '../connect-proxy.ts';
 import { createOutsiders, resolver } from '../outsiders.ts';
 
 const outsiders = createOutsiders();
@@ -277,5 +278,39 @@ describe('a caller that goes away', () => {
     const { body } = await outboundFetch(`http://127.0.0.1:${port}/`, opened);
     for await (const _chunk of body) break;
     await closed.promise;
+  });
+});
+
+describe('through a proxy', () => {
+  async function startProxy(refused: string[] = []) {
+    const { server, asked } = connectProxy(refused);
+    return { asked, proxyUrl: `http://127.0.0.1:${await listen(server, '127.0.0.1')}` };
+  }
+
+  it('names are left to the proxy, those of redirects as well, and what it refuses is told so', async () => {
+    const { port, requests } = await serve((request, response) => {
+      if (request.url === '/moved') response.writeHead(302, { location: '/here' }).end();
+      else response.end('through');
+    });
+    const { proxyUrl, asked } = await startProxy(['inner.example']);
+    expect((await get(`http://docs.example:${port}/moved`, { proxyUrl })).text).toBe('through');
+    await expect(get(`http://inner.example:${port}/`, { proxyUrl })).rejects.toMatchObject({ problem: 'unreachable' });
+    expect(new Set(asked)).toEqual(new Set([`docs.example:${port}`, `inner.example:${port}`]));
+    expect(requests).toEqual([`docs.example:${port}/moved`, `docs.example:${port}/here`]);
+  });
+
+  it('literals are judged here', async () => {
+    const { proxyUrl, asked } = await startProxy();
+    const closed = { policy: { allowHttp: true, allowCidrs: [] }, proxyUrl };
+    await expect(get('http://2130706433/', closed)).rejects.toMatchObject({ problem: 'address_not_allowed' });
+    expect(asked).toEqual([]);
+  });
+
+  it('that is away, or never answers, nothing is fetched', async () => {
+    const proxyUrl = `http://127.0.0.1:${await listen(createNetServer(), '127.0.0.1')}`;
+    const slow = { proxyUrl, timeoutMs: 500 };
+    await expect(get('http://docs.example/', slow)).rejects.toMatchObject({ problem: 'too_slow' });
+    await outsiders.leave();
+    await expect(get('http://docs.example/', { proxyUrl })).rejects.toMatchObject({ problem: 'unreachable' });
   });
 });

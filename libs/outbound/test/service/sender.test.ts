@@ -1,5 +1,5 @@
-import { createServer as createHttpServer, type ServerResponse } from 'node:http';
-import { connect, createServer, type Socket } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { createServer, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { parseNetworks } from '@parley/service/networks';
@@ -7,6 +7,7 @@ import { eventually } from '@parley/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSender, type Message, type Sender, type SenderOptions } from '../../src/sender.ts';
 import { privateHosts, publicHosts } from '../address-corpus.ts';
+import { connectProxy } from '../connect-proxy.ts';
 import { createOutsiders, resolver } from '../outsiders.ts';
 
 const outsiders = createOutsiders();
@@ -283,21 +284,9 @@ describe('a place that cannot be reached', () => {
 });
 
 describe('through a proxy', () => {
-  /** A proxy that takes CONNECT, as smokescreen does, and refuses what it is told to. */
   async function startProxy(refused: string[] = []) {
-    const asked: string[] = [];
-    const proxy = createHttpServer().on('connect', (request, client: Socket) => {
-      const [host = '', port] = request.url?.split(':') ?? [];
-      asked.push(request.url ?? '');
-      if (refused.includes(host)) return void client.end('HTTP/1.1 407 Request rejected\r\n\r\n');
-      const target = connect(Number(port), '127.0.0.1', () => {
-        client.write('HTTP/1.1 200 OK\r\n\r\n');
-        target.pipe(client).pipe(target);
-      });
-      client.on('error', () => target.destroy());
-      return target.on('error', () => client.destroy());
-    });
-    return { asked, url: `http://127.0.0.1:${await listen(proxy, '127.0.0.1')}` };
+    const { server, asked } = connectProxy(refused);
+    return { asked, url: `http://127.0.0.1:${await listen(server, '127.0.0.1')}` };
   }
 
   it('names are left to the proxy, and what it refuses is told so', async () => {

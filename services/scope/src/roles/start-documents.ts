@@ -29,7 +29,12 @@ export async function startDocuments(parts: SharedParts, reader: ReaderOverride)
     store,
     files,
     reader: reader(() => ownReader(parts)),
-    fetchDocument: createFetchDocument({ policy: outboundPolicy(settings), maxBytes, timeoutMs }),
+    fetchDocument: createFetchDocument({
+      policy: outboundPolicy(settings),
+      proxyUrl: settings.fetchProxyUrl?.reveal(),
+      maxBytes,
+      timeoutMs,
+    }),
     scratch: await createScratchFolder(platform),
     timings: {
       leaseMs: settings.documentLeaseMs,

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { connectProxy } from '@parley/outbound/connect-proxy';
 import type { Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
@@ -22,6 +25,13 @@ const csv = 'product,seats\nGuard,10\n';
 /** A file that was uploaded before. */
 function uploaded(mode: Mode = 'live'): Promise<string> {
   return files.upload({ org: here.org, mode });
+}
+
+async function listeningProxy() {
+  const { server, asked } = connectProxy();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { asked, url, [Symbol.asyncDispose]: async () => void server.close() };
 }
 
 describe('a document at an address', () => {
@@ -86,6 +96,15 @@ describe('a document at an address', () => {
     const id = await send(api, { fileUrl: `${base}/a.csv` });
     expect((await ended(api, id)).documentProcessing).toMatchObject({ status: 'failed', error });
     expect(called).toBe(calls);
+  });
+
+  it('is fetched through the proxy, which alone knows its name', async () => {
+    await using proxy = await listeningProxy();
+    const { api } = await here.startScope({ fetchProxyUrl: proxy.url });
+    const base = new URL(await here.serve((_request, response) => response.end(csv)));
+    const scope = await ended(api, await send(api, { fileUrl: `http://docs.example:${base.port}/a.csv` }));
+    expect(scope.documentProcessing).toMatchObject({ status: 'completed', filename: 'a.csv' });
+    expect(proxy.asked).toEqual([`docs.example:${base.port}`]);
   });
 
   it('that redirects into a private network is not followed', async () => {

@@ -26,9 +26,10 @@ export function serviceEnvironment(name: ServiceName, surroundings: Surroundings
     ADMIN_PORT: `${ports[name].admin}`,
     MONGODB_URI: mongodbUri,
     MONGODB_DATABASE: `parley_${name}`,
-    AMQP_URL: amqpUrl,
+    ...(services[name].hasEvents && { AMQP_URL: amqpUrl }),
     IDENTITY_PUBLIC_KEYS: publicKeys,
-    IDENTITY_PRIVATE_KEY: isGateway ? privateKeys.gateway : privateKeys.service,
+    // Who calls nobody signs nothing.
+    ...(services[name].calls.length > 0 && { IDENTITY_PRIVATE_KEY: privateKeys.service }),
     // Nobody balances load in front of us: no need to wait for them to look away.
     DRAIN_DELAY_MS: '0',
     ...(name === 'negotiation' && {
@@ -42,10 +43,15 @@ export function serviceEnvironment(name: ServiceName, surroundings: Surroundings
   };
 }
 
-function edgeEnvironment({ port, uploadPort, ports }: Surroundings): Record<string, string> {
+function edgeEnvironment({ port, uploadPort, ports, privateKeys }: Surroundings): Record<string, string> {
   const addresses = businessServices.map((name) => [
     environmentName(`${name}Url`),
     `http://127.0.0.1:${ports[name].http}`,
   ]);
-  return { PORT: `${port}`, UPLOAD_PORT: `${uploadPort}`, ...Object.fromEntries(addresses) };
+  return {
+    IDENTITY_PRIVATE_KEY: privateKeys.gateway,
+    PORT: `${port}`,
+    UPLOAD_PORT: `${uploadPort}`,
+    ...Object.fromEntries(addresses),
+  };
 }

@@ -95,7 +95,7 @@ export class ParkedDesk {
     const { messageId, type, timestamp, contentType } = message.properties;
     const headers = headersBefore(message);
     await this.#options.publish({
-      exchange: '',
+      exchange: this.#names.replay,
       routingKey: this.#names.queue(queue),
       content: message.content,
       options: { mandatory: true, persistent: true, messageId, type, timestamp, contentType, headers },

@@ -52,6 +52,8 @@ export function brokerNames(prefix: string) {
     events: `${prefix}.events`,
     /** Direct exchange to the parked queues; the routing key is the name of the queue a message was parked from. */
     parked: `${prefix}.parked`,
+    /** Direct exchange back to the queues, by their names: the broker's own may reach every queue there is, so that few users may write to it. */
+    replay: `${prefix}.replay`,
     queue: (name: string) => `${prefix}.${name}`,
     parkedQueue: (name: string) => `${prefix}.${name}.parked`,
     /** Durable exchange without bindings: a broker that does not have it has lost what it had, or never knew the service. */
@@ -72,6 +74,7 @@ export async function declareTopology(channel: Channel, prefix: string, topology
   const names = brokerNames(prefix);
   await channel.assertExchange(names.events, 'topic', { durable: true });
   await channel.assertExchange(names.parked, 'direct', { durable: true });
+  await channel.assertExchange(names.replay, 'direct', { durable: true });
   for (const [name, types] of Object.entries(topology.queues)) {
     const queue = names.queue(name);
     const parkedArguments = { ...boundedQuorum, 'x-delivery-limit': parkedDeliveryLimit };
@@ -81,6 +84,7 @@ export async function declareTopology(channel: Channel, prefix: string, topology
       durable: true,
       arguments: { ...boundedQuorum, ...parkingBy(names.parked, queue) },
     });
+    await channel.bindQueue(queue, names.replay, queue);
     for (const type of types) await channel.bindQueue(queue, names.events, type);
   }
 }

@@ -65,7 +65,8 @@ export function useBroker(): BrokerFixture {
       await channel.deleteQueue(names.queue(queue));
       await channel.deleteQueue(names.parkedQueue(queue));
     }
-    for (const exchange of [names.events, names.parked, names.marker('tester')]) await channel.deleteExchange(exchange);
+    for (const exchange of [names.events, names.parked, names.replay, names.marker('tester')])
+      await channel.deleteExchange(exchange);
     await channel.close();
   });
   return fixture;

@@ -10,36 +10,18 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { z } from 'zod';
+import { composeFile, readerOf } from '../test/compose-file.ts';
 import { imageNames } from './image-names.ts';
 
-type Volume = string | { source: string; target: string; volume?: { subpath: string } };
-type Service = {
-  image: string;
-  build?: { target: string };
-  command?: string[];
-  ports?: string[];
-  environment?: Record<string, string>;
-  volumes?: Volume[];
-  mem_limit?: string;
-  restart?: string;
-  read_only?: boolean;
-  cap_drop?: string[];
-  healthcheck?: { test?: string[]; disable?: boolean };
-  depends_on?: Record<string, unknown>;
-  stop_grace_period?: string;
-};
 type Values = Record<'mongodb' | 'rabbitmq', { dev: { image: { repository: string; tag: string } } }>;
-type ComposeFile = { services: Record<string, Service>; volumes: object };
-
-const text = await readFile(join(root, 'docker-compose.yml'), 'utf8');
-const file = parse(text, { merge: true }) as ComposeFile;
-const ours = Object.entries(file.services).filter(([, { build }]) => build !== undefined);
+const { services } = composeFile;
+const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
 /** Those that run once and end. */
 const once = new Set(['secrets', 'cli', 'demo']);
 
 /** By the command that compose runs. */
 async function createSecrets(folder: string): Promise<void> {
-  const command = file.services['secrets']?.command ?? [];
+  const command = services['secrets']?.command ?? [];
   const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
   const code = await runCli(
     command.map((word) => (word === '/run/secrets/parley' ? folder : word)),
@@ -62,7 +44,7 @@ describe('docker-compose.yml', () => {
   it('is what the Compose specification allows', async () => {
     const schema = JSON.parse(await readFile(join(root, 'tools/images/test/compose-spec.json'), 'utf8'));
     const validate = new Ajv2020({ strict: false, validateFormats: false }).compile(schema);
-    validate(file);
+    validate(composeFile);
     expect(validate.errors ?? []).toEqual([]);
     expect(validate({ services: { catalog: { image: 'x', memory: '1g' } } })).toBe(false);
   });
@@ -74,7 +56,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('bounds memory, starts again what ends, and asks everything that runs on how it is', () => {
-    for (const [name, service] of Object.entries(file.services)) {
+    for (const [name, service] of Object.entries(services)) {
       expect([name, service.mem_limit]).toEqual([name, expect.stringMatching(/^\d+[mg]$/)]);
       if (once.has(name)) continue;
       expect([name, service.restart]).toEqual([name, 'unless-stopped']);
@@ -90,13 +72,13 @@ describe('docker-compose.yml', () => {
   });
 
   it('listens on loopback alone', () => {
-    const ports = Object.values(file.services).flatMap((service) => service.ports ?? []);
+    const ports = Object.values(services).flatMap((service) => service.ports ?? []);
     expect(ports).toHaveLength(2);
     for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
   it.each(serviceNames)('%s has a heap below its memory, and time to end', (name) => {
-    const { command = [], mem_limit: limit = '', stop_grace_period: grace } = file.services[name] ?? {};
+    const { command = [], mem_limit: limit = '', stop_grace_period: grace } = services[name] ?? {};
     const [, heap] = /^--max-old-space-size=(\d+)$/.exec(command[0] ?? '') ?? [];
     expect(command).toEqual([`--max-old-space-size=${heap}`, 'dist/main.js']);
     expect(mebibytes(limit)).toBeGreaterThanOrEqual(Number(heap) * 1.25);
@@ -106,7 +88,7 @@ describe('docker-compose.yml', () => {
   it.each(serviceNames)('%s is given settings that it has, and all that it needs', async (name) => {
     const schema = await settingsOf(name);
     const known = new Set(Object.entries(schema.shape).flatMap(([key, setting]) => variablesOf(key, setting)));
-    const given = Object.keys(file.services[name]?.environment ?? {}).filter((variable) => variable !== 'TMPDIR');
+    const given = Object.keys(services[name]?.environment ?? {}).filter((variable) => variable !== 'TMPDIR');
     expect(given.filter((variable) => !known.has(variable))).toEqual([]);
     const needed = schema.safeParse({}).error?.issues.map(({ path: [key] }) => String(key)) ?? [];
     const isLacking = (key: string) => !variablesOf(key, schema.shape[key]).some((name) => given.includes(name));
@@ -117,10 +99,9 @@ describe('docker-compose.yml', () => {
     const folder = await mkdtemp(join(tmpdir(), 'parley-compose-'));
     try {
       await createSecrets(folder);
-      for (const [name, { environment = {}, volumes = [] }] of ours.filter(([name]) => name !== 'secrets')) {
-        const paths = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'));
-        const reader = volumes.map((volume) => (typeof volume === 'string' ? volume : volume.volume?.subpath)).join();
-        const seen = (await readdir(join(folder, reader))).map((secret) => `/run/secrets/parley/${secret}`);
+      for (const [name, service] of ours.filter(([name]) => name !== 'secrets')) {
+        const paths = Object.values(service.environment ?? {}).filter((value) => value.startsWith('/run/secrets/'));
+        const seen = (await readdir(join(folder, readerOf(service)))).map((secret) => `/run/secrets/parley/${secret}`);
         expect([name, paths.toSorted()]).toEqual([name, seen.toSorted()]);
       }
     } finally {
@@ -132,7 +113,7 @@ describe('docker-compose.yml', () => {
     const values = parse(await readFile(join(root, 'charts/parley/values.yaml'), 'utf8')) as Values;
     for (const server of ['mongodb', 'rabbitmq'] as const) {
       const { repository, tag } = values[server].dev.image;
-      expect(file.services[server]?.image).toBe(`${repository}:${tag}`);
+      expect(services[server]?.image).toBe(`${repository}:${tag}`);
     }
   });
 });

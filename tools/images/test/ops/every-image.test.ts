@@ -1,16 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startTestStack, type TestStack } from '@parley/local/test-stack';
 import { sampleDocument, type DocumentFormat } from '@parley/sample-documents/sample-document';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
-import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildLayouts } from '../../src/build-layouts.ts';
 import { imageNames } from '../../src/image-names.ts';
+import { startComposeStack, type ComposeStack } from '../compose-stack.ts';
 import { layoutFacts } from '../layout-facts.ts';
-import { runLayout } from '../run-layout.ts';
 import { unprivileged, type Unprivileged } from '../unprivileged.ts';
 
 const MB = 1_000_000;
@@ -19,10 +17,10 @@ const mostMegabytes: Record<string, number> = { scope: 200, cli: 130 };
 
 type Scope = { documentProcessing: { status: string }; productTerms: unknown[] };
 
-describe('every image', () => {
+describe('every image, with the settings of docker-compose.yml', () => {
   const parts = new AsyncDisposableStack();
   let layouts: Unprivileged;
-  let stack: TestStack;
+  let stack: ComposeStack;
   let api: ApiClient;
 
   beforeAll(async () => {
@@ -30,17 +28,7 @@ describe('every image', () => {
     parts.defer(() => rm(folder, { recursive: true, force: true }));
     await buildLayouts(imageNames, folder);
     layouts = parts.use(await unprivileged(folder));
-    stack = parts.use(
-      await startTestStack({
-        ...testServers(),
-        layouts,
-        settings: { scope: { SCOPE_ROLES: 'api' }, webhook: { WEBHOOK_ROLES: 'api' } },
-        more: {
-          documents: { service: 'scope', settings: { SCOPE_ROLES: 'documents' } },
-          dispatch: { service: 'webhook', settings: { WEBHOOK_ROLES: 'dispatch' } },
-        },
-      }),
-    );
+    stack = parts.use(await startComposeStack(layouts));
   });
 
   afterAll(() => parts.disposeAsync());
@@ -76,8 +64,7 @@ describe('every image', () => {
   });
 
   async function parley<Answer>(args: string[]): Promise<Answer> {
-    const command = ['cli/bin/parley.js', ...args, '--json'];
-    const { code, stdout, stderr } = await runLayout(layouts, command, stack.cliEnvironment);
+    const { code, stdout, stderr } = await stack.parley(...args, '--json');
     if (code !== 0) throw new Error(`parley ${args.join(' ')} ended with ${code}: ${stderr}${stdout}`);
     return JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '') as Answer;
   }

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@parley/local/free-port';
+import { startServiceProcess } from '@parley/local/service-process';
+import type { LayoutOptions } from '@parley/local/test-stack';
+import { serviceNames, type ServiceName } from '@parley/service/services';
+import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
+import { composeFile, readerOf } from './compose-file.ts';
+import { runLayout, type Ended } from './run-layout.ts';
+
+type Ports = { http: number; grpc: number; admin: number };
+
+/** What compose runs, without containers. */
+export interface ComposeStack extends AsyncDisposable {
+  baseUrl: string;
+  /** Runs the command line as the service `cli` would. */
+  parley(...args: string[]): Promise<Ended>;
+}
+
+/** Starts every service from its layout, with the settings, the heap and the secrets of docker-compose.yml; only addresses are of this machine. */
+export async function startComposeStack(layouts: LayoutOptions): Promise<ComposeStack> {
+  await using starting = new AsyncDisposableStack();
+  const here = await addressesHere(layouts.scratch);
+  await makeSecrets(layouts);
+  const prefix = freshPrefix();
+  const logs = await mkdtemp(join(tmpdir(), 'parley-compose-logs-'));
+  starting.defer(() => rm(logs, { recursive: true }));
+  for (const name of serviceNames) {
+    const { http, grpc, admin } = here.ports[name];
+    const edge = name === 'gateway' ? { PORT: `${http}`, UPLOAD_PORT: `${here.uploadPort}` } : { HTTP_PORT: `${http}` };
+    const own = { LISTEN_HOST: '127.0.0.1', GRPC_PORT: `${grpc}`, ADMIN_PORT: `${admin}`, ...edge };
+    const [heap = ''] = composeFile.services[name]?.command ?? [];
+    const child = await startServiceProcess({
+      name,
+      layout: join(layouts.folder, name),
+      wrap: (command) => layouts.wrap([...command.slice(0, -1), heap, ...command.slice(-1)]),
+      environment: { ...here.environmentOf(name), ...own, MONGODB_DATABASE: freshDatabase(), AMQP_PREFIX: prefix },
+      adminUrl: `http://127.0.0.1:${admin}`,
+      logFile: join(logs, `${name}.log`),
+    });
+    starting.defer(() => child.stop());
+  }
+  const started = starting.move();
+  return {
+    baseUrl: `http://127.0.0.1:${here.ports.gateway.http}`,
+    parley: (...args) => runLayout(layouts, ['cli/bin/parley.js', ...args], here.environmentOf('cli')),
+    [Symbol.asyncDispose]: () => started.disposeAsync(),
+  };
+}
+
+async function makeSecrets(layouts: LayoutOptions): Promise<void> {
+  const command = composeFile.services['secrets']?.command ?? [];
+  const args = command.map((word) => (word === '/run/secrets/parley' ? join(layouts.scratch, 'secrets') : word));
+  const { code, stderr } = await runLayout(layouts, ['cli/bin/parley.js', ...args]);
+  if (code !== 0) throw new Error(`secrets ended with ${code}: ${stderr}`);
+}
+
+/** What compose has networks and volumes for. */
+async function addressesHere(scratch: string) {
+  const { mongodbUri, amqpUrl } = testServers();
+  const ports = {} as Record<ServiceName, Ports>;
+  for (const name of serviceNames)
+    ports[name] = { http: await freePort(), grpc: await freePort(), admin: await freePort() };
+  const uploadPort = await freePort();
+  const replaced: [RegExp, (...found: string[]) => string][] = [
+    [/^mongodb:.*$/, () => mongodbUri],
+    [/^amqp:.*$/, () => amqpUrl],
+    [/^\/tmp$/, () => scratch],
+    [/\$\{PORT:-8080\}/, () => `${ports.gateway.http}`],
+    [/\$\{UPLOAD_PORT:-8081\}/, () => `${uploadPort}`],
+    [/^http:\/\/(\w+):8080$/, (_, name) => `http://127.0.0.1:${ports[name as ServiceName].http}`],
+    [/^(\w+):50051$/, (_, name) => `127.0.0.1:${ports[name as ServiceName].grpc}`],
+  ];
+  const environmentOf = (name: string): Record<string, string> => {
+    const service = composeFile.services[name];
+    if (service === undefined) throw new Error(`docker-compose.yml has no service ${name}`);
+    const secrets = join(scratch, 'secrets', readerOf(service));
+    const changed = (value: string) =>
+      replaced.reduce(
+        (text, [pattern, by]) => text.replace(pattern, by),
+        value.replace('/run/secrets/parley', secrets),
+      );
+    return Object.fromEntries(Object.entries(service.environment ?? {}).map(([key, value]) => [key, changed(value)]));
+  };
+  return { ports, uploadPort, environmentOf };
+}

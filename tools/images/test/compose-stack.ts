@@ -26,7 +26,7 @@ export async function startComposeStack(layouts: LayoutOptions): Promise<Compose
   const prefix = freshPrefix();
   const logs = await mkdtemp(join(tmpdir(), 'parley-compose-logs-'));
   starting.defer(() => rm(logs, { recursive: true }));
-  for (const name of serviceNames) {
+  const start = async (name: ServiceName) => {
     const { http, grpc, admin } = here.ports[name];
     const edge = name === 'gateway' ? { PORT: `${http}`, UPLOAD_PORT: `${here.uploadPort}` } : { HTTP_PORT: `${http}` };
     const own = { LISTEN_HOST: '127.0.0.1', GRPC_PORT: `${grpc}`, ADMIN_PORT: `${admin}`, ...edge };
@@ -40,7 +40,10 @@ export async function startComposeStack(layouts: LayoutOptions): Promise<Compose
       logFile: join(logs, `${name}.log`),
     });
     starting.defer(() => child.stop());
-  }
+  };
+  // All of them come to an end before anything is given up: what is still starting could not be stopped.
+  const starts = await Promise.allSettled(serviceNames.map(start));
+  for (const each of starts) if (each.status === 'rejected') throw each.reason;
   const started = starting.move();
   return {
     baseUrl: `http://127.0.0.1:${here.ports.gateway.http}`,

@@ -15,6 +15,9 @@ const MB = 1_000_000;
 /** Most bytes of packages; 60 MB unless named. */
 const mostMegabytes: Record<string, number> = { scope: 200, cli: 130 };
 
+/** All images are made first, on a machine that may be busy. */
+const buildMs = 600_000;
+
 type Scope = { documentProcessing: { status: string }; productTerms: unknown[] };
 
 describe('every image, with the settings of docker-compose.yml', () => {
@@ -29,7 +32,7 @@ describe('every image, with the settings of docker-compose.yml', () => {
     await buildLayouts(imageNames, folder);
     layouts = parts.use(await unprivileged(folder));
     stack = parts.use(await startComposeStack(layouts));
-  });
+  }, buildMs);
 
   afterAll(() => parts.disposeAsync());
 

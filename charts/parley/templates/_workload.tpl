@@ -142,7 +142,7 @@ spec:
   cooldownPeriod: 120
   fallback:
     failureThreshold: 3
-    replicas: {{ add .values.autoscaling.min 1 }}
+    replicas: {{ min (add .values.autoscaling.min 1) .values.autoscaling.max }}
   triggers:
     - type: prometheus
       metadata:

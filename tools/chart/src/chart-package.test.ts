@@ -34,6 +34,13 @@ describe.each([3, 4] as const)('Helm %i', (helm) => {
   });
 });
 
+it('renders at most 350 lines a role', async () => {
+  const text = await renderText({ files: profileFiles('ha') });
+  const roles = text.match(/^kind: Deployment$/gm) ?? [];
+  expect(roles).toHaveLength(10);
+  expect(text.split('\n').length / roles.length).toBeLessThanOrEqual(350);
+});
+
 it('Helm 3 and Helm 4 render the same objects, and each the same text every time', async () => {
   expect(await renderChart({ helm: 3 })).toEqual(await renderChart({ helm: 4 }));
   expect(await renderText()).toBe(await renderText());

@@ -85,8 +85,8 @@ describe('the NetworkPolicies', () => {
     async (name) => {
       const open = openToInternet(await objectsOf(name));
       const roles = new Set(podsOf(await objectsOf(name)).map(componentOf));
-      // Where there is a proxy, webhooks go through it.
-      const everywhere = name === 'proxy' ? ['scope-documents'] : ['scope-documents', 'webhook-dispatch'];
+      // Where there is a proxy, it is the only way out.
+      const everywhere = name === 'proxy' ? [] : ['scope-documents', 'webhook-dispatch'];
       const meant = everywhere.filter((role) => roles.has(role));
       expect([...open.keys()]).toEqual(meant);
       const closed = [

@@ -88,6 +88,7 @@
 {{- $own := div (mul (int64 .values.heapMebibytes) 5) 4 -}}
 {{- $need := add $own (mul 512 $atOnce) -}}
 {{- if lt (include "parley.mebibytes" .values.resources.limits.memory | int64) $need }}{{ fail (printf "services.scope.roles.documents.resources.limits.memory (%s) is below what %d documents at once may take (%dMi: 512Mi each, and %dMi of its own): raise it or lower DOCUMENT_CONCURRENCY" .values.resources.limits.memory $atOnce $need $own) }}{{ end -}}
+{{- if and .values.env.EXTRACTOR_URL .root.Values.egress.proxy.secretName .root.Values.networkPolicy.enabled (not .values.networkPolicy.egressTo) }}{{ fail "services.scope: EXTRACTOR_URL is not asked through egress.proxy, and with a proxy the NetworkPolicy lets nothing else out: say where it is in services.scope.roles.documents.networkPolicy.egressTo" }}{{ end -}}
 {{- $file := .values.env.FETCH_MAX_BYTES | default 26214400 | int64 -}}
 {{- if lt (mul 1048576 (include "parley.mebibytes" .values.scratchSize | int64)) (mul $file $atOnce) }}{{ fail (printf "services.scope.roles.documents.scratchSize (%s) is below the largest file for each of %d documents (%d bytes each): raise it or lower DOCUMENT_CONCURRENCY" .values.scratchSize $atOnce $file) }}{{ end -}}
 {{- end -}}

@@ -127,6 +127,16 @@ const refusals: [string, Render, RegExp][] = [
     /egress\.proxy\.peers is empty.*say where it is/,
   ],
   [
+    'an extractor out of reach beside a proxy',
+    {
+      values: {
+        egress: { proxy: { secretName: 'proxy', peers: from } },
+        services: { scope: { env: { EXTRACTOR_URL: 'https://llm.example/v1' } } },
+      },
+    },
+    /EXTRACTOR_URL is not asked through egress\.proxy.*say where it is/,
+  ],
+  [
     'a heap as large as the memory',
     { values: { services: { files: { heapMebibytes: 700 } } } },
     /files: resources\.limits\.memory \(768Mi\) is below 1\.25 times heapMebibytes \(700\): raise the limit/,

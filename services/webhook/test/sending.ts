@@ -26,7 +26,8 @@ function someone(): As {
 export async function hookAt({ apiAs }: RunningWebhook, url: string, owner = someone()): Promise<Hook> {
   const api = await apiAs(owner);
   const json = { url, events: ['scope.extracted'] };
-  const { body } = await api<{ id: string; secret: string }>('/v1/webhooks', { method: 'POST', json });
+  const { status, body } = await api<{ id: string; secret: string }>('/v1/webhooks', { method: 'POST', json });
+  if (status !== 201) throw new Error(`The webhook was refused: ${JSON.stringify(body)}`);
   return { ...body, url, owner };
 }
 

@@ -55,7 +55,10 @@ describe('kill -9', () => {
         }
       }
       const importing = stack.parley(['catalog', 'import', '-', '--json'], Readable.from(endlessMarkets()));
-      await killOften('catalog', () => heard.events.length);
+      const early = importing.then(({ stderr }) => {
+        if (!end.signal.aborted) throw new Error(`The import ended: ${stderr}`);
+      });
+      await Promise.race([killOften('catalog', () => heard.events.length), early]);
       end.abort();
       const { code, stderr } = await importing;
       expect({ code, stderr }).toMatchObject({ code: 0 });

@@ -97,6 +97,8 @@ async function runParley({ cliEnvironment }: StackPlace, args: string[], input?:
     env: { ...process.env, ...cliEnvironment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
+  // What ends before it has read all says why in its own words.
+  child.stdin.on('error', () => undefined);
   (input ?? Readable.from([])).pipe(child.stdin);
   const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exit]);

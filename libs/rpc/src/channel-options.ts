@@ -13,6 +13,9 @@ export function channelOptions(serviceName: string, definition: ServiceDefinitio
     // It stands above: none is asked for in the DNS, where others might answer.
     'grpc.service_config_disable_resolution': 1,
     'grpc.dns_min_time_between_resolutions_ms': 5_000,
+    // Else clients share connections, and the waits after those that failed, with every other one of the process that
+    // ever called the same address.
+    'grpc.use_local_subchannel_pool': 1,
     'grpc.initial_reconnect_backoff_ms': 200,
     'grpc.max_reconnect_backoff_ms': 3_000,
   };

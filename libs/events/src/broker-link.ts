@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { certificateFault } from '@parley/service/certificate-fault';
 import type { Logger } from '@parley/service/logger';
 import { connect, type ChannelModel, type RecoveringChannelModel } from 'amqplib';
 
@@ -78,7 +79,7 @@ export class BrokerLink {
       this.#log.warn({ err: error }, 'the broker connection is gone');
     });
     connection.on('connect-failed', (error: Error) => {
-      if (isFirstFailure) this.#log.warn({ err: error }, 'the broker does not answer; trying on');
+      if (isFirstFailure) this.#log.warn({ err: error }, `${whyNot(error)}; trying on`);
       isFirstFailure = false;
     });
     connection.on('blocked', (reason: string) => {
@@ -128,4 +129,9 @@ function withHeartbeat(url: string): string {
 /** Full jitter, so that processes that lost the broker together do not come back together. */
 function reconnectDelayMs(attempt: number): number {
   return Math.random() * Math.min(reconnectDelay.maxMs, reconnectDelay.firstMs * 2 ** (attempt - 1));
+}
+
+function whyNot(error: Error): string {
+  const fault = certificateFault(error);
+  return fault ? `the broker is not trusted: ${fault}` : 'the broker does not answer';
 }

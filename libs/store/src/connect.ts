@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { certificateFault } from '@parley/service/certificate-fault';
 import type { HealthStatus, ReadinessPolicy } from '@parley/service/health';
 import type { Platform } from '@parley/service/platform';
-import { createConnection, type Connection, type ConnectOptions } from 'mongoose';
+import { createConnection, type Connection, type ConnectOptions, type mongo } from 'mongoose';
 import { boundOperations } from './bounded-database.ts';
 import { replicaSetProblem } from './replica-set.ts';
 import type { StoreSettings } from './settings.ts';
@@ -69,12 +70,23 @@ async function connect({ connection, settings, platform, monitor }: Opening): Pr
   platform.log.info({ database: settings.mongodbDatabase }, 'connected to MongoDB');
 }
 
+function whyNot(error: unknown): string {
+  const fault = causesOf(error).map(certificateFault).find(Boolean);
+  return fault ? `MongoDB is not trusted: ${fault}` : 'MongoDB does not answer';
+}
+
+/** Who finds no server is told, by Mongoose, what each of them was last seen to be. */
+function causesOf(error: unknown): unknown[] {
+  const cause = error instanceof Error ? (error.cause as Partial<mongo.TopologyDescription> | undefined) : undefined;
+  return cause?.servers ? Array.from(cause.servers.values(), (server) => server.error) : [error];
+}
+
 async function trying({ platform, signal }: Opening, step: () => Promise<void>): Promise<void> {
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     try {
       return await step();
     } catch (error) {
-      if (attempt === 0) platform.log.warn({ err: error }, 'MongoDB does not answer; trying on');
+      if (attempt === 0) platform.log.warn({ err: error }, `${whyNot(error)}; trying on`);
       const delayMs = Math.random() * Math.min(reconnectDelay.maxMs, reconnectDelay.firstMs * 2 ** attempt);
       await sleep(delayMs, undefined, { signal }).catch(() => undefined);
     }

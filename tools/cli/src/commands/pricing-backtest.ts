@@ -33,11 +33,14 @@ async function scored(supplier: string | undefined, context: CliContext): Promis
   try {
     const request = supplier === undefined ? {} : { supplier };
     const call = { signal: context.signal, timeoutMs: longestMs };
+    let view: BacktestView | undefined;
+    // To its end: the next one is refused while this one is still being cleared away.
     for await (const { step, progress: told, report } of client.runBacktest(request, call)) {
-      if (step === 'report') return toBacktestView(given(report));
-      progress.update(given(told));
+      if (step === 'report') view = toBacktestView(given(report));
+      else progress.update(given(told));
     }
-    throw new Error('The back-test ended without its report. Try again.');
+    if (!view) throw new Error('The back-test ended without its report. Try again.');
+    return view;
   } finally {
     progress.stop();
   }

@@ -63,8 +63,16 @@ export interface IdentityVerifier {
   verify(token: string | undefined): Promise<Identity>;
 }
 
+export type IdentityKeyPair = { privateKey: PrivateJwk; publicKey: JWK };
+
+/** A new pair for each issuer. */
+export async function generateKeysOfAll(): Promise<Record<Issuer, IdentityKeyPair>> {
+  const pairs = await Promise.all(issuers.map(async (issuer) => [issuer, await generateIdentityKeys()] as const));
+  return Object.fromEntries(pairs) as Record<Issuer, IdentityKeyPair>;
+}
+
 /** A new Ed25519 pair for one issuer. */
-export async function generateIdentityKeys(): Promise<{ privateKey: PrivateJwk; publicKey: JWK }> {
+export async function generateIdentityKeys(): Promise<IdentityKeyPair> {
   const pair = await generateKeyPair(algorithm, { crv: 'Ed25519', extractable: true });
   const privateKey = privateJwk.parse(await exportJWK(pair.privateKey));
   return { privateKey, publicKey: await exportJWK(pair.publicKey) };

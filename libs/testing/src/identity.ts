@@ -2,7 +2,7 @@ import { issuers, type Issuer } from '@parley/service/caller';
 import {
   createIdentityMint,
   createIdentityVerifier,
-  generateIdentityKeys,
+  generateKeysOfAll,
   type IdentityClaims,
   type IdentityVerifier,
   type PublicKeys,
@@ -19,15 +19,16 @@ export type TestIdentity = {
 
 /** Fresh keys of all three issuers, and tokens signed by them. */
 export async function testIdentity(): Promise<TestIdentity> {
-  const pairs = await Promise.all(issuers.map(async (issuer) => [issuer, await generateIdentityKeys()] as const));
-  const [gateway, service, operator] = pairs.map(([, pair]) => pair.publicKey);
-  if (!gateway || !service || !operator) throw new Error('a key pair is missing');
-  const publicKeys = { gateway: [gateway], service: [service], operator: [operator] };
-  const mints = new Map(pairs.map(([issuer, { privateKey }]) => [issuer, createIdentityMint({ issuer, privateKey })]));
+  const pairs = await generateKeysOfAll();
+  const { gateway, service, operator } = pairs;
+  const publicKeys = { gateway: [gateway.publicKey], service: [service.publicKey], operator: [operator.publicKey] };
+  const mints = new Map(
+    issuers.map((issuer) => [issuer, createIdentityMint({ issuer, privateKey: pairs[issuer].privateKey })]),
+  );
   return {
     publicKeys,
     privateKeys: Object.fromEntries(
-      pairs.map(([issuer, { privateKey }]) => [issuer, JSON.stringify(privateKey)]),
+      issuers.map((issuer) => [issuer, JSON.stringify(pairs[issuer].privateKey)]),
     ) as Record<Issuer, string>,
     verifier: createIdentityVerifier(publicKeys),
     async token(claims = {}, issuer = 'gateway') {

@@ -1,3 +1,6 @@
+/** Many calls at once may keep a small machine from hearing its database for a moment: that is no outage there. */
+export const patientStore = { mongodbTimeoutMs: '20000' };
+
 /** For a service started inside a test: loopback, any free ports, silent, stopped at once. */
 export const serviceSettings = {
   listenHost: '127.0.0.1',

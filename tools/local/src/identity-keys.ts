@@ -1,9 +1,8 @@
-import { issuers, type Issuer } from '@parley/service/caller';
-import { generateIdentityKeys } from '@parley/service/identity';
+import type { Issuer } from '@parley/service/caller';
+import { generateKeysOfAll, type IdentityKeyPair } from '@parley/service/identity';
 import { readState, writeState } from './state-folder.ts';
 
-type KeyPair = Awaited<ReturnType<typeof generateIdentityKeys>>;
-export type IdentityKeys = Record<Issuer, KeyPair>;
+export type IdentityKeys = Record<Issuer, IdentityKeyPair>;
 
 const file = 'identity-keys.json';
 
@@ -11,8 +10,7 @@ const file = 'identity-keys.json';
 export async function identityKeys(): Promise<IdentityKeys> {
   const kept = await readState<IdentityKeys>(file);
   if (kept) return kept;
-  const pairs = await Promise.all(issuers.map(async (issuer) => [issuer, await generateIdentityKeys()] as const));
-  const made = Object.fromEntries(pairs) as IdentityKeys;
+  const made = await generateKeysOfAll();
   await writeState(file, made);
   return made;
 }

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consumingServices } from '@parley/events/topology';
-import { issuers, type Issuer } from '@parley/service/caller';
-import { generateIdentityKeys } from '@parley/service/identity';
+import type { Issuer } from '@parley/service/caller';
+import { generateKeysOfAll } from '@parley/service/identity';
 import { serviceNames, type ServiceName } from '@parley/service/services';
 import type { Child } from './child-process.ts';
 import { dropDatabases } from './drop-databases.ts';
@@ -165,7 +165,7 @@ function unknownProcess(name: string): never {
 type TestSurroundings = Surroundings & { operatorKey: string };
 
 async function makeSurroundings({ mongodbUri, amqpUrl }: TestStackOptions): Promise<TestSurroundings> {
-  const pairs = await Promise.all(issuers.map(async (issuer) => [issuer, await generateIdentityKeys()] as const));
+  const pairs = Object.entries(await generateKeysOfAll());
   const privateKeys = Object.fromEntries(pairs.map(([issuer, pair]) => [issuer, JSON.stringify(pair.privateKey)]));
   const publicKeys = Object.fromEntries(pairs.map(([issuer, pair]) => [issuer, pair.publicKey]));
   const { operator, ...services } = privateKeys as Record<Issuer, string>;

@@ -1,23 +1,16 @@
 import { issuers, type Issuer } from '@parley/service/caller';
-import { generateIdentityKeys, type PublicKeys } from '@parley/service/identity';
+import { generateKeysOfAll, type IdentityKeyPair, type PublicKeys } from '@parley/service/identity';
 import { describe, expect, it } from 'vitest';
 import { RolledReplicas } from '../rolled-replicas.ts';
 
-type KeyPair = Awaited<ReturnType<typeof generateIdentityKeys>>;
-
-async function keysOfAll(): Promise<Record<Issuer, KeyPair>> {
-  const [gateway, service, operator] = [generateIdentityKeys(), generateIdentityKeys(), generateIdentityKeys()];
-  return { gateway: await gateway, service: await service, operator: await operator };
-}
-
-function publicKeysOf(...sets: Record<Issuer, KeyPair>[]): PublicKeys {
+function publicKeysOf(...sets: Record<Issuer, IdentityKeyPair>[]): PublicKeys {
   const keysOf = (issuer: Issuer) => sets.map((pairs) => pairs[issuer].publicKey);
   return { gateway: keysOf('gateway'), service: keysOf('service'), operator: keysOf('operator') };
 }
 
 describe('a new key of every issuer', () => {
   it('refuses no call when checkers learn it first, issuers sign with it next, and the old one goes last', async () => {
-    const [old, next] = [await keysOfAll(), await keysOfAll()];
+    const [old, next] = [await generateKeysOfAll(), await generateKeysOfAll()];
     await using replicas = new RolledReplicas();
     for (const issuer of issuers) await replicas.sign(issuer, old[issuer].privateKey);
     await replicas.begin(publicKeysOf(old));
@@ -28,7 +21,7 @@ describe('a new key of every issuer', () => {
   });
 
   it('refuses calls when issuers sign with it before checkers know it', async () => {
-    const [old, next] = [await keysOfAll(), await keysOfAll()];
+    const [old, next] = [await generateKeysOfAll(), await generateKeysOfAll()];
     await using replicas = new RolledReplicas();
     for (const issuer of issuers) await replicas.sign(issuer, old[issuer].privateKey);
     await replicas.begin(publicKeysOf(old));

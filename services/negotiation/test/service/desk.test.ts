@@ -3,6 +3,7 @@ import type { ListNegotiationsRequest } from '@parley/rpc/gen/negotiation/v1/Lis
 import { toTimestamp } from '@parley/rpc/timestamp';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
+import { patientStore } from '@parley/testing/service-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   startNegotiation,
@@ -11,9 +12,6 @@ import {
   type RunningNegotiation,
   type Surroundings,
 } from '../running-negotiation.ts';
-
-/** Many at once may keep a small machine from hearing its database for a moment: that is no outage here. */
-const patientStore = { mongodbTimeoutMs: '20000' };
 
 let around: Surroundings;
 let negotiation: RunningNegotiation;

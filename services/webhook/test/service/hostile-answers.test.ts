@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
+import { patientStore } from '@parley/testing/service-settings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startReceiver, type Reply } from '../receiver.ts';
 import {
@@ -10,9 +11,6 @@ import {
 } from '../running-webhook.ts';
 import { hookAt, raise, shortTimes, untilRow } from '../sending.ts';
 import { environmentOf, startWebhookProcess } from '../webhook-process.ts';
-
-/** Many at once may keep a small machine from hearing its database for a moment: that is no outage here. */
-const patientStore = { mongodbTimeoutMs: '20000' };
 
 let around: WebhookSurroundings;
 /** Answers calls, and sends nothing. */

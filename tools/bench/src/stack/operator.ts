@@ -1,5 +1,5 @@
 import { issuers } from '@parley/service/caller';
-import { createIdentityMint, generateIdentityKeys } from '@parley/service/identity';
+import { createIdentityMint, generateKeysOfAll } from '@parley/service/identity';
 
 /** The issuers of one run, and a token of its operator. */
 export type Identities = {
@@ -9,14 +9,9 @@ export type Identities = {
 };
 
 export async function createIdentities(): Promise<Identities> {
-  const [gateway, service, operator] = await Promise.all([
-    generateIdentityKeys(),
-    generateIdentityKeys(),
-    generateIdentityKeys(),
-  ]);
-  const pairs = { gateway, service, operator } satisfies Record<(typeof issuers)[number], unknown>;
+  const pairs = await generateKeysOfAll();
   const publicKeys = Object.fromEntries(issuers.map((issuer) => [issuer, pairs[issuer].publicKey]));
-  const mint = createIdentityMint({ issuer: 'operator', privateKey: operator.privateKey });
+  const mint = createIdentityMint({ issuer: 'operator', privateKey: pairs.operator.privateKey });
   return {
     environment: (issuer) => ({
       IDENTITY_PUBLIC_KEYS: JSON.stringify(publicKeys),

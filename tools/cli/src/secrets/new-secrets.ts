@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { issuers, type Issuer } from '@parley/service/caller';
-import { generateIdentityKeys } from '@parley/service/identity';
+import type { Issuer } from '@parley/service/caller';
+import { generateKeysOfAll } from '@parley/service/identity';
 
 /** All that an installation keeps secret of its own, each as the text of its setting. */
 export type Secrets = {
@@ -13,7 +13,7 @@ export type Secrets = {
 
 /** Makes secrets that nobody has had before. */
 export async function newSecrets(): Promise<Secrets> {
-  const pairs = await Promise.all(issuers.map(async (issuer) => [issuer, await generateIdentityKeys()] as const));
+  const pairs = Object.entries(await generateKeysOfAll());
   const publicKeys = Object.fromEntries(pairs.map(([issuer, { publicKey }]) => [issuer, publicKey]));
   const privateKeys = pairs.map(([issuer, { privateKey }]) => [issuer, JSON.stringify(privateKey)]);
   return {

@@ -1,4 +1,5 @@
-import { renderChart, siteValues, type Manifest, type Render } from './render-chart.ts';
+import { renderChart, siteValues, type Render } from './render-chart.ts';
+import type { Manifest } from '@parley/kube/manifest';
 
 export const profiles = ['dev', 'small', 'prod', 'ha'] as const;
 export const profileFiles = (profile: (typeof profiles)[number]) => [`values-${profile}.yaml`, siteValues];

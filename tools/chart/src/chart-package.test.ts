@@ -3,26 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { profileFiles, profiles } from './cases.ts';
-import { chartFolder, renderChart, renderText, runHelm } from './render-chart.ts';
+import { chartFolder, renderChart, renderText, chartHelm } from './render-chart.ts';
 
 const mebibyte = 1024 * 1024;
 
 describe.each([3, 4] as const)('Helm %i', (helm) => {
   it.each(profiles)('finds nothing to complain about with the profile %s', async (profile) => {
     const files = profileFiles(profile).map((file) => `--values=${join(chartFolder, file)}`);
-    expect(await runHelm(['lint', '--strict', chartFolder, ...files], helm)).toContain('0 chart(s) failed');
+    expect(await chartHelm(['lint', '--strict', chartFolder, ...files], helm)).toContain('0 chart(s) failed');
   });
 
   it('packs the chart without tests and examples, far below what a release may weigh', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'parley-package-'));
     try {
-      await runHelm(['package', chartFolder, '--destination', folder], helm);
+      await chartHelm(['package', chartFolder, '--destination', folder], helm);
       const [file = ''] = await readdir(folder);
       const { size } = await stat(join(folder, file));
       expect(size).toBeLessThan(mebibyte);
-      const values = await runHelm(['show', 'values', join(folder, file)], helm);
+      const values = await chartHelm(['show', 'values', join(folder, file)], helm);
       expect(values).toContain('profile: small');
-      const text = await runHelm(
+      const text = await chartHelm(
         ['template', 'parley', join(folder, file), `--values=${join(chartFolder, 'ci/site-values.yaml')}`],
         helm,
       );

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { exampleNames, examples, renderedFile } from './examples.ts';
-import { podsOf } from './pods-of.ts';
-import { parseManifests, renderText } from './render-chart.ts';
-import { objectFaults } from './rules/object-rules.ts';
-import { podFaults } from './rules/pod-rules.ts';
+import { podsOf } from '@parley/kube/pods-of';
+import { parseManifests } from '@parley/kube/manifest';
+import { renderText } from './render-chart.ts';
+import { objectFaults } from '@parley/kube/object-rules';
+import { podFaults } from '@parley/kube/pod-rules';
 
 it.each(exampleNames)(
   'the example %s renders what lies beside it (node tools/chart/bin/render-examples.ts writes it)',

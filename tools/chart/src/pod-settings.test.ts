@@ -11,7 +11,7 @@ import type { ServiceName } from '@parley/service/services';
 import { environmentName } from '@parley/service/settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { caseNames, objectsOf, type CaseName } from './cases.ts';
-import { containersOf, podsOf, type Container } from './pods-of.ts';
+import { containersOf, podsOf, type Container } from '@parley/kube/pods-of';
 import { renderChart } from './render-chart.ts';
 import { fixedSettings } from './values/managed-settings.ts';
 

@@ -2,9 +2,9 @@ import { settingsOf } from '@parley/reference/service-modules';
 import { businessServices, serviceNames } from '@parley/service/services';
 import { describe, expect, it } from 'vitest';
 import { caseNames, objectsOf } from './cases.ts';
-import { containersOf, podsOf } from './pods-of.ts';
+import { containersOf, podsOf } from '@parley/kube/pods-of';
 import { allowedCalls, componentOf, openToInternet, policiesOf } from './policy-graph.ts';
-import type { Manifest } from './render-chart.ts';
+import type { Manifest } from '@parley/kube/manifest';
 
 const roles = {
   gateway: ['gateway', 'gateway-upload'],

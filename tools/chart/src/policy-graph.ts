@@ -1,5 +1,5 @@
-import { containersOf, podsOf, type PodTemplate } from './pods-of.ts';
-import type { Manifest } from './render-chart.ts';
+import { containersOf, podsOf, type PodTemplate } from '@parley/kube/pods-of';
+import type { Manifest } from '@parley/kube/manifest';
 
 type Peer = {
   podSelector?: { matchLabels: Record<string, string> };

@@ -1,9 +1,10 @@
 import { services } from '@parley/service/services';
 import { describe, expect, it } from 'vitest';
 import { splitRelease } from './cases.ts';
-import { containersOf, podsOf, selectedBy } from './pods-of.ts';
-import { renderChart, type Manifest, type Render } from './render-chart.ts';
-import { idOf, ofKind } from './rules/object-rules.ts';
+import { containersOf, podsOf, selectedBy } from '@parley/kube/pods-of';
+import { renderChart, type Render } from './render-chart.ts';
+import type { Manifest } from '@parley/kube/manifest';
+import { idOf, ofKind } from '@parley/kube/manifest';
 
 const everything: Render = { files: ['values-dev.yaml', 'ci/site-values.yaml'] };
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { caseNames, objectsOf } from './cases.ts';
-import { containersOf, podsOf } from './pods-of.ts';
-import type { Manifest } from './render-chart.ts';
-import { objectFaults, objectRules, ofKind } from './rules/object-rules.ts';
-import { podFaults, podRules } from './rules/pod-rules.ts';
+import { containersOf, podsOf } from '@parley/kube/pods-of';
+import type { Manifest } from '@parley/kube/manifest';
+import { objectFaults, objectRules } from '@parley/kube/object-rules';
+import { ofKind } from '@parley/kube/manifest';
+import { podFaults, podRules } from '@parley/kube/pod-rules';
 
 /** All that is wrong with objects. */
 function faultsOf(objects: Manifest[]): string[] {

@@ -4,7 +4,7 @@ import { freePort } from '@parley/local/free-port';
 import { sharedStack } from '@parley/local/shared-stack';
 import { expect, it } from 'vitest';
 import { objectsOf } from '../../src/cases.ts';
-import { containersOf, podsOf } from '../../src/pods-of.ts';
+import { containersOf, podsOf } from '@parley/kube/pods-of';
 
 /** Runs what the pod of `helm test` runs, with addresses of ours and little patience. */
 async function runTest(api: string, uploads: string) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { podsOf } from '../../src/pods-of.ts';
+import { podsOf } from '@parley/kube/pods-of';
 import { renderChart, type Render } from '../../src/render-chart.ts';
-import { objectFaults } from '../../src/rules/object-rules.ts';
-import { podFaults } from '../../src/rules/pod-rules.ts';
-import { schemaFaults } from '../../src/schemas/schema-faults.ts';
+import { objectFaults } from '@parley/kube/object-rules';
+import { podFaults } from '@parley/kube/pod-rules';
+import { schemaFaults } from '@parley/kube/schema-faults';
 import { pairsOf, pairwise } from './pairwise.ts';
 
 const peers = [{ ipBlock: { cidr: '10.99.0.0/16' } }];

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { profileFiles, profiles } from '../../src/cases.ts';
-import { podsOf } from '../../src/pods-of.ts';
-import { parseManifests, renderText } from '../../src/render-chart.ts';
-import { objectFaults } from '../../src/rules/object-rules.ts';
-import { podFaults } from '../../src/rules/pod-rules.ts';
-import { kubernetesVersions, schemaFaults, type KubernetesVersion } from '../../src/schemas/schema-faults.ts';
+import { podsOf } from '@parley/kube/pods-of';
+import { parseManifests } from '@parley/kube/manifest';
+import { renderText } from '../../src/render-chart.ts';
+import { objectFaults } from '@parley/kube/object-rules';
+import { podFaults } from '@parley/kube/pod-rules';
+import { kubernetesVersions, schemaFaults, type KubernetesVersion } from '@parley/kube/schema-faults';
 
 const minors = ['1.30', '1.31', '1.32', '1.33', '1.34', '1.35', '1.36'];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { caseNames, objectsOf } from '../cases.ts';
-import { kubernetesVersions, schemaFaults } from './schema-faults.ts';
+import { caseNames, objectsOf } from './cases.ts';
+import { kubernetesVersions, schemaFaults } from '@parley/kube/schema-faults';
 
 describe.each(kubernetesVersions)('Kubernetes %s', (version) => {
   it.each(caseNames)('knows every kind and every field, none of them deprecated: %s', async (name) => {

@@ -45,7 +45,8 @@ const deprecated = /\bdeprecated[:.]/i;
 const reference = '#/definitions/';
 const intOrString: Schema = { type: ['integer', 'string'] };
 const quantity: Schema = { type: ['number', 'string'] };
-const kept = ['type', '$ref', 'required', 'enum', 'minimum', 'maximum'] as const;
+const listKeys = ['x-kubernetes-list-type', 'x-kubernetes-list-map-keys', 'x-kubernetes-map-type'] as const;
+const kept = ['type', '$ref', 'required', 'enum', 'minimum', 'maximum', ...listKeys] as const;
 const special: Record<string, Schema> = {
   'io.k8s.apimachinery.pkg.util.intstr.IntOrString': intOrString,
   'io.k8s.apimachinery.pkg.api.resource.Quantity': quantity,

@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from '@parley/local/workspace';
 import { Ajv, type ValidateFunction } from 'ajv';
-import type { Manifest } from '../render-chart.ts';
-import { idOf } from '../rules/object-rules.ts';
+import { idOf, type Manifest } from '../manifest.ts';
 import type { KindSchemas } from './trim-schemas.ts';
 
 /** The oldest and the newest Kubernetes the chart is for, and the one that Helm renders for by default here. */
 export const kubernetesVersions = ['1.30', '1.34', '1.36'] as const;
 export type KubernetesVersion = (typeof kubernetesVersions)[number];
 
+const folder = new URL('../../schemas/', import.meta.url);
 const validators = new Map<string, ValidateFunction>();
 
 /** What a version of Kubernetes, and the operators, do not accept in objects: kinds and fields they do not know, wrong types. */
@@ -39,8 +37,7 @@ function validatorOf(kind: string, version: KubernetesVersion): ValidateFunction
 const read = new Map<string, KindSchemas>();
 
 function schemasOf(file: string): KindSchemas {
-  const schemas =
-    read.get(file) ?? (JSON.parse(readFileSync(join(root, 'tools/chart/schemas', file), 'utf8')) as KindSchemas);
+  const schemas = read.get(file) ?? (JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as KindSchemas);
   read.set(file, schemas);
   return schemas;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { idOf, ofKind, type Manifest } from '../manifest.ts';
 import { containersOf, podsOf, selectedBy, type PodTemplate } from '../pods-of.ts';
-import type { Manifest } from '../render-chart.ts';
 
 /** What is wrong among objects; empty when nothing is. */
 type ObjectRule = (objects: Manifest[]) => string[];
@@ -69,14 +69,6 @@ export function objectFaults(objects: Manifest[]): string[] {
   return Object.entries<ObjectRule>(objectRules).flatMap(([rule, faultsOf]) =>
     faultsOf(objects).map((fault) => `${rule}: ${fault}`),
   );
-}
-
-export function ofKind(objects: Manifest[], ...kinds: string[]): Manifest[] {
-  return objects.filter(({ kind }) => kinds.includes(kind));
-}
-
-export function idOf({ kind, metadata }: Manifest): string {
-  return `${kind} ${metadata.name}`;
 }
 
 function selectsItsRole({ spec, metadata }: Manifest, pods: PodTemplate[]): boolean {

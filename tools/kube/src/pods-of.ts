@@ -1,4 +1,4 @@
-import type { Manifest } from './render-chart.ts';
+import type { Manifest } from './manifest.ts';
 
 /** A pod template, or a pod: what the rules of pods are about. */
 export type PodTemplate = {

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { customKind, kubernetesSchemas, type CustomResource } from '../src/schemas/trim-schemas.ts';
 
 /*
- * Writes tools/chart/schemas: what Kubernetes and the operators say of the kinds the chart renders, closed and trimmed. The
+ * Writes tools/kube/schemas: what Kubernetes and the operators say of the kinds the chart renders, closed and trimmed. The
  * Go command fetches their modules and checks them against the checksum database of Go. Run by hand, when a version is added.
  */
 const kubernetes = { '1.30': 'v1.30.14', '1.34': 'v1.34.5', '1.36': 'v1.36.3' };
@@ -27,7 +27,7 @@ const crds = [
   },
 ];
 
-const target = join(root, 'tools/chart/schemas');
+const target = join(root, 'tools/kube/schemas');
 await mkdir(target, { recursive: true });
 for (const [minor, version] of Object.entries(kubernetes)) {
   const folder = await moduleFolder(`k8s.io/kubernetes@${version}`);

@@ -1,0 +1,28 @@
+import { parseAllDocuments } from 'yaml';
+
+/** An object of Kubernetes as a chart renders it; what it holds depends on its kind. */
+export type Manifest = {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; namespace?: string; labels?: Record<string, string>; annotations?: Record<string, string> };
+  // oxlint-disable-next-line typescript/no-explicit-any -- any kind of object; the schemas of Kubernetes check them
+  [field: string]: any;
+};
+
+/** The objects of a text of YAML documents, in their order. @throws Error at what is no YAML */
+export function parseManifests(text: string): Manifest[] {
+  return parseAllDocuments(text, { merge: false }).flatMap((document) => {
+    const [error] = document.errors;
+    if (error) throw error;
+    const object = document.toJS() as Manifest | null;
+    return object === null ? [] : [object];
+  });
+}
+
+export function ofKind(objects: Manifest[], ...kinds: string[]): Manifest[] {
+  return objects.filter(({ kind }) => kinds.includes(kind));
+}
+
+export function idOf({ kind, metadata }: Pick<Manifest, 'kind' | 'metadata'>): string {
+  return `${kind} ${metadata.name}`;
+}

@@ -6,6 +6,8 @@ export type CliContext = {
   environment: NodeJS.ProcessEnv;
   /** Where it was called: `.parley/` is looked for here and above. */
   folder: string;
+  /** What people call whoever answers at a base address, where that says more than the address. */
+  nameOf?: ((address: string) => string | undefined) | undefined;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
 };

@@ -10,15 +10,16 @@ const stateFolder = '.parley';
 
 const stackFile = z.object({
   baseUrl: z.string(),
-  services: z.record(z.string(), z.object({ grpcAddress: z.string() })),
+  uploadUrl: z.string(),
+  services: z.record(z.string(), z.object({ grpcAddress: z.string(), adminUrl: z.string() })),
 });
 const keysFile = z.object({ operator: z.object({ privateKey: privateJwk }) });
 
 /** The address of a service: from the environment, else of the stack that `npm start` runs. */
 export function grpcAddress(service: string, context: CliContext): string {
   const variable = `PARLEY_${service.toUpperCase()}_GRPC`;
-  const given = context.environment[variable];
-  if (given) return given;
+  const told = given(variable, context);
+  if (told !== undefined) return told;
   const stack = readState('stack.json', stackFile, context);
   const address = stack?.services[service]?.grpcAddress;
   if (address !== undefined) return address;
@@ -29,13 +30,26 @@ export function grpcAddress(service: string, context: CliContext): string {
 
 /** The base address of the public interface. */
 export function publicAddress(context: CliContext): string {
-  const given = context.environment['PARLEY_API'];
-  if (given) return given;
-  const address = readState('stack.json', stackFile, context)?.baseUrl;
-  if (address !== undefined) return address;
-  throw new UnreachableError(
-    `No running Parley found: no ${stateFolder}/stack.json in this folder or above. Give --api or PARLEY_API, the base address.`,
+  return given('PARLEY_API', context) ?? stackOf('Give --api or PARLEY_API, the base address.', context).baseUrl;
+}
+
+/** The base address where files are uploaded. */
+export function uploadAddress(context: CliContext): string {
+  return (
+    given('PARLEY_UPLOADS', context) ?? stackOf('Set PARLEY_UPLOADS to the base address of uploads.', context).uploadUrl
   );
+}
+
+/** Base addresses of every process of the gateway; that of the public interface where they are not told apart. */
+export function gatewayAddresses(context: CliContext): string[] {
+  return list(given('PARLEY_GATEWAYS', context)) ?? [publicAddress(context)];
+}
+
+/** Base addresses of the admin ports of a service; none where nobody told. */
+export function adminAddresses(service: string, context: CliContext): string[] {
+  const told = list(given(`PARLEY_${service.toUpperCase()}_ADMIN`, context));
+  const started = readState('stack.json', stackFile, context)?.services[service]?.adminUrl;
+  return told ?? (started === undefined ? [] : [started]);
 }
 
 /** Whether this installation has the service, as far as can be told without asking it. */
@@ -56,14 +70,31 @@ export function operatorCredentials(context: CliContext): () => Promise<string> 
 }
 
 function operatorKey(context: CliContext): PrivateJwk {
-  const given = context.environment['PARLEY_OPERATOR_KEY'];
-  if (given)
-    return parse(given.trimStart().startsWith('{') ? given : read(given, context), privateJwk, 'PARLEY_OPERATOR_KEY');
+  const told = given('PARLEY_OPERATOR_KEY', context);
+  if (told !== undefined)
+    return parse(told.trimStart().startsWith('{') ? told : read(told, context), privateJwk, 'PARLEY_OPERATOR_KEY');
   const keys = readState('identity-keys.json', keysFile, context);
   if (keys) return keys.operator.privateKey;
   throw new UsageError(
     `No operator key found: no ${stateFolder}/identity-keys.json in this folder or above. Run \`npm start\`, or set PARLEY_OPERATOR_KEY to the key or the name of its file.`,
   );
+}
+
+function stackOf(remedy: string, context: CliContext): z.output<typeof stackFile> {
+  const stack = readState('stack.json', stackFile, context);
+  if (stack !== undefined) return stack;
+  throw new UnreachableError(
+    `No running Parley found: no ${stateFolder}/stack.json in this folder or above. ${remedy}`,
+  );
+}
+
+/** What a variable says; undefined when it is empty, too. */
+function given(variable: string, { environment }: CliContext): string | undefined {
+  return environment[variable] || undefined;
+}
+
+function list(text: string | undefined): string[] | undefined {
+  return text?.split(',').map((each) => each.trim());
 }
 
 /** A file of the nearest `.parley/` folder; undefined when there is none. */

@@ -2,6 +2,7 @@ import { serviceNames } from '@parley/service/services';
 import { Command } from 'commander';
 import { addCatalogCommands } from './commands/catalog.ts';
 import { addDemoCommand } from './commands/demo.ts';
+import { addDoctorCommand } from './commands/doctor.ts';
 import { addEventCommands } from './commands/events.ts';
 import { addFaqCommands } from './commands/faqs.ts';
 import { addFileCommands } from './commands/files.ts';
@@ -13,6 +14,7 @@ import { addPurchaseCommands } from './commands/purchases.ts';
 import { addRateCommands } from './commands/rates.ts';
 import { addScopeCommands } from './commands/scopes.ts';
 import { addSecretCommands } from './commands/secrets.ts';
+import { addSmokeCommand } from './commands/smoke.ts';
 import { addWebhookCommands } from './commands/webhooks.ts';
 import type { CliContext } from './context.ts';
 import { exitCodeOf, exitCodes, exitCodesHelp, type ExitCode } from './exit-code.ts';
@@ -53,6 +55,8 @@ function createProgram(context: CliContext): Command {
   addWebhookCommands(program, context);
   addEventCommands(program, context);
   addSecretCommands(program, context);
+  addDoctorCommand(program, context);
+  addSmokeCommand(program, context);
   addDemoCommand(program, context);
   return program;
 }
@@ -61,4 +65,8 @@ const environmentHelp = `
 Addresses and the operator key come from .parley/ of the nearest folder above, where \`npm start\` keeps them, or from
   PARLEY_<SERVICE>_GRPC   host:port of a service: ${serviceNames.join(', ')}
   PARLEY_OPERATOR_KEY     the key (a JWK), or the name of a file with it
-  PARLEY_API              base address of the public interface, for \`webhooks listen\``;
+  PARLEY_API              base address of the public interface, for \`webhooks listen\` and \`smoke\`
+  PARLEY_UPLOADS          base address of uploads, for \`smoke\`
+  PARLEY_GATEWAYS         base addresses of all gateways, for \`smoke\`; else PARLEY_API
+  PARLEY_<SERVICE>_ADMIN  base addresses of the admin ports of a service, for \`doctor\`
+Of the last two a name stands for all addresses it has.`;

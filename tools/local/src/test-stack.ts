@@ -182,10 +182,15 @@ async function makeSurroundings({ mongodbUri, amqpUrl }: TestStackOptions): Prom
   };
 }
 
-function cliEnvironment({ ports, port, operatorKey }: TestSurroundings): Record<string, string> {
-  const addresses = Object.entries(ports).map(([name, { grpc }]) => [
-    `PARLEY_${name.toUpperCase()}_GRPC`,
-    `127.0.0.1:${grpc}`,
+function cliEnvironment({ ports, port, uploadPort, operatorKey }: TestSurroundings): Record<string, string> {
+  const addresses = Object.entries(ports).flatMap(([name, { grpc, admin }]) => [
+    [`PARLEY_${name.toUpperCase()}_GRPC`, `127.0.0.1:${grpc}`],
+    [`PARLEY_${name.toUpperCase()}_ADMIN`, `http://127.0.0.1:${admin}`],
   ]);
-  return { ...Object.fromEntries(addresses), PARLEY_API: `http://127.0.0.1:${port}`, PARLEY_OPERATOR_KEY: operatorKey };
+  return {
+    ...Object.fromEntries(addresses),
+    PARLEY_API: `http://127.0.0.1:${port}`,
+    PARLEY_UPLOADS: `http://127.0.0.1:${uploadPort}`,
+    PARLEY_OPERATOR_KEY: operatorKey,
+  };
 }

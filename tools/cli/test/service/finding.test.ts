@@ -11,7 +11,11 @@ async function installationIn(folder: string): Promise<void> {
   await mkdir(join(folder, '.parley'));
   await writeFile(
     join(folder, '.parley/stack.json'),
-    JSON.stringify({ baseUrl: `http://${nobody}`, services: { gateway: { grpcAddress: nobody } } }),
+    JSON.stringify({
+      baseUrl: `http://${nobody}`,
+      uploadUrl: `http://${nobody}`,
+      services: { gateway: { grpcAddress: nobody, adminUrl: `http://${nobody}` } },
+    }),
   );
   await writeFile(join(folder, '.parley/identity-keys.json'), JSON.stringify({ operator: { privateKey } }));
 }

@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import type { CliContext } from '../context.ts';
+import { parseDuration } from '../duration.ts';
+import { exitCodeOf, exitCodes, IncompleteError } from '../exit-code.ts';
+import { smoke } from '../smoke/smoke.ts';
+import { Steps, stepsTable } from '../smoke/steps.ts';
+import { answer, withJson, type JsonOption } from './command.ts';
+
+type SmokeOptions = JsonOption & { wait: number };
+
+export function addSmokeCommand(program: Command, context: CliContext): void {
+  withJson(
+    program
+      .command('smoke')
+      .description('try an installation as its clients use it: a key, a file, a scope, and the key refused everywhere'),
+  )
+    .option('--wait <duration>', 'how long it may take until everything is healthy, such as 60s', parseDuration, 0)
+    .addHelpText('after', '\nLeaves the organisation parley-smoke and its history. Exit code 1 when a step fails.')
+    .action((options: SmokeOptions) => trySmoke(options, context));
+}
+
+async function trySmoke(options: SmokeOptions, context: CliContext): Promise<void> {
+  const steps = new Steps();
+  const failure = await smoke(steps, context, options.wait).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
+  if (steps.taken.length > 0) await answer(context, options, { text: stepsTable(steps.taken), json: steps.taken });
+  if (failure === undefined) return;
+  if (steps.taken.length > 0 && exitCodeOf(failure.error) === exitCodes.failed)
+    throw new IncompleteError('A step failed.', { cause: failure.error });
+  throw failure.error;
+}

@@ -1,0 +1,120 @@
+import type { Finding } from './finding.ts';
+import type { ProcessReport } from './look-at-process.ts';
+
+/** A process that was asked, and what it told, or why it told nothing. */
+export type AskedProcess = { service: string; where: string; report: ProcessReport | Error };
+
+type Judge = (report: ProcessReport) => Omit<Finding, 'about'>;
+
+/** From this age on the alert for a standing outbox looks, too. */
+const mostOutboxSeconds = 60;
+/** Tokens are refused from 30 s on; a look at a clock is true to about a second. */
+const mostClockSeconds = 25;
+const clockNoticeSeconds = 5;
+
+const judges: Judge[] = [ready, dependencies, outbox, parked, webhooks, clock];
+
+/** What to say of the processes of an installation, those of one check and state in one line. */
+export function judgeProcesses(asked: AskedProcess[]): Finding[] {
+  const told = asked.flatMap(({ service, where, report }) =>
+    report instanceof Error ? [] : [{ about: `${service} ${where}`, service, report }],
+  );
+  const silent = asked.flatMap(({ service, where, report }): Finding[] =>
+    report instanceof Error
+      ? [{ check: 'process', about: `${service} ${where}`, state: 'problem', message: silence(report) }]
+      : [],
+  );
+  const judged = told.flatMap(({ about, report }) => judges.map((judge) => Object.assign(judge(report), { about })));
+  return [...silent, ...together(judged), ...versions(told)];
+}
+
+/** What is in order is said once for all. */
+function together(findings: Finding[]): Finding[] {
+  const bad = findings.filter(({ state }) => state !== 'ok');
+  const good = Map.groupBy(
+    findings.filter(({ state }) => state === 'ok'),
+    ({ check, message }) => `${check} ${message}`,
+  );
+  const lines = [...good.values()].flatMap(([first, ...rest]) =>
+    first === undefined || rest.length === 0 ? (first ?? []) : { ...first, about: `${rest.length + 1} processes` },
+  );
+  return [...bad, ...lines];
+}
+
+function silence(error: Error): string {
+  const cause = error.cause instanceof Error ? error.cause.message : error.message;
+  return `does not answer on its admin port: ${cause}`;
+}
+
+function ready({ ready }: ProcessReport): ReturnType<Judge> {
+  return ready
+    ? { check: 'ready', state: 'ok', message: 'takes traffic' }
+    : { check: 'ready', state: 'problem', message: 'takes no traffic: it starts, stops, or lacks a dependency' };
+}
+
+function dependencies({ dependencies: all }: ProcessReport): ReturnType<Judge> {
+  const bad = all.filter(({ status }) => status !== 'ok').map(({ name, status }) => `${name} (${status})`);
+  return bad.length === 0
+    ? { check: 'dependencies', state: 'ok', message: 'all are as they should be' }
+    : {
+        check: 'dependencies',
+        state: 'problem',
+        message: `in trouble with ${bad.join(', ')}: look there, and in its log`,
+      };
+}
+
+function outbox({ outboxAgeSeconds }: ProcessReport): ReturnType<Judge> {
+  return outboxAgeSeconds <= mostOutboxSeconds
+    ? { check: 'outbox', state: 'ok', message: 'events leave in time' }
+    : {
+        check: 'outbox',
+        state: 'problem',
+        message: `an event has waited ${Math.round(outboxAgeSeconds)} s for RabbitMQ: look at the broker and the log`,
+      };
+}
+
+function parked({ parked: queues }: ProcessReport): ReturnType<Judge> {
+  return queues.length === 0
+    ? { check: 'parked', state: 'ok', message: 'no message is put aside' }
+    : {
+        check: 'parked',
+        state: 'notice',
+        message: `${queues.map(({ queue, count }) => `${count} put aside of ${queue}`).join(', ')}: parley events parked list`,
+      };
+}
+
+function webhooks({ disabledWebhooks }: ProcessReport): ReturnType<Judge> {
+  return disabledWebhooks === 0
+    ? { check: 'webhooks', state: 'ok', message: 'none is disabled' }
+    : {
+        check: 'webhooks',
+        state: 'notice',
+        message: `${disabledWebhooks} disabled: parley webhooks list --state disabled`,
+      };
+}
+
+function clock({ clockAheadSeconds }: ProcessReport): ReturnType<Judge> {
+  const off = Math.abs(clockAheadSeconds);
+  const difference = `${Math.round(off)} s ${clockAheadSeconds > 0 ? 'ahead of' : 'behind'} this machine's clock`;
+  if (off <= clockNoticeSeconds) return { check: 'clock', state: 'ok', message: "agrees with this machine's" };
+  return off <= mostClockSeconds
+    ? { check: 'clock', state: 'notice', message: `${difference}: synchronise both` }
+    : {
+        check: 'clock',
+        state: 'problem',
+        message: `${difference}: tokens are refused from 30 s on, synchronise both (NTP)`,
+      };
+}
+
+function versions(told: { service: string; report: ProcessReport }[]): Finding[] {
+  const by = Map.groupBy(told, ({ report: { version, revision } }) => `${version} (${revision || 'no revision'})`);
+  const [only] = by.keys();
+  if (only === undefined) return [];
+  if (by.size === 1)
+    return [{ check: 'version', about: `${told.length} processes`, state: 'ok', message: `all run ${only}` }];
+  const each = [...by].map(
+    ([version, of]) => `${[...new Set(of.map(({ service }) => service))].join(', ')}: ${version}`,
+  );
+  const message = `${each.join('; ')}: right during a rollout only`;
+  return [{ check: 'version', about: `${told.length} processes`, state: 'problem', message }];
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { metricSamples } from './metric-samples.ts';
+
+const timeoutMs = 5_000;
+
+const readiness = z.object({
+  ready: z.boolean(),
+  dependencies: z.array(z.object({ name: z.string(), status: z.enum(['ok', 'degraded', 'error']) })),
+});
+
+/** What one process tells of itself on its admin port. */
+export type ProcessReport = z.output<typeof readiness> & {
+  version: string;
+  revision: string;
+  /** Age in seconds of the oldest event that waits for the broker; 0 when none does, or there is no outbox. */
+  outboxAgeSeconds: number;
+  /** How many messages each queue has put aside. */
+  parked: { queue: string; count: number }[];
+  disabledWebhooks: number;
+  /** How far its clock is ahead of ours, to half a second and what the answer took. */
+  clockAheadSeconds: number;
+};
+
+/**
+ * Asks a process by its admin port.
+ * @param address its base address
+ * @throws Error when it does not answer, or something else does
+ */
+export async function lookAtProcess(address: string, signal: AbortSignal): Promise<ProcessReport> {
+  const [ready, metrics] = await Promise.all([ask(address, '/readyz', signal), ask(address, '/metrics', signal)]);
+  const valueOf = (metric: string) => metricSamples(metrics.text, metric);
+  const [info] = valueOf('app_info');
+  if (info === undefined) throw new Error(`${address} is no admin port of Parley.`);
+  return {
+    ...readiness.parse(JSON.parse(ready.text)),
+    version: info.labels['version'] ?? '',
+    revision: info.labels['revision'] ?? '',
+    outboxAgeSeconds: Math.max(0, ...valueOf('outbox_oldest_pending_age_seconds').map(({ value }) => value)),
+    parked: valueOf('messaging_parked_messages')
+      .filter(({ value }) => value > 0)
+      .map(({ labels, value }) => ({ queue: labels['queue'] ?? '', count: value })),
+    disabledWebhooks: valueOf('webhook_endpoints').find(({ labels }) => labels['state'] === 'disabled')?.value ?? 0,
+    clockAheadSeconds: ready.clockAheadSeconds,
+  };
+}
+
+async function ask(address: string, path: string, signal: AbortSignal) {
+  const sentAt = Date.now();
+  const response = await fetch(new URL(path, address), {
+    headers: { accept: 'text/plain, application/json' },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+  });
+  const midway = (sentAt + Date.now()) / 2;
+  // The header has whole seconds, on average half a second ago.
+  const theirs = Date.parse(response.headers.get('date') ?? '') + 500;
+  return { text: await response.text(), clockAheadSeconds: (theirs - midway) / 1_000 || 0 };
+}

@@ -1,0 +1,64 @@
+import { isServing } from '@parley/rpc/is-serving';
+import { keyAdminService } from '@parley/rpc/key-admin';
+import { serviceNames } from '@parley/service/services';
+import type { CliContext } from '../context.ts';
+import { adminAddresses, grpcAddress, isInstalled } from '../installation.ts';
+import { operatorClient } from '../operator-client.ts';
+import { everyAddress } from './every-address.ts';
+import type { Finding } from './finding.ts';
+import { judgeProcesses, type AskedProcess } from './judge-processes.ts';
+import { lookAtProcess } from './look-at-process.ts';
+
+const callMs = 5_000;
+
+/** Asks every service of the installation, by gRPC and each of its processes, and says what is amiss. */
+export async function lookAtServices(context: CliContext): Promise<Finding[]> {
+  const installed = serviceNames.filter((service) => isInstalled(service, context));
+  // Throws and says what is missing when there is none.
+  if (installed.length === 0) grpcAddress('gateway', context);
+  const [calls, asked] = await Promise.all([
+    Promise.all(installed.map((service) => lookAtCalls(service, context))),
+    Promise.all(installed.map((service) => askProcesses(service, context))),
+  ]);
+  const operator = installed.includes('gateway') ? [await lookAtOperatorKey(context)] : [];
+  const hidden = installed.filter((_, at) => asked[at]?.length === 0).map(unasked);
+  return [...calls, ...operator, ...judgeProcesses(asked.flat()), ...hidden];
+}
+
+async function lookAtCalls(service: string, context: CliContext): Promise<Finding> {
+  const address = grpcAddress(service, context);
+  const about = `${service} ${address}`;
+  const serving = await isServing(address, callMs).catch((error: Error) => error);
+  if (serving === true) return { check: 'grpc', about, state: 'ok', message: 'takes calls' };
+  const message = serving === false ? 'takes no calls: it starts or stops' : `does not answer: ${serving.message}`;
+  return { check: 'grpc', about, state: 'problem', message };
+}
+
+async function askProcesses(service: string, context: CliContext): Promise<AskedProcess[]> {
+  const addresses = await everyAddress(adminAddresses(service, context));
+  return Promise.all(
+    addresses.map(async (address) => ({
+      service,
+      where: context.nameOf?.(address) ?? new URL(address).host,
+      report: await lookAtProcess(address, context.signal).catch((error: Error) => error),
+    })),
+  );
+}
+
+function unasked(service: string): Finding {
+  const variable = `PARLEY_${service.toUpperCase()}_ADMIN`;
+  const message = `its processes were not asked: set ${variable} to the base addresses of their admin ports`;
+  return { check: 'process', about: service, state: 'notice', message };
+}
+
+async function lookAtOperatorKey(context: CliContext): Promise<Finding> {
+  const finding = { check: 'operator key', about: 'gateway' };
+  try {
+    using admin = operatorClient(keyAdminService, context);
+    await admin.listOrgs({ pageSize: 1 }, { signal: context.signal });
+    return { ...finding, state: 'ok', message: 'is known' };
+  } catch (error) {
+    const { message } = error as Error;
+    return { ...finding, state: 'problem', message: `${message} Check PARLEY_OPERATOR_KEY.` };
+  }
+}

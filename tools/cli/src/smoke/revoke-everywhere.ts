@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AppError } from '@parley/errors/app-error';
+import type { CliContext } from '../context.ts';
+import { publicApi } from '../public-api.ts';
+
+/** Only RabbitMQ tells all gateways so fast. */
+const mostMs = 2_000;
+const pauseMs = 25;
+const path = '/v1/catalog/categories?limit=1';
+
+type Revoking = {
+  /** Their base addresses. */
+  gateways: string[];
+  key: string;
+  revoke: () => Promise<unknown>;
+  nameOf?: CliContext['nameOf'];
+  signal: AbortSignal;
+};
+
+/**
+ * Revokes a key that every gateway knows, and waits until all of them refuse it.
+ * @returns what was seen
+ * @throws Error naming those that still took it after two seconds
+ */
+export async function revokeEverywhere({ gateways, key, revoke, nameOf, signal }: Revoking): Promise<string> {
+  const named = (some: string[]) => some.map((gateway) => nameOf?.(gateway) ?? gateway).join(', ');
+  const takes = (baseUrl: string) => isTaken({ baseUrl, key, signal });
+  // One that has not seen the key yet would refuse it without having been told.
+  const strangers = await those(gateways, async (gateway) => !(await takes(gateway)));
+  if (strangers.length > 0) throw new Error(`Refuses a key that is valid: ${named(strangers)}.`);
+  await revoke();
+  const startMs = performance.now();
+  let late = gateways;
+  while ((late = await those(late, takes)).length > 0) {
+    const ms = performance.now() - startMs;
+    if (ms > mostMs)
+      throw new Error(`Still takes a key ${mostMs / 1_000} s after it was revoked: ${named(late)}. Is RabbitMQ there?`);
+    await sleep(pauseMs, undefined, { signal });
+  }
+  const count = gateways.length === 1 ? 'the gateway' : `all ${gateways.length} gateways`;
+  return `refused by ${count} after ${Math.round(performance.now() - startMs)} ms`;
+}
+
+async function isTaken({ baseUrl, key, signal }: { baseUrl: string; key: string; signal: AbortSignal }) {
+  try {
+    await publicApi({ baseUrl, key })({ method: 'GET', path, signal });
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.reason === 'API_KEY_INVALID') return false;
+    throw error;
+  }
+}
+
+async function those(all: string[], hold: (one: string) => Promise<boolean>): Promise<string[]> {
+  const judged = await Promise.all(all.map(hold));
+  return all.filter((_, at) => judged[at]);
+}

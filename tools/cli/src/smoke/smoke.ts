@@ -1,0 +1,107 @@
+import { filesService } from '@parley/rpc/files';
+import { isServing } from '@parley/rpc/is-serving';
+import { keyAdminService } from '@parley/rpc/key-admin';
+import { scopeService } from '@parley/rpc/scope';
+import { newId } from '@parley/service/new-id';
+import { serviceNames } from '@parley/service/services';
+import { z } from 'zod';
+import type { CliContext } from '../context.ts';
+import { everyAddress } from '../doctor/every-address.ts';
+import { gatewayAddresses, grpcAddress, isInstalled, publicAddress, uploadAddress } from '../installation.ts';
+import { operatorClient } from '../operator-client.ts';
+import { publicApi } from '../public-api.ts';
+import { awaitHealth } from './await-health.ts';
+import { revokeEverywhere } from './revoke-everywhere.ts';
+import { smokeKey } from './smoke-key.ts';
+import { someProduct, termsOf } from './some-product.ts';
+import type { Steps } from './steps.ts';
+
+const callMs = 5_000;
+const made = z.object({ id: z.string() });
+
+/** Removes what a trial has made, whatever became of the trial. */
+type Tidy = AsyncDisposableStack;
+
+/**
+ * Tries an installation as its clients use it, and leaves nothing but an organisation with its history.
+ * @param waitSeconds how long it may take until everything is healthy
+ * @throws what the first step that failed threw; it is in `steps`, as are those before it
+ */
+export async function smoke(steps: Steps, context: CliContext, waitSeconds: number): Promise<void> {
+  const { signal } = context;
+  const installed = serviceNames.filter((service) => isInstalled(service, context));
+  await steps.take('health', () => awaitHealth(publicAddress(context), { waitSeconds, signal }));
+  await steps.take('gRPC', () => lookAtCalls(installed, context));
+  await using tidy = new AsyncDisposableStack();
+  const key = await takeKey(steps, tidy, context);
+  if (installed.includes('files')) await tryFile(steps, key.secret, context);
+  else steps.skip('file', 'there is no files service');
+  if (installed.includes('scope') && installed.includes('catalog')) await tryScope(steps, key.secret, context);
+  else steps.skip('scope', 'there is no scope service');
+  await steps.take('revocation', async () => {
+    const gateways = await everyAddress(gatewayAddresses(context));
+    return revokeEverywhere({ gateways, key: key.secret, revoke: key.revoke, nameOf: context.nameOf, signal });
+  });
+}
+
+async function lookAtCalls(installed: string[], context: CliContext): Promise<string> {
+  await Promise.all(
+    installed.map(async (service) => {
+      if (!(await isServing(grpcAddress(service, context), callMs)))
+        throw new Error(`The ${service} service takes no calls.`);
+    }),
+  );
+  return `${installed.join(', ')} take calls`;
+}
+
+async function takeKey(steps: Steps, tidy: Tidy, context: CliContext) {
+  const admin = tidy.use(operatorClient(keyAdminService, context));
+  let key = { id: '', secret: '' };
+  let isRevoked = false;
+  const revoke = async () => {
+    await admin.revokeKey({ requestId: newId(), keyId: key.id });
+    isRevoked = true;
+  };
+  await steps.take('key', async () => {
+    key = await smokeKey(admin, context.signal);
+    tidy.defer(() => (isRevoked ? undefined : revoke()));
+    return 'made for test data, for ten minutes';
+  });
+  return { secret: key.secret, revoke };
+}
+
+async function tryFile(steps: Steps, key: string, context: CliContext): Promise<void> {
+  await steps.take('file', async () => {
+    const body = new FormData();
+    body.append('file', new File(['product,seats\nParley,1\n'], 'parley-smoke.csv'));
+    const upload = publicApi({ baseUrl: uploadAddress(context), key });
+    const { signal } = context;
+    const { id } = made.parse(await upload({ method: 'POST', path: '/v1/files/upload', body, signal }));
+    using files = operatorClient(filesService, context);
+    const { existed } = await files.delete({ fileId: id });
+    if (!existed) throw new Error(`The file ${id} was stored, and then it was not there.`);
+    return 'uploaded and removed';
+  });
+}
+
+async function tryScope(steps: Steps, key: string, context: CliContext): Promise<void> {
+  const { signal } = context;
+  const api = publicApi({ baseUrl: publicAddress(context), key });
+  let product: Awaited<ReturnType<typeof someProduct>>;
+  await steps.take('catalog', async () => {
+    product = await someProduct(api, signal);
+    return product === undefined ? 'answers, and has no product' : 'has a product';
+  });
+  if (product === undefined) return steps.skip('scope', 'the catalog has no product');
+  const body = termsOf(product);
+  await steps.take('scope', async () => {
+    const { id } = made.parse(await api({ method: 'POST', path: '/v1/scope', body, signal }));
+    using scopes = operatorClient(scopeService, context);
+    try {
+      await api({ method: 'GET', path: `/v1/scope/${id}`, signal });
+    } finally {
+      await scopes.deleteScope({ scopeId: id });
+    }
+    return 'made, read and removed';
+  });
+}

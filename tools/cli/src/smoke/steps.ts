@@ -1,0 +1,37 @@
+import { columns } from '../output.ts';
+
+/** One part of a trial, how long it took, and what it showed. */
+export type Step = { step: string; state: 'ok' | 'failed' | 'skipped'; ms: number; message: string };
+
+/** What was tried so far, in order. */
+export class Steps {
+  readonly taken: Step[] = [];
+
+  /**
+   * Tries something and notes how it went.
+   * @param work answers what it saw
+   * @throws what `work` threw, once it is noted
+   */
+  async take(step: string, work: () => Promise<string>): Promise<void> {
+    const startMs = performance.now();
+    const done = (state: Step['state'], message: string) =>
+      this.taken.push({ step, state, ms: Math.round(performance.now() - startMs), message });
+    try {
+      done('ok', await work());
+    } catch (error) {
+      done('failed', error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+  }
+
+  skip(step: string, message: string): void {
+    this.taken.push({ step, state: 'skipped', ms: 0, message });
+  }
+}
+
+export function stepsTable(steps: Step[]): string {
+  return columns(
+    ['STATE', 'STEP', 'MS', 'WHAT'],
+    steps.map(({ state, step, ms, message }) => [state, step, ms, message]),
+  );
+}

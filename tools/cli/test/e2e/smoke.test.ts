@@ -1,0 +1,122 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { freePort } from '@parley/local/free-port';
+import { sharedStack } from '@parley/local/shared-stack';
+import { generateIdentityKeys } from '@parley/service/identity';
+import { scopeMarket } from '@parley/testing/scope-market';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { lines } from '../lines.ts';
+import { run, runJson } from '../run.ts';
+
+const stack = sharedStack();
+const environment = stack.cliEnvironment;
+
+beforeAll(async () => {
+  await runJson(['catalog', 'import', '-'], { environment, stdin: lines(scopeMarket().records) });
+});
+
+/** A gateway that hears of nothing and takes every key. */
+async function deafGateway(): Promise<AsyncDisposable & { address: string }> {
+  const server = createServer((_, response) => response.end('{}'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function nowhere(): Promise<string> {
+  return `127.0.0.1:${await freePort()}`;
+}
+
+async function smokeKeys() {
+  const orgs: { id: string; name: string }[] = await runJson(['orgs', 'list'], { environment });
+  const org = orgs.find(({ name }) => name === 'parley-smoke');
+  return runJson(['keys', 'list', '--org', org?.id ?? ''], { environment });
+}
+
+describe('parley smoke', () => {
+  it('tries all that clients use, and leaves a revoked key', async () => {
+    const { code, out, err } = await run(['smoke', '--json'], { environment });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const steps: { step: string; state: string; message: string }[] = JSON.parse(out);
+    expect(steps.map(({ step }) => step)).toEqual(['health', 'gRPC', 'key', 'file', 'catalog', 'scope', 'revocation']);
+    expect(steps.filter(({ state }) => state !== 'ok')).toEqual([]);
+    expect(steps.at(-1)?.message).toMatch(/^refused by the gateway after \d+ ms$/);
+    const keys: { state: string }[] = await smokeKeys();
+    expect(keys.length).toBeGreaterThan(0);
+    expect(keys.filter(({ state }) => state !== 'revoked')).toEqual([]);
+  });
+
+  it('fails when one gateway goes on taking the key', async () => {
+    await using deaf = await deafGateway();
+    const gateways = `${stack.baseUrl}, ${deaf.address}`;
+    const { code, out } = await run(['smoke'], { environment: { ...environment, PARLEY_GATEWAYS: gateways } });
+    expect(code).toBe(1);
+    expect(out).toMatch(
+      /failed +revocation +\d+ +Still takes a key 2 s after it was revoked: \S+\. Is RabbitMQ there\?/,
+    );
+    expect(out).toContain(`revoked: ${deaf.address}.`);
+  });
+
+  it('says where nobody answers, and takes back what it made before', async () => {
+    const uploads = `http://${await nowhere()}`;
+    const failed = await run(['smoke'], { environment: { ...environment, PARLEY_UPLOADS: uploads } });
+    expect(failed).toMatchObject({ code: 3, err: expect.stringContaining(`${uploads} does not answer.`) });
+    const keys: { state: string }[] = await smokeKeys();
+    expect(keys.filter(({ state }) => state !== 'revoked')).toEqual([]);
+    const lost = await run(['smoke'], { environment: { ...environment, PARLEY_API: uploads } });
+    expect(lost).toMatchObject({ code: 3, out: expect.stringMatching(/^STATE .*\nfailed +health /) });
+  });
+});
+
+describe('parley doctor', () => {
+  it('finds nothing amiss with what is in order', async () => {
+    const { code, out, err } = await run(['doctor', '--json'], { environment });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const findings: { check: string; state: string }[] = JSON.parse(out);
+    expect(findings.filter(({ state }) => state === 'problem')).toEqual([]);
+    expect([...new Set(findings.map(({ check }) => check))].toSorted()).toEqual([
+      'clock',
+      'dependencies',
+      'grpc',
+      'operator key',
+      'outbox',
+      'parked',
+      'ready',
+      'version',
+      'webhooks',
+    ]);
+  });
+
+  it('names the process that does not answer, the calls that are not taken, and an address it does not know', async () => {
+    const [grpc, admin] = [await nowhere(), await nowhere()];
+    const { code, out } = await run(['doctor'], {
+      environment: {
+        ...environment,
+        PARLEY_SCOPE_GRPC: grpc,
+        PARLEY_CATALOG_ADMIN: `${environment['PARLEY_CATALOG_ADMIN']}, http://${admin}`,
+        PARLEY_FILES_ADMIN: '',
+      },
+    });
+    expect(code).toBe(1);
+    expect(out).toMatch(new RegExp(`problem +grpc +scope ${grpc} +does not answer: `));
+    expect(out).toMatch(new RegExp(`problem +process +catalog ${admin} +does not answer on its admin port: `));
+    expect(out).toMatch(/notice +process +files +its processes were not asked: set PARLEY_FILES_ADMIN/);
+  });
+
+  it('tells an operator key that is not known, and an installation that is not there', async () => {
+    const { privateKey } = await generateIdentityKeys();
+    const stranger = { ...environment, PARLEY_OPERATOR_KEY: JSON.stringify(privateKey) };
+    const unknown = await run(['doctor'], { environment: stranger });
+    expect(unknown).toMatchObject({ code: 1, out: expect.stringMatching(/^problem +operator key +gateway /m) });
+    const gone = { PARLEY_GATEWAY_GRPC: await nowhere(), PARLEY_OPERATOR_KEY: JSON.stringify(privateKey) };
+    const lost = await run(['doctor'], { environment: gone });
+    expect(lost).toMatchObject({ code: 3, err: 'parley: No service of this Parley takes calls.\n' });
+    expect(await run(['doctor'])).toMatchObject({ code: 3, err: expect.stringContaining('Run `npm start`') });
+  });
+});

@@ -35,10 +35,12 @@ function together(findings: Finding[]): Finding[] {
     findings.filter(({ state }) => state === 'ok'),
     ({ check, message }) => `${check} ${message}`,
   );
-  const lines = [...good.values()].flatMap(([first, ...rest]) =>
-    first === undefined || rest.length === 0 ? (first ?? []) : { ...first, about: `${rest.length + 1} processes` },
-  );
+  const lines = [...good.values()].flatMap((alike) => alike.slice(0, 1).map((one) => ofMany(one, alike.length)));
   return [...bad, ...lines];
+}
+
+function ofMany(finding: Finding, count: number): Finding {
+  return count === 1 ? finding : { ...finding, about: `${count} processes` };
 }
 
 function silence(error: Error): string {

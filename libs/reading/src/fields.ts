@@ -41,10 +41,10 @@ export const fields = {
   contractNumber: field('code', 'number of the order, quote, contract or agreement, as printed', [
     ['(?:inv|invoice) ?(?:no|number|#)', 4.6],
     ['estimate ?(?:no|number|#|id)', 1.8],
-    [`${orderWord} ?(?:form )?(?:no|number|num|nr|#|id|ref|reference)`, 3.5],
+    [`(?:e-)?${orderWord} ?(?:form )?(?:no|number|num|nr|#|id|ref|reference)`, 3.5],
     ['(?:contract|order) ?/ ?(?:rev|revision)', 3.5],
     ['(?:our )?(?:reference|ref|ref no|reference no|reference number)', 1.5],
-    ['(?:order form|quote|quotation|invoice|contract|order|agreement)(?= ?[:#])', 2.2],
+    ['(?:order form|quote|quotation|invoice|contract|(?:e-)?order|agreement)(?= ?[:#])', 2.2],
     ['document (?:id|number|no|#)', 2],
     [
       '(?:alt|alternate|agency|external|previous|prior|original|master|parent|customer|client|your|purchase) (?:order|contract|agreement|quote|po) ?(?:no|number|#|id|ref)?',
@@ -53,7 +53,7 @@ export const fields = {
     ['(?:po|p\\.o\\.|purchase order) ?(?:no|number|#)?', 0],
   ]),
   buyer: field('name', 'company that buys, as printed; on an advertising order, the advertiser', [
-    ['advertiser(?: name)?', 4],
+    ['adv(?:ertiser)?(?: name)?', 4],
     [
       '(?:customer|client|subscriber|licensee|purchaser)(?: (?:legal|company|full|account|entity))?(?: name| entity)?',
       3.5,

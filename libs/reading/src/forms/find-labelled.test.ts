@@ -49,3 +49,23 @@ test('an address beside is not taken for the name below', () => {
 test('a count is not taken for a sum when amounts are there', () => {
   expect(best('Grand total:    23    $16,825.00', 'total')).toEqual({ minor: 1682500, currency: 'USD' });
 });
+
+test('a long value that reaches up to the next column ends where that column begins', () => {
+  const text = `Advertiser Elmswood Parks And Rivers Alliance Fund Order #     4711
+Brand      Rivers                                  Order date  05/01/2026
+Product    Parks                                   Order month May 2026`;
+  expect(best(text, 'buyer')).toBe('Elmswood Parks And Rivers Alliance Fund');
+  expect(best(text, 'contractNumber')).toBe('4711');
+});
+
+test('a name that cannot end so goes on in the line below, a heading beside does not', () => {
+  expect(best('Customer:     Anna Kay for\n              Mayor', 'buyer')).toBe('Anna Kay for Mayor');
+  expect(best('Customer          Product         Estimate\nKay Alliance      Rivers 12       1196', 'buyer')).toBe(
+    'Kay Alliance',
+  );
+});
+
+test('labels are known by their usual abbreviations', () => {
+  expect(best('Adv: Kay Alliance', 'buyer')).toBe('Kay Alliance');
+  expect(best('E-Order#: 2401', 'contractNumber')).toBe('2401');
+});

@@ -1,5 +1,6 @@
 import { isLabel, labelsAt, splitAtLabels } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
+import { splitAtColumns } from './split-at-columns.ts';
 import type { Word } from '../document-model.ts';
 import { overlapAcross } from '../layout/box.ts';
 import type { Line, Segment } from '../layout/line.ts';
@@ -30,7 +31,7 @@ const edge = 0.25;
 
 /** Every segment of the lines as a place, labels that run over two lines made one. */
 export function placesOf(lines: readonly Line[]): Place[] {
-  const split = lines.map((line) => withSegments(line, line.segments.flatMap(splitAtLabels)));
+  const split = splitAtColumns(lines).map((line) => withSegments(line, line.segments.flatMap(splitAtLabels)));
   const continued = new Set<Word | undefined>();
   return split.flatMap((line, index) => {
     const below = linesBelow(split, index);

@@ -31,6 +31,9 @@ const headings: [pattern: RegExp, bonus: number][] = [
   [/\b(?:gross|total|amount)\b/iu, 0.3],
 ];
 
+/** No name ends so: the rest of it stands in the line below. */
+const goesOn = /(?:,|&|\b(?:for|of|and|the|to|in))$/iu;
+
 const sumTargets = new Set(['total', 'listTotal', 'discount', 'tax']);
 const amounts = new Set<ColumnRole | undefined>(['total', 'unitPrice', 'netUnitPrice', 'listTotal', 'quantity']);
 
@@ -83,15 +86,17 @@ function readCell(hit: LabelHit, segment: Segment, { place, style }: { place: Pl
   const rest = restBelow(segment, place);
   if (rest === undefined) return readValue(hit.target, segment.text, style);
   const whole = `${segment.text} ${rest.text}`;
-  const own = isCut(hit, segment, rest) ? [] : readValue(hit.target, segment.text, style);
-  return own.length > 0 ? own : readValue(hit.target, whole, style);
+  if (isCut(hit, segment, rest)) return readValue(hit.target, whole, style);
+  const own = readValue(hit.target, segment.text, style);
+  // What is no name by itself is the heading of what stands below it.
+  return own.length > 0 || isTextField(hit) ? own : readValue(hit.target, whole, style);
 }
 
 /** Whether a value is only whole with the line below: a period, an amount before its currency, a name before `Inc`. */
 function isCut(hit: LabelHit, segment: Segment, rest: Segment): boolean {
   if (hit.target === 'period') return true;
   if (sumTargets.has(hit.target)) return currencyOf(rest.text) !== undefined;
-  return isTextField(hit) && segment.text.endsWith(',');
+  return isTextField(hit) && goesOn.test(segment.text);
 }
 
 /** The value below its label: the first line that holds one. */

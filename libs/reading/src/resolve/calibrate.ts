@@ -1,25 +1,29 @@
 import type { FieldName } from '../fields.ts';
-import { calibration } from './calibration-table.ts';
+import { calibration as made } from './calibration-table.ts';
 
 /** Log-odds and the share of values with such a score that were right. */
 export type Curve = readonly (readonly [score: number, probability: number])[];
 
-const { lowest, step } = calibration;
-const all = calibration.all.map((probability, place) => [lowest + place * step, probability] as const);
-const own = new Map(
-  Object.entries(calibration.fields).map(([field, differing]): [string, Curve] => [
-    field,
-    all.map(([score, probability]) => [score, differing[score] ?? probability]),
-  ]),
-);
+/** A curve for all fields, and others for single ones. */
+export type Calibration = { all: Curve; fields: { readonly [F in FieldName]?: Curve } };
+
+const { lowest, step } = made;
+const all = made.all.map((probability, place) => [lowest + place * step, probability] as const);
+
+/** What labelled documents told: written by the bench. */
+export const usualCalibration: Calibration = {
+  all,
+  fields: Object.fromEntries(
+    Object.entries(made.fields).map(([field, differing]): [string, Curve] => [
+      field,
+      all.map(([score, probability]) => [score, differing[score] ?? probability]),
+    ]),
+  ),
+};
 
 /** The chance that a value with this score is right: the share that was, among labelled documents. */
-export function calibrate(field: FieldName, score: number): number {
-  return alongCurve(curveOf(field), score);
-}
-
-export function curveOf(field: FieldName): Curve {
-  return own.get(field) ?? all;
+export function calibrate(field: FieldName, score: number, calibration = usualCalibration): number {
+  return alongCurve(calibration.fields[field] ?? calibration.all, score);
 }
 
 /** Straight between the points of a curve, level beyond them. */

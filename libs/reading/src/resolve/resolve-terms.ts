@@ -1,4 +1,4 @@
-import { calibrate } from './calibrate.ts';
+import { calibrate, usualCalibration } from './calibrate.ts';
 import { optionsOf } from './pool.ts';
 import type { Option } from './pool.ts';
 import { resolveParties } from './resolve-parties.ts';
@@ -18,12 +18,15 @@ const parts = {
 /** Fields that are decided together; each of the others is what its best candidate says. */
 const together = new Set<string>(Object.values(parts).flat());
 
-/** Decides what a document says: each field by its best candidate, dates and sums by what fits together. */
-export function resolveTerms(candidates: Candidates): FoundTerms {
+/**
+ * Decides what a document says: each field by its best candidate, dates and sums by what fits together. How sure it is
+ * comes from labelled documents; another calibration than the usual one is for those documents themselves.
+ */
+export function resolveTerms(candidates: Candidates, calibration = usualCalibration): FoundTerms {
   const { fields, ...rest } = resolveByScore(candidates);
   const found: FoundFields = {};
   for (const [field, one] of entriesOf(fields))
-    assign(found, field, { ...one, confidence: calibrate(field, one.confidence) });
+    assign(found, field, { ...one, confidence: calibrate(field, one.confidence, calibration) });
   return { ...rest, fields: found };
 }
 

@@ -48,6 +48,10 @@ const forms: Form[] = [
     read: readLong,
   },
   {
+    pattern: form(String.raw`${monthPattern}(?<day>\d{2})\/(?<year>\d{4}|\d{2})${after}`),
+    read: readLong,
+  },
+  {
     pattern: form(
       String.raw`(?:${dayPattern}|(?<dayWord>${wordDay}))(?:\s*\(\d{1,2}(?:st|nd|rd|th)?\))?\s*(?:\.|de|day of|of)?\s*(?:the month of )?${monthPattern}(?:${gap}|\s*)(?:of |de |del )?(?:the year )?${yearPattern}(?!\d)`,
     ),

@@ -13,13 +13,21 @@ export function rightFields(scores: DocumentScore[], ...names: FieldName[]): Cou
   const outcomes = scores
     .flatMap(({ fields }) => fields)
     .filter(({ field }) => names.length === 0 || names.includes(field));
+  return rightOf(outcomes);
+}
+
+/** Whether a value was found and said to be sure. */
+export function isSure({ confidence }: FieldOutcome): boolean {
+  return confidence >= sureFrom;
+}
+
+export function rightOf(outcomes: FieldOutcome[]): Count {
   return { part: outcomes.filter(({ verdict }) => verdict === 'right').length, whole: outcomes.length };
 }
 
 /** Of the values that were said to be sure, those that are right. */
 export function rightOfSure(outcomes: FieldOutcome[]): Count {
-  const sure = outcomes.filter(({ confidence }) => confidence >= sureFrom);
-  return { part: sure.filter(({ verdict }) => verdict === 'right').length, whole: sure.length };
+  return rightOf(outcomes.filter(isSure));
 }
 
 export function lineCount(scores: DocumentScore[]): LineCount {

@@ -1,33 +1,34 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { split } from './document-sets.ts';
-import { parseLabels } from './read-labels.ts';
+import { documentSets } from './document-sets.ts';
 
-function setsOf(...rows: { file: string; heldOut?: boolean; lineItems?: [] }[]) {
-  const labels = parseLabels(rows.map((row) => JSON.stringify(row)).join('\n'));
-  const sets = split({ title: 'orders', folder: '/', labels, isHeldOut: false });
-  return sets.map(({ title, isHeldOut, labels: { documents } }) => [title, documents.length, isHeldOut]);
+async function folderOf(folders: Record<string, object[]>): Promise<AsyncDisposable & { root: string }> {
+  const root = await mkdtemp(join(tmpdir(), 'parley-sets-'));
+  for (const [name, rows] of Object.entries(folders)) {
+    await mkdir(join(root, name));
+    if (rows.length === 0) continue;
+    await writeFile(join(root, name, 'labels.jsonl'), rows.map((row) => JSON.stringify(row)).join('\n'));
+  }
+  return { root, [Symbol.asyncDispose]: () => rm(root, { recursive: true }) };
 }
 
-test('files of random names are halved by their first digit, and half B is held out', () => {
-  const rest = '9fa5-6421-cceb-2bf6-275a4e08a69a.pdf';
-  const files = ['05a5', '75a5', '85a5', 'f5a5'].map((start) => ({ file: start + rest }));
-  expect(setsOf(...files)).toEqual([
-    ['orders, half A', 2, false],
-    ['orders, half B', 2, true],
+test('a folder and its sequel are one set, and what has no labels is told of and left out', async () => {
+  await using made = await folderOf({
+    orders: [{ file: 'a.pdf', total: 3 }],
+    'orders-more': [{ file: 'b.pdf', total: 4, colour: 'red' }],
+    quotes: [{ file: 'c.pdf', lineItems: [] }],
+    notes: [],
+  });
+  const said: string[] = [];
+  const folders = ['orders', 'orders-more', 'quotes', 'notes'].map((name) => join(made.root, name));
+  const sets = await documentSets(folders, (line) => said.push(line));
+  expect(sets.map(({ title, isGenerated }) => [title, isGenerated])).toEqual([
+    ['orders', false],
+    ['quotes', true],
   ]);
-});
-
-test('real documents with other names are halved in turn', () => {
-  expect(setsOf({ file: 'contract-01.pdf' }, { file: 'contract-02.pdf' }, { file: '320.jpg' })).toEqual([
-    ['orders, half A', 2, false],
-    ['orders, half B', 1, true],
-  ]);
-});
-
-test('generated ones stay together, but for those that are said to be held out', () => {
-  expect(setsOf({ file: 'a.pdf', lineItems: [] }, { file: 'b.pdf', lineItems: [] })).toEqual([['orders', 2, false]]);
-  expect(setsOf({ file: 'a.pdf' }, { file: 'b.pdf', heldOut: true })).toEqual([
-    ['orders', 1, false],
-    ['orders, held-out layouts', 1, true],
-  ]);
+  expect(sets[0]?.labels.documents.map(({ file }) => file)).toEqual(['orders/a.pdf', 'orders-more/b.pdf']);
+  expect(sets[0]?.labels.unknownNames).toEqual(['colour']);
+  expect(said).toEqual(['notes is left out: it has no labels.jsonl']);
 });

@@ -1,21 +1,19 @@
 import { access, readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Say } from '../bench.ts';
-import { readLabels, type LabelSet, type LabelledDocument } from './read-labels.ts';
+import { readLabels, type LabelSet } from './read-labels.ts';
 
 /** Documents that are counted together. */
 export type DocumentSet = {
   title: string;
   folder: string;
   labels: LabelSet;
-  /** Never looked at one by one, so that nobody tunes on it. */
-  isHeldOut: boolean;
+  /** Made by a program, in layouts that are known: not by those who buy and sell. */
+  isGenerated: boolean;
 };
 
 const sharedFolder = fileURLToPath(new URL('../../../../../shared/data/documents', import.meta.url));
-/** A set of real documents is cut in two by its names or in turn: rules are made with half A, half B tells how good they are. */
-const randomName = /^([0-9a-f])[0-9a-f]{7}-[0-9a-f]{4}-/;
 
 /** Documents no rule is made for: only how well they are recognised is measured. */
 const scansName = 'receipt-scans';
@@ -37,8 +35,15 @@ export async function scansFolder(): Promise<string | undefined> {
   );
 }
 
-/** The sets of a folder: two of one whose files have random names, none when it has no labels. */
-export async function documentSets(folder: string, say: Say): Promise<DocumentSet[]> {
+/** The sets of some folders: one for a folder and what is beside it as `…-more`; none of one without labels. */
+export async function documentSets(folders: readonly string[], say: Say): Promise<DocumentSet[]> {
+  const sets: DocumentSet[] = [];
+  for (const folder of folders) sets.push(...(await setOf(folder, say)));
+  const together = Map.groupBy(sets, ({ folder }) => folder.replace(/-more$/, ''));
+  return [...together.values()].flatMap(joined);
+}
+
+async function setOf(folder: string, say: Say): Promise<DocumentSet[]> {
   const title = basename(folder);
   const isLabelled = await access(join(folder, 'labels.jsonl')).then(
     () => true,
@@ -48,37 +53,18 @@ export async function documentSets(folder: string, say: Say): Promise<DocumentSe
     say(`${title} is left out: it has no labels.jsonl`);
     return [];
   }
-  return split({ title, folder, labels: await readLabels(folder), isHeldOut: false });
+  const labels = await readLabels(folder);
+  const isGenerated = labels.documents.some(({ lines, isHeldOut }) => lines !== undefined || isHeldOut);
+  return [{ title, folder, labels, isGenerated }];
 }
 
-/** A set of real documents in two halves with half B held out; of generated ones, what its labels say is held out is a set of its own. */
-export function split(set: DocumentSet): DocumentSet[] {
-  const { documents } = set.labels;
-  const isGenerated = documents.some(({ lines, isHeldOut }) => lines !== undefined || isHeldOut);
-  const halves = Map.groupBy(documents.entries(), ([place, document]) =>
-    isGenerated ? (document.isHeldOut ? 'held-out layouts' : '') : halfOf(document.file, place),
+function joined(sets: DocumentSet[]): DocumentSet[] {
+  const [first, ...others] = sets;
+  if (first === undefined || others.length === 0) return sets;
+  const documents = sets.flatMap(({ folder, labels }) =>
+    labels.documents.map((document) => ({ ...document, file: join(basename(folder), document.file) })),
   );
-  const parts = [...halves].toSorted(([one], [other]) => one.localeCompare(other));
-  return parts.map(([name, entries]) =>
-    part(
-      set,
-      name,
-      entries.map(([, document]) => document),
-    ),
-  );
-}
-
-function halfOf(file: string, place: number): 'half A' | 'half B' {
-  const digit = randomName.exec(file)?.[1];
-  const isFirst = digit === undefined ? place % 2 === 0 : digit < '8';
-  return isFirst ? 'half A' : 'half B';
-}
-
-function part({ title, folder, labels }: DocumentSet, name: string, documents: LabelledDocument[]): DocumentSet {
-  return {
-    title: name === '' ? title : `${title}, ${name}`,
-    folder,
-    labels: { ...labels, documents },
-    isHeldOut: name === 'half B' || name === 'held-out layouts',
-  };
+  const unknownNames = [...new Set(sets.flatMap(({ labels }) => labels.unknownNames))];
+  const labels = { documents, dateOrder: first.labels.dateOrder, unknownNames };
+  return [{ ...first, folder: dirname(first.folder), labels }];
 }

@@ -5,9 +5,10 @@ import { generateSets } from './generated-sets.ts';
 import { documentSets, scansFolder, sharedFolders, type DocumentSet } from './document-sets.ts';
 import { percent, rightFields } from './count-scores.ts';
 import { goalsReport } from './goals.ts';
-import { measureSet } from './measure-set.ts';
-import { misses } from './misses.ts';
+import { misses } from './misses/misses.ts';
+import type { ReadSet } from './read-set.ts';
 import { setReport, type SetResult } from './set-report.ts';
+import { lastFold } from './sources/folds.ts';
 
 export const extractionBench: Bench = {
   summary: 'what is read from documents beside what their labels say',
@@ -20,35 +21,60 @@ export const extractionBench: Bench = {
   },
   flags: {
     sandbox: 'read each document in a process of its own, as the service does; slower, with its true times and memory',
-    misses: 'print what was expected and what was found, except of what is held out',
-    'held-out': 'with --misses, of what is held out, too: never while rules are made',
+    misses: 'print what was expected and what was found, except of the last fold',
+    'held-out': 'with --misses, of the last fold, too: never while rules are made',
   },
   async run({ limit = 0, generated = 60, seed = 11 }, say, { operands, flags }) {
     const isDefault = operands.length === 0;
     const folders = isDefault ? await sharedFolders(say) : operands;
     await using fresh = await generateSets({ count: isDefault ? generated : 0, seed });
-    const read = await Promise.all(folders.map((folder) => documentSets(folder, say)));
-    const sets = [...fresh.sets, ...read.flat()].filter(({ labels }) => labels.documents.length > 0);
-    // What reads documents is large: only this bench loads it.
-    const { createExtract } = await import('./extract.ts');
-    const { measureRecognition } = await import('./recognition.ts');
+    const sets = [...fresh.sets, ...(await documentSets(folders, say))];
     const isSandboxed = flags.has('sandbox');
-    await using extractor = createExtract({ isSandboxed });
-    const way = { extract: extractor.extract, isSandboxed };
-    const results: SetResult[] = [];
-    for (const set of sets.map((whole) => firstOf(whole, limit))) {
-      say(`${set.title}: ${set.labels.documents.length} documents`);
-      const result = await measureSet(set, way, say);
-      if (flags.has('misses')) tellMisses(set, result, { say, withHeldOut: flags.has('held-out') });
-      say(`  ${percent(rightFields(result.scores))} of all values are right`);
-      results.push(result);
+    const read = await readAll(
+      sets.filter(({ labels }) => labels.documents.length > 0).map((whole) => firstOf(whole, limit)),
+      say,
+      isSandboxed,
+    );
+    const results = await judgeAll(read);
+    for (const result of results) {
+      say(`${result.title}: ${percent(rightFields(result.scores))} of all values are right`);
+      if (flags.has('misses')) misses(openOf(result, flags.has('held-out'))).forEach((line) => say(line));
     }
     const scans = isDefault ? await scansFolder() : undefined;
+    const { measureRecognition } = await import('./recognition.ts');
     const recognised = scans === undefined ? { part: 0, whole: 0 } : await measureRecognition(scans, say);
     const parts = [circumstances(isSandboxed), goalsReport(results, recognised), ...results.map(setReport)];
     return parts.filter((part) => part !== '').join('\n\n');
   },
 };
+
+async function readAll(sets: readonly DocumentSet[], say: Say, isSandboxed: boolean): Promise<ReadSet[]> {
+  // What reads documents is large: only this bench loads it.
+  const { createReader } = await import('./reader.ts');
+  const { readSet } = await import('./read-set.ts');
+  await using reader = createReader({ isSandboxed });
+  const read: ReadSet[] = [];
+  for (const set of sets) {
+    say(`${set.title}: ${set.labels.documents.length} documents`);
+    read.push(await readSet(set, reader, say));
+  }
+  return read;
+}
+
+/** Real documents by what was learned from others than their source, generated ones as the service does. */
+async function judgeAll(read: readonly ReadSet[]): Promise<SetResult[]> {
+  const { judgeSet } = await import('./judge-set.ts');
+  const { judgedOutOfFold } = await import('../calibration/out-of-fold.ts');
+  const { sampleCatalog } = await import('./sample-catalog.ts');
+  const catalog = sampleCatalog();
+  const real = read.filter(({ set }) => !set.isGenerated);
+  const outOfFold = judgedOutOfFold(real);
+  return Promise.all(
+    read.map((one) =>
+      judgeSet(one, outOfFold[real.indexOf(one)] ?? one.documents.map((document) => ({ document })), catalog),
+    ),
+  );
+}
 
 /** Other work on the machine makes every time longer, so it is told. */
 function circumstances(isSandboxed: boolean): string {
@@ -61,11 +87,8 @@ function firstOf(set: DocumentSet, limit: number): DocumentSet {
   return limit === 0 ? set : { ...set, labels: { ...set.labels, documents: documents.slice(0, limit) } };
 }
 
-function tellMisses(
-  { title, isHeldOut }: DocumentSet,
-  result: SetResult,
-  { say, withHeldOut }: { say: Say; withHeldOut: boolean },
-): void {
-  if (isHeldOut && !withHeldOut) say(`${title} is held out: what was missed stays untold`);
-  else misses(result).forEach((line) => say(line));
+/** Rules are made with all folds but the last, whose documents are only counted. */
+function openOf(result: SetResult, withHeldOut: boolean): SetResult {
+  const isOpen = (fold: number | undefined) => withHeldOut || fold !== lastFold;
+  return { ...result, scores: result.scores.filter(({ source }) => isOpen(source?.fold)) };
 }

@@ -1,5 +1,6 @@
 import type { FieldName } from '@parley/reading/fields';
 import type { Label } from './compare/expectation.ts';
+import type { KindOfMiss } from './misses/kind-of-miss.ts';
 
 export type Verdict = 'right' | 'wrong' | 'missing';
 
@@ -11,4 +12,6 @@ export type FieldOutcome = {
   label: Label;
   found?: unknown;
   confidence: number;
+  /** Of a value that is not right, where it is known what its document proposes and prints. */
+  miss?: KindOfMiss;
 };

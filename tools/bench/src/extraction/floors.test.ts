@@ -6,11 +6,13 @@ import { layoutNames } from '@parley/sample-documents/sample-document';
 import { writeDocuments } from '@parley/sample-documents/write-documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lineCount, matchCounts, rightFields, rightOfSure } from './count-scores.ts';
-import { createExtract } from './extract.ts';
 import { floors, type Counted, type Floor } from './floors.ts';
-import { measureSet } from './measure-set.ts';
-import { misses } from './misses.ts';
+import { judgeSet } from './judge-set.ts';
+import { misses } from './misses/misses.ts';
 import { readLabels } from './read-labels.ts';
+import { createReader } from './reader.ts';
+import { readSet } from './read-set.ts';
+import { sampleCatalog } from './sample-catalog.ts';
 import type { SetResult } from './set-report.ts';
 
 const documents = 20;
@@ -68,7 +70,12 @@ async function read(format: (typeof formats)[number]): Promise<SetResult> {
   const own = join(folder, format);
   const layouts = [...layoutNames({ format, heldOut: true }), ...layoutNames({ format })];
   await writeDocuments({ folder: own, layouts, format, count: documents, seed: 3 });
-  await using extractor = createExtract({ isSandboxed: false });
-  const set = { title: format, folder: own, labels: await readLabels(own), isHeldOut: false };
-  return await measureSet(set, { extract: extractor.extract, isSandboxed: false }, () => undefined);
+  await using reader = createReader({ isSandboxed: false });
+  const set = { title: format, folder: own, labels: await readLabels(own), isGenerated: true };
+  const read = await readSet(set, reader, () => undefined);
+  return await judgeSet(
+    read,
+    read.documents.map((document) => ({ document })),
+    sampleCatalog(),
+  );
 }

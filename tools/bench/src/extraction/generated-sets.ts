@@ -36,7 +36,7 @@ export async function generateSets({ count, seed }: { count: number; seed: numbe
       title: generatedTitle(format),
       folder,
       labels: await readLabels(folder),
-      isHeldOut: true,
+      isGenerated: true,
     });
   }
   return { sets, [Symbol.asyncDispose]: () => rm(root, { recursive: true, force: true }) };

@@ -7,8 +7,10 @@ import type { MatchSetting } from '@parley/scope/matching/match-terms';
 
 type ProductRecord = RecordOf['product'];
 
+export type SampleCatalog = Pick<MatchSetting, 'index' | 'productsById'>;
+
 /** The sample catalog in memory, as matching asks for it. */
-export function sampleCatalog(): Pick<MatchSetting, 'index' | 'productsById'> {
+export function sampleCatalog(): SampleCatalog {
   const index = new CatalogIndex();
   const products = new Map<string, CatalogProduct>();
   for (const record of sampleRecords(demoMarket)) {

@@ -1,8 +1,10 @@
 import type { FieldName } from '@parley/reading/fields';
 import { median } from '../report/statistics.ts';
 import { table } from '@parley/cli/table';
-import { lineCount, lineF1, matchCounts, percent, rightOfSure } from './count-scores.ts';
+import { isSure, lineCount, lineF1, matchCounts, percent, rightOf } from './count-scores.ts';
 import type { FieldOutcome, Verdict } from './field-outcome.ts';
+import { intervalOf } from './interval.ts';
+import { kindsOfMiss } from './misses/kind-of-miss.ts';
 import type { DocumentScore } from './score-document.ts';
 
 export type SetResult = {
@@ -15,12 +17,12 @@ export type SetResult = {
   peakMiB: number;
 };
 
-const header = ['field', 'labelled', 'right', 'wrong', 'missing', 'share', 'exact', 'sure', 'right of sure'];
+const columns = ['field', 'labelled', 'right', 'wrong', 'missing', 'share', 'exact', 'sure', 'right of sure'];
 
 export function setReport(result: SetResult): string {
   const { title, scores, failures, timesMs, peakMiB, unknownNames } = result;
   const facts = [
-    `${scores.length} documents`,
+    `${scores.length} documents${sourcesOf(scores)}`,
     `p50 ${quantile(timesMs, 0.5)} ms, p95 ${quantile(timesMs, 0.95)} ms each`,
     `at most ${peakMiB.toFixed(0)} MiB`,
     ...(failures.length > 0 ? [`${failures.length} could not be read`] : []),
@@ -30,26 +32,68 @@ export function setReport(result: SetResult): string {
     `**${title}** (${facts.join('; ')})`,
     '',
     fieldTable(scores),
+    ...missTable(scores),
     ...lineReport(scores),
     ...matchReport(scores),
   ];
   return text.join('\n');
 }
 
-function fieldTable(scores: DocumentScore[]): string {
-  const all = scores.flatMap(({ fields }) => fields);
-  const byField = Map.groupBy(all, ({ field }) => field);
-  const rows = [...byField].map(([field, outcomes]) => row(field, outcomes));
-  return table(header, rows.length > 1 ? [...rows, row('all fields', all)] : rows);
+/** Of how many sources they are, and how unevenly. */
+function sourcesOf(scores: DocumentScore[]): string {
+  const bySource = Map.groupBy(scores, ({ source }) => source?.number);
+  if (bySource.has(undefined)) return '';
+  const largest = Math.max(...[...bySource.values()].map(({ length }) => length));
+  return ` of ${bySource.size} sources, the largest of ${largest}`;
 }
 
-function row(name: FieldName | 'all fields', outcomes: FieldOutcome[]): string[] {
+function fieldTable(scores: DocumentScore[]): string {
+  const outcomes = outcomesOf(scores);
+  const isSourced = outcomes.every(({ source }) => source !== undefined);
+  const header = isSourced ? withIntervals(columns, ['95 %', '95 %']) : columns;
+  const byField = [...Map.groupBy(outcomes, ({ field }) => field)];
+  const rows = byField.length > 1 ? [...byField, ['all fields', outcomes] as const] : byField;
+  return table(
+    header,
+    rows.map(([name, of]) => row(name, of, isSourced)),
+  );
+}
+
+type Outcome = FieldOutcome & { source?: number | undefined };
+
+function outcomesOf(scores: DocumentScore[]): Outcome[] {
+  return scores.flatMap(({ source, fields }) => fields.map((field) => ({ ...field, source: source?.number })));
+}
+
+function row(name: FieldName | 'all fields', outcomes: Outcome[], isSourced: boolean): string[] {
   const count = (verdict: Verdict) => outcomes.filter((outcome) => outcome.verdict === verdict).length;
   const share = (part: number) => percent({ part, whole: outcomes.length });
   const exact = outcomes.filter(({ isExact }) => isExact).length;
-  const sure = rightOfSure(outcomes);
+  const sure = outcomes.filter(isSure);
   const counts = [outcomes.length, count('right'), count('wrong'), count('missing')].map(String);
-  return [name, ...counts, share(count('right')), share(exact), `${sure.whole}`, percent(sure)];
+  const cells = [name, ...counts, share(count('right')), share(exact), share(sure.length), percent(rightOf(sure))];
+  return isSourced ? withIntervals(cells, [intervalText(outcomes), intervalText(sure)]) : cells;
+}
+
+/** What lies beside the share, and beside the share of the sure ones. */
+function withIntervals(cells: string[], [ofAll, ofSure]: [string, string]): string[] {
+  return [...cells.slice(0, 6), ofAll, ...cells.slice(6), ofSure];
+}
+
+function intervalText(outcomes: Outcome[]): string {
+  if (outcomes.length === 0) return '-';
+  const { low, high } = intervalOf([...Map.groupBy(outcomes, ({ source }) => source).values()].map(rightOf));
+  return `${(100 * low).toFixed(0)}-${(100 * high).toFixed(0)}`;
+}
+
+/** How near reading came to what it missed. */
+function missTable(scores: DocumentScore[]): string[] {
+  const missed = outcomesOf(scores).filter(({ miss }) => miss !== undefined);
+  if (missed.length === 0) return [];
+  const rows = [...Map.groupBy(missed, ({ field }) => field)].map(([field, of]): string[] =>
+    ([field] as string[]).concat(kindsOfMiss.map((kind) => `${of.filter(({ miss }) => miss === kind).length}`)),
+  );
+  return ['', table(['missed', ...kindsOfMiss], rows)];
 }
 
 function lineReport(scores: DocumentScore[]): string[] {

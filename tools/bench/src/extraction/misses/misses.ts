@@ -1,5 +1,5 @@
 import type { LineItem } from '@parley/reading/found-terms';
-import type { SetResult } from './set-report.ts';
+import type { SetResult } from '../set-report.ts';
 
 /** What was expected and what was found instead, a line each. */
 export function misses({ title, scores, failures }: SetResult): string[] {

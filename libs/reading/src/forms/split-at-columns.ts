@@ -1,0 +1,40 @@
+import type { Line, Segment } from '../layout/line.ts';
+import { toSegment } from '../layout/lines-of.ts';
+
+/** So many lines on either side tell where the columns of a line begin. */
+const linesAround = 6;
+/** A column needs as many lines that begin a piece of text at its edge. */
+const leastAlike = 2;
+/** In heights of the type. */
+const tolerance = 0.15;
+
+/**
+ * Cuts pieces of text where a column begins: a long value comes so near to the label of the next column that no gap
+ * shows, but the lines around begin theirs at the same edge.
+ */
+export function splitAtColumns(lines: readonly Line[]): Line[] {
+  return lines.map((line, index) => {
+    if (line.segments.every(({ words }) => words.length < 2)) return line;
+    const around = lines
+      .slice(Math.max(0, index - linesAround), index + linesAround + 1)
+      .filter((other) => other !== line && other.page === line.page);
+    return { ...line, segments: line.segments.flatMap((segment) => cut(segment, around)) };
+  });
+}
+
+function cut(segment: Segment, around: readonly Line[]): Segment[] {
+  const starts = segment.words.flatMap(({ text, box, fontSize }, at) =>
+    at > 0 && /^\p{Lu}/u.test(text) && isEdge(box.left, around, fontSize * tolerance) ? [at] : [],
+  );
+  if (starts.length === 0) return [segment];
+  return [0, ...starts].map((from, part) => toSegment(segment.words.slice(from, starts[part])));
+}
+
+function isEdge(left: number, around: readonly Line[], reach: number): boolean {
+  let alike = 0;
+  for (const { segments } of around) {
+    if (segments.some(({ box }) => Math.abs(box.left - left) <= reach)) alike += 1;
+    if (alike >= leastAlike) return true;
+  }
+  return false;
+}

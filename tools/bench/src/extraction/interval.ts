@@ -1,0 +1,42 @@
+import type { Count } from './count-scores.ts';
+
+/** Of a share. */
+export type Interval = { low: number; high: number };
+
+/** Of the normal distribution, for 95 of 100. */
+const z = 1.96;
+
+/**
+ * Where the true share lies in 95 of 100 cases: Wilson's interval, for as many documents as these are worth. Documents
+ * of one source are right or wrong together: what sources differ by more than chance makes many worth few.
+ */
+export function intervalOf(bySource: readonly Count[]): Interval {
+  const all = sumOf(bySource);
+  const worth = all.whole / designEffect(bySource, all);
+  return wilsonInterval({ part: (all.part / all.whole) * worth, whole: worth });
+}
+
+export function wilsonInterval({ part, whole }: Count): Interval {
+  if (!(whole > 0)) return { low: 0, high: 1 };
+  const share = part / whole;
+  const middle = share + z ** 2 / (2 * whole);
+  const reach = z * Math.sqrt((share * (1 - share)) / whole + z ** 2 / (4 * whole ** 2));
+  const scale = 1 + z ** 2 / whole;
+  return { low: Math.max(0, (middle - reach) / scale), high: Math.min(1, (middle + reach) / scale) };
+}
+
+/** How many times the spread of the share is what it would be if all documents were independent; 1 at least. */
+function designEffect(bySource: readonly Count[], { part, whole }: Count): number {
+  const share = part / whole;
+  const independent = share * (1 - share) * whole;
+  if (!(independent > 0) || bySource.length < 2) return 1;
+  const spread = bySource.reduce((sum, source) => sum + (source.part - share * source.whole) ** 2, 0);
+  return Math.max(1, (spread * bySource.length) / (bySource.length - 1) / independent);
+}
+
+function sumOf(counts: readonly Count[]): Count {
+  return counts.reduce((sum, { part, whole }) => ({ part: sum.part + part, whole: sum.whole + whole }), {
+    part: 0,
+    whole: 0,
+  });
+}

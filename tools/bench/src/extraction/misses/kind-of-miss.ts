@@ -1,0 +1,41 @@
+import type { Candidates } from '@parley/reading/candidate';
+import { words } from '../compare/words.ts';
+import type { FieldName, FieldValues } from '@parley/reading/fields';
+import type { Label } from '../compare/expectation.ts';
+
+/** Why a value was missed, as far as its document tells. */
+export const kindsOfMiss = ['another preferred', 'cut or run on', 'not printed so', 'not proposed'] as const;
+export type KindOfMiss = (typeof kindsOfMiss)[number];
+
+/** What a document proposes and the pieces of text it prints. */
+export type Printed = { candidates: Candidates; texts: readonly string[] };
+type Missed<F extends FieldName> = { field: F; label: Label; isExpected: (value: FieldValues[F]) => boolean };
+
+/** The nearest that reading came to what was expected. */
+export function kindOfMiss<F extends FieldName>(
+  { field, label, isExpected }: Missed<F>,
+  { candidates, texts }: Printed,
+): KindOfMiss {
+  const values = candidates.fields
+    .filter((candidate) => candidate.field === field)
+    // The field says which value a candidate has, which the compiler cannot follow through F.
+    .map((candidate) => candidate.value as FieldValues[F]);
+  if (values.some(isExpected)) return 'another preferred';
+  if (values.some((value) => isPartOrWhole(label, value))) return 'cut or run on';
+  return isPrinted(label, texts) ? 'not proposed' : 'not printed so';
+}
+
+function isPartOrWhole(label: unknown, value: unknown): boolean {
+  const [one, other] = [squash(label), squash(value)];
+  return typeof value === 'string' && one !== '' && other.length > 2 && (one.includes(other) || other.includes(one));
+}
+
+/** Days, lengths and names in lists are printed in many ways: of them it is not asked. */
+function isPrinted(label: Label, texts: readonly string[]): boolean {
+  if (typeof label === 'string' && /[;/]/.test(label)) return true;
+  return squash(texts.join(' ')).includes(squash(label));
+}
+
+function squash(value: unknown): string {
+  return words(String(value)).join('');
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Say } from '../bench.ts';
+import type { DocumentSet } from './document-sets.ts';
+import { watchMemory } from './memory-watch.ts';
+import type { LabelledDocument } from './read-labels.ts';
+import type { Reader, Reading } from './reader.ts';
+
+const tellEveryMs = 10_000;
+
+/** A document beside its labels; without a reading when it cannot be read. */
+export type ReadDocument = { labelled: LabelledDocument; reading?: Reading; failure?: string };
+export type ReadSet = { set: DocumentSet; documents: ReadDocument[]; peakMiB: number };
+
+/** Reads each document of a set once; what it says is decided later. */
+export async function readSet(set: DocumentSet, reader: Reader, say: Say): Promise<ReadSet> {
+  using memory = watchMemory(reader.isSandboxed ? 'children' : 'self');
+  const { folder, labels } = set;
+  const documents: ReadDocument[] = [];
+  let told = performance.now();
+  for (const labelled of labels.documents) {
+    documents.push({ labelled, ...(await read(join(folder, labelled.file), reader)) });
+    if (performance.now() - told < tellEveryMs) continue;
+    told = performance.now();
+    say(`  ${documents.length} of ${labels.documents.length}`);
+  }
+  return { set, documents, peakMiB: memory.peakMiB() };
+}
+
+/** A document that cannot be read counts as one in which nothing is found. */
+async function read(path: string, reader: Reader): Promise<Omit<ReadDocument, 'labelled'>> {
+  try {
+    return { reading: await reader.read(path) };
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,59 @@
+import type { FileKind } from '@parley/file-kinds/file-kind';
+import type { Candidates } from '@parley/reading/candidate';
+import { convertDocument } from '@parley/reading/convert/convert-document';
+import type { DocumentFlag, DocumentModel } from '@parley/reading/document-model';
+import { findCandidates } from '@parley/reading/find-candidates';
+import { linesOf } from '@parley/reading/layout/lines-of';
+import { createSandbox } from '@parley/reading/sandbox/sandbox';
+import { kindOfFile } from './kind-of-file.ts';
+
+/** What a document may say. */
+type Proposed = { candidates: Candidates; flags: readonly DocumentFlag[] };
+/** What a document may say, how long it took to find out, and the pieces of text it prints. */
+export type Reading = Proposed & { ms: number; texts: string[] };
+
+export type Reader = AsyncDisposable & { isSandboxed: boolean; read: (path: string) => Promise<Reading> };
+
+type File = { path: string; kind: FileKind };
+
+/** Reads documents as the service does: in processes of their own, or for quick tries in this one. */
+export function createReader({ isSandboxed }: { isSandboxed: boolean }): Reader {
+  return isSandboxed ? inSandbox() : here();
+}
+
+function here(): Reader {
+  return {
+    isSandboxed: false,
+    async read(path) {
+      const start = performance.now();
+      const model = await convertDocument(path, kindOfFile(path));
+      const candidates = findCandidates(model);
+      const ms = performance.now() - start;
+      return { candidates, flags: model.flags, ms, texts: textsOf(model) };
+    },
+    [Symbol.asyncDispose]: async () => undefined,
+  };
+}
+
+function inSandbox(): Reader {
+  const sandbox = createSandbox({ spares: 1 });
+  return {
+    isSandboxed: true,
+    async read(path) {
+      const file: File = { path, kind: kindOfFile(path) };
+      const start = performance.now();
+      const { candidates, facts } = await sandbox.read(file, {
+        textCharacters: 0,
+        signal: new AbortController().signal,
+      });
+      const ms = performance.now() - start;
+      // A sandbox answers no layout: which documents share one is found without.
+      return { candidates, flags: facts.flags, ms, texts: textsOf(await convertDocument(path, file.kind)) };
+    },
+    [Symbol.asyncDispose]: () => sandbox[Symbol.asyncDispose](),
+  };
+}
+
+function textsOf({ pages }: DocumentModel): string[] {
+  return pages.flatMap(linesOf).flatMap(({ segments }) => segments.map(({ text }) => text));
+}

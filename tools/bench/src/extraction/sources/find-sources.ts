@@ -1,0 +1,64 @@
+import { isLabelPiece } from './fixed-words.ts';
+
+/** Where documents come from, by their place in the list that was given. */
+export type Sources = {
+  /** The source of each document: those of one number share a layout. */
+  of: number[];
+  count: number;
+  /** Whether two documents name the same issuer: a station, a group, a law firm, a party. */
+  areRelated(one: number, other: number): boolean;
+};
+
+type Kinship = { least: number; share: number };
+
+/** So much of the shorter document's labels and headings stands in the other too. */
+const sameLayout: Kinship = { least: 10, share: 0.6 };
+/** The same of what only few documents say. */
+const sameIssuer: Kinship = { least: 4, share: 0.5 };
+/** What so large a part of all documents says is no issuer's own; of few documents, three may share one. */
+const rare = { share: 0.1, least: 3 };
+
+/** Groups documents by their fixed words: nothing is known of them but what they print. */
+export function findSources(documents: readonly ReadonlySet<string>[]): Sources {
+  const counts = countOf(documents);
+  const mostRare = Math.max(rare.least, rare.share * documents.length);
+  const shared = documents.map((words) => [...words].filter((word) => (counts.get(word) ?? 0) > 1));
+  const labels = shared.map((words) => new Set(words.filter(isLabelPiece)));
+  const own = shared.map((words) => new Set(words.filter((word) => (counts.get(word) ?? 0) <= mostRare)));
+  const of = connected(documents.length, (one, other) => areAlike(labels[one], labels[other], sameLayout));
+  return {
+    of,
+    count: new Set(of).size,
+    areRelated: (one, other) => areAlike(own[one], own[other], sameIssuer),
+  };
+}
+
+function countOf(documents: readonly ReadonlySet<string>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const words of documents) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return counts;
+}
+
+function areAlike(
+  one: ReadonlySet<string> = new Set(),
+  other: ReadonlySet<string> = new Set(),
+  { least, share }: Kinship,
+): boolean {
+  const common = one.intersection(other).size;
+  return common >= least && common >= share * Math.min(one.size, other.size);
+}
+
+/** The number of its group for each place; alike is whoever is alike with any of the group. */
+function connected(count: number, isAlike: (one: number, other: number) => boolean): number[] {
+  const groups: number[][] = [];
+  for (let place = 0; place < count; place += 1) {
+    const near = groups.filter((group) => group.some((member) => isAlike(member, place)));
+    const joined = [...near.flat(), place];
+    groups.splice(0, groups.length, ...groups.filter((group) => !near.includes(group)), joined);
+  }
+  const of = Array.from({ length: count }, () => 0);
+  groups
+    .toSorted(([one = 0], [other = 0]) => one - other)
+    .forEach((group, number) => group.forEach((member) => (of[member] = number)));
+  return of;
+}

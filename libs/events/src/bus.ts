@@ -10,7 +10,7 @@ import { FanOutListener } from './fan-out-listener.ts';
 import { FreshBrokerWatch } from './fresh-broker-watch.ts';
 import { ParkedDesk } from './parked-desk.ts';
 import { ParkedGauge } from './parked-gauge.ts';
-import { Publisher, PublishError } from './publisher.ts';
+import { Publisher, PublishError, traceHeader } from './publisher.ts';
 import { QueueConsumer, type Consumer } from './queue-consumer.ts';
 import { brokerNames, declareTopology, hasConsumer, queuesOf, type Topology } from './topology.ts';
 
@@ -109,7 +109,7 @@ class RabbitBus implements Bus {
         type,
         timestamp: Math.floor(Date.parse(time) / 1_000),
         contentType: 'application/json',
-        headers: { ...(traceparent && { traceparent }) },
+        headers: { ...(traceparent && { [traceHeader]: traceparent }) },
       },
     });
   }
@@ -127,6 +127,7 @@ class RabbitBus implements Bus {
       publish: (message) => this.#publisher.publish(message),
       onLost: (model, cause) => link.restart(model, cause),
       metrics: this.#metrics,
+      spans: platform.spans,
       log: platform.log,
     });
     link.add((model) => worker.attach(model));
@@ -164,6 +165,7 @@ class RabbitBus implements Bus {
       queuePrefix: `${prefix}.${platform.name}.listen`,
       onLost: (model, cause) => link.restart(model, cause),
       metrics: this.#metrics,
+      spans: platform.spans,
       log: platform.log,
     });
     link.add((model) => listener.attach(model));
@@ -203,6 +205,7 @@ class RabbitBus implements Bus {
     let current: ChannelModel | undefined;
     const publisher = new Publisher({
       metrics: this.#metrics,
+      spans: this.#options.platform.spans,
       confirmTimeoutMs: this.#timings.confirmTimeoutMs,
       onStuck: () => current && link.restart(current, new Error('no confirm in time')),
     });

@@ -1,10 +1,12 @@
 import type { Logger } from '@parley/service/logger';
 import { newId } from '@parley/service/new-id';
+import type { Spans } from '@parley/service/spans';
 import type { ChannelModel, ConsumeMessage } from 'amqplib';
 import type { BusMetrics } from './bus-metrics.ts';
 import type { Envelope } from './envelope.ts';
 import { parseEnvelope } from './envelope.ts';
 import { InFlight } from './in-flight.ts';
+import { withinMessage } from './message-span.ts';
 
 export type FanOutOptions = {
   types: readonly string[];
@@ -15,6 +17,7 @@ export type FanOutOptions = {
   queuePrefix: string;
   onLost: (model: ChannelModel, cause: unknown) => void;
   metrics: BusMetrics;
+  spans: Spans;
   log: Logger;
 };
 
@@ -60,18 +63,25 @@ export class FanOutListener {
     await this.#inFlight.settled();
   }
 
-  /** An event that cannot be handled counts as missed. */
   async #hear(message: ConsumeMessage): Promise<void> {
-    const { queuePrefix, metrics, handle, onGap, log } = this.#options;
-    metrics.consumed.inc({ messaging_destination_name: queuePrefix });
+    const { queuePrefix: destination, metrics, spans } = this.#options;
+    metrics.consumed.inc({ messaging_destination_name: destination });
+    await withinMessage({ message, destination, spans }, () => this.#handle(message));
+  }
+
+  /** An event that cannot be handled counts as missed. */
+  async #handle(message: ConsumeMessage): Promise<string> {
+    const { handle, onGap, log } = this.#options;
     try {
       await handle(parseEnvelope(message.content));
+      return '';
     } catch (error) {
       log.warn(
         { err: error, messageId: message.properties.messageId },
         'an event could not be handled and counts as missed',
       );
       onGap();
+      return 'missed';
     }
   }
 }

@@ -1,5 +1,10 @@
+import { publishAttributes } from '@parley/service/span-attributes';
+import type { OpenSpan, Spans } from '@parley/service/spans';
 import type { ConfirmChannel, Message, Options } from 'amqplib';
 import type { BusMetrics } from './bus-metrics.ts';
+
+/** Where a message says which trace it belongs to. */
+export const traceHeader = 'traceparent';
 
 export type OutgoingMessage = { exchange: string; routingKey: string; content: Buffer; options: Options.Publish };
 
@@ -19,6 +24,7 @@ export class PublishError extends Error {
 
 export type PublisherOptions = {
   metrics: BusMetrics;
+  spans: Spans;
   confirmTimeoutMs: number;
   /** Called when a confirm stays away: the channel is of no use any more. */
   onStuck: () => void;
@@ -52,15 +58,19 @@ export class Publisher {
     const end = this.#options.metrics.operationSeconds.startTimer({
       messaging_system: 'rabbitmq',
       messaging_operation_name: 'publish',
-      messaging_destination_name: `${message.exchange}:${message.routingKey}`,
+      messaging_destination_name: destinationOf(message),
     });
+    const span = this.#options.spans.begin('producer', traceOf(message));
     try {
       await this.#enterWindow();
-      await this.#confirmed(message).finally(() => this.#leaveWindow());
+      await this.#confirmed(span ? within(span, message) : message).finally(() => this.#leaveWindow());
       end({ error_type: '' });
-      this.#options.metrics.sent.inc({ messaging_destination_name: `${message.exchange}:${message.routingKey}` });
+      this.#options.metrics.sent.inc({ messaging_destination_name: destinationOf(message) });
+      if (span) endSpan(span, message);
     } catch (error) {
-      end({ error_type: error instanceof PublishError ? error.reason : 'other' });
+      const errorType = error instanceof PublishError ? error.reason : 'other';
+      end({ error_type: errorType });
+      if (span) endSpan(span, message, errorType);
       throw error;
     }
   }
@@ -114,4 +124,25 @@ export class Publisher {
     this.#returned.clear();
     for (const { reject } of this.#waiting.splice(0)) reject(new PublishError('away'));
   }
+}
+
+function destinationOf({ exchange, routingKey }: OutgoingMessage): string {
+  return `${exchange}:${routingKey}`;
+}
+
+function traceOf({ options }: OutgoingMessage): string | undefined {
+  const header: unknown = options.headers?.[traceHeader];
+  return typeof header === 'string' ? header : undefined;
+}
+
+/** The message as part of the trace its publishing is in: who consumes it continues from there. */
+function within({ traceparent }: OpenSpan, message: OutgoingMessage): OutgoingMessage {
+  const { options } = message;
+  return { ...message, options: { ...options, headers: { ...options.headers, [traceHeader]: traceparent } } };
+}
+
+function endSpan(span: OpenSpan, message: OutgoingMessage, errorType?: PublishFailure | 'other'): void {
+  const destination = destinationOf(message);
+  const attributes = publishAttributes({ destination, messageId: message.options.messageId, errorType });
+  span.end({ name: `publish ${destination}`, attributes, isError: errorType !== undefined });
 }

@@ -1,9 +1,11 @@
 import type { AppError } from '@parley/errors/app-error';
 import type { Logger } from '@parley/service/logger';
+import type { Spans } from '@parley/service/spans';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import type { BusMetrics } from './bus-metrics.ts';
 import { parseEnvelope, PoisonError, type Envelope } from './envelope.ts';
 import { InFlight } from './in-flight.ts';
+import { withinMessage } from './message-span.ts';
 import type { OutgoingMessage } from './publisher.ts';
 import { tryInPlace } from './retry.ts';
 
@@ -26,6 +28,7 @@ export type QueueConsumerOptions = {
   /** Called when the channel or the queue is gone although the connection is not. */
   onLost: (model: ChannelModel, cause: unknown) => void;
   metrics: BusMetrics;
+  spans: Spans;
   log: Logger;
 };
 
@@ -65,12 +68,13 @@ export class QueueConsumer {
   }
 
   async #process(channel: Channel, message: ConsumeMessage): Promise<void> {
-    const { queue, metrics } = this.#options;
+    const { queue, metrics, spans } = this.#options;
     const destination = { messaging_destination_name: queue };
     metrics.consumed.inc(destination);
     if (message.fields.redelivered) metrics.redelivered.inc(destination);
     const end = metrics.processSeconds.startTimer({ messaging_system: 'rabbitmq', ...destination });
-    const errorType = await this.#settle(channel, message);
+    const about = { message, destination: queue, spans };
+    const errorType = await withinMessage(about, () => this.#settle(channel, message));
     end({ error_type: errorType });
   }
 

@@ -3,6 +3,8 @@ import { pipeline, Readable } from 'node:stream';
 import { AppError } from '@parley/errors/app-error';
 import type { Caller, Identity } from '@parley/service/caller';
 import type { Platform } from '@parley/service/platform';
+import { httpServerAttributes, type SpanAttributes } from '@parley/service/span-attributes';
+import type { OpenSpan } from '@parley/service/spans';
 import type { Request, Response } from 'express';
 import { requestIdOf, timeoutOf, traceparentOf } from './call-headers.ts';
 import { endUserOf } from './end-user.ts';
@@ -10,7 +12,7 @@ import { answerBody, type AnswerBody } from './answer-body.ts';
 import { ifNoneMatch } from './etag.ts';
 import { isCacheable, type AnyAnswer, type Contract } from './operation.ts';
 import { toProblem } from './problem.ts';
-import type { HttpServerMetrics } from './server-metrics.ts';
+import { otherRoute, type HttpServerMetrics } from './server-metrics.ts';
 
 /** Where exchanges report to. */
 export type Surroundings = { platform: Platform; metrics: HttpServerMetrics };
@@ -24,6 +26,8 @@ export class Exchange {
   readonly #response: Response;
   readonly #route: string;
   readonly #requestId: string;
+  readonly #traceparent: string;
+  readonly #span: OpenSpan | undefined;
   readonly #startedMs = performance.now();
   readonly #controller = new AbortController();
   #timer: NodeJS.Timeout | undefined;
@@ -40,6 +44,9 @@ export class Exchange {
     this.#response = response;
     this.#route = route;
     this.#requestId = requestIdOf(request.get('x-request-id'));
+    const parent = traceparentOf(request.get('traceparent'));
+    this.#span = surroundings.platform.spans.begin('server', parent);
+    this.#traceparent = this.#span?.traceparent ?? parent;
     surroundings.metrics.started(request.method);
     response.once('close', () => this.#end());
   }
@@ -54,7 +61,7 @@ export class Exchange {
       identity,
       token,
       requestId: this.#requestId,
-      traceparent: traceparentOf(this.#request.get('traceparent')),
+      traceparent: this.#traceparent,
       endUser: endUserOf(headers),
       deadlineMs: Date.now() + timeoutMs,
       signal: this.#controller.signal,
@@ -120,13 +127,14 @@ export class Exchange {
     if (!isComplete) this.#controller.abort(new AppError('CANCELLED', 'The caller went away.'));
     const status = isComplete ? this.#response.statusCode : 499;
     const durationMs = performance.now() - this.#startedMs;
-    this.#surroundings.metrics.ended({
+    const ended = {
       method: this.#request.method,
       route: this.#route,
       status,
       errorType: status >= 500 ? this.#failureCode : '',
-      seconds: durationMs / 1000,
-    });
+    };
+    this.#surroundings.metrics.ended({ ...ended, seconds: durationMs / 1000, trace: this.#span?.context });
+    this.#span?.end({ name: nameOf(ended), attributes: attributesOf(ended), isError: status >= 500 });
     this.#log(status, durationMs);
   }
 
@@ -138,6 +146,7 @@ export class Exchange {
     log[level](
       {
         requestId: this.#requestId,
+        ...(this.#span && { trace_id: this.#span.context.traceId, span_id: this.#span.context.spanId }),
         method: this.#request.method,
         path: this.#request.path,
         route: this.#route,
@@ -151,6 +160,16 @@ export class Exchange {
       'request',
     );
   }
+}
+
+type Ended = { method: string; route: string; status: number; errorType: string };
+
+function nameOf({ method, route }: Ended): string {
+  return route === otherRoute ? method : `${method} ${route}`;
+}
+
+function attributesOf({ route, ...ended }: Ended): SpanAttributes {
+  return httpServerAttributes({ ...ended, route: route === otherRoute ? undefined : route });
 }
 
 function levelOf(status: number, code: string): 'error' | 'warn' | 'debug' {

@@ -1,4 +1,5 @@
-import type { Metrics } from '@parley/service/metrics';
+import { exemplarOf, type Metrics } from '@parley/service/metrics';
+import type { TraceContext } from '@parley/service/trace-context';
 import { Gauge, Histogram } from 'prom-client';
 
 const durationSeconds = 'http_server_request_duration_seconds';
@@ -16,6 +17,8 @@ export type EndedRequest = {
   /** The code of a failure that is ours (status 5xx); empty otherwise. */
   errorType: string;
   seconds: number;
+  /** Of a request that has a span. */
+  trace?: TraceContext | undefined;
 };
 
 /** Counts and times the requests of one process. */
@@ -29,6 +32,7 @@ export class HttpServerMetrics {
       help: 'How long requests took, from their headers to the end of their answer',
       labelNames: ['http_request_method', 'http_route', 'http_response_status_code', 'error_type'],
       buckets,
+      enableExemplars: true,
       registers: [registry],
     });
     const active = this.#active;
@@ -47,17 +51,15 @@ export class HttpServerMetrics {
     this.#add(method, 1);
   }
 
-  ended({ method, route, status, errorType, seconds }: EndedRequest): void {
+  ended({ method, route, status, errorType, seconds, trace }: EndedRequest): void {
     this.#add(method, -1);
-    this.#durations.observe(
-      {
-        http_request_method: knownMethod(method),
-        http_route: route,
-        http_response_status_code: String(status),
-        error_type: errorType,
-      },
-      seconds,
-    );
+    const labels = {
+      http_request_method: knownMethod(method),
+      http_route: route,
+      http_response_status_code: String(status),
+      error_type: errorType,
+    };
+    this.#durations.observe({ labels, value: seconds, exemplarLabels: exemplarOf(trace) });
   }
 
   #add(method: string, change: number): void {

@@ -3,14 +3,17 @@ import type { Caller, Issuer } from '@parley/service/caller';
 import { withinDeadline } from '@parley/service/deadline';
 import type { IdentityVerifier } from '@parley/service/identity';
 import type { Logger } from '@parley/service/logger';
-import { callerOf, requestIdOf, type IncomingCall } from './call-context.ts';
-import { methodName, type CallMetrics } from './call-metrics.ts';
+import { rpcAttributes } from '@parley/service/span-attributes';
+import type { OpenSpan, Spans } from '@parley/service/spans';
+import { callerOf, requestIdOf, traceparentOf, type IncomingCall } from './call-context.ts';
+import { isFault, methodName, statusName, type CallMetrics } from './call-metrics.ts';
 import { toStatus, type FailedStatus } from './error-status.ts';
 
 /** What all methods of a server share. */
 export type ServerContext = {
   verifier: IdentityVerifier;
   metrics: CallMetrics;
+  spans: Spans;
   log: Logger;
   stopping: AbortSignal;
   inFlight: InFlight;
@@ -31,11 +34,14 @@ export async function answerCall(call: IncomingCall, context: ServerContext, ste
   const start = performance.now();
   context.inFlight.count += 1;
   const requestId = requestIdOf(call.metadata);
+  const parent = traceparentOf(call.metadata);
+  const span = context.spans.begin('server', parent);
   const signal = cancellationOf(call);
   let caller: Caller | undefined;
   let error: AppError | undefined;
   try {
-    const known = await callerOf(call, { ...context, ...steps, requestId, signal });
+    const traceparent = span?.traceparent ?? parent;
+    const known = await callerOf(call, { ...context, ...steps, requestId, traceparent, signal });
     caller = known;
     await withinDeadline(known, () => steps.work(known));
   } catch (thrown) {
@@ -45,13 +51,21 @@ export async function answerCall(call: IncomingCall, context: ServerContext, ste
   context.inFlight.count -= 1;
   const seconds = (performance.now() - start) / 1000;
   const method = methodName(call.getPath());
-  context.metrics.observe({ method, error }, seconds);
+  context.metrics.observe({ method, error, trace: span?.context }, seconds);
+  if (span) endSpan(span, method, error);
   logCall(context.log, error, {
     method,
     requestId,
+    ...(span && { trace_id: span.context.traceId, span_id: span.context.spanId }),
     subject: caller?.identity.subject,
     durationMs: Math.round(seconds * 1000),
   });
+}
+
+function endSpan(span: OpenSpan, method: string, error: AppError | undefined): void {
+  const status = statusName(error);
+  const attributes = rpcAttributes({ method, status, errorType: error?.reason });
+  span.end({ name: method, attributes, isError: isFault(status) });
 }
 
 /** Aborted when the caller cancels, goes away, or its deadline passes. */

@@ -25,25 +25,30 @@ export type IncomingCall = {
   on(event: 'cancelled', listener: () => void): unknown;
 };
 
-export type Entry = { verifier: IdentityVerifier; issuers: readonly Issuer[]; requestId: string; signal: AbortSignal };
+export type Entry = {
+  verifier: IdentityVerifier;
+  issuers: readonly Issuer[];
+  requestId: string;
+  traceparent: string;
+  signal: AbortSignal;
+};
 
 /**
  * Who calls. Fails closed: no call goes on without a valid token of an allowed issuer.
  * @throws AppError CALLER_UNKNOWN or CALLER_FORBIDDEN
  */
 export async function callerOf(call: IncomingCall, entry: Entry): Promise<Caller> {
-  const { verifier, issuers, requestId, signal } = entry;
+  const { verifier, issuers, requestId, traceparent, signal } = entry;
   const token = single(call.metadata, metadataKeys.identity);
   const identity = await verifier.verify(token);
   if (token === undefined || !issuers.includes(identity.issuer)) {
     throw new AppError('CALLER_FORBIDDEN', 'This operation is for another kind of caller.');
   }
-  const trace = parseTraceparent(single(call.metadata, metadataKeys.traceparent)) ?? startTrace();
   return {
     identity,
     token,
     requestId,
-    traceparent: formatTraceparent(trace),
+    traceparent,
     endUser: {},
     deadlineMs: Math.min(Number(call.getDeadline()), Date.now() + longestCallMs),
     signal,
@@ -54,6 +59,11 @@ export async function callerOf(call: IncomingCall, entry: Entry): Promise<Caller
 export function requestIdOf(metadata: Metadata): string {
   const given = single(metadata, metadataKeys.requestId);
   return given !== undefined && requestIdPattern.test(given) ? given : newId();
+}
+
+/** The place of a call in its trace; a new trace when it brings none. */
+export function traceparentOf(metadata: Metadata): string {
+  return formatTraceparent(parseTraceparent(single(metadata, metadataKeys.traceparent)) ?? startTrace());
 }
 
 function single(metadata: Metadata, key: string): string | undefined {

@@ -1,13 +1,21 @@
 import { status } from '@grpc/grpc-js';
 import type { AppError } from '@parley/errors/app-error';
 import { kinds } from '@parley/errors/kinds';
-import type { Metrics } from '@parley/service/metrics';
+import { exemplarOf, type Metrics } from '@parley/service/metrics';
+import type { TraceContext } from '@parley/service/trace-context';
 import { Counter, Histogram } from 'prom-client';
 
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const callLabels = ['rpc_system_name', 'rpc_method', 'rpc_status_code', 'error_type'];
 
-type CallLabels = { method: string; error: AppError | undefined; server?: string };
+/** What is told of a call that is over. */
+export type CallLabels = {
+  method: string;
+  error: AppError | undefined;
+  server?: string | undefined;
+  /** Of a call that has a span. */
+  trace?: TraceContext | undefined;
+};
 
 export type CallMetrics = { observe(labels: CallLabels, seconds: number): void };
 
@@ -21,9 +29,13 @@ export function serverCallMetrics({ registry }: Metrics): CallMetrics {
       help: 'Duration of gRPC calls answered',
       labelNames: callLabels,
       buckets,
+      enableExemplars: true,
       registers: [registry],
     });
-  return { observe: (labels, seconds) => histogram.observe(toLabels(labels), seconds) };
+  return {
+    observe: (labels, seconds) =>
+      histogram.observe({ labels: toLabels(labels), value: seconds, exemplarLabels: exemplarOf(labels.trace) }),
+  };
 }
 
 /** Duration of the calls a process makes; all its clients share it. */
@@ -50,11 +62,23 @@ export function methodName(path: string): string {
   return path.slice(1);
 }
 
+/** The name of the status a call ends with. */
+export function statusName(error: AppError | undefined): string {
+  return status[error ? kinds[error.kind].grpc : status.OK] ?? 'UNKNOWN';
+}
+
+/** What counts as a failure of who answers; all else is an answer the caller must reckon with. */
+const faults = new Set(['UNKNOWN', 'DEADLINE_EXCEEDED', 'UNIMPLEMENTED', 'INTERNAL', 'UNAVAILABLE', 'DATA_LOSS']);
+
+export function isFault(status: string): boolean {
+  return faults.has(status);
+}
+
 function toLabels({ method, error, server }: CallLabels): Record<string, string> {
   return {
     rpc_system_name: 'grpc',
     rpc_method: method,
-    rpc_status_code: status[error ? kinds[error.kind].grpc : status.OK] ?? 'UNKNOWN',
+    rpc_status_code: statusName(error),
     error_type: error?.reason ?? '',
     ...(server !== undefined && { server_address: server }),
   };

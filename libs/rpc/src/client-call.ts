@@ -1,9 +1,12 @@
 import { Metadata, type CallOptions as GrpcCallOptions, type Client, type ServiceError } from '@grpc/grpc-js';
 import { AppError, toAppError } from '@parley/errors/app-error';
 import type { Caller } from '@parley/service/caller';
+import { currentWork } from '@parley/service/deadline';
 import { newId } from '@parley/service/new-id';
+import { rpcAttributes } from '@parley/service/span-attributes';
+import type { OpenSpan, Spans } from '@parley/service/spans';
 import { metadataKeys } from './call-context.ts';
-import { methodName, type CallMetrics } from './call-metrics.ts';
+import { methodName, statusName, type CallLabels, type CallMetrics } from './call-metrics.ts';
 import { fromStatus } from './error-status.ts';
 
 export type CallOptions = {
@@ -20,6 +23,7 @@ export type ClientContext = {
   address: string;
   credentials: (caller?: Caller) => string | Promise<string>;
   metrics: CallMetrics | undefined;
+  spans: Spans | undefined;
 };
 
 export type ClientMethodDefinition = {
@@ -36,11 +40,14 @@ export type Invocation = { input: unknown; options: CallOptions };
 /** Everything one call needs on the wire, and what ends it early. */
 export type Outgoing = { metadata: Metadata; options: GrpcCallOptions; signal: AbortSignal | undefined };
 
+/** What a call that is not told otherwise may take, milliseconds, and its place in a trace. */
+export type Course = { defaultTimeoutMs: number; traceparent: string | undefined };
+
 /** @throws AppError when the call is over before it began. */
 export async function outgoing(
   context: ClientContext,
   options: CallOptions,
-  defaultTimeoutMs: number,
+  { defaultTimeoutMs, traceparent }: Course,
 ): Promise<Outgoing> {
   const { caller, timeoutMs = defaultTimeoutMs } = options;
   const signals = [options.signal, caller?.signal].filter((signal) => signal !== undefined);
@@ -48,10 +55,14 @@ export async function outgoing(
   if (signal?.aborted) throw cancelled(signal);
   const metadata = new Metadata();
   metadata.set(metadataKeys.identity, await context.credentials(caller));
-  metadata.set(metadataKeys.requestId, caller?.requestId ?? newId());
-  if (caller) metadata.set(metadataKeys.traceparent, caller.traceparent);
+  metadata.set(metadataKeys.requestId, requestIdOf(caller));
+  if (traceparent !== undefined) metadata.set(metadataKeys.traceparent, traceparent);
   const deadline = Math.min(Date.now() + timeoutMs, caller?.deadlineMs ?? Number.POSITIVE_INFINITY);
   return { metadata, options: { deadline }, signal };
+}
+
+function requestIdOf(caller: Caller | undefined): string {
+  return caller?.requestId ?? currentWork()?.requestId ?? newId();
 }
 
 /** What a failed call throws: an abort of ours, or what the other side said. */
@@ -81,14 +92,34 @@ function isServiceError(thrown: unknown): thrown is ServiceError {
   return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'number' && 'metadata' in thrown;
 }
 
-/** Measures one call: the returned function is called once, with what it failed with. */
+export type Observation = {
+  /** Place of the call in its trace; undefined when it is in none. */
+  traceparent: string | undefined;
+  /** To be called once, with what the call failed with. */
+  end(this: void, failure?: unknown): void;
+};
+
+/** Measures one call, and follows it when its trace is sampled. */
 export function observed(
-  { metrics, address }: ClientContext,
+  { metrics, spans, address }: ClientContext,
   { path }: ClientMethodDefinition,
-): (failure?: unknown) => void {
+  { caller }: CallOptions,
+): Observation {
   const start = performance.now();
-  return (failure) => {
-    const error = failure === undefined ? undefined : toAppError(failure);
-    metrics?.observe({ method: methodName(path), error, server: address }, (performance.now() - start) / 1000);
+  const parent = caller?.traceparent ?? currentWork()?.traceparent;
+  const span = spans?.begin('client', parent);
+  return {
+    traceparent: span?.traceparent ?? parent,
+    end(failure) {
+      const method = methodName(path);
+      const error = failure === undefined ? undefined : toAppError(failure);
+      metrics?.observe({ method, error, server: address }, (performance.now() - start) / 1000);
+      if (span) endSpan(span, { method, error, server: address });
+    },
   };
+}
+
+function endSpan(span: OpenSpan, { method, error, server }: CallLabels): void {
+  const attributes = rpcAttributes({ method, status: statusName(error), server, errorType: error?.reason });
+  span.end({ name: method, attributes, isError: error !== undefined });
 }

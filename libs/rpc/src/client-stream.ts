@@ -20,12 +20,12 @@ export async function* streamCall(
   method: ClientMethodDefinition,
   { input, options }: Invocation,
 ): AsyncGenerator {
-  const observe = observed(context, method);
+  const { traceparent, end } = observed(context, method, options);
   let failure: unknown = new AppError('CANCELLED', 'The stream was left before its end.');
   let out: Outgoing | undefined;
   const over = new AbortController();
   try {
-    out = await outgoing(context, options, defaultTimeoutMs);
+    out = await outgoing(context, options, { defaultTimeoutMs, traceparent });
     yield* start(context, method, { ...out, input, over: over.signal });
     failure = undefined;
   } catch (thrown) {
@@ -33,7 +33,7 @@ export async function* streamCall(
     throw failure;
   } finally {
     over.abort();
-    observe(failure);
+    end(failure);
   }
 }
 
@@ -43,17 +43,17 @@ export async function sendStream(
   method: ClientMethodDefinition,
   { input, options }: Invocation,
 ): Promise<unknown> {
-  const observe = observed(context, method);
+  const { traceparent, end } = observed(context, method, options);
   let out: Outgoing | undefined;
   const over = new AbortController();
   try {
-    out = await outgoing(context, options, defaultTimeoutMs);
+    out = await outgoing(context, options, { defaultTimeoutMs, traceparent });
     const answer = await sendAndAwait(context, method, { ...out, input, over: over.signal });
-    observe();
+    end();
     return answer;
   } catch (thrown) {
     const failure = callError(thrown, out?.signal);
-    observe(failure);
+    end(failure);
     throw failure;
   } finally {
     over.abort();

@@ -17,16 +17,16 @@ export async function unaryCall(
   method: ClientMethodDefinition,
   { input, options }: Invocation,
 ): Promise<unknown> {
-  const observe = observed(context, method);
+  const { traceparent, end } = observed(context, method, options);
   let out: Outgoing | undefined;
   try {
-    out = await outgoing(context, options, defaultTimeoutMs);
+    out = await outgoing(context, options, { defaultTimeoutMs, traceparent });
     const answer = await send(context, method, { ...out, input });
-    observe();
+    end();
     return answer;
   } catch (thrown) {
     const failure = callError(thrown, out?.signal);
-    observe(failure);
+    end(failure);
     throw failure;
   }
 }

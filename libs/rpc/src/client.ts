@@ -39,7 +39,8 @@ export function createRpcClient<Definition, Handlers>(
     new Client(`dns:///${address}`, channelCredentials.createInsecure(), { ...options, ...more });
   const clients = { unary: open(keepalive), stream: open({}) };
   const close = (): void => Object.values(clients).forEach((client) => client.close());
-  const shared = { address, credentials, metrics: platform && clientCallMetrics(platform.metrics) };
+  const metrics = platform && clientCallMetrics(platform.metrics);
+  const shared = { address, credentials, metrics, spans: platform?.spans };
   const methods = Object.entries(service.definition).map(([name, definition]) => [
     definition.originalName ?? name,
     toMethod({ ...shared, client: clients[isStream(definition) ? 'stream' : 'unary'] }, definition),

@@ -57,6 +57,7 @@ export async function startRpcServer(options: RpcServerOptions): Promise<{ port:
   const context: ServerContext = {
     verifier,
     metrics: serverCallMetrics(platform.metrics),
+    spans: platform.spans,
     log: platform.log,
     stopping: platform.stopping,
     inFlight: { count: 0 },

@@ -1,6 +1,8 @@
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
+import { Registry } from 'prom-client';
+import { acceptsOpenMetrics, toPlainMetrics } from './plain-metrics.ts';
 import type { Platform } from './platform.ts';
 
 /** Serves `/livez`, `/readyz` and `/metrics`. Liveness never looks at a dependency. */
@@ -16,22 +18,23 @@ export async function startAdminServer(platform: Platform, port: number): Promis
 }
 
 function answerWith(platform: Platform): RequestListener {
-  const pages: Record<string, (response: ServerResponse) => Promise<void>> = {
+  const pages: Record<string, (response: ServerResponse, request: IncomingMessage) => Promise<void>> = {
     '/livez': async (response) => sendJson(response, 200, { status: 'ok' }),
     '/readyz': async (response) => {
       const report = await platform.health.readiness();
       sendJson(response, report.ready ? 200 : 503, report);
     },
-    '/metrics': async (response) => {
-      const { registry } = platform.metrics;
-      response.setHeader('content-type', registry.contentType);
-      response.end(await registry.metrics());
+    '/metrics': async (response, { headers }) => {
+      const metrics = await platform.metrics.registry.metrics();
+      const isOpen = acceptsOpenMetrics(headers.accept);
+      response.setHeader('content-type', isOpen ? Registry.OPENMETRICS_CONTENT_TYPE : Registry.PROMETHEUS_CONTENT_TYPE);
+      response.end(isOpen ? metrics : toPlainMetrics(metrics));
     },
   };
   return (request, response) => {
     const page = pages[request.url ?? ''];
     if (!page) return sendJson(response, 404, { message: `Try ${Object.keys(pages).join(', ')}.` });
-    page(response).catch((error: unknown) => {
+    page(response, request).catch((error: unknown) => {
       platform.log.error({ err: error }, 'admin page failed');
       response.destroy();
     });

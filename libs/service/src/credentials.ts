@@ -1,4 +1,5 @@
 import type { Caller, Tenant } from './caller.ts';
+import { currentWork } from './deadline.ts';
 import { createIdentityMint, type PrivateJwk } from './identity.ts';
 import { newId } from './new-id.ts';
 import type { Secret } from './settings.ts';
@@ -27,8 +28,8 @@ export function serviceCredentials(subject: string, privateKey: Secret<PrivateJw
       return {
         identity: { issuer: 'service', ...claims },
         token: await mint.mint(claims),
-        requestId: newId(),
-        traceparent: formatTraceparent(startTrace()),
+        requestId: currentWork()?.requestId ?? newId(),
+        traceparent: currentWork()?.traceparent ?? formatTraceparent(startTrace()),
         endUser: {},
         deadlineMs: Date.now() + longestMs,
         signal,

@@ -4,10 +4,18 @@ import type { Caller } from './caller.ts';
 /** Until when work may go on, and what ends it earlier. A caller is one. */
 export type Deadline = Pick<Caller, 'deadlineMs' | 'signal'>;
 
-const current = new AsyncLocalStorage<Deadline | undefined>();
+/** What the work under way belongs to: the request, and the place in its trace. */
+export type Belonging = Partial<Pick<Caller, 'requestId' | 'traceparent'>>;
 
-/** Runs work that nobody waits for beyond this deadline: every query below it is bound by it without being told. */
-export function withinDeadline<T>(deadline: Deadline, work: () => T): T {
+type Work = Belonging & Partial<Deadline>;
+
+const current = new AsyncLocalStorage<Work | undefined>();
+
+/**
+ * Runs work that nobody waits for beyond this deadline: every query below it is bound by it without being told. Of a
+ * caller, what the work belongs to is known below as well.
+ */
+export function withinDeadline<T>(deadline: Deadline & Belonging, work: () => T): T {
   return current.run(deadline, work);
 }
 
@@ -16,15 +24,26 @@ export function withinDeadline<T>(deadline: Deadline, work: () => T): T {
  * caller that went away, reads that several calls share, turns of a loop.
  */
 export function withinMs<T>(ms: number, work: () => T): T {
-  return current.run({ deadlineMs: Date.now() + ms, signal: AbortSignal.timeout(ms) }, work);
+  return current.run({ ...current.getStore(), deadlineMs: Date.now() + ms, signal: AbortSignal.timeout(ms) }, work);
 }
 
-/** Runs work that outlives the call which starts it, and has no part in its deadline. */
+/** Runs work as part of this trace, with the deadline there is: a message, a job, a try. */
+export function withinTrace<T>(belonging: Belonging, work: () => T): T {
+  return current.run({ ...current.getStore(), ...belonging }, work);
+}
+
+/** Runs work that outlives the call which starts it, and has no part in its deadline nor in its trace. */
 export function withoutDeadline<T>(work: () => T): T {
   return current.run(undefined, work);
 }
 
 /** The deadline of the work that asks; undefined for work in the background that set itself none. */
 export function currentDeadline(): Deadline | undefined {
+  const work = current.getStore();
+  return work?.signal === undefined ? undefined : (work as Deadline);
+}
+
+/** What the work that asks belongs to; nothing for work in the background that nobody asked for. */
+export function currentWork(): Belonging | undefined {
   return current.getStore();
 }

@@ -1,4 +1,6 @@
 import { pino, type DestinationStream, type Logger as PinoLogger } from 'pino';
+import { currentWork } from './deadline.ts';
+import { parseTraceparent } from './trace-context.ts';
 
 export type Logger = PinoLogger;
 
@@ -34,10 +36,24 @@ export function createLogger({ name, level, destination }: LoggerOptions): Logge
       level,
       base: { service: name },
       timestamp: isoTime,
+      mixin: belonging,
       formatters: { level: (label) => ({ level: label }) },
       // A last line of defence; nobody logs these on purpose.
       redact: { paths: ['*.authorization', '*.secret', '*.token', '*.password'], censor: '[set]' },
     },
     destination ?? batches(),
   );
+}
+
+/** What tells which request, job or message a line is about, whoever writes it. */
+function belonging(): object {
+  const work = currentWork();
+  if (work === undefined) return {};
+  const { requestId, traceparent } = work;
+  const trace = parseTraceparent(traceparent);
+  const isWanted = trace !== undefined && (trace.isSampled || requestId === undefined);
+  return {
+    ...(requestId !== undefined && { requestId }),
+    ...(isWanted && { trace_id: trace.traceId, span_id: trace.spanId }),
+  };
 }

@@ -1,6 +1,7 @@
 import { getHeapStatistics } from 'node:v8';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Registry, type OpenMetricsContentType } from 'prom-client';
 import type { Health } from './health.ts';
+import type { TraceContext } from './trace-context.ts';
 
 /** The metrics of one process; every lib registers its own on `registry`. */
 export type Metrics = { registry: Registry };
@@ -20,7 +21,10 @@ export type MetricsOptions = {
 };
 
 export function createMetrics({ version, revision, health }: MetricsOptions): Metrics {
-  const registry = new Registry();
+  // Exemplars are to be had in this form only, which the type of a metric's registry does not name.
+  const open = new Registry<OpenMetricsContentType>();
+  open.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
+  const registry = open as unknown as Registry;
   collectDefaultMetrics({ register: registry });
   for (const name of misnamedDefaults) registry.removeSingleMetric(name);
   const registers = [registry];
@@ -57,4 +61,11 @@ export function createMetrics({ version, revision, health }: MetricsOptions): Me
     },
   });
   return { registry };
+}
+
+const none = {};
+
+/** What leads from a measurement to the trace of what was measured, where there is one. */
+export function exemplarOf(trace: TraceContext | undefined): Record<string, string> {
+  return trace === undefined ? none : { trace_id: trace.traceId, span_id: trace.spanId };
 }

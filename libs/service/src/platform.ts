@@ -3,6 +3,8 @@ import { Health } from './health.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { countSetting, hostSetting, portSetting } from './settings.ts';
+import { Spans } from './spans.ts';
+import { telemetrySettings } from './telemetry-settings.ts';
 
 /** Settings every process has. */
 export const platformSettings = {
@@ -21,6 +23,7 @@ export const platformSettings = {
     .describe('Revision of the source to report; images set it'),
   drainDelayMs: countSetting(3_000, 0).describe('Time between turning unready and closing listeners, milliseconds'),
   stopTimeoutMs: countSetting(20_000, 0).describe('Time what is in flight may take to finish on stop, milliseconds'),
+  ...telemetrySettings,
 };
 
 export type PlatformSettings = z.output<z.ZodObject<typeof platformSettings>>;
@@ -33,6 +36,7 @@ export type Platform = {
   adminHost: string;
   log: Logger;
   metrics: Metrics;
+  spans: Spans;
   health: Health;
   /** Resources register here as they are made; disposal in reverse order is the graceful stop. */
   stack: AsyncDisposableStack;
@@ -61,6 +65,7 @@ export function createPlatform({ name, settings, stopping, fail, log }: Platform
     adminHost: settings.adminHost ?? settings.listenHost,
     log: log ?? createLogger({ name, level: settings.logLevel }),
     metrics: createMetrics({ version: settings.parleyVersion, revision: settings.appRevision, health }),
+    spans: new Spans(),
     health,
     stack: new AsyncDisposableStack(),
     stopping,

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { startAdminServer } from './admin-server.ts';
 import type { Logger } from './logger.ts';
 import { createPlatform, type Platform, type PlatformSettings } from './platform.ts';
+import { startSpanExport } from './span-export.ts';
 import { parseSettings, SettingsError } from './parse-settings.ts';
 
 /** Builds a service: makes all parts in order, each registering its disposal on `platform.stack`. */
@@ -44,6 +45,7 @@ export async function startService<Settings extends PlatformSettings & { adminPo
   });
   try {
     const { port: adminPort } = await startAdminServer(platform, settings.adminPort);
+    await startSpanExport(settings, platform);
     const service = await createService(settings, platform);
     platform.health.isReady = true;
     const stop = once(async () => {

@@ -23,3 +23,7 @@ export function startTrace(isSampled = false): TraceContext {
   const bytes = randomBytes(24).toString('hex');
   return { traceId: bytes.slice(0, 32), spanId: bytes.slice(32), isSampled };
 }
+
+export function newSpanId(): string {
+  return randomBytes(8).toString('hex');
+}

@@ -30,7 +30,7 @@ const requiredAfterMs = 30_000;
  */
 export function connectStore({ settings, platform, readiness = { requiredAfterMs } }: StoreOptions): Connection {
   const connection = createConnection();
-  const monitor = new StoreMonitor(platform.metrics, settings.mongodbPoolSize);
+  const monitor = new StoreMonitor(platform, settings.mongodbPoolSize);
   monitor.watchOperations(connection);
   const stopping = new AbortController();
   const opening = open({ connection, settings, platform, monitor, signal: stopping.signal });

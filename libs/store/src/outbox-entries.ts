@@ -1,6 +1,7 @@
 import { contracts, type EventInput, type EventType } from '@parley/events/contracts';
 import type { PendingEvent } from '@parley/events/outbox';
 import type { Mode } from '@parley/service/caller';
+import { currentWork } from '@parley/service/deadline';
 import { newId } from '@parley/service/new-id';
 
 type FactOf<T extends EventType> = {
@@ -27,12 +28,14 @@ export type EntryContext = { recordId: string; version: number; at: Date };
  * @throws when a fact does not follow its contract or is too big: a fault of the caller that no consumer could mend.
  */
 export function toOutboxEntries(facts: readonly Fact[], { recordId, version, at }: EntryContext): PendingEvent[] {
+  const traceparent = currentWork()?.traceparent;
   return facts.map(({ data, ...fact }) => {
     const parsed = contracts[fact.type].parse(data);
     // The contract of `type` made `data`; the compiler cannot follow that through the union.
     const event = {
       id: newId(),
       subject: recordId,
+      ...(traceparent !== undefined && { traceparent }),
       ...fact,
       time: at.toISOString(),
       version,

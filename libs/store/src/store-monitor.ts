@@ -1,4 +1,7 @@
-import type { Metrics } from '@parley/service/metrics';
+import { currentWork } from '@parley/service/deadline';
+import type { Platform } from '@parley/service/platform';
+import { dbAttributes } from '@parley/service/span-attributes';
+import type { OpenSpan, Spans } from '@parley/service/spans';
 import { mongo, type Connection } from 'mongoose';
 import { createStoreMetrics } from './store-metrics.ts';
 
@@ -6,7 +9,10 @@ import { createStoreMetrics } from './store-metrics.ts';
 type OperationStart = { _id: object };
 type OperationEnd = OperationStart & { collectionName: string; method: string; result?: unknown; error?: unknown };
 
-type Operation = { collection: string; name: string; startedAt: number };
+/** An operation under way. */
+type Start = { startedAt: number; span: OpenSpan | undefined };
+
+type Operation = Start & { database: string; collection: string; name: string };
 
 /** The error type of a failure whose cause is not told, by the conventions of OpenTelemetry. */
 const otherError = '_OTHER';
@@ -20,10 +26,12 @@ export class StoreMonitor {
   #total = 0;
   #used = 0;
   #pending = 0;
-  readonly #startedAt = new Map<object, number>();
+  readonly #starts = new Map<object, Start>();
+  readonly #spans: Spans;
   readonly #metrics: ReturnType<typeof createStoreMetrics>;
 
-  constructor(metrics: Metrics, maxPoolSize: number) {
+  constructor({ metrics, spans }: Pick<Platform, 'metrics' | 'spans'>, maxPoolSize: number) {
+    this.#spans = spans;
     const pool = () => ({ used: this.#used, idle: this.#total - this.#used, pending: this.#pending });
     this.#metrics = createStoreMetrics(metrics, pool);
     this.#metrics.maxConnections.set(maxPoolSize);
@@ -51,11 +59,14 @@ export class StoreMonitor {
   }
 
   watchOperations(connection: Connection): void {
-    connection.on('operation-start', ({ _id }: OperationStart) => this.#startedAt.set(_id, performance.now()));
+    connection.on('operation-start', ({ _id }: OperationStart) => {
+      const span = this.#spans.begin('client', currentWork()?.traceparent);
+      this.#starts.set(_id, { startedAt: performance.now(), span });
+    });
     connection.on('operation-end', ({ _id, collectionName, method, result, error }: OperationEnd) => {
-      const startedAt = this.#startedAt.get(_id) ?? performance.now();
-      this.#startedAt.delete(_id);
-      const operation = { collection: collectionName, name: method, startedAt };
+      const start = this.#starts.get(_id) ?? { startedAt: performance.now(), span: undefined };
+      this.#starts.delete(_id);
+      const operation = { ...start, database: connection.name, collection: collectionName, name: method };
       if (result instanceof mongo.AbstractCursor) this.#awaitCursor(result, operation);
       else this.#observe(operation, error === undefined ? '' : errorTypeOf(error));
     });
@@ -66,11 +77,15 @@ export class StoreMonitor {
     cursor.once('close', () => this.#observe(operation, cursor.id === undefined ? otherError : ''));
   }
 
-  #observe({ collection, name, startedAt }: Operation, errorType: string): void {
+  #observe({ span, startedAt, ...operation }: Operation, errorType: string): void {
+    const { collection, name } = operation;
     const now = performance.now();
     if (errorType === '') this.#lastAnswer = now;
     const labels = { db_system_name: 'mongodb', db_collection_name: collection, db_operation_name: name };
     this.#metrics.operationSeconds.observe({ ...labels, error_type: errorType }, (now - startedAt) / 1_000);
+    if (!span) return;
+    const attributes = dbAttributes({ ...operation, operation: name, errorType });
+    span.end({ name: `${name} ${collection}`, attributes, isError: errorType !== '' });
   }
 }
 

@@ -79,6 +79,15 @@ const proxySettings = {
   breakerRestMs: countSetting(2_000).describe('Time an open circuit breaker waits before it tries again, milliseconds'),
 };
 
+const sampleSettings = {
+  otelTracesSamplerArg: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(0.05)
+    .describe('Share of requests whose trace is kept, 0 to 1'),
+};
+
 export const settingsSchema = z.object({
   ...platformSettings,
   ...identitySettings,
@@ -92,6 +101,7 @@ export const settingsSchema = z.object({
   ...sizeSettings,
   ...timeSettings,
   ...proxySettings,
+  ...sampleSettings,
 });
 
 export type GatewaySettings = z.output<typeof settingsSchema>;

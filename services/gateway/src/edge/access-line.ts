@@ -24,7 +24,8 @@ export function accessLine(exchange: Exchange, status: number, durationMs: numbe
   }
   if (endUser !== undefined) line['endUser'] = maskedEndUser(endUser);
   if (exchange.callerRequestId !== undefined) line['callerRequestId'] = exchange.callerRequestId;
-  if (exchange.linkedTraceId !== undefined) line['linkedTraceId'] = exchange.linkedTraceId;
+  if (exchange.trace.isSampled) line['trace_id'] = exchange.trace.traceId;
+  if (exchange.linkedTrace !== undefined) line['linkedTraceId'] = exchange.linkedTrace.traceId;
   if (reply.reason !== undefined) line['reason'] = reply.reason;
   if (reply.cause !== undefined) line['err'] = reply.cause;
   return line;

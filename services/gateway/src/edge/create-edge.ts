@@ -18,6 +18,7 @@ import { passOn, type PipelineParts } from './operation-pipeline.ts';
 import { watchOverload } from './overload.ts';
 import { createPrincipalTokens } from './principal-tokens.ts';
 import { createRequestWatch } from './request-watch.ts';
+import { createSampler } from './sampler.ts';
 
 export type EdgeOptions = {
   settings: GatewaySettings;
@@ -39,6 +40,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const endpoints = operationsOf(openapi).map((operation) => toEndpoint(operation, locals, parts));
   const { publicUrl, uploadUrl } = baseAddresses(settings);
   const watch = createRequestWatch(platform);
+  const isSampled = createSampler(platform.spans.isOn ? settings.otelTracesSamplerArg : 0);
   const listeners: EdgeListener[] = [];
   // Both at once, for they share the time there is.
   platform.stack.defer(async () => void (await Promise.all(listeners.map(({ drain }) => drain()))));
@@ -52,7 +54,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
       elsewhere: { operations, baseUrl },
     });
     const port = name === 'main' ? settings.port : settings.uploadPort;
-    listeners.push(await startEdgeListener({ name, port, settings, platform, dispatch, watch }));
+    listeners.push(await startEdgeListener({ name, port, settings, platform, dispatch, watch, isSampled }));
   }
   const [main, upload] = listeners;
   return { port: main?.port ?? 0, uploadPort: upload?.port ?? 0 };

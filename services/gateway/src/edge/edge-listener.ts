@@ -29,6 +29,7 @@ export type ListenerOptions = {
   platform: Platform;
   dispatch: Dispatch;
   watch: RequestWatch;
+  isSampled: (traceId: string) => boolean;
 };
 
 /** Half of what the services take: the gateway adds fields of its own. */
@@ -72,13 +73,13 @@ export async function startEdgeListener(options: ListenerOptions): Promise<EdgeL
 
 type Expectation = 'plain' | 'continue' | 'unknown';
 
-function createReception({ name, settings, platform, dispatch, watch }: ListenerOptions, server: Server) {
+function createReception({ name, settings, platform, dispatch, watch, isSampled }: ListenerOptions, server: Server) {
   const isOwnHost = ownHosts(server, name === 'main' ? settings.publicUrl : settings.uploadUrl);
   const noteForwarded = createForwardedWatch(platform);
 
   function accept(request: IncomingMessage, response: ServerResponse, expectation: Expectation): void {
     const reply = new Reply(response, expectation === 'continue', platform.stopping.aborted);
-    const exchange = new Exchange(request, reply, addressOf(request));
+    const exchange = new Exchange(request, reply, { address: addressOf(request), isSampled });
     openExchange(exchange);
     watch.began(exchange);
     response.once('close', () => {

@@ -4,6 +4,7 @@ import type { Platform } from '@parley/service/platform';
 import { Counter } from 'prom-client';
 import { accessLine } from './access-line.ts';
 import type { Exchange } from '../exchange/exchange.ts';
+import { edgeTrace, writeSpans } from './request-spans.ts';
 
 /** Keeps the books: one log line and one observation per request. */
 export interface RequestWatch {
@@ -18,7 +19,7 @@ type Ended = { exchange: Exchange; status: number; durationMs: number };
 const clientClosedRequest = 499;
 
 export function createRequestWatch(platform: Platform): RequestWatch {
-  const { metrics } = platform;
+  const { metrics, spans } = platform;
   // Looking for secrets in every line would cost a tenth of a request; an access line has known fields only.
   const log = platform.log.child({}, { redact: [] });
   const requests = new HttpServerMetrics(metrics);
@@ -30,13 +31,16 @@ export function createRequestWatch(platform: Platform): RequestWatch {
   });
 
   function record({ exchange, status, durationMs }: Ended): void {
+    const errorType = status >= 500 ? (exchange.reply.reason ?? String(status)) : '';
     requests.ended({
       method: exchange.request.method ?? '',
       route: exchange.operation?.template ?? otherRoute,
       status,
-      errorType: status >= 500 ? (exchange.reply.reason ?? String(status)) : '',
+      errorType,
       seconds: durationMs / 1000,
+      trace: edgeTrace(exchange, spans),
     });
+    writeSpans({ exchange, status, errorType, durationMs }, spans);
     const line = accessLine(exchange, status, durationMs);
     if (status >= 500) log.warn(line, 'request');
     else log.info(line, 'request');

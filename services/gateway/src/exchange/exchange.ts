@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { EndUser } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
-import { parseTraceparent } from '@parley/service/trace-context';
+import { parseTraceparent, type TraceContext } from '@parley/service/trace-context';
 import type { Principal } from '../ports.ts';
 import type { Operation } from '../routing/route-table.ts';
 import type { Reply } from './reply.ts';
+
+/** What the listener knows of a request: the client's address, and whether a trace of this id is sampled. */
+export type Arrival = { address: string; isSampled: (traceId: string) => boolean };
 
 const usableId = /^[A-Za-z0-9._:-]{1,64}$/;
 
@@ -27,16 +30,17 @@ export class Exchange {
   readonly hasRepeatedFields: boolean;
   /** The caller's own request id, when it sent a usable one. */
   readonly callerRequestId: string | undefined;
-  readonly traceparent: string;
-  /** The trace the caller was in; ours starts anew at the edge. */
-  readonly linkedTraceId: string | undefined;
+  /** Ours starts anew at the edge; of the call to the service that the request leads to. */
+  readonly trace: TraceContext;
+  /** The trace the caller was in. */
+  readonly linkedTrace: TraceContext | undefined;
   /** The request target without its query. */
   path = '';
   operation: Operation | undefined = undefined;
   principal: Principal | undefined = undefined;
   endUser: EndUser | undefined = undefined;
 
-  constructor(request: IncomingMessage, reply: Reply, address: string) {
+  constructor(request: IncomingMessage, reply: Reply, { address, isSampled }: Arrival) {
     const { headers, rawHeaders } = request;
     const { 'transfer-encoding': coding, 'content-length': length, 'x-request-id': callerId } = headers;
     this.request = request;
@@ -45,14 +49,14 @@ export class Exchange {
     this.bodyBytes = coding === undefined ? Number(length ?? 0) : Infinity;
     this.hasRepeatedFields = Object.keys(headers).length !== rawHeaders.length / 2;
     this.callerRequestId = typeof callerId === 'string' && usableId.test(callerId) ? callerId : undefined;
-    this.traceparent = traceparentOf(this.requestId);
-    this.linkedTraceId =
-      headers.traceparent === undefined ? undefined : parseTraceparent(String(headers.traceparent))?.traceId;
+    this.trace = traceOf(this.requestId, isSampled);
+    this.linkedTrace = headers.traceparent === undefined ? undefined : parseTraceparent(String(headers.traceparent));
   }
 }
 
 /** Trace and span of a request: the digits of its id, and the random half of them. */
-function traceparentOf(id: string): string {
-  const random = `${id.slice(19, 23)}${id.slice(24)}`;
-  return `00-${id.slice(0, 8)}${id.slice(9, 13)}${id.slice(14, 18)}${random}-${random}-00`;
+function traceOf(id: string, isSampled: Arrival['isSampled']): TraceContext {
+  const spanId = `${id.slice(19, 23)}${id.slice(24)}`;
+  const traceId = `${id.slice(0, 8)}${id.slice(9, 13)}${id.slice(14, 18)}${spanId}`;
+  return { traceId, spanId, isSampled: isSampled(traceId) };
 }

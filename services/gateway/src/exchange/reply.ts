@@ -1,9 +1,20 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 
+/** How a call to a service went, in the time of `performance`; until it is settled it has no end. */
+export type CallCourse = {
+  origin: URL;
+  startedAt: number;
+  endedAt?: number;
+  status?: number | undefined;
+  result: 'answered' | 'failed' | 'abandoned';
+  retries: number;
+};
+
 /** The call to the service that a request leads to, as the proxy tells it what happens. */
 export interface OpenCall {
   /** The service broke off in the middle of its answer. */
   readonly isCut: boolean;
+  readonly course: CallCourse;
   started(request: ClientRequest): void;
   answered(answer: IncomingMessage): void;
   broke(error: Error): void;

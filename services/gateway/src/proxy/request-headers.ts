@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { endUserHeaderNames } from '@parley/http/end-user';
+import { formatTraceparent } from '@parley/service/trace-context';
 import type { EndUserHeader } from '../ports.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 
@@ -16,11 +17,11 @@ const claims = Object.entries(endUserHeaderNames) as [EndUserHeader, string][];
 
 /** The header fields a service is sent: a new object, for the proxy sends on all that it finds. */
 export function requestHeaders(exchange: Exchange, token: string, contentLength: number): IncomingHttpHeaders {
-  const { request, requestId, traceparent, endUser } = exchange;
+  const { request, requestId, trace, endUser } = exchange;
   const headers: IncomingHttpHeaders = {
     'x-parley-identity': token,
     'x-request-id': requestId,
-    traceparent,
+    traceparent: formatTraceparent(trace),
   };
   for (const name of passedFields) {
     const value = request.headers[name];

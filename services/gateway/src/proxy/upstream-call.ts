@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Readable, Stream } from 'node:stream';
 import type { Exchange } from '../exchange/exchange.ts';
-import type { OpenCall } from '../exchange/reply.ts';
+import type { CallCourse, OpenCall } from '../exchange/reply.ts';
 import { refuse } from '../exchange/refuse.ts';
 import { answerFields } from '../exchange/send-reply.ts';
 import { answerHeaders, isWellFormed } from './answer-headers.ts';
@@ -11,11 +11,12 @@ import { badAnswer, isReset, isUnreachable, tooSlow, toUpstreamError } from './u
 export type Body = Buffer | Readable;
 
 /** What a call says of its service: it answered, it did not, or the caller left before. */
-export type CallResult = 'answered' | 'failed' | 'abandoned';
+export type CallResult = CallCourse['result'];
 
 export type CallOptions = {
   exchange: Exchange;
   service: string;
+  origin: URL;
   body: Body | undefined;
   timeoutMs: number;
   /** Sends the request; again, when called again. The service is told how long there is still time. */
@@ -39,6 +40,8 @@ export class UpstreamCall implements OpenCall {
   #result: CallResult | undefined = undefined;
   #request: ClientRequest | undefined = undefined;
   #isCut = false;
+  #endedAt = 0;
+  #status: number | undefined = undefined;
 
   constructor(options: CallOptions) {
     this.#options = options;
@@ -46,6 +49,18 @@ export class UpstreamCall implements OpenCall {
 
   get isCut(): boolean {
     return this.#isCut;
+  }
+
+  get course(): CallCourse {
+    const settled = this.#result !== undefined && { endedAt: this.#endedAt };
+    return {
+      origin: this.#options.origin,
+      startedAt: this.#startedAt,
+      ...settled,
+      status: this.#status,
+      result: this.#result ?? 'abandoned',
+      retries: this.#attempts - 1,
+    };
   }
 
   start(): void {
@@ -72,6 +87,7 @@ export class UpstreamCall implements OpenCall {
   }
 
   answered(answer: IncomingMessage): void {
+    this.#status = answer.statusCode;
     const { exchange, service } = this.#options;
     if (this.#result !== undefined || exchange.reply.isSettled) {
       answer.destroy();
@@ -138,6 +154,7 @@ export class UpstreamCall implements OpenCall {
   #settle(result: CallResult): boolean {
     if (this.#result !== undefined) return false;
     this.#result = result;
+    this.#endedAt = performance.now();
     clearTimeout(this.#timer);
     this.#options.onResult(result);
     return true;

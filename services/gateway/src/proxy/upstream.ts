@@ -73,11 +73,11 @@ export function createUpstream({ service, origin, settings, observe }: UpstreamO
     inFlight += 1;
     const { request } = exchange;
     const startedAt = performance.now();
-    const contentLength = body instanceof Buffer ? body.length : exchange.bodyBytes;
-    request.headers = requestHeaders(exchange, token, contentLength);
+    request.headers = requestHeaders(exchange, token, body instanceof Buffer ? body.length : exchange.bodyBytes);
     const call = new UpstreamCall({
       exchange,
       service,
+      origin,
       body,
       timeoutMs,
       giveBack,

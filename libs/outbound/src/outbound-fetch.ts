@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Spans } from '@parley/service/spans';
 import { request, type Dispatcher } from 'undici';
 import { answerFilename, type AnswerFilename } from './answer-filename.ts';
 import { checkOutboundUrl } from './check-outbound-url.ts';
@@ -6,6 +7,7 @@ import { decodeBody, tooLarge, upTo } from './decode-body.ts';
 import { OutboundError } from './outbound-error.ts';
 import { toOutboundError } from './outbound-failure.ts';
 import { createRouteAgent, type OutboundRoute } from './outbound-route.ts';
+import { withinCall } from './outbound-span.ts';
 import type { OutboundPolicy } from './settings.ts';
 
 export type OutboundFetchOptions = OutboundRoute & {
@@ -15,6 +17,7 @@ export type OutboundFetchOptions = OutboundRoute & {
   maxBytes: number;
   /** For the whole of it: resolving, every redirect, the last byte. */
   timeoutMs: number;
+  spans?: Spans;
 };
 
 export type OutboundAnswer = {
@@ -59,23 +62,28 @@ export async function outboundFetch(address: string, options: OutboundFetchOptio
 }
 
 type Ends = { caller: AbortSignal; deadline: AbortSignal; any: AbortSignal };
-type Steps = { policy: OutboundPolicy; agent: Dispatcher; end: AbortSignal };
+type Steps = { policy: OutboundPolicy; agent: Dispatcher; end: AbortSignal; spans?: Spans };
 
-async function follow(first: URL, { policy, agent, end }: Steps) {
+async function follow(first: URL, { policy, spans, ...steps }: Steps) {
   let url = first;
   for (let hop = 0; hop <= maxRedirects; hop += 1) {
-    const response = await request(url, {
-      dispatcher: agent,
-      signal: end,
-      headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Parley' },
-    });
-    if (response.statusCode === 200) return { url, response };
+    const { status, response } = await withinCall({ spans, method: 'GET', url }, () => get(url, steps));
+    if (status === 200) return { url, response };
     leave(response.body);
     const location = textOf(response.headers.location);
-    if (!redirects.has(response.statusCode) || location === '') throw unexpected(response.statusCode);
+    if (!redirects.has(status) || location === '') throw unexpected(status);
     url = checkOutboundUrl(absolute(location, url), policy);
   }
   throw new OutboundError('too_many_redirects', `redirects more than ${maxRedirects} times`);
+}
+
+async function get(url: URL, { agent, end }: Pick<Steps, 'agent' | 'end'>) {
+  const response = await request(url, {
+    dispatcher: agent,
+    signal: end,
+    headers: { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'Parley' },
+  });
+  return { status: response.statusCode, response };
 }
 
 function absolute(location: string, base: URL): string {

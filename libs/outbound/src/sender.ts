@@ -1,12 +1,15 @@
 import type { Readable } from 'node:stream';
-import { request } from 'undici';
+import type { Spans } from '@parley/service/spans';
+import { request, type Dispatcher } from 'undici';
 import { checkOutboundUrl } from './check-outbound-url.ts';
 import { toOutboundError } from './outbound-failure.ts';
 import { createRouteAgent, type OutboundRoute } from './outbound-route.ts';
+import { withinCall } from './outbound-span.ts';
 
 export type SenderOptions = OutboundRoute & {
   /** For the whole of a call: resolving, connecting, sending, the headers of the answer. */
   timeoutMs: number;
+  spans?: Spans;
 };
 
 export type Message = { headers: Record<string, string>; body: string };
@@ -35,23 +38,29 @@ const maxExcerptBytes = 16 * 1024;
 const maxBodyMs = 1_000;
 
 /** Calls outsiders again and again: keeps connections, behind the same guard as every fetch. */
-export function createSender({ timeoutMs, ...route }: SenderOptions): Sender {
+export function createSender({ timeoutMs, spans, ...route }: SenderOptions): Sender {
   const dispatcher = createRouteAgent(route, timeoutMs, kept);
   return {
     async post(address, message) {
       const deadline = AbortSignal.timeout(timeoutMs);
-      try {
-        const url = checkOutboundUrl(address, route.policy);
-        const answer = await request(url, { ...message, method: 'POST', dispatcher, signal: deadline });
-        const retryAfter = [answer.headers['retry-after']].flat()[0];
-        const excerpt = await beginningOf(answer.body);
-        return { status: answer.statusCode, excerpt, ...(retryAfter !== undefined && { retryAfter }) };
-      } catch (error) {
-        throw toOutboundError(error, { deadline });
-      }
+      const url = checkOutboundUrl(address, route.policy);
+      return withinCall({ spans, method: 'POST', url }, () => send(url, message, { dispatcher, deadline }));
     },
     close: () => dispatcher.destroy(),
   };
+}
+
+type Sending = { dispatcher: Dispatcher; deadline: AbortSignal };
+
+async function send(url: URL, message: Message, { dispatcher, deadline }: Sending): Promise<SentAnswer> {
+  try {
+    const answer = await request(url, { ...message, method: 'POST', dispatcher, signal: deadline });
+    const retryAfter = [answer.headers['retry-after']].flat()[0];
+    const excerpt = await beginningOf(answer.body);
+    return { status: answer.statusCode, excerpt, ...(retryAfter !== undefined && { retryAfter }) };
+  } catch (error) {
+    throw toOutboundError(error, { deadline });
+  }
 }
 
 /** Reads no more than is kept; what is left then goes with its connection, which is kept only after a whole body. */

@@ -28,8 +28,8 @@ export function withinMs<T>(ms: number, work: () => T): T {
 }
 
 /** Runs work as part of this trace, with the deadline there is: a message, a job, a try. */
-export function withinTrace<T>(belonging: Belonging, work: () => T): T {
-  return current.run({ ...current.getStore(), ...belonging }, work);
+export function withinTrace<T>({ traceparent }: Pick<Belonging, 'traceparent'>, work: () => T): T {
+  return traceparent === undefined ? work() : current.run({ ...current.getStore(), traceparent }, work);
 }
 
 /** Runs work that outlives the call which starts it, and has no part in its deadline nor in its trace. */

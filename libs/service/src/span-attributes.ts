@@ -82,11 +82,6 @@ export function dbAttributes(facts: { database: string; collection: string; oper
   };
 }
 
-/** Of work that is none of these. */
-export function workAttributes(facts: Failure) {
-  return errorAttribute(facts);
-}
-
 function errorAttribute({ errorType }: Failure): SpanAttributes {
   return errorType === undefined || errorType === '' ? {} : { 'error.type': errorType };
 }

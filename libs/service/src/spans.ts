@@ -68,11 +68,11 @@ export class Spans {
     return new OpenSpan({ kind, context: own, parentSpanId: context.spanId, links: [] }, this.#write);
   }
 
-  /** A span that begins a trace of its own, with a link to where it comes from; sampled when that is. */
-  beginLinked(kind: SpanKind, origin: string | undefined): OpenSpan | undefined {
-    const link = this.#sampled(origin);
-    if (!link || !this.#write) return undefined;
-    return new OpenSpan({ kind, context: startTrace(true), parentSpanId: undefined, links: [link] }, this.#write);
+  /** A span that begins a trace of its own, with links to where it comes from; sampled when one of them is. */
+  beginLinked(kind: SpanKind, origins: readonly string[]): OpenSpan | undefined {
+    const links = origins.flatMap((origin) => this.#sampled(origin) ?? []);
+    if (links.length === 0 || !this.#write) return undefined;
+    return new OpenSpan({ kind, context: startTrace(true), parentSpanId: undefined, links }, this.#write);
   }
 
   /** Writes a span of work that was not followed while it went on. */

@@ -1,4 +1,5 @@
 import { AppError, isReason } from '@parley/errors/app-error';
+import { withinTrace } from '@parley/service/deadline';
 import { present } from '@parley/service/present';
 import type { UpdateCommand } from '../domain/command.ts';
 import type { JsonObject } from '../domain/negotiation.ts';
@@ -36,7 +37,8 @@ export async function applyUpdate(
 
 /** Ends what calls began and did not. @throws as `finishEach` */
 export function finishUpdates(parts: ApplyUpdateParts): Promise<void> {
-  return finishEach({ begun: parts.updates.begun(), longestMs, finish: (record) => finishUpdate(parts, record) });
+  const finish = (record: UpdateRecord) => withinTrace(record, () => finishUpdate(parts, record));
+  return finishEach({ begun: parts.updates.begun(), longestMs, finish });
 }
 
 async function finishUpdate(parts: ApplyUpdateParts, record: UpdateRecord): Promise<void> {

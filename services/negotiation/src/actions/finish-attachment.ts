@@ -1,5 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
 import type { Reason } from '@parley/errors/reasons';
+import { withinTrace } from '@parley/service/deadline';
 import { present } from '@parley/service/present';
 import type { OwnFiles } from '@parley/stored-files/own-files';
 import type { Attachment } from '../domain/attachment.ts';
@@ -50,7 +51,7 @@ export function finishAttachments(parts: FinishParts): Promise<void> {
   return finishEach({
     begun,
     longestMs,
-    finish: (attachment) => finishAttachment(parts, attachment).catch(ignoreRefusal),
+    finish: (attachment) => withinTrace(attachment, () => finishAttachment(parts, attachment).catch(ignoreRefusal)),
   });
 }
 

@@ -36,7 +36,7 @@ export async function createScope(
   caller: Caller,
 ): Promise<CreatedScope> {
   const tenant = tenantOf(caller.identity);
-  const call = { ...tenant, operation, idempotency, traceparent: caller.traceparent };
+  const call = { ...tenant, operation, idempotency };
   const earlier = await scopes.earlier(call);
   if (earlier) return { scope: earlier, isReplay: true };
   const [known, strayed] = await Promise.all([

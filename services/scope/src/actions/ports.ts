@@ -7,7 +7,6 @@ export type CreateCall = Tenant & {
   /** `createScope`: an idempotency key is one of its own in each operation. */
   operation: string;
   idempotency?: Idempotency | undefined;
-  traceparent?: string | undefined;
 };
 
 export interface ScopeStore {

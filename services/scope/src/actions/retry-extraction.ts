@@ -1,4 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
+import { currentWork } from '@parley/service/deadline';
 import { newJob } from '../domain/document-job.ts';
 import type { DocumentJob, Scope } from '../domain/scope.ts';
 import { scopeNotFound } from './get-scope.ts';
@@ -17,7 +18,10 @@ export type RetryParts = {
 export async function retryExtraction({ desk, wake }: RetryParts, id: string): Promise<Scope> {
   const found = await desk.find(id);
   if (!found) throw scopeNotFound(id);
-  await desk.requeue({ id, version: found.version }, newJob(stepOf(found.scope), new Date()));
+  await desk.requeue(
+    { id, version: found.version },
+    newJob(stepOf(found.scope), new Date(), currentWork()?.traceparent),
+  );
   wake();
   return (await desk.find(id))?.scope ?? found.scope;
 }

@@ -47,7 +47,7 @@ export async function startDocument(
 ): Promise<StartedDocument> {
   const { scopes, statFile, started } = parts;
   const tenant = tenantOf(caller.identity);
-  const call: CreateCall = { ...tenant, operation: startOperation, idempotency, traceparent: caller.traceparent };
+  const call: CreateCall = { ...tenant, operation: startOperation, idempotency };
   const earlier = await scopes.earlier(call);
   if (earlier) return { scopeId: earlier.id, isReplay: true };
   if ('isRepeat' in source) {
@@ -72,7 +72,7 @@ export async function startDocument(
       documentType: 'other',
       updatedAt: now,
       ...(purchaseType && { purchaseType }),
-      job: newJob('fileUrl' in source ? 'fetch' : 'extract', now),
+      job: newJob('fileUrl' in source ? 'fetch' : 'extract', now, caller.traceparent),
     },
   };
   const first = await scopes.insert(scope, call);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { currentWork, withinTrace } from '@parley/service/deadline';
 import { claimDocument } from './claim-document.ts';
 import type { DocumentHold } from './document-hold.ts';
 import type { JobTimings } from '../domain/document-job.ts';
@@ -68,7 +69,7 @@ class PollingWorker implements DocumentWorker {
     if (this.#jobs.size >= timings.concurrency) return;
     for (const { id } of this.#turns.inOrder(await store.due(lookAhead))) {
       const scope = await store.findDue(id);
-      if (scope) await this.#take(scope);
+      if (scope) await withinTrace({ ...scope.document.job }, () => this.#take(scope));
       if (this.#jobs.size >= timings.concurrency) return;
     }
   }
@@ -87,15 +88,18 @@ class PollingWorker implements DocumentWorker {
   }
 
   async #run(hold: DocumentHold): Promise<void> {
-    const { observer } = this.#options;
+    const { observer, platform } = this.#options;
     const { scope } = hold;
+    const span = platform.spans.begin('internal', currentWork()?.traceparent);
     observer.began(scope);
     try {
-      observer.left(scope, await runDocument(hold, this.#options));
+      const run = () => runDocument(hold, this.#options);
+      observer.left(scope, await withinTrace({ ...span }, run));
     } catch (error) {
       observer.left(scope, { next: 'retry', cause: error });
     } finally {
       observer.ended();
+      span?.end({ name: 'read a document', attributes: {}, isError: false });
     }
   }
 

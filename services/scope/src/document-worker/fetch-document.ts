@@ -1,9 +1,9 @@
 import { isFileKind, kindOfName } from '@parley/file-kinds/file-kind';
-import { outboundFetch, type OutboundAnswer } from '@parley/outbound/outbound-fetch';
+import { outboundFetch, type OutboundAnswer, type OutboundFetchOptions } from '@parley/outbound/outbound-fetch';
 import type { OutboundRoute } from '@parley/outbound/outbound-route';
 import type { FetchDocument } from './ports.ts';
 
-export type FetchLimits = OutboundRoute & { maxBytes: number; timeoutMs: number };
+export type FetchLimits = OutboundRoute & Pick<OutboundFetchOptions, 'maxBytes' | 'timeoutMs' | 'spans'>;
 
 /** Gets documents from addresses of API clients, through the guard. */
 export function createFetchDocument(limits: FetchLimits): FetchDocument {

@@ -1,3 +1,4 @@
+import { present } from '@parley/service/present';
 import type { DocumentJob } from '../domain/scope.ts';
 
 /** How often a step is begun before the document is given up. */
@@ -12,9 +13,9 @@ export type JobTimings = {
   giveUpMs: number;
 };
 
-/** The first step of a document that has just come in, due at once. */
-export function newJob(step: DocumentJob['step'], now: Date): DocumentJob {
-  return { step, tries: 0, dueAt: now, since: now };
+/** The first step of a document that has just come in, due at once; goes on in the trace of who asks for it. */
+export function newJob(step: DocumentJob['step'], now: Date, traceparent?: string): DocumentJob {
+  return { step, tries: 0, dueAt: now, since: now, ...present({ traceparent }) };
 }
 
 /** Every process that began it died or fell silent: the document may be the reason. */
@@ -56,8 +57,8 @@ export function waiting(job: DocumentJob, now: Date, { giveUpMs, retryMs }: JobT
   return released(job, later(now, retryMs), job.tries - 1);
 }
 
-function released({ step, since }: DocumentJob, dueAt: Date, tries: number): DocumentJob {
-  return { step, since, dueAt, tries: Math.max(0, tries) };
+function released({ step, since, traceparent }: DocumentJob, dueAt: Date, tries: number): DocumentJob {
+  return { step, since, dueAt, tries: Math.max(0, tries), ...present({ traceparent }) };
 }
 
 /** With some spread, so that many that failed together do not come back together. */

@@ -86,4 +86,6 @@ export type DocumentJob = {
   /** When the document came in, or was retried. */
   since: Date;
   lease?: { by: string; until: Date };
+  /** The place in the trace of who asked for it. */
+  traceparent?: string;
 };

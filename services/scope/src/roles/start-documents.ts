@@ -34,6 +34,7 @@ export async function startDocuments(parts: SharedParts, reader: ReaderOverride)
       proxyUrl: settings.fetchProxyUrl?.reveal(),
       maxBytes,
       timeoutMs,
+      spans: platform.spans,
     }),
     scratch: await createScratchFolder(platform),
     timings: {

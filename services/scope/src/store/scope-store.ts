@@ -2,7 +2,7 @@ import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts } from '@parley/store/idempotent-inserts';
 import type { Indexes } from '@parley/store/indexes';
 import { storeCall } from '@parley/store/store-error';
-import type { CreateCall, ScopeStore } from '../actions/ports.ts';
+import type { ScopeStore } from '../actions/ports.ts';
 import type { Scope } from '../domain/scope.ts';
 import { scopeFields, toScope } from './scope-codec.ts';
 import type { ScopeDocument, ScopeModel } from './scope-model.ts';
@@ -22,7 +22,7 @@ export function createScopeStore({ model, records, indexes }: ScopeStoreParts): 
     async insert(scope, call) {
       // That a key has one effect rests on a unique index.
       indexes.require();
-      const first = await inserts.insert(toDocument(scope), [created(scope, call)], call);
+      const first = await inserts.insert(toDocument(scope), [created(scope)], call);
       return first && toScope(first);
     },
 
@@ -53,12 +53,6 @@ function toDocument({ id, ...scope }: Scope) {
   return { _id: id, ...scope };
 }
 
-function created({ id, org, mode }: Scope, { traceparent }: CreateCall) {
-  return {
-    type: 'scope.created.v1',
-    data: { scopeId: id },
-    org,
-    mode,
-    ...(traceparent !== undefined && { traceparent }),
-  } as const;
+function created({ id, org, mode }: Scope) {
+  return { type: 'scope.created.v1', data: { scopeId: id }, org, mode } as const;
 }

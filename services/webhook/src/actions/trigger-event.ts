@@ -1,3 +1,5 @@
+import { currentWork } from '@parley/service/deadline';
+import { present } from '@parley/service/present';
 import type { Delivery } from '../domain/delivery.ts';
 import type { EventKind } from '../domain/event-kinds.ts';
 import type { Admitted } from '../domain/admitted.ts';
@@ -27,7 +29,9 @@ export async function triggerEvent(
   const now = new Date();
   const expireAt = new Date(now.getTime() + parts.retentionMs);
   const body = JSON.stringify({ eventType: kind, data });
-  await parts.events.insertNew([{ id: requestId, org, mode, kind, body, time: now, expireAt, onlyFor: webhookId }]);
+  const { traceparent } = currentWork() ?? {};
+  const raised = { id: requestId, org, mode, kind, body, time: now, expireAt, onlyFor: webhookId };
+  await parts.events.insertNew([{ ...raised, ...present({ traceparent }) }]);
   // Of a repeat that of the first time, from which the id of the row follows.
   const [event] = await parts.events.readMany([requestId]);
   if (event === undefined || event.onlyFor !== webhookId) throw new TypeError('an event has the id of another');

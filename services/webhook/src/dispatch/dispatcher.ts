@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { withoutDeadline } from '@parley/service/deadline';
+import type { Spans } from '@parley/service/spans';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { DeliveryLeases, HeldLooks } from '../actions/sending-ports.ts';
 import type { DeliveryChange } from '../domain/after-try.ts';
@@ -11,6 +12,7 @@ import { readFresh, type FreshParts } from './read-fresh.ts';
 import type { Slots } from './slots.ts';
 import { tryDelivery, type Ready, type TryParts } from './try-delivery.ts';
 import { untilStored } from './until-stored.ts';
+import { withinTry } from './within-try.ts';
 
 export type DispatcherParts = TryParts &
   FreshParts &
@@ -19,6 +21,7 @@ export type DispatcherParts = TryParts &
     looks: Pick<HeldLooks, 'ask'>;
     slots: Slots;
     keys: SecretKeys;
+    spans: Spans;
     /** Called when no key opens a secret of a webhook. */
     unreadable: (webhookId: string) => Promise<unknown>;
   };
@@ -83,7 +86,11 @@ export class Dispatcher {
     }
   }
 
-  async #try(ready: Ready): Promise<void> {
+  #try(ready: Ready): Promise<void> {
+    return withinTry(this.#parts.spans, ready, () => this.#send(ready));
+  }
+
+  async #send(ready: Ready): Promise<void> {
     const tried = await tryDelivery(this.#parts, ready);
     const { outcome, status } = tried.ended;
     const isBusy = outcome === 'too_slow' || status === tooManyRequests;

@@ -57,9 +57,12 @@ export function startSending({ settings, platform, ...stores }: SendingParts): A
     noticed: notes.noticed,
     missed: (_id, error) => notes.failed('the health of a webhook cannot be stored', error),
   });
-  const sender = createSender(senderOptions(settings));
+  const { spans } = platform;
+  const sender = createSender({ ...senderOptions(settings), spans });
   const unreadable = (id: string) => markUnreadable({ webhooks, clock, noticed: notes.noticed }, id);
-  const dispatcher: Dispatcher = new Dispatcher({ ...shared, health, sender, unreadable }, (id) => supply.go([id]));
+  const dispatcher: Dispatcher = new Dispatcher({ ...shared, health, sender, unreadable, spans }, (id) =>
+    supply.go([id]),
+  );
   const begin = dispatcher.begin.bind(dispatcher);
   const supply = new Supply({ ...shared, begin });
   const poller = new Poller({ ...shared, supply, idleMs: settings.webhookIdlePollMs, backlog: notes.backlog });

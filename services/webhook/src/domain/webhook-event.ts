@@ -13,4 +13,6 @@ export type WebhookEvent = Tenant & {
   expireAt: Date;
   /** The one webhook it was raised for, by the operator. */
   onlyFor?: string;
+  /** The place in its trace from which its tries go on. */
+  traceparent?: string;
 };

@@ -1,5 +1,6 @@
 import { isReason } from '@parley/errors/app-error';
 import type { Envelope } from '@parley/events/envelope';
+import type { Spans } from '@parley/service/spans';
 import type { Admission, DeliveryStore, EventStore, WebhookStore } from '../actions/ports.ts';
 import { newDelivery } from '../actions/new-delivery.ts';
 import type { Delivery } from '../domain/delivery.ts';
@@ -9,6 +10,7 @@ import type { Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 import { Batches } from './batches.ts';
 import { toWebhookEvent } from './to-webhook-event.ts';
+import { withinBatch } from './within-batch.ts';
 
 export type IngestParts = {
   webhooks: Pick<WebhookStore, 'ofTenants'>;
@@ -17,6 +19,7 @@ export type IngestParts = {
   admission: Admission;
   /** How long rows are kept, milliseconds. */
   retentionMs: number;
+  spans: Spans;
   ingested: (kind: EventKind, newDeliveries: number) => void;
 };
 
@@ -31,7 +34,7 @@ const longerMs = 2 * 24 * 60 * 60_000;
  */
 export function createIngest(parts: IngestParts): (envelope: Envelope) => Promise<void> {
   const batches = new Batches<WebhookEvent>({
-    work: (events) => store(parts, events),
+    work: (events) => withinBatch(parts.spans, events, () => store(parts, events)),
     isCommon: (error) => isReason(error, 'STORE_UNAVAILABLE'),
   });
   return async (envelope) => batches.add(toWebhookEvent(envelope, parts.retentionMs + longerMs));

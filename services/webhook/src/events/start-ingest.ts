@@ -12,6 +12,12 @@ export type StartIngestParts = Pick<IngestParts, 'webhooks' | 'events' | 'delive
 
 /** Takes in what the queue has, until the platform stops; who stops gives the rest back to the queue. */
 export function startIngest({ settings, bus, platform, ...stores }: StartIngestParts): void {
-  const handle = createIngest({ ...stores, retentionMs: retentionMs(settings), ...observeIngest(platform.metrics) });
+  const { spans } = platform;
+  const handle = createIngest({
+    ...stores,
+    spans,
+    retentionMs: retentionMs(settings),
+    ...observeIngest(platform.metrics),
+  });
   bus.consume({ queue: 'webhook.ingest', prefetch: settings.webhookIngestPrefetch, handle });
 }

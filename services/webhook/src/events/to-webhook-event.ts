@@ -1,6 +1,8 @@
 import { AppError } from '@parley/errors/app-error';
 import type { Envelope } from '@parley/events/envelope';
 import type { EventType } from '@parley/events/contracts';
+import { currentWork } from '@parley/service/deadline';
+import { present } from '@parley/service/present';
 import type { EventKind } from '../domain/event-kinds.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 
@@ -22,5 +24,7 @@ export function toWebhookEvent({ id, type, org, mode, time, data }: Envelope, ke
     throw new AppError('EVENT_NOT_FOR_WEBHOOKS', `The event ${id} has no kind, organisation or mode.`);
   const raised = new Date(time);
   const body = JSON.stringify({ eventType: kind, data });
-  return { id, org, mode, kind, body, time: raised, expireAt: new Date(raised.getTime() + keptMs) };
+  const { traceparent } = currentWork() ?? {};
+  const expireAt = new Date(raised.getTime() + keptMs);
+  return { id, org, mode, kind, body, time: raised, expireAt, ...present({ traceparent }) };
 }

@@ -9,7 +9,17 @@ export type EventModel = Model<EventDocument>;
 
 export function createEventModel(connection: Connection): EventModel {
   const schema = new Schema<EventDocument>(
-    { _id: String, org: String, mode: String, kind: String, body: String, time: Date, expireAt: Date, onlyFor: String },
+    {
+      _id: String,
+      org: String,
+      mode: String,
+      kind: String,
+      body: String,
+      time: Date,
+      expireAt: Date,
+      onlyFor: String,
+      traceparent: String,
+    },
     { versionKey: false, autoIndex: false, autoCreate: false },
   );
   // What a tenant was to be told within a time.

@@ -27,6 +27,7 @@ export function createEventStore(model: EventModel): EventStore {
   };
 }
 
-export function toEvent({ _id: id, org, mode, kind, body, time, expireAt, onlyFor }: EventDocument): WebhookEvent {
-  return { id, org, mode, kind, body, time, expireAt, ...present({ onlyFor }) };
+export function toEvent({ _id: id, ...fields }: EventDocument): WebhookEvent {
+  const { org, mode, kind, body, time, expireAt, onlyFor, traceparent } = fields;
+  return { id, org, mode, kind, body, time, expireAt, ...present({ onlyFor, traceparent }) };
 }

@@ -1,0 +1,28 @@
+import { currentWork } from '@parley/service/deadline';
+import { httpClientAttributes } from '@parley/service/span-attributes';
+import type { Spans } from '@parley/service/spans';
+import { OutboundError } from './outbound-error.ts';
+
+type Call = { spans: Spans | undefined; method: 'GET' | 'POST'; url: URL };
+
+/**
+ * Calls an outsider as a part of the trace of the work that asks. Of the address its origin is noted, for the rest may
+ * be a secret; and nothing of the trace is sent.
+ */
+export async function withinCall<T extends { status: number }>(
+  { spans, method, url: origin }: Call,
+  work: () => Promise<T>,
+): Promise<T> {
+  const span = spans?.begin('client', currentWork()?.traceparent);
+  if (!span) return work();
+  try {
+    const answer = await work();
+    const { status } = answer;
+    span.end({ name: method, attributes: httpClientAttributes({ method, origin, status }), isError: status >= 400 });
+    return answer;
+  } catch (error) {
+    const errorType = error instanceof OutboundError ? error.problem : '_OTHER';
+    span.end({ name: method, attributes: httpClientAttributes({ method, origin, errorType }), isError: true });
+    throw error;
+  }
+}

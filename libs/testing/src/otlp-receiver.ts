@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+
+type Value = { stringValue?: string; intValue?: number | string; doubleValue?: number };
+type Attribute = { key: string; value: Value };
+type SentSpan = {
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+  name: string;
+  kind: number;
+  startTimeUnixNano: string;
+  endTimeUnixNano: string;
+  attributes?: Attribute[];
+  links?: { traceId: string; spanId: string }[];
+  status?: { code?: number };
+};
+type Sent = {
+  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: SentSpan[] }[] }[];
+};
+
+const kinds = ['', 'internal', 'server', 'client', 'producer', 'consumer'];
+const errorCode = 2;
+
+/** A span as it was received. */
+export type ReceivedSpan = {
+  service: string;
+  name: string;
+  kind: string;
+  traceId: string;
+  spanId: string;
+  /** Empty for the first of a trace. */
+  parentSpanId: string;
+  links: { traceId: string; spanId: string }[];
+  attributes: Record<string, string | number>;
+  isError: boolean;
+  startMs: number;
+  endMs: number;
+};
+
+/** Receives OTLP as JSON over HTTP: what a collector is to services. */
+export async function startOtlpReceiver() {
+  const spans: ReceivedSpan[] = [];
+  const requests: { headers: NodeJS.Dict<string | string[]> }[] = [];
+  const server = createServer((request, response) => {
+    void json(request).then((sent) => {
+      requests.push({ headers: request.headers });
+      spans.push(...spansOf(sent as Sent));
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    spans,
+    requests,
+    /** What a process needs to send its spans here, all of them and soon. */
+    settings: {
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_BSP_SCHEDULE_DELAY: '100',
+    },
+    ofTrace: (traceId: string) => spans.filter((span) => span.traceId === traceId),
+    async [Symbol.asyncDispose]() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+export type OtlpReceiver = Awaited<ReturnType<typeof startOtlpReceiver>>;
+
+/** The spans above one, from the first of its trace down to itself; shorter when one of them is missing. */
+export function pathTo(span: ReceivedSpan, spans: readonly ReceivedSpan[]): ReceivedSpan[] {
+  const parent = spans.find(({ spanId, traceId }) => spanId === span.parentSpanId && traceId === span.traceId);
+  return parent ? [...pathTo(parent, spans), span] : [span];
+}
+
+function spansOf({ resourceSpans }: Sent): ReceivedSpan[] {
+  return resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const service = String(valuesOf(resource.attributes)['service.name']);
+    return scopeSpans.flatMap((scope) => scope.spans.map((span) => toReceived(span, service)));
+  });
+}
+
+function toReceived(span: SentSpan, service: string): ReceivedSpan {
+  const { traceId, spanId, parentSpanId = '', name, kind, links = [], attributes = [], status } = span;
+  return {
+    service,
+    name,
+    kind: kinds[kind] ?? '',
+    traceId,
+    spanId,
+    parentSpanId,
+    links: links.map((link) => ({ traceId: link.traceId, spanId: link.spanId })),
+    attributes: valuesOf(attributes),
+    isError: status?.code === errorCode,
+    startMs: Number(span.startTimeUnixNano) / 1e6,
+    endMs: Number(span.endTimeUnixNano) / 1e6,
+  };
+}
+
+function valuesOf(attributes: Attribute[]): Record<string, string | number> {
+  return Object.fromEntries(
+    attributes.map(({ key, value: { stringValue, intValue, doubleValue } }) => [
+      key,
+      stringValue ?? Number(intValue ?? doubleValue),
+    ]),
+  );
+}

@@ -1,0 +1,21 @@
+import { withinTrace } from '@parley/service/deadline';
+import type { Spans } from '@parley/service/spans';
+import type { Ready } from './try-delivery.ts';
+
+/**
+ * Makes a try as a part of the trace its event came from. Whatever is no delivery's first try has a trace of its own,
+ * with a link to that one: it may come hours later, and there may be many.
+ */
+export async function withinTry(spans: Spans, { row, event, by }: Ready, work: () => Promise<void>): Promise<void> {
+  const { traceparent: origin, kind } = event;
+  if (origin === undefined) return work();
+  const isFirst = row.attempts === 0 && row.recovery === undefined && by !== 'hand';
+  if (isFirst) return withinTrace({ traceparent: origin }, work);
+  const span = spans.beginLinked('internal', [origin]);
+  try {
+    await withinTrace({ traceparent: span?.traceparent ?? origin }, work);
+  } finally {
+    // What came of the try stands in the span of its call.
+    span?.end({ name: `deliver ${kind}`, attributes: {}, isError: false });
+  }
+}

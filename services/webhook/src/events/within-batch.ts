@@ -1,0 +1,21 @@
+import { withinTrace, withoutDeadline } from '@parley/service/deadline';
+import type { Spans } from '@parley/service/spans';
+import type { WebhookEvent } from '../domain/webhook-event.ts';
+
+/** Takes one event in as a part of its trace; several together have one of their own, with links to those of all. */
+export async function withinBatch(
+  spans: Spans,
+  events: readonly WebhookEvent[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const origins = events.flatMap(({ traceparent }) => traceparent ?? []);
+  const [first] = origins;
+  if (first === undefined) return withoutDeadline(work);
+  if (events.length === 1) return withinTrace({ traceparent: first }, work);
+  const span = spans.beginLinked('internal', origins);
+  try {
+    await withinTrace({ traceparent: span?.traceparent ?? first }, work);
+  } finally {
+    span?.end({ name: 'take in events', attributes: {}, isError: false });
+  }
+}

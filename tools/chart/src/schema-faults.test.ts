@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caseNames, objectsOf } from './cases.ts';
-import { kubernetesVersions, schemaFaults } from '@parley/kube/schema-faults';
+import { kubernetesVersions } from '@parley/kube/read-schemas';
+import { schemaFaults } from '@parley/kube/schema-faults';
 
 describe.each(kubernetesVersions)('Kubernetes %s', (version) => {
   it.each(caseNames)('knows every kind and every field, none of them deprecated: %s', async (name) => {

@@ -5,7 +5,8 @@ import { parseManifests } from '@parley/kube/manifest';
 import { renderText } from '../../src/render-chart.ts';
 import { objectFaults } from '@parley/kube/object-rules';
 import { podFaults } from '@parley/kube/pod-rules';
-import { kubernetesVersions, schemaFaults, type KubernetesVersion } from '@parley/kube/schema-faults';
+import { kubernetesVersions, type KubernetesVersion } from '@parley/kube/read-schemas';
+import { schemaFaults } from '@parley/kube/schema-faults';
 
 const minors = ['1.30', '1.31', '1.32', '1.33', '1.34', '1.35', '1.36'];
 

@@ -1,0 +1,47 @@
+import type { Manifest } from '../manifest.ts';
+import type { Cluster } from './cluster.ts';
+import { isNotFound } from './errors.ts';
+
+type ApiResource = { name: string; kind: string; namespaced: boolean };
+
+/** Where the objects of a cluster are, as its discovery says. */
+export class ApiPaths {
+  private readonly cluster: Cluster;
+  private readonly known = new Map<string, Promise<ApiResource[]>>();
+
+  constructor(cluster: Cluster) {
+    this.cluster = cluster;
+  }
+
+  /** The path of the kind an object is of, undefined when the cluster has no such kind. @throws ApiError */
+  async ofKind(
+    { apiVersion, kind }: { apiVersion: string; kind: string },
+    namespace: string,
+  ): Promise<string | undefined> {
+    const all = this.known.get(apiVersion) ?? this.discover(apiVersion);
+    this.known.set(apiVersion, all);
+    const resource = (await all).find((candidate) => candidate.kind === kind && !candidate.name.includes('/'));
+    if (!resource) return undefined;
+    const inNamespace = resource.namespaced ? `/namespaces/${namespace}` : '';
+    return `${basePath(apiVersion)}${inNamespace}/${resource.name}`;
+  }
+
+  /** The path of an object. */
+  async of(object: Manifest): Promise<string | undefined> {
+    const path = await this.ofKind(object, object.metadata.namespace ?? this.cluster.namespace);
+    return path && `${path}/${object.metadata.name}`;
+  }
+
+  private async discover(apiVersion: string): Promise<ApiResource[]> {
+    try {
+      return (await this.cluster.json<{ resources: ApiResource[] }>(basePath(apiVersion))).resources;
+    } catch (error) {
+      if (isNotFound(error)) return [];
+      throw error;
+    }
+  }
+}
+
+function basePath(apiVersion: string): string {
+  return apiVersion.includes('/') ? `/apis/${apiVersion}` : `/api/${apiVersion}`;
+}

@@ -1,0 +1,41 @@
+/** What the API server refused, in its own words. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** The HTTP status. */
+  readonly code: number;
+  /** As `Forbidden`, `NotFound`, `Conflict`, `Invalid`. */
+  readonly reason: string;
+  readonly causes: { reason?: string; message?: string; field?: string }[];
+
+  constructor({ code, reason = '', message = '', details }: StatusObject) {
+    super(message || `the API server answered ${code}`);
+    this.code = code;
+    this.reason = reason;
+    this.causes = details?.causes ?? [];
+  }
+}
+
+export type StatusObject = {
+  code: number;
+  reason?: string;
+  message?: string;
+  details?: { causes?: { reason?: string; message?: string; field?: string }[] };
+};
+
+/** There is no cluster to talk to; the message says what was tried and what to do. */
+export class ClusterUnreachableError extends Error {
+  override readonly name = 'ClusterUnreachableError';
+}
+
+/** The kubeconfig names no cluster; the message says what to do. */
+export class KubeconfigError extends Error {
+  override readonly name = 'KubeconfigError';
+}
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 404;
+}
+
+export function isForbidden(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 403;
+}

@@ -1,0 +1,41 @@
+import type { Json } from './field-sets.ts';
+
+/** Fills in what the server fills in itself, as far as the chart leaves it open. */
+export function withDefaults(object: Json): Json {
+  const result = structuredClone(object);
+  const template = result.kind === 'Pod' ? result : result.spec?.template;
+  if (template?.spec?.containers) setPodDefaults(template.spec);
+  if (result.kind === 'Deployment' && result.spec) {
+    result.spec = { replicas: 1, progressDeadlineSeconds: 600, revisionHistoryLimit: 10, ...result.spec };
+  }
+  if (result.kind === 'Service' && result.spec) setServiceDefaults(result);
+  return result;
+}
+
+function setPodDefaults(spec: Json): void {
+  fill(spec, { dnsPolicy: 'ClusterFirst', restartPolicy: 'Always', schedulerName: 'default-scheduler' });
+  for (const container of [...(spec.containers ?? []), ...(spec.initContainers ?? [])]) {
+    fill(container, { terminationMessagePath: '/dev/termination-log', terminationMessagePolicy: 'File' });
+    for (const port of container.ports ?? []) fill(port, { protocol: 'TCP' });
+    for (const probe of ['startupProbe', 'livenessProbe', 'readinessProbe']) {
+      if (!container[probe]) continue;
+      fill(container[probe], { successThreshold: 1, timeoutSeconds: 1, periodSeconds: 10, failureThreshold: 3 });
+      if (container[probe].httpGet) fill(container[probe].httpGet, { scheme: 'HTTP' });
+    }
+  }
+}
+
+function setServiceDefaults({ metadata, spec }: Json): void {
+  fill(spec, {
+    type: 'ClusterIP',
+    sessionAffinity: 'None',
+    internalTrafficPolicy: 'Cluster',
+    ipFamilyPolicy: 'SingleStack',
+  });
+  const sum = [...String(metadata.name)].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 60_000, 7);
+  fill(spec, { clusterIP: `10.96.${sum >> 8}.${sum & 255}` });
+}
+
+function fill(target: Json, defaults: Json): void {
+  for (const [name, value] of Object.entries(defaults)) target[name] ??= value;
+}

@@ -1,18 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startFakeApiServer, type FakeApiServer } from '../test/fake-api-server/start-fake-api-server.ts';
-import { connectCluster } from './cluster/connect-cluster.ts';
+import { clusterOf } from '../test/cluster-of.ts';
+import { startFakeApiServer } from '../test/fake-api-server/start-fake-api-server.ts';
 import type { Cluster } from './cluster/cluster.ts';
-
-async function connected(fake: FakeApiServer): Promise<Cluster> {
-  const folder = await mkdtemp(join(tmpdir(), 'parley-kube-'));
-  await fake.writeKubeconfig(join(folder, 'config'));
-  const cluster = connectCluster({}, { KUBECONFIG: join(folder, 'config') });
-  await rm(folder, { recursive: true });
-  return cluster;
-}
 
 const path = '/api/v1/namespaces/default/services/shop';
 const service = (ports: object[]) => ({
@@ -30,7 +19,7 @@ async function apply(cluster: Cluster, body: object, { manager = 'helm', ...quer
 describe('the stand-in for an API server', () => {
   it('merges the lists of several managers, and takes out what its manager no longer gives', async () => {
     await using fake = await startFakeApiServer();
-    const cluster = await connected(fake);
+    const cluster = clusterOf(fake);
     await apply(cluster, service([{ name: 'http', port: 80 }]));
     await apply(cluster, service([{ name: 'grpc', port: 50051 }]), { manager: 'other' });
     const both = await cluster.json(path);
@@ -43,7 +32,7 @@ describe('the stand-in for an API server', () => {
 
   it('refuses another manager’s value unless forced, and names both', async () => {
     await using fake = await startFakeApiServer();
-    const cluster = await connected(fake);
+    const cluster = clusterOf(fake);
     await apply(cluster, service([{ name: 'http', port: 80 }]));
     const other = service([{ name: 'web', port: 80 }]);
     await expect(apply(cluster, other, { manager: 'kubectl' })).rejects.toMatchObject({
@@ -56,7 +45,7 @@ describe('the stand-in for an API server', () => {
 
   it('changes nothing in a dry run, and refuses a field that the schema does not have', async () => {
     await using fake = await startFakeApiServer();
-    const cluster = await connected(fake);
+    const cluster = clusterOf(fake);
     await apply(cluster, service([]), { dryRun: 'All' });
     await expect(cluster.json(path)).rejects.toMatchObject({ code: 404 });
     const misspelt = { ...service([]), spec: { port: [] } };

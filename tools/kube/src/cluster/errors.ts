@@ -27,11 +27,6 @@ export class ClusterUnreachableError extends Error {
   override readonly name = 'ClusterUnreachableError';
 }
 
-/** The kubeconfig names no cluster; the message says what to do. */
-export class KubeconfigError extends Error {
-  override readonly name = 'KubeconfigError';
-}
-
 export function isNotFound(error: unknown): boolean {
   return error instanceof ApiError && error.code === 404;
 }

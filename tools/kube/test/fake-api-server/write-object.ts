@@ -59,7 +59,7 @@ function store(state: State, object: Json, { live, isDryRun }: Write): Written {
   const next = withDefaults(object);
   if (live && next.status === undefined && live.status) next.status = live.status;
   const warnings = admit({ live, next, present: state.within(next.metadata.namespace ?? '') });
-  const isSame = live && JSON.stringify(withoutTimes(live)) === JSON.stringify(withoutTimes(next));
+  const isSame = live && comparable(live) === comparable(next);
   return { object: isDryRun || isSame ? dryRun(live, next) : state.set(next), warnings, isNew: !live };
 }
 
@@ -79,9 +79,9 @@ function dryRun(live: Json | undefined, next: Json): Json {
   };
 }
 
-function withoutTimes({ metadata, ...rest }: Json): Json {
-  const { managedFields = [], resourceVersion: _, ...kept } = metadata;
-  return { ...rest, metadata: kept, owners: managedFields.map(({ time: _, ...entry }: Json) => entry) };
+/** Everything that a writer sees but when it was written. */
+function comparable(object: Json): string {
+  return JSON.stringify(object, (name, value) => (name === 'time' || name === 'resourceVersion' ? undefined : value));
 }
 
 function withoutOwners(object: Json): Json {

@@ -47,6 +47,48 @@ describe('the parties of a contract', () => {
     expect(partiesOf(text)).toEqual(names);
   });
 
+  it.each([
+    [
+      'a blank is left for the other',
+      'This Agreement is entered into by and between Acme Tools, Inc., a Delaware corporation ("Acme") and ____________, a ____ corporation ("Licensee"). This Agreement sets forth',
+      ['Acme Tools, Inc.'],
+    ],
+    [
+      'they are called something without quotation marks',
+      'This Agreement is entered into this 31 January, 2026 by and between ACME S.A., Tools Department whose address is 3, rue Basse (hereinafter referred to as TOOLS) and BETA corporation whose address is 9 Low Road (hereinafter referred to as BETA) for support. WITNESSETH',
+      ['ACME S.A.', 'BETA corporation'],
+    ],
+    [
+      'one is a person and the other has a number in its name',
+      'THIS AGREEMENT is made on 1 October 2026 BETWEEN: (1) ACME 2005 LIMITED (registered number 0123) whose registered office is at 5 High Street (the Company) (2) JANE ROE (the Executive). IT IS AGREED',
+      ['ACME 2005 LIMITED', 'JANE ROE'],
+    ],
+    [
+      'labels stand before the names',
+      'Agreement between: Party A: Acme (Elmswood) Tools Co., Ltd. ("Provider") Address: Room 5 Party B: Beta Works LLC ("Recipient") Address: Room 9',
+      ['Acme (Elmswood) Tools Co., Ltd.', 'Beta Works LLC'],
+    ],
+    [
+      'nothing opens and the beginning defines them',
+      'SERVICES AGREEMENT. This is to confirm that the undersigned, the Elm Growth Fund, (the "Fund"), a series of Elm Funds, has agreed that Beta Works, LLC, ("Beta"), shall be the underwriter of its shares. Beta shall',
+      ['Elm Growth Fund', 'Beta Works, LLC'],
+    ],
+  ])('are named where %s', (_, text, names) => {
+    expect(partiesOf(text)).toEqual(names);
+  });
+
+  it('are those that are defined, where a title names them with other words around', () => {
+    const text = `Tools Agreement between the General Committee and Acme Group
+for the year. This Agreement is entered into by and between Acme Tools, Inc. ("Acme") and Beta Works LLC ("Beta"). Now, therefore
+IN WITNESS WHEREOF Acme Tools, Inc. By: Beta Works LLC By:`;
+    expect(partiesOf(text)).toEqual(['Acme Tools, Inc.', 'Beta Works LLC']);
+  });
+
+  it('are no sentences', () => {
+    const text = 'Agreement between Acme Tools, Inc. and Beta will provide services to Acme, Inc.';
+    expect(partiesOf(text)).toBeUndefined();
+  });
+
   it('may be more than two, and need no form of a company when they are defined', () => {
     const text =
       'This Agreement is by and among The Elm Fund (the "Fund"), Acme plc ("Acme"), and Birch GmbH ("Birch"). Now, therefore';

@@ -1,9 +1,11 @@
 import type { Candidate } from '../candidate.ts';
 import { quoteOf, type Flow, type Span } from './flow.ts';
-import { isCompany, leadingName } from './party-names.ts';
+import { isCompany, leadingName, trailingName } from './party-names.ts';
 
-/** A party and what the contract calls it. */
+/** A party and what the contract calls it; the name is empty where a blank is left for it. */
 type Party = { name: string; role?: string };
+/** Parties that one place of a contract names. */
+type Naming = { parties: Party[]; region: Span; score: number };
 
 type PartyField = 'parties' | 'vendor' | 'buyer';
 
@@ -12,36 +14,84 @@ const opening =
 const paper =
   /\b(?:agreement|contract|amendment|addendum|lease|licen[cs]e|order|statement of work|memorandum|terms)\b/iu;
 const endOfName =
-  /\b(?:whereas|recitals?|witnesseth|background|now,? therefore|the parties (?:hereby |hereto )?(?:agree|have)|hereby agree|sets? forth|for the purposes?|in consideration|agree as follows|definitions)\b/iu;
-const defined = /\((?:[^()]|\([^()]*\)){0,320}?["'](?<role>[^"'()]{1,60})["'](?:[^()]|\([^()]*\)){0,120}\)/gu;
+  /\b(?:whereas|recitals?|witnesseth|background|now,? therefore|the parties (?:hereby |hereto )?(?:agree|have)|hereby agree|sets? forth|for the purposes?|in consideration|agree as follows|definitions|with respect to)\b/iu;
+const quoted = String.raw`(?:[^()]|\([^()]*\)){0,320}?["'](?<role>[^"'()]{1,60})["'](?:[^()]|\([^()]*\)){0,120}`;
+const called = String.raw`(?:hereinafter|hereafter)\b[^()"']{0,60}?\b(?:as|called|the)\s+(?:the\s+)?(?<called>\p{Lu}[^()"']{1,40})`;
+const bare = String.raw`the (?<bare>\p{Lu}\p{L}+(?: \p{Lu}\p{L}+){0,2})`;
+const defined = new RegExp(String.raw`\((?:${quoted}|${called}|${bare})\)`, 'gu');
+/** Where a name is to be filled in. */
+const blank = /_{3,}|\[\s*[•*●]*\s*\]|\[(?:name|company|customer|licensee|party)[^\]]{0,40}\]/iu;
 const longest = 2500;
 const read = 30_000;
+/** Where a contract without an opening defines its parties. */
+const beginning = 1500;
 
-/** The parties of a contract, from its opening; the first opening that names two of them. */
+/** More openings than these are not the contract's own. */
+const mostOpenings = 8;
+
+/** The parties of a contract: of all places that name them, the one that opening, definitions and the rest of the text bear out best. */
 export function findParties(flow: Flow): Candidate<PartyField>[] {
-  for (const { index, 0: words } of flow.text.slice(0, read).matchAll(opening)) {
-    const before = flow.text.slice(Math.max(0, index - 400), index);
-    if (!paper.test(before) && words !== 'BETWEEN') continue;
-    const start = index + words.length;
-    const region = regionFrom(flow, start);
+  const namings = [...openings(flow), ...labelledParties(flow)];
+  const best = namings.toSorted((a, b) => b.score - a.score)[0] ?? definedParties(flow);
+  return best === undefined ? [] : toCandidates(flow, best);
+}
+
+function openings(flow: Flow): Naming[] {
+  const places = [...flow.text.slice(0, read).matchAll(opening)].filter(
+    ({ index, 0: words }) => words === 'BETWEEN' || paper.test(flow.text.slice(Math.max(0, index - 400), index)),
+  );
+  return places.slice(0, mostOpenings).flatMap(({ index, 0: words }, place) => {
+    const region = regionFrom(flow, index + words.length);
     const parties = partiesIn(flow.text.slice(region.start, region.end));
-    if (parties.length >= 2) return toCandidates(flow, parties, region);
-  }
-  return labelledParties(flow);
+    return parties.length < 2 ? [] : (namingOf(flow, parties, region, place) ?? []);
+  });
 }
 
 const roleLabel =
   /\b(?:Party [A-D]|Licensor|Licensee|Customer|Client|Supplier|Vendor|Provider|Seller|Buyer|Purchaser|Lessor|Lessee|Contractor)(?: Name)?\s*:\s*(?=[A-Z])/gu;
 
 /** `Party A: Acme, Inc. Party B: Beta LLC`. */
-function labelledParties(flow: Flow): Candidate<PartyField>[] {
+function labelledParties(flow: Flow): Naming[] {
   const places = [...flow.text.slice(0, read).matchAll(roleLabel)];
   const parties = places.flatMap(({ index, 0: label }) => {
     const name = leadingName(flow.text.slice(index + label.length, index + 150));
     return name === undefined || !isCompany(name) ? [] : [{ name, role: label.replace(/(?: Name)?\s*:\s*$/u, '') }];
   });
   const start = places[0]?.index ?? 0;
-  return distinct(parties).length < 2 ? [] : toCandidates(flow, distinct(parties), { start, end: start + 500 });
+  const region = { start, end: start + 500 };
+  const naming = distinct(parties).length < 2 ? undefined : namingOf(flow, distinct(parties), region);
+  return naming === undefined ? [] : [naming];
+}
+
+/** Without an opening, those that the beginning defines: `the undersigned, Acme, Inc. ("Acme")`. */
+function definedParties(flow: Flow): Naming | undefined {
+  const region = { start: 0, end: beginning };
+  const text = flow.text.slice(region.start, region.end);
+  const parties = [...text.matchAll(defined)].flatMap(({ index, groups }) => {
+    const name = trailingName(text.slice(Math.max(0, index - 100), index));
+    return name === undefined ? [] : withRole([name], groups?.['role'] ?? groups?.['called'] ?? groups?.['bare']);
+  });
+  return distinct(parties).length < 2 ? undefined : namingOf(flow, distinct(parties), region);
+}
+
+/** What a place is worth that names parties; undefined when all names are blanks. */
+function namingOf(flow: Flow, named: Party[], region: Span, place = 0): Naming | undefined {
+  const parties = named.filter(({ name }) => name !== '');
+  if (parties.length === 0) return undefined;
+  const rest = squash(flow.text.slice(region.end));
+  const isAll = (holds: (party: Party) => boolean) => parties.every(holds);
+  const score =
+    0.3 +
+    (named.length === 2 ? 0.7 : 0) +
+    (isAll(({ name }) => isCompany(name)) ? 0.6 : 0) +
+    (isAll(({ role }) => role !== undefined) ? 0.5 : 0) +
+    (isAll(({ name }) => rest.includes(squash(name))) ? 0.6 : 0) -
+    0.1 * place;
+  return { parties, region, score };
+}
+
+function squash(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** As far as the sentence goes in which the second party is named. */
@@ -62,7 +112,9 @@ function partiesIn(text: string): Party[] {
   let from = 0;
   for (const { index, 0: words, groups } of terms) {
     const chunk = text.slice(from, index);
-    parties.push(...withRole(namesIn(chunk, { isFirst: from === 0, isDefined: true }), groups?.['role']));
+    const names = namesIn(chunk, { isFirst: from === 0, isDefined: true });
+    const role = groups?.['role'] ?? groups?.['called'] ?? groups?.['bare'];
+    parties.push(...withRole(names.length === 0 && blank.test(chunk) ? [''] : names, role));
     from = index + words.length;
   }
   if (terms.length === 0) parties.push(...undefinedParties(text));
@@ -104,7 +156,7 @@ function startsWithName(text: string, isFirst: boolean): boolean {
 function distinct(parties: Party[]): Party[] {
   const seen = new Set<string>();
   return parties.filter(({ name }) => {
-    const key = name.toLowerCase().replace(/\W/gu, '');
+    const key = squash(name);
     const isNew = !seen.has(key);
     seen.add(key);
     return isNew;
@@ -116,10 +168,8 @@ const buyerRole =
 const vendorRole =
   /^(?:the )?(?:vendor|supplier|provider|licensor|seller|service provider|contractor|consultant|lessor|agent|administrator)$/iu;
 
-function toCandidates(flow: Flow, parties: Party[], region: Span): Candidate<PartyField>[] {
+function toCandidates(flow: Flow, { parties, region, score }: Naming): Candidate<PartyField>[] {
   const quote = quoteOf(flow, { start: region.start, end: Math.min(region.end, region.start + 500) });
-  const companies = parties.filter(({ name }) => isCompany(name)).length;
-  const score = 0.3 + (parties.length === 2 ? 0.7 : 0) + (companies === parties.length ? 1 : 0);
   const proof = { ...quote, origin: 'rules' as const };
   const [vendor, buyer] = rolesOf(parties);
   return [

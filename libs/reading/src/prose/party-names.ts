@@ -56,18 +56,25 @@ const descriptionPattern = new RegExp(
     String.raw`[\s,]+(?:with|having|whose|located|organi[sz]ed|incorporated|registered|acting|on behalf|by and through|through its|doing business|d/b/a|dba|D/B/A|trading as|operating|formerly|previously|f/k/a|a/k/a|n/k/a|as|individually|for itself|and its|which|who|at|in its|residing|\(?hereinafter|\(?hereafter|referred|represented|established|together|duly)\b`,
     String.raw`[\s,;]+(?:Address|Tel|Phone|Fax|Attn|Attention|By|Name|Title|Date|Email|E-mail)\s*[:.]`,
     String.raw`\s*[("[](?!\p{Lu}[\p{L}. ]{1,20}\)\s+(?:\p{Lu}[\p{L}.,]*\s+){0,4}${form})`,
-    String.raw`[\s,]+(?:of\s+)?\d+[\s,]`,
+    String.raw`[\s,]+(?:of\s+)?\d+[\s,](?!${form})`,
     String.raw`\s+of the (?:one|first|second|third|other) part`,
+    String.raw`\s+(?:This|THIS|WHEREAS)\s`,
     String.raw`,\s+and\s`,
     ';',
   ].join('|'),
   'u',
 );
 const lead =
-  /^(?:[\s,.;:]|(?:and|by|between|among|amongst|both|its|their|the (?:client|customer|vendor|supplier|licensor|licensee|company)|reseller|party|of the first part)\b|\(?\d{1,2}[).]|\([a-z]\)|[-•])*\s*/iu;
+  /^(?:[\s,.;:]|party [a-d]\s*:|(?:client|customer|supplier|vendor|licensor|licensee|company)(?:'s)? name\s*:|(?:and|by|between|among|amongst|both|its|their|the (?:client|customer|vendor|supplier|licensor|licensee|company)|reseller|party|of the first part)\b|\(?\d{1,2}[).]|\([a-z]\)|[-•])*\s*/iu;
 const officer = /^[\p{L}. '-]{3,50}?,?\s+(?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of\s+/iu;
+/** Names of parties are no sentences, and no agreement is a party to itself. */
+const sentence =
+  /\b(?:shall|will|agrees?|agreement|agreements|between|parties|hereby|hereto|hereinafter|entered|undersigned|terms|address|if)\b/iu;
 const noName =
   /^(?:agreement|parties|party|effective|whereas|this|that|these|such|each|either|section|exhibit|article|customer|supplier|client|vendor|licensee|licensor|provider|recipient)\b/iu;
+
+/** Names of so many words at most. */
+const longestTrail = 10;
 
 /**
  * The name a text begins with, without its description; undefined when it begins with none.
@@ -78,12 +85,27 @@ export function leadingName(text: string, { isDefined = false } = {}): string | 
     .replace(lead, '')
     .replace(officer, '')
     .replace(/^the (?=\p{Lu})/u, '');
-  const description = descriptionPattern.exec(rest)?.[0];
-  const bare = cutAfterForm(description === undefined ? rest : rest.slice(0, rest.indexOf(description)));
+  const match = descriptionPattern.exec(rest);
+  const description = match?.[0];
+  const bare = cutAfterForm(rest.slice(0, match?.index));
   const name = withoutStop(bare.replace(/[\s,;:]+$/u, '')).trim();
   const isAside = description !== undefined && !/^,\s+and\s|^;/u.test(description);
   const isWhole = description === undefined ? isDefined : isAside;
   return isName(name) && (isWhole || isCompany(name)) ? name : undefined;
+}
+
+/** The company a text ends with: the capitalised words before its end; undefined when they name none. */
+export function trailingName(text: string): string | undefined {
+  const words = text
+    .replace(/[\s,;:]+$/u, '')
+    .split(/\s+/u)
+    .slice(-longestTrail);
+  const before = words.findLastIndex((word) => !/^(?:\p{Lu}|[&\d]|of$|and$|for$)/u.test(word));
+  const name = words
+    .slice(before + 1)
+    .join(' ')
+    .replace(/^(?:(?:of|and|for)\s+)+/u, '');
+  return name.includes(' ') && isName(name) && isCompany(name) ? name : undefined;
 }
 
 /** Whether a name ends in, or holds, the form of a company. */
@@ -105,7 +127,11 @@ function withoutStop(text: string): string {
 
 function isName(text: string): boolean {
   return (
-    /^(?:[\p{Lu}\d]|\p{Ll}+\p{Lu})/u.test(text) && /\p{L}{2}/u.test(text) && text.length <= 110 && !noName.test(text)
+    /^(?:[\p{Lu}\d]|\p{Ll}+\p{Lu})/u.test(text) &&
+    /\p{L}{2}/u.test(text) &&
+    text.length <= 110 &&
+    !noName.test(text) &&
+    !sentence.test(text)
   );
 }
 

@@ -6,9 +6,14 @@ test('parties are named without what they are called further on', () => {
   expect(labelParties('Glu Mobile, Inc. f/k/a Sorrent, Inc. ("Licensee"); [] ("Customer")')).toEqual([
     'Glu Mobile, Inc.',
   ]);
+  expect(labelParties('Elm (Woods) Tools Ltd ("Elm")')).toEqual(['Elm  Woods  Tools Ltd']);
   expect(labelParties('A Ltd ("A"); B SA; each of them is a “Party”; together, A and B are "we"')).toEqual([
     'A Ltd',
     'B SA',
+  ]);
+  expect(labelParties('Leader Ltd ("Leader"); EZJR Inc.; EZJR and Leader (each a "Party")')).toEqual([
+    'Leader Ltd',
+    'EZJR Inc.',
   ]);
   expect(labelParties('A Ltd ("A"); B SA; A Ltd and B SA (each a "Party")')).toEqual(['A Ltd', 'B SA']);
 });

@@ -5,7 +5,7 @@ import { words } from './words.ts';
 const aside = /\b(?:[fdan]\/[kb]\/a|formerly known as|operating with|on behalf of|which d\/b\/a)\b.*/i;
 
 /** Such an entry is a sentence about the others. */
-const sumsUp = /^(?:each|both|all|together|collectively)\b/i;
+const sumsUp = /^(?:each|both|all|together|collectively|individually)\b/i;
 
 /** The names in `Leader Act Ltd ("LEADER"); EZJR, Inc. ("EZJR")`; what only sums up the others is left out. */
 export function labelParties(label: string): string[] {
@@ -30,11 +30,15 @@ export function isSameParties(label: string, found: string[]): boolean {
 
 function nameOf(entry: string): string {
   return entry
+    .replaceAll(/\((?=\p{Lu}\p{L}*\) \p{Lu})|(?<=\(\p{Lu}\p{L}*)\)(?= \p{Lu})/gu, ' ')
     .replaceAll(/[(["“][^)\]]*(?:[)\]]|$)/g, ' ')
     .replace(aside, '')
     .trim();
 }
 
+/** Whether an entry only joins what others are called: `A and B`. */
 function holdsBoth(name: string, other: string): boolean {
-  return /\band\b/i.test(name) && words(name).join(' ').includes(words(other).join(' '));
+  if (!/\band\b/i.test(name)) return false;
+  const [joined, one] = [words(name).join(' '), words(other)];
+  return joined.includes(one.join(' ')) || (one.length > 1 && joined.split(' and ').includes(one[0] ?? ''));
 }

@@ -30,6 +30,8 @@ describe('the effective date', () => {
     'This order takes effect on 1 May 2026.',
     'Agreement entered into on April 2, 2026, to be effective as of the 1st day of May, 2026.',
     'Term: May 1, 2026 - April 30, 2027',
+    'EFFECTIVE DATE shall mean the day of installation at the site, i.e. May 1, 2026.',
+    'This contract replaces the original licence contract, made effective on 6 April 2020. It shall be effective on 1 May 2026.',
   ])('is read from: %s', (text) => {
     expect(best('effectiveDate', text)).toBe('2026-05-01');
   });
@@ -44,6 +46,8 @@ describe('the expiration date', () => {
     'The contract runs until the close of business on April 30, 2027.',
     'Contract Period: 05/01/2026 to 04/30/2027',
     'Unless renewed, the Agreement lapses on 30 April 2027.',
+    'The Agreement shall terminate five years after the launch of the site, but in no event later than April 30, 2027 (the "Initial Term").',
+    '"Service Period" means May 1, 2026 through to April 30, 2027.',
     'Terms of the project: from May 1, 2026 to April 30, 2027.',
   ])('is read from: %s', (text) => {
     expect(best('expirationDate', text)).toBe('2027-04-30');

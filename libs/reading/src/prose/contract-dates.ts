@@ -37,6 +37,11 @@ const cues: Record<DateField, Cue[]> = {
     },
     { score: 2.5, before: /\beffective(?: as of| on| from)?\s*$/iu },
     {
+      score: 3,
+      before: /\beffective date"?\)? (?:shall |will )?(?:means?|be|is)\b[^;]{0,80}(?:\bi\.e\.|,|\bon)\s*$/iu,
+    },
+    { score: 4, before: /\b(?:it|agreement|contract) (?:shall|will) (?:be|become) effective (?:as of|on|from)\s*$/iu },
+    {
       score: 2.5,
       before: /\b(?:term|period)\b[\s:]*(?:is |runs )?(?:from |of )?$/iu,
       after: /^\s*(?:-|to|through|until|thru)\s*(?:\d|[A-Z][a-z]{2})/u,
@@ -61,6 +66,11 @@ const cues: Record<DateField, Cue[]> = {
         String.raw`\b(?:${paper}|term)\b[^.;]{0,160}\b(?:until|through|to and including|thru)\b[^.;]{0,40}$`,
         'iu',
       ),
+    },
+    { score: 3.5, before: /\b(?:terminat|expir|end)\w*\b[^.;]{0,160}\b(?:no event|not|no) later than\s*$/iu },
+    {
+      score: 2.5,
+      before: /\b(?:period|term)"?\)? (?:shall )?(?:means?|is|be)\b[^;]{0,40}\b(?:through|until|to)(?: to)?\s*$/iu,
     },
     { score: 2, before: /\bterms?\b[^.;]{0,120}\bfrom\b[^.;]{0,40}\b(?:to|until|through|-)\s*$/iu },
     {

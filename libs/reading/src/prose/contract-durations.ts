@@ -34,6 +34,7 @@ const cues: Record<DurationField, Cue[]> = {
       before: /\b(?:expires?|terminates?|ends?)\s*$/iu,
       after: /^\s*(?:from|after|following)\b[^.;]{0,12}\b(?:effective|date|commencement|execution|signing)\b/iu,
     },
+    { score: 2.2, before: /\b(?:effective|in (?:full )?(?:force|effect))\b[^.;]{0,60}\bfor\b[^.;]{0,30}$/iu },
     { score: 1, before: /\bfor (?:an? )?(?:additional |further )?$/iu },
   ],
   renewalTerm: [
@@ -81,12 +82,12 @@ const cues: Record<DurationField, Cue[]> = {
 const shifts: Record<DurationField, Cue[]> = {
   term: [
     { score: -2, sentence: /\bwhereas\b/iu },
-    { score: -3, before: /\b(?:renew|exten)\w*\b/iu },
+    { score: -3, before: /\b(?:renew(?!al\b)|exten)\w*\b|(?<!\bterm (?:and|&) )\brenewal\b/iu },
     { score: -3, after: /^[^.;]{0,40}\b(?:prior|before|advance|notice)\b/iu },
     {
       score: -3,
       sentence:
-        /\b(?:confidential\w*|invoices?|cure|remedy|surviv\w*|warrant\w*|interest|audits?|escrow|retain|insurance|non-?compet\w*|delay)\b/iu,
+        /\b(?:confidential\w*|invoices?|cured?|uncured|remed\w+|surviv\w*|warrant\w*|interest|audits?|escrow|retain|insurance|non-?compet\w*|delay)\b/iu,
     },
     { score: -2, before: /\b(?:within|after|prior to|following|past|last|preceding|every|per|each)\b[^.;]{0,40}$/iu },
     {

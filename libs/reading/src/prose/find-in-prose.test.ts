@@ -31,6 +31,11 @@ it('begins a contract on the day it is made, and ends it after its term, when no
   expect(best(contractText, 'expirationDate')).toBe('2029-03-15');
 });
 
+it('ends no contract after a length that is not surely its term', () => {
+  const text = 'This Agreement is made as of May 1, 2026. Advice is given for ninety (90) days on every product.';
+  expect(best(text, 'expirationDate')).toBeUndefined();
+});
+
 it.each([
   'This Agreement is made as of May 1, 2026. It shall expire on the third anniversary of the Effective Date of this Agreement.',
   'This Agreement, dated May 1, 2026, remains in force until the 3rd anniversary of the date hereof.',

@@ -40,10 +40,10 @@ function openings(flow: Flow): Naming[] {
   const places = [...flow.text.slice(0, read).matchAll(opening)].filter(
     ({ index, 0: words }) => words === 'BETWEEN' || paper.test(flow.text.slice(Math.max(0, index - 400), index)),
   );
-  return places.slice(0, mostOpenings).flatMap(({ index, 0: words }, place) => {
+  return places.slice(0, mostOpenings).flatMap(({ index, 0: words }) => {
     const region = regionFrom(flow, index + words.length);
     const parties = partiesIn(flow.text.slice(region.start, region.end));
-    return parties.length < 2 ? [] : (namingOf(flow, parties, region, place) ?? []);
+    return parties.length < 2 ? [] : (namingOf(flow, parties, region) ?? []);
   });
 }
 
@@ -75,7 +75,7 @@ function definedParties(flow: Flow): Naming | undefined {
 }
 
 /** What a place is worth that names parties; undefined when all names are blanks. */
-function namingOf(flow: Flow, named: Party[], region: Span, place = 0): Naming | undefined {
+function namingOf(flow: Flow, named: Party[], region: Span): Naming | undefined {
   const parties = named.filter(({ name }) => name !== '');
   if (parties.length === 0) return undefined;
   const rest = squash(flow.text.slice(region.end));
@@ -85,8 +85,7 @@ function namingOf(flow: Flow, named: Party[], region: Span, place = 0): Naming |
     (named.length === 2 ? 0.7 : 0) +
     (isAll(({ name }) => isCompany(name)) ? 0.6 : 0) +
     (isAll(({ role }) => role !== undefined) ? 0.5 : 0) +
-    (isAll(({ name }) => rest.includes(squash(name))) ? 0.6 : 0) -
-    0.1 * place;
+    (isAll(({ name }) => rest.includes(squash(name))) ? 0.6 : 0);
   return { parties, region, score };
 }
 

@@ -79,7 +79,7 @@ describe('traces', () => {
 
   it('one trace leads from a document’s request through its job and the queue to the receiver’s 200, and a linked one to a retry', async () => {
     const good = hooks.url(status(200));
-    const late = hooks.url(inTurn(503, 200));
+    const late = hooks.url(inTurn(500, 200));
     await addWebhook(good);
     await addWebhook(late);
     const { bytes } = await sampleDocument({ seed: 11, format: 'csv', market: sampleSize, layout: 'line-periods' });
@@ -104,7 +104,7 @@ describe('traces', () => {
     );
 
     // The first try of the other delivery is of the same trace, its second one is linked to it.
-    await found(traceId, (span) => isPost(span) && span.attributes['http.response.status_code'] === 503);
+    await found(traceId, (span) => isPost(span) && span.attributes['http.response.status_code'] === 500);
     const retry = await eventually(() => {
       const linked = otlp.spans.find(({ links }) => links.some((link) => link.traceId === traceId));
       if (!linked) throw new Error('no retry yet');

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { Spans, type WrittenSpan } from './spans.ts';
+import { formatTraceparent, parseTraceparent, startTrace } from './trace-context.ts';
+
+const sampled = startTrace(true);
+const traceparent = formatTraceparent(sampled);
+const unsampled = formatTraceparent(startTrace(false));
+const end = { name: 'find scopes', attributes: {}, isError: false };
+
+function writing(): { spans: Spans; written: WrittenSpan[] } {
+  const written: WrittenSpan[] = [];
+  const spans = new Spans();
+  spans.exportTo((span) => written.push(span));
+  return { spans, written };
+}
+
+describe('Spans', () => {
+  it('makes none with nowhere to send them to, of what is not sampled, or of what is in no trace', () => {
+    expect(new Spans().begin('client', traceparent)).toBeUndefined();
+    const { spans } = writing();
+    expect(spans.begin('client', unsampled)).toBeUndefined();
+    expect(spans.begin('client', undefined)).toBeUndefined();
+    expect(spans.begin('client', 'no traceparent')).toBeUndefined();
+    expect(spans.beginLinked('internal', [unsampled])).toBeUndefined();
+  });
+
+  it('continues the trace of a sampled parent, and hands on a place of its own in it', () => {
+    const { spans, written } = writing();
+    const span = spans.begin('client', traceparent);
+    span?.end(end);
+    expect(written).toEqual([
+      expect.objectContaining({ ...end, kind: 'client', parentSpanId: sampled.spanId, links: [] }),
+    ]);
+    const own = parseTraceparent(span?.traceparent);
+    expect(own).toEqual(written[0]?.context);
+    expect(own).toMatchObject({ traceId: sampled.traceId, isSampled: true });
+    expect(own?.spanId).not.toBe(sampled.spanId);
+  });
+
+  it('begins a trace with links to all sampled ones it comes from', () => {
+    const { spans, written } = writing();
+    spans.beginLinked('internal', [traceparent, unsampled])?.end(end);
+    expect(written).toEqual([expect.objectContaining({ parentSpanId: undefined, links: [sampled] })]);
+    expect(written[0]?.context.traceId).not.toBe(sampled.traceId);
+  });
+
+  it('tells when work began and how long it took', async () => {
+    const { spans, written } = writing();
+    const before = Date.now();
+    const span = spans.begin('client', traceparent);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    span?.end(end);
+    const { startMs = 0, durationMs = 0 } = written[0] ?? {};
+    expect(Math.abs(startMs - before)).toBeLessThan(25);
+    expect(durationMs).toBeGreaterThan(25);
+  });
+});

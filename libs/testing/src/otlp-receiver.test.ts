@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { platformSettings } from '@parley/service/platform';
+import { startSpanExport } from '@parley/service/span-export';
+import { formatTraceparent, startTrace } from '@parley/service/trace-context';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { eventually } from './eventually.ts';
+import { startOtlpReceiver } from './otlp-receiver.ts';
+import { testPlatform, type TestPlatform } from './platform.ts';
+
+type Given = Partial<Record<keyof typeof platformSettings, string | number>>;
+
+function start(platform: TestPlatform, given: Given): Promise<void> {
+  return startSpanExport(z.object(platformSettings).parse(given), platform);
+}
+
+function addSpans({ spans }: TestPlatform, count: number): void {
+  const traceparent = formatTraceparent(startTrace(true));
+  for (let at = 0; at < count; at += 1) {
+    spans.begin('client', traceparent)?.end({ name: 'find scopes', attributes: { at }, isError: at === 1 });
+  }
+}
+
+async function droppedOf({ metrics }: TestPlatform): Promise<number> {
+  const text = await metrics.registry.metrics();
+  return Number(/^telemetry_dropped_spans_total (\d+)$/m.exec(text)?.[1]);
+}
+
+/** Takes connections and never answers. */
+async function silentServer(): Promise<Server & AsyncDisposable> {
+  const server = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+describe('the export of spans', () => {
+  it('is off without an endpoint, and nothing is dropped', async () => {
+    await using platform = testPlatform();
+    await start(platform, {});
+    expect(platform.spans.isOn).toBe(false);
+    expect(await droppedOf(platform)).toBe(0);
+  });
+
+  it('sends batches with the attributes of the process and the header fields it is told', async () => {
+    await using otlp = await startOtlpReceiver();
+    await using platform = testPlatform({ name: 'scope' });
+    await start(platform, {
+      otelExporterOtlpEndpoint: otlp.settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+      otelExporterOtlpProtocol: 'http/json',
+      otelExporterOtlpHeaders: 'authorization=Bearer%20abc',
+      otelBspScheduleDelay: 20,
+    });
+    addSpans(platform, 3);
+    await eventually(() => expect(otlp.spans).toHaveLength(3));
+    expect(otlp.spans.map(({ service, isError }) => [service, isError])).toEqual([
+      ['scope', false],
+      ['scope', true],
+      ['scope', false],
+    ]);
+    expect(otlp.requests[0]?.headers['authorization']).toBe('Bearer abc');
+    expect(await droppedOf(platform)).toBe(0);
+  });
+
+  it('sends what is left when the process stops', async () => {
+    await using otlp = await startOtlpReceiver();
+    const platform = testPlatform();
+    await start(platform, {
+      otelExporterOtlpEndpoint: otlp.settings.OTEL_EXPORTER_OTLP_ENDPOINT,
+      otelExporterOtlpProtocol: 'http/json',
+      otelBspScheduleDelay: 60_000,
+    });
+    addSpans(platform, 2);
+    await platform[Symbol.asyncDispose]();
+    expect(otlp.spans).toHaveLength(2);
+  });
+
+  it('holds no more than it may while the receiver hangs, counts what is lost, and keeps no stop waiting', async () => {
+    await using server = await silentServer();
+    const platform = testPlatform();
+    await start(platform, {
+      otelExporterOtlpEndpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      otelExporterOtlpTimeout: 60_000,
+      otelBspMaxQueueSize: 1_000,
+      otelBspScheduleDelay: 10,
+    });
+    addSpans(platform, 512);
+    addSpans(platform, 5_000);
+    // One batch is on its way, the queue is full: the rest is gone.
+    expect(await droppedOf(platform)).toBe(5_512 - 512 - 1_000);
+    const before = performance.now();
+    await platform[Symbol.asyncDispose]();
+    expect(performance.now() - before).toBeLessThan(5_000);
+    server.closeAllConnections();
+  });
+
+  it('counts what a receiver that is away could not be sent', async () => {
+    const server = await silentServer();
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    await using platform = testPlatform();
+    await start(platform, {
+      otelExporterOtlpEndpoint: `http://127.0.0.1:${port}`,
+      otelExporterOtlpTimeout: 300,
+      otelBspScheduleDelay: 10,
+    });
+    addSpans(platform, 3);
+    await eventually(async () => expect(await droppedOf(platform)).toBe(3));
+  });
+});

@@ -16,6 +16,7 @@
 {{- with include "parley.absentServices" $root }}{{ $_ := set $into "ABSENT_SERVICES" . }}{{ end -}}
 {{- end -}}
 {{- include "parley.addresses" (dict "into" $into "role" $role) -}}
+{{- include "parley.traceEnvironment" (dict "into" $into "role" $role) -}}
 {{- if eq $role.service "gateway" }}{{ include "parley.edgeEnvironment" (dict "into" $into "root" $root) }}{{ end -}}
 {{- if eq $role.service "negotiation" -}}
 {{- with include "parley.publicUrl" $root }}{{ $_ := set $into "SUMMARY_URL" (printf "%s/v1/negotiation/{negotiationId}/summary" .) }}{{ end -}}
@@ -39,6 +40,17 @@
 {{- end -}}
 {{- range (.role.row.calls).grpc -}}
 {{- $_ := set $into (printf "%s_GRPC" (upper .)) (printf "%s:50051" (include "parley.hostOf" (dict "root" $root "service" . "suffix" "-headless"))) -}}
+{{- end -}}
+{{- end -}}
+
+{{/* Where traces go. They name a role as its metrics do; the gateway says which requests are followed. */}}
+{{- define "parley.traceEnvironment" -}}
+{{- $telemetry := .role.root.Values.telemetry -}}
+{{- if $telemetry.otlp.endpoint -}}
+{{- $_ := set .into "OTEL_EXPORTER_OTLP_ENDPOINT" $telemetry.otlp.endpoint -}}
+{{- $_ := set .into "OTEL_EXPORTER_OTLP_PROTOCOL" $telemetry.otlp.protocol -}}
+{{- $_ := set .into "OTEL_SERVICE_NAME" .role.fullname -}}
+{{- if eq .role.service "gateway" }}{{ $_ := set .into "OTEL_TRACES_SAMPLER_ARG" (include "parley.text" $telemetry.sampleRatio) }}{{ end -}}
 {{- end -}}
 {{- end -}}
 
@@ -83,6 +95,9 @@
 {{- end -}}
 {{- if $role.row.secretKeys -}}
 {{- include "parley.secretFile" (dict "into" $into "root" $root "dependency" "webhook" "item" "secretKeys" "variable" "WEBHOOK_SECRET_KEYS") -}}
+{{- end -}}
+{{- with $values.telemetry.otlp.headers.secretName -}}
+{{- if $values.telemetry.otlp.endpoint }}{{ $_ := set $into "OTEL_EXPORTER_OTLP_HEADERS" (dict "name" . "key" $values.telemetry.otlp.headers.key) }}{{ end -}}
 {{- end -}}
 {{- with $values.egress.proxy.secretName -}}
 {{- $place := dict "name" . "key" $values.egress.proxy.key -}}

@@ -108,8 +108,19 @@ spec:
 {{- if .row.internet }}
 {{- include "parley.internetRules" . }}
 {{- end }}
+{{- include "parley.traceRule" .root.Values.telemetry.otlp }}
 {{- with .values.networkPolicy.egressTo }}
 {{ toYaml . }}
+{{- end }}
+{{- end -}}
+
+{{- define "parley.traceRule" -}}
+{{- if .endpoint }}
+{{- $address := urlParse .endpoint }}
+{{- $usual := ternary "443" "80" (eq $address.scheme "https") }}
+- ports: [{ protocol: TCP, port: {{ regexFind "[0-9]+$" (regexFind ":[0-9]+$" $address.host) | default $usual }} }]
+  to:
+    {{- toYaml .peers | nindent 4 }}
 {{- end }}
 {{- end -}}
 

@@ -109,4 +109,5 @@
 {{- end -}}
 {{- end -}}
 {{- if and .root.Values.egress.proxy.secretName .root.Values.networkPolicy.enabled (not .root.Values.egress.proxy.peers) }}{{ fail "egress.proxy.secretName is given, but egress.proxy.peers is empty, so the NetworkPolicies would let nobody reach the proxy: say where it is" }}{{ end -}}
+{{- if and .root.Values.telemetry.otlp.endpoint .root.Values.networkPolicy.enabled (not .root.Values.telemetry.otlp.peers) }}{{ fail "telemetry.otlp.endpoint is given, but telemetry.otlp.peers is empty, so the NetworkPolicies would let nobody reach it: say where it is, such as [{namespaceSelector: {matchLabels: {kubernetes.io/metadata.name: monitoring}}}]" }}{{ end -}}
 {{- end -}}

@@ -5,6 +5,9 @@ export const profiles = ['dev', 'small', 'prod', 'ha'] as const;
 export const profileFiles = (profile: (typeof profiles)[number]) => [`values-${profile}.yaml`, siteValues];
 
 const proxies = [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } }];
+export const collector = [
+  { podSelector: { matchLabels: { app: 'otel-collector' } }, namespaceSelector: { matchLabels: { team: 'watch' } } },
+];
 const exposed = { host: 'parley.example', from: proxies, trustedProxies: ['10.1.0.0/16'] };
 
 /** The release that has one service, and its peers: those it calls and those that call it. */
@@ -32,7 +35,10 @@ const cases = {
       exposure: { ...exposed, mode: 'ingress', uploadHost: 'upload.parley.example', tls: { secretName: 'parley-tls' } },
       global: { imageRegistry: 'registry.example:5000', imagePullSecrets: ['pull'], labels: { team: 'buying' } },
       trustedCa: { secretName: 'site-ca' },
-      telemetry: { metrics: { monitor: 'annotations', from: proxies } },
+      telemetry: {
+        metrics: { monitor: 'annotations', from: proxies },
+        otlp: { endpoint: 'http://collector.monitoring:4318', headers: { secretName: 'otlp' }, peers: collector },
+      },
     },
   },
   httpRoute: {

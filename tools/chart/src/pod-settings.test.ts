@@ -39,6 +39,7 @@ describe('the variables of every pod', () => {
       'webhook-proxy-url': 'http://proxy:3128',
       'fetch-proxy-url': 'http://proxy:3128',
       'extractor-api-key': 'word',
+      'otel-exporter-otlp-headers': 'authorization=word',
     };
     await Promise.all(Object.entries(files).map(([file, text]) => writeFile(join(folder, file), `${text}\n`)));
   });

@@ -1,7 +1,7 @@
 import { settingsOf } from '@parley/reference/service-modules';
 import { businessServices, serviceNames } from '@parley/service/services';
 import { describe, expect, it } from 'vitest';
-import { caseNames, objectsOf } from './cases.ts';
+import { caseNames, collector, objectsOf, type CaseName } from './cases.ts';
 import { containersOf, podsOf } from '@parley/kube/pods-of';
 import { allowedCalls, componentOf, openToInternet, policiesOf } from './policy-graph.ts';
 import type { Manifest } from '@parley/kube/manifest';
@@ -128,6 +128,21 @@ describe('the NetworkPolicies', () => {
       'gateway-upload:upload',
       'gateway:http',
     ]);
+  });
+
+  it('let every role send traces where they are received, and nobody where no receiver is named', async () => {
+    const sending = async (name: CaseName) =>
+      [...policiesOf(await objectsOf(name))].flatMap(([role, { egress }]) =>
+        egress.some((rule) => rule.ports.some(({ port }) => port === 4318)) ? [role] : [],
+      );
+    const roles = podsOf(await objectsOf('ingress')).map(componentOf);
+    expect((await sending('ingress')).toSorted()).toEqual(roles.filter((role) => role !== 'cli').toSorted());
+    const [rule] =
+      policiesOf(await objectsOf('ingress'))
+        .get('files')
+        ?.egress.slice(-1) ?? [];
+    expect(rule).toEqual({ ports: [{ protocol: 'TCP', port: 4318 }], to: collector });
+    expect(await sending('small')).toEqual([]);
   });
 
   it('let one’s own databases of a dev release in from its own pods alone', async () => {

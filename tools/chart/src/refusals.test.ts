@@ -127,6 +127,11 @@ const refusals: [string, Render, RegExp][] = [
     /egress\.proxy\.peers is empty.*say where it is/,
   ],
   [
+    'a receiver of traces out of reach',
+    { values: { telemetry: { otlp: { endpoint: 'http://collector:4318' } } } },
+    /telemetry\.otlp\.peers is empty.*say where it is/,
+  ],
+  [
     'an extractor out of reach beside a proxy',
     {
       values: {

@@ -159,6 +159,19 @@ const surroundings = {
     dns: networkPeers.min(1).describe('Where names are resolved'),
   }),
   telemetry: block({
+    otlp: block({
+      endpoint: z
+        .string()
+        .regex(/^(https?:\/\/[^\s/:]+(:\d{1,5})?)?$/)
+        .describe('Where an OTLP receiver takes traces, http://host:4318; empty: no traces'),
+      protocol: z.enum(['http/protobuf', 'http/json']).describe('How they are sent'),
+      headers: block({
+        secretName: nameOrNone.describe('The Secret of the header fields it asks for, name=value with commas'),
+        key: z.string().min(1).describe('The key in it'),
+      }),
+      peers: networkPeers.describe('Where it is, for the NetworkPolicies'),
+    }),
+    sampleRatio: z.number().min(0).max(1).describe('Share of requests whose trace is kept'),
     metrics: block({
       monitor: z
         .enum(['pod', 'annotations', 'none'])

@@ -3,7 +3,7 @@ import { idOf, ofKind, type Manifest } from '../manifest.ts';
 import { containersOf, podsOf, selectedBy, type PodTemplate } from '../pods-of.ts';
 
 /** What is wrong among objects; empty when nothing is. */
-type ObjectRule = (objects: Manifest[]) => string[];
+export type ObjectRule = (objects: Manifest[]) => string[];
 
 const label = (name: string) => `app.kubernetes.io/${name}`;
 const recommended = [

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { amountOf, containersOf, type Container, type PodTemplate } from '../pods-of.ts';
 
 /** What is wrong with a pod; empty when nothing is. */
-type PodRule = (pod: PodTemplate) => string[];
+export type PodRule = (pod: PodTemplate) => string[];
 
 const allowedVolumes = new Set([
   'configMap',

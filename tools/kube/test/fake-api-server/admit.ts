@@ -77,7 +77,8 @@ function admitPods(object: Json, present: Json[]): string[] {
   const namespace = present.find(({ kind }) => kind === 'Namespace');
   const level = (mode: string) => namespace?.metadata.labels?.[`pod-security.kubernetes.io/${mode}`];
   const modes = ['enforce', 'warn'].filter((mode) => level(mode) === 'restricted');
-  const faults = spec?.containers && modes.length > 0 ? restrictedFaults(spec) : [];
+  const concerns = object.kind === 'Pod' ? modes : modes.filter((mode) => mode === 'warn');
+  const faults = spec?.containers && concerns.length > 0 ? restrictedFaults(spec) : [];
   if (faults.length === 0) return [];
   const words = `violate PodSecurity "restricted:latest": ${faults.join(', ')}`;
   if (object.kind === 'Pod' && modes.includes('enforce')) {

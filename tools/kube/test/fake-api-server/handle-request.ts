@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { checkAccess, reviewAccess, type Rule } from './access.ts';
 import { answerLog, followLog } from './answer-logs.ts';
 import { answerWatch } from './answer-watch.ts';
+import type { Json } from './field-sets.ts';
 import { apiVersionOf, discoveryOf, targetOf, type Target } from './resources.ts';
 import { isSelected } from './selectors.ts';
 import type { State } from './state.ts';
@@ -73,10 +74,15 @@ function read(state: State, { resource, namespace, name, subresource }: Target, 
   if (name === '') {
     const items = state.list(resource.kind, namespace).filter((object) => isSelected(object, query));
     const metadata = { resourceVersion: String(state.currentVersion) };
-    return { kind: `${resource.kind}List`, apiVersion: apiVersionOf(resource), metadata, items };
+    return { kind: `${resource.kind}List`, apiVersion: apiVersionOf(resource), metadata, items: items.map(asItem) };
   }
   const object = liveObject(state, { resource, namespace, name, subresource });
   return subresource === 'scale' ? scaleOf(object) : object;
+}
+
+/** In lists of the server its own kinds are not repeated with each item. */
+function asItem(object: Json): Json {
+  return { ...object, kind: undefined, apiVersion: undefined };
 }
 
 function remove(state: State, target: Target, query: URLSearchParams): object {

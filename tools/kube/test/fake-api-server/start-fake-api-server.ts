@@ -146,7 +146,10 @@ export async function startFakeApiServer({
   hasOperators = true,
 }: { hasOperators?: boolean } = {}): Promise<FakeApiServer> {
   const extensions = [{ name: 'subjectAltName' as const, altNames: [{ type: 7 as const, ip: '127.0.0.1' }] }];
-  const { private: key, cert } = await generate([{ name: 'commonName', value: 'fake API server' }], { extensions });
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'fake API server' }], {
+    keyType: 'ec',
+    extensions,
+  });
   const fake = new FakeApiServer({ key, cert, hasOperators });
   fake.server.listen(0, '127.0.0.1');
   await once(fake.server, 'listening');

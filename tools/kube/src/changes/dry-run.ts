@@ -1,0 +1,70 @@
+import type { ApiPaths } from '../cluster/api-paths.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import { ApiError, isNotFound } from '../cluster/errors.ts';
+import type { Finding } from '../finding.ts';
+import { idOf, type Manifest } from '../manifest.ts';
+import { refusalFindings, warningFinding } from './refusal-findings.ts';
+
+/** The name under which Helm applies, and so that of its dry runs. */
+const helmManager = 'helm';
+
+export type Asking = { cluster: Cluster; paths: ApiPaths; signal?: AbortSignal | undefined };
+
+export type DryRun = {
+  object: string;
+  /** As it is; undefined when it is not there. */
+  live?: Manifest | undefined;
+  /** As it would be; undefined when it would be refused. */
+  next?: Manifest;
+  findings: Finding[];
+};
+
+/**
+ * Asks the API server what would become of an object, and changes nothing.
+ * @param force whether fields of other managers are taken over
+ * @throws ApiError when the object cannot be read, ClusterUnreachableError
+ */
+export async function dryRun({ cluster, paths, signal }: Asking, object: Manifest, force = false): Promise<DryRun> {
+  const id = idOf(object);
+  const path = await paths.of(object);
+  if (path === undefined) return { object: id, findings: [unknownKind(object)] };
+  const live = await readObject({ cluster, signal }, path);
+  const query = { dryRun: 'All', fieldManager: helmManager, fieldValidation: 'Strict', force: String(force) };
+  const contentType = 'application/apply-patch+yaml';
+  try {
+    const { text, warnings } = await cluster.send(path, { method: 'PATCH', query, contentType, body: object, signal });
+    const findings = warnings.map((warning) => warningFinding(warning, id));
+    return { object: id, live, next: JSON.parse(text) as Manifest, findings };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (!force && isOwnConflict(error)) return dryRun({ cluster, paths, signal }, object, true);
+    return { object: id, live, findings: refusalFindings(error, id) };
+  }
+}
+
+/** An object as it is; undefined when there is none. */
+export async function readObject(
+  { cluster, signal }: Pick<Asking, 'cluster' | 'signal'>,
+  path: string,
+): Promise<Manifest | undefined> {
+  try {
+    return await cluster.json(path, { signal });
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Helm 3 wrote as another kind of writer of the same name; Helm 4 takes over from it by itself. */
+function isOwnConflict({ causes }: ApiError): boolean {
+  return causes.length > 0 && causes.every(({ message }) => message?.includes(`conflict with "${helmManager}"`));
+}
+
+function unknownKind(object: Manifest): Finding {
+  return {
+    rule: 'unknown-kind',
+    object: idOf(object),
+    message: `the cluster has no ${object.apiVersion} ${object.kind}`,
+    fix: 'Install the operator that brings it, or choose values that do not need it.',
+  };
+}

@@ -1,0 +1,31 @@
+import type { Step } from './field-changes.ts';
+
+type FieldsV1 = { [segment: string]: FieldsV1 };
+type Entry = { manager?: string; operation?: string; subresource?: string; time?: string; fieldsV1?: FieldsV1 };
+type Owned = { metadata?: { managedFields?: Entry[] } };
+
+/** Who wrote a field, or something within it, last; undefined when nobody says so. */
+export function ownerOf(object: object | undefined, path: Step[]): string | undefined {
+  const entries = (object as Owned | undefined)?.metadata?.managedFields ?? [];
+  const owning = entries.filter(({ fieldsV1 }) => fieldsV1 && owns(fieldsV1, path));
+  const last = owning.toSorted((one, other) => (one.time ?? '').localeCompare(other.time ?? '')).at(-1);
+  return last?.manager;
+}
+
+function owns(fields: FieldsV1, [step, ...rest]: Step[]): boolean {
+  if (step === undefined) return true;
+  const inner = typeof step === 'string' ? fields[`f:${step}`] : itemOf(fields, step.item);
+  if (!inner) return false;
+  // A list that is set as a whole, and a scalar, end where they are owned.
+  return Object.keys(inner).length === 0 || owns(inner, rest);
+}
+
+function itemOf(fields: FieldsV1, item: Record<string, unknown>): FieldsV1 | undefined {
+  const found = Object.entries(fields).find(([segment]) => {
+    if (!segment.startsWith('k:')) return false;
+    const keys = JSON.parse(segment.slice(2)) as Record<string, unknown>;
+    const shared = Object.keys(keys).filter((key) => item[key] !== undefined);
+    return shared.length > 0 && shared.every((key) => keys[key] === item[key]);
+  });
+  return found?.[1];
+}

@@ -1,0 +1,87 @@
+import { ApiPaths } from '../cluster/api-paths.ts';
+import type { Cluster } from '../cluster/cluster.ts';
+import { ApiError } from '../cluster/errors.ts';
+import type { Finding } from '../finding.ts';
+import type { Manifest } from '../manifest.ts';
+import type { Release } from '../release/read-release.ts';
+import { releasedObjects } from '../release/released-objects.ts';
+import { judgeObjects } from '../rules/judge-objects.ts';
+import { dryRun, type Asking } from './dry-run.ts';
+import { missingKeys } from './missing-keys.ts';
+import { objectChange, type ObjectChange } from './object-change.ts';
+import { quotaFindings } from './quota-findings.ts';
+import { refusalFindings } from './refusal-findings.ts';
+import { removedObjects } from './removed-objects.ts';
+import { tryPods } from './try-pods.ts';
+
+export type Plan = {
+  changes: ObjectChange[];
+  /** What would be refused, or would not work. */
+  findings: Finding[];
+  /** What could not be looked at. */
+  notes: string[];
+};
+
+export type Planned = { release: string; rendered: Manifest[]; deployed: Release | undefined; signal?: AbortSignal };
+
+/** What deploying objects would change, and what stands against it; the cluster stays as it is. @throws ClusterUnreachableError */
+export async function makePlan(cluster: Cluster, { release, rendered, deployed, signal }: Planned): Promise<Plan> {
+  const asking = { cluster, paths: new ApiPaths(cluster), signal };
+  const { namespace } = cluster;
+  const objects = releasedObjects(rendered, { release, namespace });
+  const plan: Plan = { changes: removedObjects(deployed?.objects ?? [], rendered), findings: [], notes: [] };
+  for (const object of objects) {
+    const run = await tryObject(asking, object);
+    plan.findings.push(...run.findings);
+    plan.changes.push(...[objectChange(run) ?? []].flat());
+  }
+  const tried = await tryPods(asking, objects);
+  if (!tried.mayTry)
+    plan.notes.push('Pods were not tried against Pod Security and LimitRanges: you may not create pods.');
+  const quotas = await ofQuotas(asking, objects, release);
+  plan.notes.push(...quotas.notes);
+  const further = [...tried.findings, ...quotas.findings, ...(await missingKeys(cluster, objects, signal))];
+  plan.findings.push(...further, ...judgeObjects(objects, ['references']));
+  plan.findings = once(plan.findings);
+  return plan;
+}
+
+async function tryObject(asking: Asking, object: Manifest) {
+  try {
+    return await dryRun(asking, object);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const id = `${object.kind} ${object.metadata.name}`;
+    return { object: id, findings: refusalFindings(error, id) };
+  }
+}
+
+async function ofQuotas(
+  { cluster, signal }: Asking,
+  objects: Manifest[],
+  release: string,
+): Promise<Omit<Plan, 'changes'>> {
+  const base = `/api/v1/namespaces/${cluster.namespace}`;
+  try {
+    const quotas = await cluster.json<{ items: Manifest[] }>(`${base}/resourcequotas`, { signal });
+    if (quotas.items.length === 0) return { findings: [], notes: [] };
+    const query = { labelSelector: `app.kubernetes.io/instance=${release}` };
+    const pods = await cluster.json<{ items: Manifest[] }>(`${base}/pods`, { query, signal });
+    const own = pods.items.map(({ metadata, spec }) => ({
+      apiVersion: 'v1',
+      kind: 'Pod',
+      metadata,
+      spec: spec as unknown,
+    }));
+    return { findings: quotaFindings(objects, quotas.items, own), notes: [] };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return { findings: [], notes: ['Quotas were not looked at: you may not list resourcequotas and pods.'] };
+  }
+}
+
+/** A pod and what makes it may be refused for the same thing. */
+function once(findings: Finding[]): Finding[] {
+  const seen = new Set<string>();
+  return findings.filter(({ rule, object }) => !seen.has(`${rule} ${object}`) && seen.add(`${rule} ${object}`));
+}

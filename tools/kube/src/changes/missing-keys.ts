@@ -1,0 +1,47 @@
+import type { Cluster } from '../cluster/cluster.ts';
+import { isForbidden } from '../cluster/errors.ts';
+import type { Finding } from '../finding.ts';
+import type { Manifest } from '../manifest.ts';
+import { readObject } from './dry-run.ts';
+import { referencedKeys, type ReferencedKey } from './referenced-keys.ts';
+
+/** Which Secrets and ConfigMaps are not there, or lack a key that a pod cannot start without. @throws ApiError */
+export async function missingKeys(cluster: Cluster, objects: Manifest[], signal?: AbortSignal): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  const held = new Map<string, Promise<Set<string> | 'unreadable' | undefined>>();
+  for (const needed of referencedKeys(objects)) {
+    const id = `${needed.kind} ${needed.name}`;
+    const reading = held.get(id) ?? keysIn(cluster, needed, signal);
+    held.set(id, reading);
+    const keys = await reading;
+    if (keys === 'unreadable' || keys?.has(needed.key) || (keys && needed.key === '')) continue;
+    findings.push(finding(needed, keys !== undefined));
+  }
+  return findings;
+}
+
+function finding({ kind, name, key, users }: ReferencedKey, isThere: boolean): Finding {
+  const message = isThere ? `has no key ${key}` : `is not there, with the key ${key}`;
+  return {
+    rule: 'missing-key',
+    object: `${kind} ${name}`,
+    message: `${message}, which ${users.join(', ')} needs`,
+    fix: 'Make it before the deployment: docs/kubernetes.md has the table of Secrets, `parley secrets create` makes its own.',
+  };
+}
+
+/** Who may not read Secrets is not told what they lack: the pods will say so. */
+async function keysIn(
+  cluster: Cluster,
+  { kind, name }: ReferencedKey,
+  signal: AbortSignal | undefined,
+): Promise<Set<string> | 'unreadable' | undefined> {
+  const plural = kind === 'Secret' ? 'secrets' : 'configmaps';
+  try {
+    const object = await readObject({ cluster, signal }, `/api/v1/namespaces/${cluster.namespace}/${plural}/${name}`);
+    return object && new Set(Object.keys({ ...object['data'], ...object['binaryData'] }));
+  } catch (error) {
+    if (isForbidden(error)) return 'unreadable';
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import type { DryRun } from './dry-run.ts';
+import { fieldChanges, pathText } from './field-changes.ts';
+import { ownerOf } from './field-owners.ts';
+
+export type ObjectChange = {
+  object: string;
+  action: 'create' | 'change' | 'remove';
+  /** What changes; `owner` is who wrote what is there now. */
+  fields: { path: string; from: unknown; to: unknown; owner: string | undefined }[];
+};
+
+/** What a dry run would change, undefined when nothing. */
+export function objectChange({ object, live, next }: DryRun): ObjectChange | undefined {
+  if (!next) return undefined;
+  if (!live) return { object, action: 'create', fields: [] };
+  const fields = fieldChanges(live, next).map(({ path, from, to }) => ({
+    path: pathText(path),
+    from,
+    to,
+    owner: ownerOf(live, path),
+  }));
+  return fields.length === 0 ? undefined : { object, action: 'change', fields };
+}

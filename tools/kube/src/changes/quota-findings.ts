@@ -1,0 +1,40 @@
+import type { Finding } from '../finding.ts';
+import { idOf, ofKind, type Manifest } from '../manifest.ts';
+import { amountOf, containersOf, podsOf, type PodTemplate } from '../pods-of.ts';
+import { leastPods } from './pod-count.ts';
+
+type Quota = Manifest & { status?: { hard?: Record<string, string>; used?: Record<string, string> } };
+
+/** What quotas of pods leave too little for all pods of a release; pods that it has already are not counted twice. */
+export function quotaFindings(objects: Manifest[], quotas: Quota[], ownPods: Manifest[]): Finding[] {
+  return quotas.flatMap((quota) =>
+    Object.entries(quota.status?.hard ?? {}).flatMap(([what, limit]) => {
+      const own = podsOf(ownPods).reduce((sum, pod) => sum + takes(pod, what), 0);
+      const free = amountOf(limit) - Math.max(0, amountOf(quota.status?.used?.[what] ?? '0') - own);
+      return firstTooMuch(objects, what, free).map(({ object, needed }) => ({
+        rule: 'quota',
+        object,
+        message: `with its pods the release takes ${needed} of ${what}, where ResourceQuota ${quota.metadata.name} leaves it ${free}`,
+        fix: 'Raise the ResourceQuota of the namespace, or ask for less in the values.',
+      }));
+    }),
+  );
+}
+
+/** The Deployment whose pods no longer fit, when those before it are there. */
+function firstTooMuch(objects: Manifest[], what: string, free: number): { object: string; needed: number }[] {
+  let needed = 0;
+  for (const deployment of ofKind(objects, 'Deployment', 'StatefulSet')) {
+    const [pod] = podsOf([deployment]);
+    needed += pod ? takes(pod, what) * leastPods(deployment, objects) : 0;
+    if (needed > free) return [{ object: idOf(deployment), needed }];
+  }
+  return [];
+}
+
+function takes(pod: PodTemplate, what: string): number {
+  if (what === 'pods' || what === 'count/pods') return 1;
+  const [, part, resource = ''] = /^(requests|limits)\.(.+)$/.exec(what) ?? [];
+  if (part !== 'requests' && part !== 'limits') return 0;
+  return containersOf(pod).reduce((sum, { resources }) => sum + amountOf(resources?.[part]?.[resource] ?? '0'), 0);
+}

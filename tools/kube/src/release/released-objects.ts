@@ -1,0 +1,15 @@
+import type { Manifest } from '../manifest.ts';
+
+type Place = { release: string; namespace: string };
+
+/** Objects of a render as Helm applies them: without its hooks, in the namespace, marked as those of the release. */
+export function releasedObjects(objects: Manifest[], place: Place): Manifest[] {
+  const applied = objects.filter(({ metadata }) => metadata.annotations?.['helm.sh/hook'] === undefined);
+  return applied.map((object) => Object.assign(structuredClone(object), { metadata: marked(object, place) }));
+}
+
+function marked({ metadata }: Manifest, { release, namespace }: Place): Manifest['metadata'] {
+  const labels = { ...metadata.labels, 'app.kubernetes.io/managed-by': 'Helm' };
+  const marks = { 'meta.helm.sh/release-name': release, 'meta.helm.sh/release-namespace': namespace };
+  return { namespace, ...metadata, labels, annotations: { ...metadata.annotations, ...marks } };
+}

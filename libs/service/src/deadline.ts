@@ -28,7 +28,7 @@ export function withinMs<T>(ms: number, work: () => T): T {
 }
 
 /** Runs work as part of this trace, with the deadline there is: a message, a job, a try. */
-export function withinTrace<T>({ traceparent }: Pick<Belonging, 'traceparent'>, work: () => T): T {
+export function withinTrace<T>({ traceparent }: { traceparent?: string | undefined }, work: () => T): T {
   return traceparent === undefined ? work() : current.run({ ...current.getStore(), traceparent }, work);
 }
 

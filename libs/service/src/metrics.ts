@@ -1,10 +1,14 @@
 import { getHeapStatistics } from 'node:v8';
-import { collectDefaultMetrics, Gauge, Registry, type OpenMetricsContentType } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry, type OpenMetricsContentType } from 'prom-client';
 import type { Health } from './health.ts';
 import type { TraceContext } from './trace-context.ts';
 
 /** The metrics of one process; every lib registers its own on `registry`. */
-export type Metrics = { registry: Registry };
+export type Metrics = {
+  registry: Registry;
+  /** Spans lost on their way. */
+  droppedSpans: Counter;
+};
 
 /** Named `_total` without being counters: `promtool check metrics` refuses them. */
 const misnamedDefaults = [
@@ -60,7 +64,12 @@ export function createMetrics({ version, revision, health }: MetricsOptions): Me
       this.set(getHeapStatistics().heap_size_limit);
     },
   });
-  return { registry };
+  const droppedSpans = new Counter({
+    name: 'telemetry_dropped_spans_total',
+    help: 'Spans lost because they could not be sent, or came faster than they were',
+    registers,
+  });
+  return { registry, droppedSpans };
 }
 
 const none = {};

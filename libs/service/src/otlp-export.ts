@@ -10,20 +10,16 @@ import {
 } from '@opentelemetry/api';
 import { resourceFromAttributes, type Resource } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type ReadableSpan } from '@opentelemetry/sdk-trace';
-import type { Counter } from 'prom-client';
 import type { Platform } from './platform.ts';
 import type { WrittenSpan } from './spans.ts';
 import { toPairs, type TelemetrySettings } from './telemetry-settings.ts';
 import type { TraceContext } from './trace-context.ts';
 
-export type ExportOptions = { settings: TelemetrySettings; platform: Platform; dropped: Counter };
-
 /** What is left may take so long to be sent on stop. */
 const lastFlushMs = 1_000;
 
 /** Hands the spans of this process in batches to the OTLP receiver at `endpoint`, until the platform stops. */
-export async function exportSpans(endpoint: string, options: ExportOptions): Promise<void> {
-  const { settings, platform, dropped } = options;
+export async function exportSpans(endpoint: string, settings: TelemetrySettings, platform: Platform): Promise<void> {
   const { otelExporterOtlpTimeout: timeoutMs, otelExporterOtlpHeaders } = settings;
   const OTLPTraceExporter = await exporterOf(settings);
   const headers = toPairs(otelExporterOtlpHeaders?.reveal().split(',') ?? []);
@@ -32,7 +28,7 @@ export async function exportSpans(endpoint: string, options: ExportOptions): Pro
     exportTimeoutMillis: 2 * timeoutMs,
     scheduledDelayMillis: settings.otelBspScheduleDelay,
     maxQueueSize: settings.otelBspMaxQueueSize,
-    selfObsMeterProvider: countingDrops(dropped, platform),
+    selfObsMeterProvider: countingDrops(platform),
   });
   const resource = resourceFromAttributes(resourceAttributes(settings, platform));
   platform.spans.exportTo((span) => processor.onEnd(toReadableSpan(span, resource)));
@@ -61,12 +57,12 @@ function resourceAttributes(settings: TelemetrySettings, { name, version }: Plat
 }
 
 /** The SDK tells of what it drops in metrics of its own; one of them is what is asked for here. */
-function countingDrops(dropped: Counter, { log }: Platform): MeterProvider {
+function countingDrops({ log, metrics }: Platform): MeterProvider {
   let isDropping = false;
   const processed = {
     add(count: number, attributes?: Record<string, unknown>) {
       const cause = attributes?.['error.type'];
-      if (cause !== undefined) dropped.inc(count);
+      if (cause !== undefined) metrics.droppedSpans.inc(count);
       if (cause !== undefined && !isDropping) log.warn({ cause }, 'spans are lost');
       isDropping = cause !== undefined;
     },

@@ -1,4 +1,3 @@
-import { Counter } from 'prom-client';
 import type { Platform } from './platform.ts';
 import type { TelemetrySettings } from './telemetry-settings.ts';
 
@@ -7,13 +6,8 @@ import type { TelemetrySettings } from './telemetry-settings.ts';
  * no span is made. A receiver that is away costs spans, which are counted, and nothing else.
  */
 export async function startSpanExport(settings: TelemetrySettings, platform: Platform): Promise<void> {
-  const dropped = new Counter({
-    name: 'telemetry_dropped_spans_total',
-    help: 'Spans lost because they could not be sent, or came faster than they were',
-    registers: [platform.metrics.registry],
-  });
   const { otelExporterOtlpEndpoint: endpoint } = settings;
   if (endpoint === undefined) return;
   const { exportSpans } = await import('./otlp-export.ts');
-  await exportSpans(endpoint, { settings, platform, dropped });
+  await exportSpans(endpoint, settings, platform);
 }

@@ -94,7 +94,7 @@ class PollingWorker implements DocumentWorker {
     observer.began(scope);
     try {
       const run = () => runDocument(hold, this.#options);
-      observer.left(scope, await withinTrace({ ...span }, run));
+      observer.left(scope, await withinTrace({ traceparent: span?.traceparent }, run));
     } catch (error) {
       observer.left(scope, { next: 'retry', cause: error });
     } finally {

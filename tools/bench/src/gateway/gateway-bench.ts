@@ -47,8 +47,9 @@ async function startTargets(stack: AsyncDisposableStack): Promise<Target[]> {
     const proxy = await start(upstream.origin, measuredCore);
     if (proxy !== undefined) proxies.push(stack.use(proxy));
   }
-  const { answers, refusals } = stack.use(await startParley(upstream.origin, measuredCore));
-  return [upstream, ...proxies, answers, refusals];
+  const cores = { measured: measuredCore, load: loadCore };
+  const { answers, refusals, watched } = stack.use(await startParley(upstream.origin, cores));
+  return [upstream, ...proxies, answers, refusals, ...watched];
 }
 
 type Course = { effort: Effort; measured: Map<string, Measured>; say: Say };

@@ -1,6 +1,7 @@
 import { median, medianRatio } from '../report/statistics.ts';
 import { table } from '@parley/cli/table';
 import type { Sample } from './measure.ts';
+import { watchedNames } from './watched-gateways.ts';
 
 /** The samples of one target, a pair for each round. */
 export type Measured = { full: Sample[]; half: Sample[]; residentMiB: number };
@@ -19,7 +20,9 @@ export function gatewayReport(
 ): string {
   const bare = measured.get(base);
   if (bare === undefined) throw new Error(`${base} was not measured.`);
-  const rows = [...measured].map(([name, of]) => [name].concat(ratios(of, bare), `${of.residentMiB.toFixed(0)} MiB`));
+  const watched: ReadonlySet<string> = new Set(Object.values(watchedNames));
+  const plain = [...measured].filter(([name]) => !watched.has(name));
+  const rows = plain.map(([name, of]) => [name].concat(ratios(of, bare), `${of.residentMiB.toFixed(0)} MiB`));
   const refusal = refusalCost(measured);
   const goal = ['goal for Parley', '>= 0.80', '', '<= 1.50', '<= 2.00', '<= 130 MiB'];
   return `${place}.
@@ -28,7 +31,28 @@ the ratio to bare http-proxy-middleware in the same round (it: ${absolute(bare)}
 
 ${table(header, [...rows, goal])}
 
-A refusal takes ${refusal} of the processor time of an answer; goal: at most 0.25.`;
+A refusal takes ${refusal} of the processor time of an answer; goal: at most 0.25.
+
+${watchedTable(measured)}`;
+}
+
+const watchedHeader = ['beside Parley', 'throughput', 'CPU a request', 'p99 at half load', 'memory'];
+
+/** What it costs to be watched, as multiples of the gateway that is not, in the same round. */
+function watchedTable(measured: Map<string, Measured>): string {
+  const alone = measured.get(parley);
+  if (alone === undefined) throw new Error(`${parley} was not measured.`);
+  const rows = Object.values(watchedNames).flatMap((name) => {
+    const of = measured.get(name);
+    if (of === undefined) return [];
+    const [throughput = '', cpu = '', , p99 = ''] = ratios(of, alone);
+    return [[name, throughput, cpu, p99, `${(of.residentMiB - alone.residentMiB).toFixed(0)} MiB more`]];
+  });
+  const goals = [
+    ['goal, telemetry', '>= 0.95', '', '<= 1.10', '<= 15 MiB more'],
+    ['goal, scraped', '>= 0.97', '', '', ''],
+  ];
+  return table(watchedHeader, [...rows, ...goals]);
 }
 
 /** The processor time of a refusal as a share of that of an answer of the same round. */

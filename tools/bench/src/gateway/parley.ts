@@ -2,23 +2,30 @@ import { createApiKey } from '../stack/api-key.ts';
 import { startGateway } from '../stack/gateway-process.ts';
 import { createSurroundings } from '../stack/surroundings.ts';
 import type { Target } from './target.ts';
+import { startWatchedGateways } from './watched-gateways.ts';
 
-/** One gateway, asked with a key that may go on and with one that has used up its minute. */
-export type Parley = AsyncDisposable & { answers: Target; refusals: Target };
+/** One gateway, asked with a key that may go on and with one that has used up its minute; and others that are watched. */
+export type Parley = AsyncDisposable & { answers: Target; refusals: Target; watched: Target[] };
+
+export type Cores = { measured: number; load: number };
 
 /** The gateway as it is run: keys, limits, identity, log, metrics, on a real database and broker. */
-export async function startParley(target: string, core?: number): Promise<Parley> {
+export async function startParley(target: string, cores: Cores): Promise<Parley> {
   await using stack = new AsyncDisposableStack();
   const surroundings = stack.use(await createSurroundings());
-  const gateway = stack.use(await startGateway(surroundings, { catalogUrl: target, core }));
+  const options = { catalogUrl: target, core: cores.measured };
+  const gateway = stack.use(await startGateway(surroundings, options));
   const open = await createApiKey(gateway.grpcAddress, surroundings.identities);
   const usedUp = await createApiKey(gateway.grpcAddress, surroundings.identities, { perMinuteLimit: 1 });
+  const watching = { ...options, headers: open, collectorCore: cores.load };
+  const { targets: watched } = stack.use(await startWatchedGateways(surroundings, watching));
   const kept = stack.move();
   const dispose = { [Symbol.asyncDispose]: () => kept.disposeAsync() };
   const common = { origin: gateway.origin, pids: [gateway.pid], ...dispose };
   return {
     answers: { name: 'Parley', headers: open, ...common },
     refusals: { name: 'Parley, refusing (429)', headers: usedUp, expected: '429 RATE_LIMITED', ...common },
+    watched,
     ...dispose,
   };
 }

@@ -1,0 +1,10 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { helperInput, tell } from '../process/helper-main.ts';
+
+/** Takes whatever spans it is sent, and forgets them. */
+await helperInput();
+const server = createServer((request, response) => {
+  request.resume().once('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+});
+server.listen(0, '127.0.0.1', () => tell({ port: (server.address() as AddressInfo).port }));

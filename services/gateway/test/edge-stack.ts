@@ -1,4 +1,5 @@
 import { createLogger } from '@parley/service/logger';
+import type { WrittenSpan } from '@parley/service/spans';
 import { testIdentity, type TestIdentity } from '@parley/testing/identity';
 import { testPlatform } from '@parley/testing/platform';
 import { sendRaw, type Piece, type RawOptions } from '@parley/testing/raw-http';
@@ -50,6 +51,8 @@ export async function startEdgeStack(
   const destination = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) };
   const log = createLogger({ name: 'gateway', level: 'info', destination });
   const platform = stack.use(testPlatform({ name: 'gateway', log }));
+  const spans: WrittenSpan[] = [];
+  if (settings['otelTracesSamplerArg'] !== undefined) platform.spans.exportTo((span) => spans.push(span));
   const given = {
     listenHost: '127.0.0.1',
     port: 0,
@@ -80,6 +83,8 @@ export async function startEdgeStack(
     files,
     /** Everything logged, one object a line. */
     lines,
+    /** Written so far; none unless the settings say which share of requests is sampled. */
+    spans,
     send: (pieces: Piece | Piece[], options?: RawOptions) => sendRaw(port, pieces, options),
     fetch: (path: string, { headers, ...init }: Call = {}) =>
       fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers: { authorization: goodKey, ...headers } }),

@@ -12,7 +12,6 @@ type FactOf<T extends EventType> = {
   org?: string;
   mode?: Mode;
   causationId?: string;
-  traceparent?: string;
 };
 
 /** What happened to a record, as its service says it. */
@@ -24,7 +23,7 @@ const maxEntryBytes = 8_192;
 export type EntryContext = { recordId: string; version: number; at: Date };
 
 /**
- * The facts as events, ready to be stored with the change.
+ * The facts as events of the trace of the work that asks, ready to be stored with the change.
  * @throws when a fact does not follow its contract or is too big: a fault of the caller that no consumer could mend.
  */
 export function toOutboxEntries(facts: readonly Fact[], { recordId, version, at }: EntryContext): PendingEvent[] {

@@ -21,7 +21,7 @@ export type ApplyParts = {
 };
 
 /** Who does it and why, and what tells the command from every other one. */
-type Why = { recordId: string; author: Author; fingerprint?: string; traceparent?: string };
+type Why = { recordId: string; author: Author; fingerprint?: string };
 
 export type ToApply = {
   negotiationId: string;
@@ -78,7 +78,7 @@ async function applyOnce(parts: ApplyParts, { command, why }: ToApply, loaded: L
   if (decision.outcome !== 'applied') return { outcome: decision.outcome };
   const entry = entryOf(decision, { command, why }, loaded);
   const { state, facts } = decision;
-  await parts.writes.commit(loaded, { state, facts, entry, traceparent: why.traceparent });
+  await parts.writes.commit(loaded, { state, facts, entry });
   if (state.status !== negotiation.status) parts.moved(negotiation.status, state.status);
   return { outcome: 'applied', isRepeat: false, entry };
 }

@@ -22,8 +22,8 @@ export async function applyUpdate(
   record: UpdateRecord,
   loaded?: LoadedNegotiation,
 ): Promise<void> {
-  const { negotiationId, org, mode, author, traceparent, id: recordId } = record;
-  const why = { recordId, author, traceparent };
+  const { negotiationId, org, mode, author, id: recordId } = record;
+  const why = { recordId, author };
   const toApply = { negotiationId, tenant: { org, mode }, command: toCommand(record), why, ...present({ loaded }) };
   try {
     const { outcome } = await applyCommand(parts, toApply);

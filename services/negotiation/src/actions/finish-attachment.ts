@@ -26,12 +26,12 @@ const refusals: ReadonlySet<Reason> = new Set([
  * @throws AppError as `attachFile`
  */
 export async function finishAttachment(parts: FinishParts, attachment: Attachment): Promise<void> {
-  const { id: recordId, org, mode, negotiationId, fileId, note, author, traceparent } = attachment;
+  const { id: recordId, org, mode, negotiationId, fileId, note, author } = attachment;
   const tenant = { org, mode };
   const command = { type: 'attach', recordId, fileId, ...present({ note }) } as const;
   try {
     await parts.ownFiles.keep(tenant, fileId);
-    await applyCommand(parts, { negotiationId, tenant, command, why: { recordId, author, traceparent } });
+    await applyCommand(parts, { negotiationId, tenant, command, why: { recordId, author } });
   } catch (error) {
     if (isRefusal(error)) await undo(parts, attachment);
     throw error;

@@ -59,7 +59,6 @@ export type NegotiationChange = {
   state: Negotiation;
   facts: readonly NegotiationFact[];
   entry: HistoryEntry;
-  traceparent?: string | undefined;
 };
 
 /** Negotiations as commands change them. */

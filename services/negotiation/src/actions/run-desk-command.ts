@@ -69,7 +69,7 @@ async function carryOut(
   caller: Caller,
 ): Promise<DeskResult> {
   const author = { ...authorOf(caller), ...(reason !== '' && { reason }) };
-  const why = { recordId, author, fingerprint, traceparent: caller.traceparent };
+  const why = { recordId, author, fingerprint };
   const applied = await applyCommand(parts, { negotiationId, command, why });
   if (applied.outcome !== 'applied') throw new TypeError(`a command of the desk was ${applied.outcome}`);
   const after = await parts.writes.load(negotiationId);

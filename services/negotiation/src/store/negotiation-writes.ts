@@ -1,6 +1,6 @@
 import type { AggregateStore, Fact } from '@parley/store/aggregate';
 import { storeCall } from '@parley/store/store-error';
-import type { NegotiationChange, NegotiationWrites } from '../actions/ports.ts';
+import type { NegotiationWrites } from '../actions/ports.ts';
 import type { NegotiationFact } from '../domain/facts.ts';
 import type { Negotiation } from '../domain/negotiation.ts';
 import { inSight, toFields, toNegotiation, wholeFields } from './negotiation-codec.ts';
@@ -32,11 +32,11 @@ export function createNegotiationWrites({ model, records, history }: Negotiation
       return waiting.find((entry) => entry.recordId === recordId) ?? (await history.find(negotiation.id, recordId));
     },
 
-    async commit({ negotiation, version }, { state, facts, entry, traceparent }) {
+    async commit({ negotiation, version }, { state, facts, entry }) {
       const { $set, $unset } = difference(toFields(negotiation), toFields(state));
       const waiting = { changedAt: entry.at, historyDueAt: history.dueAt(entry.at) };
       const update = { $set: { ...$set, ...waiting }, ...($unset && { $unset }), $push: { history: entry } };
-      const told = facts.map((fact) => toEvent(fact, state, traceparent));
+      const told = facts.map((fact) => toEvent(fact, state));
       await records.commit({ _id: negotiation.id, version }, update, told);
     },
   };
@@ -53,12 +53,8 @@ function difference(before: Fields, after: Fields): { $set: Fields; $unset?: Rec
   };
 }
 
-function toEvent(
-  fact: NegotiationFact,
-  { id: negotiationId, org, mode, status, updatedAt }: Negotiation,
-  traceparent: NegotiationChange['traceparent'],
-): Fact {
-  const common = { org, mode, ...(traceparent !== undefined && { traceparent }) };
+function toEvent(fact: NegotiationFact, { id: negotiationId, org, mode, status, updatedAt }: Negotiation): Fact {
+  const common = { org, mode };
   const at = { negotiationId, updatedAt: updatedAt.toISOString() };
   if (fact.type === 'summaryUpdated')
     return { type: 'negotiation.summary.updated.v1', data: { ...at, status }, ...common };

@@ -1,3 +1,4 @@
+import type { Cluster } from './kube/connect-cluster.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What a command is given by whoever runs it. */
@@ -6,8 +7,16 @@ export type CliContext = {
   environment: NodeJS.ProcessEnv;
   /** Where it was called: `.parley/` is looked for here and above. */
   folder: string;
+  /** The release in a cluster that is meant, with `--kube`; nothing is looked for on this machine then. */
+  release?: ReachedRelease;
   /** What people call whoever answers at a base address, where that says more than the address. */
   nameOf?: ((address: string) => string | undefined) | undefined;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
+};
+
+/** A release that tunnels lead to, with what the cluster needs to be asked more about it. */
+export type ReachedRelease = Cluster & {
+  /** Why the last connection came to nothing. */
+  fault: string | undefined;
 };

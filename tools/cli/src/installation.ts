@@ -3,8 +3,9 @@ import { userInfo } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { createIdentityMint, privateJwk, type PrivateJwk } from '@parley/service/identity';
 import { z } from 'zod';
-import type { CliContext } from './context.ts';
+import type { CliContext, ReachedRelease } from './context.ts';
 import { UnreachableError, UsageError } from './exit-code.ts';
+import { fullNameOf } from './secrets/secret-manifests.ts';
 
 const stateFolder = '.parley';
 
@@ -23,6 +24,7 @@ export function grpcAddress(service: string, context: CliContext): string {
   const stack = readState('stack.json', stackFile, context);
   const address = stack?.services[service]?.grpcAddress;
   if (address !== undefined) return address;
+  if (context.release) throw notOf(context.release, `the ${service} service`);
   throw new UnreachableError(
     `No running Parley found: no ${stateFolder}/stack.json in this folder or above. Run \`npm start\`, or set ${variable} to host:port.`,
   );
@@ -75,6 +77,10 @@ function operatorKey(context: CliContext): PrivateJwk {
     return parse(told.trimStart().startsWith('{') ? told : read(told, context), privateJwk, 'PARLEY_OPERATOR_KEY');
   const keys = readState('identity-keys.json', keysFile, context);
   if (keys) return keys.operator.privateKey;
+  if (context.release)
+    throw new UsageError(
+      `The Secret ${fullNameOf(context.release.release)}-operator of the namespace ${context.release.namespace} has no operator-key that you may read: set PARLEY_OPERATOR_KEY to the key or the name of its file.`,
+    );
   throw new UsageError(
     `No operator key found: no ${stateFolder}/identity-keys.json in this folder or above. Run \`npm start\`, or set PARLEY_OPERATOR_KEY to the key or the name of its file.`,
   );
@@ -83,9 +89,14 @@ function operatorKey(context: CliContext): PrivateJwk {
 function stackOf(remedy: string, context: CliContext): z.output<typeof stackFile> {
   const stack = readState('stack.json', stackFile, context);
   if (stack !== undefined) return stack;
+  if (context.release) throw notOf(context.release, 'a gateway');
   throw new UnreachableError(
     `No running Parley found: no ${stateFolder}/stack.json in this folder or above. ${remedy}`,
   );
+}
+
+function notOf({ release, namespace }: ReachedRelease, what: string): UnreachableError {
+  return new UnreachableError(`The release ${release} in the namespace ${namespace} has no pod of ${what}.`);
 }
 
 /** What a variable says; undefined when it is empty, too. */
@@ -98,7 +109,8 @@ function list(text: string | undefined): string[] | undefined {
 }
 
 /** A file of the nearest `.parley/` folder; undefined when there is none. */
-function readState<T>(name: string, schema: z.ZodType<T>, { folder }: CliContext): T | undefined {
+function readState<T>(name: string, schema: z.ZodType<T>, { folder, release }: CliContext): T | undefined {
+  if (release) return undefined;
   for (let at = resolve(folder); ; at = dirname(at)) {
     const file = join(at, stateFolder, name);
     if (existsSync(file)) return parse(readFileSync(file, 'utf8'), schema, file);

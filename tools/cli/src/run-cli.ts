@@ -16,22 +16,26 @@ import { addScopeCommands } from './commands/scopes.ts';
 import { addSecretCommands } from './commands/secrets.ts';
 import { addSmokeCommand } from './commands/smoke.ts';
 import { addWebhookCommands } from './commands/webhooks.ts';
+import { addClusterOptions } from './cluster-options.ts';
 import type { CliContext } from './context.ts';
 import { exitCodeOf, exitCodes, exitCodesHelp, type ExitCode } from './exit-code.ts';
 import { showError } from './show-error.ts';
 
 /** Runs one command line; everything it needs comes in, nothing of the process is touched. */
 export async function runCli(args: string[], context: CliContext): Promise<ExitCode> {
+  // What `--kube` finds is put in its place.
+  const found = { ...context };
+  await using parts = new AsyncDisposableStack();
   try {
-    await createProgram(context).parseAsync(args, { from: 'user' });
+    await createProgram(found, parts).parseAsync(args, { from: 'user' });
     return exitCodes.ok;
   } catch (error) {
-    await showError(error, context, args.includes('--json'));
+    await showError(error, found, args.includes('--json'));
     return exitCodeOf(error);
   }
 }
 
-function createProgram(context: CliContext): Command {
+function createProgram(context: CliContext, parts: AsyncDisposableStack): Command {
   const { out, err } = context.terminal;
   const program = new Command('parley')
     .description(
@@ -42,6 +46,7 @@ function createProgram(context: CliContext): Command {
     .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
     .showHelpAfterError('(add --help for the options)')
     .exitOverride();
+  addClusterOptions(program, context, parts);
   addOrgCommands(program, context);
   addKeyCommands(program, context);
   addCatalogCommands(program, context);

@@ -1,32 +1,36 @@
 import { AppError, type Violation } from '@parley/errors/app-error';
 import { reasons, type Reason } from '@parley/errors/reasons';
 import { CommanderError } from 'commander';
-import type { CliContext } from './context.ts';
+import type { CliContext, ReachedRelease } from './context.ts';
 import { exitCodeOf, exitCodes, IncompleteError } from './exit-code.ts';
 import { optionOfField } from './key-options.ts';
 import { write } from './terminal.ts';
 
 /** Tells what went wrong and what to do about it; as one JSON object when `--json` is given. */
-export async function showError(error: unknown, { terminal }: CliContext, isJson: boolean): Promise<void> {
+export async function showError(error: unknown, context: CliContext, isJson: boolean): Promise<void> {
+  const { err } = context.terminal;
   // These have been shown already.
   if (error instanceof CommanderError || error instanceof IncompleteError) return;
-  if (exitCodeOf(error) === exitCodes.interrupted) return write(terminal.err, 'parley: interrupted\n');
-  await write(terminal.err, isJson ? `${JSON.stringify({ error: toJson(error) })}\n` : `parley: ${toText(error)}\n`);
+  if (exitCodeOf(error) === exitCodes.interrupted) return write(err, 'parley: interrupted\n');
+  await write(
+    err,
+    isJson ? `${JSON.stringify({ error: toJson(error, context) })}\n` : `parley: ${toText(error, context)}\n`,
+  );
 }
 
-function toJson(error: unknown): Record<string, unknown> {
+function toJson(error: unknown, { release }: CliContext): Record<string, unknown> {
   if (!(error instanceof AppError)) return { message: textOf(error) };
   const { reason, message, violations, metadata } = error;
-  return { reason, message, remedy: remedyOf(reason), violations: violations.map(named), metadata };
+  return { reason, message, remedy: remedyOf(reason, release), violations: violations.map(named), metadata };
 }
 
-function toText(error: unknown): string {
+function toText(error: unknown, { release }: CliContext): string {
   if (!(error instanceof AppError)) return textOf(error);
   const { reason, message, violations } = error;
   const faults = violations.map(named).map(({ option, message }) => `\n  ${option}: ${message}`);
   // The message of an error with violations only repeats the first of them.
   const what = faults.length > 0 ? `refused${faults.join('')}` : message;
-  return `${what}${connectionText(error)}\n  ${remedyOf(reason)} (${reason}, see docs/errors.md)`;
+  return `${what}${connectionText(error)}\n  ${remedyOf(reason, release)} (${reason}, see docs/errors.md)`;
 }
 
 /** Where a call went that nobody answered. */
@@ -37,7 +41,9 @@ function connectionText({ reason, cause }: AppError): string {
 }
 
 /** What to do is sometimes another thing for the operator than for an API client. */
-function remedyOf(reason: Reason): string {
+function remedyOf(reason: Reason, release?: ReachedRelease): string {
+  if (reason === 'SERVICE_UNAVAILABLE' && release)
+    return [release.fault, 'Look at its pods: parley --kube doctor.'].filter(Boolean).join(' ');
   return operatorRemedies[reason] ?? reasons[reason].remedy;
 }
 

@@ -10,7 +10,17 @@ export type Terminal = {
   isWatched: boolean;
 };
 
+/** What a shell is told of a program whose reader left, as of one that the signal SIGPIPE ended. */
+const readerLeftCode = 141;
+
+/** The terminal of this process, which ends when whoever reads its output does, as in `parley … | head`. */
 export function processTerminal(): Terminal {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(readerLeftCode);
+      throw error;
+    });
+  }
   return { in: process.stdin, out: process.stdout, err: process.stderr, isWatched: process.stderr.isTTY };
 }
 

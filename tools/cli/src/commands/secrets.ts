@@ -1,13 +1,15 @@
 import { resolve } from 'node:path';
 import { Option, type Command } from 'commander';
+import { clusterOptions } from '../cluster-options.ts';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
+import type { ClusterOptions } from '../kube/connect-cluster.ts';
 import { newSecrets } from '../secrets/new-secrets.ts';
 import { fullNameOf, secretManifests } from '../secrets/secret-manifests.ts';
 import { writeSecrets } from '../secrets/write-secrets.ts';
 import { write } from '../terminal.ts';
 
-type CreateOptions = { format: 'k8s' | 'files'; to?: string; release: string; namespace?: string };
+type CreateOptions = { format: 'k8s' | 'files'; to?: string };
 
 export function addSecretCommands(program: Command, context: CliContext): void {
   const secrets = program.command('secrets').description('key pairs and keys of a new installation');
@@ -20,13 +22,15 @@ export function addSecretCommands(program: Command, context: CliContext): void {
         .default('k8s'),
     )
     .option('--to <folder>', 'where files go')
-    .option('--release <name>', 'the Helm release they are for', 'parley')
-    .option('--namespace <name>', 'the namespace they are for; else that of kubectl')
     .addHelpText('after', '\nFor a cluster: parley secrets create | kubectl create --filename -')
-    .action((options: CreateOptions) => (options.format === 'files' ? toFiles : toManifests)(options, context));
+    .action((options: CreateOptions, command: Command) =>
+      options.format === 'files'
+        ? toFiles(options, context)
+        : toManifests({ ...options, ...clusterOptions(command) }, context),
+    );
 }
 
-async function toManifests(options: CreateOptions, { terminal }: CliContext): Promise<void> {
+async function toManifests(options: ClusterOptions, { terminal }: CliContext): Promise<void> {
   await write(terminal.out, `${JSON.stringify(secretManifests(await newSecrets(), options), undefined, 2)}\n`);
   const map = `${fullNameOf(options.release)}-public-keys`;
   await write(

@@ -1,0 +1,36 @@
+import type { Command } from 'commander';
+import type { CliContext } from './context.ts';
+import type { ClusterOptions } from './kube/connect-cluster.ts';
+
+const group = 'Options for a cluster:';
+
+/** Options of every command, wherever they stand: with `--kube` it works on a release in a cluster. */
+export function addClusterOptions(program: Command, context: CliContext, parts: AsyncDisposableStack): void {
+  program
+    .optionsGroup(group)
+    .option('--kube', 'work on a release in a cluster, through tunnels of its own')
+    .option('--context <name>', 'the context of the cluster; else that of kubectl')
+    .option('--namespace <name>', 'the namespace of the release; else that of the context')
+    .option('--release <name>', 'the Helm release', 'parley')
+    .optionsGroup('Options:')
+    .configureHelp({ showGlobalOptions: true })
+    .hook('preAction', async (_, command) => {
+      if (!isMeant(command)) return;
+      const [{ connectCluster }, { reachRelease }] = await Promise.all([
+        import('./kube/connect-cluster.ts'),
+        import('./kube/reach-release.ts'),
+      ]);
+      const cluster = await connectCluster(clusterOptions(command), context.environment);
+      Object.assign(context, await reachRelease(cluster, context, parts));
+    });
+}
+
+/** Which release of which cluster a command line means. */
+export function clusterOptions(command: Command): ClusterOptions {
+  return command.optsWithGlobals<ClusterOptions>();
+}
+
+/** Commands below `k8s` ask the cluster itself. */
+function isMeant(command: Command): boolean {
+  return command.optsWithGlobals<{ kube?: boolean }>().kube === true && command.parent?.name() !== 'k8s';
+}

@@ -1,0 +1,88 @@
+import type { CliContext, ReachedRelease } from '../context.ts';
+import { UnreachableError } from '../exit-code.ts';
+import { fullNameOf } from '../secrets/secret-manifests.ts';
+import { answeredCode, clusterCall, NotAllowedError } from './cluster-call.ts';
+import type { Cluster } from './connect-cluster.ts';
+import { releasePods, type ReleasePod } from './release-pods.ts';
+import { openTunnel, type Tunnel } from './tunnel.ts';
+
+/** What a command is given in place of what it was started with. */
+type Reached = Pick<CliContext, 'environment' | 'nameOf' | 'release'>;
+
+/**
+ * Makes a release of a cluster reachable as an installation on this machine is: by tunnels to its pods, whose addresses
+ * stand in the variables that the CLI reads, and with the operator key of its Secret unless one is set already.
+ * @param parts ends the tunnels
+ */
+export async function reachRelease(
+  cluster: Cluster,
+  context: CliContext,
+  parts: AsyncDisposableStack,
+): Promise<Reached> {
+  const pods = await releasePods(cluster);
+  const release: ReachedRelease = { ...cluster, fault: undefined };
+  const names = new Map<string, string>();
+  const open = async (matches: (pod: ReleasePod) => boolean, port: string, name?: string): Promise<string> => {
+    const tunnel: Tunnel = await openTunnel({
+      cluster,
+      end: () => someReady(cluster, matches, port),
+      failed: (error) => (release.fault = error.message),
+    });
+    parts.use(tunnel);
+    if (name !== undefined) names.set(`http://127.0.0.1:${tunnel.port}`, name);
+    return `127.0.0.1:${tunnel.port}`;
+  };
+  const each = (some: ReleasePod[], port: string) =>
+    Promise.all(some.map(async ({ name }) => `http://${await open((pod) => pod.name === name, port, name)}`));
+
+  const variables: Record<string, string> = {};
+  for (const [service, own] of Map.groupBy(pods, (pod) => pod.service)) {
+    const variable = `PARLEY_${service.toUpperCase()}`;
+    if (own.some(({ ports }) => ports['grpc'] !== undefined))
+      variables[`${variable}_GRPC`] = await open((pod) => pod.component === service, 'grpc');
+    variables[`${variable}_ADMIN`] = (await each(own, 'admin')).join();
+  }
+  const gateways = pods.filter(({ component }) => component === 'gateway');
+  if (gateways.length > 0) {
+    variables['PARLEY_API'] = `http://${await open(({ component }) => component === 'gateway', 'http')}`;
+    variables['PARLEY_GATEWAYS'] = (await each(gateways, 'http')).join();
+    variables['PARLEY_UPLOADS'] = `http://${await open(({ component }) => component === 'gateway-upload', 'upload')}`;
+  }
+  const key = context.environment['PARLEY_OPERATOR_KEY'] || (await operatorKey(cluster));
+  return {
+    environment: { ...withoutAddresses(context.environment), ...variables, PARLEY_OPERATOR_KEY: key },
+    nameOf: (address) => names.get(address),
+    release,
+  };
+}
+
+async function someReady(cluster: Cluster, matches: (pod: ReleasePod) => boolean, port: string) {
+  const meant = (await releasePods(cluster)).filter((pod) => matches(pod) && pod.ports[port] !== undefined);
+  // One by itself is asked even when it is not ready: that may be the question.
+  const able = port === 'admin' ? meant : meant.filter(({ isReady }) => isReady);
+  const pod = able[Math.floor(Math.random() * able.length)];
+  if (pod !== undefined) return { pod: pod.name, port: pod.ports[port] ?? 0 };
+  throw new UnreachableError(`No pod of the release ${cluster.release} is ready to be asked at its port ${port}.`);
+}
+
+/** Empty where there is none for us: commands that sign say so. */
+async function operatorKey(cluster: Cluster): Promise<string> {
+  const api = cluster.config.makeApiClient(cluster.client.CoreV1Api);
+  const asked = { namespace: cluster.namespace, name: `${fullNameOf(cluster.release)}-operator` };
+  try {
+    const { data } = await clusterCall('get the operator key', () => api.readNamespacedSecret(asked));
+    return Buffer.from(data?.['operator-key'] ?? '', 'base64').toString();
+  } catch (error) {
+    if (error instanceof NotAllowedError || answeredCode(error) === 404) return '';
+    throw error;
+  }
+}
+
+/** Variables of this machine's installation mean another one. */
+function withoutAddresses(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(
+    Object.entries(environment).filter(
+      ([name]) => !/^PARLEY_(?:[A-Z]+_(?:GRPC|ADMIN)|API|UPLOADS|GATEWAYS)$/.test(name),
+    ),
+  );
+}

@@ -1,4 +1,4 @@
-import type { Cluster } from './kube/connect-cluster.ts';
+import type { ClusterRelease } from './kube/connect-cluster.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What a command is given by whoever runs it. */
@@ -16,7 +16,7 @@ export type CliContext = {
 };
 
 /** A release that tunnels lead to, with what the cluster needs to be asked more about it. */
-export type ReachedRelease = Cluster & {
+export type ReachedRelease = ClusterRelease & {
   /** Why the last connection came to nothing. */
   fault: string | undefined;
 };

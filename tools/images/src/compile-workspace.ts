@@ -7,6 +7,12 @@ import { root } from '@parley/local/workspace';
 type Exports = Record<string, string>;
 type Manifest = { exports?: Exports; bin?: Exports };
 
+/** What is read at run time beside the code, and where it lies in its package. */
+const read = [
+  ['proto', 'libs/rpc/proto'],
+  ['tools/kube/schemas', 'tools/kube/schemas'],
+] as const;
+
 const sources = /^\.\/src\/(.*)\.ts$/;
 
 /**
@@ -22,7 +28,7 @@ export async function compileWorkspace(folder: string): Promise<void> {
   for await (const manifest of glob('{libs,services,tools}/*/package.json', { cwd: root })) {
     await compilePackage(dirname(manifest), folder);
   }
-  await cp(join(root, 'proto'), join(folder, 'libs/rpc/proto'), { recursive: true });
+  for (const [from, to] of read) await cp(join(root, from), join(folder, to), { recursive: true });
 }
 
 async function compilePackage(name: string, folder: string): Promise<void> {

@@ -2,13 +2,15 @@ import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type * as KubernetesClient from '@kubernetes/client-node';
+import { Cluster } from '@parley/kube/cluster';
 import { UsageError } from '../exit-code.ts';
 
 /** Which release of which cluster is meant; what is not given is what `kubectl` would take. */
 export type ClusterOptions = { context?: string; namespace?: string; release: string };
 
-/** A release of a cluster, and the client to ask about it. */
-export type Cluster = {
+/** A release of a cluster, and what asks about it. */
+export type ClusterRelease = {
+  api: Cluster;
   config: KubernetesClient.KubeConfig;
   /** The library, which is loaded by commands that need it alone: it is large. */
   client: typeof KubernetesClient;
@@ -22,7 +24,7 @@ const tokenFile = '/var/run/secrets/kubernetes.io/serviceaccount/token';
  * Finds the cluster as `kubectl` does: by KUBECONFIG, ~/.kube/config, or as a pod of it. Nothing is asked yet.
  * @throws UsageError when there is no context, or no such one
  */
-export async function connectCluster(options: ClusterOptions, environment: NodeJS.ProcessEnv): Promise<Cluster> {
+export async function connectCluster(options: ClusterOptions, environment: NodeJS.ProcessEnv): Promise<ClusterRelease> {
   const client = await import('@kubernetes/client-node');
   const config = new client.KubeConfig();
   const files = configFiles(environment);
@@ -32,7 +34,7 @@ export async function connectCluster(options: ClusterOptions, environment: NodeJ
   chooseContext(config, options.context);
   const { release } = options;
   const namespace = options.namespace ?? config.getContextObject(config.currentContext)?.namespace ?? 'default';
-  return { config, client, namespace, release };
+  return { api: new Cluster(config, namespace), config, client, namespace, release };
 }
 
 function configFiles(environment: NodeJS.ProcessEnv): string[] {
@@ -43,7 +45,7 @@ function configFiles(environment: NodeJS.ProcessEnv): string[] {
 
 function loadFiles(
   config: KubernetesClient.KubeConfig,
-  { files, client }: { files: string[]; client: Cluster['client'] },
+  { files, client }: { files: string[]; client: ClusterRelease['client'] },
 ): void {
   try {
     for (const [at, file] of files.entries()) {
@@ -58,7 +60,7 @@ function loadFiles(
   }
 }
 
-function loaded(file: string, client: Cluster['client']): KubernetesClient.KubeConfig {
+function loaded(file: string, client: ClusterRelease['client']): KubernetesClient.KubeConfig {
   const config = new client.KubeConfig();
   config.loadFromFile(file);
   return config;

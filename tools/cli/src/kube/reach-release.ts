@@ -1,8 +1,10 @@
+import type { V1Secret } from '@kubernetes/client-node';
+import { isNotFound } from '@parley/kube/cluster-errors';
 import type { CliContext, ReachedRelease } from '../context.ts';
 import { UnreachableError } from '../exit-code.ts';
 import { fullNameOf } from '../secrets/secret-manifests.ts';
-import { answeredCode, clusterCall, NotAllowedError } from './cluster-call.ts';
-import type { Cluster } from './connect-cluster.ts';
+import { clusterCall, NotAllowedError } from './cluster-call.ts';
+import type { ClusterRelease } from './connect-cluster.ts';
 import { releasePods, type ReleasePod } from './release-pods.ts';
 import { openTunnel, type Tunnel } from './tunnel.ts';
 
@@ -15,7 +17,7 @@ type Reached = Pick<CliContext, 'environment' | 'nameOf' | 'release'>;
  * @param parts ends the tunnels
  */
 export async function reachRelease(
-  cluster: Cluster,
+  cluster: ClusterRelease,
   context: CliContext,
   parts: AsyncDisposableStack,
 ): Promise<Reached> {
@@ -56,7 +58,7 @@ export async function reachRelease(
   };
 }
 
-async function someReady(cluster: Cluster, matches: (pod: ReleasePod) => boolean, port: string) {
+async function someReady(cluster: ClusterRelease, matches: (pod: ReleasePod) => boolean, port: string) {
   const meant = (await releasePods(cluster)).filter((pod) => matches(pod) && pod.ports[port] !== undefined);
   // One by itself is asked even when it is not ready: that may be the question.
   const able = port === 'admin' ? meant : meant.filter(({ isReady }) => isReady);
@@ -66,14 +68,13 @@ async function someReady(cluster: Cluster, matches: (pod: ReleasePod) => boolean
 }
 
 /** Empty where there is none for us: commands that sign say so. */
-async function operatorKey(cluster: Cluster): Promise<string> {
-  const api = cluster.config.makeApiClient(cluster.client.CoreV1Api);
-  const asked = { namespace: cluster.namespace, name: `${fullNameOf(cluster.release)}-operator` };
+async function operatorKey({ api, namespace, release }: ClusterRelease): Promise<string> {
+  const path = `/api/v1/namespaces/${namespace}/secrets/${fullNameOf(release)}-operator`;
   try {
-    const { data } = await clusterCall('get the operator key', () => api.readNamespacedSecret(asked));
+    const { data } = await clusterCall('get the operator key', () => api.json<V1Secret>(path));
     return Buffer.from(data?.['operator-key'] ?? '', 'base64').toString();
   } catch (error) {
-    if (error instanceof NotAllowedError || answeredCode(error) === 404) return '';
+    if (error instanceof NotAllowedError || isNotFound(error)) return '';
     throw error;
   }
 }

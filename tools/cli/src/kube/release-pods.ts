@@ -1,7 +1,7 @@
 import type { V1ObjectMeta, V1Pod, V1PodStatus } from '@kubernetes/client-node';
 import { UnreachableError } from '../exit-code.ts';
 import { clusterCall } from './cluster-call.ts';
-import type { Cluster } from './connect-cluster.ts';
+import type { ClusterRelease } from './connect-cluster.ts';
 
 /** A pod of the release. */
 export type ReleasePod = {
@@ -16,7 +16,7 @@ export type ReleasePod = {
 const label = 'app.kubernetes.io/';
 
 /** What selects the objects of the release. */
-export function releaseSelector({ release }: Cluster): string {
+export function releaseSelector({ release }: Pick<ClusterRelease, 'release'>): string {
   return `${label}name=parley,${label}instance=${release}`;
 }
 
@@ -24,7 +24,7 @@ export function releaseSelector({ release }: Cluster): string {
  * The pods of the services of the release, those that are going left out.
  * @throws UnreachableError when there is nothing of such a release
  */
-export async function releasePods(cluster: Cluster): Promise<ReleasePod[]> {
+export async function releasePods(cluster: ClusterRelease): Promise<ReleasePod[]> {
   const pods = await listPods(cluster);
   if (pods.length > 0) return pods.filter(({ metadata }) => !metadata?.deletionTimestamp).flatMap(toReleasePod);
   throw new UnreachableError(
@@ -32,11 +32,22 @@ export async function releasePods(cluster: Cluster): Promise<ReleasePod[]> {
   );
 }
 
-export async function listPods(cluster: Cluster): Promise<V1Pod[]> {
-  const api = cluster.config.makeApiClient(cluster.client.CoreV1Api);
-  const asked = { namespace: cluster.namespace, labelSelector: releaseSelector(cluster) };
-  const { items } = await clusterCall(`list pods in the namespace ${cluster.namespace}`, () =>
-    api.listNamespacedPod(asked),
+export function listPods(cluster: ClusterRelease): Promise<V1Pod[]> {
+  return listOf<V1Pod>(cluster, { path: '/api/v1', plural: 'pods' });
+}
+
+/** Where a kind is, such as `/apis/apps/v1` and `deployments`. */
+export type Kind = { path: string; plural: string };
+
+/** The objects of a kind that belong to the release; all of the namespace where they carry no labels of it. */
+export async function listOf<T>(
+  { api, namespace, release }: ClusterRelease,
+  { path, plural }: Kind,
+  isOfRelease = true,
+): Promise<T[]> {
+  const query = isOfRelease ? { labelSelector: releaseSelector({ release }) } : {};
+  const { items } = await clusterCall(`list ${plural} in the namespace ${namespace}`, () =>
+    api.json<{ items: T[] }>(`${path}/namespaces/${namespace}/${plural}`, { query }),
   );
   return items;
 }

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
-import type { Cluster } from './connect-cluster.ts';
+import type { ClusterRelease } from './connect-cluster.ts';
 
 /** Where a connection leads. */
 export type TunnelEnd = { pod: string; port: number };
 
 export type TunnelOptions = {
-  cluster: Cluster;
+  cluster: ClusterRelease;
   /** Chosen anew for each connection, so that one which broke is made again to a pod that is there. */
   end: () => Promise<TunnelEnd>;
   /** A port of this machine; else a free one. */
@@ -40,7 +40,7 @@ export async function openTunnel({ cluster, end, listenPort = 0, failed }: Tunne
   };
 }
 
-async function passOn(socket: Socket, { client, config, namespace }: Cluster, end: TunnelOptions['end']) {
+async function passOn(socket: Socket, { client, config, namespace }: ClusterRelease, end: TunnelOptions['end']) {
   const { pod, port } = await end();
   const refused = Promise.withResolvers<never>();
   const refusal = new Writable({
@@ -51,8 +51,10 @@ async function passOn(socket: Socket, { client, config, namespace }: Cluster, en
     },
   });
   const ways = await new client.PortForward(config, false).portForward(namespace, pod, [port], socket, refusal, socket);
-  if (typeof ways === 'function') return;
+  if (typeof ways === 'function') throw new Error('The WebSocket of a tunnel is made anew by nobody but us.');
   socket.on('close', () => ways.close());
+  // It was paused until somebody listens.
+  socket.resume();
   // Bytes that were underway are written first.
   const closed = new Promise<void>((resolve) => ways.addEventListener('close', () => resolve()));
   await Promise.race([closed, refused.promise]).finally(() => ways.close());

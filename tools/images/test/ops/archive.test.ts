@@ -22,6 +22,8 @@ describe('the archive of the command line', () => {
       expect({ code: made.code, kind: JSON.parse(made.stdout).kind }).toEqual({ code: 0, kind: 'List' });
       const lost = await runLayout(layouts, ['parley/bin/parley.js', 'orgs', 'list']);
       expect(lost).toMatchObject({ code: 3, stderr: expect.stringContaining('PARLEY_GATEWAY_GRPC') });
+      const clusterless = await runLayout(layouts, ['parley/bin/parley.js', '--kube', 'orgs', 'list']);
+      expect(clusterless).toMatchObject({ code: 2, stderr: expect.stringContaining('No cluster is known') });
     } finally {
       await rm(folder, { recursive: true });
     }

@@ -3,12 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { generate } from 'selfsigned';
 import { stringify } from 'yaml';
 import type { Manifest } from '../../src/manifest.ts';
 import { everything, type Rule } from './access.ts';
 import { logKey } from './answer-logs.ts';
+import { answerPortForward } from './answer-port-forward.ts';
 import type { Json } from './field-sets.ts';
 import { handleRequest, readRequest, send } from './handle-request.ts';
 import { releaseSecret, type Release } from './helm-release.ts';
@@ -27,6 +29,9 @@ export class FakeApiServer implements AsyncDisposable {
   /** What was asked, in order. */
   readonly requests: Request[] = [];
   readonly server: Server;
+  /** Which port of this machine stands for a port of a pod: `pod:port`. */
+  readonly podPorts = new Map<string, number>();
+  private readonly tunnels = new Set<Duplex>();
   private readonly users = new Map<string, Rule[]>();
   private readonly certificate: string;
   private readonly faults: Fault[] = [];
@@ -35,6 +40,11 @@ export class FakeApiServer implements AsyncDisposable {
     this.state = new State(hasOperators ? ofOperators : []);
     this.certificate = cert;
     this.server = createServer({ key, cert }, (message, response) => void this.answer(message, response));
+    this.server.on('upgrade', (message, socket) => {
+      this.tunnels.add(socket);
+      socket.on('close', () => this.tunnels.delete(socket));
+      answerPortForward(message, socket, { state: this.state, rules: this.rulesOf(message), podPorts: this.podPorts });
+    });
   }
 
   get url(): string {
@@ -95,12 +105,18 @@ export class FakeApiServer implements AsyncDisposable {
     this.state.logLines.emit('line', key, text);
   }
 
+  /** How many forwarded connections are open. */
+  get tunnelCount(): number {
+    return this.tunnels.size;
+  }
+
   fail(fault: Fault): void {
     this.faults.push({ times: 1, ...fault });
   }
 
   /** Ends every connection, in the middle of watches and answers. */
   cutConnections(): void {
+    for (const tunnel of this.tunnels) tunnel.destroy();
     this.server.closeAllConnections();
   }
 
@@ -111,14 +127,18 @@ export class FakeApiServer implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     this.server.close();
-    this.server.closeAllConnections();
+    this.cutConnections();
+  }
+
+  private rulesOf({ headers }: IncomingMessage): Rule[] | undefined {
+    return this.users.get(headers.authorization?.replace('Bearer ', '') ?? '');
   }
 
   private async answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const request = await readRequest(message);
       this.requests.push(request);
-      const rules = this.users.get(message.headers.authorization?.replace('Bearer ', '') ?? '');
+      const rules = this.rulesOf(message);
       if (!rules) throw new Refusal(401, 'Unauthorized', { message: 'Unauthorized' });
       await this.spoil(request, response);
       handleRequest({ request, response, state: this.state, rules });

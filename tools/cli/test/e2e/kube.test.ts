@@ -1,0 +1,121 @@
+import { sharedStack } from '@parley/local/shared-stack';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { putPod, startFakeRelease, type FakeRelease, type Rule } from '../fake-release.ts';
+import { inTwoHalves } from '../lines.ts';
+import { run } from '../run.ts';
+
+const stack = sharedStack();
+let release: FakeRelease;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  release = await startFakeRelease(stack);
+  environment = await release.environment();
+});
+afterAll(async () => {
+  await release[Symbol.asyncDispose]();
+});
+
+/** What `--kube` asks for, without what is named. */
+function rulesWithout(...missing: string[]): Rule[] {
+  const rules = [
+    { resources: ['pods'], verbs: ['list', 'get'] },
+    { resources: ['pods/portforward'], verbs: ['create'] },
+    { resources: ['secrets'], verbs: ['get'] },
+  ];
+  return rules
+    .filter(({ resources }) => !resources.some((resource) => missing.includes(resource)))
+    .map(({ resources, verbs }) => ({ resources, verbs, apiGroups: [''] }));
+}
+
+function company(name: string) {
+  return { type: 'company', id: newId(), name, legalName: name, domain: 'kube.example', description: '' };
+}
+
+describe('a command with --kube', () => {
+  it('works on the release, with the key of its Secret, wherever the option stands', async () => {
+    const name = `Org ${newId()}`;
+    const made = await run(['orgs', 'create', name, '--kube', '--json'], { environment });
+    expect(made).toMatchObject({ code: 0, err: '' });
+    const listed = await run(['--kube', '--namespace', 'default', 'orgs', 'list', '--json'], { environment });
+    expect(JSON.parse(listed.out)).toContainEqual(expect.objectContaining({ name }));
+    // What the surroundings say of another installation does not count.
+    const elsewhere = { ...environment, PARLEY_GATEWAY_GRPC: '127.0.0.1:1', PARLEY_API: 'http://127.0.0.1:1' };
+    expect(await run(['--kube', 'orgs', 'list'], { environment: elsewhere })).toMatchObject({ code: 0 });
+  });
+
+  it('goes on with an import when the tunnels break', async () => {
+    const records = Array.from({ length: 40 }, (_, at) => company(`Kube ${at}`));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const importing = run(['--kube', 'catalog', 'import', '-', '--json'], {
+      environment,
+      stdin: inTwoHalves(records, promise),
+    });
+    await eventually(() => expect(release.fake.tunnelCount).toBeGreaterThan(0));
+    release.fake.cutConnections();
+    resolve();
+    const { code, out, err } = await importing;
+    expect({ code, err }).toMatchObject({ code: 0 });
+    const [report] = JSON.parse(out).files;
+    expect(report).toMatchObject({ refused: 0, acknowledgedLine: 40 });
+    expect(report.reconnects).toBeGreaterThan(0);
+  });
+
+  it('tries the whole release, each pod of the gateway by itself', async () => {
+    const { admin, grpc } = stack.ports['gateway'] ?? { admin: 0, grpc: 0 };
+    const http = Number(new URL(stack.baseUrl).port);
+    const ports = { http, grpc, admin };
+    putPod(release.fake, { name: 'parley-gateway-second', component: 'gateway', service: 'gateway', ports });
+    const { code, out } = await run(['smoke', '--kube'], { environment });
+    expect({ code, out }).toMatchObject({ code: 0 });
+    expect(out).toMatch(/ok +revocation .*refused by all 2 gateways after/);
+  });
+
+  it.each([
+    [
+      'pods',
+      1,
+      /^parley: The cluster does not let this user list pods in the namespace default: .*has the role it needs\.\n$/,
+    ],
+    [
+      'secrets',
+      2,
+      /^parley: The Secret parley-operator of the namespace default has no operator-key that you may read: /,
+    ],
+    ['pods/portforward', 3, /^parley: .*\n? .*403.* Look at its pods: parley --kube doctor\. \(SERVICE_UNAVAILABLE/s],
+  ])('says in a sentence that it lacks the permission for %s', async (missing, code, sentence) => {
+    const allowed = await release.environment(rulesWithout(missing));
+    const refused = await run(['--kube', 'orgs', 'list'], { environment: allowed });
+    expect(refused).toMatchObject({ code, out: '', err: expect.stringMatching(sentence) });
+  });
+
+  it('says in a sentence that there is no context, no such one, no cluster, no release', async () => {
+    const orgs = async (args: string[], variables: Record<string, string>) => {
+      const { code, err } = await run(['--kube', 'orgs', 'list', ...args], { environment: variables });
+      return { code, err: err.replaceAll(/127\.0\.0\.1:\d+/g, 'HOST') };
+    };
+    expect(await orgs([], { HOME: '/nowhere' })).toEqual({
+      code: 2,
+      err: 'parley: No cluster is known: set KUBECONFIG, or make ~/.kube/config, as for kubectl.\n',
+    });
+    expect(await orgs(['--context', 'prod'], environment)).toEqual({
+      code: 2,
+      err: 'parley: There is no context "prod" of a cluster: there are fake.\n',
+    });
+    expect(await orgs(['--release', 'shop'], environment)).toEqual({
+      code: 3,
+      err: 'parley: There is no pod of the release shop in the namespace default: check --release, --namespace and --context.\n',
+    });
+    const gone = await startFakeRelease(stack);
+    const variables = await gone.environment();
+    await gone.fake[Symbol.asyncDispose]();
+    expect(await orgs([], variables)).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(
+        /^parley: The API server at https:\/\/HOST cannot be reached: .*ECONNREFUSED HOST\.\n$/,
+      ),
+    });
+  });
+});

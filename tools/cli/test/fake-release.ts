@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { startFakeApiServer, type FakeApiServer } from '@parley/kube/fake-api-server';
+import type { StackPlace } from '@parley/local/test-stack';
+import { temporaryFolder } from './run.ts';
+
+export type Rule = NonNullable<NonNullable<Parameters<FakeApiServer['kubeconfig']>[0]>['rules']>[number];
+
+/** A cluster with the pods of a release `parley`, whose ports are those of a stack that runs here. */
+export type FakeRelease = AsyncDisposable & {
+  fake: FakeApiServer;
+  /** What makes the CLI find it; with `rules`, as somebody who may do no more than they say. */
+  environment: (rules?: Rule[]) => Promise<Record<string, string>>;
+};
+
+export async function startFakeRelease(stack: StackPlace): Promise<FakeRelease> {
+  await using parts = new AsyncDisposableStack();
+  const fake = parts.use(await startFakeApiServer());
+  const folder = parts.use(await temporaryFolder());
+  for (const [service, ports] of Object.entries(stack.ports)) {
+    const http = service === 'gateway' ? portOf(stack.baseUrl) : ports.http;
+    putPod(fake, { component: service, service, ports: { http, grpc: ports.grpc, admin: ports.admin } });
+  }
+  const upload = { upload: portOf(stack.uploadUrl), admin: stack.ports['gateway']?.admin ?? 0 };
+  putPod(fake, { component: 'gateway-upload', service: 'gateway', ports: upload });
+  const key = Buffer.from(stack.cliEnvironment['PARLEY_OPERATOR_KEY'] ?? '').toString('base64');
+  fake.put({ ...named('Secret', 'parley-operator'), data: { 'operator-key': key } });
+  const all = parts.move();
+  return {
+    fake,
+    async environment(rules) {
+      const file = join(folder.path, crypto.randomUUID());
+      await fake.writeKubeconfig(file, rules ? { rules } : {});
+      return { KUBECONFIG: file };
+    },
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  };
+}
+
+function named(kind: string, name: string) {
+  return { apiVersion: 'v1', kind, metadata: { name, namespace: 'default' } };
+}
+
+type NewPod = { component: string; service: string; ports: Record<string, number>; name?: string; isReady?: boolean };
+
+const usualPorts: Record<string, number> = { http: 8080, upload: 8081, grpc: 50_051, admin: 9090 };
+
+/** Puts a pod of the release there, as its Deployment would have made it. */
+export function putPod(fake: FakeApiServer, { component, service, ports, name, isReady = true }: NewPod): void {
+  const pod = named('Pod', name ?? `parley-${component}-7d9c-x2x4z`);
+  const label = 'app.kubernetes.io/';
+  const labels = { [`${label}name`]: 'parley', [`${label}instance`]: 'parley', [`${label}component`]: component };
+  const containerPorts = Object.keys(ports).map((port) => ({ name: port, containerPort: usualPorts[port] }));
+  fake.put({
+    ...pod,
+    metadata: { ...pod.metadata, labels },
+    spec: { containers: [{ name: service, image: `parley-${service}:0.1.0`, ports: containerPorts }] },
+    status: { phase: 'Running', conditions: [{ type: 'Ready', status: isReady ? 'True' : 'False' }] },
+  });
+  for (const [port, local] of Object.entries(ports)) {
+    fake.podPorts.set(`${pod.metadata.name}:${usualPorts[port]}`, local);
+  }
+}
+
+function portOf(url: string): number {
+  return Number(new URL(url).port);
+}

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type * as KubernetesClient from '@kubernetes/client-node';
 import { Cluster } from '@parley/kube/cluster';
@@ -39,8 +38,9 @@ export async function connectCluster(options: ClusterOptions, environment: NodeJ
 
 function configFiles(environment: NodeJS.ProcessEnv): string[] {
   const named = environment['KUBECONFIG']?.split(delimiter).filter((file) => file !== '') ?? [];
-  const usual = join(environment['HOME'] ?? homedir(), '.kube/config');
-  return (named.length > 0 ? named : [usual]).filter((file) => existsSync(file));
+  const home = environment['HOME'];
+  const usual = home ? [join(home, '.kube/config')] : [];
+  return (named.length > 0 ? named : usual).filter((file) => existsSync(file));
 }
 
 function loadFiles(

@@ -105,11 +105,6 @@ export class FakeApiServer implements AsyncDisposable {
     this.state.logLines.emit('line', key, text);
   }
 
-  /** How many forwarded connections are open. */
-  get tunnelCount(): number {
-    return this.tunnels.size;
-  }
-
   fail(fault: Fault): void {
     this.faults.push({ times: 1, ...fault });
   }

@@ -101,6 +101,7 @@
 {{- if and (eq $role.values.autoscaling.mode "keda") (not ($apis.Has "keda.sh/v1alpha1")) }}{{ fail (printf "%s: autoscaling.mode is keda, but the cluster does not know keda.sh/v1alpha1: install KEDA, or use hpa" $role.name) }}{{ end -}}
 {{- end -}}
 {{- if and (eq .root.Values.telemetry.metrics.monitor "pod") (not ($apis.Has "monitoring.coreos.com/v1")) }}{{ fail "telemetry.metrics.monitor is pod, but the cluster does not know monitoring.coreos.com/v1: install the Prometheus operator, or use annotations" }}{{ end -}}
+{{- if and .root.Values.telemetry.rules.enabled (not ($apis.Has "monitoring.coreos.com/v1")) }}{{ fail "telemetry.rules.enabled, but the cluster does not know monitoring.coreos.com/v1: install the Prometheus operator, or give charts/parley/files/rules to Prometheus yourself" }}{{ end -}}
 {{- if and (eq .root.Values.exposure.mode "httpRoute") (not ($apis.Has "gateway.networking.k8s.io/v1")) }}{{ fail "exposure.mode is httpRoute, but the cluster does not know gateway.networking.k8s.io/v1: install the Gateway API, or use ingress" }}{{ end -}}
 {{- range $name, $source := .root.Values.secrets -}}
 {{- if eq $source.mode "external" -}}

@@ -20,7 +20,7 @@ export type ServerContext = {
 };
 
 /** How many calls are under way. */
-export type InFlight = { count: number };
+type InFlight = { count: number };
 
 /** One kind of call, reduced to what differs: how to do the work and how to send a refusal. */
 export type CallSteps = {

@@ -5,7 +5,7 @@ import type { IdentityVerifier } from '@parley/service/identity';
 import { every } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
 import { HealthImplementation } from 'grpc-health-check';
-import type { InFlight, ServerContext } from './answer-call.ts';
+import type { ServerContext } from './answer-call.ts';
 import { abortedInflight, serverCallMetrics } from './call-metrics.ts';
 import { messageSizeOptions } from './message-size.ts';
 import type { RpcService, ServerMethods } from './rpc-service.ts';
@@ -69,7 +69,9 @@ export async function startRpcServer(options: RpcServerOptions): Promise<{ port:
   const packageDefinition = Object.assign({}, ...services.map(({ service }) => service.packageDefinition));
   new ReflectionService(packageDefinition).addToServer(server);
   const boundPort = await listen(server, `${host}:${port}`);
-  platform.stack.defer(() => stop(server, platform, context.inFlight));
+  // There from the start: of a series that begins with what it counts nobody sees that it grew.
+  const aborted = abortedInflight(platform.metrics);
+  platform.stack.defer(() => stop(server, platform.stopTimeoutMs, () => aborted.inc(context.inFlight.count)));
   return { port: boundPort };
 }
 
@@ -125,13 +127,13 @@ function listen(server: Server, address: string): Promise<number> {
   return promise;
 }
 
-async function stop(server: Server, { stopTimeoutMs, metrics }: Platform, inFlight: InFlight): Promise<void> {
+async function stop(server: Server, timeoutMs: number, onCut: () => void): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.tryShutdown((error) => (error ? reject(error) : resolve()));
   const timer = setTimeout(() => {
-    abortedInflight(metrics).inc(inFlight.count);
+    onCut();
     server.forceShutdown();
     resolve();
-  }, stopTimeoutMs);
+  }, timeoutMs);
   await promise.finally(() => clearTimeout(timer));
 }

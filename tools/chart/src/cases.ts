@@ -48,7 +48,10 @@ const cases = {
   operators: {
     apis: ['keda.sh/v1alpha1', 'monitoring.coreos.com/v1', 'external-secrets.io/v1'],
     values: {
-      telemetry: { metrics: { monitor: 'pod', from: proxies, prometheusUrl: 'http://prometheus.monitoring:9090' } },
+      telemetry: {
+        metrics: { monitor: 'pod', from: proxies, prometheusUrl: 'http://prometheus.monitoring:9090' },
+        rules: { enabled: true, kubernetes: true, labels: { release: 'monitoring' }, docsUrl: 'https://git.example/' },
+      },
       secrets: Object.fromEntries(
         ['identity', 'webhook', 'mongodb', 'rabbitmq'].map((name) => [
           name,

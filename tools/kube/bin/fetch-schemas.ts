@@ -16,6 +16,10 @@ const crds = [
     module: 'github.com/prometheus-operator/prometheus-operator@v0.85.0',
     file: 'example/prometheus-operator-crd/monitoring.coreos.com_podmonitors.yaml',
   },
+  {
+    module: 'github.com/prometheus-operator/prometheus-operator@v0.85.0',
+    file: 'example/prometheus-operator-crd/monitoring.coreos.com_prometheusrules.yaml',
+  },
   { module: 'github.com/kedacore/keda/v2@v2.21.0', file: 'config/crd/bases/keda.sh_scaledobjects.yaml' },
   {
     module: 'github.com/external-secrets/external-secrets@v1.3.2',

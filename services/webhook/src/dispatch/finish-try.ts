@@ -18,7 +18,7 @@ export type FinishParts = {
   schedule: Schedule;
   /** How long what came of a try is tried to be stored, milliseconds. */
   finishMs: number;
-  notes: Pick<SendingNotes, 'tried' | 'late' | 'failed'>;
+  notes: Pick<SendingNotes, 'tried' | 'late' | 'over' | 'failed'>;
 };
 
 /** Stores what came of a try, if its lease still holds. What cannot be stored is sent again when the lease ends. */
@@ -32,6 +32,7 @@ export async function finishTry(parts: FinishParts, ready: Ready, tried: Tried):
   try {
     const isOurs = await untilStored(finishMs, () => leases.finish(row, change));
     if (!isOurs) return notes.late(row, ended);
+    notes.over(row, webhook, change);
     const outcome = outcomeOf(row.id, ended, parts);
     if (isNews(webhook, outcome)) parts.health.note(webhook.id, outcome);
     if (ended.outcome !== 'ok') await keep(parts, ready, tried);

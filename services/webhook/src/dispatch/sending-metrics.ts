@@ -34,7 +34,13 @@ function triesOf(registers: Registers) {
     help: 'Tries that ended after somebody else had their delivery, or that nobody waited for any more',
     registers,
   });
-  return { tries, duration, delay, late };
+  const over = new Counter({
+    name: 'webhook_deliveries_ended_total',
+    help: 'Deliveries that came to their end, by result: delivered (within 24 hours of their event), late, failed; by whether their webhook was failing then: healthy, failing',
+    labelNames: ['result', 'webhook'],
+    registers,
+  });
+  return { tries, duration, delay, late, over };
 }
 
 function backlogOf(registers: Registers) {

@@ -1,7 +1,11 @@
 import type { Platform } from '@parley/service/platform';
+import type { DeliveryChange } from '../domain/after-try.ts';
 import type { Delivery, Try } from '../domain/delivery.ts';
-import type { Notice } from '../domain/webhook.ts';
+import type { Notice, Webhook } from '../domain/webhook.ts';
 import { sendingMetrics } from './sending-metrics.ts';
+
+/** A delivery that takes longer is late. */
+const inTimeMs = 24 * 60 * 60_000;
 
 export type SendingNotes = ReturnType<typeof createSendingNotes>;
 
@@ -15,6 +19,14 @@ export function createSendingNotes({ log, metrics }: Pick<Platform, 'log' | 'met
       measured.duration.observe({ outcome }, ms / 1_000);
       if (attempts === 0) measured.delay.observe(Math.max(0, at.getTime() + ms - createdAt.getTime()) / 1_000);
       log.debug({ deliveryId: id, webhookId, status, outcome, ms, by }, 'tried');
+    },
+    /** A delivery is over, for good or until somebody sends it by hand; one sent by hand had ended before. */
+    over: ({ createdAt, byHand }: Delivery, { health }: Webhook, { state, lastAttemptAt }: DeliveryChange): void => {
+      if (byHand || (state !== 'done' && state !== 'failed')) return;
+      const tookMs = (lastAttemptAt?.getTime() ?? createdAt.getTime()) - createdAt.getTime();
+      const delivered = tookMs <= inTimeMs ? 'delivered' : 'late';
+      const webhook = health.failingSince || health.resting ? 'failing' : 'healthy';
+      measured.over.inc({ result: state === 'done' ? delivered : 'failed', webhook });
     },
     late: ({ id, webhookId }: Delivery, { outcome }: Try): void => {
       measured.late.inc();

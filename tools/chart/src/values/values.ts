@@ -179,6 +179,13 @@ const surroundings = {
       from: networkPeers.describe('The pods of Prometheus, for the NetworkPolicies'),
       prometheusUrl: z.string().describe('Where KEDA asks Prometheus'),
     }),
+    rules: block({
+      enabled: z.boolean().describe('Alerts and objectives, as PrometheusRules'),
+      kubernetes: z.boolean().describe('Also those that need kube-state-metrics'),
+      labels: texts.describe('Further labels, by which Prometheus finds its rules'),
+      docsUrl: z.string().describe('What the paths of runbooks in alerts begin with, as https://git.example/parley/'),
+      grafanaUrl: z.string().describe('What the paths of dashboards in alerts begin with'),
+    }),
   }),
 };
 

@@ -9,6 +9,7 @@ export async function metricsPage(): Promise<string> {
   return `${[
     '# Metrics',
     'Generated from the code by `npm run gen`; do not edit. Every process serves them at `/metrics` of its admin port (`ADMIN_PORT`), as Prometheus reads them. Times are seconds, sizes bytes. Who is meant, the service, its pod and its namespace, is for Prometheus to say (`job`, `pod`, `namespace`): no label here names an organisation, an id or an address of the outside. Besides, there are those of prom-client, `process_…` and `nodejs_…`.',
+    'Alerts and objectives that rest on them: [Kubernetes](kubernetes.md#what-is-watched).',
     ...sections.flatMap(([names, metrics]) => [`## ${titleOf(names)}`, metricsTable(metrics)]),
   ].join('\n\n')}\n`;
 }

@@ -30,7 +30,7 @@ describe('what the services of a running stack export', () => {
 
   it('has no labels and no buckets beyond those of the page', () => {
     const found = [...documented.keys()].map((name) => ({ name, labels: labelsOf(name), buckets: bucketsOf(name) }));
-    expect(found.filter(({ buckets }) => buckets.size > 0).length).toBeGreaterThan(5);
+    expect(found.filter(({ buckets }) => buckets.size > 0).length).toBeGreaterThan(2);
     for (const { name, labels, buckets } of found) {
       expect(labels.difference(new Set(documented.get(name)?.labels))).toEqual(new Set());
       expect(buckets.difference(new Set(documented.get(name)?.buckets))).toEqual(new Set());

@@ -1,0 +1,36 @@
+import type { Alert } from '../alert.ts';
+
+const hpa = 'namespace="shop",horizontalpodautoscaler="parley-gateway"';
+const rollout = 'namespace="shop",deployment="parley-gateway",condition="Progressing",status="false"';
+const bounds = (current: string) => ({
+  [`kube_horizontalpodautoscaler_status_current_replicas{${hpa}}`]: current,
+  [`kube_horizontalpodautoscaler_spec_max_replicas{${hpa}}`]: '6x60',
+  [`kube_horizontalpodautoscaler_spec_min_replicas{${hpa}}`]: '2x60',
+});
+
+/** From kube-state-metrics. The chart puts its own release for `.+`, as in jobs. */
+export const kubernetesAlerts: Alert[] = [
+  {
+    name: 'HpaAtMax',
+    expr: 'kube_horizontalpodautoscaler_status_current_replicas{horizontalpodautoscaler=~".+-.+"} == on (namespace, horizontalpodautoscaler) kube_horizontalpodautoscaler_spec_max_replicas and on (namespace, horizontalpodautoscaler) kube_horizontalpodautoscaler_spec_max_replicas > on (namespace, horizontalpodautoscaler) kube_horizontalpodautoscaler_spec_min_replicas',
+    for: '15m',
+    severity: 'ticket',
+    summary: '{{ $labels.horizontalpodautoscaler }} cannot grow any further',
+    description: 'It has had the {{ $value }} replicas it may have at most for a quarter of an hour.',
+    dashboard: 'capacity',
+    test: { fires: bounds('6x60'), silent: bounds('5x60') },
+  },
+  {
+    name: 'RolloutStuck',
+    expr: 'kube_deployment_status_condition{deployment=~".+-.+",condition="Progressing",status="false"} == 1',
+    for: '5m',
+    severity: 'ticket',
+    summary: 'The rollout of {{ $labels.deployment }} does not go on',
+    description: 'Kubernetes gave it up: new pods do not become ready. The old ones go on answering.',
+    dashboard: 'overview',
+    test: {
+      fires: { [`kube_deployment_status_condition{${rollout}}`]: '1x60' },
+      silent: { [`kube_deployment_status_condition{${rollout}}`]: '0x60' },
+    },
+  },
+];

@@ -1,0 +1,132 @@
+import { anyJob, byJob, jobOf, type Alert } from '../alert.ts';
+
+const gateway = 'namespace="shop",job="parley-gateway"';
+const pods = (metric: string, labels: string, values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).map(([pod, samples]) => [`${metric}{${labels},pod="${pod}"}`, samples]));
+
+export const serviceAlerts: Alert[] = [
+  {
+    name: 'ServiceDown',
+    expr: `sum ${byJob} (up{${anyJob}}) == 0`,
+    for: '2m',
+    severity: 'page',
+    summary: 'No process of {{ $labels.job }} answers',
+    description: 'Prometheus reaches none of the processes of {{ $labels.job }} in {{ $labels.namespace }}.',
+    dashboard: 'overview',
+    test: {
+      fires: pods('up', gateway, { a: '0x60', b: '0x60' }),
+      silent: pods('up', gateway, { a: '0x60', b: '1x60' }),
+    },
+  },
+  {
+    name: 'ServiceMissing',
+    expr: `absent(up{${jobOf('gateway')}})`,
+    for: '10m',
+    severity: 'page',
+    summary: 'Prometheus knows of no gateway',
+    description: 'There is nothing to scrape by the name of a gateway: nothing runs, or nothing is watched.',
+    dashboard: 'overview',
+    test: {
+      fires: { 'up{namespace="shop",job="parley-catalog",pod="a"}': '1x60' },
+      silent: pods('up', gateway, { a: '1x60' }),
+    },
+  },
+  {
+    name: 'RestartLoop',
+    expr: `changes(process_start_time_seconds{${anyJob}}[15m]) > 2`,
+    severity: 'ticket',
+    summary: 'A process of {{ $labels.job }} starts again and again',
+    description: '{{ $labels.pod }} started {{ $value }} times in 15 minutes.',
+    dashboard: 'service',
+    test: {
+      fires: pods('process_start_time_seconds', gateway, { a: '100x50 200x2 300x2 400x5' }),
+      silent: pods('process_start_time_seconds', gateway, { a: '100x50 200x9' }),
+    },
+  },
+  {
+    name: 'VersionSkew',
+    expr: `count ${byJob} (count by (namespace, job, version) (app_info{${anyJob}})) > 1`,
+    for: '30m',
+    severity: 'ticket',
+    summary: '{{ $labels.job }} runs in several versions',
+    description: 'For half an hour processes of {{ $value }} versions have run side by side: a rollout got stuck.',
+    dashboard: 'overview',
+    test: {
+      fires: {
+        ...pods('app_info', `${gateway},version="1.0.0"`, { a: '1x60' }),
+        ...pods('app_info', `${gateway},version="1.1.0"`, { b: '1x60' }),
+      },
+      silent: pods('app_info', `${gateway},version="1.0.0"`, { a: '1x60', b: '1x60' }),
+    },
+  },
+  {
+    name: 'DrainIncomplete',
+    expr: `sum ${byJob} (increase(app_shutdown_aborted_inflight_total{${anyJob}}[10m])) > 0`,
+    severity: 'ticket',
+    summary: 'A stop of {{ $labels.job }} cut calls off',
+    description: 'Calls were under way when the time to stop was over, and their callers got an error.',
+    dashboard: 'service',
+    test: {
+      fires: pods('app_shutdown_aborted_inflight_total', gateway, { a: '0x55 2x4' }),
+      silent: pods('app_shutdown_aborted_inflight_total', gateway, { a: '2x60' }),
+    },
+  },
+  {
+    name: 'EventLoopLagHigh',
+    expr: `max by (namespace, job, pod) (nodejs_eventloop_lag_p99_seconds{${anyJob}}) > 0.2`,
+    for: '10m',
+    severity: 'ticket',
+    summary: '{{ $labels.pod }} of {{ $labels.job }} is slow to turn to its work',
+    description: 'One in a hundred turns of its event loop waits {{ $value }} s: it computes too much at once.',
+    dashboard: 'service',
+    test: {
+      fires: pods('nodejs_eventloop_lag_p99_seconds', gateway, { a: '0.3x60' }),
+      silent: pods('nodejs_eventloop_lag_p99_seconds', gateway, { a: '0.1x52 0.3x8' }),
+    },
+  },
+  {
+    name: 'HeapNearLimit',
+    expr: `max by (namespace, job, pod) (nodejs_heap_size_used_bytes{${anyJob}} / nodejs_heap_size_limit_bytes{${anyJob}}) > 0.9`,
+    for: '10m',
+    severity: 'ticket',
+    summary: '{{ $labels.pod }} of {{ $labels.job }} is about to run out of heap',
+    description: '{{ $value | humanizePercentage }} of the heap it may have is in use; at the limit it ends.',
+    dashboard: 'service',
+    test: {
+      fires: {
+        ...pods('nodejs_heap_size_used_bytes', gateway, { a: '95x60' }),
+        ...pods('nodejs_heap_size_limit_bytes', gateway, { a: '100x60' }),
+      },
+      silent: {
+        ...pods('nodejs_heap_size_used_bytes', gateway, { a: '85x60' }),
+        ...pods('nodejs_heap_size_limit_bytes', gateway, { a: '100x60' }),
+      },
+    },
+  },
+  {
+    name: 'SpansDropped',
+    expr: `sum ${byJob} (rate(telemetry_dropped_spans_total{${anyJob}}[5m])) > 0`,
+    for: '10m',
+    severity: 'ticket',
+    summary: 'Traces of {{ $labels.job }} are not whole',
+    description: '{{ $value }} spans a second could not be sent to the collector, and are gone.',
+    dashboard: 'capacity',
+    test: {
+      fires: pods('telemetry_dropped_spans_total', gateway, { a: '0+5x60' }),
+      silent: pods('telemetry_dropped_spans_total', gateway, { a: '5x60' }),
+    },
+  },
+  {
+    name: 'SeriesBudgetExceeded',
+    expr: `max by (namespace, job, pod) (scrape_samples_post_metric_relabeling{${anyJob}}) > 5000`,
+    for: '15m',
+    severity: 'ticket',
+    summary: '{{ $labels.pod }} of {{ $labels.job }} exports too many series',
+    description: '{{ $value }} series of one process: a label takes more values than it should.',
+    dashboard: 'capacity',
+    test: {
+      fires: pods('scrape_samples_post_metric_relabeling', gateway, { a: '5001x60' }),
+      silent: pods('scrape_samples_post_metric_relabeling', gateway, { a: '4900x60' }),
+    },
+  },
+];

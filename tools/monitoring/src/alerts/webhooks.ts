@@ -1,0 +1,48 @@
+import { anyJob, byJob, type Alert } from '../alert.ts';
+
+const dispatch = 'namespace="shop",job="parley-webhook-dispatch",pod="a"';
+const attempts = (outcome: string) => `webhook_delivery_attempts_total{${dispatch},outcome="${outcome}"}`;
+const tries = (matchers: string) => `sum ${byJob} (rate(webhook_delivery_attempts_total{${anyJob}${matchers}}[30m]))`;
+
+export const webhookAlerts: Alert[] = [
+  {
+    name: 'WebhookFailureRatioHigh',
+    expr: `${tries(',outcome!="ok"')} / ${tries('')} > 0.2`,
+    for: '30m',
+    severity: 'ticket',
+    summary: 'Webhooks fail',
+    description:
+      '{{ $value | humanizePercentage }} of the tries at receivers fail: one large receiver is down, or our way out is.',
+    dashboard: 'webhooks',
+    test: {
+      fires: { [attempts('ok')]: '0+70x90', [attempts('status')]: '0+30x90' },
+      silent: { [attempts('ok')]: '0+90x90', [attempts('status')]: '0+10x90' },
+      at: '90m',
+    },
+  },
+  {
+    name: 'WebhookBacklogOld',
+    expr: `max ${byJob} (webhook_oldest_pending_age_seconds{${anyJob}}) > 900`,
+    for: '10m',
+    severity: 'ticket',
+    summary: 'Webhooks are sent late',
+    description: 'A delivery that is due has waited for {{ $value | humanizeDuration }} for a process to send it.',
+    dashboard: 'webhooks',
+    test: {
+      fires: { [`webhook_oldest_pending_age_seconds{${dispatch}}`]: '901+60x60' },
+      silent: { [`webhook_oldest_pending_age_seconds{${dispatch}}`]: '600x60' },
+    },
+  },
+  {
+    name: 'WebhookNotice',
+    expr: `sum by (namespace, job, kind) (increase(webhook_notices_total{${anyJob}}[10m])) > 0`,
+    severity: 'ticket',
+    summary: 'A webhook wants an eye: {{ $labels.kind }}',
+    description: 'A receiver has failed for long, or its webhook was disabled; `parley webhooks notices` names it.',
+    dashboard: 'webhooks',
+    test: {
+      fires: { [`webhook_notices_total{${dispatch},kind="failing"}`]: '0x55 1x5' },
+      silent: { [`webhook_notices_total{${dispatch},kind="failing"}`]: '1x60' },
+    },
+  },
+];

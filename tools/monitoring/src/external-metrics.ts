@@ -1,0 +1,29 @@
+/** Labels that Prometheus gives every series of a target. */
+export const targetLabels = ['namespace', 'job', 'instance', 'pod'];
+
+/** What rules and dashboards ask of others, with its labels besides those of targets: nothing of ours exports it. */
+export const externalMetrics: Record<string, string[]> = {
+  // Prometheus itself.
+  up: [],
+  scrape_samples_post_metric_relabeling: [],
+  ALERTS: ['alertname', 'alertstate', 'severity', 'slo'],
+  // The plugin rabbitmq_prometheus; per queue: /metrics/detailed?family=queue_coarse_metrics&family=queue_consumer_count
+  rabbitmq_detailed_queue_messages_ready: ['queue', 'vhost'],
+  rabbitmq_detailed_queue_messages_unacked: ['queue', 'vhost'],
+  rabbitmq_detailed_queue_consumers: ['queue', 'vhost'],
+  rabbitmq_alarms_memory_used_watermark: [],
+  rabbitmq_alarms_free_disk_space_watermark: [],
+  rabbitmq_global_messages_unroutable_returned_total: ['protocol'],
+  // kube-state-metrics.
+  kube_horizontalpodautoscaler_status_current_replicas: ['horizontalpodautoscaler'],
+  kube_horizontalpodautoscaler_spec_max_replicas: ['horizontalpodautoscaler'],
+  kube_horizontalpodautoscaler_spec_min_replicas: ['horizontalpodautoscaler'],
+  kube_deployment_status_condition: ['deployment', 'condition', 'status'],
+  kube_pod_container_resource_limits: ['container', 'resource'],
+  kube_pod_container_resource_requests: ['container', 'resource'],
+  // cAdvisor.
+  container_cpu_usage_seconds_total: ['container'],
+  container_cpu_cfs_throttled_periods_total: ['container'],
+  container_cpu_cfs_periods_total: ['container'],
+  container_memory_working_set_bytes: ['container'],
+};

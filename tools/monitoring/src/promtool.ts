@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { prometheusProgram, type PrometheusProgram } from '@parley/local/prometheus';
+
+const timeoutMs = 120_000;
+
+/**
+ * Runs a program of Prometheus in a folder that holds files, and returns what it printed.
+ * @throws Error with what it printed, when it refuses
+ */
+export async function runOnFiles(
+  program: PrometheusProgram,
+  args: string[],
+  files: Record<string, string>,
+): Promise<string> {
+  const path = await prometheusProgram(program);
+  const folder = await mkdtemp(join(tmpdir(), 'parley-monitoring-'));
+  try {
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+    const { stdout, stderr } = await promisify(execFile)(path, args, { cwd: folder, timeout: timeoutMs });
+    return stdout + stderr;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${program} ${args.join(' ')}: ${stdout}${stderr}`, { cause: error });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

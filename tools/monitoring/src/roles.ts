@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '@parley/local/workspace';
+import { parse } from 'yaml';
+
+/** Every kind of process the chart installs. */
+export const roles = Object.keys(
+  parse(readFileSync(join(root, 'charts/parley/files/roles.yaml'), 'utf8')) as Record<string, unknown>,
+);

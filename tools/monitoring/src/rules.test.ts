@@ -1,0 +1,195 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderChart } from '@parley/chart/render-chart';
+import { root } from '@parley/local/workspace';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse, stringify } from 'yaml';
+import type { Samples } from './alert.ts';
+import { alerts, ruleFiles, runbookOf } from './rule-files.ts';
+import { runOnFiles } from './promtool.ts';
+import { apart, firing, promtoolTest, type Check } from './promtool-tests.ts';
+import { slos } from './slos.ts';
+
+type Rule = { alert?: string; expr: string; labels: Record<string, string>; annotations?: Record<string, string> };
+type Groups = { groups: { name: string; rules: Rule[] }[] };
+
+/** The rules as the chart renders them. */
+let rendered: Groups;
+
+beforeAll(async () => {
+  const objects = await renderChart({
+    apis: ['monitoring.coreos.com/v1'],
+    values: { telemetry: { rules: { enabled: true, kubernetes: true, docsUrl: 'https://docs.example/' } } },
+  });
+  const groups = objects.filter(({ kind }) => kind === 'PrometheusRule').flatMap(({ spec }) => spec.groups);
+  rendered = { groups };
+});
+
+const allRules = (): Rule[] => rendered.groups.flatMap(({ rules }) => rules);
+const allAlerts = (): Rule[] => allRules().filter(({ alert }) => alert !== undefined);
+
+type Tested = { rules: Rule[]; samples: Samples; checks: Check[]; every?: string };
+
+async function testRules({ rules, samples, checks, every }: Tested): Promise<string> {
+  const files = {
+    'rules.yaml': stringify({ groups: [{ name: 'tested', rules }] }),
+    'tests.yaml': promtoolTest(samples, checks, every),
+  };
+  return runOnFiles('promtool', ['test', 'rules', 'tests.yaml'], files);
+}
+
+it('the chart renders every rule of the files, about its own release', async () => {
+  const written = Object.values(ruleFiles).flatMap((text) => (parse(text) as Groups).groups);
+  expect(rendered.groups.map(({ name, rules }) => [name, rules.length])).toEqual(
+    written.map(({ name, rules }) => [name, rules.length]),
+  );
+  expect(stringify(rendered)).not.toContain('.+-');
+  const checked = await runOnFiles('promtool', ['check', 'rules', 'rules.yaml'], { 'rules.yaml': stringify(rendered) });
+  expect(checked).toContain(`SUCCESS: ${allRules().length} rules found`);
+});
+
+describe('every alert', () => {
+  it('has a severity, a summary, a description, a runbook that is there, and a dashboard', () => {
+    expect(allAlerts().length).toBeGreaterThanOrEqual(26);
+    for (const { labels, annotations } of allAlerts()) {
+      expect(['page', 'ticket']).toContain(labels['severity']);
+      expect(annotations?.['summary']).toMatch(/^\S.{10,}[^.]$/);
+      expect(annotations?.['description']).toMatch(/^\S.{20,}\.$/);
+      expect(annotations?.['dashboard_url']).toMatch(/^\/d\/parley-[a-z]+$/);
+      const runbook = annotations?.['runbook_url']?.replace('https://docs.example/', '') ?? '';
+      expect(existsSync(join(root, runbook)) ? runbook : `${runbook} is missing`).toBe(runbook);
+    }
+    expect(allAlerts().map(({ annotations }) => annotations?.['runbook_url'])).toEqual(
+      allAlerts().map(({ alert = '' }) => `https://docs.example/${runbookOf(alert)}`),
+    );
+  });
+
+  it('fires when it should, and is silent when it nearly should', async () => {
+    const cases = alerts.filter(({ name }) => name !== 'ServiceMissing').flatMap(casesOf);
+    const samples = Object.assign({}, ...cases.map(({ name, series }) => apart(name, series))) as Samples;
+    const checks = cases.map(({ alert, name, at, has }) => ({ expr: firing(alert, aboutOnly(name)), at, has }));
+    expect(checks.length).toBeGreaterThan(50);
+    expect(await testRules({ rules: plainAlerts(), samples, checks })).toContain('SUCCESS');
+    const wrong = [{ expr: firing('ServiceDown', aboutOnly('ServiceDown-silent')), at: '60m', has: true }];
+    await expect(testRules({ rules: plainAlerts(), samples, checks: wrong })).rejects.toThrow('FAILED');
+  });
+
+  it('that nothing is there to watch is an alert of its own', async () => {
+    const cases = alerts.filter(({ name }) => name === 'ServiceMissing').flatMap(casesOf);
+    expect(cases).toHaveLength(2);
+    for (const { alert, series: samples, at, has } of cases) {
+      const checks = [{ expr: firing(alert, 'severity="page"'), at, has }];
+      expect(await testRules({ rules: plainAlerts(), samples, checks })).toContain('SUCCESS');
+    }
+  });
+});
+
+function casesOf({ name, test: { fires, silent, at = '60m' } }: (typeof alerts)[number]) {
+  return [
+    { alert: name, name: `${name}-fires`, series: fires, at, has: true },
+    { alert: name, name: `${name}-silent`, series: silent, at, has: false },
+  ];
+}
+
+/** An alert about the samples of that name: they alone have it in their namespace, or their queue. */
+function aboutOnly(name: string): string {
+  const isOfQueue = name.startsWith('Queue');
+  return isOfQueue ? `queue=~"${name}.+"` : `namespace="${name}"`;
+}
+
+function plainAlerts(): Rule[] {
+  return allAlerts().filter(({ labels }) => labels['slo'] === undefined);
+}
+
+function rulesOf(slo: string): Rule[] {
+  return allRules().filter(({ labels }) => labels['slo'] === slo);
+}
+
+const gateway = (code: string) =>
+  `http_server_request_duration_seconds_count{namespace="shop",job="parley-gateway",pod="a",http_request_method="GET",http_route="/v1/scope/{scopeId}",http_response_status_code="${code}"}`;
+/** Ten requests a second for four hours, and then an hour of which a share fails. */
+const burst = (bad: number) => ({
+  [gateway('200')]: `0+600x240 ${144_000 + 600 - bad}+${600 - bad}x60`,
+  [gateway('500')]: `0x240 ${bad}+${bad}x60`,
+});
+
+describe('the error budget of the gateway', () => {
+  it('pages within 4 minutes of an outage, within 13 of a tenth of errors', async () => {
+    const samples = { ...apart('outage', burst(600)), ...apart('tenth', burst(60)) };
+    const page = (namespace: string) => firing('ErrorBudgetBurn', `severity="page",namespace="${namespace}"`);
+    const checks = [
+      { expr: page('outage'), at: '240m', has: false },
+      { expr: page('outage'), at: '245m', has: true },
+      { expr: page('tenth'), at: '244m', has: false },
+      { expr: page('tenth'), at: '254m', has: true },
+    ];
+    expect(await testRules({ rules: rulesOf('gateway-availability'), samples, checks })).toContain('SUCCESS');
+  });
+
+  it('is silent at half of what it allows, for three days, and at two failures a minute alone', async () => {
+    const steady = { [gateway('200')]: '0+6000x4400', [gateway('500')]: '0+3x4400' };
+    const idle = { [gateway('200')]: '0+1x4400', [gateway('500')]: '0+1x4400' };
+    const samples = { ...apart('steady', steady), ...apart('idle', idle) };
+    const rules = rulesOf('gateway-availability');
+    const checks = [
+      { expr: firing('ErrorBudgetBurn', 'job="parley-gateway"'), at: '4400m', has: false },
+      { expr: 'slo:sli_error:ratio_rate3d{namespace="steady"} > 0.0004', at: '4400m', has: true },
+    ];
+    expect(await testRules({ rules, samples, checks, every: '10m' })).toContain('SUCCESS');
+  });
+
+  it('is whole where nothing fails', async () => {
+    const expr = 'slo:sli_error:ratio_rate5m{slo="gateway-availability"} == 0';
+    const samples = { [gateway('200')]: '0+600x60' };
+    const rules = rulesOf('gateway-availability');
+    expect(await testRules({ rules, samples, checks: [{ expr, at: '60m', has: true }] })).toContain('SUCCESS');
+  });
+});
+
+/** All of the traffic of an objective, and how much of it is bad. */
+const traffic: Record<string, (bad: number) => Record<string, string>> = {
+  'gateway-availability': (bad) => ({ [gateway('200')]: `0+${600 - bad}x40`, [gateway('503')]: `0+${bad}x40` }),
+  'gateway-read-latency': (bad) => timed(gateway('200'), '0.5', bad),
+  'gateway-write-latency': (bad) => timed(gateway('200').replace('GET', 'POST'), '1', bad),
+  'rpc-availability': (bad) => ({ [call('OK')]: `0+${600 - bad}x40`, [call('INTERNAL')]: `0+${bad}x40` }),
+  'event-freshness': (bad) => timed('outbox_publish_lag_seconds_count{namespace="shop",job="parley-scope"}', '5', bad),
+  'event-consumption': (bad) => ({
+    'messaging_client_consumed_messages_total{namespace="shop",job="parley-webhook"}': '0+600x40',
+    'messaging_dead_lettered_total{namespace="shop",job="parley-webhook",reason="invalid"}': `0+${bad}x40`,
+  }),
+  'webhook-first-attempt': (bad) =>
+    timed('webhook_first_attempt_delay_seconds_count{namespace="shop",job="parley-webhook"}', '30', bad),
+  'webhook-delivery': (bad) => ({ [ended('delivered')]: `0+${600 - bad}x40`, [ended('failed')]: `0+${bad}x40` }),
+};
+
+function timed(count: string, edge: string, bad: number): Record<string, string> {
+  const bucket = count.replace('_count{', `_bucket{le="${edge}",`);
+  return { [count]: '0+600x40', [bucket]: `0+${600 - bad}x40` };
+}
+
+function call(code: string): string {
+  return `rpc_server_call_duration_seconds_count{namespace="shop",job="parley-scope",rpc_status_code="${code}"}`;
+}
+
+function ended(result: string): string {
+  return `webhook_deliveries_ended_total{namespace="shop",job="parley-webhook",webhook="healthy",result="${result}"}`;
+}
+
+it('every objective pages when half of it fails, and never when nothing does', async () => {
+  const samples = Object.fromEntries(
+    slos.flatMap(({ id }) => [
+      ...Object.entries(apart(`${id}-burns`, traffic[id]?.(300) ?? {})),
+      ...Object.entries(apart(`${id}-holds`, traffic[id]?.(0) ?? {})),
+    ]),
+  );
+  const checks = slos.flatMap(({ id }): Check[] => {
+    const page = (how: string) => firing('ErrorBudgetBurn', `slo="${id}",severity="page",namespace="${id}-${how}"`);
+    return [
+      { expr: page('burns'), at: '30m', has: true },
+      { expr: page('holds'), at: '30m', has: false },
+    ];
+  });
+  expect(checks).toHaveLength(16);
+  const rules = allRules().filter(({ labels }) => labels['slo'] !== undefined);
+  expect(await testRules({ rules, samples, checks })).toContain('SUCCESS');
+});

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { runCli } from '@parley/cli/run-cli';
+import { root } from '@parley/local/workspace';
+import { describe, expect, it } from 'vitest';
+import { alerts, runbookOf } from './rule-files.ts';
+
+const folder = join(root, 'docs/runbooks');
+const pages = readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
+const sections = ['What users feel', 'Confirm', 'Causes, the likeliest first', 'Remedy', 'It is over when'];
+const ofAlerts = [...alerts.map(({ name }) => name), 'ErrorBudgetBurn'];
+
+describe('runbooks', () => {
+  it.each(ofAlerts)('%s: what is felt, how to be sure, causes, remedy, end', (name) => {
+    const text = readFileSync(join(root, runbookOf(name)), 'utf8');
+    expect(text).toMatch(new RegExp(`^# ${name}\n`));
+    expect(Array.from(text.matchAll(/^## (.+)$/gm), ([, title]) => title)).toEqual(sections);
+    expect(text).toMatch(/^1\. .+\n/m);
+  });
+
+  it('there is none for an alert that is no more', () => {
+    const operational = pages.filter(({ text }) => !text.includes(`## ${sections[0]}`)).map(({ file }) => file);
+    expect(operational).toEqual([
+      'backup-and-restore.md',
+      'full-queue-or-outbox.md',
+      'rotating-keys.md',
+      'scaling.md',
+      'uninstalling.md',
+      'upgrade-and-rollback.md',
+    ]);
+    expect(pages).toHaveLength(ofAlerts.length + operational.length);
+  });
+
+  it('name commands that the command line has, with options it knows', async () => {
+    const commands = new Set(
+      pages.flatMap(({ text }) => Array.from(text.matchAll(/npx parley ([^`\n]+)/g), ([, line = '']) => line)),
+    );
+    expect(commands.size).toBeGreaterThan(10);
+    for (const line of commands) {
+      const words = line.split(' ');
+      const path = words.slice(0, words.findIndex((word) => /^[-<]/.test(word)) >>> 0);
+      const help = await helpOf(path);
+      expect(help).toContain(`Usage: parley ${path.join(' ')} `);
+      for (const option of words.filter((word) => word.startsWith('--'))) expect(help).toContain(option);
+    }
+  });
+});
+
+async function helpOf(path: string[]): Promise<string> {
+  const out = new PassThrough();
+  const terminal = { in: new PassThrough(), out, err: out, isWatched: false };
+  await runCli([...path, '--help'], { terminal, environment: {}, folder: '/', signal: new AbortController().signal });
+  return String(out.read());
+}

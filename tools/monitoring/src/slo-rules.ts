@@ -1,0 +1,62 @@
+import { slos, type Slo } from './slos.ts';
+
+const windows = ['5m', '30m', '1h', '2h', '6h', '1d', '3d'];
+
+/** How fast a budget may be spent: the table of the SRE workbook. */
+const burns = [
+  { long: '1h', short: '5m', factor: 14.4, severity: 'page', for: '2m' },
+  { long: '6h', short: '30m', factor: 6, severity: 'page', for: '15m' },
+  { long: '1d', short: '2h', factor: 3, severity: 'ticket', for: '1h' },
+  { long: '3d', short: '6h', factor: 1, severity: 'ticket', for: '3h' },
+] as const;
+
+/** Fewer requests a second than these burn no budget: one failure of three tells nothing. */
+const leastRate = 0.05;
+
+const ratio = (window: string) => `slo:sli_error:ratio_rate${window}`;
+
+export function sloRecords(): object[] {
+  return [
+    ...slos.flatMap((slo) =>
+      windows.map((window) => ({
+        record: ratio(window),
+        labels: { slo: slo.id },
+        // Without the 0 a service that has no failures would have no ratio either.
+        expr: `((${slo.bad(window)}) or 0 * (${slo.all(window)})) / (${slo.all(window)})`,
+      })),
+    ),
+    ...slos.map(({ id, objective }) => ({
+      record: 'slo:error_budget:ratio',
+      labels: { slo: id },
+      expr: `vector(${budgetOf(objective)})`,
+    })),
+  ];
+}
+
+/** Pages and tickets about a budget that is spent too fast; told apart by `slo`, `window` and `severity`. */
+export function burnAlerts(annotations: (alert: BurnAlert) => object): object[] {
+  return slos.flatMap((slo) =>
+    burns.map((burn) => ({
+      alert: 'ErrorBudgetBurn',
+      expr: burnExpression(slo, burn),
+      for: burn.for,
+      labels: { severity: burn.severity, slo: slo.id, window: burn.long },
+      annotations: annotations({ slo, long: burn.long, factor: burn.factor }),
+    })),
+  );
+}
+
+export type BurnAlert = { slo: Slo; long: string; factor: number };
+
+function burnExpression({ id, objective, all }: Slo, { long, short, factor }: (typeof burns)[number]): string {
+  const limit = Number((factor * budgetOf(objective)).toPrecision(6));
+  return [
+    `${ratio(long)}{slo="${id}"} > ${limit}`,
+    `and on (namespace, job) ${ratio(short)}{slo="${id}"} > ${limit}`,
+    `and on (namespace, job) ${all(short)} > ${leastRate}`,
+  ].join(' ');
+}
+
+function budgetOf(objective: number): number {
+  return Number((1 - objective).toPrecision(6));
+}

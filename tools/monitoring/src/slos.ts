@@ -1,0 +1,97 @@
+import { anyJob, byJob, jobOf } from './alert.ts';
+
+export type Slo = {
+  id: string;
+  /** What users are promised. */
+  promise: string;
+  /** Share of what must be good, over 30 days. */
+  objective: number;
+  /** Rates of what is bad and of all, over a window. */
+  bad: (window: string) => string;
+  all: (window: string) => string;
+  dashboard: string;
+};
+
+/** Routes whose time is that of the client who sends a file. */
+const fileRoutes = 'http_route!~"/v1/health|/v1/files/upload|/v1/scope/from-document|/v1/negotiation/.+/attach"';
+const serverFaults = 'UNKNOWN|DEADLINE_EXCEEDED|UNIMPLEMENTED|INTERNAL|UNAVAILABLE|DATA_LOSS';
+
+function rate(metric: string, matchers: string, window: string): string {
+  return `sum ${byJob} (rate(${metric}{${matchers}}[${window}]))`;
+}
+
+/** Objectives on how long something takes: bad is all but what lies below an edge of a bucket. */
+function slowerThan(edge: string, metric: string, matchers: string): Pick<Slo, 'bad' | 'all'> {
+  const all = (window: string) => rate(`${metric}_count`, matchers, window);
+  return {
+    all,
+    bad: (window) => `${all(window)} - ${rate(`${metric}_bucket`, `${matchers},le=~"${edge}"`, window)}`,
+  };
+}
+
+const requests = 'http_server_request_duration_seconds';
+const edge = `${jobOf('gateway', 'gateway-upload')},http_route!="/v1/health"`;
+
+export const slos: Slo[] = [
+  {
+    id: 'gateway-availability',
+    promise: 'Requests are answered without a fault of ours (5xx)',
+    objective: 0.999,
+    bad: (window) => rate(`${requests}_count`, `${edge},http_response_status_code=~"5.."`, window),
+    all: (window) => rate(`${requests}_count`, edge, window),
+    dashboard: 'gateway',
+  },
+  {
+    id: 'gateway-read-latency',
+    promise: 'Reads are answered within 0.5 s',
+    objective: 0.99,
+    ...slowerThan('0.5', requests, `${jobOf('gateway')},${fileRoutes},http_request_method=~"GET|HEAD"`),
+    dashboard: 'gateway',
+  },
+  {
+    id: 'gateway-write-latency',
+    promise: 'Writes are answered within 1 s',
+    objective: 0.99,
+    ...slowerThan('1|1.0', requests, `${jobOf('gateway')},${fileRoutes},http_request_method=~"POST|PUT|PATCH|DELETE"`),
+    dashboard: 'gateway',
+  },
+  {
+    id: 'rpc-availability',
+    promise: 'Calls between services are answered without a fault of the service',
+    objective: 0.9995,
+    bad: (window) =>
+      rate('rpc_server_call_duration_seconds_count', `${anyJob},rpc_status_code=~"${serverFaults}"`, window),
+    all: (window) => rate('rpc_server_call_duration_seconds_count', anyJob, window),
+    dashboard: 'service',
+  },
+  {
+    id: 'event-freshness',
+    promise: 'Events are with the broker within 5 s of their commit',
+    objective: 0.999,
+    ...slowerThan('5|5.0', 'outbox_publish_lag_seconds', anyJob),
+    dashboard: 'messaging',
+  },
+  {
+    id: 'event-consumption',
+    promise: 'Messages are worked on, not put aside',
+    objective: 0.999,
+    bad: (window) => rate('messaging_dead_lettered_total', anyJob, window),
+    all: (window) => rate('messaging_client_consumed_messages_total', anyJob, window),
+    dashboard: 'messaging',
+  },
+  {
+    id: 'webhook-first-attempt',
+    promise: 'Webhooks are tried for the first time within 30 s of their event',
+    objective: 0.99,
+    ...slowerThan('30|30.0', 'webhook_first_attempt_delay_seconds', anyJob),
+    dashboard: 'webhooks',
+  },
+  {
+    id: 'webhook-delivery',
+    promise: 'Webhooks of receivers that answer are delivered within 24 h',
+    objective: 0.995,
+    bad: (window) => rate('webhook_deliveries_ended_total', `${anyJob},webhook="healthy",result!="delivered"`, window),
+    all: (window) => rate('webhook_deliveries_ended_total', `${anyJob},webhook="healthy"`, window),
+    dashboard: 'webhooks',
+  },
+];

@@ -12,7 +12,9 @@ export function channelOptions(serviceName: string, definition: ServiceDefinitio
     'grpc.service_config': JSON.stringify(serviceConfig(serviceName, definition)),
     // It stands above: none is asked for in the DNS, where others might answer.
     'grpc.service_config_disable_resolution': 1,
-    'grpc.dns_min_time_between_resolutions_ms': 5_000,
+    // The name is asked for anew when a connection ends: sooner than a server that stops has closed, else who has no other
+    // replica would call nobody until it may be asked.
+    'grpc.dns_min_time_between_resolutions_ms': 1_000,
     // Else clients share connections, and the waits after those that failed, with every other one of the process that
     // ever called the same address.
     'grpc.use_local_subchannel_pool': 1,

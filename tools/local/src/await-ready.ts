@@ -32,7 +32,7 @@ export async function awaitReady({ name, child, logFile, isReady, timeoutMs }: R
   }
 }
 
-async function tailOf(file: string): Promise<string> {
+export async function tailOf(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.length === 0

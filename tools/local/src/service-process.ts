@@ -24,16 +24,18 @@ export type ServiceProcess = {
   wrap?: (command: string[]) => string[];
   /** A folder with what the image of the service holds, to run instead of the sources. */
   layout?: string;
+  /** A checkout of another version, to run its sources instead of these. */
+  checkout?: string;
 };
 
 /** Starts one service and waits until it is ready. */
 export async function startServiceProcess(options: ServiceProcess): Promise<Child> {
-  const { name, environment, adminUrl, logFile, layout, wrap = (command) => command } = options;
-  const main = layout === undefined ? join(root, 'services', name, 'src/main.ts') : join(layout, 'dist/main.js');
+  const { name, environment, adminUrl, logFile, layout, checkout = root, wrap = (command) => command } = options;
+  const main = layout === undefined ? join(checkout, 'services', name, 'src/main.ts') : join(layout, 'dist/main.js');
   const child = startChild({
     command: wrap([process.execPath, ...nodeOptions, main]),
     env: { ...(layout === undefined && { NODE_COMPILE_CACHE: compileCache }), ...environment },
-    cwd: layout ?? root,
+    cwd: layout ?? checkout,
     logFile,
     stopTimeoutMs,
   });

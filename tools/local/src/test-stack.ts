@@ -3,16 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { consumingServices } from '@parley/events/topology';
-import type { Issuer } from '@parley/service/caller';
-import { generateKeysOfAll } from '@parley/service/identity';
 import { serviceNames, type ServiceName } from '@parley/service/services';
 import type { Child } from './child-process.ts';
 import { dropDatabases } from './drop-databases.ts';
-import { freePort } from './free-port.ts';
-import { newSecretKeys } from './secret-keys.ts';
 import { serviceEnvironment, type Surroundings } from './service-environment.ts';
 import { freeServicePorts, type ServicePorts } from './service-ports.ts';
 import { startServiceProcess, type ServiceProcess } from './service-process.ts';
+import { cliEnvironment, testSurroundings } from './test-surroundings.ts';
 
 export type TestStackOptions = {
   mongodbUri: string;
@@ -79,7 +76,7 @@ export interface TestStack extends StackPlace, AsyncDisposable {
 /** Starts all services with databases and queues of their own on the servers given. */
 export async function startTestStack(options: TestStackOptions): Promise<TestStack> {
   const logFolder = await mkdtemp(join(tmpdir(), 'parley-stack-'));
-  const surroundings = await makeSurroundings(options);
+  const surroundings = await testSurroundings(options);
   const run = randomBytes(4).toString('hex');
   const amqpPrefix = `test-${run}`;
   const databasePrefix = `${options.databasePrefix ?? 'test_'}${run}_`;
@@ -160,37 +157,4 @@ function codeOf(service: string, { layouts }: TestStackOptions): Pick<ServicePro
 
 function unknownProcess(name: string): never {
   throw new Error(`${name} was never started`);
-}
-
-type TestSurroundings = Surroundings & { operatorKey: string };
-
-async function makeSurroundings({ mongodbUri, amqpUrl }: TestStackOptions): Promise<TestSurroundings> {
-  const pairs = Object.entries(await generateKeysOfAll());
-  const privateKeys = Object.fromEntries(pairs.map(([issuer, pair]) => [issuer, JSON.stringify(pair.privateKey)]));
-  const publicKeys = Object.fromEntries(pairs.map(([issuer, pair]) => [issuer, pair.publicKey]));
-  const { operator, ...services } = privateKeys as Record<Issuer, string>;
-  return {
-    mongodbUri,
-    amqpUrl,
-    publicKeys: JSON.stringify(publicKeys),
-    privateKeys: services,
-    operatorKey: operator,
-    webhookSecretKeys: newSecretKeys(),
-    ports: await freeServicePorts(),
-    port: await freePort(),
-    uploadPort: await freePort(),
-  };
-}
-
-function cliEnvironment({ ports, port, uploadPort, operatorKey }: TestSurroundings): Record<string, string> {
-  const addresses = Object.entries(ports).flatMap(([name, { grpc, admin }]) => [
-    [`PARLEY_${name.toUpperCase()}_GRPC`, `127.0.0.1:${grpc}`],
-    [`PARLEY_${name.toUpperCase()}_ADMIN`, `http://127.0.0.1:${admin}`],
-  ]);
-  return {
-    ...Object.fromEntries(addresses),
-    PARLEY_API: `http://127.0.0.1:${port}`,
-    PARLEY_UPLOADS: `http://127.0.0.1:${uploadPort}`,
-    PARLEY_OPERATOR_KEY: operatorKey,
-  };
 }

@@ -1,8 +1,8 @@
-import { Readable } from 'node:stream';
 import { newId } from '@parley/service/new-id';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { importPurchases } from './import-purchases.ts';
 import { scopeOf, sharedScopeStack, term, type Problem, type Scope, type ScopeStack } from './scope-stack.ts';
 
 type Percentiles = Record<string, number>;
@@ -13,7 +13,6 @@ type Advanced = Basic & {
   realSimilarPurchases: { startDate: string; negotiatedPrice: number; similarityRate: number }[];
 };
 
-const dayMs = 86_400_000;
 const scopes = ['scope:read', 'scope:write', 'pricing:read'];
 
 describe('prices through the gateway', () => {
@@ -24,32 +23,9 @@ describe('prices through the gateway', () => {
   beforeAll(async () => {
     stack = await sharedScopeStack();
     api = await createApiClient({ baseUrl: stack.baseUrl, key: await stack.createKey({ scopes }) });
-    await importPurchases(40);
+    await importPurchases(stack, 40);
     scopeId = await makeScope(scopeOf(stack.market));
   });
-
-  /** Purchases of the product with every kind of dimension, a fortnight apart up to now, by five buyers. */
-  async function importPurchases(count: number): Promise<void> {
-    const { guard, company, dimensions } = stack.market;
-    const lines = Array.from({ length: count }, (_, index) => {
-      const seats = 20 + ((index * 35) % 300);
-      const netTotal = seats * (90 + ((index * 7) % 21));
-      const record = {
-        id: `${company.id}-${index}`,
-        supplier: company.id,
-        buyer: `acme-${index % 5}`,
-        startDate: new Date(Date.now() - index * 14 * dayMs).toISOString().slice(0, 10),
-        termMonths: 12,
-        purchaseType: index % 3 === 0 ? 'renewal' : 'new_purchase',
-        currency: 'USD',
-        netTotal,
-        lines: [{ product: guard.id, dimensions: [{ id: dimensions.seats.id, value: seats }], netPrice: netTotal }],
-      };
-      return `${JSON.stringify(record)}\n`;
-    });
-    const { code, stdout, stderr } = await stack.parley(['purchases', 'import', '-'], Readable.from(lines));
-    expect({ code, stdout, stderr }).toMatchObject({ code: 0 });
-  }
 
   async function makeScope(json: unknown): Promise<string> {
     const { status, body } = await api<Scope>('/v1/scope', { method: 'POST', json });

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startBalancer } from '@parley/local/balancer';
 import { startUpstream } from '../gateway/node-proxies.ts';
 import { load } from '../load/load.ts';
 import { createApiKey } from '../stack/api-key.ts';
 import { startGateway } from '../stack/gateway-process.ts';
-import { startBalancer } from './balancer.ts';
 import { companyPath, type EdgeCheck } from './check.ts';
 
 const rate = 300;
@@ -18,8 +18,8 @@ export const deadReplica: EdgeCheck = {
     await using stack = new AsyncDisposableStack();
     const replicas = [await startUpstream(1), await startUpstream(1), await startUpstream(1)];
     for (const replica of replicas) stack.use(replica);
-    const ports = replicas.map(({ origin }) => Number(new URL(origin).port));
-    const balancer = stack.use(await startBalancer(ports));
+    const addresses = replicas.map(({ origin }) => ({ host: '127.0.0.1', port: Number(new URL(origin).port) }));
+    const balancer = stack.use(await startBalancer(addresses));
     const gateway = stack.use(await startGateway(surroundings, { catalogUrl: `http://127.0.0.1:${balancer.port}` }));
     const headers = await createApiKey(gateway.grpcAddress, surroundings.identities);
     const total = killAfterMs / 1000 + seconds;
@@ -36,7 +36,7 @@ export const deadReplica: EdgeCheck = {
     await replicas[0]?.[Symbol.asyncDispose]();
     const killedAtMs = performance.now() - startedAt;
     await sleep(noticeMs);
-    balancer.use(ports.slice(1));
+    balancer.use(addresses.slice(1));
     const { unsuccessfulAtMs } = await running;
     const late = unsuccessfulAtMs.filter((atMs) => atMs > killedAtMs + noticeMs).length;
     const share = late / (rate * (seconds - noticeMs / 1000));

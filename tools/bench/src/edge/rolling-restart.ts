@@ -1,3 +1,4 @@
+import { startBalancer, type Balancer } from '@parley/local/balancer';
 import { freePort } from '@parley/local/free-port';
 import { isReady } from '@parley/local/service-process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -6,7 +7,6 @@ import { createApiKey } from '../stack/api-key.ts';
 import { startGateway } from '../stack/gateway-process.ts';
 import { startService } from '../stack/service-process.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
-import { startBalancer, type Balancer } from './balancer.ts';
 import type { EdgeCheck } from './check.ts';
 
 const path = '/v1/catalog/categories';
@@ -64,7 +64,7 @@ async function startReplicas<T extends Replica>(start: (number: number) => Promi
   const first = await start(0);
   const replicas: Replica[] = [first];
   while (replicas.length < replicaCount) replicas.push(await start(replicas.length));
-  const balancer = await startBalancer(replicas.map(({ port }) => port));
+  const balancer = await startBalancer(replicas.map(addressOf));
   const probing = setInterval(() => void useReady(balancer, replicas), probeEveryMs);
   return {
     port: balancer.port,
@@ -89,9 +89,13 @@ async function startReplicas<T extends Replica>(start: (number: number) => Promi
 
 async function useReady(balancer: Balancer, replicas: Replica[]): Promise<void> {
   const asked = await Promise.all(
-    replicas.map(async ({ port, adminUrl }) => ((await isReady(adminUrl)) ? [port] : [])),
+    replicas.map(async (replica) => ((await isReady(replica.adminUrl)) ? [addressOf(replica)] : [])),
   );
   balancer.use(asked.flat());
+}
+
+function addressOf({ port }: Replica) {
+  return { host: '127.0.0.1', port };
 }
 
 async function restartAll(services: { restart(): Promise<void> }[], say: (line: string) => void): Promise<void> {

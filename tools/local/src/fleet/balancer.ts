@@ -1,28 +1,31 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** Spreads connections over ports of this machine in turn, as a cluster's network does over the replicas of a service. */
+export type Address = { host: string; port: number };
+
+/** Spreads connections over addresses of this machine in turn, as a cluster's network does over the replicas of a service. */
 export type Balancer = AsyncDisposable & {
+  /** Of 127.0.0.1. */
   port: number;
   /** The replicas that get new connections from now on; older connections stay. */
-  use(ports: number[]): void;
+  use(addresses: readonly Address[]): void;
 };
 
-export async function startBalancer(initial: number[]): Promise<Balancer> {
-  let ports = initial;
+export async function startBalancer(initial: readonly Address[] = []): Promise<Balancer> {
+  let addresses = initial;
   let turn = 0;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
-    const port = ports[turn++ % ports.length];
-    if (port === undefined) client.resetAndDestroy();
-    else join(client, connect(port, '127.0.0.1'), sockets);
+    const address = addresses[turn++ % addresses.length];
+    if (address === undefined) client.resetAndDestroy();
+    else join(client, connect(address), sockets);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
     use: (next) => {
-      ports = next;
+      addresses = next;
     },
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What became of calls, and how often: `200`, or why there was no answer. */
+export type Outcomes = Map<string, number>;
+
+type RateOptions = {
+  perSecond: number;
+  /** Answers what became of it. */
+  call: () => Promise<string>;
+  /** No call begins after it aborts. */
+  signal: AbortSignal;
+  outcomes: Outcomes;
+};
+
+/** More would only wait for each other on a machine that is too slow for the rate. */
+const mostUnderWay = 100;
+
+/** Begins calls at an even rate, whatever becomes of them; resolves when the last has ended. */
+export async function atRate({ perSecond, call, signal, outcomes }: RateOptions): Promise<void> {
+  const underWay = new Set<Promise<void>>();
+  const begin = performance.now();
+  for (let count = 1; !signal.aborted; count += 1) {
+    const ending = countOutcome(call, outcomes);
+    underWay.add(ending);
+    void ending.then(() => underWay.delete(ending));
+    if (underWay.size >= mostUnderWay) await Promise.race(underWay);
+    await sleep(Math.max(0, begin + (count * 1_000) / perSecond - performance.now()));
+  }
+  await Promise.all(underWay);
+}
+
+async function countOutcome(call: () => Promise<string>, outcomes: Outcomes): Promise<void> {
+  const outcome = await call().catch((error: unknown) => inWords(error));
+  outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+}
+
+/** `fetch failed` says nothing: its cause does. */
+function inWords(error: unknown): string {
+  const { message, cause } = error as Error;
+  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+}

@@ -1,0 +1,101 @@
+import type { StackPlace } from '@parley/local/test-stack';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { importPurchases } from '../e2e/import-purchases.ts';
+import { withWays } from '../e2e/sample-stack.ts';
+import { forScopes, scopeOf } from '../e2e/scope-stack.ts';
+import { atRate, type Outcomes } from './at-rate.ts';
+
+export type Traffic = {
+  /** What became of reads and writes. */
+  outcomes: Outcomes;
+  /** The scopes that were acknowledged: each is an event. */
+  scopeIds: string[];
+};
+
+export type Rate = { reads: number; writes: number };
+
+/** Longer than a patient gateway takes. */
+const callMs = 70_000;
+const keyScopes = ['catalog:read', 'scope:read', 'scope:write', 'pricing:read', 'webhooks:read'];
+const negotiationScopes = ['negotiation:read', 'negotiation:write'];
+const negotiation = { supplier: { name: 'Nimbus' }, contactEmail: 'ada@acme.example', contactName: 'Ada' };
+
+/**
+ * Makes what the calls are about, and answers what sends them, at a rate by the second until the signal aborts: reads of every
+ * service, and writes, one in five a report into a negotiation and the others scopes.
+ */
+export async function prepareTraffic(
+  place: StackPlace,
+): Promise<(perSecond: Rate, signal: AbortSignal) => Promise<Traffic>> {
+  const stack = await forScopes(withWays(place));
+  await importPurchases(stack, 40);
+  const key = await stack.createKey({ scopes: [...keyScopes, ...negotiationScopes] });
+  const call = caller(place.baseUrl, key);
+  const scope = scopeOf(stack.market);
+  const { id: scopeId } = await made<{ id: string }>(() => call('/v1/scope', scope));
+  const start = { ...negotiation, engagementType: 'vendr_led', scope: { id: scopeId } };
+  const { negotiationId } = await made<{ negotiationId: string }>(() => call('/v1/negotiation/start', start));
+  const reads = [
+    '/v1/catalog/companies?limit=5',
+    `/v1/scope/${scopeId}`,
+    `/v1/pricing/basic/${scopeId}`,
+    `/v1/negotiation/${negotiationId}/summary`,
+    '/v1/webhooks',
+  ];
+  // Whatever is asked for can be had before anything is counted.
+  for (const path of reads) await eventually(async () => isOk(await call(path)));
+
+  return async (perSecond, signal) => {
+    const scopeIds: string[] = [];
+    let turn = 0;
+    const read = async () => inWords(await call(reads[turn++ % reads.length] ?? ''));
+    const report = async () => inWords(await call(`/v1/negotiation/${negotiationId}/external-update`, newReport()));
+    const create = async () => {
+      const answer = await call('/v1/scope', scope);
+      if (answer.status === 201) scopeIds.push((JSON.parse(answer.text) as { id: string }).id);
+      return inWords(answer);
+    };
+    const outcomes: Outcomes = new Map();
+    await Promise.all([
+      atRate({ perSecond: perSecond.reads, call: read, signal, outcomes }),
+      atRate({ perSecond: perSecond.writes * 0.2, call: report, signal, outcomes }),
+      atRate({ perSecond: perSecond.writes * 0.8, call: create, signal, outcomes }),
+    ]);
+    return { outcomes, scopeIds };
+  };
+}
+
+type Answer = { path: string; status: number; text: string };
+
+/** Sends a body by POST, each time under a key of its own. */
+function caller(baseUrl: string, key: string) {
+  return async (path: string, body?: object): Promise<Answer> => {
+    const headers = { authorization: `Bearer ${key}` };
+    const json = { 'content-type': 'application/json', 'idempotency-key': newId() };
+    const answer = await fetch(`${baseUrl}${path}`, {
+      ...(body ? { method: 'POST', headers: { ...headers, ...json }, body: JSON.stringify(body) } : { headers }),
+      signal: AbortSignal.timeout(callMs),
+    });
+    return { path, status: answer.status, text: await answer.text() };
+  };
+}
+
+function newReport() {
+  return { timestamp: new Date().toISOString(), externalId: newId(), source: 'erp', schema: {}, payload: {} };
+}
+
+async function made<Body>(call: () => Promise<Answer>): Promise<Body> {
+  const answer = await call();
+  isOk(answer);
+  return JSON.parse(answer.text) as Body;
+}
+
+function isOk(answer: Answer): void {
+  if (answer.status >= 300) throw new Error(inWords(answer));
+}
+
+/** Of a success its status alone, of a refusal its reason as well, so that the like are counted together. */
+function inWords({ path, status, text }: Answer): string {
+  return status < 300 ? `${status}` : `${status} ${path} ${/"code":"[^"]*"/.exec(text)?.[0] ?? text}`;
+}

@@ -1,0 +1,30 @@
+import type { StackPlace } from '@parley/local/test-stack';
+import { eventually } from '@parley/testing/eventually';
+import { testServers } from '@parley/testing/servers';
+import { expect } from 'vitest';
+import { hearEvents } from '../e2e/heard-events.ts';
+import { prepareTraffic, type Rate } from './traffic.ts';
+
+/** As a busy installation has them. */
+const busy: Rate = { reads: 200, writes: 50 };
+
+/** Does the work under reads and writes: none may fail, and every scope that was acknowledged must be told of. */
+export async function underTraffic(place: StackPlace, work: () => Promise<void>, rate: Rate = busy): Promise<void> {
+  const { amqpUrl } = testServers();
+  const send = await prepareTraffic(place);
+  await using heard = await hearEvents('scope.created.v1', { amqpUrl, prefix: place.amqpPrefix });
+  const end = new AbortController();
+  const sending = send(rate, end.signal);
+  try {
+    await work();
+  } finally {
+    end.abort();
+  }
+  const { outcomes, scopeIds } = await sending;
+  process.stdout.write(`· ${[...outcomes].map(([outcome, count]) => `${count} times ${outcome}`).join(', ')}\n`);
+  expect([...outcomes.keys()].filter((outcome) => !/^2\d\d$/.test(outcome))).toEqual([]);
+  await eventually(() => {
+    const told = new Set(heard.events.map(({ data }) => data.scopeId));
+    expect(scopeIds.filter((id) => !told.has(id))).toEqual([]);
+  });
+}

@@ -1,0 +1,119 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { startFleet, type Fleet, type Replica } from '@parley/local/fleet';
+import { receiverHost, receiversHere } from '@parley/local/test-stack';
+import { serviceNames, type ServiceName } from '@parley/service/services';
+import { eventually } from '@parley/testing/eventually';
+import { testServers } from '@parley/testing/servers';
+import { withinOneMinute } from '@parley/testing/within-one-minute';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withWays, type StackWays } from '../e2e/sample-stack.ts';
+import { patient } from '../load/patient.ts';
+import { underTraffic } from '../load/under-traffic.ts';
+
+const count = 3;
+const trafficMs = 20_000;
+const mostUneven = 1.3;
+const documents = 30;
+const perMinute = 300;
+
+/** Where nobody is called by gRPC while requests are served there is nothing to balance. */
+const called: readonly ServiceName[] = ['catalog', 'scope'];
+
+describe(`with ${count} replicas of every service`, () => {
+  let fleet: Fleet;
+  let ways: StackWays;
+  let receiver: Server;
+  let url: string;
+  /** The ids of the scopes that deliveries were about. */
+  const received: string[] = [];
+
+  beforeAll(async () => {
+    receiver = createServer(async (request, response) => {
+      const body = Buffer.concat((await request.toArray()) as Buffer[]).toString();
+      if (request.method === 'POST') received.push((JSON.parse(body) as { data: { scopeId: string } }).data.scopeId);
+      response.writeHead(request.method === 'POST' ? 204 : 404).end();
+    }).listen(0, receiverHost);
+    await once(receiver, 'listening');
+    url = `http://${receiverHost}:${(receiver.address() as AddressInfo).port}`;
+    fleet = await startFleet({
+      ...testServers(),
+      replicas: Object.fromEntries(serviceNames.map((name) => [name, count])),
+      settings: {
+        ...patient,
+        scope: { ...patient.scope, FETCH_ALLOW_HTTP: 'true', FETCH_ALLOW_CIDRS: `${receiverHost}/32` },
+        webhook: { ...patient.webhook, ...receiversHere },
+      },
+    });
+    ways = withWays(fleet.place);
+  });
+  afterAll(async () => {
+    await fleet[Symbol.asyncDispose]();
+    receiver.close();
+  });
+
+  async function post<Body>(path: string, key: string, body: object): Promise<Body> {
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const answer = await fetch(fleet.place.baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    expect({ path, status: answer.status }).toEqual({ path, status: 201 });
+    return (await answer.json()) as Body;
+  }
+
+  it(`gRPC calls of every service go to all of them, the busiest getting at most ${mostUneven} of the mean`, async () => {
+    const before = await Promise.all(called.map((name) => callsOf(fleet.replicasOf(name))));
+    await underTraffic(fleet.place, async () => void (await sleep(trafficMs)));
+    for (const [index, name] of called.entries()) {
+      const now = await callsOf(fleet.replicasOf(name));
+      const shares = now.map((calls, replica) => calls - (before[index]?.[replica] ?? 0));
+      process.stdout.write(`· ${name}: ${shares.join(', ')} calls\n`);
+      expect((Math.max(...shares) * count) / shares.reduce((sum, share) => sum + share)).toBeLessThanOrEqual(
+        mostUneven,
+      );
+    }
+  });
+
+  it('each document is read once, and each delivery made once', async () => {
+    const key = await ways.createKey({ scopes: ['scope:write', 'webhooks:write'] });
+    await post('/v1/webhooks', key, { url, events: ['scope.extracted'] });
+    const made = await Promise.all(
+      Array.from({ length: documents }, async () => {
+        const { scopeId } = await post<{ scopeId: string }>('/v1/scope/from-document', key, { fileUrl: `${url}/none` });
+        return scopeId;
+      }),
+    );
+    await eventually(() => expect(new Set(received)).toEqual(new Set(made)));
+    // Whoever did it again would have by now.
+    await sleep(5_000);
+    expect(received.toSorted()).toEqual(made.toSorted());
+  });
+
+  it('a key may call at most 1.1 times as often as it is allowed', async () => {
+    const key = await ways.createKey({ perMinuteLimit: perMinute });
+    await withinOneMinute();
+    const calls = Array.from({ length: perMinute * 2 }, async (_, index) => {
+      await sleep(index * 10);
+      const headers = { authorization: `Bearer ${key}` };
+      const answer = await fetch(`${fleet.place.baseUrl}/v1/catalog/categories`, { headers });
+      await answer.arrayBuffer();
+      return answer.status;
+    });
+    const statuses = await Promise.all(calls);
+    const answered = statuses.filter((status) => status === 200).length;
+    process.stdout.write(`· ${answered} of ${statuses.length} calls answered, ${perMinute} allowed\n`);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(answered).toBeLessThanOrEqual(perMinute * 1.1);
+  });
+});
+
+/** How many calls each has answered. */
+async function callsOf(replicas: readonly Replica[]): Promise<number[]> {
+  return await Promise.all(
+    replicas.map(async ({ adminUrl }) => {
+      const text = await (await fetch(`${adminUrl}/metrics`)).text();
+      const lines = text.split('\n').filter((line) => line.startsWith('rpc_server_call_duration_seconds_count'));
+      return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+    }),
+  );
+}

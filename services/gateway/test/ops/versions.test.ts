@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startFleet, type Fleet } from '@parley/local/fleet';
+import { root } from '@parley/local/workspace';
+import { serviceNames } from '@parley/service/services';
+import { testServers } from '@parley/testing/servers';
+import { afterAll, beforeAll, describe, expect, it, type TestContext } from 'vitest';
+import { patient } from '../load/patient.ts';
+import { underTraffic } from '../load/under-traffic.ts';
+
+const run = promisify(execFile);
+const installMs = 300_000;
+/** The last commit before there were images and a chart: what comes before the first release. */
+const beforeReleases = 'ae925851209098a14443502a2c8ebab7aca01cba';
+
+describe('a rollout from the last release to this tree, and back', () => {
+  let folder: string;
+  let earlier: string | undefined;
+  let fleet: Fleet;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'parley-earlier-'));
+    earlier = await lastRelease();
+    if (earlier === undefined) return;
+    await checkOut(earlier, folder);
+    fleet = await startFleet({ ...testServers(), replicas: {}, settings: patient });
+  }, installMs);
+  afterAll(async () => {
+    if (earlier !== undefined) await fleet[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('fails no request and loses no event', async (context: TestContext) => {
+    if (earlier === undefined) {
+      process.stdout.write('· skipped: this checkout has no history to take an earlier version from\n');
+      context.skip();
+    }
+    for (const version of [{ checkout: folder }, {}])
+      await underTraffic(fleet.place, async () => {
+        for (const name of serviceNames) expect(await fleet.roll(name, version)).toEqual(['exit code 0']);
+      });
+  });
+});
+
+/** The tag of the last release, or the commit that stands for it; undefined where there is no history. */
+async function lastRelease(): Promise<string | undefined> {
+  const { stdout } = await git(['tag', '--list', 'v*', '--sort=-version:refname']);
+  const tag = stdout.split('\n').find((line) => line !== '') ?? beforeReleases;
+  return await git(['cat-file', '-e', `${tag}^{commit}`]).then(
+    () => tag,
+    () => undefined,
+  );
+}
+
+/** Puts it into the folder, with its packages. */
+async function checkOut(commit: string, folder: string): Promise<void> {
+  const archive = join(folder, 'checkout.tar');
+  await git(['archive', '--output', archive, commit]);
+  await run('tar', ['-xf', archive, '-C', folder]);
+  await rm(archive);
+  await run('npm', ['run', 'pnpm', 'install', '--', '--frozen-lockfile', '--prefer-offline'], { cwd: folder });
+}
+
+function git(args: string[]) {
+  return run('git', args, { cwd: root });
+}

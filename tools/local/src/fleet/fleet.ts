@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { businessServices, serviceNames, services, type ServiceName } from '@parley/service/services';
+import { environmentName } from '@parley/service/settings';
+import { tailOf } from '../await-ready.ts';
+import type { Child } from '../child-process.ts';
+import { dropDatabases } from '../drop-databases.ts';
+import { serviceEnvironment } from '../service-environment.ts';
+import type { ServicePorts } from '../service-ports.ts';
+import { startServiceProcess } from '../service-process.ts';
+import type { StackPlace } from '../test-stack.ts';
+import { cliEnvironment, testSurroundings, type TestSurroundings } from '../test-surroundings.ts';
+import { startFleetNetwork, type FleetNetwork, type PortsOfServices } from './fleet-network.ts';
+
+/** What a replica runs, when that is not these sources with the settings of the fleet. */
+export type Version = {
+  /** A checkout with its packages. */
+  checkout?: string;
+  settings?: Record<string, string>;
+};
+
+export type Replica = {
+  service: ServiceName;
+  host: string;
+  adminUrl: string;
+  pid: number;
+  logFile: string;
+};
+
+export type FleetOptions = {
+  mongodbUri: string;
+  amqpUrl: string;
+  /** How many replicas of a service; the others have one. */
+  replicas: Partial<Record<ServiceName, number>>;
+  settings?: Partial<Record<ServiceName, Record<string, string>>>;
+};
+
+/** Every address of 127.0.0.0/8 is this machine. */
+const network = '127.1';
+/** As a cluster takes to tell everybody that a pod goes; less than a pod waits before it closes. */
+const propagationMs = 500;
+const drainDelayMs = 2_000;
+
+/** Starts every service with its replicas, each at an address of its own, found as in a cluster. */
+export async function startFleet({ replicas, settings = {}, ...servers }: FleetOptions): Promise<Fleet> {
+  await using parts = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'parley-fleet-'));
+  parts.defer(() => rm(folder, { recursive: true, force: true }));
+  const surroundings = await testSurroundings(servers);
+  const run = `fleet-${randomBytes(4).toString('hex')}`;
+  parts.defer(() => dropDatabases(servers.mongodbUri, `${run}_`));
+  const net = parts.use(await startFleetNetwork(folder, portsOf(surroundings)));
+  const fleet = parts.use(new Fleet({ folder, run, surroundings, net, settings }));
+  for (const name of serviceNames) {
+    await Promise.all(Array.from({ length: replicas[name] ?? 1 }, () => fleet.add(name)));
+  }
+  fleet.owns(parts.move());
+  return fleet;
+}
+
+type FleetParts = {
+  folder: string;
+  /** What the names of its databases and exchanges begin with. */
+  run: string;
+  surroundings: TestSurroundings;
+  net: FleetNetwork;
+  settings: Partial<Record<ServiceName, Record<string, string>>>;
+};
+
+export class Fleet implements AsyncDisposable {
+  /** For whoever is not of the fleet. */
+  readonly place: StackPlace;
+  readonly surroundings: TestSurroundings;
+  readonly #parts: FleetParts;
+  readonly #running = new Map<ServiceName, Running[]>();
+  readonly #started = new Map<ServiceName, number>();
+  #owned: AsyncDisposable | undefined;
+
+  constructor(parts: FleetParts) {
+    this.#parts = parts;
+    this.surroundings = parts.surroundings;
+    this.place = placeOf(parts);
+  }
+
+  replicasOf(service: ServiceName): readonly Replica[] {
+    return this.#of(service);
+  }
+
+  /** One more, that is ready and found by all. */
+  async add(service: ServiceName, version: Version = {}): Promise<Replica> {
+    const number = (this.#started.get(service) ?? 0) + 1;
+    this.#started.set(service, number);
+    const host = `${network}.${serviceNames.indexOf(service)}.${number}`;
+    const adminUrl = `http://${host}:${this.surroundings.ports[service].admin}`;
+    const logFile = join(this.#parts.folder, `${service}-${number}.log`);
+    const environment = { ...this.#environment(service), LISTEN_HOST: host, ...version.settings };
+    const { checkout } = version;
+    const code = checkout === undefined ? {} : { checkout };
+    const child = await startServiceProcess({ name: service, adminUrl, logFile, environment, ...code });
+    const replica = { service, host, adminUrl, logFile, ...child };
+    await this.#show(service, [...this.#of(service), replica]);
+    return replica;
+  }
+
+  /** Asks one to stop as a rollout does, and hides it as late as a cluster might; answers how it ended. */
+  async retire({ service, pid }: Replica): Promise<string> {
+    const replica = this.#of(service).find((each) => each.pid === pid);
+    if (!replica) throw new Error(`no replica of ${service} has the pid ${pid}`);
+    const stopped = replica.stop();
+    await sleep(propagationMs);
+    const others = this.#of(service).filter((each) => each !== replica);
+    await this.#show(service, others);
+    await stopped;
+    const end = await replica.ended;
+    return end === 'exit code 0' ? end : `${end}: ${await tailOf(replica.logFile)}`;
+  }
+
+  /** One more, then one less, until all are of the version; answers how the old ones ended. */
+  async roll(service: ServiceName, version?: Version): Promise<string[]> {
+    const ends: string[] = [];
+    for (const old of this.#of(service)) {
+      await this.add(service, version);
+      ends.push(await this.retire(old));
+    }
+    return ends;
+  }
+
+  /** Goes with it. */
+  owns(parts: AsyncDisposable): void {
+    this.#owned = parts;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all([...this.#running.values()].flat().map(({ stop }) => stop()));
+    const owned = this.#owned;
+    this.#owned = undefined;
+    await owned?.[Symbol.asyncDispose]();
+  }
+
+  #of(service: ServiceName): Running[] {
+    return this.#running.get(service) ?? [];
+  }
+
+  async #show(service: ServiceName, those: Running[]): Promise<void> {
+    this.#running.set(service, those);
+    const hosts = those.map(({ host }) => host);
+    await this.#parts.net.use(service, hosts);
+  }
+
+  #environment(service: ServiceName): Record<string, string> {
+    const { run, net, settings } = this.#parts;
+    return {
+      ...serviceEnvironment(service, this.surroundings),
+      ...addressesFor(service, this.#parts),
+      ...net.environment,
+      MONGODB_DATABASE: `${run}_${service}`,
+      AMQP_PREFIX: run,
+      DRAIN_DELAY_MS: `${drainDelayMs}`,
+      ...settings[service],
+    };
+  }
+}
+
+type Running = Replica & Child;
+
+function portsOf({ ports, port, uploadPort }: TestSurroundings): PortsOfServices {
+  return { ...ports, gateway: { ...ports.gateway, http: port, uploads: uploadPort } };
+}
+
+/** Where a service finds those it calls. */
+function addressesFor(service: ServiceName, { surroundings: { ports }, net }: FleetParts): Record<string, string> {
+  const called: readonly ServiceName[] = services[service].calls;
+  const grpc = called.map((name) => [environmentName(`${name}Grpc`), `${net.nameOf(name)}:${ports[name].grpc}`]);
+  const behind = service === 'gateway' ? businessServices : [];
+  const http = behind.map((name) => [environmentName(`${name}Url`), urlOf(net.portOf(name, 'http'))]);
+  return Object.fromEntries([...grpc, ...http]) as Record<string, string>;
+}
+
+function placeOf({ folder, run, net, surroundings: { operatorKey } }: FleetParts): StackPlace {
+  const [port, uploadPort] = [net.portOf('gateway', 'http'), net.portOf('gateway', 'uploads')];
+  const ports = Object.fromEntries(
+    serviceNames.map((name) => {
+      const [http, grpc, admin] = (['http', 'grpc', 'admin'] as const).map((which) => net.portOf(name, which));
+      return [name, { http, grpc, admin } as ServicePorts];
+    }),
+  );
+  return {
+    baseUrl: urlOf(port),
+    uploadUrl: urlOf(uploadPort),
+    ports,
+    amqpPrefix: run,
+    cliEnvironment: cliEnvironment({ ports, port, uploadPort, operatorKey }),
+    logFolder: folder,
+  };
+}
+
+function urlOf(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}

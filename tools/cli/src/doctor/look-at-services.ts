@@ -1,7 +1,7 @@
 import { isServing } from '@parley/rpc/is-serving';
 import { keyAdminService } from '@parley/rpc/key-admin';
 import { serviceNames } from '@parley/service/services';
-import type { CliContext } from '../context.ts';
+import type { CliContext, ReachedRelease } from '../context.ts';
 import { adminAddresses, grpcAddress, isInstalled } from '../installation.ts';
 import { operatorClient } from '../operator-client.ts';
 import { everyAddress } from './every-address.ts';
@@ -21,8 +21,15 @@ export async function lookAtServices(context: CliContext): Promise<Finding[]> {
     Promise.all(installed.map((service) => askProcesses(service, context))),
   ]);
   const operator = installed.includes('gateway') ? [await lookAtOperatorKey(context)] : [];
+  const ofCluster = context.release ? await lookAtRelease(context.release) : [];
   const hidden = installed.filter((_, at) => asked[at]?.length === 0).map(unasked);
-  return [...calls, ...operator, ...judgeProcesses(asked.flat()), ...hidden];
+  return [...ofCluster, ...calls, ...operator, ...judgeProcesses(asked.flat()), ...hidden];
+}
+
+/** Loads what looks at a cluster only where there is one. */
+async function lookAtRelease(release: ReachedRelease): Promise<Finding[]> {
+  const { lookAtCluster } = await import('./look-at-cluster.ts');
+  return lookAtCluster(release);
 }
 
 async function lookAtCalls(service: string, context: CliContext): Promise<Finding> {

@@ -16,7 +16,7 @@ export type ReleasePod = {
 const label = 'app.kubernetes.io/';
 
 /** What selects the objects of the release. */
-export function releaseSelector({ release }: Pick<ClusterRelease, 'release'>): string {
+function releaseSelector({ release }: Pick<ClusterRelease, 'release'>): string {
   return `${label}name=parley,${label}instance=${release}`;
 }
 
@@ -32,7 +32,7 @@ export async function releasePods(cluster: ClusterRelease): Promise<ReleasePod[]
   );
 }
 
-export function listPods(cluster: ClusterRelease): Promise<V1Pod[]> {
+function listPods(cluster: ClusterRelease): Promise<V1Pod[]> {
   return listOf<V1Pod>(cluster, { path: '/api/v1', plural: 'pods' });
 }
 

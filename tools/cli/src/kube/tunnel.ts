@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import type { ClusterRelease } from './connect-cluster.ts';
 
 /** Where a connection leads. */
-export type TunnelEnd = { pod: string; port: number };
+type TunnelEnd = { pod: string; port: number };
 
 export type TunnelOptions = {
   cluster: ClusterRelease;

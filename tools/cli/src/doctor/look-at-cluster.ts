@@ -1,0 +1,157 @@
+import type { V1Deployment, V1EndpointSlice, V1ResourceQuota, V1Secret } from '@kubernetes/client-node';
+import { isNotFound } from '@parley/kube/cluster-errors';
+import { clusterCall, NotAllowedError } from '../kube/cluster-call.ts';
+import type { ClusterRelease } from '../kube/connect-cluster.ts';
+import { componentOf, listOf, releasePods, type Kind } from '../kube/release-pods.ts';
+import { quantity } from '../kube/quantity.ts';
+import type { Finding } from './finding.ts';
+import { secretUses, type SecretUse } from './secret-uses.ts';
+
+/** A quota that is fuller than this leaves no room for a rollout, which starts new pods beside the old. */
+const fullQuota = 0.9;
+
+/** What the commands of the CLI do in a cluster. */
+const permissions = [
+  { verb: 'list', resource: 'pods', why: 'every command with --kube' },
+  { verb: 'create', resource: 'pods', subresource: 'portforward', why: 'every command with --kube' },
+  { verb: 'get', resource: 'secrets', why: 'the operator key' },
+  { verb: 'get', resource: 'pods', subresource: 'log', why: 'parley k8s logs' },
+];
+
+const kinds = {
+  deployments: { path: '/apis/apps/v1', plural: 'deployments' },
+  slices: { path: '/apis/discovery.k8s.io/v1', plural: 'endpointslices' },
+  quotas: { path: '/api/v1', plural: 'resourcequotas' },
+  secrets: { path: '/api/v1', plural: 'secrets' },
+} satisfies Record<string, Kind>;
+
+/** What only the cluster knows of a release: Secrets and their keys, Helm's state, addresses, quotas, what we may do. */
+export async function lookAtCluster(cluster: ClusterRelease): Promise<Finding[]> {
+  const looks: [check: string, look: (cluster: ClusterRelease) => Promise<Finding[]>][] = [
+    ['permissions', lookAtPermissions],
+    ['release', lookAtRelease],
+    ['secrets', lookAtSecrets],
+    ['addresses', lookAtAddresses],
+    ['quota', lookAtQuotas],
+  ];
+  const found = looks.map(([check, look]) =>
+    look(cluster).catch((error: unknown): Finding[] => {
+      if (!(error instanceof NotAllowedError)) throw error;
+      return [{ check, about: cluster.namespace, state: 'notice', message: `not looked at: ${error.message}` }];
+    }),
+  );
+  return (await Promise.all(found)).flat();
+}
+
+/** What is in order is said in one finding. */
+function unless(problems: Finding[], { check, about, message }: Omit<Finding, 'state'>): Finding[] {
+  return problems.length > 0 ? problems : [{ check, about, state: 'ok', message }];
+}
+
+async function lookAtPermissions({ api, namespace }: ClusterRelease): Promise<Finding[]> {
+  const asked = permissions.map(async ({ why, ...attributes }): Promise<Finding[]> => {
+    const kind = { apiVersion: 'authorization.k8s.io/v1', kind: 'SelfSubjectAccessReview' };
+    const body = { ...kind, metadata: {}, spec: { resourceAttributes: { ...attributes, namespace } } };
+    const path = '/apis/authorization.k8s.io/v1/selfsubjectaccessreviews';
+    const { status } = await clusterCall('ask what it may do', () =>
+      api.json<{ status: { allowed: boolean } }>(path, { method: 'POST', body }),
+    );
+    if (status.allowed) return [];
+    const { verb, resource, subresource } = attributes;
+    const what = `${verb} ${resource}${subresource ? `/${subresource}` : ''}`;
+    return [{ check: 'permissions', about: namespace, state: 'notice', message: `you may not ${what}: ${why}` }];
+  });
+  const lacking = (await Promise.all(asked)).flat();
+  return unless(lacking, { check: 'permissions', about: namespace, message: 'you may do what the commands need' });
+}
+
+async function lookAtRelease(cluster: ClusterRelease): Promise<Finding[]> {
+  const { release } = cluster;
+  const kept = (await listOf<V1Secret>(cluster, kinds.secrets, false)).filter(
+    ({ metadata }) => metadata?.labels?.['owner'] === 'helm' && metadata.labels['name'] === release,
+  );
+  const versionOf = ({ metadata }: V1Secret) => Number(metadata?.labels?.['version'] ?? 0);
+  const last = kept.toSorted((one, other) => versionOf(other) - versionOf(one))[0];
+  const about = `release ${release}`;
+  if (last === undefined)
+    return [{ check: 'release', about, state: 'notice', message: 'Helm keeps no release of this name here' }];
+  const status = last.metadata?.labels?.['status'] ?? 'unknown';
+  const revision = versionOf(last);
+  if (status === 'deployed')
+    return [{ check: 'release', about, state: 'ok', message: `revision ${revision} is deployed` }];
+  const remedy = status.startsWith('pending')
+    ? `Helm refuses upgrades until it ends: if none runs, helm rollback ${release} --namespace ${cluster.namespace}`
+    : `look at helm history ${release} --namespace ${cluster.namespace}`;
+  return [{ check: 'release', about, state: 'problem', message: `revision ${revision} is ${status}: ${remedy}` }];
+}
+
+async function lookAtSecrets(cluster: ClusterRelease): Promise<Finding[]> {
+  const deployments = await listOf<V1Deployment>(cluster, kinds.deployments);
+  const uses = deployments.flatMap(({ metadata, spec }) =>
+    secretUses(spec?.template).map((use) => Object.assign(use, { role: componentOf(metadata) })),
+  );
+  const keys = new Map<string, Set<string> | undefined>();
+  for (const place of new Set(uses.map(placeOf))) keys.set(place, await keysOf(cluster, place));
+  const lacking = uses.filter((use) => !use.isOptional && !keys.get(placeOf(use))?.has(use.key));
+  const problems = lacking.map((use): Finding => {
+    const isThere = keys.get(placeOf(use)) !== undefined;
+    const message = isThere ? `needs the key ${use.key} of the ${placeOf(use)}, which lacks it` : missing(use);
+    return { check: 'secrets', about: use.role, state: 'problem', message };
+  });
+  return unless(problems, { check: 'secrets', about: cluster.namespace, message: 'all are there, with their keys' });
+}
+
+function missing(use: SecretUse): string {
+  return `needs the key ${use.key} of the ${placeOf(use)}, which is not there: docs/kubernetes.md says what is in it`;
+}
+
+function placeOf({ kind, name }: SecretUse): string {
+  return `${kind} ${name}`;
+}
+
+/** The names of the keys; undefined where there is no such object. Values are not kept. */
+async function keysOf({ api, namespace }: ClusterRelease, place: string): Promise<Set<string> | undefined> {
+  const [kind, name] = place.split(' ');
+  const path = `/api/v1/namespaces/${namespace}/${kind === 'Secret' ? 'secrets' : 'configmaps'}/${name}`;
+  try {
+    const { data } = await clusterCall(`get the ${place}`, () => api.json<V1Secret>(path));
+    return new Set(Object.keys(data ?? {}));
+  } catch (error) {
+    if (isNotFound(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Names lead to the addresses of these slices: a ready pod that is in none gets no calls. */
+async function lookAtAddresses(cluster: ClusterRelease): Promise<Finding[]> {
+  const [pods, slices] = await Promise.all([
+    releasePods(cluster),
+    listOf<V1EndpointSlice>(cluster, kinds.slices, false),
+  ]);
+  const ready = pods.filter(({ isReady, ports }) => isReady && ports['grpc'] !== undefined);
+  const problems = [...Map.groupBy(ready, ({ component }) => component)].flatMap(([role, own]): Finding[] => {
+    const named = slices
+      .filter(({ metadata }) => metadata?.labels?.['kubernetes.io/service-name']?.endsWith(`-${role}-headless`))
+      .flatMap(({ endpoints }) => endpoints ?? [])
+      .filter(({ conditions }) => conditions?.ready !== false).length;
+    if (named === own.length) return [];
+    const message = `${own.length} pods are ready, and its headless Service names ${named}: compare its selector`;
+    return [{ check: 'addresses', about: role, state: 'problem', message }];
+  });
+  return unless(problems, { check: 'addresses', about: cluster.namespace, message: 'all ready pods are named' });
+}
+
+async function lookAtQuotas(cluster: ClusterRelease): Promise<Finding[]> {
+  const quotas = await listOf<V1ResourceQuota>(cluster, kinds.quotas, false);
+  const problems = quotas.flatMap(({ metadata, status }) =>
+    Object.entries(status?.hard ?? {}).flatMap(([resource, hard]): Finding[] => {
+      const used = status?.used?.[resource] ?? '0';
+      const share = quantity(used) / quantity(hard);
+      if (!(share >= fullQuota)) return [];
+      const message = `${resource}: ${used} of ${hard} is taken; a rollout needs room for new pods beside the old`;
+      return [{ check: 'quota', about: metadata?.name ?? '', state: 'notice', message }];
+    }),
+  );
+  const message = quotas.length === 0 ? 'there is none' : 'has room';
+  return unless(problems, { check: 'quota', about: cluster.namespace, message });
+}

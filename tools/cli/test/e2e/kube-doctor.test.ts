@@ -1,0 +1,146 @@
+import { sharedStack } from '@parley/local/shared-stack';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFakeRelease, type FakeRelease } from '../fake-release.ts';
+import { run } from '../run.ts';
+
+const label = 'app.kubernetes.io/';
+let release: FakeRelease;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  release = await startFakeRelease(sharedStack());
+  environment = await release.environment();
+  release.fake.install([], { name: 'parley', namespace: 'default' });
+  for (const [component, ...keys] of [
+    ['gateway', 'gateway'],
+    ['webhook', 'secret-keys', 'webhook'],
+  ] as const)
+    putDeployment(component, keys);
+  for (const { metadata, spec } of release.fake.state.list('Pod'))
+    if (spec.containers[0].ports.some(({ name }: { name: string }) => name === 'grpc'))
+      putSlice(metadata.labels[`${label}component`], 1);
+  putSecret('parley-keys', ['gateway', 'secret-keys', 'webhook']);
+});
+afterAll(async () => {
+  await release[Symbol.asyncDispose]();
+});
+
+function metadataOf(name: string, labels: Record<string, string> = {}) {
+  return { name, namespace: 'default', labels };
+}
+
+function putDeployment(component: string, keys: readonly string[]): void {
+  const labels = { [`${label}name`]: 'parley', [`${label}instance`]: 'parley', [`${label}component`]: component };
+  const sources = keys.map((key) => ({ secret: { name: 'parley-keys', items: [{ key, path: key }] } }));
+  release.fake.put({
+    apiVersion: 'apps/v1',
+    kind: 'Deployment',
+    metadata: metadataOf(`parley-${component}`, labels),
+    spec: {
+      selector: { matchLabels: labels },
+      template: {
+        metadata: { labels },
+        spec: {
+          containers: [{ name: component, image: 'parley:0.1.0' }],
+          volumes: [{ name: 'keys', projected: { sources } }],
+        },
+      },
+    },
+  });
+}
+
+function putSecret(name: string, keys: string[]): void {
+  const data = Object.fromEntries(keys.map((key) => [key, 'c2VjcmV0']));
+  release.fake.put({ apiVersion: 'v1', kind: 'Secret', metadata: metadataOf(name), data });
+}
+
+function putSlice(component: string, count: number): void {
+  const endpoints = Array.from({ length: count }, (_, at) => ({
+    addresses: [`10.0.0.${at}`],
+    conditions: { ready: true },
+  }));
+  release.fake.put({
+    apiVersion: 'discovery.k8s.io/v1',
+    kind: 'EndpointSlice',
+    metadata: metadataOf(`parley-${component}-headless`, {
+      'kubernetes.io/service-name': `parley-${component}-headless`,
+    }),
+    addressType: 'IPv4',
+    endpoints,
+  });
+}
+
+async function doctor(variables = environment) {
+  const { code, out, err } = await run(['--kube', 'doctor', '--json'], { environment: variables });
+  const findings: { check: string; about: string; state: string; message: string }[] = JSON.parse(out || '[]');
+  const of = (check: string) => findings.filter((finding) => finding.check === check);
+  return { code, err, findings, of };
+}
+
+describe('parley --kube doctor', () => {
+  it('finds nothing amiss with a release that is in order, and names processes by their pods', async () => {
+    const { code, findings, err } = await doctor();
+    expect({ code, err, amiss: findings.filter(({ state }) => state !== 'ok') }).toEqual({
+      code: 0,
+      err: '',
+      amiss: [],
+    });
+    expect(findings.map(({ check }) => check)).toEqual(
+      expect.arrayContaining(['permissions', 'release', 'secrets', 'addresses', 'quota', 'grpc', 'ready']),
+    );
+  });
+
+  it('says which service needs which key of which Secret', async () => {
+    putSecret('parley-keys', ['gateway', 'webhook']);
+    const lacking = await doctor();
+    expect(lacking).toMatchObject({ code: 1 });
+    expect(lacking.of('secrets')).toEqual([
+      {
+        check: 'secrets',
+        about: 'webhook',
+        state: 'problem',
+        message: 'needs the key secret-keys of the Secret parley-keys, which lacks it',
+      },
+    ]);
+    release.fake.state.delete(release.fake.state.get({ kind: 'Secret' }, 'default', 'parley-keys'));
+    const gone = await doctor();
+    expect(gone.of('secrets')).toHaveLength(3);
+    expect(gone.of('secrets')[0]).toMatchObject({
+      about: 'gateway',
+      message: expect.stringContaining('needs the key gateway of the Secret parley-keys, which is not there'),
+    });
+    putSecret('parley-keys', ['gateway', 'secret-keys', 'webhook']);
+  });
+
+  it('tells a release that is stuck, addresses that are missing, and a quota that is full', async () => {
+    release.fake.install([], { name: 'parley', namespace: 'default', revision: 2, status: 'pending-upgrade' });
+    putSlice('catalog', 0);
+    release.fake.put({
+      apiVersion: 'v1',
+      kind: 'ResourceQuota',
+      metadata: metadataOf('team'),
+      spec: { hard: { 'requests.cpu': '2', pods: '50' } },
+      status: { hard: { 'requests.cpu': '2', pods: '50' }, used: { 'requests.cpu': '1900m', pods: '10' } },
+    });
+    const { of } = await doctor();
+    expect(of('release')).toEqual([expect.objectContaining({ state: 'problem' })]);
+    expect(of('release')[0]?.message).toContain('revision 2 is pending-upgrade: ');
+    expect(of('release')[0]?.message).toContain('helm rollback parley --namespace default');
+    expect(of('addresses')).toMatchObject([{ about: 'catalog', message: expect.stringContaining('names 0') }]);
+    expect(of('quota')).toMatchObject([{ about: 'team', state: 'notice' }]);
+    expect(of('quota')[0]?.message).toContain('requests.cpu: 1900m of 2 is taken');
+  });
+
+  it('says what it may not do, and what it could not look at for that', async () => {
+    const allowed = await release.environment([
+      { resources: ['pods'], verbs: ['list', 'get'], apiGroups: [''] },
+      { resources: ['pods/portforward'], verbs: ['create'], apiGroups: [''] },
+    ]);
+    const { of } = await doctor(allowed);
+    expect(of('permissions').map(({ message }) => message)).toEqual([
+      'you may not get secrets: the operator key',
+      'you may not get pods/log: parley k8s logs',
+    ]);
+    expect(of('secrets')).toMatchObject([{ state: 'notice', message: expect.stringContaining('not looked at: ') }]);
+  });
+});

@@ -10,6 +10,7 @@ import { testServers } from '@parley/testing/servers';
 import { inTurn, startReceiver, status } from '@parley/webhook/receiver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentSettings, startDocumentServer } from './document-server.ts';
+import { metricFaults, startPrometheus } from './prometheus.ts';
 import { sampleSize, startSampleStack, type SampleStack } from './sample-stack.ts';
 
 /** All that spans may say. */
@@ -149,6 +150,30 @@ describe('traces', () => {
     expect({ links, parentSpanId }).toEqual({ links: [theirs], parentSpanId: '' });
     const asked = await found(traceId, ({ kind, service }) => kind === 'server' && service === 'catalog');
     expect(pathTo(asked, otlp.spans)).toHaveLength(3);
+  });
+
+  it('a Prometheus takes in the metrics of every service, and the exemplars that lead to traces', async () => {
+    const ports = services.map((name) => stack.ports[name]?.admin ?? 0);
+    await using prometheus = await startPrometheus(ports);
+    await eventually(async () => {
+      const targets = await prometheus.targets();
+      expect(targets.map(({ health, lastError }) => [health, lastError])).toEqual(services.map(() => ['up', '']));
+    });
+    const traced = (name: string) =>
+      eventually(async () => {
+        const [found] = await prometheus.exemplars(name);
+        expect(found?.exemplars.length).toBeGreaterThan(0);
+        return found?.exemplars.at(-1)?.labels ?? {};
+      });
+    for (const name of ['http_server_request_duration_seconds_bucket', 'rpc_server_call_duration_seconds_bucket']) {
+      const { trace_id: traceId, span_id: spanId } = await traced(name);
+      expect(otlp.spans.find((span) => span.spanId === spanId)).toMatchObject({ traceId, kind: 'server' });
+    }
+    for (const port of ports) {
+      const answer = await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { accept: 'text/plain' } });
+      expect(answer.headers.get('content-type')).toContain('version=0.0.4');
+      expect(await metricFaults(await answer.text())).toBe('');
+    }
   });
 
   it('probes and work that nobody asked for make no span, and no span lacks the one above it', async () => {

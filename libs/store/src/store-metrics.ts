@@ -7,7 +7,7 @@ export type PoolState = { used: number; idle: number; pending: number };
 export function createStoreMetrics({ registry }: Metrics, pool: () => PoolState) {
   const registers = [registry];
   new Gauge({
-    name: 'db_client_connection_count',
+    name: 'db_client_connections',
     help: 'Connections to the database by state',
     labelNames: ['db_client_connection_state'],
     registers,

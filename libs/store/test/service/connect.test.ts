@@ -97,7 +97,7 @@ describe('a store', () => {
     await timeToFail(() => read(process));
     await timeToFail(() => storeCall(() => process.companies.find({}).lean()));
     const metrics = await process.platform.metrics.registry.metrics();
-    expect(metrics).toContain('db_client_connection_count{db_client_connection_state="idle"}');
+    expect(metrics).toContain('db_client_connections{db_client_connection_state="idle"}');
     expect(metrics).toContain('db_client_connection_max 10');
     expect(operationsIn(metrics)).toEqual(
       expect.arrayContaining([

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { freePort } from '@parley/local/free-port';
 import { prometheusProgram } from '@parley/local/prometheus';
 
@@ -42,12 +41,4 @@ export async function startPrometheus(ports: readonly number[]) {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** What `promtool check metrics` finds wrong with a page of metrics; empty when nothing is. */
-export async function metricFaults(page: string): Promise<string> {
-  const child = spawn(await prometheusProgram('promtool'), ['check', 'metrics'], { stdio: ['pipe', 'pipe', 'pipe'] });
-  child.stdin.end(page);
-  const [told, failed] = await Promise.all([text(child.stdout), text(child.stderr)]);
-  return told + failed;
 }

@@ -4,7 +4,7 @@ const catalog = 'namespace="shop",job="parley-catalog",pod="a"';
 const operations = (error: string) => `db_client_operation_duration_seconds_count{${catalog},error_type="${error}"}`;
 const pool = (pending: string, used: string) => ({
   [`db_client_connection_pending_requests{${catalog}}`]: pending,
-  [`db_client_connection_count{${catalog},db_client_connection_state="used"}`]: used,
+  [`db_client_connections{${catalog},db_client_connection_state="used"}`]: used,
   [`db_client_connection_max{${catalog}}`]: '100x60',
 });
 const perPod = (metric: string) => `max by (namespace, job, pod) (${metric})`;
@@ -42,7 +42,7 @@ export const databaseAlerts: Alert[] = [
   },
   {
     name: 'MongoPoolSaturated',
-    expr: `${perPod(`db_client_connection_pending_requests{${anyJob}}`)} > 0 and ${perPod(`db_client_connection_count{${anyJob},db_client_connection_state="used"}`)} >= ${perPod(`db_client_connection_max{${anyJob}}`)}`,
+    expr: `${perPod(`db_client_connection_pending_requests{${anyJob}}`)} > 0 and ${perPod(`db_client_connections{${anyJob},db_client_connection_state="used"}`)} >= ${perPod(`db_client_connection_max{${anyJob}}`)}`,
     for: '5m',
     severity: 'ticket',
     summary: '{{ $labels.pod }} of {{ $labels.job }} has no free connection to its database',

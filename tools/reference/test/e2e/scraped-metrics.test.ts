@@ -1,6 +1,7 @@
 import { sharedStack } from '@parley/local/shared-stack';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readMetricsPage } from '../../src/metrics/read-metrics-page.ts';
+import { metricFaults } from '../metric-faults.ts';
 import { defaultMetricNames } from '../../src/metrics/registered-metrics.ts';
 
 const documented = readMetricsPage();
@@ -26,6 +27,11 @@ describe('what the services of a running stack export', () => {
     const listed = [...documented.values()].filter(({ name }) => !optional.has(name));
     expect([...new Set(types)].toSorted()).toEqual(listed.map(({ name, type }) => `${name} ${type}`).toSorted());
     for (const { name, help } of listed) expect(scraped(/^# HELP (.*)$/gm)).toContain(`${name} ${help}`);
+  });
+
+  it('is without fault in the eyes of promtool', async () => {
+    expect(scrapes.length).toBeGreaterThan(5);
+    for (const page of scrapes) expect(await metricFaults(page)).toBe('');
   });
 
   it('has no labels and no buckets beyond those of the page', () => {

@@ -1,0 +1,11 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { prometheusProgram } from '@parley/local/prometheus';
+
+/** What `promtool check metrics` finds wrong with a page of metrics; empty when nothing is. */
+export async function metricFaults(page: string): Promise<string> {
+  const child = spawn(await prometheusProgram('promtool'), ['check', 'metrics'], { timeout: 30_000 });
+  child.stdin.end(page);
+  const [told, failed] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return told + failed;
+}

@@ -6,6 +6,7 @@ import { addDoctorCommand } from './commands/doctor.ts';
 import { addEventCommands } from './commands/events.ts';
 import { addFaqCommands } from './commands/faqs.ts';
 import { addFileCommands } from './commands/files.ts';
+import { addK8sCommands } from './commands/k8s.ts';
 import { addKeyCommands } from './commands/keys.ts';
 import { addNegotiationCommands } from './commands/negotiations.ts';
 import { addOrgCommands } from './commands/orgs.ts';
@@ -62,6 +63,7 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack): Comman
   addSecretCommands(program, context);
   addDoctorCommand(program, context);
   addSmokeCommand(program, context);
+  addK8sCommands(program, context);
   addDemoCommand(program, context);
   return program;
 }

@@ -11,12 +11,14 @@ export type RunOptions = {
   folder?: string;
   stdin?: string | AsyncIterable<Buffer>;
   signal?: AbortSignal;
+  /** Told of the output as it comes. */
+  watched?: (text: string) => void;
 };
 
 /** Runs one command line in this process. */
 export async function run(args: string[], options: RunOptions = {}): Promise<Run> {
-  const { environment = {}, folder = '/', stdin = '', signal = new AbortController().signal } = options;
-  const out = new Text();
+  const { environment = {}, folder = '/', stdin = '', signal = new AbortController().signal, watched } = options;
+  const out = new Text(watched);
   const err = new Text();
   const terminal = {
     in: Readable.from(typeof stdin === 'string' ? [Buffer.from(stdin)] : stdin),
@@ -43,9 +45,16 @@ export async function temporaryFolder(): Promise<AsyncDisposable & { path: strin
 
 class Text extends Writable {
   text = '';
+  readonly #watched: RunOptions['watched'];
+
+  constructor(watched?: RunOptions['watched']) {
+    super();
+    this.#watched = watched;
+  }
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
     this.text += chunk.toString();
+    this.#watched?.(chunk.toString());
     done();
   }
 }

@@ -1,10 +1,10 @@
 import type { V1Secret } from '@kubernetes/client-node';
 import { isNotFound } from '@parley/kube/cluster-errors';
 import type { CliContext, ReachedRelease } from '../context.ts';
-import { UnreachableError } from '../exit-code.ts';
 import { fullNameOf } from '../secrets/secret-manifests.ts';
 import { clusterCall, NotAllowedError } from './cluster-call.ts';
 import type { ClusterRelease } from './connect-cluster.ts';
+import { podEnd } from './pod-end.ts';
 import { releasePods, type ReleasePod } from './release-pods.ts';
 import { openTunnel, type Tunnel } from './tunnel.ts';
 
@@ -27,7 +27,7 @@ export async function reachRelease(
   const open = async (matches: (pod: ReleasePod) => boolean, port: string, name?: string): Promise<string> => {
     const tunnel: Tunnel = await openTunnel({
       cluster,
-      end: () => someReady(cluster, matches, port),
+      end: () => podEnd(cluster, matches, port),
       failed: (error) => (release.fault = error.message),
     });
     parts.use(tunnel);
@@ -56,15 +56,6 @@ export async function reachRelease(
     nameOf: (address) => names.get(address),
     release,
   };
-}
-
-async function someReady(cluster: ClusterRelease, matches: (pod: ReleasePod) => boolean, port: string) {
-  const meant = (await releasePods(cluster)).filter((pod) => matches(pod) && pod.ports[port] !== undefined);
-  // One by itself is asked even when it is not ready: that may be the question.
-  const able = port === 'admin' ? meant : meant.filter(({ isReady }) => isReady);
-  const pod = able[Math.floor(Math.random() * able.length)];
-  if (pod !== undefined) return { pod: pod.name, port: pod.ports[port] ?? 0 };
-  throw new UnreachableError(`No pod of the release ${cluster.release} is ready to be asked at its port ${port}.`);
 }
 
 /** Empty where there is none for us: commands that sign say so. */

@@ -1,0 +1,57 @@
+import { ApiError } from '@parley/kube/cluster-errors';
+import { clusterCall } from './cluster-call.ts';
+import type { ClusterRelease } from './connect-cluster.ts';
+import type { ReleasePod } from './release-pods.ts';
+
+/** A line of a log, in the order of the moments it was written. */
+export type LogLine = { pod: string; time: string; text: string; record: Record<string, unknown> };
+
+export type LogOptions = {
+  sinceSeconds: number;
+  /** Told of a pod whose log could not be had. */
+  missing: (pod: string, why: string) => void;
+};
+
+/** The last lines of each pod; what is older is in the log store of the cluster. */
+const mostLines = 100_000;
+
+/** The lines of all pods, the oldest first. What is no JSON belongs to the line before it. */
+export async function readLogs(cluster: ClusterRelease, pods: ReleasePod[], options: LogOptions): Promise<LogLine[]> {
+  const all = await Promise.all(pods.map((pod) => linesOf(cluster, pod, options)));
+  return all.flat().toSorted((one, other) => (one.time < other.time ? -1 : Number(one.time > other.time)));
+}
+
+async function linesOf({ api, namespace }: ClusterRelease, { name, service }: ReleasePod, options: LogOptions) {
+  const path = `/api/v1/namespaces/${namespace}/pods/${name}/log`;
+  const query = { container: service, sinceSeconds: `${options.sinceSeconds}`, tailLines: `${mostLines}` };
+  try {
+    const { text } = await clusterCall('read the logs of pods', () => api.send(path, { query }));
+    return toLines(name, text);
+  } catch (error) {
+    // A pod that went meanwhile, or never started, hides nothing of the others.
+    if (!(error instanceof ApiError)) throw error;
+    options.missing(name, error.message);
+    return [];
+  }
+}
+
+function toLines(pod: string, text: string): LogLine[] {
+  let time = '';
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const record = recordOf(line);
+      time = typeof record['time'] === 'string' ? record['time'] : time;
+      return { pod, time, text: line, record };
+    });
+}
+
+function recordOf(line: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

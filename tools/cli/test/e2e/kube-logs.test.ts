@@ -1,0 +1,107 @@
+import { sharedStack } from '@parley/local/shared-stack';
+import { eventually } from '@parley/testing/eventually';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startFakeRelease, type FakeRelease } from '../fake-release.ts';
+import { run } from '../run.ts';
+
+const stack = sharedStack();
+const request = '01a20526-0e7b-757f-8521-5d0298b00001';
+let release: FakeRelease;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  release = await startFakeRelease(stack);
+  environment = await release.environment();
+});
+afterAll(async () => {
+  await release[Symbol.asyncDispose]();
+});
+
+function podOf(component: string): string {
+  return `parley-${component}-7d9c-x2x4z`;
+}
+
+function setLog(component: string, lines: (object | string)[]): void {
+  const container = component === 'gateway-upload' ? 'gateway' : component;
+  const text = lines.map((line) => `${typeof line === 'string' ? line : JSON.stringify(line)}\n`).join('');
+  release.fake.setLog({ namespace: 'default', pod: podOf(component), container }, text);
+}
+
+const at = (second: number) => `2026-01-01T00:00:0${second}.000Z`;
+
+describe('parley k8s logs', () => {
+  it('shows the lines of all pods in order, or those of one request, events and documents with them', async () => {
+    const traceId = request.replaceAll('-', '');
+    setLog('gateway', [
+      { time: at(1), msg: 'asked', requestId: request },
+      { time: at(4), msg: 'another', requestId: 'other' },
+    ]);
+    setLog('scope', [
+      { time: at(2), msg: 'made', requestId: request },
+      'a line of its own',
+      { time: at(5), msg: 'idle' },
+    ]);
+    setLog('webhook', [{ time: at(3), msg: 'sent', trace_id: traceId }]);
+    const all = await run(['k8s', 'logs'], { environment });
+    expect(all).toMatchObject({ code: 0, err: '' });
+    const shown = all.out
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.replace(/^parley-([a-z]+)-\S+ .*?"msg":"(\w+)".*$/, '$1 $2'));
+    expect(shown).toEqual([
+      'gateway asked',
+      'scope made',
+      `${podOf('scope')} a line of its own`,
+      'webhook sent',
+      'gateway another',
+      'scope idle',
+    ]);
+    const one = await run(['k8s', 'logs', '--request', request, '--json'], { environment });
+    expect(JSON.parse(one.out)).toEqual([
+      { pod: podOf('gateway'), time: at(1), msg: 'asked', requestId: request },
+      { pod: podOf('scope'), time: at(2), msg: 'made', requestId: request },
+      { pod: podOf('webhook'), time: at(3), msg: 'sent', trace_id: traceId },
+    ]);
+    const ofScope = await run(['k8s', 'logs', '--service', 'scope', '--json'], { environment });
+    expect(JSON.parse(ofScope.out)).toHaveLength(3);
+  });
+
+  it('says of which pod there is no log, and goes on; and what it may not do', async () => {
+    release.fake.fail({ on: /pods\/parley-files-.*\/log/, code: 503 });
+    const { code, out, err } = await run(['k8s', 'logs'], { environment });
+    expect({ code, err }).toEqual({ code: 0, err: `No log of ${podOf('files')}: made to fail\n` });
+    expect(out).not.toBe('');
+    const allowed = await release.environment([{ resources: ['pods'], verbs: ['list'], apiGroups: [''] }]);
+    expect(await run(['k8s', 'logs'], { environment: allowed })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('The cluster does not let this user read the logs of pods: '),
+    });
+  });
+});
+
+describe('parley k8s forward', () => {
+  it('leads to a role until it is ended, again after its connections broke', async () => {
+    const ending = new AbortController();
+    const forwarding = run(['k8s', 'forward', 'catalog', 'admin'], { environment, signal: ending.signal, watched });
+    await eventually(() => expect(shown.join('')).toContain(' leads to catalog, port admin. Ctrl-C ends it.'));
+    const [address] = shown.join('').split(' ', 1);
+    const ask = async () => (await fetch(`http://${address}/livez`, { headers: { connection: 'close' } })).status;
+    expect(await ask()).toBe(200);
+    release.fake.cutConnections();
+    expect(await ask()).toBe(200);
+    ending.abort();
+    expect(await forwarding).toMatchObject({ code: 0 });
+    await expect(ask()).rejects.toThrow('fetch failed');
+  });
+
+  it('says which ports there are', async () => {
+    const { code, err } = await run(['k8s', 'forward', 'gateway', 'admn'], { environment });
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: 'parley: There is no port admn of gateway: it has http, grpc, admin.\n',
+    });
+  });
+});
+
+const shown: string[] = [];
+const watched = (text: string) => void shown.push(text);

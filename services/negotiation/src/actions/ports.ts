@@ -55,7 +55,7 @@ export type LoadedNegotiation = {
 };
 
 /** What a command made of a negotiation. */
-export type NegotiationChange = {
+type NegotiationChange = {
   state: Negotiation;
   facts: readonly NegotiationFact[];
   entry: HistoryEntry;

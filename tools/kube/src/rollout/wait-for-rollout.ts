@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Cluster } from '../cluster/cluster.ts';
+import { ApiError } from '../cluster/errors.ts';
+import { readRollout } from './rollout-objects.ts';
+import { verdictsOf, type LogPlace, type Verdict } from './verdict.ts';
+
+const pollMs = 1_000;
+/** How long others may still fail after the first has, so that all are told at once. */
+const settleMs = 4_000;
+const logLines = 30;
+
+export type Explained = Verdict & { lastLines: string[] };
+export type Outcome = { state: 'ready' | 'failed' | 'timeout'; verdicts: Explained[] };
+
+export type Waiting = {
+  release: string;
+  /** Only these Deployments; all of the release otherwise. */
+  deployments?: string[] | undefined;
+  timeoutMs: number;
+  signal?: AbortSignal | undefined;
+  /** Called when something has changed. */
+  onChange?: (verdicts: Verdict[]) => void;
+};
+
+/**
+ * Waits until all pods of a release are new and available. Ends as soon as some cannot become so, with all that stands
+ * in the way and the last lines of what the containers said themselves. It asks again and again, for watches stop silently.
+ * @throws ApiError, ClusterUnreachableError
+ */
+export async function waitForRollout(cluster: Cluster, waiting: Waiting): Promise<Outcome> {
+  const endsAt = performance.now() + waiting.timeoutMs;
+  let shown = '';
+  let settledAt = Infinity;
+  for (;;) {
+    const verdicts = await look(cluster, waiting);
+    if (JSON.stringify(verdicts) !== shown) waiting.onChange?.(verdicts);
+    shown = JSON.stringify(verdicts);
+    if (areAll(verdicts, 'ready')) return { state: 'ready', verdicts: silent(verdicts) };
+    const hasFailed = verdicts.some(({ state }) => state === 'failed');
+    settledAt = hasFailed ? Math.min(settledAt, performance.now() + settleMs) : Infinity;
+    const isDecided = hasFailed && verdicts.every(({ state }) => state !== 'progressing');
+    if (isDecided || performance.now() >= Math.min(endsAt, settledAt)) {
+      return { state: hasFailed ? 'failed' : 'timeout', verdicts: await explained(cluster, verdicts) };
+    }
+    await sleep(pollMs, undefined, { signal: waiting.signal });
+  }
+}
+
+async function look(cluster: Cluster, { release, deployments, signal }: Waiting): Promise<Verdict[]> {
+  const all = verdictsOf(await readRollout(cluster, release, signal));
+  return all.filter(({ deployment }) => deployments?.includes(deployment) ?? true);
+}
+
+function areAll(verdicts: Verdict[], wanted: Verdict['state']): boolean {
+  return verdicts.length > 0 && verdicts.every(({ state }) => state === wanted);
+}
+
+function silent(verdicts: Verdict[]): Explained[] {
+  return verdicts.map((verdict) => Object.assign(verdict, { lastLines: [] }));
+}
+
+async function explained(cluster: Cluster, verdicts: Verdict[]): Promise<Explained[]> {
+  const lines = verdicts.map(({ logs }) => (logs ? lastLines(cluster, logs) : []));
+  return Promise.all(
+    verdicts.map(async (verdict, at) => Object.assign(verdict, { lastLines: (await lines[at]) ?? [] })),
+  );
+}
+
+/** What a container said before it ended, or what the one after it says. */
+async function lastLines(cluster: Cluster, { pod, container }: LogPlace): Promise<string[]> {
+  const path = `/api/v1/namespaces/${cluster.namespace}/pods/${pod}/log`;
+  for (const previous of ['true', 'false']) {
+    try {
+      const { text } = await cluster.send(path, { query: { container, previous, tailLines: String(logLines) } });
+      if (text.trim() !== '') return text.trimEnd().split('\n');
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+  return [];
+}

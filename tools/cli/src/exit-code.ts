@@ -2,11 +2,12 @@ import { AppError } from '@parley/errors/app-error';
 import { CommanderError } from 'commander';
 
 /** What a shell sees. Documented in `parley --help`. */
-export const exitCodes = { ok: 0, failed: 1, usage: 2, unreachable: 3, interrupted: 130 } as const;
+export const exitCodes = { ok: 0, failed: 1, usage: 2, unreachable: 3, timeout: 4, interrupted: 130 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 export const exitCodesHelp = `
-Exit codes: 0 done · 1 refused, or done in part · 2 wrong usage · 3 Parley cannot be reached · 130 interrupted`;
+Exit codes: 0 done · 1 refused, or done in part · 2 wrong usage · 3 Parley or the cluster cannot be reached
+  4 the time to wait is over · 130 interrupted`;
 
 /** The command line or its surroundings are wrong; the message names the option and the remedy. */
 export class UsageError extends Error {
@@ -23,10 +24,16 @@ export class IncompleteError extends Error {
   override readonly name = 'IncompleteError';
 }
 
+/** What was waited for did not come in time; the message says how to go on. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}
+
 export function exitCodeOf(error: unknown): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
   if (error instanceof UsageError) return exitCodes.usage;
   if (error instanceof UnreachableError) return exitCodes.unreachable;
+  if (error instanceof TimeoutError) return exitCodes.timeout;
   if (error instanceof AppError) return codesOfReasons[error.reason] ?? exitCodes.failed;
   return exitCodes.failed;
 }

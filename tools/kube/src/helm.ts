@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-const timeoutMs = 60_000;
+const usualTimeoutMs = 60_000;
 const maxOutputBytes = 64 * 1024 * 1024;
 
 /** A Helm and the variables it runs with. */
@@ -44,7 +44,7 @@ export async function helmTemplate(helm: Helm, template: Template): Promise<stri
 }
 
 /** What Helm prints. @throws HelmError */
-export async function runHelm({ path, environment }: Helm, args: string[]): Promise<string> {
+export async function runHelm({ path, environment }: Helm, args: string[], timeoutMs = usualTimeoutMs): Promise<string> {
   const options = { env: environment, timeout: timeoutMs, maxBuffer: maxOutputBytes };
   try {
     return (await promisify(execFile)(path, args, options)).stdout;

@@ -1,4 +1,4 @@
-import { parseAllDocuments } from 'yaml';
+import { parseAllDocuments, stringify } from 'yaml';
 
 /** An object of Kubernetes as a chart renders it; what it holds depends on its kind. */
 export type Manifest = {
@@ -25,4 +25,9 @@ export function ofKind(objects: Manifest[], ...kinds: string[]): Manifest[] {
 
 export function idOf({ kind, metadata }: Pick<Manifest, 'kind' | 'metadata'>): string {
   return `${kind} ${metadata.name}`;
+}
+
+/** An object as YAML whose keys have a fixed order: the same object is the same text. */
+export function manifestText(object: Manifest): string {
+  return stringify(object, { sortMapEntries: true });
 }

@@ -1,36 +1,58 @@
+import { ownerOf } from '../changes/field-owners.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { isNotFound } from '../cluster/errors.ts';
 import type { Manifest } from '../manifest.ts';
 
+const kinds = {
+  ScaledObject: { base: '/apis/keda.sh/v1alpha1', plural: 'scaledobjects', least: 'minReplicaCount', most: 'maxReplicaCount' },
+  HorizontalPodAutoscaler: { base: '/apis/autoscaling/v2', plural: 'horizontalpodautoscalers', least: 'minReplicas', most: 'maxReplicas' },
+  Deployment: { base: '/apis/apps/v1', plural: 'deployments', least: 'replicas', most: 'replicas' },
+} as const;
+
 /** What says how many pods a Deployment has: itself, or an autoscaler. */
 export type ScaleTarget = {
-  deployment: string;
-  path: string;
-  kind: 'Deployment' | 'HorizontalPodAutoscaler' | 'ScaledObject';
+  kind: keyof typeof kinds;
   name: string;
+  path: string;
+  /** The fields of its spec. */
+  fields: { least: string; most: string };
+  /** How many it allows now. */
+  most: number;
+  /** Who says how many there are at least. */
+  owner: string | undefined;
 };
 
-const autoscalers = [
-  { kind: 'ScaledObject', base: '/apis/keda.sh/v1alpha1', plural: 'scaledobjects' },
-  { kind: 'HorizontalPodAutoscaler', base: '/apis/autoscaling/v2', plural: 'horizontalpodautoscalers' },
-] as const;
-
 /** Who decides about the pods of a Deployment; an autoscaler that KEDA made is KEDA's. @throws ApiError */
-export async function scaleTarget(cluster: Cluster, deployment: string, signal?: AbortSignal): Promise<ScaleTarget> {
-  for (const { kind, base, plural } of autoscalers) {
-    const folder = `${base}/namespaces/${cluster.namespace}/${plural}`;
-    const items = await listed(cluster, folder, signal);
+export async function scaleTarget(cluster: Cluster, deployment: string): Promise<ScaleTarget> {
+  for (const kind of ['ScaledObject', 'HorizontalPodAutoscaler'] as const) {
+    const items = await listed(cluster, folderOf(cluster, kind));
     const found = items.find(({ spec }) => spec.scaleTargetRef?.name === deployment);
-    if (found) return { deployment, path: `${folder}/${found.metadata.name}`, kind, name: found.metadata.name };
+    if (found) return targetOf(cluster, kind, found);
   }
-  const path = `/apis/apps/v1/namespaces/${cluster.namespace}/deployments/${deployment}`;
-  return { deployment, path, kind: 'Deployment', name: deployment };
+  const path = `${folderOf(cluster, 'Deployment')}/${deployment}`;
+  return targetOf(cluster, 'Deployment', await cluster.json(path));
+}
+
+function targetOf(cluster: Cluster, kind: ScaleTarget['kind'], object: Manifest): ScaleTarget {
+  const { least, most } = kinds[kind];
+  return {
+    kind,
+    name: object.metadata.name,
+    path: `${folderOf(cluster, kind)}/${object.metadata.name}`,
+    fields: { least, most },
+    most: object['spec'][most] ?? 0,
+    owner: ownerOf(object, ['spec', least]),
+  };
+}
+
+function folderOf({ namespace }: Cluster, kind: ScaleTarget['kind']): string {
+  return `${kinds[kind].base}/namespaces/${namespace}/${kinds[kind].plural}`;
 }
 
 /** Without KEDA there is no such kind, and nobody scales by it. */
-async function listed(cluster: Cluster, path: string, signal: AbortSignal | undefined): Promise<Manifest[]> {
+async function listed(cluster: Cluster, path: string): Promise<Manifest[]> {
   try {
-    return (await cluster.json<{ items: Manifest[] }>(path, { signal })).items;
+    return (await cluster.json<{ items: Manifest[] }>(path)).items;
   } catch (error) {
     if (isNotFound(error)) return [];
     throw error;

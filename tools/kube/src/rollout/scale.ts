@@ -4,32 +4,39 @@ import type { ScaleTarget } from './scale-target.ts';
 /** Who the fields belong to afterwards. */
 const manager = 'parley';
 
-export type Bounds = { least: number; most: number };
+type Labels = Record<string, string>;
+type Budget = {
+  metadata: { name: string };
+  spec: { minAvailable?: number | string; selector?: { matchLabels?: Labels } };
+};
+export type Role = { deployment: string; labels: Labels; budgets: Budget[] };
+
+/** The Deployment of a role and the budgets of the namespace; undefined when the release has no such role. @throws ApiError */
+export async function readRole(cluster: Cluster, release: string, role: string): Promise<Role | undefined> {
+  type Deployments = { items: { metadata: { name: string }; spec: { template: { metadata: { labels: Labels } } } }[] };
+  const query = { labelSelector: `app.kubernetes.io/instance=${release},app.kubernetes.io/component=${role}` };
+  const { namespace } = cluster;
+  const { items } = await cluster.json<Deployments>(`/apis/apps/v1/namespaces/${namespace}/deployments`, { query });
+  const [deployment] = items;
+  if (!deployment) return undefined;
+  const budgets = await cluster.json<{ items: Budget[] }>(`/apis/policy/v1/namespaces/${namespace}/poddisruptionbudgets`);
+  return { deployment: deployment.metadata.name, labels: deployment.spec.template.metadata.labels, budgets: budgets.items };
+}
 
 /** Says how many pods there are: as the count of a Deployment, or as the bounds of its autoscaler. @throws ApiError */
-export async function scale(cluster: Cluster, target: ScaleTarget, { least, most }: Bounds): Promise<void> {
-  const bodies = {
-    Deployment: { spec: { replicas: least } },
-    HorizontalPodAutoscaler: { spec: { minReplicas: least, maxReplicas: most } },
-    ScaledObject: { spec: { minReplicaCount: least, maxReplicaCount: most } },
-  };
+export async function scale(cluster: Cluster, target: ScaleTarget, { least, most }: { least: number; most: number }): Promise<void> {
   const path = target.kind === 'Deployment' ? `${target.path}/scale` : target.path;
-  const contentType = 'application/merge-patch+json';
   await cluster.json(path, {
     method: 'PATCH',
     query: { fieldManager: manager },
-    contentType,
-    body: bodies[target.kind],
+    contentType: 'application/merge-patch+json',
+    // A Deployment has one field for both.
+    body: { spec: { [target.fields.most]: most, [target.fields.least]: least } },
   });
 }
 
-type Budget = {
-  metadata: { name: string };
-  spec: { minAvailable?: number | string; selector?: { matchLabels?: Record<string, string> } };
-};
-
-/** The budget that would let no pod of `labels` go any more when there are `least` of them; undefined when none would. */
-export function blockingBudget(budgets: Budget[], labels: Record<string, string>, least: number): string | undefined {
+/** The budget that would let no pod with these labels go when there are `least` of them; undefined when none would. */
+export function blockingBudget(budgets: Budget[], { labels, least }: { labels: Labels; least: number }): string | undefined {
   const blocking = budgets.find(({ spec }) => {
     const isMeant = Object.entries(spec.selector?.matchLabels ?? {}).every(([key, value]) => labels[key] === value);
     return isMeant && typeof spec.minAvailable === 'number' && spec.minAvailable >= least && least > 0;

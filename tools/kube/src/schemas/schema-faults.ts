@@ -1,4 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import type { Finding } from '../finding.ts';
 import { idOf, type Manifest } from '../manifest.ts';
 import { schemaOfKind, type KubernetesVersion } from './read-schemas.ts';
 
@@ -15,6 +16,18 @@ export function schemaFaults(objects: Manifest[], version: KubernetesVersion): s
           (error) => `${idOf(object)}${error.instancePath}: ${error.message} ${JSON.stringify(error.params)}`,
         );
   });
+}
+
+/** The same, object by object. */
+export function schemaFindings(objects: Manifest[], version: KubernetesVersion): Finding[] {
+  return objects.flatMap((object) =>
+    schemaFaults([object], version).map((message) => ({
+      rule: 'schema',
+      object: idOf(object),
+      message,
+      fix: `Correct the field, or take it out: Kubernetes ${version} does not have it so.`,
+    })),
+  );
 }
 
 function validatorOf(kind: string, version: KubernetesVersion): ValidateFunction | undefined {

@@ -1,0 +1,52 @@
+import { runHelm } from '@parley/kube/helm';
+import type { Command } from 'commander';
+import { clusterOptions } from '../../cluster-options.ts';
+import type { CliContext } from '../../context.ts';
+import { parseDuration } from '../../duration.ts';
+import { IncompleteError, UsageError } from '../../exit-code.ts';
+import { askCluster, type Asked } from '../../k8s/ask-cluster.ts';
+import { addChartOptions, chartOf, findHelm, type ChartOptions } from '../../k8s/chart-source.ts';
+import { planRelease } from '../../k8s/plan-release.ts';
+import { waitUntilReady } from '../../k8s/wait-until-ready.ts';
+import { write } from '../../terminal.ts';
+import { withJson, type JsonOption } from '../command.ts';
+import { planText } from './plan.ts';
+
+type DeployOptions = ChartOptions & JsonOption & { timeout: number };
+
+export function addDeployCommand(k8s: Command, context: CliContext): void {
+  withJson(addChartOptions(k8s.command('deploy')))
+    .description('plan, then install or upgrade with Helm, then wait and say what fails; restarts what mounts a changed Secret')
+    .option('--timeout <duration>', 'how long to wait for pods, such as 90s or 10m', parseDuration, 600)
+    .addHelpText('after', '\nNothing is changed when the plan finds something that stands against it.')
+    .action((options: DeployOptions, command: Command) => deploy(options, command, context));
+}
+
+async function deploy(options: DeployOptions, command: Command, context: CliContext): Promise<void> {
+  if (options.manifests !== undefined) throw new UsageError('Helm deploys charts: give --chart instead of --manifests.');
+  await askCluster(command, context, async (asked) => {
+    const { plan } = await planRelease(asked, options, context);
+    await write(context.terminal.err, `${planText(plan)}\n`);
+    if (plan.findings.length > 0) throw new IncompleteError('The plan stands against it.');
+    const { restartStale, staleDeployments } = await import('@parley/kube/stale-deployments');
+    const stale = await staleDeployments(asked.cluster, asked.release);
+    await upgrade(asked, options, { command, context });
+    const restarted = await restartStale(asked.cluster, stale);
+    if (restarted.length > 0) await write(context.terminal.err, `Restarted for changed Secrets: ${restarted.join(', ')}.\n`);
+    await waitUntilReady(asked, { options }, context);
+  });
+}
+
+type Called = { command: Command; context: CliContext };
+
+async function upgrade({ cluster, release }: Asked, options: DeployOptions, { command, context }: Called): Promise<void> {
+  const { chart, files, sets = [] } = chartOf(options, context);
+  const { context: kubeContext } = clusterOptions(command);
+  const args = [
+    ...['upgrade', release, chart, '--install', `--namespace=${cluster.namespace}`],
+    ...(kubeContext === undefined ? [] : [`--kube-context=${kubeContext}`]),
+    ...files.map((file) => `--values=${file}`),
+    ...sets.map((set) => `--set=${set}`),
+  ];
+  await runHelm(findHelm(options, context), args, options.timeout * 1_000);
+}

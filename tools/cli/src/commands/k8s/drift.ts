@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import type { CliContext } from '../../context.ts';
+import { IncompleteError } from '../../exit-code.ts';
+import { askCluster, type Asked } from '../../k8s/ask-cluster.ts';
+import { changesText } from '../../k8s/changes-text.ts';
+import { counted, findingsText } from '../../k8s/findings-text.ts';
+import { noRelease } from '../../k8s/no-release.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
+
+export function addDriftCommand(k8s: Command, context: CliContext): void {
+  withJson(k8s.command('drift'))
+    .description('what somebody changed in the cluster since the release was deployed, and who')
+    .addHelpText('after', '\nEnds with 1 when something was changed. What the release leaves open is nobody’s fault.')
+    .action((options: JsonOption, command: Command) => drift(options, command, context));
+}
+
+async function drift(options: JsonOption, command: Command, context: CliContext): Promise<void> {
+  const { changes, findings } = await askCluster(command, context, (asked) => found(asked, context));
+  const sum = `${counted(changes.length, 'object')} changed.`;
+  const text = [changesText(changes), findingsText(findings), sum].filter((part) => part !== '').join('\n');
+  await answer(context, options, { text, json: { changes, findings } });
+  if (changes.length + findings.length > 0) throw new IncompleteError('Something was changed.');
+}
+
+async function found({ cluster, release: name }: Asked, { signal }: CliContext) {
+  const [{ findDrift }, { readRelease }] = await Promise.all([
+    import('@parley/kube/find-drift'),
+    import('@parley/kube/read-release'),
+  ]);
+  const release = await readRelease(cluster, name);
+  if (!release) throw noRelease(name, cluster.namespace);
+  return findDrift(cluster, release, signal);
+}

@@ -1,0 +1,35 @@
+import type { Plan } from '@parley/kube/make-plan';
+import type { Command } from 'commander';
+import type { CliContext } from '../../context.ts';
+import { IncompleteError } from '../../exit-code.ts';
+import { askCluster } from '../../k8s/ask-cluster.ts';
+import { addChartOptions, type ChartOptions } from '../../k8s/chart-source.ts';
+import { changesText } from '../../k8s/changes-text.ts';
+import { counted, findingsText } from '../../k8s/findings-text.ts';
+import { junitCases } from '../../k8s/junit-cases.ts';
+import { planRelease } from '../../k8s/plan-release.ts';
+import { writeJunit } from '../../k8s/write-junit.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
+
+type PlanOptions = ChartOptions & JsonOption & { junit?: string };
+
+export function addPlanCommand(k8s: Command, context: CliContext): void {
+  withJson(addChartOptions(k8s.command('plan').alias('diff')))
+    .description('what a deployment would change, and what stands against it, as the cluster itself says in a dry run')
+    .option('--junit <file>', 'write what was found as JUnit too')
+    .addHelpText('after', '\nEnds with 1 when something would change or be refused. Nothing is changed.')
+    .action((options: PlanOptions, command: Command) => plan(options, command, context));
+}
+
+async function plan(options: PlanOptions, command: Command, context: CliContext): Promise<void> {
+  const { plan, rendered } = await askCluster(command, context, (asked) => planRelease(asked, options, context));
+  await writeJunit(options.junit, { name: 'plan', cases: junitCases(rendered, plan.findings) }, context);
+  await answer(context, options, { text: planText(plan), json: plan });
+  if (plan.changes.length + plan.findings.length > 0) throw new IncompleteError('There is something to do.');
+}
+
+/** What a plan says, for people. */
+export function planText({ changes, findings, notes }: Plan): string {
+  const sum = `${counted(changes.length, 'change')}, ${counted(findings.length, 'finding')}.`;
+  return [changesText(changes), findingsText(findings), ...notes, sum].filter((part) => part !== '').join('\n');
+}

@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+import type { CliContext } from '../../context.ts';
+import { addChartOptions, type ChartOptions } from '../../k8s/chart-source.ts';
+import { checkObjects } from '../../k8s/check-objects.ts';
+import { columns } from '../../output.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
+
+type PolicyOptions = ChartOptions & JsonOption & { junit?: string; list?: boolean };
+
+export function addPolicyCommand(k8s: Command, context: CliContext): void {
+  withJson(addChartOptions(k8s.command('policy')))
+    .description('whether objects keep the rules of the chart: rights, limits, probes, images, secrets; needs no cluster')
+    .option('--list', 'show the rules, with their reasons')
+    .option('--junit <file>', 'write what was found as JUnit too')
+    .addHelpText('after', '\nAn annotation of an object waives a rule: parley.dev/waive-<rule>: why.')
+    .action((options: PolicyOptions, command: Command) => (options.list ? list(options, context) : policy(options, command, context)));
+}
+
+async function list(options: JsonOption, context: CliContext): Promise<void> {
+  const { ruleBook } = await import('@parley/kube/rule-book');
+  const rules = Object.entries(ruleBook).map(([rule, { id, reason, fix }]) => ({ id, rule, reason, fix }));
+  const rows = rules.map(({ id, rule, reason }) => [id, rule, reason]);
+  await answer(context, options, { text: columns(['ID', 'RULE', 'REASON'], rows), json: rules });
+}
+
+async function policy(options: PolicyOptions, command: Command, context: CliContext): Promise<void> {
+  const { judgeObjects } = await import('@parley/kube/judge-objects');
+  await checkObjects({ name: 'policy', versions: ['1.34'], options, command }, context, (objects) =>
+    judgeObjects(objects, ['references', 'policy']),
+  );
+}

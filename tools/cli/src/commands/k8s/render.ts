@@ -1,0 +1,37 @@
+import { kubernetesVersions } from '@parley/kube/read-schemas';
+import type { Command } from 'commander';
+import { clusterOptions } from '../../cluster-options.ts';
+import type { CliContext } from '../../context.ts';
+import { IncompleteError } from '../../exit-code.ts';
+import { addChartOptions, chartOf, sourceObjects, type ChartOptions } from '../../k8s/chart-source.ts';
+import { compareFiles, manifestFiles, profilesOf, writeFiles } from '../../k8s/manifest-files.ts';
+import { counted } from '../../k8s/findings-text.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
+
+type RenderOptions = ChartOptions & JsonOption & { to: string; check?: boolean };
+
+export function addRenderCommand(k8s: Command, context: CliContext): void {
+  withJson(addChartOptions(k8s.command('render')))
+    .description('what the chart renders with each profile, for each version of Kubernetes, a file for every object')
+    .requiredOption('--to <folder>', 'where the files go: PROFILE/VERSION/KIND-NAME.yaml')
+    .option('--check', 'write nothing; say how the files there differ, and end with 1 when they do')
+    .action((options: RenderOptions, command: Command) => render(options, command, context));
+}
+
+async function render(options: RenderOptions, command: Command, context: CliContext): Promise<void> {
+  const { release, namespace = 'default' } = clusterOptions(command);
+  const files = new Map<string, string>();
+  const { values = [], ...rest } = options;
+  for (const profile of await profilesOf(chartOf(options, context).chart)) {
+    for (const version of kubernetesVersions) {
+      const source = { ...rest, values: [profile.file, ...values] };
+      const objects = await sourceObjects(source, { release, namespace, kubeVersion: version }, context);
+      for (const [name, text] of manifestFiles(objects)) files.set(`${profile.name}/${version}/${name}`, text);
+    }
+  }
+  const different = options.check ? await compareFiles(options.to, files, context) : [];
+  if (!options.check) await writeFiles(options.to, files, context);
+  const sum = options.check ? `${counted(different.length, 'file')} of ${files.size} differ.` : `${files.size} files in ${options.to}.`;
+  await answer(context, options, { text: [...different, sum].join('\n'), json: { files: [...files.keys()], different } });
+  if (different.length > 0) throw new IncompleteError('Files differ.');
+}

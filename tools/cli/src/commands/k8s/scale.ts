@@ -1,0 +1,39 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import type { CliContext } from '../../context.ts';
+import { parseDuration } from '../../duration.ts';
+import { askCluster, type Asked } from '../../k8s/ask-cluster.ts';
+import { scaleRole } from '../../k8s/scale-role.ts';
+import { waitUntilReady } from '../../k8s/wait-until-ready.ts';
+import { write } from '../../terminal.ts';
+import { withJson, type JsonOption } from '../command.ts';
+
+type ScaleOptions = JsonOption & { max?: number; wait?: boolean; timeout: number };
+
+export function addScaleCommand(k8s: Command, context: CliContext): void {
+  withJson(k8s.command('scale'))
+    .description('say how many pods a role has; where an autoscaler decides, its bounds')
+    .argument('<role>', 'such as catalog, gateway-upload or scope-documents')
+    .argument('<count>', 'how many pods; with an autoscaler how many at least', count)
+    .option('--max <count>', 'how many at most, where an autoscaler decides', count)
+    .option('--wait', 'wait until they are ready')
+    .option('--timeout <duration>', 'how long, such as 90s or 10m', parseDuration, 600)
+    .action((role: string, least: number, options: ScaleOptions, command: Command) =>
+      askCluster(command, context, (asked) => scale(asked, { role, least, options }, context)),
+    );
+}
+
+type Wanted = { role: string; least: number; options: ScaleOptions };
+
+async function scale(asked: Asked, { role, least, options }: Wanted, context: CliContext): Promise<void> {
+  const { deployment, text, isReleases } = await scaleRole(asked, { role, least, most: options.max });
+  await write(context.terminal.err, `${text}\n`);
+  if (isReleases) {
+    await write(context.terminal.err, 'The release says this too: put it into its values, or the next deployment is refused over it.\n');
+  }
+  if (options.wait) await waitUntilReady(asked, { options, deployments: [deployment] }, context);
+}
+
+function count(text: string): number {
+  if (!/^\d{1,4}$/.test(text)) throw new InvalidArgumentError('Give a whole number.');
+  return Number(text);
+}

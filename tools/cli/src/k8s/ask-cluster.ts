@@ -1,0 +1,38 @@
+import { AppError } from '@parley/errors/app-error';
+import { ApiError, ClusterUnreachableError } from '@parley/kube/cluster-errors';
+import type { Cluster } from '@parley/kube/cluster';
+import { HelmError } from '@parley/kube/helm';
+import type { Command } from 'commander';
+import { clusterOptions } from '../cluster-options.ts';
+import type { CliContext } from '../context.ts';
+import { UnreachableError } from '../exit-code.ts';
+
+export type Asked = { cluster: Cluster; release: string };
+
+/** Does something with the cluster and the release that a command line means; what goes wrong is one sentence. */
+export async function askCluster<T>(command: Command, context: CliContext, ask: (asked: Asked) => Promise<T>): Promise<T> {
+  const [{ connectCluster }, { Cluster }] = await Promise.all([
+    import('../kube/connect-cluster.ts'),
+    import('@parley/kube/cluster'),
+  ]);
+  const { config, namespace, release } = await connectCluster(clusterOptions(command), context.environment);
+  return explained(context, () => ask({ cluster: new Cluster(config, namespace), release }));
+}
+
+/** Tells what a cluster or Helm refused as a sentence of our own, and an interruption as such. */
+async function explained<T>({ signal }: CliContext, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (signal.aborted) throw new AppError('CANCELLED', 'interrupted', { cause: error });
+    if (error instanceof ClusterUnreachableError) throw new UnreachableError(error.message, { cause: error });
+    if (error instanceof HelmError) throw new Error(`Helm refuses: ${error.message}`, { cause: error });
+    if (error instanceof ApiError) throw new Error(sentenceOf(error), { cause: error });
+    throw error;
+  }
+}
+
+function sentenceOf({ code, message }: ApiError): string {
+  if (code === 401) return 'The cluster does not know this user: log in to it again.';
+  return code === 403 ? `The cluster does not let this user do it: ${message}` : `The cluster refuses: ${message}`;
+}

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { delimiter, join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { chartFolder } from '@parley/kube/chart-folder';
+import { helmTemplate, type Helm, type Template } from '@parley/kube/helm';
+import { parseManifests, type Manifest } from '@parley/kube/manifest';
+import type { Command } from 'commander';
+import type { CliContext } from '../context.ts';
+import { UsageError } from '../exit-code.ts';
+
+/** Where objects come from: a chart with values, or a file of manifests. */
+export type ChartOptions = {
+  chart?: string;
+  values?: string[];
+  set?: string[];
+  helm?: string;
+  manifests?: string;
+};
+
+const several = (text: string, previous: string[] = []) => [...previous, text];
+
+/** The options of every command that renders. */
+export function addChartOptions(command: Command): Command {
+  return command
+    .option('-f, --values <file>', 'values of the site, below a profile; repeat for several, the later win', several)
+    .option('--set <key=value>', 'a single value over those; repeat for several', several)
+    .option('--chart <chart>', 'another chart than the one of this command line: a folder, an archive, an OCI address')
+    .option('--helm <program>', 'the Helm to use; else that on PATH')
+    .option('--manifests <file>', 'look at these instead of rendering a chart; - is standard input');
+}
+
+export type Target = { release: string; namespace: string; kubeVersion: string; apis?: string[]; isUpgrade?: boolean };
+
+/** The objects that options mean. @throws UsageError, HelmError */
+export async function sourceObjects(options: ChartOptions, target: Target, context: CliContext): Promise<Manifest[]> {
+  if (options.manifests !== undefined) return manifestsIn(options.manifests, context);
+  return parseManifests(await helmTemplate(findHelm(options, context), { ...target, ...chartOf(options, context) }));
+}
+
+/** What Helm is told of the chart: files are those of the folder of the call, or profiles of the chart. */
+export function chartOf({ chart, values = [], set = [] }: ChartOptions, { folder }: CliContext): Pick<Template, 'chart' | 'files' | 'sets'> {
+  const given = chart === undefined ? chartFolder() : localOr(chart, folder);
+  const files = values.map((file) => {
+    const own = [resolve(folder, file), join(given, file)].find((path) => existsSync(path));
+    if (own === undefined) throw new UsageError(`There is no file ${file}, here or in the chart: correct --values.`);
+    return own;
+  });
+  return { chart: given, files, sets: set };
+}
+
+function localOr(chart: string, folder: string): string {
+  return existsSync(resolve(folder, chart)) ? resolve(folder, chart) : chart;
+}
+
+async function manifestsIn(file: string, { folder, terminal }: CliContext): Promise<Manifest[]> {
+  const read = async () => (file === '-' ? text(terminal.in) : readFile(resolve(folder, file), 'utf8'));
+  try {
+    return parseManifests(await read());
+  } catch (error) {
+    throw new UsageError(`${file} holds no manifests that can be read: ${error instanceof Error ? error.message : ''}`, {
+      cause: error,
+    });
+  }
+}
+
+/** @throws UsageError when there is none. */
+export function findHelm({ helm }: Pick<ChartOptions, 'helm'>, { environment }: CliContext): Helm {
+  const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const path = helm ?? folders.map((folder) => join(folder, 'helm')).find((file) => existsSync(file));
+  if (path !== undefined && (helm === undefined || existsSync(path))) return { path, environment };
+  throw new UsageError('There is no Helm on PATH: install it from https://helm.sh, or give --helm.');
+}

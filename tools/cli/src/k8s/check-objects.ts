@@ -1,0 +1,46 @@
+import type { Finding } from '@parley/kube/finding';
+import type { Manifest } from '@parley/kube/manifest';
+import type { KubernetesVersion } from '@parley/kube/read-schemas';
+import type { Command } from 'commander';
+import { clusterOptions } from '../cluster-options.ts';
+import { answer, type JsonOption } from '../commands/command.ts';
+import type { CliContext } from '../context.ts';
+import { IncompleteError } from '../exit-code.ts';
+import { sourceObjects, type ChartOptions } from './chart-source.ts';
+import { counted, findingsText } from './findings-text.ts';
+import { junitCases } from './junit-cases.ts';
+import { writeJunit } from './write-junit.ts';
+
+export type Check = {
+  name: string;
+  /** Versions of Kubernetes to render for. */
+  versions: readonly KubernetesVersion[];
+  options: ChartOptions & JsonOption & { junit?: string };
+  command: Command;
+};
+
+type Find = (objects: Manifest[], version: KubernetesVersion) => Finding[];
+
+/** Every API that the chart asks for, so that nothing it can render is left out. */
+const operators = ['keda.sh/v1alpha1', 'monitoring.coreos.com/v1', 'external-secrets.io/v1', 'gateway.networking.k8s.io/v1'];
+
+/** Renders for each version, says what was found in it, and ends with 1 when something was. */
+export async function checkObjects({ name, versions, options, command }: Check, context: CliContext, find: Find): Promise<void> {
+  const { release, namespace = 'default' } = clusterOptions(command);
+  const found: (Finding & { version: string })[] = [];
+  const cases = [];
+  let count = 0;
+  for (const version of versions) {
+    const target = { release, namespace, kubeVersion: version, apis: operators };
+    const objects = await sourceObjects(options, target, context);
+    const findings = find(objects, version);
+    count = objects.length;
+    cases.push(...junitCases(objects, findings).map((one) => ({ name: `${version} ${one.name}`, findings: one.findings })));
+    found.push(...findings.map((finding) => Object.assign(finding, { version })));
+  }
+  await writeJunit(options.junit, { name, cases }, context);
+  const sum = `${counted(count, 'object')} for Kubernetes ${versions.join(', ')}: ${counted(found.length, 'finding')}.`;
+  const text = [findingsText(found), sum].filter((part) => part !== '').join('\n');
+  await answer(context, options, { text, json: { objects: count, versions, findings: found } });
+  if (found.length > 0) throw new IncompleteError('Something was found.');
+}

@@ -1,0 +1,5 @@
+import { UsageError } from '../exit-code.ts';
+
+export function noRelease(release: string, namespace: string): UsageError {
+  return new UsageError(`There is no release ${release} in the namespace ${namespace}: give --release and --namespace.`);
+}

@@ -1,0 +1,26 @@
+import type { Plan } from '@parley/kube/make-plan';
+import type { Manifest } from '@parley/kube/manifest';
+import type { CliContext } from '../context.ts';
+import type { Asked } from './ask-cluster.ts';
+import { sourceObjects, type ChartOptions } from './chart-source.ts';
+
+export type Planned = { plan: Plan; rendered: Manifest[]; isInstalled: boolean };
+
+/** Renders for the version and the kinds of the cluster, and asks it what would come of that. */
+export async function planRelease({ cluster, release }: Asked, options: ChartOptions, context: CliContext): Promise<Planned> {
+  const [{ makePlan }, { readRelease }, { capabilitiesOf }] = await Promise.all([
+    import('@parley/kube/make-plan'),
+    import('@parley/kube/read-release'),
+    import('@parley/kube/capabilities'),
+  ]);
+  const deployed = await readRelease(cluster, release);
+  const target = {
+    release,
+    namespace: cluster.namespace,
+    isUpgrade: deployed !== undefined,
+    ...(await capabilitiesOf(cluster)),
+  };
+  const rendered = await sourceObjects(options, target, context);
+  const plan = await makePlan(cluster, { release, rendered, deployed, signal: context.signal });
+  return { plan, rendered, isInstalled: deployed !== undefined };
+}

@@ -1,0 +1,29 @@
+import { UsageError } from '../exit-code.ts';
+import type { Asked } from './ask-cluster.ts';
+
+export type WantedScale = { role: string; least: number; most: number | undefined };
+export type Scaled = { deployment: string; text: string; /** Whether the release sets what was changed. */ isReleases: boolean };
+
+/** Scales the role of a release, itself or by the bounds of its autoscaler. @throws UsageError, ApiError */
+export async function scaleRole({ cluster, release }: Asked, { role, least, most }: WantedScale): Promise<Scaled> {
+  const [{ blockingBudget, readRole, scale }, { scaleTarget }] = await Promise.all([
+    import('@parley/kube/scale'),
+    import('@parley/kube/scale-target'),
+  ]);
+  const found = await readRole(cluster, release, role);
+  if (!found) throw new UsageError(`The release ${release} has no role ${role} in the namespace ${cluster.namespace}.`);
+  const { deployment, labels, budgets } = found;
+  const budget = blockingBudget(budgets, { labels, least });
+  if (budget !== undefined) {
+    throw new UsageError(`With ${least} pods the PodDisruptionBudget ${budget} would let none go: change its minAvailable first.`);
+  }
+  const target = await scaleTarget(cluster, deployment);
+  if (target.kind === 'Deployment' && most !== undefined) {
+    throw new UsageError(`No autoscaler decides about ${role}: leave --max out.`);
+  }
+  const bounds = { least, most: most ?? Math.max(least, target.most) };
+  if (bounds.most < bounds.least) throw new UsageError('--max is below the count: raise it.');
+  await scale(cluster, target, bounds);
+  const said = target.kind === 'Deployment' ? `${least} pods` : `${bounds.least} to ${bounds.most} pods`;
+  return { deployment, text: `${target.kind} ${target.name}: ${said}.`, isReleases: target.owner === 'helm' };
+}

@@ -1,0 +1,59 @@
+import type { Cluster } from '../cluster/cluster.ts';
+import { isForbidden, isNotFound } from '../cluster/errors.ts';
+import type { Manifest } from '../manifest.ts';
+import { referencedKeys } from '../changes/referenced-keys.ts';
+import { readRollout, type Deployment, type Pod } from './rollout-objects.ts';
+
+export type Stale = { deployment: string; generation: number };
+
+/** Deployments of a release with a pod that is older than a Secret or ConfigMap it mounts: it has read the old one. @throws ApiError */
+export async function staleDeployments(cluster: Cluster, release: string): Promise<Stale[]> {
+  const { deployments, pods } = await readRollout(cluster, release);
+  const stale: Stale[] = [];
+  for (const deployment of deployments) {
+    const { name, generation = 0 } = deployment.metadata;
+    const oldest = pods.filter((pod) => isOf(pod, deployment)).map(({ metadata }) => metadata.creationTimestamp ?? '').toSorted()[0];
+    const changed = oldest === undefined ? '' : await lastChange(cluster, deployment);
+    // Times are those of the server, in seconds, and sort as text.
+    if (oldest !== undefined && changed > oldest) stale.push({ deployment: name, generation });
+  }
+  return stale;
+}
+
+/** Restarts them, as `kubectl rollout restart` does, but for those that an upgrade has begun to replace; answers which. @throws ApiError */
+export async function restartStale(cluster: Cluster, stale: Stale[]): Promise<string[]> {
+  const restarted: string[] = [];
+  for (const { deployment, generation } of stale) {
+    const path = `/apis/apps/v1/namespaces/${cluster.namespace}/deployments/${deployment}`;
+    const { metadata } = await cluster.json<Deployment>(path);
+    if ((metadata.generation ?? 0) !== generation) continue;
+    const annotations = { 'kubectl.kubernetes.io/restartedAt': new Date().toISOString() };
+    const contentType = 'application/merge-patch+json';
+    const body = { spec: { template: { metadata: { annotations } } } };
+    await cluster.json(path, { method: 'PATCH', query: { fieldManager: 'parley' }, contentType, body });
+    restarted.push(deployment);
+  }
+  return restarted;
+}
+
+function isOf({ metadata }: Pod, { spec }: Deployment): boolean {
+  return Object.entries(spec.selector.matchLabels).every(([key, value]) => metadata.labels?.[key] === value);
+}
+
+type Written = { metadata: { creationTimestamp?: string; managedFields?: { time?: string }[] } };
+
+/** When what a Deployment mounts was last written; '' when it mounts nothing that can be read. */
+async function lastChange(cluster: Cluster, deployment: Deployment): Promise<string> {
+  const object = { apiVersion: 'apps/v1', kind: 'Deployment', ...deployment } as unknown as Manifest;
+  const names = new Set(referencedKeys([object]).map(({ kind, name }) => `${kind === 'Secret' ? 'secrets' : 'configmaps'}/${name}`));
+  const times = [...names].map(async (name) => {
+    try {
+      const { metadata } = await cluster.json<Written>(`/api/v1/namespaces/${cluster.namespace}/${name}`);
+      return [metadata.creationTimestamp, ...(metadata.managedFields ?? []).map(({ time }) => time)];
+    } catch (error) {
+      if (isNotFound(error) || isForbidden(error)) return [];
+      throw error;
+    }
+  });
+  return (await Promise.all(times)).flat().map((time) => time ?? '').toSorted().at(-1) ?? '';
+}

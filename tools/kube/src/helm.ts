@@ -44,12 +44,17 @@ export async function helmTemplate(helm: Helm, template: Template): Promise<stri
 }
 
 /** What Helm prints. @throws HelmError */
-export async function runHelm({ path, environment }: Helm, args: string[], timeoutMs = usualTimeoutMs): Promise<string> {
+export async function runHelm(
+  { path, environment }: Helm,
+  args: string[],
+  timeoutMs = usualTimeoutMs,
+): Promise<string> {
   const options = { env: environment, timeout: timeoutMs, maxBuffer: maxOutputBytes };
   try {
     return (await promisify(execFile)(path, args, options)).stdout;
   } catch (error) {
-    const { stderr } = error as { stderr?: string };
+    const { stderr, killed } = error as { stderr?: string; killed?: boolean };
+    if (killed) throw new HelmError(`it did not end within ${timeoutMs / 1_000} s`, { cause: error });
     throw stderr ? new HelmError(stderr.trim()) : error;
   }
 }

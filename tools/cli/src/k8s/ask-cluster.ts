@@ -10,13 +10,14 @@ import { UnreachableError } from '../exit-code.ts';
 export type Asked = { cluster: Cluster; release: string };
 
 /** Does something with the cluster and the release that a command line means; what goes wrong is one sentence. */
-export async function askCluster<T>(command: Command, context: CliContext, ask: (asked: Asked) => Promise<T>): Promise<T> {
-  const [{ connectCluster }, { Cluster }] = await Promise.all([
-    import('../kube/connect-cluster.ts'),
-    import('@parley/kube/cluster'),
-  ]);
-  const { config, namespace, release } = await connectCluster(clusterOptions(command), context.environment);
-  return explained(context, () => ask({ cluster: new Cluster(config, namespace), release }));
+export async function askCluster<T>(
+  command: Command,
+  context: CliContext,
+  ask: (asked: Asked) => Promise<T>,
+): Promise<T> {
+  const { connectCluster } = await import('../kube/connect-cluster.ts');
+  const { api, release } = await connectCluster(clusterOptions(command), context.environment);
+  return explained(context, () => ask({ cluster: api, release }));
 }
 
 /** Tells what a cluster or Helm refused as a sentence of our own, and an interruption as such. */

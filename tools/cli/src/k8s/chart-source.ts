@@ -39,7 +39,10 @@ export async function sourceObjects(options: ChartOptions, target: Target, conte
 }
 
 /** What Helm is told of the chart: files are those of the folder of the call, or profiles of the chart. */
-export function chartOf({ chart, values = [], set = [] }: ChartOptions, { folder }: CliContext): Pick<Template, 'chart' | 'files' | 'sets'> {
+export function chartOf(
+  { chart, values = [], set = [] }: ChartOptions,
+  { folder }: CliContext,
+): Pick<Template, 'chart' | 'files' | 'sets'> {
   const given = chart === undefined ? chartFolder() : localOr(chart, folder);
   const files = values.map((file) => {
     const own = [resolve(folder, file), join(given, file)].find((path) => existsSync(path));
@@ -58,9 +61,12 @@ async function manifestsIn(file: string, { folder, terminal }: CliContext): Prom
   try {
     return parseManifests(await read());
   } catch (error) {
-    throw new UsageError(`${file} holds no manifests that can be read: ${error instanceof Error ? error.message : ''}`, {
-      cause: error,
-    });
+    throw new UsageError(
+      `${file} holds no manifests that can be read: ${error instanceof Error ? error.message : ''}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

@@ -22,10 +22,19 @@ export type Check = {
 type Find = (objects: Manifest[], version: KubernetesVersion) => Finding[];
 
 /** Every API that the chart asks for, so that nothing it can render is left out. */
-const operators = ['keda.sh/v1alpha1', 'monitoring.coreos.com/v1', 'external-secrets.io/v1', 'gateway.networking.k8s.io/v1'];
+const operators = [
+  'keda.sh/v1alpha1',
+  'monitoring.coreos.com/v1',
+  'external-secrets.io/v1',
+  'gateway.networking.k8s.io/v1',
+];
 
 /** Renders for each version, says what was found in it, and ends with 1 when something was. */
-export async function checkObjects({ name, versions, options, command }: Check, context: CliContext, find: Find): Promise<void> {
+export async function checkObjects(
+  { name, versions, options, command }: Check,
+  context: CliContext,
+  find: Find,
+): Promise<void> {
   const { release, namespace = 'default' } = clusterOptions(command);
   const found: (Finding & { version: string })[] = [];
   const cases = [];
@@ -35,7 +44,9 @@ export async function checkObjects({ name, versions, options, command }: Check, 
     const objects = await sourceObjects(options, target, context);
     const findings = find(objects, version);
     count = objects.length;
-    cases.push(...junitCases(objects, findings).map((one) => ({ name: `${version} ${one.name}`, findings: one.findings })));
+    cases.push(
+      ...junitCases(objects, findings).map((one) => ({ name: `${version} ${one.name}`, findings: one.findings })),
+    );
     found.push(...findings.map((finding) => Object.assign(finding, { version })));
   }
   await writeJunit(options.junit, { name, cases }, context);

@@ -19,7 +19,9 @@ export async function profilesOf(chart: string): Promise<Profile[]> {
 
 /** The text of each object under a name of its own; the same objects are the same text, whatever their order. */
 export function manifestFiles(objects: Manifest[]): Map<string, string> {
-  const entries = objects.map((object) => [`${object.kind}-${object.metadata.name}.yaml`.toLowerCase(), manifestText(object)] as const);
+  const entries = objects.map(
+    (object) => [`${object.kind}-${object.metadata.name}.yaml`.toLowerCase(), manifestText(object)] as const,
+  );
   return new Map(entries.toSorted(([one], [other]) => one.localeCompare(other)));
 }
 

@@ -1,5 +1,7 @@
 import { UsageError } from '../exit-code.ts';
 
 export function noRelease(release: string, namespace: string): UsageError {
-  return new UsageError(`There is no release ${release} in the namespace ${namespace}: give --release and --namespace.`);
+  return new UsageError(
+    `There is no release ${release} in the namespace ${namespace}: give --release and --namespace.`,
+  );
 }

@@ -7,7 +7,11 @@ import { sourceObjects, type ChartOptions } from './chart-source.ts';
 export type Planned = { plan: Plan; rendered: Manifest[]; isInstalled: boolean };
 
 /** Renders for the version and the kinds of the cluster, and asks it what would come of that. */
-export async function planRelease({ cluster, release }: Asked, options: ChartOptions, context: CliContext): Promise<Planned> {
+export async function planRelease(
+  { cluster, release }: Asked,
+  options: ChartOptions,
+  context: CliContext,
+): Promise<Planned> {
   const [{ makePlan }, { readRelease }, { capabilitiesOf }] = await Promise.all([
     import('@parley/kube/make-plan'),
     import('@parley/kube/read-release'),

@@ -2,7 +2,11 @@ import { UsageError } from '../exit-code.ts';
 import type { Asked } from './ask-cluster.ts';
 
 export type WantedScale = { role: string; least: number; most: number | undefined };
-export type Scaled = { deployment: string; text: string; /** Whether the release sets what was changed. */ isReleases: boolean };
+export type Scaled = {
+  deployment: string;
+  text: string;
+  /** Whether the release sets what was changed. */ isReleases: boolean;
+};
 
 /** Scales the role of a release, itself or by the bounds of its autoscaler. @throws UsageError, ApiError */
 export async function scaleRole({ cluster, release }: Asked, { role, least, most }: WantedScale): Promise<Scaled> {
@@ -15,7 +19,9 @@ export async function scaleRole({ cluster, release }: Asked, { role, least, most
   const { deployment, labels, budgets } = found;
   const budget = blockingBudget(budgets, { labels, least });
   if (budget !== undefined) {
-    throw new UsageError(`With ${least} pods the PodDisruptionBudget ${budget} would let none go: change its minAvailable first.`);
+    throw new UsageError(
+      `With ${least} pods the PodDisruptionBudget ${budget} would let none go: change its minAvailable first.`,
+    );
   }
   const target = await scaleTarget(cluster, deployment);
   if (target.kind === 'Deployment' && most !== undefined) {

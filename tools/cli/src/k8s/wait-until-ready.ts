@@ -8,7 +8,11 @@ import { noRelease } from './no-release.ts';
 type Wait = { options: { json?: boolean; timeout: number }; deployments?: string[] };
 
 /** Waits for a rollout and says how it ended. @throws IncompleteError, TimeoutError */
-export async function waitUntilReady({ cluster, release }: Asked, { options, deployments }: Wait, context: CliContext): Promise<void> {
+export async function waitUntilReady(
+  { cluster, release }: Asked,
+  { options, deployments }: Wait,
+  context: CliContext,
+): Promise<void> {
   const { waitForRollout } = await import('@parley/kube/wait-for-rollout');
   const { terminal, signal } = context;
   const { state, verdicts } = await waitForRollout(cluster, {
@@ -22,17 +26,29 @@ export async function waitUntilReady({ cluster, release }: Asked, { options, dep
     },
   });
   if (verdicts.length === 0) throw noRelease(release, cluster.namespace);
-  await answer(context, options, { text: verdicts.map(verdictText).join('\n'), json: { state, deployments: verdicts } });
+  await answer(context, options, {
+    text: verdicts.map(verdictText).join('\n'),
+    json: { state, deployments: verdicts },
+  });
   if (state === 'failed') throw new IncompleteError('The rollout fails.');
-  if (state === 'timeout') throw new TimeoutError(`The time is over (${options.timeout} s): wait on with \`parley k8s wait\`.`);
+  if (state === 'timeout')
+    throw new TimeoutError(`The time is over (${options.timeout} s): wait on with \`parley k8s wait\`.`);
 }
 
-function progressText({ deployment, available, wanted }: Pick<Explained, 'deployment' | 'available' | 'wanted'>): string {
+function progressText({
+  deployment,
+  available,
+  wanted,
+}: Pick<Explained, 'deployment' | 'available' | 'wanted'>): string {
   return `${deployment} ${available}/${wanted}`;
 }
 
 function verdictText(verdict: Explained): string {
   const signs = { ready: '✓', progressing: '…', failed: '✗' };
   const head = `${signs[verdict.state]} ${progressText(verdict)}`;
-  return [head, ...verdict.reasons.map((reason) => `    ${reason}`), ...verdict.lastLines.map((line) => `    | ${line}`)].join('\n');
+  return [
+    head,
+    ...verdict.reasons.map((reason) => `    ${reason}`),
+    ...verdict.lastLines.map((line) => `    | ${line}`),
+  ].join('\n');
 }

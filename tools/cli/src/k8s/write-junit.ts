@@ -9,7 +9,11 @@ export type JunitCase = { name: string; findings: Finding[] };
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 /** Writes what was checked as JUnit's XML, which every CI shows. */
-export async function writeJunit(file: string | undefined, suite: { name: string; cases: JunitCase[] }, { folder }: CliContext): Promise<void> {
+export async function writeJunit(
+  file: string | undefined,
+  suite: { name: string; cases: JunitCase[] },
+  { folder }: CliContext,
+): Promise<void> {
   if (file === undefined) return;
   const { name, cases } = suite;
   const failed = cases.filter(({ findings }) => findings.length > 0).length;
@@ -24,7 +28,8 @@ export async function writeJunit(file: string | undefined, suite: { name: string
 
 function caseText(suite: string, { name, findings }: JunitCase): string {
   const failures = findings.map(
-    ({ rule, message, fix }) => `<failure type="${escaped(rule)}" message="${escaped(message)}">${escaped(fix)}</failure>`,
+    ({ rule, message, fix }) =>
+      `<failure type="${escaped(rule)}" message="${escaped(message)}">${escaped(fix)}</failure>`,
   );
   return `<testcase classname="${escaped(suite)}" name="${escaped(name)}">${failures.join('')}</testcase>`;
 }

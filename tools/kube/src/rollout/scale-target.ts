@@ -4,8 +4,18 @@ import { isNotFound } from '../cluster/errors.ts';
 import type { Manifest } from '../manifest.ts';
 
 const kinds = {
-  ScaledObject: { base: '/apis/keda.sh/v1alpha1', plural: 'scaledobjects', least: 'minReplicaCount', most: 'maxReplicaCount' },
-  HorizontalPodAutoscaler: { base: '/apis/autoscaling/v2', plural: 'horizontalpodautoscalers', least: 'minReplicas', most: 'maxReplicas' },
+  ScaledObject: {
+    base: '/apis/keda.sh/v1alpha1',
+    plural: 'scaledobjects',
+    least: 'minReplicaCount',
+    most: 'maxReplicaCount',
+  },
+  HorizontalPodAutoscaler: {
+    base: '/apis/autoscaling/v2',
+    plural: 'horizontalpodautoscalers',
+    least: 'minReplicas',
+    most: 'maxReplicas',
+  },
   Deployment: { base: '/apis/apps/v1', plural: 'deployments', least: 'replicas', most: 'replicas' },
 } as const;
 

@@ -19,12 +19,22 @@ export async function readRole(cluster: Cluster, release: string, role: string):
   const { items } = await cluster.json<Deployments>(`/apis/apps/v1/namespaces/${namespace}/deployments`, { query });
   const [deployment] = items;
   if (!deployment) return undefined;
-  const budgets = await cluster.json<{ items: Budget[] }>(`/apis/policy/v1/namespaces/${namespace}/poddisruptionbudgets`);
-  return { deployment: deployment.metadata.name, labels: deployment.spec.template.metadata.labels, budgets: budgets.items };
+  const budgets = await cluster.json<{ items: Budget[] }>(
+    `/apis/policy/v1/namespaces/${namespace}/poddisruptionbudgets`,
+  );
+  return {
+    deployment: deployment.metadata.name,
+    labels: deployment.spec.template.metadata.labels,
+    budgets: budgets.items,
+  };
 }
 
 /** Says how many pods there are: as the count of a Deployment, or as the bounds of its autoscaler. @throws ApiError */
-export async function scale(cluster: Cluster, target: ScaleTarget, { least, most }: { least: number; most: number }): Promise<void> {
+export async function scale(
+  cluster: Cluster,
+  target: ScaleTarget,
+  { least, most }: { least: number; most: number },
+): Promise<void> {
   const path = target.kind === 'Deployment' ? `${target.path}/scale` : target.path;
   await cluster.json(path, {
     method: 'PATCH',
@@ -36,7 +46,10 @@ export async function scale(cluster: Cluster, target: ScaleTarget, { least, most
 }
 
 /** The budget that would let no pod with these labels go when there are `least` of them; undefined when none would. */
-export function blockingBudget(budgets: Budget[], { labels, least }: { labels: Labels; least: number }): string | undefined {
+export function blockingBudget(
+  budgets: Budget[],
+  { labels, least }: { labels: Labels; least: number },
+): string | undefined {
   const blocking = budgets.find(({ spec }) => {
     const isMeant = Object.entries(spec.selector?.matchLabels ?? {}).every(([key, value]) => labels[key] === value);
     return isMeant && typeof spec.minAvailable === 'number' && spec.minAvailable >= least && least > 0;

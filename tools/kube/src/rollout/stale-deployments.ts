@@ -12,7 +12,10 @@ export async function staleDeployments(cluster: Cluster, release: string): Promi
   const stale: Stale[] = [];
   for (const deployment of deployments) {
     const { name, generation = 0 } = deployment.metadata;
-    const oldest = pods.filter((pod) => isOf(pod, deployment)).map(({ metadata }) => metadata.creationTimestamp ?? '').toSorted()[0];
+    const oldest = pods
+      .filter((pod) => isOf(pod, deployment))
+      .map(({ metadata }) => metadata.creationTimestamp ?? '')
+      .toSorted()[0];
     const changed = oldest === undefined ? '' : await lastChange(cluster, deployment);
     // Times are those of the server, in seconds, and sort as text.
     if (oldest !== undefined && changed > oldest) stale.push({ deployment: name, generation });
@@ -40,20 +43,24 @@ function isOf({ metadata }: Pod, { spec }: Deployment): boolean {
   return Object.entries(spec.selector.matchLabels).every(([key, value]) => metadata.labels?.[key] === value);
 }
 
-type Written = { metadata: { creationTimestamp?: string; managedFields?: { time?: string }[] } };
-
 /** When what a Deployment mounts was last written; '' when it mounts nothing that can be read. */
 async function lastChange(cluster: Cluster, deployment: Deployment): Promise<string> {
   const object = { apiVersion: 'apps/v1', kind: 'Deployment', ...deployment } as unknown as Manifest;
-  const names = new Set(referencedKeys([object]).map(({ kind, name }) => `${kind === 'Secret' ? 'secrets' : 'configmaps'}/${name}`));
-  const times = [...names].map(async (name) => {
-    try {
-      const { metadata } = await cluster.json<Written>(`/api/v1/namespaces/${cluster.namespace}/${name}`);
-      return [metadata.creationTimestamp, ...(metadata.managedFields ?? []).map(({ time }) => time)];
-    } catch (error) {
-      if (isNotFound(error) || isForbidden(error)) return [];
-      throw error;
-    }
-  });
-  return (await Promise.all(times)).flat().map((time) => time ?? '').toSorted().at(-1) ?? '';
+  const kinds = { Secret: 'secrets', ConfigMap: 'configmaps' };
+  const names = new Set(referencedKeys([object]).map(({ kind, name }) => `${kinds[kind]}/${name}`));
+  const times = await Promise.all([...names].map((name) => timesOf(cluster, name)));
+  return times.flat().toSorted().at(-1) ?? '';
+}
+
+type Written = { metadata: { creationTimestamp?: string; managedFields?: { time?: string }[] } };
+
+async function timesOf(cluster: Cluster, name: string): Promise<string[]> {
+  try {
+    const { metadata } = await cluster.json<Written>(`/api/v1/namespaces/${cluster.namespace}/${name}`);
+    const times = (metadata.managedFields ?? []).map(({ time }) => time);
+    return times.concat(metadata.creationTimestamp).filter((time) => time !== undefined);
+  } catch (error) {
+    if (isNotFound(error) || isForbidden(error)) return [];
+    throw error;
+  }
 }

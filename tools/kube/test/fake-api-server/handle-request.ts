@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { checkAccess, reviewAccess, type Rule } from './access.ts';
 import { answerLog, followLog } from './answer-logs.ts';
 import { answerWatch } from './answer-watch.ts';
@@ -8,7 +8,7 @@ import { apiVersionOf, discoveryOf, targetOf, type Target } from './resources.ts
 import { isSelected } from './selectors.ts';
 import type { State } from './state.ts';
 import { Refusal } from './status.ts';
-import { liveObject, parsed, scaleOf, writeTarget, type Request } from './write-target.ts';
+import { isProtobuf, liveObject, parsed, scaleOf, writeTarget, type Request } from './write-target.ts';
 
 export async function readRequest(message: IncomingMessage): Promise<Request> {
   const { pathname, searchParams } = new URL(message.url ?? '/', 'https://localhost');
@@ -18,7 +18,7 @@ export async function readRequest(message: IncomingMessage): Promise<Request> {
     path: pathname,
     query: searchParams,
     contentType,
-    body: await text(message),
+    body: (await buffer(message)).toString(isProtobuf(contentType) ? 'latin1' : 'utf8'),
   };
 }
 

@@ -1,5 +1,6 @@
 import { parse } from 'yaml';
 import type { Json } from './field-sets.ts';
+import { readSecret } from './read-protobuf.ts';
 import type { Target } from './resources.ts';
 import type { State } from './state.ts';
 import { notFound, Refusal } from './status.ts';
@@ -75,6 +76,11 @@ export function liveObject(state: State, { resource, namespace, name }: Target):
   throw notFound(`${resource.plural}${resource.group ? `.${resource.group}` : ''} "${name}"`);
 }
 
-export function parsed({ body }: Request): Json {
+export function parsed({ body, contentType }: Request): Json {
+  if (isProtobuf(contentType)) return readSecret(Buffer.from(body, 'latin1'));
   return body === '' ? {} : parse(body);
+}
+
+export function isProtobuf(contentType: string): boolean {
+  return contentType === 'application/vnd.kubernetes.protobuf';
 }

@@ -12,18 +12,24 @@ import { write } from '../../terminal.ts';
 import { withJson, type JsonOption } from '../command.ts';
 import { planText } from './plan.ts';
 
+/** It applies and does not wait, but for its hooks. */
+const helmTimeoutMs = 300_000;
+
 type DeployOptions = ChartOptions & JsonOption & { timeout: number };
 
 export function addDeployCommand(k8s: Command, context: CliContext): void {
   withJson(addChartOptions(k8s.command('deploy')))
-    .description('plan, then install or upgrade with Helm, then wait and say what fails; restarts what mounts a changed Secret')
+    .description(
+      'plan, then install or upgrade with Helm, then wait and say what fails; restarts what mounts a changed Secret',
+    )
     .option('--timeout <duration>', 'how long to wait for pods, such as 90s or 10m', parseDuration, 600)
     .addHelpText('after', '\nNothing is changed when the plan finds something that stands against it.')
     .action((options: DeployOptions, command: Command) => deploy(options, command, context));
 }
 
 async function deploy(options: DeployOptions, command: Command, context: CliContext): Promise<void> {
-  if (options.manifests !== undefined) throw new UsageError('Helm deploys charts: give --chart instead of --manifests.');
+  if (options.manifests !== undefined)
+    throw new UsageError('Helm deploys charts: give --chart instead of --manifests.');
   await askCluster(command, context, async (asked) => {
     const { plan } = await planRelease(asked, options, context);
     await write(context.terminal.err, `${planText(plan)}\n`);
@@ -32,21 +38,32 @@ async function deploy(options: DeployOptions, command: Command, context: CliCont
     const stale = await staleDeployments(asked.cluster, asked.release);
     await upgrade(asked, options, { command, context });
     const restarted = await restartStale(asked.cluster, stale);
-    if (restarted.length > 0) await write(context.terminal.err, `Restarted for changed Secrets: ${restarted.join(', ')}.\n`);
+    if (restarted.length > 0)
+      await write(context.terminal.err, `Restarted for changed Secrets: ${restarted.join(', ')}.\n`);
     await waitUntilReady(asked, { options }, context);
   });
 }
 
 type Called = { command: Command; context: CliContext };
 
-async function upgrade({ cluster, release }: Asked, options: DeployOptions, { command, context }: Called): Promise<void> {
+async function upgrade(
+  { cluster, release }: Asked,
+  options: DeployOptions,
+  { command, context }: Called,
+): Promise<void> {
   const { chart, files, sets = [] } = chartOf(options, context);
   const { context: kubeContext } = clusterOptions(command);
   const args = [
-    ...['upgrade', release, chart, '--install', `--namespace=${cluster.namespace}`],
+    'upgrade',
+    release,
+    chart,
+    '--install',
+    `--namespace=${cluster.namespace}`,
+    // The plan has asked the server itself, which is stricter than its published schema.
+    '--disable-openapi-validation',
     ...(kubeContext === undefined ? [] : [`--kube-context=${kubeContext}`]),
     ...files.map((file) => `--values=${file}`),
     ...sets.map((set) => `--set=${set}`),
   ];
-  await runHelm(findHelm(options, context), args, options.timeout * 1_000);
+  await runHelm(findHelm(options, context), args, helmTimeoutMs);
 }

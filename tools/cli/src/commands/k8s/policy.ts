@@ -9,11 +9,15 @@ type PolicyOptions = ChartOptions & JsonOption & { junit?: string; list?: boolea
 
 export function addPolicyCommand(k8s: Command, context: CliContext): void {
   withJson(addChartOptions(k8s.command('policy')))
-    .description('whether objects keep the rules of the chart: rights, limits, probes, images, secrets; needs no cluster')
+    .description(
+      'whether objects keep the rules of the chart: rights, limits, probes, images, secrets; needs no cluster',
+    )
     .option('--list', 'show the rules, with their reasons')
     .option('--junit <file>', 'write what was found as JUnit too')
     .addHelpText('after', '\nAn annotation of an object waives a rule: parley.dev/waive-<rule>: why.')
-    .action((options: PolicyOptions, command: Command) => (options.list ? list(options, context) : policy(options, command, context)));
+    .action((options: PolicyOptions, command: Command) =>
+      options.list ? list(options, context) : policy(options, command, context),
+    );
 }
 
 async function list(options: JsonOption, context: CliContext): Promise<void> {

@@ -31,7 +31,12 @@ async function render(options: RenderOptions, command: Command, context: CliCont
   }
   const different = options.check ? await compareFiles(options.to, files, context) : [];
   if (!options.check) await writeFiles(options.to, files, context);
-  const sum = options.check ? `${counted(different.length, 'file')} of ${files.size} differ.` : `${files.size} files in ${options.to}.`;
-  await answer(context, options, { text: [...different, sum].join('\n'), json: { files: [...files.keys()], different } });
+  const sum = options.check
+    ? `${counted(different.length, 'file')} of ${files.size} differ.`
+    : `${files.size} files in ${options.to}.`;
+  await answer(context, options, {
+    text: [...different, sum].join('\n'),
+    json: { files: [...files.keys()], different },
+  });
   if (different.length > 0) throw new IncompleteError('Files differ.');
 }

@@ -17,7 +17,7 @@ export function addScaleCommand(k8s: Command, context: CliContext): void {
     .option('--max <count>', 'how many at most, where an autoscaler decides', count)
     .option('--wait', 'wait until they are ready')
     .option('--timeout <duration>', 'how long, such as 90s or 10m', parseDuration, 600)
-    .action((role: string, least: number, options: ScaleOptions, command: Command) =>
+    .action((role: string, least: number, ...[options, command]: [ScaleOptions, Command]) =>
       askCluster(command, context, (asked) => scale(asked, { role, least, options }, context)),
     );
 }
@@ -28,7 +28,10 @@ async function scale(asked: Asked, { role, least, options }: Wanted, context: Cl
   const { deployment, text, isReleases } = await scaleRole(asked, { role, least, most: options.max });
   await write(context.terminal.err, `${text}\n`);
   if (isReleases) {
-    await write(context.terminal.err, 'The release says this too: put it into its values, or the next deployment is refused over it.\n');
+    await write(
+      context.terminal.err,
+      'The release says this too: put it into its values, or the next deployment is refused over it.\n',
+    );
   }
   if (options.wait) await waitUntilReady(asked, { options, deployments: [deployment] }, context);
 }

@@ -9,7 +9,9 @@ export type WaitOptions = JsonOption & { timeout: number };
 
 export function addWaitCommand(k8s: Command, context: CliContext): void {
   withJson(k8s.command('wait'))
-    .description('wait until every pod of the release is new and ready; ends at once when one cannot become so, with why')
+    .description(
+      'wait until every pod of the release is new and ready; ends at once when one cannot become so, with why',
+    )
     .option('--timeout <duration>', 'how long, such as 90s or 10m', parseDuration, 600)
     .addHelpText('after', '\nEnds with 1 when a rollout fails, with 4 when the time is over.')
     .action((options: WaitOptions, command: Command) =>

@@ -1,0 +1,282 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { putReferenced, renderedExample } from '@parley/kube/example';
+import { startFakeApiServer, type FakeApiServer } from '@parley/kube/fake-api-server';
+import { manifestText, type Manifest } from '@parley/kube/manifest';
+import { rollOut } from '@parley/kube/roll-out';
+import { helmBinary } from '@parley/local/helm';
+import { root } from '@parley/local/workspace';
+import { describe, expect, it } from 'vitest';
+import { run, temporaryFolder, type Run } from '../../test/run.ts';
+
+const release = 'parley-catalog';
+const name = 'parley-catalog-catalog';
+const values = join(root, 'charts/parley/examples/one-service/values.yaml');
+const crash = { waiting: { reason: 'CrashLoopBackOff' }, terminated: { exitCode: 1 } };
+
+// oxlint-disable-next-line typescript/no-explicit-any -- parts of objects, to be broken at will
+type Broken = any;
+
+type Place = AsyncDisposable & { fake: FakeApiServer; folder: string; parley: (...args: string[]) => Promise<Run> };
+
+/** A cluster, and the command line to it. */
+async function place({ isInstalled = true, rules }: { isInstalled?: boolean; rules?: Broken } = {}): Promise<Place> {
+  const parts = new AsyncDisposableStack();
+  const fake = parts.use(await startFakeApiServer());
+  const { path: folder } = parts.use(await temporaryFolder());
+  const objects = renderedExample();
+  putReferenced(fake, objects);
+  if (isInstalled) fake.install(objects, { name: release, namespace: 'default' });
+  await fake.writeKubeconfig(join(folder, 'kubeconfig'), { ...(rules && { rules }) });
+  const environment = { KUBECONFIG: join(folder, 'kubeconfig'), HOME: folder, PATH: dirname(await helmBinary(4)) };
+  const parley = (...args: string[]) => run(['k8s', ...args, '--release', release], { environment, folder });
+  return { fake, folder, parley, [Symbol.asyncDispose]: () => parts.disposeAsync() };
+}
+
+async function manifests(folder: string, objects: Manifest[]): Promise<string> {
+  const file = join(folder, 'manifests.yaml');
+  await writeFile(file, objects.map((object) => `---\n${manifestText(object)}`).join(''));
+  return file;
+}
+
+describe('parley k8s plan', () => {
+  it('renders for the cluster, and finds nothing to do after an install', async () => {
+    await using at = await place();
+    expect(await at.parley('plan', '--values', values)).toEqual({ code: 0, out: '0 changes, 0 findings.\n', err: '' });
+  });
+
+  it('shows what it would make, change and be refused, as text, JSON and JUnit, and ends with 1', async () => {
+    await using at = await place();
+    const objects: Broken[] = renderedExample();
+    const deployment = objects.find(({ kind }) => kind === 'Deployment');
+    deployment.spec.template.spec.containers[0].image = 'parley-catalog:0.2.0';
+    objects.find(({ kind }) => kind === 'Service').spec.port = 1;
+    const file = await manifests(at.folder, objects);
+    const text = await at.parley('diff', '--manifests', file, '--junit', 'plan.xml');
+    expect(text).toMatchObject({ code: 1, err: '' });
+    expect(text.out).toContain('image: "parley-catalog:0.1.0" → "parley-catalog:0.2.0"  (helm)');
+    expect(text.out).toContain(`✗ Service ${name}: unknown-field`);
+    const junit = await readFile(join(at.folder, 'plan.xml'), 'utf8');
+    expect(junit).toContain('tests="6" failures="1"');
+    expect(junit).toContain('<failure type="unknown-field" message="failed to create typed patch object (default/');
+    const json = JSON.parse((await at.parley('plan', '--manifests', file, '--json')).out);
+    expect(json).toMatchObject({ changes: [{ action: 'change' }], findings: [{ rule: 'unknown-field' }], notes: [] });
+  });
+
+  it('is one sentence when there is no Helm, no context, no cluster and no such user', async () => {
+    await using at = await place();
+    const noHelm = await run(['k8s', 'plan'], { environment: { KUBECONFIG: join(at.folder, 'kubeconfig') } });
+    expect(noHelm).toEqual({
+      code: 2,
+      out: '',
+      err: 'parley: There is no Helm on PATH: install it from https://helm.sh, or give --helm.\n',
+    });
+    const noContext = await run(['k8s', 'plan'], { environment: { HOME: at.folder } });
+    expect(noContext).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(/^parley: No cluster is known: set KUBECONFIG.*\n$/),
+    });
+    at.fake.cutConnections();
+    at.fake.server.close();
+    const away = await at.parley('plan');
+    expect(away).toMatchObject({
+      code: 3,
+      err: expect.stringMatching(/^parley: The API server at https:\S+ cannot be reached: .*\n$/),
+    });
+  });
+});
+
+describe('parley k8s drift', () => {
+  it('finds nothing after an install, then who changed what', async () => {
+    await using at = await place();
+    expect(await at.parley('drift')).toEqual({ code: 0, out: '0 objects changed.\n', err: '' });
+    const live = at.fake.state.get({ kind: 'Deployment' }, 'default', name);
+    at.fake.put({ ...live, spec: { ...live.spec, replicas: 5 } }, 'kubectl-scale');
+    expect(await at.parley('drift')).toEqual({
+      code: 1,
+      out: `~ Deployment ${name}\n    spec.replicas: 5 → 2  (kubectl-scale)\n1 object changed.\n`,
+      err: '',
+    });
+  });
+
+  it('is one sentence without a release, and without the permission to read it', async () => {
+    await using at = await place({ isInstalled: false });
+    expect(await at.parley('drift')).toMatchObject({
+      code: 2,
+      err: `parley: There is no release ${release} in the namespace default: give --release and --namespace.\n`,
+    });
+    await using other = await place({ rules: [] });
+    expect(await other.parley('drift')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^parley: The cluster does not let this user do it: secrets is forbidden: .*\n$/),
+    });
+  });
+});
+
+describe('parley k8s validate and policy', () => {
+  it('find nothing in a profile of the chart', async () => {
+    await using at = await place();
+    const site = ['--values', 'values-small.yaml', '--values', 'ci/site-values.yaml'];
+    const newest = ['--kube-version', '1.36'];
+    expect(await at.parley('validate', ...newest, ...site)).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^\d\d objects for Kubernetes 1\.36: 0 findings\.\n$/),
+    });
+    expect(await at.parley('policy', ...site)).toMatchObject({ code: 0 });
+  });
+
+  it('name what a version does not know, what does not fit, and the rule with what to do', async () => {
+    await using at = await place();
+    const objects: Broken[] = renderedExample();
+    objects.find(({ kind }) => kind === 'Service').spec.ports[0].targetPort = 'web';
+    const deployment = objects.find(({ kind }) => kind === 'Deployment');
+    deployment.spec.paussed = true;
+    deployment.spec.template.spec.automountServiceAccountToken = true;
+    const file = await manifests(at.folder, objects);
+    const { code, out } = await at.parley('validate', '--manifests', file, '--kube-version', '1.34', '--json');
+    const rules = (text: string) => JSON.parse(text).findings.map(({ rule, object }: Broken) => `${rule} ${object}`);
+    expect(code).toBe(1);
+    expect(rules(out)).toEqual([`schema Deployment ${name}`, `service-ports Service ${name}`]);
+    const policy = await at.parley('policy', '--manifests', file, '--json');
+    expect(rules(policy.out)).toEqual([`pod-token Deployment ${name}`, `service-ports Service ${name}`]);
+  });
+
+  it('leave out what is waived with a reason, and name a waiver without one', async () => {
+    await using at = await place();
+    const objects: Broken[] = renderedExample();
+    const deployment = objects.find(({ kind }) => kind === 'Deployment');
+    deployment.spec.template.spec.automountServiceAccountToken = true;
+    deployment.metadata.annotations = { 'parley.dev/waive-pod-token': 'a sidecar of the mesh asks for it' };
+    expect(await at.parley('policy', '--manifests', await manifests(at.folder, objects))).toMatchObject({ code: 0 });
+    deployment.metadata.annotations = { 'parley.dev/waive-pod-token': '' };
+    const { code, out } = await at.parley('policy', '--manifests', await manifests(at.folder, objects));
+    expect(code).toBe(1);
+    expect(out).toContain(`✗ Deployment ${name}: pod-token`);
+    expect(out).toContain(`✗ Deployment ${name}: waiver`);
+  });
+});
+
+describe('parley k8s wait', () => {
+  it('says what fails, with the last words of the container', async () => {
+    await using at = await place();
+    rollOut(at.fake, name, { pods: [crash, {}] });
+    at.fake.setLog(
+      { namespace: 'default', pod: `${name}-1-0`, container: 'catalog', isPrevious: true },
+      'MONGODB_URI is refused\n',
+    );
+    const { code, out } = await at.parley('wait');
+    expect({ code, out }).toEqual({
+      code: 1,
+      out: `✗ ${name} 1/2\n    Pod ${name}-1-0, container catalog: CrashLoopBackOff (it ended with 1): \n    | MONGODB_URI is refused\n`,
+    });
+  });
+
+  it('ends with 4 when the time is over', async () => {
+    await using at = await place();
+    rollOut(at.fake, name, { pods: [{}] });
+    expect(await at.parley('wait', '--timeout', '1s')).toMatchObject({ code: 4, out: `… ${name} 1/2\n` });
+  });
+});
+
+describe('parley k8s scale', () => {
+  it('sets the count, and says that the release says it too', async () => {
+    await using at = await place();
+    const { code, err } = await at.parley('scale', 'catalog', '4');
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: expect.stringContaining(`Deployment ${name}: 4 pods.\nThe release says this too`),
+    });
+    expect(at.fake.state.get({ kind: 'Deployment' }, 'default', name).spec.replicas).toBe(4);
+    expect(at.fake.requests.at(-1)?.path).toMatch(/\/scale$/);
+  });
+
+  it('changes the bounds of an autoscaler, never the count', async () => {
+    await using at = await place();
+    const scaleTargetRef = { apiVersion: 'apps/v1', kind: 'Deployment', name };
+    const metadata = { name, namespace: 'default' };
+    at.fake.put({
+      apiVersion: 'autoscaling/v2',
+      kind: 'HorizontalPodAutoscaler',
+      metadata,
+      spec: { scaleTargetRef, minReplicas: 2, maxReplicas: 6 },
+    });
+    expect(await at.parley('scale', 'catalog', '3')).toMatchObject({
+      code: 0,
+      err: `HorizontalPodAutoscaler ${name}: 3 to 6 pods.\n`,
+    });
+    expect(await at.parley('scale', 'catalog', '3', '--max', '2')).toMatchObject({ code: 2 });
+    expect(at.fake.state.get({ kind: 'Deployment' }, 'default', name).spec.replicas).toBe(2);
+  });
+
+  it('refuses a count that a budget forbids, and a role that is not there', async () => {
+    await using at = await place();
+    const budget = at.fake.state.get({ kind: 'PodDisruptionBudget' }, 'default', name);
+    at.fake.put({ ...budget, spec: { selector: budget.spec.selector, minAvailable: 2 } });
+    expect(await at.parley('scale', 'catalog', '2')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('would let none go'),
+    });
+    expect(await at.parley('scale', 'catalogue', '2')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('has no role catalogue'),
+    });
+  });
+});
+
+describe('parley k8s deploy', () => {
+  it('installs with Helm and waits; changes nothing when it is asked again; restarts for a changed Secret', async () => {
+    await using at = await place({ isInstalled: false });
+    const deploying = at.parley('deploy', '--values', values);
+    const isThere = () => at.fake.state.list('Secret').some(({ metadata }) => metadata.labels?.status === 'deployed');
+    await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
+    rollOut(at.fake, name);
+    expect(await deploying).toMatchObject({
+      code: 0,
+      out: `✓ ${name} 2/2\n`,
+      err: expect.stringContaining('+ Deployment'),
+    });
+    expect(await at.parley('drift')).toMatchObject({ code: 0 });
+    expect(await at.parley('deploy', '--values', values)).toMatchObject({ code: 0, err: '0 changes, 0 findings.\n' });
+
+    const secret = at.fake.state.get({ kind: 'Secret' }, 'default', 'parley-catalog-mongodb');
+    const later = new Date(Date.now() + 60_000).toISOString();
+    at.fake.state.set({
+      ...secret,
+      metadata: { ...secret.metadata, managedFields: [{ manager: 'eso', time: later }] },
+    });
+    const restarting = await at.parley('deploy', '--values', values, '--timeout', '1s');
+    expect(restarting).toMatchObject({
+      code: 4,
+      err: expect.stringContaining(`Restarted for changed Secrets: ${name}.`),
+    });
+  });
+
+  it('does nothing when the plan finds something', async () => {
+    await using at = await place({ isInstalled: false });
+    at.fake.state.delete(at.fake.state.get({ kind: 'Secret' }, 'default', 'parley-catalog-mongodb'));
+    const { code, err } = await at.parley('deploy', '--values', values);
+    expect(code).toBe(1);
+    expect(err).toContain('✗ Secret parley-catalog-mongodb: missing-key');
+    expect(at.fake.state.list('Deployment')).toEqual([]);
+  });
+});
+
+it('parley k8s render writes a file for every object, and tells how they differ', async () => {
+  await using at = await place();
+  const chart = join(at.folder, 'chart');
+  await mkdir(join(chart, 'templates'), { recursive: true });
+  await writeFile(join(chart, 'Chart.yaml'), 'apiVersion: v2\nname: tiny\nversion: 0.1.0\n');
+  await writeFile(join(chart, 'values-small.yaml'), 'size: small\n');
+  const template = 'kind: ConfigMap\napiVersion: v1\nmetadata: { name: tiny }\ndata: { size: {{ .Values.size }} }\n';
+  await writeFile(join(chart, 'templates/map.yaml'), template);
+  const args = ['render', '--chart', 'chart', '--to', 'out'];
+  expect(await at.parley(...args)).toEqual({ code: 0, out: '3 files in out.\n', err: '' });
+  const file = join(at.folder, 'out/small/1.34/configmap-tiny.yaml');
+  expect(await readFile(file, 'utf8')).toBe(
+    'apiVersion: v1\ndata:\n  size: small\nkind: ConfigMap\nmetadata:\n  name: tiny\n',
+  );
+  expect(await at.parley(...args, '--check')).toEqual({ code: 0, out: '0 files of 3 differ.\n', err: '' });
+  await writeFile(file, 'data: {}\n');
+  const differ = '~ small/1.34/configmap-tiny.yaml\n1 file of 3 differ.\n';
+  expect(await at.parley(...args, '--check')).toEqual({ code: 1, out: differ, err: '' });
+});

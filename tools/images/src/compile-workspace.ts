@@ -11,6 +11,7 @@ type Manifest = { exports?: Exports; bin?: Exports };
 const read = [
   ['proto', 'libs/rpc/proto'],
   ['tools/kube/schemas', 'tools/kube/schemas'],
+  ['charts', 'tools/kube/charts'],
 ] as const;
 
 const sources = /^\.\/src\/(.*)\.ts$/;

@@ -40,7 +40,7 @@ export type Pod = {
     initContainerStatuses?: ContainerStatus[];
   };
 };
-export type Event = {
+type Event = {
   reason?: string;
   message?: string;
   type?: string;

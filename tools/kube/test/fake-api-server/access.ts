@@ -8,7 +8,7 @@ export type Attributes = { verb: string; group: string; resource: string; namesp
 
 export const everything: Rule[] = [{ verbs: ['*'], apiGroups: ['*'], resources: ['*'] }];
 
-export function isAllowed(rules: Rule[], { verb, group, resource }: Attributes): boolean {
+function isAllowed(rules: Rule[], { verb, group, resource }: Attributes): boolean {
   const holds = (all: string[], one: string) => all.includes('*') || all.includes(one);
   return rules.some(
     ({ verbs, apiGroups, resources }) => holds(verbs, verb) && holds(apiGroups, group) && holds(resources, resource),

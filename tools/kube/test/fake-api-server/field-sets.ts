@@ -30,14 +30,14 @@ export function resolve(schema: Schema | undefined, definitions: Record<string, 
 }
 
 /** The fields that tell the items of a list apart; undefined for a list that is set as a whole. */
-export function listKeys({ schema, definitions }: Typed): string[] | undefined {
+function listKeys({ schema, definitions }: Typed): string[] | undefined {
   const resolved = resolve(schema, definitions);
   if (resolved?.['x-kubernetes-list-type'] !== 'map') return undefined;
   return resolved['x-kubernetes-list-map-keys'] as string[];
 }
 
 /** `k:{…}` of an item; a protocol that is not given is TCP. */
-export function keyOf(item: Json, keys: string[]): string {
+function keyOf(item: Json, keys: string[]): string {
   return `k:${JSON.stringify(Object.fromEntries(keys.map((key) => [key, item[key] ?? (key === 'protocol' ? 'TCP' : '')])))}`;
 }
 

@@ -3,7 +3,7 @@ import { leavesOf, merged, removeAt, typeOf, type Json, type Path } from './fiel
 
 export type Manager = { manager: string; operation: 'Apply' | 'Update'; subresource?: string };
 type Entry = Manager & { apiVersion: string; time: string; fieldsType: 'FieldsV1'; fieldsV1: Json };
-export type FieldConflict = { manager: string; field: string };
+type FieldConflict = { manager: string; field: string };
 type Applied = { object: Json; conflicts: FieldConflict[] };
 
 /** What server-side apply makes of an object, or the conflicts that stand against it. */

@@ -5,7 +5,7 @@ import { askCluster } from '../../k8s/ask-cluster.ts';
 import { waitUntilReady } from '../../k8s/wait-until-ready.ts';
 import { withJson, type JsonOption } from '../command.ts';
 
-export type WaitOptions = JsonOption & { timeout: number };
+type WaitOptions = JsonOption & { timeout: number };
 
 export function addWaitCommand(k8s: Command, context: CliContext): void {
   withJson(k8s.command('wait'))

@@ -78,7 +78,8 @@ function definedParties(flow: Flow): Naming | undefined {
 function namingOf(flow: Flow, named: Party[], region: Span): Naming | undefined {
   const parties = named.filter(({ name }) => name !== '');
   if (parties.length === 0) return undefined;
-  const rest = squash(flow.text.slice(region.end));
+  // Signatures above all name the parties once more.
+  const rest = lettersAfter(flow, region.end);
   const isAll = (holds: (party: Party) => boolean) => parties.every(holds);
   const score =
     0.3 +
@@ -88,6 +89,15 @@ function namingOf(flow: Flow, named: Party[], region: Span): Naming | undefined 
     (isAll(({ name }) => rest.includes(squash(name))) ? 0.6 : 0);
   return { parties, region, score };
 }
+
+/** The letters and figures of a text after a place. */
+function lettersAfter(flow: Flow, place: number): string {
+  const known = squashed.get(flow) ?? squash(flow.text);
+  squashed.set(flow, known);
+  return known.slice(squash(flow.text.slice(0, place)).length);
+}
+
+const squashed = new WeakMap<Flow, string>();
 
 function squash(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');

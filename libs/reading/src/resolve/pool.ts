@@ -8,6 +8,8 @@ export type Option<F extends FieldName = FieldName> = {
   score: number;
   text: string;
   page: number;
+  /** How many candidates say so; absent when it follows from other fields. */
+  mentions?: number;
 };
 
 const agreementLogOdds = 0.35;
@@ -34,7 +36,12 @@ function toOption<F extends FieldName>(same: Scored<F>[]): Option<F> | undefined
   if (best === undefined) return undefined;
   const places = new Set(others.filter((other) => other.score > 0).map((other) => `${other.page} ${other.text}`));
   const agreement = Math.min(mostAgreement, agreementLogOdds * places.size);
-  return { value: best.value, score: best.score + agreement, text: best.text, page: best.page };
+  const { value, text, page } = best;
+  return { value, score: best.score + agreement, text, page, mentions: same.length };
+}
+
+export function isSameValue(one: FieldValues[FieldName], other: FieldValues[FieldName]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** Values that differ in writing only are one. */

@@ -7,20 +7,19 @@ import { writeDocuments } from '@parley/sample-documents/write-documents';
 import type { Bench, Say } from '../bench.ts';
 import { documentSets, sharedFolders, type DocumentSet } from '../extraction/document-sets.ts';
 import type { ReadSet } from '../extraction/read-set.ts';
-import { fitTable, type Seen } from './fit-table.ts';
-import { tableText } from './table-text.ts';
+import type { Seen } from './fit-weights.ts';
 
-const tableFile = fileURLToPath(new URL('../../../../libs/reading/src/resolve/calibration-table.ts', import.meta.url));
+const weightsFile = fileURLToPath(new URL('../../../../libs/reading/src/resolve/weights.ts', import.meta.url));
 
 export const calibrationBench: Bench = {
-  summary: 'how often values with a score are right, in documents that are labelled',
+  summary: 'what the reasons for a value weigh, by documents that are labelled',
   operands: '[folder…]  folders with a labels.jsonl; without any, generated order forms and ../shared/data/documents',
   options: {
     generated: { default: 120, about: 'PDF order forms to generate' },
     scans: { default: 20, about: 'scans of order forms to generate' },
     seed: { default: 5, about: 'which of all order forms are generated' },
   },
-  flags: { save: 'makes the result the table the scope service reads' },
+  flags: { save: 'makes the result the weights the scope service reads with' },
   async run({ generated = 120, scans = 20, seed = 5 }, say, { operands, flags }) {
     const root = await mkdtemp(join(tmpdir(), 'parley-calibration-'));
     try {
@@ -32,8 +31,10 @@ export const calibrationBench: Bench = {
       const [made, real] = [true, false].map((isGenerated) =>
         read.filter(({ set }) => set.isGenerated === isGenerated),
       );
-      const text = tableText(fitTable(await observe(real ?? []), await observe(made ?? [])), sets.map(describe));
-      if (flags.has('save')) await writeFile(tableFile, text);
+      const { fitWeights } = await import('./fit-weights.ts');
+      const { weightsText } = await import('./weights-text.ts');
+      const text = weightsText(fitWeights(await observe(real ?? []), await observe(made ?? [])), sets.map(describe));
+      if (flags.has('save')) await writeFile(weightsFile, text);
       return text;
     } finally {
       await rm(root, { recursive: true, force: true });

@@ -1,13 +1,21 @@
-import { resolveByScore } from '@parley/reading/resolve/resolve-terms';
-import type { ReadDocument } from '../extraction/read-set.ts';
+import type { FieldName } from '@parley/reading/fields';
+import type { Reasons } from '@parley/reading/resolve/reasons';
+import { resolveTerms } from '@parley/reading/resolve/resolve-terms';
 import type { LabelSet } from '../extraction/read-labels.ts';
+import type { ReadDocument } from '../extraction/read-set.ts';
 import { scoreDocument } from '../extraction/score-document.ts';
-import type { Seen } from './fit-table.ts';
+import type { Seen } from './fit-weights.ts';
 
-/** Every labelled value that was found in a document, with its score; what cannot be read has none. */
+/** Every labelled value that was found in a document, with the reasons for it; what cannot be read has none. */
 export function observeDocument({ labelled, reading }: ReadDocument, labels: Pick<LabelSet, 'dateOrder'>): Seen[] {
   if (reading === undefined) return [];
-  return scoreDocument(labelled, resolveByScore(reading.candidates), labels)
-    .fields.filter(({ verdict }) => verdict !== 'missing')
-    .map(({ field, verdict, confidence }) => ({ field, score: confidence, isRight: verdict === 'right' }));
+  const reasonsOf = new Map<FieldName, Reasons>();
+  const found = resolveTerms(reading.candidates, (field, reasons) => {
+    reasonsOf.set(field, reasons);
+    return 0;
+  });
+  return scoreDocument(labelled, found, labels).fields.flatMap(({ field, verdict }) => {
+    const reasons = reasonsOf.get(field);
+    return verdict === 'missing' || reasons === undefined ? [] : [{ field, reasons, isRight: verdict === 'right' }];
+  });
 }

@@ -1,4 +1,4 @@
-import type { Calibration } from '@parley/reading/resolve/calibrate';
+import type { Judge } from '@parley/reading/resolve/judge';
 import { resolveTerms } from '@parley/reading/resolve/resolve-terms';
 import { matchTerms } from '@parley/scope/matching/match-terms';
 import { scoreMatch } from './match-score.ts';
@@ -7,8 +7,8 @@ import type { SampleCatalog } from './sample-catalog.ts';
 import { scoreDocument, type DocumentScore, type DocumentSource } from './score-document.ts';
 import type { SetResult } from './set-report.ts';
 
-/** How a set is judged: with a confidence made from other documents, where its own may have made the usual one. */
-export type Judged = { document: ReadDocument; calibration?: Calibration; source?: DocumentSource };
+/** A document, and who judges it: one that learned from others, where the usual one may have learned from this. */
+export type Judged = { document: ReadDocument; judge?: Judge; source?: DocumentSource };
 
 /** Compares what is found in the documents of a set to their labels. */
 export async function judgeSet(
@@ -31,11 +31,11 @@ export async function judgeSet(
 }
 
 async function scoreOf(
-  { document: { labelled, reading }, calibration, source }: Judged,
+  { document: { labelled, reading }, judge, source }: Judged,
   dateOrder: 'day first' | 'month first',
   catalog: SampleCatalog,
 ): Promise<DocumentScore> {
-  const found = reading && resolveTerms(reading.candidates, calibration);
+  const found = reading && resolveTerms(reading.candidates, judge);
   const score = {
     ...scoreDocument(labelled, found, { dateOrder, printed: reading }),
     ...(source !== undefined && { source }),

@@ -51,6 +51,7 @@ const cases = {
       telemetry: {
         metrics: { monitor: 'pod', from: proxies, prometheusUrl: 'http://prometheus.monitoring:9090' },
         rules: { enabled: true, kubernetes: true, labels: { release: 'monitoring' }, docsUrl: 'https://git.example/' },
+        dashboards: { enabled: true, labels: { folder: 'parley' } },
       },
       secrets: Object.fromEntries(
         ['identity', 'webhook', 'mongodb', 'rabbitmq'].map((name) => [

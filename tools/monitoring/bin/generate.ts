@@ -1,9 +1,14 @@
 import { keepFiles } from '@parley/reference/keep-files';
+import { dashboardJson } from '../src/dashboards/dashboard-json.ts';
+import { dashboards } from '../src/dashboards/dashboards.ts';
 import { ruleFiles } from '../src/rule-files.ts';
 
-/** What the chart and the compose file watch with. */
+const files = {
+  ...Object.fromEntries(Object.entries(ruleFiles).map(([name, text]) => [`rules/${name}`, text])),
+  ...Object.fromEntries(dashboards.map((one) => [`dashboards/${one.id}.json`, dashboardJson(one)])),
+};
+
+/** What the chart watches with. */
 await keepFiles(
-  Object.fromEntries(
-    Object.entries(ruleFiles).map(([name, text]) => [`charts/parley/files/rules/${name}`, () => text]),
-  ),
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [`charts/parley/files/${path}`, () => text])),
 );

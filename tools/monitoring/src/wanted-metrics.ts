@@ -5,7 +5,7 @@ import { externalMetrics, targetLabels } from './external-metrics.ts';
 const clause = /\b(?:by|without|on|ignoring|group_left|group_right)\s*\(([^)]*)\)/g;
 const selector = /(?<![\w:.])([a-zA-Z_:][\w:]*)(?![\w:])\s*(?:\{([^}]*)\})?(?!\s*\()/g;
 const matcher = /(\w+)\s*(?:=~|!~|!=|=)\s*"([^"]*)"/g;
-const words = new Set(['and', 'or', 'unless', 'by', 'on', 'bool', 'offset']);
+const words = new Set(['and', 'or', 'unless', 'by', 'on', 'bool', 'offset', 'group_left', 'group_right']);
 
 type Wanted = { name: string; matchers: [label: string, value: string][] };
 

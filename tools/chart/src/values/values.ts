@@ -186,6 +186,10 @@ const surroundings = {
       docsUrl: z.string().describe('What the paths of runbooks in alerts begin with, as https://git.example/parley/'),
       grafanaUrl: z.string().describe('What the paths of dashboards in alerts begin with'),
     }),
+    dashboards: block({
+      enabled: z.boolean().describe('Dashboards of Grafana, as ConfigMaps that its sidecar finds'),
+      labels: texts.describe('Further labels, by which Grafana finds its dashboards'),
+    }),
   }),
 };
 

@@ -1,0 +1,62 @@
+import { matchers, type Dashboard, type Panel } from './panel.ts';
+
+const datasource = { type: 'prometheus', uid: '${datasource}' };
+const columns = 2;
+const width = 24 / columns;
+const height = 8;
+
+/** A dashboard as Grafana reads it: nobody edits it there. */
+export function dashboardJson({ id, title, panels }: Dashboard): string {
+  const dashboard = {
+    uid: `parley-${id}`,
+    title,
+    tags: ['parley'],
+    editable: false,
+    schemaVersion: 39,
+    version: 1,
+    refresh: '30s',
+    time: { from: 'now-3h', to: 'now' },
+    templating: { list: [source, ...['namespace', 'job', 'instance'].map(variable)] },
+    annotations: { list: [deployments] },
+    panels: panels.map(panelJson),
+  };
+  return `${JSON.stringify(dashboard, undefined, 2)}\n`;
+}
+
+const source = { name: 'datasource', label: 'Data source', type: 'datasource', query: 'prometheus' };
+
+/** Marks the moments at which a version began. */
+const deployments = {
+  name: 'Deployments',
+  enable: true,
+  iconColor: 'blue',
+  datasource,
+  expr: `count by (job, version) (app_info{${matchers}}) unless count by (job, version) (app_info{${matchers}} offset 5m)`,
+  titleFormat: '{{job}} {{version}}',
+};
+
+function variable(name: string): object {
+  const query = `label_values(app_info, ${name})`;
+  const all = { includeAll: true, multi: true, allValue: '.*', current: { text: 'All', value: '$__all' } };
+  return { name, label: name, type: 'query', datasource, query, refresh: 2, sort: 1, ...all };
+}
+
+function panelJson({ title, description, unit, queries }: Panel, index: number): object {
+  return {
+    id: index + 1,
+    type: title === 'Duration of all requests' ? 'heatmap' : 'timeseries',
+    title,
+    description,
+    datasource,
+    gridPos: { x: (index % columns) * width, y: Math.floor(index / columns) * height, w: width, h: height },
+    fieldConfig: { defaults: { unit, min: 0 }, overrides: [] },
+    options: { legend: { displayMode: 'list', placement: 'bottom' }, tooltip: { mode: 'multi' } },
+    targets: Object.entries(queries).map(([legendFormat, expr], target) => ({
+      refId: String.fromCharCode(65 + target),
+      datasource,
+      expr,
+      legendFormat,
+      exemplar: title === 'Duration of all requests',
+    })),
+  };
+}

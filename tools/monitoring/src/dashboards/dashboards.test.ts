@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { renderChart } from '@parley/chart/render-chart';
+import { parse, stringify } from 'yaml';
+import { runOnFiles } from '../promtool.ts';
+import { ruleFiles } from '../rule-files.ts';
+import { unknownIn } from '../wanted-metrics.ts';
+
+type Panel = {
+  title: string;
+  description: string;
+  datasource: { uid: string };
+  fieldConfig: { defaults: { unit: string } };
+  targets: { expr: string; legendFormat: string }[];
+};
+type Drawn = { uid: string; title: string; editable: boolean; panels: Panel[] };
+
+/** The dashboards as the chart puts them into ConfigMaps. */
+async function drawn(): Promise<Drawn[]> {
+  const objects = await renderChart({ values: { telemetry: { dashboards: { enabled: true } } } });
+  const maps = objects.filter(({ metadata }) => metadata.labels?.['grafana_dashboard'] === '1');
+  return maps.flatMap(({ data }) => Object.values(data as Record<string, string>).map((text) => JSON.parse(text)));
+}
+
+const dashboards = await drawn();
+const panels = dashboards.flatMap(({ panels: own }) => own);
+const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+/** As Grafana would ask, with everything chosen. */
+const filled = expressions.map((expr) =>
+  expr.replaceAll('$__rate_interval', '5m').replaceAll(/\$(namespace|job|instance)/g, '.*'),
+);
+const records = new Set(
+  Array.from(
+    Object.values(ruleFiles)
+      .join('')
+      .matchAll(/record: (\S+)/g),
+    ([, name = '']) => name,
+  ),
+);
+
+describe('dashboards', () => {
+  it('are eight, each with an address of its own that alerts lead to', () => {
+    expect(dashboards).toHaveLength(8);
+    const uids = dashboards.map(({ uid }) => uid);
+    expect(new Set(uids).size).toBe(8);
+    const alerts = Object.values(ruleFiles).flatMap((text) =>
+      (parse(text) as { groups: { rules: { annotations?: Record<string, string> }[] }[] }).groups.flatMap(
+        ({ rules }) => rules,
+      ),
+    );
+    const asked = new Set(alerts.flatMap(({ annotations }) => annotations?.['dashboard_url'] ?? []));
+    expect(asked.difference(new Set(uids.map((uid) => `/d/${uid}`)))).toEqual(new Set());
+  });
+
+  it('cannot be edited in place, and every panel tells what it shows, its unit and where it asks', () => {
+    expect(dashboards.filter(({ editable }) => editable)).toEqual([]);
+    const mute = panels.filter(
+      ({ description, fieldConfig, datasource, targets }) =>
+        !/^[A-Z\d].{10,}\.$/.test(description) ||
+        fieldConfig.defaults.unit === '' ||
+        datasource.uid !== '${datasource}' ||
+        targets.length === 0 ||
+        targets.some(({ legendFormat }) => legendFormat === ''),
+    );
+    expect(mute).toEqual([]);
+  });
+
+  it('ask over the interval that fits, about the chosen release alone', () => {
+    expect(expressions.filter((expr) => /\[(?!\$__rate_interval|\.\])/.test(expr))).toEqual([]);
+    const ofAll = expressions.filter((expr) => !/\$namespace|\$job/.test(expr) && !expr.includes('rabbitmq_'));
+    expect(ofAll).toEqual([]);
+  });
+
+  it('ask in words that Prometheus knows, for what is exported', async () => {
+    const rules = filled.map((expr, index) => ({ record: `panel:number_${index}`, expr }));
+    const text = stringify({ groups: [{ name: 'panels', rules }] });
+    const checked = await runOnFiles('promtool', ['check', 'rules', 'rules.yaml'], { 'rules.yaml': text });
+    expect(checked).toContain(`SUCCESS: ${filled.length} rules found`);
+    expect(filled.flatMap((expr) => unknownIn(expr, records))).toEqual([]);
+  });
+});

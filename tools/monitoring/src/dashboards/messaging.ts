@@ -1,0 +1,79 @@
+import { maxBy, rateBy, type Dashboard, p95, p99 } from './panel.ts';
+
+const queues = (metric: string) => `max by (queue) (${metric}{queue!~".+[.]parked"})`;
+
+export const messaging: Dashboard = {
+  id: 'messaging',
+  title: 'Parley: messaging',
+  panels: [
+    {
+      title: 'Events that wait in outboxes',
+      description: 'Committed and not yet with the broker.',
+      unit: 'short',
+      queries: { '{{job}}': maxBy('job', 'outbox_pending_events') },
+    },
+    {
+      title: 'Age of the oldest',
+      description: 'Above a minute somebody is paged.',
+      unit: 's',
+      queries: { '{{job}}': maxBy('job', 'outbox_oldest_pending_age_seconds') },
+    },
+    {
+      title: 'From commit to confirm, 99th percentile',
+      description: 'The objective is 5 s.',
+      unit: 's',
+      queries: { '{{job}}': p99('job', 'outbox_publish_lag_seconds') },
+    },
+    {
+      title: 'Confirms of the broker, 99th percentile',
+      description: 'Time the broker takes to confirm one message.',
+      unit: 's',
+      queries: {
+        '{{job}}': p99('job', 'messaging_client_operation_duration_seconds', 'messaging_operation_name="publish"'),
+      },
+    },
+    {
+      title: 'Queues',
+      description: 'Messages ready and unacknowledged, as the broker counts them.',
+      unit: 'short',
+      queries: {
+        '{{queue}} ready': queues('rabbitmq_detailed_queue_messages_ready'),
+        '{{queue}} unacked': queues('rabbitmq_detailed_queue_messages_unacked'),
+      },
+    },
+    {
+      title: 'Consumers of queues',
+      description: '0 with messages in it pages somebody.',
+      unit: 'short',
+      queries: { '{{queue}}': queues('rabbitmq_detailed_queue_consumers') },
+    },
+    {
+      title: 'Work on a message, 95th percentile',
+      description: 'Tries in place included.',
+      unit: 's',
+      queries: {
+        '{{messaging_destination_name}}': p95('messaging_destination_name', 'messaging_process_duration_seconds'),
+      },
+    },
+    {
+      title: 'Messages that came again',
+      description: 'A second: those delivered before.',
+      unit: 'reqps',
+      queries: {
+        '{{messaging_destination_name}}': rateBy('messaging_destination_name', 'messaging_redelivered_total'),
+      },
+    },
+    {
+      title: 'Parked messages',
+      description: 'They wait for an operator.',
+      unit: 'short',
+      queries: { '{{queue}}': maxBy('queue', 'messaging_parked_messages') },
+    },
+    {
+      title: 'Messages without a queue',
+      description: 'Returned by the broker, a second.',
+      unit: 'reqps',
+      queries: { returned: 'sum(rate(rabbitmq_global_messages_unroutable_returned_total[$__rate_interval]))' },
+    },
+  ],
+};

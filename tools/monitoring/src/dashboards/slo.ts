@@ -1,0 +1,23 @@
+import { slos } from '../slos.ts';
+import type { Dashboard, Panel } from './panel.ts';
+
+const windows = ['1h', '6h', '1d', '3d'];
+const ratio = (window: string, id: string) =>
+  `slo:sli_error:ratio_rate${window}{slo="${id}",namespace=~"$namespace",job=~"$job"}`;
+
+/** How fast each budget is spent, by window: at 1 it lasts for just 30 days. */
+export const slo: Dashboard = {
+  id: 'slo',
+  title: 'Parley: objectives',
+  panels: slos.map(({ id, promise, objective }): Panel => ({
+    title: id,
+    description: `${promise}: ${objective * 100} % over 30 days. Shown is how many times faster than allowed the rest is spent: above 14.4 in an hour pages.`,
+    unit: 'short',
+    queries: Object.fromEntries(
+      windows.map((window) => [
+        `{{job}} ${window}`,
+        `${ratio(window, id)} / on (slo) group_left slo:error_budget:ratio`,
+      ]),
+    ),
+  })),
+};

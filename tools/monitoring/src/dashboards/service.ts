@@ -47,7 +47,7 @@ export const service: Dashboard = {
       queries: {
         '{{instance}} {{db_client_connection_state}}': maxBy(
           'instance, db_client_connection_state',
-          'db_client_connection_count',
+          'db_client_connections',
         ),
         '{{instance}} waiting': maxBy('instance', 'db_client_connection_pending_requests'),
       },

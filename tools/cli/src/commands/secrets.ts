@@ -1,18 +1,24 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { Option, type Command } from 'commander';
+import { issuers, type Issuer } from '@parley/service/caller';
+import { Argument, Option, type Command } from 'commander';
 import { clusterOptions } from '../cluster-options.ts';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import type { ClusterOptions } from '../kube/connect-cluster.ts';
 import { newSecrets } from '../secrets/new-secrets.ts';
+import { rotationSteps } from '../secrets/rotation-steps.ts';
 import { fullNameOf, secretManifests } from '../secrets/secret-manifests.ts';
 import { writeSecrets } from '../secrets/write-secrets.ts';
 import { write } from '../terminal.ts';
 
+type RotateOptions = { publicKeys: string };
+
 type CreateOptions = { format: 'k8s' | 'files'; to?: string };
 
 export function addSecretCommands(program: Command, context: CliContext): void {
-  const secrets = program.command('secrets').description('key pairs and keys of a new installation');
+  const secrets = program.command('secrets').description('key pairs and keys of an installation');
+  addRotateCommand(secrets, context);
   secrets
     .command('create')
     .description('make them; what is there is never overwritten')
@@ -28,6 +34,32 @@ export function addSecretCommands(program: Command, context: CliContext): void {
         ? toFiles(options, context)
         : toManifests({ ...options, ...clusterOptions(command) }, context),
     );
+}
+
+function addRotateCommand(secrets: Command, context: CliContext): void {
+  secrets
+    .command('rotate')
+    .description('print the manifests that give an issuer another key, one a step, without a call refused on the way')
+    .addArgument(new Argument('<issuer>', 'whose key').choices(issuers))
+    .requiredOption('--public-keys <file>', 'the public keys of now: the value of IDENTITY_PUBLIC_KEYS')
+    .addHelpText('after', rotateHelp)
+    .action((issuer: Issuer, options: RotateOptions, command: Command) =>
+      rotate(issuer, { ...options, ...clusterOptions(command) }, context),
+    );
+}
+
+const rotateHelp = `
+The answer is an object with the manifests add, use and drop, to be applied one after the other:
+  add   both public keys: apply, and restart all processes
+  use   the new private key: patch its Secret, and restart what signs with it
+  drop  the new public key alone: apply after 60 s, and restart all processes`;
+
+async function rotate(issuer: Issuer, options: RotateOptions & ClusterOptions, { terminal, folder }: CliContext) {
+  const text = await readFile(resolve(folder, options.publicKeys), 'utf8').catch((error: Error) => {
+    throw new UsageError(`The public keys cannot be read: ${error.message}`, { cause: error });
+  });
+  const steps = await rotationSteps({ issuer, publicKeys: text }, options);
+  await write(terminal.out, `${JSON.stringify(steps, undefined, 2)}\n`);
 }
 
 async function toManifests(options: ClusterOptions, { terminal }: CliContext): Promise<void> {

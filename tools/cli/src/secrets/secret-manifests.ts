@@ -4,7 +4,7 @@ import type { Secrets } from './new-secrets.ts';
 /** Queues and databases begin with it, too. */
 const longestFullName = 40;
 
-type Place = { release: string; namespace?: string };
+export type Place = { release: string; namespace?: string };
 
 /** Secrets and the map of public keys as the chart looks for them: one list, as `kubectl create --filename -` reads it. */
 export function secretManifests({ publicKeys, privateKeys, webhookKeys }: Secrets, place: Place): object {
@@ -26,7 +26,7 @@ export function secretManifests({ publicKeys, privateKeys, webhookKeys }: Secret
   };
 }
 
-function named(kind: string, part: string, { release, namespace }: Place) {
+export function named(kind: string, part: string, { release, namespace }: Place) {
   const metadata = { name: `${fullNameOf(release)}-${part}`, ...(namespace !== undefined && { namespace }) };
   return { apiVersion: 'v1', kind, metadata };
 }

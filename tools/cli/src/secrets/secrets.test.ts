@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createIdentityMint, createIdentityVerifier, identitySettings } from '@parley/service/identity';
 import { parseSettings } from '@parley/service/parse-settings';
@@ -121,5 +121,44 @@ describe('secrets as manifests', () => {
     const [one, other] = await Promise.all([run(['secrets', 'create']), run(['secrets', 'create'])]);
     expect(one.out).not.toBe(other.out);
     expect(one.out).toContain('"parley-identity"');
+  });
+});
+
+describe('the rotation of a key', () => {
+  it.each([
+    ['gateway', 'parley-identity', 'gateway'],
+    ['operator', 'parley-operator', 'operator-key'],
+  ] as const)('of %s adds a key beside, signs with it, and drops the old one', async (issuer, secret, key) => {
+    await using at = await temporaryFolder();
+    await create(at.path);
+    const file = 'secrets/public/identity-public-keys';
+    const { code, out } = await run(['secrets', 'rotate', issuer, '--public-keys', file], { folder: at.path });
+    expect(code).toBe(0);
+    const { add, use, drop } = JSON.parse(out);
+    const old = issuer === 'gateway' ? 'gateway/identity-private-key' : 'operator/operator-key';
+    const oldKey = await readFile(join(at.path, 'secrets', old), 'utf8');
+    const [both, alone] = [add, drop].map(({ data }) => data['public-keys.json'] as string) as [string, string];
+    expect(use).toMatchObject({
+      kind: 'Secret',
+      metadata: { name: secret },
+      stringData: { [key]: expect.any(String) },
+    });
+    expect(await signs(issuer, oldKey, both)).toBe(issuer);
+    expect(await signs(issuer, use.stringData[key], both)).toBe(issuer);
+    expect(await signs(issuer, use.stringData[key], alone)).toBe(issuer);
+    await expect(signs(issuer, oldKey, alone)).rejects.toMatchObject({ reason: 'CALLER_UNKNOWN' });
+    const service = await readFile(join(at.path, 'secrets/service/identity-private-key'), 'utf8');
+    expect(await signs('service', service, alone)).toBe('service');
+  });
+
+  it('needs the public keys of now', async () => {
+    await using at = await temporaryFolder();
+    const rotate = () => run(['secrets', 'rotate', 'service', '--public-keys', 'keys'], { folder: at.path });
+    expect(await rotate()).toMatchObject({ code: 2, err: expect.stringContaining('cannot be read') });
+    await writeFile(join(at.path, 'keys'), '{"gateway":{}}');
+    expect(await rotate()).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('the value of IDENTITY_PUBLIC_KEYS'),
+    });
   });
 });

@@ -1,10 +1,21 @@
 import { parseAllDocuments, stringify } from 'yaml';
 
+/** Fields that a writer owns, as the API server notes them. */
+export type FieldsV1 = { [segment: string]: FieldsV1 };
+type Writer = { manager?: string; time?: string; fieldsV1?: FieldsV1 };
+
 /** An object of Kubernetes as a chart renders it; what it holds depends on its kind. */
 export type Manifest = {
   apiVersion: string;
   kind: string;
-  metadata: { name: string; namespace?: string; labels?: Record<string, string>; annotations?: Record<string, string> };
+  metadata: {
+    name: string;
+    namespace?: string;
+    labels?: Record<string, string>;
+    annotations?: Record<string, string>;
+    /** Who wrote what, of an object in a cluster. */
+    managedFields?: Writer[];
+  };
   // oxlint-disable-next-line typescript/no-explicit-any -- any kind of object; the schemas of Kubernetes check them
   [field: string]: any;
 };

@@ -1,12 +1,9 @@
+import type { FieldsV1, Manifest } from '../manifest.ts';
 import type { Step } from './field-changes.ts';
 
-type FieldsV1 = { [segment: string]: FieldsV1 };
-type Entry = { manager?: string; operation?: string; subresource?: string; time?: string; fieldsV1?: FieldsV1 };
-type Owned = { metadata?: { managedFields?: Entry[] } };
-
 /** Who wrote a field, or something within it, last; undefined when nobody says so. */
-export function ownerOf(object: object | undefined, path: Step[]): string | undefined {
-  const entries = (object as Owned | undefined)?.metadata?.managedFields ?? [];
+export function ownerOf(object: Manifest | undefined, path: Step[]): string | undefined {
+  const entries = object?.metadata.managedFields ?? [];
   const owning = entries.filter(({ fieldsV1 }) => fieldsV1 && owns(fieldsV1, path));
   const last = owning.toSorted((one, other) => (one.time ?? '').localeCompare(other.time ?? '')).at(-1);
   return last?.manager;

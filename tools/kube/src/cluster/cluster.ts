@@ -74,7 +74,7 @@ export class Cluster {
 }
 
 function warningsOf({ headers }: IncomingMessage): string[] {
-  const found = String(headers['warning'] ?? '').matchAll(/\d{3} \S+ "((?:[^"\\]|\\.)*)"/g);
+  const found = (headers['warning'] ?? '').matchAll(/\d{3} \S+ "((?:[^"\\]|\\.)*)"/g);
   return [...found].map(([, words = '']) => words.replaceAll(/\\(.)/g, '$1'));
 }
 

@@ -42,7 +42,7 @@ export function strictWarnings(object: Json, fieldValidation: string | null): st
   return fieldValidation === 'Ignore' ? [] : words;
 }
 
-type Admission = { live: Json | undefined; next: Json; present: Json[] };
+type Admission = { live: Json; next: Json; present: Json[] };
 
 /** Refuses what may not become of an object; answers warnings. */
 export function admit({ live, next, present }: Admission): string[] {

@@ -8,7 +8,7 @@ import type { State } from './state.ts';
 import { notFound, Refusal } from './status.ts';
 
 /** Where the ports of pods lead: `pod:port` to a port of this machine. */
-export type PodPorts = ReadonlyMap<string, number>;
+type PodPorts = ReadonlyMap<string, number>;
 
 type Forwarding = { state: State; rules: Rule[] | undefined; podPorts: PodPorts };
 

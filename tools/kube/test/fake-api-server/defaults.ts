@@ -32,7 +32,10 @@ function setServiceDefaults({ metadata, spec }: Json): void {
     internalTrafficPolicy: 'Cluster',
     ipFamilyPolicy: 'SingleStack',
   });
-  const sum = [...String(metadata.name)].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) % 60_000, 7);
+  const sum = Array.from(String(metadata.name)).reduce(
+    (total, letter) => (total * 31 + letter.charCodeAt(0)) % 60_000,
+    7,
+  );
   fill(spec, { clusterIP: `10.96.${sum >> 8}.${sum & 255}` });
 }
 

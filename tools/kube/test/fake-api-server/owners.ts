@@ -7,11 +7,7 @@ type FieldConflict = { manager: string; field: string };
 type Applied = { object: Json; conflicts: FieldConflict[] };
 
 /** What server-side apply makes of an object, or the conflicts that stand against it. */
-export function applied(
-  live: Json | undefined,
-  config: Json,
-  { manager, force }: { manager: string; force: boolean },
-): Applied {
+export function applied(live: Json, config: Json, { manager, force }: { manager: string; force: boolean }): Applied {
   const wanted = leavesOf(config);
   const present = live ? leavesOf(live) : new Map<string, { path: Path; value: Json }>();
   const entries: Entry[] = live?.metadata.managedFields ?? [];
@@ -41,7 +37,7 @@ export function applied(
 }
 
 /** Notes who changed what when an object is written otherwise than by apply. */
-export function updated(live: Json | undefined, next: Json, by: Manager): Json {
+export function updated(live: Json, next: Json, by: Manager): Json {
   const [before, after] = [live ? leavesOf(live) : new Map<string, { value: Json }>(), leavesOf(next)];
   const changed = [...after].filter(([key, { value }]) => !isDeepStrictEqual(before.get(key)?.value, value));
   const keys = new Set(changed.map(([key]) => key));

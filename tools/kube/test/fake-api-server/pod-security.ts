@@ -9,7 +9,7 @@ export function restrictedFaults(spec: Json): string[] {
   const containers: Json[] = [...(spec.initContainers ?? []), ...(spec.containers ?? [])];
   const security = (container: Json) => container.securityContext ?? {};
   const each = (what: string, isWrong: (container: Json) => boolean) =>
-    containers.filter(isWrong).map(({ name }) => `${what.replace('%', `container "${name}"`)}`);
+    containers.filter(isWrong).map(({ name }) => what.replace('%', `container "${name}"`));
   const inPod = spec.securityContext ?? {};
   return [
     ...['hostNetwork', 'hostPID', 'hostIPC']

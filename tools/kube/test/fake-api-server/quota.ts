@@ -18,7 +18,7 @@ export function checkQuotas(object: Json, present: Json[]): void {
       const used = others.reduce((sum, other) => sum + takes(other, what), 0);
       if (requested === 0 || used + requested <= amount(limit)) continue;
       throw forbidden(
-        `${plural(object)} "${object.metadata.name}" is forbidden: exceeded quota: ${metadata.name}, requested: ${what}=${requested}, used: ${what}=${used}, limited: ${what}=${limit}`,
+        `${plural(object)} "${object.metadata.name}" is forbidden: exceeded quota: ${metadata.name}, requested: ${what}=${requested}, used: ${what}=${used}, limited: ${what}=${String(limit)}`,
       );
     }
   }
@@ -29,10 +29,12 @@ export function checkLimits(pod: Json, present: Json[]): void {
   const limits = present.filter(({ kind }) => kind === 'LimitRange').flatMap(({ spec }) => spec.limits as Json[]);
   const most = limits.filter(({ type }) => type === 'Container').flatMap(({ max = {} }) => Object.entries(max));
   for (const [what, maximum] of most) {
-    const taken: unknown[] = pod.spec.containers.map((container: Json) => container.resources?.limits?.[what] ?? 0);
+    const taken: (string | number)[] = pod.spec.containers.map(
+      (container: Json) => container.resources?.limits?.[what] ?? 0,
+    );
     const tooMuch = taken.find((limit) => amount(limit) > amount(maximum));
     if (tooMuch === undefined) continue;
-    const words = `maximum ${what} usage per Container is ${String(maximum)}, but limit is ${String(tooMuch)}`;
+    const words = `maximum ${what} usage per Container is ${String(maximum)}, but limit is ${tooMuch}`;
     throw forbidden(`pods "${pod.metadata.name}" is forbidden: ${words}`);
   }
 }

@@ -23,5 +23,5 @@ function matches(term: string, valueOf: (name: string) => unknown): boolean {
   }
   const [, key = '', operator, value] = /^([^=!]+)(==?|!=)(.*)$/.exec(term) ?? [];
   if (operator === undefined) return valueOf(term) !== undefined;
-  return (String(valueOf(key) ?? '') === value) === (operator !== '!=');
+  return ((valueOf(key) ?? '') === value) === (operator !== '!=');
 }

@@ -31,7 +31,7 @@ export class State extends EventEmitter<{ change: [Change] }> {
     return found;
   }
 
-  get({ kind }: { kind: string }, namespace: string, name: string): Json | undefined {
+  get({ kind }: { kind: string }, namespace: string, name: string): Json {
     return this.objects.get(`${kind} ${namespace} ${name}`);
   }
 

@@ -7,7 +7,7 @@ import { notFound, Refusal } from './status.ts';
 
 export type Write = {
   /** The object as it is now, undefined when there is none. */
-  live: Json | undefined;
+  live: Json;
   manager: string;
   fieldValidation: string | null;
   isDryRun: boolean;
@@ -64,7 +64,7 @@ function store(state: State, object: Json, { live, isDryRun }: Write): Written {
 }
 
 /** What would be stored has the marks of the stored, too. */
-function dryRun(live: Json | undefined, next: Json): Json {
+function dryRun(live: Json, next: Json): Json {
   const { uid, creationTimestamp, resourceVersion, generation } = live?.metadata ?? {};
   const isChanged = live && JSON.stringify(live.spec) !== JSON.stringify(next.spec);
   return {

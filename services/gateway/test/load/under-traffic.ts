@@ -9,7 +9,7 @@ import { prepareTraffic, type Rate } from './traffic.ts';
 const busy: Rate = { reads: 200, writes: 50 };
 
 /** Does the work under reads and writes: none may fail, and every scope that was acknowledged must be told of. */
-export async function underTraffic(place: StackPlace, work: () => Promise<void>, rate: Rate = busy): Promise<void> {
+export async function underTraffic(place: StackPlace, work: () => Promise<unknown>, rate: Rate = busy): Promise<void> {
   const { amqpUrl } = testServers();
   const send = await prepareTraffic(place);
   await using heard = await hearEvents('scope.created.v1', { amqpUrl, prefix: place.amqpPrefix });

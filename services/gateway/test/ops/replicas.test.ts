@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { startFleet, type Fleet, type Replica } from '@parley/local/fleet';
@@ -7,6 +7,7 @@ import { serviceNames, type ServiceName } from '@parley/service/services';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { withinOneMinute } from '@parley/testing/within-one-minute';
+import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withWays, type StackWays } from '../e2e/sample-stack.ts';
@@ -31,10 +32,10 @@ describe(`with ${count} replicas of every service`, () => {
   const received: string[] = [];
 
   beforeAll(async () => {
-    receiver = createServer(async (request, response) => {
-      const body = Buffer.concat((await request.toArray()) as Buffer[]).toString();
-      if (request.method === 'POST') received.push((JSON.parse(body) as { data: { scopeId: string } }).data.scopeId);
-      response.writeHead(request.method === 'POST' ? 204 : 404).end();
+    receiver = createServer((request, response) => {
+      const isDelivery = request.method === 'POST';
+      if (isDelivery) void subjectOf(request).then((scopeId) => received.push(scopeId));
+      response.writeHead(isDelivery ? 204 : 404).end();
     }).listen(0, receiverHost);
     await once(receiver, 'listening');
     url = `http://${receiverHost}:${(receiver.address() as AddressInfo).port}`;
@@ -63,7 +64,7 @@ describe(`with ${count} replicas of every service`, () => {
 
   it(`gRPC calls of every service go to all of them, the busiest getting at most ${mostUneven} of the mean`, async () => {
     const before = await Promise.all(called.map((name) => callsOf(fleet.replicasOf(name))));
-    await underTraffic(fleet.place, async () => void (await sleep(trafficMs)));
+    await underTraffic(fleet.place, () => sleep(trafficMs));
     for (const [index, name] of called.entries()) {
       const now = await callsOf(fleet.replicasOf(name));
       const shares = now.map((calls, replica) => calls - (before[index]?.[replica] ?? 0));
@@ -106,6 +107,11 @@ describe(`with ${count} replicas of every service`, () => {
     expect(answered).toBeLessThanOrEqual(perMinute * 1.1);
   });
 });
+
+async function subjectOf(delivery: IncomingMessage): Promise<string> {
+  const body = (await json(delivery)) as { data: { scopeId: string } };
+  return body.data.scopeId;
+}
 
 /** How many calls each has answered. */
 async function callsOf(replicas: readonly Replica[]): Promise<number[]> {

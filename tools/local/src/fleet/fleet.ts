@@ -134,7 +134,7 @@ export class Fleet implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await Promise.all([...this.#running.values()].flat().map(({ stop }) => stop()));
+    await Promise.all([...this.#running.values()].flat().map((replica) => replica.stop()));
     const owned = this.#owned;
     this.#owned = undefined;
     await owned?.[Symbol.asyncDispose]();

@@ -47,12 +47,3 @@ export function selectedBy(matchLabels: Record<string, string>, pods: PodTemplat
   const wanted = Object.entries(matchLabels);
   return pods.filter(({ labels }) => wanted.every(([key, value]) => labels[key] === value)).map(({ owner }) => owner);
 }
-
-/** Bytes or processors of a quantity: 512Mi, 2Gi, 250m, 2. */
-export function amountOf(quantity: string): number {
-  const [, digits = '', unit = ''] = /^([\d.]+)(\D*)$/.exec(quantity) ?? [];
-  const factors: Record<string, number> = { '': 1, m: 0.001, Ki: 1024, Mi: 1024 ** 2, Gi: 1024 ** 3 };
-  const factor = factors[unit];
-  if (factor === undefined) throw new TypeError(`${quantity} is no quantity`);
-  return Number(digits) * factor;
-}

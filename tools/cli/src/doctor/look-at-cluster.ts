@@ -1,11 +1,12 @@
-import type { V1Deployment, V1EndpointSlice, V1ResourceQuota, V1Secret } from '@kubernetes/client-node';
+import type { V1EndpointSlice, V1ResourceQuota, V1Secret } from '@kubernetes/client-node';
 import { isNotFound } from '@parley/kube/cluster-errors';
+import type { Manifest } from '@parley/kube/manifest';
+import { quantity } from '@parley/kube/quantity';
+import { referencedKeys, type ReferencedKey } from '@parley/kube/referenced-keys';
 import { clusterCall, NotAllowedError } from '../kube/cluster-call.ts';
 import type { ClusterRelease } from '../kube/connect-cluster.ts';
 import { componentOf, listOf, releasePods, type Kind } from '../kube/release-pods.ts';
-import { quantity } from '../kube/quantity.ts';
 import type { Finding } from './finding.ts';
-import { secretUses, type SecretUse } from './secret-uses.ts';
 
 /** A quota that is fuller than this leaves no room for a rollout, which starts new pods beside the old. */
 const fullQuota = 0.9;
@@ -86,26 +87,29 @@ async function lookAtRelease(cluster: ClusterRelease): Promise<Finding[]> {
 }
 
 async function lookAtSecrets(cluster: ClusterRelease): Promise<Finding[]> {
-  const deployments = await listOf<V1Deployment>(cluster, kinds.deployments);
-  const uses = deployments.flatMap(({ metadata, spec }) =>
-    secretUses(spec?.template).map((use) => Object.assign(use, { role: componentOf(metadata) })),
+  const deployments = await listOf<Manifest>(cluster, kinds.deployments);
+  const needed = deployments.flatMap((deployment) =>
+    // What is listed does not say its kind.
+    referencedKeys([{ ...deployment, kind: 'Deployment' }]).map((key) =>
+      Object.assign(key, { role: componentOf(deployment.metadata) }),
+    ),
   );
   const keys = new Map<string, Set<string> | undefined>();
-  for (const place of new Set(uses.map(placeOf))) keys.set(place, await keysOf(cluster, place));
-  const lacking = uses.filter((use) => !use.isOptional && !keys.get(placeOf(use))?.has(use.key));
-  const problems = lacking.map((use): Finding => {
-    const isThere = keys.get(placeOf(use)) !== undefined;
-    const message = isThere ? `needs the key ${use.key} of the ${placeOf(use)}, which lacks it` : missing(use);
-    return { check: 'secrets', about: use.role, state: 'problem', message };
+  for (const place of new Set(needed.map(placeOf))) keys.set(place, await keysOf(cluster, place));
+  const lacking = needed.filter((each) => !keys.get(placeOf(each))?.has(each.key));
+  const problems = lacking.map((each): Finding => {
+    const isThere = keys.get(placeOf(each)) !== undefined;
+    const message = isThere ? `needs the key ${each.key} of the ${placeOf(each)}, which lacks it` : missing(each);
+    return { check: 'secrets', about: each.role, state: 'problem', message };
   });
   return unless(problems, { check: 'secrets', about: cluster.namespace, message: 'all are there, with their keys' });
 }
 
-function missing(use: SecretUse): string {
-  return `needs the key ${use.key} of the ${placeOf(use)}, which is not there: docs/kubernetes.md says what is in it`;
+function missing(needed: ReferencedKey): string {
+  return `needs the key ${needed.key} of the ${placeOf(needed)}, which is not there: docs/kubernetes.md says what is in it`;
 }
 
-function placeOf({ kind, name }: SecretUse): string {
+function placeOf({ kind, name }: ReferencedKey): string {
   return `${kind} ${name}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts';
 import { idOf, ofKind, type Manifest } from '../manifest.ts';
-import { amountOf, containersOf, podsOf, type PodTemplate } from '../pods-of.ts';
+import { containersOf, podsOf, type PodTemplate } from '../pods-of.ts';
+import { quantity } from '../quantity.ts';
 import { leastPods } from './pod-count.ts';
 
 type Quota = Manifest & { status?: { hard?: Record<string, string>; used?: Record<string, string> } };
@@ -10,7 +11,7 @@ export function quotaFindings(objects: Manifest[], quotas: Quota[], ownPods: Man
   return quotas.flatMap((quota) =>
     Object.entries(quota.status?.hard ?? {}).flatMap(([what, limit]) => {
       const own = podsOf(ownPods).reduce((sum, pod) => sum + takes(pod, what), 0);
-      const free = amountOf(limit) - Math.max(0, amountOf(quota.status?.used?.[what] ?? '0') - own);
+      const free = quantity(limit) - Math.max(0, quantity(quota.status?.used?.[what] ?? '0') - own);
       return firstTooMuch(objects, what, free).map(({ object, needed }) => ({
         rule: 'quota',
         object,
@@ -36,5 +37,5 @@ function takes(pod: PodTemplate, what: string): number {
   if (what === 'pods' || what === 'count/pods') return 1;
   const [, part, resource = ''] = /^(requests|limits)\.(.+)$/.exec(what) ?? [];
   if (part !== 'requests' && part !== 'limits') return 0;
-  return containersOf(pod).reduce((sum, { resources }) => sum + amountOf(resources?.[part]?.[resource] ?? '0'), 0);
+  return containersOf(pod).reduce((sum, { resources }) => sum + quantity(resources?.[part]?.[resource] ?? '0'), 0);
 }

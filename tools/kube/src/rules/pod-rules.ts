@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { amountOf, containersOf, type Container, type PodTemplate } from '../pods-of.ts';
+import { containersOf, type Container, type PodTemplate } from '../pods-of.ts';
+import { quantity } from '../quantity.ts';
 
 /** What is wrong with a pod; empty when nothing is. */
 export type PodRule = (pod: PodTemplate) => string[];
@@ -54,14 +55,14 @@ export const podRules = {
       .filter((what) => {
         const { requests, limits } = resources ?? {};
         const [request, limit] = [requests?.[what], limits?.[what]];
-        return !request || !limit || amountOf(limit) < amountOf(request);
+        return !request || !limit || quantity(limit) < quantity(request);
       })
       .map((what) => `${what} of ${name}`),
   ),
   'has a heap well below its memory': each(({ args = [], resources }) =>
     args
       .flatMap((arg) => /^--max-old-space-size=(\d+)$/.exec(arg)?.[1] ?? [])
-      .filter((heap) => amountOf(resources.limits['memory'] ?? '0') < Number(heap) * heapShare * 1024 ** 2),
+      .filter((heap) => quantity(resources.limits['memory'] ?? '0') < Number(heap) * heapShare * 1024 ** 2),
   ),
   'is probed: a minute to start, then for life and for readiness apart': (pod) =>
     endsByItself(pod) ? [] : each(probeFaults)(pod),

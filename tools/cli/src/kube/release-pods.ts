@@ -62,7 +62,7 @@ function toReleasePod({ metadata, spec, status }: V1Pod): ReleasePod[] {
 }
 
 /** The role of an object of the release. */
-export function componentOf(metadata: V1ObjectMeta | undefined): string {
+export function componentOf(metadata: Pick<V1ObjectMeta, 'labels'> | undefined): string {
   return metadata?.labels?.[`${label}component`] ?? '';
 }
 

@@ -80,11 +80,9 @@ async function doctor(variables = environment) {
 describe('parley --kube doctor', () => {
   it('finds nothing amiss with a release that is in order, and names processes by their pods', async () => {
     const { code, findings, err } = await doctor();
-    expect({ code, err, amiss: findings.filter(({ state }) => state !== 'ok') }).toEqual({
-      code: 0,
-      err: '',
-      amiss: [],
-    });
+    // Webhooks of other tests may be disabled.
+    const amiss = findings.filter(({ state, check }) => state !== 'ok' && check !== 'webhooks');
+    expect({ code, err, amiss }).toEqual({ code: 0, err: '', amiss: [] });
     expect(findings.map(({ check }) => check)).toEqual(
       expect.arrayContaining(['permissions', 'release', 'secrets', 'addresses', 'quota', 'grpc', 'ready']),
     );

@@ -17,6 +17,8 @@ export type Rate = { reads: number; writes: number };
 
 /** Longer than a patient gateway takes. */
 const callMs = 70_000;
+/** Reports come about many of them: those about one wait for each other. */
+const negotiationCount = 20;
 const keyScopes = ['catalog:read', 'scope:read', 'scope:write', 'pricing:read', 'webhooks:read'];
 const negotiationScopes = ['negotiation:read', 'negotiation:write'];
 const negotiation = { supplier: { name: 'Nimbus' }, contactEmail: 'ada@acme.example', contactName: 'Ada' };
@@ -35,12 +37,17 @@ export async function prepareTraffic(
   const scope = scopeOf(stack.market);
   const { id: scopeId } = await made<{ id: string }>(() => call('/v1/scope', scope));
   const start = { ...negotiation, engagementType: 'vendr_led', scope: { id: scopeId } };
-  const { negotiationId } = await made<{ negotiationId: string }>(() => call('/v1/negotiation/start', start));
+  const negotiations = await Promise.all(
+    Array.from({ length: negotiationCount }, async () => {
+      const { negotiationId } = await made<{ negotiationId: string }>(() => call('/v1/negotiation/start', start));
+      return `/v1/negotiation/${negotiationId}`;
+    }),
+  );
   const reads = [
     '/v1/catalog/companies?limit=5',
     `/v1/scope/${scopeId}`,
     `/v1/pricing/basic/${scopeId}`,
-    `/v1/negotiation/${negotiationId}/summary`,
+    `${negotiations[0]}/summary`,
     '/v1/webhooks',
   ];
   // Whatever is asked for can be had before anything is counted.
@@ -48,9 +55,10 @@ export async function prepareTraffic(
 
   return async (perSecond, signal) => {
     const scopeIds: string[] = [];
-    let turn = 0;
+    let [turn, told] = [0, 0];
     const read = async () => inWords(await call(reads[turn++ % reads.length] ?? ''));
-    const report = async () => inWords(await call(`/v1/negotiation/${negotiationId}/external-update`, newReport()));
+    const report = async () =>
+      inWords(await call(`${negotiations[told++ % negotiationCount]}/external-update`, newReport()));
     const create = async () => {
       const answer = await call('/v1/scope', scope);
       if (answer.status === 201) scopeIds.push((JSON.parse(answer.text) as { id: string }).id);

@@ -7,7 +7,6 @@ import { underTraffic } from '../load/under-traffic.ts';
 
 const cleanEnd = 'exit code 0';
 
-/** Replicas are ended at 200 reads and 50 writes a second. */
 describe('a replica that is asked to stop', () => {
   let fleet: Fleet;
 

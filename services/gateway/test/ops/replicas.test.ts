@@ -15,7 +15,7 @@ import { patient } from '../load/patient.ts';
 import { underTraffic } from '../load/under-traffic.ts';
 
 const count = 3;
-const trafficMs = 20_000;
+const trafficMs = 40_000;
 const mostUneven = 1.3;
 const documents = 30;
 const perMinute = 300;

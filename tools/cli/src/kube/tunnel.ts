@@ -43,6 +43,8 @@ export async function openTunnel({ cluster, end, listenPort = 0, failed }: Tunne
 async function passOn(socket: Socket, { client, config, namespace }: ClusterRelease, end: TunnelOptions['end']) {
   const { pod, port } = await end();
   const refused = Promise.withResolvers<never>();
+  // It may come when nothing waits for it.
+  refused.promise.catch(() => undefined);
   const refusal = new Writable({
     write: (chunk: Buffer, _, done) => {
       // The API server opens this stream with two bytes, which are no refusal.

@@ -9,12 +9,12 @@ import { prepareTraffic, type Rate } from './traffic.ts';
 const busy: Rate = { reads: 40, writes: 10 };
 
 /** Does the work under reads and writes: none may fail, and every scope that was acknowledged must be told of. */
-export async function underTraffic(place: StackPlace, work: () => Promise<unknown>, rate: Rate = busy): Promise<void> {
+export async function underTraffic(place: StackPlace, work: () => Promise<unknown>): Promise<void> {
   const { amqpUrl } = testServers();
   const send = await prepareTraffic(place);
   await using heard = await hearEvents('scope.created.v1', { amqpUrl, prefix: place.amqpPrefix });
   const end = new AbortController();
-  const sending = send(rate, end.signal);
+  const sending = send(busy, end.signal);
   try {
     await work();
   } finally {

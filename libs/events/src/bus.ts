@@ -13,6 +13,7 @@ import { ParkedGauge } from './parked-gauge.ts';
 import { Publisher, PublishError, traceHeader } from './publisher.ts';
 import { QueueConsumer, type Consumer } from './queue-consumer.ts';
 import { brokerNames, declareTopology, hasConsumer, queuesOf, type Topology } from './topology.ts';
+import { withChannel } from './with-channel.ts';
 
 export type BusOptions = {
   url: string;
@@ -184,13 +185,7 @@ class RabbitBus implements Bus {
     const { url, prefix, topology, platform } = this.#options;
     const link = new BrokerLink({ url, purpose, log: platform.log });
     platform.stack.defer(() => link.close());
-    link.add(async (model) => {
-      const channel = await model.createChannel();
-      // A refused declaration rejects its own call as well.
-      channel.on('error', () => undefined);
-      await declareTopology(channel, prefix, topology);
-      await channel.close();
-    });
+    link.add((model) => withChannel(model, (channel) => declareTopology(channel, prefix, topology)));
     return link;
   }
 

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '@parley/service/platform';
 import type { ChannelModel } from 'amqplib';
 import { InFlight } from './in-flight.ts';
+import { withChannel } from './with-channel.ts';
 
 export type FreshBrokerWatchOptions = {
   /** Name of the exchange that tells a broker that knows the service from a fresh one. */
@@ -54,14 +55,9 @@ export class FreshBrokerWatch {
   }
 }
 
-/** On a channel of its own: the broker closes the one on which a missing exchange is looked for. */
 async function hasExchange(model: ChannelModel, name: string): Promise<boolean> {
-  const channel = await model.createChannel();
-  // The refusal rejects the call as well.
-  channel.on('error', () => undefined);
   try {
-    await channel.checkExchange(name);
-    await channel.close();
+    await withChannel(model, (channel) => channel.checkExchange(name));
     return true;
   } catch (error) {
     if (isNotFound(error)) return false;
@@ -70,10 +66,7 @@ async function hasExchange(model: ChannelModel, name: string): Promise<boolean> 
 }
 
 async function declareExchange(model: ChannelModel, name: string): Promise<void> {
-  const channel = await model.createChannel();
-  channel.on('error', () => undefined);
-  await channel.assertExchange(name, 'fanout', { durable: true });
-  await channel.close();
+  await withChannel(model, (channel) => channel.assertExchange(name, 'fanout', { durable: true }));
 }
 
 const notFound = 404;

@@ -11,6 +11,7 @@ import {
 } from './parked-message.ts';
 import { PublishError, type OutgoingMessage } from './publisher.ts';
 import { brokerNames } from './topology.ts';
+import { withChannel } from './with-channel.ts';
 
 export type ParkedDeskOptions = {
   url: string;
@@ -109,7 +110,8 @@ export class ParkedDesk {
       const connection = await connect(url, { noDelay: true, timeout: connectTimeoutMs });
       connection.on('error', () => undefined);
       try {
-        return await withParked(await connection.createChannel(), this.#names.parkedQueue(queue), work);
+        const parkedQueue = this.#names.parkedQueue(queue);
+        return await withChannel(connection, (channel) => withParked(channel, parkedQueue, work));
       } finally {
         await connection.close().catch(() => undefined);
       }
@@ -130,7 +132,6 @@ type Taken = {
 };
 
 async function withParked<T>(channel: Channel, queue: string, work: (parked: Taken) => Promise<T>): Promise<T> {
-  channel.on('error', () => undefined);
   const { messageCount: count } = await channel.checkQueue(queue);
   let left = count;
   const done = await work({
@@ -143,7 +144,6 @@ async function withParked<T>(channel: Channel, queue: string, work: (parked: Tak
   });
   channel.nackAll(true);
   await untilBack(channel, queue, left);
-  await channel.close();
   return done;
 }
 

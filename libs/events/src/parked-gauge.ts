@@ -1,5 +1,6 @@
 import type { ChannelModel } from 'amqplib';
 import type { BusMetrics } from './bus-metrics.ts';
+import { withChannel } from './with-channel.ts';
 
 /** Tells how many messages of one queue are parked. */
 export class ParkedGauge {
@@ -19,11 +20,8 @@ export class ParkedGauge {
 
   /** Does nothing before there is a connection. */
   async measure(): Promise<void> {
-    const channel = await this.#model?.createChannel();
-    if (!channel) return;
-    channel.on('error', () => undefined);
-    const { messageCount } = await channel.checkQueue(this.#parkedQueue);
+    if (!this.#model) return;
+    const { messageCount } = await withChannel(this.#model, (channel) => channel.checkQueue(this.#parkedQueue));
     this.#metrics.parkedMessages.set({ queue: this.#parkedQueue }, messageCount);
-    await channel.close();
   }
 }

@@ -1,0 +1,43 @@
+import { createTcpRelay } from '@parley/testing/tcp-relay';
+import { testServers } from '@parley/testing/servers';
+import { connect } from 'amqplib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { withChannel } from '../../src/with-channel.ts';
+
+const url = new URL(testServers().amqpUrl);
+let relay: Awaited<ReturnType<typeof createTcpRelay>>;
+
+beforeAll(async () => {
+  relay = await createTcpRelay(Number(url.port || 5672));
+});
+afterAll(() => relay.cut());
+
+async function connectThroughRelay() {
+  const model = await connect(Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(relay.port) }).href);
+  return model.on('error', () => undefined);
+}
+
+describe('a channel for one piece of work', () => {
+  it('answers what the work returns', async () => {
+    const model = await connectThroughRelay();
+    expect(await withChannel(model, (channel) => channel.checkExchange('amq.topic').then(() => 'there'))).toBe('there');
+    await model.close();
+  });
+
+  it('rejects with the refusal of the broker, and leaves the connection in use', async () => {
+    const model = await connectThroughRelay();
+    const refused = withChannel(model, (channel) => channel.checkExchange('parley-test.nowhere'));
+    await expect(refused).rejects.toMatchObject({ code: 404 });
+    await withChannel(model, (channel) => channel.checkExchange('amq.topic'));
+    await model.close();
+  });
+
+  it('is done when the connection breaks while it closes', async () => {
+    const model = await connectThroughRelay();
+    const done = withChannel(model, async () => relay.stall());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await relay.cut();
+    await done;
+    await relay.restore();
+  });
+});

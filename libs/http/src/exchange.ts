@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream';
 import { AppError } from '@parley/errors/app-error';
 import type { Caller, Identity } from '@parley/service/caller';
 import type { Platform } from '@parley/service/platform';
-import { httpServerAttributes, type SpanAttributes } from '@parley/service/span-attributes';
+import { httpServerEnd } from '@parley/service/span-attributes';
 import type { OpenSpan } from '@parley/service/spans';
 import type { Request, Response } from 'express';
 import { requestIdOf, timeoutOf, traceparentOf } from './call-headers.ts';
@@ -134,7 +134,7 @@ export class Exchange {
       errorType: status >= 500 ? this.#failureCode : '',
     };
     this.#surroundings.metrics.ended({ ...ended, seconds: durationMs / 1000, trace: this.#span?.context });
-    this.#span?.end({ name: nameOf(ended), attributes: attributesOf(ended), isError: status >= 500 });
+    this.#span?.end(httpServerEnd({ ...ended, route: this.#route === otherRoute ? undefined : this.#route }));
     this.#log(status, durationMs);
   }
 
@@ -160,16 +160,6 @@ export class Exchange {
       'request',
     );
   }
-}
-
-type Ended = { method: string; route: string; status: number; errorType: string };
-
-function nameOf({ method, route }: Ended): string {
-  return route === otherRoute ? method : `${method} ${route}`;
-}
-
-function attributesOf({ route, ...ended }: Ended): SpanAttributes {
-  return httpServerAttributes({ ...ended, route: route === otherRoute ? undefined : route });
 }
 
 function levelOf(status: number, code: string): 'error' | 'warn' | 'debug' {

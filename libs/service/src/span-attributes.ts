@@ -7,13 +7,17 @@ export type SpanAttributes = Record<string, string | number>;
 /** What a failure is called: a reason, a status, the name of an error. */
 type Failure = { errorType?: string | undefined };
 
-export function httpServerAttributes(facts: { method: string; route: string | undefined; status: number } & Failure) {
-  return {
-    'http.request.method': facts.method,
-    ...(facts.route !== undefined && { 'http.route': facts.route }),
-    'http.response.status_code': facts.status,
-    ...errorAttribute(facts),
+type HttpServerFacts = { method: string; route: string | undefined; status: number } & Failure;
+
+/** The end of the span of a request that was answered, or cut off. */
+export function httpServerEnd({ method, route, status, ...failure }: HttpServerFacts) {
+  const attributes = {
+    'http.request.method': method,
+    ...(route !== undefined && { 'http.route': route }),
+    'http.response.status_code': status,
+    ...errorAttribute(failure),
   };
+  return { name: route === undefined ? method : `${method} ${route}`, attributes, isError: status >= 500 };
 }
 
 /** Of a call by HTTP; of its address no more than the origin. */

@@ -1,6 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import { quoteOf, type Flow, type Span } from './flow.ts';
 import { isCompany, leadingName, trailingName } from './party-names.ts';
+import { squash } from '../values/squash.ts';
 
 /** A party and what the contract calls it; the name is empty where a blank is left for it. */
 type Party = { name: string; role?: string };
@@ -69,7 +70,7 @@ function definedParties(flow: Flow): Naming | undefined {
   const text = flow.text.slice(region.start, region.end);
   const parties = [...text.matchAll(defined)].flatMap(({ index, groups }) => {
     const name = trailingName(text.slice(Math.max(0, index - 100), index));
-    return name === undefined ? [] : withRole([name], groups?.['role'] ?? groups?.['called'] ?? groups?.['bare']);
+    return name === undefined ? [] : withRole([name], groups);
   });
   return distinct(parties).length < 2 ? undefined : namingOf(flow, distinct(parties), region);
 }
@@ -99,10 +100,6 @@ function lettersAfter(flow: Flow, place: number): string {
 
 const squashed = new WeakMap<Flow, string>();
 
-function squash(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-}
-
 /** As far as the sentence goes in which the second party is named. */
 function regionFrom(flow: Flow, start: number): Span {
   const rest = flow.text.slice(start, start + longest);
@@ -122,8 +119,7 @@ function partiesIn(text: string): Party[] {
   for (const { index, 0: words, groups } of terms) {
     const chunk = text.slice(from, index);
     const names = namesIn(chunk, { isFirst: from === 0, isDefined: true });
-    const role = groups?.['role'] ?? groups?.['called'] ?? groups?.['bare'];
-    parties.push(...withRole(names.length === 0 && blank.test(chunk) ? [''] : names, role));
+    parties.push(...withRole(names.length === 0 && blank.test(chunk) ? [''] : names, groups));
     from = index + words.length;
   }
   if (terms.length === 0) parties.push(...undefinedParties(text));
@@ -136,7 +132,8 @@ function undefinedParties(text: string): Party[] {
   return names.filter(isCompany).map((name) => ({ name }));
 }
 
-function withRole(names: string[], role: string | undefined): Party[] {
+function withRole(names: string[], groups: RegExpExecArray['groups']): Party[] {
+  const role = groups?.['role'] ?? groups?.['called'] ?? groups?.['bare'];
   return names.map((name) => ({ name, ...(role !== undefined && { role }) }));
 }
 

@@ -1,4 +1,5 @@
 import type { Option } from './pool.ts';
+import { squash } from '../values/squash.ts';
 
 export type PartyOptions = {
   buyers: Option<'buyer'>[];
@@ -47,8 +48,4 @@ export function belongsTo(domain: string, name: string): boolean {
   const longest = labels.slice(0, -1).reduce((long, label) => (label.length > long.length ? label : long), '');
   const first = squash(name.split(/[\s,]+/u)[0] ?? '');
   return longest.length > 2 && (squash(name).startsWith(longest) || (first.length > 3 && longest.startsWith(first)));
-}
-
-function squash(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 }

@@ -11,14 +11,22 @@ import { fieldNames } from '../fields.ts';
 import type { FieldName, FieldValues } from '../fields.ts';
 import type { Found, FoundFields, FoundTerms } from '../found-terms.ts';
 
-const parts = {
-  parties: ['buyer', 'vendor', 'vendorDomain'],
-  dates: ['start', 'end', 'term'],
-  sums: ['total', 'listTotal', 'discount', 'tax'],
-} as const satisfies Record<string, FieldName[]>;
+/** Fields that are decided together: parties, dates, sums. Each of the others is what its best candidate says. */
+const together: readonly FieldName[] = [
+  'buyer',
+  'vendor',
+  'vendorDomain',
+  'start',
+  'end',
+  'term',
+  'total',
+  'listTotal',
+  'discount',
+  'tax',
+];
 
-/** Fields that are decided together; each of the others is what its best candidate says. */
-const together = new Set<string>(Object.values(parts).flat());
+type Options = { [F in FieldName]: Option<F>[] };
+type Choices = { [F in FieldName]?: Option<F> };
 
 /**
  * Decides what a document says: each field by its best candidate, dates and sums by what fits together. How sure it is
@@ -26,33 +34,16 @@ const together = new Set<string>(Object.values(parts).flat());
  */
 export function resolveTerms({ documentType, fields, lineItems }: Candidates, judge = usualJudge): FoundTerms {
   const found: FoundFields = {};
-  for (const field of fieldNames) {
-    if (together.has(field)) continue;
-    const options = optionsOf(fields, field);
-    put(found, field, { chosen: options[0], options, judge });
-  }
-  const parties = resolveParties({
-    buyers: optionsOf(fields, 'buyer'),
-    vendors: optionsOf(fields, 'vendor'),
-    domains: optionsOf(fields, 'vendorDomain'),
-  });
-  const dates = resolveDates({
-    starts: optionsOf(fields, 'start'),
-    ends: optionsOf(fields, 'end'),
-    terms: optionsOf(fields, 'term'),
-  });
-  const sums = resolveSums(
-    {
-      totals: optionsOf(fields, 'total'),
-      lists: optionsOf(fields, 'listTotal'),
-      discounts: optionsOf(fields, 'discount'),
-      taxes: optionsOf(fields, 'tax'),
-    },
-    lineItems,
-  );
-  const choices = { ...parties, ...dates, ...sums };
-  for (const field of [...parts.parties, ...parts.dates, ...parts.sums])
-    put(found, field, { chosen: choices[field], options: optionsOf(fields, field), judge });
+  const options = Object.fromEntries(fieldNames.map((field) => [field, optionsOf(fields, field)])) as Options;
+  const { buyer, vendor, vendorDomain, start, end, term, total, listTotal, discount, tax } = options;
+  const choices: Choices = {
+    ...resolveParties({ buyers: buyer, vendors: vendor, domains: vendorDomain }),
+    ...resolveDates({ starts: start, ends: end, terms: term }),
+    ...resolveSums({ totals: total, lists: listTotal, discounts: discount, taxes: tax }, lineItems),
+  };
+  for (const field of fieldNames)
+    if (!together.includes(field)) put(found, field, { chosen: options[field][0], options: options[field], judge });
+  for (const field of together) put(found, field, { chosen: choices[field], options: options[field], judge });
   return { documentType, fields: found, lineItems };
 }
 

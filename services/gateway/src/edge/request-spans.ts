@@ -1,43 +1,42 @@
-import { httpClientAttributes, httpServerAttributes } from '@parley/service/span-attributes';
+import { httpClientAttributes, httpServerEnd } from '@parley/service/span-attributes';
 import { epochMs, type Spans } from '@parley/service/spans';
 import type { TraceContext } from '@parley/service/trace-context';
 import type { Exchange } from '../exchange/exchange.ts';
 import type { CallCourse } from '../exchange/reply.ts';
 
-export type EndedExchange = { exchange: Exchange; status: number; errorType: string; durationMs: number };
+export type EndedSpan = { context: TraceContext; status: number; errorType: string; durationMs: number };
 
 /** Nobody looks for the trace of a probe. */
 const unfollowed = 'getHealth';
 
 /** The span of a request at the edge, when it has one. The call to a service has the one of the exchange itself. */
-export function edgeTrace({ trace, operation }: Exchange, spans: Spans): TraceContext | undefined {
-  if (!trace.isSampled || !spans.isOn || operation?.id === unfollowed) return undefined;
+export function edgeTrace({ trace, operation }: Exchange): TraceContext | undefined {
+  if (!trace.isSampled || operation?.id === unfollowed) return undefined;
   // The half of the trace's id that the call does not use.
   return { ...trace, spanId: trace.traceId.slice(0, 16) };
 }
 
 /** Writes what a sampled request was, when it is over: its own span, and that of the call to a service it led to. */
-export function writeSpans({ exchange, status, errorType, durationMs }: EndedExchange, spans: Spans): void {
-  const context = edgeTrace(exchange, spans);
-  if (context === undefined) return;
-  const { operation, linkedTrace, startedAt, reply } = exchange;
-  const method = exchange.request.method ?? '';
-  const route = operation?.template;
+export function writeSpans(spans: Spans, exchange: Exchange, ended: EndedSpan): void {
+  const { operation, linkedTrace, startedAt, request, reply } = exchange;
+  const { context, status, errorType, durationMs } = ended;
   spans.write({
-    name: route === undefined ? method : `${method} ${route}`,
+    ...httpServerEnd({ method: request.method ?? '', route: operation?.template, status, errorType }),
     kind: 'server',
     context,
     parentSpanId: undefined,
     links: linkedTrace === undefined ? [] : [linkedTrace],
     startMs: epochMs(startedAt),
     durationMs,
-    attributes: httpServerAttributes({ method, route, status, errorType }),
-    isError: status >= 500,
   });
-  if (reply.call !== undefined) writeCall(exchange, reply.call.course, spans);
+  if (reply.call !== undefined) writeCall(spans, exchange, { context, course: reply.call.course });
 }
 
-function writeCall({ trace, request: { method = '' } }: Exchange, course: CallCourse, spans: Spans): void {
+function writeCall(
+  spans: Spans,
+  { trace, request: { method = '' } }: Exchange,
+  { context, course }: { context: TraceContext; course: CallCourse },
+): void {
   const { origin, startedAt, endedAt = performance.now(), status, result, retries } = course;
   const isError = result !== 'answered' || (status ?? 0) >= 500;
   const errorType = result === 'answered' ? undefined : result;
@@ -45,7 +44,7 @@ function writeCall({ trace, request: { method = '' } }: Exchange, course: CallCo
     name: method,
     kind: 'client',
     context: trace,
-    parentSpanId: trace.traceId.slice(0, 16),
+    parentSpanId: context.spanId,
     links: [],
     startMs: epochMs(startedAt),
     durationMs: endedAt - startedAt,

@@ -32,15 +32,16 @@ export function createRequestWatch(platform: Platform): RequestWatch {
 
   function record({ exchange, status, durationMs }: Ended): void {
     const errorType = status >= 500 ? (exchange.reply.reason ?? String(status)) : '';
+    const trace = edgeTrace(exchange);
     requests.ended({
       method: exchange.request.method ?? '',
       route: exchange.operation?.template ?? otherRoute,
       status,
       errorType,
       seconds: durationMs / 1000,
-      trace: edgeTrace(exchange, spans),
+      trace,
     });
-    writeSpans({ exchange, status, errorType, durationMs }, spans);
+    if (trace !== undefined) writeSpans(spans, exchange, { context: trace, status, errorType, durationMs });
     const line = accessLine(exchange, status, durationMs);
     if (status >= 500) log.warn(line, 'request');
     else log.info(line, 'request');

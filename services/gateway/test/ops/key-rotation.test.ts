@@ -1,15 +1,14 @@
 import { startFleet, type Fleet, type Version } from '@parley/local/fleet';
+import type { IdentityKeys } from '@parley/local/identity-keys';
 import { createRpcClient } from '@parley/rpc/client';
 import { keyAdminService } from '@parley/rpc/key-admin';
-import type { Issuer } from '@parley/service/caller';
+import { issuers, type Issuer } from '@parley/service/caller';
 import { createIdentityMint, generateKeysOfAll } from '@parley/service/identity';
 import { serviceNames, services, type ServiceName } from '@parley/service/services';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patient } from '../load/patient.ts';
 import { underTraffic } from '../load/under-traffic.ts';
-
-type Keys = Awaited<ReturnType<typeof generateKeysOfAll>>;
 
 describe('new keys for all three issuers', () => {
   let fleet: Fleet;
@@ -42,8 +41,7 @@ describe('new keys for all three issuers', () => {
   it('refuse nobody while they come in and the old ones go', async () => {
     const old = JSON.parse(fleet.surroundings.publicKeys) as Record<Issuer, unknown>;
     const oldOperator: unknown = JSON.parse(fleet.surroundings.operatorKey);
-    const keys: Keys = await generateKeysOfAll();
-    const issuers = Object.keys(keys) as Issuer[];
+    const keys = await generateKeysOfAll();
     const fresh = Object.fromEntries(issuers.map((issuer) => [issuer, keys[issuer].publicKey]));
     const both = Object.fromEntries(issuers.map((issuer) => [issuer, [old[issuer], keys[issuer].publicKey]]));
     const signed = (service: ServiceName) =>
@@ -60,6 +58,6 @@ describe('new keys for all three issuers', () => {
   });
 });
 
-function keyOf(service: ServiceName, { gateway, service: others }: Keys): string {
+function keyOf(service: ServiceName, { gateway, service: others }: IdentityKeys): string {
   return JSON.stringify((service === 'gateway' ? gateway : others).privateKey);
 }

@@ -1,15 +1,14 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startFleet, type Fleet, type Replica } from '@parley/local/fleet';
 import { receiverHost, receiversHere } from '@parley/local/test-stack';
 import { serviceNames, type ServiceName } from '@parley/service/services';
+import { createApiClient, type ApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { withinOneMinute } from '@parley/testing/within-one-minute';
-import { json } from 'node:stream/consumers';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { startReceiver } from '@parley/webhook/receiver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentSettings, startDocumentServer } from '../e2e/document-server.ts';
 import { withWays, type StackWays } from '../e2e/sample-stack.ts';
 import { patient } from '../load/patient.ts';
 import { underTraffic } from '../load/under-traffic.ts';
@@ -26,40 +25,26 @@ const called: readonly ServiceName[] = ['catalog', 'scope'];
 describe(`with ${count} replicas of every service`, () => {
   let fleet: Fleet;
   let ways: StackWays;
-  let receiver: Server;
-  let url: string;
-  /** The ids of the scopes that deliveries were about. */
-  const received: string[] = [];
+  const { FETCH_ALLOW_HTTP, FETCH_ALLOW_CIDRS } = documentSettings;
 
   beforeAll(async () => {
-    receiver = createServer((request, response) => {
-      const isDelivery = request.method === 'POST';
-      if (isDelivery) void subjectOf(request).then((scopeId) => received.push(scopeId));
-      response.writeHead(isDelivery ? 204 : 404).end();
-    }).listen(0, receiverHost);
-    await once(receiver, 'listening');
-    url = `http://${receiverHost}:${(receiver.address() as AddressInfo).port}`;
     fleet = await startFleet({
       ...testServers(),
       replicas: Object.fromEntries(serviceNames.map((name) => [name, count])),
       settings: {
         ...patient,
-        scope: { ...patient.scope, FETCH_ALLOW_HTTP: 'true', FETCH_ALLOW_CIDRS: `${receiverHost}/32` },
+        scope: { ...patient.scope, FETCH_ALLOW_HTTP, FETCH_ALLOW_CIDRS },
         webhook: { ...patient.webhook, ...receiversHere },
       },
     });
     ways = withWays(fleet.place);
   });
-  afterAll(async () => {
-    await fleet[Symbol.asyncDispose]();
-    receiver.close();
-  });
+  afterAll(() => fleet[Symbol.asyncDispose]());
 
-  async function post<Body>(path: string, key: string, body: object): Promise<Body> {
-    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
-    const answer = await fetch(fleet.place.baseUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
-    expect({ path, status: answer.status }).toEqual({ path, status: 201 });
-    return (await answer.json()) as Body;
+  async function post<Body>(api: ApiClient, path: string, json: object): Promise<Body> {
+    const { status, body } = await api<Body>(path, { method: 'POST', json });
+    expect({ path, status }).toEqual({ path, status: 201 });
+    return body;
   }
 
   it(`gRPC calls of every service go to all of them, the busiest getting at most ${mostUneven} of the mean`, async () => {
@@ -76,18 +61,23 @@ describe(`with ${count} replicas of every service`, () => {
   });
 
   it('each document is read once, and each delivery made once', async () => {
+    await using hooks = await startReceiver(receiverHost);
+    await using web = await startDocumentServer();
     const key = await ways.createKey({ scopes: ['scope:write', 'webhooks:write'] });
-    await post('/v1/webhooks', key, { url, events: ['scope.extracted'] });
+    const api = await createApiClient({ baseUrl: fleet.place.baseUrl, key });
+    await post(api, '/v1/webhooks', { url: hooks.url(), events: ['scope.extracted'] });
+    const fileUrl = web.serve('/none', (response) => response.writeHead(404).end());
     const made = await Promise.all(
       Array.from({ length: documents }, async () => {
-        const { scopeId } = await post<{ scopeId: string }>('/v1/scope/from-document', key, { fileUrl: `${url}/none` });
+        const { scopeId } = await post<{ scopeId: string }>(api, '/v1/scope/from-document', { fileUrl });
         return scopeId;
       }),
     );
-    await eventually(() => expect(new Set(received)).toEqual(new Set(made)));
+    const received = () => hooks.received.map(subjectOf);
+    await eventually(() => expect(new Set(received())).toEqual(new Set(made)));
     // Whoever did it again would have by now.
     await sleep(5_000);
-    expect(received.toSorted()).toEqual(made.toSorted());
+    expect(received().toSorted()).toEqual(made.toSorted());
   });
 
   it('a key may call at most 1.1 times as often as it is allowed', async () => {
@@ -108,9 +98,9 @@ describe(`with ${count} replicas of every service`, () => {
   });
 });
 
-async function subjectOf(delivery: IncomingMessage): Promise<string> {
-  const body = (await json(delivery)) as { data: { scopeId: string } };
-  return body.data.scopeId;
+/** The scope that a delivery is about. */
+function subjectOf({ body }: { body: string }): string {
+  return (JSON.parse(body) as { data: { scopeId: string } }).data.scopeId;
 }
 
 /** How many calls each has answered. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentWork, withinTrace } from '@parley/service/deadline';
+import { withinTrace } from '@parley/service/deadline';
+import { withinSpan } from '@parley/service/within-span';
 import { claimDocument } from './claim-document.ts';
 import type { DocumentHold } from './document-hold.ts';
 import type { JobTimings } from '../domain/document-job.ts';
@@ -87,20 +88,21 @@ class PollingWorker implements DocumentWorker {
     this.#jobs.add(job);
   }
 
-  async #run(hold: DocumentHold): Promise<void> {
+  #run(hold: DocumentHold): Promise<void> {
     const { observer, platform } = this.#options;
     const { scope } = hold;
-    const span = platform.spans.begin('internal', currentWork()?.traceparent);
-    observer.began(scope);
-    try {
-      const run = () => runDocument(hold, this.#options);
-      observer.left(scope, await withinTrace({ traceparent: span?.traceparent }, run));
-    } catch (error) {
-      observer.left(scope, { next: 'retry', cause: error });
-    } finally {
-      observer.ended();
-      span?.end({ name: 'read a document', attributes: {}, isError: false });
-    }
+    const traceparent = scope.document.job?.traceparent;
+    const span = platform.spans.begin('internal', traceparent);
+    return withinSpan({ name: 'read a document', span, traceparent }, async () => {
+      observer.began(scope);
+      try {
+        observer.left(scope, await runDocument(hold, this.#options));
+      } catch (error) {
+        observer.left(scope, { next: 'retry', cause: error });
+      } finally {
+        observer.ended();
+      }
+    });
   }
 
   async #pause(): Promise<void> {

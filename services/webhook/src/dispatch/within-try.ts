@@ -1,5 +1,6 @@
 import { withinTrace } from '@parley/service/deadline';
 import type { Spans } from '@parley/service/spans';
+import { withinSpan } from '@parley/service/within-span';
 import type { Ready } from './try-delivery.ts';
 
 /**
@@ -12,10 +13,5 @@ export async function withinTry(spans: Spans, { row, event, by }: Ready, work: (
   const isFirst = row.attempts === 0 && row.recovery === undefined && by !== 'hand';
   if (isFirst) return withinTrace({ traceparent: origin }, work);
   const span = spans.beginLinked('internal', [origin]);
-  try {
-    await withinTrace({ traceparent: span?.traceparent ?? origin }, work);
-  } finally {
-    // What came of the try stands in the span of its call.
-    span?.end({ name: `deliver ${kind}`, attributes: {}, isError: false });
-  }
+  return withinSpan({ name: `deliver ${kind}`, span, traceparent: origin }, work);
 }

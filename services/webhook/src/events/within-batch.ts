@@ -1,5 +1,6 @@
 import { withinTrace, withoutDeadline } from '@parley/service/deadline';
 import type { Spans } from '@parley/service/spans';
+import { withinSpan } from '@parley/service/within-span';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 
 /** Takes one event in as a part of its trace; several together have one of their own, with links to those of all. */
@@ -13,9 +14,5 @@ export async function withinBatch(
   if (first === undefined) return withoutDeadline(work);
   if (events.length === 1) return withinTrace({ traceparent: first }, work);
   const span = spans.beginLinked('internal', origins);
-  try {
-    await withinTrace({ traceparent: span?.traceparent ?? first }, work);
-  } finally {
-    span?.end({ name: 'take in events', attributes: {}, isError: false });
-  }
+  return withinSpan({ name: 'take in events', span, traceparent: first }, work);
 }

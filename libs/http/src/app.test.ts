@@ -312,8 +312,8 @@ describe('around it', () => {
   });
 
   describe('an Idempotency-Key', () => {
-    async function create(body: string, key?: string) {
-      const answer = await demo.call('/v1/things', {
+    async function create(body: string, key?: string, service = demo) {
+      const answer = await service.call('/v1/things', {
         method: 'POST',
         body,
         headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
@@ -341,6 +341,15 @@ describe('around it', () => {
     it('that was seen before is said to be in the answer', async () => {
       expect((await create(body, 'new')).answer.headers.get('idempotent-replayed')).toBeNull();
       expect((await create(body, 'seen')).answer.headers.get('idempotent-replayed')).toBe('true');
+    });
+
+    it('is counted by what its call was answered; calls without one, or with a bad one, are not', async () => {
+      await using fresh = await startDemo();
+      const counted = async () => (await fresh.platform.metrics.registry.metrics()).match(/^idempotency_.*$/gm);
+      const line = (result: string, count: number) => `idempotency_requests_total{result="${result}"} ${count}`;
+      expect(await counted()).toEqual([line('first', 0), line('replayed', 0), line('reused', 0)]);
+      for (const key of ['new', 'seen', 'seen', 'used', 'a, b', '', undefined]) await create(body, key, fresh);
+      expect(await counted()).toEqual([line('first', 1), line('replayed', 2), line('reused', 1)]);
     });
   });
 

@@ -9,6 +9,7 @@ import express, { type ErrorRequestHandler, type Express, type Request, type Req
 import { Exchange, type Surroundings } from './exchange.ts';
 import { HttpError } from './http-error.ts';
 import { compileInput } from './input.ts';
+import { countKeyedCalls } from './keyed-calls.ts';
 import type { Contract, Route } from './operation.ts';
 import { HttpServerMetrics, otherRoute } from './server-metrics.ts';
 
@@ -27,7 +28,8 @@ const maxHeaderSize = 32 * 1024;
  * JSON with a strong ETag, refuses as problem+json, measures and logs each request. `GET /healthz` needs no identity.
  */
 export function createHttpApp({ routes, verifier, platform }: HttpAppOptions): Express {
-  const surroundings = { platform, metrics: new HttpServerMetrics(platform.metrics) };
+  const { metrics } = platform;
+  const surroundings = { platform, metrics: new HttpServerMetrics(metrics), keyedCalls: countKeyedCalls(metrics) };
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', false);
   app.enable('case sensitive routing').enable('strict routing');

@@ -10,12 +10,13 @@ import { requestIdOf, timeoutOf, traceparentOf } from './call-headers.ts';
 import { endUserOf } from './end-user.ts';
 import { answerBody, type AnswerBody } from './answer-body.ts';
 import { ifNoneMatch } from './etag.ts';
+import type { KeyedCalls } from './keyed-calls.ts';
 import { isCacheable, type AnyAnswer, type Contract } from './operation.ts';
 import { toProblem } from './problem.ts';
 import { otherRoute, type HttpServerMetrics } from './server-metrics.ts';
 
 /** Where exchanges report to. */
-export type Surroundings = { platform: Platform; metrics: HttpServerMetrics };
+export type Surroundings = { platform: Platform; metrics: HttpServerMetrics; keyedCalls: KeyedCalls };
 
 const unkept = { 'cache-control': 'no-store' };
 
@@ -72,6 +73,8 @@ export class Exchange {
   async succeed(contract: Contract, { body, headers: more, isReplay }: AnyAnswer): Promise<void> {
     if (this.#isOver) return;
     const { status } = contract.answer;
+    if (contract.isIdempotent === true && this.#request.get('idempotency-key'))
+      this.#surroundings.keyedCalls.inc({ result: isReplay === true ? 'replayed' : 'first' });
     const headers = isReplay === true ? { ...more, 'idempotent-replayed': 'true' } : more;
     if (body === undefined) return this.#send(status, { ...unkept, ...headers });
     const { etag, bytes, text } = await answerBody(body);
@@ -90,6 +93,7 @@ export class Exchange {
     const problem = toProblem(error, { requestId: this.#requestId, instance: this.#request.path });
     this.#failure = error;
     this.#failureCode = problem.body.code;
+    if (this.#failureCode === 'IDEMPOTENCY_KEY_REUSED') this.#surroundings.keyedCalls.inc({ result: 'reused' });
     const text = JSON.stringify(problem.body);
     this.#send(problem.status, problem.headers, { text, bytes: Buffer.byteLength(text) });
   }

@@ -90,6 +90,7 @@ const routes = [
   route(listThings, ({ query }) => ({ body: query })),
   route(createThing, async ({ body, idempotency }, caller) => {
     calls.push({ input: idempotency, caller });
+    if (idempotency?.key === 'used') throw new AppError('IDEMPOTENCY_KEY_REUSED', 'Use a new key.');
     return { body, isReplay: idempotency?.key === 'seen' };
   }),
   route(deleteThing, () => ({})),

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
+import { addBundleCommand } from './k8s/bundle.ts';
 import { addDeployCommand } from './k8s/deploy.ts';
 import { addDriftCommand } from './k8s/drift.ts';
 import { addForwardCommand } from './k8s/forward.ts';
@@ -23,4 +24,5 @@ export function addK8sCommands(program: Command, context: CliContext): void {
   addScaleCommand(k8s, context);
   addForwardCommand(k8s, context);
   addLogsCommand(k8s, context);
+  addBundleCommand(k8s, context);
 }

@@ -1,0 +1,79 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiError } from '@parley/kube/cluster-errors';
+import { lookAtCluster } from '../doctor/look-at-cluster.ts';
+import { NotAllowedError } from '../kube/cluster-call.ts';
+import type { ClusterRelease } from '../kube/connect-cluster.ts';
+import { readLogs } from '../kube/read-logs.ts';
+import { listOf, releasePods, type Kind } from '../kube/release-pods.ts';
+import { redactObject, redactText } from './redact.ts';
+
+export type BundleOptions = {
+  folder: string;
+  sinceSeconds: number;
+  /** Told of what could not be had. */
+  missing: (what: string, why: string) => void;
+};
+
+/** What belongs to the release by its labels. Secrets and ConfigMaps are not taken: the findings say which keys lack. */
+const ofRelease: Kind[] = [
+  { path: '/api/v1', plural: 'pods' },
+  { path: '/api/v1', plural: 'services' },
+  { path: '/apis/apps/v1', plural: 'deployments' },
+  { path: '/apis/apps/v1', plural: 'replicasets' },
+  { path: '/apis/autoscaling/v2', plural: 'horizontalpodautoscalers' },
+  { path: '/apis/policy/v1', plural: 'poddisruptionbudgets' },
+  { path: '/apis/networking.k8s.io/v1', plural: 'networkpolicies' },
+  { path: '/apis/networking.k8s.io/v1', plural: 'ingresses' },
+];
+/** What bears no labels of it. */
+const ofNamespace: Kind[] = [
+  { path: '/api/v1', plural: 'events' },
+  { path: '/api/v1', plural: 'resourcequotas' },
+  { path: '/apis/discovery.k8s.io/v1', plural: 'endpointslices' },
+];
+
+/** Writes what somebody else needs to help, without secrets; answers the names of the files. Changes nothing in the cluster. */
+export async function writeBundle(
+  cluster: ClusterRelease,
+  { folder, sinceSeconds, missing }: BundleOptions,
+): Promise<string[]> {
+  const pods = await releasePods(cluster);
+  await mkdir(join(folder, 'logs'), { recursive: true, mode: 0o700 });
+  const files = [await writeJson(folder, 'findings.json', await lookAtCluster(cluster))];
+  const orWithout = async (what: string, writing: () => Promise<string[]>) => {
+    const written = await writing().catch((error: unknown) => {
+      if (!(error instanceof NotAllowedError || error instanceof ApiError)) throw error;
+      missing(what, error.message);
+      return [];
+    });
+    files.push(...written);
+  };
+  for (const kind of [...ofRelease, ...ofNamespace]) {
+    await orWithout(kind.plural, async () => {
+      const objects = await listOf<object>(cluster, kind, ofRelease.includes(kind));
+      return [await writeJson(folder, `${kind.plural}.json`, objects.map(redactObject))];
+    });
+  }
+  // One pod after another: all logs at once may be more than fits.
+  for (const pod of pods) {
+    await orWithout(`log of ${pod.name}`, async () => {
+      const lines = await readLogs(cluster, [pod], {
+        sinceSeconds,
+        missing: (name, why) => missing(`log of ${name}`, why),
+      });
+      const text = lines.map((line) => `${line.text}\n`).join('');
+      return text === '' ? [] : [await write(folder, `logs/${pod.name}.log`, redactText(text))];
+    });
+  }
+  return files;
+}
+
+function writeJson(folder: string, name: string, value: unknown): Promise<string> {
+  return write(folder, name, `${JSON.stringify(value, undefined, 2)}\n`);
+}
+
+async function write(folder: string, name: string, text: string): Promise<string> {
+  await writeFile(join(folder, name), text, { mode: 0o600 });
+  return name;
+}

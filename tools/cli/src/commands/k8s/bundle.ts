@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import { writeBundle } from '../../bundle/write-bundle.ts';
+import { clusterOptions } from '../../cluster-options.ts';
+import type { CliContext } from '../../context.ts';
+import { parseDuration } from '../../duration.ts';
+import { IncompleteError, UsageError } from '../../exit-code.ts';
+import { connectCluster } from '../../kube/connect-cluster.ts';
+import { answer, withJson, type JsonOption } from '../command.ts';
+
+type BundleOptions = JsonOption & { since: number };
+
+export function addBundleCommand(k8s: Command, context: CliContext): void {
+  withJson(
+    k8s.command('bundle').description('write what somebody else needs to help into a new folder, without secrets'),
+  )
+    .argument('[folder]', 'where to; it must not be there yet', 'parley-bundle')
+    .option('--since <duration>', 'how far back the logs go, such as 10m', parseDuration, 3_600)
+    .addHelpText('after', '\nLook through it before you pass it on: names, addresses and texts of errors are in it.')
+    .action((folder: string, options: BundleOptions, command: Command) =>
+      bundle(folder, { options, command, context }),
+    );
+}
+
+type Call = { options: BundleOptions; command: Command; context: CliContext };
+
+async function bundle(folder: string, { options, command, context }: Call): Promise<void> {
+  if (existsSync(folder)) throw new UsageError(`${folder} is there already: name a new folder.`);
+  const cluster = await connectCluster(clusterOptions(command), context.environment);
+  const lacking: string[] = [];
+  const missing = (what: string, why: string) => {
+    lacking.push(what);
+    context.terminal.err.write(`Without ${what}: ${why}\n`);
+  };
+  const files = await writeBundle(cluster, { folder, sinceSeconds: options.since, missing });
+  await answer(context, options, { text: `${folder}: ${files.length} files`, json: { folder, files, lacking } });
+  if (lacking.length > 0) throw new IncompleteError(`Without ${lacking.join(', ')}.`);
+}

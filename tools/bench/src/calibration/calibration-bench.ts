@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { layoutNames } from '@parley/sample-documents/sample-document';
 import { writeDocuments } from '@parley/sample-documents/write-documents';
-import type { Bench, Say } from '../bench.ts';
+import type { Bench } from '../bench.ts';
 import { documentSets, sharedFolders, type DocumentSet } from '../extraction/document-sets.ts';
-import type { ReadSet } from '../extraction/read-set.ts';
+import type { ReadSet } from '../extraction/read-sets.ts';
 import type { Seen } from './fit-weights.ts';
 
 const weightsFile = fileURLToPath(new URL('../../../../libs/reading/src/resolve/weights.ts', import.meta.url));
@@ -27,7 +27,9 @@ export const calibrationBench: Bench = {
       const folders =
         operands.length > 0 ? operands : [...(await sharedFolders(say)), join(root, 'pdf'), join(root, 'scan')];
       const sets = await documentSets(folders, say);
-      const read = await readAll(sets.map(withoutHeldOut), say);
+      // What reads documents is large: only these benches load it.
+      const { readSets } = await import('../extraction/read-sets.ts');
+      const read = await readSets(sets.map(withoutHeldOut), false, say);
       const [made, real] = [true, false].map((isGenerated) =>
         read.filter(({ set }) => set.isGenerated === isGenerated),
       );
@@ -50,19 +52,6 @@ async function generate(root: string, { pdf, scan, seed }: Counts): Promise<void
     ['scan', scan],
   ] as const)
     await writeDocuments({ folder: join(root, format), layouts: layoutNames({ format }), format, count, seed });
-}
-
-async function readAll(sets: readonly DocumentSet[], say: Say): Promise<ReadSet[]> {
-  // What reads documents is large: only these benches load it.
-  const { createReader } = await import('../extraction/reader.ts');
-  const { readSet } = await import('../extraction/read-set.ts');
-  await using reader = createReader({ isSandboxed: false });
-  const read: ReadSet[] = [];
-  for (const set of sets) {
-    say(`${set.title}: ${set.labels.documents.length} documents`);
-    read.push(await readSet(set, reader, say));
-  }
-  return read;
 }
 
 async function observe(sets: readonly ReadSet[]): Promise<Seen[]> {

@@ -2,7 +2,7 @@ import type { FieldName } from '@parley/reading/fields';
 import type { Reasons } from '@parley/reading/resolve/reasons';
 import { resolveTerms } from '@parley/reading/resolve/resolve-terms';
 import type { LabelSet } from '../extraction/read-labels.ts';
-import type { ReadDocument } from '../extraction/read-set.ts';
+import type { ReadDocument } from '../extraction/read-sets.ts';
 import { scoreDocument } from '../extraction/score-document.ts';
 import type { Seen } from './fit-weights.ts';
 

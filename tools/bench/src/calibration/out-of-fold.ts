@@ -1,6 +1,6 @@
 import { judgeBy, type Judge } from '@parley/reading/resolve/judge';
 import type { Judged } from '../extraction/judge-set.ts';
-import type { ReadSet } from '../extraction/read-set.ts';
+import type { ReadSet } from '../extraction/read-sets.ts';
 import { findSources, type Sources } from '../extraction/sources/find-sources.ts';
 import { fixedWords } from '../extraction/sources/fixed-words.ts';
 import { foldCount, foldsOf, strangersTo } from '../extraction/sources/folds.ts';

@@ -5,6 +5,7 @@ import type { SamplePurchase } from '@parley/sample-data/purchase-record';
 import { purchaseRecords } from '@parley/sample-data/purchase-records';
 import type { Bench, Say } from '../bench.ts';
 import { load, unsuccessful } from '../load/load.ts';
+import { measureRates, reads } from '../load/rates.ts';
 import { placeAndTime } from '../report/place.ts';
 import { median } from '../report/statistics.ts';
 import { createApiKey, unlimited } from '../stack/api-key.ts';
@@ -60,7 +61,8 @@ async function measure(surroundings: Surroundings, history: History, running: Ru
   const { origin } = gateway;
   const ids = await makeScopes({ origin, headers }, history.purchases, newScopes);
   const stage: Stage = { surroundings, pricing, origin, headers, ids, history };
-  const rates = await measureRates(stage, running);
+  const { rounds = 1, seconds = 1, connections = 1 } = running.course;
+  const rates = await measureRates(reads(pathsOf(ids), { origin, headers, connections, seconds }), rounds, say);
   return { productsImported, purchasesImported, rates, times: await measureTimes(stage, rates, running) };
 }
 
@@ -95,25 +97,14 @@ type Stage = {
   history: History;
 };
 
-const pathsOf: Record<string, (ids: string[]) => string[]> = {
-  scope: (ids) => ids.slice(0, knownScopes).map((id) => `/v1/scope/${id}`),
-  advanced: (ids) => ids.slice(0, knownScopes).map((id) => `/v1/pricing/advanced/${id}`),
-  'advanced, new': (ids) => ids.map((id) => `/v1/pricing/advanced/${id}`),
-  'basic, new': (ids) => ids.map((id) => `/v1/pricing/basic/${id}`),
-};
-
-/** A second, by what was asked; round by round, so that what slows the machine slows all of them. */
-async function measureRates({ origin, headers, ids }: Stage, { course, say }: Running): Promise<Map<string, number[]>> {
-  const { rounds = 1, seconds = 1, connections = 1 } = course;
-  const rates = new Map<string, number[]>();
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const [name, pathsFor] of Object.entries(pathsOf)) {
-      const result = await load({ origin, headers, paths: pathsFor(ids), connections, seconds });
-      rates.set(name, [...(rates.get(name) ?? []), result.requestsPerSecond]);
-      say(`  ${name}: ${result.requestsPerSecond.toFixed(0)} a second; ${unsuccessful(result)} refused`);
-    }
-  }
-  return rates;
+function pathsOf(ids: string[]) {
+  const known = ids.slice(0, knownScopes);
+  return {
+    scope: known.map((id) => `/v1/scope/${id}`),
+    advanced: known.map((id) => `/v1/pricing/advanced/${id}`),
+    'advanced, new': ids.map((id) => `/v1/pricing/advanced/${id}`),
+    'basic, new': ids.map((id) => `/v1/pricing/basic/${id}`),
+  };
 }
 
 /** Answers' times at half of the pace at which estimates can be had. */
@@ -125,7 +116,7 @@ async function measureTimes(
   const { rounds = 1, seconds = 1, connections = 1 } = course;
   const rate = median(rates.get('advanced') ?? []) / 2;
   const read = (name: 'scope' | 'advanced') =>
-    load({ origin, headers, paths: pathsOf[name]?.(ids) ?? [], connections, seconds, rate });
+    load({ origin, headers, paths: pathsOf(ids)[name], connections, seconds, rate });
   const times: Measured['times'] = new Map();
   for (let round = 1; round <= rounds; round += 1) {
     const purchases = dearer(history.purchases.slice(0, corrected), round);

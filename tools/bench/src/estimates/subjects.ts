@@ -7,7 +7,7 @@ import type { SamplePurchase } from '@parley/sample-data/purchase-record';
 import { yearsOfPurchases } from '@parley/sample-data/purchase-records';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 import type { MarketSize } from '@parley/sample-data/market-size';
-import { request } from 'undici';
+import { post, type Client } from '../stack/public-calls.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
 
 type Answer = { refusedCount: number; errors: { message: string }[] };
@@ -39,8 +39,6 @@ async function secondsOf(answers: AsyncIterable<Answer>): Promise<number> {
   return (performance.now() - since) / 1_000;
 }
 
-type Client = { origin: string; headers: Record<string, string> };
-
 /** Makes scopes of two products each, as somebody bought them; each asks for other quantities. */
 export async function makeScopes(client: Client, purchases: SamplePurchase[], count: number): Promise<string[]> {
   const pairs = purchases.filter(({ lines }) => lines.length === 2);
@@ -52,16 +50,8 @@ export async function makeScopes(client: Client, purchases: SamplePurchase[], co
       pricingDimensions,
     }));
     const termLength = 12 + (index % 25);
-    ids.push(await makeScope(client, { scopeTerms: [{ termLength, purchaseType: 'new_purchase' }], productTerms }));
+    const terms = { scopeTerms: [{ termLength, purchaseType: 'new_purchase' }], productTerms };
+    ids.push((await post<{ id: string }>(client, '/v1/scope', terms)).id);
   }
   return ids;
-}
-
-async function makeScope({ origin, headers }: Client, body: object): Promise<string> {
-  const type = { 'content-type': 'application/json' };
-  const call = { method: 'POST', headers: { ...headers, ...type }, body: JSON.stringify(body) } as const;
-  const answer = await request(`${origin}/v1/scope`, call);
-  const made = (await answer.body.json()) as { id: string; detail?: string };
-  if (answer.statusCode !== 201) throw new Error(`A scope was refused: ${made.detail}`);
-  return made.id;
 }

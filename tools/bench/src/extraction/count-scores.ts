@@ -47,7 +47,7 @@ export function lineF1(scores: DocumentScore[]): Count {
   return { part: f1(lineCount(scores)), whole: 1 };
 }
 
-export type MatchCounts = Record<
+type MatchCounts = Record<
   'precision' | 'recall' | 'quantities' | 'company' | 'agreeing' | 'reviewed' | 'caught',
   Count
 >;

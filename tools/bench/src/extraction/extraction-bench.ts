@@ -1,12 +1,12 @@
 import { loadavg } from 'node:os';
-import type { Bench, Say } from '../bench.ts';
+import type { Bench } from '../bench.ts';
 import { placeAndTime } from '../report/place.ts';
 import { generateSets } from './generated-sets.ts';
 import { documentSets, scansFolder, sharedFolders, type DocumentSet } from './document-sets.ts';
 import { percent, rightFields } from './count-scores.ts';
 import { goalsReport } from './goals.ts';
 import { misses } from './misses/misses.ts';
-import type { ReadSet } from './read-set.ts';
+import type { ReadSet } from './read-sets.ts';
 import { setReport, type SetResult } from './set-report.ts';
 import { lastFold } from './sources/folds.ts';
 
@@ -30,11 +30,10 @@ export const extractionBench: Bench = {
     await using fresh = await generateSets({ count: isDefault ? generated : 0, seed });
     const sets = [...fresh.sets, ...(await documentSets(folders, say))];
     const isSandboxed = flags.has('sandbox');
-    const read = await readAll(
-      sets.filter(({ labels }) => labels.documents.length > 0).map((whole) => firstOf(whole, limit)),
-      say,
-      isSandboxed,
-    );
+    // What reads documents is large: only these benches load it.
+    const { readSets } = await import('./read-sets.ts');
+    const wanted = sets.filter(({ labels }) => labels.documents.length > 0).map((whole) => firstOf(whole, limit));
+    const read = await readSets(wanted, isSandboxed, say);
     const results = await judgeAll(read);
     for (const result of results) {
       say(`${result.title}: ${percent(rightFields(result.scores))} of all values are right`);
@@ -47,19 +46,6 @@ export const extractionBench: Bench = {
     return parts.filter((part) => part !== '').join('\n\n');
   },
 };
-
-async function readAll(sets: readonly DocumentSet[], say: Say, isSandboxed: boolean): Promise<ReadSet[]> {
-  // What reads documents is large: only this bench loads it.
-  const { createReader } = await import('./reader.ts');
-  const { readSet } = await import('./read-set.ts');
-  await using reader = createReader({ isSandboxed });
-  const read: ReadSet[] = [];
-  for (const set of sets) {
-    say(`${set.title}: ${set.labels.documents.length} documents`);
-    read.push(await readSet(set, reader, say));
-  }
-  return read;
-}
 
 /** Real documents by what was learned from others than their source, generated ones as the service does. */
 async function judgeAll(read: readonly ReadSet[]): Promise<SetResult[]> {

@@ -10,8 +10,7 @@ import { floors, type Counted, type Floor } from './floors.ts';
 import { judgeSet } from './judge-set.ts';
 import { misses } from './misses/misses.ts';
 import { readLabels } from './read-labels.ts';
-import { createReader } from './reader.ts';
-import { readSet } from './read-set.ts';
+import { readSets } from './read-sets.ts';
 import { sampleCatalog } from './sample-catalog.ts';
 import type { SetResult } from './set-report.ts';
 
@@ -70,9 +69,9 @@ async function read(format: (typeof formats)[number]): Promise<SetResult> {
   const own = join(folder, format);
   const layouts = [...layoutNames({ format, heldOut: true }), ...layoutNames({ format })];
   await writeDocuments({ folder: own, layouts, format, count: documents, seed: 3 });
-  await using reader = createReader({ isSandboxed: false });
   const set = { title: format, folder: own, labels: await readLabels(own), isGenerated: true };
-  const read = await readSet(set, reader, () => undefined);
+  const [read] = await readSets([set], false, () => undefined);
+  if (read === undefined) throw new Error('nothing was read');
   return await judgeSet(
     read,
     read.documents.map((document) => ({ document })),

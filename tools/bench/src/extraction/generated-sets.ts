@@ -17,7 +17,7 @@ const kinds: Kind[] = [
   { format: 'scan', share: 0.4 },
 ];
 
-export type GeneratedSets = AsyncDisposable & { sets: DocumentSet[] };
+type GeneratedSets = AsyncDisposable & { sets: DocumentSet[] };
 
 /** What the set of a format is called. */
 export function generatedTitle(format: DocumentFormat): string {

@@ -1,7 +1,7 @@
 import type { Count } from './count-scores.ts';
 
 /** Of a share. */
-export type Interval = { low: number; high: number };
+type Interval = { low: number; high: number };
 
 /** Of the normal distribution, for 95 of 100. */
 const z = 1.96;

@@ -2,7 +2,7 @@ import type { Judge } from '@parley/reading/resolve/judge';
 import { resolveTerms } from '@parley/reading/resolve/resolve-terms';
 import { matchTerms } from '@parley/scope/matching/match-terms';
 import { scoreMatch } from './match-score.ts';
-import type { ReadDocument, ReadSet } from './read-set.ts';
+import type { ReadDocument, ReadSet } from './read-sets.ts';
 import type { SampleCatalog } from './sample-catalog.ts';
 import { scoreDocument, type DocumentScore, type DocumentSource } from './score-document.ts';
 import type { SetResult } from './set-report.ts';

@@ -7,7 +7,7 @@ import { startWatchedGateways } from './watched-gateways.ts';
 /** One gateway, asked with a key that may go on and with one that has used up its minute; and others that are watched. */
 export type Parley = AsyncDisposable & { answers: Target; refusals: Target; watched: Target[] };
 
-export type Cores = { measured: number; load: number };
+type Cores = { measured: number; load: number };
 
 /** The gateway as it is run: keys, limits, identity, log, metrics, on a real database and broker. */
 export async function startParley(target: string, cores: Cores): Promise<Parley> {

@@ -14,7 +14,7 @@ export const watchedNames = {
   away: 'Parley, telemetry at 5 %, collector away',
 } as const;
 
-export type WatchedOptions = GatewayOptions & {
+type WatchedOptions = GatewayOptions & {
   headers: Record<string, string>;
   /** Of the collector: beside the load, not beside what is measured. */
   collectorCore: number;

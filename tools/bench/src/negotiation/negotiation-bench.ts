@@ -1,7 +1,8 @@
 import { freePort } from '@parley/local/free-port';
 import { MongoClient } from 'mongodb';
 import type { Bench, Say } from '../bench.ts';
-import { load, unsuccessful } from '../load/load.ts';
+import { load } from '../load/load.ts';
+import { measureRates, reads, type Measure } from '../load/rates.ts';
 import { residentMiB } from '../process/usage.ts';
 import { placeAndTime } from '../report/place.ts';
 import { createApiKey, unlimited } from '../stack/api-key.ts';
@@ -69,7 +70,9 @@ async function measure(surroundings: Surroundings, { stored, course, say }: Cour
   const token = () => surroundings.identities.operatorToken();
   const pages = await deskPages(negotiation.grpcAddress, { token, negotiationId });
   const stage = { surroundings, origin, headers, others, subjects };
-  const rates = await measureRates(stage, course, say);
+  const { rounds = 1, seconds = 1, connections = 1 } = course;
+  const asked = reads(pathsOf(subjects), { origin, headers, connections, seconds });
+  const rates = await measureRates([...asked, ...writes(stage, course)], rounds, say);
   const hostile = await measureHostile(stage, course, say);
   const [resident, residentCatalog] = [await residentMiB([negotiation.pid]), await residentMiB([catalog.pid])];
   return { stored, pages, rates, hostile, resident, residentCatalog };
@@ -90,43 +93,14 @@ async function startServices(surroundings: Surroundings, stack: AsyncDisposableS
   return { catalog, negotiation, gateway };
 }
 
-/** A second, by what was asked or written; round by round, so that what slows the machine slows all of them. */
-async function measureRates(stage: Stage, course: Record<string, number>, say: Say): Promise<Map<string, number[]>> {
-  const { rounds = 1 } = course;
-  const rates = new Map<string, number[]>();
-  for (let round = 1; round <= rounds; round += 1) {
-    say(`  round ${round} of ${rounds}`);
-    for (const [name, measureOne] of [...reads(stage, course), ...writes(stage, course)]) {
-      const { requestsPerSecond, refused } = await measureOne();
-      rates.set(name, [...(rates.get(name) ?? []), requestsPerSecond]);
-      say(`    ${name}: ${requestsPerSecond.toFixed(0)} a second${refused > 0 ? `; ${refused} refused` : ''}`);
-    }
-  }
-  return rates;
-}
-
-type Rate = { requestsPerSecond: number; refused: number };
-type Measure = [name: string, measure: () => Promise<Rate>];
-
-function reads(
-  { origin, headers, subjects }: Stage,
-  { seconds = 1, connections = 1 }: Record<string, number>,
-): Measure[] {
-  const { scopeIds, linkedIds, textIds, escalationIds, companyIds } = subjects;
-  const paths: Record<string, string[]> = {
+function pathsOf({ scopeIds, linkedIds, textIds, escalationIds, companyIds }: Subjects): Record<string, string[]> {
+  return {
     scope: scopeIds.map((id) => `/v1/scope/${id}`),
     summary: textIds.map((id) => `/v1/negotiation/${id}/summary`),
     escalation: textIds.map((id, index) => `/v1/negotiation/${id}/escalations/${escalationIds[index]}`),
     faqs: companyIds.map((id) => `/v1/negotiation/faqs/${id}`),
     linkedSummary: linkedIds.map((id) => `/v1/negotiation/${id}/summary`),
   };
-  return Object.entries(paths).map(([name, asked]) => [
-    name,
-    async () => {
-      const result = await load({ origin, headers, paths: asked, connections, seconds });
-      return { requestsPerSecond: result.requestsPerSecond, refused: unsuccessful(result) };
-    },
-  ]);
 }
 
 function writes({ surroundings, origin, headers, subjects }: Stage, course: Record<string, number>): Measure[] {

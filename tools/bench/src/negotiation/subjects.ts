@@ -2,9 +2,9 @@ import { createRpcClient } from '@parley/rpc/client';
 import { faqService } from '@parley/rpc/faq';
 import { faqRecords } from '@parley/sample-data/faq-records';
 import { negotiationRecords } from '@parley/sample-data/negotiation-records';
-import { request } from 'undici';
 import { seedMarket } from '../catalog/seed-market.ts';
 import type { Say } from '../bench.ts';
+import { get, post, type Client } from '../stack/public-calls.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
 
 const market = { companies: 60, products: 240, seed: 1 };
@@ -20,8 +20,6 @@ export type Subjects = {
   escalationIds: string[];
   companyIds: string[];
 };
-
-type Client = { origin: string; headers: Record<string, string> };
 
 /** Fills the catalog with a small market, and stores FAQs of its suppliers. */
 export async function fillMarket(
@@ -68,19 +66,4 @@ export async function startOne(client: Client, start: object): Promise<string> {
   const report = { source: 'bench', externalId: 'R-1', timestamp, schema: {}, payload: { escalation } };
   await post(client, `/v1/negotiation/${negotiationId}/external-update`, report);
   return negotiationId;
-}
-
-async function post<Body>({ origin, headers }: Client, path: string, body: object): Promise<Body> {
-  const type = { 'content-type': 'application/json' };
-  const call = { method: 'POST', headers: { ...headers, ...type }, body: JSON.stringify(body) } as const;
-  const answer = await request(`${origin}${path}`, call);
-  const text = await answer.body.text();
-  if (answer.statusCode >= 300) throw new Error(`${path} was refused: ${text}`);
-  return (text === '' ? undefined : JSON.parse(text)) as Body;
-}
-
-async function get<Body>({ origin, headers }: Client, path: string): Promise<Body> {
-  const answer = await request(`${origin}${path}`, { headers });
-  if (answer.statusCode !== 200) throw new Error(`${path} was refused: ${await answer.body.text()}`);
-  return (await answer.body.json()) as Body;
 }

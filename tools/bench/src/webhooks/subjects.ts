@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { freePort } from '@parley/local/free-port';
-import { request } from 'undici';
 import { createOrgKey, unlimited } from '../stack/api-key.ts';
 import { startGateway } from '../stack/gateway-process.ts';
 import { startService } from '../stack/service-process.ts';
+import { post } from '../stack/public-calls.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
 
 export type WebhookStage = AsyncDisposable & {
@@ -40,20 +40,11 @@ export async function startWebhooks(
       scopes: ['webhooks:read', 'webhooks:write'],
     });
     const url = `http://127.0.0.1:${receiverPort}/hook/${endpoint}`;
-    owners.push({ org: orgId, webhookId: await createWebhook(gateway.origin, headers, url), headers });
+    const webhook = { url, events: ['scope.extracted'] };
+    const { id } = await post<{ id: string }>({ origin: gateway.origin, headers }, '/v1/webhooks', webhook);
+    owners.push({ org: orgId, webhookId: id, headers });
   }
   const stack = starting.move();
   const { pid, adminUrl } = service;
   return { pid, adminUrl, origin: gateway.origin, owners, [Symbol.asyncDispose]: () => stack.disposeAsync() };
-}
-
-async function createWebhook(origin: string, headers: Record<string, string>, url: string): Promise<string> {
-  const answer = await request(`${origin}/v1/webhooks`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
-    body: JSON.stringify({ url, events: ['scope.extracted'] }),
-  });
-  const text = await answer.body.text();
-  if (answer.statusCode !== 201) throw new Error(`The webhook was refused: ${text}`);
-  return (JSON.parse(text) as { id: string }).id;
 }

@@ -3,7 +3,7 @@ import type { Say } from '../bench.ts';
 import type { DocumentSet } from './document-sets.ts';
 import { watchMemory } from './memory-watch.ts';
 import type { LabelledDocument } from './read-labels.ts';
-import type { Reader, Reading } from './reader.ts';
+import { createReader, type Reader, type Reading } from './reader.ts';
 
 const tellEveryMs = 10_000;
 
@@ -11,8 +11,18 @@ const tellEveryMs = 10_000;
 export type ReadDocument = { labelled: LabelledDocument; reading?: Reading; failure?: string };
 export type ReadSet = { set: DocumentSet; documents: ReadDocument[]; peakMiB: number };
 
-/** Reads each document of a set once; what it says is decided later. */
-export async function readSet(set: DocumentSet, reader: Reader, say: Say): Promise<ReadSet> {
+/** Reads each document of the sets once; what it says is decided later. */
+export async function readSets(sets: readonly DocumentSet[], isSandboxed: boolean, say: Say): Promise<ReadSet[]> {
+  await using reader = createReader({ isSandboxed });
+  const read: ReadSet[] = [];
+  for (const set of sets) {
+    say(`${set.title}: ${set.labels.documents.length} documents`);
+    read.push(await readSet(set, reader, say));
+  }
+  return read;
+}
+
+async function readSet(set: DocumentSet, reader: Reader, say: Say): Promise<ReadSet> {
   using memory = watchMemory(reader.isSandboxed ? 'children' : 'self');
   const { folder, labels } = set;
   const documents: ReadDocument[] = [];

@@ -1,0 +1,30 @@
+import type { Say } from '../bench.ts';
+import { load, unsuccessful, type LoadSpec } from './load.ts';
+
+/** Something whose rate is measured. */
+export type Measure = [name: string, measure: () => Promise<{ requestsPerSecond: number; refused: number }>];
+
+/** A second, by name; round by round, so that what slows the machine slows all of them. */
+export async function measureRates(measures: Measure[], rounds: number, say: Say): Promise<Map<string, number[]>> {
+  const rates = new Map<string, number[]>();
+  for (let round = 1; round <= rounds; round += 1) {
+    say(`  round ${round} of ${rounds}`);
+    for (const [name, measure] of measures) {
+      const { requestsPerSecond, refused } = await measure();
+      rates.set(name, [...(rates.get(name) ?? []), requestsPerSecond]);
+      say(`    ${name}: ${requestsPerSecond.toFixed(0)} a second${refused > 0 ? `; ${refused} refused` : ''}`);
+    }
+  }
+  return rates;
+}
+
+/** Reads of paths, by what is asked for. */
+export function reads(paths: Record<string, string[]>, spec: Omit<LoadSpec, 'paths'>): Measure[] {
+  return Object.entries(paths).map(([name, asked]) => [
+    name,
+    async () => {
+      const result = await load({ ...spec, paths: asked });
+      return { requestsPerSecond: result.requestsPerSecond, refused: unsuccessful(result) };
+    },
+  ]);
+}

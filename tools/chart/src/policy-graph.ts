@@ -1,5 +1,5 @@
 import { containersOf, podsOf, type PodTemplate } from '@parley/kube/pods-of';
-import type { Manifest } from '@parley/kube/manifest';
+import { hasLabels, type Manifest } from '@parley/kube/manifest';
 
 type Peer = {
   podSelector?: { matchLabels: Record<string, string> };
@@ -22,7 +22,7 @@ export function policiesOf(objects: Manifest[]): Map<string, Policy> {
   const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy');
   return new Map(
     podsOf(objects).map((pod) => {
-      const own = policies.filter(({ spec }) => matches(spec.podSelector.matchLabels, pod));
+      const own = policies.filter(({ spec }) => hasLabels(pod, spec.podSelector.matchLabels));
       const [policy] = own;
       if (!policy || own.length > 1) throw new Error(`${pod.owner} has ${own.length} policies`);
       if (policy['spec'].policyTypes.length !== 2) throw new Error(`${pod.owner} is open one way`);
@@ -70,15 +70,11 @@ function lets(rules: Rule[] = [], { port, peers, pod }: Passage): boolean {
       rule.ports.some((open) => open.port === port) &&
       (rule[peers] ?? []).some(
         ({ podSelector, namespaceSelector }) =>
-          podSelector !== undefined && namespaceSelector === undefined && matches(podSelector.matchLabels, pod),
+          podSelector !== undefined && namespaceSelector === undefined && hasLabels(pod, podSelector.matchLabels),
       ),
   );
 }
 
 function portsOf(pod: PodTemplate): string[] {
   return containersOf(pod).flatMap(({ ports = [] }) => ports.map(({ name }) => name));
-}
-
-function matches(matchLabels: Record<string, string>, { labels }: PodTemplate): boolean {
-  return Object.entries(matchLabels).every(([key, value]) => labels[key] === value);
 }

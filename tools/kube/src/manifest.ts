@@ -38,6 +38,14 @@ export function idOf({ kind, metadata }: Pick<Manifest, 'kind' | 'metadata'>): s
   return `${kind} ${metadata.name}`;
 }
 
+/** Whether an object is one that a selector with these labels means. */
+export function hasLabels(
+  { labels = {} }: Pick<Manifest['metadata'], 'labels'>,
+  wanted: Record<string, string>,
+): boolean {
+  return Object.entries(wanted).every(([key, value]) => labels[key] === value);
+}
+
 /** An object as YAML whose keys have a fixed order: the same object is the same text. */
 export function manifestText(object: Manifest): string {
   return stringify(object, { sortMapEntries: true });

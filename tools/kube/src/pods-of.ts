@@ -1,4 +1,4 @@
-import type { Manifest } from './manifest.ts';
+import { hasLabels, idOf, type Manifest } from './manifest.ts';
 
 /** A pod template, or a pod: what the rules of pods are about. */
 export type PodTemplate = {
@@ -34,7 +34,7 @@ export function podsOf(objects: Manifest[]): PodTemplate[] {
     const template = object.kind === 'Pod' ? object : object['spec']?.template;
     if (!template?.spec?.containers) return [];
     const { labels = {}, annotations = {} } = template.metadata;
-    return [{ owner: `${object.kind} ${object.metadata.name}`, labels, annotations, spec: template.spec }];
+    return [{ owner: idOf(object), labels, annotations, spec: template.spec }];
   });
 }
 
@@ -44,6 +44,5 @@ export function containersOf({ spec }: PodTemplate): Container[] {
 
 /** The pods a selector hits, by their owners. */
 export function selectedBy(matchLabels: Record<string, string>, pods: PodTemplate[]): string[] {
-  const wanted = Object.entries(matchLabels);
-  return pods.filter(({ labels }) => wanted.every(([key, value]) => labels[key] === value)).map(({ owner }) => owner);
+  return pods.filter((pod) => hasLabels(pod, matchLabels)).map(({ owner }) => owner);
 }

@@ -5,7 +5,7 @@ import { manifestText, type Manifest } from '@parley/kube/manifest';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 
-export type Profile = { name: string; file: string };
+type Profile = { name: string; file: string };
 
 /** The profiles of a chart that is a folder: its files `values-<name>.yaml`. @throws UsageError when it is none */
 export async function profilesOf(chart: string): Promise<Profile[]> {

@@ -1,11 +1,12 @@
 import { UsageError } from '../exit-code.ts';
 import type { Asked } from './ask-cluster.ts';
 
-export type WantedScale = { role: string; least: number; most: number | undefined };
+type WantedScale = { role: string; least: number; most: number | undefined };
 export type Scaled = {
   deployment: string;
   text: string;
-  /** Whether the release sets what was changed. */ isReleases: boolean;
+  /** Whether the release sets what was changed. */
+  isReleases: boolean;
 };
 
 /** Scales the role of a release, itself or by the bounds of its autoscaler. @throws UsageError, ApiError */

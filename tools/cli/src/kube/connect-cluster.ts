@@ -10,7 +10,6 @@ export type ClusterOptions = { context?: string; namespace?: string; release: st
 /** A release of a cluster, and what asks about it. */
 export type ClusterRelease = {
   api: Cluster;
-  config: KubernetesClient.KubeConfig;
   /** The library, which is loaded by commands that need it alone: it is large. */
   client: typeof KubernetesClient;
   namespace: string;
@@ -33,7 +32,7 @@ export async function connectCluster(options: ClusterOptions, environment: NodeJ
   chooseContext(config, options.context);
   const { release } = options;
   const namespace = options.namespace ?? config.getContextObject(config.currentContext)?.namespace ?? 'default';
-  return { api: new Cluster(config, namespace), config, client, namespace, release };
+  return { api: new Cluster(config, namespace), client, namespace, release };
 }
 
 function configFiles(environment: NodeJS.ProcessEnv): string[] {

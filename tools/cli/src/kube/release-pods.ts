@@ -15,25 +15,16 @@ export type ReleasePod = {
 
 const label = 'app.kubernetes.io/';
 
-/** What selects the objects of the release. */
-function releaseSelector({ release }: Pick<ClusterRelease, 'release'>): string {
-  return `${label}name=parley,${label}instance=${release}`;
-}
-
 /**
  * The pods of the services of the release, those that are going left out.
  * @throws UnreachableError when there is nothing of such a release
  */
 export async function releasePods(cluster: ClusterRelease): Promise<ReleasePod[]> {
-  const pods = await listPods(cluster);
+  const pods = await listOf<V1Pod>(cluster, { path: '/api/v1', plural: 'pods' });
   if (pods.length > 0) return pods.filter(({ metadata }) => !metadata?.deletionTimestamp).flatMap(toReleasePod);
   throw new UnreachableError(
     `There is no pod of the release ${cluster.release} in the namespace ${cluster.namespace}: check --release, --namespace and --context.`,
   );
-}
-
-function listPods(cluster: ClusterRelease): Promise<V1Pod[]> {
-  return listOf<V1Pod>(cluster, { path: '/api/v1', plural: 'pods' });
 }
 
 /** Where a kind is, such as `/apis/apps/v1` and `deployments`. */
@@ -45,11 +36,10 @@ export async function listOf<T>(
   { path, plural }: Kind,
   isOfRelease = true,
 ): Promise<T[]> {
-  const query = isOfRelease ? { labelSelector: releaseSelector({ release }) } : {};
-  const { items } = await clusterCall(`list ${plural} in the namespace ${namespace}`, () =>
-    api.json<{ items: T[] }>(`${path}/namespaces/${namespace}/${plural}`, { query }),
+  const query = isOfRelease ? { labelSelector: `${label}name=parley,${label}instance=${release}` } : {};
+  return clusterCall(`list ${plural} in the namespace ${namespace}`, () =>
+    api.list<T>(`${path}/namespaces/${namespace}/${plural}`, { query }),
   );
-  return items;
 }
 
 function toReleasePod({ metadata, spec, status }: V1Pod): ReleasePod[] {

@@ -6,7 +6,7 @@ import type { ClusterRelease } from './connect-cluster.ts';
 /** Where a connection leads. */
 type TunnelEnd = { pod: string; port: number };
 
-export type TunnelOptions = {
+type TunnelOptions = {
   cluster: ClusterRelease;
   /** Chosen anew for each connection, so that one which broke is made again to a pod that is there. */
   end: () => Promise<TunnelEnd>;
@@ -40,7 +40,7 @@ export async function openTunnel({ cluster, end, listenPort = 0, failed }: Tunne
   };
 }
 
-async function passOn(socket: Socket, { client, config, namespace }: ClusterRelease, end: TunnelOptions['end']) {
+async function passOn(socket: Socket, { client, api, namespace }: ClusterRelease, end: TunnelOptions['end']) {
   const { pod, port } = await end();
   const refused = Promise.withResolvers<never>();
   // It may come when nothing waits for it.
@@ -52,7 +52,14 @@ async function passOn(socket: Socket, { client, config, namespace }: ClusterRele
       done();
     },
   });
-  const ways = await new client.PortForward(config, false).portForward(namespace, pod, [port], socket, refusal, socket);
+  const ways = await new client.PortForward(api.config, false).portForward(
+    namespace,
+    pod,
+    [port],
+    socket,
+    refusal,
+    socket,
+  );
   if (typeof ways === 'function') throw new Error('The WebSocket of a tunnel is made anew by nobody but us.');
   socket.on('close', () => ways.close());
   // It was paused until somebody listens.

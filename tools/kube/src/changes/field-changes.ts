@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 /** A step into an object: a field, or an item of a list, which these of its fields tell from others. */
 export type Step = string | { item: Record<string, unknown>; keys: string[] };
 
-export type FieldChange = { path: Step[]; from: unknown; to: unknown };
+type FieldChange = { path: Step[]; from: unknown; to: unknown };
 
 /** Fields of metadata and status that the server writes by itself. */
 const ofServer = new Set(['managedFields', 'resourceVersion', 'generation', 'uid', 'creationTimestamp', 'selfLink']);

@@ -2,7 +2,7 @@ import { ApiPaths } from '../cluster/api-paths.ts';
 import type { Cluster } from '../cluster/cluster.ts';
 import { ApiError } from '../cluster/errors.ts';
 import type { Finding } from '../finding.ts';
-import type { Manifest } from '../manifest.ts';
+import { idOf, type Manifest } from '../manifest.ts';
 import type { Release } from '../release/read-release.ts';
 import { releasedObjects } from '../release/released-objects.ts';
 import { judgeObjects } from '../rules/judge-objects.ts';
@@ -51,7 +51,7 @@ async function tryObject(asking: Asking, object: Manifest) {
     return await dryRun(asking, object);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const id = `${object.kind} ${object.metadata.name}`;
+    const id = idOf(object);
     return { object: id, findings: refusalFindings(error, id) };
   }
 }
@@ -63,17 +63,13 @@ async function ofQuotas(
 ): Promise<Omit<Plan, 'changes'>> {
   const base = `/api/v1/namespaces/${cluster.namespace}`;
   try {
-    const quotas = await cluster.json<{ items: Manifest[] }>(`${base}/resourcequotas`, { signal });
-    if (quotas.items.length === 0) return { findings: [], notes: [] };
+    const quotas = await cluster.list(`${base}/resourcequotas`, { signal });
+    if (quotas.length === 0) return { findings: [], notes: [] };
     const query = { labelSelector: `app.kubernetes.io/instance=${release}` };
-    const pods = await cluster.json<{ items: Manifest[] }>(`${base}/pods`, { query, signal });
-    const own = pods.items.map(({ metadata, spec }) => ({
-      apiVersion: 'v1',
-      kind: 'Pod',
-      metadata,
-      spec: spec as unknown,
-    }));
-    return { findings: quotaFindings(objects, quotas.items, own), notes: [] };
+    const pods = await cluster.list(`${base}/pods`, { query, signal });
+    // What is listed does not say its kind.
+    const own = pods.map((pod) => Object.assign(pod, { kind: 'Pod' }));
+    return { findings: quotaFindings(objects, quotas, own), notes: [] };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { findings: [], notes: ['Quotas were not looked at: you may not list resourcequotas and pods.'] };

@@ -5,7 +5,7 @@ import { podsOf, type PodTemplate } from '../pods-of.ts';
 import type { Asking } from './dry-run.ts';
 import { refusalFindings, warningFinding } from './refusal-findings.ts';
 
-export type TriedPods = { findings: Finding[]; mayTry: boolean };
+type TriedPods = { findings: Finding[]; mayTry: boolean };
 
 /**
  * Offers the API server a pod of every template, as a dry run: Pod Security, LimitRanges and quotas refuse pods, not what

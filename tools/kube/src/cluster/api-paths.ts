@@ -13,23 +13,15 @@ export class ApiPaths {
     this.cluster = cluster;
   }
 
-  /** The path of the kind an object is of, undefined when the cluster has no such kind. @throws ApiError */
-  async ofKind(
-    { apiVersion, kind }: { apiVersion: string; kind: string },
-    namespace: string,
-  ): Promise<string | undefined> {
+  /** The path of an object, undefined when the cluster has no such kind. @throws ApiError */
+  async of({ apiVersion, kind, metadata }: Manifest): Promise<string | undefined> {
     const all = this.known.get(apiVersion) ?? this.discover(apiVersion);
     this.known.set(apiVersion, all);
     const resource = (await all).find((candidate) => candidate.kind === kind && !candidate.name.includes('/'));
     if (!resource) return undefined;
+    const namespace = metadata.namespace ?? this.cluster.namespace;
     const inNamespace = resource.namespaced ? `/namespaces/${namespace}` : '';
-    return `${basePath(apiVersion)}${inNamespace}/${resource.name}`;
-  }
-
-  /** The path of an object. */
-  async of(object: Manifest): Promise<string | undefined> {
-    const path = await this.ofKind(object, object.metadata.namespace ?? this.cluster.namespace);
-    return path && `${path}/${object.metadata.name}`;
+    return `${basePath(apiVersion)}${inNamespace}/${resource.name}/${metadata.name}`;
   }
 
   private async discover(apiVersion: string): Promise<ApiResource[]> {

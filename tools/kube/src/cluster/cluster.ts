@@ -39,6 +39,11 @@ export class Cluster {
     return JSON.parse((await this.send(path, call)).text) as T;
   }
 
+  /** The objects of a list. @throws ApiError, ClusterUnreachableError */
+  async list<T = Manifest>(path: string, call: Call = {}): Promise<T[]> {
+    return (await this.json<{ items: T[] }>(path, call)).items;
+  }
+
   /** The text of an answer, and the warnings that came with it. @throws ApiError, ClusterUnreachableError */
   async send(path: string, call: Call = {}): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {

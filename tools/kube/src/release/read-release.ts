@@ -13,10 +13,8 @@ type Secret = { metadata: { labels?: Record<string, string> }; data?: { release?
  */
 export async function readRelease(cluster: Cluster, name: string): Promise<Release | undefined> {
   const query = { labelSelector: `owner=helm,name=${name}` };
-  const { items } = await cluster.json<{ items: Secret[] }>(`/api/v1/namespaces/${cluster.namespace}/secrets`, {
-    query,
-  });
-  const newest = items.toSorted((one, other) => revisionOf(other) - revisionOf(one));
+  const secrets = await cluster.list<Secret>(`/api/v1/namespaces/${cluster.namespace}/secrets`, { query });
+  const newest = secrets.toSorted((one, other) => revisionOf(other) - revisionOf(one));
   const chosen = newest.find(({ metadata }) => metadata.labels?.['status'] === 'deployed') ?? newest[0];
   return chosen && decode(chosen);
 }

@@ -53,10 +53,8 @@ export type RolloutObjects = { deployments: Deployment[]; replicaSets: ReplicaSe
 /** Reads what tells how a release rolls out. @throws ApiError, ClusterUnreachableError */
 export async function readRollout(cluster: Cluster, release: string, signal?: AbortSignal): Promise<RolloutObjects> {
   const query = { labelSelector: `app.kubernetes.io/instance=${release}` };
-  const list = async <T>(base: string, plural: string, only: Record<string, string>): Promise<T[]> => {
-    const path = `${base}/namespaces/${cluster.namespace}/${plural}`;
-    return (await cluster.json<{ items: T[] }>(path, { query: only, signal })).items;
-  };
+  const list = <T>(base: string, plural: string, only: Record<string, string>): Promise<T[]> =>
+    cluster.list(`${base}/namespaces/${cluster.namespace}/${plural}`, { query: only, signal });
   const [deployments, replicaSets, pods, events] = await Promise.all([
     list<Deployment>('/apis/apps/v1', 'deployments', query),
     list<ReplicaSet>('/apis/apps/v1', 'replicasets', query),

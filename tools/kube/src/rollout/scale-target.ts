@@ -62,7 +62,7 @@ function folderOf({ namespace }: Cluster, kind: ScaleTarget['kind']): string {
 /** Without KEDA there is no such kind, and nobody scales by it. */
 async function listed(cluster: Cluster, path: string): Promise<Manifest[]> {
   try {
-    return (await cluster.json<{ items: Manifest[] }>(path)).items;
+    return await cluster.list(path);
   } catch (error) {
     if (isNotFound(error)) return [];
     throw error;

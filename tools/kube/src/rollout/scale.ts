@@ -1,4 +1,5 @@
 import type { Cluster } from '../cluster/cluster.ts';
+import { hasLabels } from '../manifest.ts';
 import type { ScaleTarget } from './scale-target.ts';
 
 /** Who the fields belong to afterwards. */
@@ -13,19 +14,16 @@ export type Role = { deployment: string; labels: Labels; budgets: Budget[] };
 
 /** The Deployment of a role and the budgets of the namespace; undefined when the release has no such role. @throws ApiError */
 export async function readRole(cluster: Cluster, release: string, role: string): Promise<Role | undefined> {
-  type Deployments = { items: { metadata: { name: string }; spec: { template: { metadata: { labels: Labels } } } }[] };
+  type Deployment = { metadata: { name: string }; spec: { template: { metadata: { labels: Labels } } } };
   const query = { labelSelector: `app.kubernetes.io/instance=${release},app.kubernetes.io/component=${role}` };
   const { namespace } = cluster;
-  const { items } = await cluster.json<Deployments>(`/apis/apps/v1/namespaces/${namespace}/deployments`, { query });
-  const [deployment] = items;
+  const [deployment] = await cluster.list<Deployment>(`/apis/apps/v1/namespaces/${namespace}/deployments`, { query });
   if (!deployment) return undefined;
-  const budgets = await cluster.json<{ items: Budget[] }>(
-    `/apis/policy/v1/namespaces/${namespace}/poddisruptionbudgets`,
-  );
+  const budgets = await cluster.list<Budget>(`/apis/policy/v1/namespaces/${namespace}/poddisruptionbudgets`);
   return {
     deployment: deployment.metadata.name,
     labels: deployment.spec.template.metadata.labels,
-    budgets: budgets.items,
+    budgets,
   };
 }
 
@@ -51,7 +49,7 @@ export function blockingBudget(
   { labels, least }: { labels: Labels; least: number },
 ): string | undefined {
   const blocking = budgets.find(({ spec }) => {
-    const isMeant = Object.entries(spec.selector?.matchLabels ?? {}).every(([key, value]) => labels[key] === value);
+    const isMeant = hasLabels({ labels }, spec.selector?.matchLabels ?? {});
     return isMeant && typeof spec.minAvailable === 'number' && spec.minAvailable >= least && least > 0;
   });
   return blocking?.metadata.name;

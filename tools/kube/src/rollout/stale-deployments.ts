@@ -1,10 +1,10 @@
 import type { Cluster } from '../cluster/cluster.ts';
 import { isForbidden, isNotFound } from '../cluster/errors.ts';
-import type { Manifest } from '../manifest.ts';
+import { hasLabels, type Manifest } from '../manifest.ts';
 import { referencedKeys } from '../changes/referenced-keys.ts';
-import { readRollout, type Deployment, type Pod } from './rollout-objects.ts';
+import { readRollout, type Deployment } from './rollout-objects.ts';
 
-export type Stale = { deployment: string; generation: number };
+type Stale = { deployment: string; generation: number };
 
 /** Deployments of a release with a pod that is older than a Secret or ConfigMap it mounts: it has read the old one. @throws ApiError */
 export async function staleDeployments(cluster: Cluster, release: string): Promise<Stale[]> {
@@ -13,7 +13,7 @@ export async function staleDeployments(cluster: Cluster, release: string): Promi
   for (const deployment of deployments) {
     const { name, generation = 0 } = deployment.metadata;
     const oldest = pods
-      .filter((pod) => isOf(pod, deployment))
+      .filter(({ metadata }) => hasLabels(metadata, deployment.spec.selector.matchLabels))
       .map(({ metadata }) => metadata.creationTimestamp ?? '')
       .toSorted()[0];
     const changed = oldest === undefined ? '' : await lastChange(cluster, deployment);
@@ -37,10 +37,6 @@ export async function restartStale(cluster: Cluster, stale: Stale[]): Promise<st
     restarted.push(deployment);
   }
   return restarted;
-}
-
-function isOf({ metadata }: Pod, { spec }: Deployment): boolean {
-  return Object.entries(spec.selector.matchLabels).every(([key, value]) => metadata.labels?.[key] === value);
 }
 
 /** When what a Deployment mounts was last written; '' when it mounts nothing that can be read. */

@@ -6,7 +6,7 @@ export const kubernetesVersions = ['1.30', '1.34', '1.36'] as const;
 export type KubernetesVersion = (typeof kubernetesVersions)[number];
 
 /** The schema of a kind, and what it refers to. */
-export type KindSchema = { schema: Schema; definitions: Record<string, Schema> };
+type KindSchema = { schema: Schema; definitions: Record<string, Schema> };
 
 const folder = new URL('../../schemas/', import.meta.url);
 const read = new Map<string, KindSchemas>();

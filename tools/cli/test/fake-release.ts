@@ -6,7 +6,7 @@ import { temporaryFolder } from './run.ts';
 export type Rule = NonNullable<NonNullable<Parameters<FakeApiServer['kubeconfig']>[0]>['rules']>[number];
 
 /** A cluster with the pods of a release `parley`, whose ports are those of a stack that runs here. */
-export type FakeRelease = AsyncDisposable & {
+type FakeRelease = AsyncDisposable & {
   fake: FakeApiServer;
   /** What makes the CLI find it; with `rules`, as somebody who may do no more than they say. */
   environment: (rules?: Rule[]) => Promise<Record<string, string>>;

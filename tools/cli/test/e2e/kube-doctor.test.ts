@@ -1,15 +1,13 @@
 import { sharedStack } from '@parley/local/shared-stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFakeRelease, type FakeRelease } from '../fake-release.ts';
+import { startFakeRelease } from '../fake-release.ts';
 import { run } from '../run.ts';
 
 const label = 'app.kubernetes.io/';
-let release: FakeRelease;
-let environment: Record<string, string>;
+const release = await startFakeRelease(sharedStack());
+const environment = await release.environment();
 
-beforeAll(async () => {
-  release = await startFakeRelease(sharedStack());
-  environment = await release.environment();
+beforeAll(() => {
   release.fake.install([], { name: 'parley', namespace: 'default' });
   for (const [component, ...keys] of [
     ['gateway', 'gateway'],
@@ -21,9 +19,7 @@ beforeAll(async () => {
       putSlice(metadata.labels[`${label}component`], 1);
   putSecret('parley-keys', ['gateway', 'secret-keys', 'webhook']);
 });
-afterAll(async () => {
-  await release[Symbol.asyncDispose]();
-});
+afterAll(() => release[Symbol.asyncDispose]());
 
 function metadataOf(name: string, labels: Record<string, string> = {}) {
   return { name, namespace: 'default', labels };

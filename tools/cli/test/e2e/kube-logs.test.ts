@@ -1,21 +1,13 @@
 import { sharedStack } from '@parley/local/shared-stack';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFakeRelease, type FakeRelease } from '../fake-release.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startFakeRelease } from '../fake-release.ts';
 import { run } from '../run.ts';
 
-const stack = sharedStack();
 const request = '01a20526-0e7b-757f-8521-5d0298b00001';
-let release: FakeRelease;
-let environment: Record<string, string>;
-
-beforeAll(async () => {
-  release = await startFakeRelease(stack);
-  environment = await release.environment();
-});
-afterAll(async () => {
-  await release[Symbol.asyncDispose]();
-});
+const release = await startFakeRelease(sharedStack());
+const environment = await release.environment();
+afterAll(() => release[Symbol.asyncDispose]());
 
 function podOf(component: string): string {
   return `parley-${component}-7d9c-x2x4z`;

@@ -1,22 +1,15 @@
 import { sharedStack } from '@parley/local/shared-stack';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { putPod, startFakeRelease, type FakeRelease, type Rule } from '../fake-release.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { putPod, startFakeRelease, type Rule } from '../fake-release.ts';
 import { inTwoHalves } from '../lines.ts';
 import { run } from '../run.ts';
 
 const stack = sharedStack();
-let release: FakeRelease;
-let environment: Record<string, string>;
-
-beforeAll(async () => {
-  release = await startFakeRelease(stack);
-  environment = await release.environment();
-});
-afterAll(async () => {
-  await release[Symbol.asyncDispose]();
-});
+const release = await startFakeRelease(stack);
+const environment = await release.environment();
+afterAll(() => release[Symbol.asyncDispose]());
 
 /** What `--kube` asks for, without what is named. */
 function rulesWithout(...missing: string[]): Rule[] {

@@ -30,7 +30,7 @@ export type Replica = {
   logFile: string;
 };
 
-export type FleetOptions = {
+type FleetOptions = {
   mongodbUri: string;
   amqpUrl: string;
   /** How many replicas of a service; the others have one. */

@@ -1,3 +1,4 @@
+import { serviceNames } from '@parley/service/services';
 import { renderChart, siteValues, type Render } from './render-chart.ts';
 import type { Manifest } from '@parley/kube/manifest';
 
@@ -12,13 +13,12 @@ const exposed = { host: 'parley.example', from: proxies, trustedProxies: ['10.1.
 
 /** The release that has one service, and its peers: those it calls and those that call it. */
 export function splitRelease(service: string, peers: string[]): Render {
-  const all = ['gateway', 'catalog', 'scope', 'pricing', 'negotiation', 'webhook', 'files'];
   return {
     release: `${service}-release`,
     values: {
       fullnameOverride: 'parley',
       rabbitmq: { prefix: 'parley' },
-      services: Object.fromEntries(all.map((name) => [name, { enabled: name === service }])),
+      services: Object.fromEntries(serviceNames.map((name) => [name, { enabled: name === service }])),
       peers: Object.fromEntries(peers.map((name) => [name, { release: `${name}-release`, fullname: 'parley' }])),
     },
   };

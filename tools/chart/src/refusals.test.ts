@@ -1,3 +1,4 @@
+import { serviceNames } from '@parley/service/services';
 import { describe, expect, it } from 'vitest';
 import { profileFiles, splitRelease } from './cases.ts';
 import { renderText, type Render } from './render-chart.ts';
@@ -200,12 +201,7 @@ const refusals: [string, Render, RegExp][] = [
     'no service at all',
     {
       values: {
-        services: Object.fromEntries(
-          ['gateway', 'catalog', 'scope', 'pricing', 'negotiation', 'webhook', 'files'].map((name) => [
-            name,
-            { enabled: false },
-          ]),
-        ),
+        services: Object.fromEntries(serviceNames.map((name) => [name, { enabled: false }])),
       },
     },
     /services: none is enabled/,

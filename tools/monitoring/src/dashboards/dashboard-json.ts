@@ -41,10 +41,10 @@ function variable(name: string): object {
   return { name, label: name, type: 'query', datasource, query, refresh: 2, sort: 1, ...all };
 }
 
-function panelJson({ title, description, unit, queries }: Panel, index: number): object {
+function panelJson({ title, description, unit, queries, isHeatmap = false }: Panel, index: number): object {
   return {
     id: index + 1,
-    type: title === 'Duration of all requests' ? 'heatmap' : 'timeseries',
+    type: isHeatmap ? 'heatmap' : 'timeseries',
     title,
     description,
     datasource,
@@ -56,7 +56,7 @@ function panelJson({ title, description, unit, queries }: Panel, index: number):
       datasource,
       expr,
       legendFormat,
-      exemplar: title === 'Duration of all requests',
+      exemplar: isHeatmap,
     })),
   };
 }

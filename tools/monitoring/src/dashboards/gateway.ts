@@ -34,6 +34,7 @@ export const gateway: Dashboard = {
     },
     {
       title: 'Duration of all requests',
+      isHeatmap: true,
       description: 'How many requests fall into each bucket; the points are requests with a trace.',
       unit: 's',
       queries: { '{{le}}': rateBy('le', `${requests}_bucket`) },

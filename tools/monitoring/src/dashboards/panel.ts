@@ -7,6 +7,8 @@ export type Panel = {
   unit: string;
   /** Expressions by their legends, which may name labels: `{{job}}`. */
   queries: Record<string, string>;
+  /** Its queries are the buckets of a histogram, and single requests are marked. */
+  isHeatmap?: boolean;
 };
 
 export type Dashboard = { id: string; title: string; panels: Panel[] };

@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sharedStack } from '@parley/local/shared-stack';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFakeRelease, type FakeRelease } from '../fake-release.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startFakeRelease } from '../fake-release.ts';
 import { run, temporaryFolder } from '../run.ts';
 
 const scopePod = 'parley-scope-7d9c-x2x4z';
-let release: FakeRelease;
-let environment: Record<string, string>;
-
-beforeAll(async () => {
-  release = await startFakeRelease(sharedStack());
-  environment = await release.environment();
-});
+const release = await startFakeRelease(sharedStack());
+const environment = await release.environment();
 afterAll(() => release[Symbol.asyncDispose]());
 
 describe('parley k8s bundle', () => {

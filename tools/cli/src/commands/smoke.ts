@@ -3,17 +3,15 @@ import type { CliContext } from '../context.ts';
 import { parseDuration } from '../duration.ts';
 import { exitCodeOf, exitCodes, IncompleteError } from '../exit-code.ts';
 import { smoke } from '../smoke/smoke.ts';
-import { Steps, stepsTable } from '../smoke/steps.ts';
-import { answer, withJson, type JsonOption } from './command.ts';
+import { Steps, stepsTable, type Step } from '../smoke/steps.ts';
+import { writeJunit, type JunitCase } from '../write-junit.ts';
+import { answer, withJson, withJunit, type JsonOption, type JunitOption } from './command.ts';
 
-type SmokeOptions = JsonOption & { wait: number };
+type SmokeOptions = JsonOption & JunitOption & { wait: number };
 
 export function addSmokeCommand(program: Command, context: CliContext): void {
-  withJson(
-    program
-      .command('smoke')
-      .description('try an installation as its clients use it: a key, a file, a scope, and the key refused everywhere'),
-  )
+  withJunit(withJson(program.command('smoke')))
+    .description('try an installation as its clients use it: a key, a file, a scope, and the key refused everywhere')
     .option('--wait <duration>', 'how long it may take until everything is healthy, such as 60s', parseDuration, 0)
     .addHelpText('after', '\nLeaves the organisation parley-smoke and its history. Exit code 1 when a step fails.')
     .action((options: SmokeOptions) => trySmoke(options, context));
@@ -25,9 +23,15 @@ async function trySmoke(options: SmokeOptions, context: CliContext): Promise<voi
     () => undefined,
     (error: unknown) => ({ error }),
   );
+  await writeJunit(options.junit, { name: 'smoke', cases: steps.taken.map(toCase) }, context);
   if (steps.taken.length > 0) await answer(context, options, { text: stepsTable(steps.taken), json: steps.taken });
   if (failure === undefined) return;
   if (steps.taken.length > 0 && exitCodeOf(failure.error) === exitCodes.failed)
     throw new IncompleteError('A step failed.', { cause: failure.error });
   throw failure.error;
+}
+
+function toCase({ step, state, message }: Step): JunitCase {
+  const failures = state === 'failed' ? [{ rule: 'smoke', message }] : [];
+  return { name: step, failures, isSkipped: state === 'skipped' };
 }

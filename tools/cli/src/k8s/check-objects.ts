@@ -3,19 +3,19 @@ import type { Manifest } from '@parley/kube/manifest';
 import type { KubernetesVersion } from '@parley/kube/read-schemas';
 import type { Command } from 'commander';
 import { clusterOptions } from '../cluster-options.ts';
-import { answer, type JsonOption } from '../commands/command.ts';
+import { answer, type JsonOption, type JunitOption } from '../commands/command.ts';
 import type { CliContext } from '../context.ts';
 import { IncompleteError } from '../exit-code.ts';
+import { writeJunit } from '../write-junit.ts';
 import { sourceObjects, type ChartOptions } from './chart-source.ts';
 import { counted, findingsText } from './findings-text.ts';
 import { junitCases } from './junit-cases.ts';
-import { writeJunit } from './write-junit.ts';
 
 export type Check = {
   name: string;
   /** Versions of Kubernetes to render for. */
   versions: readonly KubernetesVersion[];
-  options: ChartOptions & JsonOption & { junit?: string };
+  options: ChartOptions & JsonOption & JunitOption;
   command: Command;
 };
 
@@ -45,7 +45,7 @@ export async function checkObjects(
     const findings = find(objects, version);
     count = objects.length;
     cases.push(
-      ...junitCases(objects, findings).map((one) => ({ name: `${version} ${one.name}`, findings: one.findings })),
+      ...junitCases(objects, findings).map((one) => ({ name: `${version} ${one.name}`, failures: one.failures })),
     );
     found.push(...findings.map((finding) => Object.assign(finding, { version })));
   }

@@ -1,9 +1,9 @@
 import type { Finding } from '@parley/kube/finding';
 import { idOf, type Manifest } from '@parley/kube/manifest';
-import type { JunitCase } from './write-junit.ts';
+import type { JunitCase } from '../write-junit.ts';
 
 /** A case for every object, and for what findings name beside them. */
 export function junitCases(objects: Manifest[], findings: Finding[]): JunitCase[] {
   const names = new Set([...objects.map(idOf), ...findings.map(({ object }) => object)]);
-  return [...names].map((name) => ({ name, findings: findings.filter(({ object }) => object === name) }));
+  return [...names].map((name) => ({ name, failures: findings.filter(({ object }) => object === name) }));
 }

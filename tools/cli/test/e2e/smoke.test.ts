@@ -1,13 +1,15 @@
 import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { freePort } from '@parley/local/free-port';
 import { sharedStack } from '@parley/local/shared-stack';
 import { generateIdentityKeys } from '@parley/service/identity';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lines } from '../lines.ts';
-import { run, runJson } from '../run.ts';
+import { run, runJson, temporaryFolder } from '../run.ts';
 
 const stack = sharedStack();
 const environment = stack.cliEnvironment;
@@ -55,8 +57,15 @@ describe('parley smoke', () => {
   it('fails when one gateway goes on taking the key', async () => {
     await using deaf = await deafGateway();
     const gateways = `${stack.baseUrl}, ${deaf.address}`;
-    const { code, out } = await run(['smoke'], { environment: { ...environment, PARLEY_GATEWAYS: gateways } });
+    await using place = await temporaryFolder();
+    const { code, out } = await run(['smoke', '--junit', 'smoke.xml'], {
+      environment: { ...environment, PARLEY_GATEWAYS: gateways },
+      folder: place.path,
+    });
     expect(code).toBe(1);
+    const junit = await readFile(join(place.path, 'smoke.xml'), 'utf8');
+    expect(junit).toContain('<testsuite name="smoke" tests="7" failures="1" skipped="0">');
+    expect(junit).toContain('name="revocation"><failure type="smoke" message="Still takes a key 2 s after');
     expect(out).toMatch(
       /failed +revocation +\d+ +Still takes a key 2 s after it was revoked: \S+\. Is RabbitMQ there\?/,
     );
@@ -95,7 +104,9 @@ describe('parley doctor', () => {
 
   it('names the process that does not answer, the calls that are not taken, and an address it does not know', async () => {
     const [grpc, admin] = [await nowhere(), await nowhere()];
-    const { code, out } = await run(['doctor'], {
+    await using place = await temporaryFolder();
+    const { code, out } = await run(['doctor', '--junit', 'doctor.xml'], {
+      folder: place.path,
       environment: {
         ...environment,
         PARLEY_SCOPE_GRPC: grpc,
@@ -105,6 +116,8 @@ describe('parley doctor', () => {
     });
     expect(code).toBe(1);
     expect(out).toMatch(new RegExp(`problem +grpc +scope ${grpc} +does not answer: `));
+    const junit = await readFile(join(place.path, 'doctor.xml'), 'utf8');
+    expect(junit).toContain(`name="grpc scope ${grpc}"><failure type="grpc" message="does not answer: `);
     expect(out).toMatch(new RegExp(`problem +process +catalog ${admin} +does not answer on its admin port: `));
     expect(out).toMatch(/notice +process +files +its processes were not asked: set PARLEY_FILES_ADMIN/);
   });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { writeBundle } from '../../bundle/write-bundle.ts';
 import { clusterOptions } from '../../cluster-options.ts';
@@ -24,7 +25,8 @@ export function addBundleCommand(k8s: Command, context: CliContext): void {
 
 type Call = { options: BundleOptions; command: Command; context: CliContext };
 
-async function bundle(folder: string, { options, command, context }: Call): Promise<void> {
+async function bundle(name: string, { options, command, context }: Call): Promise<void> {
+  const folder = resolve(context.folder, name);
   if (existsSync(folder)) throw new UsageError(`${folder} is there already: name a new folder.`);
   const cluster = await connectCluster(clusterOptions(command), context.environment);
   const lacking: string[] = [];

@@ -8,15 +8,14 @@ import { changesText } from '../../k8s/changes-text.ts';
 import { counted, findingsText } from '../../k8s/findings-text.ts';
 import { junitCases } from '../../k8s/junit-cases.ts';
 import { planRelease } from '../../k8s/plan-release.ts';
-import { writeJunit } from '../../k8s/write-junit.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
+import { writeJunit } from '../../write-junit.ts';
+import { answer, withJson, withJunit, type JsonOption, type JunitOption } from '../command.ts';
 
-type PlanOptions = ChartOptions & JsonOption & { junit?: string };
+type PlanOptions = ChartOptions & JsonOption & JunitOption;
 
 export function addPlanCommand(k8s: Command, context: CliContext): void {
-  withJson(addChartOptions(k8s.command('plan').alias('diff')))
+  withJunit(withJson(addChartOptions(k8s.command('plan').alias('diff'))))
     .description('what a deployment would change, and what stands against it, as the cluster itself says in a dry run')
-    .option('--junit <file>', 'write what was found as JUnit too')
     .addHelpText('after', '\nEnds with 1 when something would change or be refused. Nothing is changed.')
     .action((options: PlanOptions, command: Command) => plan(options, command, context));
 }

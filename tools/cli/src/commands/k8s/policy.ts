@@ -3,17 +3,16 @@ import type { CliContext } from '../../context.ts';
 import { addChartOptions, type ChartOptions } from '../../k8s/chart-source.ts';
 import { checkObjects } from '../../k8s/check-objects.ts';
 import { columns } from '../../output.ts';
-import { answer, withJson, type JsonOption } from '../command.ts';
+import { answer, withJson, withJunit, type JsonOption, type JunitOption } from '../command.ts';
 
-type PolicyOptions = ChartOptions & JsonOption & { junit?: string; list?: boolean };
+type PolicyOptions = ChartOptions & JsonOption & JunitOption & { list?: boolean };
 
 export function addPolicyCommand(k8s: Command, context: CliContext): void {
-  withJson(addChartOptions(k8s.command('policy')))
+  withJunit(withJson(addChartOptions(k8s.command('policy'))))
     .description(
       'whether objects keep the rules of the chart: rights, limits, probes, images, secrets; needs no cluster',
     )
     .option('--list', 'show the rules, with their reasons')
-    .option('--junit <file>', 'write what was found as JUnit too')
     .addHelpText('after', '\nAn annotation of an object waives a rule: parley.dev/waive-<rule>: why.')
     .action((options: PolicyOptions, command: Command) =>
       options.list ? list(options, context) : policy(options, command, context),

@@ -3,15 +3,14 @@ import { kubernetesVersions, type KubernetesVersion } from '@parley/kube/read-sc
 import type { CliContext } from '../../context.ts';
 import { addChartOptions, type ChartOptions } from '../../k8s/chart-source.ts';
 import { checkObjects } from '../../k8s/check-objects.ts';
-import { withJson, type JsonOption } from '../command.ts';
+import { withJson, withJunit, type JsonOption, type JunitOption } from '../command.ts';
 
-type ValidateOptions = ChartOptions & JsonOption & { junit?: string; kubeVersion?: KubernetesVersion };
+type ValidateOptions = ChartOptions & JsonOption & JunitOption & { kubeVersion?: KubernetesVersion };
 
 export function addValidateCommand(k8s: Command, context: CliContext): void {
-  withJson(addChartOptions(k8s.command('validate')))
+  withJunit(withJson(addChartOptions(k8s.command('validate'))))
     .description('whether objects fit the schemas of Kubernetes and of operators, and each other; needs no cluster')
     .addOption(new Option('--kube-version <version>', 'only this one; else all').choices(kubernetesVersions))
-    .option('--junit <file>', 'write what was found as JUnit too')
     .action((options: ValidateOptions, command: Command) => validate(options, command, context));
 }
 

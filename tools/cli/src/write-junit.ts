@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Finding } from '@parley/kube/finding';
-import type { CliContext } from '../context.ts';
+import type { CliContext } from './context.ts';
 
-/** One check of one object; it failed where findings stand. */
-export type JunitCase = { name: string; findings: Finding[] };
+/** One check; it failed where failures stand. */
+export type JunitCase = { name: string; failures: JunitFailure[]; isSkipped?: boolean };
+
+/** What broke which rule, and what to do about it where that is no part of the message. */
+export type JunitFailure = { rule: string; message: string; fix?: string };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
@@ -16,22 +18,23 @@ export async function writeJunit(
 ): Promise<void> {
   if (file === undefined) return;
   const { name, cases } = suite;
-  const failed = cases.filter(({ findings }) => findings.length > 0).length;
+  const failed = cases.filter(({ failures }) => failures.length > 0).length;
+  const skipped = cases.filter(({ isSkipped }) => isSkipped).length;
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites><testsuite name="${escaped(name)}" tests="${cases.length}" failures="${failed}">`,
+    `<testsuites><testsuite name="${escaped(name)}" tests="${cases.length}" failures="${failed}" skipped="${skipped}">`,
     ...cases.map((one) => caseText(name, one)),
     '</testsuite></testsuites>',
   ];
   await writeFile(resolve(folder, file), `${lines.join('\n')}\n`);
 }
 
-function caseText(suite: string, { name, findings }: JunitCase): string {
-  const failures = findings.map(
-    ({ rule, message, fix }) =>
+function caseText(suite: string, { name, failures, isSkipped }: JunitCase): string {
+  const failed = failures.map(
+    ({ rule, message, fix = '' }) =>
       `<failure type="${escaped(rule)}" message="${escaped(message)}">${escaped(fix)}</failure>`,
   );
-  return `<testcase classname="${escaped(suite)}" name="${escaped(name)}">${failures.join('')}</testcase>`;
+  return `<testcase classname="${escaped(suite)}" name="${escaped(name)}">${failed.join('')}${isSkipped ? '<skipped/>' : ''}</testcase>`;
 }
 
 /** Control characters have no place in XML. */

@@ -6,7 +6,7 @@ import type { CliContext } from './context.ts';
 export type JunitCase = { name: string; failures: JunitFailure[]; isSkipped?: boolean };
 
 /** What broke which rule, and what to do about it where that is no part of the message. */
-export type JunitFailure = { rule: string; message: string; fix?: string };
+type JunitFailure = { rule: string; message: string; fix?: string };
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 

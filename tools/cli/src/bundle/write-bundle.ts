@@ -4,7 +4,7 @@ import { ApiError } from '@parley/kube/cluster-errors';
 import { lookAtCluster } from '../doctor/look-at-cluster.ts';
 import { NotAllowedError } from '../kube/cluster-call.ts';
 import type { ClusterRelease } from '../kube/connect-cluster.ts';
-import { readLogs } from '../kube/read-logs.ts';
+import { podLog } from '../kube/read-logs.ts';
 import { listOf, releasePods, type Kind } from '../kube/release-pods.ts';
 import { redactObject, redactText } from './redact.ts';
 
@@ -57,14 +57,13 @@ export async function writeBundle(
   }
   // One pod after another: all logs at once may be more than fits.
   for (const pod of pods) {
-    await orWithout(`log of ${pod.name}`, async () => {
-      const lines = await readLogs(cluster, [pod], {
-        sinceSeconds,
-        missing: (name, why) => missing(`log of ${name}`, why),
+    for (const isPrevious of pod.restarts > 0 ? [true, false] : [false]) {
+      const name = `${pod.name}${isPrevious ? '.previous' : ''}.log`;
+      await orWithout(name, async () => {
+        const text = await podLog(cluster, pod, { sinceSeconds, isPrevious });
+        return text === '' ? [] : [await write(folder, `logs/${name}`, redactText(text))];
       });
-      const text = lines.map((line) => `${line.text}\n`).join('');
-      return text === '' ? [] : [await write(folder, `logs/${pod.name}.log`, redactText(text))];
-    });
+    }
   }
   return files;
 }

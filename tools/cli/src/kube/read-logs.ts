@@ -21,12 +21,33 @@ export async function readLogs(cluster: ClusterRelease, pods: ReleasePod[], opti
   return all.flat().toSorted((one, other) => (one.time < other.time ? -1 : Number(one.time > other.time)));
 }
 
-async function linesOf({ api, namespace }: ClusterRelease, { name, service }: ReleasePod, options: LogOptions) {
+type PodLogOptions = {
+  sinceSeconds: number;
+  /** What the container said before it was started again. */
+  isPrevious?: boolean;
+};
+
+/** The last lines of a pod, as they are. @throws ApiError, and what `clusterCall` throws */
+export async function podLog(
+  { api, namespace }: ClusterRelease,
+  { name, service }: ReleasePod,
+  { sinceSeconds, isPrevious = false }: PodLogOptions,
+): Promise<string> {
   const path = `/api/v1/namespaces/${namespace}/pods/${name}/log`;
-  const query = { container: service, sinceSeconds: `${options.sinceSeconds}`, tailLines: `${mostLines}` };
+  const query = {
+    container: service,
+    sinceSeconds: `${sinceSeconds}`,
+    tailLines: `${mostLines}`,
+    ...(isPrevious && { previous: 'true' }),
+  };
+  const { text } = await clusterCall('read the logs of pods', () => api.send(path, { query }));
+  return text;
+}
+
+async function linesOf(cluster: ClusterRelease, pod: ReleasePod, options: LogOptions) {
+  const { name } = pod;
   try {
-    const { text } = await clusterCall('read the logs of pods', () => api.send(path, { query }));
-    return toLines(name, text);
+    return toLines(name, await podLog(cluster, pod, options));
   } catch (error) {
     // A pod that went meanwhile, or never started, hides nothing of the others.
     if (!(error instanceof ApiError)) throw error;

@@ -10,6 +10,8 @@ export type ReleasePod = {
   component: string;
   service: string;
   isReady: boolean;
+  /** How often its container was started again. */
+  restarts: number;
   ports: Record<string, number>;
 };
 
@@ -47,13 +49,17 @@ function toReleasePod({ metadata, spec, status }: V1Pod): ReleasePod[] {
   const ports = Object.fromEntries((container?.ports ?? []).map((port) => [port.name ?? '', port.containerPort]));
   // Databases of a dev release and the CLI itself have no admin port.
   if (container === undefined || ports['admin'] === undefined) return [];
-  const name = metadata?.name ?? '';
-  return [{ name, component: componentOf(metadata), service: container.name, isReady: isReady(status), ports }];
+  const pod = { name: metadata?.name ?? '', component: componentOf(metadata), service: container.name, ports };
+  return [{ ...pod, isReady: isReady(status), restarts: restartsOf(container.name, status) }];
 }
 
 /** The role of an object of the release. */
 export function componentOf(metadata: Pick<V1ObjectMeta, 'labels'> | undefined): string {
   return metadata?.labels?.[`${label}component`] ?? '';
+}
+
+function restartsOf(container: string, status: V1PodStatus | undefined): number {
+  return status?.containerStatuses?.find(({ name }) => name === container)?.restartCount ?? 0;
 }
 
 function isReady(status: V1PodStatus | undefined): boolean {

@@ -16,6 +16,11 @@ describe('parley k8s bundle', () => {
     const folder = join(place.path, 'for-support');
     const crash = { time: '2026-01-01T00:00:01.000Z', msg: 'cannot connect to mongodb://scope:hunter2@db/scope' };
     release.fake.setLog({ namespace: 'default', pod: scopePod, container: 'scope' }, `${JSON.stringify(crash)}\n`);
+    const pod = release.fake.state.get({ kind: 'Pod' }, 'default', scopePod);
+    const containerStatuses = [{ name: 'scope', image: '', imageID: '', ready: true, restartCount: 2 }];
+    release.fake.put({ ...pod, status: { ...pod.status, containerStatuses } });
+    const before = { namespace: 'default', pod: scopePod, container: 'scope', isPrevious: true };
+    release.fake.setLog(before, 'its last words\n');
     const { code, out, err } = await run(['k8s', 'bundle', folder, '--json'], { environment });
     expect({ code, err }).toEqual({ code: 0, err: '' });
     const { files, lacking } = JSON.parse(out) as { files: string[]; lacking: string[] };
@@ -25,6 +30,7 @@ describe('parley k8s bundle', () => {
     expect(lacking).toEqual([]);
     const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
     expect(texts[files.indexOf('pods.json')]).toContain(scopePod);
+    expect(texts[files.indexOf(`logs/${scopePod}.previous.log`)]).toBe('its last words\n');
     expect(texts.join('\n')).toContain('mongodb://[redacted]@db/scope');
     expect(texts.join('\n')).not.toContain('hunter2');
   });
@@ -41,6 +47,6 @@ describe('parley k8s bundle', () => {
     expect(some.err).toContain(
       'Without events: The cluster does not let this user list events in the namespace default',
     );
-    expect(some.err).toContain(`Without log of ${scopePod}: `);
+    expect(some.err).toContain(`Without ${scopePod}.log: `);
   });
 });

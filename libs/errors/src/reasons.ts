@@ -144,6 +144,11 @@ export const reasons = {
     cause: 'The document of the scope is still being read.',
     remedy: 'Wait for the event `scope.extracted`, or until the scope says `completed`, and ask again.',
   },
+  DOCUMENT_UNREADABLE: {
+    kind: 'unprocessable',
+    cause: 'The document cannot be read; `detail` says why.',
+    remedy: 'Do what `detail` says, and send it again.',
+  },
   SCOPE_UNREADABLE: {
     kind: 'unprocessable',
     cause: 'The document of the scope could not be read, so nothing in it can be priced.',

@@ -1,3 +1,4 @@
+import { longest } from '@parley/document-fields/longest';
 import type { Candidate, Candidates } from './candidate.ts';
 import { DocumentUnreadable } from './convert/document-unreadable.ts';
 import type { LineItem } from './found-terms.ts';
@@ -7,9 +8,9 @@ export const mostProposed = {
   rows: 1_000,
   /** Of one field. */
   candidates: 200,
-  parties: 50,
+  parties: longest.names,
   /** Names, values, quotes. */
-  text: 300,
+  text: longest.text,
   description: 600,
 } as const;
 

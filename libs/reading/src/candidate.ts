@@ -1,5 +1,5 @@
 import type { Box } from './document-model.ts';
-import type { FieldName, FieldValues } from './fields.ts';
+import type { FieldName, FieldValues } from '@parley/document-fields/fields';
 import type { DocumentType, LineItem } from './found-terms.ts';
 
 /** Who proposes a value: a rule of ours, or an extractor the operator plugged in. */

@@ -1,4 +1,4 @@
-import type { DateText, FieldName, FieldValues, Money } from './fields.ts';
+import type { DateText, FieldName, FieldValues, Money } from '@parley/document-fields/fields';
 
 export type DocumentType = 'order_form' | 'contract' | 'other';
 

@@ -1,5 +1,7 @@
 import type { Platform } from '@parley/service/platform';
+import { isolationHere } from '@parley/reading/sandbox/isolation';
 import type { ScopeSettings } from './config.ts';
+import { checkIsolation } from './document-worker/check-isolation.ts';
 import { createSharedParts } from './roles/shared-parts.ts';
 import { startApi } from './roles/start-api.ts';
 import { startDocuments, type ReaderOverride } from './roles/start-documents.ts';
@@ -16,6 +18,7 @@ export async function createScope(
   { reader = (own) => own() }: ScopeOverrides = {},
 ): Promise<ScopePorts> {
   const roles = new Set(settings.scopeRoles);
+  checkIsolation(await isolationHere(), platform, settings.documentIsolationRequired);
   const parts = createSharedParts(settings, platform);
   const worker = roles.has('documents') ? await startDocuments(parts, reader) : undefined;
   return roles.has('api') ? startApi(parts, () => worker?.wake()) : {};

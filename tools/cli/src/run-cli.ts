@@ -2,6 +2,7 @@ import { serviceNames } from '@parley/service/services';
 import { Command } from 'commander';
 import { addCatalogCommands } from './commands/catalog.ts';
 import { addDemoCommand } from './commands/demo.ts';
+import { addDocumentCommands } from './commands/documents.ts';
 import { addDoctorCommand } from './commands/doctor.ts';
 import { addEventCommands } from './commands/events.ts';
 import { addFaqCommands } from './commands/faqs.ts';
@@ -40,7 +41,7 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack): Comman
   const { out, err } = context.terminal;
   const program = new Command('parley')
     .description(
-      'Operate a Parley installation: organisations, API keys, the catalog, purchases, scopes, prices, negotiations, files, webhooks, events and secrets.',
+      'Operate a Parley installation: organisations, API keys, the catalog, purchases, scopes, documents, prices, negotiations, files, webhooks, events and secrets.',
     )
     .addHelpText('after', exitCodesHelp)
     .addHelpText('after', environmentHelp)
@@ -54,6 +55,7 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack): Comman
   addPurchaseCommands(program, context);
   addRateCommands(program, context);
   addScopeCommands(program, context);
+  addDocumentCommands(program, context);
   addPricingCommands(program, context);
   addNegotiationCommands(program, context);
   addFaqCommands(program, context);

@@ -24,7 +24,9 @@ export async function writeDocuments({ folder, layouts, format, count, seed, dam
     const request = { seed: seed * most + index, layout: elementAt(layouts, index), format };
     const { bytes, filename, truth } = await sampleDocument({ ...request, ...(damage && { damage }) });
     await writeFile(join(folder, filename), bytes);
-    labels.push(`${JSON.stringify({ file: filename, format, ...truth })}\n`);
+    const { layout, heldOut, companyId, productIds, lineItems, ...fields } = truth;
+    const about = { format, layout, heldOut, companyId, productIds, lineItems };
+    labels.push(`${JSON.stringify({ file: filename, about, ...fields })}\n`);
   }
   await writeFile(join(folder, 'labels.jsonl'), labels.join(''));
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { fieldNames, fields } from '../fields.ts';
-import type { FieldKind, FieldName } from '../fields.ts';
+import { fieldNames, fields } from '@parley/document-fields/fields';
+import type { FieldKind, FieldName } from '@parley/document-fields/fields';
 
 /** How a value of a kind is written; all travel as text, so that one shape serves every endpoint. */
 const forms: { [K in FieldKind]: string } = {

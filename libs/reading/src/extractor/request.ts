@@ -1,4 +1,4 @@
-import { fieldNames } from '../fields.ts';
+import { fieldNames } from '@parley/document-fields/fields';
 import { answerJsonSchema, askedFor } from './answer.ts';
 import type { PageText } from './page-text.ts';
 

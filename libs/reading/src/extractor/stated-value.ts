@@ -1,7 +1,7 @@
 import { minorDigits } from '@parley/money/money';
 import type { Candidate } from '../candidate.ts';
-import { fields } from '../fields.ts';
-import type { FieldKind, FieldKinds } from '../fields.ts';
+import { fields } from '@parley/document-fields/fields';
+import type { FieldKind, FieldKinds } from '@parley/document-fields/fields';
 import { currencyOf, inferCurrency } from '../values/currencies.ts';
 import { parseDates } from '../values/dates.ts';
 import { daysOf, findDurations, monthsOf } from '../values/durations.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { asModel } from '../../test/text-model.ts';
 import { findLabelled } from './find-labelled.ts';
-import type { FieldName } from '../fields.ts';
+import type { FieldName } from '@parley/document-fields/fields';
 import { linesOf } from '../layout/lines-of.ts';
 
 function best(text: string, field: FieldName): unknown {

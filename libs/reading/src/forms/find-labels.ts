@@ -1,5 +1,5 @@
-import { labelWordings } from '../fields.ts';
-import type { LabelTarget } from '../fields.ts';
+import { labelWordings } from '@parley/document-fields/fields';
+import type { LabelTarget } from '@parley/document-fields/fields';
 import type { Segment } from '../layout/line.ts';
 import { remember } from '../remember.ts';
 import { splitAtGaps, toSegment } from '../layout/lines-of.ts';

@@ -6,7 +6,7 @@ import type { Figures } from './price-arithmetic.ts';
 import { readRow } from './row-values.ts';
 import type { RowValues } from './row-values.ts';
 import type { Style } from './style-of.ts';
-import type { Money } from '../fields.ts';
+import type { Money } from '@parley/document-fields/fields';
 import type { LineItem } from '../found-terms.ts';
 import type { Table } from '../layout/tables-of.ts';
 

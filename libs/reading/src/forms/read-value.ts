@@ -1,7 +1,7 @@
 import type { Style } from './style-of.ts';
 import { parsePartyName } from './party-name.ts';
-import { fields } from '../fields.ts';
-import type { FieldKind, FieldName, FieldOf, FieldValues, LabelTarget } from '../fields.ts';
+import { fields } from '@parley/document-fields/fields';
+import type { FieldKind, FieldName, FieldOf, FieldValues, LabelTarget } from '@parley/document-fields/fields';
 import { countCurrencies } from '../values/currencies.ts';
 import { parseDates } from '../values/dates.ts';
 import { daysOf, findDurations, parseDuration } from '../values/durations.ts';

@@ -1,6 +1,6 @@
 import type { ColumnRole } from './column-role.ts';
 import type { Style } from './style-of.ts';
-import type { DateText } from '../fields.ts';
+import type { DateText } from '@parley/document-fields/fields';
 import { overlapDown } from '../layout/box.ts';
 import type { Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { asLines } from '../../test/text-lines.ts';
-import type { FieldName } from '../fields.ts';
+import type { FieldName } from '@parley/document-fields/fields';
 import { findInProse } from './find-in-prose.ts';
 
 function best(text: string, field: FieldName): unknown {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldNames } from '../fields.ts';
+import { fieldNames } from '@parley/document-fields/fields';
 import { judgeBy, usualJudge } from './judge.ts';
 import { reasonNames, reasonsOf } from './reasons.ts';
 import { weights } from './weights.ts';

@@ -1,4 +1,4 @@
-import type { FieldName } from '../fields.ts';
+import type { FieldName } from '@parley/document-fields/fields';
 import type { Reasons, Weights } from './reasons.ts';
 import { weights as learned } from './weights.ts';
 

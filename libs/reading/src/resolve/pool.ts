@@ -1,5 +1,5 @@
 import type { Candidate } from '../candidate.ts';
-import type { FieldName, FieldValues } from '../fields.ts';
+import type { FieldName, FieldValues } from '@parley/document-fields/fields';
 
 /** One value of a field with all that speaks for it. */
 export type Option<F extends FieldName = FieldName> = {

@@ -1,4 +1,4 @@
-import type { FieldName } from '../fields.ts';
+import type { FieldName } from '@parley/document-fields/fields';
 import { isSameValue } from './pool.ts';
 import type { Option } from './pool.ts';
 

@@ -7,8 +7,8 @@ import { resolveParties } from './resolve-parties.ts';
 import { resolveDates } from './resolve-dates.ts';
 import { resolveSums } from './resolve-sums.ts';
 import type { Candidates } from '../candidate.ts';
-import { fieldNames } from '../fields.ts';
-import type { FieldName, FieldValues } from '../fields.ts';
+import { fieldNames } from '@parley/document-fields/fields';
+import type { FieldName, FieldValues } from '@parley/document-fields/fields';
 import type { Found, FoundFields, FoundTerms } from '../found-terms.ts';
 
 /** Fields that are decided together: parties, dates, sums. Each of the others is what its best candidate says. */

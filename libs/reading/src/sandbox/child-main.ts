@@ -6,6 +6,7 @@ import { DocumentUnreadable } from '../convert/document-unreadable.ts';
 import type { DocumentModel } from '../document-model.ts';
 import { pageTexts } from '../extractor/page-text.ts';
 import { findCandidates } from '../find-candidates.ts';
+import { resolveTerms } from '../resolve/resolve-terms.ts';
 import type { Request } from './messages.ts';
 import { channels, pageSign } from './messages.ts';
 import type { Reading } from './reading.ts';
@@ -22,18 +23,20 @@ async function main(): Promise<void> {
 async function answerTo(request: Request, bytes: Uint8Array): Promise<object> {
   try {
     const model = await convertBytes(bytes, request.kind, { onOcrPage: () => send(pageSign) });
-    return { reading: toReading(model, request.textCharacters) };
+    return { reading: toReading(model, request) };
   } catch (error) {
     return { unreadable: error instanceof DocumentUnreadable ? error.code : 'stopped' };
   }
 }
 
-function toReading(model: DocumentModel, textCharacters: number): Reading {
+function toReading(model: DocumentModel, { textCharacters, isResolved }: Request): Reading {
   const { pages, flags } = model;
   const ocrPages = pages.filter(({ words }) => words.some(({ source }) => source === 'ocr')).length;
   const words = pages.reduce((sum, page) => sum + page.words.length, 0);
   const facts = { pages: pages.length, ocrPages, words, flags };
-  return { facts, candidates: findCandidates(model), text: pageTexts(model, textCharacters) };
+  const candidates = findCandidates(model);
+  const found = isResolved && { found: resolveTerms(candidates).fields };
+  return { facts, candidates, text: pageTexts(model, textCharacters), ...found };
 }
 
 const readChannel = promisify(read);

@@ -4,7 +4,7 @@ import type { FileKind } from '@parley/file-kinds/file-kind';
 export const channels = { lifeline: 0, request: 3, answer: 4 } as const;
 
 /** The first line of a request; the bytes of the document follow. */
-export type Request = { kind: FileKind; textCharacters: number };
+export type Request = { kind: FileKind; textCharacters: number; isResolved: boolean };
 
 /** Written before the answer, once for every page that is about to be recognised: such pages may take longer. */
 export const pageSign = '.';

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FileKind } from '@parley/file-kinds/file-kind';
 import { DocumentUnreadable } from '../convert/document-unreadable.ts';
@@ -15,8 +15,17 @@ import { killChild } from './start-child.ts';
 import type { Watch } from './watch-child.ts';
 import { watchChild } from './watch-child.ts';
 
-export type SandboxFile = { path: string; kind: FileKind };
-export type ReadOptions = { textCharacters: number; signal: AbortSignal; limits: SandboxLimits };
+/** A document, on the disk or in memory. */
+export type SandboxFile = { kind: FileKind } & ({ path: string } | { bytes: Uint8Array });
+
+export type ReadOptions = {
+  /** So much of the text of the document is answered, too. */
+  textCharacters: number;
+  /** What the document says by itself is answered, too: what its candidates come to. */
+  isResolved?: boolean;
+  signal: AbortSignal;
+  limits: SandboxLimits;
+};
 
 /** Of one character of text. */
 const mostBytes = 4;
@@ -47,18 +56,25 @@ export async function readWithChild(child: ChildProcess, file: SandboxFile, opti
   }
 }
 
-async function hand(child: ChildProcess, file: SandboxFile, { textCharacters }: ReadOptions): Promise<void> {
+async function hand(child: ChildProcess, file: SandboxFile, options: ReadOptions): Promise<void> {
   const channel = child.stdio[channels.request];
   if (!(channel instanceof Writable)) return;
-  const source = createReadStream(file.path);
-  await once(source, 'open');
-  const head: Request = { kind: file.kind, textCharacters };
+  const source = await contentOf(file);
+  const { textCharacters, isResolved = false } = options;
+  const head: Request = { kind: file.kind, textCharacters, isResolved };
   channel.write(`${JSON.stringify(head)}\n`);
   try {
     await pipeline(source, channel);
   } catch {
     // A process that ends early closes the channel; what it left behind tells why.
   }
+}
+
+async function contentOf(file: SandboxFile): Promise<Readable> {
+  if ('bytes' in file) return Readable.from([file.bytes]);
+  const source = createReadStream(file.path);
+  await once(source, 'open');
+  return source;
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -1,37 +1,15 @@
 import { z } from 'zod';
 import { mostProposed } from '../bounded-candidates.ts';
 import type { Candidate } from '../candidate.ts';
-import { fields, isFieldName } from '../fields.ts';
-import type { FieldKind, FieldKinds, Money } from '../fields.ts';
+import { fields, isFieldName } from '@parley/document-fields/fields';
+import { foundFieldsSchema, valueSchemas } from '@parley/document-fields/value-schemas';
 import type { LineItem } from '../found-terms.ts';
 import type { Reading } from './reading.ts';
 
-const text = z.string().max(mostProposed.text);
-const date = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-const money: z.ZodType<Money> = z.strictObject({
-  minor: z.int(),
-  currency: z
-    .string()
-    .regex(/^[A-Z]{3}$/)
-    .exactOptional(),
-});
+const { name: text, date, money } = valueSchemas;
 const page = z.int().min(1);
 const quote = z.strictObject({ text, page });
 const box = z.strictObject({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() });
-
-const kinds: { [K in FieldKind]: z.ZodType<FieldKinds[K]> } = {
-  name: text,
-  names: z.array(text).max(mostProposed.parties),
-  code: text,
-  domain: text,
-  date,
-  months: z.number(),
-  days: z.number(),
-  yesNo: z.boolean(),
-  purchaseType: z.enum(['new_purchase', 'renewal']),
-  currency: text,
-  money,
-};
 
 const candidate = z
   .strictObject({
@@ -43,7 +21,7 @@ const candidate = z
     score: z.number(),
     origin: z.literal('rules'),
   })
-  .refine(({ field, value }) => isFieldName(field) && kinds[fields[field].kind].safeParse(value).success)
+  .refine(({ field, value }) => isFieldName(field) && valueSchemas[fields[field].kind].safeParse(value).success)
   // The refinement has paired each field with its value; the type of the union cannot follow that.
   .transform((checked) => checked as unknown as Candidate);
 
@@ -77,4 +55,5 @@ export const readingSchema: z.ZodType<Reading> = z.strictObject({
     lineItems: z.array(lineItem).max(mostProposed.rows),
   }),
   text: z.array(z.strictObject({ page, text: z.string() })),
+  found: foundFieldsSchema({ quote }).exactOptional(),
 });

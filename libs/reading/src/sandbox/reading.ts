@@ -1,6 +1,7 @@
 import type { Candidates } from '../candidate.ts';
 import type { PageText } from '../extractor/page-text.ts';
 import type { DocumentFlag } from '../document-model.ts';
+import type { FoundFields } from '../found-terms.ts';
 
 /** What is known of a document beside its words. */
 type DocumentFacts = {
@@ -16,4 +17,6 @@ export type Reading = {
   candidates: Candidates;
   /** The beginning of its text, as far as it was asked for. */
   text: PageText[];
+  /** What it says by itself, if that was asked for. */
+  found?: FoundFields;
 };

@@ -1,22 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
-import type { FileKind } from '@parley/file-kinds/file-kind';
-import { readWithChild } from './read-with-child.ts';
+import { readWithChild, type ReadOptions, type SandboxFile } from './read-with-child.ts';
 import type { Reading } from './reading.ts';
 import type { SandboxLimits } from './sandbox-limits.ts';
 import { sandboxLimits } from './sandbox-limits.ts';
 import { killChild, startChild } from './start-child.ts';
 
-type SandboxOptions = {
-  /** So much of the text of the document is answered, too. */
-  textCharacters: number;
-  signal: AbortSignal;
-  limits?: Partial<SandboxLimits>;
-};
+type SandboxOptions = Omit<ReadOptions, 'limits'> & { limits?: Partial<SandboxLimits> };
 
 /** Reads documents nobody vouches for, each in a process of its own. */
 export interface Sandbox {
   /** @throws DocumentUnreadable, or the reason of the signal */
-  read(file: { path: string; kind: FileKind }, options: SandboxOptions): Promise<Reading>;
+  read(file: SandboxFile, options: SandboxOptions): Promise<Reading>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 

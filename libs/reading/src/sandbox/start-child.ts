@@ -10,6 +10,8 @@ import { isolationHere } from './isolation.ts';
 const here = import.meta.dirname;
 const extension = path.extname(import.meta.filename);
 const ownPackage = path.resolve(here, '../..');
+/** One of each package of ours that is needed. */
+const ownModules = ['@parley/document-fields/fields', '@parley/money/money', '@parley/service/present'];
 
 /** Starts a process that waits for a document; it can read its own code, nothing else, and write nothing. */
 export async function startChild(heapMebibytes: number): Promise<ChildProcess> {
@@ -66,7 +68,7 @@ function readable(): string[] {
   const sources = path.resolve(here, '..');
   const { resolve } = createRequire(import.meta.url);
   const manifest = resolve('pdfjs-dist/package.json');
-  const ownPackages = ['@parley/money/money', '@parley/service/present'].map((module) => path.dirname(resolve(module)));
+  const ownPackages = ownModules.map((module) => path.dirname(resolve(module)));
   const packages = manifest.slice(0, manifest.indexOf(`${path.sep}node_modules${path.sep}`));
   return [
     sources,

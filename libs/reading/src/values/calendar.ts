@@ -1,4 +1,4 @@
-import type { DateText } from '../fields.ts';
+import type { DateText } from '@parley/document-fields/fields';
 
 const dayMs = 86_400_000;
 

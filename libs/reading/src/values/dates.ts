@@ -1,4 +1,4 @@
-import type { DateText } from '../fields.ts';
+import type { DateText } from '@parley/document-fields/fields';
 import { toDateText } from './calendar.ts';
 import { monthName, monthNumber } from './month-names.ts';
 import { wordDay, parseWordNumber } from './word-number.ts';

@@ -2,7 +2,7 @@ import { minorDigits } from '@parley/money/money';
 import { currencyPattern, currencyOf } from './currencies.ts';
 import { numberPattern, parseNumber } from './numbers.ts';
 import type { DecimalMark } from './numbers.ts';
-import type { Money } from '../fields.ts';
+import type { Money } from '@parley/document-fields/fields';
 
 /** How a document prints amounts. */
 export type MoneyStyle = { decimal: DecimalMark; currency?: string };

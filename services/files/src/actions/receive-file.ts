@@ -10,7 +10,7 @@ import { cleanFilename } from '../domain/clean-filename.ts';
 import type { StoredFile } from '../domain/file.ts';
 import type { ContentStore, FileFacts, FileStore, Room, StorageUsage } from './ports.ts';
 import { removeFile } from './remove-files.ts';
-import { untilAborted } from './until-aborted.ts';
+import { untilAborted } from '@parley/service/until-aborted';
 
 const discardMs = 30_000;
 

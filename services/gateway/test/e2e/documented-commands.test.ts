@@ -45,7 +45,8 @@ describe('every command in a shell block of the documentation', () => {
     await writeFile(join(folder, 'rates.csv'), 'date,from,to,rate\n2026-01-02,EUR,USD,1.08\n');
     const NEGOTIATION_ID = await startNegotiation(stack, PARLEY_KEY);
     const WEBHOOK_ID = await createWebhook(stack, PARLEY_KEY);
-    const ids = { SCOPE_ID, NEGOTIATION_ID, WEBHOOK_ID, ORG_ID: org?.id };
+    const FORMS = join(folder, 'forms');
+    const ids = { SCOPE_ID, NEGOTIATION_ID, WEBHOOK_ID, ORG_ID: org?.id, FORMS };
     environment = { ...process.env, ...stack.cliEnvironment, PARLEY_KEY, ...ids };
   });
   afterAll(async () => {

@@ -7,7 +7,7 @@ import type { StoredFile } from '@parley/stored-files/stored-file';
 import { newId } from '@parley/service/new-id';
 import type { CreateCall, ScopeStore } from '../actions/ports.ts';
 import type { DocumentProcessing, Scope } from '../domain/scope.ts';
-import type { PurchaseType } from '@parley/reading/fields';
+import type { PurchaseType } from '@parley/document-fields/fields';
 import { newJob } from '../domain/document-job.ts';
 
 export type StartParts = {

@@ -6,7 +6,7 @@ import type { Incoming } from '@parley/stored-files/upload-requests';
 import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 import type { Extracted } from '../matching/extracted.ts';
 import type { Findings } from '../domain/findings.ts';
-import type { PurchaseType } from '@parley/reading/fields';
+import type { PurchaseType } from '@parley/document-fields/fields';
 import type { DocumentType } from '@parley/reading/found-terms';
 
 /** What a job knows of its scope. */

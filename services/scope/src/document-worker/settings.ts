@@ -5,8 +5,10 @@ import { countSetting } from '@parley/service/settings';
 /** Settings of what makes scopes from documents. */
 export const documentSettings = {
   ...fetchSettings,
-  fetchTimeoutMs: countSetting(30_000).describe('Time to fetch a document, with all redirects, milliseconds'),
-  fetchMaxBytes: countSetting(25 * 1024 * 1024).describe('Most bytes of a document that is fetched'),
+  fetchTimeoutMs: countSetting(30_000).describe(
+    'Time to fetch a document, with all redirects, or to receive one that is evaluated, milliseconds',
+  ),
+  fetchMaxBytes: countSetting(25 * 1024 * 1024).describe('Most bytes of a document that is fetched or evaluated'),
   documentConcurrency: countSetting(2).describe('Documents one process reads at once; each has a process of its own'),
   documentIsolationRequired: z
     .stringbool()

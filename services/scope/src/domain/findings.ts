@@ -1,4 +1,4 @@
-import type { FieldName } from '@parley/reading/fields';
+import type { FieldName } from '@parley/document-fields/fields';
 import type { LineKind, Quote } from '@parley/reading/found-terms';
 
 /** Why a person should look at what was read, most telling first. */

@@ -1,4 +1,4 @@
-import type { PurchaseType } from '@parley/reading/fields';
+import type { PurchaseType } from '@parley/document-fields/fields';
 import type { DocumentType } from '@parley/reading/found-terms';
 import type { Tenant } from '@parley/service/caller';
 import type { Findings } from './findings.ts';

@@ -1,6 +1,7 @@
 import { modes, tenantOf, type Caller, type Mode, type Tenant } from '@parley/service/caller';
 import { fingerprintOf } from '@parley/service/idempotency';
 import { parseStrictJson } from '@parley/http/json-text';
+import { fileParts } from '@parley/rpc/file-parts';
 import { modeNames } from '@parley/rpc/modes';
 import { parseRequest } from '@parley/rpc/requests';
 import { present } from '@parley/service/present';
@@ -10,6 +11,7 @@ import { getScope, showScope, type LinkedScope } from '../actions/get-scope.ts';
 import { listScopes } from '../actions/list-scopes.ts';
 import type { ScopeDesk } from '../actions/ports.ts';
 import { retryExtraction, type RetryParts } from '../actions/retry-extraction.ts';
+import type { TryDocument } from '../actions/try-document.ts';
 import { newScope } from '../http/schemas.ts';
 import { scopeView } from '../http/views.ts';
 import { toInput } from '../http/new-scope-input.ts';
@@ -20,6 +22,7 @@ export type MethodParts = CreateScopeParts &
   DeleteScopeParts &
   RetryParts & {
     desk: ScopeDesk;
+    tryDocument: TryDocument;
     usage: (tenant: Tenant) => Promise<{ unfinished: number; maxUnfinished: number }>;
   };
 
@@ -69,6 +72,15 @@ export async function deleteScopeMethod(parts: MethodParts, request: unknown, ca
   const { scopeId } = parseRequest(requests.scopeRequest, request);
   const { deletedFileId, keptFileId } = await deleteScope(parts, scopeId, caller);
   return { fileDeleted: deletedFileId !== undefined, ...present({ keptFileId }) };
+}
+
+export async function tryDocumentMethod(
+  { tryDocument }: MethodParts,
+  parts: AsyncIterable<unknown>,
+  { signal }: Caller,
+) {
+  const { head, chunks } = await fileParts(requests.documentHead, parts);
+  return { fieldsJson: JSON.stringify(await tryDocument({ filename: head.filename, content: chunks }, signal)) };
 }
 
 /** As services know it, and as clients are answered. */

@@ -15,6 +15,9 @@ export const createRequest = z.object({
   publicJson: z.string().max(maxJsonLength),
 });
 
+/** Of a document that is tried. */
+export const documentHead = z.object({ filename: z.string().max(4_096) });
+
 export const listRequest = z.object({
   orgId: id.optional(),
   mode: word(modeNames).optional(),

@@ -15,6 +15,10 @@ export function scopeRpc(parts: MethodParts): ImplementedService {
     listScopes: { issuers: operator, handle: (request) => methods.listScopesMethod(parts, request) },
     getUsage: { issuers: operator, handle: (request) => methods.getUsageMethod(parts, request) },
     retryExtraction: { issuers: operator, handle: (request) => methods.retryExtractionMethod(parts, request) },
+    tryDocument: {
+      issuers: operator,
+      handle: (requests, caller) => methods.tryDocumentMethod(parts, requests, caller),
+    },
     deleteScope: { issuers: operator, handle: (request, caller) => methods.deleteScopeMethod(parts, request, caller) },
   });
 }

@@ -1,5 +1,5 @@
 import { fromMinor, minorDigits } from '@parley/money/money';
-import type { FieldName } from '@parley/reading/fields';
+import type { FieldName } from '@parley/document-fields/fields';
 import type { FoundFields, LineItem, Quote } from '@parley/reading/found-terms';
 import type { DimensionFinding, FieldFinding, LineFinding, ProductFinding } from '../domain/findings.ts';
 import type { ProductReading } from './lines/product-terms.ts';

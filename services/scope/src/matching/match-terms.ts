@@ -1,7 +1,7 @@
 import type { CatalogProduct } from '@parley/products/product';
 import { snapshotTerms } from '../domain/snapshot-terms.ts';
 import type { DocumentFlag } from '@parley/reading/document-model';
-import type { PurchaseType } from '@parley/reading/fields';
+import type { PurchaseType } from '@parley/document-fields/fields';
 import type { FoundTerms } from '@parley/reading/found-terms';
 import { companyCandidates } from './companies/company-candidates.ts';
 import type { Extracted, NotExtracted } from './extracted.ts';

@@ -1,8 +1,10 @@
 import { eventsRpc } from '@parley/events-admin/events-rpc';
 import { outboundPolicy } from '@parley/outbound/settings';
+import { createSandbox } from '@parley/reading/sandbox/sandbox';
 import { callerFiles } from '@parley/stored-files/caller-files';
 import { serve, type ServingPorts } from '@parley/serving/serve';
 import type { Tenant } from '@parley/service/caller';
+import { createTryDocument } from '../actions/try-document.ts';
 import type { Scope } from '../domain/scope.ts';
 import { scopeRpc } from '../grpc/scope-service.ts';
 import { fromDocumentRoute } from '../http/from-document-route.ts';
@@ -23,12 +25,16 @@ export async function startApi(parts: SharedParts, wake: () => void): Promise<Se
   const { maxUnfinishedDocuments: maxUnfinished } = settings;
   const documents = createDocumentStore(model, records);
   const unfinished = (tenant: Tenant, atMost: number) => documents.unfinished(tenant, atMost);
+  // Nothing is loaded ahead: operators try documents now and then.
+  const sandbox = platform.stack.use(createSandbox({ spares: 0 }));
+  const { fetchMaxBytes: maxBytes, fetchTimeoutMs: receiveMs } = settings;
   const rpc = scopeRpc({
     scopes,
     desk: createScopeDesk(model, records),
     products,
     created,
     wake,
+    tryDocument: createTryDocument({ sandbox, limits: { maxBytes, receiveMs } }),
     usage: async (tenant) => ({ unfinished: await unfinished(tenant, maxUnfinished), maxUnfinished }),
     async removeFile(fileId, caller) {
       await filesClient.delete({ fileId }, { caller, timeoutMs: removeMs });

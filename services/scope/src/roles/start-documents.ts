@@ -1,8 +1,6 @@
 import { outboundPolicy } from '@parley/outbound/settings';
 import { createExtractor } from '@parley/reading/extractor/create-extractor';
-import { isolationHere } from '@parley/reading/sandbox/isolation';
 import { createSandbox } from '@parley/reading/sandbox/sandbox';
-import { checkIsolation } from '../document-worker/check-isolation.ts';
 import { startKeepingFiles } from '../document-worker/keep-files.ts';
 import { startDocumentWorker, type DocumentWorker } from '../document-worker/document-worker.ts';
 import { createFetchDocument } from '../document-worker/fetch-document.ts';
@@ -22,7 +20,6 @@ export type ReaderOverride = (own: () => DocumentReader) => DocumentReader;
 export async function startDocuments(parts: SharedParts, reader: ReaderOverride): Promise<DocumentWorker> {
   const { settings, platform, files } = parts;
   const store = createDocumentStore(parts.model, parts.records);
-  checkIsolation(await isolationHere(), platform, settings.documentIsolationRequired);
   startKeepingFiles({ store, files, everyMs: settings.documentKeepMs }, platform);
   const { fetchMaxBytes: maxBytes, fetchTimeoutMs: timeoutMs } = settings;
   return startDocumentWorker({

@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '@parley/service/new-id';
@@ -12,6 +11,7 @@ import { startFilesInProcess } from '@parley/files/in-process';
 import { startLoneService, type LoneService } from '@parley/local/lone-service';
 import { serviceApi } from '@parley/testing/service-api';
 import { contracts } from '../../src/http/contracts.ts';
+import { childrenOf } from '../children-of.ts';
 import { ended, readScope, send } from '../running-documents.ts';
 
 const form = `Order form
@@ -103,11 +103,4 @@ function startRole(role: string): Promise<LoneService> {
 async function namesOf({ adminUrl }: LoneService): Promise<string[]> {
   const metrics = await (await fetch(`${adminUrl}/metrics`)).text();
   return [...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name);
-}
-
-/** The processes a process has started: those that wait for documents among them. */
-async function childrenOf(pid: number): Promise<string[]> {
-  const threads = await readdir(`/proc/${pid}/task`);
-  const lists = await Promise.all(threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/children`, 'utf8')));
-  return lists.flatMap((list) => list.split(' ')).filter((id) => id.trim() !== '');
 }

@@ -1,4 +1,4 @@
-import type { FieldName } from '@parley/reading/fields';
+import type { FieldName } from '@parley/document-fields/fields';
 import { reasonNames, type Weights } from '@parley/reading/resolve/reasons';
 import { doubtOf, fitLogistic, type Observation, type Prior } from './fit-logistic.ts';
 

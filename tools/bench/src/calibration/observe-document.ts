@@ -1,4 +1,4 @@
-import type { FieldName } from '@parley/reading/fields';
+import type { FieldName } from '@parley/document-fields/fields';
 import type { Reasons } from '@parley/reading/resolve/reasons';
 import { resolveTerms } from '@parley/reading/resolve/resolve-terms';
 import type { LabelSet } from '../extraction/read-labels.ts';

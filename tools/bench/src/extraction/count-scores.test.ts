@@ -1,6 +1,7 @@
+import { percent, rightOfSure } from '@parley/document-fields/count';
+import type { FieldOutcome } from '@parley/document-fields/field-outcome';
 import { expect, test } from 'vitest';
-import { lineF1, matchCounts, percent, rightFields, rightOfSure } from './count-scores.ts';
-import type { FieldOutcome } from './field-outcome.ts';
+import { lineF1, matchCounts, rightFields } from './count-scores.ts';
 import type { DocumentScore } from './score-document.ts';
 
 function outcome(field: FieldOutcome['field'], verdict: FieldOutcome['verdict'], confidence = 0.95): FieldOutcome {

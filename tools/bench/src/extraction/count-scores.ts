@@ -1,12 +1,7 @@
-import type { FieldName } from '@parley/reading/fields';
+import { rightOf, type Count } from '@parley/document-fields/count';
+import type { FieldName } from '@parley/document-fields/fields';
 import { f1, type LineCount } from './compare/line-score.ts';
-import type { FieldOutcome } from './field-outcome.ts';
 import type { DocumentScore } from './score-document.ts';
-
-/** From here on a value is said to be sure. */
-const sureFrom = 0.9;
-
-export type Count = { part: number; whole: number };
 
 /** Labelled values of the fields that were found; of all fields when none is named. */
 export function rightFields(scores: DocumentScore[], ...names: FieldName[]): Count {
@@ -14,20 +9,6 @@ export function rightFields(scores: DocumentScore[], ...names: FieldName[]): Cou
     .flatMap(({ fields }) => fields)
     .filter(({ field }) => names.length === 0 || names.includes(field));
   return rightOf(outcomes);
-}
-
-/** Whether a value was found and said to be sure. */
-export function isSure({ confidence }: FieldOutcome): boolean {
-  return confidence >= sureFrom;
-}
-
-export function rightOf(outcomes: FieldOutcome[]): Count {
-  return { part: outcomes.filter(({ verdict }) => verdict === 'right').length, whole: outcomes.length };
-}
-
-/** Of the values that were said to be sure, those that are right. */
-export function rightOfSure(outcomes: FieldOutcome[]): Count {
-  return rightOf(outcomes.filter(isSure));
 }
 
 export function lineCount(scores: DocumentScore[]): LineCount {
@@ -68,9 +49,4 @@ export function matchCounts(scores: DocumentScore[]): MatchCounts {
     reviewed: share(matches.filter(({ needsReview }) => needsReview).length),
     caught: { part: wrong.filter(({ needsReview }) => needsReview).length, whole: wrong.length },
   };
-}
-
-/** `98.5 %`, or a dash when there is nothing to count. */
-export function percent({ part, whole }: Count): string {
-  return whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`;
 }

@@ -18,7 +18,7 @@ test('a folder and its sequel are one set, and what has no labels is told of and
   await using made = await folderOf({
     orders: [{ file: 'a.pdf', total: 3 }],
     'orders-more': [{ file: 'b.pdf', total: 4, colour: 'red' }],
-    quotes: [{ file: 'c.pdf', lineItems: [] }],
+    quotes: [{ file: 'c.pdf', about: { lineItems: [] } }],
     notes: [],
   });
   const said: string[] = [];

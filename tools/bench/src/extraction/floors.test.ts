@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FieldName } from '@parley/reading/fields';
+import type { FieldName } from '@parley/document-fields/fields';
 import { layoutNames } from '@parley/sample-documents/sample-document';
 import { writeDocuments } from '@parley/sample-documents/write-documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lineCount, matchCounts, rightFields, rightOfSure } from './count-scores.ts';
+import { rightOfSure } from '@parley/document-fields/count';
+import { lineCount, matchCounts, rightFields } from './count-scores.ts';
 import { floors, type Counted, type Floor } from './floors.ts';
 import { judgeSet } from './judge-set.ts';
 import { misses } from './misses/misses.ts';

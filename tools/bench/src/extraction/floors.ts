@@ -1,4 +1,4 @@
-import type { FieldName } from '@parley/reading/fields';
+import type { FieldName } from '@parley/document-fields/fields';
 
 /** Of so many labelled values so many must be right. */
 export type Floor = readonly [labelled: number, right: number];

@@ -1,6 +1,7 @@
-import type { FieldName } from '@parley/reading/fields';
+import type { FieldName } from '@parley/document-fields/fields';
 import { table } from '@parley/cli/table';
-import { isSure, lineF1, matchCounts, percent, rightFields, rightOfSure, type Count } from './count-scores.ts';
+import { isSure, percent, rightOfSure, type Count } from '@parley/document-fields/count';
+import { lineF1, matchCounts, rightFields } from './count-scores.ts';
 import { generatedTitle } from './generated-sets.ts';
 import type { DocumentScore } from './score-document.ts';
 import type { SetResult } from './set-report.ts';

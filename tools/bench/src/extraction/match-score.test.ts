@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseLabels } from './read-labels.ts';
 import { scoreMatch } from './match-score.ts';
 
-const labels = parseLabels('{"file":"a.pdf","companyId":"acme","productIds":["desk","chat"]}');
+const labels = parseLabels('{"file":"a.pdf","about":{"companyId":"acme","productIds":["desk","chat"]}}');
 
 function matched(productIds: string[], needsReview: boolean): Extracted {
   const company = { id: 'acme', name: 'Acme', evidence: 'name', confidence: 1 } as const;
@@ -34,7 +34,7 @@ test('products that were bought, and no others, are a right match', () => {
 test('the quantity of a line is the value of a dimension', () => {
   const lines = [{ kind: 'product', name: 'Desk', quantity: 25, productId: 'desk' }];
   const { documents } = parseLabels(
-    JSON.stringify({ file: 'a.pdf', companyId: 'acme', productIds: ['desk'], lineItems: lines }),
+    JSON.stringify({ file: 'a.pdf', about: { companyId: 'acme', productIds: ['desk'], lineItems: lines } }),
   );
   const withSeats = (value: number) => {
     const result = matched(['desk'], false);

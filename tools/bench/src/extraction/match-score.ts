@@ -1,9 +1,9 @@
 import type { ProductTerm } from '@parley/scope/domain/scope';
-import type { FieldName } from '@parley/reading/fields';
+import type { FieldName } from '@parley/document-fields/fields';
 import type { Extracted, NotExtracted } from '@parley/scope/matching/extracted';
 import type { ExpectedLine } from './compare/line-score.ts';
 import type { LabelledDocument } from './read-labels.ts';
-import type { FieldOutcome } from './field-outcome.ts';
+import type { FieldOutcome } from '@parley/document-fields/field-outcome';
 
 /** What became of a document once it was matched to the catalog. */
 export type MatchScore = {

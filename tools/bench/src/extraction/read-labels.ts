@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFieldName, type FieldName } from '@parley/reading/fields';
-import type { Label } from './compare/expectation.ts';
-import { orderOfDates, type DateOrder } from './compare/label-date.ts';
+import { isFieldName, type FieldName } from '@parley/document-fields/fields';
+import type { Label } from '@parley/document-fields/compare/expectation';
+import type { DateOrder } from '@parley/document-fields/compare/label-date';
+import { dateOrderOf } from '@parley/document-fields/document-labels';
+import { present } from '@parley/service/present';
 import type { ExpectedLine } from './compare/line-score.ts';
 
 /** What is known of one document. */
@@ -19,8 +21,6 @@ export type LabelSet = { documents: LabelledDocument[]; dateOrder: DateOrder; un
 
 /** Other names the same fields go by. */
 const aliases: Record<string, FieldName> = { company: 'vendor', date: 'documentDate' };
-/** What a set says of a document beside the values of its fields. */
-const about = new Set(['file', 'lineItems', 'productIds', 'companyId', 'layout', 'format', 'heldOut', 'seed']);
 
 /** The labels of a folder. */
 export async function readLabels(folder: string): Promise<LabelSet> {
@@ -34,15 +34,17 @@ export function parseLabels(text: string): LabelSet {
     .filter((line) => line.trim() !== '')
     .map(parseRow);
   const names = new Set(rows.flatMap((row) => Object.keys(row)));
-  const texts = rows.flatMap((row) => Object.entries(row)).filter(([name]) => /date$|^start$|^end$/i.test(name));
+  const documents = rows.map(toDocument);
   return {
-    documents: rows.map(toDocument),
-    dateOrder: orderOfDates(texts.map(([, label]) => String(label))) ?? 'month first',
-    unknownNames: [...names].filter((name) => fieldOf(name) === undefined && !about.has(name)),
+    documents,
+    dateOrder: dateOrderOf(documents.map(({ fields }) => fields)),
+    unknownNames: [...names].filter((name) => fieldOf(name) === undefined && name !== 'file' && name !== 'about'),
   };
 }
 
-type Row = Record<string, unknown> & { file: string; lineItems?: ExpectedLine[]; productIds?: string[] };
+/** What generated documents say beside the values of their fields. */
+type About = { lineItems?: ExpectedLine[]; productIds?: string[]; companyId?: string; heldOut?: boolean };
+type Row = Record<string, unknown> & { file: string; about?: About };
 
 /** A file of ours or of the operator: its shape is taken as it is, its names are checked. */
 function parseRow(line: string): Row {
@@ -50,6 +52,7 @@ function parseRow(line: string): Row {
 }
 
 function toDocument(row: Row): LabelledDocument {
+  const { lineItems, productIds, companyId, heldOut = false } = row.about ?? {};
   const fields = Object.entries(row).flatMap(([name, label]): [FieldName, Label][] => {
     const field = fieldOf(name);
     return field !== undefined && isLabel(label) ? [[field, label]] : [];
@@ -57,10 +60,8 @@ function toDocument(row: Row): LabelledDocument {
   return {
     file: row.file,
     fields: new Map(fields),
-    ...(row.lineItems !== undefined && { lines: row.lineItems }),
-    ...(row.productIds !== undefined && { productIds: row.productIds }),
-    ...(typeof row['companyId'] === 'string' && { companyId: row['companyId'] }),
-    isHeldOut: row['heldOut'] === true,
+    ...present({ lines: lineItems, productIds, companyId }),
+    isHeldOut: heldOut,
   };
 }
 

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { convertDocument } from '@parley/reading/convert/convert-document';
-import type { FieldName } from '@parley/reading/fields';
+import type { FieldName } from '@parley/document-fields/fields';
 import type { Say } from '../bench.ts';
-import type { Count } from './count-scores.ts';
-import type { Label } from './compare/expectation.ts';
+import type { Count } from '@parley/document-fields/count';
+import type { Label } from '@parley/document-fields/compare/expectation';
 import { kindOfFile } from './kind-of-file.ts';
 import { readLabels } from './read-labels.ts';
 

@@ -1,61 +1,51 @@
-import type { FieldName } from '@parley/reading/fields';
-import type { FoundFields, FoundTerms } from '@parley/reading/found-terms';
-import { expectationOf, type Label, type LabelContext } from './compare/expectation.ts';
+import { expectationOf, type LabelContext } from '@parley/document-fields/compare/expectation';
+import type { FieldOutcome } from '@parley/document-fields/field-outcome';
+import type { FieldName } from '@parley/document-fields/fields';
+import { contextOf, scoreFields } from '@parley/document-fields/score-fields';
+import type { FoundTerms } from '@parley/reading/found-terms';
 import { scoreLines, type LineScore } from './compare/line-score.ts';
-import type { FieldOutcome } from './field-outcome.ts';
-import { kindOfMiss, type Printed } from './misses/kind-of-miss.ts';
+import { kindOfMiss, type KindOfMiss, type Printed } from './misses/kind-of-miss.ts';
 import type { MatchScore } from './match-score.ts';
-import { isEqualName } from './compare/same-name.ts';
 import type { LabelledDocument, LabelSet } from './read-labels.ts';
 
 /** Where a document comes from, and which of the folds its source is in. */
 export type DocumentSource = { number: number; fold: number };
 
+/** Of a value that is not right: why, where it is known what its document proposes and prints. */
+export type ReadOutcome = FieldOutcome & { miss?: KindOfMiss };
+
 export type DocumentScore = {
   file: string;
   source?: DocumentSource;
-  fields: FieldOutcome[];
+  fields: ReadOutcome[];
   lines?: LineScore;
   match?: MatchScore;
 };
 
 /** Compares what was read from a document to its labels; a document that could not be read has found nothing. */
 export function scoreDocument(
-  document: LabelledDocument,
+  { file, lines, fields: labels }: LabelledDocument,
   found: FoundTerms | undefined,
   { dateOrder, printed }: Pick<LabelSet, 'dateOrder'> & { printed?: Printed | undefined },
 ): DocumentScore {
-  const currency = document.fields.get('currency');
-  const context = { dateOrder, currency: typeof currency === 'string' ? currency : undefined };
-  const fields = [...document.fields].flatMap(([field, label]) =>
-    outcome(field, label, { found: found?.fields ?? {}, context, printed }),
-  );
-  const { file, lines } = document;
+  const context = contextOf(labels, dateOrder);
+  const outcomes = scoreFields(labels, found?.fields ?? {}, context);
   return {
     file,
-    fields,
+    fields: printed === undefined ? outcomes : outcomes.map((outcome) => withMiss(outcome, { context, printed })),
     ...(lines !== undefined && { lines: scoreLines(lines, found?.lineItems ?? [], context.currency) }),
   };
 }
 
-type Source = { found: FoundFields; context: LabelContext; printed: Printed | undefined };
+type Missing = { context: LabelContext; printed: Printed };
 
-/** Empty when the label holds no value of its field. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it pairs what was found with what is expected
-function outcome<F extends FieldName>(field: F, label: Label, { found, context, printed }: Source): FieldOutcome[] {
-  const isExpected = expectationOf(field, label, context);
-  if (isExpected === undefined) return [];
-  const one: FoundFields[F] = found[field];
-  const miss = () => printed && { miss: kindOfMiss({ field, label, isExpected }, printed) };
-  if (one === undefined) return [{ field, label, verdict: 'missing', isExact: false, confidence: 0, ...miss() }];
-  const { value, confidence } = one;
-  const isRight = isExpected(value);
-  const isExact =
-    isRight && (typeof value !== 'string' || typeof label !== 'string' || isDate(value) || isEqualName(value, label));
-  const outcome = { field, label, isExact, found: value, confidence };
-  return [isRight ? { ...outcome, verdict: 'right' } : { ...outcome, verdict: 'wrong', ...miss() }];
+function withMiss(outcome: FieldOutcome, { context, printed }: Missing): ReadOutcome {
+  if (outcome.verdict === 'right') return outcome;
+  return { ...outcome, miss: missOf(outcome.field, outcome, { context, printed }) };
 }
 
-function isDate(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value);
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it pairs the field with what is expected of it
+function missOf<F extends FieldName>(field: F, { label }: FieldOutcome, { context, printed }: Missing): KindOfMiss {
+  const isExpected = expectationOf(field, label, context) ?? (() => false);
+  return kindOfMiss({ field, label, isExpected }, printed);
 }

@@ -1,11 +1,12 @@
-import type { FieldName } from '@parley/reading/fields';
+import type { FieldName } from '@parley/document-fields/fields';
 import { median } from '../report/statistics.ts';
 import { table } from '@parley/cli/table';
-import { isSure, lineCount, lineF1, matchCounts, percent, rightOf } from './count-scores.ts';
-import type { FieldOutcome, Verdict } from './field-outcome.ts';
-import { intervalOf } from './interval.ts';
+import { isSure, percent, rightOf } from '@parley/document-fields/count';
+import type { Verdict } from '@parley/document-fields/field-outcome';
+import { intervalOf } from '@parley/document-fields/interval';
+import { lineCount, lineF1, matchCounts } from './count-scores.ts';
 import { kindsOfMiss } from './misses/kind-of-miss.ts';
-import type { DocumentScore } from './score-document.ts';
+import type { DocumentScore, ReadOutcome } from './score-document.ts';
 
 export type SetResult = {
   title: string;
@@ -59,7 +60,7 @@ function fieldTable(scores: DocumentScore[]): string {
   );
 }
 
-type Outcome = FieldOutcome & { source?: number | undefined };
+type Outcome = ReadOutcome & { source?: number | undefined };
 
 function outcomesOf(scores: DocumentScore[]): Outcome[] {
   return scores.flatMap(({ source, fields }) => fields.map((field) => ({ ...field, source: source?.number })));

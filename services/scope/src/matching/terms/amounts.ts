@@ -1,5 +1,5 @@
 import type { Amounts } from '../../domain/scope.ts';
-import type { Money } from '@parley/reading/fields';
+import type { Money } from '@parley/document-fields/fields';
 import type { LineItem } from '@parley/reading/found-terms';
 
 /** Prices as they are read; what is missing follows from the other two. */

@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort } from 'node:worker_threads';
 import type { Candidates } from '@parley/reading/candidate';
 import type { DocumentFlag } from '@parley/reading/document-model';
-import type { PurchaseType } from '@parley/reading/fields';
+import type { PurchaseType } from '@parley/document-fields/fields';
 import { resolveTerms } from '@parley/reading/resolve/resolve-terms';
 import type { CatalogProduct } from '@parley/products/product';
 import { remoteLookup } from '../index/remote-lookup.ts';

@@ -3,7 +3,7 @@ import type { CatalogProducts } from '@parley/live-catalog/catalog-records';
 import type { Candidates } from '@parley/reading/candidate';
 import { DocumentUnreadable } from '@parley/reading/convert/document-unreadable';
 import type { DocumentFlag } from '@parley/reading/document-model';
-import type { PurchaseType } from '@parley/reading/fields';
+import type { PurchaseType } from '@parley/document-fields/fields';
 import type { Extracted, NotExtracted } from '../extracted.ts';
 import type { LiveIndex } from '../index/live-index.ts';
 import { besideThis } from '@parley/service/beside-this';

@@ -1,8 +1,8 @@
-import type { Money } from '@parley/reading/fields';
+import type { Money } from '@parley/document-fields/fields';
 import type { LineItem } from '@parley/reading/found-terms';
 import { minorDigits } from '@parley/money/money';
-import { isSameName } from './same-name.ts';
-import { words } from './words.ts';
+import { isSameName } from '@parley/document-fields/compare/same-name';
+import { words } from '@parley/document-fields/compare/words';
 
 /** A line as it was written into the document. */
 export type ExpectedLine = {

@@ -1,7 +1,7 @@
 import type { Candidates } from '@parley/reading/candidate';
-import { words } from '../compare/words.ts';
-import type { FieldName, FieldValues } from '@parley/reading/fields';
-import type { Label } from '../compare/expectation.ts';
+import { words } from '@parley/document-fields/compare/words';
+import type { FieldName, FieldValues } from '@parley/document-fields/fields';
+import type { Label } from '@parley/document-fields/compare/expectation';
 
 /** Why a value was missed, as far as its document tells. */
 export const kindsOfMiss = ['another preferred', 'cut or run on', 'not printed so', 'not proposed'] as const;

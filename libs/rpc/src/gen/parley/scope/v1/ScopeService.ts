@@ -14,6 +14,8 @@ import type { ListScopesRequest as _parley_scope_v1_ListScopesRequest, ListScope
 import type { ListScopesResponse as _parley_scope_v1_ListScopesResponse, ListScopesResponse__Output as _parley_scope_v1_ListScopesResponse__Output } from '../../../parley/scope/v1/ListScopesResponse.ts';
 import type { RetryExtractionRequest as _parley_scope_v1_RetryExtractionRequest, RetryExtractionRequest__Output as _parley_scope_v1_RetryExtractionRequest__Output } from '../../../parley/scope/v1/RetryExtractionRequest.ts';
 import type { RetryExtractionResponse as _parley_scope_v1_RetryExtractionResponse, RetryExtractionResponse__Output as _parley_scope_v1_RetryExtractionResponse__Output } from '../../../parley/scope/v1/RetryExtractionResponse.ts';
+import type { TryDocumentRequest as _parley_scope_v1_TryDocumentRequest, TryDocumentRequest__Output as _parley_scope_v1_TryDocumentRequest__Output } from '../../../parley/scope/v1/TryDocumentRequest.ts';
+import type { TryDocumentResponse as _parley_scope_v1_TryDocumentResponse, TryDocumentResponse__Output as _parley_scope_v1_TryDocumentResponse__Output } from '../../../parley/scope/v1/TryDocumentResponse.ts';
 
 export interface ScopeServiceClient extends grpc.Client {
   CreateScope(argument: _parley_scope_v1_CreateScopeRequest, metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_CreateScopeResponse__Output>): grpc.ClientUnaryCall;
@@ -70,6 +72,15 @@ export interface ScopeServiceClient extends grpc.Client {
   retryExtraction(argument: _parley_scope_v1_RetryExtractionRequest, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_RetryExtractionResponse__Output>): grpc.ClientUnaryCall;
   retryExtraction(argument: _parley_scope_v1_RetryExtractionRequest, callback: grpc.requestCallback<_parley_scope_v1_RetryExtractionResponse__Output>): grpc.ClientUnaryCall;
   
+  TryDocument(metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_TryDocumentResponse__Output>): grpc.ClientWritableStream<_parley_scope_v1_TryDocumentRequest>;
+  TryDocument(metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_scope_v1_TryDocumentResponse__Output>): grpc.ClientWritableStream<_parley_scope_v1_TryDocumentRequest>;
+  TryDocument(options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_TryDocumentResponse__Output>): grpc.ClientWritableStream<_parley_scope_v1_TryDocumentRequest>;
+  TryDocument(callback: grpc.requestCallback<_parley_scope_v1_TryDocumentResponse__Output>): grpc.ClientWritableStream<_parley_scope_v1_TryDocumentRequest>;
+  tryDocument(metadata: grpc.Metadata, options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_TryDocumentResponse__Output>): grpc.ClientWritableStream<_parley_scope_v1_TryDocumentRequest>;
+  tryDocument(metadata: grpc.Metadata, callback: grpc.requestCallback<_parley_scope_v1_TryDocumentResponse__Output>): grpc.ClientWritableStream<_parley_scope_v1_TryDocumentRequest>;
+  tryDocument(options: grpc.CallOptions, callback: grpc.requestCallback<_parley_scope_v1_TryDocumentResponse__Output>): grpc.ClientWritableStream<_parley_scope_v1_TryDocumentRequest>;
+  tryDocument(callback: grpc.requestCallback<_parley_scope_v1_TryDocumentResponse__Output>): grpc.ClientWritableStream<_parley_scope_v1_TryDocumentRequest>;
+  
 }
 
 export interface ScopeServiceHandlers extends grpc.UntypedServiceImplementation {
@@ -85,6 +96,8 @@ export interface ScopeServiceHandlers extends grpc.UntypedServiceImplementation 
   
   RetryExtraction: grpc.handleUnaryCall<_parley_scope_v1_RetryExtractionRequest__Output, _parley_scope_v1_RetryExtractionResponse>;
   
+  TryDocument: grpc.handleClientStreamingCall<_parley_scope_v1_TryDocumentRequest__Output, _parley_scope_v1_TryDocumentResponse>;
+  
 }
 
 export interface ScopeServiceDefinition extends grpc.ServiceDefinition {
@@ -94,4 +107,5 @@ export interface ScopeServiceDefinition extends grpc.ServiceDefinition {
   GetUsage: MethodDefinition<_parley_scope_v1_GetUsageRequest, _parley_scope_v1_GetUsageResponse, _parley_scope_v1_GetUsageRequest__Output, _parley_scope_v1_GetUsageResponse__Output>
   ListScopes: MethodDefinition<_parley_scope_v1_ListScopesRequest, _parley_scope_v1_ListScopesResponse, _parley_scope_v1_ListScopesRequest__Output, _parley_scope_v1_ListScopesResponse__Output>
   RetryExtraction: MethodDefinition<_parley_scope_v1_RetryExtractionRequest, _parley_scope_v1_RetryExtractionResponse, _parley_scope_v1_RetryExtractionRequest__Output, _parley_scope_v1_RetryExtractionResponse__Output>
+  TryDocument: MethodDefinition<_parley_scope_v1_TryDocumentRequest, _parley_scope_v1_TryDocumentResponse, _parley_scope_v1_TryDocumentRequest__Output, _parley_scope_v1_TryDocumentResponse__Output>
 }

@@ -1,9 +1,9 @@
-import type { FieldName } from '@parley/reading/fields';
 import type { Label } from './compare/expectation.ts';
-import type { KindOfMiss } from './misses/kind-of-miss.ts';
+import type { FieldName } from './fields.ts';
 
 export type Verdict = 'right' | 'wrong' | 'missing';
 
+/** What was read for a labelled field. */
 export type FieldOutcome = {
   field: FieldName;
   verdict: Verdict;
@@ -12,6 +12,4 @@ export type FieldOutcome = {
   label: Label;
   found?: unknown;
   confidence: number;
-  /** Of a value that is not right, where it is known what its document proposes and prints. */
-  miss?: KindOfMiss;
 };

@@ -1,11 +1,4 @@
-import {
-  fields,
-  type FieldKind,
-  type FieldKinds,
-  type FieldName,
-  type FieldValues,
-  type Money,
-} from '@parley/reading/fields';
+import { fields, type FieldKind, type FieldKinds, type FieldName, type FieldValues, type Money } from '../fields.ts';
 import { labelDate, type DateOrder } from './label-date.ts';
 import { isSameDuration, labelDuration, type DurationUnit } from './label-duration.ts';
 import { isSameMoney, labelAmount } from './label-money.ts';

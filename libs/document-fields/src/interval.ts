@@ -1,7 +1,7 @@
-import type { Count } from './count-scores.ts';
+import type { Count } from './count.ts';
 
 /** Of a share. */
-type Interval = { low: number; high: number };
+export type Interval = { low: number; high: number };
 
 /** Of the normal distribution, for 95 of 100. */
 const z = 1.96;

@@ -1,4 +1,4 @@
-import type { DateText } from '@parley/reading/fields';
+import type { DateText } from '../fields.ts';
 
 export type DateOrder = 'day first' | 'month first';
 

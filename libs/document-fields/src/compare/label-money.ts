@@ -1,5 +1,5 @@
 import { minorDigits } from '@parley/money/money';
-import type { Money } from '@parley/reading/fields';
+import type { Money } from '../fields.ts';
 
 /** `3500`, `20.40`, `RM20.40`, `$7.00`, `1,234.50`: labels use the decimal point. Undefined when it is no amount. */
 export function labelAmount(label: number | string): number | undefined {

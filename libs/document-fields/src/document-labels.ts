@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { orderOfDates, type DateOrder } from './compare/label-date.ts';
+import { fieldNames, fields, type FieldKind } from './fields.ts';
+import type { FieldLabels } from './score-fields.ts';
+
+const text = z.string().min(1);
+const amount = z.union([z.number(), text]);
+
+/** How values of each kind are written into labels. */
+const labels: Record<FieldKind, z.ZodType<string | number | boolean>> = {
+  name: text,
+  names: text.describe('one after the other, with `;` between them'),
+  code: text,
+  domain: text,
+  date: text.describe('2026-11-21, 21 Nov 2026, 11/21/2026 or 21.11.2026, the same way in the whole file'),
+  months: amount.describe('12, or with a unit: 1 year'),
+  days: amount.describe('30, or with a unit: 1 month'),
+  yesNo: z.boolean(),
+  purchaseType: z.enum(['new_purchase', 'renewal']),
+  currency: z.string().regex(/^[A-Z]{3}$/, 'must be an ISO 4217 code such as EUR'),
+  money: amount.describe('1200.50, with a decimal point'),
+};
+
+/** What a document says, told by a person: one line of a `labels.jsonl`. */
+export const documentLabelsSchema = z
+  .strictObject({
+    file: text.describe('the document, from the folder of the labels on'),
+    about: z.record(z.string(), z.unknown()).optional().describe('what else is known of it; not compared here'),
+    ...Object.fromEntries(fieldNames.map((name) => [name, labelOf(name)])),
+  })
+  .describe('What one document says; null and what is left out are not known, and not counted.');
+
+function labelOf(name: (typeof fieldNames)[number]) {
+  const { kind, about } = fields[name];
+  const { description } = labels[kind];
+  return labels[kind].nullish().describe([about, description].filter((part) => part !== undefined).join('; '));
+}
+
+/** In which order day and month stand in the dates of these labels. */
+export function dateOrderOf(documents: readonly FieldLabels[]): DateOrder {
+  const dates = documents.flatMap((one) => [...one].filter(([field]) => fields[field].kind === 'date'));
+  return orderOfDates(dates.map(([, label]) => String(label))) ?? 'month first';
+}

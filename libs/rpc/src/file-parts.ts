@@ -1,0 +1,41 @@
+import { AppError } from '@parley/errors/app-error';
+import { z } from 'zod';
+import { parseRequest } from './requests.ts';
+
+const maxChunkBytes = 1024 * 1024;
+
+const part = z.discriminatedUnion('part', [
+  z.object({ part: z.literal('head'), head: z.unknown() }),
+  z.object({
+    part: z.literal('chunk'),
+    chunk: z
+      .instanceof(Uint8Array)
+      .refine(({ length }) => length <= maxChunkBytes, `must be at most ${maxChunkBytes} bytes`),
+  }),
+]);
+
+type FileParts<Head> = { head: Head; chunks: AsyncIterable<Uint8Array> };
+
+/**
+ * A file that comes in as one head, then chunks; nothing more of it is read than is asked for.
+ * @throws AppError REQUEST_INVALID
+ */
+export async function fileParts<Head>(
+  headSchema: z.ZodType<Head>,
+  requests: AsyncIterable<unknown>,
+): Promise<FileParts<Head>> {
+  const parts = requests[Symbol.asyncIterator]();
+  const first = await parts.next();
+  const message = first.done === true ? undefined : parseRequest(part, first.value);
+  if (message?.part !== 'head') throw new AppError('REQUEST_INVALID', 'The first request must be the head.');
+  const { head } = parseRequest(z.object({ head: headSchema }), message);
+  return { head, chunks: chunksOf(parts) };
+}
+
+async function* chunksOf(parts: AsyncIterator<unknown>): AsyncGenerator<Uint8Array> {
+  for (let next = await parts.next(); next.done !== true; next = await parts.next()) {
+    const message = parseRequest(part, next.value);
+    if (message.part === 'head') throw new AppError('REQUEST_INVALID', 'There may be one head only.');
+    yield message.chunk;
+  }
+}

@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import type { CliContext } from '../context.ts';
+import { evaluateDocuments } from '../documents/evaluate-documents.ts';
+import { withJson, type JsonOption } from './command.ts';
+
+export function addDocumentCommands(program: Command, context: CliContext): void {
+  const documents = program.command('documents').description('how well documents of yours are read');
+  withJson(
+    documents
+      .command('evaluate')
+      .description('read labelled documents, and say how far to trust each field')
+      .argument('<folder>', 'documents, and a labels.jsonl that says what they say'),
+  )
+    .addHelpText('after', evaluateHelp)
+    .action((folder: string, options: JsonOption) => evaluateDocuments(folder, options, context));
+}
+
+const evaluateHelp = `
+labels.jsonl has one JSON object a line for each document: {"file": "a.pdf", "vendor": "Acme", "total": 1200.5, "start": "2026-02-01"}.
+Its fields, and how values are compared, are in docs/extraction.md. The scope service reads the documents one by one and keeps nothing
+of them; the labels stay here. Sure are values with a confidence of 0.9 or more.`;

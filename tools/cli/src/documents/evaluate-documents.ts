@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { scoreFields } from '@parley/document-fields/score-fields';
+import { isFileKind, kindOfName } from '@parley/file-kinds/file-kind';
+import { scopeService } from '@parley/rpc/scope';
+import { answer, type JsonOption } from '../commands/command.ts';
+import type { CliContext } from '../context.ts';
+import { IncompleteError, UsageError } from '../exit-code.ts';
+import { operatorClient } from '../operator-client.ts';
+import { startEvaluationProgress } from './evaluation-progress.ts';
+import { evaluationText } from './evaluation-text.ts';
+import { fieldTrusts, type DocumentOutcomes } from './field-trust.ts';
+import { parseLabelLines, type LabelledDocument, type LabelLines } from './label-lines.ts';
+import { tryDocument, type FoundInDocument } from './try-document.ts';
+
+const labelFile = 'labels.jsonl';
+
+/** Has the service read the labelled documents of a folder, and says how far to trust each field. @throws IncompleteError */
+export async function evaluateDocuments(folder: string, options: JsonOption, context: CliContext): Promise<void> {
+  const path = resolve(context.folder, folder);
+  const labels = await labelsOf(path, folder);
+  const evaluated = await readAll(labels.documents, path, context);
+  const { length: documents } = labels.documents;
+  const { read } = evaluated;
+  const fields = fieldTrusts(evaluated.outcomes);
+  const faults = [...labels.faults, ...evaluated.faults];
+  const text = [
+    `${read} of ${documents} documents were read.`,
+    ...(fields.length > 0 ? ['', evaluationText(fields)] : []),
+    ...(faults.length > 0 ? ['', ...faults] : []),
+  ];
+  await answer(context, options, { text: text.join('\n'), json: { documents, read, fields, faults } });
+  if (faults.length > 0) throw new IncompleteError();
+}
+
+async function labelsOf(path: string, folder: string): Promise<LabelLines> {
+  const names = await readdir(path).catch((error: Error) => {
+    throw new UsageError(`${folder} is no folder that can be read: ${error.message}`, { cause: error });
+  });
+  if (!names.includes(labelFile))
+    throw new UsageError(`${folder} has no ${labelFile}, which says what its documents say: see docs/extraction.md.`);
+  const { documents, faults } = parseLabelLines(await readFile(join(path, labelFile), 'utf8'));
+  if (documents.length === 0 && faults.length === 0)
+    throw new UsageError(`${labelFile} of ${folder} is empty: see docs/extraction.md.`);
+  const labelled = new Set(documents.map(({ file }) => file));
+  const unlabelled = names.filter((name) => isFileKind(kindOfName(name)) && !labelled.has(name)).toSorted();
+  return { documents, faults: [...faults, ...unlabelled.map((name) => `${name}: It has no labels.`)] };
+}
+
+type Evaluated = { outcomes: DocumentOutcomes[]; read: number; faults: string[] };
+
+/** One after the other: a process of the service reads one at a time. */
+async function readAll(documents: LabelledDocument[], path: string, context: CliContext): Promise<Evaluated> {
+  using client = operatorClient(scopeService, context);
+  const progress = startEvaluationProgress(context.terminal, documents.length);
+  const all: Evaluated = { outcomes: [], read: 0, faults: [] };
+  try {
+    for (const [index, document] of documents.entries()) {
+      progress.update(index, document.file);
+      const { found, fault } = await tryDocument(client, join(path, document.file), context.signal);
+      if (fault === undefined) all.read += 1;
+      else all.faults.push(`${document.file}: ${fault}`);
+      if (found) all.outcomes.push(outcomesOf(document, found));
+    }
+    return all;
+  } finally {
+    progress.stop();
+  }
+}
+
+/** Documents of one seller tend to be right or wrong together. */
+function outcomesOf({ file, labels, context }: LabelledDocument, found: FoundInDocument): DocumentOutcomes {
+  return { source: String(labels.get('vendor') ?? `of ${file}`), outcomes: scoreFields(labels, found, context) };
+}

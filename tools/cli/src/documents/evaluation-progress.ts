@@ -1,0 +1,14 @@
+import { Presets, SingleBar } from 'cli-progress';
+import type { Terminal } from '../terminal.ts';
+
+/** Shows how many documents have been read; nothing when nobody watches. */
+export function startEvaluationProgress({ err, isWatched }: Terminal, documents: number) {
+  if (!isWatched) return { update: () => undefined, stop: () => undefined };
+  const format = '{file} {bar} {value} of {total} | {eta_formatted} left';
+  const bar = new SingleBar({ stream: err, format, clearOnComplete: true, hideCursor: true }, Presets.shades_classic);
+  bar.start(documents, 0, { file: '' });
+  return {
+    update: (done: number, file: string) => bar.update(done, { file }),
+    stop: () => bar.stop(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { FieldOutcome } from '@parley/document-fields/field-outcome';
+import { expect, it } from 'vitest';
+import { evaluationText } from './evaluation-text.ts';
+import { fieldTrusts, type DocumentOutcomes } from './field-trust.ts';
+
+type Given = Partial<Pick<FieldOutcome, 'verdict' | 'confidence'>> & { source?: string };
+
+/** So many documents of as many sellers whose total is right and sure, unless said otherwise. */
+function totals(count: number, { verdict = 'right', confidence = 0.95, source }: Given = {}): DocumentOutcomes[] {
+  const isFound = verdict !== 'missing';
+  const total = { verdict, confidence: isFound ? confidence : 0, isExact: verdict === 'right', label: 1 };
+  return Array.from({ length: count }, (_, index) => ({
+    source: source ?? `${verdict} ${index}`,
+    outcomes: [{ field: 'total', ...total }],
+  }));
+}
+
+const trustOf = (...documents: DocumentOutcomes[][]) => fieldTrusts(documents.flat())[0]?.trust;
+
+it('counts what is labelled, found and right, and of the sure values those that are right', () => {
+  const unsure = totals(2, { confidence: 0.89 });
+  const documents = [...totals(3), ...unsure, ...totals(1, { verdict: 'wrong' }), ...totals(4, { verdict: 'missing' })];
+  expect(fieldTrusts(documents)).toMatchObject([
+    { field: 'total', labelled: 10, found: 6, right: 5, rightOfSure: { part: 3, whole: 4 } },
+  ]);
+});
+
+it('trusts sure values once so many are right that nine of ten are beyond chance', () => {
+  expect(trustOf(totals(34))).toBe('too few');
+  expect(trustOf(totals(35))).toBe('trusted');
+  expect(trustOf(totals(190), totals(10, { verdict: 'wrong' }))).toBe('trusted');
+});
+
+it('says so where sure values are right less often than they claim, or nearly as often', () => {
+  expect(trustOf(totals(150), totals(50, { verdict: 'wrong' }))).toBe('untrusted');
+  expect(trustOf(totals(92), totals(8, { verdict: 'wrong' }))).toBe('nearly');
+  expect(trustOf(totals(9, { verdict: 'missing' }), totals(9, { confidence: 0.5 }))).toBe('never sure');
+});
+
+it('takes documents of one seller, right or wrong together, for fewer than they are', () => {
+  const wrong = totals(5, { verdict: 'wrong', source: 'one seller' });
+  const [one] = fieldTrusts([...totals(95), ...wrong]);
+  const [many] = fieldTrusts([...totals(95), ...totals(5, { verdict: 'wrong' })]);
+  expect(one?.interval.low).toBeLessThan(many?.interval.low ?? 0);
+});
+
+it('says it in words, with a dash where nothing is sure', () => {
+  const rows = evaluationText(fieldTrusts(totals(12))).split('\n');
+  expect(rows[2]).toMatch(
+    /^\| total +\| +12 \| +12 \| +12 \| +100\.0 % \| +12 \| +100\.0 % \| +76-100 \| 12 sure values are too few to say \|$/,
+  );
+  expect(evaluationText(fieldTrusts(totals(1)))).toContain('1 sure value is too few to say');
+  expect(evaluationText(fieldTrusts(totals(2, { verdict: 'missing' })))).toMatch(
+    /0 \| +- \| +- \| +never sure: look at each \|$/,
+  );
+});

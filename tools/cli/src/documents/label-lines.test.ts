@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { parseLabelLines } from './label-lines.ts';
+
+const lines = (...records: unknown[]) => records.map((record) => JSON.stringify(record)).join('\n');
+
+it('reads labels of every kind; null is not known', () => {
+  const { documents, faults } = parseLabelLines(
+    lines({
+      file: 'a.pdf',
+      vendor: 'Acme',
+      total: 12.5,
+      start: '13/02/2026',
+      autoRenew: false,
+      end: null,
+      currency: 'EUR',
+    }),
+  );
+  expect(faults).toEqual([]);
+  expect(documents).toEqual([
+    {
+      file: 'a.pdf',
+      labels: new Map<string, unknown>([
+        ['vendor', 'Acme'],
+        ['total', 12.5],
+        ['start', '13/02/2026'],
+        ['autoRenew', false],
+        ['currency', 'EUR'],
+      ]),
+      context: { dateOrder: 'day first', currency: 'EUR' },
+    },
+  ]);
+});
+
+it('tells each line and label it cannot use, and goes on with the others', () => {
+  const text = [
+    '{"file": "a.pdf", "totl": 5, "autoRenew": "yes", "start": "soon", "total": 7}',
+    'not JSON',
+    '',
+    '{"vendor": "Acme"}',
+    '{"file": "a.pdf", "total": 8}',
+    '{"file": "b.pdf", "total": 9}',
+  ].join('\n');
+  const { documents, faults } = parseLabelLines(text);
+  expect(documents.map(({ file, labels }) => [file, labels.get('total')])).toEqual([
+    ['a.pdf', 7],
+    ['b.pdf', 9],
+  ]);
+  expect(faults).toEqual([
+    'Line 1: There is no field "totl".',
+    'Line 1: "yes" is no value of autoRenew.',
+    'Line 2: It must be one JSON object that names its `file`.',
+    'Line 4: It must be one JSON object that names its `file`.',
+    'Line 5: a.pdf has labels above already.',
+    'a.pdf: "soon" is no value of start.',
+  ]);
+});

@@ -1,0 +1,69 @@
+import { expectationOf, type Label, type LabelContext } from '@parley/document-fields/compare/expectation';
+import { dateOrderOf, documentLabelsSchema } from '@parley/document-fields/document-labels';
+import { isFieldName, type FieldName } from '@parley/document-fields/fields';
+import { contextOf } from '@parley/document-fields/score-fields';
+
+type Row = { file: string; labels: Map<FieldName, Label> };
+
+/** A document and what a person says it says. */
+export type LabelledDocument = Row & { context: LabelContext };
+
+export type LabelLines = {
+  documents: LabelledDocument[];
+  /** A sentence for each line or label that cannot be used. */
+  faults: string[];
+};
+
+/** The lines of a `labels.jsonl`. What cannot be used is told, and the others go on. */
+export function parseLabelLines(text: string): LabelLines {
+  const faults: string[] = [];
+  const rows = new Map<string, Row>();
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const tell = (fault: string) => faults.push(`Line ${index + 1}: ${fault}`);
+    const row = rowOf(line, tell);
+    if (row && rows.has(row.file)) tell(`${row.file} has labels above already.`);
+    else if (row) rows.set(row.file, row);
+  }
+  const order = dateOrderOf([...rows.values()].map(({ labels }) => labels));
+  const documents = [...rows.values()].map(({ file, labels }) => {
+    return { file, labels, context: contextOf(labels, order) };
+  });
+  return { documents, faults: [...faults, ...documents.flatMap(withoutValue)] };
+}
+
+function rowOf(line: string, tell: (fault: string) => void): Row | undefined {
+  const record = recordOf(line);
+  const file = record?.['file'];
+  if (record === undefined || typeof file !== 'string' || file === '') {
+    tell('It must be one JSON object that names its `file`.');
+    return undefined;
+  }
+  const { error } = documentLabelsSchema.safeParse(record);
+  const labels = new Map<FieldName, Label>();
+  for (const [name, label] of Object.entries(record)) {
+    if (name === 'file' || name === 'about' || label === null) continue;
+    const issue = error?.issues.find(({ path }) => path[0] === name);
+    if (!isFieldName(name)) tell(`There is no field ${JSON.stringify(name)}.`);
+    else if (issue) tell(`${JSON.stringify(label)} is no value of ${name}.`);
+    // The schema has checked it.
+    else labels.set(name, label as Label);
+  }
+  return { file, labels };
+}
+
+function recordOf(line: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? { ...value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Labels in which no value of their field can be seen; they count for nothing. */
+function withoutValue({ file, labels, context }: LabelledDocument): string[] {
+  return [...labels]
+    .filter(([field, label]) => expectationOf(field, label, context) === undefined)
+    .map(([field, label]) => `${file}: ${JSON.stringify(label)} is no value of ${field}.`);
+}

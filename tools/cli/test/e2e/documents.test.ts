@@ -1,0 +1,94 @@
+import { appendFile, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sharedStack } from '@parley/local/shared-stack';
+import { layoutNames } from '@parley/sample-documents/sample-document';
+import { writeDocuments } from '@parley/sample-documents/write-documents';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { run, temporaryFolder, type RunOptions } from '../run.ts';
+
+const stack = sharedStack();
+const format = 'csv';
+const layouts = layoutNames({ format });
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder[Symbol.asyncDispose]());
+
+function evaluate(options: RunOptions = {}, ...more: string[]) {
+  const { path } = folder;
+  return run(['documents', 'evaluate', '.', ...more], { environment: stack.cliEnvironment, folder: path, ...options });
+}
+
+function forms(count: number): Promise<void> {
+  return writeDocuments({ folder: folder.path, layouts, format, count, seed: 5 });
+}
+
+function label(...records: object[]): Promise<void> {
+  const lines = records.map((record) => `${JSON.stringify(record)}\n`);
+  return appendFile(join(folder.path, 'labels.jsonl'), lines.join(''));
+}
+
+describe('an evaluation of documents', () => {
+  it('says of each field how it was read and how far to trust it, and makes no scope', async () => {
+    await forms(3);
+    const scopes = await run(['scopes', 'list', '--json'], { environment: stack.cliEnvironment });
+    const { code, out, err } = await evaluate();
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^3 of 3 documents were read\.\n\n\| field +\| labelled \|/);
+    expect(out).toMatch(
+      /^\| total +\| +3 \| +3 \| +3 \| +100\.0 % \| +3 \| +100\.0 % \| +44-100 \| 3 sure values are too few to say \|$/m,
+    );
+    expect(await run(['scopes', 'list', '--json'], { environment: stack.cliEnvironment })).toEqual(scopes);
+  });
+
+  it('tells what is wrong with a document or a label, and counts the others', async () => {
+    await forms(2);
+    const { path } = folder;
+    await label(
+      { file: 'gone.pdf', total: 5 },
+      { file: 'damaged.pdf', total: 5 },
+      { file: 'empty.csv', total: 5 },
+      { file: 'letter.txt', total: 5 },
+      { file: 'inside', total: 5 },
+      { totl: 5 },
+    );
+    await writeFile(join(path, 'damaged.pdf'), '%PDF-1.7 and nothing more');
+    for (const name of ['empty.csv', 'unlabelled.pdf', 'notes.md']) await writeFile(join(path, name), '');
+    await writeFile(join(path, 'letter.txt'), 'Dear Sirs');
+    await mkdir(join(path, 'inside'));
+    const { code, out } = await evaluate({}, '--json');
+    expect(code).toBe(1);
+    const { documents, read, fields, faults } = JSON.parse(out) as Record<string, unknown>;
+    expect({ documents, read }).toEqual({ documents: 7, read: 2 });
+    // Nothing is found in what Parley refuses; what it was never sent does not count.
+    expect(fields).toContainEqual(expect.objectContaining({ field: 'total', labelled: 5, found: 2, right: 2 }));
+    expect(faults).toEqual([
+      'Line 8: It must be one JSON object that names its `file`.',
+      'unlabelled.pdf: It has no labels.',
+      'gone.pdf: There is no such file.',
+      expect.stringMatching(/^damaged\.pdf: The document is damaged .*\.$/),
+      'empty.csv: The file is empty.',
+      expect.stringMatching(/^letter\.txt: The name of the file must end in that of a kind that is read: PDF, .*\.$/),
+      'inside: It is no file.',
+    ]);
+  });
+
+  it('needs a folder with labels', async () => {
+    const without = await evaluate();
+    expect(without).toMatchObject({ code: 2, out: '' });
+    expect(without.err).toContain('. has no labels.jsonl, which says what its documents say');
+    await writeFile(join(folder.path, 'labels.jsonl'), '\n');
+    expect(await evaluate()).toMatchObject({ code: 2, err: expect.stringContaining('labels.jsonl of . is empty') });
+    const missing = await run(['documents', 'evaluate', 'nowhere'], { environment: stack.cliEnvironment });
+    expect(missing).toMatchObject({ code: 2, err: expect.stringContaining('nowhere is no folder that can be read') });
+  });
+
+  it('ends with Ctrl-C, and when Parley cannot be reached', async () => {
+    await forms(2);
+    expect(await evaluate({ signal: AbortSignal.abort() })).toMatchObject({ code: 130, out: '' });
+    const environment = { ...stack.cliEnvironment, PARLEY_SCOPE_GRPC: '127.0.0.1:9' };
+    expect(await evaluate({ environment })).toMatchObject({ code: 3, out: '' });
+  });
+});

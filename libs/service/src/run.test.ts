@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { every } from './every.ts';
 import { platformSettings, type Platform } from './platform.ts';
 import { startService } from './run.ts';
 
@@ -93,5 +94,36 @@ describe('a started service', () => {
     });
     await expect(starting).rejects.toThrow('no broker');
     expect(order).toEqual(['store']);
+  });
+
+  it('ends its work in the background when a part cannot start', async () => {
+    const order: string[] = [];
+    const starting = startService({
+      name: 'demo',
+      settings,
+      createService: async (_settings, platform: Platform) => {
+        const rounds = { task: 'look around', everyMs: 60_000, signal: platform.stopping };
+        const looking = every(rounds, platform, async () => undefined);
+        platform.stack.defer(() => looking.then(() => void order.push('rounds')));
+        throw new Error('the port is taken');
+      },
+    });
+    await expect(starting).rejects.toThrow('the port is taken');
+    expect(order).toEqual(['rounds']);
+  });
+
+  it.each([
+    ['hangs', () => new Promise<void>(() => undefined)],
+    ['fails', () => Promise.reject(new Error('and this too'))],
+  ])('says why a part cannot start though the end of another %s', async (_how, end) => {
+    const starting = startService({
+      name: 'demo',
+      settings: { ...settings, stopTimeoutMs: 50 },
+      createService: async (_settings, { stack }: Platform) => {
+        stack.defer(end);
+        throw new Error('no broker');
+      },
+    });
+    await expect(starting).rejects.toThrow('no broker');
   });
 });

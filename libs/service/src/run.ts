@@ -56,7 +56,11 @@ export async function startService<Settings extends PlatformSettings & { adminPo
     });
     return { service, platform, adminPort, failed: failure.promise, stop };
   } catch (error) {
-    await platform.stack.disposeAsync();
+    // Work in the background ends at this signal alone; and nothing that hangs may keep the reason from being told.
+    stopping.abort();
+    await Promise.race([platform.stack.disposeAsync(), sleep(settings.stopTimeoutMs)]).catch((cause: unknown) => {
+      platform.log.error({ err: cause }, 'a part did not stop cleanly');
+    });
     throw error;
   }
 }

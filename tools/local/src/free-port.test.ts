@@ -1,3 +1,4 @@
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
@@ -6,6 +7,13 @@ import { freePort, isFree } from './free-port.ts';
 it('never gives the same port twice', async () => {
   const ports = await Promise.all(Array.from({ length: 50 }, () => freePort()));
   expect(new Set(ports).size).toBe(50);
+});
+
+it('holds a port for this process, so that no other one gets it too', async () => {
+  const port = await freePort();
+  const ofAnother = createSocket('udp4').bind({ port, address: '127.0.0.1', exclusive: true });
+  const [error] = await once(ofAnother, 'error', { signal: AbortSignal.timeout(5_000) });
+  expect(error).toMatchObject({ code: 'EADDRINUSE' });
 });
 
 it('tells a port that is listened on from one that is not', async () => {

@@ -40,8 +40,6 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['{libs,services,tools}/*/test/e2e/**/*.test.ts'],
-          // What changes settings or kills has a stack of its own; and processes that read documents step back from everything else.
-          fileParallelism: false,
           globalSetup: [servers, stack],
           ...common,
         },

@@ -86,8 +86,9 @@ describe('parley events', () => {
     });
     const sent = await json<{ service: string; events: number }[]>('resend', '--since', '10m');
     expect(sent.map(({ service }) => service)).toEqual(servicesWithEvents);
-    const only = await json<{ service: string }[]>('resend', '--since', '0s', '--service', 'gateway');
-    expect(only).toMatchObject([{ service: 'gateway', events: 0, records: 0 }]);
+    expect(sent.find(({ service }) => service === 'gateway')?.events).toBeGreaterThan(0);
+    const only = await json<{ service: string }[]>('resend', '--since', '10m', '--service', 'catalog');
+    expect(only.map(({ service }) => service)).toEqual(['catalog']);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { freePort } from '@parley/local/free-port';
 import { sharedStack } from '@parley/local/shared-stack';
 import { generateIdentityKeys } from '@parley/service/identity';
+import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lines } from '../lines.ts';
@@ -16,7 +17,14 @@ const environment = stack.cliEnvironment;
 
 beforeAll(async () => {
   await runJson(['catalog', 'import', '-'], { environment, stdin: lines(scopeMarket().records) });
+  await eventually(expectProduct);
 });
+
+/** Lists show an import a moment after it. */
+async function expectProduct() {
+  const steps: { step: string; state: string }[] = await runJson(['smoke'], { environment });
+  expect(steps).toContainEqual(expect.objectContaining({ step: 'scope', state: 'ok' }));
+}
 
 /** A gateway that hears of nothing and takes every key. */
 async function deafGateway(): Promise<AsyncDisposable & { address: string }> {

@@ -1,5 +1,6 @@
 import { connectBus, type Bus } from '@parley/events/bus';
 import type { Envelope } from '@parley/events/envelope';
+import { eventually } from '@parley/testing/eventually';
 import { testPlatform, type TestPlatform } from '@parley/testing/platform';
 import { freshPrefix, testServers } from '@parley/testing/servers';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
@@ -35,13 +36,28 @@ export function useBus(): BusFixture {
   async function removeAll(): Promise<void> {
     const model = await connect(url.href);
     const channel = await model.createChannel();
-    for (const queue of ['tester.work', 'tester.work.parked']) await channel.deleteQueue(`${fixture.prefix}.${queue}`);
     for (const exchange of ['events', 'parked', 'marker.tester'])
       await channel.deleteExchange(`${fixture.prefix}.${exchange}`);
+    // Last, for its consumer then declares everything anew.
+    for (const queue of ['tester.work.parked', 'tester.work']) await channel.deleteQueue(`${fixture.prefix}.${queue}`);
+    await model.close();
+  }
+  async function untilConsumed(): Promise<void> {
+    const model = await connect(url.href);
+    await eventually(async () => {
+      // A queue that is not there closes the channel.
+      const channel = await model.createChannel();
+      channel.on('error', () => undefined);
+      const { consumerCount } = await channel.checkQueue(`${fixture.prefix}.tester.work`);
+      await channel.close();
+      if (consumerCount === 0) throw new Error('nobody consumes yet');
+    });
     await model.close();
   }
   fixture.loseEverything = async () => {
     await removeAll();
+    // What is sent while the queue goes and comes might go with it, or come out of turn.
+    await untilConsumed();
     fixture.arrived.clear();
   };
   beforeAll(async () => {

@@ -44,7 +44,8 @@ export async function dieInProcess(around: WebhookSurroundings, environment: Rec
   const ended = await startWebhookProcess(around, { environment, entry: 'mortal-main.ts' }).then(
     async (mortal) => {
       await using _ = mortal;
-      return mortal.ended;
+      // Not before it has ended is it told to.
+      return await mortal.ended;
     },
     // It may be dead before it was seen to be ready.
     ({ message }: Error) => message,

@@ -134,6 +134,8 @@ describe('a worker that is told to stop', () => {
     const ids = await Promise.all(Array.from({ length: 6 }, () => raise(api, hook)));
     await eventually(() => expect(answers).toHaveLength(4));
     const stopped = worker.stop();
+    // What ends before it knows that it stops makes room for the next.
+    await eventually(async () => expect((await fetch(`${worker.adminUrl}/readyz`)).status).toBe(503));
     for (const answer of answers.splice(0)) answer();
     await stopped;
     const rows = await api.deliveries.find({ _id: { $in: ids } }).lean();

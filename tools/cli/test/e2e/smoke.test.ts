@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { freePort } from '@parley/local/free-port';
 import { sharedStack } from '@parley/local/shared-stack';
 import { generateIdentityKeys } from '@parley/service/identity';
+import { newId } from '@parley/service/new-id';
+import { createApiClient } from '@parley/testing/api';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,15 +17,24 @@ import { run, runJson, temporaryFolder } from '../run.ts';
 const stack = sharedStack();
 const environment = stack.cliEnvironment;
 
+/** Before those of other tests in the alphabet: of a catalog the first few companies are looked at. */
+const companyName = `0 ${newId()}`;
+
 beforeAll(async () => {
-  await runJson(['catalog', 'import', '-'], { environment, stdin: lines(scopeMarket().records) });
-  await eventually(expectProduct);
+  const [company, ...products] = scopeMarket().records;
+  const records = [{ ...company, name: companyName }, ...products];
+  await runJson(['catalog', 'import', '-'], { environment, stdin: lines(records) });
+  const { id: org } = await runJson(['orgs', 'create', `Org ${newId()}`], { environment });
+  const newKey = ['keys', 'create', '--org', org, '--name', 'CI', '--scope', 'catalog:read'];
+  const { secret } = await runJson(newKey, { environment });
+  await eventually(() => expectCompany(secret));
 });
 
 /** Lists show an import a moment after it. */
-async function expectProduct() {
-  const steps: { step: string; state: string }[] = await runJson(['smoke'], { environment });
-  expect(steps).toContainEqual(expect.objectContaining({ step: 'scope', state: 'ok' }));
+async function expectCompany(key: string) {
+  const api = await createApiClient({ baseUrl: stack.baseUrl, key });
+  const { body } = await api<{ data: { name: string }[] }>('/v1/catalog/companies?limit=10');
+  expect(body.data.map(({ name }) => name)).toContain(companyName);
 }
 
 /** A gateway that hears of nothing and takes every key. */

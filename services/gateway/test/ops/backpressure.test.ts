@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startRabbitmq } from '@parley/local/rabbitmq';
+import { receiverHost, receiversHere, startTestStack } from '@parley/local/test-stack';
+import { newId } from '@parley/service/new-id';
+import { createApiClient, type ApiClient } from '@parley/testing/api';
+import { eventually } from '@parley/testing/eventually';
+import { testServers } from '@parley/testing/servers';
+import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
+import { startReceiver } from '@parley/webhook/receiver';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withWays } from '../e2e/sample-stack.ts';
+
+const negotiation = {
+  engagementType: 'vendr_led',
+  supplier: { name: 'Nimbus' },
+  contactEmail: 'ada@acme.example',
+  contactName: 'Ada',
+};
+const negotiationCount = 8;
+const escalationsAtOnce = 20;
+/** More reports than the queue, what its consumer holds and all outboxes take. */
+const mostReports = 400;
+
+const parts = new AsyncDisposableStack();
+let database: TcpRelay;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let api: ApiClient;
+
+/** A RabbitMQ whose queue of the webhook service is full with five messages instead of a million. */
+async function brokerWithShortQueue(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-broker-'));
+  parts.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const broker = await startRabbitmq({ dataDir });
+  parts.defer(() => broker.stop());
+  if (!broker.control) throw new Error('this RabbitMQ has no rabbitmqctl');
+  const bounds = JSON.stringify({ 'max-length': 5, overflow: 'reject-publish' });
+  await broker.control(['set_policy', 'short', String.raw`\.webhook\.ingest$`, bounds, '--apply-to', 'queues']);
+  return broker.uri;
+}
+
+beforeAll(async () => {
+  const { mongodbUri } = testServers();
+  const amqpUrl = await brokerWithShortQueue();
+  const url = new URL(mongodbUri);
+  database = parts.use(await createTcpRelay(Number(url.port)));
+  url.host = `127.0.0.1:${database.port}`;
+  const webhook = { ...receiversHere, MONGODB_URI: url.href };
+  const stack = withWays(parts.use(await startTestStack({ mongodbUri, amqpUrl, settings: { webhook } })));
+  receiver = parts.use(await startReceiver(receiverHost));
+  const scopes = ['negotiation:read', 'negotiation:write', 'webhooks:read', 'webhooks:write'];
+  api = await createApiClient({ baseUrl: stack.baseUrl, key: await stack.createKey({ scopes }) });
+});
+afterAll(() => parts.disposeAsync());
+
+async function startNegotiation(): Promise<string> {
+  const { status, body } = await api<{ negotiationId: string }>('/v1/negotiation/start', {
+    method: 'POST',
+    json: negotiation,
+  });
+  expect(status).toBe(201);
+  return body.negotiationId;
+}
+
+/** Reports new escalations, an event each, and answers the reason when that is refused. */
+async function report(negotiationId: string, escalationIds: readonly string[]): Promise<string | undefined> {
+  const escalations = escalationIds.map((externalId) => ({ externalId, title: externalId }));
+  const json = {
+    timestamp: new Date().toISOString(),
+    externalId: newId(),
+    source: 'erp',
+    schema: {},
+    payload: { escalations },
+  };
+  const path = `/v1/negotiation/${negotiationId}/external-update`;
+  const { status, body } = await api<{ code: string }>(path, { method: 'POST', json });
+  if (status === 204) return undefined;
+  expect({ status, body }).toMatchObject({ status: 503, body: { code: expect.any(String) } });
+  return body.code;
+}
+
+it('what the webhook service cannot store waits in its queue, then with its producers, who then refuse; and all of it arrives', async () => {
+  const json = { url: receiver.url(), events: ['negotiation.escalation.created'] };
+  expect(await api('/v1/webhooks', { method: 'POST', json })).toMatchObject({ status: 201 });
+  const negotiations = await Promise.all(Array.from({ length: negotiationCount }, startNegotiation));
+  await database.stall();
+  const accepted: string[] = [];
+  let refused: string | undefined;
+  for (let turn = 0; refused === undefined && turn < mostReports; turn++) {
+    const escalations = Array.from({ length: escalationsAtOnce }, newId);
+    refused = await report(negotiations[turn % negotiationCount] ?? '', escalations);
+    if (refused === undefined) accepted.push(...escalations);
+  }
+  process.stdout.write(`· ${accepted.length} escalations taken, then ${refused}\n`);
+  expect(refused).toBe('OUTBOX_FULL');
+  expect(receiver.received).toEqual([]);
+  await database.restore();
+  const made = (await Promise.all(negotiations.map(escalationsOf))).flat();
+  expect(made.map(({ title }) => title).toSorted()).toEqual(accepted.toSorted());
+  await eventually(() => expect(new Set(told()).size).toBe(made.length));
+  expect(new Set(told())).toEqual(new Set(made.map(({ id }) => id)));
+});
+
+async function escalationsOf(negotiationId: string): Promise<{ id: string; title: string }[]> {
+  const { body } = await api<{ escalations: { id: string; title: string }[] }>(
+    `/v1/negotiation/${negotiationId}/escalations`,
+  );
+  return body.escalations;
+}
+
+/** The escalations the receiver has heard of. */
+function told(): string[] {
+  return receiver.received.map(
+    ({ body }) => (JSON.parse(body) as { data: { escalationId: string } }).data.escalationId,
+  );
+}

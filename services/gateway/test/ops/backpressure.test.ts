@@ -84,7 +84,7 @@ it('what the webhook service cannot store waits in its queue, then with its prod
   const json = { url: receiver.url(), events: ['negotiation.escalation.created'] };
   expect(await api('/v1/webhooks', { method: 'POST', json })).toMatchObject({ status: 201 });
   const negotiations = await Promise.all(Array.from({ length: negotiationCount }, startNegotiation));
-  await database.stall();
+  database.stall();
   const accepted: string[] = [];
   let refused: string | undefined;
   for (let turn = 0; refused === undefined && turn < mostReports; turn++) {

@@ -57,7 +57,7 @@ const ownRooms: Partial<Record<ServiceName, Rooms>> = {
     clients: ['actions', 'document-worker', 'domain'],
     // Both carry the JSON of the public operations.
     grpc: ['actions', 'domain', 'http'],
-    roles: ['clients', 'document-worker', 'domain', 'grpc', 'http', 'matching', 'store'],
+    roles: ['actions', 'clients', 'document-worker', 'domain', 'grpc', 'http', 'matching', 'store'],
   },
   webhook: {
     dispatch: ['actions', 'domain'],

@@ -1,9 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { parseLabelLines } from './label-lines.ts';
 
 const lines = (...records: unknown[]) => records.map((record) => JSON.stringify(record)).join('\n');
 
-it('reads labels of every kind; null is not known', () => {
+it('takes the labels that the documentation shows', async () => {
+  const page = await readFile(new URL('../../../../docs/extraction.md', import.meta.url), 'utf8');
+  const [, shown = ''] = /^```jsonl\n([^]*?)^```$/m.exec(page) ?? [];
+  const { documents, faults } = parseLabelLines(shown);
+  expect(faults).toEqual([]);
+  expect(documents.length).toBeGreaterThan(1);
+});
+
+it('reads labels of every kind; null is not known, and what else is known of a document does not count', () => {
   const { documents, faults } = parseLabelLines(
     lines({
       file: 'a.pdf',
@@ -13,6 +22,7 @@ it('reads labels of every kind; null is not known', () => {
       autoRenew: false,
       end: null,
       currency: 'EUR',
+      about: { folder: 'inbox' },
     }),
   );
   expect(faults).toEqual([]);

@@ -74,6 +74,8 @@ async function addressesHere(scratch: string) {
     [/\$\{UPLOAD_PORT:-8081\}/, () => `${uploadPort}`],
     [/^http:\/\/(\w+):8080$/, (_, name) => `http://127.0.0.1:${ports[name as ServiceName].http}`],
     [/^(\w+):50051$/, (_, name) => `127.0.0.1:${ports[name as ServiceName].grpc}`],
+    // What compose takes where the variable is not set.
+    [/^\$\{\w+:-(.*)\}$/, (_, fallback = '') => fallback],
   ];
   const environmentOf = (name: string): Record<string, string> => {
     const service = composeFile.services[name];

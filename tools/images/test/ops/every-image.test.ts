@@ -49,8 +49,10 @@ describe('every image, with the settings of docker-compose.yml', () => {
   it('the command line fills an installation and makes a key for it', async () => {
     const { secret } = await parley<{ secret: string }>(['demo']);
     api = await createApiClient({ baseUrl: stack.baseUrl, key: secret });
-    const { status, body } = await api<{ status: string }>('/v1/health');
-    expect({ status, health: body.status }).toEqual({ status: 200, health: 'ok' });
+    await vi.waitFor(async () => {
+      const { status, body } = await api<{ status: string }>('/v1/health');
+      expect({ status, health: body.status }).toEqual({ status: 200, health: 'ok' });
+    }, asked);
   });
 
   it.each<DocumentFormat>(['pdf', 'scan'])('scope reads a %s', async (format) => {

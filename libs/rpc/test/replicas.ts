@@ -52,7 +52,10 @@ function addressOf(index: number): string {
   return `127.0.0.${index + 1}`;
 }
 
-/** gRPC asks the system for a name; what the system answers for this one are the replicas there are. */
+/**
+ * gRPC asks the system for a name, as in production; what the system answers for this one are the replicas there are. A DNS
+ * server of our own would be asked by grpc-js's other resolver alone, which Parley does not switch on.
+ */
 function nameOf(name: string, demos: readonly Demo[]) {
   const ask = dns.promises.lookup;
   const lookup = async (hostname: string, options: dns.LookupAllOptions) =>

@@ -14,7 +14,7 @@ type FakeRelease = AsyncDisposable & {
 
 export async function startFakeRelease(stack: StackPlace): Promise<FakeRelease> {
   await using parts = new AsyncDisposableStack();
-  const fake = parts.use(await startFakeApiServer());
+  const fake = parts.use(await startFakeApiServer({ hasOperators: false }));
   const folder = parts.use(await temporaryFolder());
   for (const [service, ports] of Object.entries(stack.ports)) {
     const http = service === 'gateway' ? portOf(stack.baseUrl) : ports.http;

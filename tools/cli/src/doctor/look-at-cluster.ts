@@ -7,17 +7,11 @@ import { clusterCall, NotAllowedError } from '../kube/cluster-call.ts';
 import type { ClusterRelease } from '../kube/connect-cluster.ts';
 import { componentOf, listOf, releasePods, type Kind } from '../kube/release-pods.ts';
 import type { Finding } from './finding.ts';
+import { lookAtKinds } from './look-at-kinds.ts';
+import { permissions, resourceOf } from './permissions.ts';
 
 /** A quota that is fuller than this leaves no room for a rollout, which starts new pods beside the old. */
 const fullQuota = 0.9;
-
-/** What the commands of the CLI do in a cluster. */
-const permissions = [
-  { verb: 'list', resource: 'pods', why: 'every command with --kube' },
-  { verb: 'create', resource: 'pods', subresource: 'portforward', why: 'every command with --kube' },
-  { verb: 'get', resource: 'secrets', why: 'the operator key' },
-  { verb: 'get', resource: 'pods', subresource: 'log', why: 'parley k8s logs' },
-];
 
 const kinds = {
   deployments: { path: '/apis/apps/v1', plural: 'deployments' },
@@ -26,11 +20,12 @@ const kinds = {
   secrets: { path: '/api/v1', plural: 'secrets' },
 } satisfies Record<string, Kind>;
 
-/** What only the cluster knows of a release: Secrets and their keys, Helm's state, addresses, quotas, what we may do. */
+/** What only the cluster knows of a release: Secrets and their keys, Helm's state, kinds, addresses, quotas, what we may do. */
 export async function lookAtCluster(cluster: ClusterRelease): Promise<Finding[]> {
   const looks: [check: string, look: (cluster: ClusterRelease) => Promise<Finding[]>][] = [
     ['permissions', lookAtPermissions],
     ['release', lookAtRelease],
+    ['kinds', lookAtKinds],
     ['secrets', lookAtSecrets],
     ['addresses', lookAtAddresses],
     ['quota', lookAtQuotas],
@@ -50,7 +45,8 @@ function unless(problems: Finding[], { check, about, message }: Omit<Finding, 's
 }
 
 async function lookAtPermissions({ api, namespace }: ClusterRelease): Promise<Finding[]> {
-  const asked = permissions.map(async ({ why, ...attributes }): Promise<Finding[]> => {
+  const asked = permissions.map(async (permission): Promise<Finding[]> => {
+    const { why, ...attributes } = permission;
     const kind = { apiVersion: 'authorization.k8s.io/v1', kind: 'SelfSubjectAccessReview' };
     const body = { ...kind, metadata: {}, spec: { resourceAttributes: { ...attributes, namespace } } };
     const path = '/apis/authorization.k8s.io/v1/selfsubjectaccessreviews';
@@ -58,8 +54,7 @@ async function lookAtPermissions({ api, namespace }: ClusterRelease): Promise<Fi
       api.json<{ status: { allowed: boolean } }>(path, { method: 'POST', body }),
     );
     if (status.allowed) return [];
-    const { verb, resource, subresource } = attributes;
-    const what = `${verb} ${resource}${subresource ? `/${subresource}` : ''}`;
+    const what = `${permission.verb} ${resourceOf(permission)}`;
     return [{ check: 'permissions', about: namespace, state: 'notice', message: `you may not ${what}: ${why}` }];
   });
   const lacking = (await Promise.all(asked)).flat();

@@ -1,5 +1,6 @@
 import { sharedStack } from '@parley/local/shared-stack';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { documentedRole } from '../documented-role.ts';
 import { startFakeRelease } from '../fake-release.ts';
 import { run } from '../run.ts';
 
@@ -126,15 +127,41 @@ describe('parley --kube doctor', () => {
     expect(of('quota')[0]?.message).toContain('requests.cpu: 1900m of 2 is taken');
   });
 
+  it('is content with the Role of the documentation', async () => {
+    const { of, findings } = await doctor(await release.environment(await documentedRole()));
+    expect(of('permissions')).toMatchObject([{ state: 'ok' }]);
+    expect(findings.filter(({ message }) => message.startsWith('not looked at'))).toEqual([]);
+  });
+
+  it('tells kinds of the release whose CRD is gone', async () => {
+    const monitor = (name: string) => ({
+      apiVersion: 'monitoring.coreos.com/v1',
+      kind: 'PodMonitor',
+      metadata: metadataOf(name),
+      spec: { selector: {}, podMetricsEndpoints: [] },
+    });
+    const kept = { name: 'parley', namespace: 'default', revision: 3 };
+    release.fake.keep([monitor('parley-catalog'), monitor('parley-files')], kept);
+    const { code, of } = await doctor();
+    expect(code).toBe(1);
+    expect(of('kinds')).toMatchObject([
+      { about: 'release parley', message: expect.stringContaining('a PodMonitor of monitoring.coreos.com/v1, which') },
+    ]);
+  });
+
   it('says what it may not do, and what it could not look at for that', async () => {
     const allowed = await release.environment([
       { resources: ['pods'], verbs: ['list', 'get'], apiGroups: [''] },
-      { resources: ['pods/portforward'], verbs: ['create'], apiGroups: [''] },
+      { resources: ['pods/portforward'], verbs: ['get', 'create'], apiGroups: [''] },
+      { resources: ['deployments', 'endpointslices'], verbs: ['list'], apiGroups: ['apps', 'discovery.k8s.io'] },
     ]);
     const { of } = await doctor(allowed);
     expect(of('permissions').map(({ message }) => message)).toEqual([
       'you may not get secrets: the operator key',
       'you may not get pods/log: parley k8s logs',
+      'you may not list secrets: what Helm keeps of the release',
+      'you may not get configmaps: whether the public keys are there',
+      'you may not list resourcequotas: whether a rollout has room',
     ]);
     expect(of('secrets')).toMatchObject([{ state: 'notice', message: expect.stringContaining('not looked at: ') }]);
   });

@@ -15,7 +15,7 @@ afterAll(() => release[Symbol.asyncDispose]());
 function rulesWithout(...missing: string[]): Rule[] {
   const rules = [
     { resources: ['pods'], verbs: ['list', 'get'] },
-    { resources: ['pods/portforward'], verbs: ['create'] },
+    { resources: ['pods/portforward'], verbs: ['get', 'create'] },
     { resources: ['secrets'], verbs: ['get'] },
   ];
   return rules

@@ -35,7 +35,9 @@ function forwardTarget(path: string, { state, rules }: Forwarding): Target {
   const target = targetOf(path, state.resources);
   if (target?.subresource !== 'portforward') throw notFound(path);
   const { resource, namespace, name } = target;
-  checkAccess(rules, { verb: 'create', group: '', resource: 'pods/portforward', namespace, name });
+  // A WebSocket begins as a GET; since 1.35 that asks for `create` as well.
+  for (const verb of ['get', 'create'])
+    checkAccess(rules, { verb, group: '', resource: 'pods/portforward', namespace, name });
   if (!state.get(resource, namespace, name)) throw notFound(`pods "${name}"`);
   return target;
 }

@@ -90,6 +90,11 @@ export class FakeApiServer implements AsyncDisposable {
       const live = this.state.get(object, release.namespace, object.metadata.name);
       applyObject(this.state, config, { live, manager: 'helm', force: false, fieldValidation: null, isDryRun: false });
     }
+    this.keep(objects, release);
+  }
+
+  /** Keeps a release as Helm does, whatever became of its objects. */
+  keep(objects: Manifest[], release: Omit<Release, 'manifest'>): void {
     const manifest = objects.map((object) => `---\n${stringify(object)}`).join('');
     this.put(releaseSecret({ ...release, manifest }), 'helm');
   }

@@ -1,0 +1,22 @@
+/** What a user may do, as a rule of a Role says it. */
+export type Permission = { verb: string; group?: string; resource: string; subresource?: string; why: string };
+
+/** What the commands of the CLI ask of a cluster that change nothing in it; docs/kubernetes.md has them as a Role. */
+export const permissions: Permission[] = [
+  { verb: 'list', resource: 'pods', why: 'every command with --kube' },
+  // A tunnel begins as a GET; since 1.35 the API server asks for `create` as well.
+  { verb: 'get', resource: 'pods', subresource: 'portforward', why: 'every command with --kube' },
+  { verb: 'create', resource: 'pods', subresource: 'portforward', why: 'every command with --kube' },
+  { verb: 'get', resource: 'secrets', why: 'the operator key' },
+  { verb: 'get', resource: 'pods', subresource: 'log', why: 'parley k8s logs' },
+  { verb: 'list', resource: 'secrets', why: 'what Helm keeps of the release' },
+  { verb: 'get', resource: 'configmaps', why: 'whether the public keys are there' },
+  { verb: 'list', group: 'apps', resource: 'deployments', why: 'which keys of Secrets they need' },
+  { verb: 'list', group: 'discovery.k8s.io', resource: 'endpointslices', why: 'whether ready pods are named' },
+  { verb: 'list', resource: 'resourcequotas', why: 'whether a rollout has room' },
+];
+
+/** As a Role names it. */
+export function resourceOf({ resource, subresource }: Permission): string {
+  return subresource === undefined ? resource : `${resource}/${subresource}`;
+}

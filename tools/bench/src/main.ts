@@ -6,6 +6,7 @@ import { suppliersBench } from './catalog/suppliers-bench.ts';
 import { databaseBench } from './database/database-bench.ts';
 import { edgeBench } from './edge/edge-bench.ts';
 import { estimatesBench } from './estimates/estimates-bench.ts';
+import { footprintBench } from './footprint/footprint-bench.ts';
 import { gatewayBench } from './gateway/gateway-bench.ts';
 import { documentsBench } from './extraction/documents-bench.ts';
 import { extractionBench } from './extraction/extraction-bench.ts';
@@ -20,6 +21,7 @@ const benches: Record<string, Bench> = {
   catalog: catalogBench,
   suppliers: suppliersBench,
   edge: edgeBench,
+  footprint: footprintBench,
   database: databaseBench,
   idle: idleBench,
   extraction: extractionBench,

@@ -13,7 +13,11 @@ import type { Surroundings } from '../stack/surroundings.ts';
 type Answer = { refusedCount: number; errors: { message: string }[] };
 
 /** Imports a market as the operator does; answers how many products a second were stored. */
-export async function importMarket({ identities }: Surroundings, address: string, market: MarketSize): Promise<number> {
+export async function importMarket(
+  { identities }: Pick<Surroundings, 'identities'>,
+  address: string,
+  market: MarketSize,
+): Promise<number> {
   using client = createRpcClient(catalogService, { address, credentials: () => identities.operatorToken() });
   const records = [...sampleRecords(market)];
   const products = records.filter(({ type }) => type === 'product');
@@ -23,7 +27,7 @@ export async function importMarket({ identities }: Surroundings, address: string
 
 /** Imports purchases; answers how many a second were stored. */
 export async function importPurchases(
-  { identities }: Surroundings,
+  { identities }: Pick<Surroundings, 'identities'>,
   address: string,
   { purchases, until }: { purchases: SamplePurchase[]; until: number },
 ): Promise<number> {

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { freePort } from '@parley/local/free-port';
+import { startServiceProcess } from '@parley/local/service-process';
+import { recordedPackages, writeBareLayout } from './bare-layout.ts';
+import type { Installation } from './installation.ts';
+import { serviceOf } from './roles.ts';
+
+type RunningBare = AsyncDisposable & { pid: number; origin: string };
+
+/** Starts the bare process and waits until it is ready. */
+export type Bare = () => Promise<RunningBare>;
+
+/** A bare process with the packages that the running process of that name has asked for. */
+export async function prepareBare(installation: Installation, name: string): Promise<Bare> {
+  const packages = await recordedPackages(installation.scratch, installation.stack.pid(name));
+  return bareOf(installation, { name, service: serviceOf[name] ?? name, packages });
+}
+
+type BareOptions = { name: string; service: string; packages: string[] };
+
+/** A bare process with packages of a service's layout. */
+export async function bareOf(installation: Installation, { name, service, packages }: BareOptions): Promise<Bare> {
+  const layout = join(installation.layouts, `bare-${name}`);
+  await writeBareLayout(layout, join(installation.layouts, service), packages);
+  const { mongodbUri, amqpUrl } = installation.servers;
+  const logFile = join(installation.scratch, `bare-${name}.log`);
+  return async () => {
+    const ports = { HTTP_PORT: await freePort(), GRPC_PORT: await freePort(), ADMIN_PORT: await freePort() };
+    const numbers = Object.fromEntries(Object.entries(ports).map(([port, number]) => [port, `${number}`]));
+    const environment = { LISTEN_HOST: '127.0.0.1', MONGODB_URI: mongodbUri, AMQP_URL: amqpUrl, ...numbers };
+    const adminUrl = `http://127.0.0.1:${ports.ADMIN_PORT}`;
+    const child = await startServiceProcess({ name: `bare ${name}`, environment, adminUrl, logFile, layout });
+    const stop = () => child.stop();
+    return { pid: child.pid, origin: `http://127.0.0.1:${ports.HTTP_PORT}`, [Symbol.asyncDispose]: stop };
+  };
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sampleDocument, type DocumentFormat } from '@parley/sample-documents/sample-document';
+import type { Say } from '../bench.ts';
+import { residentMiB } from '../process/usage.ts';
+import { bareOf } from './bare-process.ts';
+import type { Installation, Reads } from './installation.ts';
+import { text } from './measure-start.ts';
+import type { Pair } from './subject.ts';
+
+const formats: DocumentFormat[] = ['pdf', 'scan'];
+const lookEveryMs = 25;
+const longestMs = 600_000;
+
+/** One that waits for a document, beside a bare process; and the most that one held while it read, by format. */
+export type Documents = { waitingMiB: Pair; peakMiB: Record<string, number> };
+
+type Course = { reads: Reads; settleMs: number; say: Say };
+
+export async function measureDocuments(
+  installation: Installation,
+  { reads, settleMs, say }: Course,
+): Promise<Documents> {
+  // It asks for packages when it knows what its document is.
+  const bare = await bareOf(installation, { name: 'document', service: 'scope', packages: [] });
+  await using running = await bare();
+  await sleep(settleMs);
+  const [waiting = 0] = await documentProcesses(installation);
+  const waitingMiB = { ours: await residentMiB([waiting]), bare: await residentMiB([running.pid]) };
+  say(`  the process of a document, waiting: ${text(waitingMiB)}`);
+  const peakMiB: Record<string, number> = {};
+  for (const format of formats) peakMiB[format] = await peakOf(installation, { reads, format });
+  return { waitingMiB, peakMiB };
+}
+
+/** Sends a document; answers the most that one process held until it was read. */
+async function peakOf(
+  installation: Installation,
+  { reads, format }: { reads: Reads; format: DocumentFormat },
+): Promise<number> {
+  const { bytes, filename } = await sampleDocument({ seed: 12, format, layout: 'line-periods' });
+  const body = new FormData();
+  body.append('file', new Blob([new Uint8Array(bytes)]), filename);
+  const { headers } = reads;
+  const url = `${installation.stack.baseUrl}/v1/scope`;
+  const sent = await fetch(`${url}/from-document`, { method: 'POST', headers, body });
+  const { scopeId } = (await sent.json()) as { scopeId: string };
+  const ended = async () => {
+    const answer = await fetch(`${url}/${scopeId}`, { headers });
+    const { documentProcessing } = (await answer.json()) as { documentProcessing?: { status: string } };
+    return /completed|failed/.test(documentProcessing?.status ?? '');
+  };
+  let peak = 0;
+  for (const until = Date.now() + longestMs; !(await ended()); await sleep(lookEveryMs)) {
+    if (Date.now() > until) throw new Error(`the ${format} was not read within ${longestMs / 1_000} s`);
+    peak = Math.max(peak, ...(await Promise.all((await documentProcesses(installation)).map(mostResidentMiB))));
+  }
+  return peak;
+}
+
+/** Those below the process of the service, through whatever shuts them in. */
+async function documentProcesses({ stack }: Installation): Promise<number[]> {
+  const found: number[] = [];
+  for (let pids = [stack.pid('scope-documents')]; pids.length > 0;) {
+    pids = (await Promise.all(pids.map(childrenOf))).flat();
+    for (const pid of pids) if ((await proc(pid, 'cmdline')).includes('child-main')) found.push(pid);
+  }
+  return found.toReversed();
+}
+
+async function childrenOf(pid: number): Promise<number[]> {
+  return (await proc(pid, `task/${pid}/children`)).split(' ').filter(Boolean).map(Number);
+}
+
+async function mostResidentMiB(pid: number): Promise<number> {
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(await proc(pid, 'status'))?.[1] ?? 0) / 1_024;
+}
+
+/** What the kernel says of a process; nothing of one that is gone. */
+async function proc(pid: number, file: string): Promise<string> {
+  return readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { buildLayouts } from '@parley/images/build-layouts';
+import { startTestStack, type TestStack } from '@parley/local/test-stack';
+import { createIdentityMint } from '@parley/service/identity';
+import { serviceNames } from '@parley/service/services';
+import { purchaseRecords } from '@parley/sample-data/purchase-records';
+import { importMarket, importPurchases, makeScopes } from '../estimates/subjects.ts';
+import { startOne } from '../negotiation/subjects.ts';
+import { createApiKey, unlimited } from '../stack/api-key.ts';
+import type { Surroundings } from '../stack/surroundings.ts';
+
+const market = { companies: 60, products: 240, seed: 1 };
+const purchaseCount = 2_000;
+const subjectCount = 20;
+const recorder = new URL('record-packages.ts', import.meta.url).href;
+const someStart = {
+  supplier: { name: 'Nimbus' },
+  contactName: 'Robin Vale',
+  contactEmail: 'robin@example.com',
+  engagementType: 'vendr_led',
+};
+
+export type Installation = AsyncDisposable & {
+  stack: TestStack;
+  servers: Pick<Surroundings, 'mongodbUri' | 'amqpUrl'>;
+  layouts: string;
+  /** Where the recorder writes. */
+  scratch: string;
+  operatorToken: () => Promise<string>;
+};
+
+/** Every service from its layout, each role that scales by itself on its own. The first process of each notes its packages. */
+export async function startInstallation({ mongodbUri, amqpUrl, folder }: Surroundings): Promise<Installation> {
+  const layouts = join(folder, 'layouts');
+  await buildLayouts(serviceNames, layouts);
+  let recording = true;
+  const wrap = ([node = '', ...args]: string[]) =>
+    recording ? [node, '--import', recorder, ...args] : [node, ...args];
+  const stack = await startTestStack({
+    mongodbUri,
+    amqpUrl,
+    layouts: { folder: layouts, wrap, scratch: folder },
+    settings: { scope: { SCOPE_ROLES: 'api' }, webhook: { WEBHOOK_ROLES: 'api' } },
+    more: {
+      'scope-documents': { service: 'scope', settings: { SCOPE_ROLES: 'documents' } },
+      'webhook-dispatch': { service: 'webhook', settings: { WEBHOOK_ROLES: 'dispatch' } },
+    },
+  });
+  recording = false;
+  const operatorKey = stack.cliEnvironment['PARLEY_OPERATOR_KEY'] ?? '';
+  const mint = createIdentityMint({ issuer: 'operator', privateKey: JSON.parse(operatorKey) });
+  const operatorToken = () => mint.mint({ subject: 'bench', scopes: [] });
+  const servers = { mongodbUri, amqpUrl };
+  const dispose = () => stack[Symbol.asyncDispose]();
+  return { stack, servers, layouts, scratch: folder, operatorToken, [Symbol.asyncDispose]: dispose };
+}
+
+/** What the load asks for: paths by the service that answers them, and a key that may read them. */
+export type Reads = { headers: Record<string, string>; paths: Record<string, string[]> };
+
+/** Fills it with a small market, its purchases, scopes and negotiations. */
+export async function fill({ stack, operatorToken }: Installation): Promise<Reads> {
+  const grpcOf = (name: string) => `127.0.0.1:${stack.ports[name]?.grpc}`;
+  const identities = { operatorToken, environment: () => ({}) };
+  await importMarket({ identities }, grpcOf('catalog'), market);
+  const until = Math.floor(Date.now() / 86_400_000);
+  const purchases = [...purchaseRecords({ market, count: purchaseCount, until })];
+  await importPurchases({ identities }, grpcOf('pricing'), { purchases, until });
+  const scopes = ['catalog:read', 'scope:read', 'scope:write', 'pricing:read', 'webhooks:read'];
+  const more = ['negotiation:read', 'negotiation:write'];
+  const headers = await createApiKey(grpcOf('gateway'), identities, { ...unlimited, scopes: [...scopes, ...more] });
+  const client = { origin: stack.baseUrl, headers };
+  const scopeIds = await makeScopes(client, purchases, subjectCount);
+  const negotiationId = await startOne(client, someStart);
+  return {
+    headers,
+    paths: {
+      catalog: ['/v1/catalog/companies'],
+      scope: scopeIds.map((id) => `/v1/scope/${id}`),
+      pricing: scopeIds.map((id) => `/v1/pricing/advanced/${id}`),
+      negotiation: [`/v1/negotiation/${negotiationId}/summary`],
+      webhook: ['/v1/webhooks'],
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createRpcClient } from '@parley/rpc/client';
+import { filesService } from '@parley/rpc/files';
+import type { Say } from '../bench.ts';
+import { load, unsuccessful } from '../load/load.ts';
+import { residentMiB } from '../process/usage.ts';
+import type { Installation, Reads } from './installation.ts';
+import { text } from './measure-start.ts';
+import type { Pair, Subject } from './subject.ts';
+
+const rate = 200;
+const connections = 16;
+
+type Course = { reads: Reads; seconds: number; say: Say };
+
+/** Memory of both after a load on both at once, the load on ours through the gateway; nothing where nobody calls it. */
+export async function measureLoad({ name, installation, bare }: Subject, course: Course): Promise<Pair[]> {
+  const ours = loadOf(name, installation, course);
+  if (ours === undefined) return [];
+  await using running = await bare();
+  const spec = { paths: ['/'], connections, seconds: course.seconds, rate };
+  const [refused, ofBare] = await Promise.all([ours(), load({ origin: running.origin, ...spec })]);
+  const pair = { ours: await residentMiB([installation.stack.pid(name)]), bare: await residentMiB([running.pid]) };
+  course.say(`  ${name} after its load: ${text(pair)}; ${refused} and ${unsuccessful(ofBare)} refused`);
+  return [pair];
+}
+
+function loadOf(name: string, installation: Installation, { reads, seconds }: Course) {
+  // Its public operation is an upload.
+  if (name === 'files') return () => listFiles(installation, seconds);
+  const paths = reads.paths[name === 'gateway' ? 'catalog' : name];
+  if (paths === undefined) return undefined;
+  const { headers } = reads;
+  const spec = { origin: installation.stack.baseUrl, paths, headers, connections, seconds, rate };
+  return async () => unsuccessful(await load(spec));
+}
+
+/** Reads of the operator, by gRPC; answers how many were refused. */
+async function listFiles({ stack, operatorToken }: Installation, seconds: number): Promise<number> {
+  const address = stack.cliEnvironment['PARLEY_FILES_GRPC'] ?? '';
+  using client = createRpcClient(filesService, { address, credentials: operatorToken });
+  const calls: Promise<number>[] = [];
+  const endsAt = performance.now() + seconds * 1_000;
+  for (let next = performance.now(); next < endsAt; next += 1_000 / rate) {
+    calls.push(
+      client.list({ pageSize: 1 }).then(
+        () => 0,
+        () => 1,
+      ),
+    );
+    await sleep(Math.max(0, next - performance.now()));
+  }
+  return (await Promise.all(calls)).reduce((sum, refused) => sum + refused, 0);
+}

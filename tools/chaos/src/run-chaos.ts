@@ -41,8 +41,8 @@ export type ChaosResult = {
 /** Writes, strikes, heals, waits, and compares what was changed with what was received. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const { victims, receiver, hooks, perSecond, say } = options;
-  const key = await newKey(victims.stack);
-  for (const name of hooks) await addWebhook(victims.stack, key, receiver.urls[name] ?? '');
+  const { secret: key } = await newKey(victims.stack);
+  for (const name of hooks) await addWebhook(victims.stack, { key, url: receiver.urls[name] ?? '' });
   const { baseUrl } = victims.stack;
   const writer = new LedgerWriter({ baseUrl, key, documentUrl: receiver.missingUrl, perSecond });
   const struck = await underLoad(writer, options);

@@ -51,10 +51,10 @@ function installed(): StartServer | undefined {
 
 async function startNode(
   script: string,
-  { dataDir, port: wantedPort, logFile = join(dataDir, 'log') }: ServerOptions,
+  { dataDir, port: wantedPort, metricsPort, logFile = join(dataDir, 'log') }: ServerOptions,
 ): Promise<Server> {
   await mkdir(dataDir, { recursive: true });
-  await writeFile(join(dataDir, 'enabled_plugins'), '[].\n');
+  await writeSettings(dataDir, metricsPort);
   const port = wantedPort ?? (await freePort());
   const epmdPort = await freePort();
   const epmd = await startEpmd(epmdPort, logFile);
@@ -71,7 +71,15 @@ async function startNode(
   const tool = join(dirname(script), 'rabbitmqctl');
   const control = async (args: string[]) =>
     void (await promisify(execFile)(tool, args, { env: { ...process.env, ...env } }));
-  return { ...both, port, uri: uriOf(port), control };
+  return { ...both, port, uri: uriOf(port), control, ...(metricsPort !== undefined && { metricsPort }) };
+}
+
+async function writeSettings(dataDir: string, metricsPort: number | undefined): Promise<void> {
+  const plugins = metricsPort === undefined ? '' : 'rabbitmq_prometheus';
+  const address =
+    metricsPort === undefined ? '' : `prometheus.tcp.ip = 127.0.0.1\nprometheus.tcp.port = ${metricsPort}\n`;
+  await writeFile(join(dataDir, 'enabled_plugins'), `[${plugins}].\n`);
+  await writeFile(join(dataDir, 'rabbitmq.conf'), address);
 }
 
 /** Nothing of a RabbitMQ of the system is read or written: node name, data, cookie, settings and plugins are ours. */
@@ -84,7 +92,7 @@ function nodeEnvironment(dataDir: string): Record<string, string> {
     RABBITMQ_LOG_BASE: join(dataDir, 'logs'),
     RABBITMQ_LOGS: '-',
     RABBITMQ_ENABLED_PLUGINS_FILE: join(dataDir, 'enabled_plugins'),
-    RABBITMQ_CONFIG_FILE: none,
+    RABBITMQ_CONFIG_FILE: join(dataDir, 'rabbitmq.conf'),
     RABBITMQ_ADVANCED_CONFIG_FILE: none,
     RABBITMQ_CONF_ENV_FILE: none,
     // The script then becomes the server instead of staying beside it.

@@ -4,6 +4,8 @@ import type { Child } from './child-process.ts';
 export type Server = Omit<Child, 'pid'> & {
   uri: string;
   port: number;
+  /** Where a broker shows its metrics, when it was asked to and can. */
+  metricsPort?: number;
   /** Not there when it runs in a container. */
   pid?: number;
   /** Has a command of its own control tool carried out (`rabbitmqctl`), where it has one at hand. */
@@ -14,6 +16,8 @@ export type ServerOptions = {
   dataDir: string;
   /** A free one by default. Give the same one to restart a server under its clients. */
   port?: number;
+  /** Has a broker show its metrics here, as its plugin `rabbitmq_prometheus` does. */
+  metricsPort?: number;
   /** What the server prints; inside the data folder by default. */
   logFile?: string;
 };

@@ -38,6 +38,7 @@ export type LayoutOptions = {
 export type StackPlace = {
   readonly baseUrl: string;
   readonly uploadUrl: string;
+  /** By service, and by the names of further processes. */
   readonly ports: Record<string, ServicePorts>;
   /** What the names of its exchanges and queues begin with. */
   readonly amqpPrefix: string;
@@ -119,7 +120,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
   return {
     baseUrl: `http://127.0.0.1:${surroundings.port}`,
     uploadUrl: `http://127.0.0.1:${surroundings.uploadPort}`,
-    ports: surroundings.ports,
+    ports: { ...surroundings.ports, ...portsOf(processes) },
     amqpPrefix,
     cliEnvironment: cliEnvironment(surroundings),
     logFolder,
@@ -148,6 +149,10 @@ async function processesOf(
     return [name, { ...other, ports }];
   });
   return new Map([...ones, ...(await Promise.all(others))]);
+}
+
+function portsOf(processes: ReadonlyMap<string, StackProcess>): Record<string, ServicePorts> {
+  return Object.fromEntries(Array.from(processes, ([name, { ports }]) => [name, ports]));
 }
 
 /** What it runs: the sources, unless layouts are given. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startPrometheus } from '@parley/local/prometheus-server';
 import { receiverHost, receiversHere } from '@parley/local/test-stack';
 import { sampleDocument } from '@parley/sample-documents/sample-document';
 import { createApiClient, type ApiClient } from '@parley/testing/api';
@@ -10,7 +11,6 @@ import { testServers } from '@parley/testing/servers';
 import { inTurn, startReceiver, status } from '@parley/webhook/receiver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { documentSettings, startDocumentServer } from './document-server.ts';
-import { startPrometheus } from './prometheus.ts';
 import { sampleSize, startSampleStack, type SampleStack } from './sample-stack.ts';
 
 /** All that spans may say. */
@@ -154,10 +154,12 @@ describe('traces', () => {
 
   it('a Prometheus takes in the metrics of every service, and the exemplars that lead to traces', async () => {
     const ports = services.map((name) => stack.ports[name]?.admin ?? 0);
-    await using prometheus = await startPrometheus(ports);
+    const targets = ports.map((port) => `127.0.0.1:${port}`);
+    const scrapes = [{ job_name: 'parley', static_configs: [{ targets }] }];
+    await using prometheus = await startPrometheus({ scrapes, every: '500ms' });
     await eventually(async () => {
-      const targets = await prometheus.targets();
-      expect(targets.map(({ health, lastError }) => [health, lastError])).toEqual(services.map(() => ['up', '']));
+      const seen = await prometheus.targets();
+      expect(seen.map(({ health, lastError }) => [health, lastError])).toEqual(services.map(() => ['up', '']));
     });
     const traced = (name: string) =>
       eventually(async () => {

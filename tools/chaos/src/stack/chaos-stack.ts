@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startTestStack, withoutShedding, type TestStack } from '@parley/local/test-stack';
@@ -35,29 +36,35 @@ export function startChaosStack({ services, webhookSettings, ...servers }: Chaos
   });
 }
 
+export type ApiKey = { id: string; secret: string };
+
+const keyScopes = 'catalog:read,scope:read,scope:write,negotiation:read,negotiation:write,webhooks:read,webhooks:write';
+
 /** The API key of a new organisation, which may call as often as it likes. */
-export async function newKey(stack: TestStack): Promise<string> {
-  const { id = '' } = await parley(stack, ['orgs', 'create', 'Chaos']);
-  const scopes = 'scope:read,scope:write,webhooks:read,webhooks:write';
+export async function newKey(stack: TestStack): Promise<ApiKey> {
+  const { id } = await parley<{ id: string }>(stack, ['orgs', 'create', `Chaos ${randomUUID()}`]);
   const unlimited = ['--per-minute', '1000000', '--per-day', '100000000', '--max-in-flight', '1000'];
-  const named = ['--org', id, '--name', 'chaos', '--scope', scopes];
-  const { secret = '' } = await parley(stack, ['keys', 'create', ...named, ...unlimited]);
-  return secret;
+  const named = ['--org', id, '--name', 'chaos', '--scope', keyScopes];
+  return parley<ApiKey>(stack, ['keys', 'create', ...named, ...unlimited]);
 }
 
-/** Makes a webhook that hears of scopes. */
-export async function addWebhook({ baseUrl }: TestStack, key: string, url: string): Promise<void> {
+/** Makes a webhook that hears of these events, of scopes unless given. */
+export async function addWebhook(
+  { baseUrl }: TestStack,
+  { key, url, events = ['scope.extracted'] }: { key: string; url: string; events?: string[] },
+): Promise<void> {
   const answer = await fetch(`${baseUrl}/v1/webhooks`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ url, events: ['scope.extracted'] }),
+    body: JSON.stringify({ url, events }),
   });
   if (answer.status !== 201) throw new Error(`POST /v1/webhooks for ${url}: ${answer.status} ${await answer.text()}`);
 }
 
-async function parley({ cliEnvironment }: TestStack, args: string[]): Promise<Record<string, string>> {
+/** What a command of the CLI answers. @throws Error with what it printed, when it fails */
+export async function parley<Answer>({ cliEnvironment }: TestStack, args: string[]): Promise<Answer> {
   const command = [join(root, 'tools/local/bin/parley.js'), ...args, '--json'];
   const options = { env: { ...process.env, ...cliEnvironment }, cwd: root };
   const { stdout } = await promisify(execFile)(process.execPath, command, options);
-  return JSON.parse(stdout) as Record<string, string>;
+  return JSON.parse(stdout) as Answer;
 }

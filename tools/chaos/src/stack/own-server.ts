@@ -14,6 +14,8 @@ export type HarmableServer = AsyncDisposable & {
   /** Past the relay, for whoever looks what became of it. */
   directUri: string;
   relay: TcpRelay;
+  /** Where a broker of ours shows its metrics. */
+  metricsPort?: number;
   /** Absent for a server that others own: such a one is cut off and stalled, never killed. */
   life?: ServerLife;
 };
@@ -47,13 +49,14 @@ async function othersServer(given: string): Promise<HarmableServer> {
 }
 
 async function ownServer(source: FoundSource, dataDir: string): Promise<HarmableServer> {
-  const place = { dataDir, port: await freePort(), logFile: `${dataDir}.log` };
+  const place = { dataDir, port: await freePort(), metricsPort: await freePort(), logFile: `${dataDir}.log` };
   let server: Server = await source.start(place);
   const relay = await createTcpRelay(server.port);
   return {
     uri: through(server.uri, relay),
     directUri: server.uri,
     relay,
+    ...(server.metricsPort !== undefined && { metricsPort: server.metricsPort }),
     life: {
       kill: () => server.kill(),
       async start() {

@@ -3,19 +3,30 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@parley/local/free-port';
-import { prometheusProgram } from '@parley/local/prometheus';
+import { freePort } from './free-port.ts';
+import { prometheusProgram } from './prometheus.ts';
 
 type Target = { labels: { instance: string }; health: string; lastError: string };
 type Exemplars = { seriesLabels: Record<string, string>; exemplars: { labels: Record<string, string> }[] };
+type ActiveAlert = { state: 'pending' | 'firing'; labels: Record<string, string> };
 
-/** A Prometheus that scrapes these admin ports twice a second, and keeps exemplars. */
-export async function startPrometheus(ports: readonly number[]) {
+export type PrometheusOptions = {
+  /** As in `scrape_configs` of its configuration. */
+  scrapes: object[];
+  /** Between two scrapes of a target, and two looks at the rules. */
+  every: string;
+  /** A file of rules. */
+  rules?: string;
+};
+
+/** A Prometheus that keeps exemplars. */
+export async function startPrometheus({ scrapes, every, rules }: PrometheusOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'parley-prometheus-'));
-  const targets = ports.map((port) => `127.0.0.1:${port}`);
-  const scrape = { job_name: 'parley', scrape_interval: '500ms', static_configs: [{ targets }] };
+  const global = { scrape_interval: every, scrape_timeout: every, evaluation_interval: every };
+  if (rules !== undefined) await writeFile(join(folder, 'rules.yaml'), rules);
+  const configuration = { global, scrape_configs: scrapes, ...(rules !== undefined && { rule_files: ['rules.yaml'] }) };
   // YAML takes JSON.
-  await writeFile(join(folder, 'prometheus.yml'), JSON.stringify({ scrape_configs: [scrape] }));
+  await writeFile(join(folder, 'prometheus.yml'), JSON.stringify(configuration));
   const address = `127.0.0.1:${await freePort()}`;
   const files = [`--config.file=${join(folder, 'prometheus.yml')}`, `--storage.tsdb.path=${join(folder, 'data')}`];
   const options = [`--web.listen-address=${address}`, '--enable-feature=exemplar-storage', '--log.level=error'];
@@ -29,6 +40,9 @@ export async function startPrometheus(ports: readonly number[]) {
   return {
     async targets(): Promise<Target[]> {
       return ((await ask('targets')) as { activeTargets: Target[] }).activeTargets;
+    },
+    async alerts(): Promise<ActiveAlert[]> {
+      return ((await ask('alerts')) as { alerts: ActiveAlert[] }).alerts;
     },
     /** Of the last minute. */
     async exemplars(query: string): Promise<Exemplars[]> {

@@ -1,0 +1,141 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serviceNames } from '@parley/service/services';
+import { eventually } from '@parley/testing/eventually';
+import { scopeMarket } from '@parley/testing/scope-market';
+import { startReceiver, status } from '@parley/webhook/receiver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shortForm } from '../../src/forms.ts';
+import { addWebhook, newKey, parley } from '../../src/stack/chaos-stack.ts';
+import { startChaos, type ChaosParts } from '../../src/start-chaos.ts';
+import { caller, escalate, escalationCreated, negotiate } from '../escalations.ts';
+import { copyDatabases, putBack, type CopiedDatabase } from './copied-databases.ts';
+
+/** Two starts of all processes, and what waits for a retry. */
+const timeoutMs = 360_000;
+
+type TestReceiver = Awaited<ReturnType<typeof startReceiver>>;
+
+/** The steps of docs/runbooks/backup-and-restore.md; the copy goes through the driver, for the tools of MongoDB are not here. */
+describe('an installation whose databases were copied, wiped and put back', () => {
+  let folder: string;
+  let parts: ChaosParts;
+  let receiver: TestReceiver;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'parley-restore-'));
+    receiver = await startReceiver();
+    parts = await startChaos({ ...shortForm, services: serviceNames }, folder);
+  });
+  afterAll(async () => {
+    await parts?.[Symbol.asyncDispose]();
+    await receiver?.[Symbol.asyncDispose]();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const processes = () => [...serviceNames, 'webhook-api-2', 'webhook-dispatch-1', 'webhook-dispatch-2'];
+
+  async function restore(copies: CopiedDatabase[]): Promise<void> {
+    const { stack, broker, database } = parts.victims;
+    await Promise.all(processes().map((name) => stack.stop(name)));
+    for (const { life } of [broker, database]) {
+      await life?.kill();
+      await life?.removeData();
+      await life?.start();
+    }
+    await putBack(database.directUri, copies);
+    expect(await copyDatabases(database.directUri, parts.place.databaseOf(''))).toEqual(copies);
+    await Promise.all(processes().map((name) => stack.start(name)));
+  }
+
+  /** Imports a product, so that the trial of the installation has one to make a scope of; answers that scope. */
+  async function importProduct(): Promise<object> {
+    const { records, guard, dimensions } = scopeMarket();
+    const file = join(folder, 'market.jsonl');
+    await writeFile(file, records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+    await parley(parts.victims.stack, ['catalog', 'import', file, '--json']);
+    const pricingDimensions = [{ id: dimensions.seats.id, value: 50 }];
+    const scopeTerms = [{ termLength: 12, purchaseType: 'new_purchase' }];
+    return { scopeTerms, productTerms: [{ productId: guard.id, pricingDimensions }] };
+  }
+
+  it(
+    'works on, knows what was there before, and tells no receiver of anything under another id',
+    async () => {
+      const { stack, broker, database } = parts.victims;
+      const scope = await importProduct();
+      const [key, revoked] = [await newKey(stack), await newKey(stack)];
+      const call = caller(stack.baseUrl, key.secret);
+      const statusWith = async ({ secret }: { secret: string }) =>
+        (await caller(stack.baseUrl, secret)('/v1/webhooks')).status;
+      const escalation = async () => {
+        const negotiationId = await negotiate(call);
+        expect(await escalate(call, negotiationId)).toBe(204);
+        return negotiationId;
+      };
+      const { id: scopeId } = JSON.parse((await call('/v1/scope', scope)).text) as { id: string };
+      const [good, late] = [receiver.url(), receiver.url(status(500))];
+      const urls = [good, late];
+      for (const url of urls) await addWebhook(stack, { key: key.secret, url, events: [escalationCreated] });
+
+      const delivered = await escalation();
+      for (const url of urls) await eventually(() => expect(idsAt(url).get(delivered)).toHaveLength(1));
+      await broker.relay.cut();
+      const unsent = await escalation();
+      const copies = await copyDatabases(database.directUri, parts.place.databaseOf(''));
+      await broker.relay.restore();
+      receiver.answer(late, status(200));
+      await parley(stack, ['keys', 'revoke', revoked.id, '--json']);
+      await eventually(async () => expect(await statusWith(revoked)).toBe(401));
+      const lateKey = await newKey(stack);
+      const lost = await escalation();
+      for (const url of urls)
+        await eventually(() =>
+          expect(Array.from(idsAt(url).keys())).toEqual(expect.arrayContaining([delivered, unsent, lost])),
+        );
+
+      const from = receiver.received.length;
+      await restore(copies);
+      await parley(stack, ['smoke', '--wait', '60s', '--json']);
+      expect((await call(`/v1/scope/${scopeId}`)).status).toBe(200);
+      const found = [delivered, unsent, lost].map((id) => call(`/v1/negotiation/${id}/summary`));
+      expect((await Promise.all(found)).map((answer) => answer.status)).toEqual([200, 200, 404]);
+      const webhooks = JSON.parse((await call('/v1/webhooks')).text) as { url: string }[];
+      expect(webhooks.map(({ url }) => url).toSorted()).toEqual(urls.toSorted());
+
+      // The key that was revoked after the copy is live, and the one made after it unknown.
+      expect([await statusWith(revoked), await statusWith(lateKey)]).toEqual([200, 401]);
+      await parley(stack, ['keys', 'revoke', revoked.id, '--json']);
+      await eventually(async () => expect(await statusWith(revoked)).toBe(401));
+
+      const after = await escalation();
+      // What waited at the time of the copy, for a receiver or the broker, comes again, and what happened since comes for the first time.
+      const again = new Map([
+        [good, [unsent, after]],
+        [late, [delivered, unsent, after]],
+      ]);
+      for (const [url, subjects] of again)
+        await eventually(() => expect(Array.from(idsAt(url, from).keys())).toEqual(expect.arrayContaining(subjects)));
+      for (const [url, subjects] of again)
+        expect(Array.from(idsAt(url, from).keys()).toSorted()).toEqual(subjects.toSorted());
+      for (const url of urls) {
+        expect(Array.from(idsAt(url).values(), (ids) => ids.length)).toEqual([1, 1, 1, 1]);
+      }
+      expect(new Set(urls.flatMap((url) => Array.from(idsAt(url).values()).flat())).size).toBe(8);
+    },
+    timeoutMs,
+  );
+
+  /** The ids under which a webhook heard of each negotiation, since so many requests. */
+  function idsAt(url: string, from = 0): Map<string, string[]> {
+    const ids = new Map<string, string[]>();
+    const { pathname } = new URL(url);
+    for (const { path, headers, body } of receiver.received.slice(from)) {
+      if (path !== pathname) continue;
+      const { negotiationId } = (JSON.parse(body) as { data: { negotiationId: string } }).data;
+      const id = String(headers['webhook-id']);
+      ids.set(negotiationId, [...new Set([...(ids.get(negotiationId) ?? []), id])]);
+    }
+    return ids;
+  }
+});

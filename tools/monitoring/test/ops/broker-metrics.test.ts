@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@parley/local/free-port';
+import { startRabbitmq } from '@parley/local/rabbitmq';
+import { eventually } from '@parley/testing/eventually';
+import { connect } from 'amqplib';
+import { expect, it } from 'vitest';
+import { externalMetrics } from '../../src/external-metrics.ts';
+
+/** As compose scrapes it, and docs/kubernetes.md says. */
+const pages = ['/metrics', '/metrics/detailed?family=queue_coarse_metrics&family=queue_consumer_count'];
+const ofBroker = Object.entries(externalMetrics).filter(([name]) => name.startsWith('rabbitmq_'));
+
+it('what rules and dashboards ask of a broker is what its plugin rabbitmq_prometheus shows, with those labels', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'parley-broker-metrics-'));
+  const broker = await startRabbitmq({ dataDir, metricsPort: await freePort() });
+  try {
+    const connection = await connect(broker.uri);
+    await (await connection.createChannel()).assertQueue('work', { durable: true });
+    await eventually(async () => {
+      const shown = (await Promise.all(pages.map((page) => readPage(broker.metricsPort, page)))).join('\n');
+      for (const [name, labels] of ofBroker) expect({ name, labels: labelsOf(name, shown) }).toEqual({ name, labels });
+    });
+    await connection.close();
+  } finally {
+    await broker.kill();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+async function readPage(port: number | undefined, page: string): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${port}${page}`, { signal: AbortSignal.timeout(10_000) });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+/** Those of its series, or that there is none. */
+function labelsOf(name: string, shown: string): string[] | undefined {
+  const series = new RegExp(String.raw`^${name}(?:\{(.*)\})? `, 'm').exec(shown);
+  return series ? Array.from((series[1] ?? '').matchAll(/(\w+)="/g), ([, label = '']) => label).toSorted() : undefined;
+}

@@ -62,9 +62,9 @@ const seeded: { rule: string; object: string; words: RegExp; seed: (parts: Seed)
   {
     rule: 'quota',
     object: 'Deployment parley-catalog-catalog',
-    words: /takes \d+ of requests\.memory, where ResourceQuota small leaves it 67108864/,
+    words: /takes \d+ of requests\.memory, where ResourceQuota small leaves it 535822336/,
     seed: ({ fake }) => {
-      const hard = { 'requests.memory': '64Mi' };
+      const hard = { 'requests.memory': '511Mi' };
       const metadata = { name: 'small', namespace: 'default' };
       fake.put({ apiVersion: 'v1', kind: 'ResourceQuota', metadata, spec: { hard }, status: { hard, used: {} } });
     },

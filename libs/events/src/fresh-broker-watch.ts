@@ -27,10 +27,12 @@ export class FreshBrokerWatch {
   async attach(model: ChannelModel): Promise<void> {
     const { marker, platform } = this.#options;
     this.#model = model;
+    // What is sent from here on goes to this broker.
+    const until = new Date();
     if (await hasExchange(model, marker)) return;
     platform.log.warn({ marker }, 'the broker is fresh: what was sent lately is sent again');
     // Publishing begins meanwhile: what waits is not held up by what is repeated.
-    this.#refilling.add(this.#refill(model, new Date()));
+    this.#refilling.add(this.#refill(model, until));
   }
 
   async stop(): Promise<void> {

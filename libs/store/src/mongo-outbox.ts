@@ -181,7 +181,8 @@ export class MongoOutbox implements OutboxSource {
 
 /** Who publishes them just now finds that they are no longer the first, and looks again. */
 function backToFront(sent: SentEvent[]): object {
-  const events = sent.map(({ event }) => event);
+  // Some may have been sent twice already, and stand behind later ones since.
+  const events = sent.map(({ event }) => event).toSorted((one, other) => one.version - other.version);
   const now = new Date();
   return {
     $push: { outbox: { $each: events, $position: 0 } },

@@ -59,6 +59,22 @@ it('reads little more than it shows of a long list', async () => {
   expect(counts.documents).toBeLessThan(4 * 2_000);
 });
 
+it('asks six times for a list that fills no page, and once the next time, until it has grown', async () => {
+  const all = [{ _id: id(0), createdAt: new Date(now - 90_000_000) }];
+  const { list, counts } = readerOf(all);
+  const page = { before: undefined, limit: 50 };
+  for (const reads of [6, 1]) {
+    counts.reads = 0;
+    expect(await list.page({}, page)).toEqual(all);
+    expect(counts.reads).toBe(reads);
+  }
+  for (let n = 1; n < 2_000; n += 1) all.push({ _id: id(n), createdAt: new Date(now - n * 1_000) });
+  await list.page({}, page);
+  counts.documents = 0;
+  await list.page({}, page);
+  expect(counts.documents).toBeLessThan(4 * 50);
+});
+
 it('reads as little of what all have when what few have was asked for before', async () => {
   const all = Array.from({ length: 9_000 }, (_, n) => ({ _id: id(n), createdAt: new Date(now - n * 1_000) }));
   const { list, counts } = readerOf(all);

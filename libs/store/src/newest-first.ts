@@ -14,7 +14,8 @@ export interface NewestReader<T extends Made, Filter> {
 }
 
 const firstWidthMs = 60_000;
-const growth = 4;
+/** A window is so many times as wide as the one before it, and each further one by as much more: six reach back to 1970. */
+const firstGrowth = 4;
 const rememberedFilters = 1_000;
 const beginning = new Date(0);
 
@@ -25,7 +26,7 @@ const beginning = new Date(0);
  */
 export class NewestFirst<T extends Made, Filter extends object> {
   readonly #reader: NewestReader<T, Filter>;
-  /** How far back a page reached that was full, by filter: what few have is spread over a longer time than what all have. */
+  /** How far back a page reached, by filter: what few have is spread over a longer time than what all have. */
   readonly #widthsMs = new LRUCache<string, number>({ max: rememberedFilters });
 
   constructor(reader: NewestReader<T, Filter>) {
@@ -41,21 +42,25 @@ export class NewestFirst<T extends Made, Filter extends object> {
     let below = end?.createdAt;
     const filterKey = JSON.stringify(filter);
     let widthMs = this.#widthsMs.get(filterKey) ?? firstWidthMs;
+    let growth = firstGrowth;
     while (found.length < limit && (!below || below > beginning)) {
       const since = new Date(Math.max(0, (below?.getTime() ?? Date.now()) - widthMs));
       const range = { $gte: since, ...(below && { $lt: below }) };
       found.push(...(await this.#reader.read({ createdAt: range }, filter, limit - found.length)));
       below = since;
       widthMs *= growth;
+      growth *= firstGrowth;
     }
-    this.#remember(filterKey, found, limit);
+    this.#remember(filterKey, { found, isFull: found.length >= limit, isFirst: before === undefined });
     return found;
   }
 
-  #remember(filterKey: string, found: T[], limit: number): void {
+  /** A list that does not fill its first page is read at once the next time. */
+  #remember(filterKey: string, { found, isFull, isFirst }: { found: T[]; isFull: boolean; isFirst: boolean }): void {
     const [first, last] = [found[0], found.at(-1)];
-    if (first && last && found.length >= limit)
+    if (first && last && isFull)
       this.#widthsMs.set(filterKey, Math.max(1, 2 * (first.createdAt.getTime() - last.createdAt.getTime())));
+    else if (isFirst) this.#widthsMs.set(filterKey, Infinity);
   }
 
   /** Where a page ended. Of what is gone meanwhile the id tells the time, to a minute: rather twice than not at all. */

@@ -4,6 +4,6 @@ import { vi } from 'vitest';
 const patienceMs = 90_000;
 
 /** Repeats an assertion until it holds, and answers what it returns; fails with its last error. */
-export function eventually<T>(assertion: () => T | Promise<T>): Promise<T> {
-  return vi.waitFor(assertion, { timeout: patienceMs, interval: 20 });
+export function eventually<T>(assertion: () => T | Promise<T>, timeout = patienceMs): Promise<T> {
+  return vi.waitFor(assertion, { timeout, interval: 20 });
 }

@@ -147,6 +147,19 @@ describe('an outbox', () => {
     expect(await outbox.lease(late)).toEqual([second?.event]);
   });
 
+  it('sends again in the order of versions, whatever was sent again before', async () => {
+    const { outbox } = process.store;
+    const id = await insert();
+    const send = async () => outbox.markSent(id, await outbox.lease(id));
+    await send();
+    await process.store.commit({ _id: id, version: 1 }, {}, [changed()]);
+    await send();
+    await outbox.resend(({ event }) => event.version === 1);
+    await send();
+    await outbox.resend(() => true);
+    expect((await outbox.lease(id)).map(({ version }) => version)).toEqual([1, 2]);
+  });
+
   it('a process that publishes while sent events come back to the front sends those as well', async () => {
     const { outbox } = process.store;
     const id = await insert();

@@ -31,6 +31,14 @@ test('what weighs nothing counts for nothing, and all weights times a number cha
   expect(quantiles(sampleOf([1, 2, 4, 8], [4, 12, 8, 4]))).toEqual(plain);
 });
 
+/** In steps of the smallest number there is, nothing lies between one and the next. */
+const smallest: [number, number][] = [
+  [-5e-324, 0.07554247597170777],
+  [0, 0.5583963442626669],
+  [0, 1.6905035196249993],
+  [2.5e-323, 1e-9],
+];
+
 test('they never fall with the level and stay within the values', () => {
   const weighted = fc.array(
     fc.tuple(fc.double({ min: -1e3, max: 1e3, noNaN: true }), fc.double({ min: 1e-9, max: 10, noNaN: true })),
@@ -49,6 +57,7 @@ test('they never fall with the level and stay within the values', () => {
       expect(found[0]).toBeGreaterThanOrEqual(sorted[0]?.[0] ?? 0);
       expect(found.at(-1)).toBeLessThanOrEqual(sorted.at(-1)?.[0] ?? 0);
     }),
+    { examples: [[smallest]] },
   );
 });
 

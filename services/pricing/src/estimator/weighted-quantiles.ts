@@ -18,10 +18,9 @@ export function weightedQuantiles(sample: WeightedSample, asked: Float64Array, i
     if (weight <= 0) continue;
     const [value, middle] = [at(values, index), (before + weight / 2) / total];
     while (done < asked.length && at(asked, done) <= middle) {
-      const level = at(asked, done);
-      into[done] = Number.isNaN(lastValue)
-        ? value
-        : lastValue + ((value - lastValue) * (level - lastMiddle)) / (middle - lastMiddle);
+      const above = ((value - lastValue) * (at(asked, done) - lastMiddle)) / (middle - lastMiddle);
+      // Rounded, the smallest of numbers would step over the value.
+      into[done] = Number.isNaN(lastValue) ? value : Math.min(value, lastValue + above);
       done += 1;
     }
     before += weight;

@@ -1,0 +1,50 @@
+import { Health } from '@parley/service/health';
+import { createLogger } from '@parley/service/logger';
+import { createMetrics } from '@parley/service/metrics';
+import { describe, expect, it } from 'vitest';
+import type { DeliveryChange } from '../domain/after-try.ts';
+import type { Delivery } from '../domain/delivery.ts';
+import type { Webhook } from '../domain/webhook.ts';
+import { createSendingNotes } from './sending-notes.ts';
+
+const createdAt = new Date('2026-03-01T00:00:00Z');
+const inTime = new Date('2026-03-02T00:00:00Z');
+const late = new Date('2026-03-02T00:00:01Z');
+
+type Ended = { change: DeliveryChange; health?: Partial<Webhook['health']>; byHand?: Delivery['byHand'] };
+
+/** What `webhook_deliveries_ended_total` has after one delivery ended so. */
+async function countOf({ change, health = {}, byHand }: Ended) {
+  const metrics = createMetrics({ version: 'test', revision: 'test', health: new Health() });
+  const notes = createSendingNotes({ log: createLogger({ name: 'test', level: 'silent' }), metrics });
+  notes.over({ createdAt, byHand } as Delivery, { health } as Webhook, change);
+  const values = (await metrics.registry.getSingleMetric('webhook_deliveries_ended_total')?.get())?.values ?? [];
+  return values.map(({ labels, value }) => [labels, value]);
+}
+
+describe('deliveries that ended', () => {
+  const failingSince = createdAt;
+  it.each<[string, Ended, [result: string, webhook: string]]>([
+    ['within a day', { change: { state: 'done', lastAttemptAt: inTime } }, ['delivered', 'healthy']],
+    ['later', { change: { state: 'done', lastAttemptAt: late } }, ['late', 'healthy']],
+    ['out of tries', { change: { state: 'failed', lastAttemptAt: late } }, ['failed', 'healthy']],
+    [
+      'at a webhook that fails',
+      { change: { state: 'failed', lastAttemptAt: inTime }, health: { failingSince } },
+      ['failed', 'failing'],
+    ],
+  ])('are counted: %s', async (_how, ended, [result, webhook]) => {
+    expect(await countOf(ended)).toEqual([[{ result, webhook }, 1]]);
+  });
+
+  it.each<[string, Ended]>([
+    ['that goes on', { change: { state: 'due' } }],
+    ['that is held', { change: { state: 'held' } }],
+    [
+      'that somebody sent once more by hand',
+      { change: { state: 'done', lastAttemptAt: inTime }, byHand: { state: 'failed' } },
+    ],
+  ])('are none of one %s', async (_which, ended) => {
+    expect(await countOf(ended)).toEqual([]);
+  });
+});

@@ -1,5 +1,6 @@
 import { AppError, isReason } from '@parley/errors/app-error';
 import type { Tenant } from '@parley/service/caller';
+import { present } from '@parley/service/present';
 import { aggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts, type Call } from '@parley/store/idempotent-inserts';
 import { newestDocuments } from '@parley/store/newest-documents';
@@ -134,7 +135,8 @@ class MongoFileStore implements FileStore {
 
 function listOf(model: FileModel): NewestFirst<FileDocument, ListFilter> {
   return newestDocuments(model, {
-    toQuery: ({ org, mode }) => ({ status: 'stored', ...(org && { org }), ...(mode && { mode }) }),
+    few: ({ org }) => present({ org }),
+    many: ({ mode }) => ({ status: 'stored', ...present({ mode }) }),
   });
 }
 

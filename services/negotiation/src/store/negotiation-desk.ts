@@ -1,3 +1,4 @@
+import { present } from '@parley/service/present';
 import { newestDocuments } from '@parley/store/newest-documents';
 import { NewestFirst, type Made } from '@parley/store/newest-first';
 import { storeCall } from '@parley/store/store-error';
@@ -39,9 +40,10 @@ const listedFields = {
 export function createNegotiationDesk({ model, updates, historyModel, history }: DeskParts): NegotiationDesk {
   const listed = new NewestFirst<Listed, DeskFilter>({
     async read({ createdAt: changedAt, ...range }, filter, limit) {
+      const query = { ...few(filter), changedAt, ...range, ...many(filter) };
       const found = await storeCall(() =>
         model
-          .find({ ...range, ...toQuery(filter), changedAt }, listedFields)
+          .find(query, listedFields)
           .sort({ changedAt: -1, _id: -1 })
           .limit(limit)
           .lean<NegotiationDocument[]>()
@@ -74,12 +76,16 @@ export function createNegotiationDesk({ model, updates, historyModel, history }:
   };
 }
 
-function toQuery({ companyId, status, ...filter }: DeskFilter) {
+/** See `newestDocuments` for what few and what many have. */
+function few({ org, companyId, isEscalated }: DeskFilter) {
+  return present({ org, 'company.id': companyId, isEscalated });
+}
+
+function many({ mode, engagementType, status }: DeskFilter) {
   return {
     ...inSight,
-    ...filter,
+    ...present({ mode, engagementType }),
     ...(status === undefined ? { isFinal: false } : { status }),
-    ...(companyId !== undefined && { 'company.id': companyId }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { present } from '@parley/service/present';
 import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { newestDocuments } from '@parley/store/newest-documents';
 import { storeCall } from '@parley/store/store-error';
@@ -7,7 +8,7 @@ import type { ScopeDocument, ScopeModel } from './scope-model.ts';
 
 export function createScopeDesk(model: ScopeModel, records: AggregateStore<ScopeDocument>): ScopeDesk {
   const projection = { ...scopeFields, 'document.findings': 0 } as const;
-  const scopes = newestDocuments<ScopeDocument, ScopeFilter>(model, { toQuery, projection });
+  const scopes = newestDocuments<ScopeDocument, ScopeFilter>(model, { few, many, projection });
 
   return {
     async find(_id) {
@@ -36,12 +37,10 @@ export function createScopeDesk(model: ScopeModel, records: AggregateStore<Scope
   };
 }
 
-function toQuery({ org, mode, source, status }: ScopeFilter) {
-  return {
-    ...notDeleted,
-    ...(org !== undefined && { org }),
-    ...(mode !== undefined && { mode }),
-    ...(source !== undefined && { source }),
-    ...(status !== undefined && { 'document.status': status }),
-  };
+function few({ org }: ScopeFilter) {
+  return present({ org });
+}
+
+function many({ mode, source, status }: ScopeFilter) {
+  return { ...notDeleted, ...present({ mode, source, 'document.status': status }) };
 }

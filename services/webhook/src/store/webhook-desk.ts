@@ -27,7 +27,8 @@ export function createWebhookDesk(model: WebhookModel): WebhookDesk {
         .exec(),
     );
   const newest = newestDocuments<WebhookDocument, WebhookFilter>(model, {
-    toQuery: ({ state, ...filter }) => ({ ...filter, ...(state && states[state]), ...notDeleted }),
+    few: ({ state: _state, ...tenant }) => tenant,
+    many: ({ state }) => ({ ...(state && states[state]), ...notDeleted }),
     projection: webhookFields,
   });
 

@@ -1,4 +1,4 @@
-import { MessagePort, type Worker } from 'node:worker_threads';
+import { MessagePort, Worker } from 'node:worker_threads';
 
 /** What one thread does for another: functions of values that can be copied. */
 export type Served = Record<string, (...args: never[]) => unknown>;
@@ -30,12 +30,19 @@ async function answerTo({ id, name, args }: Call, served: Served): Promise<Answe
 }
 
 /**
- * Asks what the thread at the other end of a line serves; ports among the arguments go over to it. A line that is closed
- * answers nothing more: who may end a thread sees to those who wait for it.
+ * Asks what the thread at the other end of a line serves; ports among the arguments go over to it. Who waits for a thread
+ * that ends is told what ended it. A port that is closed answers nothing more: who may close one sees to those who wait.
  */
 export function callsOn<S extends Served>(line: Line): Ask<S> {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
   let last = 0;
+  let ended: { why: Error } | undefined;
+  const end = (why: Error): void => {
+    ended ??= { why };
+    for (const call of waiting.values()) call.reject(why);
+    waiting.clear();
+  };
+  if (line instanceof Worker) line.once('error', end).once('exit', () => end(new Error('the thread has ended')));
   line.on('message', ({ id, value, error }: Answer) => {
     const call = waiting.get(id);
     waiting.delete(id);
@@ -43,7 +50,10 @@ export function callsOn<S extends Served>(line: Line): Ask<S> {
     else call?.reject(new Error(error));
   });
   return (name, ...args) => {
+    if (ended) return Promise.reject(ended.why);
     const answer = Promise.withResolvers<unknown>();
+    // It may be of no more interest to who asked.
+    answer.promise.catch(() => undefined);
     last += 1;
     waiting.set(last, answer);
     const ports = args.filter((arg: unknown) => arg instanceof MessagePort);

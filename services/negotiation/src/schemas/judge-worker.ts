@@ -30,17 +30,13 @@ export async function startJudgeWorker({ timeMs, heapMebibytes }: JudgeLimits): 
     // It tells what went wrong by the error it ends with.
     stderr: true,
   });
-  const ended = Promise.withResolvers<never>();
-  ended.promise.catch(() => undefined);
-  thread.once('error', ended.reject);
-  thread.once('exit', () => ended.reject(new Error('a thread that judges schemas has ended')));
   const ask = callsOn<Judging>(thread);
   let isFit = true;
   const end = async () => {
     isFit = false;
     await thread.terminate();
   };
-  let { cpuMs } = await Promise.race([ask('warmUp'), ended.promise]);
+  let { cpuMs } = await ask('warmUp');
   // Nobody waits for the end of a thread that only waits itself.
   thread.unref();
   return {
@@ -50,7 +46,7 @@ export async function startJudgeWorker({ timeMs, heapMebibytes }: JudgeLimits): 
       const over = new AbortController();
       try {
         const outOfTime = overTime({ thread, cpuMs, timeMs }, over.signal);
-        const verdict = await Promise.race([ask('judge', orgId, update), ended.promise, outOfTime]);
+        const verdict = await Promise.race([ask('judge', orgId, update), outOfTime]);
         if (!verdict) {
           await end();
           return undefined;

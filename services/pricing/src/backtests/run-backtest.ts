@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { MessageChannel } from 'node:worker_threads';
 import { AppError } from '@parley/errors/app-error';
 import { besideThis } from '@parley/service/beside-this';
+import { present } from '@parley/service/present';
 import type { BacktestStep } from '../actions/ports.ts';
 import type { BacktestProgress } from '../estimator/backtest.ts';
 import { readHistory, type HistoryParts } from '../snapshots/read-history.ts';
@@ -41,7 +42,7 @@ export async function* runBacktest(
 type Thread = RunningThread<Scoring>;
 
 async function* readInto(
-  { ask, failed }: Thread,
+  { ask }: Thread,
   supplierIds: readonly string[],
   { parts, signal }: { parts: BacktestParts; signal: AbortSignal },
 ): AsyncGenerator<BacktestStep> {
@@ -49,18 +50,18 @@ async function* readInto(
     signal.throwIfAborted();
     yield { phase: 'reading', done, of: supplierIds.length };
     const { history, categoryId } = await readHistory(parts, id, signal);
-    await Promise.race([ask('add', { id, history, ...(categoryId !== undefined && { categoryId }) }), failed]);
+    await ask('add', { id, history, ...present({ categoryId }) });
   }
 }
 
-async function* predictIn({ ask, failed }: Thread, signal: AbortSignal): AsyncGenerator<BacktestStep> {
+async function* predictIn({ ask }: Thread, signal: AbortSignal): AsyncGenerator<BacktestStep> {
   const { port1: heard, port2: told } = new MessageChannel();
   let last: BacktestProgress | undefined;
   heard.on('message', (progress: BacktestProgress) => (last = progress));
   try {
     const report = ask('run', told);
     for (;;) {
-      const result = await Promise.race([report, failed, delay(tellMs, undefined, { signal })]);
+      const result = await Promise.race([report, delay(tellMs, undefined, { signal })]);
       if (result) return yield { report: result };
       if (last) yield { phase: 'predicting', done: last.done, of: last.of };
     }

@@ -33,7 +33,7 @@ export async function buildSupplier(parts: BuildParts, hold: SupplierHold, signa
   const shared = (await parts.shared.read())?.learning;
   const isUpToDate = hold.snapshot?.dataVersion === hold.dataVersion;
   const learned =
-    isUpToDate && isLearningDue(rows, hold.learned, new Date())
+    isUpToDate && isToLearn(rows, hold, shared)
       ? {
           ...(await learn(parts, { history, shared, signal })),
           rows,
@@ -55,6 +55,12 @@ export async function buildSupplier(parts: BuildParts, hold: SupplierHold, signa
   await parts.parts.write(hold.supplierId, note.id, bytes);
   const samples = samplesOf(purchases, { products, today: utcDayOf(new Date()), minBuyers: parts.minBuyers });
   return work.commit(hold, { note, samples, productIds, ...(learned && { learned }) });
+}
+
+/** Who learned without what all suppliers teach waits for that: to learn the same once more would put it off. */
+function isToLearn(rows: number, { learned }: SupplierHold, shared: SharedLearning | undefined): boolean {
+  const waits = learned?.withShared === false && shared === undefined;
+  return !waits && isLearningDue(rows, learned, new Date());
 }
 
 async function learn(

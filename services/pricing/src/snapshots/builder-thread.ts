@@ -12,14 +12,14 @@ export class BuilderThread implements AsyncDisposable {
     name: Name,
     ...args: Parameters<Builds[Name]>
   ): Promise<ReturnType<Builds[Name]>> {
-    const { ask, failed } = (this.#running ??= startThread<Builds>(besideThis(import.meta.url, 'build-thread')));
+    const { ask } = (this.#running ??= startThread<Builds>(besideThis(import.meta.url, 'build-thread')));
     const over = Promise.withResolvers<never>();
     const timer = setTimeout(over.reject, timeoutMs, new Error(`the snapshot was not ready within ${timeoutMs} ms`));
     const stop = () => over.reject(signal.reason);
     signal.addEventListener('abort', stop, { once: true });
     try {
       signal.throwIfAborted();
-      return await Promise.race([ask(name, ...args), failed, over.promise]);
+      return await Promise.race([ask(name, ...args), over.promise]);
     } catch (error) {
       await this[Symbol.asyncDispose]();
       throw error;

@@ -7,18 +7,29 @@ import type { SharedStore } from '../snapshots/ports.ts';
 import type { SupplierDocument, SupplierModel } from './supplier-model.ts';
 
 /** What all suppliers teach together: the one document of its collection. */
-type SharedDocument = { _id: string; version: number; learning?: SharedLearning; dueAt?: Date; by?: string };
+type SharedDocument = {
+  _id: string;
+  version: number;
+  learning?: SharedLearning;
+  /** When to put it together anew, unless more suppliers learn until then, or the end of the lease of who does it. */
+  dueAt?: Date;
+  /** When the first supplier learned that is not in it. */
+  since?: Date;
+  by?: string;
+};
 
 export type SharedModel = Model<SharedDocument>;
 
 const _id = 'all';
 /** Time for more suppliers to learn, before all that they teach is read. */
 const settleMs = 10_000;
+/** Where some go on learning it is read all the same: those that wait for it would learn again and again. */
+const longestMs = 120_000;
 const leaseMs = 60_000;
 
 export function createSharedModel(connection: Connection): SharedModel {
   const schema = new Schema<SharedDocument>(
-    { _id: String, version: Number, learning: Schema.Types.Mixed, dueAt: Date, by: String },
+    { _id: String, version: Number, learning: Schema.Types.Mixed, dueAt: Date, since: Date, by: String },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );
   return connection.model<SharedDocument>('SharedLearning', schema, 'sharedLearning');
@@ -32,14 +43,12 @@ export type CombinedLearning = SharedStore & {
 export function createSharedLearning(model: SharedModel, suppliers: SupplierModel): CombinedLearning {
   /** The one document is found by its id: it needs no index to be due. */
   async function claim(): Promise<string | undefined> {
-    const isDue = { _id, dueAt: { $lte: new Date() } };
-    const found = await storeCall(() => model.findOne(isDue, { dueAt: 1 }).lean<SharedDocument>().exec());
-    if (!found?.dueAt) return undefined;
+    const found = await storeCall(() => model.findOne({ _id }, { dueAt: 1, since: 1 }).lean<SharedDocument>().exec());
+    const due = found && whyDue(found, Date.now());
+    if (!due) return undefined;
     const by = newId();
-    const dueAt = new Date(Date.now() + leaseMs);
-    const { matchedCount } = await storeCall(() =>
-      model.updateOne({ _id, dueAt: found.dueAt as Date }, { $set: { by, dueAt } }).exec(),
-    );
+    const claimed = { $set: { by, dueAt: new Date(Date.now() + leaseMs) }, $unset: { since: '' as const } };
+    const { matchedCount } = await storeCall(() => model.updateOne({ _id, ...due }, claimed).exec());
     return matchedCount > 0 ? by : undefined;
   }
 
@@ -50,8 +59,13 @@ export function createSharedLearning(model: SharedModel, suppliers: SupplierMode
     },
 
     async touch() {
-      const dueAt = new Date(Date.now() + settleMs);
-      const update = { $set: { dueAt }, $unset: { by: '' as const }, $setOnInsert: { version: 0 } };
+      const now = new Date();
+      const update = {
+        $set: { dueAt: new Date(now.getTime() + settleMs) },
+        $min: { since: now },
+        $unset: { by: '' as const },
+        $setOnInsert: { version: 0 },
+      };
       await storeCall(() => model.updateOne({ _id }, update, { upsert: true }).exec());
     },
 
@@ -67,6 +81,12 @@ export function createSharedLearning(model: SharedModel, suppliers: SupplierMode
       return true;
     },
   };
+}
+
+/** What tells that it is due, and changes when somebody claims it. */
+function whyDue({ dueAt, since }: SharedDocument, now: number): { dueAt: Date } | { since: Date } | undefined {
+  if (dueAt && dueAt.getTime() <= now) return { dueAt };
+  return since && since.getTime() + longestMs <= now ? { since } : undefined;
 }
 
 async function allLearned(suppliers: SupplierModel) {

@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
 import type { Bus } from '@parley/events/bus';
@@ -77,7 +78,8 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
   readonly #platform: Platform;
   readonly #timings: LiveCatalogTimings;
   readonly #metrics: CopyMetrics;
-  readonly #built = Promise.withResolvers<void>();
+  /** Raises `built` when there is a copy, or none will be; a promise would hold all who ever waited for it. */
+  readonly #building = new EventEmitter().setMaxListeners(0);
   readonly #pending = new PendingChanges();
   /** What changes while everything is read anew, for the new copy to read once more. */
   #sinceBuild = new PendingChanges();
@@ -97,7 +99,7 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
   async ready(signal: AbortSignal, waitMs: number): Promise<T> {
     if (this.copy !== undefined) return this.copy;
     const over = AbortSignal.any([signal, AbortSignal.timeout(waitMs)]);
-    await Promise.race([this.#built.promise, aborted(over)]);
+    await once(this.#building, 'built', { signal: over }).catch(() => undefined);
     if (this.copy !== undefined) return this.copy;
     throw new AppError('SERVICE_UNAVAILABLE', 'The catalog has not been read yet. Try again in a moment.');
   }
@@ -123,12 +125,12 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
     await rebuild();
     const everyMs = this.#timings.rebuildIntervalMs;
     await every({ task: 'read the catalog anew', everyMs, signal: this.#platform.stopping }, this.#platform, rebuild);
-    this.#built.resolve();
+    this.#building.emit('built');
   }
 
   async followUntilStopped(): Promise<void> {
     const { stopping } = this.#platform;
-    await this.#built.promise;
+    if (this.copy === undefined) await once(this.#building, 'built');
     while (!stopping.aborted) {
       await this.#withRetries(() => this.#follow());
       await this.#waitForNews();
@@ -143,7 +145,7 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
     const copy = await this.#copyOf.build(stopping);
     while (!this.#sinceBuild.isEmpty) await this.#copyOf.update(copy, this.#sinceBuild.take(), stopping);
     this.copy = copy;
-    this.#built.resolve();
+    this.#building.emit('built');
     const ms = Math.round(performance.now() - startedAt);
     this.#metrics.built(ms / 1_000);
     log.info({ ...this.#copyOf.sizeOf(copy), ms }, 'the catalog is read');
@@ -203,11 +205,4 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
     waiting.abort();
     this.#news = Promise.withResolvers();
   }
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  if (signal.aborted) resolve();
-  else signal.addEventListener('abort', () => resolve(), { once: true });
-  return promise;
 }

@@ -65,6 +65,14 @@ const cases = {
       },
     },
   },
+  everyKind: {
+    files: profileFiles('ha'),
+    apis: ['monitoring.coreos.com/v1'],
+    values: {
+      exposure: { ...exposed, mode: 'ingress', tls: { secretName: 'parley-tls' } },
+      telemetry: { metrics: { monitor: 'pod', from: proxies } },
+    },
+  },
   proxy: {
     values: {
       identity: {

@@ -1,6 +1,6 @@
 /** Something that is wrong with an object, by the rule it breaks. */
 export type Finding = {
-  /** A word of `rules/rule-book.ts`, or what the API server refused: `unknown-field`, `quota`. */
+  /** The id of a rule, see `rules/all-rules.ts`, or what the API server refused: `unknown-field`, `quota`. */
   rule: string;
   /** Kind and name. */
   object: string;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { podsOf } from '@parley/kube/pods-of';
 import { renderChart, type Render } from '../../src/render-chart.ts';
-import { objectFaults } from '@parley/kube/object-rules';
-import { podFaults } from '@parley/kube/pod-rules';
+import { faultsOf } from '@parley/kube/all-rules';
 import { schemaFaults } from '@parley/kube/schema-faults';
 import { pairsOf, pairwise } from './pairwise.ts';
 
@@ -88,9 +86,9 @@ describe('any two choices of the values together', () => {
 
   it.each(rows.map((row) => [JSON.stringify(row), row] as const))('render by all rules: %s', async (_text, row) => {
     const objects = await renderChart(renderOf(row));
-    const known = [podFaults(podsOf(objects)), objectFaults(objects), schemaFaults(objects, '1.36')].flat();
+    const known = [...faultsOf(objects), ...schemaFaults(objects, '1.36')];
     // Without budgets there are none, by the operator's own choice.
-    const isMeant = (fault: string) => row.budgets === (false as never) && fault.startsWith('where there are two pods');
+    const isMeant = (fault: string) => row.budgets === (false as never) && fault.startsWith('budget-there');
     expect(known.filter((fault) => !isMeant(fault))).toEqual([]);
   });
 });

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { profileFiles, profiles } from '../../src/cases.ts';
-import { podsOf } from '@parley/kube/pods-of';
 import { parseManifests } from '@parley/kube/manifest';
 import { renderText } from '../../src/render-chart.ts';
-import { objectFaults } from '@parley/kube/object-rules';
-import { podFaults } from '@parley/kube/pod-rules';
+import { faultsOf } from '@parley/kube/all-rules';
 import { kubernetesVersions, type KubernetesVersion } from '@parley/kube/read-schemas';
 import { schemaFaults } from '@parley/kube/schema-faults';
 
@@ -26,12 +24,7 @@ describe.each([3, 4] as const)('Helm %i', (helm) => {
           expect(await renderText(render)).toBe(text);
           expect(text).not.toMatch(/\t|<no value>/);
           const objects = parseManifests(text);
-          const faults = [
-            podFaults(podsOf(objects)),
-            objectFaults(objects),
-            schemaFaults(objects, schemaOf(kubeVersion)),
-          ];
-          expect(faults.flat()).toEqual([]);
+          expect([...faultsOf(objects), ...schemaFaults(objects, schemaOf(kubeVersion))]).toEqual([]);
         }
       },
     );

@@ -113,8 +113,8 @@ const seeded: { rule: string; object: string; words: RegExp; seed: (parts: Seed)
   },
   {
     rule: 'budget-deadlock',
-    object: 'Deployment parley-catalog-catalog',
-    words: /a budget lets one of them go/,
+    object: 'PodDisruptionBudget parley-catalog-catalog',
+    words: /budgets let one pod go/,
     seed: ({ objects }) => {
       const budget: Broken = ofKind(objects, 'PodDisruptionBudget')[0];
       budget.spec.maxUnavailable = 0;

@@ -20,8 +20,8 @@ export function addPolicyCommand(k8s: Command, context: CliContext): void {
 }
 
 async function list(options: JsonOption, context: CliContext): Promise<void> {
-  const { ruleBook } = await import('@parley/kube/rule-book');
-  const rules = Object.entries(ruleBook).map(([rule, { id, reason, fix }]) => ({ id, rule, reason, fix }));
+  const { allRules } = await import('@parley/kube/all-rules');
+  const rules = allRules.map(({ id, title, reason, fix }) => ({ id, rule: title, reason, fix }));
   const rows = rules.map(({ id, rule, reason }) => [id, rule, reason]);
   await answer(context, options, { text: columns(['ID', 'RULE', 'REASON'], rows), json: rules });
 }

@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ofKind, type Manifest } from '../manifest.ts';
+import { containersOf, podsOf, selectedBy, type Container } from '../pods-of.ts';
+import { faultOf, type Fault, type Rule } from './rule.ts';
+
+const component = 'app.kubernetes.io/component';
+const selecting = ['name', 'instance', 'component'].map((name) => `app.kubernetes.io/${name}`).toSorted();
+const selectors = ['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy', 'PodMonitor'];
+
+/** How selectors, Services, Ingresses and monitors find pods. */
+export const reachingPods: Rule[] = [
+  {
+    id: 'selector-stable',
+    part: 'references',
+    title: 'selectors have no labels that change',
+    reason: 'The selector of a Deployment cannot change, and one with a version selects nobody after an upgrade.',
+    fix: `Select by ${selecting.join(', ')}.`,
+    faultsOf: (objects) =>
+      ofKind(objects, ...selectors)
+        .filter((object) => !isDeepStrictEqual(Object.keys(selectorOf(object)).toSorted(), selecting))
+        .map((object) => faultOf(object)),
+  },
+  {
+    id: 'selector-pods',
+    part: 'references',
+    title: 'selectors hit exactly the pods of their role',
+    reason: 'A selector that hits no pod, or those of another role, leads calls, budgets and policies astray.',
+    fix: 'Select what the labels of the pod say.',
+    faultsOf: (objects) =>
+      ofKind(objects, ...selectors)
+        .filter((object) => {
+          const own = object.metadata.labels?.[component];
+          const meant = podsOf(objects).filter(({ labels }) => labels[component] === own);
+          const hit = selectedBy(selectorOf(object), podsOf(objects));
+          return meant.length !== 1 || !isDeepStrictEqual(hit, [meant[0]?.owner]);
+        })
+        .map((object) => faultOf(object)),
+  },
+  {
+    id: 'service-ports',
+    part: 'references',
+    title: 'Services lead to ports that their pods have',
+    reason: 'A port that no pod has refuses every call.',
+    fix: 'targetPort is the name of a port of the container, port its number.',
+    faultsOf: ofServicePorts(({ port, targetPort }, containers) =>
+      containers.some(({ ports = [] }) =>
+        ports.some(({ name, containerPort }) => name === targetPort && containerPort === port),
+      ),
+    ),
+  },
+  {
+    id: 'service-protocol',
+    part: 'references',
+    title: 'Services say what their ports speak',
+    reason: 'Meshes and gateways guess it otherwise, and take gRPC for HTTP/1.',
+    fix: 'Set appProtocol; of gRPC kubernetes.io/h2c.',
+    faultsOf: ofServicePorts(({ name, appProtocol }) =>
+      name === 'grpc' ? appProtocol === 'kubernetes.io/h2c' : appProtocol !== undefined,
+    ),
+  },
+  {
+    id: 'service-grpc',
+    part: 'references',
+    title: 'Services for gRPC lead to the addresses of all pods',
+    reason: 'gRPC keeps its connection: behind one address all calls go to one pod.',
+    fix: 'Set clusterIP None in the Service with the port grpc.',
+    faultsOf: ofServicePorts(({ name }, _, { spec }) => name !== 'grpc' || spec.clusterIP === 'None'),
+  },
+  {
+    id: 'service-inside',
+    part: 'policy',
+    title: 'Services are reached inside the cluster only',
+    reason: 'A NodePort or LoadBalancer stands open past the Ingress, its TLS and its limits.',
+    fix: 'Leave type at ClusterIP, without externalIPs; exposure leads to the gateway.',
+    faultsOf: (objects) =>
+      ofKind(objects, 'Service')
+        .filter(({ spec }) => (spec.type ?? 'ClusterIP') !== 'ClusterIP' || spec.externalIPs !== undefined)
+        .map((object) => faultOf(object)),
+  },
+  {
+    id: 'ingress-services',
+    part: 'references',
+    title: 'an Ingress or HTTPRoute leads to a Service and port that are there',
+    reason: 'It would answer 503 to everybody.',
+    fix: 'Name a Service of the release and one of its ports.',
+    faultsOf: (objects) =>
+      ofKind(objects, 'Ingress', 'HTTPRoute').flatMap((object) =>
+        backendsOf(object)
+          .filter(({ service, port }) => !hasPort(objects, service, port))
+          .map(({ service }) => faultOf(object, service)),
+      ),
+  },
+  {
+    id: 'ingress-tls',
+    part: 'policy',
+    title: 'an Ingress has TLS for every host',
+    reason: 'API keys would travel in the clear.',
+    fix: 'Set exposure.tls.secretName.',
+    faultsOf: (objects) =>
+      ofKind(objects, 'Ingress').flatMap((object) => {
+        const safe = new Set((object['spec'].tls ?? []).flatMap(({ hosts }: { hosts: string[] }) => hosts));
+        const hosts: string[] = (object['spec'].rules ?? []).map(({ host }: { host?: string }) => host ?? '*');
+        return hosts.filter((host) => !safe.has(host)).map((host) => faultOf(object, host));
+      }),
+  },
+  {
+    id: 'monitor-ports',
+    part: 'references',
+    title: 'a PodMonitor asks a port that its pods have',
+    reason: 'Prometheus would find no target, and no alert would fire.',
+    fix: 'Name a port of the container.',
+    faultsOf: (objects) =>
+      ofKind(objects, 'PodMonitor').flatMap((monitor) =>
+        (monitor['spec'].podMetricsEndpoints as { port: string }[])
+          .filter(({ port }) => !selectedContainers(objects, monitor).some(({ ports = [] }) => isNamed(ports, port)))
+          .map(({ port }) => faultOf(monitor, port)),
+      ),
+  },
+];
+
+function selectorOf({ spec }: Manifest): Record<string, string> {
+  return spec.podSelector?.matchLabels ?? spec.selector.matchLabels ?? spec.selector;
+}
+
+type ServicePort = { name: string; port: number; targetPort: string; appProtocol?: string };
+type Holds = (port: ServicePort, containers: Container[], service: Manifest) => boolean;
+
+function ofServicePorts(holds: Holds) {
+  return (objects: Manifest[]): Fault[] =>
+    ofKind(objects, 'Service').flatMap((service) =>
+      (service['spec'].ports as ServicePort[])
+        .filter((port) => !holds(port, selectedContainers(objects, service), service))
+        .map(({ name }) => faultOf(service, name)),
+    );
+}
+
+function selectedContainers(objects: Manifest[], by: Manifest): Container[] {
+  const pods = podsOf(objects);
+  const owners = selectedBy(selectorOf(by), pods);
+  return pods.filter(({ owner }) => owners.includes(owner)).flatMap(containersOf);
+}
+
+type Backend = { service: string; port: string | number };
+
+function backendsOf({ kind, spec }: Manifest): Backend[] {
+  if (kind === 'HTTPRoute')
+    return spec.rules.flatMap(({ backendRefs }: { backendRefs: { name: string; port: number }[] }) =>
+      backendRefs.map(({ name, port }) => ({ service: name, port })),
+    );
+  const paths = spec.rules.flatMap(({ http }: { http: { paths: IngressPath[] } }) => http.paths);
+  return (paths as IngressPath[]).map(({ backend: { service } }) => ({
+    service: service.name,
+    port: service.port.name ?? service.port.number ?? '',
+  }));
+}
+
+type IngressPath = { backend: { service: { name: string; port: { name?: string; number?: number } } } };
+
+function hasPort(objects: Manifest[], service: string, wanted: string | number): boolean {
+  const found = ofKind(objects, 'Service').find(({ metadata }) => metadata.name === service);
+  return (found?.['spec'].ports ?? []).some(({ name, port }: ServicePort) => name === wanted || port === wanted);
+}
+
+function isNamed(ports: { name: string }[], wanted: string): boolean {
+  return ports.some(({ name }) => name === wanted);
+}

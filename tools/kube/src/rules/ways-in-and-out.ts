@@ -1,0 +1,74 @@
+import { ofKind, type Manifest } from '../manifest.ts';
+import { podsOf, selectedBy } from '../pods-of.ts';
+import { faultOf, type Rule } from './rule.ts';
+
+const everywhere = new Set(['0.0.0.0/0', '::/0']);
+/** What a way to the internet leaves out: what is private, and where clouds answer who a machine is. */
+const notInternet = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7', 'fe80::/10'];
+
+/** Who may reach a pod, and whom it may reach. */
+export const waysInAndOut: Rule[] = [
+  {
+    id: 'policy-there',
+    part: 'policy',
+    title: 'where there are NetworkPolicies every pod that stays has one',
+    reason: 'A pod that none selects may be reached by everybody, and reach everybody.',
+    fix: 'Render a NetworkPolicy for the role.',
+    faultsOf: (objects) => {
+      const policies = ofKind(objects, 'NetworkPolicy');
+      const pods = podsOf(objects).filter(({ spec }) => spec['restartPolicy'] !== 'Never');
+      const guarded = new Set(policies.flatMap(({ spec }) => selectedBy(spec.podSelector.matchLabels ?? {}, pods)));
+      const bare = policies.length === 0 ? [] : pods.filter(({ owner }) => !guarded.has(owner));
+      return bare.map(({ owner }) => ({ object: owner, what: '' }));
+    },
+  },
+  {
+    id: 'policy-both',
+    part: 'policy',
+    title: 'NetworkPolicies bound both ways',
+    reason: 'Whoever gets into a pod whose ways out are open takes its data anywhere.',
+    fix: 'Set policyTypes to Ingress and Egress.',
+    faultsOf: (objects) =>
+      ofKind(objects, 'NetworkPolicy')
+        .filter(({ spec }) => !['Ingress', 'Egress'].every((way) => spec.policyTypes?.includes(way)))
+        .map((object) => faultOf(object)),
+  },
+  {
+    id: 'policy-open',
+    part: 'policy',
+    title: 'no rule of a NetworkPolicy is open because it names nobody',
+    reason: 'A rule without peers or ports lets everybody through.',
+    fix: 'Name peers and ports in every rule.',
+    faultsOf: (objects) =>
+      ofKind(objects, 'NetworkPolicy')
+        .filter((policy) => !rulesOf(policy).every(({ ports = [], from, to }) => ports.length > 0 && some(from ?? to)))
+        .map((object) => faultOf(object)),
+  },
+  {
+    id: 'policy-world',
+    part: 'policy',
+    title: 'a way to the internet leaves out what is private',
+    reason: 'An address that somebody gives could else lead into the cluster, or to what tells who a machine is.',
+    fix: 'Except private, link-local and metadata ranges from 0.0.0.0/0 and ::/0.',
+    faultsOf: (objects) =>
+      ofKind(objects, 'NetworkPolicy')
+        .filter((policy) => rulesOf(policy).some(({ from, to }) => (from ?? to ?? []).some(isWide)))
+        .map((object) => faultOf(object)),
+  },
+];
+
+type Peer = { ipBlock?: { cidr: string; except?: string[] } };
+type PolicyRule = { ports?: unknown[]; from?: Peer[]; to?: Peer[] };
+
+function rulesOf({ spec }: Manifest): PolicyRule[] {
+  return [...(spec.ingress ?? []), ...(spec.egress ?? [])];
+}
+
+function some(peers: Peer[] = []): boolean {
+  return peers.length > 0;
+}
+
+function isWide({ ipBlock: { cidr, except = [] } = { cidr: '' } }: Peer): boolean {
+  const family = notInternet.filter((range) => range.includes(':') === cidr.includes(':'));
+  return everywhere.has(cidr) && !family.every((range) => except.includes(range));
+}

@@ -9,6 +9,7 @@ test.each([
   ['Acme Inc. ("Customer")', 'Acme Inc.'],
   ['Friends of the Park (33871)', 'Friends of the Park'],
   ['Acme GmbH Attn: Jo Blum', 'Acme GmbH'],
+  ['League of Parks/East 02/18/20', 'League of Parks/East'],
 ])('reads the name in %s', (text, name) => {
   expect(parsePartyName(text)).toBe(name);
 });

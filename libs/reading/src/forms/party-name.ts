@@ -11,7 +11,7 @@ const address = /@|https?:|www\.|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}$/iu;
 const heading =
   /^(?:products?|services?|items?|agency|region|sales \p{L}+|brand|descriptions?|property|orders?|invoices?|quantity|price|amount|estimate|currency|company|customer|client|vendor|supplier|buyer|seller|none|n\/a|tbd)(?:[ /:-].{0,12})?$/iu;
 const tail =
-  /\s*(?:\b(?:attn|attention|contact|address|phone|tel|fax|e-?mail|vat (?:id|no|number)|c\/o)\b\s*[:.].*|[("“]\s*(?:the\s+)?["“]?(?:customer|client|vendor|supplier|company|licensee|licensor|subscriber|seller|buyer|provider)["”]?\s*[)"”].*|\(\d{2,}\)|\s[-–|]\s*$)/iu;
+  /\s*(?:\b(?:attn|attention|contact|address|phone|tel|fax|e-?mail|vat (?:id|no|number)|c\/o)\b\s*[:.].*|[("“]\s*(?:the\s+)?["“]?(?:customer|client|vendor|supplier|company|licensee|licensor|subscriber|seller|buyer|provider)["”]?\s*[)"”].*|\(\d{2,}\)|\s\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\s*$|\s[-–|]\s*$)/iu;
 
 /** A company's or person's name at the beginning of a text; undefined when it is something else. */
 export function parsePartyName(text: string): string | undefined {

@@ -72,6 +72,7 @@ function withoutMixUps(text: string): string {
     .replace(/\btota[k1|!]/giu, 'Total')
     .replace(/\barnount/giu, 'Amount')
     .replace(/\bnurnber/giu, 'Number')
+    .replace(/(?<=\p{L})qi/gu, 'gi')
     .replace(/\b0(?=rder)/gu, 'O');
 }
 

@@ -102,7 +102,8 @@ function isCut(hit: LabelHit, segment: Segment, rest: Segment): boolean {
 /** The value below its label: the first line that holds one. */
 export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValue[] {
   const isBeside = place.right[0] !== undefined && !isLabel(place.right[0]);
-  const base = belowLogOdds + (isPriceHeading(place) ? belowTableHeading : 0) + (isBeside ? besideAnother : 0);
+  const isOfTable = isPriceHeading(place) || (!hit.isMarked && endsRow(place));
+  const base = belowLogOdds + (isOfTable ? belowTableHeading : 0) + (isBeside ? besideAnother : 0);
   let skipped = 0;
   for (const line of place.below) {
     const under = segmentUnder(line, place.segment);
@@ -122,6 +123,11 @@ export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValu
 function isPriceHeading({ line }: Place): boolean {
   if (line.segments.length < 4 || /[\d:]/u.test(line.text)) return false;
   return line.segments.some((segment) => amounts.has(columnRole(segment.text)));
+}
+
+/** The last cell of a row of figures: its text goes on in the line below, and is no label. */
+function endsRow({ line, segment }: Place): boolean {
+  return line.segments.length >= 4 && line.segments.at(-1) === segment && /\d/u.test(line.text);
 }
 
 /** Words that were guessed by OCR count as much as they are trusted. */

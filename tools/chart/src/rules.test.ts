@@ -98,6 +98,14 @@ const seeded: Record<string, (parts: Parts) => void> = {
   'policy-both': ({ one }) => (one('NetworkPolicy').spec.policyTypes = ['Ingress']),
   'policy-open': ({ one }) => (one('NetworkPolicy').spec.ingress[0].from = []),
   'policy-world': ({ one }) => (one('NetworkPolicy').spec.egress[0].to = [{ ipBlock: { cidr: '0.0.0.0/0' } }]),
+  'policy-except': ({ objects }) => {
+    const texts = ['10.0.0.0/8', '192.168.0.0/16'].map((range) => JSON.stringify(range));
+    const { spec } = objects.find((object: Manifest) => texts.every((text) => JSON.stringify(object).includes(text)));
+    const wide = spec.egress
+      .flatMap(({ to }: { to: Parts['pod'] }) => to)
+      .find(({ ipBlock }: Parts['pod']) => ipBlock?.cidr === '::/0');
+    wide.ipBlock.except.push('::ffff:0:0/96');
+  },
   'pod-account': ({ pod }) => (pod.serviceAccountName = 'default'),
   'account-token': ({ one }) => delete one('ServiceAccount').automountServiceAccountToken,
   'no-role': ({ objects, one }) => objects.push({ ...structuredClone(one('ServiceAccount')), kind: 'Role' }),

@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import { ofKind, type Manifest } from '../manifest.ts';
 import { podsOf, selectedBy } from '../pods-of.ts';
 import { faultOf, type Rule } from './rule.ts';
@@ -55,6 +56,21 @@ export const waysInAndOut: Rule[] = [
         .filter((policy) => rulesOf(policy).some(({ from, to }) => (from ?? to ?? []).some(isWide)))
         .map((object) => faultOf(object)),
   },
+  {
+    id: 'policy-except',
+    part: 'references',
+    title: 'what a peer leaves out is a part of it',
+    reason: 'Kubernetes refuses the policy otherwise, and takes IPv4 addresses in IPv6 (::ffff:0:0/96) for IPv4.',
+    fix: 'Except ranges of the same family, smaller than the range itself.',
+    faultsOf: (objects) =>
+      ofKind(objects, 'NetworkPolicy').flatMap((policy) =>
+        rulesOf(policy)
+          .flatMap(({ from, to }) => from ?? to ?? [])
+          .flatMap(({ ipBlock: { cidr, except = [] } = { cidr: '' } }) =>
+            except.filter((range) => !isPartOf(cidr, range)).map((range) => faultOf(policy, range)),
+          ),
+      ),
+  },
 ];
 
 type Peer = { ipBlock?: { cidr: string; except?: string[] } };
@@ -66,6 +82,18 @@ function rulesOf({ spec }: Manifest): PolicyRule[] {
 
 function some(peers: Peer[] = []): boolean {
   return peers.length > 0;
+}
+
+function isPartOf(cidr: string, range: string): boolean {
+  const [[whole = '', wholeBits = ''], [part = '', partBits = '']] = [cidr.split('/'), range.split('/')];
+  if (familyOf(whole) !== familyOf(part) || Number(partBits) <= Number(wholeBits)) return false;
+  const block = new BlockList();
+  block.addSubnet(whole, Number(wholeBits), familyOf(whole));
+  return block.check(part, familyOf(part));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return address.includes(':') && !/^::ffff:/i.test(address) ? 'ipv6' : 'ipv4';
 }
 
 function isWide({ ipBlock: { cidr, except = [] } = { cidr: '' } }: Peer): boolean {

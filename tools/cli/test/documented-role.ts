@@ -4,14 +4,13 @@ import { parseManifests } from '@parley/kube/manifest';
 import { root } from '@parley/local/workspace';
 import type { Rule } from './fake-release.ts';
 
-const begin = '```yaml\napiVersion: rbac.authorization.k8s.io/v1\n';
+const block = /```yaml\n(apiVersion: rbac[.]authorization[.]k8s[.]io\/v1\n[^]*?)```/g;
 
-/** What the Role of docs/kubernetes.md allows. */
-export async function documentedRole(): Promise<Rule[]> {
+/** What a Role of docs/kubernetes.md allows. */
+export async function documentedRole(name = 'parley-operator'): Promise<Rule[]> {
   const page = await readFile(join(root, 'docs/kubernetes.md'), 'utf8');
-  const at = page.indexOf(begin);
-  if (at < 0) throw new Error('docs/kubernetes.md has no Role.');
-  const block = page.slice(page.indexOf('\n', at), page.indexOf('```', at + begin.length));
-  const [role] = parseManifests(block);
-  return (role as { rules?: Rule[] } | undefined)?.rules ?? [];
+  const roles = [...page.matchAll(block)].flatMap(([, text = '']) => parseManifests(text));
+  const found = roles.find(({ metadata }) => metadata.name === name);
+  if (found === undefined) throw new Error(`docs/kubernetes.md has no Role ${name}.`);
+  return found['rules'] as Rule[];
 }

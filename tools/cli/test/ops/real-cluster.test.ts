@@ -9,6 +9,8 @@ import { referencedKeys } from '@parley/kube/referenced-keys';
 import { helmBinary, type HelmLine } from '@parley/local/helm';
 import { root } from '@parley/local/workspace';
 import { describe, expect, it } from 'vitest';
+import { documentedRole } from '../documented-role.ts';
+import type { Rule } from '../fake-release.ts';
 import { run, temporaryFolder, type Run } from '../run.ts';
 
 const kubeconfig = process.env['PARLEY_KUBECONFIG'];
@@ -20,6 +22,13 @@ if (kubeconfig === undefined)
 const chart = join(root, 'charts/parley');
 const site = ['--values', join(chart, 'ci/site-values.yaml')];
 const profile = (name: string) => ['--values', join(chart, `values-${name}.yaml`), ...site];
+const exposure = {
+  mode: 'ingress',
+  host: 'parley.example',
+  tls: { secretName: 'parley-tls' },
+  from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } }],
+  trustedProxies: ['10.1.0.0/16'],
+};
 /** What a namespace of the restricted profile refuses, it refuses pods for; it warns of what makes them. */
 const restricted = Object.fromEntries(
   ['enforce', 'warn'].map((mode) => [`pod-security.kubernetes.io/${mode}`, 'restricted']),
@@ -28,23 +37,29 @@ const restricted = Object.fromEntries(
 // oxlint-disable-next-line typescript/no-explicit-any -- objects of the cluster, whatever they hold
 type Json = any;
 
-type Place = AsyncDisposable & {
-  cluster: Cluster;
-  namespace: string;
-  folder: string;
+/** What a user of the cluster can do in a namespace. */
+type User = {
   /** `parley k8s` for this namespace. */
   parley: (...args: string[]) => Promise<Run>;
   helm: (args: string[], line?: HelmLine) => Promise<string>;
-  render: (values: string[]) => Promise<string>;
-  /** What of the release is still there. */
-  left: () => Promise<string[]>;
-  /** Every Secret and ConfigMap that pods of these values need. */
-  putReferenced: (values: string[]) => Promise<void>;
-  /** Patches an object, as somebody else than Helm would. */
-  patch: (path: string, body: Json, fieldManager?: string) => Promise<Json>;
 };
 
-/** A namespace of one's own, in which there are no controllers: what they would do, a test does. */
+type Place = AsyncDisposable &
+  User & {
+    cluster: Cluster;
+    namespace: string;
+    folder: string;
+    /** Where objects without a group are, such as `pods`. */
+    core: (plural: string) => string;
+    apps: (plural: string) => string;
+    render: (values: string[]) => Promise<string>;
+    /** Every Secret and ConfigMap that pods of these values need. */
+    putReferenced: (values: string[]) => Promise<void>;
+    /** Patches an object, as somebody else than Helm would. */
+    patch: (path: string, body: Json, fieldManager?: string) => Promise<Json>;
+  };
+
+/** A namespace of one's own. */
 async function place(): Promise<Place> {
   const parts = new AsyncDisposableStack();
   const { path: folder } = parts.use(await temporaryFolder());
@@ -52,59 +67,45 @@ async function place(): Promise<Place> {
   config.loadFromFile(kubeconfig ?? '');
   const namespace = `parley-test-${randomUUID().slice(0, 8)}`;
   const cluster = new Cluster(config, namespace);
-  await cluster.json('/api/v1/namespaces', {
-    method: 'POST',
-    body: { metadata: { name: namespace, labels: restricted } },
-  });
-  parts.defer(() => cluster.json(`/api/v1/namespaces/${namespace}`, { method: 'DELETE' }).then(() => undefined));
-  const own = `/api/v1/namespaces/${namespace}`;
-  await cluster
-    .json(`${own}/serviceaccounts`, { method: 'POST', body: { metadata: { name: 'default' } } })
-    .catch(() => undefined);
-  const environment = async (line: HelmLine = 4) => ({
-    KUBECONFIG: kubeconfig,
-    HOME: folder,
-    PATH: dirname(await helmBinary(line)),
-  });
-  const parley = async (...args: string[]) =>
-    run(['k8s', ...args, '--release', 'parley', '--namespace', namespace], {
-      environment: await environment(),
-      folder,
-    });
-  const helm = async (args: string[], line?: HelmLine) =>
-    runHelm({ path: await helmBinary(line ?? 4), environment: await environment(line) }, [
-      ...args,
-      '--namespace',
-      namespace,
-    ]);
-  const render = (values: string[]) => helm(['template', 'parley', chart, ...values]);
+  const metadata = { name: namespace, labels: restricted };
+  await cluster.json('/api/v1/namespaces', { method: 'POST', body: { metadata } });
+  parts.defer(async () => void (await cluster.json(`/api/v1/namespaces/${namespace}`, { method: 'DELETE' })));
+  const user = userOf(kubeconfig ?? '', { folder, namespace });
+  const core = (plural: string) => `/api/v1/namespaces/${namespace}/${plural}`;
+  // A controller makes it where there is one.
+  const account = { method: 'POST', body: { metadata: { name: 'default' } } } as const;
+  await cluster.json(core('serviceaccounts'), account).catch(() => undefined);
+  const render = (values: string[]) => user.helm(['template', 'parley', chart, ...values]);
   return {
+    ...user,
     cluster,
     namespace,
     folder,
-    parley,
-    helm,
+    core,
     render,
+    apps: (plural) => `/apis/apps/v1/namespaces/${namespace}/${plural}`,
     putReferenced: async (values) => {
       const held = Map.groupBy(
         referencedKeys(parseManifests(await render(values))),
         ({ kind, name }) => `${kind} ${name}`,
       );
       for (const keys of held.values()) {
-        const [{ kind, name } = { kind: '', name: '' }] = keys;
+        const [
+          { kind, name } = {
+            kind: '',
+            name: '',
+          },
+        ] = keys;
         const texts = Object.fromEntries(keys.map(({ key }) => [key, 'x']));
-        const body = { metadata: { name }, ...(kind === 'Secret' ? { stringData: texts } : { data: texts }) };
-        await cluster.json(`${own}/${kind.toLowerCase()}s`, { method: 'POST', body });
+        const body = {
+          metadata: { name },
+          ...(kind === 'Secret' ? { stringData: texts } : { data: texts }),
+        };
+        await cluster.json(core(`${kind.toLowerCase()}s`), {
+          method: 'POST',
+          body,
+        });
       }
-    },
-    left: async () => {
-      const paths = ['/api/v1/services', '/api/v1/serviceaccounts', '/api/v1/secrets', '/apis/apps/v1/deployments'].map(
-        (path) => path.replace(/\/(?=[a-z]+$)/, `/namespaces/${namespace}/`),
-      );
-      const lists = await Promise.all(
-        paths.map((path) => cluster.list(path, { query: { labelSelector: 'app.kubernetes.io/instance=parley' } })),
-      );
-      return lists.flat().map(({ metadata }) => metadata.name);
     },
     patch: (path, body, fieldManager = 'somebody') =>
       cluster.json(path, {
@@ -115,6 +116,48 @@ async function place(): Promise<Place> {
       }),
     [Symbol.asyncDispose]: () => parts.disposeAsync(),
   };
+}
+
+function userOf(file: string, { folder, namespace }: { folder: string; namespace: string }): User {
+  const environment = async (line: HelmLine) => ({
+    KUBECONFIG: file,
+    HOME: folder,
+    PATH: dirname(await helmBinary(line)),
+  });
+  return {
+    parley: async (...args) =>
+      run(['k8s', ...args, '--release', 'parley', '--namespace', namespace], {
+        environment: await environment(4),
+        folder,
+      }),
+    helm: async (args, line = 4) =>
+      runHelm({ path: await helmBinary(line), environment: await environment(line) }, [
+        ...args,
+        '--namespace',
+        namespace,
+      ]),
+  };
+}
+
+/** Somebody who may do what rules say, and nothing else. */
+async function userWith(at: Place, rules: Rule[]): Promise<User> {
+  const name = `user-${randomUUID().slice(0, 8)}`;
+  const rbac = `/apis/rbac.authorization.k8s.io/v1/namespaces/${at.namespace}`;
+  const post = (path: string, body: Json) => at.cluster.json<Json>(path, { method: 'POST', body });
+  await post(at.core('serviceaccounts'), { metadata: { name } });
+  await post(`${rbac}/roles`, { metadata: { name }, rules });
+  await post(`${rbac}/rolebindings`, {
+    metadata: { name },
+    roleRef: { apiGroup: 'rbac.authorization.k8s.io', kind: 'Role', name },
+    subjects: [{ kind: 'ServiceAccount', name, namespace: at.namespace }],
+  });
+  const { status } = await post(at.core(`serviceaccounts/${name}/token`), { spec: { expirationSeconds: 3600 } });
+  const config = new KubeConfig();
+  const [cluster] = [at.cluster.config.getCurrentCluster()];
+  config.loadFromClusterAndUser(cluster as NonNullable<typeof cluster>, { name, token: status.token });
+  const file = join(at.folder, name);
+  await writeFile(file, config.exportConfig());
+  return userOf(file, at);
 }
 
 const nothingToDo = { code: 0, out: '0 changes, 0 findings.\n', err: '' };
@@ -157,10 +200,8 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
     await using at = await place();
     await at.putReferenced(profile('ha'));
     await at.helm(['install', 'parley', chart, ...profile('ha')]);
-    const path = `/apis/apps/v1/namespaces/${at.namespace}/deployments/parley-catalog`;
-    await at.patch(`${path}/scale`, { spec: { replicas: 7 } }, undefined, {
-      fieldManager: 'horizontal-pod-autoscaler',
-    });
+    const path = at.apps('deployments/parley-catalog');
+    await at.patch(`${path}/scale`, { spec: { replicas: 7 } }, 'horizontal-pod-autoscaler');
     expect(await at.parley('plan', ...profile('ha'))).toEqual(nothingToDo);
     expect(await at.parley('drift')).toMatchObject({ code: 0 });
     await at.helm(['upgrade', 'parley', chart, ...profile('ha')]);
@@ -174,15 +215,15 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
     await using at = await place();
     await at.putReferenced(profile('small'));
     await at.helm(['install', 'parley', chart, ...profile('small')]);
-    const ofApps = `/apis/apps/v1/namespaces/${at.namespace}/deployments`;
-    const container = (await at.cluster.json(`${ofApps}/parley-catalog`))['spec'].template.spec.containers[0];
+    const container = (await at.cluster.json(at.apps('deployments/parley-catalog')))['spec'].template.spec
+      .containers[0];
     const patched = {
       spec: { template: { spec: { containers: [{ ...container, image: 'parley-catalog:hot-fix' }] } } },
     };
-    await at.patch(`${ofApps}/parley-catalog`, patched);
+    await at.patch(at.apps('deployments/parley-catalog'), patched);
     const annotated = { metadata: { annotations: { 'mesh.example/injected': 'yes' } } };
-    await at.patch(`${ofApps}/parley-files`, annotated, 'mesh');
-    await at.cluster.json(`/api/v1/namespaces/${at.namespace}/services/parley-files`, { method: 'DELETE' });
+    await at.patch(at.apps('deployments/parley-files'), annotated, 'mesh');
+    await at.cluster.json(at.core('services/parley-files'), { method: 'DELETE' });
     const { code, out } = await at.parley('drift', '--json');
     expect(code).toBe(1);
     expect(
@@ -199,7 +240,7 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
     await at.putReferenced(profile('small'));
     await at.helm(['install', 'parley', chart, ...profile('small')]);
     const quota = { metadata: { name: 'small' }, spec: { hard: { 'limits.memory': '1Gi' } } };
-    const quotas = `/api/v1/namespaces/${at.namespace}/resourcequotas`;
+    const quotas = at.core('resourcequotas');
     await at.cluster.json(quotas, { method: 'POST', body: quota });
     // No controller fills it here.
     const used = { status: { hard: quota.spec.hard, used: { 'limits.memory': '1000Mi' } } };
@@ -229,7 +270,57 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
     await at.helm(['install', 'second', chart, ...profile('small')]);
     await beside.helm(['install', 'parley', chart, ...profile('small')]);
     await at.helm(['uninstall', 'parley']);
-    expect(await at.left()).toEqual([]);
+    const query = { labelSelector: 'app.kubernetes.io/instance=parley' };
+    const places = [...['services', 'serviceaccounts'].map(at.core), ...['deployments', 'replicasets'].map(at.apps)];
+    const left = () => Promise.all(places.map((path) => at.cluster.list(path, { query })));
+    await expect.poll(async () => (await left()).flat(), { timeout: 20_000 }).toEqual([]);
+    const others = await at.cluster.list(at.apps('deployments'));
+    expect(others.length).toBeGreaterThan(0);
+  });
+
+  it('a wait says at once that nobody takes the pods, or that none may be made, and ends when all are ready', async () => {
+    await using at = await place();
+    await at.putReferenced(profile('small'));
+    await at.helm(['install', 'parley', chart, ...profile('small')]);
+    const wait = async () => {
+      const { code, out, err } = await at.parley('wait', '--timeout', '60s');
+      return { code, said: out + err };
+    };
+    const pods = () => at.cluster.list<Json>(at.core('pods'));
+    await expect.poll(async () => (await pods()).length, { timeout: 30_000 }).toBeGreaterThan(5);
+    expect(await wait()).toEqual({ code: 1, said: expect.stringMatching(/Unschedulable: .*nodes/) });
+    await using _node = await largeNode(at);
+    const placed = async () => (await pods()).filter(({ spec }) => spec.nodeName === undefined).length;
+    await expect.poll(placed, { timeout: 30_000 }).toBe(0);
+    for (const pod of await pods()) await makeReady(at, pod);
+    expect(await wait()).toMatchObject({ code: 0 });
+    const quota = { metadata: { name: 'none' }, spec: { hard: { pods: '1' } } };
+    await at.cluster.json(at.core('resourcequotas'), { method: 'POST', body: quota });
+    const used = async () => (await at.cluster.json<Json>(at.core('resourcequotas/none'))).status?.used?.pods;
+    await expect.poll(used, { timeout: 30_000 }).toBe(String((await pods()).length));
+    await at.parley('scale', 'catalog', '3');
+    expect(await wait()).toEqual({ code: 1, said: expect.stringMatching(/FailedCreate: .*exceeded quota: none/) });
+  });
+
+  it('the documented Role is enough to deploy and remove, and without any of its verbs something fails', async () => {
+    await using at = await place();
+    const file = join(at.folder, 'values.json');
+    await writeFile(file, JSON.stringify({ exposure, services: { files: { autoscaling: { mode: 'none' } } } }));
+    const values = [...profile('ha'), '--values', file];
+    await at.putReferenced(values);
+    const rules = await documentedRole('parley-deployer');
+    await deployAndRemove(await userWith(at, rules), values);
+    const needless: string[] = [];
+    for (const [index, { resources = [], verbs }] of rules.entries()) {
+      for (const verb of verbs) {
+        const user = await userWith(at, without(rules, index, verb));
+        const failure = await deployAndRemove(user, values).catch((error: unknown) => error);
+        if (failure === undefined) needless.push(`${verb} ${resources.join(' ')}`);
+        else await at.helm(['uninstall', 'parley', '--ignore-not-found']);
+      }
+    }
+    // Only the words of a container that ended are read, and there is no kubelet.
+    expect(needless).toEqual(['get pods/log']);
   });
 
   it('an admission policy against latest tags and root accepts everything', async () => {
@@ -249,6 +340,65 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
     ).rejects.toThrow(/latest/);
   });
 });
+
+/** A node on which every pod finds room, as a kubelet would enter it. */
+async function largeNode(at: Place): Promise<AsyncDisposable> {
+  const path = `/api/v1/nodes/${at.namespace}`;
+  await at.cluster.json('/api/v1/nodes', { method: 'POST', body: { metadata: { name: at.namespace } } });
+  const room = { cpu: '64', memory: '256Gi', pods: '200', 'ephemeral-storage': '1Ti' };
+  const now = new Date().toISOString();
+  const ready = {
+    type: 'Ready',
+    status: 'True',
+    reason: 'KubeletReady',
+    lastHeartbeatTime: now,
+    lastTransitionTime: now,
+  };
+  await at.patch(`${path}/status`, { status: { capacity: room, allocatable: room, conditions: [ready] } });
+  return {
+    async [Symbol.asyncDispose]() {
+      await at.cluster.json(path, { method: 'DELETE' });
+    },
+  };
+}
+
+/** What a kubelet says of a pod whose container runs and is ready. */
+async function makeReady(at: Place, { metadata, spec }: Json): Promise<void> {
+  const [{ name }] = spec.containers;
+  const container = { name, ready: true, restartCount: 0, image: '', imageID: '', state: { running: {} } };
+  const conditions = ['PodScheduled', 'Ready'].map((type) => ({ type, status: 'True' }));
+  const status = { phase: 'Running', conditions, containerStatuses: [container] };
+  await at.patch(at.core(`pods/${metadata.name}/status`), { status });
+}
+
+/** All that `deploy` and its neighbours do, from nothing to nothing. @throws what the first step that fails says */
+async function deployAndRemove({ parley, helm }: User, values: string[]): Promise<void> {
+  const more = [...values, '--set', 'services.catalog.env.LOG_LEVEL=debug'];
+  const ends = async (wanted: number[], ...args: string[]) => {
+    const { code, out, err } = await parley(...args);
+    if (!wanted.includes(code) || /permission|not let|forbidden|you may not/.test(out + err))
+      throw new Error(`${args[0]}: ${code} ${out} ${err}`);
+  };
+  await ends([1], 'plan', ...values);
+  await helm(['install', 'parley', chart, ...values]);
+  await ends([0], 'plan', ...values);
+  // No kubelet runs the pods: it is the wait that ends so, in time or because nobody takes them.
+  await ends([1, 4], 'deploy', ...more, '--timeout', '1s');
+  // Helm goes on when it cannot write down how it ended.
+  const status = await helm(['status', 'parley', '--output', 'json']);
+  if (JSON.parse(status).info.status !== 'deployed') throw new Error(status);
+  await ends([0], 'drift');
+  await ends([0], 'scale', 'catalog', '4');
+  await ends([0], 'scale', 'files', '2');
+  await helm(['uninstall', 'parley']);
+}
+
+function without(rules: Rule[], at: number, verb: string): Rule[] {
+  const left = rules.map((rule, index) =>
+    index === at ? { ...rule, verbs: rule.verbs.filter((other) => other !== verb) } : rule,
+  );
+  return left.filter(({ verbs }) => verbs.length > 0);
+}
 
 /** A cluster's own rule for Deployments. */
 async function admissionPolicy({ cluster, namespace }: Place): Promise<AsyncDisposable> {

@@ -5,19 +5,28 @@ import type { Manifest } from '../manifest.ts';
 import { readObject } from './dry-run.ts';
 import { referencedKeys, type ReferencedKey } from './referenced-keys.ts';
 
-/** Which Secrets and ConfigMaps are not there, or lack a key that a pod cannot start without. @throws ApiError */
-export async function missingKeys(cluster: Cluster, objects: Manifest[], signal?: AbortSignal): Promise<Finding[]> {
+/**
+ * Which Secrets and ConfigMaps are not there, or lack a key that a pod cannot start without; and in the notes, which
+ * could not be looked at.
+ * @throws ApiError
+ */
+export async function missingKeys(
+  cluster: Cluster,
+  objects: Manifest[],
+  signal?: AbortSignal,
+): Promise<{ findings: Finding[]; notes: string[] }> {
   const findings: Finding[] = [];
+  const unreadable = new Set<string>();
   const held = new Map<string, Promise<Set<string> | 'unreadable' | undefined>>();
   for (const needed of referencedKeys(objects)) {
     const id = `${needed.kind} ${needed.name}`;
     const reading = held.get(id) ?? keysIn(cluster, needed, signal);
     held.set(id, reading);
     const keys = await reading;
-    if (keys === 'unreadable' || keys?.has(needed.key) || (keys && needed.key === '')) continue;
-    findings.push(finding(needed, keys !== undefined));
+    if (keys === 'unreadable') unreadable.add(id);
+    else if (!keys?.has(needed.key) && !(keys && needed.key === '')) findings.push(finding(needed, keys !== undefined));
   }
-  return findings;
+  return { findings, notes: [...unreadable].map((id) => `The keys of ${id} were not looked at: you may not read it.`) };
 }
 
 function finding({ kind, name, key, users }: ReferencedKey, isThere: boolean): Finding {
@@ -30,7 +39,7 @@ function finding({ kind, name, key, users }: ReferencedKey, isThere: boolean): F
   };
 }
 
-/** Who may not read Secrets is not told what they lack: the pods will say so. */
+/** The keys of a Secret or ConfigMap; undefined when it is not there. */
 async function keysIn(
   cluster: Cluster,
   { kind, name }: ReferencedKey,

@@ -35,7 +35,7 @@ export type ScaleTarget = {
 /** Who decides about the pods of a Deployment; an autoscaler that KEDA made is KEDA's. @throws ApiError */
 export async function scaleTarget(cluster: Cluster, deployment: string): Promise<ScaleTarget> {
   for (const kind of ['ScaledObject', 'HorizontalPodAutoscaler'] as const) {
-    const items = await listed(cluster, folderOf(cluster, kind));
+    const items = (await isKnown(cluster, kind)) ? await cluster.list(folderOf(cluster, kind)) : [];
     const found = items.find(({ spec }) => spec.scaleTargetRef?.name === deployment);
     if (found) return targetOf(cluster, kind, found);
   }
@@ -59,12 +59,13 @@ function folderOf({ namespace }: Cluster, kind: ScaleTarget['kind']): string {
   return `${kinds[kind].base}/namespaces/${namespace}/${kinds[kind].plural}`;
 }
 
-/** Without KEDA there is no such kind, and nobody scales by it. */
-async function listed(cluster: Cluster, path: string): Promise<Manifest[]> {
+/** Without KEDA there is no such kind. Everybody may ask that, where lists of it are refused to who may not read it. */
+async function isKnown(cluster: Cluster, kind: ScaleTarget['kind']): Promise<boolean> {
   try {
-    return await cluster.list(path);
+    await cluster.json(kinds[kind].base);
+    return true;
   } catch (error) {
-    if (isNotFound(error)) return [];
+    if (isNotFound(error)) return false;
     throw error;
   }
 }

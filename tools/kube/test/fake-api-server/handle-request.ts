@@ -32,7 +32,7 @@ export function handleRequest({ request, response, state, rules }: Exchange): vo
   const review = method === 'POST' ? reviewAccess(path, parsed(request), rules) : undefined;
   if (review) return send(response, { code: 201, body: review });
   const target = targetOf(path, state.resources);
-  if (!target) throw new Refusal(404, 'NotFound', { message: 'the server could not find the requested resource' });
+  if (!target) throw noSuchResource(path, rules);
   const { resource, namespace, name, subresource } = target;
   const verb = verbOf(request, target);
   const full = subresource ? `${resource.plural}/${subresource}` : resource.plural;
@@ -43,6 +43,14 @@ export function handleRequest({ request, response, state, rules }: Exchange): vo
   if (method === 'DELETE') return send(response, { body: remove(state, target, query) });
   const { object, warnings, isNew } = writeTarget(state, target, request);
   send(response, { code: isNew ? 201 : 200, body: object, warnings });
+}
+
+/** Whether somebody may is asked before whether there is such a kind. @throws Refusal */
+function noSuchResource(path: string, rules: Rule[]): Refusal {
+  const [, group = '', namespace = '', resource = ''] =
+    /^\/apis\/([^/]+)\/[^/]+\/namespaces\/([^/]+)\/([^/]+)/.exec(path) ?? [];
+  if (resource !== '') checkAccess(rules, { verb: 'list', group, resource, namespace, name: '' });
+  return new Refusal(404, 'NotFound', { message: 'the server could not find the requested resource' });
 }
 
 function verbOf({ method, query }: Request, { name }: Target): string {

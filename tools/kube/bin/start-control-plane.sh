@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# Builds and starts a Kubernetes without nodes in FOLDER, to try `parley k8s` with: an API server, its controllers and a scheduler.
+# Needs Go, openssl, curl, and etcd on PATH. Stops with the processes whose ids FOLDER/pids holds.
+set -eu
+folder=$(realpath -m "${1:?usage: start-control-plane.sh FOLDER [VERSION]}")
+version=${2:-1.34.4}
+mkdir -p "$folder" && cd "$folder"
+
+build() {
+  local module="k8s.io/kubernetes@v$version" named=k8s.io/component-base/version
+  go mod download "$module"
+  cp -r "$(go env GOMODCACHE)/$module" source && chmod -R u+w source
+  # What lies beside it in its repository comes as modules of their own.
+  sed -i -E "s#=> \./staging/src/(k8s.io/[a-z0-9-]+)#=> \1 v0.${version#*.}#" source/go.mod
+  rm -rf source/vendor source/go.work
+  (cd source && GOFLAGS=-mod=mod go build -o .. \
+    -ldflags "-X $named.gitVersion=v$version -X $named.gitMajor=1 -X $named.gitMinor=$(cut -d. -f2 <<< "$version")" \
+    ./cmd/kube-apiserver ./cmd/kube-controller-manager ./cmd/kube-scheduler)
+  rm -rf source
+}
+[ -x kube-scheduler ] || build
+
+start() { "$@" > "$(basename "$1").log" 2>&1 & echo $! >> pids; }
+token=$(openssl rand -hex 16)
+rm -rf etcd.data pids
+echo "$token,admin,1,\"system:masters\"" > tokens.csv
+openssl genrsa -out accounts.key 2048 2> /dev/null
+start etcd --data-dir etcd.data --listen-client-urls http://127.0.0.1:22379 --advertise-client-urls http://127.0.0.1:22379 \
+  --listen-peer-urls http://127.0.0.1:22380
+start ./kube-apiserver --etcd-servers http://127.0.0.1:22379 --bind-address 127.0.0.1 --secure-port 26443 --cert-dir certs \
+  --token-auth-file tokens.csv --authorization-mode RBAC --service-cluster-ip-range 10.99.0.0/16 \
+  --service-account-issuer https://parley.example --service-account-key-file accounts.key --service-account-signing-key-file accounts.key
+cat > kubeconfig << END
+apiVersion: v1
+kind: Config
+clusters: [{ name: test, cluster: { server: 'https://127.0.0.1:26443', certificate-authority: $folder/certs/apiserver.crt } }]
+users: [{ name: admin, user: { token: $token } }]
+contexts: [{ name: test, context: { cluster: test, user: admin } }]
+current-context: test
+END
+chmod 600 kubeconfig tokens.csv
+for ((try = 0; try < 60; try++)); do
+  curl -fsk -H "authorization: Bearer $token" https://127.0.0.1:26443/readyz > /dev/null && break
+  sleep 1
+done
+start ./kube-controller-manager --kubeconfig kubeconfig --leader-elect=false --bind-address 127.0.0.1 --secure-port 26257 \
+  --cert-dir certs --service-account-private-key-file accounts.key --root-ca-file certs/apiserver.crt
+start ./kube-scheduler --kubeconfig kubeconfig --leader-elect=false --bind-address 127.0.0.1 --secure-port 26259 --cert-dir certs
+echo "PARLEY_KUBECONFIG=$folder/kubeconfig"

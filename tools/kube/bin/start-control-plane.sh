@@ -46,4 +46,16 @@ done
 start ./kube-controller-manager --kubeconfig kubeconfig --leader-elect=false --bind-address 127.0.0.1 --secure-port 26257 \
   --cert-dir certs --service-account-private-key-file accounts.key --root-ca-file certs/apiserver.crt
 start ./kube-scheduler --kubeconfig kubeconfig --leader-elect=false --bind-address 127.0.0.1 --secure-port 26259 --cert-dir certs
+
+# The kinds of operators that the chart can render, of the versions whose schemas are in tools/kube/schemas.
+crd() {
+  curl -fsSk -o /dev/null -H "authorization: Bearer $token" -H 'content-type: application/yaml' \
+    --data-binary "@$(go mod download -json "$1" | sed -n 's/^\t"Dir": "\(.*\)",$/\1/p')/$2" \
+    https://127.0.0.1:26443/apis/apiextensions.k8s.io/v1/customresourcedefinitions
+}
+prometheus=github.com/prometheus-operator/prometheus-operator@v0.85.0
+for kind in podmonitors prometheusrules; do crd $prometheus example/prometheus-operator-crd/monitoring.coreos.com_$kind.yaml; done
+crd github.com/kedacore/keda/v2@v2.21.0 config/crd/bases/keda.sh_scaledobjects.yaml
+crd github.com/external-secrets/external-secrets@v1.3.2 config/crds/bases/external-secrets.io_externalsecrets.yaml
+crd sigs.k8s.io/gateway-api@v1.3.0 config/crd/standard/gateway.networking.k8s.io_httproutes.yaml
 echo "PARLEY_KUBECONFIG=$folder/kubeconfig"

@@ -14,7 +14,7 @@ export type Container = {
   args?: string[];
   env?: { name: string; value?: string; valueFrom?: unknown }[];
   ports?: { name: string; containerPort: number }[];
-  resources: Record<'requests' | 'limits', Record<string, string>>;
+  resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
   volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
   // oxlint-disable-next-line typescript/no-explicit-any -- further fields, as Kubernetes has them
   [field: string]: any;

@@ -29,6 +29,24 @@ const exposure = {
   from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } }],
   trustedProxies: ['10.1.0.0/16'],
 };
+const forOperators = {
+  exposure: { ...exposure, mode: 'httpRoute', httpRoute: { parentRefs: [{ name: 'edge' }] } },
+  telemetry: {
+    metrics: { monitor: 'pod', from: exposure.from, prometheusUrl: 'http://prometheus.monitoring:9090' },
+    rules: { enabled: true, kubernetes: true, docsUrl: 'https://git.example/' },
+    dashboards: { enabled: true },
+  },
+  secrets: Object.fromEntries(
+    ['identity', 'webhook', 'mongodb', 'rabbitmq'].map((name) => [
+      name,
+      { mode: 'external', store: { name: 'vault' } },
+    ]),
+  ),
+  services: {
+    scope: { roles: { documents: { autoscaling: { mode: 'keda' } } } },
+    webhook: { roles: { dispatch: { autoscaling: { mode: 'keda', min: 1 } } } },
+  },
+};
 /** What a namespace of the restricted profile refuses, it refuses pods for; it warns of what makes them. */
 const restricted = Object.fromEntries(
   ['enforce', 'warn'].map((mode) => [`pod-security.kubernetes.io/${mode}`, 'restricted']),
@@ -175,6 +193,17 @@ describe.skipIf(kubeconfig === undefined)('with a real API server', () => {
       expect(new Set(changes.map(({ action }: Json) => action))).toEqual(new Set(['create']));
     },
   );
+
+  it('takes what is for operators: KEDA, Prometheus, External Secrets, a Gateway', async () => {
+    await using at = await place();
+    const file = join(at.folder, 'values.json');
+    await writeFile(file, JSON.stringify(forOperators));
+    const { changes, findings } = JSON.parse((await at.parley('plan', ...site, '--values', file, '--json')).out);
+    expect(findings.filter(({ rule }: Json) => rule !== 'missing-key')).toEqual([]);
+    const kinds = new Set(changes.map(({ object }: Json) => object.split(' ')[0]));
+    for (const kind of ['ScaledObject', 'PodMonitor', 'PrometheusRule', 'ExternalSecret', 'HTTPRoute'])
+      expect(kinds).toContain(kind);
+  });
 
   it.each([3, 4] as const)('an install by Helm %i leaves nothing to do, and no drift', async (line) => {
     await using at = await place();

@@ -35,7 +35,7 @@ export const containerResources = [
       reason: 'Kubernetes refuses such a pod.',
       fix: 'Raise the limit to the request, or lower that.',
     },
-    ({ name, resources: { requests = {}, limits = {} } = {} as Container['resources'] }) =>
+    ({ name, resources: { requests = {}, limits = {} } = {} }) =>
       kinds
         .filter((kind) => limits[kind] && quantity(limits[kind]) < quantity(requests[kind] ?? '0'))
         .map((kind) => `${kind} of ${name}`),

@@ -22,6 +22,11 @@ test('finds both days of a period', () => {
   expect([best(text, 'start'), best(text, 'end')]).toEqual(['2026-05-01', '2027-04-30']);
 });
 
+test('a date is one value, also where columns above and below begin at its month', () => {
+  const rows = ['Payment:        Net 14', 'Start date:  22 Jul 2024', 'Billing:        Yearly'];
+  expect(best(rows.join('\n'), 'start')).toBe('2024-07-22');
+});
+
 test('a label may run over two lines, and so may a value', () => {
   expect(best('Total contract     $5.00\nvalue', 'total')).toEqual({ minor: 500, currency: 'USD' });
   expect(best('Initial term       twenty-four (24)\n                   months', 'term')).toBe(24);

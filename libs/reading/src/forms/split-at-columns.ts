@@ -1,5 +1,6 @@
 import type { Line, Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
+import { parseDates } from '../values/dates.ts';
 
 /** So many lines on either side tell where the columns of a line begin. */
 const linesAround = 6;
@@ -24,10 +25,18 @@ export function splitAtColumns(lines: readonly Line[]): Line[] {
 
 function cut(segment: Segment, around: readonly Line[]): Segment[] {
   const starts = segment.words.flatMap(({ text, box, fontSize }, at) =>
-    at > 0 && /^\p{Lu}/u.test(text) && isEdge(box.left, around, fontSize * tolerance) ? [at] : [],
+    at > 0 && /^\p{Lu}/u.test(text) && isEdge(box.left, around, fontSize * tolerance) && !isInDate(segment, at)
+      ? [at]
+      : [],
   );
   if (starts.length === 0) return [segment];
   return [0, ...starts].map((from, part) => toSegment(segment.words.slice(from, starts[part])));
+}
+
+/** Whether a date goes on with this word: `22 Jul 2024` is one value, whatever begins at its month above or below. */
+function isInDate({ text, words }: Segment, at: number): boolean {
+  const edge = words.slice(0, at).reduce((length, word) => length + word.text.length + 1, 0);
+  return parseDates(text, 'day-first').some(({ start, end }) => start < edge && edge < end);
 }
 
 function isEdge(left: number, around: readonly Line[], reach: number): boolean {

@@ -63,9 +63,9 @@ function sizeOfTitle(segment: Segment): number | undefined {
   return isOther ? undefined : segment.words[0]?.fontSize;
 }
 
-/** Without the number that may follow: `Quote No. 12`. */
+/** Without the number that may follow: `Quote No. 12`; that of `Amendment No. 1 to Order Form` is a part of it. */
 function textOf(segment: Segment): string {
-  return segment.text.trim().replace(/\s+(?:(?:no\.?|number)\s*[:#]?\s*\S*\d|[:#]).*$/iu, '');
+  return segment.text.trim().replace(/\s+(?:(?:no\.?|number)\s*[:#]?\s*\S*\d\S*(?!\S|\s+(?:to|of)\b)|[:#]).*$/iu, '');
 }
 
 function renewalIn(line: Line, pattern: RegExp, score: number): Candidate[] {

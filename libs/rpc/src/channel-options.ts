@@ -20,14 +20,21 @@ export function channelOptions(serviceName: string, definition: ServiceDefinitio
     'grpc.use_local_subchannel_pool': 1,
     'grpc.initial_reconnect_backoff_ms': 200,
     'grpc.max_reconnect_backoff_ms': 3_000,
+    // Services call each other directly, whatever a machine's `http_proxy` says of calls to elsewhere.
+    'grpc.enable_http_proxy': 0,
   };
 }
 
 /**
- * Finds dead connections before the next call has to wait for them. Not for streams: a server asks connections to go
- * when they are old, the ping then fails at once, and would tear the streams that may still end on them.
+ * Finds dead connections, used or not, before the next call has to wait for them. Not for streams: a server asks
+ * connections to go when they are old, the ping then fails at once, and would tear the streams that may still end on
+ * them. Living ones are replaced before their first ping (`GRPC_CONNECTION_AGE_MS`).
  */
-export const keepalive: ChannelOptions = { 'grpc.keepalive_time_ms': 30_000, 'grpc.keepalive_timeout_ms': 10_000 };
+export const keepalive: ChannelOptions = {
+  'grpc.keepalive_time_ms': 30_000,
+  'grpc.keepalive_timeout_ms': 5_000,
+  'grpc.keepalive_permit_without_calls': 1,
+};
 
 function serviceConfig(serviceName: string, definition: ServiceDefinition): ServiceConfig {
   const safe = Object.entries(definition).filter(([, method]) => isSafe(method));

@@ -19,7 +19,7 @@ export type CallOptions = {
 
 /** What all calls of a client share. */
 export type ClientContext = {
-  client: Client;
+  client: () => Client;
   address: string;
   credentials: (caller?: Caller) => string | Promise<string>;
   metrics: CallMetrics | undefined;

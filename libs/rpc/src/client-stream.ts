@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { AppError } from '@parley/errors/app-error';
+import { AppError, toAppError } from '@parley/errors/app-error';
 import {
   callError,
   cancelOnAbort,
@@ -14,9 +14,14 @@ import {
 
 const defaultTimeoutMs = 600_000;
 
+export type StreamContext = ClientContext & {
+  /** Streams to come go by new connections; those under way stay where they are. */
+  reconnect(): void;
+};
+
 /** Many answers, to one request or to many; both read no faster than the other side takes them. */
 export async function* streamCall(
-  context: ClientContext,
+  context: StreamContext,
   method: ClientMethodDefinition,
   { input, options }: Invocation,
 ): AsyncGenerator {
@@ -29,7 +34,7 @@ export async function* streamCall(
     yield* start(context, method, { ...out, input, over: over.signal });
     failure = undefined;
   } catch (thrown) {
-    failure = callError(thrown, out?.signal);
+    failure = failureOf(context, thrown, out);
     throw failure;
   } finally {
     over.abort();
@@ -39,7 +44,7 @@ export async function* streamCall(
 
 /** Many requests, one answer to all; the other side may answer, or refuse, before it has them all. */
 export async function sendStream(
-  context: ClientContext,
+  context: StreamContext,
   method: ClientMethodDefinition,
   { input, options }: Invocation,
 ): Promise<unknown> {
@@ -52,7 +57,7 @@ export async function sendStream(
     end();
     return answer;
   } catch (thrown) {
-    const failure = callError(thrown, out?.signal);
+    const failure = failureOf(context, thrown, out);
     end(failure);
     throw failure;
   } finally {
@@ -60,11 +65,18 @@ export async function sendStream(
   }
 }
 
+/** A stream whose time is over may have been on a connection whose other end is gone without a word: no ping finds out. */
+function failureOf(context: StreamContext, thrown: unknown, out: Outgoing | undefined): unknown {
+  const failure = callError(thrown, out?.signal);
+  if (toAppError(failure).reason === 'DEADLINE_EXCEEDED') context.reconnect();
+  return failure;
+}
+
 function sendAndAwait({ client }: ClientContext, method: ClientMethodDefinition, out: StreamStart): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const { path, requestSerialize, responseDeserialize } = method;
   const { input, metadata, options, signal, over } = out;
-  const call = client.makeClientStreamRequest(
+  const call = client().makeClientStreamRequest(
     path,
     requestSerialize,
     responseDeserialize,
@@ -90,11 +102,18 @@ function start({ client }: ClientContext, method: ClientMethodDefinition, out: S
   const { path, requestStream, requestSerialize, responseDeserialize } = method;
   const { input, metadata, options, over } = out;
   if (!requestStream) {
-    const call = client.makeServerStreamRequest(path, requestSerialize, responseDeserialize, input, metadata, options);
+    const call = client().makeServerStreamRequest(
+      path,
+      requestSerialize,
+      responseDeserialize,
+      input,
+      metadata,
+      options,
+    );
     cancelWhenOver(call, out);
     return call;
   }
-  const call = client.makeBidiStreamRequest(path, requestSerialize, responseDeserialize, metadata, options);
+  const call = client().makeBidiStreamRequest(path, requestSerialize, responseDeserialize, metadata, options);
   cancelWhenOver(call, out);
   // Checked by the types of `createRpcClient`: a method whose requests stream takes an iterable.
   sendAll(call, input as AsyncIterable<unknown>, over).catch((error: Error) => {

@@ -38,15 +38,17 @@ async function send(
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const { path, requestSerialize, responseDeserialize } = method;
-  const call = context.client.makeUnaryRequest(
-    path,
-    requestSerialize,
-    responseDeserialize,
-    out.input,
-    out.metadata,
-    out.options,
-    (error, answer) => (error ? reject(error) : resolve(answer)),
-  );
+  const call = context
+    .client()
+    .makeUnaryRequest(
+      path,
+      requestSerialize,
+      responseDeserialize,
+      out.input,
+      out.metadata,
+      out.options,
+      (error, answer) => (error ? reject(error) : resolve(answer)),
+    );
   const forget = cancelOnAbort(call, out.signal);
   return promise.finally(forget);
 }

@@ -4,8 +4,9 @@ import type { Platform } from '@parley/service/platform';
 import { clientCallMetrics } from './call-metrics.ts';
 import { channelOptions, keepalive } from './channel-options.ts';
 import type { CallOptions, ClientContext, ClientMethodDefinition } from './client-call.ts';
-import { sendStream, streamCall } from './client-stream.ts';
+import { sendStream, streamCall, type StreamContext } from './client-stream.ts';
 import { unaryCall } from './client-unary.ts';
+import { limitConnecting } from './connect-deadline.ts';
 import type { ClientMethods, RpcService } from './rpc-service.ts';
 
 export type RpcClient<Definition, Handlers> = ClientMethods<Definition, Handlers, CallOptions> & Disposable;
@@ -37,26 +38,37 @@ export function createRpcClient<Definition, Handlers>(
   const options = channelOptions(service.name, service.definition);
   const open = (more: ChannelOptions) =>
     new Client(`dns:///${address}`, channelCredentials.createInsecure(), { ...options, ...more });
+  limitConnecting(address);
   const clients = { unary: open(keepalive), stream: open({}) };
   const close = (): void => Object.values(clients).forEach((client) => client.close());
   const metrics = platform && clientCallMetrics(platform.metrics);
   const shared = { address, credentials, metrics, spans: platform?.spans };
+  const forUnary: ClientContext = { ...shared, client: () => clients.unary };
+  const forStreams: StreamContext = {
+    ...shared,
+    client: () => clients.stream,
+    reconnect() {
+      clients.stream.close();
+      clients.stream = open({});
+    },
+  };
   const methods = Object.entries(service.definition).map(([name, definition]) => [
     definition.originalName ?? name,
-    toMethod({ ...shared, client: clients[isStream(definition) ? 'stream' : 'unary'] }, definition),
+    isStream(definition) ? toStreamMethod(forStreams, definition) : toUnaryMethod(forUnary, definition),
   ]);
   platform?.stack.defer(close);
   // The methods are made from the definition their types were generated from.
   return { ...Object.fromEntries(methods), [Symbol.dispose]: close } as RpcClient<Definition, Handlers>;
 }
 
-function toMethod(context: ClientContext, definition: ClientMethodDefinition) {
-  if (definition.requestStream && !definition.responseStream) {
+function toStreamMethod(context: StreamContext, definition: ClientMethodDefinition) {
+  if (!definition.responseStream) {
     return (input: unknown, options: CallOptions = {}) => sendStream(context, definition, { input, options });
   }
-  if (isStream(definition)) {
-    return (input: unknown, options: CallOptions = {}) => streamCall(context, definition, { input, options });
-  }
+  return (input: unknown, options: CallOptions = {}) => streamCall(context, definition, { input, options });
+}
+
+function toUnaryMethod(context: ClientContext, definition: ClientMethodDefinition) {
   return (request: unknown, options: CallOptions = {}) => unaryCall(context, definition, { input: request, options });
 }
 

@@ -38,7 +38,7 @@ const common = {
   probes: block({ startupSeconds: z.int().min(60).describe('Time a pod has to start, seconds') }),
   shutdown: block({
     drainSeconds: count.describe(
-      'Time a pod that stops still takes requests, seconds: longer than the DNS of a cluster (5 s) or a load balancer leads to it',
+      'Time a pod that stops still takes requests, seconds: longer than the DNS of the cluster (5 to 30 s) or a load balancer leads to it',
     ),
     stopSeconds: count.describe('Time what is in flight may take to end after that, seconds'),
   }),

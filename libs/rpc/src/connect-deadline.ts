@@ -1,0 +1,26 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+
+/** Time to make a connection, milliseconds: what is lost on the way once is sent again within it. */
+const limitMs = 2_000;
+
+const ports = new Set<number>();
+
+/**
+ * Holds all connections to the port of `host:port` to a deadline. grpc-js has none: a connection to an address where
+ * nobody is any more, such as that of a pod that is gone, would hold up every call, and the question for newer
+ * addresses, for the two minutes that Linux goes on trying.
+ */
+export function limitConnecting(address: string): void {
+  if (ports.size === 0) subscribe('net.client.socket', (message) => watch((message as { socket: Socket }).socket));
+  ports.add(Number(address.slice(address.lastIndexOf(':') + 1)));
+}
+
+function watch(socket: Socket): void {
+  socket.once('connectionAttempt', (_host, port) => {
+    if (!ports.has(port)) return;
+    const failure = new Error(`No connection was made within ${limitMs} ms.`);
+    const timer = setTimeout(() => socket.destroy(failure), limitMs);
+    for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { execPath } from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startDemo } from '../demo.ts';
+import { failureOf } from '../failure-of.ts';
+
+afterEach(() => vi.unstubAllEnvs());
+
+/** A port of this machine at which connections are neither made nor refused, as at the address of a pod that is gone. */
+async function deadPort(): Promise<AsyncDisposable & { port: number }> {
+  const listen = `require('net').createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, function () { console.log(this.address().port) })`;
+  const child = spawn(execPath, ['-e', listen], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const port = Number(line);
+  // What is stopped accepts nothing; once as much waits as may wait, the system answers nobody any more.
+  child.kill('SIGSTOP');
+  const waiting: Socket[] = [];
+  let last: Socket;
+  do {
+    last = connect(port, '127.0.0.1').on('error', () => undefined);
+    waiting.push(last);
+    await Promise.race([once(last, 'connect'), sleep(300)]);
+  } while (!last.connecting);
+  return {
+    port,
+    async [Symbol.asyncDispose]() {
+      for (const socket of waiting) socket.destroy();
+      child.kill('SIGKILL');
+      await once(child, 'close');
+    },
+  };
+}
+
+/** Leads to a port; what is sent on connections that are there when it goes silent is lost, while new ones work. */
+async function startPath(targetPort: number): Promise<AsyncDisposable & { port: number; goSilent(): void }> {
+  const pairs: [Socket, Socket][] = [];
+  const server = createServer((client) => {
+    const target = connect(targetPort, '127.0.0.1');
+    for (const socket of [client, target]) socket.on('error', () => undefined);
+    client.pipe(target).pipe(client);
+    pairs.push([client, target]);
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    goSilent() {
+      for (const [client, target] of pairs) for (const socket of [client, target]) socket.unpipe().resume();
+    },
+    async [Symbol.asyncDispose]() {
+      server.close();
+      for (const socket of pairs.flat()) socket.destroy();
+      await once(server, 'close');
+    },
+  };
+}
+
+describe('a call', () => {
+  it('to an address where nobody is any more fails soon, not when the system stops trying', async () => {
+    await using demo = await startDemo({});
+    await using dead = await deadPort();
+    const client = demo.client({ address: `127.0.0.1:${dead.port}` });
+    // At its deadline it would fail as DEADLINE_EXCEEDED.
+    const failure = await failureOf(client.getCompany({}, { timeoutMs: 60_000 }));
+    expect(failure).toMatchObject({ reason: 'SERVICE_UNAVAILABLE' });
+    expect(String(failure.cause)).toContain('No connection was made within');
+  });
+
+  it('goes to its service directly, whatever proxy a machine names', async () => {
+    vi.stubEnv('http_proxy', 'http://127.0.0.1:9');
+    vi.stubEnv('grpc_proxy', 'http://127.0.0.1:9');
+    await using demo = await startDemo({
+      async getCompany() {
+        return { company: { id: 'c' } };
+      },
+    });
+    expect(await demo.client().getCompany({})).toMatchObject({ company: { id: 'c' } });
+  });
+});
+
+describe('a stream', () => {
+  it('goes by a new connection when the last one met its deadline, and leaves those alone that still run', async () => {
+    const goOn = Promise.withResolvers<void>();
+    await using demo = await startDemo({
+      async *listChanges() {
+        yield { batchId: 'first' };
+        await goOn.promise;
+        yield { batchId: 'second' };
+      },
+    });
+    await using path = await startPath(demo.port);
+    const throughPath = demo.client({ address: `127.0.0.1:${path.port}` });
+    const direct = demo.client();
+    const running = direct.listChanges({})[Symbol.asyncIterator]();
+    await running.next();
+    const late = Array.fromAsync(direct.listChanges({}, { timeoutMs: 300 }));
+    await expect(late).rejects.toMatchObject({ reason: 'DEADLINE_EXCEEDED' });
+    goOn.resolve();
+    expect(await running.next()).toMatchObject({ done: false });
+
+    expect(await Array.fromAsync(throughPath.listChanges({}))).toHaveLength(2);
+    path.goSilent();
+    const lost = Array.fromAsync(throughPath.listChanges({}, { timeoutMs: 500 }));
+    await expect(lost).rejects.toMatchObject({ reason: 'DEADLINE_EXCEEDED' });
+    expect(await Array.fromAsync(throughPath.listChanges({}))).toHaveLength(2);
+  });
+});

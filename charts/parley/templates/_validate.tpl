@@ -47,11 +47,27 @@
 
 {{- define "parley.validateIdentity" -}}
 {{- $keys := .Values.identity.publicKeys -}}
-{{- if not $keys.configMap.name -}}
+{{- if eq .Values.secrets.identity.mode "generate" -}}
+{{- include "parley.validateGenerated" . -}}
+{{- else if not $keys.configMap.name -}}
 {{- range tuple "gateway" "service" "operator" -}}
 {{- if not (index $keys.inline .) }}{{ fail (printf "identity.publicKeys names neither a configMap nor the key of the %s: set identity.publicKeys.configMap.name, or identity.publicKeys.inline.%s to its public JWK" . .) }}{{ end -}}
 {{- end -}}
 {{- end -}}
+{{- end -}}
+
+{{/* What the Job makes has its usual names, and belongs to one release. */}}
+{{- define "parley.validateGenerated" -}}
+{{- if has .Values.profile (list "prod" "ha") }}{{ fail (printf "secrets.identity.mode generate is for trying things out, and profile is %s: make the keys with parley secrets create and use existing, or external" .Values.profile) }}{{ end -}}
+{{- if .Values.peers }}{{ fail "secrets.identity.mode generate makes keys for one release alone, and peers are given: make them with parley secrets create and use existing" }}{{ end -}}
+{{- if .Values.fullnameOverride }}{{ fail "secrets.identity.mode generate makes Secrets named after the release, and fullnameOverride is given: leave that empty, or use existing" }}{{ end -}}
+{{- range $name, $keys := dict "identity" (dict "gateway" "gateway" "service" "service") "webhook" (dict "secretKeys" "secret-keys") -}}
+{{- $source := index $.Values.secrets $name -}}
+{{- if or $source.name (ne (toJson $source.keys) (toJson $keys)) }}{{ fail (printf "secrets.%s.name and .keys are given, but what generate makes has its usual names: leave them as they are, or use existing" $name) }}{{ end -}}
+{{- end -}}
+{{- $map := printf "%s-public-keys" (include "parley.fullname" .) -}}
+{{- $keys := .Values.identity.publicKeys -}}
+{{- if or (ne ($keys.configMap.name | default $map) $map) (ne $keys.configMap.key "public-keys.json") $keys.inline.gateway $keys.inline.service $keys.inline.operator }}{{ fail (printf "identity.publicKeys is given, but secrets.identity.mode generate makes the ConfigMap %s: leave it empty, or use existing" $map) }}{{ end -}}
 {{- end -}}
 
 {{- define "parley.validateDependency" -}}
@@ -103,6 +119,7 @@
 {{- if and (eq .root.Values.telemetry.metrics.monitor "pod") (not ($apis.Has "monitoring.coreos.com/v1")) }}{{ fail "telemetry.metrics.monitor is pod, but the cluster does not know monitoring.coreos.com/v1: install the Prometheus operator, or use annotations" }}{{ end -}}
 {{- if and .root.Values.telemetry.rules.enabled (not ($apis.Has "monitoring.coreos.com/v1")) }}{{ fail "telemetry.rules.enabled, but the cluster does not know monitoring.coreos.com/v1: install the Prometheus operator, or give charts/parley/files/rules to Prometheus yourself" }}{{ end -}}
 {{- if and (eq .root.Values.exposure.mode "httpRoute") (not ($apis.Has "gateway.networking.k8s.io/v1")) }}{{ fail "exposure.mode is httpRoute, but the cluster does not know gateway.networking.k8s.io/v1: install the Gateway API, or use ingress" }}{{ end -}}
+{{- if ne (eq .root.Values.secrets.identity.mode "generate") (eq .root.Values.secrets.webhook.mode "generate") }}{{ fail "secrets.identity.mode and secrets.webhook.mode: generate makes both, so set it for both or for none" }}{{ end -}}
 {{- range $name, $source := .root.Values.secrets -}}
 {{- if eq $source.mode "external" -}}
 {{- if not ($apis.Has "external-secrets.io/v1") }}{{ fail (printf "secrets.%s.mode is external, but the cluster does not know external-secrets.io/v1: install the External Secrets Operator, or use existing" $name) }}{{ end -}}

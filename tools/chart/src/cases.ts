@@ -3,7 +3,9 @@ import { renderChart, siteValues, type Render } from './render-chart.ts';
 import type { Manifest } from '@parley/kube/manifest';
 
 export const profiles = ['dev', 'small', 'prod', 'ha'] as const;
-export const profileFiles = (profile: (typeof profiles)[number]) => [`values-${profile}.yaml`, siteValues];
+/** To try things out nothing has to be said of the site. */
+export const profileFiles = (profile: (typeof profiles)[number]) =>
+  profile === 'dev' ? ['values-dev.yaml'] : [`values-${profile}.yaml`, siteValues];
 
 const proxies = [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'ingress-nginx' } } }];
 export const collector = [

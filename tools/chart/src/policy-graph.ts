@@ -17,11 +17,11 @@ export function componentOf({ labels }: PodTemplate): string {
   return labels[component] ?? '';
 }
 
-/** The policy of each component; fails where it has none or several. */
+/** The policy of each component; fails where it has none or several. A Job is over before there are any. */
 export function policiesOf(objects: Manifest[]): Map<string, Policy> {
   const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy');
   return new Map(
-    podsOf(objects).map((pod) => {
+    podsOf(objects.filter(({ kind }) => kind !== 'Job')).map((pod) => {
       const own = policies.filter(({ spec }) => hasLabels(pod, spec.podSelector.matchLabels));
       const [policy] = own;
       if (!policy || own.length > 1) throw new Error(`${pod.owner} has ${own.length} policies`);

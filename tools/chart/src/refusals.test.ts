@@ -7,6 +7,9 @@ const from = [{ ipBlock: { cidr: '10.1.0.0/16' } }];
 const exposed = { mode: 'ingress', host: 'parley.example', from, trustedProxies: ['10.1.0.0/16'] };
 const documents = (values: object) => ({ services: { scope: { roles: { documents: values } } } });
 
+const generated = { identity: { mode: 'generate' }, webhook: { mode: 'generate' } };
+const generatedAlone = { secrets: generated, identity: { publicKeys: { configMap: { name: '' } } } };
+
 /** What is refused, and the words that name the key and what to do. */
 const refusals: [string, Render, RegExp][] = [
   [
@@ -56,6 +59,39 @@ const refusals: [string, Render, RegExp][] = [
     'an HTTPRoute in a cluster without the Gateway API',
     { values: { exposure: { ...exposed, mode: 'httpRoute', httpRoute: { parentRefs: [{ name: 'edge' }] } } } },
     /does not know gateway\.networking\.k8s\.io\/v1: install/,
+  ],
+  [
+    'keys that a Job makes in a release that is to last',
+    { files: profileFiles('prod'), values: { secrets: generated } },
+    /secrets\.identity\.mode generate is for trying things out, and profile is prod: make the keys with/,
+  ],
+  [
+    'keys that a Job makes for several releases',
+    {
+      ...splitRelease('files', ['gateway']),
+      values: { ...splitRelease('files', ['gateway']).values, secrets: generated },
+    },
+    /generate makes keys for one release alone.*use existing/,
+  ],
+  [
+    'one kind of keys that a Job makes without the other',
+    { values: { secrets: { webhook: { mode: 'generate' } } } },
+    /generate makes both, so set it for both or for none/,
+  ],
+  [
+    'keys that a Job makes under other names than it has',
+    { values: { ...generatedAlone, fullnameOverride: 'other' } },
+    /named after the release, and fullnameOverride is given: leave that empty/,
+  ],
+  [
+    'keys that a Job makes, looked for elsewhere',
+    { values: { secrets: { ...generated, identity: { mode: 'generate', name: 'mine' } } } },
+    /secrets\.identity\.name and \.keys are given.*leave them as they are/,
+  ],
+  [
+    'public keys that are not those a Job makes',
+    { values: { secrets: generated } },
+    /makes the ConfigMap parley-public-keys: leave it empty/,
   ],
   [
     'documents that together take more than the memory',

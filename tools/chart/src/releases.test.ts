@@ -6,7 +6,7 @@ import { renderChart, type Render } from './render-chart.ts';
 import type { Manifest } from '@parley/kube/manifest';
 import { idOf, ofKind } from '@parley/kube/manifest';
 
-const everything: Render = { files: ['values-dev.yaml', 'ci/site-values.yaml'] };
+const everything: Render = { files: ['values-dev.yaml'] };
 
 function variablesOf(objects: Manifest[], name: string): string[] {
   const environment = podsOf(objects)

@@ -5,13 +5,14 @@ import { workloadValues } from './workload-values.ts';
 
 const withEvents = serviceNames.filter((service) => service !== 'files');
 
-function secretSource(items: readonly string[]) {
+const usualModes = ['existing', 'external'] as const;
+const modeWords = 'existing: the Secret is there. external: the External Secrets Operator makes it';
+
+function secretSource(items: readonly string[], mode = z.enum<readonly string[]>(usualModes).describe(modeWords)) {
   const each = (what: string) =>
     block(Object.fromEntries(items.map((item) => [item, z.string().min(1).describe(`${what} of ${item}`)])));
   return block({
-    mode: z
-      .enum(['existing', 'external'])
-      .describe('existing: the Secret is there. external: the External Secrets Operator makes it'),
+    mode,
     name: nameOrNone.describe('The Secret; empty: the name of the release and of this block'),
     keys: each('The key in it'),
     store: block({
@@ -24,6 +25,12 @@ function secretSource(items: readonly string[]) {
       .regex(/^\d+[smh]$/)
       .describe('For external: how often the store is asked'),
   });
+}
+
+/** Keys of our own can be made where they are needed; addresses cannot. */
+function ownSecret(items: readonly string[]) {
+  const words = `${modeWords}. generate: a Job of the release makes it, to try things out`;
+  return secretSource(items, z.enum([...usualModes, 'generate']).describe(words));
 }
 
 function devServer(what: string) {
@@ -69,8 +76,8 @@ const trust = {
     }),
   }),
   secrets: block({
-    identity: secretSource(['gateway', 'service']).describe('The private keys of the gateway and of the services'),
-    webhook: secretSource(['secretKeys']).describe('The keys that seal the secrets of webhooks'),
+    identity: ownSecret(['gateway', 'service']).describe('The private keys of the gateway and of the services'),
+    webhook: ownSecret(['secretKeys']).describe('The keys that seal the secrets of webhooks'),
     mongodb: secretSource(serviceNames).describe('The address of MongoDB for each service, with its user'),
     rabbitmq: secretSource(withEvents).describe('The address of RabbitMQ for each service, with its user'),
   }),

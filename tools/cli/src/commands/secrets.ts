@@ -14,7 +14,7 @@ import { write } from '../terminal.ts';
 
 type RotateOptions = { publicKeys: string };
 
-type CreateOptions = { format: 'k8s' | 'files'; to?: string };
+type CreateOptions = { format: 'k8s' | 'cluster' | 'files'; to?: string };
 
 export function addSecretCommands(program: Command, context: CliContext): void {
   const secrets = program.command('secrets').description('key pairs and keys of an installation');
@@ -23,17 +23,17 @@ export function addSecretCommands(program: Command, context: CliContext): void {
     .command('create')
     .description('make them; what is there is never overwritten')
     .addOption(
-      new Option('--format <format>', 'k8s: manifests on standard output; files: a folder of files')
-        .choices(['k8s', 'files'])
+      new Option('--format <format>', 'k8s: manifests on standard output; cluster: into it; files: a folder of files')
+        .choices(['k8s', 'cluster', 'files'])
         .default('k8s'),
     )
     .option('--to <folder>', 'where files go')
     .addHelpText('after', '\nFor a cluster: parley secrets create | kubectl create --filename -')
-    .action((options: CreateOptions, command: Command) =>
-      options.format === 'files'
-        ? toFiles(options, context)
-        : toManifests({ ...options, ...clusterOptions(command) }, context),
-    );
+    .action((options: CreateOptions, command: Command) => {
+      if (options.format === 'files') return toFiles(options, context);
+      if (options.format === 'cluster') return toCluster(clusterOptions(command), context);
+      return toManifests(clusterOptions(command), context);
+    });
 }
 
 function addRotateCommand(secrets: Command, context: CliContext): void {
@@ -62,6 +62,16 @@ async function rotate(issuer: Issuer, options: RotateOptions & ClusterOptions, {
   await write(terminal.out, `${JSON.stringify(steps, undefined, 2)}\n`);
 }
 
+async function toCluster(options: ClusterOptions, { terminal, environment }: CliContext): Promise<void> {
+  const [{ connectCluster }, { createInCluster }] = await Promise.all([
+    import('../kube/connect-cluster.ts'),
+    import('../secrets/create-in-cluster.ts'),
+  ]);
+  const cluster = await connectCluster(options, environment);
+  const isNew = await createInCluster(cluster);
+  await write(terminal.err, `${outcome(isNew, `namespace ${cluster.namespace}`)}\n`);
+}
+
 async function toManifests(options: ClusterOptions, { terminal }: CliContext): Promise<void> {
   await write(terminal.out, `${JSON.stringify(secretManifests(await newSecrets(), options), undefined, 2)}\n`);
   const map = `${fullNameOf(options.release)}-public-keys`;
@@ -74,5 +84,9 @@ async function toManifests(options: ClusterOptions, { terminal }: CliContext): P
 async function toFiles({ to }: CreateOptions, { terminal, folder }: CliContext): Promise<void> {
   if (to === undefined) throw new UsageError('Say where the files go: --format files --to FOLDER.');
   const isNew = await writeSecrets(resolve(folder, to));
-  await write(terminal.err, isNew ? `Made new secrets in ${to}.\n` : `${to} has its secrets: they stay as they are.\n`);
+  await write(terminal.err, `${outcome(isNew, to)}\n`);
+}
+
+function outcome(isNew: boolean, place: string): string {
+  return isNew ? `Made new secrets in ${place}.` : `${place} has its secrets: they stay as they are.`;
 }

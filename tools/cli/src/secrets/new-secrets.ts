@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Issuer } from '@parley/service/caller';
-import { generateKeysOfAll } from '@parley/service/identity';
+import { generateKeysOfAll, privateJwk } from '@parley/service/identity';
 
 /** All that an installation keeps secret of its own, each as the text of its setting. */
 export type Secrets = {
@@ -14,11 +14,17 @@ export type Secrets = {
 /** Makes secrets that nobody has had before. */
 export async function newSecrets(): Promise<Secrets> {
   const pairs = Object.entries(await generateKeysOfAll());
-  const publicKeys = Object.fromEntries(pairs.map(([issuer, { publicKey }]) => [issuer, publicKey]));
-  const privateKeys = pairs.map(([issuer, { privateKey }]) => [issuer, JSON.stringify(privateKey)]);
-  return {
-    publicKeys: JSON.stringify(publicKeys),
-    privateKeys: Object.fromEntries(privateKeys) as Record<Issuer, string>,
-    webhookKeys: `first:${randomBytes(32).toString('base64')}`,
-  };
+  const texts = pairs.map(([issuer, { privateKey }]) => [issuer, JSON.stringify(privateKey)]);
+  const privateKeys = Object.fromEntries(texts) as Record<Issuer, string>;
+  const webhookKeys = `first:${randomBytes(32).toString('base64')}`;
+  return { publicKeys: publicKeysOf(privateKeys), privateKeys, webhookKeys };
+}
+
+/** The public keys that belong to private ones. @throws ZodError, SyntaxError when a private key is none */
+export function publicKeysOf(privateKeys: Record<Issuer, string>): string {
+  const pairs = Object.entries(privateKeys).map(([issuer, text]) => {
+    const { kty, crv, x } = privateJwk.parse(JSON.parse(text));
+    return [issuer, { kty, crv, x }] as const;
+  });
+  return JSON.stringify(Object.fromEntries(pairs));
 }

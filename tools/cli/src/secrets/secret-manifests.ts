@@ -6,24 +6,37 @@ const longestFullName = 40;
 
 export type Place = { release: string; namespace?: string };
 
+type Named = ReturnType<typeof named>;
+export type SecretManifest = Named & { type: 'Opaque'; stringData: Record<string, string> };
+type MapManifest = Named & { data: Record<string, string> };
+
 /** Secrets and the map of public keys as the chart looks for them: one list, as `kubectl create --filename -` reads it. */
-export function secretManifests({ publicKeys, privateKeys, webhookKeys }: Secrets, place: Place): object {
+export function secretManifests(secrets: Secrets, place: Place): object {
+  return {
+    apiVersion: 'v1',
+    kind: 'List',
+    items: [...privateManifests(secrets, place), publicKeysManifest(secrets.publicKeys, place)],
+  };
+}
+
+/** The Secrets alone. */
+export function privateManifests({ privateKeys, webhookKeys }: Omit<Secrets, 'publicKeys'>, place: Place) {
   const { gateway, service, operator } = privateKeys;
-  const secret = (part: string, stringData: Record<string, string>) => ({
+  const secret = (part: string, stringData: Record<string, string>): SecretManifest => ({
     ...named('Secret', part, place),
     type: 'Opaque',
     stringData,
   });
-  return {
-    apiVersion: 'v1',
-    kind: 'List',
-    items: [
-      secret('identity', { gateway, service }),
-      secret('webhook', { 'secret-keys': webhookKeys }),
-      secret('operator', { 'operator-key': operator }),
-      { ...named('ConfigMap', 'public-keys', place), data: { 'public-keys.json': publicKeys } },
-    ],
-  };
+  return [
+    secret('identity', { gateway, service }),
+    secret('webhook', { 'secret-keys': webhookKeys }),
+    secret('operator', { 'operator-key': operator }),
+  ];
+}
+
+/** The map of the public keys of all issuers. */
+export function publicKeysManifest(publicKeys: string, place: Place): MapManifest {
+  return { ...named('ConfigMap', 'public-keys', place), data: { 'public-keys.json': publicKeys } };
 }
 
 export function named(kind: string, part: string, { release, namespace }: Place) {

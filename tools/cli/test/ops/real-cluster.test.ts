@@ -13,7 +13,7 @@ if (kubeconfig === undefined)
   console.warn('skipped: PARLEY_KUBECONFIG names no control plane (tools/kube/README.md) to try parley k8s with');
 
 const site = ['--values', join(chart, 'ci/site-values.yaml')];
-const profile = (name: string) => ['--values', join(chart, `values-${name}.yaml`), ...site];
+const profile = (name: string) => ['--values', join(chart, `values-${name}.yaml`), ...(name === 'dev' ? [] : site)];
 const exposure = {
   mode: 'ingress',
   host: 'parley.example',

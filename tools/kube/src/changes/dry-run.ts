@@ -1,6 +1,7 @@
 import type { ApiPaths } from '../cluster/api-paths.ts';
 import type { Cluster } from '../cluster/cluster.ts';
-import { ApiError, isNotFound } from '../cluster/errors.ts';
+import { ApiError } from '../cluster/errors.ts';
+import { readObject } from '../cluster/read-object.ts';
 import type { Finding } from '../finding.ts';
 import { idOf, type Manifest } from '../manifest.ts';
 import { refusalFindings, warningFinding } from './refusal-findings.ts';
@@ -39,19 +40,6 @@ export async function dryRun({ cluster, paths, signal }: Asking, object: Manifes
     if (!(error instanceof ApiError)) throw error;
     if (!force && isOwnConflict(error)) return dryRun({ cluster, paths, signal }, object, true);
     return { object: id, live, findings: refusalFindings(error, id) };
-  }
-}
-
-/** An object as it is; undefined when there is none. */
-export async function readObject(
-  { cluster, signal }: Pick<Asking, 'cluster' | 'signal'>,
-  path: string,
-): Promise<Manifest | undefined> {
-  try {
-    return await cluster.json(path, { signal });
-  } catch (error) {
-    if (isNotFound(error)) return undefined;
-    throw error;
   }
 }
 

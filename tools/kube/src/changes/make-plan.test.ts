@@ -135,6 +135,29 @@ describe('a plan', () => {
     ]);
   });
 
+  it('misses no Secret that the release makes itself, and one that nobody makes', async () => {
+    await using fake = await startFakeApiServer();
+    const annotations = {
+      'helm.sh/hook': 'pre-install',
+      'parley/makes': 'Secret parley-x, ConfigMap parley-public-keys',
+    };
+    const job = { apiVersion: 'batch/v1', kind: 'Job', metadata: { name: 'maker', annotations } };
+    const external = {
+      apiVersion: 'external-secrets.io/v1',
+      kind: 'ExternalSecret',
+      metadata: { name: 'mongodb' },
+      spec: { target: { name: 'parley-catalog-mongodb' } },
+    };
+    const missingBeside = async (...makers: Manifest[]) => {
+      const { findings } = await planOf(fake, [...renderedExample(), ...makers]);
+      return findings.filter(({ rule }) => rule === 'missing-key').map(({ object }) => object);
+    };
+    const nobodyMakes = 'Secret parley-catalog-rabbitmq';
+    const made = ['Secret parley-catalog-mongodb', 'ConfigMap parley-public-keys'];
+    expect(await missingBeside()).toEqual([nobodyMakes, ...made]);
+    expect(await missingBeside(external, job)).toEqual([nobodyMakes]);
+  });
+
   it('finds that its user may not apply, for every object', async () => {
     const { fake, objects } = await installed();
     await using _ = fake;

@@ -39,7 +39,7 @@ export async function makePlan(cluster: Cluster, { release, rendered, deployed, 
   if (!tried.mayTry)
     plan.notes.push('Pods were not tried against Pod Security and LimitRanges: you may not create pods.');
   const quotas = await ofQuotas(asking, objects, release);
-  const keys = await missingKeys(cluster, objects, signal);
+  const keys = await missingKeys(asking, { objects, rendered });
   plan.notes.push(...quotas.notes, ...keys.notes);
   const further = [...tried.findings, ...quotas.findings, ...keys.findings];
   plan.findings.push(...further, ...judgeObjects(objects, ['references']));

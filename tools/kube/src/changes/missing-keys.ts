@@ -2,19 +2,22 @@ import type { Cluster } from '../cluster/cluster.ts';
 import { isForbidden } from '../cluster/errors.ts';
 import type { Finding } from '../finding.ts';
 import type { Manifest } from '../manifest.ts';
-import { readObject } from './dry-run.ts';
+import { readObject } from '../cluster/read-object.ts';
+import type { Asking } from './dry-run.ts';
+import { madeObjects } from './made-objects.ts';
 import { referencedKeys, type ReferencedKey } from './referenced-keys.ts';
 
 /**
  * Which Secrets and ConfigMaps are not there, or lack a key that a pod cannot start without; and in the notes, which
  * could not be looked at.
+ * @param objects those whose pods need them; `rendered`: all of the release, its hooks too, some of which make them
  * @throws ApiError
  */
 export async function missingKeys(
-  cluster: Cluster,
-  objects: Manifest[],
-  signal?: AbortSignal,
+  { cluster, signal }: Pick<Asking, 'cluster' | 'signal'>,
+  { objects, rendered }: { objects: Manifest[]; rendered: Manifest[] },
 ): Promise<{ findings: Finding[]; notes: string[] }> {
+  const made = madeObjects(rendered);
   const findings: Finding[] = [];
   const unreadable = new Set<string>();
   const held = new Map<string, Promise<Set<string> | 'unreadable' | undefined>>();
@@ -24,6 +27,7 @@ export async function missingKeys(
     held.set(id, reading);
     const keys = await reading;
     if (keys === 'unreadable') unreadable.add(id);
+    else if (keys === undefined && made.has(id)) continue;
     else if (!keys?.has(needed.key) && !(keys && needed.key === '')) findings.push(finding(needed, keys !== undefined));
   }
   return { findings, notes: [...unreadable].map((id) => `The keys of ${id} were not looked at: you may not read it.`) };

@@ -37,10 +37,11 @@ export const accountsAndSecrets: Rule[] = [
   {
     id: 'no-role',
     part: 'policy',
-    title: 'nobody has a Role',
+    title: 'nobody has a Role for longer than the installation takes',
     reason: 'No service asks the API server for anything.',
-    fix: 'Render neither Role nor RoleBinding.',
-    faultsOf: (objects) => objects.filter(({ kind }) => kind.includes('Role')).map((object) => faultOf(object)),
+    fix: 'Render neither Role nor RoleBinding, but for a hook that takes them away when it has succeeded.',
+    faultsOf: (objects) =>
+      objects.filter((object) => object.kind.includes('Role') && !isPassing(object)).map((object) => faultOf(object)),
   },
   {
     id: 'secret-rendered',
@@ -100,6 +101,10 @@ export const accountsAndSecrets: Rule[] = [
         .map(({ mountPath }) => mountPath),
   ),
 ];
+
+function isPassing({ metadata }: Manifest): boolean {
+  return metadata.annotations?.['helm.sh/hook-delete-policy']?.includes('hook-succeeded') === true;
+}
 
 type Text = { object: string; place: string; text: string };
 

@@ -32,9 +32,12 @@ export type CustomResource = {
 const rendered = new Set([
   'apps/v1 Deployment',
   'autoscaling/v2 HorizontalPodAutoscaler',
+  'batch/v1 Job',
   'networking.k8s.io/v1 Ingress',
   'networking.k8s.io/v1 NetworkPolicy',
   'policy/v1 PodDisruptionBudget',
+  'rbac.authorization.k8s.io/v1 Role',
+  'rbac.authorization.k8s.io/v1 RoleBinding',
   'v1 ConfigMap',
   'v1 Pod',
   'v1 Service',

@@ -9,7 +9,16 @@ export function withDefaults(object: Json): Json {
     result.spec = { replicas: 1, progressDeadlineSeconds: 600, revisionHistoryLimit: 10, ...result.spec };
   }
   if (result.kind === 'Service' && result.spec) setServiceDefaults(result);
+  if (result.kind === 'Secret') setSecretData(result);
   return result;
+}
+
+/** What is written as text is kept, and shown, in base64 alone. */
+function setSecretData(secret: Json): void {
+  for (const [key, text] of Object.entries(secret.stringData ?? {})) {
+    secret.data = { ...secret.data, [key]: Buffer.from(String(text)).toString('base64') };
+  }
+  delete secret.stringData;
 }
 
 function setPodDefaults(spec: Json): void {

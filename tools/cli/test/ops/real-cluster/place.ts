@@ -69,7 +69,8 @@ export async function openPlace(): Promise<Place> {
     core,
     render,
     apps: (plural) => `/apis/apps/v1/namespaces/${namespace}/${plural}`,
-    putReferenced: async (values) => putReferenced({ cluster, core }, parseManifests(await render(values))),
+    putReferenced: async (values) =>
+      putReferenced({ cluster, core }, parseManifests(await render([...values, '--no-hooks']))),
     patch: (path, body, fieldManager = 'somebody') =>
       cluster.json(path, {
         method: 'PATCH',

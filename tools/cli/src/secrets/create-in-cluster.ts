@@ -1,0 +1,77 @@
+import type { V1Secret } from '@kubernetes/client-node';
+import type { Cluster } from '@parley/kube/cluster';
+import { ApiError } from '@parley/kube/cluster-errors';
+import { readObject } from '@parley/kube/read-object';
+import { UsageError } from '../exit-code.ts';
+import { clusterCall } from '../kube/cluster-call.ts';
+import type { ClusterRelease } from '../kube/connect-cluster.ts';
+import { newSecrets, publicKeysOf } from './new-secrets.ts';
+import { privateManifests, publicKeysManifest, type SecretManifest } from './secret-manifests.ts';
+
+/**
+ * Makes the Secrets and the map of public keys in a cluster; answers whether it did: what is there stays. The map comes
+ * last and says what the Secrets hold, so that whoever is broken off and begins again, or does the same at the same
+ * time, ends with keys that fit.
+ * @throws UsageError when the map is there and a Secret is not, or a Secret holds something else
+ */
+export async function createInCluster({ api, namespace, release }: ClusterRelease): Promise<boolean> {
+  const place = { release, namespace };
+  const secrets = privateManifests(await newSecrets(), place);
+  const map = publicKeysManifest('', place);
+  if (await read(api, 'configmaps', map.metadata.name)) {
+    await expectThere(api, secrets, map.metadata.name);
+    return false;
+  }
+  const keys: Record<string, string> = {};
+  for (const secret of secrets) Object.assign(keys, await madeOrFound(api, secret));
+  await create(api, 'configmaps', publicKeysManifest(publicKeysIn(keys), place));
+  return true;
+}
+
+/** What the Secret of that name holds: this, unless it was there already. */
+async function madeOrFound(api: Cluster, secret: SecretManifest): Promise<Record<string, string>> {
+  if (await create(api, 'secrets', secret)) return secret.stringData;
+  const found = (await read(api, 'secrets', secret.metadata.name)) as V1Secret | undefined;
+  const texts = Object.entries(found?.data ?? {}).map(
+    ([key, value]) => [key, Buffer.from(value, 'base64').toString()] as const,
+  );
+  return Object.fromEntries(texts);
+}
+
+function publicKeysIn({ gateway = '', service = '', 'operator-key': operator = '' }: Record<string, string>): string {
+  try {
+    return publicKeysOf({ gateway, service, operator });
+  } catch (error) {
+    const message =
+      'A Secret that is there holds no private key where one is looked for: remove it, or make all of them';
+    throw new UsageError(`${message} (docs/kubernetes.md has the table).`, { cause: error });
+  }
+}
+
+async function expectThere(api: Cluster, secrets: SecretManifest[], map: string): Promise<void> {
+  for (const { metadata } of secrets) {
+    if (await read(api, 'secrets', metadata.name)) continue;
+    throw new UsageError(
+      `ConfigMap ${map} is there but not Secret ${metadata.name}: put it back, or remove the ConfigMap as well for a new one.`,
+    );
+  }
+}
+
+/** Whether there was none of that name. */
+async function create(api: Cluster, plural: string, body: object): Promise<boolean> {
+  try {
+    await clusterCall(`create ${plural}`, () => api.json(pathOf(api, plural), { method: 'POST', body }));
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError && error.reason === 'AlreadyExists') return false;
+    throw error;
+  }
+}
+
+function read(api: Cluster, plural: string, name: string) {
+  return clusterCall(`get ${plural}`, () => readObject({ cluster: api }, `${pathOf(api, plural)}/${name}`));
+}
+
+function pathOf({ namespace }: Cluster, plural: string): string {
+  return `/api/v1/namespaces/${namespace}/${plural}`;
+}

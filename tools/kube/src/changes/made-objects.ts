@@ -1,0 +1,17 @@
+import type { Manifest } from '../manifest.ts';
+
+const annotation = 'parley/makes';
+
+/** Secrets and ConfigMaps, by kind and name, that are there when what is rendered has done its work: nothing lacks them before. */
+export function madeObjects(rendered: Manifest[]): Set<string> {
+  return new Set(rendered.flatMap((object) => [...byExternalSecret(object), ...byJob(object)]));
+}
+
+function byExternalSecret({ kind, spec }: Manifest): string[] {
+  return kind === 'ExternalSecret' ? [`Secret ${spec.target.name}`] : [];
+}
+
+function byJob({ kind, metadata }: Manifest): string[] {
+  const made = metadata.annotations?.[annotation];
+  return kind === 'Job' && made !== undefined ? made.split(', ') : [];
+}

@@ -2,15 +2,14 @@ import type { Bench, Say } from '../bench.ts';
 import { load, unsuccessful } from '../load/load.ts';
 import { placeAndTime } from '../report/place.ts';
 import { createApiKey } from '../stack/api-key.ts';
-import { startGateway } from '../stack/gateway-process.ts';
-import { startService } from '../stack/service-process.ts';
 import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
-import { freePort } from '@parley/local/free-port';
 import { catalogReport, type MarketResult, type Pair } from './catalog-report.ts';
 import { driverLoad } from './driver-load.ts';
 import { importMarket } from './import-market.ts';
 import { operations, type OperationName } from './operations.ts';
+import { startEdge, startTracedEdge } from './edges.ts';
 import type { Subject } from './subject.ts';
+import { measureWatched } from './watched.ts';
 
 const warmUpSeconds = 2;
 
@@ -42,9 +41,8 @@ async function measureMarket(
   surroundings: Surroundings,
   { companies, products, course, say }: Course,
 ): Promise<MarketResult> {
-  const httpPort = await freePort();
-  await using catalog = await startService(surroundings, { name: 'catalog', settings: { HTTP_PORT: `${httpPort}` } });
-  await using gateway = await startGateway(surroundings, { catalogUrl: `http://127.0.0.1:${httpPort}` });
+  await using edge = await startEdge(surroundings);
+  const { catalog, gateway } = edge;
   const { identities, mongodbUri: uri, name } = surroundings;
   const market = await importMarket({ grpcAddress: catalog.grpcAddress, identities, companies, products, say });
   say(
@@ -52,7 +50,11 @@ async function measureMarket(
   );
   const headers = await createApiKey(gateway.grpcAddress, identities);
   const both = { origin: gateway.origin, headers, uri, database: `${name}-catalog`, subjects: market.subjects };
-  return { companies, products, ...market, pairs: await measureOperations(both, course, say) };
+  const pairs = await measureOperations(both, course, say);
+  await using traced = await startTracedEdge(surroundings);
+  const asked = { headers, paths: market.subjects.map((subject) => operations.company.path(subject)), course, say };
+  const watched = await measureWatched({ plain: gateway.origin, traced: traced.gateway.origin }, asked);
+  return { companies, products, ...market, pairs, watched };
 }
 
 type Both = { origin: string; headers: Record<string, string>; uri: string; database: string; subjects: Subject[] };

@@ -2,11 +2,17 @@ import { median, medianRatio } from '../report/statistics.ts';
 import { table } from '@parley/cli/table';
 import type { MarketImport } from './import-market.ts';
 import { operations, type OperationName } from './operations.ts';
+import type { WatchedPair } from './watched.ts';
 
 /** Requests a second and middle times of the two, measured one after the other. */
 export type Pair = { refused: number; ours: number; driver: number; oursP50Ms: number; driverP50Ms: number };
 
-export type MarketResult = MarketImport & { companies: number; products: number; pairs: Map<OperationName, Pair[]> };
+export type MarketResult = MarketImport & {
+  companies: number;
+  products: number;
+  pairs: Map<OperationName, Pair[]>;
+  watched: WatchedPair[];
+};
 
 const header = ['', 'goal', 'rate', 'p50', 'p50, ms', 'driver p50, ms'];
 
@@ -21,7 +27,7 @@ between Parley, over HTTP through the gateway with a key, and the bare driver as
 ${results.map(marketReport).join('\n\n')}`;
 }
 
-function marketReport({ companies, products, records, seconds, productSeconds, pairs }: MarketResult): string {
+function marketReport({ companies, products, records, seconds, productSeconds, pairs, watched }: MarketResult): string {
   const perSecond = (products / productSeconds).toFixed(0);
   return `**${companies.toLocaleString('en')} companies, ${products.toLocaleString('en')} products.**
 Imported in ${seconds.toFixed(0)} s (${records.toLocaleString('en')} records), the products alone in ${productSeconds.toFixed(0)} s: ${perSecond} a second.
@@ -29,7 +35,16 @@ Imported in ${seconds.toFixed(0)} s (${records.toLocaleString('en')} records), t
 ${table(
   header,
   [...pairs].map(([name, of]) => row(name, of)),
-)}`;
+)}
+
+Traced, with the usual share of requests: ${tracedShare(watched)} of the rate without, of companies by id; goal: >= 0.90.`;
+}
+
+function tracedShare(watched: WatchedPair[]): string {
+  return medianRatio(
+    watched.map(({ traced }) => traced),
+    watched.map(({ plain }) => plain),
+  ).toFixed(2);
 }
 
 function row(name: OperationName, pairs: Pair[]): string[] {

@@ -1,6 +1,6 @@
 import { freePort } from '@parley/local/free-port';
-import { startHelper } from '../process/helper.ts';
 import { startGateway, type GatewayOptions, type GatewayProcess } from '../stack/gateway-process.ts';
+import { startCollector, tracedTo } from '../stack/collector.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
 import type { Target } from './target.ts';
 
@@ -26,16 +26,12 @@ export async function startWatchedGateways(
   { headers, collectorCore, ...options }: WatchedOptions,
 ): Promise<AsyncDisposable & { targets: Target[] }> {
   await using stack = new AsyncDisposableStack();
-  const file = new URL('collector.ts', import.meta.url);
-  const collector = stack.use(await startHelper<{ port: number }>({ file, core: collectorCore }));
-  const ports = { traced: collector.message.port, away: await freePort() };
-  const start = async (replica: number, port?: number): Promise<GatewayProcess> => {
-    const settings = port === undefined ? {} : { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` };
-    return stack.use(await startGateway(surroundings, { ...options, replica, settings }));
-  };
-  const traced = await start(1, ports.traced);
+  const collector = stack.use(await startCollector(collectorCore));
+  const start = async (replica: number, settings: Record<string, string> = {}): Promise<GatewayProcess> =>
+    stack.use(await startGateway(surroundings, { ...options, replica, settings }));
+  const traced = await start(1, collector.settings);
   const scraped = await start(2);
-  const away = await start(3, ports.away);
+  const away = await start(3, tracedTo(await freePort()));
   stack.use(scrapeEverySecond(scraped));
   const targets = Object.entries({ traced, scraped, away }).map(([way, { origin, pid }]) => ({
     name: watchedNames[way as keyof typeof watchedNames],

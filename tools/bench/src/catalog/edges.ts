@@ -1,0 +1,29 @@
+import { freePort } from '@parley/local/free-port';
+import { startCollector } from '../stack/collector.ts';
+import { startGateway, type GatewayProcess } from '../stack/gateway-process.ts';
+import { startService, type ServiceProcess } from '../stack/service-process.ts';
+import type { Surroundings } from '../stack/surroundings.ts';
+
+/** A catalog and the gateway before it. */
+type Edge = AsyncDisposable & { catalog: ServiceProcess; gateway: GatewayProcess };
+
+/** @param settings of both */
+export async function startEdge(surroundings: Surroundings, settings: Record<string, string> = {}): Promise<Edge> {
+  await using parts = new AsyncDisposableStack();
+  const httpPort = await freePort();
+  const own = { ...settings, HTTP_PORT: `${httpPort}` };
+  const catalog = parts.use(await startService(surroundings, { name: 'catalog', settings: own }));
+  const catalogUrl = `http://127.0.0.1:${httpPort}`;
+  const gateway = parts.use(await startGateway(surroundings, { catalogUrl, settings }));
+  const all = parts.move();
+  return { catalog, gateway, [Symbol.asyncDispose]: () => all.disposeAsync() };
+}
+
+/** The same with traces of the usual share of requests, and a collector that takes them. */
+export async function startTracedEdge(surroundings: Surroundings): Promise<Edge> {
+  await using parts = new AsyncDisposableStack();
+  const { settings } = parts.use(await startCollector());
+  const edge = parts.use(await startEdge(surroundings, settings));
+  const all = parts.move();
+  return { ...edge, [Symbol.asyncDispose]: () => all.disposeAsync() };
+}

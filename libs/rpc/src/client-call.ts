@@ -1,4 +1,4 @@
-import { Metadata, type CallOptions as GrpcCallOptions, type Client, type ServiceError } from '@grpc/grpc-js';
+import { Metadata, type CallOptions as GrpcCallOptions, type ServiceError } from '@grpc/grpc-js';
 import { AppError, toAppError } from '@parley/errors/app-error';
 import type { Caller } from '@parley/service/caller';
 import { currentWork } from '@parley/service/deadline';
@@ -8,6 +8,7 @@ import type { OpenSpan, Spans } from '@parley/service/spans';
 import { metadataKeys } from './call-context.ts';
 import { methodName, statusName, type CallLabels, type CallMetrics } from './call-metrics.ts';
 import { fromStatus } from './error-status.ts';
+import type { RenewedClient } from './renewed-client.ts';
 
 export type CallOptions = {
   /** The call being served: its identity, request id, trace, deadline and cancellation go along. */
@@ -19,7 +20,7 @@ export type CallOptions = {
 
 /** What all calls of a client share. */
 export type ClientContext = {
-  client: () => Client;
+  client: RenewedClient;
   address: string;
   credentials: (caller?: Caller) => string | Promise<string>;
   metrics: CallMetrics | undefined;
@@ -65,8 +66,17 @@ function requestIdOf(caller: Caller | undefined): string {
   return caller?.requestId ?? currentWork()?.requestId ?? newId();
 }
 
-/** What a failed call throws: an abort of ours, or what the other side said. */
-export function callError(thrown: unknown, signal: AbortSignal | undefined): unknown {
+/**
+ * What a failed call throws: an abort of ours, or what the other side said. One whose time is over may have been on a
+ * connection whose other end is gone without a word.
+ */
+export function callError({ client }: ClientContext, thrown: unknown, signal: AbortSignal | undefined): unknown {
+  const failure = errorOf(thrown, signal);
+  if (toAppError(failure).reason === 'DEADLINE_EXCEEDED') client.renew();
+  return failure;
+}
+
+function errorOf(thrown: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return cancelled(signal);
   return isServiceError(thrown) ? fromStatus(thrown) : thrown;
 }

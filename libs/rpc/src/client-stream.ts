@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-import { AppError, toAppError } from '@parley/errors/app-error';
+import { AppError } from '@parley/errors/app-error';
 import {
   callError,
   cancelOnAbort,
@@ -14,14 +14,9 @@ import {
 
 const defaultTimeoutMs = 600_000;
 
-export type StreamContext = ClientContext & {
-  /** Streams to come go by new connections; those under way stay where they are. */
-  reconnect(): void;
-};
-
 /** Many answers, to one request or to many; both read no faster than the other side takes them. */
 export async function* streamCall(
-  context: StreamContext,
+  context: ClientContext,
   method: ClientMethodDefinition,
   { input, options }: Invocation,
 ): AsyncGenerator {
@@ -34,7 +29,7 @@ export async function* streamCall(
     yield* start(context, method, { ...out, input, over: over.signal });
     failure = undefined;
   } catch (thrown) {
-    failure = failureOf(context, thrown, out);
+    failure = callError(context, thrown, out?.signal);
     throw failure;
   } finally {
     over.abort();
@@ -44,7 +39,7 @@ export async function* streamCall(
 
 /** Many requests, one answer to all; the other side may answer, or refuse, before it has them all. */
 export async function sendStream(
-  context: StreamContext,
+  context: ClientContext,
   method: ClientMethodDefinition,
   { input, options }: Invocation,
 ): Promise<unknown> {
@@ -57,7 +52,7 @@ export async function sendStream(
     end();
     return answer;
   } catch (thrown) {
-    const failure = failureOf(context, thrown, out);
+    const failure = callError(context, thrown, out?.signal);
     end(failure);
     throw failure;
   } finally {
@@ -65,18 +60,11 @@ export async function sendStream(
   }
 }
 
-/** A stream whose time is over may have been on a connection whose other end is gone without a word: no ping finds out. */
-function failureOf(context: StreamContext, thrown: unknown, out: Outgoing | undefined): unknown {
-  const failure = callError(thrown, out?.signal);
-  if (toAppError(failure).reason === 'DEADLINE_EXCEEDED') context.reconnect();
-  return failure;
-}
-
 function sendAndAwait({ client }: ClientContext, method: ClientMethodDefinition, out: StreamStart): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const { path, requestSerialize, responseDeserialize } = method;
   const { input, metadata, options, signal, over } = out;
-  const call = client().makeClientStreamRequest(
+  const call = client.current.makeClientStreamRequest(
     path,
     requestSerialize,
     responseDeserialize,
@@ -102,7 +90,7 @@ function start({ client }: ClientContext, method: ClientMethodDefinition, out: S
   const { path, requestStream, requestSerialize, responseDeserialize } = method;
   const { input, metadata, options, over } = out;
   if (!requestStream) {
-    const call = client().makeServerStreamRequest(
+    const call = client.current.makeServerStreamRequest(
       path,
       requestSerialize,
       responseDeserialize,
@@ -113,7 +101,7 @@ function start({ client }: ClientContext, method: ClientMethodDefinition, out: S
     cancelWhenOver(call, out);
     return call;
   }
-  const call = client().makeBidiStreamRequest(path, requestSerialize, responseDeserialize, metadata, options);
+  const call = client.current.makeBidiStreamRequest(path, requestSerialize, responseDeserialize, metadata, options);
   cancelWhenOver(call, out);
   // Checked by the types of `createRpcClient`: a method whose requests stream takes an iterable.
   sendAll(call, input as AsyncIterable<unknown>, over).catch((error: Error) => {

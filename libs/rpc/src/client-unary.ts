@@ -25,7 +25,7 @@ export async function unaryCall(
     end();
     return answer;
   } catch (thrown) {
-    const failure = callError(thrown, out?.signal);
+    const failure = callError(context, thrown, out?.signal);
     end(failure);
     throw failure;
   }
@@ -38,17 +38,15 @@ async function send(
 ): Promise<unknown> {
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
   const { path, requestSerialize, responseDeserialize } = method;
-  const call = context
-    .client()
-    .makeUnaryRequest(
-      path,
-      requestSerialize,
-      responseDeserialize,
-      out.input,
-      out.metadata,
-      out.options,
-      (error, answer) => (error ? reject(error) : resolve(answer)),
-    );
+  const call = context.client.current.makeUnaryRequest(
+    path,
+    requestSerialize,
+    responseDeserialize,
+    out.input,
+    out.metadata,
+    out.options,
+    (error, answer) => (error ? reject(error) : resolve(answer)),
+  );
   const forget = cancelOnAbort(call, out.signal);
   return promise.finally(forget);
 }

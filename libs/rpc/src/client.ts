@@ -4,9 +4,10 @@ import type { Platform } from '@parley/service/platform';
 import { clientCallMetrics } from './call-metrics.ts';
 import { channelOptions, keepalive } from './channel-options.ts';
 import type { CallOptions, ClientContext, ClientMethodDefinition } from './client-call.ts';
-import { sendStream, streamCall, type StreamContext } from './client-stream.ts';
+import { sendStream, streamCall } from './client-stream.ts';
 import { unaryCall } from './client-unary.ts';
 import { limitConnecting } from './connect-deadline.ts';
+import { RenewedClient } from './renewed-client.ts';
 import type { ClientMethods, RpcService } from './rpc-service.ts';
 
 export type RpcClient<Definition, Handlers> = ClientMethods<Definition, Handlers, CallOptions> & Disposable;
@@ -39,19 +40,12 @@ export function createRpcClient<Definition, Handlers>(
   const open = (more: ChannelOptions) =>
     new Client(`dns:///${address}`, channelCredentials.createInsecure(), { ...options, ...more });
   limitConnecting(address);
-  const clients = { unary: open(keepalive), stream: open({}) };
-  const close = (): void => Object.values(clients).forEach((client) => client.close());
+  const [unary, streams] = [new RenewedClient(() => open(keepalive)), new RenewedClient(() => open({}))];
+  const close = (): void => [unary, streams].forEach((client) => client.close());
   const metrics = platform && clientCallMetrics(platform.metrics);
   const shared = { address, credentials, metrics, spans: platform?.spans };
-  const forUnary: ClientContext = { ...shared, client: () => clients.unary };
-  const forStreams: StreamContext = {
-    ...shared,
-    client: () => clients.stream,
-    reconnect() {
-      clients.stream.close();
-      clients.stream = open({});
-    },
-  };
+  const forUnary: ClientContext = { ...shared, client: unary };
+  const forStreams: ClientContext = { ...shared, client: streams };
   const methods = Object.entries(service.definition).map(([name, definition]) => [
     definition.originalName ?? name,
     isStream(definition) ? toStreamMethod(forStreams, definition) : toUnaryMethod(forUnary, definition),
@@ -61,7 +55,7 @@ export function createRpcClient<Definition, Handlers>(
   return { ...Object.fromEntries(methods), [Symbol.dispose]: close } as RpcClient<Definition, Handlers>;
 }
 
-function toStreamMethod(context: StreamContext, definition: ClientMethodDefinition) {
+function toStreamMethod(context: ClientContext, definition: ClientMethodDefinition) {
   if (!definition.responseStream) {
     return (input: unknown, options: CallOptions = {}) => sendStream(context, definition, { input, options });
   }

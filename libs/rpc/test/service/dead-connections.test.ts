@@ -34,8 +34,10 @@ async function deadPort(): Promise<AsyncDisposable & { port: number }> {
   };
 }
 
+type Path = AsyncDisposable & { port: number; connections(): number; goSilent(): void };
+
 /** Leads to a port; what is sent on connections that are there when it goes silent is lost, while new ones work. */
-async function startPath(targetPort: number): Promise<AsyncDisposable & { port: number; goSilent(): void }> {
+async function startPath(targetPort: number): Promise<Path> {
   const pairs: [Socket, Socket][] = [];
   const server = createServer((client) => {
     const target = connect(targetPort, '127.0.0.1');
@@ -46,6 +48,7 @@ async function startPath(targetPort: number): Promise<AsyncDisposable & { port: 
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     port: (server.address() as AddressInfo).port,
+    connections: () => pairs.length,
     goSilent() {
       for (const [client, target] of pairs) for (const socket of [client, target]) socket.unpipe().resume();
     },
@@ -77,6 +80,32 @@ describe('a call', () => {
       },
     });
     expect(await demo.client().getCompany({})).toMatchObject({ company: { id: 'c' } });
+  });
+});
+
+describe('calls', () => {
+  it('go by new connections when one met its deadline, once in a while, and leave those alone that still run', async () => {
+    const goOn = Promise.withResolvers<void>();
+    await using demo = await startDemo({
+      async getCompany({ companyId }) {
+        if (companyId === 'slow') await goOn.promise;
+        return { company: { id: companyId } };
+      },
+    });
+    await using path = await startPath(demo.port);
+    const client = demo.client({ address: `127.0.0.1:${path.port}` });
+    const lateCall = () => client.getCompany({ companyId: 'slow' }, { timeoutMs: 300 });
+    expect(await client.getCompany({ companyId: 'c' })).toMatchObject({ company: { id: 'c' } });
+    path.goSilent();
+    await expect(client.getCompany({ companyId: 'c' }, { timeoutMs: 500 })).rejects.toMatchObject({
+      reason: 'DEADLINE_EXCEEDED',
+    });
+    const running = client.getCompany({ companyId: 'slow' });
+    expect(await client.getCompany({ companyId: 'c' })).toMatchObject({ company: { id: 'c' } });
+    for (const _ of [1, 2, 3]) await expect(lateCall()).rejects.toMatchObject({ reason: 'DEADLINE_EXCEEDED' });
+    expect(path.connections()).toBe(2);
+    goOn.resolve();
+    expect(await running).toMatchObject({ company: { id: 'slow' } });
   });
 });
 

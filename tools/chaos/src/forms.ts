@@ -15,7 +15,7 @@ export type Form = {
 
 /** Few processes, and times so short that a run of seconds sees every retry. */
 export const shortForm: Form = {
-  services: ['gateway', 'files', 'scope', 'webhook'],
+  services: ['gateway', 'files', 'scope', 'negotiation', 'webhook'],
   hooks: ['ok', 'flaky', 'closing', 'reset', 'redirect', 'hang'],
   webhookSettings: {
     WEBHOOK_RETRY_GAPS_MS: '300,600,1000,1000,2000,2000,4000,4000,8000,8000,16000',

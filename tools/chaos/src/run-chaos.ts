@@ -2,8 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { doubtsOf, strikeInTurn, type Ambiguity, type Struck } from './faults/strike.ts';
 import type { Planned } from './faults/plan.ts';
 import type { Victims } from './faults/faults.ts';
+import { ledgerEvents, scopeFromDocument, updatedNegotiation } from './ledger/changes.ts';
 import { judge, type Judgement, type Receipt } from './ledger/ledger.ts';
-import { findLeftovers, isNothing, rowsAbout, storedScopes, type Leftovers, type Place } from './ledger/leftovers.ts';
+import { findLeftovers, isNothing, rowsAbout, storedSubjects, type Leftovers, type Place } from './ledger/leftovers.ts';
 import { LedgerWriter } from './ledger/writer.ts';
 import { takesAll } from './receiver/behaviours.ts';
 import type { ReceivedLine } from './receiver/receipt.ts';
@@ -42,9 +43,11 @@ export type ChaosResult = {
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const { victims, receiver, hooks, perSecond, say } = options;
   const { secret: key } = await newKey(victims.stack);
-  for (const name of hooks) await addWebhook(victims.stack, { key, url: receiver.urls[name] ?? '' });
+  for (const name of hooks)
+    await addWebhook(victims.stack, { key, url: receiver.urls[name] ?? '', events: ledgerEvents });
   const { baseUrl } = victims.stack;
-  const writer = new LedgerWriter({ baseUrl, key, documentUrl: receiver.missingUrl, perSecond });
+  const changes = [scopeFromDocument(receiver.missingUrl), updatedNegotiation];
+  const writer = new LedgerWriter({ baseUrl, key, changes, perSecond });
   const struck = await underLoad(writer, options);
   say(`all is healed; ${writer.underWay} calls are under way`);
   await within(options.settleMs, writer.settled(), 'calls that nobody answers');
@@ -76,12 +79,12 @@ const mostTold = 5;
 /** Looks until everything has arrived, or its time is over. */
 async function settle(options: ChaosOptions, writer: LedgerWriter, struck: Struck[]): Promise<Settled> {
   const { receiver, hooks, place, settleMs, ambiguity, say } = options;
-  const noted = new Set(writer.noted.map(({ scopeId }) => scopeId));
+  const noted = new Set(writer.noted.flat());
   const deadline = Date.now() + settleMs;
   for (;;) {
     const lines = await receiver.receipts();
     const receipts = lines.filter(({ isTaken }) => isTaken).map(toReceipt);
-    const stored = await storedScopes(place, noted);
+    const stored = await storedSubjects(place);
     const taking = hooks.filter(takesAll);
     const judgement = judge({ noted, stored, hooks: taking, receipts, doubts: doubtsOf(struck, ambiguity) });
     const leftovers = await findLeftovers(place);
@@ -99,9 +102,11 @@ function subjectOf(key: string): string {
   return key.split(' ')[1] ?? key;
 }
 
+type HookBody = { eventType: string; data: { scopeId?: string; negotiationId?: string } };
+
 function toReceipt({ at, path, id, body }: ReceivedLine): Receipt {
-  const { data } = JSON.parse(body) as { data: { scopeId: string } };
-  return { at, hook: path.slice(1), id, body, subject: data.scopeId };
+  const { eventType, data } = JSON.parse(body) as HookBody;
+  return { at, hook: path.slice(1), id, body, subject: `${eventType}/${data.scopeId ?? data.negotiationId}` };
 }
 
 function canaryOf(lines: readonly ReceivedLine[]): number {

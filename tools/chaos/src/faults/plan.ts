@@ -42,6 +42,6 @@ function planned(name: string, group: Group, random: Random): Planned {
 
 /** One fault of each kind that is killed, in about 20 seconds. */
 export function fourKills(random: Random): Planned[][] {
-  const names = ['broker killed', 'database killed', 'first dispatch killed', 'producer killed'];
+  const names = ['broker killed', 'database killed', 'first dispatch killed', 'negotiation killed'];
   return names.map((name) => [{ name, afterMs: random.between(2_000, 20_000), lastsMs: random.between(500, 2_000) }]);
 }

@@ -7,7 +7,7 @@ export type Receipt = { at: number; hook: string; id: string; body: string; subj
 export type LedgerEntries = {
   /** Subjects whose change the API acknowledged. */
   noted: ReadonlySet<string>;
-  /** Those of them that are in the database of their producer, changed. */
+  /** Those that are in the database of their producer, changed. */
   stored: ReadonlySet<string>;
   /** Webhooks that take everything. */
   hooks: readonly string[];

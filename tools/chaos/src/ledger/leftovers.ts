@@ -1,7 +1,8 @@
 import { brokerNames, parleyTopology, queuesOf } from '@parley/events/topology';
 import type { ServiceName } from '@parley/service/services';
 import { connect } from 'amqplib';
-import { MongoClient, type Collection } from 'mongodb';
+import { MongoClient, type Collection, type Document } from 'mongodb';
+import { escalationCreated, scopeExtracted, summaryUpdated, type Subject } from './changes.ts';
 
 export type Place = {
   mongodbUri: string;
@@ -50,12 +51,20 @@ export async function findLeftovers(place: Place): Promise<Leftovers> {
   };
 }
 
-/** Scopes with one of these ids whose document has ended. */
-export async function storedScopes(place: Place, ids: ReadonlySet<string>): Promise<Set<string>> {
+/** What is in the databases of the producers: scopes whose document has ended, negotiations with an escalation. */
+export async function storedSubjects(place: Place): Promise<Set<Subject>> {
   await using client = new MongoClient(place.mongodbUri);
-  const scopes = client.db(place.databaseOf('scope')).collection<{ _id: string }>('scopes');
-  const ended = await scopes.find({ 'document.status': 'failed' }, { projection: { _id: 1 } }).toArray();
-  return new Set(ended.map(({ _id }) => _id).filter((id) => ids.has(id)));
+  const idsOf = async (service: string, collection: string, changed: Document) => {
+    const model = client.db(place.databaseOf(service)).collection<{ _id: string }>(collection);
+    const found = await model.find(changed, { projection: { _id: 1 } }).toArray();
+    return found.map(({ _id }) => _id);
+  };
+  const scopes = await idsOf('scope', 'scopes', { 'document.status': 'failed' });
+  const negotiations = await idsOf('negotiation', 'negotiations', { 'escalations.0': { $exists: true } });
+  return new Set([
+    ...scopes.map((id): Subject => `${scopeExtracted}/${id}`),
+    ...negotiations.flatMap((id): Subject[] => [`${summaryUpdated}/${id}`, `${escalationCreated}/${id}`]),
+  ]);
 }
 
 /** What is stored of the deliveries of a subject, to see why one did not arrive: its rows, or that there are none. */
@@ -66,7 +75,7 @@ export async function rowsAbout(place: Place, subject: string): Promise<string> 
     .collection('events')
     .find({}, { projection: { body: 1 } })
     .toArray();
-  const event = events.find(({ body }) => String(body).includes(subject));
+  const event = events.find(({ body }) => subject.split('/').every((part) => String(body).includes(part)));
   const rows = event ? await webhook.collection('deliveries').find({ eventId: event._id }).toArray() : [];
   return JSON.stringify({ event: event?._id, now: new Date(), rows });
 }

@@ -48,10 +48,10 @@ export async function newKey(stack: TestStack): Promise<ApiKey> {
   return parley<ApiKey>(stack, ['keys', 'create', ...named, ...unlimited]);
 }
 
-/** Makes a webhook that hears of these events, of scopes unless given. */
+/** Makes a webhook that hears of these events. */
 export async function addWebhook(
   { baseUrl }: TestStack,
-  { key, url, events = ['scope.extracted'] }: { key: string; url: string; events?: string[] },
+  { key, url, events }: { key: string; url: string; events: readonly string[] },
 ): Promise<void> {
   const answer = await fetch(`${baseUrl}/v1/webhooks`, {
     method: 'POST',

@@ -10,9 +10,10 @@ import { startReceiver, status } from '@parley/webhook/receiver';
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shortForm } from '../../src/forms.ts';
+import { escalationCreated } from '../../src/ledger/changes.ts';
 import { addWebhook, newKey, parley } from '../../src/stack/chaos-stack.ts';
 import { startChaos, type ChaosParts } from '../../src/start-chaos.ts';
-import { caller, escalate, escalationCreated, negotiate } from '../escalations.ts';
+import { caller, escalate, negotiate } from '../escalations.ts';
 import { rulesInFastMotion } from './rules-in-fast-motion.ts';
 
 const pollMs = 500;

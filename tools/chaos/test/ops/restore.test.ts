@@ -7,9 +7,10 @@ import { scopeMarket } from '@parley/testing/scope-market';
 import { startReceiver, status } from '@parley/webhook/receiver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shortForm } from '../../src/forms.ts';
+import { escalationCreated } from '../../src/ledger/changes.ts';
 import { addWebhook, newKey, parley } from '../../src/stack/chaos-stack.ts';
 import { startChaos, type ChaosParts } from '../../src/start-chaos.ts';
-import { caller, escalate, escalationCreated, negotiate } from '../escalations.ts';
+import { caller, escalate, negotiate } from '../escalations.ts';
 import { copyDatabases, putBack, type CopiedDatabase } from './copied-databases.ts';
 
 /** Two starts of all processes, and what waits for a retry. */

@@ -41,6 +41,8 @@ export interface HeldLooks {
   ask(ids: readonly string[], at: Date): Promise<void>;
   /** Ids of webhooks that have held rows, are not disabled, and at which nobody is to look. */
   forgotten(): AsyncGenerator<string[]>;
+  /** How many rows are held that are to be looked at; a few thousand are counted, not more. */
+  count(): Promise<number>;
 }
 
 /** A try that failed, with how its answer began. */

@@ -1,10 +1,12 @@
+import { askedLately } from '@parley/service/asked-lately';
 import type { Metrics } from '@parley/service/metrics';
 import { Counter, Gauge, Histogram } from 'prom-client';
+import type { HeldLooks } from '../actions/sending-ports.ts';
 
 /** What is measured of sending. No label names a webhook, an organisation or an address. */
-export function sendingMetrics({ registry }: Metrics) {
+export function sendingMetrics({ registry }: Metrics, countHeld: HeldLooks['count']) {
   const registers = [registry];
-  return { ...triesOf(registers), ...backlogOf(registers) };
+  return { ...triesOf(registers), ...backlogOf(registers, countHeld) };
 }
 
 type Registers = Metrics['registry'][];
@@ -43,7 +45,8 @@ function triesOf(registers: Registers) {
   return { tries, duration, delay, late, over };
 }
 
-function backlogOf(registers: Registers) {
+function backlogOf(registers: Registers, countHeld: HeldLooks['count']) {
+  const held = askedLately(countHeld);
   const notices = new Counter({
     name: 'webhook_notices_total',
     help: 'Notices to the operator, by kind',
@@ -57,9 +60,12 @@ function backlogOf(registers: Registers) {
   });
   const backlog = new Gauge({
     name: 'webhook_backlog_deliveries',
-    help: 'Deliveries that wait, by state',
+    help: 'Deliveries that wait, by state: due, held (of webhooks that are not disabled; 10,000 stand for more)',
     labelNames: ['state'],
     registers,
+    async collect() {
+      this.set({ state: 'held' }, (await held()) ?? 0);
+    },
   });
   const slots = new Gauge({ name: 'webhook_slots_in_use', help: 'Tries under way', registers });
   return { notices, oldest, backlog, slots };

@@ -16,7 +16,10 @@ type Ended = { change: DeliveryChange; health?: Partial<Webhook['health']>; byHa
 /** What `webhook_deliveries_ended_total` has after one delivery ended so. */
 async function countOf({ change, health = {}, byHand }: Ended) {
   const metrics = createMetrics({ version: 'test', revision: 'test', health: new Health() });
-  const notes = createSendingNotes({ log: createLogger({ name: 'test', level: 'silent' }), metrics });
+  const notes = createSendingNotes(
+    { log: createLogger({ name: 'test', level: 'silent' }), metrics },
+    { count: async () => 0 },
+  );
   notes.over({ createdAt, byHand } as Delivery, { health } as Webhook, change);
   const values = (await metrics.registry.getSingleMetric('webhook_deliveries_ended_total')?.get())?.values ?? [];
   return values.map(({ labels, value }) => [labels, value]);

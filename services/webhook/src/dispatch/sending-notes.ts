@@ -1,4 +1,5 @@
 import type { Platform } from '@parley/service/platform';
+import type { HeldLooks } from '../actions/sending-ports.ts';
 import type { DeliveryChange } from '../domain/after-try.ts';
 import type { Delivery, Try } from '../domain/delivery.ts';
 import type { Notice, Webhook } from '../domain/webhook.ts';
@@ -10,8 +11,11 @@ const inTimeMs = 24 * 60 * 60_000;
 export type SendingNotes = ReturnType<typeof createSendingNotes>;
 
 /** Counts and logs what is sent. No address is in any of it: its query may be a secret. */
-export function createSendingNotes({ log, metrics }: Pick<Platform, 'log' | 'metrics'>) {
-  const measured = sendingMetrics(metrics);
+export function createSendingNotes(
+  { log, metrics }: Pick<Platform, 'log' | 'metrics'>,
+  { count: countHeld }: Pick<HeldLooks, 'count'>,
+) {
+  const measured = sendingMetrics(metrics, countHeld);
   return {
     tried: ({ id, webhookId, attempts, createdAt }: Delivery, { at, ms, status, outcome, by }: Try): void => {
       const labels = { outcome, status_class: classOf(status), attempt: ordinal(attempts + 1) };

@@ -38,7 +38,7 @@ const marginMs = 1_000;
  * Answers by whom new rows are taken in.
  */
 export function startSending({ settings, platform, ...stores }: SendingParts): Admission {
-  const notes = createSendingNotes(platform);
+  const notes = createSendingNotes(platform, stores.looks);
   const limits = { total: settings.webhookSlots, each: settings.webhookSlotsPerEndpoint };
   const shared = {
     ...stores,

@@ -5,6 +5,10 @@ import type { HeldLooks } from '../actions/sending-ports.ts';
 import type { DeliveryModel } from './delivery-model.ts';
 import type { WebhookDocument, WebhookModel } from './webhook-model.ts';
 
+/** What a count for a gauge may cost: beyond it there are many. */
+const countedWebhooks = 1_000;
+const countedRows = 10_000;
+
 type Models = { webhooks: WebhookModel; deliveries: DeliveryModel };
 type Look = { _id: string; heldDueAt: Date };
 type Known = Pick<WebhookDocument, '_id' | 'heldDueAt' | 'disabled' | 'deletedAt'>;
@@ -51,6 +55,14 @@ export function createHeldLooks({ webhooks, deliveries }: Models): HeldLooks {
         for (const { _id } of unseen) if (await hasHeld(_id)) found.push(_id);
         if (found.length > 0) yield found;
       }
+    },
+
+    async count() {
+      // Not `$exists`, for which the index is not used everywhere.
+      const looked = { heldDueAt: { $gt: new Date(0) } };
+      const found = await storeCall(() => webhooks.find(looked, { _id: 1 }).limit(countedWebhooks).lean().exec());
+      const held = { webhookId: { $in: found.map(({ _id }) => _id) }, state: 'held' } as const;
+      return storeCall(() => deliveries.countDocuments(held).limit(countedRows).exec());
     },
   };
 }

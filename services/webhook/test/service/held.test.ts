@@ -29,6 +29,12 @@ async function raiseMany(hook: Hook, count: number): Promise<string[]> {
   return Promise.all(Array.from({ length: count }, () => raise(service, hook)));
 }
 
+async function waiting(): Promise<Record<string, number>> {
+  const metrics = await fetch(`http://127.0.0.1:${service.adminPort}/metrics`);
+  const lines = (await metrics.text()).matchAll(/^webhook_backlog_deliveries\{state="(\w+)"\} (\d+)$/gm);
+  return Object.fromEntries([...lines].map(([, state = '', count]) => [state, Number(count)]));
+}
+
 function stored({ id }: Hook) {
   return service.webhooks.findById(id).lean();
 }
@@ -58,6 +64,8 @@ describe('a webhook that only fails', () => {
     const api = await service.apiAs(hook.owner);
     const { body } = await api<{ nextAttemptAt: string; status: string }>(`/v1/webhooks/${hook.id}/events/${late}`);
     expect(body.nextAttemptAt).toBe('');
+    // All that waits here is held: a probe under way is neither.
+    await eventually(async () => expect((await waiting())['held']).toBeGreaterThanOrEqual(6), 15_000);
     // Probes go on, and none of them is a step of the schedule.
     await eventually(async () => {
       const probed = await service.deliveries.findOne({ webhookId: hook.id, 'tries.by': 'probe' }).lean();

@@ -38,6 +38,12 @@ export const webhooks: Dashboard = {
       queries: { '{{job}}': maxBy('job', 'webhook_oldest_pending_age_seconds') },
     },
     {
+      title: 'Deliveries that wait',
+      description: 'Due, and held until their webhook answers again; 10,000 that are held stand for more.',
+      unit: 'short',
+      queries: { '{{state}}': maxBy('state', 'webhook_backlog_deliveries') },
+    },
+    {
       title: 'Webhooks by state',
       description: 'Disabled ones get nothing until somebody enables them.',
       unit: 'short',

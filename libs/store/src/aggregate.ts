@@ -3,7 +3,8 @@ import type { OutboxSource, PendingEvent } from '@parley/events/outbox';
 import { withoutDeadline } from '@parley/service/deadline';
 import { Schema, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { addDueIndex } from './due-documents.ts';
-import { MongoOutbox, type OutboxFields } from './mongo-outbox.ts';
+import { MongoOutbox } from './mongo-outbox.ts';
+import type { OutboxFields } from './outbox-fields.ts';
 import { toOutboxEntries, type Fact } from './outbox-entries.ts';
 import { storeCall } from './store-error.ts';
 
@@ -43,7 +44,7 @@ export interface AggregateStore<T extends AggregateFields> {
 export const notDeleted = { deletedAt: null } as const;
 
 /** Projection that leaves the outbox out of a read. */
-export const withoutOutbox = { outbox: 0, outboxSent: 0, outboxAt: 0, outboxLease: 0, outboxSweepAt: 0 } as const;
+export const withoutOutbox = { outbox: 0, outboxAt: 0, outboxLease: 0, outboxSweepAt: 0 } as const;
 
 /** Most events of one record that wait for the broker. */
 const maxUnsent = 100;
@@ -51,7 +52,6 @@ const maxUnsent = 100;
 const aggregateFields = {
   version: { type: Number, required: true },
   outbox: [Schema.Types.Mixed],
-  outboxSent: [Schema.Types.Mixed],
   outboxAt: Date,
   outboxLease: { type: new Schema({ by: String, until: Date }, { _id: false }) },
   outboxSweepAt: Date,
@@ -78,7 +78,7 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
   constructor(model: Model<T>) {
     this.#model = model;
     this.#removed = fieldsOfItsOwn(model.schema);
-    this.outbox = new MongoOutbox(model.collection);
+    this.outbox = new MongoOutbox(model);
   }
 
   async insert(document: Omit<T, keyof AggregateFields> & { _id: string }, facts: readonly Fact[]): Promise<void> {
@@ -87,7 +87,7 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
     assertFits(outbox);
     const waiting = outbox.length > 0 && { outboxAt: at, outboxLease: this.outbox.newLease() };
     // With its own fields and these it is a whole document of the model.
-    const whole = { ...document, version: 1, outbox, outboxSent: [], ...waiting } as unknown as T;
+    const whole = { ...document, version: 1, outbox, ...waiting } as unknown as T;
     await storeCall(() => new this.#model(whole).save());
     if (waiting) this.outbox.announce(document._id, outbox);
   }

@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
 import type { Platform } from '@parley/service/platform';
-import type { Model } from 'mongoose';
-
-// Models differ in their documents only, which indexes do not care for.
-// oxlint-disable-next-line typescript/no-explicit-any
-type AnyModel = Model<any>;
+import type { AnyModel } from './any-model.ts';
+import { sentModelOf } from './sent-events.ts';
 
 export type IndexOptions = { models: readonly AnyModel[]; platform: Platform };
 
@@ -45,7 +42,7 @@ async function createAll({ models, platform }: IndexOptions, signal: AbortSignal
   let failures = 0;
   while (!signal.aborted) {
     try {
-      for (const model of models) await model.createIndexes();
+      for (const model of models) await Promise.all([model, ...besideOf(model)].map((each) => each.createIndexes()));
       return true;
     } catch (error) {
       failures += 1;
@@ -57,4 +54,9 @@ async function createAll({ models, platform }: IndexOptions, signal: AbortSignal
     }
   }
   return false;
+}
+
+/** Records with an outbox have a collection beside them. */
+function besideOf(model: AnyModel): AnyModel[] {
+  return model.schema.path('outbox') === undefined ? [] : [sentModelOf(model)];
 }

@@ -1,12 +1,18 @@
 import type { OutboxBacklog, OutboxSource, PendingEvent, RecordId, Resent, SentEvent } from '@parley/events/outbox';
+import { isReason } from '@parley/errors/app-error';
+import { Batches } from '@parley/service/batches';
 import { withoutDeadline } from '@parley/service/deadline';
 import { newId } from '@parley/service/new-id';
 import type { Collection } from 'mongoose';
+import type { AnyModel } from './any-model.ts';
 import { dueDocuments, type DueDocuments } from './due-documents.ts';
+import type { OutboxRecord } from './outbox-fields.ts';
+import { backToFront, emptying, taking, type RecordUpdate } from './outbox-updates.ts';
+import { SentEvents, type JustSent, type SentDocument } from './sent-events.ts';
 import { storeCall } from './store-error.ts';
 
-/** Sent events kept in one record whatever their age: a busy record must not outgrow its document. */
-const maxSent = 1_000;
+/** Most events of one record that are sent again: a busy record must not outgrow its document. */
+const maxResent = 1_000;
 /** Beyond this many records the count of waiting events is a lower bound. */
 const maxMeasured = 10_000;
 /** Records of one page of a look. */
@@ -14,6 +20,9 @@ const atOnce = 100;
 const longestLeaseMs = 3_600_000;
 const leaseEnd = 'outboxLease.until';
 const isWaiting = { outboxAt: { $exists: true } };
+
+/** Events of a record that were sent, and whether more of it wait. */
+type Mark = JustSent & { hasMore: boolean };
 
 /**
  * The outboxes of one collection. Only ever the first events of a record are marked, so all that are unsent stay
@@ -23,18 +32,25 @@ export class MongoOutbox implements OutboxSource {
   readonly #collection: Collection<OutboxRecord>;
   readonly #due: DueDocuments<OutboxRecord>;
   readonly #waiting: DueDocuments<OutboxRecord>;
-  readonly #toSweep: DueDocuments<OutboxRecord>;
+  readonly #removed: DueDocuments<OutboxRecord>;
+  readonly #sent: SentEvents;
+  readonly #marks = new Batches<Mark>({
+    work: (marks) => this.#mark(marks),
+    isCommon: (error) => isReason(error, 'STORE_UNAVAILABLE'),
+  });
   readonly leaseMs = 1_500;
   /** Names this process in leases. */
   readonly #by = newId();
   readonly #callbacks: ((id: RecordId, events: PendingEvent[]) => void)[] = [];
 
-  constructor(collection: Collection) {
+  constructor(model: AnyModel) {
+    const { collection } = model;
     // Only the fields of an outbox matter here; the ids of aggregates are text.
     this.#collection = collection as unknown as Collection<OutboxRecord>;
     this.#due = dueDocuments(collection, { field: leaseEnd, pageSize: atOnce });
     this.#waiting = dueDocuments(collection, { field: leaseEnd, projection: { 'outbox.id': 1, outboxAt: 1 } });
-    this.#toSweep = dueDocuments(collection, { field: 'outboxSweepAt' });
+    this.#removed = dueDocuments(collection, { field: 'outboxSweepAt', pageSize: atOnce });
+    this.#sent = new SentEvents(model);
   }
 
   get name(): string {
@@ -73,27 +89,34 @@ export class MongoOutbox implements OutboxSource {
   }
 
   async markSent(id: RecordId, events: PendingEvent[]): Promise<{ hasMore: boolean }> {
-    const now = new Date();
-    const sent = events.map((event) => ({ event, sentAt: now }));
-    const remember = { $push: { outboxSent: { $each: sent, $slice: -maxSent } }, $min: { outboxSweepAt: now } };
-    const stillFirst = {
-      _id: id,
-      'outbox.0.id': events.at(0)?.id,
-      [`outbox.${events.length - 1}.id`]: events.at(-1)?.id,
-    };
-    const isAll = { [`outbox.${events.length}`]: { $exists: false } };
-    const emptied = await storeCall(() =>
-      this.#collection.updateOne(
-        { ...stillFirst, ...isAll },
-        { $set: { outbox: [] }, $unset: { outboxAt: '', outboxLease: '' }, ...remember },
-      ),
-    );
-    if (emptied.matchedCount > 0) return { hasMore: false };
-    const ids = events.map((event) => event.id);
-    await storeCall(() =>
-      this.#collection.updateOne(stillFirst, { $pull: { outbox: { id: { $in: ids } } }, ...remember }),
-    );
-    return { hasMore: true };
+    const mark = { id, events, hasMore: false };
+    await this.#marks.add(mark);
+    return { hasMore: mark.hasMore };
+  }
+
+  /** Kept as sent before they are taken from their records: who dies between sends them again, and loses none. */
+  async #mark(marks: Mark[]): Promise<void> {
+    await this.#sent.keep(marks);
+    const emptied = await this.#update(marks.map(emptying));
+    if (emptied === marks.length) return;
+    const waiting = await this.#stillWaiting(marks.map(({ id }) => id));
+    const left = marks.filter(({ id }) => waiting.has(id));
+    await this.#update(left.map(taking));
+    for (const mark of left) mark.hasMore = true;
+  }
+
+  /** How many of the records were as their updates want them. */
+  async #update(updates: RecordUpdate[]): Promise<number> {
+    if (updates.length === 0) return 0;
+    const operations = updates.map((updateOne) => ({ updateOne }));
+    const { matchedCount } = await storeCall(() => this.#collection.bulkWrite(operations, { ordered: false }));
+    return matchedCount;
+  }
+
+  async #stillWaiting(ids: RecordId[]): Promise<ReadonlySet<RecordId>> {
+    const filter = { _id: { $in: ids }, ...isWaiting };
+    const found = await storeCall(() => this.#collection.find(filter, { projection: { _id: 1 } }).toArray());
+    return new Set(found.map(({ _id }) => _id));
   }
 
   async postpone(id: RecordId, forMs: number): Promise<void> {
@@ -103,10 +126,9 @@ export class MongoOutbox implements OutboxSource {
 
   async resend(isWanted: (sent: SentEvent) => boolean): Promise<Resent> {
     const resent: Resent = { records: 0, events: 0 };
-    // Whatever has sent events is to be swept one day.
-    for await (const page of this.#toSweep.pages(new Date(Date.now() + longestLeaseMs))) {
-      for (const { _id } of page) {
-        const events = await this.#resendOf(_id, isWanted);
+    for await (const page of this.#sent.pages(new Date(Date.now() + longestLeaseMs))) {
+      for (const id of new Set(page.filter(isWanted).map(({ recordId }) => recordId))) {
+        const events = await this.#resendOf(id, isWanted);
         if (events > 0) resent.records += 1;
         resent.events += events;
       }
@@ -117,36 +139,47 @@ export class MongoOutbox implements OutboxSource {
   /** How many events of the record were moved. Who moves them meanwhile wins; a look again tells what is left. */
   async #resendOf(id: RecordId, isWanted: (sent: SentEvent) => boolean): Promise<number> {
     for (;;) {
-      const projection = { outboxSent: 1 };
-      const found = await storeCall(() => this.#collection.findOne({ _id: id }, { projection }));
-      const sent = found?.outboxSent ?? [];
-      const wanted = sent.filter(isWanted);
-      const [first, last] = [wanted.at(0), wanted.at(-1)];
-      if (!first || !last) return 0;
-      const unchanged = {
-        _id: id,
-        [`outboxSent.${sent.indexOf(first)}.event.id`]: first.event.id,
-        [`outboxSent.${sent.indexOf(last)}.event.id`]: last.event.id,
-      };
-      const { matchedCount } = await storeCall(() => this.#collection.updateOne(unchanged, backToFront(wanted)));
-      if (matchedCount > 0) return wanted.length;
+      const waiting = await this.#findEvents(id);
+      const wanted = waiting ? await this.#wantedAgain(id, { waiting, isWanted }) : [];
+      if (!waiting || wanted.length === 0) return 0;
+      const front = { 'outbox.0.id': waiting[0]?.id ?? { $exists: false } };
+      const { matchedCount } = await storeCall(() =>
+        this.#collection.updateOne({ _id: id, ...front }, backToFront(wanted)),
+      );
+      if (matchedCount === 0) continue;
+      await this.#sent.forget(wanted);
+      return wanted.length;
     }
   }
 
+  /** In order, and none that waits already. */
+  async #wantedAgain(
+    id: RecordId,
+    { waiting, isWanted }: { waiting: PendingEvent[]; isWanted: (sent: SentEvent) => boolean },
+  ): Promise<SentDocument[]> {
+    const known = new Set(waiting.map((event) => event.id));
+    const sent = await this.#sent.of(id);
+    return sent.filter((each) => isWanted(each) && !known.has(each._id)).slice(-maxResent);
+  }
+
   async sweep(sentBefore: Date): Promise<void> {
-    for await (const page of this.#toSweep.pages(sentBefore)) {
-      const those = { _id: { $in: page.map(({ _id }) => _id) } };
-      const forget = {
-        $pull: { outboxSent: { sentAt: { $lte: sentBefore } } },
-        $set: { outboxSweepAt: new Date() },
-      };
-      await storeCall(() => this.#collection.updateMany(those, forget));
-      // A tombstone stays while a fresh broker may need what it sent last.
-      const isOver = { deletedAt: { $exists: true }, outbox: { $size: 0 }, outboxSent: { $size: 0 } };
-      await storeCall(() => this.#collection.deleteMany({ ...those, ...isOver }));
-      const done = { $unset: { outboxSweepAt: '' } } as const;
-      await storeCall(() => this.#collection.updateMany({ ...those, outboxSent: { $size: 0 } }, done));
+    for await (const page of this.#sent.pages(sentBefore)) await this.#sent.forget(page);
+    for await (const page of this.#removed.pages(sentBefore)) {
+      const ids = page.map(({ _id }) => _id);
+      // What is left of a removed record stays while a fresh broker may need what it sent last.
+      const kept = await this.#sent.keptOf(ids);
+      const isOver = { deletedAt: { $exists: true }, outbox: { $size: 0 } };
+      const over = { _id: { $in: ids.filter((id) => !kept.has(id)) }, ...isOver };
+      await storeCall(() => this.#collection.deleteMany(over));
+      await this.#forgetFormer(ids);
     }
+  }
+
+  /** What processes of the release before this one keep in the records themselves, so that it is not there for ever. */
+  async #forgetFormer(ids: RecordId[]): Promise<void> {
+    const present = { _id: { $in: ids }, deletedAt: { $exists: false } };
+    const gone = { $unset: { outboxSent: '', outboxSweepAt: '' } } as const;
+    await storeCall(() => this.#collection.updateMany(present, gone));
   }
 
   async backlog(): Promise<OutboxBacklog> {
@@ -174,37 +207,12 @@ export class MongoOutbox implements OutboxSource {
   }
 
   async #eventsOf(id: RecordId): Promise<PendingEvent[]> {
+    return (await this.#findEvents(id)) ?? [];
+  }
+
+  /** Undefined when there is no such record. */
+  async #findEvents(id: RecordId): Promise<PendingEvent[] | undefined> {
     const found = await storeCall(() => this.#collection.findOne({ _id: id }, { projection: { outbox: 1 } }));
-    return found?.outbox ?? [];
+    return found?.outbox;
   }
 }
-
-/** Who publishes them just now finds that they are no longer the first, and looks again. */
-function backToFront(sent: SentEvent[]): object {
-  // Some may have been sent twice already, and stand behind later ones since.
-  const events = sent.map(({ event }) => event).toSorted((one, other) => one.version - other.version);
-  const now = new Date();
-  return {
-    $push: { outbox: { $each: events, $position: 0 } },
-    $pull: { outboxSent: { 'event.id': { $in: events.map(({ id }) => id) } } },
-    $set: { outboxLease: { by: 'nobody', until: now } },
-    $min: { outboxAt: now },
-  };
-}
-
-/** What a record with an outbox carries for it. */
-export type OutboxFields = {
-  /** Events not yet published, in order. */
-  outbox: PendingEvent[];
-  /** Events published, kept for a while. */
-  outboxSent: SentEvent[];
-  /** Time of the oldest event not yet published; absent when there is none. */
-  outboxAt?: Date;
-  /** Who publishes them, and from when on another process may; there exactly as long as events wait. */
-  outboxLease?: { by: string; until: Date };
-  outboxSweepAt?: Date;
-  /** The record is gone: what is left of it carries its last events, and goes too when they are sent. */
-  deletedAt?: Date;
-};
-
-type OutboxRecord = OutboxFields & { _id: RecordId };

@@ -6,6 +6,7 @@ import type { Issuer, Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
 import { startScopeInProcess } from '@parley/scope/in-process';
+import { recordEvents } from '@parley/store/record-events';
 import { eventually } from '@parley/testing/eventually';
 import { scopeMarket } from '@parley/testing/scope-market';
 import type { ApiClient } from '@parley/testing/api';
@@ -123,11 +124,7 @@ export async function startNegotiation(
       return (await api<Summary>(`/v1/negotiation/${id}/summary`)).body;
     },
     /** The events of one so far, in their order. */
-    async events(id: string) {
-      const stored = await model.findById(id).lean();
-      const { outbox = [], outboxSent = [] } = stored ?? {};
-      return [...outboxSent.map(({ event }) => event), ...outbox];
-    },
+    events: (id: string) => recordEvents(model, id),
     rpcAs,
     operator: rpcAs('operator'),
     ours,

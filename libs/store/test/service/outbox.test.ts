@@ -3,6 +3,7 @@ import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { aggregateStore, type Fact } from '../../src/aggregate.ts';
+import { SentEvents, sentModelOf, type SentDocument } from '../../src/sent-events.ts';
 import type { StoreProcess } from '../company.ts';
 import { connected, useStore } from '../store.ts';
 
@@ -13,7 +14,12 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await process.companies.deleteMany();
+  await sentModelOf(process.companies).deleteMany();
 });
+
+function sentOf(recordId: string): Promise<SentDocument[]> {
+  return new SentEvents(process.companies).of(recordId);
+}
 
 async function dueOf(outbox: OutboxSource): Promise<string[]> {
   return (await Array.fromAsync(outbox.due())).flat();
@@ -73,7 +79,7 @@ describe('an outbox', () => {
     expect(await outbox.markSent(id, events.slice(2))).toEqual({ hasMore: false });
     const stored = await process.companies.findById(id).lean();
     expect(stored?.outbox).toEqual([]);
-    expect(stored?.outboxSent.map(({ event }) => event)).toEqual(events);
+    expect((await sentOf(id)).map(({ event }) => event)).toEqual(events);
     expect(stored).not.toHaveProperty('outboxAt');
     expect(stored).not.toHaveProperty('outboxLease');
     expect(stored).toMatchObject({ version: 1 });
@@ -85,7 +91,7 @@ describe('an outbox', () => {
     const events = await outbox.lease(id);
     await outbox.markSent(id, events);
     await outbox.markSent(id, events);
-    expect((await process.companies.findById(id).lean())?.outboxSent).toHaveLength(2);
+    expect(await sentOf(id)).toHaveLength(2);
   });
 
   it('keeps an event committed between lease and mark', async () => {
@@ -112,12 +118,32 @@ describe('an outbox', () => {
     const [first] = await outbox.lease(id);
     await outbox.markSent(id, first ? [first] : []);
     await outbox.sweep(new Date(Date.now() - 60_000));
-    expect((await process.companies.findById(id).lean())?.outboxSent).toHaveLength(1);
+    expect(await sentOf(id)).toHaveLength(1);
+    await outbox.sweep(new Date(Date.now() + 1_000));
+    expect(await sentOf(id)).toEqual([]);
+    expect((await process.companies.findById(id).lean())?.outbox).toHaveLength(1);
+  });
+
+  it('keeps nothing of what it has sent in the record, also not what a former release kept there', async () => {
+    const { outbox } = process.store;
+    const id = await insert(2);
+    await outbox.markSent(id, await outbox.lease(id));
+    const former = { outboxSent: [{ sentAt: new Date() }], outboxSweepAt: new Date() };
+    await process.companies.collection.updateOne({ name: id }, { $set: former });
     await outbox.sweep(new Date(Date.now() + 1_000));
     const stored = await process.companies.findById(id).lean();
-    expect(stored?.outboxSent).toEqual([]);
-    expect(stored?.outbox).toHaveLength(1);
-    expect(stored).not.toHaveProperty('outboxSweepAt');
+    expect(Object.keys(stored ?? {}).toSorted()).toEqual(['_id', 'name', 'outbox', 'tags', 'version']);
+  });
+
+  it('marks at once what is sent of many records, each as far as it got', async () => {
+    const { outbox } = process.store;
+    const records = await Promise.all([insert(1), insert(3), insert(2)]);
+    const events = await Promise.all(records.map((id) => outbox.lease(id)));
+    const marks = await Promise.all(records.map((id, at) => outbox.markSent(id, events[at]?.slice(0, 2) ?? [])));
+    expect(marks).toEqual([{ hasMore: false }, { hasMore: true }, { hasMore: false }]);
+    const sent = await Promise.all(records.map(sentOf));
+    expect(sent.map(({ length }) => length)).toEqual([1, 2, 2]);
+    expect(await outbox.lease(records[1] ?? '')).toEqual(events[1]?.slice(2));
   });
 
   it('puts what was sent before what waits, in order, to be sent again by whoever looks first', async () => {
@@ -132,14 +158,14 @@ describe('an outbox', () => {
     expect(ids(events).slice(0, 3)).toEqual(ids(sent));
     expect(events.map(({ version }) => version)).toEqual([1, 1, 1, 2]);
     expect(await outbox.markSent(id, events)).toEqual({ hasMore: false });
-    expect((await process.companies.findById(id).lean())?.outboxSent).toHaveLength(4);
+    expect(await sentOf(id)).toHaveLength(4);
   });
 
   it('sends again only what is wanted, and each once however many ask at once', async () => {
     const { outbox } = process.store;
     const [early, late] = [await insert(2), await insert(2)];
     for (const id of [early, late]) await outbox.markSent(id, await outbox.lease(id));
-    const [, second] = (await process.companies.findById(late).lean())?.outboxSent ?? [];
+    const [, second] = await sentOf(late);
     const isSecond = ({ event }: SentEvent) => event.id === second?.event.id;
     const asked = await Promise.all(Array.from({ length: 5 }, () => outbox.resend(isSecond)));
     expect(asked.reduce((sum, { events }) => sum + events, 0)).toBe(1);

@@ -5,9 +5,9 @@ import type { Tenant } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
 import type { Command } from '../domain/command.ts';
-import { decide, reportOf, type Decision } from '../domain/decide.ts';
+import { decide, isNews, type Decision } from '../domain/decide.ts';
 import type { Author, HistoryEntry } from '../domain/history.ts';
-import type { Negotiation, Status } from '../domain/negotiation.ts';
+import type { Status } from '../domain/negotiation.ts';
 import { negotiationNotFound } from './get-negotiation.ts';
 import type { OneAtATime } from './one-at-a-time.ts';
 import type { LoadedNegotiation, NegotiationWrites } from './ports.ts';
@@ -88,12 +88,6 @@ type Said = Pick<ToApply, 'command' | 'why'>;
 async function earlierEntry({ writes }: ApplyParts, { command, why }: Said, loaded: LoadedNegotiation) {
   if (command.type === 'update' && isNews(loaded.negotiation, command)) return undefined;
   return writes.entryOf(loaded, why.recordId);
-}
-
-/** Times of a record's reports only go on, so that a later one has never been applied. */
-function isNews(negotiation: Negotiation, update: Extract<Command, { type: 'update' }>): boolean {
-  const last = reportOf(negotiation, update);
-  return !last || last.timestamp < update.timestamp;
 }
 
 function requireSame(entry: HistoryEntry, { fingerprint, recordId }: Why): HistoryEntry {

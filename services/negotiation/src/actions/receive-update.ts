@@ -4,6 +4,7 @@ import { tenantOf, type Caller } from '@parley/service/caller';
 import { fingerprintOf } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
+import { isNews } from '../domain/decide.ts';
 import { parsePayload } from '../domain/update-payload.ts';
 import type { JsonObject } from '../domain/negotiation.ts';
 import { applyUpdate, type ApplyUpdateParts } from './apply-update.ts';
@@ -40,21 +41,40 @@ export async function receiveUpdate(
   const tenant = tenantOf(caller.identity);
   const loaded = await parts.writes.load(negotiationId, tenant);
   if (!loaded) throw negotiationNotFound(negotiationId);
-  const { source, externalId, timestamp } = update;
-  const earlier = await parts.updates.find({ negotiationId, source, externalId, timestamp });
-  if (earlier && earlier.outcome !== 'refused') return repeat(parts, earlier, update);
-  const judgedNow = await judged(parts, { update, loaded }, caller);
-  const record = earlier ? { ...judgedNow, id: earlier.id, tries: earlier.tries + 1 } : judgedNow;
-  const other = earlier ? await parts.updates.retake(record) : await parts.updates.receive(record);
-  if (other) return repeat(parts, other, update);
-  await applyUpdate(parts, record, loaded);
+  const kept = await keep(parts, { update, loaded }, caller);
+  if ('earlier' in kept) return repeat(parts, kept.earlier, update);
+  await applyUpdate(parts, kept.record, loaded);
   return { isReplay: false };
+}
+
+type Reported = { update: ReportedUpdate; loaded: LoadedNegotiation };
+
+/** Keeps what is reported in its place, or answers the one that is there, unless that was refused. */
+async function keep(
+  parts: ReceiveUpdateParts,
+  { update, loaded }: Reported,
+  caller: Caller,
+): Promise<{ record: UpdateRecord } | { earlier: UpdateRecord }> {
+  const { negotiation } = loaded;
+  // What looks new and is not meets the record of the first when it is to be kept.
+  let earlier = isNews(negotiation, update)
+    ? undefined
+    : await parts.updates.find({ ...update, negotiationId: negotiation.id });
+  let fresh: UpdateRecord | undefined;
+  while (!earlier || earlier.outcome === 'refused') {
+    fresh ??= await judged(parts, { update, loaded }, caller);
+    const record: UpdateRecord = earlier ? { ...fresh, id: earlier.id, tries: earlier.tries + 1 } : fresh;
+    const other = earlier ? await parts.updates.retake(record) : await parts.updates.receive(record);
+    if (!other) return { record };
+    earlier = other;
+  }
+  return { earlier };
 }
 
 /** The record of an update with which nothing is wrong. */
 async function judged(
   { judge, companies, scopes }: ReceiveUpdateParts,
-  { update, loaded }: { update: ReportedUpdate; loaded: LoadedNegotiation },
+  { update, loaded }: Reported,
   caller: Caller,
 ): Promise<UpdateRecord> {
   const { schema, payload, source, externalId, timestamp } = update;

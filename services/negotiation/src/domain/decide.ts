@@ -38,15 +38,19 @@ export function decide(state: Negotiation, command: Command, moment: Moment): De
 
 /** Whether an update from outside is to be applied at all. @throws AppError STEP_NOT_ALLOWED for a step out of the end */
 function judgeUpdate(state: Negotiation, update: UpdateCommand): 'applied' | 'stored' | 'older' {
-  const last = reportOf(state, update);
-  if (last && update.timestamp <= last.timestamp) return 'older';
+  if (!isNews(state, update)) return 'older';
   if (!isFinal(state.status)) return 'applied';
   requireStep(state, update.status ?? state.status);
   return 'stored';
 }
 
-/** The last that was applied of a record of another system. */
-export function reportOf({ reports }: Negotiation, { source, externalId }: Pick<Report, 'source' | 'externalId'>) {
+/** Whether it is later than the last that was applied of its record: only such a report has never been applied. */
+export function isNews(state: Negotiation, update: Pick<Report, 'source' | 'externalId' | 'timestamp'>): boolean {
+  const last = reportOf(state, update);
+  return !last || last.timestamp < update.timestamp;
+}
+
+function reportOf({ reports }: Negotiation, { source, externalId }: Pick<Report, 'source' | 'externalId'>) {
   return reports.find((report) => report.source === source && report.externalId === externalId);
 }
 

@@ -1,5 +1,6 @@
 import { Health } from '@parley/service/health';
 import { createMetrics } from '@parley/service/metrics';
+import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Update } from './judge-thread.ts';
 import { createSchemaJudge, type SchemaJudge } from './schema-judge.ts';
@@ -13,7 +14,8 @@ let schemas: SchemaJudge;
 beforeAll(async () => {
   const platform = { stack, metrics, fail: (error: unknown) => void failures.push(error) };
   schemas = createSchemaJudge({ settings, platform });
-  await judge('warm', good);
+  // On a machine with much else to do the threads take longer to be ready than anybody waits.
+  await eventually(() => judge('warm', good));
 });
 afterAll(async () => {
   await stack.disposeAsync();

@@ -13,7 +13,7 @@ export function createSupplierStore(model: SupplierModel): SupplierStore {
   return {
     async touch(supplierIds) {
       if (supplierIds.length === 0) return;
-      const change = { ...dataChanged(), $setOnInsert: { outbox: [], outboxSent: [] } };
+      const change = { ...dataChanged(), $setOnInsert: { outbox: [] } };
       const operations = [...new Set(supplierIds)].map((_id) => ({
         updateOne: { filter: { _id }, update: change, upsert: true },
       }));

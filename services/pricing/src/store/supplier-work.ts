@@ -15,7 +15,7 @@ const longestRetryMs = 30_000;
 /** Beyond this many the count of those that are due is a lower bound. */
 const maxMeasured = 10_000;
 
-const withoutEvents = { outbox: 0, outboxSent: 0 } as const;
+const withoutEvents = { outbox: 0 } as const;
 
 export function createSupplierWork(model: SupplierModel, records: AggregateStore<SupplierDocument>): SupplierWork {
   const dueSuppliers = dueDocuments<SupplierDocument>(model.collection, {

@@ -1,4 +1,5 @@
 import { newId } from '@parley/service/new-id';
+import { recordEvents } from '@parley/store/record-events';
 import { eventually } from '@parley/testing/eventually';
 import { indexOrderJudge } from '@parley/testing/index-order';
 import { createConnection, type Connection } from 'mongoose';
@@ -37,7 +38,7 @@ describe('a scope', () => {
     const { status, body } = await create();
     expect(status).toBe(201);
     const stored = await model.findById(body.id).lean();
-    const told = [...(stored?.outbox ?? []), ...(stored?.outboxSent ?? []).map(({ event }) => event)];
+    const told = await recordEvents(model, body.id);
     expect(told).toMatchObject([
       { type: 'scope.created.v1', subject: body.id, ...scope.ours, data: { scopeId: body.id }, version: 1 },
     ]);

@@ -1,5 +1,6 @@
 import { isReason } from '@parley/errors/app-error';
 import type { Envelope } from '@parley/events/envelope';
+import { Batches } from '@parley/service/batches';
 import type { Spans } from '@parley/service/spans';
 import type { Admission, DeliveryStore, EventStore, WebhookStore } from '../actions/ports.ts';
 import { newDelivery } from '../actions/new-delivery.ts';
@@ -8,7 +9,7 @@ import type { EventKind } from '../domain/event-kinds.ts';
 import { wants } from '../domain/wants.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
-import { Batches } from './batches.ts';
+
 import { toWebhookEvent } from './to-webhook-event.ts';
 import { withinBatch } from './within-batch.ts';
 

@@ -37,6 +37,5 @@ function scopeOf(index: number, createdAt: Date) {
     idempotency: { operation: 'createScope', key: _id, generation: 0 },
     version: 1,
     outbox: [],
-    outboxSent: [],
   };
 }

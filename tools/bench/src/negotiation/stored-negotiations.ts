@@ -72,7 +72,6 @@ export function negotiationDocument({ index, changedAt }: { index: number; chang
     isEscalated,
     version: 1,
     outbox: [],
-    outboxSent: [],
     idempotency: { operation: 'startNegotiation', key: _id, generation: 0 },
   };
 }

@@ -3,7 +3,7 @@ import { request } from 'undici';
 import type { Say } from '../bench.ts';
 import { load } from '../load/load.ts';
 import { startHelper } from '../process/helper.ts';
-import { createSurroundings } from '../stack/surroundings.ts';
+import { createSurroundings, type Surroundings } from '../stack/surroundings.ts';
 import { raise } from './event-source.ts';
 import { latencies, type Latencies } from './latencies.ts';
 import { collectReceipts, hang } from './receipts.ts';
@@ -18,12 +18,15 @@ export type Backlog = {
   queriesPerSecond: number;
   /** Of endpoints that nothing waits for. */
   healthy: Latencies;
+  /** Of retries to those endpoints, from the moment each was due. */
+  late: Latencies;
   /** Of the list of 500 of a webhook that has as many rows, delivered. */
   listMs: number;
 };
 
 const healthyEndpoints = 10;
 const healthyRate = 20;
+const retriesFirstAfterMs = 2_000;
 /** Until windows are as wide as what waits lets them be. */
 const settleMs = 10_000;
 
@@ -42,7 +45,8 @@ export async function measureBacklog(due: number, { endpoints = 1, seconds = 1 }
   if (listed) await storeRows(surroundings, { owners: [listed], count: due, state: 'done' });
   await sleep(settleMs);
   const before = await queries(service);
-  const orgIds = service.owners.slice(endpoints).map(({ org }) => org);
+  const healthyOwners = service.owners.slice(endpoints);
+  const orgIds = healthyOwners.map(({ org }) => org);
   const raised = await raise(surroundings, {
     prefix: surroundings.name,
     orgIds,
@@ -54,9 +58,21 @@ export async function measureBacklog(due: number, { endpoints = 1, seconds = 1 }
   const healthy = latencies(raised, await collectReceipts(receiver.message, raised.length));
   const count = after.count - before.count;
   const queryMs = ((after.seconds - before.seconds) / count) * 1_000;
+  const late = await measureLateness(surroundings, { owners: healthyOwners, port: receiver.message, seconds });
   const listMs = listed ? await listTime(service, listed, seconds) : Number.NaN;
-  say(`  ${queryMs.toFixed(1)} ms a query, the others p99 ${healthy.p99Ms} ms, a list ${listMs.toFixed(1)} ms`);
-  return { due, queryMs, queriesPerSecond: count / seconds, healthy, listMs };
+  say(
+    `  ${queryMs.toFixed(1)} ms a query, the others p99 ${healthy.p99Ms} ms, their retries ${late.p99Ms} ms late, a list ${listMs.toFixed(1)} ms`,
+  );
+  return { due, queryMs, queriesPerSecond: count / seconds, healthy, late, listMs };
+}
+
+type Retried = { owners: WebhookStage['owners']; port: number; seconds: number };
+
+/** How late retries come that fall due one after another. */
+async function measureLateness(surroundings: Surroundings, { owners, port, seconds }: Retried): Promise<Latencies> {
+  const state = { from: new Date(Date.now() + retriesFirstAfterMs), apartMs: 1_000 / healthyRate };
+  const due = await storeRows(surroundings, { owners, count: healthyRate * seconds, state });
+  return latencies(due, await collectReceipts(port, due.length));
 }
 
 /** What the service has asked its rows so far. */

@@ -1,6 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import { MongoClient, type Document } from 'mongodb';
 import type { Surroundings } from '../stack/surroundings.ts';
+import type { Raised } from './event-source.ts';
 
 type Stored = Document & { _id: string };
 type Owner = { org: string; webhookId: string };
@@ -8,56 +9,58 @@ type Owner = { org: string; webhookId: string };
 const atOnce = 1_000;
 const monthMs = 30 * 24 * 60 * 60_000;
 
-/** Stores rows as the service does, of each owner in turn: delivered ones, a second apart; or ones that are due now. */
-export async function storeRows(
-  { mongodbUri, name }: Surroundings,
-  { owners, count, state }: { owners: Owner[]; count: number; state: 'done' | 'due' },
-): Promise<void> {
+/** What rows wait for, if anything: delivered ones do not; others are due now, or one after another, from a moment on. */
+type State = 'done' | 'due' | { from: Date; apartMs: number };
+
+type Rows = { owners: Owner[]; count: number; state: State };
+
+/** Stores rows as the service does, of each owner in turn, their events a second apart; answers when each is due. */
+export async function storeRows({ mongodbUri, name }: Surroundings, { owners, count, state }: Rows): Promise<Raised> {
   await using client = await MongoClient.connect(mongodbUri);
   const db = client.db(`${name}-webhook`);
   const now = Date.now();
+  const due: Raised = [];
   for (let from = 0; from < count; from += atOnce) {
     const indexes = Array.from({ length: Math.min(atOnce, count - from) }, (_, index) => from + index);
-    const events = indexes.map((index) => eventOf(owners[index % owners.length], new Date(now - index * 1_000)));
-    const rows = events.map((event, index) => rowOf(event, owners[(from + index) % owners.length], state));
-    await db.collection<Stored>('events').insertMany(events, { ordered: false });
-    await db.collection<Stored>('deliveries').insertMany(rows, { ordered: false });
+    const stored = indexes.map((index) => {
+      const owner = owners[index % owners.length];
+      const scopeId = newId();
+      const dueAt = typeof state === 'object' ? new Date(state.from.getTime() + index * state.apartMs) : new Date();
+      const event = eventOf(owner, { scopeId, time: new Date(now - index * 1_000) });
+      due.push([scopeId, dueAt.getTime(), event.org ?? '']);
+      return { event, row: state === 'done' ? deliveredRow(event, owner) : dueRow(event, owner, dueAt) };
+    });
+    await db.collection<Stored>('events').insertMany(
+      stored.map(({ event }) => event),
+      { ordered: false },
+    );
+    await db.collection<Stored>('deliveries').insertMany(
+      stored.map(({ row }) => row),
+      { ordered: false },
+    );
   }
+  return due;
 }
 
-function eventOf(owner: Owner | undefined, time: Date) {
-  const body = JSON.stringify({ eventType: 'scope.extracted', data: { scopeId: newId(), status: 'completed' } });
+function eventOf(owner: Owner | undefined, { scopeId, time }: { scopeId: string; time: Date }) {
+  const body = JSON.stringify({ eventType: 'scope.extracted', data: { scopeId, status: 'completed' } });
   const expireAt = new Date(time.getTime() + monthMs);
   return { _id: newId(), org: owner?.org, mode: 'live', kind: 'scope.extracted', body, time, expireAt };
 }
 
-function rowOf(event: ReturnType<typeof eventOf>, owner: Owner | undefined, state: 'done' | 'due') {
-  const { _id: eventId, org, mode, kind, time, expireAt } = event;
-  const now = new Date();
-  return {
-    _id: newId(),
-    webhookId: owner?.webhookId,
-    eventId,
-    org,
-    mode,
-    kind,
-    state,
-    expireAt,
-    ...(state === 'due'
-      ? {
-          dueAt: now,
-          nextAttemptAt: now,
-        }
-      : {
-          successfulAt: time,
-          lastAttemptAt: time,
-        }),
-    ...(state === 'done' && { responseStatus: 200 }),
-    claims: 0,
-    step: 0,
-    attempts: state === 'done' ? 1 : 0,
-    createdAt: time,
-    updatedAt: time,
-    tries: [],
-  };
+type StoredEvent = ReturnType<typeof eventOf>;
+
+function dueRow(event: StoredEvent, owner: Owner | undefined, dueAt: Date) {
+  return { ...rowOf(event, owner), state: 'due', dueAt, nextAttemptAt: dueAt, attempts: 0 };
+}
+
+function deliveredRow(event: StoredEvent, owner: Owner | undefined) {
+  const { time } = event;
+  const delivered = { successfulAt: time, lastAttemptAt: time, responseStatus: 200 };
+  return { ...rowOf(event, owner), state: 'done', ...delivered, attempts: 1 };
+}
+
+function rowOf({ _id: eventId, org, mode, kind, time, expireAt }: StoredEvent, owner: Owner | undefined) {
+  const of = { _id: newId(), webhookId: owner?.webhookId, eventId, org, mode, kind };
+  return { ...of, claims: 0, step: 0, createdAt: time, updatedAt: time, expireAt, tries: [] };
 }

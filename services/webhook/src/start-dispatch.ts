@@ -1,7 +1,7 @@
 import { finishRemovals } from './actions/finish-removals.ts';
 import { sweepAged } from './actions/sweep-aged.ts';
 import { startIngest } from './events/start-ingest.ts';
-import { startSweeping } from '@parley/service/sweeping';
+import { startRounds } from '@parley/service/rounds';
 import { startSending } from './dispatch/start-sending.ts';
 import { startJobs } from './start-jobs.ts';
 import type { ServiceParts } from './service-parts.ts';
@@ -12,7 +12,7 @@ export function startDispatch(parts: ServiceParts): void {
   startJobs(parts);
   const admission = startSending({ ...stores, settings, platform });
   startIngest({ ...stores, admission, bus, settings, platform });
-  startSweeping({ 'finish removals': () => finishRemovals(stores) }, settings.webhookSweepIntervalMs, platform);
+  startRounds({ 'finish removals': () => finishRemovals(stores) }, settings.webhookSweepIntervalMs, platform);
   const sweep = { ...stores, pauseMs: settings.webhookRetentionPauseMs, stopping: platform.stopping };
-  startSweeping({ 'sweep aged': () => sweepAged(sweep) }, settings.webhookRetentionSweepMs, platform);
+  startRounds({ 'sweep aged': () => sweepAged(sweep) }, settings.webhookRetentionSweepMs, platform);
 }

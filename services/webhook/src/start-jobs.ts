@@ -1,4 +1,4 @@
-import { startSweeping } from '@parley/service/sweeping';
+import { startRounds } from '@parley/service/rounds';
 import { runJob, type RunParts } from './actions/run-job.ts';
 import { retentionMs } from './config.ts';
 import type { ServiceParts } from './service-parts.ts';
@@ -29,5 +29,5 @@ export function startJobs({ settings, platform, stores }: ServiceParts): void {
       if (running.size < mostAtOnce && !running.has(id)) running.set(id, run(id));
   };
   platform.stack.defer(() => Promise.all(running.values()).then(() => undefined));
-  startSweeping({ 'run jobs': look }, settings.webhookJobPollMs, platform);
+  startRounds({ 'run jobs': look }, settings.webhookJobPollMs, platform);
 }

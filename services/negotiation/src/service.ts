@@ -26,7 +26,7 @@ import { attachRoute } from './http/attach-route.ts';
 import { negotiationRoutes } from './http/routes.ts';
 import { observeNegotiations } from './observe.ts';
 import { createSchemaJudge } from './schemas/schema-judge.ts';
-import { createStores, type Stores } from './stores.ts';
+import { createStores, type Stores } from './store/stores.ts';
 import { startRounds } from '@parley/service/rounds';
 
 /** Replaces parts, for tests that make them fail. */

@@ -1,13 +1,13 @@
-import { finishRemovals } from './actions/finish-removals.ts';
-import { sweepAged } from './actions/sweep-aged.ts';
-import { startIngest } from './events/start-ingest.ts';
 import { startRounds } from '@parley/service/rounds';
-import { startSending } from './dispatch/start-sending.ts';
+import { finishRemovals } from '../actions/finish-removals.ts';
+import { sweepAged } from '../actions/sweep-aged.ts';
+import { startSending } from '../dispatch/start-sending.ts';
+import { startIngest } from '../events/start-ingest.ts';
+import type { SharedParts } from './shared-parts.ts';
 import { startJobs } from './start-jobs.ts';
-import type { ServiceParts } from './service-parts.ts';
 
 /** Takes events in and sends them, beside any number of other processes. */
-export function startDispatch(parts: ServiceParts): void {
+export function startDispatch(parts: SharedParts): void {
   const { settings, platform, stores, bus } = parts;
   startJobs(parts);
   const admission = startSending({ ...stores, settings, platform });

@@ -1,4 +1,4 @@
-import { every } from '@parley/service/every';
+import { startRounds } from '@parley/service/rounds';
 import type { HealthStatus } from '@parley/service/health';
 import type { Platform } from '@parley/service/platform';
 import type { ChannelModel } from 'amqplib';
@@ -140,11 +140,10 @@ class RabbitBus implements Bus {
     const { platform } = this.#options;
     const gauge = new ParkedGauge(this.#names.parkedQueue(queue), this.#metrics);
     link.add((model) => gauge.attach(model));
-    const rounds = { task: `count parked messages of ${queue}`, everyMs: measureMs, signal: platform.stopping };
-    const counting = every(rounds, platform, async () => {
+    const count = async () => {
       if (link.isUp) await gauge.measure();
-    });
-    platform.stack.defer(() => counting);
+    };
+    startRounds({ [`count parked messages of ${queue}`]: count }, measureMs, platform);
   }
 
   onFreshBroker(refill: (until: Date) => Promise<void>): void {

@@ -1,5 +1,5 @@
-import { every } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
+import { startRounds } from '@parley/service/rounds';
 import type { BatchNotes, ImportBatch } from './import-batch.ts';
 import type { ImportSettings } from './settings.ts';
 
@@ -16,13 +16,11 @@ const keepCompletedMs = 24 * 60 * 60_000;
 
 /** Looks for abandoned batches until the platform stops. */
 export function startSweeping<Changed>(parts: SweepParts<Changed>, platform: Platform): void {
-  const { log, stack, stopping: signal } = platform;
-  const rounds = { task: 'sweep import batches', everyMs: parts.settings.importSweepIntervalMs, signal };
-  const sweeping = every(rounds, platform, async () => {
+  const sweep = async () => {
     const finished = await sweepBatches(parts);
-    if (finished > 0) log.warn({ batches: finished }, 'finished abandoned import batches');
-  });
-  stack.defer(() => sweeping);
+    if (finished > 0) platform.log.warn({ batches: finished }, 'finished abandoned import batches');
+  };
+  startRounds({ 'sweep import batches': sweep }, parts.settings.importSweepIntervalMs, platform);
 }
 
 /** Finishes batches whose process died, so that no change stays unannounced, and removes old notes. */

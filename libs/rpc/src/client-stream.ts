@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { AppError } from '@parley/errors/app-error';
+import { answeredCall } from './answered-call.ts';
 import {
   callError,
   cancelOnAbort,
@@ -38,26 +39,16 @@ export async function* streamCall(
 }
 
 /** Many requests, one answer to all; the other side may answer, or refuse, before it has them all. */
-export async function sendStream(
+export function sendStream(
   context: ClientContext,
   method: ClientMethodDefinition,
   { input, options }: Invocation,
 ): Promise<unknown> {
-  const { traceparent, end } = observed(context, method, options);
-  let out: Outgoing | undefined;
   const over = new AbortController();
-  try {
-    out = await outgoing(context, options, { defaultTimeoutMs, traceparent });
-    const answer = await sendAndAwait(context, method, { ...out, input, over: over.signal });
-    end();
-    return answer;
-  } catch (thrown) {
-    const failure = callError(context, thrown, out?.signal);
-    end(failure);
-    throw failure;
-  } finally {
-    over.abort();
-  }
+  const answer = answeredCall({ context, method, options, defaultTimeoutMs }, (out) =>
+    sendAndAwait(context, method, { ...out, input, over: over.signal }),
+  );
+  return answer.finally(() => over.abort());
 }
 
 function sendAndAwait({ client }: ClientContext, method: ClientMethodDefinition, out: StreamStart): Promise<unknown> {

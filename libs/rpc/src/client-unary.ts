@@ -1,8 +1,6 @@
+import { answeredCall } from './answered-call.ts';
 import {
-  callError,
   cancelOnAbort,
-  observed,
-  outgoing,
   type ClientContext,
   type ClientMethodDefinition,
   type Invocation,
@@ -12,26 +10,17 @@ import {
 const defaultTimeoutMs = 10_000;
 
 /** One request, one answer. */
-export async function unaryCall(
+export function unaryCall(
   context: ClientContext,
   method: ClientMethodDefinition,
   { input, options }: Invocation,
 ): Promise<unknown> {
-  const { traceparent, end } = observed(context, method, options);
-  let out: Outgoing | undefined;
-  try {
-    out = await outgoing(context, options, { defaultTimeoutMs, traceparent });
-    const answer = await send(context, method, { ...out, input });
-    end();
-    return answer;
-  } catch (thrown) {
-    const failure = callError(context, thrown, out?.signal);
-    end(failure);
-    throw failure;
-  }
+  return answeredCall({ context, method, options, defaultTimeoutMs }, (out) =>
+    send(context, method, { ...out, input }),
+  );
 }
 
-async function send(
+function send(
   context: ClientContext,
   method: ClientMethodDefinition,
   out: Outgoing & { input: unknown },

@@ -2,7 +2,7 @@ import { Server, ServerCredentials, type ServerOptions } from '@grpc/grpc-js';
 import { ReflectionService } from '@grpc/reflection';
 import type { Issuer } from '@parley/service/caller';
 import type { IdentityVerifier } from '@parley/service/identity';
-import { every } from '@parley/service/every';
+import { startRounds } from '@parley/service/rounds';
 import type { Platform } from '@parley/service/platform';
 import { HealthImplementation } from 'grpc-health-check';
 import type { ServerContext } from './answer-call.ts';
@@ -112,9 +112,7 @@ async function addHealth(server: Server, services: ImplementedService[], platfor
     tell(ready && !platform.stopping.aborted);
   };
   await refresh();
-  const rounds = { task: 'tell the readiness', everyMs: readinessEveryMs, signal: platform.stopping };
-  const refreshing = every(rounds, platform, refresh);
-  platform.stack.defer(() => refreshing);
+  startRounds({ 'tell the readiness': refresh }, readinessEveryMs, platform);
   platform.stopping.addEventListener('abort', () => tell(false));
   health.addToServer(server);
 }

@@ -97,6 +97,11 @@ export function listSetting(defaultText = '') {
     );
 }
 
+/** What the process does, of all that its service can do: everything, unless told otherwise. */
+export function rolesSetting<const Role extends string>(roles: readonly [Role, ...Role[]]) {
+  return listSetting(roles.join(',')).pipe(z.array(z.enum(roles)).min(1));
+}
+
 /** A setting whose text is JSON of the given shape. */
 export function jsonSetting<T extends z.ZodType>(shape: T, source = z.string()) {
   return source

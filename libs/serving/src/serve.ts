@@ -4,6 +4,7 @@ import { startRpcServer, type ImplementedService } from '@parley/rpc/server';
 import { createIdentityVerifier, type PublicKeys } from '@parley/service/identity';
 import type { Platform } from '@parley/service/platform';
 
+/** Of a process that answers calls. */
 export type ServingPorts = { httpPort: number; grpcPort: number };
 
 export type ServingOptions = {

@@ -6,6 +6,7 @@ import { renewMsOf } from '@parley/imports/settings';
 import { startSweeping } from '@parley/imports/sweeping';
 import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
 import { serve, type ServingPorts } from '@parley/serving/serve';
+import { overridden } from '@parley/service/overridden';
 import type { Platform } from '@parley/service/platform';
 import { aggregateStore } from '@parley/store/aggregate';
 import { connectStore } from '@parley/store/connect';
@@ -39,7 +40,7 @@ export type CatalogOverrides = {
 export async function createCatalog(
   settings: CatalogSettings,
   platform: Platform,
-  { importStore = (store) => store, directoryTimings = {} }: CatalogOverrides = {},
+  overrides: CatalogOverrides = {},
 ): Promise<ServingPorts> {
   const connection = connectStore({ settings, platform });
   const models = createModels(connection);
@@ -57,9 +58,10 @@ export async function createCatalog(
     copyOf: companyDirectoryCopy(models.company, batchModel),
     bus,
     platform,
-    timings: directoryTimings,
+    timings: overrides.directoryTimings ?? {},
   });
-  const imports = importStore(shownAtOnce(createImportStore({ models, batchModel, batches }), directory));
+  const importStore = createImportStore({ models, batchModel, batches });
+  const imports = overridden(shownAtOnce(importStore, directory), overrides.importStore);
   const finish = ({ changed }: { changed: RecordKey[] }) => imports.alignCategoryPaths(changed);
   startSweeping({ notes: imports, finish, settings }, platform);
   const count = countLines(platform.metrics, 'catalog_import_lines_total');

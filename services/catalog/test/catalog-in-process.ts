@@ -1,10 +1,8 @@
 import { createCatalog } from '../src/service.ts';
 import { settingsSchema } from '../src/config.ts';
-import type { RecordOf } from '../src/domain/record.ts';
 import { catalogService } from '@parley/rpc/catalog';
 import { createRpcClient } from '@parley/rpc/client';
 import type { Issuer } from '@parley/service/caller';
-import { newId } from '@parley/service/new-id';
 import { startService } from '@parley/service/run';
 import { eventually } from '@parley/testing/eventually';
 import { testIdentity } from '@parley/testing/identity';
@@ -57,34 +55,5 @@ export async function startCatalogInProcess() {
       for (const client of [operator, service]) client[Symbol.dispose]();
       await started.stop();
     },
-  };
-}
-
-export function companyRecord(fields: Partial<RecordOf['company']> = {}): RecordOf['company'] {
-  return {
-    type: 'company',
-    id: newId(),
-    name: 'Nimbus Works',
-    legalName: 'Nimbus Works, Inc.',
-    domain: 'nimbusworks.example',
-    description: 'Makes software.',
-    discontinued: false,
-    learningDataSamples: [],
-    competitors: [],
-    ...fields,
-  };
-}
-
-export function productRecord(fields: Partial<RecordOf['product']> & { companyId: string }): RecordOf['product'] {
-  return {
-    type: 'product',
-    id: newId(),
-    name: 'Help Desk',
-    description: 'Keeps watch.',
-    position: 0,
-    pricingDimensions: [],
-    includedFeatures: [],
-    competitors: [],
-    ...fields,
   };
 }

@@ -5,7 +5,7 @@ import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
 import { receiveFile, type PendingFile, type Receive, type ReceiveParts } from './actions/receive-file.ts';
 import type { FilesSettings } from './config.ts';
-import { filesRpc } from './grpc/files-rpc.ts';
+import { filesRpc } from './grpc/files-service.ts';
 import { filesRoutes } from './http/routes.ts';
 import { watchFiles, type FileWatch } from './observe.ts';
 import { createContentStore } from './store/content-store.ts';

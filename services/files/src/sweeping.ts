@@ -1,5 +1,5 @@
-import { every } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
+import { startRounds } from '@parley/service/rounds';
 import type { ContentStore, FileStore, StorageUsage } from './actions/ports.ts';
 import { sweepFiles } from './actions/remove-files.ts';
 
@@ -11,14 +11,14 @@ type SweepOptions = {
 };
 
 /** Removes what is due, and adds up anew what is stored, until the platform stops. */
-export function startSweeping({ parts, intervalMs: everyMs, onSwept }: SweepOptions, platform: Platform): void {
-  const { stack, stopping: signal } = platform;
-  const sweeping = every({ task: 'sweep files', everyMs, signal }, platform, async () => {
+export function startSweeping({ parts, intervalMs, onSwept }: SweepOptions, platform: Platform): void {
+  const { stopping: signal } = platform;
+  const sweep = async () => {
     for (let count = -1; count !== 0 && !signal.aborted;) {
       count = await sweepFiles(parts);
       onSwept(count);
     }
     while (!signal.aborted && (await parts.usage.recountDue()));
-  });
-  stack.defer(() => sweeping);
+  };
+  startRounds({ 'sweep files': sweep }, intervalMs, platform);
 }

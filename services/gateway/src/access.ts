@@ -9,7 +9,7 @@ import { connectStore } from '@parley/store/connect';
 import { ensureIndexes } from '@parley/store/indexes';
 import type { StoreSettings } from '@parley/store/settings';
 import type { z } from 'zod';
-import { createKeyAdminService } from './grpc/key-admin-service.ts';
+import { keyAdminRpc } from './grpc/key-admin-service.ts';
 import { createKeys } from './keys/create-keys.ts';
 import { createKeyModels } from './keys/key-models.ts';
 import { createMongoKeyStore } from './keys/mongo-key-store.ts';
@@ -45,7 +45,7 @@ export async function createAccess(settings: AccessSettings, platform: Platform)
     host: settings.grpcHost,
     port: settings.grpcPort,
     connectionAgeMs: settings.grpcConnectionAgeMs,
-    services: [createKeyAdminService(keys.admin), eventsRpc({ bus, sources, log: platform.log })],
+    services: [keyAdminRpc(keys.admin), eventsRpc({ bus, sources, log: platform.log })],
     verifier: createIdentityVerifier(settings.identityPublicKeys, platform),
     platform,
   });

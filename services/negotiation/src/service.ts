@@ -26,8 +26,8 @@ import { attachRoute } from './http/attach-route.ts';
 import { negotiationRoutes } from './http/routes.ts';
 import { observeNegotiations } from './observe.ts';
 import { createSchemaJudge } from './schemas/schema-judge.ts';
-import { createStores, type Stores } from './stores.ts';
-import { startSweeping } from '@parley/service/sweeping';
+import { createStores, type Stores } from './store/stores.ts';
+import { startRounds } from '@parley/service/rounds';
 
 /** Replaces parts, for tests that make them fail. */
 export type NegotiationOverrides = {
@@ -75,7 +75,7 @@ export async function createNegotiation(
     'finish removals': () => finishRemovals(parts),
     'move history': () => stores.history.moveDue(),
   };
-  startSweeping(sweeps, settings.sweepIntervalMs, platform);
+  startRounds(sweeps, settings.sweepIntervalMs, platform);
   const routes = [...negotiationRoutes(parts), attachRoute(parts), faqs.route];
   const services = [negotiationRpc(parts), faqs.rpc, eventsRpc({ bus, sources, log: platform.log })];
   return serve({ settings, routes, services }, platform);

@@ -1,4 +1,4 @@
-import type { Stores } from '../src/stores.ts';
+import type { Stores } from '../src/store/stores.ts';
 
 type Death = { step: string; moment: 'before' | 'after' };
 

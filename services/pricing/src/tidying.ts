@@ -1,5 +1,5 @@
-import { every } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
+import { startRounds } from '@parley/service/rounds';
 import type { CombinedLearning } from './store/shared-learning.ts';
 import type { SweptSnapshotParts } from './store/snapshot-parts.ts';
 
@@ -13,10 +13,6 @@ const usualTimings: TidyTimings = { combineMs: 5_000, sweepMs: 60_000 };
 /** Puts together what suppliers teach, and removes what no snapshot uses, until the platform stops. */
 export function startTidying({ parts, shared }: Tidied, platform: Platform, timings: Partial<TidyTimings>): void {
   const { combineMs, sweepMs } = { ...usualTimings, ...timings };
-  const { stopping: signal, stack } = platform;
-  const combining = every({ task: 'combine what suppliers teach', everyMs: combineMs, signal }, platform, () =>
-    shared.combine(),
-  );
-  const sweeping = every({ task: 'sweep parts of snapshots', everyMs: sweepMs, signal }, platform, () => parts.sweep());
-  stack.defer(() => Promise.all([combining, sweeping]).then(() => undefined));
+  startRounds({ 'combine what suppliers teach': () => shared.combine() }, combineMs, platform);
+  startRounds({ 'sweep parts of snapshots': () => parts.sweep() }, sweepMs, platform);
 }

@@ -1,4 +1,4 @@
-import { companyRecord, productRecord } from '@parley/catalog/in-process';
+import { company as companyRecord, product as productRecord } from '@parley/catalog/records';
 import { newId } from '@parley/service/new-id';
 
 /** Two suppliers and what they sell, in dollars and in euros. */

@@ -4,7 +4,7 @@ import { identityPrivateKey } from '@parley/service/identity';
 import { servingSettings } from '@parley/serving/settings';
 import { platformSettings } from '@parley/service/platform';
 import { services } from '@parley/service/services';
-import { callSettings, listSetting } from '@parley/service/settings';
+import { callSettings, rolesSetting } from '@parley/service/settings';
 import { storeSettings } from '@parley/store/settings';
 import { z } from 'zod';
 import { documentSettings } from './document-worker/settings.ts';
@@ -19,9 +19,9 @@ export const settingsSchema = z.object({
   ...storeSettings,
   ...brokerSettings,
   identityPrivateKey,
-  scopeRoles: listSetting(roles.join(','))
-    .pipe(z.array(z.enum(roles)).min(1))
-    .describe('What this process does: api (answers calls), documents (reads documents, listens to nobody), or both'),
+  scopeRoles: rolesSetting(roles).describe(
+    'What this process does: api (answers calls), documents (reads documents, listens to nobody), or both',
+  ),
   ...callSettings(calls),
   ...documentSettings,
   ...matchingSettings,

@@ -1,13 +1,11 @@
-import type { Platform } from '@parley/service/platform';
 import { isolationHere } from '@parley/reading/sandbox/isolation';
+import type { Platform } from '@parley/service/platform';
+import type { ServingPorts } from '@parley/serving/serve';
 import type { ScopeSettings } from './config.ts';
 import { checkIsolation } from './document-worker/check-isolation.ts';
 import { createSharedParts } from './roles/shared-parts.ts';
 import { startApi } from './roles/start-api.ts';
 import { startDocuments, type ReaderOverride } from './roles/start-documents.ts';
-
-/** Of a process that has the role `api`. */
-export type ScopePorts = { httpPort?: number; grpcPort?: number };
 
 /** Replaces parts, for tests that make them fail. */
 export type ScopeOverrides = { reader?: ReaderOverride };
@@ -16,7 +14,7 @@ export async function createScope(
   settings: ScopeSettings,
   platform: Platform,
   { reader = (own) => own() }: ScopeOverrides = {},
-): Promise<ScopePorts> {
+): Promise<Partial<ServingPorts>> {
   const roles = new Set(settings.scopeRoles);
   checkIsolation(await isolationHere(), platform, settings.documentIsolationRequired);
   const parts = createSharedParts(settings, platform);

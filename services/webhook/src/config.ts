@@ -3,7 +3,7 @@ import type { OutboundPolicy } from '@parley/outbound/settings';
 import { networksSetting } from '@parley/service/networks';
 import { platformSettings } from '@parley/service/platform';
 import { services } from '@parley/service/services';
-import { countSetting, listSetting } from '@parley/service/settings';
+import { countSetting, rolesSetting } from '@parley/service/settings';
 import { servingSettings } from '@parley/serving/settings';
 import { secretKeysSetting } from '@parley/signatures/secret-keys';
 import { storeSettings } from '@parley/store/settings';
@@ -18,11 +18,9 @@ export const settingsSchema = z
     ...servingSettings,
     ...storeSettings,
     ...brokerSettings,
-    webhookRoles: listSetting(roles.join(','))
-      .pipe(z.array(z.enum(roles)).min(1))
-      .describe(
-        'What this process does: api (answers calls), dispatch (takes events in and sends them, listens to nobody), or both',
-      ),
+    webhookRoles: rolesSetting(roles).describe(
+      'What this process does: api (answers calls), dispatch (takes events in and sends them, listens to nobody), or both',
+    ),
     webhookSecretKeys: secretKeysSetting().describe(
       'Keys that seal the secrets of webhooks, as `id:32 bytes in base64`, with commas: the first seals, all open; the same for every process',
     ),

@@ -1,14 +1,12 @@
 import { connectParleyBus } from '@parley/events/parley-bus';
+import type { ServingPorts } from '@parley/serving/serve';
 import { overridden } from '@parley/service/overridden';
 import type { Platform } from '@parley/service/platform';
 import { connectStore } from '@parley/store/connect';
 import type { WebhookSettings } from './config.ts';
-import { startApi } from './start-api.ts';
-import { startDispatch } from './start-dispatch.ts';
-import { createStores, type Stores } from './stores.ts';
-
-/** Of a process that has the role `api`. */
-export type WebhookPorts = { httpPort?: number; grpcPort?: number };
+import { startApi } from './roles/start-api.ts';
+import { startDispatch } from './roles/start-dispatch.ts';
+import { createStores, type Stores } from './store/stores.ts';
 
 /** Replaces parts, for tests that make them fail. */
 export type WebhookOverrides = { stores?: (stores: Stores) => Stores };
@@ -17,7 +15,7 @@ export async function createWebhook(
   settings: WebhookSettings,
   platform: Platform,
   overrides: WebhookOverrides = {},
-): Promise<WebhookPorts> {
+): Promise<Partial<ServingPorts>> {
   const roles = new Set(settings.webhookRoles);
   const connection = connectStore({ settings, platform });
   const stores = overridden(createStores(connection, settings, platform), overrides.stores);

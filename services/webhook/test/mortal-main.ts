@@ -1,7 +1,7 @@
 import { run } from '@parley/service/run';
 import { settingsSchema } from '../src/config.ts';
 import { createWebhook } from '../src/service.ts';
-import type { Stores } from '../src/stores.ts';
+import type { Stores } from '../src/store/stores.ts';
 
 type Steps = Record<string, Record<string, (...input: unknown[]) => Promise<unknown>>>;
 

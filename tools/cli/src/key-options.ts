@@ -3,6 +3,7 @@ import { modeNames } from '@parley/rpc/modes';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import { modes, type Mode } from '@parley/service/caller';
 import { newId } from '@parley/service/new-id';
+import { present } from '@parley/service/present';
 import { InvalidArgumentError, Option, type Command } from 'commander';
 import { parseMoment } from './duration.ts';
 
@@ -57,10 +58,12 @@ export function toCreateKeyRequest(options: KeyOptions): CreateKeyRequest {
     mode: modeNames[mode],
     name,
     scopes: scope,
-    ...(perMinute !== undefined && { perMinuteLimit: perMinute }),
-    ...(perDay !== undefined && { perDayLimit: perDay }),
-    ...(maxInFlight !== undefined && { maxInFlight }),
-    ...(expires && { expireTime: toTimestamp(expires) }),
+    ...present({
+      perMinuteLimit: perMinute,
+      perDayLimit: perDay,
+      maxInFlight,
+      expireTime: expires && toTimestamp(expires),
+    }),
     allowedCidrs: options.allowIp ?? [],
     requiredEndUserHeaders: (options.requireHeader ?? []).map((header) => endUserHeaders[header]),
     corsOrigins: options.corsOrigin ?? [],

@@ -61,6 +61,7 @@ const ownRooms: Partial<Record<ServiceName, Rooms>> = {
   },
   webhook: {
     dispatch: ['actions', 'domain'],
+    roles: ['actions', 'dispatch', 'domain', 'events', 'grpc', 'http', 'store'],
   },
 };
 

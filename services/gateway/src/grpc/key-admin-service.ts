@@ -1,15 +1,15 @@
 import { keyAdminService } from '@parley/rpc/key-admin';
 import { implement, type ImplementedService } from '@parley/rpc/server';
+import { pageOf, parseRequest } from '@parley/rpc/requests';
 import type { Caller } from '@parley/service/caller';
 import type { z } from 'zod';
-import { pageOf, parseRequest } from '@parley/rpc/requests';
 import type { Act } from '../keys/api-key.ts';
 import type { KeyAdmin, ShownKey } from '../keys/key-admin.ts';
-import { toAuditMessage, toKeyMessage, toKeyProperties, toOrgMessage } from './convert.ts';
-import { requests } from './schemas.ts';
+import { toAuditMessage, toKeyMessage, toKeyProperties, toOrgMessage } from './messages.ts';
+import { requests } from './requests.ts';
 
 /** `parley.gateway.v1.KeyAdminService`: for operators only. */
-export function createKeyAdminService(admin: KeyAdmin): ImplementedService {
+export function keyAdminRpc(admin: KeyAdmin): ImplementedService {
   return implement(keyAdminService, {
     createOrg: forOperator(requests.createOrg, async (request, act) => ({
       org: toOrgMessage(await admin.createOrg(request, act)),

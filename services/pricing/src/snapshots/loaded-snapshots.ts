@@ -1,4 +1,4 @@
-import { every } from '@parley/service/every';
+import { startRounds } from '@parley/service/rounds';
 import type { Platform } from '@parley/service/platform';
 import { AppError } from '@parley/errors/app-error';
 import type { Bus } from '@parley/events/bus';
@@ -55,12 +55,11 @@ export class LoadedSnapshots implements Snapshots {
       handle: ({ data }) => this.#refresh([data.companyId]),
       onGap: () => undefined,
     });
-    const rounds = { task: 'look for new snapshots', everyMs: settings.snapshotPollMs, signal: platform.stopping };
-    const looking = every(rounds, platform, async () => {
+    const look = async () => {
       await this.#refresh([...this.#loaded.keys()]);
       await this.#readShared();
-    });
-    platform.stack.defer(() => looking);
+    };
+    startRounds({ 'look for new snapshots': look }, settings.snapshotPollMs, platform);
   }
 
   async of(supplierIds: string[]) {

@@ -1,6 +1,7 @@
 import { every } from '@parley/service/every';
 import { withoutDeadline } from '@parley/service/deadline';
 import type { Platform } from '@parley/service/platform';
+import { startRounds } from '@parley/service/rounds';
 import { snapshotFormat } from '../estimator/snapshot-bytes.ts';
 import { BuilderThread } from './builder-thread.ts';
 import { buildSupplier, type BuildParts } from './build-supplier.ts';
@@ -29,7 +30,7 @@ export function startBuilding(
 ): void {
   const timings = { ...usualTimings, ...given };
   const { stopping: signal, stack } = platform;
-  const { pollMs: everyMs, leaseMs } = timings;
+  const { pollMs, leaseMs } = timings;
   const threads = { building: stack.use(new BuilderThread()), learning: stack.use(new BuilderThread()) };
 
   async function work(what: 'data' | 'learning', thread: BuilderThread): Promise<void> {
@@ -41,17 +42,15 @@ export function startBuilding(
   }
 
   let knowsOutdated = false;
-  const building = every({ task: 'build snapshots', everyMs, signal }, platform, async () => {
+  const build = async () => {
     // Snapshots of another version of the code are of no use to this one.
     if (!knowsOutdated) await parts.work.touchOutdated(snapshotFormat);
     knowsOutdated = true;
     await work('data', threads.building);
-  });
+  };
   // Learning may take many seconds a supplier: new purchases of others do not wait for it.
-  const learning = every({ task: 'learn from purchases', everyMs, signal }, platform, () =>
-    work('learning', threads.learning),
-  );
-  stack.defer(() => Promise.all([building, learning]).then(() => undefined));
+  const learn = () => work('learning', threads.learning);
+  startRounds({ 'build snapshots': build, 'learn from purchases': learn }, pollMs, platform);
 }
 
 type Surroundings = { platform: Platform; timings: BuildTimings };

@@ -1,5 +1,6 @@
 import { AppError } from '@parley/errors/app-error';
 import type { Tenant } from '@parley/service/caller';
+import { present } from '@parley/service/present';
 import type { Scope } from '../domain/scope.ts';
 import type { ScopeDesk, ScopeStore } from './ports.ts';
 
@@ -10,7 +11,7 @@ export type LinkedScope = { scope: Scope; nextScopeId?: string };
 export async function getScope(scopes: ScopeStore, tenant: Tenant, id: string): Promise<LinkedScope> {
   const [scope, nextScopeId] = await Promise.all([scopes.find(tenant, id), scopes.nextOf(tenant, id)]);
   if (!scope) throw scopeNotFound(id);
-  return { scope, ...(nextScopeId !== undefined && { nextScopeId }) };
+  return { scope, ...present({ nextScopeId }) };
 }
 
 /** A scope of any organisation. @throws AppError SCOPE_NOT_FOUND */
@@ -21,7 +22,7 @@ export async function showScope(
   const found = await desk.find(id);
   if (!found) throw scopeNotFound(id);
   const nextScopeId = await scopes.nextOf(found.scope, id);
-  return { scope: found.scope, ...(nextScopeId !== undefined && { nextScopeId }) };
+  return { scope: found.scope, ...present({ nextScopeId }) };
 }
 
 export function scopeNotFound(id: string): AppError {

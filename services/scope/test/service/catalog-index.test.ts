@@ -10,7 +10,8 @@ import { createTcpRelay } from '@parley/testing/tcp-relay';
 import { describe, expect, it } from 'vitest';
 import { remoteLookup } from '../../src/matching/index/remote-lookup.ts';
 import { startLiveIndex } from '../../src/matching/index/live-index.ts';
-import { companyRecord, productRecord, startCatalogInProcess, type CatalogInProcess } from '@parley/catalog/in-process';
+import { startCatalogInProcess, type CatalogInProcess } from '@parley/catalog/in-process';
+import { company as companyRecord, product as productRecord } from '@parley/catalog/records';
 
 const never = new AbortController().signal;
 

@@ -2,7 +2,8 @@ import { newId } from '@parley/service/new-id';
 import { testPlatform } from '@parley/testing/platform';
 import { describe, expect, it } from 'vitest';
 import { createCatalogProducts } from '@parley/live-catalog/catalog-records';
-import { companyRecord, productRecord, startCatalogInProcess } from '@parley/catalog/in-process';
+import { startCatalogInProcess } from '@parley/catalog/in-process';
+import { company as companyRecord, product as productRecord } from '@parley/catalog/records';
 
 const settings = { catalogTimeoutMs: 10_000, catalogCacheRecords: 1_000, catalogCacheMs: 60_000 };
 const silentBus = { listen: () => undefined };

@@ -1,3 +1,4 @@
+import { present } from '@parley/service/present';
 import { NewestFirst, type ListRange } from '@parley/store/newest-first';
 import { storeCall } from '@parley/store/store-error';
 import type { DeliveryDesk, DeliveryFilter } from '../actions/desk-ports.ts';
@@ -87,10 +88,5 @@ function count(model: DeliveryModel, filter: object): Promise<number> {
 }
 
 function standingOf({ state, heldFor, dueAt, nextAttemptAt }: Delivery) {
-  return {
-    state,
-    ...(heldFor !== undefined && { heldFor }),
-    ...(dueAt !== undefined && { dueAt }),
-    ...(nextAttemptAt !== undefined && { nextAttemptAt }),
-  };
+  return { state, ...present({ heldFor, dueAt, nextAttemptAt }) };
 }

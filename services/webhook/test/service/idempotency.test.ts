@@ -3,7 +3,7 @@ import { newId } from '@parley/service/new-id';
 import { serviceApi } from '@parley/testing/service-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '../../src/http/contracts.ts';
-import type { Stores } from '../../src/stores.ts';
+import type { Stores } from '../../src/store/stores.ts';
 import {
   startWebhook,
   webhookSurroundings,

@@ -9,7 +9,7 @@ import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startWebhook, webhookSurroundings, type As, type RunningWebhook } from '../running-webhook.ts';
 import type { WebhookSurroundings } from '../running-webhook.ts';
-import type { Stores } from '../../src/stores.ts';
+import type { Stores } from '../../src/store/stores.ts';
 import { storedRow, storeRows } from '../stored-rows.ts';
 import { dieInProcess, environmentOf } from '../webhook-process.ts';
 

@@ -1,13 +1,14 @@
 import { modeNames } from '@parley/rpc/modes';
 import { negotiationService } from '@parley/rpc/negotiation';
+import { engagementTypes, statuses } from '@parley/rpc/negotiation-words';
 import type { ListNegotiationsRequest } from '@parley/rpc/gen/negotiation/v1/ListNegotiationsRequest';
 import { toTimestamp } from '@parley/rpc/timestamp';
 import type { Mode } from '@parley/service/caller';
+import { present } from '@parley/service/present';
 import type { CliContext } from '../context.ts';
 import { detailsText, negotiationColumns, negotiationProperties } from '../negotiations/negotiation-text.ts';
 import { toDetailsView, toNegotiationView } from '../negotiations/negotiation-view.ts';
 import { historyColumns, toHistoryView, toUpdateView, updateColumns } from '../negotiations/record-views.ts';
-import { engagementTypes, statuses } from '@parley/rpc/negotiation-words';
 import { operatorClient } from '../operator-client.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
 import { answer, given, type JsonOption } from './command.ts';
@@ -40,15 +41,15 @@ export async function listNegotiations(options: ListOptions, context: CliContext
 }
 
 function toFilter({ org, mode, status, engagement, supplier, escalated, idle }: ListOptions): ListNegotiationsRequest {
-  return {
-    ...(org !== undefined && { orgId: org }),
-    ...(mode && { mode: modeNames[mode] }),
-    ...(status && { status: statuses[status] }),
-    ...(engagement && { engagementType: engagementTypes[engagement] }),
-    ...(supplier !== undefined && { supplierCompanyId: supplier }),
-    ...(escalated && { escalated }),
-    ...(idle !== undefined && { idleSince: toTimestamp(new Date(Date.now() - idle * 1000)) }),
-  };
+  return present({
+    orgId: org,
+    mode: mode && modeNames[mode],
+    status: status && statuses[status],
+    engagementType: engagement && engagementTypes[engagement],
+    supplierCompanyId: supplier,
+    escalated,
+    idleSince: idle === undefined ? undefined : toTimestamp(new Date(Date.now() - idle * 1000)),
+  });
 }
 
 export async function showNegotiation(negotiationId: string, options: JsonOption, context: CliContext): Promise<void> {

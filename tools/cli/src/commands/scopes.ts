@@ -1,5 +1,6 @@
 import { modeNames } from '@parley/rpc/modes';
 import { modes, type Mode } from '@parley/service/caller';
+import { present } from '@parley/service/present';
 import { Option, type Command } from 'commander';
 import type { ListScopesRequest } from '@parley/rpc/gen/scope/v1/ListScopesRequest';
 import { scopeService } from '@parley/rpc/scope';
@@ -62,12 +63,12 @@ async function listScopes(options: ListOptions, context: CliContext): Promise<vo
 }
 
 function toFilter({ org, mode, source, status }: ListOptions): ListScopesRequest {
-  return {
-    ...(org !== undefined && { orgId: org }),
-    ...(mode && { mode: modeNames[mode] }),
-    ...(source && { source: sources[source] }),
-    ...(status && { status: statuses[status] }),
-  };
+  return present({
+    orgId: org,
+    mode: mode && modeNames[mode],
+    source: source && sources[source],
+    status: status && statuses[status],
+  });
 }
 
 async function showScope(scopeId: string, options: JsonOption, context: CliContext): Promise<void> {
@@ -89,5 +90,5 @@ async function deleteScope(id: string, options: JsonOption, context: CliContext)
   const { fileDeleted, keptFileId } = await client.deleteScope({ scopeId: id }, { signal: context.signal });
   const kept = keptFileId === undefined ? '' : `\nIts file ${keptFileId} stays: others may use it.`;
   const text = `Removed the scope ${id}${fileDeleted ? ' and its file' : ''}.${kept}`;
-  await answer(context, options, { text, json: { id, fileDeleted, ...(keptFileId !== undefined && { keptFileId }) } });
+  await answer(context, options, { text, json: { id, fileDeleted, ...present({ keptFileId }) } });
 }

@@ -3,6 +3,7 @@ import { toTimestamp } from '@parley/rpc/timestamp';
 import { webhookService } from '@parley/rpc/webhook';
 import { deliveryStatuses } from '@parley/rpc/webhook-words';
 import type { Mode } from '@parley/service/caller';
+import { present } from '@parley/service/present';
 import type { CliContext } from '../context.ts';
 import { operatorClient } from '../operator-client.ts';
 import { pagesUpTo } from '../pages-up-to.ts';
@@ -15,11 +16,7 @@ export type ListOptions = JsonOption & { limit: number; org?: string; mode?: Mod
 export async function listWebhooks(options: ListOptions, context: CliContext): Promise<void> {
   using client = operatorClient(webhookService, context);
   const { org, mode, state, limit } = options;
-  const filter = {
-    ...(org !== undefined && { orgId: org }),
-    ...(mode && { mode: modeNames[mode] }),
-    ...(state !== undefined && { state }),
-  };
+  const filter = present({ orgId: org, mode: mode && modeNames[mode], state });
   const found = await pagesUpTo(
     limit,
     (page) => client.listWebhooks({ ...filter, ...page }, { signal: context.signal }),
@@ -51,10 +48,12 @@ export async function listDeliveries(
   const { status, kind, since, until, limit } = options;
   const filter = {
     webhookId,
-    ...(status && { status: deliveryStatuses[status] }),
-    ...(kind !== undefined && { kind }),
-    ...(since && { since: toTimestamp(since) }),
-    ...(until && { until: toTimestamp(until) }),
+    ...present({
+      status: status && deliveryStatuses[status],
+      kind,
+      since: since && toTimestamp(since),
+      until: until && toTimestamp(until),
+    }),
   };
   const found = await pagesUpTo(
     limit,
@@ -75,7 +74,7 @@ export type NoticesOptions = JsonOption & { webhook?: string; since?: Date; limi
 export async function listNotices(options: NoticesOptions, context: CliContext): Promise<void> {
   using client = operatorClient(webhookService, context);
   const { webhook, since, limit: pageSize } = options;
-  const filter = { ...(webhook !== undefined && { webhookId: webhook }), ...(since && { since: toTimestamp(since) }) };
+  const filter = present({ webhookId: webhook, since: since && toTimestamp(since) });
   const { notices } = await client.listNotices({ ...filter, pageSize }, { signal: context.signal });
   const found = notices.map(views.toNoticeView);
   await answer(context, options, { text: views.noticeColumns(found), json: found });

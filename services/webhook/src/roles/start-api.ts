@@ -1,14 +1,14 @@
 import { eventsRpc } from '@parley/events-admin/events-rpc';
 import { serve, type ServingPorts } from '@parley/serving/serve';
-import { retentionMs, webhookPolicy } from './config.ts';
-import { webhookJobRpc } from './grpc/job-service.ts';
-import { webhookRpc } from './grpc/webhook-service.ts';
-import { webhookRoutes } from './http/routes.ts';
-import { countWebhooks, showEndpoints } from './observe.ts';
-import type { ServiceParts } from './service-parts.ts';
+import { retentionMs, webhookPolicy } from '../config.ts';
+import { webhookJobRpc } from '../grpc/job-service.ts';
+import { webhookRpc } from '../grpc/webhook-service.ts';
+import { webhookRoutes } from '../http/routes.ts';
+import { countWebhooks, showEndpoints } from '../observe.ts';
+import type { SharedParts } from './shared-parts.ts';
 
 /** Answers calls, HTTP and gRPC. */
-export async function startApi({ settings, platform, stores, bus }: ServiceParts): Promise<ServingPorts> {
+export async function startApi({ settings, platform, stores, bus }: SharedParts): Promise<ServingPorts> {
   showEndpoints(platform.metrics, () => stores.webhooks.count());
   const routes = webhookRoutes({
     ...stores,

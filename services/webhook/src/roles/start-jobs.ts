@@ -1,13 +1,13 @@
-import { startSweeping } from '@parley/service/sweeping';
-import { runJob, type RunParts } from './actions/run-job.ts';
-import { retentionMs } from './config.ts';
-import type { ServiceParts } from './service-parts.ts';
+import { startRounds } from '@parley/service/rounds';
+import { runJob, type RunParts } from '../actions/run-job.ts';
+import { retentionMs } from '../config.ts';
+import type { SharedParts } from './shared-parts.ts';
 
 /** More wait until one of these is over. */
 const mostAtOnce = 20;
 
 /** Goes on with jobs that nobody has, each by itself, until the platform stops. */
-export function startJobs({ settings, platform, stores }: ServiceParts): void {
+export function startJobs({ settings, platform, stores }: SharedParts): void {
   const parts: RunParts = {
     ...stores,
     secretKeys: settings.webhookSecretKeys.reveal(),
@@ -29,5 +29,5 @@ export function startJobs({ settings, platform, stores }: ServiceParts): void {
       if (running.size < mostAtOnce && !running.has(id)) running.set(id, run(id));
   };
   platform.stack.defer(() => Promise.all(running.values()).then(() => undefined));
-  startSweeping({ 'run jobs': look }, settings.webhookJobPollMs, platform);
+  startRounds({ 'run jobs': look }, settings.webhookJobPollMs, platform);
 }

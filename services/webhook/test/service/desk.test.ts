@@ -132,6 +132,14 @@ describe('a disabled webhook', () => {
     expect(delivery).toMatchObject({ status: 'DELIVERY_STATUS_CANCELLED', heldFor: '' });
     await expect(operator.redeliver({ deliveryId: id })).rejects.toMatchObject({ reason: 'DELIVERY_CANCELLED' });
   });
+
+  it('that is enabled by now keeps what waits, also when that is asked for again', async () => {
+    const later = new Date(Date.now() + 3_600_000);
+    const { webhookId, id } = await rowIn({ state: 'due', dueAt: later, nextAttemptAt: later });
+    await operator.enableWebhook({ webhookId, drop: true });
+    const { delivery } = await operator.getDelivery({ deliveryId: id });
+    expect(delivery).toMatchObject({ status: 'DELIVERY_STATUS_QUEUED', nextAttemptTime: toTimestamp(later) });
+  });
 });
 
 describe('another secret', () => {

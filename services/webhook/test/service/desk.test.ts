@@ -123,6 +123,23 @@ describe('a disabled webhook', () => {
     ).toEqual([]);
   });
 
+  it('is told of in the notices of all, the last ones first', async () => {
+    const ids = [(await webhookOf(someone())).id, (await webhookOf(someone())).id] as const;
+    for (const reason of ['one', 'two'])
+      for (const webhookId of ids) {
+        await operator.disableWebhook({ webhookId, reason });
+        await operator.enableWebhook({ webhookId });
+      }
+    const { notices } = await operator.listNotices({ pageSize: 3 });
+    expect(notices.map(({ webhookId, text }) => [webhookId, text])).toEqual([
+      [ids[1], 'enabled by olga'],
+      [ids[1], 'disabled by olga: two'],
+      [ids[0], 'enabled by olga'],
+    ]);
+    const since = notices[1]?.time ?? null;
+    expect((await operator.listNotices({ since })).notices).toEqual(notices.slice(0, 2));
+  });
+
   it('drops what waits when that is asked for', async () => {
     const { webhookId, id } = await rowIn({ state: 'held', heldFor: 'disabled' });
     await operator.disableWebhook({ webhookId });

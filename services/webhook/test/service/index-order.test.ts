@@ -44,6 +44,7 @@ const lists: Record<string, Read> = {
       .filter((state) => state !== 'ok')
       .map((state): [string, Read] => [`of ${state} webhooks`, () => stores.webhookDesk.list({ state }, page)]),
   ),
+  'of notices': () => stores.webhookDesk.notices({}, 20),
   'of webhooks to seal anew': () => stores.webhookDesk.after(place, span),
   'of the newest deliveries': () => stores.deliveries.newestOf(webhookId, 500),
   ...Object.fromEntries(

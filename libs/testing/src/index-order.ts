@@ -1,4 +1,4 @@
-import { MongoClient } from 'mongodb';
+import { MongoClient, type CommandStartedEvent, type Document } from 'mongodb';
 import type { TestContext } from 'vitest';
 import { freshDatabase, testServers } from './servers.ts';
 
@@ -37,4 +37,28 @@ async function showsIndexOrder(): Promise<boolean> {
 
 function stagesOf(plan: unknown): string[] {
   return [...JSON.stringify(plan).matchAll(/"stage":"(\w+)"/g)].map(([, stage]) => stage ?? '');
+}
+
+const told = new Set(['find', 'filter', 'projection', 'sort', 'limit']);
+
+/**
+ * The plans of all queries with an order that a work asks for, just as it asks for them.
+ * @param client one that was made with `monitorCommands`
+ */
+export async function plansOf(
+  client: Pick<MongoClient, 'on' | 'off' | 'db'>,
+  work: () => Promise<unknown>,
+): Promise<Document[]> {
+  const found: Document[] = [];
+  const note = ({ command }: CommandStartedEvent) => {
+    if ('find' in command && 'sort' in command) found.push(command);
+  };
+  client.on('commandStarted', note);
+  await work().finally(() => client.off('commandStarted', note));
+  return Promise.all(found.map((command) => planOf(client, command)));
+}
+
+function planOf(client: Pick<MongoClient, 'db'>, command: Document): Promise<Document> {
+  const explain = Object.fromEntries(Object.entries(command).filter(([name]) => told.has(name)));
+  return client.db(String(command['$db'])).command({ explain, verbosity: 'queryPlanner' });
 }

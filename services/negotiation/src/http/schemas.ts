@@ -45,12 +45,15 @@ export const newNegotiation = z
   .meta({ id: 'NewNegotiation' });
 
 const maxAheadMs = 5 * 60_000;
+/** Not every database, and no message, has earlier ones. */
+const earliest = new Date('0001-01-01T00:00:00Z');
 
 const timestamp = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
+  .refine((at) => at >= earliest, 'must not be before the year 1')
   .refine((at) => at.getTime() <= Date.now() + maxAheadMs, 'must not be more than 5 minutes ahead')
-  .describe('As of when the record is as it is told: of a record, an older one has no effect');
+  .describe('As of when the record is as it is told, to the millisecond: of a record, an older one has no effect');
 
 const name = z.string().min(1).max(200);
 

@@ -98,7 +98,7 @@ describe('a schema that means no good', () => {
       ['/schema/properties/a/minimum', '/schema/properties/b/required'],
     ],
     ['an $id that is no text', { $id: 5 }, {}, ['/schema/$id']],
-    ['a pattern that is none', { properties: { a: { pattern: '(' } } }, { a: 'x' }, ['/schema']],
+    ['a pattern that is none', { properties: { a: { pattern: '(' } } }, { a: 'x' }, ['/schema/properties/a/pattern']],
     ['names of JavaScript', { toString: {}, properties: { valueOf: { type: 'string' } } }, { valueOf: 1 }, null],
   ])(
     '%s is refused or judged, and the next update is judged well',
@@ -224,6 +224,15 @@ describe('a schema is understood', () => {
       },
       { a: 5 },
       [],
+    ],
+    [
+      'patterns of another language',
+      {
+        properties: { a: { pattern: '^\\w+\\@x$' }, pattern: { pattern: '^\\p{L}+$' } },
+        patternProperties: { '(?i)b/c': true },
+      },
+      {},
+      ['/schema/properties/a/pattern', '/schema/patternProperties/(?i)b~1c'],
     ],
     ['unknown keywords as remarks', { 'x-own': { $ref: 'x' }, own: 1 }, {}, []],
   ])('%s', async (...[, schema, payload, pointers]) => {

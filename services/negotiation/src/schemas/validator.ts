@@ -19,6 +19,7 @@ import { fromJs } from '@hyperjump/json-schema/instance/experimental';
 import type { Violation } from '@parley/errors/app-error';
 import { defaultDialect, knownDialects } from './dialects.ts';
 import { identityFaults } from './identity-faults.ts';
+import { patternFaults } from './pattern-faults.ts';
 import { payloadViolations, schemaViolations } from './violations.ts';
 
 /** The address of a schema that does not name one. */
@@ -50,7 +51,8 @@ export async function compileSchema(given: object): Promise<Compiled> {
     const browser = await get<typeof document>(document.baseUri, { uri: home, document, cursor: '', ...noOthers });
     return { schema: await compile(browser) };
   } catch (error) {
-    return { violations: refusal(error) };
+    const patterns = error instanceof SyntaxError ? patternFaults(given) : [];
+    return { violations: patterns.length > 0 ? patterns : refusal(error) };
   }
 }
 

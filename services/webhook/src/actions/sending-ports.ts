@@ -59,8 +59,8 @@ export type Attempt = {
 
 export interface AttemptStore {
   insert(attempt: Attempt): Promise<void>;
-  /** Those of a delivery, the oldest first. */
-  ofDelivery(deliveryId: string): Promise<Attempt[]>;
+  /** The last so many of a delivery, the oldest first. */
+  lastOf(deliveryId: string, limit: number): Promise<Attempt[]>;
 }
 
 /** The time at the database; undefined when it tells none. */

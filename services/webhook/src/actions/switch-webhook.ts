@@ -2,11 +2,12 @@ import type { Caller } from '@parley/service/caller';
 import { withNotice } from '../domain/with-notice.ts';
 import { released } from '../domain/released.ts';
 import type { Webhook } from '../domain/webhook.ts';
+import { anyWebhook } from './any-webhook.ts';
 import { changeWebhook } from './change-webhook.ts';
 import type { DeliveryStore, WebhookStore } from './ports.ts';
 
 export type SwitchParts = {
-  webhooks: Pick<WebhookStore, 'update'>;
+  webhooks: Pick<WebhookStore, 'readMany' | 'update'>;
   deliveries: Pick<DeliveryStore, 'cancelWaiting'>;
 };
 
@@ -30,7 +31,8 @@ export function disableWebhook(
 }
 
 /**
- * Lets a disabled webhook send again; what was held goes slowly first, or is cancelled. One that is enabled stays as it was.
+ * Lets a disabled webhook send again; what was held goes slowly first, or is cancelled. One that is enabled stays as it was,
+ * with all that waits for it: a repeat must not cancel what came after the first call.
  * @throws AppError WEBHOOK_NOT_FOUND
  */
 export async function enableWebhook(
@@ -38,7 +40,8 @@ export async function enableWebhook(
   { webhookId, drop }: { webhookId: string; drop: boolean },
   { identity }: Caller,
 ): Promise<Webhook> {
-  if (drop) await deliveries.cancelWaiting(webhookId);
+  const { disabled } = await anyWebhook(webhooks, webhookId);
+  if (drop && disabled) await deliveries.cancelWaiting(webhookId);
   return changeWebhook(webhooks, webhookId, (webhook) => {
     if (!webhook.disabled) return undefined;
     const at = new Date();

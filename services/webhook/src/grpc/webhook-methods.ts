@@ -23,7 +23,7 @@ export type WebhookMethodParts = TriggerParts &
     deliveries: DeliveryStore;
     webhookDesk: WebhookDesk;
     deliveryDesk: DeliveryDesk;
-    attempts: Pick<AttemptStore, 'ofDelivery'>;
+    attempts: Pick<AttemptStore, 'lastOf'>;
     /** Of failures alone, after which a webhook is disabled. */
     disableAfterMs: number;
   };
@@ -69,7 +69,7 @@ export async function getDelivery(parts: WebhookMethodParts, request: unknown) {
   const { deliveryId } = parseRequest(requests.ofDelivery, request);
   const delivery = await anyDelivery(parts, deliveryId);
   const [event] = await parts.events.readMany([delivery.eventId]);
-  const answers = (await parts.attempts.ofDelivery(deliveryId)).slice(-shownAnswers);
+  const answers = await parts.attempts.lastOf(deliveryId, shownAnswers);
   return {
     delivery: messages.toDeliveryMessage(delivery),
     tries: delivery.tries.map(messages.toTryMessage),

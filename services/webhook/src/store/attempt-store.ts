@@ -7,9 +7,12 @@ export function createAttemptStore(model: AttemptModel): AttemptStore {
   return {
     insert: ({ id: _id, ...fields }) => insertAll(model, [{ _id, ...fields }]),
 
-    async ofDelivery(deliveryId) {
-      const found = await storeCall(() => model.find({ deliveryId }).sort({ at: 1 }).lean<AttemptDocument[]>().exec());
-      return found.map(toAttempt);
+    // One that is probed for days has hundreds, each with its excerpt.
+    async lastOf(deliveryId, limit) {
+      const found = await storeCall(() =>
+        model.find({ deliveryId }).sort({ at: -1 }).limit(limit).lean<AttemptDocument[]>().exec(),
+      );
+      return found.map(toAttempt).toReversed();
     },
   };
 }

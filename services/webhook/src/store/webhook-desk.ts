@@ -1,5 +1,6 @@
 import { notDeleted } from '@parley/store/aggregate';
 import { newestDocuments } from '@parley/store/newest-documents';
+import { NewestFirst, type Made } from '@parley/store/newest-first';
 import { storeCall } from '@parley/store/store-error';
 import type { WebhookDesk, WebhookFilter } from '../actions/desk-ports.ts';
 import { readAfter } from './read-after.ts';
@@ -16,6 +17,10 @@ const states = {
   failing: { 'health.failingSince': everSince },
 } as const;
 
+/** In the list of notices the last one stands where others have their making. */
+type Noticed = Made & Pick<WebhookDocument, 'notices'>;
+const noNotice = new Date(0);
+
 export function createWebhookDesk(model: WebhookModel): WebhookDesk {
   const find = (filter: object, sort: Record<string, 1 | -1>, limit: number) =>
     storeCall(() =>
@@ -26,6 +31,14 @@ export function createWebhookDesk(model: WebhookModel): WebhookDesk {
         .lean<WebhookDocument[]>()
         .exec(),
     );
+  const one = (_id: string) => find({ _id }, {}, 1);
+  const noticed = new NewestFirst<Noticed, object>({
+    async read({ createdAt: noticedAt, ...range }, _filter, limit) {
+      const found = await find({ noticedAt, ...range }, { noticedAt: -1, _id: -1 }, limit);
+      return found.map(({ _id, notices, noticedAt: createdAt = noNotice }) => ({ _id, createdAt, notices }));
+    },
+    madeAt: async () => undefined,
+  });
   const newest = newestDocuments<WebhookDocument, WebhookFilter>(model, {
     few: ({ state: _state, ...tenant }) => tenant,
     many: ({ state }) => ({ ...(state && states[state]), ...notDeleted }),
@@ -38,16 +51,9 @@ export function createWebhookDesk(model: WebhookModel): WebhookDesk {
     },
 
     async notices({ webhookId, since }, limit) {
-      const filter = {
-        'notices.at': { $gte: since ?? new Date(0) },
-        ...(webhookId !== undefined && { _id: webhookId }),
-      };
-      const found = await storeCall(() =>
-        model
-          .find({ ...filter, ...notDeleted }, { notices: 1 })
-          .lean<Pick<WebhookDocument, '_id' | 'notices'>[]>()
-          .exec(),
-      );
+      // Among the webhooks with the last notices are all of the last.
+      const found =
+        webhookId === undefined ? await noticed.page({}, { before: undefined, limit }) : await one(webhookId);
       return found
         .flatMap(({ _id, notices }) => notices.map((notice) => ({ webhookId: _id, ...notice })))
         .filter(({ at }) => since === undefined || at >= since)

@@ -13,6 +13,8 @@ export type WebhookDocument = AggregateFields &
     removalDueAt?: Date;
     /** When its held rows are to be looked at next; absent when it has none that could go on by themselves. */
     heldDueAt?: Date;
+    /** When the last of its notices was written. */
+    noticedAt?: Date;
   };
 
 export type WebhookModel = Model<WebhookDocument>;
@@ -35,12 +37,14 @@ export function createWebhookModel(connection: Connection): WebhookModel {
       notices: [Schema.Types.Mixed],
       removalDueAt: Date,
       heldDueAt: Date,
+      noticedAt: Date,
     },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );
   // Those of a tenant, of which there are few; and all, for the operator.
   schema.index({ org: 1, mode: 1, createdAt: 1, _id: 1 });
   schema.index({ createdAt: 1, _id: 1 });
+  schema.index({ noticedAt: 1, _id: 1 });
   // The few that are disabled, to be counted.
   schema.index({ 'disabled.at': 1 }, { sparse: true });
   addDueIndex(schema, 'removalDueAt');

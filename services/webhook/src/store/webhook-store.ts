@@ -4,7 +4,7 @@ import { idempotentInserts } from '@parley/store/idempotent-inserts';
 import type { Indexes } from '@parley/store/indexes';
 import { storeCall } from '@parley/store/store-error';
 import type { QueryFilter } from 'mongoose';
-import type { WebhookStore } from '../actions/ports.ts';
+import type { WebhookChange, WebhookStore } from '../actions/ports.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import { toWebhook, webhookFields } from './webhook-codec.ts';
 import { toUpdate } from './to-update.ts';
@@ -74,11 +74,17 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
         const [webhook] = await read({ _id });
         const change = webhook && decide(webhook);
         if (!change) return webhook;
-        await records.commit({ _id, version: webhook.version }, toUpdate({ ...change, ...looked(new Date()) }), []);
+        const update = toUpdate({ ...change, ...noticed(change), ...looked(new Date()) });
+        await records.commit({ _id, version: webhook.version }, update, []);
         return (await read({ _id }))[0];
       });
     },
   };
+}
+
+/** Lists of notices find the webhooks of the last ones by it. */
+function noticed({ notices }: WebhookChange) {
+  return notices && { noticedAt: notices.at(-1)?.at };
 }
 
 /** Any change may let rows go that are held: they are looked at soon. */

@@ -123,6 +123,23 @@ describe('a disabled webhook', () => {
     ).toEqual([]);
   });
 
+  it('is told of in the notices of all, the last ones first', async () => {
+    const ids = [(await webhookOf(someone())).id, (await webhookOf(someone())).id] as const;
+    for (const reason of ['one', 'two'])
+      for (const webhookId of ids) {
+        await operator.disableWebhook({ webhookId, reason });
+        await operator.enableWebhook({ webhookId });
+      }
+    const { notices } = await operator.listNotices({ pageSize: 3 });
+    expect(notices.map(({ webhookId, text }) => [webhookId, text])).toEqual([
+      [ids[1], 'enabled by olga'],
+      [ids[1], 'disabled by olga: two'],
+      [ids[0], 'enabled by olga'],
+    ]);
+    const since = notices[1]?.time ?? null;
+    expect((await operator.listNotices({ since })).notices).toEqual(notices.slice(0, 2));
+  });
+
   it('drops what waits when that is asked for', async () => {
     const { webhookId, id } = await rowIn({ state: 'held', heldFor: 'disabled' });
     await operator.disableWebhook({ webhookId });
@@ -131,6 +148,14 @@ describe('a disabled webhook', () => {
     const { delivery } = await operator.getDelivery({ deliveryId: id });
     expect(delivery).toMatchObject({ status: 'DELIVERY_STATUS_CANCELLED', heldFor: '' });
     await expect(operator.redeliver({ deliveryId: id })).rejects.toMatchObject({ reason: 'DELIVERY_CANCELLED' });
+  });
+
+  it('that is enabled by now keeps what waits, also when that is asked for again', async () => {
+    const later = new Date(Date.now() + 3_600_000);
+    const { webhookId, id } = await rowIn({ state: 'due', dueAt: later, nextAttemptAt: later });
+    await operator.enableWebhook({ webhookId, drop: true });
+    const { delivery } = await operator.getDelivery({ deliveryId: id });
+    expect(delivery).toMatchObject({ status: 'DELIVERY_STATUS_QUEUED', nextAttemptTime: toTimestamp(later) });
   });
 });
 

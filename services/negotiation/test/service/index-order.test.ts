@@ -1,0 +1,74 @@
+import { newId } from '@parley/service/new-id';
+import { indexOrderJudge, plansOf, type RequireIndexOrder } from '@parley/testing/index-order';
+import { testPlatform } from '@parley/testing/platform';
+import { freshDatabase, testServers } from '@parley/testing/servers';
+import { createConnection, type Connection } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DeskFilter } from '../../src/actions/ports.ts';
+import type { NegotiationSettings } from '../../src/config.ts';
+import { createStores, type Stores } from '../../src/stores.ts';
+
+const settings = { historyMoveMs: 1, callMs: 1 } as NegotiationSettings;
+const stack = new AsyncDisposableStack();
+let connection: Connection;
+let stores: Stores;
+let requireIndexOrder: RequireIndexOrder;
+
+beforeAll(async () => {
+  const options = { dbName: freshDatabase(), monitorCommands: true };
+  connection = await createConnection(testServers().mongodbUri, options).asPromise();
+  stack.defer(() => connection.close());
+  const platform = stack.use(testPlatform({ name: 'negotiation' }));
+  stores = createStores(connection, settings, platform);
+  for (const model of Object.values(connection.models)) await model.createIndexes();
+  requireIndexOrder = await indexOrderJudge();
+});
+afterAll(() => stack.disposeAsync());
+
+const [org, companyId] = [newId(), newId()];
+const before = { changedAt: new Date(), id: newId() };
+
+const filters: Record<string, DeskFilter> = {
+  'all that go on': {},
+  'those of an organisation': { org, mode: 'live' },
+  'those in a status': { status: 'complete' },
+  'those of a kind': { engagementType: 'strategy_only' },
+  'those with a supplier': { companyId },
+  'those that are escalated': { isEscalated: true },
+  'those of all this': {
+    org,
+    mode: 'test',
+    status: 'active',
+    engagementType: 'vendr_led',
+    companyId,
+    isEscalated: true,
+  },
+};
+
+type Read = () => Promise<unknown>;
+
+const lists: Record<string, Read> = {
+  ...Object.fromEntries(
+    Object.entries(filters).flatMap(([which, filter]): [string, Read][] => [
+      [`of the desk, ${which}`, () => stores.desk.list(filter, { before: undefined, limit: 10 })],
+      [`of the desk, ${which}, further back`, () => stores.desk.list(filter, { before, limit: 10 })],
+    ]),
+  ),
+  'of updates': () => stores.desk.updates(newId(), { before: newId(), limit: 10 }),
+  'of history': () => stores.desk.history(newId(), { before: newId(), limit: 10 }),
+  'of companies with FAQs': () => stores.faqs.page({ after: newId(), limit: 10 }),
+  'of FAQs to export': () => Array.fromAsync(stores.faqs.all()),
+  'of updates that broke off': () => Array.fromAsync(stores.updates.begun()),
+  'of files that are not attached yet': () => Array.fromAsync(stores.attachments.begun()),
+  'of removals that broke off': () => Array.fromAsync(stores.removals.begun()),
+  'of history to be moved': () => stores.history.moveDue(),
+  'of records with events to send': () => Array.fromAsync(stores.outbox.due()),
+};
+
+describe('a list takes filter and order from an index', () => {
+  it.for(Object.keys(lists))('%s', async (name, context) => {
+    const plans = await plansOf(connection.getClient(), lists[name] as Read);
+    expect(plans).not.toEqual([]);
+    for (const plan of plans) requireIndexOrder(context, plan);
+  });
+});

@@ -1,0 +1,78 @@
+import { newId } from '@parley/service/new-id';
+import { indexOrderJudge, plansOf, type RequireIndexOrder } from '@parley/testing/index-order';
+import { testPlatform } from '@parley/testing/platform';
+import { freshDatabase, testServers } from '@parley/testing/servers';
+import { createConnection, type Connection } from 'mongoose';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { WebhookSettings } from '../../src/config.ts';
+import { deliveryStatuses } from '../../src/domain/delivery.ts';
+import { webhookStates } from '../../src/domain/webhook-state.ts';
+import { createStores, type Stores } from '../../src/stores.ts';
+
+const settings = { webhookJobLeaseMs: 1 } as WebhookSettings;
+const stack = new AsyncDisposableStack();
+let connection: Connection;
+let stores: Stores;
+let requireIndexOrder: RequireIndexOrder;
+
+beforeAll(async () => {
+  const options = { dbName: freshDatabase(), monitorCommands: true };
+  connection = await createConnection(testServers().mongodbUri, options).asPromise();
+  stack.defer(() => connection.close());
+  const platform = stack.use(testPlatform({ name: 'webhook' }));
+  stores = createStores(connection, settings, platform);
+  for (const model of Object.values(connection.models)) await model.createIndexes();
+  requireIndexOrder = await indexOrderJudge();
+});
+afterAll(() => stack.disposeAsync());
+
+type Read = () => Promise<unknown>;
+
+const [org, webhookId, before] = [newId(), newId(), newId()];
+const now = new Date();
+const place = { at: new Date(0), id: '' };
+const span = { upTo: now, limit: 10 };
+const page = { before, limit: 10 };
+const events = { org, mode: 'live' as const, events: ['scope.extracted' as const] };
+
+const lists: Record<string, Read> = {
+  'of the webhooks of a tenant': () => stores.webhooks.listByTenant({ org, mode: 'live' }),
+  'of all webhooks': () => stores.webhookDesk.list({}, page),
+  'of the webhooks of an organisation': () => stores.webhookDesk.list({ org }, page),
+  ...Object.fromEntries(
+    webhookStates
+      .filter((state) => state !== 'ok')
+      .map((state): [string, Read] => [`of ${state} webhooks`, () => stores.webhookDesk.list({ state }, page)]),
+  ),
+  'of notices': () => stores.webhookDesk.notices({}, 20),
+  'of webhooks to seal anew': () => stores.webhookDesk.after(place, span),
+  'of the newest deliveries': () => stores.deliveries.newestOf(webhookId, 500),
+  ...Object.fromEntries(
+    deliveryStatuses.map((status): [string, Read] => [
+      `of ${status} deliveries`,
+      () => stores.deliveryDesk.list({ webhookId, status, kind: 'scope.extracted', since: place.at, until: now }, page),
+    ]),
+  ),
+  'of deliveries to recover': () => stores.rowRecovery.rowsAfter(webhookId, place, span),
+  'of events to recover': () => stores.eventDesk.after(events, place, span),
+  'of answers': () => stores.attempts.lastOf(newId(), 16),
+  'of jobs': () => stores.jobs.list({}, page),
+  'of the jobs of a webhook': () => stores.jobs.list({ webhookId }, page),
+  'of jobs of a kind': () => stores.jobs.list({ kind: 'rekey' }, page),
+  'of jobs to go on with': () => stores.jobs.free(),
+  'of deliveries that are due': () => Array.fromAsync(stores.leases.due(now)),
+  'of deliveries that are held': () => Array.fromAsync(stores.leases.held(webhookId)),
+  'of webhooks to look at': () => Array.fromAsync(stores.looks.due(now)),
+  'of webhooks that were forgotten': () => Array.fromAsync(stores.looks.forgotten()),
+  'of webhooks to forget': () => Array.fromAsync(stores.removals.begun()),
+  'of aged deliveries': () => Array.fromAsync(stores.aged.rows(now)),
+  'of what else is aged': () => Array.fromAsync(stores.aged.removeOthers(now)),
+};
+
+describe('a list takes filter and order from an index', () => {
+  it.for(Object.keys(lists))('%s', async (name, context) => {
+    const plans = await plansOf(connection.getClient(), lists[name] as Read);
+    expect(plans).not.toEqual([]);
+    for (const plan of plans) requireIndexOrder(context, plan);
+  });
+});

@@ -3,7 +3,7 @@ import { isReason } from '@parley/errors/app-error';
 import { Batches } from '@parley/service/batches';
 import { withoutDeadline } from '@parley/service/deadline';
 import { newId } from '@parley/service/new-id';
-import type { Collection } from 'mongoose';
+import type { Collection, mongo } from 'mongoose';
 import type { AnyModel } from './any-model.ts';
 import { dueDocuments, type DueDocuments } from './due-documents.ts';
 import type { OutboxRecord } from './outbox-fields.ts';
@@ -114,9 +114,12 @@ export class MongoOutbox implements OutboxSource {
   }
 
   async #stillWaiting(ids: RecordId[]): Promise<ReadonlySet<RecordId>> {
-    const filter = { _id: { $in: ids }, ...isWaiting };
+    return new Set(await this.#idsOf({ _id: { $in: ids }, ...isWaiting }));
+  }
+
+  async #idsOf(filter: mongo.Filter<OutboxRecord>): Promise<RecordId[]> {
     const found = await storeCall(() => this.#collection.find(filter, { projection: { _id: 1 } }).toArray());
-    return new Set(found.map(({ _id }) => _id));
+    return found.map(({ _id }) => _id);
   }
 
   async postpone(id: RecordId, forMs: number): Promise<void> {
@@ -166,13 +169,19 @@ export class MongoOutbox implements OutboxSource {
     for await (const page of this.#sent.pages(sentBefore)) await this.#sent.forget(page);
     for await (const page of this.#removed.pages(sentBefore)) {
       const ids = page.map(({ _id }) => _id);
-      // What is left of a removed record stays while a fresh broker may need what it sent last.
-      const kept = await this.#sent.keptOf(ids);
-      const isOver = { deletedAt: { $exists: true }, outbox: { $size: 0 } };
-      const over = { _id: { $in: ids.filter((id) => !kept.has(id)) }, ...isOver };
-      await storeCall(() => this.#collection.deleteMany(over));
+      await this.#removeOver(ids);
       await this.#forgetFormer(ids);
     }
+  }
+
+  /** What is left of a removed record stays while a fresh broker may need what it sent last. */
+  async #removeOver(ids: RecordId[]): Promise<void> {
+    const isOver = { deletedAt: { $exists: true }, outbox: { $size: 0 } };
+    // First those of which nothing waits: what is sent between the two questions would be in neither place otherwise.
+    const over = await this.#idsOf({ _id: { $in: ids }, ...isOver });
+    const kept = await this.#sent.keptOf(over);
+    const unkept = over.filter((id) => !kept.has(id));
+    await storeCall(() => this.#collection.deleteMany({ _id: { $in: unkept }, ...isOver }));
   }
 
   /** What processes of the release before this one keep in the records themselves, so that it is not there for ever. */

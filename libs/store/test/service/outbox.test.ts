@@ -1,7 +1,7 @@
 import type { OutboxSource, PendingEvent, SentEvent } from '@parley/events/outbox';
 import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aggregateStore, type Fact } from '../../src/aggregate.ts';
 import { SentEvents, sentModelOf, type SentDocument } from '../../src/sent-events.ts';
 import type { StoreProcess } from '../company.ts';
@@ -18,7 +18,11 @@ afterEach(async () => {
 });
 
 function sentOf(recordId: string): Promise<SentDocument[]> {
-  return new SentEvents(process.companies).of(recordId);
+  return sentEvents().of(recordId);
+}
+
+function sentEvents(): SentEvents {
+  return new SentEvents(process.companies);
 }
 
 async function dueOf(outbox: OutboxSource): Promise<string[]> {
@@ -224,6 +228,21 @@ describe('an outbox', () => {
     expect(await process.companies.countDocuments({ _id: id })).toBe(1);
     await later();
     expect(await process.companies.countDocuments({ _id: id })).toBe(0);
+  });
+
+  it('keeps what is left of a removed record whose last event is sent while a sweep looks at it', async () => {
+    const { outbox } = process.store;
+    const id = await insert(0);
+    await process.store.remove({ _id: id, version: 1 }, [changed()]);
+    const events = await outbox.lease(id);
+    using asking = vi.spyOn(SentEvents.prototype, 'keptOf');
+    asking.mockImplementationOnce(async (asked) => {
+      const kept = await sentEvents().keptOf(asked);
+      await outbox.markSent(id, events);
+      return kept;
+    });
+    await outbox.sweep(new Date(Date.now() + 1_000));
+    expect(await outbox.resend(() => true)).toEqual({ records: 1, events: 1 });
   });
 
   it('tells how much waits and since when', async () => {

@@ -5,6 +5,7 @@ import { fingerprintOf } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
 import { present } from '@parley/service/present';
 import { isNews } from '../domain/decide.ts';
+import { isFinal } from '../domain/transitions.ts';
 import { parsePayload } from '../domain/update-payload.ts';
 import type { JsonObject } from '../domain/negotiation.ts';
 import { applyUpdate, type ApplyUpdateParts } from './apply-update.ts';
@@ -56,10 +57,12 @@ async function keep(
   caller: Caller,
 ): Promise<{ record: UpdateRecord } | { earlier: UpdateRecord }> {
   const { negotiation } = loaded;
-  // What looks new and is not meets the record of the first when it is to be kept.
-  let earlier = isNews(negotiation, update)
-    ? undefined
-    : await parts.updates.find({ ...update, negotiationId: negotiation.id });
+  // What looks new and is not meets the record of the first when it is to be kept. One that is final applies no more: of
+  // it everything looks new.
+  let earlier =
+    isNews(negotiation, update) && !isFinal(negotiation.status)
+      ? undefined
+      : await parts.updates.find({ ...update, negotiationId: negotiation.id });
   let fresh: UpdateRecord | undefined;
   while (!earlier || earlier.outcome === 'refused') {
     fresh ??= await judged(parts, { update, loaded }, caller);

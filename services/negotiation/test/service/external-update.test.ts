@@ -276,6 +276,19 @@ describe('an update from outside', () => {
     expect(await negotiation.updates.countDocuments({ negotiationId: id })).toBe(0);
   });
 
+  it('that was only kept needs nobody when it comes again', async () => {
+    const id = await negotiation.start();
+    await negotiation.update(id, { payload: { status: 'cancelled' } });
+    const body = updateBody({ payload: { supplier: { domain: 'kept.example' } } });
+    expect(await negotiation.update(id, body)).toMatchObject({ status: 204, isReplay: false });
+    await around.catalogRelay.cut();
+    try {
+      expect(await negotiation.update(id, body)).toMatchObject({ status: 204, isReplay: true });
+    } finally {
+      await around.catalogRelay.restore();
+    }
+  });
+
   it('answers 503 while the catalog is away only where it has to ask it', async () => {
     const id = await negotiation.start();
     await around.catalogRelay.cut();

@@ -1,5 +1,6 @@
 import { emailPattern } from '@parley/http/email';
 import { uuid, uuidParameter } from '@parley/http/query';
+import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
 import { z } from 'zod';
 import { jsonBytes } from '../domain/json-bytes.ts';
 import { engagementTypes, escalationStatuses, severities, statuses } from '../domain/negotiation.ts';
@@ -49,6 +50,7 @@ const maxAheadMs = 5 * 60_000;
 const timestamp = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
+  .refine(hasPlainYear, { error: notPlainYear, abort: true })
   .refine((at) => at.getTime() <= Date.now() + maxAheadMs, 'must not be more than 5 minutes ahead')
   .describe('As of when the record is as it is told: of a record, an older one has no effect');
 

@@ -1,4 +1,5 @@
 import { isCurrency } from '@parley/money/money';
+import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
 import { z } from 'zod';
 
 /** An id in any version of UUID; upper case is accepted and stored as lower case. */
@@ -38,6 +39,7 @@ export const domain = z
 /** An instant with its zone; stored in UTC. */
 export const instant = z.iso
   .datetime({ offset: true, error: 'must be an ISO 8601 date-time with zone' })
+  .refine((value) => hasPlainYear(new Date(value)), notPlainYear)
   .transform((value) => new Date(value).toISOString());
 
 export const count = z.int().min(0);

@@ -46,8 +46,8 @@ export const count = z.int().min(0);
 
 export const currency = z
   .string()
-  .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 currency code')
-  .refine(isCurrency, 'must be an ISO 4217 currency code');
+  .regex(/^[A-Z]{3}$/, { error: 'must be an ISO 4217 currency code, such as EUR', abort: true })
+  .refine(isCurrency, 'must be an ISO 4217 currency code, such as EUR');
 
 export const amount = z.number().min(0).max(1e12);
 

@@ -6,7 +6,7 @@ import { createConnection, type Connection } from 'mongoose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskFilter } from '../../src/actions/ports.ts';
 import type { NegotiationSettings } from '../../src/config.ts';
-import { createStores, type Stores } from '../../src/stores.ts';
+import { createStores, type Stores } from '../../src/store/stores.ts';
 
 const settings = { historyMoveMs: 1, callMs: 1 } as NegotiationSettings;
 const stack = new AsyncDisposableStack();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WebhookSettings } from '../../src/config.ts';
 import { deliveryStatuses } from '../../src/domain/delivery.ts';
 import { webhookStates } from '../../src/domain/webhook-state.ts';
-import { createStores, type Stores } from '../../src/stores.ts';
+import { createStores, type Stores } from '../../src/store/stores.ts';
 
 const settings = { webhookJobLeaseMs: 1 } as WebhookSettings;
 const stack = new AsyncDisposableStack();

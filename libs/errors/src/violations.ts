@@ -27,8 +27,10 @@ export function atParameter(path: PropertyKey[]): { parameter: string } {
   return { parameter: cut(String(path[0]), maxNameLength) };
 }
 
+/** Not every reader of JSON takes half of a surrogate pair, which is sent now and then, or what the cut leaves. */
 function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+  const shown = text.length <= length ? text : `${text.slice(0, length - 1)}…`;
+  return shown.toWellFormed();
 }
 
 /** What zod found, in our words. Issues must carry their input (`reportInput`). */

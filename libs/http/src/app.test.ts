@@ -145,7 +145,7 @@ describe('paths and methods', () => {
     const accept = (value: string) => demo.call(`/v1/things/${id}`, { headers: { accept: value } });
     expect(await refusal(accept('text/html'))).toMatchObject({ status: 406, code: 'NOT_ACCEPTABLE' });
     expect(await refusal(accept('application/json;q=0'))).toMatchObject({ status: 406 });
-    for (const fits of ['*/*', 'application/*', 'text/html, application/json;q=0.1'])
+    for (const fits of ['*/*', 'application/*', 'text/html, application/json;q=0.1', 'application/json; charset=utf-8'])
       expect((await accept(fits)).status).toBe(200);
   });
 });

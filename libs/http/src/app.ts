@@ -6,6 +6,7 @@ import { withinDeadline } from '@parley/service/deadline';
 import type { IdentityVerifier } from '@parley/service/identity';
 import type { Platform } from '@parley/service/platform';
 import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler } from 'express';
+import { accepts } from './accepts.ts';
 import { Exchange, type Surroundings } from './exchange.ts';
 import { HttpError } from './http-error.ts';
 import { compileInput } from './input.ts';
@@ -96,9 +97,7 @@ function requireAccess({ issuer, scopes }: { issuer: string; scopes: string[] },
 }
 
 function requireJsonAccepted(request: Request): void {
-  const { accept } = request.headers;
-  if (accept === undefined || accept === '*/*' || accept === 'application/json') return;
-  if (request.accepts('application/json')) return;
+  if (accepts(request.headers.accept, 'application/json')) return;
   throw new HttpError('NOT_ACCEPTABLE', 'The answer is `application/json`, which the `Accept` header excludes.');
 }
 

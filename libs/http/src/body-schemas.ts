@@ -10,6 +10,13 @@ export function closedSchema(schema: ObjectSchema): ObjectSchema {
 export function formSchema({ body, multipart }: Pick<Contract, 'body' | 'multipart'>): ObjectSchema {
   if (!body) return z.strictObject({});
   const fields = multipart?.fields;
-  const shape = Object.entries(body.shape).filter(([name]) => fields?.includes(name) ?? true);
-  return fields ? z.strictObject(Object.fromEntries(shape)) : closedSchema(body);
+  if (!fields) return closedSchema(body);
+  const shape = Object.entries(body.shape).filter(([name]) => fields.includes(name));
+  return z.strictObject(Object.fromEntries(shape.map(([name, type]) => [name, withoutNull(type)])));
+}
+
+/** A form has no way to write null: a field has a text, or is not there. */
+function withoutNull(type: z.core.$ZodType): z.core.$ZodType {
+  if (!(type instanceof z.ZodOptional) || !(type.def.innerType instanceof z.ZodNullable)) return type;
+  return z.optional(type.def.innerType.def.innerType).meta(z.globalRegistry.get(type) ?? {});
 }

@@ -69,21 +69,21 @@ describe('strict JSON', () => {
     expect(findings('{"a":'.repeat(40_000))).toMatchObject([[expect.any(String), 'too_deep']]);
   });
 
-  it.each(['9007199254740993', '-9007199254740992', '1e400', '1e30'])(
+  it.each(['9007199254740993', '-9007199254740992', '1e400', '1e30', '1e-400', '-0.01e-400'])(
     'refuses %s, of which digits would be lost',
     (number) => {
       expect(findings(`{"n":${number}}`)).toEqual([['/n', 'out_of_range']]);
     },
   );
 
-  it('takes the largest safe integer and any decimal', () => {
-    expect(parseStrictJson('[9007199254740991,0.1,-1.5e-7]')).toEqual([9007199254740991, 0.1, -1.5e-7]);
+  it('takes the largest safe integer, any decimal and every nought', () => {
+    expect(parseStrictJson('[9007199254740991,0.1,-1.5e-7,-0.0e5]')).toEqual([9007199254740991, 0.1, -1.5e-7, -0]);
   });
 
   it('refuses half a surrogate pair and NUL, in values and in names', () => {
     expect(findings('{"a":"\\ud83d"}')).toEqual([['/a', 'invalid_character']]);
     expect(findings('{"a":"\\u0000"}')).toEqual([['/a', 'invalid_character']]);
-    expect(findings('{"\\udc00":1}')).toEqual([['/\udc00', 'invalid_character']]);
+    expect(findings('{"\\udc00":1}')).toEqual([['/\ufffd', 'invalid_character']]);
     expect(parseStrictJson('"\\ud83d\\ude00"')).toBe('😀');
   });
 

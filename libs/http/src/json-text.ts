@@ -45,9 +45,10 @@ function findingsIn(text: string): Violation[] {
     checkText(name, path);
   }
 
-  function checkValue(value: unknown, path: JSONPath): void {
+  function checkValue(value: unknown, written: string, path: JSONPath): void {
     if (typeof value === 'string') checkText(value, path);
-    if (losesDigits(value)) report(path, 'out_of_range', 'must be a number of which no digit is lost (up to 2^53 - 1)');
+    if (losesDigits(value, written))
+      report(path, 'out_of_range', 'must be a number of which no digit is lost (up to 2^53 - 1)');
   }
 
   visit(
@@ -66,7 +67,7 @@ function findingsIn(text: string): Violation[] {
       onArrayEnd() {
         depth -= 1;
       },
-      onLiteralValue: (value: unknown, ...at: At) => checkValue(value, at[4]()),
+      onLiteralValue: (value: unknown, ...at: At) => checkValue(value, text.slice(at[0], at[0] + at[1]), at[4]()),
       onError(_error, offset) {
         throw malformed(offset);
       },
@@ -76,8 +77,10 @@ function findingsIn(text: string): Violation[] {
   return violations;
 }
 
-function losesDigits(value: unknown): boolean {
+/** As `1e-400` does as well, which is read as 0. */
+function losesDigits(value: unknown, written: string): boolean {
   if (typeof value !== 'number') return false;
+  if (value === 0) return /^[-0.]*[1-9]/.test(written);
   return !Number.isFinite(value) || (Number.isInteger(value) && !Number.isSafeInteger(value));
 }
 

@@ -145,8 +145,7 @@ function faultOfField({ fields }: Parts, { name, value, info }: Field): Fault | 
 }
 
 function refusal(name: string | undefined, fault: Fault): AppError {
-  const path = name === undefined ? [] : [name.slice(0, maxNameLength)];
-  return requestInvalid([{ ...atPointer(path), ...fault }]);
+  return requestInvalid([{ ...atPointer(name === undefined ? [] : [name]), ...fault }]);
 }
 
 function missing(fileField: string): never {

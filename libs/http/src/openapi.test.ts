@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { createThing, deleteThing, failThing, getThing, listThings } from '../test/demo.ts';
 import { toOpenApi } from './openapi.ts';
 import { operation } from './operation.ts';
@@ -15,8 +16,9 @@ const upload = operation({
   ...createThing,
   id: 'upload',
   path: '/v1/upload',
+  body: z.object({ url: z.string(), kind: z.enum(['a', 'b']).nullish().describe('Its kind') }),
   bodies: ['json', 'multipart'],
-  multipart: { file: 'file' },
+  multipart: { file: 'file', fields: ['kind'] },
   listener: 'upload',
 });
 
@@ -102,7 +104,7 @@ describe('the OpenAPI document', () => {
     expect(components.responses?.['BadRequest']).toHaveProperty('headers.ratelimit');
     expect(components.responses?.['Unauthorized']).not.toHaveProperty('headers.ratelimit');
     expect(components.responses?.['MethodNotAllowed']).toHaveProperty('headers.allow');
-    expect(post?.requestBody).toMatchObject({ description: expect.stringContaining('JSON at most 256 KiB') });
+    expect(post?.requestBody).toMatchObject({ description: expect.stringContaining('At most 256 KiB as JSON,') });
   });
 
   it('takes an empty end-user address as none', () => {
@@ -113,7 +115,20 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(post?.requestBody && 'content' in post.requestBody ? post.requestBody.content : {})).toEqual([
       'application/json',
     ]);
-    expect(paths['/v1/upload']?.post?.requestBody).toHaveProperty(['content', 'multipart/form-data']);
+    expect(paths['/v1/upload']?.post?.requestBody).toMatchObject({
+      description: expect.stringContaining('At most 256 KiB as JSON, 1024 KiB as a form with its file,'),
+      content: { 'multipart/form-data': {} },
+    });
+  });
+
+  it('offers a form no null, which it has no way to write', () => {
+    const kind = { type: 'string', enum: ['a', 'b'], description: 'Its kind' };
+    expect(paths['/v1/upload']?.post?.requestBody).toMatchObject({
+      content: {
+        'application/json': { schema: { properties: { kind: { anyOf: [{}, { type: 'null' }] } } } },
+        'multipart/form-data': { schema: { properties: { kind, file: {} }, required: ['file'] } },
+      },
+    });
   });
 
   it('describes a health report in place of a refusal', () => {

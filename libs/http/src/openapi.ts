@@ -93,11 +93,11 @@ function toOperation(contract: Contract, info: InterfaceInfo): ZodOpenApiOperati
 }
 
 function sizeLimits(contract: Contract, maxBytes: Record<BodyType, number>): string {
-  const limits = bodyTypes(contract).map((type) => `${bodyNames[type]} at most ${maxBytes[type] / 1024} KiB`);
-  return `${limits.join(', ')}, unless the installation is set otherwise; more is refused with 413.`;
+  const limits = bodyTypes(contract).map((type) => `${maxBytes[type] / 1024} KiB as ${bodyNames[type]}`);
+  return `At most ${limits.join(', ')}, unless the installation is set otherwise; more is refused with 413.`;
 }
 
-const bodyNames: Record<BodyType, string> = { json: 'JSON', multipart: 'A form with its file' };
+const bodyNames: Record<BodyType, string> = { json: 'JSON', multipart: 'a form with its file' };
 
 function bodyTypes({ body, bodies }: Contract): readonly BodyType[] {
   return bodies ?? (body ? ['json'] : []);

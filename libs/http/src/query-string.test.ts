@@ -72,7 +72,9 @@ describe('a strict query', () => {
 
   it('looks at no more items than a list may have', () => {
     const many = Array.from({ length: 4000 }, (_, index) => index).join(',');
-    expect(refusals(`?ids=${many}`)).toMatchObject([{ parameter: 'ids', code: 'invalid_length' }]);
+    expect(refusals(`?ids=${many}`)).toEqual([
+      { parameter: 'ids', code: 'invalid_length', message: 'must have at most 3 items' },
+    ]);
   });
 
   it.each(['ids[]=1', 'ids[0]=1', 'a[b]=1', 'Limit=1', '__proto__=1', 'constructor=1', '=1'])(

@@ -8,14 +8,14 @@ import { atParameter, violationsOf } from '@parley/errors/violations';
 export type ReadQuery = (target: string, violations: Violation[]) => unknown;
 
 type Kind = 'integer' | 'list' | 'text';
-type Parameter = { kind: Kind; isEmptyAbsent: boolean };
+/** Items beyond `maxItems` are not even looked at. */
+type Parameter = { kind: Kind; isEmptyAbsent: boolean; maxItems: number };
 
 const wholeNumber = /^(?:0|-?[1-9]\d{0,15})$/;
 // oxlint-disable-next-line no-control-regex -- these are what must not be there
 const controlCharacter = /[\u0000-\u001f\u007f]/;
-const shownNameLength = 64;
-/** Longer than any list of the interface; what is beyond is not even looked at. */
-const maxItems = 100;
+/** Of a list whose schema does not say how many items it may have. */
+const mostItems = 100;
 
 /**
  * A reader for the query parameters of `schema`. Text becomes a number or a list where the schema has one;
@@ -28,8 +28,9 @@ export function compileQuery(schema: ObjectSchema = z.object({})): ReadQuery {
   return (target, violations) => {
     const before = violations.length;
     const values = readPairs(target, parameters, (parameter, code) => {
-      const message = code === 'unknown' ? `is not a known parameter${known}` : messages[code];
-      violations.push({ parameter: parameter.slice(0, shownNameLength), code, message });
+      const message =
+        code === 'unknown' ? `is not a known parameter${known}` : messages[code](parameters.get(parameter));
+      violations.push({ ...atParameter([parameter]), code, message });
     });
     const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return result.data;
@@ -40,11 +41,11 @@ export function compileQuery(schema: ObjectSchema = z.object({})): ReadQuery {
 }
 
 const messages = {
-  repeated: 'must not be given more than once',
-  invalid_encoding: 'must be percent-encoded UTF-8',
-  invalid_character: 'must not have control characters',
-  invalid_length: `must have at most ${maxItems} items`,
-  wrong_type: 'must be a whole number',
+  repeated: () => 'must not be given more than once',
+  invalid_encoding: () => 'must be percent-encoded UTF-8',
+  invalid_character: () => 'must not have control characters',
+  invalid_length: (parameter?: Parameter) => `must have at most ${parameter?.maxItems} items`,
+  wrong_type: () => 'must be a whole number',
 };
 
 type Refuse = (parameter: string, code: keyof typeof messages | 'unknown') => void;
@@ -77,7 +78,7 @@ function addValue(values: Record<string, unknown>, given: Given, refuse: Refuse)
   else refuse(name, 'wrong_type');
 }
 
-function addItems(values: Record<string, unknown>, { name, text }: Given, refuse: Refuse): void {
+function addItems(values: Record<string, unknown>, { name, text, maxItems }: Given, refuse: Refuse): void {
   const earlier = values[name];
   const items = [...(Array.isArray(earlier) ? earlier : []), ...text.split(',', maxItems + 1)];
   if (items.length > maxItems) refuse(name, 'invalid_length');
@@ -103,7 +104,8 @@ function parameterOf(name: string, type: z.core.$ZodType): Parameter {
     const inner = parameterOf(name, type.def.innerType);
     return { ...inner, isEmptyAbsent: isEmptyAbsent || inner.isEmptyAbsent };
   }
-  return { kind: kindOf(name, type), isEmptyAbsent };
+  const { maxItems = mostItems } = z.toJSONSchema(type, { io: 'input' });
+  return { kind: kindOf(name, type), isEmptyAbsent, maxItems };
 }
 
 function kindOf(name: string, type: z.core.$ZodType): Kind {

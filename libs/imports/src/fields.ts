@@ -1,4 +1,5 @@
 import { isCurrency } from '@parley/money/money';
+import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
 import { z } from 'zod';
 
 /** An id in any version of UUID; upper case is accepted and stored as lower case. */
@@ -38,14 +39,15 @@ export const domain = z
 /** An instant with its zone; stored in UTC. */
 export const instant = z.iso
   .datetime({ offset: true, error: 'must be an ISO 8601 date-time with zone' })
+  .refine((value) => hasPlainYear(new Date(value)), notPlainYear)
   .transform((value) => new Date(value).toISOString());
 
 export const count = z.int().min(0);
 
 export const currency = z
   .string()
-  .regex(/^[A-Z]{3}$/, 'must be an ISO 4217 currency code')
-  .refine(isCurrency, 'must be an ISO 4217 currency code');
+  .regex(/^[A-Z]{3}$/, { error: 'must be an ISO 4217 currency code, such as EUR', abort: true })
+  .refine(isCurrency, 'must be an ISO 4217 currency code, such as EUR');
 
 export const amount = z.number().min(0).max(1e12);
 

@@ -1,4 +1,5 @@
 import { atPointer, requestInvalid, violationsOf } from '@parley/errors/violations';
+import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
 import { z } from 'zod';
 import { fromTimestamp } from './timestamp.ts';
 
@@ -36,7 +37,7 @@ export const instant = z
   .object({ seconds: z.string(), nanos: z.int() })
   .nullish()
   .transform((timestamp) => fromTimestamp(timestamp))
-  .refine((date) => date === undefined || !Number.isNaN(date.getTime()), 'is not a time');
+  .refine((date) => date === undefined || hasPlainYear(date), { error: notPlainYear, abort: true });
 
 /** A value of a proto enum as the word it stands for; the unspecified value stands for none. */
 export function word<const Words extends Record<string, string>>(words: Words) {

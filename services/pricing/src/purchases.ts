@@ -6,16 +6,18 @@ import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/cat
 import { copyOfNames, type NamesClient } from '@parley/live-catalog/copy-of-names';
 import { startLiveCatalog, type LiveCatalogTimings } from '@parley/live-catalog/live-catalog';
 import type { ImplementedService } from '@parley/rpc/server';
+import { every } from '@parley/service/every';
 import { overridden } from '@parley/service/overridden';
 import type { Platform } from '@parley/service/platform';
 import type { Connection } from 'mongoose';
 import { createExchangeRates, type ExchangeRates } from './actions/exchange-rates.ts';
 import { deletePurchases } from './actions/delete-purchases.ts';
+import { followRates, type FollowParts } from './actions/follow-rates.ts';
 import { importPurchases } from './actions/import-purchases.ts';
 import { importRates } from './actions/import-rates.ts';
 import { KnownPrices } from './actions/known-prices.ts';
 import type { Suppliers } from './actions/ports.ts';
-import type { PurchaseNotes, PurchaseReader, PurchaseStore } from './actions/purchase-ports.ts';
+import type { PurchaseNotes, PurchaseReader, PurchaseStore, RateStore } from './actions/purchase-ports.ts';
 import type { CatalogNames } from './domain/catalog-names.ts';
 import { catalogNamesKeeper } from './clients/catalog-names-keeper.ts';
 import { purchaseRpc } from './grpc/purchase-service.ts';
@@ -43,8 +45,13 @@ export type PurchaseOverrides = {
   store?: (store: PurchaseStore) => PurchaseStore;
   notes?: (notes: PurchaseNotes) => PurchaseNotes;
   suppliers?: (suppliers: Suppliers) => Suppliers;
+  rates?: (rates: RateStore) => RateStore;
+  followMs?: number;
   nameTimings?: Partial<LiveCatalogTimings>;
 };
+
+/** Time between looks for rates that changed. */
+const usualFollowMs = 2_000;
 
 /** An import waits so long for the names of the catalog when the process has just started. */
 const namesWaitMs = 10_000;
@@ -81,10 +88,11 @@ export function startPurchases(parts: PurchasesParts): Purchases {
   startSweeping({ notes, settings, finish: ({ changed }) => suppliers.touch(changed) }, platform);
 
   const reader = createPurchaseReader(models.purchase);
-  const rates = createRateStore(models.rate);
+  const rates = overridden(createRateStore(models.rate), overrides.rates);
   const exchangeRates = createExchangeRates(rates);
   const change = { notes, store, suppliers, renewMs: renewMsOf(settings), platform };
   const market = { names, products, companies, rates, now: () => new Date() };
+  startFollowing({ ...change, products, rates }, parts);
   const prices = new KnownPrices(store);
   const count = countLines(platform.metrics, 'pricing_import_lines_total');
   const rpc = purchaseRpc({
@@ -105,6 +113,17 @@ export function startPurchases(parts: PurchasesParts): Purchases {
     },
   });
   return { rpc, reader, names, exchangeRates };
+}
+
+/** Has purchases follow rates that are corrected or added, until the platform stops. */
+function startFollowing(follow: FollowParts, { platform, overrides = {} }: PurchasesParts): void {
+  const { log, stack, stopping: signal } = platform;
+  const { followMs = usualFollowMs } = overrides;
+  const following = every({ task: 'follow exchange rates', everyMs: followMs, signal }, platform, async () => {
+    const purchases = await followRates(follow);
+    if (purchases > 0) log.info({ purchases }, 'purchases follow exchange rates that changed');
+  });
+  stack.defer(() => following);
 }
 
 function liveNames({ catalog, bus, platform, overrides }: PurchasesParts) {

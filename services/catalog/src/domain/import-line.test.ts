@@ -53,6 +53,13 @@ describe('a line', () => {
     });
   });
 
+  it('has no instant that its offset takes out of the years a store keeps', () => {
+    const startDate = '9999-12-31T23:59:59-12:00';
+    expect(faultsIn(company({ learningDataSamples: [{ startDate }] } as object))).toContain(
+      '/learningDataSamples/0/startDate invalid_value',
+    );
+  });
+
   it('may remove a record', () => {
     expect(parseLine(JSON.stringify({ type: 'product', id: companyId, deleted: true }))).toEqual({
       change: { type: 'product', id: companyId, deleted: true },

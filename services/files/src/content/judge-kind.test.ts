@@ -35,7 +35,10 @@ describe('the kind of a file', () => {
     expect(await judge(samples.docx, 'order')).toBe('docx');
     expect(await judge(samples.jpg, '.jpg')).toBe('jpg');
     expect(await judge(samples.csv, 'order', 'Text/CSV')).toBe('csv');
-    await expect(judge(samples.csv, 'order', 'text/plain')).rejects.toMatchObject(unsupported);
+    await expect(judge(samples.csv, 'order', 'text/plain')).rejects.toMatchObject({
+      ...unsupported,
+      message: 'The content of the file is text, which is taken when its name ends in .csv.',
+    });
   });
 
   it('has two endings for a photo', async () => {

@@ -29,7 +29,7 @@ export async function judgeKind({ filename, declaredType, traits, read }: NamedC
   }
   const isCsv = named === 'csv' || (named === 'none' && declaredType.toLowerCase() === 'text/csv');
   if (isCsv && traits.isText) return 'csv';
-  throw unsupported(notFound(named, found));
+  throw unsupported(notFound(named, found, traits));
 }
 
 /** The kind a name stands for. @throws AppError FILE_KIND_UNSUPPORTED when it stands for one that is not taken */
@@ -79,8 +79,9 @@ function kindOfCompound(names: string[]): Finding {
   return { is: 'no Word or Excel document, or is damaged' };
 }
 
-function notFound(named: FileKind | 'none', { is }: { is: string }): string {
+function notFound(named: FileKind | 'none', { is }: { is: string }, { isText }: Traits): string {
   if (named === 'csv') return `The name of the file ends in .csv, but its content is not text in UTF-8.`;
+  if (named === 'none' && isText) return 'The content of the file is text, which is taken when its name ends in .csv.';
   if (named === 'none') return `The content of the file is ${is}. Send ${kindList}.`;
   return `The name of the file ends in .${named}, but its content is ${is}.`;
 }

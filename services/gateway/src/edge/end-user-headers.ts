@@ -32,7 +32,7 @@ export function createEndUserReader(prefixes: string[]): EndUserReader {
   return (exchange, required) => {
     const { headers, rawHeaders } = exchange.request;
     const endUser: EndUser = {};
-    const violations: Violation[] = [];
+    const violations = exchange.hasRepeatedFields ? repeats(rawHeaders, allNames) : [];
     for (const { claim, names } of accepted) {
       for (const header of names) {
         const value = headers[header];
@@ -42,9 +42,8 @@ export function createEndUserReader(prefixes: string[]): EndUserReader {
         else violations.push({ header, code: 'invalid_value', message });
       }
     }
-    if (exchange.hasRepeatedFields) violations.push(...repeats(rawHeaders, allNames));
     violations.push(...missing(endUser, required));
-    if (violations.length > 0) throw invalid(violations);
+    if (violations.length > 0) throw invalid(firstOfEach(violations));
     return endUser;
   };
 }
@@ -71,6 +70,11 @@ function missing(endUser: EndUser, required: readonly EndUserHeader[]): Violatio
       code: 'required',
       message: 'This API key needs this header.',
     }));
+}
+
+/** Of a field that came twice, Node makes one text: what is wrong with that says no more. */
+function firstOfEach(violations: Violation[]): Violation[] {
+  return [...new Map(violations.toReversed().map((violation) => [violation.header, violation])).values()].toReversed();
 }
 
 function invalid(violations: Violation[]): AppError {

@@ -1,4 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
+import { accepts } from '@parley/http/accepts';
 import { HttpError } from '@parley/http/http-error';
 import type { Operation } from '../routing/route-table.ts';
 import type { Exchange } from './exchange.ts';
@@ -24,15 +25,5 @@ export function checkPlainRequest({ request, bodyBytes }: Exchange): void {
 
 /** Refuses a request whose `Accept` header leaves no room for a media type. */
 export function checkAccepts(accept: string | undefined, type: string): void {
-  if (accept === undefined || accept.trim() === '') return;
-  const [mainType] = type.split('/');
-  const isWelcome = accept.split(',').some((item) => {
-    const [range = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase());
-    return (range === '*/*' || range === `${mainType}/*` || range === type) && !parameters.some(isZeroQuality);
-  });
-  if (!isWelcome) throw new HttpError('NOT_ACCEPTABLE', `This answer comes as ${type} only.`);
-}
-
-function isZeroQuality(parameter: string): boolean {
-  return /^q=0(?:\.0*)?$/.test(parameter);
+  if (!accepts(accept, type)) throw new HttpError('NOT_ACCEPTABLE', `This answer comes as ${type} only.`);
 }

@@ -1,5 +1,6 @@
 import { emailPattern } from '@parley/http/email';
 import { uuid, uuidParameter } from '@parley/http/query';
+import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
 import { z } from 'zod';
 import { jsonBytes } from '../domain/json-bytes.ts';
 import { engagementTypes, escalationStatuses, severities, statuses } from '../domain/negotiation.ts';
@@ -45,13 +46,11 @@ export const newNegotiation = z
   .meta({ id: 'NewNegotiation' });
 
 const maxAheadMs = 5 * 60_000;
-/** Not every database, and no message, has earlier ones. */
-const earliest = new Date('0001-01-01T00:00:00Z');
 
 const timestamp = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
-  .refine((at) => at >= earliest, 'must not be before the year 1')
+  .refine(hasPlainYear, { error: notPlainYear, abort: true })
   .refine((at) => at.getTime() <= Date.now() + maxAheadMs, 'must not be more than 5 minutes ahead')
   .describe('As of when the record is as it is told, to the millisecond: of a record, an older one has no effect');
 

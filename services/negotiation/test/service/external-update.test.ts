@@ -198,7 +198,7 @@ describe('an update from outside', () => {
   it.each([
     ['no timestamp', { timestamp: undefined }, '/timestamp'],
     ['a timestamp without zone', { timestamp: '2026-01-01T00:00:00' }, '/timestamp'],
-    ['a timestamp of the year 0', { timestamp: '0001-01-01T00:00:00+00:01' }, '/timestamp'],
+    ['a timestamp before all years', { timestamp: '0001-01-01T00:00:00+01:00' }, '/timestamp'],
     ['a timestamp a day ahead', { timestamp: new Date(Date.now() + 86_400_000).toISOString() }, '/timestamp'],
     ['no source', { source: undefined }, '/source'],
     ['an empty source', { source: '' }, '/source'],

@@ -81,13 +81,21 @@ function daysToConvertAt(named: Named[], { companies, products }: Pick<Market, '
       }),
     )
     .map(({ record }) => record.startDate);
-  const ages = Array.from({ length: rateAgeDays + 1 }, (_, age) => age);
-  return [...new Set([...new Set(starts)].flatMap((day) => ages.map((age) => addDays(day, -age))))];
+  return rateDaysOf(starts);
 }
 
 function toStep(number: number, draft: DraftPurchase): PurchaseStep {
   const dealKey = hash('sha256', dealText(draft), 'base64url');
-  // Drafting puts fields in one order and names in one form, so equal purchases have equal text.
-  const contentHash = hash('sha256', JSON.stringify(draft), 'base64url');
-  return { number, id: draft.id, put: { draft, contentHash, dealKey } };
+  return { number, id: draft.id, put: { draft, contentHash: contentHashOf(draft), dealKey } };
+}
+
+/** Drafting puts fields in one order and names in one form, so equal purchases have equal text. */
+export function contentHashOf(draft: DraftPurchase): string {
+  return hash('sha256', JSON.stringify(draft), 'base64url');
+}
+
+/** The days whose rates convert a purchase that starts on one of these. */
+export function rateDaysOf(starts: Iterable<string>): string[] {
+  const ages = Array.from({ length: rateAgeDays + 1 }, (_, age) => age);
+  return [...new Set([...new Set(starts)].flatMap((day) => ages.map((age) => addDays(day, -age))))];
 }

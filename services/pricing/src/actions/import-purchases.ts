@@ -1,11 +1,13 @@
 import { parseLines, resultOf, type ImportLine, type ImportResult, type LineError } from '@parley/imports/import-line';
 import { newId } from '@parley/service/new-id';
-import { planPurchases, type PurchaseStep } from '../domain/purchase-plan.ts';
+import { planPurchases, type PurchaseStep, type PurchaseWrite } from '../domain/purchase-plan.ts';
 import { parsePurchase } from '../domain/purchase-record.ts';
 import { unusualPrices } from '../domain/unusual-prices.ts';
 import { changePurchases, type ChangeParts } from './change-purchases.ts';
 import { draftPurchases, type MarketParts } from './draft-purchases.ts';
+import { convertAnew } from './follow-rates.ts';
 import type { KnownPrices } from './known-prices.ts';
+import type { KeptPurchase } from './purchase-ports.ts';
 
 export type PurchaseImportParts = ChangeParts & MarketParts & { prices: KnownPrices };
 
@@ -36,9 +38,15 @@ export async function importPurchases(
   const warnings = unusualPrices(accepted, await parts.prices.of(supplierIds));
   if (writes.length > 0 && !dryRun) {
     await changePurchases(parts, writes);
+    // A rate that changed since it was read here may have been followed before these were there.
+    await convertAnew(parts, writes.flatMap(keptOf));
     parts.prices.add(writes.flatMap(({ put }) => (put ? [put.draft] : [])));
   }
   return { ...resultOf([...errors, ...drafted.errors], plan), warnings };
+}
+
+function keptOf({ put }: PurchaseWrite): KeptPurchase[] {
+  return put ? [{ purchase: put.draft, contentHash: put.contentHash }] : [];
 }
 
 function keysOf(steps: PurchaseStep[]): [ids: string[], dealKeys: string[]] {

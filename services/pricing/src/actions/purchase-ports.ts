@@ -1,4 +1,5 @@
 import type { BatchNotes } from '@parley/imports/import-batch';
+import type { DraftPurchase } from '../domain/draft-purchase.ts';
 import type { KnownPurchases, PurchaseWrite } from '../domain/purchase-plan.ts';
 import type { StoredPurchase } from '../domain/purchase.ts';
 import type { DayRates } from '../domain/rates.ts';
@@ -9,12 +10,22 @@ export type PurchaseFilter = { supplierId: string } | { buyer: string };
 /** Notes of batches name the suppliers whose purchases they change. */
 export type PurchaseNotes = BatchNotes<string[]>;
 
+/** A purchase that is stored, with what tells whether it is still the same. */
+export type KeptPurchase = { purchase: DraftPurchase; contentHash: string };
+
+/** What a purchase of that content becomes. */
+export type Exchange = { id: string; before: string } & Pick<KeptPurchase, 'purchase' | 'contentHash'>;
+
 /** Writes purchases. Every step may be repeated. */
 export interface PurchaseStore {
   /** What is stored of these purchases, and of any that have one of these deals. */
   known(ids: string[], dealKeys: string[]): Promise<KnownPurchases>;
   /** One write a purchase. */
   write(writes: PurchaseWrite[]): Promise<void>;
+  /** Pages of the purchases that start on the days from one to the other. */
+  startingIn(since: string, until: string): AsyncIterable<KeptPurchase[]>;
+  /** Puts them in the place of those that were read; what has changed since stays as it is. */
+  exchange(exchanges: Exchange[]): Promise<void>;
   /** What a supplier's latest purchases paid per unit and month, by product, latest first. */
   unitPrices(supplierId: string): Promise<Map<string, number[]>>;
 }
@@ -32,14 +43,21 @@ export interface PurchaseReader {
   some(filter: PurchaseFilter, limit: number): Promise<Pick<StoredPurchase, 'id' | 'publicId' | 'supplierId'>[]>;
 }
 
+/** Rates of one place that changed at that moment. */
+type RateChange = { place: string; date: string; changedAt: Date };
+
 export interface RateStore {
   ofDays(days: string[]): Promise<DayRates[]>;
   /** Those of the days from one to the other. */
   between(since: string, until: string): Promise<DayRates[]>;
   /** Those stored under the day and currency of these. */
   known(rates: Pick<DayRates, 'date' | 'from'>[]): Promise<DayRates[]>;
-  /** Adds to what is stored; a rate replaces the one of its day and currencies. */
+  /** Adds to what is stored; a rate replaces the one of its day and currencies. The same write notes that it changed. */
   write(rates: DayRates[]): Promise<void>;
+  /** Pages of rates that changed and whose purchases have yet to follow, longest first. */
+  changed(): AsyncIterable<RateChange[]>;
+  /** Says that they have followed these; what has changed once more stays noted. */
+  followed(changes: RateChange[]): Promise<void>;
   /** The latest day first. @param before place of the last of the page before */
   page(limits: { since?: string; before?: string; limit: number }): Promise<DayRates[]>;
 }

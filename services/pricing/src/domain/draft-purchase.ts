@@ -175,13 +175,20 @@ function storedLine(
   const minor = (amount: number | undefined) =>
     amount === undefined ? undefined : exactMinor(amount, record.currency);
   const paid = netPrice ?? (record.lines.length === 1 ? record.netTotal : undefined);
-  const units = quantityOf(primaryDimensionOf(product), dimensions) * months;
   return {
     productId: product.id,
     dimensions,
     ...present({ listPrice: minor(listPrice), netPrice: minor(netPrice) }),
     priceCurrency: currency,
     toPriceCurrency: factor,
-    ...(paid !== undefined && { unitPrice: (paid * factor) / units }),
+    ...(paid !== undefined && { unitPrice: (paid * factor) / unitsOf(product, { dimensions, months }) }),
   };
+}
+
+/** Units of the primary dimension, times months. */
+export function unitsOf(
+  product: CatalogProduct,
+  { dimensions, months }: Pick<StoredLine, 'dimensions'> & Pick<StoredPurchase, 'months'>,
+): number {
+  return quantityOf(primaryDimensionOf(product), dimensions) * months;
 }

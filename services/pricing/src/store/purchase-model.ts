@@ -22,6 +22,7 @@ export function createPurchaseModel(connection: Connection): PurchaseModel {
   );
   schema.index({ supplierId: 1, place: 1 });
   schema.index({ buyer: 1, place: 1 });
+  schema.index({ place: 1 });
   schema.index({ dealKey: 1 });
   schema.index({ publicId: 1 });
   return connection.model<PurchaseDocument>('Purchase', schema, 'purchases');

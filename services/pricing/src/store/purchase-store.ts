@@ -1,16 +1,17 @@
 import { insertAll, removeAll, replaceAll } from '@parley/store/bulk-writes';
 import { storeCall } from '@parley/store/store-error';
-import type { PurchaseStore } from '../actions/purchase-ports.ts';
-import { dayOf } from '../domain/calendar-day.ts';
+import type { KeptPurchase, PurchaseStore } from '../actions/purchase-ports.ts';
+import { addDays, dayOf } from '../domain/calendar-day.ts';
 import type { Deal } from '../domain/deals.ts';
 import type { KnownPurchase } from '../domain/purchase-plan.ts';
-import { toDocument } from './purchase-document.ts';
+import { fromDocument, toDocument } from './purchase-document.ts';
 import type { PurchaseDocument, PurchaseModel } from './purchase-model.ts';
 
 /** So many of a supplier's purchases tell what its products cost lately. */
 const lately = 2_000;
 /** A median needs no more. */
 const mostOfProduct = 101;
+const startingAtOnce = 500;
 
 export function createPurchaseStore(model: PurchaseModel): PurchaseStore {
   return {
@@ -28,6 +29,16 @@ export function createPurchaseStore(model: PurchaseModel): PurchaseStore {
         model,
         removed.map(({ id }) => id),
       );
+    },
+
+    startingIn: (since, until) => startingIn(model, since, until),
+
+    async exchange(exchanges) {
+      if (exchanges.length === 0) return;
+      const operations = exchanges.map(({ id: _id, before, purchase: { lines }, contentHash }) => ({
+        updateOne: { filter: { _id, contentHash: before }, update: { $set: { lines, contentHash } } },
+      }));
+      await storeCall(() => model.bulkWrite(operations, { ordered: false }));
     },
 
     unitPrices: (supplierId) => unitPrices(model, supplierId),
@@ -50,6 +61,23 @@ async function knownDeals(model: PurchaseModel, keys: string[]): Promise<Deal[]>
     model.find({ dealKey: { $in: keys } }, { dealKey: 1, startDate: 1 }).lean<Found[]>(),
   );
   return found.map(({ _id: id, dealKey: key, startDate }) => ({ id, key, day: dayOf(startDate) }));
+}
+
+async function* startingIn(model: PurchaseModel, since: string, until: string): AsyncGenerator<KeptPurchase[]> {
+  let after = since;
+  for (;;) {
+    const place = { $gt: after, $lt: addDays(until, 1) };
+    const query = model.find({ place }, { dealKey: 0 }).sort({ place: 1 }).limit(startingAtOnce);
+    const found = await storeCall(() => query.lean<Omit<PurchaseDocument, 'dealKey'>[]>().exec());
+    if (found.length > 0) yield found.map(toKept);
+    if (found.length < startingAtOnce) return;
+    after = found.at(-1)?.place ?? after;
+  }
+}
+
+function toKept({ place: _place, contentHash, ...document }: Omit<PurchaseDocument, 'dealKey'>): KeptPurchase {
+  const { publicId: _publicId, ...purchase } = fromDocument(document);
+  return { purchase, contentHash };
 }
 
 async function unitPrices(model: PurchaseModel, supplierId: string): Promise<Map<string, number[]>> {

@@ -1,11 +1,14 @@
+import { addDueIndex } from '@parley/store/due-documents';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { DayRates } from '../domain/rates.ts';
 
 /** The rates of one currency on one day; its id is both, `2024-03-01/EUR`. */
-type RateDocument = DayRates & {
+export type RateDocument = DayRates & {
   _id: string;
   /** As the id; the order of lists, by an index that ranges can use. */
   place: string;
+  /** Since when the purchases that it converts have to follow it. */
+  dueAt?: Date;
 };
 
 export type RateModel = Model<RateDocument>;
@@ -18,5 +21,6 @@ export function createRateModel(connection: Connection): RateModel {
   );
   schema.index({ place: 1 });
   schema.index({ date: 1 });
+  addDueIndex(schema, 'dueAt');
   return connection.model<RateDocument>('ExchangeRates', schema, 'exchangeRates');
 }

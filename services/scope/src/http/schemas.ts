@@ -1,5 +1,6 @@
 import { uuid, uuidParameter } from '@parley/http/query';
 import { toMinor } from '@parley/money/money';
+import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
 import { z } from 'zod';
 import { maxTermMonths } from '../domain/check-terms.ts';
 
@@ -33,9 +34,10 @@ const date = z
   .string()
   .max(40)
   .transform((text, context) => {
-    const parsed = writtenDate.safeParse(text);
-    if (parsed.success) return new Date(parsed.data);
-    context.addIssue({ code: 'custom', message: 'must be a date and time as 2026-01-31T12:00:00Z, or a date' });
+    const time = writtenDate.safeParse(text).success ? new Date(text) : undefined;
+    if (time && hasPlainYear(time)) return time;
+    const message = time ? notPlainYear : 'must be a date and time as 2026-01-31T12:00:00Z, or a date';
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
   })
   .meta({ anyOf: z.toJSONSchema(writtenDate).anyOf })

@@ -1,6 +1,7 @@
 import { importFiles, type ImportOptions, type Source } from '../import/import-files.ts';
 import { columnOptions, type CsvOptions, type FieldOptions } from '../csv/csv-options.ts';
 import type { CliContext } from '../context.ts';
+import { entryOf } from '../purchases/name-entry.ts';
 import { readNames, writeNames } from '../purchases/names-file.ts';
 import { purchaseTarget } from '../purchases/purchase-target.ts';
 import { readPurchases, type FileFormat } from '../purchases/read-purchases.ts';
@@ -29,7 +30,8 @@ export async function importPurchases(
 
   async function finish() {
     const { list } = unresolved;
-    if (unresolvedFile !== undefined) await writeNames(unresolvedFile, await suggestNames(list, context), context);
+    if (unresolvedFile !== undefined)
+      await writeNames(unresolvedFile, { names: await suggestNames(list, context), chosen: names }, context);
     return {
       text: [
         ...(dryRun ? ['A dry run: nothing was stored.'] : []),
@@ -58,6 +60,6 @@ function unresolvedText(count: number, file: string | undefined): string[] {
 
 /** By what stands in their place. */
 function originalSuppliers(names: ReadonlyMap<string, string>): Map<string, string> {
-  const entries = [...names].map(([key, use]) => [JSON.parse(key) as string[], use] as const);
-  return new Map(entries.flatMap(([[kind, , name = ''], use]) => (kind === 'supplier' ? [[use, name] as const] : [])));
+  const entries = [...names].map(([key, use]) => ({ ...entryOf(key), use }));
+  return new Map(entries.flatMap(({ kind, name, use }) => (kind === 'supplier' ? [[use, name] as const] : [])));
 }

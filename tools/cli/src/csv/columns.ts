@@ -1,4 +1,5 @@
 import { UsageError } from '../exit-code.ts';
+import { shortText } from './short-text.ts';
 
 /** Which field each column of a file has, by its place, and what is the same in all rows. */
 export type Columns = { fieldAt: ReadonlyMap<number, string>; constants: ReadonlyMap<string, string>; width: number };
@@ -14,41 +15,55 @@ export type ColumnOptions = {
 
 /**
  * Finds the columns of fields by their headers: those named by an option, else those called like the field.
- * @throws UsageError for headers that are not there, stand for nothing, or come twice
+ * @throws UsageError for headers that are not there, stand for nothing, or come twice where one is meant
  */
 export function findColumns(
   headers: string[],
   options: ColumnOptions,
   { file, fieldCalled }: { file: string; fieldCalled: (header: string) => string | undefined },
 ): Columns {
-  const places = new Map(headers.map((header, index) => [header.trim(), index]));
+  const names = headers.map(plainName);
   const fieldAt = new Map<number, string>();
-  for (const [field, header] of options.columns) fieldAt.set(placeOf(header, places, file), field);
-  const ignored = new Set(options.ignored.map((header) => placeOf(header, places, file)));
-  for (const [index, header] of headers.entries()) {
-    if (fieldAt.has(index) || ignored.has(index) || header.trim() === '') continue;
-    const field = fieldCalled(header);
-    if (field === undefined) throw unknownHeader(header, file);
+  for (const [field, header] of options.columns) fieldAt.set(placeOf(header, names, file), field);
+  const ignored = new Set(options.ignored.flatMap((header) => placesOf(header, names, file)));
+  for (const [index, name] of names.entries()) {
+    if (fieldAt.has(index) || ignored.has(index) || name === '') continue;
+    const field = fieldCalled(name);
+    if (field === undefined) throw unknownHeader(name, file);
     if (!options.columns.has(field)) fieldAt.set(index, field);
   }
   const fields = [...fieldAt.values()];
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
   if (twice !== undefined)
     throw new UsageError(
-      `${file} has two columns for ${twice}: name one by --column, leave out the other by --ignore.`,
+      `${file} has two columns for ${twice}: name one by --column, leave out the other by --ignore; where both are called the same, give one another name.`,
     );
   return { fieldAt, constants: options.constants, width: headers.length };
 }
 
-function placeOf(header: string, places: ReadonlyMap<string, number>, file: string): number {
-  const place = places.get(header);
-  if (place !== undefined) return place;
-  throw new UsageError(`${file} has no column ${header}. It has: ${[...places.keys()].join(', ')}.`);
+/** Spreadsheets put no-break spaces and line ends into headers, which nobody can tell from a space. */
+function plainName(header: string): string {
+  return header.trim().replaceAll(/\s+/g, ' ');
 }
 
-function unknownHeader(header: string, file: string): UsageError {
+function placeOf(header: string, names: readonly string[], file: string): number {
+  const [place = -1, ...others] = placesOf(header, names, file);
+  if (others.length === 0) return place;
+  throw new UsageError(
+    `${file} has ${others.length + 1} columns called ${header}: give the one that is meant a name of its own.`,
+  );
+}
+
+function placesOf(header: string, names: readonly string[], file: string): number[] {
+  const places = names.flatMap((name, index) => (name === plainName(header) ? [index] : []));
+  if (places.length > 0) return places;
+  throw new UsageError(`${file} has no column ${header}. It has: ${shortText(names.join(', '), 1_000)}.`);
+}
+
+function unknownHeader(name: string, file: string): UsageError {
+  const header = shortText(name);
   return new UsageError(
-    `${file} has a column ${header.trim()} that stands for no field. Say which by --column field=${header.trim()}, or leave it out by --ignore.`,
+    `${file} has a column ${header} that stands for no field. Say which by --column field=${header}, or leave it out by --ignore.`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDay, parseNumber } from './parse-cell.ts';
+import { noDay, noNumber, parseDay, parseNumber } from './parse-cell.ts';
 
 describe('a day', () => {
   it.each([
@@ -11,6 +11,14 @@ describe('a day', () => {
     ['03/01/2024', 'ymd', undefined],
     ['1/3/24', 'dmy', undefined],
     ['tomorrow', 'dmy', undefined],
+    ['1 Mar 2024', 'ymd', '2024-03-01'],
+    ['01-MAR-2024', 'mdy', '2024-03-01'],
+    ['1. March 2024', 'dmy', '2024-03-01'],
+    ['March 1, 2024', 'dmy', '2024-03-01'],
+    ['1 Mrz 2024', 'dmy', undefined],
+    ['01-Mar-24', 'dmy', undefined],
+    ['Mar 2024', 'dmy', undefined],
+    ['45352', 'dmy', undefined],
   ] as const)('%s in the order %s is %s', (text, order, day) => {
     expect(parseDay(text, order)).toBe(day);
   });
@@ -32,5 +40,13 @@ describe('a number', () => {
     ['', '.', undefined],
   ] as const)('%s with the sign %s is %s', (text, sign, number) => {
     expect(parseNumber(text, sign)).toBe(number);
+  });
+});
+
+describe('what is neither', () => {
+  it('is told with what would be one, and not at any length', () => {
+    expect(noDay('1/3/24', 'dmy')).toContain('such as 31.03.2024');
+    expect(noDay('45352', 'ymd')).toContain('a spreadsheet');
+    expect(noNumber('$'.repeat(10_000), '.').length).toBeLessThan(250);
   });
 });

@@ -1,3 +1,5 @@
+import { shortText } from './short-text.ts';
+
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
@@ -10,18 +12,44 @@ const parts: Record<DateOrder, RegExp> = {
   mdy: /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4})(?:[T ]\d\d?:.*)?$/,
 };
 
+/** A month that is named leaves no doubt, whichever comes first. */
+const named = [
+  /^(?<day>\d{1,2})[-/. ]*(?<name>[a-z]{3,9})[-/., ]*(?<year>\d{4})$/i,
+  /^(?<name>[a-z]{3,9})[-/. ]*(?<day>\d{1,2})[-/., ]+(?<year>\d{4})$/i,
+];
+const months = 'january february march april may june july august september october november december'.split(' ');
+
+const examples: Record<DateOrder, string> = { ymd: '2024-03-31', dmy: '31.03.2024', mdy: '03/31/2024' };
+
 /** A day as `2024-03-01`, whatever time of day follows it; undefined when it is not written in this order. */
 export function parseDay(text: string, order: DateOrder): string | undefined {
-  const found = parts[order].exec(text)?.groups;
+  const found = parts[order].exec(text)?.groups ?? namedParts(text);
   if (!found) return undefined;
   const { year = '', month = '', day = '' } = found;
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+function namedParts(text: string): Record<string, string> | undefined {
+  const { name = '', ...rest } = named.map((pattern) => pattern.exec(text)?.groups).find(Boolean) ?? {};
+  const month = months.findIndex((each) => each === name.toLowerCase() || each.slice(0, 3) === name.toLowerCase());
+  return name === '' || month === -1 ? undefined : { ...rest, month: String(month + 1) };
+}
+
+/** Why a cell is no day, with what would be one. */
+export function noDay(text: string, order: DateOrder): string {
+  const serial = /^\d{5}$/.test(text) ? ', nor is the number by which a spreadsheet keeps a day' : '';
+  return `is no day written ${order} (--dates), such as ${examples[order]}${serial}: ${shortText(text)}`;
 }
 
 const numbers: Record<DecimalSign, RegExp> = {
   '.': /^-?(?:\d{1,3}(?:[,' \u00A0\u202F]\d{3})+|\d+)(?:\.\d+)?$/,
   ',': /^-?(?:\d{1,3}(?:[.' \u00A0\u202F]\d{3})+|\d+)(?:,\d+)?$/,
 };
+
+/** Why a cell is no number. */
+export function noNumber(text: string, sign: DecimalSign): string {
+  return `is no number with the decimal sign ${sign} (--decimal) and nothing beside it, such as a currency or a unit: ${shortText(text)}`;
+}
 
 /** A number, its thousands apart or not; undefined when it is none by this decimal sign. */
 export function parseNumber(text: string, sign: DecimalSign): number | undefined {

@@ -23,13 +23,22 @@ describe('the rows of a CSV file', () => {
     expect(await rowsOf(text)).toMatchObject([{ cells: ['id', `na${divider}me`, 'z'] }, { cells: ['1', '2', '3'] }]);
   });
 
+  it('are divided by what a first line for Excel tells, which is no row', async () => {
+    expect(await rowsOf('sep=|\r\na,b|c\r\n')).toMatchObject([{ number: 2, cells: ['a,b', 'c'] }]);
+    expect(await rowsOf('sep=;\na|b\n', '|')).toMatchObject([{ number: 2, cells: ['a', 'b'] }]);
+  });
+
+  it('are none where all cells are blank', async () => {
+    expect(await rowsOf('a,b\n,\n , \n1,\n')).toMatchObject([{ number: 1 }, { number: 4, cells: ['1', ''] }]);
+  });
+
   it('may have line ends in quotes, and go on to be counted right', async () => {
     const rows = await rowsOf('a,b\r\n1,"two\r\nlines, ""quoted""\r\n"\r\n2,"x"\r\n3,5" wide\r\n4,y\r\n');
     expect(rows).toMatchObject([
       { number: 1 },
       { number: 2, cells: ['1', 'two\r\nlines, "quoted"\r\n'] },
       { number: 5, cells: ['2', 'x'] },
-      { number: 6, fault: { code: 'not_csv' } },
+      { number: 6, fault: { code: 'not_csv', message: expect.stringContaining('middle of cell 2') } },
       { number: 7, cells: ['4', 'y'] },
     ]);
   });
@@ -44,6 +53,14 @@ describe('the rows of a CSV file', () => {
       { number: 3, cells: ['2', 'c'] },
       { number: 4, fault: { code: 'not_csv' } },
     ]);
+  });
+
+  it('are refused when they are in UTF-16, by what is to be done', async () => {
+    for (const text of ['\uFEFFa;b\n1;2\n', 'a;b\n1;2\n'])
+      expect((await rowsOf(Buffer.from(text, 'utf16le')))[0]).toMatchObject({
+        number: 1,
+        fault: { code: 'not_utf8', message: expect.stringContaining('save the file as UTF-8') },
+      });
   });
 
   it('are refused when they are too long, and those after them are read', async () => {

@@ -16,10 +16,14 @@ const rowsAtOnce = 500;
 export async function* readRows(chunks: AsyncIterable<Uint8Array>, delimiter?: string): AsyncGenerator<Row> {
   let divider = delimiter;
   let waiting: RowText[] = [];
+  let isFirst = true;
   for await (const row of joinRows(chunks, () => divider)) {
     if ('text' in row) {
       if (row.text.trim() === '') continue;
-      divider ??= delimiterOf(row.text);
+      const told = isFirst ? toldDelimiter(row.text) : undefined;
+      isFirst = false;
+      divider ??= told ?? delimiterOf(row.text);
+      if (told !== undefined) continue;
       waiting.push(row);
       if (waiting.length < rowsAtOnce) continue;
     }
@@ -28,6 +32,11 @@ export async function* readRows(chunks: AsyncIterable<Uint8Array>, delimiter?: s
     if ('fault' in row) yield row;
   }
   yield* parseRows(waiting, divider ?? ',');
+}
+
+/** Excel takes it from such a first line. */
+function toldDelimiter(text: string): string | undefined {
+  return /^sep=(.)$/i.exec(text)?.[1];
 }
 
 type Refused = Extract<Row, { fault: Fault }>;
@@ -66,7 +75,12 @@ const tooLong: Fault = {
   message: `the row has more than ${maxLineBytes} bytes: is a quote not closed?`,
 };
 
+/** Rows without a word are blank, however many cells they have. */
 function parseRows(rows: RowText[], delimiter: string): Row[] {
+  return parseAll(rows, delimiter).filter((row) => !('cells' in row) || row.cells.some((cell) => cell.trim() !== ''));
+}
+
+function parseAll(rows: RowText[], delimiter: string): Row[] {
   if (rows.length === 0) return [];
   const cells = parseCells(rows.map(({ text }) => text).join('\n'), delimiter);
   if (!(cells instanceof CsvError) && cells.length === rows.length)
@@ -77,8 +91,14 @@ function parseRows(rows: RowText[], delimiter: string): Row[] {
 
 function parseOne({ number, endOffset, text }: RowText, delimiter: string): Row {
   const cells = parseCells(text, delimiter);
-  if (cells instanceof CsvError) return { number, endOffset, fault: { code: 'not_csv', message: cells.message } };
+  if (cells instanceof CsvError) return { number, endOffset, fault: { code: 'not_csv', message: whyNot(cells) } };
   return { number, endOffset, cells: cells[0] ?? [] };
+}
+
+/** In words of our own where a cell can be named: the parser counts lines from the row. */
+function whyNot({ code, message, column }: CsvError): string {
+  if (typeof column !== 'number' || !code.endsWith('QUOTE')) return message;
+  return `a quote stands in the middle of cell ${column + 1}: put the whole cell in quotes, and two for each of those in it`;
 }
 
 function parseCells(text: string, delimiter: string): string[][] | CsvError {

@@ -112,7 +112,7 @@ async function showReports({ reports, refused, warnings, rest }: Found, { option
   for (const found of [refused, warnings])
     if (found.count > 0 && !options.json) await write(context.terminal.err, `${found.text()}\n`);
   await answer(context, options, {
-    text: [...reports.map(reportText), ...(rest ? [rest.text] : [])].join('\n'),
+    text: [...reports.map(reportText), ...(rest?.text ? [rest.text] : [])].join('\n'),
     json: {
       files: reports,
       errors: refused.shown,

@@ -56,15 +56,21 @@ function toLine(bytes: Uint8Array | undefined, number: number, endOffset: number
   const place = { number, endOffset };
   if (!bytes) return { ...place, fault: { code: 'too_long', message: `the line has more than ${maxLineBytes} bytes` } };
   const text = decode(bytes);
-  if (text === undefined) return { ...place, fault: { code: 'not_utf8', message: 'the line is not UTF-8 text' } };
+  if (text === undefined) return { ...place, fault: notText };
   return { ...place, text: number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text };
 }
+
+/** Text in UTF-16 is full of zeros, and so are workbooks. */
+const notText: Fault = {
+  code: 'not_utf8',
+  message: 'the line is not UTF-8 text: save the file as UTF-8, a spreadsheet as CSV in UTF-8',
+};
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 function decode(bytes: Uint8Array): string | undefined {
   try {
-    return decoder.decode(bytes);
+    return bytes.includes(0) ? undefined : decoder.decode(bytes);
   } catch {
     return undefined;
   }

@@ -5,6 +5,12 @@ export function entryKey({ kind, supplier, name }: NameEntry): string {
   return JSON.stringify([kind, supplier, name]);
 }
 
+/** The entry that has a key. */
+export function entryOf(key: string): NameEntry {
+  const [kind, supplier, name] = JSON.parse(key) as [NameEntry['kind'], string, string];
+  return { kind, supplier, name };
+}
+
 type NamedLine = { product?: unknown };
 export type NamedRecord = Record<string, unknown> & { supplier?: unknown; lines?: NamedLine[] };
 

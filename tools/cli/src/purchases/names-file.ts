@@ -3,15 +3,23 @@ import { resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
-import { entryKey, type NameEntry } from './name-entry.ts';
+import { delimiterOf } from '../csv/dialect.ts';
+import { entryKey, entryOf, type NameEntry } from './name-entry.ts';
 
 export type NameChoice = NameEntry & { count: number; candidates: { id: string; name: string }[] };
 
 const head = ['kind', 'supplier', 'name', 'count', 'use', 'candidate 1', 'candidate 2', 'candidate 3'];
 
-/** Writes names to be filled in: `use` is for the id, domain or name that is meant. */
-export async function writeNames(file: string, names: NameChoice[], { folder }: CliContext): Promise<void> {
-  const rows = names.map(({ kind, supplier, name, count, candidates }) => [
+/**
+ * Writes names to be filled in: `use` is for the id, domain or name that is meant. Those that are filled in already stay
+ * in the list, which may be the file they were read from.
+ */
+export async function writeNames(
+  file: string,
+  { names, chosen }: { names: NameChoice[]; chosen: ReadonlyMap<string, string> },
+  { folder }: CliContext,
+): Promise<void> {
+  const open = names.map(({ kind, supplier, name, count, candidates }) => [
     kind,
     supplier,
     name,
@@ -19,7 +27,11 @@ export async function writeNames(file: string, names: NameChoice[], { folder }: 
     '',
     ...candidates.map((candidate) => `${candidate.name} = ${candidate.id}`),
   ]);
-  const text = [head, ...rows].map((cells) => cells.map(toCell).join(',')).join('\n');
+  const filled = [...chosen].map(([key, use]) => {
+    const { kind, supplier, name } = entryOf(key);
+    return [kind, supplier, name, '', use];
+  });
+  const text = [head, ...filled, ...open].map((cells) => cells.map(toCell).join(',')).join('\n');
   await writeFile(resolve(folder, file), `${text}\n`);
 }
 
@@ -46,7 +58,16 @@ export async function readNames(file: string, { folder }: CliContext): Promise<M
 
 function parseNames(file: string, text: string): Record<string, string>[] {
   try {
-    return parse(text, { columns: true, bom: true, skip_empty_lines: true, trim: true, relax_column_count: true });
+    // A spreadsheet saves it as is usual where it is used.
+    const delimiter = delimiterOf(text.slice(0, text.indexOf('\n')));
+    return parse(text, {
+      delimiter,
+      columns: true,
+      bom: true,
+      skip_empty_lines: true,
+      trim: true,
+      relax_column_count: true,
+    });
   } catch (error) {
     return unreadable(file, error);
   }

@@ -43,6 +43,13 @@ describe('a CSV file of purchases', () => {
     expect(recordOf(lines[1])).toMatchObject({ id: 'P-2', purchaseType: 'renewal', netTotal: 7 });
   });
 
+  it('takes currencies in small letters, and cells beyond the head that nobody filled in; others are refused', async () => {
+    const row = 'P-1,Nimbus,2024-03-01,12,new,usd,Desk,1';
+    const [blank, filled] = await linesOf(`${head}\n${row}, ,\n${row.replace('P-1', 'P-2')},,x`);
+    expect(recordOf(blank)).toMatchObject({ id: 'P-1', currency: 'USD' });
+    expect(filled).toMatchObject({ fault: { message: 'the row has 10 cells, the head has 8' } });
+  });
+
   it('refuses the rows of a purchase that stand apart, all of them where the file can be read twice', async () => {
     const row = (id: string) => `${id},Nimbus,2024-03-01,12,new,USD,Desk,1`;
     const text = [head, row('P-1'), row('P-2'), row('P-1')].join('\n');

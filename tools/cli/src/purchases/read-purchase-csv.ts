@@ -31,7 +31,9 @@ type Cells = { number: number; endOffset: number; cells: string[] };
 
 function readCells({ number, endOffset, cells }: Cells, columns: Columns, options: PurchaseCsvOptions): ReadRow {
   const place = { number, endOffset };
-  if (cells.length !== columns.width) {
+  // Spreadsheets end rows with cells of columns that nobody filled in.
+  const isFit = cells.length >= columns.width && cells.slice(columns.width).every((cell) => cell.trim() === '');
+  if (!isFit) {
     const message = `the row has ${cells.length} cells, the head has ${columns.width}`;
     return { ...place, fault: { code: 'not_csv', message } };
   }

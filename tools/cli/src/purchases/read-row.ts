@@ -1,6 +1,6 @@
 import { fromMinor, isCurrency, minorDigits } from '@parley/money/money';
 import type { CsvOptions } from '../csv/csv-options.ts';
-import { parseDay, parseNumber } from '../csv/parse-cell.ts';
+import { noDay, noNumber, parseDay, parseNumber } from '../csv/parse-cell.ts';
 import type { Fault } from '../import/line.ts';
 import { dimensionOf, purchaseFields } from './fields.ts';
 
@@ -28,6 +28,7 @@ export function readRow(values: ReadonlyMap<string, string>, options: CsvOptions
 function readValue(field: string, text: string, { dates, decimal }: CsvOptions): string | number | undefined {
   if (days.has(field)) return parseDay(text, dates);
   if (numbers.has(field) || dimensionOf(field) !== undefined) return parseNumber(text, decimal);
+  if (field === 'currency') return text.toUpperCase();
   if (field === 'purchaseType') return purchaseTypes[text.toLowerCase().replaceAll(/[\s_-]+/g, '_')] ?? text;
   return text;
 }
@@ -39,9 +40,7 @@ const purchaseTypes: Record<string, string> = {
 };
 
 function unreadable(field: string, text: string, { dates, decimal }: CsvOptions): Fault {
-  const message = days.has(field)
-    ? `is no day written ${dates} (--dates): ${text}`
-    : `is no number with the decimal sign ${decimal} (--decimal): ${text}`;
+  const message = days.has(field) ? noDay(text, dates) : noNumber(text, decimal);
   return { pointer: `/${field}`, code: 'invalid_format', message };
 }
 

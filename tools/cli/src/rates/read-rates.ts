@@ -1,5 +1,5 @@
 import { isCurrency } from '@parley/money/money';
-import { parseDay, parseNumber } from '../csv/parse-cell.ts';
+import { noDay, noNumber, parseDay, parseNumber } from '../csv/parse-cell.ts';
 import { readRows, type Row } from '../csv/read-rows.ts';
 import type { CsvOptions } from '../csv/csv-options.ts';
 import { UsageError } from '../exit-code.ts';
@@ -56,21 +56,21 @@ function readerFor(head: string[], file: string, options: CsvOptions): ReadCells
 
 function readPair([day = '', from = '', to = '', text = '']: string[], options: CsvOptions) {
   const [date, rate] = [parseDay(day, options.dates), parseNumber(text, options.decimal)];
-  if (date === undefined) return faultAt('date', `is no day written ${options.dates} (--dates): ${day}`);
-  if (rate === undefined) return faultAt('rate', `is no number with the decimal sign ${options.decimal}: ${text}`);
+  if (date === undefined) return faultAt('date', noDay(day, options.dates));
+  if (rate === undefined) return faultAt('rate', noNumber(text, options.decimal));
   return { date, from, rates: { [to]: rate } };
 }
 
 /** A day of the bank's history; currencies that are no more are left out. */
 function readDay([day = '', ...cells]: string[], currencies: string[], options: CsvOptions) {
   const date = parseDay(day.trim(), options.dates);
-  if (date === undefined) return faultAt('date', `is no day written ${options.dates} (--dates): ${day}`);
+  if (date === undefined) return faultAt('date', noDay(day, options.dates));
   const rates: Record<string, number> = {};
   for (const [index, currency] of currencies.entries()) {
     const text = cells[index]?.trim() ?? '';
     if (noRate.has(text) || !isCurrency(currency)) continue;
     const rate = parseNumber(text, options.decimal);
-    if (rate === undefined) return faultAt(`rates/${currency}`, `is no number: ${text}`);
+    if (rate === undefined) return faultAt(`rates/${currency}`, noNumber(text, options.decimal));
     rates[currency] = rate;
   }
   return Object.keys(rates).length === 0 ? undefined : { date, from: ecbBase, rates };

@@ -2,7 +2,7 @@ import { runHelm } from '@parley/kube/helm';
 import type { Command } from 'commander';
 import { clusterOptions } from '../../cluster-options.ts';
 import type { CliContext } from '../../context.ts';
-import { parseDuration } from '../../duration.ts';
+import { durationOption } from '../../duration-option.ts';
 import { IncompleteError, UsageError } from '../../exit-code.ts';
 import { askCluster, type Asked } from '../../k8s/ask-cluster.ts';
 import { addChartOptions, chartOf, findHelm, type ChartOptions } from '../../k8s/chart-source.ts';
@@ -22,7 +22,7 @@ export function addDeployCommand(k8s: Command, context: CliContext): void {
     .description(
       'plan, then install or upgrade with Helm, then wait and say what fails; restarts what mounts a changed Secret',
     )
-    .option('--timeout <duration>', 'how long to wait for pods, such as 90s or 10m', parseDuration, 600)
+    .addOption(durationOption('--timeout <duration>', 'how long to wait for pods, such as 90s or 10m', '10m'))
     .addHelpText('after', '\nNothing is changed when the plan finds something that stands against it.')
     .action((options: DeployOptions, command: Command) => deploy(options, command, context));
 }

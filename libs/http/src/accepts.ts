@@ -1,0 +1,18 @@
+const zeroQuality = /^q=0(?:\.0*)?$/;
+
+/**
+ * Whether an `Accept` header leaves room for a media type: the most specific of its ranges counts. Of their parameters
+ * only `q` does: who asks for JSON in UTF-8 gets it.
+ */
+export function accepts(header: string | undefined, type: string): boolean {
+  if (header === undefined || header.trim() === '') return true;
+  const items = header
+    .toLowerCase()
+    .split(',')
+    .map((item) => item.split(';').map((part) => part.trim()));
+  for (const range of [type, `${type.split('/')[0]}/*`, '*/*']) {
+    const fitting = items.filter(([name]) => name === range);
+    if (fitting.length > 0) return fitting.some((parts) => !parts.some((part) => zeroQuality.test(part)));
+  }
+  return false;
+}

@@ -1,0 +1,69 @@
+import { applyBatch } from '@parley/imports/apply-batch';
+import type { CatalogProducts } from '@parley/live-catalog/catalog-records';
+import { addDays, dayOf, daysApart } from '../domain/calendar-day.ts';
+import { convertedAnew, isConverted } from '../domain/convert-anew.ts';
+import { rateAgeDays } from '../domain/draft-purchase.ts';
+import { RateTable } from '../domain/rates.ts';
+import type { ChangeParts } from './change-purchases.ts';
+import { contentHashOf, rateDaysOf } from './draft-purchases.ts';
+import type { Exchange, KeptPurchase, RateStore } from './purchase-ports.ts';
+
+type ConvertParts = ChangeParts & { products: CatalogProducts; rates: Pick<RateStore, 'ofDays'> };
+export type FollowParts = ConvertParts & { rates: Pick<RateStore, 'changed' | 'followed'> };
+
+/**
+ * Makes purchases follow the rates that have changed, a page of rates at a time, and of purchases; tells how many did.
+ * What changed is noted until its purchases are written and their suppliers touched, so whoever dies is finished by the
+ * next; several processes at once do no harm.
+ */
+export async function followRates(parts: FollowParts): Promise<number> {
+  let followed = 0;
+  for await (const changes of parts.rates.changed()) {
+    for (const { since, until } of spansOf(changes.map(({ date }) => date))) {
+      for await (const page of parts.store.startingIn(since, until)) followed += await convertAnew(parts, page);
+    }
+    await parts.rates.followed(changes);
+  }
+  return followed;
+}
+
+/**
+ * Has purchases as the rates of now have them; tells how many changed. The rates are read after the purchases: who reads
+ * a purchase that follows a new rate has that rate as well.
+ */
+export async function convertAnew(parts: ConvertParts, kept: KeptPurchase[]): Promise<number> {
+  const converted = kept.filter(({ purchase }) => isConverted(purchase));
+  if (converted.length === 0) return 0;
+  const days = rateDaysOf(converted.map(({ purchase }) => dayOf(purchase.startDate)));
+  const rates = new RateTable(await parts.rates.ofDays(days));
+  const productIds = converted.flatMap(({ purchase }) => purchase.lines.map(({ productId }) => productId));
+  const products = await parts.products.byIds([...new Set(productIds)], {});
+  const exchanges = converted.flatMap(({ purchase, contentHash: before }): Exchange[] => {
+    const anew = convertedAnew(purchase, { products, rates });
+    return anew ? [{ id: purchase.id, before, purchase: anew, contentHash: contentHashOf(anew) }] : [];
+  });
+  if (exchanges.length > 0) await exchangeAll(parts, exchanges);
+  return exchanges.length;
+}
+
+async function exchangeAll(parts: ChangeParts, exchanges: Exchange[]): Promise<void> {
+  const supplierIds = [...new Set(exchanges.map(({ purchase }) => purchase.supplierId))];
+  await applyBatch(parts, supplierIds, async () => {
+    await parts.store.exchange(exchanges);
+    await parts.suppliers.touch(supplierIds);
+  });
+}
+
+type Span = { since: string; until: string };
+
+/** The days on which purchases start that rates of these days may convert, those that meet put together. */
+function spansOf(dates: string[]): Span[] {
+  const spans: Span[] = [];
+  for (const since of [...new Set(dates)].sort()) {
+    const until = addDays(since, rateAgeDays);
+    const last = spans.at(-1);
+    if (last && (since <= last.until || daysApart(since, last.until) === 1)) last.until = until;
+    else spans.push({ since, until });
+  }
+  return spans;
+}

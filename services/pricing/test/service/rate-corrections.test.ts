@@ -1,0 +1,198 @@
+import { startCatalogInProcess, type CatalogInProcess } from '@parley/catalog/in-process';
+import { newId } from '@parley/service/new-id';
+import { eventually } from '@parley/testing/eventually';
+import { freshDatabase } from '@parley/testing/servers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { PurchaseNotes, PurchaseStore, RateStore } from '../../src/actions/purchase-ports.ts';
+import { purchaseMarket, purchaseRecord } from '../market.ts';
+import { startPricing, type RunningPricing } from '../running-pricing.ts';
+
+const market = purchaseMarket();
+const day = '2024-03-08';
+const steps = ['exchange', 'openBatch', 'touch', 'completeBatch', 'followed'] as const;
+type Step = (typeof steps)[number];
+
+let catalog: CatalogInProcess;
+beforeAll(async () => {
+  catalog = await startCatalogInProcess();
+  await catalog.load(...market.records);
+});
+afterAll(() => catalog[Symbol.asyncDispose]());
+
+let cleanUp = new AsyncDisposableStack();
+afterEach(async () => {
+  await cleanUp.disposeAsync();
+  cleanUp = new AsyncDisposableStack();
+});
+
+async function start(purchases: object = {}): Promise<RunningPricing> {
+  const env = { importBatchTimeoutMs: '200', importSweepIntervalMs: '50' };
+  const ours = { org: newId(), mode: 'live' as const };
+  const beside = { catalog, scope: undefined, ours, mongodbDatabase: freshDatabase() };
+  return cleanUp.use(await startPricing({ env, beside, overrides: { purchases: { followMs: 20, ...purchases } } }));
+}
+
+function rate(usd: number, date = day) {
+  return { date, from: 'EUR', rates: { USD: usd } };
+}
+
+/** A purchase in euros of a product that is priced in dollars. */
+function inEuros(fields: object = {}) {
+  return purchaseRecord(market, { currency: 'EUR', startDate: day, ...fields });
+}
+
+async function factorOf({ operator }: RunningPricing, id: string): Promise<number | undefined> {
+  return (await operator.getPurchase({ id })).purchase?.lines[0]?.toPriceCurrency;
+}
+
+/** Nothing is left to be done: no rate is noted as changed, and no batch is open. */
+async function settled({ database }: RunningPricing): Promise<void> {
+  await eventually(async () => {
+    expect(await database.collection('exchangeRates').countDocuments({ dueAt: { $exists: true } })).toBe(0);
+    expect(await database.collection('importBatches').countDocuments({ status: 'pending' })).toBe(0);
+  });
+}
+
+describe('a rate that is corrected', () => {
+  it('reaches the purchases it converts, and their figures; importing them again changes nothing', async () => {
+    const pricing = await start();
+    await pricing.loadRates(rate(1.1));
+    const [own, home] = [inEuros(), purchaseRecord(market, { startDate: day })];
+    await pricing.seed(own, home);
+    await settled(pricing);
+    const before = (await pricing.dataVersions()).get(market.nimbus.id) ?? 0;
+
+    await pricing.loadRates(rate(2));
+    await eventually(async () => expect(await factorOf(pricing, own.id)).toBe(2));
+    await settled(pricing);
+    expect(await factorOf(pricing, home.id)).toBe(1);
+    expect((await pricing.dataVersions()).get(market.nimbus.id)).toBe(before + 1);
+    await eventually(async () => {
+      const supplier = await pricing.database.collection('suppliers').findOne({ 'snapshot.dataVersion': before + 1 });
+      expect(supplier).not.toBeNull();
+    });
+    expect(await pricing.load([own, home])).toMatchObject({ unchangedCount: 2 });
+  });
+
+  it('is one that is nearer to the start of a purchase, too; one of another week is not', async () => {
+    const pricing = await start();
+    await pricing.loadRates(rate(1.1, '2024-03-02'));
+    const record = inEuros();
+    await pricing.seed(record);
+    await settled(pricing);
+    const before = await pricing.dataVersions();
+    await pricing.loadRates(rate(3, '2024-03-01'), rate(4, '2024-03-09'), { ...rate(5), from: 'GBP' });
+    await settled(pricing);
+    expect(await pricing.dataVersions()).toEqual(before);
+    expect(await factorOf(pricing, record.id)).toBe(1.1);
+    await pricing.loadRates(rate(2, '2024-03-07'));
+    await eventually(async () => expect(await factorOf(pricing, record.id)).toBe(2));
+  });
+
+  it('reaches more purchases than one page holds', async () => {
+    const pricing = await start();
+    await pricing.loadRates(rate(1.1));
+    const records = Array.from({ length: 1_001 }, (_, index) => inEuros({ netTotal: 100 + index, lines: deskOnly }));
+    for (let from = 0; from < records.length; from += 500) await pricing.seed(...records.slice(from, from + 500));
+    await pricing.loadRates(rate(2));
+    const old = { 'lines.toPriceCurrency': 1.1 };
+    await eventually(async () => expect(await pricing.database.collection('purchases').countDocuments(old)).toBe(0));
+    await settled(pricing);
+  });
+
+  it('while purchases that were read by the former one are stored reaches them before they are acknowledged', async () => {
+    let meanwhile: (() => Promise<void>) | undefined;
+    const pricing = await start({
+      store: (store: PurchaseStore): PurchaseStore => ({
+        ...store,
+        async write(writes) {
+          await meanwhile?.();
+          await store.write(writes);
+        },
+      }),
+    });
+    await pricing.loadRates(rate(1.1));
+    await settled(pricing);
+    meanwhile = async () => {
+      await pricing.loadRates(rate(2));
+      await eventually(async () =>
+        expect(await pricing.database.collection('exchangeRates').countDocuments({ dueAt: { $exists: true } })).toBe(0),
+      );
+    };
+    const record = inEuros();
+    await pricing.seed(record);
+    expect(await factorOf(pricing, record.id)).toBe(2);
+  });
+
+  it('leaves a purchase alone that was replaced meanwhile', async () => {
+    let meanwhile: (() => Promise<unknown>) | undefined;
+    const pricing = await start({
+      store: (store: PurchaseStore): PurchaseStore => ({
+        ...store,
+        async exchange(exchanges) {
+          await meanwhile?.();
+          await store.exchange(exchanges);
+        },
+      }),
+    });
+    await pricing.loadRates(rate(1.1));
+    const record = inEuros();
+    await pricing.seed(record);
+    await settled(pricing);
+    meanwhile = async () => {
+      meanwhile = undefined;
+      await pricing.seed({ ...record, netTotal: 999, lines: deskOnly });
+    };
+    await pricing.loadRates(rate(2));
+    await eventually(async () => expect(await factorOf(pricing, record.id)).toBe(2));
+    await settled(pricing);
+    expect((await pricing.operator.getPurchase({ id: record.id })).purchase?.netTotalMinor).toBe('99900');
+  });
+
+  it.each(steps.flatMap((step) => [[step, 'before'] as const, [step, 'after'] as const]))(
+    'and whose process dies at %s (%s it) reaches them all the same, and their suppliers',
+    async (step, moment) => {
+      const { death, overrides } = dyingAt(step, moment);
+      const pricing = await start(overrides);
+      await pricing.loadRates(rate(1.1));
+      const record = inEuros();
+      await pricing.seed(record);
+      await settled(pricing);
+      const before = (await pricing.dataVersions()).get(market.nimbus.id) ?? 0;
+      death.isNear = true;
+      await pricing.loadRates(rate(2));
+      await eventually(() => expect(death.hasCome).toBe(true));
+      await settled(pricing);
+      expect(await factorOf(pricing, record.id)).toBe(2);
+      expect((await pricing.dataVersions()).get(market.nimbus.id)).toBeGreaterThan(before);
+    },
+  );
+});
+
+const deskOnly = [{ product: market.desk.id }];
+
+/** Parts under which the process dies once, right before or right after a step, from when death is near. */
+function dyingAt(step: Step, moment: 'before' | 'after') {
+  const death = { isNear: false, hasCome: false };
+  function mortal<T extends object>(part: T): T {
+    const run = (part as Record<string, unknown>)[step];
+    if (typeof run !== 'function') return part;
+    return {
+      ...part,
+      async [step](...input: unknown[]) {
+        const dies = death.isNear && !death.hasCome;
+        death.hasCome ||= dies;
+        const result: unknown = dies && moment === 'before' ? undefined : await run.apply(part, input);
+        if (dies) throw new Error(`died ${moment} ${step}`);
+        return result;
+      },
+    };
+  }
+  const overrides = {
+    store: mortal<PurchaseStore>,
+    notes: mortal<PurchaseNotes>,
+    rates: mortal<RateStore>,
+    suppliers: mortal,
+  };
+  return { death, overrides };
+}

@@ -9,6 +9,7 @@ export class Waiting {
 
   /** Notes rows; answers those that are too many. */
   add(webhookId: string, ids: readonly string[]): string[] {
+    if (ids.length === 0) return [];
     const known = this.#ids.get(webhookId) ?? new Set();
     this.#ids.set(webhookId, known);
     const over: string[] = [];
@@ -32,13 +33,5 @@ export class Waiting {
   /** Room that a webhook has left. */
   room(webhookId: string): number {
     return this.#max - (this.#ids.get(webhookId)?.size ?? 0);
-  }
-
-  webhooks(): string[] {
-    return [...this.#ids.keys()];
-  }
-
-  forget(webhookId: string): void {
-    this.#ids.delete(webhookId);
   }
 }

@@ -1,9 +1,25 @@
 import { expect, it } from 'vitest';
-import { atParameter, atPointer } from './violations.ts';
+import { z } from 'zod';
+import { atParameter, atPointer, violationsOf } from './violations.ts';
 
 it('shows names that every reader of JSON takes, whatever was sent, and wherever they are cut', () => {
   const half = '\uD83D';
   expect(atPointer([half])).toEqual({ pointer: '/\uFFFD' });
   expect(atPointer(['x'.repeat(98) + '🙂'.repeat(2)])).toEqual({ pointer: `/${'x'.repeat(98)}\uFFFD…` });
   expect(atParameter(['x'.repeat(98) + '🙂'.repeat(2)])).toEqual({ parameter: `${'x'.repeat(98)}\uFFFD…` });
+});
+
+it.each([
+  [{ title: null, content: '' }, ['/told/title must be text', '/told/content must have at least 1 character']],
+  [{}, ['/told/content is required']],
+  [{ content: 'x', more: 1 }, ['/told/more is not a known field']],
+  ['', ['/told must have at least 1 character']],
+  [5, ['/told has none of the allowed forms']],
+  [undefined, ['/told is required']],
+])('tells of %j what is wrong with the form that it has', (told, expected) => {
+  const content = z.string().min(1);
+  const form = z.object({ told: content.or(z.strictObject({ title: content.optional(), content })) });
+  const { error } = form.safeParse({ told }, { reportInput: true });
+  const found = violationsOf(error?.issues ?? [], atPointer);
+  expect(found.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual(expected);
 });

@@ -36,12 +36,29 @@ function cut(text: string, length: number): string {
 /** What zod found, in our words. Issues must carry their input (`reportInput`). */
 export function violationsOf(issues: Issue[], locate: Locate): Violation[] {
   return issues
+    .flatMap(meantBy)
     .slice(0, maxListed)
     .flatMap((issue) => {
       if (issue.code !== 'unrecognized_keys') return [{ ...locate(issue.path), ...findingOf(issue) }];
       return issue.keys.slice(0, maxListed).map((key) => unknownField(locate([...issue.path, key])));
     })
     .slice(0, maxListed);
+}
+
+/** What is wrong with a value that has the type of one of several forms alone is what is wrong with that form. */
+function meantBy(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  const near = issue.errors.filter((faults) => !faults.some(isOfWholeType));
+  const [form] = near;
+  return form && near.length === 1 ? form.map((fault) => inside(issue.path, fault)).flatMap(meantBy) : [issue];
+}
+
+function isOfWholeType({ code, path }: Issue): boolean {
+  return code === 'invalid_type' && path.length === 0;
+}
+
+function inside(path: PropertyKey[], fault: Issue): Issue {
+  return { ...fault, path: [...path, ...fault.path] };
 }
 
 function unknownField(place: ReturnType<Locate>): Violation {

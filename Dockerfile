@@ -21,7 +21,7 @@ STOPSIGNAL SIGTERM
 
 FROM base AS service
 EXPOSE 8080 8081 50051 9090
-# The options are those of tools/local/src/node-options.ts; a limit of the heap goes before the program, in place of CMD.
+# The options are those of tools/local/src/stack/node-options.ts; a limit of the heap goes before the program, in place of CMD.
 ENTRYPOINT ["/nodejs/bin/node", "--min-semi-space-size=8", "--max-semi-space-size=8", "--no-memory-protection-keys"]
 CMD ["dist/main.js"]
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { RunReporter } from './tools/local/src/run-reporter.ts';
+import { RunReporter } from './tools/local/src/test-run/run-reporter.ts';
 
-const servers = 'tools/local/src/vitest-servers.ts';
-const stack = 'tools/local/src/vitest-stack.ts';
+const servers = 'tools/local/src/test-run/vitest-servers.ts';
+const stack = 'tools/local/src/test-run/vitest-stack.ts';
 
 const common = {
   // With these keys V8 may end a whole process when a thread of it ends (nodejs/node issue 64500).

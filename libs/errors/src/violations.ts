@@ -1,4 +1,5 @@
 import { AppError, type Violation } from './app-error.ts';
+import { cutText } from './cut-text.ts';
 import type { z } from 'zod';
 
 /** Where a violation is, given the path that zod reports. */
@@ -15,22 +16,16 @@ type Issue = z.core.$ZodIssue;
 
 /** The field of a JSON body, as an RFC 6901 pointer; what is too long of it ends in `…`. */
 export function atPointer(path: PropertyKey[]): { pointer: string } {
-  return { pointer: cut(path.map((segment) => `/${shownSegment(segment)}`).join(''), maxPointerLength) };
+  return { pointer: cutText(path.map((segment) => `/${shownSegment(segment)}`).join(''), maxPointerLength) };
 }
 
 function shownSegment(segment: PropertyKey): string {
-  return cut(String(segment), maxNameLength).replaceAll('~', '~0').replaceAll('/', '~1');
+  return cutText(String(segment), maxNameLength).replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** The query or path parameter, whichever of its items is wrong. */
 export function atParameter(path: PropertyKey[]): { parameter: string } {
-  return { parameter: cut(String(path[0]), maxNameLength) };
-}
-
-/** Not every reader of JSON takes half of a surrogate pair, which is sent now and then, or what the cut leaves. */
-function cut(text: string, length: number): string {
-  const shown = text.length <= length ? text : `${text.slice(0, length - 1)}…`;
-  return shown.toWellFormed();
+  return { parameter: cutText(String(path[0]), maxNameLength) };
 }
 
 /** What zod found, in our words. Issues must carry their input (`reportInput`). */

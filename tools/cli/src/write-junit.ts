@@ -1,14 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { CliContext } from './context.ts';
+import { escapeMarkup } from './escape-markup.ts';
 
 /** One check; it failed where failures stand. */
 export type JunitCase = { name: string; failures: JunitFailure[]; isSkipped?: boolean };
 
 /** What broke which rule, and what to do about it where that is no part of the message. */
 type JunitFailure = { rule: string; message: string; fix?: string };
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 
 /** Writes what was checked as JUnit's XML, which every CI shows. */
 export async function writeJunit(
@@ -39,5 +38,5 @@ function caseText(suite: string, { name, failures, isSkipped }: JunitCase): stri
 
 /** Control characters have no place in XML. */
 function escaped(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? '').replaceAll(/[^\P{Cc}\n\t]/gu, '?');
+  return escapeMarkup(text).replaceAll(/[^\P{Cc}\n\t]/gu, '?');
 }

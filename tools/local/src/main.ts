@@ -4,15 +4,15 @@ type Command = (args: string[]) => Promise<void>;
 
 /** What `npm start`, `npm test` and `npm run …` do; each is loaded only when it is asked for. */
 const commands: Record<string, () => Promise<Command>> = {
-  start: async () => (await import('./start.ts')).start,
-  test: async () => (await import('./test.ts')).test,
-  ops: async () => (await import('./test.ts')).ops,
-  'mongo:build': async () => (await import('./mongo-build.ts')).mongoBuild,
-  chaos: async () => (await import('./chaos.ts')).chaos,
-  bench: async () => (await import('./bench.ts')).bench,
-  images: async () => (await import('./images.ts')).images,
-  gen: async () => (await import('./generate.ts')).generate,
-  fix: async () => (await import('./fix.ts')).fix,
+  start: async () => (await import('./commands/start.ts')).start,
+  test: async () => (await import('./commands/test.ts')).test,
+  ops: async () => (await import('./commands/test.ts')).ops,
+  'mongo:build': async () => (await import('./commands/mongo-build.ts')).mongoBuild,
+  chaos: async () => (await import('./commands/chaos.ts')).chaos,
+  bench: async () => (await import('./commands/bench.ts')).bench,
+  images: async () => (await import('./commands/images.ts')).images,
+  gen: async () => (await import('./commands/generate.ts')).generate,
+  fix: async () => (await import('./commands/fix.ts')).fix,
 };
 
 await exitOnFailure(async () => {

@@ -1,3 +1,4 @@
+import { cutText } from '@parley/errors/cut-text';
 import type { NegotiationFact } from './facts.ts';
 import type { Change } from './history.ts';
 import type { Negotiation } from './negotiation.ts';
@@ -33,7 +34,7 @@ export function show(draft: Draft, fields: Partial<Negotiation>, ...changes: Cha
 
 /** A text as history shows it. */
 export function cut(text: string): string {
-  return text.length <= longestShown ? text : `${text.slice(0, longestShown - 1)}…`.toWellFormed();
+  return cutText(text, longestShown);
 }
 
 /** What everybody sees of it last: that something changed at all. */

@@ -1,3 +1,4 @@
+import { cutText } from '@parley/errors/cut-text';
 import type { Actor } from '@parley/rpc/gen/negotiation/v1/Actor';
 import type { Escalation as EscalationMessage } from '@parley/rpc/gen/negotiation/v1/Escalation';
 import type { ExternalUpdate } from '@parley/rpc/gen/negotiation/v1/ExternalUpdate';
@@ -70,7 +71,7 @@ function shortFile({ note, ...file }: AttachedFile): AttachedFile {
 }
 
 function cut(text: string): string {
-  return text.length <= cutTo ? text : `${text.slice(0, cutTo - 1)}…`.toWellFormed();
+  return cutText(text, cutTo);
 }
 
 function detailsMessage(negotiation: Negotiation): NegotiationDetails {

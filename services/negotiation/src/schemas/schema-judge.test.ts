@@ -1,11 +1,12 @@
 import { Health } from '@parley/service/health';
 import { createMetrics } from '@parley/service/metrics';
-import { eventually } from '@parley/testing/eventually';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Update } from './judge-thread.ts';
 import { createSchemaJudge, type SchemaJudge } from './schema-judge.ts';
 
 const settings = { schemaThreads: 2, schemaTimeMs: 250, schemaHeapMebibytes: 64, maxWaitingSchemas: 20 };
+/** A thread that takes the place of a harmed one is long in coming on a busy machine. */
+const patientMs = 90_000;
 const stack = new AsyncDisposableStack();
 const metrics = createMetrics({ version: 'test', revision: 'test', health: new Health() });
 const failures: unknown[] = [];
@@ -13,9 +14,8 @@ let schemas: SchemaJudge;
 
 beforeAll(async () => {
   const platform = { stack, metrics, fail: (error: unknown) => void failures.push(error) };
-  schemas = createSchemaJudge({ settings, platform });
-  // On a machine with much else to do the threads take longer to be ready than anybody waits.
-  await eventually(() => judge('warm', good));
+  schemas = createSchemaJudge({ settings, platform, maxWaitMs: patientMs });
+  await judge('warm', good);
 });
 afterAll(async () => {
   await stack.disposeAsync();

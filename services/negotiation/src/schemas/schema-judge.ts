@@ -19,12 +19,15 @@ type JudgeSettings = {
   maxWaitingSchemas: number;
 };
 
-type JudgeParts = { settings: JudgeSettings; platform: Pick<Platform, 'stack' | 'metrics' | 'fail'> };
-
-const maxWaitMs = 5_000;
+type JudgeParts = {
+  settings: JudgeSettings;
+  platform: Pick<Platform, 'stack' | 'metrics' | 'fail'>;
+  /** Longest an update waits for a thread. */
+  maxWaitMs?: number;
+};
 
 /** Judges payloads by the schemas that came with them, in threads that a schema can harm but not hold. */
-export function createSchemaJudge({ settings, platform }: JudgeParts): SchemaJudge {
+export function createSchemaJudge({ settings, platform, maxWaitMs = 5_000 }: JudgeParts): SchemaJudge {
   const { schemaTimeMs: timeMs, schemaHeapMebibytes: heapMebibytes, schemaThreads, maxWaitingSchemas } = settings;
   const line = new FairLine<JudgeWorker>({
     perOrg: Math.floor(schemaThreads / 2),

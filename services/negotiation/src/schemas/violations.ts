@@ -1,5 +1,6 @@
 import type { OutputUnit } from '@hyperjump/json-schema/draft-2020-12';
 import type { Violation } from '@parley/errors/app-error';
+import { cutText } from '@parley/errors/cut-text';
 import { atPointer, maxListed } from '@parley/errors/violations';
 
 const maxPartLength = 200;
@@ -39,8 +40,7 @@ function placeOf({ instanceLocation }: OutputUnit): string {
 }
 
 function partOf({ absoluteKeywordLocation }: OutputUnit): string {
-  const part = `#${fragmentOf(absoluteKeywordLocation)}`;
-  return part.length <= maxPartLength ? part : `${part.slice(0, maxPartLength - 1)}…`;
+  return cutText(`#${fragmentOf(absoluteKeywordLocation)}`, maxPartLength);
 }
 
 function fragmentOf(location: string): string {

@@ -1,6 +1,6 @@
 import type { Caller } from '@parley/service/caller';
 import { twoYears } from '../domain/utc-days.ts';
-import { purchasesSince } from '../estimator/purchases-since.ts';
+import { purchasesSince } from '../estimator/snapshot/purchases-since.ts';
 import { priceScope, type PricedScope, type PriceParts } from './price-scope.ts';
 import { shownPurchases, similarTo, type ShownPurchase } from './similar.ts';
 

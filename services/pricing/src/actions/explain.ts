@@ -1,8 +1,13 @@
 import type { CatalogProduct } from '@parley/products/product';
 import type { Caller } from '@parley/service/caller';
-import { askOf } from '../estimator/estimate-scope.ts';
-import { calibrationOf, explainLine, type Calibration, type LineExplanation } from '../estimator/explain-line.ts';
-import { learnedOfTotals } from '../estimator/learned.ts';
+import { askOf } from '../estimator/estimate/estimate-scope.ts';
+import {
+  calibrationOf,
+  explainLine,
+  type Calibration,
+  type LineExplanation,
+} from '../estimator/explain/explain-line.ts';
+import { learnedOfTotals } from '../estimator/learned/learned.ts';
 import { inTurns } from './in-turns.ts';
 import type { SnapshotVersion } from './ports.ts';
 import { priceScope, type PricedLine, type PricedScope, type PriceParts } from './price-scope.ts';

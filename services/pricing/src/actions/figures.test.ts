@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildSnapshot } from '../estimator/build-snapshot.ts';
+import { buildSnapshot } from '../estimator/snapshot/build-snapshot.ts';
 import type { ScopeFigure, ScopeQuery } from '../estimator/query.ts';
 import { rememberedFigures } from './figures.ts';
 

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { estimateScope } from '../estimator/estimate-scope.ts';
-import type { SharedLearning } from '../estimator/learning.ts';
+import { estimateScope } from '../estimator/estimate/estimate-scope.ts';
+import type { SharedLearning } from '../estimator/learned/learning.ts';
 import type { ScopeFigure, ScopeQuery } from '../estimator/query.ts';
-import type { Snapshot } from '../estimator/snapshot.ts';
+import type { Snapshot } from '../estimator/snapshot/snapshot.ts';
 import { inTurns } from './in-turns.ts';
 
 /** What a figure is made of. */

@@ -1,8 +1,8 @@
 import type { Caller } from '@parley/service/caller';
 import type { ScopeToPrice } from '../domain/scope-to-price.ts';
-import type { BacktestReport } from '../estimator/backtest-report.ts';
-import type { SharedLearning } from '../estimator/learning.ts';
-import type { Snapshot } from '../estimator/snapshot.ts';
+import type { BacktestReport } from '../estimator/backtest/backtest-report.ts';
+import type { SharedLearning } from '../estimator/learned/learning.ts';
+import type { Snapshot } from '../estimator/snapshot/snapshot.ts';
 
 /** The suppliers whose purchases are known. */
 export interface Suppliers {

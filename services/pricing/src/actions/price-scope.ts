@@ -3,9 +3,9 @@ import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/cat
 import type { Caller } from '@parley/service/caller';
 import { utcDayOf } from '../domain/utc-days.ts';
 import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
-import type { SharedLearning } from '../estimator/learning.ts';
+import type { SharedLearning } from '../estimator/learned/learning.ts';
 import type { LineFigure, QueryLine, ScopeFigure, ScopeQuery } from '../estimator/query.ts';
-import type { Snapshot } from '../estimator/snapshot.ts';
+import type { Snapshot } from '../estimator/snapshot/snapshot.ts';
 import type { FigureInput, Figures } from './figures.ts';
 import type { ExchangeRates } from './exchange-rates.ts';
 import type { Scopes, Snapshots } from './ports.ts';

@@ -1,6 +1,6 @@
 import { primaryNameOf } from '@parley/products/primary-dimension';
 import type { CatalogProduct } from '@parley/products/product';
-import { similarPurchases, type SimilarPurchase } from '../estimator/similar-purchases.ts';
+import { similarPurchases, type SimilarPurchase } from '../estimator/explain/similar-purchases.ts';
 import { inTurns } from './in-turns.ts';
 import type { PricedScope } from './price-scope.ts';
 

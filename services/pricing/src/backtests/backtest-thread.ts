@@ -1,7 +1,7 @@
 import { parentPort, type MessagePort } from 'node:worker_threads';
 import { serveCalls } from '@parley/service/thread-calls';
-import { backtest, type BacktestProgress, type BacktestSupplier } from '../estimator/backtest.ts';
-import { backtestReport, type BacktestReport } from '../estimator/backtest-report.ts';
+import { backtest, type BacktestProgress, type BacktestSupplier } from '../estimator/backtest/backtest.ts';
+import { backtestReport, type BacktestReport } from '../estimator/backtest/backtest-report.ts';
 
 /** What the thread that scores does for the one that answers. */
 export type Scoring = typeof scoring;

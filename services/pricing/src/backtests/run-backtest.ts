@@ -4,7 +4,7 @@ import { AppError } from '@parley/errors/app-error';
 import { besideThis } from '@parley/service/beside-this';
 import { present } from '@parley/service/present';
 import type { BacktestStep } from '../actions/ports.ts';
-import type { BacktestProgress } from '../estimator/backtest.ts';
+import type { BacktestProgress } from '../estimator/backtest/backtest.ts';
 import { readHistory, type HistoryParts } from '../snapshots/read-history.ts';
 import { startThread, type RunningThread } from '../snapshots/running-thread.ts';
 import type { Scoring } from './backtest-thread.ts';

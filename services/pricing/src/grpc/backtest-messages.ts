@@ -2,8 +2,8 @@ import type { BacktestMethod } from '@parley/rpc/gen/pricing/v1/BacktestMethod';
 import type { BacktestReport as ReportMessage } from '@parley/rpc/gen/pricing/v1/BacktestReport';
 import type { BacktestScore } from '@parley/rpc/gen/pricing/v1/BacktestScore';
 import { dateOfUtcDay } from '../domain/utc-days.ts';
-import type { BacktestReport } from '../estimator/backtest-report.ts';
-import type { Method, Score } from '../estimator/backtest-scores.ts';
+import type { BacktestReport } from '../estimator/backtest/backtest-report.ts';
+import type { Method, Score } from '../estimator/backtest/backtest-scores.ts';
 
 const methodNames: Record<Method, BacktestMethod> = {
   estimate: 'BACKTEST_METHOD_ESTIMATE',

@@ -9,9 +9,9 @@ import type { TotalExplanation as TotalMessage } from '@parley/rpc/gen/pricing/v
 import { toTimestamp } from '@parley/rpc/timestamp';
 import type { ExplainedLine, ExplainedScope } from '../actions/explain.ts';
 import { dateOfUtcDay } from '../domain/utc-days.ts';
-import type { Calibration, Support } from '../estimator/explain-line.ts';
-import type { HeavyRow } from '../estimator/heaviest-rows.ts';
-import type { LeftOutReason } from '../estimator/left-out.ts';
+import type { Calibration, Support } from '../estimator/explain/explain-line.ts';
+import type { HeavyRow } from '../estimator/explain/heaviest-rows.ts';
+import type { LeftOutReason } from '../estimator/explain/left-out.ts';
 import type { Basis } from '../estimator/query.ts';
 
 const basisNames: Record<Basis, FigureBasis> = {

@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { serveCalls } from '@parley/service/thread-calls';
-import { buildSnapshot } from '../estimator/build-snapshot.ts';
-import { calibrate } from '../estimator/calibrate.ts';
-import { encodeSnapshot } from '../estimator/snapshot-bytes.ts';
+import { buildSnapshot } from '../estimator/snapshot/build-snapshot.ts';
+import { calibrate } from '../estimator/calibrate/calibrate.ts';
+import { encodeSnapshot } from '../estimator/snapshot/snapshot-bytes.ts';
 import type { SupplierHistory } from '../estimator/history.ts';
-import type { SharedLearning, SupplierLearning } from '../estimator/learning.ts';
+import type { SharedLearning, SupplierLearning } from '../estimator/learned/learning.ts';
 
 /** What the thread that builds does for the one that answers. */
 export type Builds = typeof builds;

@@ -4,9 +4,9 @@ import { AppError } from '@parley/errors/app-error';
 import type { Bus } from '@parley/events/bus';
 import { LRUCache } from 'lru-cache';
 import type { Snapshots, SnapshotVersion } from '../actions/ports.ts';
-import { decodeSnapshot, snapshotFormat } from '../estimator/snapshot-bytes.ts';
-import type { SharedLearning } from '../estimator/learning.ts';
-import type { Snapshot } from '../estimator/snapshot.ts';
+import { decodeSnapshot, snapshotFormat } from '../estimator/snapshot/snapshot-bytes.ts';
+import type { SharedLearning } from '../estimator/learned/learning.ts';
+import type { Snapshot } from '../estimator/snapshot/snapshot.ts';
 import type { SharedStore, SnapshotNote, SnapshotParts } from './ports.ts';
 
 export type LoadParts = {

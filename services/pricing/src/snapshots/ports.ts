@@ -1,5 +1,5 @@
 import type { Samples } from '../domain/samples.ts';
-import type { SharedLearning, SupplierLearning } from '../estimator/learning.ts';
+import type { SharedLearning, SupplierLearning } from '../estimator/learned/learning.ts';
 
 /** Which snapshot of a supplier is in use, and what is in it. */
 export type SnapshotNote = {

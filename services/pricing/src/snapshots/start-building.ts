@@ -2,7 +2,7 @@ import { every } from '@parley/service/every';
 import { withoutDeadline } from '@parley/service/deadline';
 import type { Platform } from '@parley/service/platform';
 import { startRounds } from '@parley/service/rounds';
-import { snapshotFormat } from '../estimator/snapshot-bytes.ts';
+import { snapshotFormat } from '../estimator/snapshot/snapshot-bytes.ts';
 import { BuilderThread } from './builder-thread.ts';
 import { buildSupplier, type BuildParts } from './build-supplier.ts';
 import type { SupplierHold } from './ports.ts';

@@ -1,8 +1,8 @@
 import { newId } from '@parley/service/new-id';
 import { storeCall } from '@parley/store/store-error';
 import { Schema, type Connection, type Model } from 'mongoose';
-import { combineLearning } from '../estimator/combine-learning.ts';
-import type { SharedLearning } from '../estimator/learning.ts';
+import { combineLearning } from '../estimator/learned/combine-learning.ts';
+import type { SharedLearning } from '../estimator/learned/learning.ts';
 import type { SharedStore } from '../snapshots/ports.ts';
 import type { SupplierDocument, SupplierModel } from './supplier-model.ts';
 

@@ -1,3 +1,4 @@
+import { cutText } from '@parley/errors/cut-text';
 import { fromMinor, minorDigits } from '@parley/money/money';
 import type { FieldName } from '@parley/document-fields/fields';
 import type { FoundFields, LineItem, Quote } from '@parley/reading/found-terms';
@@ -105,8 +106,7 @@ function shortQuote({ text, page }: Quote, longest = longestText): Quote {
 
 /** Nothing of a document moves the cursor of who looks at it, or turns what stands beside it around. */
 function cut(printed: string, longest = longestText): string {
-  const text = printed.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/\p{Cf}/gu, '');
-  return text.length <= longest ? text : `${text.slice(0, longest - 1).toWellFormed()}…`;
+  return cutText(printed.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/\p{Cf}/gu, ''), longest);
 }
 
 function rounded(confidence: number): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { predicted } from './accuracy.ts';
 import { sampleSuppliers } from './sample-suppliers.ts';
-import { scoreOf } from '@parley/pricing/estimator/backtest-scores';
+import { scoreOf } from '@parley/pricing/estimator/backtest/backtest-scores';
 
 /** What this very set scored when it was last looked at; better is welcome, then this follows. */
 const committed = 0.1014;

@@ -1,6 +1,6 @@
 import { backtestTable } from '@parley/cli/backtest-table';
-import { backtest, type BacktestCase, type BacktestSupplier } from '@parley/pricing/estimator/backtest';
-import { backtestReport } from '@parley/pricing/estimator/backtest-report';
+import { backtest, type BacktestCase, type BacktestSupplier } from '@parley/pricing/estimator/backtest/backtest';
+import { backtestReport } from '@parley/pricing/estimator/backtest/backtest-report';
 import type { Say } from '../bench.ts';
 
 /** Predicts each tenth of the purchases, from the seventh on, from those before it. */

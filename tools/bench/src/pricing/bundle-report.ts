@@ -1,8 +1,8 @@
-import { buildSnapshot } from '@parley/pricing/estimator/build-snapshot';
-import { estimateScope } from '@parley/pricing/estimator/estimate-scope';
-import { finish } from '@parley/pricing/estimator/finish';
+import { buildSnapshot } from '@parley/pricing/estimator/snapshot/build-snapshot';
+import { estimateScope } from '@parley/pricing/estimator/estimate/estimate-scope';
+import { finish } from '@parley/pricing/estimator/maths/finish';
 import type { HistoryPurchase, SupplierHistory } from '@parley/pricing/estimator/history';
-import type { SharedLearning } from '@parley/pricing/estimator/learning';
+import type { SharedLearning } from '@parley/pricing/estimator/learned/learning';
 import type { ScopeFigure, ScopeQuery } from '@parley/pricing/estimator/query';
 import type { ProductTruth } from '@parley/sample-data/product-truth';
 import type { SamplePurchase } from '@parley/sample-data/purchase-record';

@@ -1,7 +1,7 @@
 import type { SupplierHistory } from '@parley/pricing/estimator/history';
 import { levels } from '@parley/pricing/estimator/levels';
 import type { ScopeQuery } from '@parley/pricing/estimator/query';
-import { weightedQuantiles } from '@parley/pricing/estimator/weighted-quantiles';
+import { weightedQuantiles } from '@parley/pricing/estimator/maths/weighted-quantiles';
 
 /** What a first version would do: one pass over all purchases of a supplier for the weights and the similar ones. */
 export function naivePass(history: SupplierHistory, { today, lines }: ScopeQuery): number {

@@ -1,9 +1,9 @@
-import { buildSnapshot } from '@parley/pricing/estimator/build-snapshot';
-import { estimateScope } from '@parley/pricing/estimator/estimate-scope';
-import { finish } from '@parley/pricing/estimator/finish';
-import type { SharedLearning } from '@parley/pricing/estimator/learning';
+import { buildSnapshot } from '@parley/pricing/estimator/snapshot/build-snapshot';
+import { estimateScope } from '@parley/pricing/estimator/estimate/estimate-scope';
+import { finish } from '@parley/pricing/estimator/maths/finish';
+import type { SharedLearning } from '@parley/pricing/estimator/learned/learning';
 import { levels } from '@parley/pricing/estimator/levels';
-import { normalScore } from '@parley/pricing/estimator/normal';
+import { normalScore } from '@parley/pricing/estimator/maths/normal';
 import { drawDeal, drawTerm } from '@parley/sample-data/draw-deal';
 import { medianPrice, unexplained, type Deal, type ProductTruth } from '@parley/sample-data/product-truth';
 import type { SamplePurchase } from '@parley/sample-data/purchase-record';

@@ -1,6 +1,6 @@
-import { calibrate } from '@parley/pricing/estimator/calibrate';
-import { combineLearning } from '@parley/pricing/estimator/combine-learning';
-import type { SharedLearning } from '@parley/pricing/estimator/learning';
+import { calibrate } from '@parley/pricing/estimator/calibrate/calibrate';
+import { combineLearning } from '@parley/pricing/estimator/learned/combine-learning';
+import type { SharedLearning } from '@parley/pricing/estimator/learned/learning';
 import type { Say } from '../bench.ts';
 import { median } from '../report/statistics.ts';
 import { table } from '@parley/cli/table';

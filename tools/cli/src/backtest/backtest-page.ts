@@ -1,7 +1,7 @@
 import { calibrationChart, coverageChart, pinballChart } from './backtest-charts.ts';
 import { backtestTable } from './backtest-table.ts';
 import type { BacktestView } from './backtest-view.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 import { lineChart, type Chart } from './line-chart.ts';
 
 /** One page that needs nothing beside itself: no script, no style sheet, no network. */
@@ -16,7 +16,7 @@ export function backtestPage(title: string, view: BacktestView, at: Date): strin
   ];
   const figures = charts.map(
     ([text, chart]) =>
-      `<figure>\n<h2>${escapeHtml(chart.title)}</h2>\n${lineChart(chart)}\n<figcaption>${text}</figcaption>\n</figure>`,
+      `<figure>\n<h2>${escapeMarkup(chart.title)}</h2>\n${lineChart(chart)}\n<figcaption>${text}</figcaption>\n</figure>`,
   );
   return `<!doctype html>
 <html lang="en">
@@ -24,15 +24,15 @@ export function backtestPage(title: string, view: BacktestView, at: Date): strin
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>${style}</style>
 </head>
 <body>
-<h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(about)}</p>
+<h1>${escapeMarkup(title)}</h1>
+<p>${escapeMarkup(about)}</p>
 ${figures.join('\n')}
 <h2>In numbers</h2>
-<pre>${escapeHtml(backtestTable(title, view))}</pre>
+<pre>${escapeMarkup(backtestTable(title, view))}</pre>
 </body>
 </html>
 `;

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 
 export type Point = { x: number; y: number; note?: string };
 export type Axis = { low: number; high: number; ticks: { at: number; text: string }[]; label: string };
@@ -13,7 +13,7 @@ const plot = { left: 64, right: 704, top: 28, bottom: 284 };
 export function lineChart({ title, x, y, series, ideal }: Chart): string {
   const place = placing(x, y);
   const parts = [
-    `<title>${escapeHtml(title)}</title>`,
+    `<title>${escapeMarkup(title)}</title>`,
     ...xTicks(x, place),
     ...yTicks(y, place),
     ideal.length > 0 ? `<path class="ideal" d="${pathOf(ideal, place)}"/>` : '',
@@ -42,11 +42,11 @@ function xTicks({ ticks, low, label }: Axis, place: Place): string[] {
   const texts = ticks.map(({ at, text }) => {
     const { left } = place({ x: at, y: low });
     const line = `<path class="grid" d="M${left} ${plot.top}V${plot.bottom}"/>`;
-    return `${line}<text x="${left}" y="${plot.bottom + 18}" text-anchor="middle">${escapeHtml(text)}</text>`;
+    return `${line}<text x="${left}" y="${plot.bottom + 18}" text-anchor="middle">${escapeMarkup(text)}</text>`;
   });
   return [
     ...texts,
-    `<text class="label" x="${plot.right}" y="${plot.bottom + 36}" text-anchor="end">${escapeHtml(label)}</text>`,
+    `<text class="label" x="${plot.right}" y="${plot.bottom + 36}" text-anchor="end">${escapeMarkup(label)}</text>`,
   ];
 }
 
@@ -54,16 +54,18 @@ function yTicks({ ticks, low, label }: Axis, place: Place): string[] {
   const texts = ticks.map(({ at, text }) => {
     const { top } = place({ x: low, y: at });
     const line = `<path class="grid" d="M${plot.left} ${top}H${plot.right}"/>`;
-    return `${line}<text x="${plot.left - 8}" y="${top + 4}" text-anchor="end">${escapeHtml(text)}</text>`;
+    return `${line}<text x="${plot.left - 8}" y="${top + 4}" text-anchor="end">${escapeMarkup(text)}</text>`;
   });
-  return [...texts, `<text class="label" x="${plot.left}" y="${plot.top - 10}">${escapeHtml(label)}</text>`];
+  return [...texts, `<text class="label" x="${plot.left}" y="${plot.top - 10}">${escapeMarkup(label)}</text>`];
 }
 
 function drawn({ kind, points }: Series, place: Place): string {
   const dots = points.flatMap((point) => {
     if (point.note === undefined) return [];
     const { left, top } = place(point);
-    return [`<circle class="${kind}" cx="${left}" cy="${top}" r="3"><title>${escapeHtml(point.note)}</title></circle>`];
+    return [
+      `<circle class="${kind}" cx="${left}" cy="${top}" r="3"><title>${escapeMarkup(point.note)}</title></circle>`,
+    ];
   });
   return [`<path class="line ${kind}" d="${pathOf(points, place)}"/>`, ...dots].join('');
 }
@@ -79,6 +81,6 @@ function legend(series: readonly Series[]): string[] {
   return series.map(({ name, kind }, index) => {
     const left = plot.left + index * 170;
     const top = size.height - 10;
-    return `<path class="line ${kind}" d="M${left} ${top - 4}h24"/><text x="${left + 30}" y="${top}">${escapeHtml(name)}</text>`;
+    return `<path class="line ${kind}" d="M${left} ${top - 4}h24"/><text x="${left + 30}" y="${top}">${escapeMarkup(name)}</text>`;
   });
 }

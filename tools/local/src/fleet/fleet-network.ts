@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServicePorts } from '../service-ports.ts';
+import type { ServicePorts } from '../stack/service-ports.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 
 /** What stands in for the network of a cluster: who calls a service finds those replicas that take part. */

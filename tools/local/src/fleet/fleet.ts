@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { businessServices, serviceNames, services, type ServiceName } from '@parley/service/services';
 import { environmentName } from '@parley/service/settings';
-import { tailOf } from '../await-ready.ts';
-import type { Child } from '../child-process.ts';
-import { dropDatabases } from '../drop-databases.ts';
-import { serviceEnvironment } from '../service-environment.ts';
-import type { ServicePorts } from '../service-ports.ts';
-import { startServiceProcess } from '../service-process.ts';
-import type { StackPlace } from '../test-stack.ts';
-import { cliEnvironment, testSurroundings, type TestSurroundings } from '../test-surroundings.ts';
+import { tailOf } from '../processes/await-ready.ts';
+import type { Child } from '../processes/child-process.ts';
+import { dropDatabases } from '../servers/drop-databases.ts';
+import { serviceEnvironment } from '../stack/service-environment.ts';
+import type { ServicePorts } from '../stack/service-ports.ts';
+import { startServiceProcess } from '../stack/service-process.ts';
+import type { StackPlace } from '../test-run/test-stack.ts';
+import { cliEnvironment, testSurroundings, type TestSurroundings } from '../test-run/test-surroundings.ts';
 import { startFleetNetwork, type FleetNetwork, type PortsOfServices } from './fleet-network.ts';
 
 /** What a replica runs, when that is not these sources with the settings of the fleet. */

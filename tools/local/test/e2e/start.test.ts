@@ -4,9 +4,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../src/free-port.ts';
-import { identityOf } from '../../src/process-identity.ts';
-import type { Stack } from '../../src/stack-file.ts';
+import { freePort } from '../../src/processes/free-port.ts';
+import { identityOf } from '../../src/processes/process-identity.ts';
+import type { Stack } from '../../src/stack/stack-file.ts';
 import { root } from '../../src/workspace.ts';
 
 /** A first start takes a minute on two cores with the database in Python: most of it loads the samples. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { becomeOwner } from '../../src/ownership.ts';
-import { startWatchdog } from '../../src/watchdog.ts';
+import { becomeOwner } from '../../src/processes/ownership.ts';
+import { startWatchdog } from '../../src/processes/watchdog.ts';
 
 const [folder = '', watched] = process.argv.slice(2);
 const owner = becomeOwner(folder);

@@ -9,9 +9,9 @@ import { testPlatform } from '@parley/testing/platform';
 import { testServers } from '@parley/testing/servers';
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startRabbitmq } from '../../src/rabbitmq.ts';
-import type { Server } from '../../src/server.ts';
-import { startTestStack } from '../../src/test-stack.ts';
+import { startRabbitmq } from '../../src/servers/rabbitmq.ts';
+import type { Server } from '../../src/servers/server.ts';
+import { startTestStack } from '../../src/test-run/test-stack.ts';
 
 const prefix = 'shop';
 const allowed = String.raw`^${prefix}\.`;

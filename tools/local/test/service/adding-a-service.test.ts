@@ -3,9 +3,9 @@ import { newId } from '@parley/service/new-id';
 import type { ServiceName } from '@parley/service/services';
 import { testServers } from '@parley/testing/servers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type * as importDirections from '../../src/import-directions.ts';
-import type * as testStack from '../../src/test-stack.ts';
-import type { TestStack } from '../../src/test-stack.ts';
+import type * as importDirections from '../../src/checks/import-directions.ts';
+import type * as testStack from '../../src/test-run/test-stack.ts';
+import type { TestStack } from '../../src/test-run/test-stack.ts';
 import type * as workspace from '../../src/workspace.ts';
 import { copyCheckout, type CheckoutCopy } from '../checkout-copy.ts';
 
@@ -24,7 +24,7 @@ describe('a service added by the steps of docs/adding-things.md', () => {
     await copy.add(join(import.meta.dirname, '../toy'));
     await copy.link('services/toy');
     await copy.run('tools/local/src/main.ts', 'gen');
-    const { startTestStack } = await copy.load<typeof testStack>('tools/local/src/test-stack.ts');
+    const { startTestStack } = await copy.load<typeof testStack>('tools/local/src/test-run/test-stack.ts');
     const services: string[] = ['toy', 'gateway'];
     stack = parts.use(await startTestStack({ ...testServers(), services: services as ServiceName[] }));
   });
@@ -70,7 +70,7 @@ describe('a service added by the steps of docs/adding-things.md', () => {
   });
 
   it('has the rooms of every service, and calls those it names', async () => {
-    const path = 'tools/local/src/import-directions.ts';
+    const path = 'tools/local/src/checks/import-directions.ts';
     const { importFaults } = await copy.load<typeof importDirections>(path);
     const fault = (room: string, text: string) => importFaults(`services/toy/src/${room}/a.ts`, text);
     expect(fault('http', "import { greet } from '../actions/greet.ts';")).toEqual([]);
@@ -82,7 +82,7 @@ describe('a service added by the steps of docs/adding-things.md', () => {
   it('passes the checks of types and imports', async () => {
     await copy.edit('tsconfig.json', '["libs", "services", "tools", "*.config.ts"]', '["services/toy"]');
     await copy.run('node_modules/typescript/bin/tsc', '-p', '.', '--incremental', 'false');
-    const path = 'tools/local/src/import-directions.ts';
+    const path = 'tools/local/src/checks/import-directions.ts';
     const { checkImportDirections } = await copy.load<typeof importDirections>(path);
     const { root } = await copy.load<typeof workspace>('tools/local/src/workspace.ts');
     expect(await checkImportDirections(root)).toEqual({ outcome: 'passed', output: '' });

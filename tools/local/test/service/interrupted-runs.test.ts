@@ -8,7 +8,7 @@ import { eventually } from '@parley/testing/eventually';
 import { testServers } from '@parley/testing/servers';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { identityOf } from '../../src/process-identity.ts';
+import { identityOf } from '../../src/processes/process-identity.ts';
 
 /** A start of vitest on a busy machine. */
 const main = fileURLToPath(new URL('../fakes/endless-run/main.ts', import.meta.url));

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startMongodb } from '../../src/mongodb.ts';
-import { identityOf } from '../../src/process-identity.ts';
-import { startRabbitmq } from '../../src/rabbitmq.ts';
+import { startMongodb } from '../../src/servers/mongodb.ts';
+import { identityOf } from '../../src/processes/process-identity.ts';
+import { startRabbitmq } from '../../src/servers/rabbitmq.ts';
 
 /** Two starts of a server on a busy machine. */
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '@parley/testing/eventually';
 import { describe, expect, it } from 'vitest';
-import { endLeftovers } from '../../src/ownership.ts';
-import { identityOf } from '../../src/process-identity.ts';
+import { endLeftovers } from '../../src/processes/ownership.ts';
+import { identityOf } from '../../src/processes/process-identity.ts';
 
 const owner = fileURLToPath(new URL('../fakes/owner.ts', import.meta.url));
 

@@ -6,9 +6,9 @@ import { testIdentity } from '@parley/testing/identity';
 import { freshDatabase, freshPrefix, testServers } from '@parley/testing/servers';
 import { createTlsRelay, newAuthority } from '@parley/testing/tls-relay';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startChild } from '../../src/child-process.ts';
-import { startLoneService } from '../../src/lone-service.ts';
-import { nodeOptions } from '../../src/node-options.ts';
+import { startChild } from '../../src/processes/child-process.ts';
+import { startLoneService } from '../../src/stack/lone-service.ts';
+import { nodeOptions } from '../../src/stack/node-options.ts';
 import { root } from '../../src/workspace.ts';
 
 /** MongoDB and RabbitMQ speak TLS, with certificates of an authority of one's own. */

@@ -1,7 +1,7 @@
 import { testServers } from '@parley/testing/servers';
 import { describe, expect, it } from 'vitest';
-import { freePort } from '../../src/free-port.ts';
-import { findServers } from '../../src/servers.ts';
+import { freePort } from '../../src/processes/free-port.ts';
+import { findServers } from '../../src/servers/servers.ts';
 
 const { mongodbUri, amqpUrl } = testServers();
 

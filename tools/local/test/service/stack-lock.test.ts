@@ -2,8 +2,8 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { identityOf } from '../../src/process-identity.ts';
-import { lockFolder } from '../../src/stack-lock.ts';
+import { identityOf } from '../../src/processes/process-identity.ts';
+import { lockFolder } from '../../src/stack/stack-lock.ts';
 
 const self = identityOf(process.pid);
 

@@ -5,11 +5,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eventually } from '@parley/testing/eventually';
 import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../../src/free-port.ts';
-import { startMongodb } from '../../src/mongodb.ts';
-import type { Server } from '../../src/server.ts';
-import { supervise } from '../../src/supervise.ts';
-import { watchedMongodb } from '../../src/watched-mongodb.ts';
+import { freePort } from '../../src/processes/free-port.ts';
+import { startMongodb } from '../../src/servers/mongodb.ts';
+import type { Server } from '../../src/servers/server.ts';
+import { supervise } from '../../src/processes/supervise.ts';
+import { watchedMongodb } from '../../src/servers/watched-mongodb.ts';
 
 /** Two starts of a server on a busy machine. */
 const timings = { everyMs: 1_500, unanswered: 3 };

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
-import { startChild } from '../../../src/child-process.ts';
+import { startChild } from '../../../src/processes/child-process.ts';
 
 /** Begins a process and a database that nothing stops, and tells of them. */
 export async function begin(database: string): Promise<void> {

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['endless.ts'],
-    globalSetup: ['../../../src/vitest-servers.ts'],
+    globalSetup: ['../../../src/test-run/vitest-servers.ts'],
     hookTimeout: 5_000,
   },
 });

@@ -1,0 +1,173 @@
+import { at } from '../maths/at.ts';
+import { logMonthlyDefault } from '../snapshot/comparables.ts';
+import { mixtureAt, pointLevels } from '../estimate/curve.ts';
+import { heldOutRows, pastOf, questionOf, type HeldOut, type Past, type Question } from './held-out.ts';
+import type { SupplierHistory } from '../history.ts';
+import { histogramOf, levelBin, logBin, type Histogram } from '../maths/histogram.ts';
+import { learnTotals } from './learn-totals.ts';
+import { learnedFrom, learnedOfTotals, ofGroups, untrained, type Learned } from '../learned/learned.ts';
+import type { SharedLearning, SupplierLearning } from '../learned/learning.ts';
+import { firstLevel } from '../levels.ts';
+import { mixtureLevel } from '../maths/mixture.ts';
+import { pinball } from '../maths/pinball.ts';
+import {
+  levelGroup,
+  levelGroups,
+  residualGroups,
+  type LevelGroup,
+  type ResidualGroup,
+} from '../learned/residual-groups.ts';
+import { historyColumns, type History } from '../snapshot/rows.ts';
+import { defaultSettings, type Settings } from '../learned/settings.ts';
+import { clearlyBelowZero, tallyOf, type Tally } from '../maths/tally.ts';
+import { isSame, trials } from '../learned/trials.ts';
+
+const enoughForOwnSettings = 200;
+const rounds = 2;
+const leastDelay = 30;
+const mostDelay = 365;
+
+/**
+ * What a supplier's newest purchases teach when each is predicted from those before it. Figures are expected to be asked
+ * for until `today`, a whole UTC day since 1970, without newer purchases than there are.
+ */
+export function calibrate(
+  history: SupplierHistory,
+  shared: SharedLearning | undefined,
+  today: number,
+): SupplierLearning {
+  const columns = historyColumns(history);
+  const newest = columns.purchases.startDay.at(-1) ?? today;
+  const heldOut = heldOutRows(columns, Math.min(mostDelay, Math.max(leastDelay, today - newest)));
+  const bench = new Trials(columns, heldOut, shared);
+  const usual = learnedFrom(undefined, shared).settings;
+  // Without the others' there is nothing to start from: a choice of its own comes the next time.
+  const isEnough = shared !== undefined && heldOut.length >= enoughForOwnSettings;
+  const settings = isEnough ? bench.search(usual) : usual;
+  const residuals = bench.residuals(settings);
+  const learned = { ...learnedFrom({ residuals, settings }, shared), askedLevels: untrained.askedLevels };
+  const reached = reachedHistograms(bench.answered(settings), learned);
+  const calibrated = learnedFrom({ residuals, settings, reached }, shared);
+  return {
+    ...(isEnough && { settings }),
+    heldOut: heldOut.length,
+    trials: bench.againstDefaults(),
+    residuals,
+    reached,
+    ...learnTotals(bench.answered(settings), calibrated, learnedOfTotals(shared).correlation),
+    ratios: ratiosOf(columns),
+  };
+}
+
+/** Predicts the held-out rows with one setting after the other. */
+class Trials {
+  #history: History;
+  #heldOut: readonly HeldOut[];
+  #before: number;
+  #pasts = new Map<string, Past>();
+  #usual: Learned;
+  #last: { key: string; questions: (Question | undefined)[] } = { key: '', questions: [] };
+
+  constructor(history: History, heldOut: readonly HeldOut[], shared: SharedLearning | undefined) {
+    this.#history = history;
+    this.#heldOut = heldOut;
+    this.#before = heldOut.reduce((day, { cutoff }) => Math.min(day, cutoff), Infinity);
+    const { settings } = learnedFrom(undefined, shared);
+    this.#usual = {
+      ...learnedFrom({ residuals: this.residuals(settings), settings }, shared),
+      askedLevels: untrained.askedLevels,
+    };
+  }
+
+  /** Bandwidth and spread do not change the questions, and what is tried in turn mostly shares the rest. */
+  questions(settings: Settings): (Question | undefined)[] {
+    const key = JSON.stringify([settings.effects, settings.halfLifeMonths]);
+    if (this.#last.key !== key) this.#last = { key, questions: this.#ask(settings) };
+    return this.#last.questions;
+  }
+
+  #ask(settings: Settings): (Question | undefined)[] {
+    const key = JSON.stringify(settings.effects);
+    const learned = { ...untrained, settings };
+    const past = this.#pasts.get(key) ?? pastOf(this.#history, learned, this.#before);
+    this.#pasts.set(key, past);
+    return this.#heldOut.map((each) => questionOf({ ...past, learned }, each));
+  }
+
+  answered(settings: Settings): Question[] {
+    return this.questions(settings).filter((question) => question !== undefined);
+  }
+
+  /** How far truths lay from the middle that was predicted. */
+  residuals(settings: Settings): Record<ResidualGroup, Histogram> {
+    return residualHistograms(this.answered(settings), { ...untrained, settings });
+  }
+
+  losses(settings: Settings): Float64Array {
+    const learned = { ...this.#usual, settings };
+    return Float64Array.from(this.questions(settings), (question) => {
+      if (question === undefined) return Number.NaN;
+      const { levels } = pointLevels(question.sample, question.logQuantity, learned);
+      return pinball(levels.subarray(firstLevel), question.truth);
+    });
+  }
+
+  againstDefaults(): Record<string, Tally> {
+    const base = this.losses(defaultSettings);
+    return Object.fromEntries(
+      trials.flat().flatMap(({ name, change }) => {
+        const settings = change(defaultSettings);
+        return isSame(settings, defaultSettings) ? [] : [[name, differences(this.losses(settings), base)]];
+      }),
+    );
+  }
+
+  /** One setting after the other, kept when better by one standard error. */
+  search(from: Settings): Settings {
+    let [best, losses] = [from, this.losses(from)];
+    for (const choices of Array.from({ length: rounds }, () => trials).flat()) {
+      const tried = choices.map(({ change }) => change(best)).filter((settings) => !isSame(settings, best));
+      const results = tried.map((settings) => {
+        const own = this.losses(settings);
+        return { settings, own, gain: clearlyBelowZero(differences(own, losses)) ?? 0 };
+      });
+      const [winner] = results.sort((one, other) => one.gain - other.gain);
+      if (winner !== undefined && winner.gain < 0) [best, losses] = [winner.settings, winner.own];
+    }
+    return best;
+  }
+}
+
+function differences(losses: Float64Array, base: Float64Array): Tally {
+  return tallyOf(losses.map((loss, index) => loss - at(base, index)).filter((difference) => !Number.isNaN(difference)));
+}
+
+function residualHistograms(questions: readonly Question[], learned: Learned): Record<ResidualGroup, Histogram> {
+  const groups = Map.groupBy(questions, ({ sample }) => sample.group);
+  return ofGroups(residualGroups, (group) =>
+    histogramOf(
+      (groups.get(group) ?? []).map(({ sample, logQuantity, truth }) =>
+        logBin(truth - mixtureAt(sample, logQuantity, learned).median),
+      ),
+    ),
+  );
+}
+
+/** At which predicted level each truth stands. */
+function reachedHistograms(questions: readonly Question[], learned: Learned): Record<LevelGroup, Histogram> {
+  const reached = questions.map(({ sample, logQuantity, truth }) => {
+    const mixture = mixtureAt(sample, logQuantity, learned);
+    return { group: levelGroup(sample.group, mixture.evidence), bin: levelBin(mixtureLevel(mixture, truth)) };
+  });
+  const groups = Map.groupBy(reached, ({ group }) => group);
+  return ofGroups(levelGroups, (group) => histogramOf((groups.get(group) ?? []).map(({ bin }) => bin)));
+}
+
+function ratiosOf({ products, rows }: History): Histogram {
+  const bins: number[] = [];
+  rows.product.forEach((product, row) => {
+    const logDefault = logMonthlyDefault(products[product]?.yearlyDefault);
+    if (logDefault !== undefined) bins.push(logBin(at(rows.logUnit, row) - logDefault));
+  });
+  return histogramOf(bins);
+}

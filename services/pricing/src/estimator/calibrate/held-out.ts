@@ -1,0 +1,114 @@
+import { at, wholeAt } from '../maths/at.ts';
+import { comparables } from '../snapshot/comparables.ts';
+import type { Sample } from '../estimate/curve.ts';
+import { circumstancesOf, shiftOf, type Circumstances } from '../snapshot/effects.ts';
+import { evidenceOf } from '../snapshot/evidence.ts';
+import { fitEffects } from '../snapshot/fit-effects.ts';
+import type { Learned } from '../learned/learned.ts';
+import { ownSample } from '../estimate/own-sample.ts';
+import { poolSample } from '../estimate/pool-sample.ts';
+import type { History } from '../snapshot/rows.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+
+/** A row that is predicted from what began before `cutoff`, as if its price were not known. */
+export type HeldOut = { row: number; cutoff: number };
+
+/** What a supplier's history looked like before any held-out row. */
+export type Past = Omit<Snapshot, 'purchaseIndex'>;
+
+/** The sample that predicts a row, where in it the truth stands, and what to add to its log prices. */
+export type Question = {
+  sample: Sample;
+  logQuantity: number;
+  truth: number;
+  purchase: number;
+  trust: number;
+  /** From prices of the sample to the log of the line's price. */
+  toTotal: number;
+};
+
+const mostHeldOut = 1_500;
+const shareHeldOut = 0.15;
+const shareOfFew = 0.3;
+const few = 400;
+
+/**
+ * The newest rows, each with a delay of up to `delay` days between the newest purchases that may speak for it and itself:
+ * figures will be used with such delays. Evenly spread delays, the same for the same history.
+ */
+export function heldOutRows({ rows }: History, delay: number): HeldOut[] {
+  const byStart = Uint32Array.from(rows.purchase.keys()).sort(
+    (one, other) => wholeAt(rows.purchase, one) - wholeAt(rows.purchase, other) || one - other,
+  );
+  const share = byStart.length < few ? shareOfFew : shareHeldOut;
+  const newest = byStart.subarray(byStart.length - Math.floor(byStart.length * share));
+  const every = Math.max(1, newest.length / mostHeldOut);
+  return Array.from({ length: Math.floor(newest.length / every) }, (_, index) => {
+    const row = wholeAt(newest, Math.floor(index * every));
+    return { row, cutoff: wholeAt(rows.startDay, row) - Math.floor(delay * spreadFraction(index)) };
+  });
+}
+
+/** Fractions that fill the space between 0 and 1 evenly however many there are (van der Corput). */
+function spreadFraction(index: number): number {
+  let [fraction, base, rest] = [0, 0.5, index];
+  while (rest > 0) {
+    fraction += base * (rest % 2);
+    rest = Math.floor(rest / 2);
+    base /= 2;
+  }
+  return fraction;
+}
+
+/** What was known before a day: effects and other products' prices come from then. Own rows are told apart row by row. */
+export function pastOf(history: History, learned: Learned, before: number): Past {
+  const fitted = fitEffects(history, learned.settings.effects, before);
+  const evidence = evidenceOf(history, fitted.effects, learned.settings.effects.list);
+  const numberOf = new Map(history.products.map(({ id }, index) => [id, index]));
+  return {
+    history,
+    learned,
+    ...fitted,
+    evidence,
+    numberOf,
+    comparables: comparables(history, { evidence, ...fitted, before }),
+  };
+}
+
+/** Undefined where nothing speaks for the row. */
+export function questionOf(past: Past, { row, cutoff }: HeldOut): Question | undefined {
+  const { history, effects, supplierEffects } = past;
+  const product = wholeAt(history.rows.product, row);
+  const known = circumstancesOf(history.rows, product, row);
+  const of = history.products[product];
+  if (of === undefined) return undefined;
+  const query = { product, today: known.day, months: known.months, isRenewal: known.isRenewal, values: known.values };
+  const own = ownSample(past, query, cutoff);
+  if (own !== undefined)
+    return question(past, own, { row, shift: shiftOf(effects[product] ?? supplierEffects, known) });
+  const today = known.day;
+  const pool = poolSample(past, of, { group: 'family', today }) ?? poolSample(past, of, { group: 'supplier', today });
+  return pool && question(past, pool, { row, shift: shiftOf(supplierEffects, withoutValues(known)) });
+}
+
+function withoutValues(known: Circumstances): Circumstances {
+  return { ...known, values: new Float64Array() };
+}
+
+function question(
+  { history }: Past,
+  { sample, base }: { sample: Sample; base: number },
+  { row, shift }: { row: number; shift: number },
+): Question {
+  const logQuantity = at(history.rows.logQuantity, row);
+  const { rows } = history;
+  const toUnit = base + shift + sample.slope * logQuantity;
+  return {
+    sample,
+    logQuantity,
+    truth: at(rows.logUnit, row) - toUnit,
+    purchase: wholeAt(rows.purchase, row),
+    trust: at(rows.trust, row),
+    toTotal: toUnit + logQuantity + Math.log(at(rows.months, row)),
+  };
+}

@@ -1,0 +1,47 @@
+import { at, wholeAt } from '../maths/at.ts';
+
+const mostOfOneBuyer = 0.3;
+const fewestBuyers = 4;
+/** Of all weights: who has less is no buyer to be heard beside the others, but one of long ago or of quite other quantities. */
+const leastOfABuyer = 0.05;
+
+/**
+ * Lessens in place the weights of any buyer with more than 30 % of all, when at least four have 5 %. `buyers` is the
+ * buyer of each weight from 0 to `named`, the last for purchases that name none: they are not taken for one buyer's.
+ * Tells whether it did.
+ */
+export function capBuyers(weights: Float64Array, buyers: Uint32Array, named: number): boolean {
+  if (named < fewestBuyers) return false;
+  const sums = new Float64Array(named + 1);
+  let total = 0;
+  for (let index = 0; index < weights.length; index += 1) {
+    const [buyer, weight] = [wholeAt(buyers, index), at(weights, index)];
+    sums[buyer] = at(sums, buyer) + weight;
+    total += weight;
+  }
+  const most = capOf(sums.subarray(0, named), total);
+  if (most === undefined) return false;
+  for (let index = 0; index < weights.length; index += 1) {
+    const buyer = wholeAt(buyers, index);
+    if (buyer < named && at(sums, buyer) > most) weights[index] = (at(weights, index) * most) / at(sums, buyer);
+  }
+  return true;
+}
+
+/** The sum a buyer may have so that none exceeds the share of what all then have; undefined when none does. */
+function capOf(sums: Float64Array, total: number): number | undefined {
+  if (sums.filter((sum) => sum >= leastOfABuyer * total).length < fewestBuyers) return undefined;
+  const largest = sums
+    .toSorted()
+    .subarray(-Math.floor(1 / mostOfOneBuyer))
+    .toReversed();
+  let rest = total;
+  let capped = 0;
+  for (const sum of largest) {
+    const most = (mostOfOneBuyer * rest) / (1 - mostOfOneBuyer * capped);
+    if (sum <= most) return capped === 0 ? undefined : most;
+    rest -= sum;
+    capped += 1;
+  }
+  return (mostOfOneBuyer * rest) / (1 - mostOfOneBuyer * capped);
+}

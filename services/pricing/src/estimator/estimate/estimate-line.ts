@@ -1,0 +1,86 @@
+import { curveLevels } from './curve.ts';
+import { shiftOf, type Circumstances, type ProductEffects } from '../snapshot/effects.ts';
+import type { Learned } from '../learned/learned.ts';
+import { innerLevels } from '../levels.ts';
+import { ownSample } from './own-sample.ts';
+import { poolSample, type BasedSample, type PoolSample } from './pool-sample.ts';
+import { orderedValues } from './product-query.ts';
+import type { Basis, QueryLine } from '../query.ts';
+import { enoughEvidence } from '../learned/residual-groups.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+
+/** Log totals at the inner levels, in price currency. */
+export type LineLevels = { levels: Float64Array; basis: Basis; origin?: Origin };
+
+/** Where levels were read from, when that is purchases: to be explained from. */
+export type Origin = {
+  drawn: BasedSample | PoolSample;
+  /** Of the product itself; undefined when it is of others. */
+  product?: number;
+  /** How many purchases they are worth. */
+  evidence: number;
+  effects: ProductEffects;
+  /** What the line is, for the effects. */
+  asked: Circumstances;
+};
+
+/** `ratios` are quantiles at the inner levels of log(price / default price), for a line that only has that. */
+export type LineAsk = QueryLine & { today: number; isRenewal: boolean; ratios: () => Float64Array };
+
+/**
+ * What a line may cost, from the best that there is: own purchases, those of its family, of its supplier, its default
+ * price, its supplier's default range; undefined without any of them.
+ */
+export function estimateLine(ask: LineAsk, snapshot: Snapshot | undefined): LineLevels | undefined {
+  const fromPurchases = snapshot !== undefined && ask.hasUsableDimensions ? purchaseLevels(ask, snapshot) : undefined;
+  return fromPurchases ?? defaultLevels(ask) ?? rangeLevels(ask);
+}
+
+function purchaseLevels(ask: LineAsk, snapshot: Snapshot): LineLevels | undefined {
+  return ownLevels(ask, snapshot) ?? poolLevels(ask, snapshot, 'family') ?? poolLevels(ask, snapshot, 'supplier');
+}
+
+function ownLevels(ask: LineAsk, snapshot: Snapshot): LineLevels | undefined {
+  const { effects, supplierEffects, learned, numberOf, history } = snapshot;
+  const number = numberOf.get(ask.productId) ?? -1;
+  const product = history.products[number];
+  if (product === undefined || product.currency !== ask.currency) return undefined;
+  const { today, months, isRenewal } = ask;
+  const query = { product: number, today, months, isRenewal, values: orderedValues(ask.values, product) };
+  const own = ownSample(snapshot, query);
+  if (own === undefined) return undefined;
+  const asked = { ...query, day: today };
+  const { levels, origin } = readLevels(ask, learned, {
+    drawn: own,
+    product: number,
+    effects: effects[number] ?? supplierEffects,
+    asked,
+  });
+  return { levels, basis: origin.evidence >= enoughEvidence ? 'product' : 'product_shrunk', origin };
+}
+
+function poolLevels(ask: LineAsk, snapshot: Snapshot, basis: 'family' | 'supplier'): LineLevels | undefined {
+  const pool = poolSample(snapshot, { ...ask, id: ask.productId }, { group: basis, today: ask.today });
+  if (pool === undefined) return undefined;
+  const asked = { day: ask.today, months: ask.months, isRenewal: ask.isRenewal, values: new Float64Array() };
+  return { ...readLevels(ask, snapshot.learned, { drawn: pool, effects: snapshot.supplierEffects, asked }), basis };
+}
+
+function readLevels({ quantity, months }: LineAsk, learned: Learned, from: Omit<Origin, 'evidence'>) {
+  const { drawn, effects, asked } = from;
+  const { levels, evidence } = curveLevels(drawn.sample, Math.log(quantity), learned);
+  const shift = drawn.base + shiftOf(effects, asked) + Math.log(months);
+  return { levels: levels.map((level) => level + shift), origin: { ...from, evidence } };
+}
+
+function defaultLevels({ defaultPrice, ratios }: LineAsk): LineLevels | undefined {
+  if (defaultPrice === undefined || !(defaultPrice > 0)) return undefined;
+  return { levels: ratios().map((ratio) => Math.log(defaultPrice) + ratio), basis: 'default_price' };
+}
+
+/** Equal ratios within the range are equally likely. */
+function rangeLevels({ defaultRange }: LineAsk): LineLevels | undefined {
+  if (defaultRange === undefined || !(defaultRange.min > 0 && defaultRange.max >= defaultRange.min)) return undefined;
+  const [low, high] = [Math.log(defaultRange.min), Math.log(defaultRange.max)];
+  return { levels: Float64Array.from(innerLevels, (level) => low + (high - low) * level), basis: 'default_range' };
+}

@@ -1,0 +1,52 @@
+import { at, wholeAt } from '../maths/at.ts';
+import type { ProductQuery } from './product-query.ts';
+import type { Rows } from '../snapshot/rows.ts';
+import type { Settings } from '../learned/settings.ts';
+
+const daysInMonth = 365.25 / 12;
+
+/** Whole and parted months between two days; what begins later is as new as can be. */
+export function ageInMonths(startDay: number, today: number): number {
+  return Math.max(0, today - startDay) / daysInMonth;
+}
+
+/** 1 for a purchase of today; never nothing, for the oldest may be all there is. */
+export function recency(ageMonths: number, { halfLifeMonths }: Settings): number {
+  return Math.exp((-Math.LN2 * ageMonths) / halfLifeMonths) + 1e-9;
+}
+
+/** How alike a row of the product is, quantity and age apart: what has no effect of its own still makes a difference. */
+export function likenessOf(rows: Rows, query: ProductQuery, { effects }: Settings): (row: number) => number {
+  const { product, months, isRenewal, values } = query;
+  const first = wholeAt(rows.offsets, product);
+  return (row) => {
+    const term = effects.term ? 1 : termLikeness(at(rows.months, row), months);
+    const isSameType = effects.renewal || wholeAt(rows.isRenewal, row) === Number(isRenewal);
+    const start = wholeAt(rows.dimensionOffsets, product) + (row - first) * values.length;
+    return term * (isSameType ? 1 : 0.7) * agreement(rows.dimensions, start, values);
+  };
+}
+
+/** One of the usual terms apart counts a little less, more apart much less. */
+function termLikeness(one: number, other: number): number {
+  const apart = Math.abs(termBucket(one) - termBucket(other));
+  return [1, 0.6][apart] ?? 0.3;
+}
+
+function termBucket(months: number): number {
+  return [9, 18, 30].filter((limit) => months > limit).length;
+}
+
+/** The share of dimensions that agree; one is added to both, so that no purchase is lost altogether. */
+function agreement(dimensions: Float64Array, start: number, values: Float64Array): number {
+  let agreed = 1;
+  for (let place = 0; place < values.length; place += 1)
+    agreed += closeness(at(dimensions, start + place) || 0, at(values, place) || 0);
+  return agreed / (values.length + 1);
+}
+
+/** Smaller by larger; 0 when only one is there. */
+export function closeness(one: number, other: number): number {
+  if (one === other) return 1;
+  return one * other > 0 ? Math.min(one / other, other / one) : 0;
+}

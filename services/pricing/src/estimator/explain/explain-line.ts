@@ -1,0 +1,75 @@
+import { at, wholeAt } from '../maths/at.ts';
+import type { Coverage } from '../learned/coverage.ts';
+import { mixtureAt } from '../estimate/curve.ts';
+import { drawnRows } from './drawn-rows.ts';
+import { estimateLine, type LineAsk, type Origin } from '../estimate/estimate-line.ts';
+import { heaviestRows, type HeavyRow } from './heaviest-rows.ts';
+import { leftOut, type LeftOut } from './left-out.ts';
+import { firstLevel, lastLevel, middleLevel } from '../levels.ts';
+import { trustInErrors } from '../snapshot/evidence.ts';
+import { levelGroup, type LevelGroup } from '../learned/residual-groups.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+
+/** What a figure of one line rests on; without `support` no purchase speaks for it. */
+export type LineExplanation = { support?: Support; leftOut: LeftOut[] };
+
+/** The purchases that a figure was read from. */
+export type Support = {
+  /** Purchase lines. */
+  rows: number;
+  /** How many purchases they are worth together: old, unlike and repeated ones count for less. */
+  worth: number;
+  /** That are named and told apart. */
+  buyers: number;
+  newestDay: number;
+  /** Of `rows`: so far off all others that they were pulled in. */
+  pulledIn: number;
+  /** The part of all weights that former errors have, 0 to 1. */
+  borrowed: number;
+  /** The five with the most weight, the heaviest first. */
+  heaviest: HeavyRow[];
+  calibration: Calibration;
+};
+
+/** How the levels of a figure were corrected: instead of P10, P50 and P90 these levels were asked for. */
+export type Calibration = Coverage & {
+  group: LevelGroup | 'totals';
+  asked10: number;
+  asked50: number;
+  asked90: number;
+};
+
+/** Explains what `estimateLine` answers to the same question, from what it was read from. */
+export function explainLine(ask: LineAsk, snapshot: Snapshot | undefined): LineExplanation {
+  if (snapshot === undefined) return { leftOut: [] };
+  const origin = estimateLine(ask, snapshot)?.origin;
+  return {
+    leftOut: leftOut(ask, snapshot, origin),
+    ...(origin && { support: supportOf(ask, snapshot, origin) }),
+  };
+}
+
+function supportOf(ask: LineAsk, snapshot: Snapshot, origin: Origin): Support {
+  const { evidence, history, learned } = snapshot;
+  const { sample } = origin.drawn;
+  const rows = drawnRows(snapshot, origin);
+  const mixture = mixtureAt(sample, Math.log(ask.quantity), learned);
+  const group = levelGroup(sample.group, origin.evidence);
+  const isPulledIn = (entry: number) => at(evidence.trust, entry) <= trustInErrors;
+  return {
+    rows: rows.length,
+    worth: origin.evidence,
+    buyers: new Set(rows.map(({ row }) => wholeAt(history.rows.buyer, row)).filter((buyer) => buyer !== 0)).size,
+    newestDay: rows.reduce((newest, { row }) => Math.max(newest, wholeAt(history.rows.startDay, row)), -Infinity),
+    pulledIn: rows.filter(({ entry }) => isPulledIn(entry)).length,
+    borrowed: (mixture.each * mixture.errors.length) / mixture.total,
+    heaviest: heaviestRows(ask, snapshot, { origin, rows, mixture }),
+    calibration: calibrationOf(group, learned.askedLevels[group], learned.coverage[group]),
+  };
+}
+
+/** What was learned of how often levels hold. */
+export function calibrationOf(group: Calibration['group'], asked: Float64Array, coverage: Coverage): Calibration {
+  const [asked10, asked50, asked90] = [at(asked, firstLevel), at(asked, middleLevel), at(asked, lastLevel)];
+  return { ...coverage, group, asked10, asked50, asked90 };
+}

@@ -1,0 +1,162 @@
+import { at, wholeAt } from '../maths/at.ts';
+import { logMonthlyDefault } from '../snapshot/comparables.ts';
+import type { DrawnRow } from './drawn-rows.ts';
+import { circumstancesOf, shiftOf, type Circumstances, type ProductEffects } from '../snapshot/effects.ts';
+import type { LineAsk, Origin } from '../estimate/estimate-line.ts';
+import type { Mixture } from '../maths/mixture.ts';
+import { quantityKernel } from '../estimate/quantity-kernel.ts';
+import { ageInMonths, recency } from '../estimate/row-weights.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+
+/** One purchase line behind a figure: how much it counts and what its price was reckoned over to. */
+export type HeavyRow = {
+  purchaseId: string;
+  productId: string;
+  startDay: number;
+  months: number;
+  isRenewal: boolean;
+  quantity: number;
+  /** What was paid for it, in `currency`. */
+  paid: number;
+  currency: string;
+  /** What that comes to for the line that is asked for, in the currency of the answer. */
+  adjusted: number;
+  /** Of all weights, former errors included: 0 to 1. */
+  share: number;
+  weights: WeightFactors;
+  prices: PriceFactors;
+};
+
+/** What the weight is the product of. */
+type WeightFactors = {
+  /** 1 for a price that was given, less for a share of a total or one that was pulled in. */
+  trust: number;
+  age: number;
+  /** In term, type and dimensions; of other products: the part it has of its product's weight. */
+  likeness: number;
+  quantity: number;
+  /** Below 1 where one buyer had more than its part. */
+  limit: number;
+};
+
+/** What leads from its price per unit and month to that of the line: all of them multiplied. */
+type PriceFactors = {
+  list: number;
+  quantity: number;
+  term: number;
+  renewal: number;
+  age: number;
+  dimensions: number;
+  /** From another product's default price to that of the one asked for. */
+  defaultPrice: number;
+  /** Of a price that was pulled in. */
+  error: number;
+};
+
+const mostShown = 5;
+
+type Drawn = { origin: Origin; rows: DrawnRow[]; mixture: Mixture };
+
+/** The rows with the most weight, the heaviest first. */
+export function heaviestRows(ask: LineAsk, snapshot: Snapshot, { origin, rows, mixture }: Drawn): HeavyRow[] {
+  const weightOf = ({ place }: DrawnRow) => at(mixture.weights, place);
+  return rows
+    .toSorted((one, other) => weightOf(other) - weightOf(one) || other.row - one.row)
+    .slice(0, mostShown)
+    .map((drawn) => described(drawn, { ask, snapshot, origin, mixture }));
+}
+
+type Setting = { ask: LineAsk; snapshot: Snapshot; origin: Origin; mixture: Mixture };
+
+function described(drawn: DrawnRow, setting: Setting): HeavyRow {
+  const { ask, snapshot, mixture } = setting;
+  const { purchases, products, rows } = snapshot.history;
+  const { row, place } = drawn;
+  const [quantity, months] = [Math.exp(at(rows.logQuantity, row)), at(rows.months, row)];
+  const logs = priceLogs(drawn, setting);
+  const change = Object.values(logs).reduce((sum, log) => sum + log, 0);
+  const product = products[wholeAt(rows.product, row)];
+  return {
+    purchaseId: purchases.ids[wholeAt(rows.purchase, row)] ?? '',
+    productId: product?.id ?? '',
+    startDay: wholeAt(rows.startDay, row),
+    months,
+    isRenewal: wholeAt(rows.isRenewal, row) === 1,
+    quantity,
+    paid: Math.exp(at(rows.logUnit, row)) * quantity * months,
+    currency: product?.currency ?? ask.currency,
+    adjusted: Math.exp(at(rows.logUnit, row) + change) * ask.quantity * ask.months * ask.toAnswer,
+    share: at(mixture.weights, place) / mixture.total,
+    weights: weightFactors(drawn, setting),
+    prices: mapped(logs, Math.exp),
+  };
+}
+
+function weightFactors({ place, entry }: DrawnRow, { ask, snapshot, origin, mixture }: Setting): WeightFactors {
+  const { evidence, learned } = snapshot;
+  const { sample } = origin.drawn;
+  const kernel = quantityKernel(sample.grid, Math.log(ask.quantity), learned.settings.bandwidth);
+  const trust = origin.product === undefined ? 1 : at(evidence.trust, entry);
+  const age = recency(ageInMonths(wholeAt(evidence.startDay, entry), ask.today), learned.settings);
+  const [own, quantity] = [at(sample.weights, place), at(kernel, wholeAt(sample.bins, place))];
+  const limit = at(mixture.weights, place) / (own * quantity);
+  return { trust, age, likeness: own / (trust * age), quantity, limit };
+}
+
+/** In logs, so that they add up to the whole way from the price paid to the one in the sample, read at the line asked for. */
+function priceLogs({ place, entry, row }: DrawnRow, { ask, snapshot, origin }: Setting): PriceFactors {
+  const { rows, products } = snapshot.history;
+  const { drawn, effects, asked } = origin;
+  const { sample, base } = drawn;
+  const product = wholeAt(rows.product, row);
+  const known = circumstancesOf(rows, product, row);
+  const [paid, logQuantity, wanted] = [at(rows.logUnit, row), at(rows.logQuantity, row), Math.log(ask.quantity)];
+  const shifts = shiftsBetween(effects, known, asked);
+  const shift = shiftOf(effects, asked) + sample.slope * wanted;
+  const logs = {
+    ...shifts,
+    quantity: sample.slope * (wanted - logQuantity),
+    dimensions: origin.product === undefined ? 0 : shifts.dimensions,
+    defaultPrice:
+      'pool' in drawn && drawn.pool === snapshot.comparables.ratios ? base - logDefaultOf(products[product]) : 0,
+    error: errorOf({ entry, row, product, known }, snapshot),
+  };
+  const reached = at(sample.price, place) + base + shift - paid;
+  const list = reached - Object.values(logs).reduce((sum, log) => sum + log, 0);
+  return { list, ...logs };
+}
+
+function logDefaultOf(product: { yearlyDefault?: number } | undefined): number {
+  return logMonthlyDefault(product?.yearlyDefault) ?? 0;
+}
+
+function shiftsBetween(effects: ProductEffects, known: Circumstances, asked: Circumstances) {
+  const only = (part: Partial<ProductEffects>): number => {
+    const one = { ...nothing, ...part };
+    return shiftOf(one, asked) - shiftOf(one, known);
+  };
+  return {
+    term: only({ term: effects.term }),
+    renewal: only({ renewal: effects.renewal }),
+    age: only({ age: effects.age }),
+    dimensions: only({ dimensions: effects.dimensions }),
+  };
+}
+
+const nothing: ProductEffects = { quantity: 0, term: 0, renewal: 0, age: 0, dimensions: new Float64Array() };
+
+type Known = { entry: number; row: number; product: number; known: Circumstances };
+
+/** By how much the evidence differs from the price without its product's effects: errors are pulled in. */
+function errorOf(
+  { entry, row, product, known }: Known,
+  { evidence, effects, supplierEffects, history }: Snapshot,
+): number {
+  const own = effects[product] ?? supplierEffects;
+  const paid = at(history.rows.logUnit, row) - at(evidence.listLevel, entry);
+  return at(evidence.price, entry) - (paid - own.quantity * at(history.rows.logQuantity, row) - shiftOf(own, known));
+}
+
+function mapped(factors: PriceFactors, change: (value: number) => number): PriceFactors {
+  return Object.fromEntries(Object.entries(factors).map(([name, value]) => [name, change(value)])) as PriceFactors;
+}

@@ -1,0 +1,221 @@
+import { at, wholeAt } from '../maths/at.ts';
+import type { QueryLine, ScopeFigure, ScopeQuery } from '../query.ts';
+import { closeness } from '../estimate/row-weights.ts';
+import {
+  highestRate,
+  highestRateOfProducts,
+  isNamed,
+  rateOfWhole,
+  similarity,
+  type Wanted,
+  type WantedProduct,
+} from './similarity.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+
+export type SimilarPurchase = {
+  id: string;
+  supplierId: string;
+  startDay: number;
+  months: number;
+  /** Exact, in the currency of the answer. */
+  total: number;
+  productIds: string[];
+  /** Its most valuable line. */
+  main: { productId: string; quantity: number };
+  /** How many values it named beside the primary ones, over all lines. */
+  otherDimensions: number;
+  /** Exact, from 50 to 100. */
+  rate: number;
+};
+
+export type Showing = {
+  /** From a currency to that of the answer; undefined when there is no rate: such purchases are left out. */
+  convert: (currency: string) => number | undefined;
+  /** A purchase is shown only where each of its products was bought by so many. */
+  minBuyers: number;
+};
+
+const mostShown = 10;
+const leastRate = 50;
+const middle = 8;
+
+/**
+ * The purchases most like a scope with this figure, best first, then the newer, then by id. Yields after each product, so
+ * that many need not hold up everything else; its result are the purchases.
+ */
+export function* similarPurchases(
+  { query, figure }: { query: ScopeQuery; figure: ScopeFigure },
+  snapshots: ReadonlyMap<string, Snapshot>,
+  showing: Showing,
+): Generator<undefined, SimilarPurchase[]> {
+  const found: SimilarPurchase[] = [];
+  for (const supplierId of new Set(query.lines.map((line) => line.supplierId))) {
+    const snapshot = snapshots.get(supplierId);
+    if (snapshot === undefined || figure.total === undefined) continue;
+    const wanted = wantedOf({ query, figure }, supplierId, snapshot);
+    const best = yield* bestOf(wanted, snapshot, showing);
+    found.push(...best.map((each) => described(each, supplierId, snapshot)));
+  }
+  return found.sort(inOrder).slice(0, mostShown);
+}
+
+function inOrder(one: SimilarPurchase, other: SimilarPurchase): number {
+  return other.rate - one.rate || other.startDay - one.startDay || (one.id < other.id ? -1 : 1);
+}
+
+type Priced = { query: ScopeQuery; figure: ScopeFigure };
+
+function wantedOf({ query, figure }: Priced, supplierId: string, snapshot: Snapshot): Wanted {
+  const prices = query.lines.map((_, index) => figure.lines[index]?.levels[middle] ?? 0);
+  const sum = prices.reduce((sum, price) => sum + price, 0);
+  const products = new Map<number, WantedProduct>();
+  query.lines.forEach((line, index) => {
+    const product = snapshot.numberOf.get(line.productId);
+    if (line.supplierId !== supplierId || product === undefined) return;
+    const ids = snapshot.history.products[product]?.dimensions ?? [];
+    const share = (prices[index] ?? 0) / sum + (products.get(product)?.share ?? 0);
+    products.set(product, wantedProduct(line, ids, share));
+  });
+  const dimensions = query.lines.reduce(
+    (count, { values }) => count + values.filter(({ value }) => isNamed(value)).length,
+    0,
+  );
+  const months = query.lines[0]?.months ?? 12;
+  return { today: query.today, months, total: figure.total?.[middle] ?? 0, products, dimensions };
+}
+
+function wantedProduct({ quantity, values }: QueryLine, ids: string[], share: number): WantedProduct {
+  const named = new Set(values.filter(({ value }) => isNamed(value)).map(({ id }) => id));
+  return { quantity, share, dimensions: ids.map((id) => named.has(id)) };
+}
+
+type Rated = { purchase: number; total: number; rate: number };
+
+/** Looks at the purchases of each product from the nearest quantity outwards, as long as any could still be among the best. */
+function* bestOf(wanted: Wanted, snapshot: Snapshot, showing: Showing): Generator<undefined, Rated[]> {
+  const { purchases, rows } = snapshot.history;
+  const rates = purchases.currencies.map(showing.convert);
+  const best = new Best(purchases.startDay, purchases.ids);
+  const seen = new Set<number>();
+  for (const [product, { quantity, share }] of wanted.products) {
+    for (const row of outwards(rows.logQuantity, {
+      begin: wholeAt(rows.offsets, product),
+      end: wholeAt(rows.offsets, product + 1),
+      from: Math.log(quantity),
+    })) {
+      if (highestRate(closeness(Math.exp(at(rows.logQuantity, row)), quantity), wanted.products.size) < best.least())
+        break;
+      const purchase = wholeAt(rows.purchase, row);
+      if (seen.has(purchase)) continue;
+      seen.add(purchase);
+      const rate = rates[wholeAt(purchases.currency, purchase)];
+      if (rate === undefined) continue;
+      const total = at(purchases.total, purchase) * rate;
+      const isOnly =
+        wholeAt(snapshot.purchaseIndex.offsets, purchase + 1) - wholeAt(snapshot.purchaseIndex.offsets, purchase) === 1;
+      const whole = {
+        months: at(purchases.months, purchase),
+        startDay: wholeAt(purchases.startDay, purchase),
+        price: total,
+      };
+      if (highestRateOfProducts(share, isOnly) + rateOfWhole(wanted, whole) < best.least()) continue;
+      if (!isShown(snapshot, purchase, showing.minBuyers)) continue;
+      best.offer({ purchase, total, rate: similarity(wanted, snapshot, { purchase, price: total }) });
+    }
+    yield;
+  }
+  return best.found;
+}
+
+/** Indexes of ascending values from the nearest to the farthest. */
+function* outwards(
+  values: Float64Array,
+  { begin, end, from }: { begin: number; end: number; from: number },
+): Generator<number> {
+  let above = firstAtLeast(values, { begin, end, from });
+  let below = above - 1;
+  while (below >= begin || above < end) {
+    const isBelow = above >= end || (below >= begin && from - at(values, below) <= at(values, above) - from);
+    yield isBelow ? below-- : above++;
+  }
+}
+
+function firstAtLeast(
+  values: Float64Array,
+  { begin, end, from }: { begin: number; end: number; from: number },
+): number {
+  let [low, high] = [begin, end];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (at(values, middle) < from) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Not where too few bought a product of it, nor where a product of it is gone. */
+function isShown({ history: { rows }, purchaseIndex }: Snapshot, purchase: number, minBuyers: number): boolean {
+  let share = 0;
+  for (
+    let place = wholeAt(purchaseIndex.offsets, purchase);
+    place < wholeAt(purchaseIndex.offsets, purchase + 1);
+    place += 1
+  ) {
+    const row = wholeAt(purchaseIndex.rows, place);
+    if (wholeAt(purchaseIndex.buyers, wholeAt(rows.product, row)) < minBuyers) return false;
+    share += at(rows.share, row);
+  }
+  return share > 0.999;
+}
+
+/** The best so far, no more than are shown. */
+class Best {
+  found: Rated[] = [];
+  #startDay: Int32Array;
+  #ids: readonly string[];
+
+  constructor(startDay: Int32Array, ids: readonly string[]) {
+    this.#startDay = startDay;
+    this.#ids = ids;
+  }
+
+  /** Below this nothing is taken any more. */
+  least(): number {
+    return this.found.length < mostShown ? leastRate : (this.found.at(-1)?.rate ?? leastRate);
+  }
+
+  offer(rated: Rated): void {
+    if (rated.rate < this.least()) return;
+    const place = this.found.findIndex((other) => this.#isBefore(rated, other));
+    this.found.splice(place < 0 ? this.found.length : place, 0, rated);
+    this.found.length = Math.min(this.found.length, mostShown);
+  }
+
+  #isBefore(one: Rated, other: Rated): boolean {
+    const newer = wholeAt(this.#startDay, one.purchase) - wholeAt(this.#startDay, other.purchase);
+    if (one.rate !== other.rate) return one.rate > other.rate;
+    return newer !== 0 ? newer > 0 : (this.#ids[one.purchase] ?? '') < (this.#ids[other.purchase] ?? '');
+  }
+}
+
+function described(
+  { purchase, total, rate }: Rated,
+  supplierId: string,
+  { history, purchaseIndex }: Snapshot,
+): SimilarPurchase {
+  const { products, purchases, rows } = history;
+  const { offsets, rows: order } = purchaseIndex;
+  const idOf = (product: number) => products[product]?.id ?? '';
+  const own = order.subarray(wholeAt(offsets, purchase), wholeAt(offsets, purchase + 1));
+  return {
+    id: purchases.ids[purchase] ?? '',
+    supplierId,
+    startDay: wholeAt(purchases.startDay, purchase),
+    months: at(purchases.months, purchase),
+    total,
+    productIds: Array.from(own, (row) => idOf(wholeAt(rows.product, row))),
+    main: { productId: idOf(wholeAt(purchases.mainProduct, purchase)), quantity: at(purchases.mainQuantity, purchase) },
+    otherDimensions: wholeAt(purchases.otherDimensions, purchase),
+    rate,
+  };
+}

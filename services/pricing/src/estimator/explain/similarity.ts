@@ -1,0 +1,110 @@
+import { at, wholeAt } from '../maths/at.ts';
+import { circumstancesOf } from '../snapshot/effects.ts';
+import { ageInMonths, closeness } from '../estimate/row-weights.ts';
+import type { Snapshot } from '../snapshot/snapshot.ts';
+
+/** What is compared with purchases of one supplier. */
+export type Wanted = {
+  today: number;
+  months: number;
+  /** The middle estimate of the whole, in the currency of the answer. */
+  total: number;
+  /** What is asked of each product of this supplier, by its place in the snapshot. */
+  products: ReadonlyMap<number, WantedProduct>;
+  /** Dimensions that were named, over all products of all suppliers. */
+  dimensions: number;
+};
+
+export type WantedProduct = {
+  quantity: number;
+  /** Its part of the estimates of all products. */
+  share: number;
+  /** In the product's order: whether it was named. */
+  dimensions: readonly boolean[];
+};
+
+const parts = { products: 35, dimensions: 15, quantity: 20, term: 10, recency: 10, price: 10 };
+const recencyHalfLifeMonths = 12;
+
+/** The highest rate that a purchase can have when the quantity of one of several products is this close. */
+export function highestRate(quantityCloseness: number, products: number): number {
+  return 100 - (parts.quantity * (1 - quantityCloseness)) / products;
+}
+
+/** The part of the rate that the purchase as a whole decides: from its term, its age and its price. */
+export function rateOfWhole(
+  wanted: Wanted,
+  { months, startDay, price }: { months: number; startDay: number; price: number },
+): number {
+  return (
+    parts.term * closeness(months, wanted.months) +
+    parts.recency * 2 ** (-ageInMonths(startDay, wanted.today) / recencyHalfLifeMonths) +
+    parts.price * closeness(price, wanted.total)
+  );
+}
+
+/** The most that its products can add: a purchase of one product has no more in common than that product's share. */
+export function highestRateOfProducts(share: number, isOnly: boolean): number {
+  return (isOnly ? (parts.products * share) / (2 - share) : parts.products) + parts.dimensions + parts.quantity;
+}
+
+/** How alike a purchase is, from 0 to 100; 0 without a product in common. `price` is its total in the currency of the answer. */
+export function similarity(
+  wanted: Wanted,
+  snapshot: Snapshot,
+  { purchase, price }: { purchase: number; price: number },
+): number {
+  const { months, startDay } = snapshot.history.purchases;
+  const { shared, overlap, quantity, dimensions } = compareProducts(wanted, snapshot, purchase);
+  if (shared === 0) return 0;
+  const whole = { months: at(months, purchase), startDay: wholeAt(startDay, purchase), price };
+  const ofProducts =
+    (parts.products * overlap) / (2 - overlap) + parts.dimensions * dimensions + (parts.quantity * quantity) / shared;
+  return ofProducts + rateOfWhole(wanted, whole);
+}
+
+type Comparison = {
+  /** Products in common. */
+  shared: number;
+  /** Sum of the smaller share in value; both sides' shares add up to 1, so the sum of the larger is 2 less it. */
+  overlap: number;
+  /** Sum over the products in common. */
+  quantity: number;
+  /** Named on both sides, of all that were named. */
+  dimensions: number;
+};
+
+function compareProducts(
+  { products, dimensions }: Wanted,
+  { history, purchaseIndex }: Snapshot,
+  purchase: number,
+): Comparison {
+  const { rows } = history;
+  const result = { shared: 0, overlap: 0, quantity: 0 };
+  let [named, common] = [dimensions, 0];
+  for (
+    let place = wholeAt(purchaseIndex.offsets, purchase);
+    place < wholeAt(purchaseIndex.offsets, purchase + 1);
+    place += 1
+  ) {
+    const row = wholeAt(purchaseIndex.rows, place);
+    const product = wholeAt(rows.product, row);
+    const asked = products.get(product);
+    const { values } = circumstancesOf(rows, product, row);
+    for (let dimension = 0; dimension < values.length; dimension += 1) {
+      if (!isNamed(at(values, dimension))) continue;
+      if (asked?.dimensions[dimension] === true) common += 1;
+      else named += 1;
+    }
+    if (asked === undefined) continue;
+    result.shared += 1;
+    result.overlap += Math.min(asked.share, at(rows.share, row));
+    result.quantity += closeness(Math.exp(at(rows.logQuantity, row)), asked.quantity);
+  }
+  return { ...result, dimensions: named === 0 ? 1 : common / named };
+}
+
+/** A box that is not ticked, 0, is as good as not named. */
+export function isNamed(value: number): boolean {
+  return !Number.isNaN(value) && value !== 0;
+}

@@ -1,0 +1,109 @@
+import { askedLevels, countOf, histogramQuantiles, logOfBin, type Histogram } from '../maths/histogram.ts';
+import { coverageOf, type Coverage } from './coverage.ts';
+import { bestSettings } from './best-settings.ts';
+import type { SharedLearning, Sums, SupplierLearning } from './learning.ts';
+import { innerLevels } from '../levels.ts';
+import { normalScore } from '../maths/normal.ts';
+import { levelGroups, residualGroups, type LevelGroup, type ResidualGroup } from './residual-groups.ts';
+import type { Settings } from './settings.ts';
+
+/** What estimates of a supplier go by, beside its purchases. */
+export type Learned = {
+  settings: Settings;
+  /** 99 quantiles of former errors in log price, ascending. */
+  residuals: Record<ResidualGroup, Float64Array>;
+  /** Which levels to ask for, to be right as often as each of the inner levels says. */
+  askedLevels: Record<LevelGroup, Float64Array>;
+  /** What those levels were learned from. */
+  coverage: Record<LevelGroup, Coverage>;
+  /** Quantiles at the inner levels of log(price / default price); absent while the supplier has too few. */
+  ratios?: Float64Array;
+};
+
+/** What all suppliers together say of sums of several products. */
+export type LearnedOfTotals = {
+  asked: Float64Array;
+  coverage: Coverage;
+  /** How much errors of products in one purchase have in common, 0 to 1. */
+  correlation: number;
+};
+
+const percents = Float64Array.from({ length: 99 }, (_, index) => (index + 1) / 100);
+
+/** Without any purchase: prices within some 20 % of each other around what is expected. */
+const usualSpread = 0.2;
+const usualCorrelation = 0.5;
+/** Pairs of products that the usual correlation is worth. */
+const usualPairs = 50;
+
+const enoughResiduals = 40;
+const enoughReached = 200;
+
+/** What the supplier itself taught where that is enough, else what all did, else what is usual. */
+export function learnedFrom(own: Partial<SupplierLearning> | undefined, shared: SharedLearning | undefined): Learned {
+  const ratios = ratiosFrom([own?.ratios]);
+  return {
+    settings: own?.settings ?? bestSettings(shared),
+    residuals: ofGroups(residualGroups, (group) => residualsFrom([own?.residuals?.[group], shared?.residuals[group]])),
+    askedLevels: ofGroups(levelGroups, (group) => askedLevels(reachedBy(group, own, shared).reached, innerLevels)),
+    coverage: ofGroups(levelGroups, (group) => {
+      const { reached, isOwn } = reachedBy(group, own, shared);
+      return coverageOf(reached, isOwn);
+    }),
+    ...(ratios !== undefined && { ratios }),
+  };
+}
+
+/** Where truths stood that are like those of a group: the supplier's where that is enough, else those of all. */
+function reachedBy(
+  group: LevelGroup,
+  own: Partial<SupplierLearning> | undefined,
+  shared: SharedLearning | undefined,
+): { reached: Histogram; isOwn: boolean } {
+  const [ofSupplier, ofAll] = [own?.reached?.[group], shared?.reached[group]];
+  const enough = firstWith(enoughReached, [ofSupplier]);
+  if (enough !== undefined) return { reached: enough, isOwn: true };
+  return ofAll === undefined ? { reached: ofSupplier ?? [], isOwn: true } : { reached: ofAll, isOwn: false };
+}
+
+/** Ratios to default prices of the category where there are enough, else of all, else what is usual. */
+export function usualRatios(shared: SharedLearning | undefined, categoryId = ''): Float64Array {
+  const learned = ratiosFrom([shared?.ratiosByCategory[categoryId], shared?.ratios]);
+  return learned ?? Float64Array.from(innerLevels, (level) => usualSpread * normalScore(level));
+}
+
+export function learnedOfTotals(shared: Sums | undefined): LearnedOfTotals {
+  const { sum = 0, squares = 0 } = shared?.pairs ?? {};
+  const correlation = (sum + usualCorrelation * usualPairs) / (squares + usualPairs);
+  const reached = shared?.reachedByTotals ?? [];
+  return {
+    asked: askedLevels(reached, innerLevels),
+    coverage: coverageOf(reached, false),
+    correlation: Math.min(0.99, Math.max(0, correlation)),
+  };
+}
+
+export function ofGroups<Group extends string, T>(
+  groups: readonly Group[],
+  make: (group: Group) => T,
+): Record<Group, T> {
+  return Object.fromEntries(groups.map((group) => [group, make(group)])) as Record<Group, T>;
+}
+
+function residualsFrom(histograms: (Histogram | undefined)[]): Float64Array {
+  const enough = firstWith(enoughResiduals, histograms);
+  if (enough !== undefined) return histogramQuantiles(enough, percents, logOfBin);
+  return Float64Array.from(percents, (level) => usualSpread * normalScore(level));
+}
+
+function ratiosFrom(histograms: (Histogram | undefined)[]): Float64Array | undefined {
+  const enough = firstWith(enoughResiduals, histograms);
+  return enough && histogramQuantiles(enough, innerLevels, logOfBin);
+}
+
+function firstWith(least: number, histograms: (Histogram | undefined)[]): Histogram | undefined {
+  return histograms.find((histogram) => histogram !== undefined && countOf(histogram) >= least);
+}
+
+/** Before anything was learned: what is usual, and every level taken at its word. */
+export const untrained: Learned = learnedFrom(undefined, undefined);

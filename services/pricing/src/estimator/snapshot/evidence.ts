@@ -1,0 +1,127 @@
+import { at, wholeAt } from '../maths/at.ts';
+import { circumstancesOf, shiftOf, type ProductEffects } from './effects.ts';
+import { binsOf, quantityGrid, type QuantityGrid } from '../maths/quantity-grid.ts';
+import type { History, Rows } from './rows.ts';
+import { winsorLimits } from '../maths/winsor-limits.ts';
+
+/** The rows that figures rest on: those of a product together, in ascending order of their price freed of all effects. */
+export type Evidence = {
+  /** Entry `offsets[p]` is the first of product p; one more than products. */
+  offsets: Uint32Array;
+  /** The row of the history. */
+  row: Uint32Array;
+  /** Log unit price without the effects and the list level, errors pulled in. */
+  price: Float64Array;
+  /** To be added to the price at the time; 0 where list prices do not serve. */
+  listLevel: Float64Array;
+  /** 1 for a price that was given and is no error, else less. */
+  trust: Float64Array;
+  startDay: Int32Array;
+  /** Of each product: where quantities are told apart. */
+  grids: QuantityGrid[];
+  /** On the grid of its product. */
+  bins: Uint8Array;
+  /** Counted from 0 within the product; the last place for purchases that name no buyer. */
+  buyer: Uint32Array;
+  /** How many buyers a product has that are named. */
+  buyers: Uint32Array;
+  /** The newest start of each product; before everything when it has none. */
+  newestDay: Int32Array;
+};
+
+/** As many rows of a product, the newest, as one figure looks at. */
+const mostRows = 1_000;
+const neverDay = -2_147_483_648;
+
+export function evidenceOf(
+  { products, rows }: History,
+  effects: readonly ProductEffects[],
+  withLists: boolean,
+): Evidence {
+  const chosen = products.map((_, product) => newestRows(rows, product));
+  const count = chosen.reduce((sum, { length }) => sum + length, 0);
+  const evidence: Evidence = {
+    offsets: new Uint32Array(products.length + 1),
+    row: new Uint32Array(count),
+    price: new Float64Array(count),
+    listLevel: new Float64Array(count),
+    trust: new Float64Array(count),
+    startDay: new Int32Array(count),
+    grids: products.map((_, product) => quantityGrid(logQuantities(rows, product))),
+    bins: new Uint8Array(count),
+    buyer: new Uint32Array(count),
+    buyers: new Uint32Array(products.length),
+    newestDay: new Int32Array(products.length).fill(neverDay),
+  };
+  effects.forEach((own, product) =>
+    addProduct(evidence, rows, { product, effects: own, withLists, chosen: chosen[product] ?? new Uint32Array() }),
+  );
+  return evidence;
+}
+
+/** Purchases are numbered by start, so the newest have the highest numbers. */
+function newestRows({ offsets, purchase }: Rows, product: number): Uint32Array {
+  const [begin, end] = [wholeAt(offsets, product), wholeAt(offsets, product + 1)];
+  const all = Uint32Array.from({ length: end - begin }, (_, index) => begin + index);
+  if (all.length <= mostRows) return all;
+  return all.sort((one, other) => wholeAt(purchase, other) - wholeAt(purchase, one)).subarray(0, mostRows);
+}
+
+function logQuantities({ offsets, logQuantity }: Rows, product: number): Float64Array {
+  return logQuantity.subarray(wholeAt(offsets, product), wholeAt(offsets, product + 1));
+}
+
+type Addition = { product: number; effects: ProductEffects; withLists: boolean; chosen: Uint32Array };
+
+function addProduct(evidence: Evidence, rows: Rows, { product, effects, withLists, chosen }: Addition): void {
+  const start = wholeAt(evidence.offsets, product);
+  evidence.offsets[product + 1] = start + chosen.length;
+  if (chosen.length === 0) return;
+  const { prices, trust } = pricesWithoutEffects(rows, { product, effects, withLists, chosen });
+  const order = Uint32Array.from(chosen.keys()).sort(
+    (one, other) => at(prices, one) - at(prices, other) || one - other,
+  );
+  const places = new Map<number, number>();
+  order.forEach((index, place) => {
+    const [row, entry] = [wholeAt(chosen, index), start + place];
+    evidence.row[entry] = row;
+    evidence.price[entry] = at(prices, index);
+    evidence.listLevel[entry] = withLists ? at(rows.listLevel, row) : 0;
+    evidence.trust[entry] = at(trust, index);
+    evidence.startDay[entry] = wholeAt(rows.startDay, row);
+    const buyer = wholeAt(rows.buyer, row);
+    if (buyer !== 0 && !places.has(buyer)) places.set(buyer, places.size);
+  });
+  const entries = evidence.row.subarray(start, start + chosen.length);
+  const quantities = new Float64Array(entries.length).map((_, entry) => at(rows.logQuantity, wholeAt(entries, entry)));
+  evidence.bins.set(binsOf(evidence.grids[product] ?? quantityGrid(quantities), quantities), start);
+  evidence.buyers[product] = places.size;
+  evidence.newestDay[product] = chosen.reduce((newest, row) => Math.max(newest, wholeAt(rows.startDay, row)), neverDay);
+  for (let entry = start; entry < start + chosen.length; entry += 1)
+    evidence.buyer[entry] = places.get(wholeAt(rows.buyer, wholeAt(evidence.row, entry))) ?? places.size;
+}
+
+/** What is far off is probably an error: it is pulled in, and counts less. */
+export const trustInErrors = 0.05;
+
+/** Errors are looked for twice: among prices as they were paid, and among what is left when the effects are taken out. */
+function pricesWithoutEffects(
+  rows: Rows,
+  { product, effects, withLists, chosen }: Addition,
+): { prices: Float64Array; trust: Float64Array } {
+  const trust = Float64Array.from(chosen, (row) => at(rows.trust, row));
+  const raw = Float64Array.from(chosen, (row) => at(rows.logUnit, row) - (withLists ? at(rows.listLevel, row) : 0));
+  const paid = pulledIn(raw, trust);
+  const freed = paid.map((price, index) => {
+    const row = wholeAt(chosen, index);
+    return price - effects.quantity * at(rows.logQuantity, row) - shiftOf(effects, circumstancesOf(rows, product, row));
+  });
+  const prices = pulledIn(freed, trust);
+  const isError = (index: number) => at(paid, index) !== at(raw, index) || at(prices, index) !== at(freed, index);
+  return { prices, trust: trust.map((own, index) => (isError(index) ? own * trustInErrors : own)) };
+}
+
+function pulledIn(values: Float64Array, weights: Float64Array): Float64Array {
+  const { low, high } = winsorLimits(values, weights);
+  return values.map((value) => Math.min(high, Math.max(low, value)));
+}

@@ -1,0 +1,37 @@
+import { comparables, type Comparables } from './comparables.ts';
+import type { ProductEffects } from './effects.ts';
+import { evidenceOf, type Evidence } from './evidence.ts';
+import type { Learned } from '../learned/learned.ts';
+import { purchaseIndex, type PurchaseIndex } from './purchase-index.ts';
+import type { History } from './rows.ts';
+
+/** All that figures of one supplier's products rest on. It does not change. */
+export type Snapshot = SnapshotParts & {
+  /** The place of each product. */
+  numberOf: ReadonlyMap<string, number>;
+  evidence: Evidence;
+  comparables: Comparables;
+  purchaseIndex: PurchaseIndex;
+};
+
+/** What is stored; the rest follows from it. */
+export type SnapshotParts = {
+  history: History;
+  learned: Learned;
+  /** One entry a product. */
+  effects: ProductEffects[];
+  /** For products that were never bought. */
+  supplierEffects: ProductEffects;
+};
+
+export function snapshotOf(parts: SnapshotParts): Snapshot {
+  const { history, effects, supplierEffects } = parts;
+  const evidence = evidenceOf(history, effects, parts.learned.settings.effects.list);
+  return {
+    ...parts,
+    numberOf: new Map(history.products.map(({ id }, index) => [id, index])),
+    evidence,
+    comparables: comparables(history, { evidence, effects, supplierEffects }),
+    purchaseIndex: purchaseIndex(history),
+  };
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StepResult } from '../steps.ts';
+import { runTool } from '../tool.ts';
+
+/** No change may break those who speak the proto of the main branch or, on main itself, of the last release. */
+export async function checkBreaking(): Promise<StepResult> {
+  const baseline = await findBaseline();
+  if (!baseline)
+    return { outcome: 'skipped', reason: 'this is main, and there is no release (tag v…) to compare with' };
+  const folder = await mkdtemp(join(tmpdir(), 'parley-proto-'));
+  try {
+    const unpacked = await shell(`git archive ${baseline} proto buf.yaml | tar -x -C '${folder}'`);
+    if (!unpacked.isPassed) return { outcome: 'skipped', reason: `${baseline} has no proto to compare with` };
+    const { isPassed, output } = await runTool(['buf', 'breaking', '--against', folder]);
+    return { outcome: isPassed ? 'passed' : 'failed', output };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function findBaseline(): Promise<string | undefined> {
+  const head = await git('rev-parse HEAD');
+  for (const branch of ['origin/main', 'main']) {
+    const shared = await git(`merge-base HEAD ${branch}`);
+    if (shared && shared !== head) return shared;
+  }
+  return git("describe --tags --abbrev=0 --match 'v*'");
+}
+
+async function git(command: string): Promise<string | undefined> {
+  const { isPassed, output } = await shell(`git ${command} 2>/dev/null`);
+  return isPassed ? output.trim() : undefined;
+}
+
+function shell(command: string) {
+  return runTool(['bash', '-c', `set -o pipefail; ${command}`]);
+}

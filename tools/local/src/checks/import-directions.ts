@@ -1,0 +1,130 @@
+import { readdirSync } from 'node:fs';
+import { glob, readFile } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import { services, type ServiceName } from '@parley/service/services';
+import type { StepResult } from '../steps.ts';
+import { root as checkout } from '../workspace.ts';
+
+type Rooms = Record<string, string[]>;
+
+/**
+ * Which rooms (folders of `src`) of a service a room may import from; a room that is not here is refused. Files beside
+ * the rooms put the parts together and may import all of them; rooms know of these only the ports and settings.
+ */
+const usualRooms: Rooms = {
+  domain: [],
+  actions: ['domain'],
+  store: ['actions', 'domain'],
+  clients: ['actions', 'domain'],
+  http: ['actions', 'domain'],
+  grpc: ['actions', 'domain'],
+  events: ['actions', 'domain'],
+};
+
+/** What services have beyond that, or otherwise. */
+const ownRooms: Partial<Record<ServiceName, Rooms>> = {
+  files: {
+    content: ['domain'],
+    actions: ['content', 'domain'],
+  },
+  gateway: {
+    routing: [],
+    keys: [],
+    limits: [],
+    exchange: ['routing'],
+    health: ['exchange'],
+    openapi: ['exchange'],
+    problems: ['exchange'],
+    proxy: ['exchange', 'routing'],
+    edge: ['exchange', 'health', 'openapi', 'problems', 'proxy', 'routing'],
+    grpc: ['keys'],
+  },
+  negotiation: {
+    schemas: [],
+  },
+  pricing: {
+    estimator: [],
+    actions: ['domain', 'estimator'],
+    grpc: ['actions', 'domain', 'estimator'],
+    store: ['actions', 'domain', 'estimator', 'snapshots'],
+    snapshots: ['actions', 'domain', 'estimator'],
+    backtests: ['actions', 'domain', 'estimator', 'snapshots'],
+  },
+  scope: {
+    matching: ['actions', 'domain'],
+    'document-worker': ['domain', 'matching'],
+    store: ['actions', 'document-worker', 'domain'],
+    clients: ['actions', 'document-worker', 'domain'],
+    // Both carry the JSON of the public operations.
+    grpc: ['actions', 'domain', 'http'],
+    roles: ['actions', 'clients', 'document-worker', 'domain', 'grpc', 'http', 'matching', 'store'],
+  },
+  webhook: {
+    dispatch: ['actions', 'domain'],
+    roles: ['actions', 'dispatch', 'domain', 'events', 'grpc', 'http', 'store'],
+  },
+};
+
+const knownToRooms = new Set(['ports.ts', 'config.ts', 'observe.ts']);
+const imported = /(?:from|import|import\()\s*'((?:\.|@parley\/)[^']+)'/g;
+const libs = new Set(readdirSync(join(checkout, 'libs')));
+
+/** Fails for an import that the tables do not allow, and for a lib or service that stands on a service or a tool. */
+export async function checkImportDirections(root: string): Promise<StepResult> {
+  const files = await Array.fromAsync(glob('{libs,services}/*/src/**/*.ts', { cwd: root }));
+  const found = files
+    .filter((file) => !/\.(test|suite)\.ts$/.test(file))
+    .map(async (file) => importFaults(file, await readFile(join(root, file), 'utf8')));
+  const faults = (await Promise.all(found)).flat().sort();
+  return { outcome: faults.length > 0 ? 'failed' : 'passed', output: faults.join('\n') };
+}
+
+/** What is wrong with the imports of one file, `services/<service>/src/…` or `libs/<lib>/src/…`. */
+export function importFaults(file: string, text: string): string[] {
+  const place = placeOf(file);
+  const names = [...text.matchAll(imported)].map(([, name = '']) => name);
+  const packages = names.filter((name) => name.startsWith('@')).flatMap((name) => packageFault(name, place));
+  const paths = names.filter((name) => name.startsWith('.')).map((name) => normalize(join(dirname(file), name)));
+  return [...packages, ...pathFaults(paths, place)].map((fault) => `${file} ${fault}`);
+}
+
+function packageFault(name: string, { isService, owner }: Place): string[] {
+  const [, lib = '', ...inside] = name.split('/');
+  if (!libs.has(lib)) return [`imports ${name}: libs and services stand on libs alone`];
+  const called = inside.find((part) => part !== 'gen') ?? '';
+  if (lib !== 'rpc' || !isService || !(called in services) || called === owner) return [];
+  const calls: readonly string[] = services[owner as ServiceName].calls;
+  return calls.includes(called) ? [] : [`imports ${name}: ${owner} calls no ${called} in ${tableOfServices}`];
+}
+
+const tableOfServices = 'libs/service/src/services.ts';
+
+function pathFaults(paths: string[], place: Place): string[] {
+  const { isService, owner, room } = place;
+  if (isService && !(owner in services)) return [`belongs to no service of ${tableOfServices}`];
+  const allowed = isService && room !== undefined ? roomsOf(owner)[room] : [];
+  if (!allowed) return [`is in a room that ${owner} does not have in tools/local/src/checks/import-directions.ts`];
+  return paths
+    .filter((path) => !isAllowed(placeOf(path), place, allowed))
+    .map((path) => `imports ${path}: ${room ?? owner} may import from ${allowed.join(', ') || 'no other room'}`);
+}
+
+function roomsOf(service: string): Rooms {
+  return { ...usualRooms, ...ownRooms[service as ServiceName] };
+}
+
+function isAllowed(target: Place, { owner, isService, room }: Place, allowed: string[]): boolean {
+  if (target.owner !== owner || target.isService !== isService) return false;
+  if (!isService || room === undefined || target.room === room) return true;
+  if (target.room === undefined) return knownToRooms.has(target.file) || !target.file.endsWith('.ts');
+  return allowed.includes(target.room);
+}
+
+type Place = { isService: boolean; owner: string; room: string | undefined; file: string };
+
+/** `services/scope/src/store/model.ts` is in the room `store`; a file beside the rooms is in none. */
+function placeOf(path: string): Place {
+  const [kind, owner = '', , ...inside] = path.split('/');
+  const room = inside.length > 1 ? inside[0] : undefined;
+  return { isService: kind === 'services', owner, room, file: inside.at(-1) ?? '' };
+}

@@ -1,0 +1,8 @@
+import { beginTemporaryRun } from '../processes/temporary-run.ts';
+import { showTool } from '../tool.ts';
+
+/** `npm run chaos -- --minutes 10 --seed N`: harms an installation of its own and looks whether anything was lost. */
+export async function chaos(args: string[]): Promise<void> {
+  await beginTemporaryRun();
+  process.exit(await showTool([process.execPath, 'tools/chaos/src/main.ts', ...args]));
+}

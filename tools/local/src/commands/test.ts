@@ -1,0 +1,45 @@
+import { failedTests } from '../test-run/failed-tests.ts';
+import type { RunReport } from '../test-run/run-reporter.ts';
+import { slowestFiles } from '../test-run/slowest-files.ts';
+import { runSteps, type Counts } from '../steps.ts';
+import { staticChecks } from '../checks/static-checks.ts';
+import { keepTemporaryFilesInMemory } from '../processes/temporary-place.ts';
+import { beginTemporaryRun } from '../processes/temporary-run.ts';
+import { parseTestArguments, type Selection } from '../test-run/test-arguments.ts';
+import { slowRun, testRun, testRuns } from '../test-run/test-runs.ts';
+
+const checksAtOnce = 2;
+
+/** `npm test`: everything, or the parts it is given. */
+export async function test(args: string[]): Promise<void> {
+  await runParts(parseTestArguments(args, { checks: staticChecks.map(({ name }) => name), runs: testRuns }));
+}
+
+/** `npm run ops`: the tests of installing and running Parley that take too long for every change; paths choose some of them. */
+export async function ops(filters: string[]): Promise<void> {
+  await runParts({ parts: [slowRun], filters });
+}
+
+async function runParts({ parts, filters }: Selection): Promise<void> {
+  const startMs = performance.now();
+  keepTemporaryFilesInMemory();
+  const { folder } = await beginTemporaryRun();
+  // What a test leaves behind goes with the run.
+  process.env['TMPDIR'] = folder;
+  const reports: RunReport[] = [];
+  const runs = [...testRuns, slowRun].map((project) =>
+    testRun({ project, filters, folder, reported: (report) => reports.push(report) }),
+  );
+  const isChosen = ({ name }: { name: string }) => parts.includes(name);
+  const checks = await runSteps(staticChecks.filter(isChosen), checksAtOnce);
+  const tests = await runSteps(runs.filter(isChosen), 1);
+  process.stdout.write(slowestFiles(reports.flatMap(({ files }) => files)));
+  process.stdout.write(failedTests(reports.flatMap(({ failures }) => failures)));
+  close({ passed: checks.passed + tests.passed, failed: checks.failed + tests.failed }, performance.now() - startMs);
+}
+
+/** The last line stands alone and is the same for people and for machines. */
+function close({ passed, failed }: Counts, tookMs: number): void {
+  process.stdout.write(`\nTook ${(tookMs / 1000).toFixed(0)} s.\n${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}

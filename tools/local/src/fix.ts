@@ -1,8 +1,0 @@
-import { showTool } from './tool.ts';
-
-/** `npm run fix`: formats, and repairs what the linter can repair without knowing types, which takes a second. */
-export async function fix(): Promise<void> {
-  const lintCode = await showTool(['oxlint', '--fix']);
-  const formatCode = await showTool(['oxfmt']);
-  process.exitCode = lintCode || formatCode;
-}

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '../../bootstrap/failure.js';
+import type { Child } from './child-process.ts';
+
+const tailLines = 15;
+const pauseMs = 100;
+
+export type ReadyOptions = {
+  name: string;
+  child: Pick<Child, 'ended' | 'stop'>;
+  logFile: string;
+  isReady: () => Promise<boolean>;
+  timeoutMs: number;
+};
+
+/** Waits until a process we started serves. When it ends or takes too long, it is stopped and the failure shows the end of its log. */
+export async function awaitReady({ name, child, logFile, isReady, timeoutMs }: ReadyOptions): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  let end: string | undefined;
+  void child.ended.then((how) => (end = how));
+  while (!(await isReady())) {
+    if (end !== undefined)
+      throw new Failure(`${name} could not start (${end}); its log ${logFile} ends with:${await tailOf(logFile)}`);
+    if (Date.now() > deadline) {
+      await child.stop();
+      throw new Failure(
+        `${name} did not become ready within ${timeoutMs / 1000} s; its log ${logFile} ends with:${await tailOf(logFile)}`,
+      );
+    }
+    await sleep(pauseMs);
+  }
+}
+
+export async function tailOf(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.length === 0
+    ? ' nothing'
+    : lines
+        .slice(-tailLines)
+        .map((line) => `\n    ${line}`)
+        .join('');
+}

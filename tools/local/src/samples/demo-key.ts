@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util';
+import { keyAdminService } from '@parley/rpc/key-admin';
+import { demoOrg } from '@parley/sample-data/demo-org';
+import { newId } from '@parley/service/new-id';
+import { keyScopes } from '@parley/service/services';
+import { say } from '../../bootstrap/say.js';
+import type { IdentityKeys } from '../stack/identity-keys.ts';
+import { operatorClient } from './operator-client.ts';
+import type { Stack } from '../stack/stack-file.ts';
+import { readState, writeState } from '../state-folder.ts';
+
+const file = 'demo-key.json';
+
+type KeptKey = { secret: string; scopes: string[] };
+
+/** An API key that may do everything, to try things with: the one of the last start while it does, else a new one. */
+export async function demoKey(stack: Stack, keys: IdentityKeys): Promise<string> {
+  const kept = await readState<KeptKey>(file);
+  if (kept && isDeepStrictEqual(kept.scopes, keyScopes) && (await works(kept.secret, stack))) return kept.secret;
+  say('Making an organisation and an API key to try things with');
+  const secret = await createKey(stack, keys);
+  await writeState(file, { secret, scopes: keyScopes } satisfies KeptKey);
+  return secret;
+}
+
+async function works(secret: string, { baseUrl }: Stack): Promise<boolean> {
+  const answer = await fetch(`${baseUrl}/v1/catalog/categories?limit=1`, {
+    headers: { authorization: `Bearer ${secret}` },
+  });
+  return answer.status !== 401;
+}
+
+async function createKey(stack: Stack, keys: IdentityKeys): Promise<string> {
+  using admin = operatorClient(keyAdminService, stack, keys);
+  const orgId = await demoOrg(admin);
+  const mode = 'MODE_TEST';
+  const { secret } = await admin.createKey({
+    requestId: newId(),
+    orgId,
+    mode,
+    name: 'npm start',
+    scopes: keyScopes,
+  });
+  return secret;
+}

@@ -1,0 +1,21 @@
+import { createRpcClient } from '@parley/rpc/client';
+import type { RpcService } from '@parley/rpc/rpc-service';
+import { createIdentityMint } from '@parley/service/identity';
+import { Failure } from '../../bootstrap/failure.js';
+import type { IdentityKeys } from '../stack/identity-keys.ts';
+import type { Stack } from '../stack/stack-file.ts';
+
+/** A gRPC service of the stack, asked as the operator. */
+export function operatorClient<Definition, Handlers>(
+  service: RpcService<Definition, Handlers>,
+  { services }: Stack,
+  { operator }: IdentityKeys,
+) {
+  const address = services[service.owner]?.grpcAddress;
+  if (address === undefined) throw new Failure(`The ${service.owner} service is not running.`);
+  const mint = createIdentityMint({ issuer: 'operator', privateKey: operator.privateKey });
+  return createRpcClient(service, {
+    address,
+    credentials: () => mint.mint({ subject: 'npm start', scopes: [] }),
+  });
+}

@@ -1,0 +1,52 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ClientOf } from '@parley/rpc/client';
+import { purchaseService } from '@parley/rpc/purchase';
+import { rateRecords } from '@parley/sample-data/exchange-rates';
+import { demoMarket, type MarketSize } from '@parley/sample-data/market-size';
+import { purchaseCsv } from '@parley/sample-data/purchase-csv';
+import { purchaseRecords, yearsOfPurchases } from '@parley/sample-data/purchase-records';
+import { batchesOf } from '@parley/sample-data/batches-of';
+import { Failure } from '../../bootstrap/failure.js';
+import { say } from '../../bootstrap/say.js';
+import type { IdentityKeys } from '../stack/identity-keys.ts';
+import { operatorClient } from './operator-client.ts';
+import type { Stack } from '../stack/stack-file.ts';
+import { stateFolder } from '../state-folder.ts';
+
+const dayMs = 86_400_000;
+const count = 6_000;
+
+/** The whole UTC day since 1970 on which the history ends. */
+export function today(): number {
+  return Math.floor(Date.now() / dayMs);
+}
+
+/** The fictional purchases of a sample market. */
+export function sampleHistory(market: MarketSize, until: number) {
+  return purchaseRecords({ market, count, until });
+}
+
+/** Gives an installation that knows no purchases a fictional history up to today, with the rates to convert it. */
+export async function fillEmptyHistory(stack: Stack, keys: IdentityKeys): Promise<void> {
+  using pricing = operatorClient(purchaseService, stack, keys);
+  for await (const { lines } of pricing.exportPurchases({})) if (lines.length > 0) return;
+  const until = today();
+  say(`Loading about ${count} fictional purchases up to today`);
+  await loadRates(pricing, until);
+  for await (const { refusedCount, errors } of pricing.importPurchases(batchesOf(sampleHistory(demoMarket, until)))) {
+    if (refusedCount > 0) throw new Failure(`Pricing refused its sample data: ${errors[0]?.message}`);
+  }
+}
+
+async function loadRates(pricing: ClientOf<typeof purchaseService>, until: number): Promise<void> {
+  const rates = rateRecords({ until, years: yearsOfPurchases });
+  for await (const { refusedCount, errors } of pricing.importRates(batchesOf(rates))) {
+    if (refusedCount > 0) throw new Failure(`Pricing refused its sample rates: ${errors[0]?.message}`);
+  }
+}
+
+/** Writes more purchases of the sample catalog into the state folder, as a spreadsheet has them: to try an import with. */
+export async function writeSamplePurchases(): Promise<void> {
+  await writeFile(join(stateFolder, 'purchases.csv'), purchaseCsv({ market: demoMarket, until: today() }));
+}

@@ -1,0 +1,34 @@
+import { relative } from 'node:path';
+import type { Stack } from './stack-file.ts';
+import { stateFolder } from '../state-folder.ts';
+import { root } from '../workspace.ts';
+
+/** What there is to try things with: a key, an order form, a scope of two products and a negotiation. */
+export type Demo = { key: string; orderForm: string; scopeId: string; negotiationId: string };
+
+/** What a newcomer needs to make the first calls. */
+export function greeting({ baseUrl, uploadUrl }: Stack, { key, orderForm, scopeId, negotiationId }: Demo): string {
+  const authorization = `-H 'Authorization: Bearer ${key}'`;
+  return `
+Parley is ready.
+
+  API      ${baseUrl}
+  Uploads  ${uploadUrl}
+  Key      ${key}
+
+Try:
+
+  curl ${authorization} '${baseUrl}/v1/catalog/categories'
+  curl ${authorization} '${baseUrl}/v1/catalog/companies?limit=2'
+  curl ${baseUrl}/v1/health
+  curl ${authorization} '${baseUrl}/v1/pricing/basic/${scopeId}'
+  curl ${authorization} '${baseUrl}/v1/pricing/advanced/${scopeId}'
+  npx parley pricing explain ${scopeId}
+  curl ${authorization} '${baseUrl}/v1/negotiation/${negotiationId}/summary'
+  npx parley webhooks listen --key ${key} --to http://localhost:3000/
+  npx parley negotiations summarize ${negotiationId} 'The quote is in.'
+  curl ${authorization} -F 'file=@${relative(root, orderForm)}' '${baseUrl}/v1/scope/from-document'
+
+Ctrl-C stops everything; the data stays in ${relative(root, stateFolder)}.
+`;
+}

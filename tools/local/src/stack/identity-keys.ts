@@ -1,0 +1,16 @@
+import type { Issuer } from '@parley/service/caller';
+import { generateKeysOfAll, type IdentityKeyPair } from '@parley/service/identity';
+import { readState, writeState } from '../state-folder.ts';
+
+export type IdentityKeys = Record<Issuer, IdentityKeyPair>;
+
+const file = 'identity-keys.json';
+
+/** The key pairs of the three issuers, `.parley/identity-keys.json`: made once, kept as long as the data. */
+export async function identityKeys(): Promise<IdentityKeys> {
+  const kept = await readState<IdentityKeys>(file);
+  if (kept) return kept;
+  const made = await generateKeysOfAll();
+  await writeState(file, made);
+  return made;
+}

@@ -1,0 +1,29 @@
+import type { ProcessIdentity } from '../processes/process-identity.ts';
+import { readState, removeState, writeState } from '../state-folder.ts';
+
+type StackService = { pid: number; httpUrl: string; grpcAddress: string; adminUrl: string };
+
+/** Where everything of a running `npm start` is: `.parley/stack.json`, there while it runs. */
+export type Stack = {
+  owner: ProcessIdentity;
+  baseUrl: string;
+  uploadUrl: string;
+  mongodb: { uri: string; pid?: number };
+  rabbitmq: { uri: string; pid?: number };
+  services: Record<string, StackService>;
+};
+
+const file = 'stack.json';
+
+/** The stack that runs, or was killed. */
+export function readStack(): Promise<Stack | undefined> {
+  return readState<Stack>(file);
+}
+
+export function writeStack(stack: Stack): Promise<void> {
+  return writeState(file, stack);
+}
+
+export function removeStack(): Promise<void> {
+  return removeState(file);
+}

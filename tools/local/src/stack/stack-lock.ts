@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { identityOf, isAlive, type ProcessIdentity } from '../processes/process-identity.ts';
+
+/** Two that find the same dead holder both replace it; after this time the last one has. */
+const settleMs = 100;
+
+/** One process at a time holds a folder. A holder that died, however, holds nothing. */
+export async function lockFolder(
+  folder: string,
+): Promise<{ holder: ProcessIdentity } | { release: () => Promise<void> }> {
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'lock');
+  const draft = `${file}.${randomUUID()}`;
+  const mine = JSON.stringify(identityOf(process.pid));
+  await writeFile(draft, mine);
+  try {
+    if (!(await placed(draft, file))) {
+      const holder = await holderOf(file);
+      if (holder && isAlive(holder)) return { holder };
+      await rename(draft, file);
+      await sleep(settleMs);
+      const winner = await holderOf(file);
+      if (winner && winner.pid !== process.pid) return { holder: winner };
+    }
+  } finally {
+    await rm(draft, { force: true });
+  }
+  return { release: () => rm(file, { force: true }) };
+}
+
+/** Linking refuses to replace, and the file is there whole or not at all. */
+async function placed(draft: string, file: string): Promise<boolean> {
+  return link(draft, file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function holderOf(file: string): Promise<ProcessIdentity | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : (JSON.parse(text) as ProcessIdentity);
+}

@@ -1,0 +1,91 @@
+import { serviceNames, type ServiceName } from '@parley/service/services';
+import { say } from '../../bootstrap/say.js';
+import { identityKeys, type IdentityKeys } from './identity-keys.ts';
+import type { Owner } from '../processes/ownership.ts';
+import { secretKeys } from './secret-keys.ts';
+import { serviceEnvironment, type Surroundings } from './service-environment.ts';
+import { freeServicePorts, type ServicePorts } from './service-ports.ts';
+import { beginLogs, logFileOf, startServiceProcess } from './service-process.ts';
+import type { Stack } from './stack-file.ts';
+import { writeStack } from './stack-file.ts';
+import { startStackServers } from './stack-servers.ts';
+import type { StartSettings } from './start-settings.ts';
+import { supervise } from '../processes/supervise.ts';
+
+export type StackOptions = { settings: StartSettings; owner: Owner; parts: AsyncDisposableStack };
+
+export type StartedStack = { stack: Stack; keys: IdentityKeys };
+
+/** Starts servers and services, the servers first; each registers its stop on `parts`. */
+export async function startStack({ settings, owner, parts }: StackOptions): Promise<StartedStack> {
+  const keys = await identityKeys();
+  await beginLogs(['mongodb', 'rabbitmq', ...serviceNames]);
+  const stack = newStack(settings, owner);
+  // Written anew with every life of a part: the pids in it are those that run.
+  let writing = Promise.resolve();
+  const changed = () => (writing = writing.then(() => writeStack(stack)));
+
+  const servers = await startStackServers({
+    parts,
+    changed: (name, server) => {
+      stack[name] = server;
+      void changed();
+    },
+  });
+  const ports = await freeServicePorts();
+  const webhookSecretKeys = await secretKeys();
+  const surroundings = { ...servers, ...settings, ports, ...keySettings(keys), webhookSecretKeys };
+  await Promise.all(
+    serviceNames.map(async (name) => {
+      const service = await keepService(name, surroundings, (pid) => {
+        stack.services[name] = { pid, ...addressesOf(ports[name]) };
+        void changed();
+      });
+      parts.defer(() => service.stop());
+    }),
+  );
+  await changed();
+  return { stack, keys };
+}
+
+function newStack({ port, uploadPort }: StartSettings, { pid, startedAt }: Owner): Stack {
+  return {
+    owner: { pid, startedAt },
+    baseUrl: `http://localhost:${port}`,
+    uploadUrl: `http://localhost:${uploadPort}`,
+    mongodb: { uri: '' },
+    rabbitmq: { uri: '' },
+    services: {},
+  };
+}
+
+function keySettings({ gateway, service, operator }: IdentityKeys): Pick<Surroundings, 'publicKeys' | 'privateKeys'> {
+  return {
+    publicKeys: JSON.stringify({
+      gateway: gateway.publicKey,
+      service: service.publicKey,
+      operator: operator.publicKey,
+    }),
+    privateKeys: { gateway: JSON.stringify(gateway.privateKey), service: JSON.stringify(service.privateKey) },
+  };
+}
+
+function keepService(name: ServiceName, surroundings: Surroundings, started: (pid: number) => void) {
+  const { adminUrl } = addressesOf(surroundings.ports[name]);
+  const environment = serviceEnvironment(name, surroundings);
+  say(`Starting the ${name} service`);
+  return supervise({
+    name: `The ${name} service`,
+    start: () => startServiceProcess({ name, environment, adminUrl, logFile: logFileOf(name) }),
+    started: ({ pid }) => started(pid),
+  });
+}
+
+function addressesOf(ports: ServicePorts) {
+  const local = (port: number) => `127.0.0.1:${port}`;
+  return {
+    httpUrl: `http://${local(ports.http)}`,
+    grpcAddress: local(ports.grpc),
+    adminUrl: `http://${local(ports.admin)}`,
+  };
+}

@@ -1,0 +1,20 @@
+import { Failure } from '../../bootstrap/failure.js';
+
+export type Selection = { parts: string[]; filters: string[] };
+
+/** `npm test` takes names of parts ("lint", "static" for all checks without servers) and paths of tests; nothing means everything. */
+export function parseTestArguments(args: string[], known: { checks: string[]; runs: string[] }): Selection {
+  const filters = args.filter((arg) => arg.includes('/'));
+  const names = args.filter((arg) => !arg.includes('/'));
+  const all = [...known.checks, ...known.runs];
+  const unknown = names.find((name) => name !== 'static' && !all.includes(name));
+  if (unknown !== undefined) {
+    throw new Failure(
+      `there is no part "${unknown}" of the tests; the parts are static (${known.checks.join(', ')}), ${known.runs.join(', ')}.`,
+    );
+  }
+  const chosen = names.flatMap((name) => (name === 'static' ? known.checks : [name]));
+  // Paths alone mean the tests under them.
+  const everything = filters.length > 0 ? known.runs : all;
+  return { parts: chosen.length > 0 ? all.filter((name) => chosen.includes(name)) : everything, filters };
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { say } from '../../bootstrap/say.js';
+import { freePort } from '../processes/free-port.ts';
+import { findServers, type Need } from '../servers/servers.ts';
+import { supervise } from '../processes/supervise.ts';
+
+export type RunningServers = { mongodbUri: string; amqpUrl: string; stop: () => Promise<void> };
+
+/** MongoDB and RabbitMQ for one run of tests or benches, their data in a temporary folder; the user's own where given. */
+export async function startTestServers(folder: string): Promise<RunningServers> {
+  const { mongodb, rabbitmq } = await findServers(process.env);
+  const started = await Promise.all([
+    start(mongodb, join(folder, 'mongodb')),
+    start(rabbitmq, join(folder, 'rabbitmq')),
+  ]);
+  const [{ uri: mongodbUri }, { uri: amqpUrl }] = started;
+  return {
+    mongodbUri,
+    amqpUrl,
+    async stop() {
+      await Promise.all(started.map((server) => server.stop()));
+    },
+  };
+}
+
+async function start(need: Need, dataDir: string): Promise<{ uri: string; stop: () => Promise<void> }> {
+  if ('given' in need) return { uri: need.given, stop: async () => {} };
+  const { name } = need;
+  say(`Starting ${name} for this run`);
+  // The same port for all its lives: its clients know it.
+  const port = await freePort();
+  let uri = '';
+  const server = await supervise({
+    name,
+    start: () => need.start({ dataDir, port }),
+    started: (life) => (uri = life.uri),
+  });
+  return { uri, stop: () => server.stop() };
+}

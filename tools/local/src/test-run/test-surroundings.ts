@@ -1,0 +1,48 @@
+import type { Issuer } from '@parley/service/caller';
+import { generateKeysOfAll } from '@parley/service/identity';
+import { freePort } from '../processes/free-port.ts';
+import { newSecretKeys } from '../stack/secret-keys.ts';
+import type { Surroundings } from '../stack/service-environment.ts';
+import { freeServicePorts, type ServicePorts } from '../stack/service-ports.ts';
+
+export type TestSurroundings = Surroundings & { operatorKey: string };
+
+/** Keys and ports of its own for services on the servers given. */
+export async function testSurroundings({
+  mongodbUri,
+  amqpUrl,
+}: Pick<Surroundings, 'mongodbUri' | 'amqpUrl'>): Promise<TestSurroundings> {
+  const pairs = Object.entries(await generateKeysOfAll());
+  const privateKeys = Object.fromEntries(pairs.map(([issuer, pair]) => [issuer, JSON.stringify(pair.privateKey)]));
+  const publicKeys = Object.fromEntries(pairs.map(([issuer, pair]) => [issuer, pair.publicKey]));
+  const { operator, ...services } = privateKeys as Record<Issuer, string>;
+  return {
+    mongodbUri,
+    amqpUrl,
+    publicKeys: JSON.stringify(publicKeys),
+    privateKeys: services,
+    operatorKey: operator,
+    webhookSecretKeys: newSecretKeys(),
+    ports: await freeServicePorts(),
+    port: await freePort(),
+    uploadPort: await freePort(),
+  };
+}
+
+type CliPlace = Pick<TestSurroundings, 'port' | 'uploadPort' | 'operatorKey'> & {
+  ports: Record<string, Pick<ServicePorts, 'grpc' | 'admin'>>;
+};
+
+/** What the `parley` CLI needs to work on services at these ports of this machine. */
+export function cliEnvironment({ ports, port, uploadPort, operatorKey }: CliPlace): Record<string, string> {
+  const addresses = Object.entries(ports).flatMap(([name, { grpc, admin }]) => [
+    [`PARLEY_${name.toUpperCase()}_GRPC`, `127.0.0.1:${grpc}`],
+    [`PARLEY_${name.toUpperCase()}_ADMIN`, `http://127.0.0.1:${admin}`],
+  ]);
+  return {
+    ...Object.fromEntries(addresses),
+    PARLEY_API: `http://127.0.0.1:${port}`,
+    PARLEY_UPLOADS: `http://127.0.0.1:${uploadPort}`,
+    PARLEY_OPERATOR_KEY: operatorKey,
+  };
+}

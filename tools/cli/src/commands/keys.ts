@@ -4,7 +4,7 @@ import { newId } from '@parley/service/new-id';
 import type { Command } from 'commander';
 import { allPages } from '../all-pages.ts';
 import type { CliContext } from '../context.ts';
-import { parseDuration } from '../duration.ts';
+import { durationOption } from '../duration.ts';
 import { addKeyOptions, toCreateKeyRequest, type KeyOptions } from '../key-options.ts';
 import { auditColumns, keyColumns, keyProperties, toAuditView, toKeyView } from '../key-view.ts';
 import { operatorClient } from '../operator-client.ts';
@@ -32,10 +32,8 @@ export function addKeyCommands(program: Command, context: CliContext): void {
       .command('roll')
       .description('give a key a new secret; the old one works on for a while')
       .argument('<key-id>')
-      .option('--overlap <duration>', 'how long the old secret still works: 0 to 30d', parseDuration, 86_400),
-  )
-    .addHelpText('after', '\nThe default overlap is 24h.')
-    .action((id: string, options: RollOptions) => rollKey(id, options, context));
+      .addOption(durationOption('--overlap <duration>', 'how long the old secret still works: 0 to 30d', '24h')),
+  ).action((id: string, options: RollOptions) => rollKey(id, options, context));
   withJson(keys.command('revoke').description('end a key for good').argument('<key-id>')).action(
     (id: string, options: JsonOption) => revokeKey(id, options, context),
   );

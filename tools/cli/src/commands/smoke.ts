@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
-import { parseDuration } from '../duration.ts';
+import { durationOption } from '../duration.ts';
 import { exitCodeOf, exitCodes, IncompleteError } from '../exit-code.ts';
 import { smoke } from '../smoke/smoke.ts';
 import { Steps, stepsTable, type Step } from '../smoke/steps.ts';
@@ -12,7 +12,9 @@ type SmokeOptions = JsonOption & JunitOption & { wait: number };
 export function addSmokeCommand(program: Command, context: CliContext): void {
   withJunit(withJson(program.command('smoke')))
     .description('try an installation as its clients use it: a key, a file, a scope, and the key refused everywhere')
-    .option('--wait <duration>', 'how long it may take until everything is healthy, such as 60s', parseDuration, 0)
+    .addOption(
+      durationOption('--wait <duration>', 'how long it may take until everything is healthy, such as 60s', '0'),
+    )
     .addHelpText('after', '\nLeaves the organisation parley-smoke and its history. Exit code 1 when a step fails.')
     .action((options: SmokeOptions) => trySmoke(options, context));
 }

@@ -3,7 +3,7 @@ import { modes } from '@parley/service/caller';
 import { Argument, Option, type Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { parseCount } from '../count.ts';
-import { parseDuration, parseSince } from '../duration.ts';
+import { durationOption, parseSince } from '../duration.ts';
 import { withJson, type JsonOption } from './command.ts';
 import * as changes from './webhooks-change.ts';
 import * as jobs from './webhooks-jobs.ts';
@@ -74,8 +74,8 @@ function addChanges(webhooks: Command, context: CliContext): void {
     .option('--drop', 'cancel what waits, instead of sending it')
     .action((id: string, options: changes.EnableOptions) => changes.enable(id, options, context));
   ofWebhook(webhooks, 'rotate-secret', 'give a webhook another secret, and show it this once')
-    .option('--overlap <duration>', 'how long the old ones are used as well: 0 to 7d', parseDuration, 86_400)
-    .addHelpText('after', '\nThe default overlap is 24h. At most three are valid at once.')
+    .addOption(durationOption('--overlap <duration>', 'how long the old ones are used as well: 0 to 7d', '24h'))
+    .addHelpText('after', '\nAt most three are valid at once.')
     .action((id: string, options: changes.RotateOptions) => changes.rotateSecret(id, options, context));
   ofWebhook(webhooks, 'trigger', 'raise an event for one webhook, which is delivered as any other')
     .addArgument(new Argument('<kind>', 'of the event').choices(eventKinds))
@@ -131,7 +131,7 @@ function addDeveloperCommands(webhooks: Command, context: CliContext): void {
     .option('--timestamp <seconds>', 'header webhook-timestamp')
     .option('--signature <text>', 'header webhook-signature')
     .option('--secret <secret>', 'of the webhook (whsec_…); or PARLEY_WEBHOOK_SECRET, which no list of processes shows')
-    .option('--tolerance <duration>', 'how old it may be', parseDuration, 300)
+    .addOption(durationOption('--tolerance <duration>', 'how old it may be', '5m'))
     .addHelpText('after', '\nThe exit code is 1 when the signature does not hold. See docs/webhooks.md.')
     .action((file: string, options: VerifyOptions) => verify(file, options, context));
 }

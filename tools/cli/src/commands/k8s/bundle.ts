@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { writeBundle } from '../../bundle/write-bundle.ts';
 import { clusterOptions } from '../../cluster-options.ts';
 import type { CliContext } from '../../context.ts';
-import { parseDuration } from '../../duration.ts';
+import { durationOption } from '../../duration.ts';
 import { IncompleteError, UsageError } from '../../exit-code.ts';
 import { connectCluster } from '../../kube/connect-cluster.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';
@@ -16,7 +16,7 @@ export function addBundleCommand(k8s: Command, context: CliContext): void {
     k8s.command('bundle').description('write what somebody else needs to help into a new folder, without secrets'),
   )
     .argument('[folder]', 'where to; it must not be there yet', 'parley-bundle')
-    .option('--since <duration>', 'how far back the logs go, such as 10m', parseDuration, 3_600)
+    .addOption(durationOption('--since <duration>', 'how far back the logs go, such as 10m', '1h'))
     .addHelpText('after', '\nLook through it before you pass it on: names, addresses and texts of errors are in it.')
     .action((folder: string, options: BundleOptions, command: Command) =>
       bundle(folder, { options, command, context }),

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { clusterOptions } from '../../cluster-options.ts';
 import type { CliContext } from '../../context.ts';
-import { parseDuration } from '../../duration.ts';
+import { durationOption } from '../../duration.ts';
 import { connectCluster } from '../../kube/connect-cluster.ts';
 import { readLogs, type LogLine } from '../../kube/read-logs.ts';
 import { releasePods } from '../../kube/release-pods.ts';
@@ -14,7 +14,7 @@ export function addLogsCommand(k8s: Command, context: CliContext): void {
   withJson(k8s.command('logs').description('the lines of all pods of the release, in the order they were written'))
     .option('--request <id>', 'only what belongs to the request with this x-request-id, and what followed from it')
     .option('--service <name>', 'only the pods of this service')
-    .option('--since <duration>', 'how far back, such as 10m', parseDuration, 3_600)
+    .addOption(durationOption('--since <duration>', 'how far back, such as 10m', '1h'))
     .action((options: LogsOptions, command: Command) => logs(options, command, context));
 }
 

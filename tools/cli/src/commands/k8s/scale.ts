@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { CliContext } from '../../context.ts';
-import { parseDuration } from '../../duration.ts';
+import { durationOption } from '../../duration.ts';
 import { askCluster, type Asked } from '../../k8s/ask-cluster.ts';
 import { scaleRole } from '../../k8s/scale-role.ts';
 import { waitUntilReady } from '../../k8s/wait-until-ready.ts';
@@ -16,7 +16,7 @@ export function addScaleCommand(k8s: Command, context: CliContext): void {
     .argument('<count>', 'how many pods; with an autoscaler how many at least', count)
     .option('--max <count>', 'how many at most, where an autoscaler decides', count)
     .option('--wait', 'wait until they are ready')
-    .option('--timeout <duration>', 'how long, such as 90s or 10m', parseDuration, 600)
+    .addOption(durationOption('--timeout <duration>', 'how long, such as 90s or 10m', '10m'))
     .action((role: string, least: number, ...[options, command]: [ScaleOptions, Command]) =>
       askCluster(command, context, (asked) => scale(asked, { role, least, options }, context)),
     );

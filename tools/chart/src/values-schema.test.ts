@@ -104,6 +104,21 @@ describe('the schema of the values', () => {
     (place) => expect(isValid(changed(defaults, { path: place.split('.'), value: undefined }))).toBe(true),
   );
 
+  it.each([
+    [
+      'exposure.host',
+      'parley.example',
+      ['https://parley.example', 'parley.example:8443', '*.example', 'parley.example/v1'],
+    ],
+    ['global.imageRegistry', 'registry.example:5000/mirror', ['https://registry.example', 'registry.example/a:b']],
+    ['image.repository', 'registry.example:5000/buying/parley', ['registry.example/parley:1.0', 'Parley']],
+    ['telemetry.metrics.prometheusUrl', 'http://prometheus:9090', ['prometheus:9090']],
+  ])('takes for %s what works, and refuses what would be installed in vain', (place, right, wrong) => {
+    const path = place.split('.');
+    expect(isValid(changed(defaults, { path, value: right }))).toBe(true);
+    expect(wrong.filter((value) => isValid(changed(defaults, { path, value })))).toEqual([]);
+  });
+
   it('refuses every value of another type', () => {
     const taken = places.filter(({ path, value }) => isValid(changed(all, { path, value: wrongTypeOf(value) })));
     expect(taken.map(({ path }) => path.join('.'))).toEqual([]);

@@ -52,6 +52,9 @@ spec:
         - name: {{ . }}
         {{- end }}
       {{- end }}
+      {{- with include "parley.placement" .root.Values.defaults | trim }}
+      {{- . | nindent 6 }}
+      {{- end }}
       containers:
         - name: {{ .component }}
           image: {{ include "parley.imageReference" (merge (dict "root" .root) .image) }}

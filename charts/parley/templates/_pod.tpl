@@ -15,6 +15,21 @@ securityContext:
   capabilities: { drop: [ALL] }
 {{- end -}}
 
+{{/* Where a pod may run; .priorityClassName, .nodeSelector, .tolerations */}}
+{{- define "parley.placement" -}}
+{{- with .priorityClassName }}
+priorityClassName: {{ . }}
+{{- end }}
+{{- with .nodeSelector }}
+nodeSelector:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- with .tolerations }}
+tolerations:
+  {{- toYaml . | nindent 2 }}
+{{- end }}
+{{- end -}}
+
 {{/* The pod of a role. */}}
 {{- define "parley.pod" -}}
 {{- $environment := dict -}}
@@ -31,17 +46,7 @@ imagePullSecrets:
   - name: {{ . }}
   {{- end }}
 {{- end }}
-{{- with .values.priorityClassName }}
-priorityClassName: {{ . }}
-{{- end }}
-{{- with .values.nodeSelector }}
-nodeSelector:
-  {{- toYaml . | nindent 2 }}
-{{- end }}
-{{- with .values.tolerations }}
-tolerations:
-  {{- toYaml . | nindent 2 }}
-{{- end }}
+{{- include "parley.placement" .values }}
 {{ include "parley.spread" . }}
 containers:
   - name: {{ .service }}

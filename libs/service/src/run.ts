@@ -4,6 +4,7 @@ import { startAdminServer } from './admin-server.ts';
 import type { Logger } from './logger.ts';
 import { createPlatform, type Platform, type PlatformSettings } from './platform.ts';
 import { startSpanExport } from './span-export.ts';
+import { startFault } from './start-fault.ts';
 import { parseSettings, SettingsError } from './parse-settings.ts';
 
 /** Builds a service: makes all parts in order, each registering its disposal on `platform.stack`. */
@@ -73,7 +74,7 @@ export async function run<Shape extends z.ZodRawShape, Service>(
 ): Promise<void> {
   const settings = settingsOrExit(name, schema);
   const started = await startService({ name, settings, createService }).catch((error: unknown) => {
-    exitWith(`${name} cannot start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    exitWith(`${name} cannot start: ${startFault(error)}`);
   });
   const { log } = started.platform;
   log.info({ settings }, 'ready');

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
 import type { Platform } from '@parley/service/platform';
+import { STATES } from 'mongoose';
 import type { AnyModel } from './any-model.ts';
 import { sentModelOf } from './sent-events.ts';
 
@@ -40,14 +41,18 @@ export function ensureIndexes({ models, platform }: IndexOptions): Indexes {
 /** Whether all indexes are there; false when the process stopped before. */
 async function createAll({ models, platform }: IndexOptions, signal: AbortSignal): Promise<boolean> {
   let failures = 0;
+  let isTold = false;
   while (!signal.aborted) {
     try {
       for (const model of models) await Promise.all([model, ...besideOf(model)].map((each) => each.createIndexes()));
       return true;
     } catch (error) {
       failures += 1;
-      // The first try often comes before the first connection, which is no news.
-      if (failures === 2) platform.log.warn({ err: error }, 'indexes cannot be created yet; trying on');
+      // Where the connection itself is missing, whoever opens it says so.
+      if (!isTold && areConnected(models)) {
+        platform.log.warn({ err: error }, 'indexes cannot be created yet; trying on');
+        isTold = true;
+      }
       await sleep(Math.min(maxRetryMs, firstRetryMs * 2 ** failures) * (0.5 + Math.random()), undefined, {
         signal,
       }).catch(() => undefined);
@@ -59,4 +64,8 @@ async function createAll({ models, platform }: IndexOptions, signal: AbortSignal
 /** Records with an outbox have a collection beside them. */
 function besideOf(model: AnyModel): AnyModel[] {
   return model.schema.path('outbox') === undefined ? [] : [sentModelOf(model)];
+}
+
+function areConnected(models: readonly AnyModel[]): boolean {
+  return models.every(({ db }) => db.readyState === STATES.connected);
 }

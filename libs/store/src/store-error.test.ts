@@ -27,11 +27,17 @@ describe('storeCall', () => {
     ['a member that steps down', new mongo.MongoServerError({ message: 'not primary', code: 10_107 })],
     ['a socket that broke while it was written to', Object.assign(new Error('write EPIPE'), { code: 'EPIPE' })],
     ['a lost connection in many writes', ofMany(new mongo.MongoNetworkError('ECONNRESET'))],
-    ['a call before the first connection', new MongooseError('Cannot call before initial connection')],
   ])('turns %s into STORE_UNAVAILABLE, keeping the cause to itself', async (_, error) => {
     const thrown = await fail(error).catch((caught: unknown) => caught);
     expect(thrown).toMatchObject({ reason: 'STORE_UNAVAILABLE', retryAfterSeconds: 1, cause: error });
     expect(thrown instanceof AppError && thrown.message).not.toContain(error.message);
+  });
+
+  it('says of a call before the first connection what an operator can use', async () => {
+    await expect(fail(new MongooseError('Make sure you `await mongoose.connect()`'))).rejects.toMatchObject({
+      reason: 'STORE_UNAVAILABLE',
+      cause: { message: 'there is no connection to it yet' },
+    });
   });
 
   it.each([

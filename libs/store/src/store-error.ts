@@ -31,7 +31,7 @@ export function toStoreError(thrown: unknown): unknown {
     return new AppError('DEADLINE_EXCEEDED', 'The database did not answer in time.', { cause: thrown });
   if (!isUnavailable(error)) return thrown;
   return new AppError('STORE_UNAVAILABLE', 'The database does not answer. Try again later.', {
-    cause: thrown,
+    cause: isBeforeFirstConnection(error) ? new Error('there is no connection to it yet') : thrown,
     retryAfterSeconds: 1,
   });
 }
@@ -77,6 +77,10 @@ function isWithoutConnection(error: unknown): boolean {
   // The driver does not export the classes of its pool.
   if (error instanceof mongo.MongoDriverError)
     return error.name === 'MongoWaitQueueTimeoutError' || error.name === 'MongoPoolClosedError';
-  // Mongoose throws its bare base class for a call before the first connection; its other errors have classes of their own.
+  return isBeforeFirstConnection(error);
+}
+
+/** Mongoose throws its bare base class then, with advice for who writes programs; its other errors have classes of their own. */
+function isBeforeFirstConnection(error: unknown): boolean {
   return error instanceof MongooseError && error.name === 'MongooseError';
 }

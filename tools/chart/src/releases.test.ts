@@ -19,6 +19,17 @@ function templateOf(objects: Manifest[], role: string): unknown {
   return ofKind(objects, 'Deployment').find(({ metadata }) => metadata.name === `parley-${role}`)?.['spec'].template;
 }
 
+it('where pods may run holds for all of them: databases to try things out, the Job of keys and the test as well', async () => {
+  const placement = {
+    nodeSelector: { pool: 'parley' },
+    tolerations: [{ key: 'pool', operator: 'Exists', effect: 'NoSchedule' }],
+    priorityClassName: 'high',
+  };
+  const pods = podsOf(await renderChart({ ...everything, values: { defaults: placement } }));
+  expect(pods.filter(({ owner }) => /^(Job|Pod) |mongodb|rabbitmq/.test(owner))).toHaveLength(4);
+  for (const { owner, spec } of pods) expect({ owner, ...spec }).toMatchObject(placement);
+});
+
 describe('two releases in a namespace', () => {
   it('share no name, no selector, no database and no queue', async () => {
     const [one, other] = await Promise.all(['red', 'blue'].map((release) => renderChart({ ...everything, release })));

@@ -48,12 +48,19 @@ function placesOf(value: unknown, path: string[] = []): Place[] {
   return [...own, ...entries.flatMap(([key, inner]) => placesOf(inner, [...path, key]))];
 }
 
-/** A copy in which the value at a path has been replaced, and its key too where one is given. */
+/** What Helm checks: values over the usual ones. */
+function overUsual(values: unknown, usual: unknown): unknown {
+  const areBlocks = [values, usual].every((each) => typeof each === 'object' && each !== null && !Array.isArray(each));
+  if (!areBlocks) return values;
+  const over = Object.entries(values as Values).map(([key, each]) => [key, overUsual(each, (usual as Values)[key])]);
+  return { ...(usual as Values), ...Object.fromEntries(over) };
+}
+
+/** A copy in which a path has another value; or, where a key is given, the place has that one too. */
 function changed(values: Values, { path, key, value }: { path: string[]; key?: string; value: unknown }): Values {
   const copy = structuredClone(values);
   const last = path.at(-1) ?? '';
   const parent = path.slice(0, -1).reduce<Values>((at, step) => at[step] as Values, copy);
-  if (key !== undefined) delete parent[last];
   parent[key ?? last] = value;
   return copy;
 }
@@ -77,6 +84,41 @@ describe('the schema of the values', () => {
     expect(taken.map(({ path }) => path.join('.'))).toEqual([]);
   });
 
+  it.each([
+    'services',
+    'services.gateway.roles.upload',
+    'defaults',
+    'defaults.resources.limits.memory',
+    'exposure.mode',
+    'networkPolicy.enabled',
+    'egress.ports',
+  ])('refuses %s without a value, as Helm leaves it out then', (place) => {
+    const path = place.split('.');
+    const left = changed(defaults, { path, value: undefined });
+    expect(isValid(left)).toBe(false);
+    expect(validate.errors).toMatchObject([{ params: { missingProperty: path.at(-1) } }]);
+  });
+
+  it.each(['image.tag', 'defaults.tolerations', 'defaults.resources.limits.cpu', 'services.catalog.heapMebibytes'])(
+    'takes %s without a value: that is usual, or a limit taken away, or what holds for all',
+    (place) => expect(isValid(changed(defaults, { path: place.split('.'), value: undefined }))).toBe(true),
+  );
+
+  it.each([
+    [
+      'exposure.host',
+      'parley.example',
+      ['https://parley.example', 'parley.example:8443', '*.example', 'parley.example/v1'],
+    ],
+    ['global.imageRegistry', 'registry.example:5000/mirror', ['https://registry.example', 'registry.example/a:b']],
+    ['image.repository', 'registry.example:5000/buying/parley', ['registry.example/parley:1.0', 'Parley']],
+    ['telemetry.metrics.prometheusUrl', 'http://prometheus:9090', ['prometheus:9090']],
+  ])('takes for %s what works, and refuses what would be installed in vain', (place, right, wrong) => {
+    const path = place.split('.');
+    expect(isValid(changed(defaults, { path, value: right }))).toBe(true);
+    expect(wrong.filter((value) => isValid(changed(defaults, { path, value })))).toEqual([]);
+  });
+
   it('refuses every value of another type', () => {
     const taken = places.filter(({ path, value }) => isValid(changed(all, { path, value: wrongTypeOf(value) })));
     expect(taken.map(({ path }) => path.join('.'))).toEqual([]);
@@ -93,7 +135,8 @@ describe('the schema of the values', () => {
   });
 
   it('knows the settings of each service, but not of another, and none the chart gives itself', async () => {
-    const env = (service: string, variables: object) => isValid({ services: { [service]: { env: variables } } });
+    const env = (service: string, variables: object) =>
+      isValid(overUsual({ services: { [service]: { env: variables } } }, defaults));
     expect(env('scope', { DOCUMENT_CONCURRENCY: 3 })).toBe(true);
     expect(env('catalog', { DOCUMENT_CONCURRENCY: 3 })).toBe(false);
     expect(env('scope', { MONGODB_URI: 'mongodb://user:word@host' })).toBe(false);
@@ -115,5 +158,6 @@ describe('a key of the values', () => {
 });
 
 it.each(profiles)('the values of the profile %s fit the schema', async (profile) => {
-  for (const file of profileFiles(profile)) expect([file, isValid(parse(await read(file)))]).toEqual([file, true]);
+  for (const file of profileFiles(profile))
+    expect([file, isValid(overUsual(parse(await read(file)), defaults))]).toEqual([file, true]);
 });

@@ -1,8 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
 import { z } from 'zod';
+import { chartFolder } from './render-chart.ts';
+import { requireUsual, type BlockSchema } from './values/require-usual.ts';
 import { chartValues } from './values/values.ts';
 
 /** `values.schema.json`, which Helm checks values by. */
 export async function valuesSchema(): Promise<string> {
-  const schema = z.toJSONSchema(await chartValues(), { target: 'draft-7', io: 'input' });
-  return `${JSON.stringify(schema)}\n`;
+  const schema = z.toJSONSchema(await chartValues(), { target: 'draft-7', io: 'input' }) as BlockSchema;
+  const usual: unknown = parse(await readFile(join(chartFolder, 'values.yaml'), 'utf8'));
+  return `${JSON.stringify(requireUsual(schema, usual))}\n`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseDuration, parseMoment } from './duration.ts';
+import { durationOption, parseDuration, parseMoment } from './duration.ts';
 
 describe('a duration', () => {
   it.each([
@@ -15,6 +15,11 @@ describe('a duration', () => {
   it.each(['', '10', '-1h', '1.5h', '1w', 'h'])('"%s" is refused with an example', (text) => {
     expect(() => parseDuration(text)).toThrow('such as 30m, 24h or 7d');
   });
+});
+
+it('an option shows what holds without it as people write it', () => {
+  const option = durationOption('--since <duration>', 'how far back', '1h');
+  expect(option).toMatchObject({ defaultValue: 3_600, defaultValueDescription: '1h' });
 });
 
 describe('a moment', () => {

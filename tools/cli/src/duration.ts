@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 
 const secondsOf: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
@@ -10,6 +10,11 @@ export function parseDuration(text: string): number {
   if (count === undefined || seconds === undefined)
     throw new InvalidArgumentError('Give a number and a unit, such as 30m, 24h or 7d.');
   return Number(count) * seconds;
+}
+
+/** An option that takes a duration, with what holds without it as people write it. */
+export function durationOption(flags: string, description: string, usual: string): Option {
+  return new Option(flags, description).argParser(parseDuration).default(parseDuration(usual), usual);
 }
 
 /** A moment: a date, a date and time with zone, or how far from now. */

@@ -27,17 +27,18 @@ import { showError } from './show-error.ts';
 export async function runCli(args: string[], context: CliContext): Promise<ExitCode> {
   // What `--kube` finds is put in its place.
   const found = { ...context };
+  const isJson = args.includes('--json');
   await using parts = new AsyncDisposableStack();
   try {
-    await createProgram(found, parts).parseAsync(args, { from: 'user' });
+    await createProgram(found, parts, isJson).parseAsync(args, { from: 'user' });
     return exitCodes.ok;
   } catch (error) {
-    await showError(error, found, args.includes('--json'));
+    await showError(error, found, isJson);
     return exitCodeOf(error);
   }
 }
 
-function createProgram(context: CliContext, parts: AsyncDisposableStack): Command {
+function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson: boolean): Command {
   const { out, err } = context.terminal;
   const program = new Command('parley')
     .description(
@@ -45,7 +46,11 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack): Comman
     )
     .addHelpText('after', exitCodesHelp)
     .addHelpText('after', environmentHelp)
-    .configureOutput({ writeOut: (text) => out.write(text), writeErr: (text) => err.write(text) })
+    .configureOutput({
+      writeOut: (text) => out.write(text),
+      // What is wrong with a command line is then told in JSON, as all else.
+      writeErr: (text) => isJson || err.write(text),
+    })
     .showHelpAfterError('(add --help for the options)')
     .exitOverride();
   addClusterOptions(program, context, parts);

@@ -9,8 +9,8 @@ import { write } from './terminal.ts';
 /** Tells what went wrong and what to do about it; as one JSON object when `--json` is given. */
 export async function showError(error: unknown, context: CliContext, isJson: boolean): Promise<void> {
   const { err } = context.terminal;
-  // These have been shown already.
-  if (error instanceof CommanderError || error instanceof IncompleteError) return;
+  // These have been shown already, in JSON but for what is wrong with the command line.
+  if (error instanceof IncompleteError || (error instanceof CommanderError && !isWrongIn(error, isJson))) return;
   if (exitCodeOf(error) === exitCodes.interrupted) return write(err, 'parley: interrupted\n');
   await write(
     err,
@@ -58,6 +58,11 @@ function named({ pointer, parameter, header, code, message }: Violation) {
   return { option: pointer === undefined ? (parameter ?? header ?? 'request') : optionOfField(pointer), code, message };
 }
 
+function isWrongIn(error: CommanderError, isJson: boolean): boolean {
+  return isJson && exitCodeOf(error) === exitCodes.usage;
+}
+
 function textOf(error: unknown): string {
+  if (error instanceof CommanderError) return error.message.replace(/^error: /, '');
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,15 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { Failure } from '../bootstrap/failure.js';
 import { root } from './workspace.ts';
 
 /** What `npm start` keeps: data, keys, logs, addresses. Not in git. Another folder is another stack. */
 export const stateFolder = resolve(root, process.env['PARLEY_DIR'] || '.parley');
 
-/** Reads a JSON file of the state folder; undefined when it is not there. */
+/** Makes sure of the state folder. @throws Failure where it cannot be written. */
+export async function makeStateFolder(folder = stateFolder): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch {
+    throw new Failure(`${folder} cannot be written: make it yours, or set PARLEY_DIR to another folder.`);
+  }
+}
+
+/** Reads a JSON file of the state folder; undefined when it is not there. @throws Failure when it is damaged. */
 export async function readState<T>(name: string): Promise<T | undefined> {
-  const text = await readFile(join(stateFolder, name), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as T);
+  const file = join(stateFolder, name);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    throw new Failure(`${file} is damaged: put it back from a copy, or delete ${stateFolder} to start afresh.`);
+  }
 }
 
 /** Writes a JSON file for its owner's eyes only, whole or not at all. */

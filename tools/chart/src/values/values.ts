@@ -49,13 +49,19 @@ const release = {
     'The first part of every name; empty: the release, and `parley` unless it holds that',
   ),
   global: block({
-    imageRegistry: z.string().describe('Registry of every image'),
+    imageRegistry: z
+      .string()
+      .regex(/^([^\s:/]+(:\d+)?(\/[^\s:]*)?)?$/)
+      .describe('Registry of every image: host[:port][/path], no https://'),
     imagePullSecrets: z.array(name).describe('Secrets to pull images with'),
     labels: texts.describe('Further labels of every object'),
     clusterDomain: z.string().min(1).describe('Domain of the Services of the cluster'),
   }),
   image: block({
-    repository: z.string().min(1).describe('First part of the images of the services: <repository>-<service>'),
+    repository: z
+      .string()
+      .regex(/^([^\s:/]+(:\d+)?\/)?[a-z0-9._/-]+$/)
+      .describe('First part of the images of the services: <repository>-<service>'),
     tag: imageTag(/^(\w[\w.-]*)?$/).describe('Their tag; empty: the version of the chart’s application'),
     pullPolicy: z.enum(['IfNotPresent', 'Always', 'Never']).describe('When they are pulled'),
   }),
@@ -132,8 +138,8 @@ const surroundings = {
   ),
   exposure: block({
     mode: z.enum(['none', 'ingress', 'httpRoute']).describe('How clients come to the gateway'),
-    host: z.string().describe('The name clients call'),
-    uploadHost: z.string().describe('The name they upload to; empty: the same'),
+    host: nameOrNone.describe('The name clients call, without https:// or port'),
+    uploadHost: nameOrNone.describe('The name they upload to; empty: the same'),
     tls: block({
       enabled: z.boolean().describe('Whether clients call by https'),
       secretName: nameOrNone.describe('For ingress: the Secret of the certificate; empty: the controller’s own'),
@@ -184,7 +190,10 @@ const surroundings = {
         .enum(['pod', 'annotations', 'none'])
         .describe('How Prometheus finds the pods: PodMonitors, or annotations of pods'),
       from: networkPeers.describe('The pods of Prometheus, for the NetworkPolicies'),
-      prometheusUrl: z.string().describe('Where KEDA asks Prometheus'),
+      prometheusUrl: z
+        .string()
+        .regex(/^(https?:\/\/\S+)?$/)
+        .describe('Where KEDA asks Prometheus, http://host:9090'),
     }),
     rules: block({
       enabled: z.boolean().describe('Alerts and objectives, as PrometheusRules'),

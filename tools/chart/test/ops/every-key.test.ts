@@ -33,6 +33,7 @@ const others: [RegExp, unknown][] = [
   [/autoscaling\.mode$/, 'none'],
   [/autoscaling\.query$/, 'vector(1)'],
   [/tolerations$/, [{ operator: 'Exists' }]],
+  [/prometheusUrl$/, 'http://other:9090'],
   [/monitor$/, 'none'],
   [/secrets\.[a-z]+\.mode$/, 'existing'],
   [/exposure\.mode$/, 'none'],

@@ -4,7 +4,7 @@ import { newId } from '@parley/service/new-id';
 import type { Command } from 'commander';
 import { allPages } from '../all-pages.ts';
 import type { CliContext } from '../context.ts';
-import { durationOption } from '../duration-option.ts';
+import { durationOption } from '../duration.ts';
 import { addKeyOptions, toCreateKeyRequest, type KeyOptions } from '../key-options.ts';
 import { auditColumns, keyColumns, keyProperties, toAuditView, toKeyView } from '../key-view.ts';
 import { operatorClient } from '../operator-client.ts';

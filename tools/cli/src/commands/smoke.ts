@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
-import { durationOption } from '../duration-option.ts';
+import { durationOption } from '../duration.ts';
 import { exitCodeOf, exitCodes, IncompleteError } from '../exit-code.ts';
 import { smoke } from '../smoke/smoke.ts';
 import { Steps, stepsTable, type Step } from '../smoke/steps.ts';

@@ -72,8 +72,9 @@ async function manifestsIn(file: string, { folder, terminal }: CliContext): Prom
 
 /** @throws UsageError when there is none. */
 export function findHelm({ helm }: Pick<ChartOptions, 'helm'>, { environment }: CliContext): Helm {
+  if (helm !== undefined && !existsSync(helm)) throw new UsageError(`There is no program ${helm}: correct --helm.`);
   const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const path = helm ?? folders.map((folder) => join(folder, 'helm')).find((file) => existsSync(file));
-  if (path !== undefined && (helm === undefined || existsSync(path))) return { path, environment };
+  if (path !== undefined) return { path, environment };
   throw new UsageError('There is no Helm on PATH: install it from https://helm.sh, or give --helm.');
 }

@@ -39,6 +39,21 @@ async function manifests(folder: string, objects: Manifest[]): Promise<string> {
   return file;
 }
 
+/** A pod of a Job of the release that failed, made a second after the one before it. */
+function putJobPod(fake: FakeApiServer, pod: string, said: string): void {
+  const ownerReferences = [{ apiVersion: 'batch/v1', kind: 'Job', name: 'parley-secrets', uid: 'of the Job' }];
+  const creationTimestamp = `2026-01-01T00:00:0${pod.at(-1)}Z`;
+  const labels = { 'app.kubernetes.io/instance': release };
+  fake.put({
+    apiVersion: 'v1',
+    kind: 'Pod',
+    metadata: { name: pod, namespace: 'default', labels, ownerReferences, creationTimestamp },
+    spec: { containers: [{ name: 'secrets', image: 'parley-cli:0.1.0' }] },
+    status: { phase: 'Failed' },
+  });
+  fake.setLog({ namespace: 'default', pod, container: 'secrets' }, `${said}\n`);
+}
+
 describe('parley k8s plan', () => {
   it('renders for the cluster, and finds nothing to do after an install', async () => {
     await using at = await place();
@@ -70,6 +85,11 @@ describe('parley k8s plan', () => {
       code: 2,
       out: '',
       err: 'parley: There is no Helm on PATH: install it from https://helm.sh, or give --helm.\n',
+    });
+    expect(await at.parley('plan', '--helm', '/nowhere/helm')).toEqual({
+      code: 2,
+      out: '',
+      err: 'parley: There is no program /nowhere/helm: correct --helm.\n',
     });
     const noContext = await run(['k8s', 'plan'], { environment: { HOME: at.folder } });
     expect(noContext).toMatchObject({
@@ -249,6 +269,24 @@ describe('parley k8s deploy', () => {
       code: 4,
       err: expect.stringContaining(`Restarted for changed Secrets: ${name}.`),
     });
+  });
+
+  it('says what the last try of a Job said that Helm waited for in vain', async () => {
+    await using at = await place({ isInstalled: false });
+    const helm = join(at.folder, 'failing-helm');
+    const failing = `#!/bin/sh\n[ "$1" = upgrade ] || exec ${await helmBinary(4)} "$@"\necho 'Error: pre-install hooks failed' >&2\nexit 1\n`;
+    await writeFile(helm, failing, { mode: 0o755 });
+    for (const [pod, said] of [
+      ['secrets-1', 'the first try'],
+      ['secrets-2', 'The quota is used up.'],
+    ] as const)
+      putJobPod(at.fake, pod, said);
+    const { code, err } = await at.parley('deploy', '--values', values, '--helm', helm);
+    expect(code).toBe(1);
+    expect(err).toContain(
+      'Helm refuses: Error: pre-install hooks failed\n  Job parley-secrets failed:\n    | The quota is used up.\n',
+    );
+    expect(err).not.toContain('the first try');
   });
 
   it('does nothing when the plan finds something', async () => {

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cluster } from '../cluster/cluster.ts';
-import { ApiError } from '../cluster/errors.ts';
+import { lastLines } from './last-lines.ts';
 import { readRollout } from './rollout-objects.ts';
-import { verdictsOf, type LogPlace, type Verdict } from './verdict.ts';
+import { verdictsOf, type Verdict } from './verdict.ts';
 
 const pollMs = 1_000;
 /** How long others may still fail after the first has, so that all are told at once. */
 const settleMs = 4_000;
-const logLines = 30;
 
 export type Explained = Verdict & { lastLines: string[] };
 export type Outcome = { state: 'ready' | 'failed' | 'timeout'; verdicts: Explained[] };
@@ -64,18 +63,4 @@ async function explained(cluster: Cluster, verdicts: Verdict[]): Promise<Explain
   return Promise.all(
     verdicts.map(async (verdict, at) => Object.assign(verdict, { lastLines: (await lines[at]) ?? [] })),
   );
-}
-
-/** What a container said before it ended, or what the one after it says. */
-async function lastLines(cluster: Cluster, { pod, container }: LogPlace): Promise<string[]> {
-  const path = `/api/v1/namespaces/${cluster.namespace}/pods/${pod}/log`;
-  for (const previous of ['true', 'false']) {
-    try {
-      const { text } = await cluster.send(path, { query: { container, previous, tailLines: String(logLines) } });
-      if (text.trim() !== '') return text.trimEnd().split('\n');
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
-  }
-  return [];
 }

@@ -15,13 +15,14 @@ import { startStack } from '../stack/stack.ts';
 import { readStack, removeStack } from '../stack/stack-file.ts';
 import { lockFolder } from '../stack/stack-lock.ts';
 import { anotherStack, parseStartSettings, requireFreePorts, type StartSettings } from '../stack/start-settings.ts';
-import { stateFolder } from '../state-folder.ts';
+import { makeStateFolder, stateFolder } from '../state-folder.ts';
 import { onStopWish } from '../processes/stop-signal.ts';
 import { startWatchdog } from '../processes/watchdog.ts';
 
 /** `npm start`: everything, until the user stops it. */
 export async function start(): Promise<void> {
   const settings = parseStartSettings(process.env);
+  await makeStateFolder();
   const lock = await lockFolder(stateFolder);
   if ('holder' in lock) throw await alreadyRunning(lock.holder);
   const leftovers = await endLeftovers(stateFolder);

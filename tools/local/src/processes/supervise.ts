@@ -17,11 +17,19 @@ export type SuperviseOptions<T extends Life> = {
   start: () => Promise<T>;
   /** Told of every life, the first one included. */
   started: (life: T) => void;
+  /** Aborted when all it belongs to is being ended: an end is no news then, and nothing follows it. */
+  over?: AbortSignal;
 };
 
 /** Keeps something running: the first start must succeed, after that every end is reported and followed by another start. */
-export async function supervise<T extends Life>({ name, start, started }: SuperviseOptions<T>): Promise<Supervised> {
+export async function supervise<T extends Life>({
+  name,
+  start,
+  started,
+  over,
+}: SuperviseOptions<T>): Promise<Supervised> {
   const stopping = new AbortController();
+  const signal = over ? AbortSignal.any([stopping.signal, over]) : stopping.signal;
   let life = await start();
   started(life);
 
@@ -30,7 +38,7 @@ export async function supervise<T extends Life>({ name, start, started }: Superv
     for (;;) {
       const startMs = performance.now();
       const how = await life.ended;
-      if (stopping.signal.aborted) return;
+      if (signal.aborted) return;
       pauseMs = performance.now() - startMs > steadyMs ? firstPauseMs : pauseMs;
       say(`${name} ended (${how}); starting it again`);
       const next = await restart(pauseMs);
@@ -44,8 +52,8 @@ export async function supervise<T extends Life>({ name, start, started }: Superv
 
   async function restart(firstMs: number): Promise<T | undefined> {
     for (let pauseMs = firstMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted) return undefined;
+      await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) return undefined;
       try {
         return await start();
       } catch (error) {

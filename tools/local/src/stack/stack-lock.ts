@@ -40,6 +40,10 @@ async function placed(draft: string, file: string): Promise<boolean> {
 }
 
 async function holderOf(file: string): Promise<ProcessIdentity | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : (JSON.parse(text) as ProcessIdentity);
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as ProcessIdentity;
+  } catch {
+    // Released meanwhile; or empty, as a machine that lost its power may leave it.
+    return undefined;
+  }
 }

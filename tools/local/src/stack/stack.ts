@@ -35,12 +35,16 @@ export async function startStack({ settings, owner, parts }: StackOptions): Prom
   const ports = await freeServicePorts();
   const webhookSecretKeys = await secretKeys();
   const surroundings = { ...servers, ...settings, ports, ...keySettings(keys), webhookSecretKeys };
+  // Of a service that becomes ready while all is ended, because another could not start, nobody else would know.
+  const ending = new AbortController();
+  parts.defer(() => ending.abort());
   await Promise.all(
     serviceNames.map(async (name) => {
-      const service = await keepService(name, surroundings, (pid) => {
+      const started = (pid: number) => {
         stack.services[name] = { pid, ...addressesOf(ports[name]) };
         void changed();
-      });
+      };
+      const service = await keepService(name, surroundings, { started, over: ending.signal });
       parts.defer(() => service.stop());
     }),
   );
@@ -70,7 +74,9 @@ function keySettings({ gateway, service, operator }: IdentityKeys): Pick<Surroun
   };
 }
 
-function keepService(name: ServiceName, surroundings: Surroundings, started: (pid: number) => void) {
+type Keeping = { started: (pid: number) => void; over: AbortSignal };
+
+function keepService(name: ServiceName, surroundings: Surroundings, { started, over }: Keeping) {
   const { adminUrl } = addressesOf(surroundings.ports[name]);
   const environment = serviceEnvironment(name, surroundings);
   say(`Starting the ${name} service`);
@@ -78,6 +84,7 @@ function keepService(name: ServiceName, surroundings: Surroundings, started: (pi
     name: `The ${name} service`,
     start: () => startServiceProcess({ name, environment, adminUrl, logFile: logFileOf(name) }),
     started: ({ pid }) => started(pid),
+    over,
   });
 }
 

@@ -14,9 +14,12 @@ it('lets one of many hold a folder, and names the holder to the others', async (
   expect(locks.filter((lock) => 'holder' in lock)).toEqual(Array.from({ length: 19 }, () => ({ holder: self })));
 });
 
-it('takes a folder over from a holder that died, and gives it back', async () => {
+it.each([
+  ['died', JSON.stringify({ pid: process.pid, startedAt: 'long ago' })],
+  ['went with the power of its machine', ''],
+])('takes a folder over from a holder that %s, and gives it back', async (_how, kept) => {
   const folder = await mkdtemp(join(tmpdir(), 'parley-lock-'));
-  await writeFile(join(folder, 'lock'), JSON.stringify({ pid: process.pid, startedAt: 'long ago' }));
+  await writeFile(join(folder, 'lock'), kept);
   const lock = await lockFolder(folder);
   expect(JSON.parse(await readFile(join(folder, 'lock'), 'utf8'))).toEqual(self);
   if ('release' in lock) await lock.release();

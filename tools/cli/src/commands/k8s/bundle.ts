@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import { writeBundle } from '../../bundle/write-bundle.ts';
 import { clusterOptions } from '../../cluster-options.ts';
 import type { CliContext } from '../../context.ts';
-import { durationOption } from '../../duration-option.ts';
+import { durationOption } from '../../duration.ts';
 import { IncompleteError, UsageError } from '../../exit-code.ts';
 import { connectCluster } from '../../kube/connect-cluster.ts';
 import { answer, withJson, type JsonOption } from '../command.ts';

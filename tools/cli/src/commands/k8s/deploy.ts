@@ -1,8 +1,9 @@
-import { runHelm } from '@parley/kube/helm';
+import { ApiError } from '@parley/kube/cluster-errors';
+import { HelmError, runHelm } from '@parley/kube/helm';
 import type { Command } from 'commander';
 import { clusterOptions } from '../../cluster-options.ts';
 import type { CliContext } from '../../context.ts';
-import { durationOption } from '../../duration-option.ts';
+import { durationOption } from '../../duration.ts';
 import { IncompleteError, UsageError } from '../../exit-code.ts';
 import { askCluster, type Asked } from '../../k8s/ask-cluster.ts';
 import { addChartOptions, chartOf, findHelm, type ChartOptions } from '../../k8s/chart-source.ts';
@@ -65,5 +66,24 @@ async function upgrade(
     ...files.map((file) => `--values=${file}`),
     ...sets.map((set) => `--set=${set}`),
   ];
-  await runHelm(findHelm(options, context), args, helmTimeoutMs);
+  try {
+    await runHelm(findHelm(options, context), args, helmTimeoutMs);
+  } catch (error) {
+    if (!(error instanceof HelmError)) throw error;
+    const words = await lastWords({ cluster, release });
+    throw new HelmError([error.message, ...words].join('\n'), { cause: error });
+  }
+}
+
+/** What Jobs of the release said that failed: of those before an upgrade Helm says no more than that they did. */
+async function lastWords({ cluster, release }: Asked): Promise<string[]> {
+  const { failedJobs } = await import('@parley/kube/failed-jobs');
+  const jobs = await failedJobs(cluster, release).catch((error: unknown) => {
+    // Who may not read pods is still told what Helm said.
+    if (error instanceof ApiError) return [];
+    throw error;
+  });
+  return jobs.flatMap(({ job, lastLines }) =>
+    [`  Job ${job} failed:`].concat(lastLines.map((line) => `    | ${line}`)),
+  );
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { clusterOptions } from '../../cluster-options.ts';
 import type { CliContext } from '../../context.ts';
-import { durationOption } from '../../duration-option.ts';
+import { durationOption } from '../../duration.ts';
 import { connectCluster } from '../../kube/connect-cluster.ts';
 import { readLogs, type LogLine } from '../../kube/read-logs.ts';
 import { releasePods } from '../../kube/release-pods.ts';

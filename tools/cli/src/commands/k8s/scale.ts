@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import type { CliContext } from '../../context.ts';
-import { durationOption } from '../../duration-option.ts';
+import { durationOption } from '../../duration.ts';
 import { askCluster, type Asked } from '../../k8s/ask-cluster.ts';
 import { scaleRole } from '../../k8s/scale-role.ts';
 import { waitUntilReady } from '../../k8s/wait-until-ready.ts';

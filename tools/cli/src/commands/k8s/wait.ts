@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { CliContext } from '../../context.ts';
-import { durationOption } from '../../duration-option.ts';
+import { durationOption } from '../../duration.ts';
 import { askCluster } from '../../k8s/ask-cluster.ts';
 import { waitUntilReady } from '../../k8s/wait-until-ready.ts';
 import { withJson, type JsonOption } from '../command.ts';

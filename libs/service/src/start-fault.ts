@@ -1,0 +1,7 @@
+/** Why a process does not start: a sentence where whoever runs it can put it right, else also where it happened. */
+export function startFault(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (code === 'EADDRINUSE') return `port ${port} of ${address} is taken by another program.`;
+  return error.stack ?? error.message;
+}

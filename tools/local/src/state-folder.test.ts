@@ -1,0 +1,31 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { makeStateFolder, readState } from './state-folder.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'parley-state-'));
+const file = join(folder, 'keys.json');
+
+beforeAll(() => writeFile(file, '{"gateway":'));
+afterAll(() => rm(folder, { recursive: true }));
+
+it('a folder that cannot be made is a sentence', async () => {
+  const within = join(file, '.parley');
+  await expect(makeStateFolder(within)).rejects.toMatchObject({
+    name: 'Failure',
+    message: `${within} cannot be written: make it yours, or set PARLEY_DIR to another folder.`,
+  });
+});
+
+it('a file that is damaged is named, with what to do', async () => {
+  vi.stubEnv('PARLEY_DIR', folder);
+  vi.resetModules();
+  const state = await import('./state-folder.ts');
+  await expect(state.readState('keys.json')).rejects.toMatchObject({
+    name: 'Failure',
+    message: `${file} is damaged: put it back from a copy, or delete ${folder} to start afresh.`,
+  });
+  vi.unstubAllEnvs();
+  expect(await readState('not-there.json')).toBeUndefined();
+});

@@ -71,6 +71,7 @@ export type Purchases = {
   /** What the operator may ask. */
   rpc: ImplementedService;
   reader: PurchaseReader;
+  rates: RateStore;
   /** The names of the catalog, once they have been read. @throws AppError SERVICE_UNAVAILABLE */
   names: () => Promise<CatalogNames>;
   /** Imported rates, to convert with. */
@@ -112,7 +113,7 @@ export function startPurchases(parts: PurchasesParts): Purchases {
       return result;
     },
   });
-  return { rpc, reader, names, exchangeRates };
+  return { rpc, reader, rates, names, exchangeRates };
 }
 
 /** Has purchases follow rates that are corrected or added, until the platform stops. */

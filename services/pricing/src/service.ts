@@ -63,6 +63,7 @@ export async function createPricing(
     models: { ...snapshotModels, supplier: supplierModel },
     supplierRecords,
     purchases: purchases.reader,
+    rates: purchases.rates,
     ...(overrides.snapshots && { overrides: overrides.snapshots }),
   });
 
@@ -77,7 +78,7 @@ export async function createPricing(
     minBuyers: settings.minBuyers,
     counted: countEstimates(platform.metrics),
   };
-  const backtests = oneBacktest({ purchases: purchases.reader, products, companies }, platform);
+  const backtests = oneBacktest({ purchases: purchases.reader, rates: purchases.rates, products, companies }, platform);
   const services = [
     purchases.rpc,
     pricingRpc(estimates),

@@ -5,7 +5,7 @@ import type { Platform } from '@parley/service/platform';
 import type { AggregateStore } from '@parley/store/aggregate';
 import type { Connection } from 'mongoose';
 import type { Snapshots } from './actions/ports.ts';
-import type { PurchaseReader } from './actions/purchase-ports.ts';
+import type { PurchaseReader, RateStore } from './actions/purchase-ports.ts';
 import type { PricingSettings } from './config.ts';
 import { observeSnapshots } from './observe.ts';
 import { LoadedSnapshots } from './snapshots/loaded-snapshots.ts';
@@ -26,6 +26,7 @@ export type SnapshotsParts = {
   supplierRecords: AggregateStore<SupplierDocument>;
   suppliers: SupplierStore;
   purchases: PurchaseReader;
+  rates: RateStore;
   products: CatalogProducts;
   companies: CatalogCompanies;
   bus: Bus;
@@ -48,7 +49,7 @@ export function createSnapshotModels(connection: Connection) {
 
 /** Builds snapshots of suppliers as their purchases change, and keeps those asked for in memory, until the platform stops. */
 export function startSnapshots(given: SnapshotsParts): Snapshots {
-  const { models, suppliers, purchases, products, companies, bus, settings, platform, overrides = {} } = given;
+  const { models, suppliers, purchases, rates, products, companies, bus, settings, platform, overrides = {} } = given;
   const { timings = {} } = overrides;
   const { notes } = suppliers;
   const parts = overridden(createSnapshotParts({ model: models.part, notes }), overrides.parts);
@@ -59,6 +60,9 @@ export function startSnapshots(given: SnapshotsParts): Snapshots {
   startTidying({ parts, shared }, platform, timings);
   const { minBuyers } = settings;
   const { built } = observeSnapshots(platform, { work, loaded });
-  startBuilding({ work, parts, shared, products, companies, purchases, minBuyers }, platform, { built, timings });
+  startBuilding({ work, parts, shared, products, companies, purchases, rates, minBuyers }, platform, {
+    built,
+    timings,
+  });
   return loaded;
 }

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import type { LineError, NumberedChange } from '@parley/imports/import-line';
 import type { CatalogCompanies, CatalogProducts } from '@parley/live-catalog/catalog-records';
 import { priceCurrencyOf } from '@parley/products/price-currency';
-import { addDays, dayOf } from '../domain/calendar-day.ts';
+import { dayOf } from '../domain/calendar-day.ts';
 import type { CatalogNames } from '../domain/catalog-names.ts';
 import { dealText } from '../domain/deals.ts';
-import { draftPurchase, rateAgeDays, type DraftPurchase, type Market } from '../domain/draft-purchase.ts';
+import { draftPurchase, rateDaysOf, type DraftPurchase, type Market } from '../domain/draft-purchase.ts';
 import type { PurchaseStep } from '../domain/purchase-plan.ts';
 import type { PurchaseChange, PurchaseRecord } from '../domain/purchase-record.ts';
 import { RateTable } from '../domain/rates.ts';
@@ -92,10 +92,4 @@ function toStep(number: number, draft: DraftPurchase): PurchaseStep {
 /** Drafting puts fields in one order and names in one form, so equal purchases have equal text. */
 export function contentHashOf(draft: DraftPurchase): string {
   return hash('sha256', JSON.stringify(draft), 'base64url');
-}
-
-/** The days whose rates convert a purchase that starts on one of these. */
-export function rateDaysOf(starts: Iterable<string>): string[] {
-  const ages = Array.from({ length: rateAgeDays + 1 }, (_, age) => age);
-  return [...new Set([...new Set(starts)].flatMap((day) => ages.map((age) => addDays(day, -age))))];
 }

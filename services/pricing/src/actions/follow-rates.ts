@@ -2,10 +2,10 @@ import { applyBatch } from '@parley/imports/apply-batch';
 import type { CatalogProducts } from '@parley/live-catalog/catalog-records';
 import { addDays, dayOf, daysApart } from '../domain/calendar-day.ts';
 import { convertedAnew, isConverted } from '../domain/convert-anew.ts';
-import { rateAgeDays } from '../domain/draft-purchase.ts';
+import { rateAgeDays, rateDaysOf } from '../domain/draft-purchase.ts';
 import { RateTable } from '../domain/rates.ts';
 import type { ChangeParts } from './change-purchases.ts';
-import { contentHashOf, rateDaysOf } from './draft-purchases.ts';
+import { contentHashOf } from './draft-purchases.ts';
 import type { Exchange, KeptPurchase, RateStore } from './purchase-ports.ts';
 
 type ConvertParts = ChangeParts & { products: CatalogProducts; rates: Pick<RateStore, 'ofDays'> };

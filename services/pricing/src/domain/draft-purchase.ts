@@ -61,6 +61,12 @@ export function draftPurchase(record: PurchaseRecord, named: NamedPurchase, mark
   };
 }
 
+/** The days whose rates convert a purchase that starts on one of these. */
+export function rateDaysOf(starts: Iterable<string>): string[] {
+  const ages = Array.from({ length: rateAgeDays + 1 }, (_, age) => age);
+  return [...new Set([...new Set(starts)].flatMap((day) => ages.map((age) => addDays(day, -age))))];
+}
+
 function startFaults(start: string, today: string): Violation[] {
   const message =
     start < firstDay

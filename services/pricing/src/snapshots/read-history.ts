@@ -5,13 +5,18 @@ import { priceCurrencyOf } from '@parley/products/price-currency';
 import { defaultQuantityOf, primaryDimensionOf, quantityOf, stepOf, unitOf } from '@parley/products/primary-dimension';
 import type { CatalogProduct } from '@parley/products/product';
 import { present } from '@parley/service/present';
-import type { PurchaseReader } from '../actions/purchase-ports.ts';
+import type { PurchaseReader, RateStore } from '../actions/purchase-ports.ts';
+import { dayOf } from '../domain/calendar-day.ts';
+import { rateDaysOf } from '../domain/draft-purchase.ts';
+import { isOutdated, pricedNow, type CurrencyOf } from '../domain/priced-now.ts';
+import { RateTable } from '../domain/rates.ts';
 import type { StoredLine, StoredPurchase } from '../domain/purchase.ts';
 import { utcDayOf } from '../domain/utc-days.ts';
 import type { HistoryLine, HistoryProduct, HistoryPurchase, SupplierHistory } from '../estimator/history.ts';
 
 export type HistoryParts = {
   purchases: Pick<PurchaseReader, 'all'>;
+  rates: Pick<RateStore, 'ofDays'>;
   products: CatalogProducts;
   companies: CatalogCompanies;
 };
@@ -28,19 +33,38 @@ export type ReadHistory = {
 
 /** Reads all that figures of a supplier rest on. */
 export async function readHistory(
-  { purchases: reader, products, companies }: HistoryParts,
+  { purchases: reader, rates, products, companies }: HistoryParts,
   supplierId: string,
   signal: AbortSignal,
 ): Promise<ReadHistory> {
-  const purchases = await Array.fromAsync(reader.all({ supplierId }));
-  const productIds = [...new Set(purchases.flatMap(({ lines }) => lines.map(({ productId }) => productId)))].sort();
+  const stored = await Array.fromAsync(reader.all({ supplierId }));
+  const productIds = [...new Set(stored.flatMap(({ lines }) => lines.map(({ productId }) => productId)))].sort();
   const company = (await companies.byIds([supplierId], { signal })).get(supplierId);
   const known = await products.byIds(productIds, { signal });
+  const purchases = await allPricedNow(stored, rates, (id) => {
+    const product = known.get(id);
+    return product && priceCurrencyOf(product, company);
+  });
   const history = {
     products: [...known.values()].map((product) => toHistoryProduct(product, company)),
     purchases: purchases.map((purchase) => toHistoryPurchase(purchase, known)),
   };
   return { history, purchases, productIds, products: known, ...present({ categoryId: company?.categoryId }) };
+}
+
+/** Rates are read for those alone that need another one than they were stored with. */
+async function allPricedNow(
+  stored: StoredPurchase[],
+  rates: HistoryParts['rates'],
+  currencyOf: CurrencyOf,
+): Promise<StoredPurchase[]> {
+  const outdated = new Set(stored.filter((purchase) => isOutdated(purchase, currencyOf)));
+  if (outdated.size === 0) return stored;
+  const days = rateDaysOf([...outdated].map(({ startDate }) => dayOf(startDate)));
+  const table = new RateTable(await rates.ofDays(days));
+  return stored.flatMap((purchase) =>
+    outdated.has(purchase) ? (pricedNow(purchase, currencyOf, table) ?? []) : [purchase],
+  );
 }
 
 function toHistoryProduct(product: CatalogProduct, company: CatalogCompany | undefined): HistoryProduct {

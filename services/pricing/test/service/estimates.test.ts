@@ -157,6 +157,25 @@ describe('an estimate', () => {
     expect(body.productEstimates[1]?.estimate?.['percentile50']).toBeCloseTo(110, 0);
   });
 
+  it('follows when the catalog prices a product in another currency: what was paid is converted at its start', async () => {
+    const mine = purchaseMarket();
+    await pricing.catalog.load(...mine.records);
+    const history = deskHistory(mine, { count: 30 }).map((record) => Object.assign(record, { id: `${record.id}-won` }));
+    await pricing.loadRates(...history.map(({ startDate: date }) => ({ date, from: 'USD', rates: { KRW: 1_000 } })));
+    await pricing.seed(...history);
+    const scopeId = await makeScope(deskTerm(mine, 50));
+    await eventually(async () => expect((await basic(scopeId)).status).toBe(200));
+    const before = (await advanced(scopeId)).body;
+    await pricing.catalog.load({ ...mine.desk, currency: 'KRW' });
+    const median = (answer: Advanced) => answer.estimate['percentile50'] ?? NaN;
+    await eventually(async () => {
+      const { body } = await advanced(scopeId);
+      expect(body).toMatchObject({ currency: 'KRW', productEstimates: [{ defaulted: false }] });
+      expect(median(body) / median(before)).toBeCloseTo(1_000, 0);
+      expect(body.realPurchaseCount).toMatchObject([{ realPurchaseCount: 30 }]);
+    });
+  });
+
   it('is told to other services as it is to clients', async () => {
     const scopeId = await makeScope(deskTerm(market, 50));
     const [{ body }, told] = await Promise.all([advanced(scopeId), pricing.estimate(scopeId)]);

@@ -60,6 +60,6 @@ function unresolvedText(count: number, file: string | undefined): string[] {
 
 /** By what stands in their place. */
 function originalSuppliers(names: ReadonlyMap<string, string>): Map<string, string> {
-  const entries = [...names].map(([key, use]) => ({ ...entryOf(key), use }));
+  const entries = [...names].map(([key, use]) => Object.assign(entryOf(key), { use }));
   return new Map(entries.flatMap(({ kind, name, use }) => (kind === 'supplier' ? [[use, name] as const] : [])));
 }

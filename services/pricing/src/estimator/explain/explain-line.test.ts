@@ -102,6 +102,7 @@ test('what stands for a product that was never bought is told with the products 
     expect(family).toContain(productId);
     expect(productId).not.toBe(line.productId);
     expect(adjusted).toBeCloseTo((paid / quantity / months) * product(prices) * 150 * 12, 4);
+    expect(quantity).toBe(Math.round(quantity));
   }
   expect(leftOut.every(({ rows }) => rows > 0)).toBe(true);
 });

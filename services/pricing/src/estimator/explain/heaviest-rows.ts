@@ -82,7 +82,7 @@ function described(drawn: DrawnRow, setting: Setting): HeavyRow {
     startDay: wholeAt(rows.startDay, row),
     months,
     isRenewal: wholeAt(rows.isRenewal, row) === 1,
-    quantity,
+    quantity: asBought(quantity),
     paid: Math.exp(at(rows.logUnit, row)) * quantity * months,
     currency: product?.currency ?? ask.currency,
     adjusted: Math.exp(at(rows.logUnit, row) + change) * ask.quantity * ask.months * ask.toAnswer,
@@ -90,6 +90,11 @@ function described(drawn: DrawnRow, setting: Setting): HeavyRow {
     weights: weightFactors(drawn, setting),
     prices: mapped(logs, Math.exp),
   };
+}
+
+/** Rows keep logs, which lead back to 104.99999999999997. */
+function asBought(quantity: number): number {
+  return Number(quantity.toPrecision(12));
 }
 
 function weightFactors({ place, entry }: DrawnRow, { ask, snapshot, origin, mixture }: Setting): WeightFactors {

@@ -1,3 +1,6 @@
+import { foreignLabels } from './foreign-labels.ts';
+import type { Wording } from './wording.ts';
+
 /** `2026-11-21`. */
 export type DateText = string;
 
@@ -25,15 +28,14 @@ export type FieldKinds = {
 };
 export type FieldKind = keyof FieldKinds;
 
-/** A wording of a label, as the source of a pattern in lower case, and the log-odds that what follows it is meant. */
-export type Wording = [pattern: string, weight: number];
-
 type Field<K extends FieldKind> = { kind: K; about: string; labels: Wording[] };
 
 const orderWord =
   '(?:order ?form|order|quote|quotation|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|offer|reference|deal|opportunity)';
 const what =
   '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|committed|commitment)';
+/** What follows is a code with figures and a stroke: `Q-1077`, `2027/0093`. */
+const beforeCode = '(?=\\.? +(?=[^ ]{5})(?=[^ ]*\\d)[a-z0-9]+(?:[-/][a-z0-9]+)+(?: |$))';
 const sumWord = '(?:amount|price|fees?|cost|value|charges?|investment|spend)';
 
 /** What is looked for in a document. A field is a row: its kind, what it means, and the labels that introduce it. */
@@ -41,10 +43,15 @@ export const fields = {
   contractNumber: field('code', 'number of the order, quote, contract or agreement, as printed', [
     ['(?:inv|invoice) ?(?:no|number|#)', 4.6],
     ['estimate ?(?:no|number|#|id)', 1.8],
-    [`(?:e-)?${orderWord} ?(?:form )?(?:no|number|num|nr|#|id|ref|reference)`, 3.5],
+    [`(?:this |re: |sales |renewal )?(?:e-)?${orderWord} ?(?:form )?(?:no|number|num|nr|#|id|ref|reference)`, 3.5],
+    // A code beside the name of the document is its number; beside `No.` alone as well.
+    [`(?:re: |sales |renewal )?${orderWord}(?: form)?${beforeCode}`, 2],
+    [`no${beforeCode}`, 1],
     ['(?:contract|order) ?/ ?(?:rev|revision)', 3.5],
     ['(?:our )?(?:reference|ref|ref no|reference no|reference number)', 1.5],
     ['(?:order form|quote|quotation|invoice|contract|(?:e-)?order|agreement)(?= ?[:#])', 2.2],
+    // A title whose number stands beside or below it.
+    ['(?:quotation|quote|sales order|order form|proposal)(?= *$)', -0.3],
     ['document (?:id|number|no|#)', 2],
     [
       '(?:alt|alternate|agency|external|previous|prior|original|master|parent|customer|client|your|purchase) (?:order|contract|agreement|quote|po) ?(?:no|number|#|id|ref)?',
@@ -62,7 +69,7 @@ export const fields = {
       '(?:bill(?:ed|ing)?|sold|invoice|ship|prepared|quote|quoted|issued|licensed|deliver)[ -]?(?:to|for)(?: party| company| name| address)?',
       2.8,
     ],
-    ['(?:prepared|quote|proposal|offer) for', 3],
+    ['(?:prepared|quote|quotation|proposal|offer|order form|licensed) for', 3],
     ['(?:billing|customer) (?:entity|account|organi[sz]ation)', 2.8],
     ['buyer(?: company| legal name)?', 2.2],
     ['buyer name', 1],
@@ -81,14 +88,15 @@ export const fields = {
     ['property', 0.5],
   ]),
   start: field('date', 'first day of what is bought', [
-    [`${what} (?:term )?(?:start|begin(?:ning)?|commencement|activation)(?: date)?`, 3.5],
+    [`(?:renewal|${what}) (?:term )?(?:starts?|begin(?:ning|s)?|commencement|activation)(?: date)?`, 3.5],
     ['(?:start(?:s|ing)?|begin(?:s|ning)?|commencement|commences|activation|go[- ]live)(?: date| on)?', 3.2],
     ['(?:term|valid|service|effective) (?:from|start(?:s|ing)?)(?: date)?', 3],
     ['(?:subscription|order|contract)? ?effective(?: date)?', 1],
     ['from', 1],
   ]),
   end: field('date', 'last day of what is bought', [
-    [`${what} (?:term )?(?:end|expiry|expiration|termination)(?: date)?`, 3.5],
+    [`(?:renewal|${what}) (?:term )?(?:ends?|expiry|expiration|termination)(?: date)?`, 3.5],
+    ['(?:current|prior|previous|existing) (?:subscription |service |contract )?(?:term|period) (?:ends?|expires)', -1],
     ['(?:end(?:s|ing)?|expir(?:y|ation)|completion)(?: date| on)?', 3.2],
     ['(?:term|service) (?:to|until|through|end(?:s|ing)?)(?: date)?', 2.8],
     ['expires(?: on)?|valid (?:to|until|through)', 0.5],
@@ -181,8 +189,13 @@ export const fields = {
   discount: field('money', 'discount on the whole', [
     ['(?:price |agreed )?(?:reduction|allowance|concession|deduction)s?', 2],
     [
-      '(?:total |your |order |volume |partner |loyalty |multi-year |negotiated |promotional |less:? |one-time )*(?:discounts?|savings?|rebate)(?: (?:amount|total|applied))?(?: ?\\([^)]*\\))?',
+      '(?:total |your |order |volume |partner |loyalty |multi-year |negotiated |promotional |less:? |one-time )*(?:discounts?|savings?|rebate)(?: (?:amount|total|applied))?(?: ?\\([^)]*\\)| ?\\d+(?:[.,]\\d+)? ?%)?',
       3,
+    ],
+    // Whatever it is given for.
+    [
+      '(?:(?!before|after|without|less|any|list|net|sub)[\\p{L}-]+ ){1,3}(?:discount|rebate)(?: ?\\([^)]*\\)| ?\\d+(?:[.,]\\d+)? ?%)?',
+      2.5,
     ],
     ['(?:you save|total savings?)', 3],
   ]),
@@ -213,10 +226,13 @@ export const fieldNames = Object.keys(fields) as [FieldName, ...FieldName[]];
 /** What a label introduces: a field, or a first and last day together. */
 export type LabelTarget = FieldName | 'period';
 
+const inOthers: Partial<Record<LabelTarget, Wording[]>> = foreignLabels;
+
 /** The wordings of all labels. */
 export const labelWordings: [LabelTarget, Wording[]][] = [
   ['period', periodLabels],
-  ...fieldNames.map((name): [LabelTarget, Wording[]] => [name, fields[name].labels]),
+  ['period', foreignLabels.period],
+  ...fieldNames.map((name): [LabelTarget, Wording[]] => [name, [...fields[name].labels, ...(inOthers[name] ?? [])]]),
 ];
 
 /** The fields of some kinds. */

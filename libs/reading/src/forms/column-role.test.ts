@@ -25,8 +25,38 @@ test.each([
   ['Service end date', 'end'],
   ['Term (months)', 'term'],
   ['Billing frequency', 'billing'],
+  ['Employees', 'quantity'],
+  ['Monthly active users', 'quantity'],
+  ['Licensed volume', 'quantity'],
+  ['Price / user / month', 'unitPrice'],
+  ['Unit price p.a.', 'unitPrice'],
+  ['Total 24 months', 'total'],
+  ['Total Fees (36 mo)', 'total'],
+  ['Two-year price', 'total'],
+  ['£ / seat / month', 'unitPrice'],
+  ['Year 2', 'part'],
+  ['Line Item Description', 'description'],
+  ['Bezeichnung', 'name'],
+  ['Menge', 'quantity'],
+  ['Anzahl Nutzer', 'quantity'],
+  ['Einzelpreis', 'unitPrice'],
+  ['Preis pro Nutzer/Jahr', 'unitPrice'],
+  ['Rabatt', 'discount'],
+  ['Gesamtpreis', 'total'],
+  ['Désignation', 'name'],
+  ['Quantité', 'quantity'],
+  ['Prix unitaire HT', 'unitPrice'],
+  ['Total HT', 'total'],
+  ['Descripción', 'description'],
+  ['Cantidad', 'quantity'],
+  ['Precio unitario', 'unitPrice'],
+  ['Importe', 'total'],
 ])('%s is a column of kind %s', (heading, role) => {
   expect(columnRole(heading)).toBe(role);
+});
+
+test('count and unit side by side are two columns', () => {
+  expect(columnRole('Quantity Unit')).toBeUndefined();
 });
 
 test('other words are no heading', () => {

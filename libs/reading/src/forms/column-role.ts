@@ -1,3 +1,4 @@
+import { foreignHeadings, foreignHeadingWords } from './foreign-headings.ts';
 import { remember } from '../remember.ts';
 
 /** What a column of a price table holds. */
@@ -14,6 +15,8 @@ export type ColumnRole =
   | 'discount'
   | 'tax'
   | 'total'
+  /** A year's or another share of the line's total. */
+  | 'part'
   | 'start'
   | 'end'
   | 'period'
@@ -23,15 +26,20 @@ export type ColumnRole =
 const priceWord = '(?:price|rate|cost|fee|charge)s?';
 const names =
   'products?|services?|items?|solutions?|modules?|plans?|subscriptions?|offerings?|licen[cs]es?|software|editions?|packages?|applications?|deliverables?';
-const unitWords = 'units?|seats?|users?|licen[cs]es?|subscriptions?|months?|items?|piece|each';
+const counted =
+  'users|seats|licen[cs]es|units|employees|agents|hosts|nodes|endpoints|devices|contacts|members|operators|administrators';
+const ofThose =
+  '(?:named|licen[cs]ed|authori[sz]ed|active|monthly|concurrent|billable|contracted|committed|included|full|total)';
+const unitWords =
+  'units?|seats?|users?|licen[cs]es?|subscriptions?|months?|items?|piece|each|employees?|agents?|hosts?|nodes?|endpoints?|devices?|contacts?|members?';
 /** Scanners lose the stroke of `rate / year`. */
-const perUnit = `(?:(?:per|/) ?(?:${unitWords}|year|mo)(?: ?(?:per|/)? ?(?:month|mo|year|yr|annum))?|year|month)`;
-const countWords =
-  'qty|quantity|quantities|seats|users|licen[cs]es|units|no of (?:users|seats|licen[cs]es|units)|number of (?:users|seats|licen[cs]es|units)|# of (?:users|seats|licen[cs]es|units)|count|volume|licen[cs]ed (?:users|quantity)|ordered|pcs';
+const perUnit = `(?:(?:per|/) ?(?:${unitWords}|year|mo)(?: ?(?:per|/)? ?(?:month|mo|year|yr|annum|p ?[am]))?|year|month|p ?[am])`;
+const countWords = `qty|quantity|quantities|(?:(?:no|number|#) of )?(?:${ofThose} )*(?:${counted})|count|volume|(?:${ofThose} )+(?:quantity|volume)|ordered|pcs`;
 const wholeWords = 'line|total|net|extended|ext|subtotal|annual|yearly|contract|sub';
 
 /** From the most telling to the most general: the first that matches the whole heading is meant. */
 const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
+  ...foreignHeadings.map(([role, source]): [ColumnRole, RegExp] => [role, whole(source)]),
   ['line', whole('#|no|nr|number|num|pos|position|line(?: ?(?:no|#|item no|number))?|item (?:no|#|number)|ln|seq')],
   [
     'sku',
@@ -73,7 +81,7 @@ const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
   [
     'unit',
     whole(
-      'unit|units? of measure|uom|u/m|unit type|measure|metric|(?:licen[cs]e|pricing|unit|usage|charge|billing) metric|(?:licen[cs]e|quantity|unit) (?:type|unit|measure)|basis|unit (?:of )?measure(?:ment)?',
+      'unit|units? of measure|uom|u/m|unit type|measure|metric|(?:licen[cs]e|pricing|unit|usage|charge|billing) metric|(?:licen[cs]e|unit) (?:type|unit|measure)|quantity (?:type|measure)|basis|unit (?:of )?measure(?:ment)?',
     ),
   ],
   [
@@ -85,7 +93,7 @@ const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
   [
     'unitPrice',
     whole(
-      `(?:list |base |standard |gross )?unit (?:list |sales )?${priceWord}(?: ?${perUnit}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?|(?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${priceWord}(?: ?${perUnit})?|(?:list )?${priceWord} ?${perUnit}|${priceWord} each|each|per (?:unit|seat|user|licen[cs]e)|unit|unit list|list|msrp|rrp|${priceWord}|list unit|unit amount|(?:annual|monthly|yearly) ${priceWord} ?${perUnit}`,
+      `(?:list |base |standard |gross )?unit (?:list |sales )?${priceWord}(?: ?${perUnit}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?|(?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${priceWord}(?: ?${perUnit})?|(?:list )?${priceWord} ?${perUnit}|${priceWord} each|each|(?:per|/) ?(?:${unitWords})(?: ?(?:per|/) ?(?:month|mo|year|yr|annum))?|unit|unit list|list|msrp|rrp|${priceWord}|list unit|unit amount|(?:annual|monthly|yearly) ${priceWord} ?${perUnit}`,
     ),
   ],
   [
@@ -97,9 +105,10 @@ const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
   [
     'total',
     whole(
-      `(?:${wholeWords}) ?(?:total|amount|value|${priceWord}|sum|tcv)?|(?:total|net|extended|line|subtotal) (?:net |contract |annual |subscription |line |extended )?(?:total|amount|value|${priceWord}|sum)|amount(?: due)?|sum|tcv|acv|arr|value|line (?:net )?total|total (?:contract|subscription|order|net|annual)? ?(?:value|${priceWord}|amount)?|(?:annual|subscription|contract|total|net|recurring|yearly) (?:net |subscription |recurring |contract )?(?:total|amount|value|${priceWord})`,
+      `(?:two|three|four|five|\\d)[ -]years? (?:total|amount|${priceWord})|(?:${wholeWords}) ?(?:total|amount|value|${priceWord}|sum|tcv)?|(?:total|net|extended|line|subtotal) (?:net |contract |annual |subscription |line |extended )?(?:total|amount|value|${priceWord}|sum)|amount(?: due)?|sum|tcv|acv|arr|value|line (?:net )?total|total (?:contract|subscription|order|net|annual)? ?(?:value|${priceWord}|amount)?|(?:annual|subscription|contract|total|net|recurring|yearly) (?:net |subscription |recurring |contract )?(?:total|amount|value|${priceWord})`,
     ),
   ],
+  ['part', whole('(?:year|yr|y) ?[1-9]|(?:first|second|third|fourth|fifth|1st|2nd|3rd|[45]th) year')],
   ['quantity', whole(countWords)],
   [
     'billing',
@@ -116,7 +125,7 @@ const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
   [
     'description',
     whole(
-      '(?:item |product |service |line )?(?:description|details?|scope|particulars|notes?|comments?)(?: of (?:services?|products?|goods))?',
+      '(?:item |product |service |line |line item )?(?:description|details?|scope|particulars|notes?|comments?)(?: of (?:services?|products?|goods))?',
     ),
   ],
 ];
@@ -136,7 +145,7 @@ function readHeading(heading: string): ColumnRole | undefined {
 /** Whether the word may be part of a heading: cheap enough to ask of every word of a long document. */
 export const isHeadingWord = remember((word) => word.length < longest && headingWords.has(plain(word)));
 
-/** Currency, remarks in brackets and punctuation do not change what a heading means. */
+/** Currency, remarks in brackets, punctuation and for how long do not change what a heading means. */
 function plain(heading: string): string {
   return heading
     .toLowerCase()
@@ -147,7 +156,8 @@ function plain(heading: string): string {
     .replace(/[()]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
-    .replace(/ (?:per|\/)$/u, '');
+    .replace(/ (?:per|\/)$/u, '')
+    .replace(/(?<=\p{L}) (?:for |over )?\d{1,2} (?:months?|mos?|years?|yrs?|monate|mois|meses)$/u, '');
 }
 
 function whole(source: string): RegExp {
@@ -159,5 +169,7 @@ const headingWords = new Set(
     'qty quantity seats users licenses licences units unit price rate cost fee list discount disc net total amount subtotal ' +
     'product products service services item items description sku part start end term months period billing ' +
     'code subscription extended annual line value solution module plan # uom metric licensed each software date'
-  ).split(' '),
+  )
+    .split(' ')
+    .concat(foreignHeadingWords),
 );

@@ -1,11 +1,16 @@
 import { findCurrency, findDatesOfLines, findLargestAmount } from './document-sums.ts';
 import { findLabelled } from './find-labelled.ts';
 import { findRanges } from './find-ranges.ts';
+import { findInColumns } from './find-in-columns.ts';
+import { inferNames } from './infer-names.ts';
 import { inferQuantity } from './infer-quantity.ts';
+import { inferTotal } from './infer-total.ts';
 import { itemBlocksOf } from './item-blocks.ts';
 import { findLetterhead } from './letterhead.ts';
 import { lineItemsOf } from './line-items.ts';
+import { orderTables } from './order-tables.ts';
 import { priceTable } from './price-table.ts';
+import { findRateDiscounts } from './rate-discounts.ts';
 import { styleOf } from './style-of.ts';
 import { findTitle } from './title.ts';
 import { trimSummary } from './trim-summary.ts';
@@ -24,11 +29,13 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const isScan = lines.some((line) => line.segments[0]?.words[0]?.source === 'ocr');
   const text = lines.map((line) => line.text).join('\n');
   const style = styleOf(text, isScan);
-  const inColumns = tablesOf(lines, priceTable).map((table) => trimSummary(inferQuantity(table), lines, style));
+  const inColumns = orderTables(tablesOf(lines, priceTable), lines).map((table) =>
+    inferTotal(trimSummary(inferNames(inferQuantity(table)), lines, style), lines, style),
+  );
   const tables = inColumns.length > 0 ? inColumns : itemBlocksOf(lines);
   const lineItems = tables.flatMap((table) => lineItemsOf(table, style));
   const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
-  const fields = [
+  const labelled: Candidate[] = [
     ...findLabelled(
       lines.filter((line) => !inTables.has(line)),
       style,
@@ -37,11 +44,12 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findLetterhead(lines),
     ...findDomains(lines),
     ...findTitle(lines),
+    ...tables.flatMap((table) => findInColumns(table, style)),
     ...findLargestAmount(lines, style),
     ...findCurrency(lines, style),
     ...findDatesOfLines(lineItems),
   ];
-  return { fields, lineItems };
+  return { fields: [...labelled, ...findRateDiscounts(lines, labelled, style)], lineItems };
 }
 
 function beginningOf(lines: readonly Line[]): Line[] {

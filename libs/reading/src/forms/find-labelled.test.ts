@@ -74,3 +74,46 @@ test('labels are known by their usual abbreviations', () => {
   expect(best('Adv: Kay Alliance', 'buyer')).toBe('Kay Alliance');
   expect(best('E-Order#: 2401', 'contractNumber')).toBe('2401');
 });
+
+test('a code beside the name of the document is its number', () => {
+  expect(best('Order Form OF-77120', 'contractNumber')).toBe('OF-77120');
+  expect(best('Offer 2027/0093', 'contractNumber')).toBe('2027/0093');
+  expect(best('No. PP-2027-0415', 'contractNumber')).toBe('PP-2027-0415');
+  expect(best('Acme Cloud AG – Order Form FN-RAMP-09', 'contractNumber')).toBe('FN-RAMP-09');
+  expect(best('Quotation     LL-Q-5580', 'contractNumber')).toBe('LL-Q-5580');
+  expect(best('Order 05/01/2026', 'contractNumber')).toBeUndefined();
+});
+
+test('a remark in brackets is part of the label', () => {
+  const price = { minor: 500, currency: 'USD' };
+  expect(best('Net total (excl. VAT)     $5.00', 'total')).toEqual(price);
+  expect(best('Net total (excl. VAT) $5.00', 'total')).toEqual(price);
+  expect(best('Net total USD     $5.00', 'total')).toEqual(price);
+});
+
+test('a discount may be given for anything', () => {
+  expect(best('Non-profit discount (15%):     -$5.00', 'discount')).toEqual({ minor: 500, currency: 'USD' });
+  expect(best('Price before discount:     $5.00', 'discount')).toBeUndefined();
+});
+
+test('of sums of years and what they come to that is meant', () => {
+  expect(best('Total     $1.00     $2.00     $3.00     $6.00', 'total')).toEqual({ minor: 600, currency: 'USD' });
+});
+
+test('reads labels in German, French and Spanish', () => {
+  const german = 'Angebotsnummer:  AN-17\nKunde:  Muster GmbH\nVertragsbeginn:  13.02.2027\nLaufzeit:  12 Monate';
+  expect((['contractNumber', 'buyer', 'start', 'term'] as const).map((field) => best(german, field))).toEqual([
+    'AN-17',
+    'Muster GmbH',
+    '2027-02-13',
+    12,
+  ]);
+  const french = 'Devis n° D-412\nDate de début :  1er mai 2027\nTotal HT:  $5.00\nTotal TTC:  $6.00';
+  expect(best(french, 'contractNumber')).toBe('D-412');
+  expect(best(french, 'start')).toBe('2027-05-01');
+  expect(best(french, 'total')).toEqual({ minor: 500, currency: 'USD' });
+  const spanish = 'Cliente: Sur S.L.\nFecha de fin: 31 de mayo de 2028\nIVA 21 %: $1.00';
+  expect(best(spanish, 'buyer')).toBe('Sur S.L.');
+  expect(best(spanish, 'end')).toBe('2028-05-31');
+  expect(best(spanish, 'tax')).toEqual({ minor: 100, currency: 'USD' });
+});

@@ -25,7 +25,7 @@ const compiled: Compiled[] = labelWordings.flatMap(([target, wordings]) =>
     target,
     weight,
     pattern: new RegExp(
-      `^(?<label>${source})\\.?(?<mark>\\s*(?:\\([^)]{1,12}\\))?\\s*[:#=]+[:#=.\\s]*|\\s*$|\\s+(?=\\S))`,
+      `^(?<label>${source})\\.?(?<mark>\\s*(?:\\([^)]{1,12}\\))?\\s*[:#=]+[:#=.\\s]*|\\s*(?:\\([^)]{1,40}\\)\\s*|(?:USD|EUR|GBP|CHF|CAD|AUD|JPY))?$|\\s*\\([^)]{1,40}\\)\\s+(?=[A-Z]{0,3} ?[$€£¥]? ?\\d)|\\s+(?=\\S))`,
       'iu',
     ),
   })),
@@ -117,5 +117,16 @@ export function partsWithLabels(text: string): string[] {
   const cuts = [...text.matchAll(/(?<=\S\s)(?=\p{Lu}[\p{L}.#/]*(?: [\p{L}.#/]+){0,3} ?[:](?:\s|$))/gu)]
     .map((match) => match.index)
     .filter((at) => /:\s*\S/u.test(text.slice(0, at)) && labelsAt(text.slice(at)).some((hit) => hit.isMarked));
-  return [0, ...cuts].map((from, at) => text.slice(from, cuts[at]).trim());
+  return [0, ...cuts, ...codesIn(text)]
+    .sort((a, b) => a - b)
+    .map((from, at, all) => text.slice(from, all[at + 1]).trim());
+}
+
+/** Where behind a stroke the number of the document begins: `Acme Inc. – Order Form OF-12`. */
+function codesIn(text: string): number[] {
+  return [...text.matchAll(/(?<=\s[–—|·•-]\s)(?=\p{L})/gu)]
+    .map(({ index }) => index)
+    .filter((at) =>
+      labelsAt(text.slice(at)).some(({ target, rest }) => target === 'contractNumber' && /^\S*\d/u.test(rest)),
+    );
 }

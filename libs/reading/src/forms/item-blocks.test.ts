@@ -23,3 +23,17 @@ test('a heading over other figures is no item', () => {
   const lines = asModel(text).pages.flatMap((page) => linesOf(page));
   expect(itemBlocksOf(lines)).toEqual([]);
 });
+
+test('of two prices the second is for all, and what `Services` says is the name', () => {
+  const text = [
+    'Services:            Acme Pro Plan',
+    'Licensed volume:     10 users',
+    'Fee:                 $5.00',
+    'Annual fee:          $50.00',
+  ];
+  const lines = asModel(text.join('\n')).pages.flatMap((page) => linesOf(page));
+  const items = itemBlocksOf(lines).flatMap((table) => lineItemsOf(table, { decimal: '.', order: 'month-first' }));
+  expect(items).toMatchObject([
+    { name: 'Acme Pro Plan', quantity: 10, unitPrice: { minor: 500 }, total: { minor: 5000 } },
+  ]);
+});

@@ -1,6 +1,6 @@
 import { columnRole } from './column-role.ts';
 import type { ColumnRole } from './column-role.ts';
-import type { Line } from '../layout/line.ts';
+import type { Line, Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
 import type { Row } from '../layout/row.ts';
 import type { Table } from '../layout/tables-of.ts';
@@ -41,15 +41,30 @@ export function itemBlocksOf(lines: readonly Line[]): Table<ColumnRole>[] {
 
 function blockAt(lines: readonly Line[], index: number): Table<ColumnRole> | undefined {
   const title = lines[index];
-  if (title === undefined || title.segments.length !== 1 || figureIn(title) !== undefined) return undefined;
+  const name = title === undefined ? undefined : nameIn(title);
+  if (title === undefined || name === undefined) return undefined;
   const figures: Figure[] = [];
   let next = index + 1;
   for (; next < lines.length; next += 1) {
-    const figure = figureIn(lines[next]);
+    const figure = afterPrice(figureIn(lines[next]), figures);
     if (figure === undefined || figures.some((other) => other.role === figure.role)) break;
     figures.push(figure);
   }
-  return isItem(title, figures) ? toTable(lines, { first: index, next, figures }) : undefined;
+  return isItem(title, figures) ? toTable(lines, { first: index, next, figures, name }) : undefined;
+}
+
+/** What an item is called: a line of its own, or what `Product:` says. */
+function nameIn(line: Line): Segment | undefined {
+  const [first, second, ...others] = line.segments;
+  if (first === undefined) return undefined;
+  if (second === undefined) return figureIn(line) === undefined ? first : undefined;
+  return others.length === 0 && columnRole(first.text) === 'name' ? second : undefined;
+}
+
+/** Of two prices of an item the second is for all of it. */
+function afterPrice(figure: Figure | undefined, before: readonly Figure[]): Figure | undefined {
+  const isSecond = figure?.role === 'unitPrice' && before.some(({ role }) => role === 'unitPrice');
+  return isSecond && figure !== undefined ? { ...figure, role: 'total' } : figure;
 }
 
 /** A title with a number in front, or figures that only an item has: how many, and at what price. */
@@ -86,11 +101,10 @@ function figureInOne(segment: Line['segments'][number]): Figure | undefined {
 
 function toTable(
   lines: readonly Line[],
-  { first, next, figures }: { first: number; next: number; figures: Figure[] },
+  { first, next, figures, name }: { first: number; next: number; figures: Figure[]; name: Segment },
 ): Table<ColumnRole> {
   const title = lines[first];
-  const name = title?.segments[0];
-  if (title === undefined || name === undefined) throw new RangeError('A block begins with a line.');
+  if (title === undefined) throw new RangeError('A block begins with a line.');
   const named = mark.test(name.text) ? toSegment(name.words.slice(1)) : name;
   const text = lines
     .slice(first, next)

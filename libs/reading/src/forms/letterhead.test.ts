@@ -20,3 +20,18 @@ test('finds domains of sites and offices, not of free mail', () => {
   );
   expect(findDomains(lines).map(({ value }) => value)).toEqual(['acme.example', 'acme.example']);
 });
+
+function bestVendor(text: string): unknown {
+  const lines = asModel(text).pages.flatMap((page) => linesOf(page));
+  return findLetterhead(lines).toSorted((a, b) => b.score - a.score)[0]?.value;
+}
+
+test('a seller has a name also where a title, an address or the buyer stands beside it', () => {
+  expect(bestVendor('Acme Cloud Inc. — Order Form')).toBe('Acme Cloud Inc.');
+  expect(bestVendor('Acme Cloud AG · Seestrasse 19 · Bern')).toBe('Acme Cloud AG');
+  expect(bestVendor('Prepared for Muster GmbH by Acme Cloud Inc.')).toBe('Acme Cloud Inc.');
+});
+
+test('a heading of a table sells nothing', () => {
+  expect(bestVendor('Unit price     Line total')).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import { isLabel } from './find-labels.ts';
-import { hasLegalForm, parsePartyName } from './party-name.ts';
+import { columnRole } from './column-role.ts';
+import { hasLegalForm, parsePartyName, upToLegalForm } from './party-name.ts';
 import { usualSize } from './type-size.ts';
 import type { Candidate } from '../candidate.ts';
 import type { Line, Segment } from '../layout/line.ts';
@@ -34,7 +35,7 @@ function atTop(
   segment: Segment,
   { line, index, usual }: { line: Line; index: number; usual: number },
 ): Candidate | undefined {
-  const name = nameOf(segment);
+  const name = columnRole(segment.text) === undefined ? nameOf(segment) : undefined;
   if (name === undefined) return undefined;
   const size = (segment.words[0]?.fontSize ?? usual) / Math.max(1, usual);
   const place = index === 0 ? firstLine : perLine * index;
@@ -55,8 +56,17 @@ function company(segment: Segment, line: Line): Candidate | undefined {
 const longest = 70;
 
 function nameOf(segment: Segment): string | undefined {
-  const name = parsePartyName(segment.text);
+  const own = ownName(segment.text);
+  const name = parsePartyName(own);
   return name === undefined || title.test(name) || /\d{3}|:/u.test(name) || isLabel(segment) ? undefined : name;
+}
+
+/** Of `Prepared for Acme by Nimbus Works, Inc.` and `Nimbus Works, Inc. — Order Form` the name of who sells. */
+function ownName(text: string): string {
+  const [piece = ''] = text.split(/\s+[·•|]\s+/u);
+  const seller = / by (?<name>\p{Lu}.*)$/u.exec(piece)?.groups?.['name'];
+  const own = seller !== undefined && hasLegalForm(seller) ? seller : piece;
+  return title.test(own) ? (upToLegalForm(own) ?? own) : own;
 }
 
 function toCandidate(

@@ -57,3 +57,11 @@ test('a sentence below the name describes it', () => {
     'Product                 Qty     Price       Total\nAcme Pro Plan           10      $5.00       $50.00\nKeeps all your records.';
   expect(itemsOf(text)).toMatchObject([{ name: 'Acme Pro Plan', description: 'Keeps all your records.' }]);
 });
+
+test('years that have a price each come to the price of the line, unless a column has that', () => {
+  const years = 'Product         Users     Year 1       Year 2       Year 3';
+  const row = 'Acme Pro        80        $100.00      $110.00      $120.00';
+  expect(itemsOf(`${years}\n${row}`)).toMatchObject([{ quantity: 80, total: { minor: 33_000, currency: 'USD' } }]);
+  const summed = `${years}       Total\n${row}      $330.00`;
+  expect(itemsOf(summed)).toMatchObject([{ quantity: 80, total: { minor: 33_000 } }]);
+});

@@ -34,3 +34,8 @@ test('knows registered companies by their form', () => {
   expect(isCompanyName('Acme Dental Co.')).toBe(true);
   expect(isCompanyName('shall pay Acme Inc. within a week')).toBe(false);
 });
+
+test('who sells is no part of the name of who buys', () => {
+  expect(parsePartyName('Muster GmbH by Acme Cloud Inc.')).toBe('Muster GmbH');
+  expect(parsePartyName('Stay by Night')).toBe('Stay by Night');
+});

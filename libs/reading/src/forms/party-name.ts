@@ -15,13 +15,21 @@ const tail =
 
 /** A company's or person's name at the beginning of a text; undefined when it is something else. */
 export function parsePartyName(text: string): string | undefined {
-  const name = beforeAddress(text.replace(tail, '').trim())
+  const name = beforeAddress(beforeSeller(text.replace(tail, '').trim()))
     .replace(/[,;:|]+$/u, '')
     .trim();
   if (name.length < 2 || name.length > 90 || notAName.test(name)) return undefined;
   if (addressPart.test(text.trim()) || heading.test(name)) return undefined;
   const letters = name.match(/\p{L}/gu)?.length ?? 0;
   return letters >= 2 && letters >= name.length * 0.5 && !address.test(name) ? name : undefined;
+}
+
+/** `Acme Ltd — Order Form`: the name up to its legal form, where more follows. */
+export function upToLegalForm(text: string): string | undefined {
+  const form = [...text.matchAll(new RegExp(legalForm.source, 'giu'))].find(({ index }) => index > 1);
+  if (form === undefined) return undefined;
+  const end = form.index + form[0].length;
+  return /^\s+\S|^\s*[–—|:·-]/u.test(text.slice(end)) ? text.slice(0, end) : undefined;
 }
 
 /** Whether a name ends like a registered company's. */
@@ -33,6 +41,12 @@ export function hasLegalForm(name: string): boolean {
 export function isCompanyName(text: string): boolean {
   const end = text.split(/\s+/u).slice(-2).join(' ');
   return text.split(/\s+/u).length <= 8 && /^\p{Lu}/u.test(text) && hasLegalForm(end) && parsePartyName(text) === text;
+}
+
+/** `Acme Ltd by Nimbus Works, Inc.` names who buys and who sells. */
+function beforeSeller(text: string): string {
+  const at = text.search(/ by \p{Lu}/u);
+  return at > 0 && hasLegalForm(text.slice(at)) ? text.slice(0, at) : text;
 }
 
 /** `Acme Ltd, 12 Mill Lane, Leeds` is a name and an address; `Acme, Inc.` is a name. */

@@ -5,7 +5,7 @@ import type { TableReader } from '../layout/tables-of.ts';
 import { parseMoney } from '../values/money.ts';
 
 const things: ColumnRole[] = ['name', 'description', 'sku'];
-const amounts: ColumnRole[] = ['total', 'unitPrice', 'netUnitPrice', 'listTotal'];
+const amounts: ColumnRole[] = ['total', 'unitPrice', 'netUnitPrice', 'listTotal', 'part'];
 const figures = new Set<ColumnRole | undefined>([...amounts, 'quantity']);
 const noCharge = /^(?:incl(?:uded|\.)?|waived|free|no charge|n\/?c|n\/a|-+|–|—|tbd)$/iu;
 const ofWhat =
@@ -20,6 +20,10 @@ const totalLine = new RegExp(
   'iu',
 );
 
+/** The same in German, French and Spanish; `total` of all of them is above. */
+const foreignTotal =
+  /^(?:zwischensumme|(?:gesamt|netto|brutto|rechnungs|end)(?:summe|betrag)|summe|zzgl\.?|sous-total|montant total|total (?:ht|ttc|net|neto)|base imponible|importe total)(?![\p{L}])/iu;
+
 /** Reads tables of things with prices. */
 export const priceTable: TableReader<ColumnRole> = {
   roleOf: columnRole,
@@ -32,7 +36,7 @@ export const priceTable: TableReader<ColumnRole> = {
 };
 
 function sumsUp(text: string): boolean {
-  return totalLine.test(text.slice(0, longestSum));
+  return totalLine.test(text.slice(0, longestSum)) || foreignTotal.test(text.slice(0, longestSum));
 }
 
 function holdsFigure(text: string): boolean {

@@ -49,6 +49,7 @@ export function readRow(table: Table<ColumnRole>, row: Row, style: Style): RowVa
     ...names,
     ...quantityOf(cell('quantity'), cell('unit'), style),
     ...amountsOf(cell, style),
+    ...sumOfParts(table, row, style),
     ...datesOf(cell, style),
   };
   const sku = cell('sku')?.text;
@@ -137,6 +138,17 @@ function amountsOf(cell: (role: ColumnRole) => Cell | undefined, style: Style): 
     if (match.money.currency !== undefined) found.currency = match.money.currency;
   }
   return { ...found, ...discountIn(cell('discount'), style) };
+}
+
+/** Where each year has its price and no column their sum. */
+function sumOfParts(table: Table<ColumnRole>, row: Row, style: Style): Partial<RowValues> {
+  if (table.columns.some(({ role }) => role === 'total')) return {};
+  const cells = table.columns.flatMap(({ role }, at) => (role === 'part' ? [row.cells[at] ?? []] : []));
+  const amounts = cells.flatMap((parts) => findMoney(parts.map(({ text }) => text).join(' '), style)[0] ?? []);
+  if (amounts.length === 0) return {};
+  const currency = amounts.find(({ money }) => money.currency !== undefined)?.money.currency;
+  const total = amounts.reduce((sum, { money }) => sum + money.minor, 0);
+  return { total, ...(currency !== undefined && { currency }) };
 }
 
 function discountIn(cell: Cell | undefined, style: Style): { discount?: number; discountRate?: number } {

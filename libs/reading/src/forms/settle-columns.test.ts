@@ -23,3 +23,8 @@ test('a number that is not in front counts', () => {
   expect(settled(['Item', 'name'], ['Number', 'line'], ['Total', 'total'])).toEqual(['name', 'quantity', 'total']);
   expect(settled(['No.', 'line'], ['Item', 'name'], ['Total', 'total'])).toEqual(['line', 'name', 'total']);
 });
+
+test('beside the price of a unit and the total a yearly price is a part of that', () => {
+  const columns = settled(['Price / year', 'unitPrice'], ['Annual price', 'unitPrice'], ['Total', 'total']);
+  expect(columns).toEqual(['unitPrice', 'part', 'total']);
+});

@@ -7,16 +7,31 @@ const priceRoles = new Set<ColumnRole | undefined>(['unitPrice', 'netUnitPrice',
 
 /** Corrects the meanings of columns by each other: the last of several prices is the line's, a number not in front counts. */
 export function settleColumns(columns: PriceColumn[]): PriceColumn[] {
-  return countedBySomeNumber(summedByLastPrice(columns));
+  return countedBySomeNumber(pricedByUnit(summedByLastPrice(columns)));
 }
 
 function summedByLastPrice(columns: PriceColumn[]): PriceColumn[] {
   const prices = columns.filter((column) => priceRoles.has(column.role));
   const last = prices.at(-1);
   const hasTotal = columns.some((column) => column.role === 'total');
-  const isUnit = /\bunit\b|\b(?:per|each)\b|\//iu.test(last?.heading ?? '');
-  if (hasTotal || last === undefined || prices.length < 2 || isUnit) return columns;
+  if (hasTotal || last === undefined || prices.length < 2 || isUnit(last)) return columns;
   return withRole(columns, last, 'total');
+}
+
+/** Beside the price of one unit and the total `Annual price` is a part of that. */
+function pricedByUnit(columns: PriceColumn[]): PriceColumn[] {
+  const isPrice = ({ role }: PriceColumn): boolean => role === 'unitPrice';
+  const hasBoth =
+    columns.some((column) => isPrice(column) && isUnit(column)) && columns.some(({ role }) => role === 'total');
+  return columns.map((column) =>
+    hasBoth && isPrice(column) && !isUnit(column) && /\b(?:annual|yearly)\b/iu.test(column.heading)
+      ? { ...column, role: 'part' }
+      : column,
+  );
+}
+
+function isUnit(column: PriceColumn | undefined): boolean {
+  return /\bunit\b|\b(?:per|each)\b|\//iu.test(column?.heading ?? '');
 }
 
 function countedBySomeNumber(columns: PriceColumn[]): PriceColumn[] {

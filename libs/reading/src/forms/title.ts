@@ -45,7 +45,7 @@ function titleIn(segment: Segment, { line, index, usual, largest }: Surroundings
   const isShort = named > 0 && segment.words.length <= 4;
   if (!isShort && !isLarge) return undefined;
   const isAlone = line.segments.length === 1;
-  if (!isAlone && !isLarge && isLabel(segment)) return undefined;
+  if (!isAlone && !isLarge && named < 3 && isLabel(segment)) return undefined;
   const looks = { isLarge, isLargest: isLarge && size >= largest * 0.98, isAlone };
   const score = base + named + weightOf(looks) - 0.05 * index;
   return { field: 'documentName', value: text, text: segment.text, page: 1, box: segment.box, score, origin: 'rules' };

@@ -62,7 +62,16 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
     const isEnough = values.length > 0 || segment.text.length > 3;
     if (isEnough && !sumTargets.has(hit.target)) break;
   }
-  return sumTargets.has(hit.target) ? chooseSums(found, place) : found.flatMap(({ values }) => values);
+  return sumTargets.has(hit.target) ? wholeOf(chooseSums(found, place)) : found.flatMap(({ values }) => values);
+}
+
+/** Sums of years beside each other, and at the end what they come to: that is meant. */
+function wholeOf(values: ReadValue[]): ReadValue[] {
+  const amounts = values.map(({ value }) => (typeof value === 'object' && 'minor' in value ? value.minor : Number.NaN));
+  const parts = amounts.slice(0, -1);
+  const last = values.at(-1);
+  const isWhole = parts.length >= 2 && parts.reduce((sum, each) => sum + each, 0) === amounts.at(-1);
+  return isWhole && last !== undefined ? [last] : values;
 }
 
 /** Of several figures in the row of a sum those with a currency count, each as its column's heading says. */

@@ -45,10 +45,16 @@ function shareOut(chunk: readonly Word[], { columns, words }: { columns: readonl
       (column, index) => index > at && Math.abs(column.left - word.box.left) <= edgeTolerance * size,
     );
     if (edge >= 0) at = edge;
-    else if (at < 0 || word.box.left - right > space * size) at = Math.max(at, columnFor(word.box, columns));
+    else if (at < 0 || word.box.left - right > space * size || (isAmount(word) && isAmount(words[at]?.at(-1))))
+      at = Math.max(at, columnFor(word.box, columns));
     words[at]?.push(word);
     right = word.box.right;
   }
+}
+
+/** A sign or cents: two of them side by side are of two cells. */
+function isAmount(word: Word | undefined): boolean {
+  return word !== undefined && /^[-(]?[$€£¥]\d[\d.,'’]*\)?$|^[-(]?\d[\d.,'’]*[.,]\d{2}\)?$/u.test(word.text);
 }
 
 /** The column that shares most of the box's width, else the nearest. */

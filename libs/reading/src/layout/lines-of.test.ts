@@ -67,3 +67,12 @@ test('splits words at gaps measured in heights of the type', () => {
   expect(splitAtGaps(words, 1).map((segment) => segment.text)).toEqual(['a b', 'c']);
   expect(splitAtGaps(words, 3).map((segment) => segment.text)).toEqual(['a b c']);
 });
+
+test('amounts that touch are two words, each with its part of the place', () => {
+  const page = pageOf([{ text: '$60.00$32,400', box: { left: 0, top: 0, right: 130, bottom: 10 } }]);
+  const words = linesOf(page).flatMap((line) => line.segments.flatMap((segment) => segment.words));
+  expect(words.map(({ text, box }) => [text, box.left, box.right])).toEqual([
+    ['$60.00', 0, 60],
+    ['$32,400', 60, 130],
+  ]);
+});

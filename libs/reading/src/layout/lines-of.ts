@@ -17,6 +17,8 @@ const openLines = 4;
 
 /** No word that says something is longer; rules may take time with the square of a line's length, so both have an end. */
 const longestWord = 250;
+/** The last figure of an amount before the sign of the next. */
+const twoAmounts = /(?<=[$€£¥][\d.,]*)\d(?=[$€£¥]\d)/u;
 const longestLine = 2_000;
 
 /**
@@ -24,7 +26,10 @@ const longestLine = 2_000;
  * long for one line goes on in the next.
  */
 export function linesOf(page: Page): Line[] {
-  const words = page.words.filter((word) => word.isHidden !== true && word.text !== '').map(shortened);
+  const words = page.words
+    .filter((word) => word.isHidden !== true && word.text !== '')
+    .map(shortened)
+    .flatMap(splitAmounts);
   return (isTight(words) ? chainWords(words) : clusterByBaseline(words))
     .flatMap((cluster) => pieces(cluster.sort((a, b) => a.box.left - b.box.left)))
     .map((piece) => toLine(piece, page.number))
@@ -33,6 +38,18 @@ export function linesOf(page: Page): Line[] {
 
 function shortened(word: Word): Word {
   return word.text.length <= longestWord ? word : { ...word, text: `${word.text.slice(0, longestWord - 1)}…` };
+}
+
+/** Amounts of two columns that touch: `$60.00$32,400`. */
+function splitAmounts(word: Word): Word[] {
+  const at = word.text.search(twoAmounts);
+  if (at < 0) return [word];
+  const end = at + 1;
+  const { left, right } = word.box;
+  const border = left + ((right - left) * end) / word.text.length;
+  const first = { ...word, text: word.text.slice(0, end), box: { ...word.box, right: border } };
+  const rest = { ...word, text: word.text.slice(end), box: { ...word.box, left: border } };
+  return [first, ...splitAmounts(rest)];
 }
 
 function pieces(words: Word[]): Word[][] {

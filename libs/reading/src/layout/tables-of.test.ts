@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { asModel } from '../../test/text-model.ts';
 import { priceTable } from '../forms/price-table.ts';
+import type { Word } from '../document-model.ts';
 import { linesOf } from './lines-of.ts';
 import { tablesOf } from './tables-of.ts';
 
@@ -63,5 +64,38 @@ test('joins an amount to the currency its column left above it', () => {
   expect(rowsOf(text.join('\n'))[0]).toEqual([
     ['Acme Pro Plan/for big teams', '10', '$5.00', 'USD/50.00'],
     ['Other', '1', '$20.00', '$20.00'],
+  ]);
+});
+
+test('joins cells that are set to the middle of their row', () => {
+  const word = (text: string, left: number, top: number): Word => ({
+    text,
+    box: { left, top, right: left + 5 * text.length, bottom: top + 10 },
+    fontSize: 10,
+    source: 'text',
+    confidence: 1,
+  });
+  const words = [
+    word('Product', 50, 50),
+    word('Qty', 200, 50),
+    word('Price', 260, 50),
+    word('Total', 340, 50),
+    word('Acme', 50, 70),
+    word('Plan', 50, 82),
+    word('10', 200, 76),
+    word('USD', 260, 70),
+    word('5.00', 260, 82),
+    word('USD', 340, 70),
+    word('50.00', 340, 82),
+    word('Lite', 50, 110),
+    word('3', 200, 110),
+    word('2.00', 260, 110),
+    word('6.00', 340, 110),
+  ];
+  const lines = linesOf({ number: 1, width: 612, height: 792, words });
+  const [table] = tablesOf(lines, priceTable);
+  expect(table?.rows.map((row) => row.cells.map((cell) => cell.map((part) => part.text).join('/')))).toEqual([
+    ['Acme/Plan', '10', 'USD/5.00', 'USD/50.00'],
+    ['Lite', '3', '2.00', '6.00'],
   ]);
 });

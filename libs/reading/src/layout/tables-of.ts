@@ -1,4 +1,4 @@
-import { boxAround, overlapAcross } from './box.ts';
+import { boxAround, overlapAcross, overlapDown } from './box.ts';
 import { cellsOf, chunksOf, touchedBy, widenColumns } from './cells.ts';
 import { headerBandAt } from './header-band.ts';
 import type { Column, HeaderBand, HeadingReader } from './header-band.ts';
@@ -28,6 +28,8 @@ export type TableReader<R extends string> = HeadingReader<R> & {
   closes(line: Line): boolean;
 };
 
+/** Lines of different rows share no more of the height of their type. */
+const beside = 0.3;
 /** A wider white gap than this many lines ends a table. */
 const endGap = 4;
 /** Lines without a row of their own that may follow each other before a table counts as ended. */
@@ -77,15 +79,19 @@ function place<R extends string>(
   { columns, reader, before }: { columns: Column<R>[]; reader: TableReader<R>; before: TableLine | undefined },
 ): TableLine {
   const holdsCore = cells.some((cell, at) => cell !== undefined && reader.isCore(columns[at]?.role, cell.text));
-  return { line, cells, isCore: holdsCore && !goesOn(cells, before) };
+  return { line, cells, isCore: holdsCore && !goesOn({ line, cells }, before) };
 }
 
-/** Whether all figures of the line stand below a cell that has none yet: a narrow column parts `USD` from its amount. */
-function goesOn(cells: readonly (Segment | undefined)[], before: TableLine | undefined): boolean {
+/**
+ * Whether all figures of the line stand below a cell that has none yet: a narrow column parts `USD` from its amount; or beside
+ * the figures of the line before, which reaches down into this one: cells of a row are set to its middle.
+ */
+function goesOn({ line, cells }: Omit<TableLine, 'isCore'>, before: TableLine | undefined): boolean {
   if (before?.isCore !== true) return false;
+  const isBeside = line.page === before.line.page && overlapDown(before.line.box, line.box) > beside * line.fontSize;
   return cells.every((cell, at) => {
     const above = before.cells[at];
-    return cell === undefined || !hasFigure(cell) || (above !== undefined && !hasFigure(above));
+    return cell === undefined || !hasFigure(cell) || (above === undefined ? isBeside : !hasFigure(above));
   });
 }
 

@@ -42,3 +42,15 @@ test('without any sum the lines make one, unless a price is missing', () => {
   expect(resolveSums(none, [line('product', 1000)]).total?.value.minor).toBe(1000);
   expect(resolveSums(none, [line('product', 1000), line('product')])).toEqual({});
 });
+
+test('what the lines come to is better than an amount that nothing calls the total', () => {
+  const { total, listTotal, discount } = resolveSums(
+    { totals: [amount(1200, -0.8)], lists: [amount(1200, 3)], discounts: [amount(200, 3)], taxes: [] },
+    [line('product', 1000)],
+  );
+  expect([total, listTotal, discount].map((option) => option?.value.minor)).toEqual([1000, 1200, 200]);
+});
+
+test('a figure that hardly is a tax is none', () => {
+  expect(resolveSums({ ...none, totals: [amount(1000, 3)], taxes: [amount(123, -3.8)] }, []).tax).toBeUndefined();
+});

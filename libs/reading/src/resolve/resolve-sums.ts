@@ -21,6 +21,8 @@ const mostOptions = 12;
 const highestTax = 0.4;
 const asSubtotal = -1.5;
 const linesAgree = 2.5;
+/** What the rows come to; better than an amount that nothing says is the total. */
+const sumOfRows = 0.5;
 const afterDiscount = 1.5;
 const beforeTax = 2;
 const withTax = -2;
@@ -33,6 +35,10 @@ export function resolveSums(options: SumOptions, lineItems: readonly LineItem[])
   const scored = totals.map((option) => raised(option, support(option, { options, lines, totals })));
   const [total] = scored.toSorted((a, b) => b.score - a.score);
   if (total === undefined) return lines === undefined ? {} : { total: fromLines(lineItems, lines) };
+  if (lines !== undefined && total.score < sumOfRows) {
+    const sum = fromLines(lineItems, lines);
+    return { total: sum, ...beside(sum, options), addsUp: true };
+  }
   const rest = beside(total, options);
   return { total, ...rest, ...(lines === undefined ? {} : { addsUp: isSame(lines, total.value.minor) }) };
 }
@@ -81,7 +87,7 @@ function beside(total: Option<'total'>, options: SumOptions): Omit<SumChoice, 't
 /** A tax that leads from the total to another sum, else the first that is a likely part of the total. */
 function taxOn(total: number, { taxes, totals }: SumOptions): { tax?: Option<'tax'> } {
   const fits = taxes.find(({ value: { minor } }) => totals.some((sum) => isSame(sum.value.minor, total + minor)));
-  const likely = taxes.find(({ value: { minor } }) => minor <= total * highestTax);
+  const likely = taxes.find(({ value: { minor }, score }) => minor <= total * highestTax && score > 0);
   const tax = fits ?? likely;
   return tax === undefined ? {} : { tax };
 }
@@ -101,7 +107,12 @@ function signed({ kind, total }: LineItem): number {
 function fromLines(lineItems: readonly LineItem[], minor: number): Option<'total'> {
   const currency = lineItems.find((item) => item.total?.currency !== undefined)?.total?.currency;
   const text = lineItems.map((item) => item.quote.text).join('\n');
-  return { value: { minor, ...(currency && { currency }) }, score: 0.5, text, page: lineItems[0]?.quote.page ?? 1 };
+  return {
+    value: { minor, ...(currency && { currency }) },
+    score: sumOfRows,
+    text,
+    page: lineItems[0]?.quote.page ?? 1,
+  };
 }
 
 function raised<T extends { score: number }>(option: T, by: number): T {

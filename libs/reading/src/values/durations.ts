@@ -11,7 +11,8 @@ const monthsOfUnit: Record<DurationUnit, number> = { day: 12 / 365, week: 84 / 3
 const digitsPattern = String.raw`\d{1,4}(?:\.\d{1,2})?(?:\s?½)?`;
 const kindOfTime =
   '(?:(?:calendar|business|working|consecutive|full|contract|whole|complete|banking|additional|further|more|successive|subsequent)[ -]){0,2}';
-const unitPattern = '(?<unit>days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr)';
+const unitPattern =
+  '(?<unit>days?|weeks?|wks?|months?|mths?|mos?|quarters?|years?|yrs?|yr|monate?n?|mois|meses|jahre?n?|ans?|années?|años?|tagen?|wochen?|jours?|días?)';
 const numberPattern = [
   // The number in brackets is the one a lawyer checks: it wins over the words before it.
   String.raw`(?:${wordNumber}|${digitsPattern})(?: and (?:a |one[- ])?half)?\s?[([]\s?(?<bracketed>${digitsPattern})(?:st|nd|rd|th)?\s?[)\]]`,
@@ -74,7 +75,7 @@ function amountOf({ bracketed, digits, words, half }: Record<string, string | un
 
 function unitOf(text: string): DurationUnit {
   const letter = text[0]?.toLowerCase();
-  if (letter === 'd') return 'day';
+  if (letter === 'd' || /^(?:tag|jour)/iu.test(text)) return 'day';
   if (letter === 'w') return 'week';
   if (letter === 'q') return 'quarter';
   return letter === 'm' ? 'month' : 'year';

@@ -23,13 +23,19 @@ export function layOutTable(sheet: Sheet, rows: readonly TableRow[]): void {
       for (const [at, line] of cell.lines.entries()) {
         const y = sheet.y + at * typeSize * linePitch;
         const x = lefts.get(cell.column) ?? sheet.left;
-        putText(sheet, line, { x, y, size: typeSize, isHidden: isHidden || (cell.isHidden ?? false) });
+        putParts(sheet, line, { x, y, size: typeSize, isHidden: isHidden || (cell.isHidden ?? false) });
       }
     }
     const height = cells.reduce((most, { lines }) => Math.max(most, lines.length), 1);
     sheet.y += height * typeSize * linePitch + typeSize * 0.2;
   }
   sheet.y += typeSize * after;
+}
+
+/** Cells of a table in a cell stay apart. */
+function putParts(sheet: Sheet, line: string, place: Parameters<typeof putText>[2]): void {
+  let { x } = place;
+  for (const part of line.split('\t')) x = putText(sheet, part, { ...place, x }) + gap * typeSize;
 }
 
 function toLines(cell: TableCell): CellLines {

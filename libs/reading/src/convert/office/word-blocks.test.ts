@@ -53,3 +53,27 @@ it('breaks pages where the text does, and sets headings larger, those of the who
     { kind: 'paragraph', text: 'b' },
   ]);
 });
+
+it('takes paragraphs with equally many tabs for the rows of a table, a label with its value not', () => {
+  const lines = ['Date\t14 January', 'Item\tQty\tTotal', 'Acme Pro\t60\t$25', 'Total\t\t$25'];
+  expect(
+    blocksOfWord(
+      node(
+        'document',
+        lines.map((line) => paragraph(text(line))),
+      ),
+    ),
+  ).toEqual([
+    { kind: 'paragraph', text: 'Date\t14 January' },
+    {
+      kind: 'table',
+      rows: [
+        ['Item', 'Qty', 'Total'],
+        ['Acme Pro', '60', '$25'],
+        ['Total', '', '$25'],
+      ].map((cells) => ({
+        cells: cells.map((value, column) => ({ column, text: value })).filter((one) => one.text !== ''),
+      })),
+    },
+  ]);
+});

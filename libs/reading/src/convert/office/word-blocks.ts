@@ -7,10 +7,39 @@ const leastHeadingScale = 1.4;
 
 /** The paragraphs and tables of a Word document, in order. */
 export function blocksOfWord(document: WordNode): Block[] {
-  return document.children.flatMap((node) => {
+  const blocks = document.children.flatMap((node) => {
     if (node.type === 'paragraph') return paragraph(node);
     return node.type === 'table' ? table(node) : blocksOfWord(node);
   });
+  return tabbedTables(blocks);
+}
+
+/** So many cells that tabs part are columns. */
+const fewestColumns = 3;
+
+/** Paragraphs one below the other, parted by equally many tabs, are the rows of a table. */
+function tabbedTables(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const [at, block] of blocks.entries()) {
+    const columns = columnsOf(block);
+    const isRow =
+      columns >= fewestColumns && [blocks[at - 1], blocks[at + 1]].some((other) => columnsOf(other) === columns);
+    const before = joined.at(-1);
+    if (!isRow || block.kind !== 'paragraph') joined.push(block);
+    else if (before?.kind === 'table' && columnsOf(blocks[at - 1]) === columns)
+      joined.splice(-1, 1, { kind: 'table', rows: [...before.rows, rowOf(block.text)] });
+    else joined.push({ kind: 'table', rows: [rowOf(block.text)] });
+  }
+  return joined;
+}
+
+function columnsOf(block: Block | undefined): number {
+  return block?.kind === 'paragraph' && !block.text.includes('\n') ? block.text.split('\t').length : 0;
+}
+
+function rowOf(text: string): TableRow {
+  const cells = text.split('\t').map((cell, column) => ({ column, text: cell.trim() }));
+  return { cells: cells.filter((cell) => cell.text !== '') };
 }
 
 function paragraph(node: WordNode): Block[] {
@@ -54,7 +83,7 @@ function toRows(row: WordNode): TableRow[] {
 /** A table inside a cell becomes lines of that cell. */
 function cellText(node: WordNode): string {
   const lines = node.children.map((child) => {
-    if (child.type === 'table') return child.children.map((row) => row.children.map(cellText).join(' ')).join('\n');
+    if (child.type === 'table') return child.children.map((row) => row.children.map(cellText).join('\t')).join('\n');
     return child.type === 'paragraph' ? textOf(child) : cellText(child);
   });
   return lines.join('\n').replaceAll('\f', '\n').trim();

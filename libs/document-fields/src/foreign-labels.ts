@@ -1,0 +1,80 @@
+import type { Wording } from './wording.ts';
+
+const german =
+  '(?:angebots?|auftrags?|bestell(?:ungs?)?|vertrags?|rechnungs?|beleg|vorgangs?)(?:bestätigung|formular)?';
+const french = '(?:devis|commande|bon de commande|contrat|facture|offre)';
+const spanish = '(?:presupuesto|pedido|oferta|cotización|contrato|factura)';
+const number = '(?:n[.º°o]*|num(?:éro|ero|\\.)?|número|réf(?:érence)?\\.?|ref\\.?)';
+
+/** Labels in German, French and Spanish. */
+export const foreignLabels = {
+  contractNumber: [
+    [`${german}[ -]?(?:nr|nummer|no|nº)`, 3.5],
+    [`${german}(?= [^ ]*\\d)`, 1],
+    ['(?:angebot|auftragsbestätigung|devis|presupuesto)(?= *$)', -0.3],
+    [`${number} (?:de |du |d.)?(?:${french}|${spanish})`, 3.5],
+    [`(?:${french}|${spanish}) ${number}`, 3.5],
+    ['(?:kunden|steuer|kund)[ -]?(?:nr|nummer)', -3],
+  ],
+  buyer: [
+    ['(?:kunde|auftraggeber|besteller|käufer|lizenznehmer|kundenname)', 3],
+    ['(?:client|acheteur|souscripteur|facturé à|à l.attention de)', 2],
+    ['(?:cliente|comprador|facturar a)', 3],
+  ],
+  vendor: [
+    ['(?:anbieter|auftragnehmer|lieferant|verkäufer|lizenzgeber)', 3],
+    ['(?:fournisseur|vendeur|éditeur|prestataire)', 3],
+    ['(?:proveedor|vendedor)', 3],
+  ],
+  start: [
+    ['(?:vertrags|leistungs|laufzeit|lizenz|abo)?beginn', 3.2],
+    ['(?:startdatum|gültig ab|ab)', 2],
+    ['(?:date de (?:début|commencement)|début(?: du contrat)?|à compter du)', 3.2],
+    ['(?:fecha de (?:inicio|comienzo)|inicio(?: del contrato)?)', 3.2],
+  ],
+  end: [
+    ['(?:vertrags|leistungs|laufzeit|lizenz|abo)?ende', 3.2],
+    ['(?:enddatum|laufzeit bis)', 3],
+    ['(?:date de fin|fin(?: du contrat)?|échéance)', 3],
+    ['(?:fecha de (?:fin|finalización|vencimiento)|fin del contrato)', 3],
+    ['(?:gültig bis|angebot gültig bis|bindefrist|val(?:able|idité)[\\p{L} .]*|válid[oa] hasta)', -3],
+  ],
+  term: [
+    ['(?:(?:mindest|vertrags|erst)?laufzeit|vertragsdauer)', 3],
+    ['(?:durée(?: du contrat| initiale)?)', 3],
+    ['(?:duración(?: del contrato)?|plazo)', 3],
+  ],
+  period: [
+    ['(?:leistungs|vertrags|nutzungs|lizenz)zeitraum', 3.5],
+    ['(?:vertrags)?laufzeit', 2.5],
+    ['(?:période(?: contractuelle| de service| d.abonnement)?)', 3],
+    ['per[ií]odo(?: de servicio| contractual)?', 3],
+  ],
+  noticePeriod: [['(?:kündigungsfrist|préavis|preaviso)', 3]],
+  documentDate: [
+    [`(?:${german})?datum`, 2.5],
+    ['date d.émission|date du devis', 3],
+    ['fecha(?: de emisión| del presupuesto)?', 2],
+  ],
+  currency: [['(?:währung|devise|moneda)', 3.5]],
+  total: [
+    ['(?:netto|gesamt|auftrags)(?:summe|betrag|preis|wert)(?: ?\\(?netto\\)?)?', 3.2],
+    ['(?:gesamt)?summe(?: netto)?|gesamt netto|zwischensumme(?: ?\\(?netto\\)?)?', 2.4],
+    ['(?:(?:brutto|rechnungs|end)(?:summe|betrag)|(?:gesamt)?(?:summe|betrag) ?\\(?brutto\\)?)', 1.2],
+    ['(?:montant )?(?:total|net) ?(?:h\\.? ?t\\.?|hors tax\\p{L}*)', 4],
+    ['(?:montant )?(?:total|net) ?(?:t\\.? ?t\\.? ?c\\.?|à payer)', 1.2],
+    ['(?:montant total|total général|total de la commande)', 2.6],
+    ['base imponible|total neto|importe neto', 3.2],
+    ['importe total', 2.6],
+  ],
+  listTotal: [['(?:listenpreis|summe vor rabatt|sous-total)', 2.2]],
+  discount: [
+    ['(?:abzgl\\.? )?(?:[\\p{L}-]+)?(?:rabatt|nachlass|remise|descuento)(?: ?\\(?\\d+(?:[.,]\\d+)? ?%\\)?)?', 2.5],
+  ],
+  tax: [
+    [
+      '(?:zzgl\\.? |plus |dont )?(?:\\d+(?:[.,]\\d+)? ?% )?(?:mwst|ust|umsatzsteuer|mehrwertsteuer|t\\.?v\\.?a|iva)\\.?(?: ?\\(?\\d+(?:[.,]\\d+)? ?%\\)?)?',
+      3,
+    ],
+  ],
+} satisfies Record<string, Wording[]>;

@@ -1,0 +1,29 @@
+import type { ColumnRole } from './column-role.ts';
+import type { Style } from './style-of.ts';
+import { readRow } from './row-values.ts';
+import type { Line } from '../layout/line.ts';
+import type { Table } from '../layout/tables-of.ts';
+import { findMoney } from '../values/money.ts';
+
+/** The sum of a table stands among so many lines below it. */
+const linesBelow = 6;
+
+/** The only price of a row is for all of it when these prices, and not these times the quantities, come to a sum below. */
+export function inferTotal(table: Table<ColumnRole>, lines: readonly Line[], style: Style): Table<ColumnRole> {
+  const roles = table.columns.map(({ role }) => role);
+  if (roles.includes('total') || roles.filter((role) => role === 'unitPrice').length !== 1) return table;
+  const rows = table.rows.map((row) => readRow(table, row, style));
+  const prices = sum(rows.map(({ unitPrice = 0 }) => unitPrice));
+  const products = sum(rows.map(({ unitPrice = 0, quantity = 1 }) => unitPrice * quantity));
+  const below = lines.slice(table.next, table.next + linesBelow);
+  const sums = new Set(below.flatMap(({ text }) => findMoney(text, style).map(({ money }) => money.minor)));
+  if (prices === 0 || !sums.has(prices) || sums.has(products)) return table;
+  const columns = table.columns.map((column) =>
+    column.role === 'unitPrice' ? { ...column, role: 'total' as const } : column,
+  );
+  return { ...table, columns };
+}
+
+function sum(amounts: number[]): number {
+  return amounts.reduce((all, each) => all + each, 0);
+}

@@ -19,10 +19,10 @@ export function durationOption(flags: string, description: string, usual: string
 
 /** A moment: a date, a date and time with zone, or how far from now. */
 export function parseMoment(text: string, now = new Date()): Date {
-  if (/^\d+[smhd]$/.test(text)) return new Date(now.getTime() + parseDuration(text) * 1000);
-  const date = new Date(text);
+  const isFromNow = /^\d+[smhd]$/.test(text);
+  const date = isFromNow ? new Date(now.getTime() + parseDuration(text) * 1000) : new Date(text);
   const isIso = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/.test(text);
-  if (!isIso || Number.isNaN(date.getTime())) {
+  if (!(isFromNow || isIso) || Number.isNaN(date.getTime())) {
     throw new InvalidArgumentError(
       'Give a date (2027-01-31), a time with zone (2027-01-31T12:00:00Z) or how far from now (90d).',
     );

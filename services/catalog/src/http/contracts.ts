@@ -27,7 +27,11 @@ export const getCompany = operation({
     status: 200,
     description: 'The company',
     schema: company,
-    links: { ...linkTo('listProductFamilies', 'companyId', '/id'), ...linkTo('listProducts', 'companyId', '/id') },
+    links: {
+      ...linkTo('listProductFamilies', 'companyId', '/id'),
+      ...linkTo('listProducts', 'companyId', '/id'),
+      ...linkTo('getNegotiationFaqs', 'companyId', '/id'),
+    },
   },
   refusals: ['COMPANY_NOT_FOUND', 'STORE_UNAVAILABLE'],
 });

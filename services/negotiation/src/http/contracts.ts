@@ -23,7 +23,12 @@ export const startNegotiation = operation({
     status: 201,
     description: 'The negotiation',
     schema: z.strictObject({ negotiationId: uuid() }),
-    links: linkTo('getNegotiationSummary', 'negotiationId', '/negotiationId'),
+    links: {
+      ...linkTo('getNegotiationSummary', 'negotiationId', '/negotiationId'),
+      ...linkTo('listNegotiationEscalations', 'negotiationId', '/negotiationId'),
+      ...linkTo('attachFile', 'negotiationId', '/negotiationId'),
+      ...linkTo('updateNegotiationFromOutside', 'negotiationId', '/negotiationId'),
+    },
   },
   refusals: ['STORE_UNAVAILABLE', 'STALE_VERSION', 'SERVICE_UNAVAILABLE'],
 });

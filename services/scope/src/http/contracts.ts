@@ -19,7 +19,16 @@ export const createScope = operation({
     'A scope is never edited: make a new one that names it as `previousScopeId`.',
   body: newScope,
   isIdempotent: true,
-  answer: { status: 201, description: 'The scope', schema: scope, links: linkTo('getScope', 'scopeId', '/id') },
+  answer: {
+    status: 201,
+    description: 'The scope',
+    schema: scope,
+    links: {
+      ...linkTo('getScope', 'scopeId', '/id'),
+      ...linkTo('getBasicEstimate', 'scopeId', '/id'),
+      ...linkTo('getAdvancedEstimate', 'scopeId', '/id'),
+    },
+  },
   refusals: ['STORE_UNAVAILABLE', 'STALE_VERSION'],
 });
 

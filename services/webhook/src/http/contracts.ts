@@ -37,7 +37,7 @@ export const createWebhook = operation({
     status: 201,
     description: 'The webhook',
     schema: createdWebhook,
-    links: linkTo('listWebhookEvents', 'webhookId', '/id'),
+    links: { ...linkTo('listWebhookEvents', 'webhookId', '/id'), ...linkTo('deleteWebhook', 'webhookId', '/id') },
   },
   refusals: ['TOO_MANY_WEBHOOKS', 'STORE_UNAVAILABLE', 'STALE_VERSION'],
 });

@@ -48,6 +48,9 @@ const others: [RegExp, unknown][] = [
   [/^services\.[a-z]+$/, { replicas: 3 }],
   [/refreshInterval$/, '9m'],
   [/spread\./, 'DoNotSchedule'],
+  [/otlp\.endpoint$/, 'http://other:4318'],
+  [/otlp\.protocol$/, 'http/json'],
+  [/sampleRatio$/, 0.5],
 ];
 
 /** Surroundings in which a key means something; the first pattern that fits counts. */
@@ -81,6 +84,16 @@ const surroundings: [RegExp, Render][] = [
       },
     },
   ],
+  [
+    /^telemetry\.(otlp|sampleRatio)/,
+    {
+      values: {
+        telemetry: { otlp: { endpoint: 'http://collector:4318', peers, headers: { secretName: 'collector' } } },
+      },
+    },
+  ],
+  [/^telemetry\.rules/, { apis: ['monitoring.coreos.com/v1'], values: { telemetry: { rules: { enabled: true } } } }],
+  [/^telemetry\.dashboards/, { values: { telemetry: { dashboards: { enabled: true } } } }],
   [/autoscaling/, { values: { defaults: { autoscaling: { mode: 'hpa' } } } }],
   [/pdb/, { values: { defaults: { replicas: 2 } } }],
   // A service that is here cannot be elsewhere, too: that is refused.

@@ -1,7 +1,9 @@
 import { backtestTable } from '@parley/cli/backtest-table';
 import { backtest, type BacktestCase, type BacktestSupplier } from '@parley/pricing/estimator/backtest/backtest';
 import { backtestReport } from '@parley/pricing/estimator/backtest/backtest-report';
+import { scoreOf } from '@parley/pricing/estimator/backtest/backtest-scores';
 import type { Say } from '../bench.ts';
+import { predictedByTrees } from './boosted-trees.ts';
 
 /** Predicts each tenth of the purchases, from the seventh on, from those before it. */
 export function predicted(title: string, suppliers: readonly BacktestSupplier[], say: Say): BacktestCase[] {
@@ -15,7 +17,10 @@ export function predicted(title: string, suppliers: readonly BacktestSupplier[],
   }
 }
 
-/** How good the predictions of a set were, as tables. */
-export function accuracyReport(title: string, cases: readonly BacktestCase[]): string {
-  return backtestTable(title, backtestReport(cases));
+/** How good the predictions of a set were, as tables, beside boosted trees where there are some. */
+export function accuracyReport(title: string, suppliers: readonly BacktestSupplier[], say: Say): string {
+  const cases = predicted(title, suppliers, say);
+  const byTrees = predictedByTrees(cases, suppliers, say);
+  const peers = byTrees ? [{ name: 'boosted trees', score: scoreOf(byTrees, 'estimate') }] : [];
+  return backtestTable(title, backtestReport(cases), peers);
 }

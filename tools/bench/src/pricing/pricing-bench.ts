@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { root } from '@parley/local/workspace';
 import type { Bench, Say } from '../bench.ts';
 import { placeAndTime } from '../report/place.ts';
-import { accuracyReport, predicted } from './accuracy.ts';
+import { accuracyReport } from './accuracy.ts';
 import { readPurchases } from './read-purchases.ts';
 import { sampleSuppliers } from './sample-suppliers.ts';
 import { speedReport } from './speed.ts';
@@ -26,7 +26,7 @@ export const pricingBench: Bench = {
     const parts = [`${placeAndTime()}. Times are processor time.`];
     for (const file of files) {
       const title = basename(file);
-      parts.push(accuracyReport(title, predicted(title, await readPurchases(file), say)));
+      parts.push(accuracyReport(title, await readPurchases(file), say));
     }
     if (purchases > 0) parts.push(sampleAccuracy(purchases, say));
     if (products > 0) parts.push(truthReport(products, say));
@@ -54,5 +54,5 @@ async function filesOf(folders: readonly string[], say: Say): Promise<string[]> 
 function sampleAccuracy(purchases: number, say: Say): string {
   const market = { companies: Math.ceil(purchases / 60), products: Math.ceil(purchases / 15), seed: 3 };
   const suppliers = sampleSuppliers({ market, count: purchases, until });
-  return accuracyReport('Sample market', predicted('sample market', suppliers, say));
+  return accuracyReport('Sample market', suppliers, say);
 }

@@ -17,8 +17,15 @@ const groupNames: Record<string, string> = {
   supplier: 'none: from the supplier',
 };
 
+/** Another way to predict the same, to stand beside. */
+export type Peer = { name: string; score: ScoreView };
+
 /** How good predictions were, as Markdown tables: the same in a terminal and in a page. */
-export function backtestTable(title: string, report: Omit<BacktestView, 'cases' | 'periods'>): string {
+export function backtestTable(
+  title: string,
+  report: Omit<BacktestView, 'cases' | 'periods'>,
+  peers: readonly Peer[] = [],
+): string {
   const { methods, groups, landing, crossings } = report;
   const pinballOf = (wanted: BacktestMethod) => methods.find(({ method }) => method === wanted)?.score.pinball;
   const ratio = (pinballOf('estimate') ?? Number.NaN) / (pinballOf('productQuantiles') ?? Number.NaN);
@@ -27,7 +34,9 @@ export function backtestTable(title: string, report: Omit<BacktestView, 'cases' 
     `### ${title}`,
     table(
       ['All cases', ...columns],
-      methods.map(({ method, score }) => rowOf(methodNames[method], score)),
+      [...methods.map(({ method, score }) => ({ name: methodNames[method], score })), ...peers].map(({ name, score }) =>
+        rowOf(name, score),
+      ),
     ),
     `Pinball ${ratio.toFixed(2)} of that of product quantiles. Truths below P10, from P10 to P25, P50, P75, P90, and above: ${places} (ideally .10 .15 .25 .25 .15 .10). Levels out of order: ${crossings}.`,
     table(

@@ -54,3 +54,10 @@ test('what the lines come to is better than an amount that nothing calls the tot
 test('a figure that hardly is a tax is none', () => {
   expect(resolveSums({ ...none, totals: [amount(1000, 3)], taxes: [amount(123, -3.8)] }, []).tax).toBeUndefined();
 });
+
+test('a subtotal after the discount is no price before it', () => {
+  const options = { ...none, totals: [amount(900, 3)], lists: [amount(900, 3)], discounts: [amount(100, 3)] };
+  const { total, listTotal, discount } = resolveSums(options, []);
+  expect([total, listTotal, discount].map((option) => option?.value.minor)).toEqual([900, undefined, 100]);
+  expect(resolveSums({ ...options, discounts: [] }, []).listTotal?.value.minor).toBe(900);
+});

@@ -80,7 +80,8 @@ function beside(total: Option<'total'>, options: SumOptions): Omit<SumChoice, 't
     if (discount !== undefined && discount.value.minor > 0) return { listTotal, discount, ...taxOn(minor, options) };
   }
   const discount = options.discounts.find((option) => option.value.minor > 0 && option.score > 1);
-  const equal = options.lists.find((option) => isSame(option.value.minor, minor));
+  // A subtotal after the discount is no price before it.
+  const equal = discount ? undefined : options.lists.find((option) => isSame(option.value.minor, minor));
   return { ...(discount && { discount }), ...(equal && { listTotal: equal }), ...taxOn(minor, options) };
 }
 

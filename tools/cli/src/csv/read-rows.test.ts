@@ -63,6 +63,13 @@ describe('the rows of a CSV file', () => {
       });
   });
 
+  it('are refused when their lines end with a carriage return alone', async () => {
+    expect(await rowsOf('a,b\r1,2\r')).toMatchObject([
+      { number: 1, fault: { message: expect.stringContaining('LF') } },
+    ]);
+    expect(await rowsOf('"a\rx",b\n"1\r",2\n')).toMatchObject([{ cells: ['a\rx', 'b'] }, { cells: ['1\r', '2'] }]);
+  });
+
   it('are refused when they are too long, and those after them are read', async () => {
     const rows = await rowsOf(`a,b\n1,"${'x\n'.repeat(600_000)}`);
     expect(rows[1]).toMatchObject({ number: 2, fault: { code: 'too_long' } });

@@ -39,6 +39,17 @@ function toldDelimiter(text: string): string | undefined {
   return /^sep=(.)$/i.exec(text)?.[1];
 }
 
+/** All of a file of an old Macintosh is one line to everybody else; inside quotes a return is text. */
+function headFault(number: number, text: string): Fault | undefined {
+  const bare = number === 1 ? text.replaceAll(/"(?:[^"]|"")*"?/g, '') : '';
+  return /\r(?!\n)/.test(bare) ? returnsAlone : undefined;
+}
+
+const returnsAlone: Fault = {
+  code: 'not_csv',
+  message: 'its lines end with a carriage return alone: save the file with the line ends of today, LF or CRLF',
+};
+
 type Refused = Extract<Row, { fault: Fault }>;
 type OpenRow = { number: number; lines: string[]; size: number };
 
@@ -63,8 +74,9 @@ async function* joinRows(
     row.size += line.text.length + 1;
     open = isOpen && row.size <= maxLineBytes ? row : undefined;
     if (open) continue;
-    if (row.size > maxLineBytes) yield { number, endOffset, fault: tooLong };
-    else yield { number, endOffset, text: row.lines.join('\n').replace(/\r$/, '') };
+    const text = row.lines.join('\n').replace(/\r$/, '');
+    const fault = row.size > maxLineBytes ? tooLong : headFault(number, text);
+    yield { number, endOffset, ...(fault ? { fault } : { text }) };
   }
   if (open)
     yield { number: open.number, endOffset, fault: { code: 'not_csv', message: 'a quote is opened and not closed' } };

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
+import { eventually } from '@parley/testing/eventually';
 import { afterEach, describe, expect, it } from 'vitest';
 import { callsOn } from './thread-calls.ts';
 
@@ -61,6 +62,7 @@ describe('calls on a thread', () => {
     const { ask } = toy();
     const before = heldMiB();
     for (let round = 0; round < 50; round += 1) expect((await ask('bytes', mebibyte)).length).toBe(mebibyte);
-    expect(heldMiB() - before).toBeLessThan(5);
+    // What goes over between threads may be let go a little later.
+    await eventually(() => expect(heldMiB() - before).toBeLessThan(5));
   });
 });

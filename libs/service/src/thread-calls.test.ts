@@ -1,8 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Worker } from 'node:worker_threads';
-import { eventually } from '@parley/testing/eventually';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { callsOn } from './thread-calls.ts';
 
 type Toy = { bytes: (count: number) => Uint8Array; fail: (why: string) => never; die: () => void; hang: () => void };
@@ -63,6 +62,6 @@ describe('calls on a thread', () => {
     const before = heldMiB();
     for (let round = 0; round < 50; round += 1) expect((await ask('bytes', mebibyte)).length).toBe(mebibyte);
     // What goes over between threads may be let go a little later.
-    await eventually(() => expect(heldMiB() - before).toBeLessThan(5));
+    await vi.waitFor(() => expect(heldMiB() - before).toBeLessThan(5), { timeout: 60_000 });
   });
 });

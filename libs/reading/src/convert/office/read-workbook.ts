@@ -31,7 +31,8 @@ function open(bytes: Uint8Array): WorkBook {
       cellHTML: false,
       cellStyles: true,
       bookVBA: false,
-      sheetRows: convertLimits.csvRows,
+      // One row more than is taken shows that there are more, also where a sheet does not tell its size.
+      sheetRows: convertLimits.csvRows + 1,
     });
   } catch (error) {
     const isProtected = error instanceof Error && /password|encrypt/i.test(error.message);

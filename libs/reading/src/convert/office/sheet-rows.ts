@@ -15,6 +15,7 @@ export function rowsOfSheet(sheet: WorkSheet, isHiddenSheet: boolean): SheetTabl
   let last = -1;
   // Rows and cells may be sparse over millions of places: only those that exist are visited.
   for (const [at, raw] of existing(data)) {
+    if (at >= convertLimits.csvRows) return { rows, isCut: true };
     const row = toCells(raw, sheet['!cols']);
     cells += row.length;
     if (row.length > 0) {

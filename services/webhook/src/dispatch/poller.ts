@@ -32,16 +32,18 @@ const enough = 500;
 
 /**
  * Looks for rows that are due. Each turn reads what fell due since the last one, and now and then, some pages a turn, all
- * that is due: however much waits, a turn reads little of it.
+ * that is due: however much waits, a turn reads little of it. Of what fell due at once and is too much for a turn the
+ * rest is left to the look at all, so that what falls due after it is not late.
  */
 export class Poller {
   readonly #parts: PollerParts;
-  readonly #walks: { news?: Walk | undefined; all?: Walk | undefined } = {};
+  #all: Walk | undefined;
   #seenUntil: Date | undefined;
   #turns = 0;
   #lastTurn = -Infinity;
   #hasMet = true;
-  #all = { count: 0, oldestMs: 0 };
+  /** What the look at all has found so far. */
+  #waits = { count: 0, oldestMs: 0 };
 
   constructor(parts: PollerParts) {
     this.#parts = parts;
@@ -52,54 +54,55 @@ export class Poller {
     if (!this.#hasMet && performance.now() - this.#lastTurn < this.#parts.idleMs) return;
     this.#lastTurn = performance.now();
     const now = this.#parts.clock.now();
-    this.#begin(now);
-    const isNew = await this.#read('news', now);
-    const isOld = await this.#read('all', now);
-    this.#hasMet = isNew || isOld;
+    const newRows = await this.#readNews(now);
+    const oldRows = await this.#readAll(now);
+    this.#hasMet = newRows + oldRows > 0;
   }
 
-  #begin(now: Date): void {
-    const { leases } = this.#parts;
-    if (this.#seenUntil && !this.#walks.news) {
-      this.#walks.news = leases.due(now, new Date(this.#seenUntil.getTime() - overlapMs));
-      this.#seenUntil = now;
-    }
-    if (!this.#walks.all && this.#turns % newsToAll === 0) {
-      this.#walks.all = leases.due(now);
-      this.#all = { count: 0, oldestMs: 0 };
-    }
-    this.#seenUntil ??= now;
+  /** How many rows were met. */
+  async #readNews(now: Date): Promise<number> {
+    const seenUntil = this.#seenUntil;
+    this.#seenUntil = now;
+    if (!seenUntil) return 0;
+    const walk = this.#parts.leases.due(now, new Date(seenUntil.getTime() - overlapMs));
+    return (await this.#read(walk, now)).count;
+  }
+
+  /** As `#readNews`. */
+  async #readAll(now: Date): Promise<number> {
+    if (!this.#all && this.#turns % newsToAll === 0) this.#all = this.#beginAll(now);
     this.#turns += 1;
+    const walk = this.#all;
+    if (!walk) return 0;
+    // One that breaks is not gone on with.
+    this.#all = undefined;
+    const { count, isOver } = await this.#read(walk, now, (page) => this.#count(page, now));
+    if (isOver) this.#parts.backlog(this.#waits.oldestMs, this.#waits.count);
+    else this.#all = walk;
+    return count;
   }
 
-  /** Whether there was anything. */
-  async #read(kind: 'news' | 'all', now: Date): Promise<boolean> {
-    let count = 0;
-    for (let page = await this.#next(kind); page; page = count < enough ? await this.#next(kind) : undefined) {
-      count += page.length;
-      if (kind === 'all') this.#count(page, now);
-      await this.#meet(page, now);
-    }
-    return count > 0;
+  #beginAll(now: Date): Walk {
+    this.#waits = { count: 0, oldestMs: 0 };
+    return this.#parts.leases.due(now);
   }
 
-  /** A walk that broke begins anew. */
-  async #next(kind: 'news' | 'all'): Promise<DueDelivery[] | undefined> {
-    const walk = this.#walks[kind];
-    this.#walks[kind] = undefined;
-    const next = await walk?.next();
-    if (next && !next.done) {
-      this.#walks[kind] = walk;
-      return next.value;
+  /** Meets the next rows of a walk. */
+  async #read(walk: Walk, now: Date, seen: (page: DueDelivery[]) => void = () => undefined) {
+    for (let count = 0; ;) {
+      if (count >= enough) return { count, isOver: false };
+      const next = await walk.next();
+      if (next.done) return { count, isOver: true };
+      count += next.value.length;
+      seen(next.value);
+      await this.#meet(next.value, now);
     }
-    if (next && kind === 'all') this.#parts.backlog(this.#all.oldestMs, this.#all.count);
-    return undefined;
   }
 
   #count(page: readonly DueDelivery[], now: Date): void {
     const [first] = page;
-    if (first && this.#all.count === 0) this.#all.oldestMs = now.getTime() - first.dueAt.getTime();
-    this.#all.count += page.length;
+    if (first && this.#waits.count === 0) this.#waits.oldestMs = now.getTime() - first.dueAt.getTime();
+    this.#waits.count += page.length;
   }
 
   async #meet(page: readonly DueDelivery[], now: Date): Promise<void> {

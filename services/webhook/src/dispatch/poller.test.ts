@@ -1,0 +1,68 @@
+import { newId } from '@parley/service/new-id';
+import { describe, expect, it } from 'vitest';
+import type { DueDelivery } from '../actions/sending-ports.ts';
+import { Poller, type PollerParts } from './poller.ts';
+import { Waiting } from './waiting.ts';
+
+const pageSize = 500;
+const webhookIds = { silent: newId(), healthy: newId() };
+
+/** What a poller has met, with a clock that is set by hand; rows stay due, as those do that nobody takes. */
+function start() {
+  const rows: DueDelivery[] = [];
+  const met = new Set<string>();
+  let time = 1_000_000;
+  let backlog: { oldestMs: number; count: number } | undefined;
+  const waiting = new Waiting(Infinity);
+  const parts = {
+    leases: {
+      async *due(until: Date, after = new Date(0)) {
+        const due = rows.filter(({ dueAt }) => dueAt > after && dueAt <= until);
+        for (let from = 0; from < due.length; from += pageSize) yield due.slice(from, from + pageSize);
+      },
+    },
+    webhooks: { readMany: async (ids: string[]) => ids.map((id) => ({ id, health: {} })) },
+    waiting: { add: (id: string, ids: string[]) => (ids.forEach((each) => met.add(each)), waiting.add(id, ids)) },
+    supply: { go: () => undefined },
+    clock: { now: () => new Date(time) },
+    idleMs: 0,
+    backlog: (oldestMs: number, count: number) => (backlog = { oldestMs, count }),
+  };
+  const poller = new Poller(parts as unknown as PollerParts);
+  return {
+    met,
+    backlog: () => backlog,
+    addDue(webhookId: string, count: number, afterMs = 0): string[] {
+      const dueAt = new Date(time + afterMs);
+      const added = Array.from({ length: count }, () => ({ id: newId(), webhookId, dueAt, isByHand: false }));
+      rows.push(...added);
+      return added.map(({ id }) => id);
+    },
+    async turn(): Promise<void> {
+      time += 250;
+      await poller.turn();
+    },
+  };
+}
+
+describe('a poller', () => {
+  it('sees in its turn what falls due after more than a turn can read', async () => {
+    const { addDue, turn, met } = start();
+    await turn();
+    addDue(webhookIds.silent, 100_000, 100);
+    await turn();
+    const [later = ''] = addDue(webhookIds.healthy, 1, 2_000);
+    for (let turns = 0; turns < 8; turns += 1) await turn();
+    expect(met.has(later)).toBe(true);
+    expect(met.size).toBeLessThan(10_000);
+  });
+
+  it('meets all that is due in the end, and tells how much that is', async () => {
+    const { addDue, turn, met, backlog } = start();
+    await turn();
+    const ids = addDue(webhookIds.silent, 5_000, 100);
+    for (let turns = 0; turns < 40; turns += 1) await turn();
+    expect(ids.every((id) => met.has(id))).toBe(true);
+    expect(backlog()).toMatchObject({ count: 5_000 });
+  });
+});

@@ -32,13 +32,13 @@ function start() {
   return {
     met,
     backlog: () => backlog,
-    addDue(webhookId: string, count: number, afterMs = 0): string[] {
+    addDue: (webhookId: string, count: number, afterMs = 0): string[] => {
       const dueAt = new Date(time + afterMs);
       const added = Array.from({ length: count }, () => ({ id: newId(), webhookId, dueAt, isByHand: false }));
       rows.push(...added);
       return added.map(({ id }) => id);
     },
-    async turn(): Promise<void> {
+    turn: async (): Promise<void> => {
       time += 250;
       await poller.turn();
     },

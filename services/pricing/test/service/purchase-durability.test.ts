@@ -1,56 +1,13 @@
-import { startCatalogInProcess, type CatalogInProcess } from '@parley/catalog/in-process';
-import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { freshDatabase } from '@parley/testing/servers';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PurchaseNotes, PurchaseStore } from '../../src/actions/purchase-ports.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
-import { startPricing, type RunningPricing } from '../running-pricing.ts';
+import { dyingAt, usePricing } from '../mortal-pricing.ts';
+import type { RunningPricing } from '../running-pricing.ts';
 
 const market = purchaseMarket();
 const steps = ['openBatch', 'write', 'touch', 'completeBatch'] as const;
-type Step = (typeof steps)[number];
-
-let catalog: CatalogInProcess;
-beforeAll(async () => {
-  catalog = await startCatalogInProcess();
-  await catalog.load(...market.records);
-});
-afterAll(() => catalog[Symbol.asyncDispose]());
-
-let cleanUp = new AsyncDisposableStack();
-afterEach(async () => {
-  await cleanUp.disposeAsync();
-  cleanUp = new AsyncDisposableStack();
-});
-
-/** Pricing with a database of its own, beside the one catalog. */
-async function start(purchases: object = {}): Promise<RunningPricing> {
-  const env = { importBatchTimeoutMs: '200', importSweepIntervalMs: '50' };
-  const ours = { org: newId(), mode: 'live' as const };
-  const beside = { catalog, scope: undefined, ours, mongodbDatabase: freshDatabase() };
-  return cleanUp.use(await startPricing({ env, beside, overrides: { purchases } }));
-}
-
-/** Parts under which the process dies once, right before or right after a step. */
-function dyingAt(step: Step, moment: 'before' | 'after') {
-  const death = { hasCome: false };
-  function mortal<T extends object>(part: T): T {
-    const run = (part as Record<string, unknown>)[step];
-    if (typeof run !== 'function') return part;
-    return {
-      ...part,
-      async [step](...input: unknown[]) {
-        const dies = !death.hasCome;
-        death.hasCome = true;
-        const result: unknown = dies && moment === 'before' ? undefined : await run.apply(part, input);
-        if (dies) throw new Error(`died ${moment} ${step}`);
-        return result;
-      },
-    };
-  }
-  return { death, overrides: { store: mortal<PurchaseStore>, notes: mortal<PurchaseNotes>, suppliers: mortal } };
-}
+const start = usePricing(market.records);
 
 function pendingNotes({ database }: RunningPricing) {
   return database.collection('importBatches').countDocuments({ status: 'pending' });
@@ -61,6 +18,7 @@ describe('a batch of purchases', () => {
     'whose process dies at %s (%s it) is finished by the sweep: nothing is counted twice, no supplier stays stale',
     async (step, moment) => {
       const { death, overrides } = dyingAt(step, moment);
+      death.isNear = true;
       const pricing = await start(overrides);
       const records = Array.from({ length: 20 }, () => purchaseRecord(market));
       // The sweep may be the one that dies; then the import gets through.

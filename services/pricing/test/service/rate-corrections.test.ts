@@ -1,35 +1,18 @@
-import { startCatalogInProcess, type CatalogInProcess } from '@parley/catalog/in-process';
-import { newId } from '@parley/service/new-id';
 import { eventually } from '@parley/testing/eventually';
-import { freshDatabase } from '@parley/testing/servers';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { PurchaseNotes, PurchaseStore, RateStore } from '../../src/actions/purchase-ports.ts';
+import { describe, expect, it } from 'vitest';
+import type { PurchaseStore } from '../../src/actions/purchase-ports.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
-import { startPricing, type RunningPricing } from '../running-pricing.ts';
+import { dyingAt, usePricing } from '../mortal-pricing.ts';
+import type { RunningPricing } from '../running-pricing.ts';
 
 const market = purchaseMarket();
 const day = '2024-03-08';
 const steps = ['exchange', 'openBatch', 'touch', 'completeBatch', 'followed'] as const;
-type Step = (typeof steps)[number];
 
-let catalog: CatalogInProcess;
-beforeAll(async () => {
-  catalog = await startCatalogInProcess();
-  await catalog.load(...market.records);
-});
-afterAll(() => catalog[Symbol.asyncDispose]());
+const startAny = usePricing(market.records);
 
-let cleanUp = new AsyncDisposableStack();
-afterEach(async () => {
-  await cleanUp.disposeAsync();
-  cleanUp = new AsyncDisposableStack();
-});
-
-async function start(purchases: object = {}): Promise<RunningPricing> {
-  const env = { importBatchTimeoutMs: '200', importSweepIntervalMs: '50' };
-  const ours = { org: newId(), mode: 'live' as const };
-  const beside = { catalog, scope: undefined, ours, mongodbDatabase: freshDatabase() };
-  return cleanUp.use(await startPricing({ env, beside, overrides: { purchases: { followMs: 20, ...purchases } } }));
+function start(purchases: object = {}): Promise<RunningPricing> {
+  return startAny({ followMs: 20, ...purchases });
 }
 
 function rate(usd: number, date = day) {
@@ -170,29 +153,3 @@ describe('a rate that is corrected', () => {
 });
 
 const deskOnly = [{ product: market.desk.id }];
-
-/** Parts under which the process dies once, right before or right after a step, from when death is near. */
-function dyingAt(step: Step, moment: 'before' | 'after') {
-  const death = { isNear: false, hasCome: false };
-  function mortal<T extends object>(part: T): T {
-    const run = (part as Record<string, unknown>)[step];
-    if (typeof run !== 'function') return part;
-    return {
-      ...part,
-      async [step](...input: unknown[]) {
-        const dies = death.isNear && !death.hasCome;
-        death.hasCome ||= dies;
-        const result: unknown = dies && moment === 'before' ? undefined : await run.apply(part, input);
-        if (dies) throw new Error(`died ${moment} ${step}`);
-        return result;
-      },
-    };
-  }
-  const overrides = {
-    store: mortal<PurchaseStore>,
-    notes: mortal<PurchaseNotes>,
-    rates: mortal<RateStore>,
-    suppliers: mortal,
-  };
-  return { death, overrides };
-}

@@ -1,0 +1,56 @@
+import { startCatalogInProcess, type CatalogInProcess } from '@parley/catalog/in-process';
+import { newId } from '@parley/service/new-id';
+import { freshDatabase } from '@parley/testing/servers';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { PurchaseNotes, PurchaseStore, RateStore } from '../src/actions/purchase-ports.ts';
+import { startPricing, type RunningPricing } from './running-pricing.ts';
+
+/**
+ * Gives a test file one catalog with these records; answers how to start pricing beside it, with a database of its own
+ * and quick sweeps, which ends with its test.
+ */
+export function usePricing(records: object[]): (purchases?: object) => Promise<RunningPricing> {
+  let catalog: CatalogInProcess;
+  beforeAll(async () => {
+    catalog = await startCatalogInProcess();
+    await catalog.load(...records);
+  });
+  afterAll(() => catalog[Symbol.asyncDispose]());
+  let cleanUp = new AsyncDisposableStack();
+  afterEach(async () => {
+    await cleanUp.disposeAsync();
+    cleanUp = new AsyncDisposableStack();
+  });
+  return async (purchases = {}) => {
+    const env = { importBatchTimeoutMs: '200', importSweepIntervalMs: '50' };
+    const ours = { org: newId(), mode: 'live' as const };
+    const beside = { catalog, scope: undefined, ours, mongodbDatabase: freshDatabase() };
+    return cleanUp.use(await startPricing({ env, beside, overrides: { purchases } }));
+  };
+}
+
+/** Parts under which the process dies once, right before or right after a step, from when death is near. */
+export function dyingAt(step: string, moment: 'before' | 'after') {
+  const death = { isNear: false, hasCome: false };
+  function mortal<T extends object>(part: T): T {
+    const run = (part as Record<string, unknown>)[step];
+    if (typeof run !== 'function') return part;
+    return {
+      ...part,
+      async [step](...input: unknown[]) {
+        const dies = death.isNear && !death.hasCome;
+        death.hasCome ||= dies;
+        const result: unknown = dies && moment === 'before' ? undefined : await run.apply(part, input);
+        if (dies) throw new Error(`died ${moment} ${step}`);
+        return result;
+      },
+    };
+  }
+  const overrides = {
+    store: mortal<PurchaseStore>,
+    notes: mortal<PurchaseNotes>,
+    rates: mortal<RateStore>,
+    suppliers: mortal,
+  };
+  return { death, overrides };
+}

@@ -166,7 +166,7 @@ export class MongoOutbox implements OutboxSource {
   }
 
   async sweep(sentBefore: Date): Promise<void> {
-    for await (const page of this.#sent.pages(sentBefore)) await this.#sent.forget(page);
+    await this.#sent.sweep(sentBefore);
     for await (const page of this.#removed.pages(sentBefore)) {
       const ids = page.map(({ _id }) => _id);
       await this.#removeOver(ids);

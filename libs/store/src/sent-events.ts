@@ -13,6 +13,8 @@ export type SentDocument = SentEvent & {
   place: number;
 };
 
+type SentMoment = Pick<SentDocument, '_id' | 'sentAt'>;
+
 /** Events of a record that were sent just now. */
 export type JustSent = { id: RecordId; events: readonly PendingEvent[] };
 
@@ -38,17 +40,19 @@ function sentSchema(): Schema<SentDocument> {
 /** The events that a broker had safe, kept for a while: a fresh broker may need them again. */
 export class SentEvents {
   readonly #model: Model<SentDocument>;
-  readonly #due: DueDocuments<SentDocument>;
+  readonly #all: DueDocuments<SentDocument>;
+  readonly #aged: DueDocuments<SentMoment>;
 
   constructor(records: AnyModel) {
     this.#model = sentModelOf(records);
     const projection = { recordId: 1, event: 1 } as const;
-    this.#due = dueDocuments(this.#model.collection, { field: 'sentAt', projection });
+    this.#all = dueDocuments(this.#model.collection, { field: 'sentAt', projection });
+    this.#aged = dueDocuments(this.#model.collection, { field: 'sentAt' });
   }
 
   /** Those sent by then, oldest first, page by page. */
   pages(until: Date): AsyncGenerator<SentDocument[]> {
-    return this.#due.pages(until);
+    return this.#all.pages(until);
   }
 
   /** One that was sent again counts as sent now. */
@@ -73,8 +77,13 @@ export class SentEvents {
     return new Set(found.map(({ recordId }) => recordId));
   }
 
+  /** Forgets what was sent by then. */
+  async sweep(sentBefore: Date): Promise<void> {
+    for await (const page of this.#aged.pages(sentBefore)) await this.forget(page);
+  }
+
   /** Forgets these, as they were read: one that was sent again meanwhile is kept. */
-  async forget(events: readonly SentDocument[]): Promise<void> {
+  async forget(events: readonly SentMoment[]): Promise<void> {
     const last = Math.max(...events.map(({ sentAt }) => sentAt.getTime()));
     const filter = { _id: { $in: events.map(({ _id }) => _id) }, sentAt: { $lte: new Date(last) } };
     await storeCall(() => this.#model.deleteMany(filter).exec());

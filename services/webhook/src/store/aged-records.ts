@@ -1,18 +1,14 @@
+import type { AnyModel } from '@parley/store/any-model';
 import { removeAll } from '@parley/store/bulk-writes';
 import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
-import type { Model } from 'mongoose';
 import type { AgedRecords } from '../actions/ports.ts';
 import { toDelivery } from './delivery-codec.ts';
 import type { DeliveryDocument, DeliveryModel } from './delivery-model.ts';
 
-// Of others nothing is read but their ids.
-// oxlint-disable-next-line typescript/no-explicit-any
-type AnyModel = Model<any>;
-
 export type AgedRecordsParts = {
   deliveries: DeliveryModel;
-  /** What else has an `expireAt`. */
+  /** What else has an `expireAt`; nothing is read of it but ids. */
   others: readonly AnyModel[];
 };
 

@@ -1,5 +1,6 @@
+import { cutText } from '@parley/errors/cut-text';
 import { UsageError } from '../exit-code.ts';
-import { shortText } from './short-text.ts';
+import { mostShown } from './parse-cell.ts';
 
 /** Which field each column of a file has, by its place, and what is the same in all rows. */
 export type Columns = { fieldAt: ReadonlyMap<number, string>; constants: ReadonlyMap<string, string>; width: number };
@@ -57,11 +58,11 @@ function placeOf(header: string, names: readonly string[], file: string): number
 function placesOf(header: string, names: readonly string[], file: string): number[] {
   const places = names.flatMap((name, index) => (name === plainName(header) ? [index] : []));
   if (places.length > 0) return places;
-  throw new UsageError(`${file} has no column ${header}. It has: ${shortText(names.join(', '), 1_000)}.`);
+  throw new UsageError(`${file} has no column ${header}. It has: ${cutText(names.join(', '), 1_000)}.`);
 }
 
 function unknownHeader(name: string, file: string): UsageError {
-  const header = shortText(name);
+  const header = cutText(name, mostShown);
   return new UsageError(
     `${file} has a column ${header} that stands for no field. Say which by --column field=${header}, or leave it out by --ignore.`,
   );

@@ -1,4 +1,7 @@
-import { shortText } from './short-text.ts';
+import { cutText } from '@parley/errors/cut-text';
+
+/** So much of a cell or a header tells which one it is. */
+export const mostShown = 80;
 
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
 export type DateOrder = (typeof dateOrders)[number];
@@ -38,7 +41,7 @@ function namedParts(text: string): Record<string, string> | undefined {
 /** Why a cell is no day, with what would be one. */
 export function noDay(text: string, order: DateOrder): string {
   const serial = /^\d{5}$/.test(text) ? ', nor is the number by which a spreadsheet keeps a day' : '';
-  return `is no day written ${order} (--dates), such as ${examples[order]}${serial}: ${shortText(text)}`;
+  return `is no day written ${order} (--dates), such as ${examples[order]}${serial}: ${cutText(text, mostShown)}`;
 }
 
 const numbers: Record<DecimalSign, RegExp> = {
@@ -48,7 +51,7 @@ const numbers: Record<DecimalSign, RegExp> = {
 
 /** Why a cell is no number. */
 export function noNumber(text: string, sign: DecimalSign): string {
-  return `is no number with the decimal sign ${sign} (--decimal) and nothing beside it, such as a currency or a unit: ${shortText(text)}`;
+  return `is no number with the decimal sign ${sign} (--decimal) and nothing beside it, such as a currency or a unit: ${cutText(text, mostShown)}`;
 }
 
 /** A number, its thousands apart or not; undefined when it is none by this decimal sign. */

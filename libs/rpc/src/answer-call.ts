@@ -36,7 +36,7 @@ export async function answerCall(call: IncomingCall, context: ServerContext, ste
   const requestId = requestIdOf(call.metadata);
   const parent = traceparentOf(call.metadata);
   const span = context.spans.begin('server', parent);
-  const signal = cancellationOf(call);
+  const { signal, forget } = cancellationOf(call);
   let caller: Caller | undefined;
   let error: AppError | undefined;
   try {
@@ -48,6 +48,7 @@ export async function answerCall(call: IncomingCall, context: ServerContext, ste
     error = signal.aborted ? toAppError(signal.reason) : toAppError(thrown);
     steps.refuse(toStatus(error));
   }
+  forget();
   context.inFlight.count -= 1;
   const seconds = (performance.now() - start) / 1000;
   const method = methodName(call.getPath());
@@ -68,18 +69,18 @@ function endSpan(span: OpenSpan, method: string, error: AppError | undefined): v
   span.end({ name: method, attributes, isError: isFault(status) });
 }
 
-/** Aborted when the caller cancels, goes away, or its deadline passes. */
-function cancellationOf(call: IncomingCall): AbortSignal {
+/** Aborted when the caller cancels, goes away, or its deadline passes, until it is forgotten: calls that were answered end as cancelled, too. */
+function cancellationOf(call: IncomingCall): { signal: AbortSignal; forget: () => void } {
   const controller = new AbortController();
-  call.on('cancelled', () => {
-    const isLate = Date.now() >= Number(call.getDeadline());
-    controller.abort(
-      isLate
-        ? new AppError('DEADLINE_EXCEEDED', 'The answer was not ready in time.')
-        : new AppError('CANCELLED', 'The caller went away.'),
-    );
-  });
-  return controller.signal;
+  const abort = () => controller.abort(whyCancelled(call));
+  call.on('cancelled', abort);
+  return { signal: controller.signal, forget: () => call.off('cancelled', abort) };
+}
+
+function whyCancelled(call: IncomingCall): AppError {
+  if (Date.now() >= Number(call.getDeadline()))
+    return new AppError('DEADLINE_EXCEEDED', 'The answer was not ready in time.');
+  return new AppError('CANCELLED', 'The caller went away.');
 }
 
 function logCall(log: Logger, error: AppError | undefined, fields: Record<string, unknown>): void {

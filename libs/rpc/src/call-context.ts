@@ -23,6 +23,7 @@ export type IncomingCall = {
   getDeadline(): Date | number;
   getPath(): string;
   on(event: 'cancelled', listener: () => void): unknown;
+  off(event: 'cancelled', listener: () => void): unknown;
 };
 
 export type Entry = {

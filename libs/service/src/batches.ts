@@ -1,47 +1,51 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-type Waiting<T> = { item: T; resolve: () => void; reject: (error: unknown) => void };
+type Waiting<T, R> = { item: T; resolve: (result: R) => void; reject: (error: unknown) => void };
 
-export type BatchOptions<T> = {
-  /** Does all of them, or none; may be repeated. */
-  work: (items: T[]) => Promise<void>;
+export type BatchOptions<T, R> = {
+  /** Does all of them, or none, and answers what came of each, in their order; may be repeated. */
+  work: (items: T[]) => Promise<readonly R[]>;
   /** Whether a failure is nobody's fault, so that none of the batch need be tried alone. */
   isCommon: (error: unknown) => boolean;
+  /** Most items of one batch; any number unless given. */
+  most?: number;
 };
 
 /**
  * Does together what is asked for at the same time: what comes while one batch is under way is the next. One item that
  * cannot be done keeps no other from being done.
  */
-export class Batches<T> {
-  readonly #options: BatchOptions<T>;
-  #waiting: Waiting<T>[] = [];
+export class Batches<T, R> {
+  readonly #options: BatchOptions<T, R>;
+  #waiting: Waiting<T, R>[] = [];
   #isRunning = false;
 
-  constructor(options: BatchOptions<T>) {
+  constructor(options: BatchOptions<T, R>) {
     this.#options = options;
   }
 
   /** Settles when the item is done. @throws what the work threw for it */
-  add(item: T): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
+  add(item: T): Promise<R> {
+    const { promise, resolve, reject } = Promise.withResolvers<R>();
     this.#waiting.push({ item, resolve, reject });
     if (!this.#isRunning) void this.#run();
     return promise;
   }
 
   async #run(): Promise<void> {
+    const { most = Infinity } = this.#options;
     this.#isRunning = true;
     // Those that came with the first share its batch.
     await nextTurn();
-    while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0));
+    while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0, most));
     this.#isRunning = false;
   }
 
-  async #settle(batch: Waiting<T>[]): Promise<void> {
+  async #settle(batch: Waiting<T, R>[]): Promise<void> {
     try {
-      await this.#options.work(batch.map(({ item }) => item));
-      for (const { resolve } of batch) resolve();
+      const results = await this.#options.work(batch.map(({ item }) => item));
+      // The work answers one for each.
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as R);
     } catch (error) {
       if (batch.length > 1 && !this.#options.isCommon(error)) for (const each of batch) await this.#settle([each]);
       else for (const { reject } of batch) reject(error);

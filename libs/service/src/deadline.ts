@@ -43,6 +43,24 @@ export function currentDeadline(): Deadline | undefined {
   return work?.signal === undefined ? undefined : (work as Deadline);
 }
 
+/**
+ * Waits for what others share no longer than the deadline of the work that asks.
+ * @throws the reason of its signal
+ */
+export async function untilDeadline<T>(shared: Promise<T>): Promise<T> {
+  const signal = currentDeadline()?.signal;
+  if (!signal) return shared;
+  signal.throwIfAborted();
+  const over = Promise.withResolvers<never>();
+  const onAbort = () => over.reject(signal.reason);
+  signal.addEventListener('abort', onAbort);
+  try {
+    return await Promise.race([shared, over.promise]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
 /** What the work that asks belongs to; nothing for work in the background that nobody asked for. */
 export function currentWork(): Belonging | undefined {
   return current.getStore();

@@ -16,7 +16,13 @@ export type AggregateFields = OutboxFields & {
   version: number;
 };
 
-type At = { _id: string; version: number };
+/** A record as it was read. */
+type At = {
+  _id: string;
+  version: number;
+  /** That no event of it waited then: who knows spares the store a question. */
+  isQuiet?: boolean;
+};
 
 /** A change of an aggregate's own fields. */
 export type Change<T> = Pick<UpdateQuery<T>, '$set' | '$unset' | '$push' | '$pull' | '$addToSet'>;
@@ -102,7 +108,7 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
     return this.#write(at, removal, facts);
   }
 
-  async #write(at: At, change: UpdateQuery<T>, facts: readonly Fact[]): Promise<void> {
+  async #write({ isQuiet = false, ...at }: At, change: UpdateQuery<T>, facts: readonly Fact[]): Promise<void> {
     const now = new Date();
     const added = toOutboxEntries(facts, { recordId: at._id, version: at.version + 1, at: now });
     assertFits(added);
@@ -112,8 +118,13 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
     // Not findOneAndUpdate, for which the embedded database reads the whole collection.
     const { matchedCount } = await storeCall(() => this.#model.updateOne(filter, update, { strict: 'throw' }).exec());
     if (matchedCount === 0) throw await this.#whyRefused(at);
-    // The commit stands by now, whatever becomes of this: the relay finds what it was not told of.
-    if (added.length > 0) await withoutDeadline(() => this.outbox.announceAll(at._id)).catch(() => undefined);
+    if (added.length > 0) await this.#announce(at._id, isQuiet ? added : undefined);
+  }
+
+  /** The commit stands by now, whatever becomes of this: the relay finds what it was not told of. */
+  async #announce(id: string, all: PendingEvent[] | undefined): Promise<void> {
+    if (all) this.outbox.announce(id, all);
+    else await withoutDeadline(() => this.outbox.announceAll(id)).catch(() => undefined);
   }
 
   #withEvents(update: UpdateQuery<T>, events: PendingEvent[], now: Date): UpdateQuery<T> {
@@ -125,7 +136,7 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
     };
   }
 
-  async #whyRefused(at: At): Promise<AppError> {
+  async #whyRefused(at: Omit<At, 'isQuiet'>): Promise<AppError> {
     const unchanged = await storeCall(() => this.#model.exists(at as QueryFilter<T>));
     if (!unchanged)
       return new AppError('STALE_VERSION', 'The record changed meanwhile. Read it again and repeat the change.');

@@ -21,9 +21,6 @@ const longestLeaseMs = 3_600_000;
 const leaseEnd = 'outboxLease.until';
 const isWaiting = { outboxAt: { $exists: true } };
 
-/** Events of a record that were sent, and whether more of it wait. */
-type Mark = JustSent & { hasMore: boolean };
-
 /**
  * The outboxes of one collection. Only ever the first events of a record are marked, so all that are unsent stay
  * together and in order. Plain single-document updates by id, all safe to repeat; the indexes only speed the looks up.
@@ -34,7 +31,7 @@ export class MongoOutbox implements OutboxSource {
   readonly #waiting: DueDocuments<OutboxRecord>;
   readonly #removed: DueDocuments<OutboxRecord>;
   readonly #sent: SentEvents;
-  readonly #marks = new Batches<Mark>({
+  readonly #marks = new Batches<JustSent, boolean>({
     work: (marks) => this.#mark(marks),
     isCommon: (error) => isReason(error, 'STORE_UNAVAILABLE'),
   });
@@ -89,20 +86,20 @@ export class MongoOutbox implements OutboxSource {
   }
 
   async markSent(id: RecordId, events: PendingEvent[]): Promise<{ hasMore: boolean }> {
-    const mark = { id, events, hasMore: false };
-    await this.#marks.add(mark);
-    return { hasMore: mark.hasMore };
+    return { hasMore: await this.#marks.add({ id, events }) };
   }
 
-  /** Kept as sent before they are taken from their records: who dies between sends them again, and loses none. */
-  async #mark(marks: Mark[]): Promise<void> {
+  /**
+   * Kept as sent before they are taken from their records: who dies between sends them again, and loses none. Tells of
+   * each record whether more of it wait.
+   */
+  async #mark(marks: JustSent[]): Promise<boolean[]> {
     await this.#sent.keep(marks);
     const emptied = await this.#update(marks.map(emptying));
-    if (emptied === marks.length) return;
+    if (emptied === marks.length) return marks.map(() => false);
     const waiting = await this.#stillWaiting(marks.map(({ id }) => id));
-    const left = marks.filter(({ id }) => waiting.has(id));
-    await this.#update(left.map(taking));
-    for (const mark of left) mark.hasMore = true;
+    await this.#update(marks.filter(({ id }) => waiting.has(id)).map(taking));
+    return marks.map(({ id }) => waiting.has(id));
   }
 
   /** How many of the records were as their updates want them. */

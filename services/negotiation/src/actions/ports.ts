@@ -52,6 +52,8 @@ export type LoadedNegotiation = {
   changedAt: Date;
   /** What has not been moved to the history yet. */
   history: HistoryEntry[];
+  /** That no event of it waits to be published. */
+  isQuiet: boolean;
 };
 
 /** What a command made of a negotiation. */

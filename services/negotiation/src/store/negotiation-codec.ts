@@ -1,5 +1,6 @@
-import { notDeleted, withoutOutbox } from '@parley/store/aggregate';
+import { notDeleted } from '@parley/store/aggregate';
 import { present } from '@parley/service/present';
+import type { Tenant } from '@parley/service/caller';
 import type { VisibleNegotiation } from '../actions/ports.ts';
 import type { JsonObject, NegotiatedScope, Negotiation, Supplier } from '../domain/negotiation.ts';
 import { isFinal } from '../domain/transitions.ts';
@@ -8,11 +9,13 @@ import type { NegotiationDocument } from './negotiation-model.ts';
 /** What every read of negotiations has in its filter. */
 export const inSight = { ...notDeleted, removalDueAt: null } as const;
 
-/** What reads of whole negotiations leave out. */
-export const wholeFields = { ...withoutOutbox, idempotency: 0 } as const;
+/** What reads of whole negotiations leave out; whether events of them wait they tell. */
+export const wholeFields = { outbox: 0, outboxLease: 0, outboxSweepAt: 0, idempotency: 0 } as const;
 
-/** What everybody concerned may see. */
+/** What everybody concerned may see, and whose it is. */
 export const visibleFields = {
+  org: 1,
+  mode: 1,
   status: 1,
   createdAt: 1,
   updatedAt: 1,
@@ -23,6 +26,10 @@ export const visibleFields = {
   escalations: 1,
   summaries: 1,
 } as const;
+
+export function isOf({ org, mode }: Tenant, document: NegotiationDocument): boolean {
+  return document.org === org && document.mode === mode;
+}
 
 export function toVisible(document: NegotiationDocument): VisibleNegotiation {
   const { _id: id, status, createdAt, updatedAt, escalations, summaries } = document;

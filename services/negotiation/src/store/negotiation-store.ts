@@ -1,10 +1,10 @@
 import type { AggregateStore } from '@parley/store/aggregate';
 import { idempotentInserts } from '@parley/store/idempotent-inserts';
 import type { Indexes } from '@parley/store/indexes';
-import { storeCall } from '@parley/store/store-error';
+import { sharedReads } from '@parley/store/shared-reads';
 import type { NegotiationStore } from '../actions/ports.ts';
 import type { HistoryStore } from './history-store.ts';
-import { inSight, toFields, toVisible, visibleFields } from './negotiation-codec.ts';
+import { inSight, isOf, toFields, toVisible, visibleFields } from './negotiation-codec.ts';
 import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
 
 export type NegotiationStoreParts = {
@@ -17,6 +17,7 @@ export type NegotiationStoreParts = {
 export function createNegotiationStore(parts: NegotiationStoreParts): NegotiationStore {
   const { model, records, indexes, history } = parts;
   const inserts = idempotentInserts(model, records);
+  const find = sharedReads(model, { filter: inSight, projection: visibleFields });
   return {
     async earlier(call) {
       return (await inserts.earlier(call))?._id;
@@ -35,10 +36,9 @@ export function createNegotiationStore(parts: NegotiationStoreParts): Negotiatio
       return (await inserts.insert(document, [], call))?._id;
     },
 
-    async find({ org, mode }, _id) {
-      const filter = { _id, org, mode, ...inSight };
-      const found = await storeCall(() => model.findOne(filter, visibleFields).lean<NegotiationDocument>().exec());
-      return found ? toVisible(found) : undefined;
+    async find(tenant, id) {
+      const found = await find(id);
+      return found && isOf(tenant, found) ? toVisible(found) : undefined;
     },
   };
 }

@@ -1,9 +1,9 @@
 import type { AggregateStore, Fact } from '@parley/store/aggregate';
-import { storeCall } from '@parley/store/store-error';
+import { sharedReads } from '@parley/store/shared-reads';
 import type { NegotiationWrites } from '../actions/ports.ts';
 import type { NegotiationFact } from '../domain/facts.ts';
 import type { Negotiation } from '../domain/negotiation.ts';
-import { inSight, toFields, toNegotiation, wholeFields } from './negotiation-codec.ts';
+import { inSight, isOf, toFields, toNegotiation, wholeFields } from './negotiation-codec.ts';
 import type { HistoryStore } from './history-store.ts';
 import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
 
@@ -17,14 +17,15 @@ export type NegotiationWritesParts = {
 const maxWaiting = 10;
 
 export function createNegotiationWrites({ model, records, history }: NegotiationWritesParts): NegotiationWrites {
+  const find = sharedReads(model, { filter: inSight, projection: wholeFields });
   return {
-    async load(_id, tenant) {
-      const filter = { _id, ...tenant, ...inSight };
-      const found = await storeCall(() => model.findOne(filter, wholeFields).lean<NegotiationDocument>().exec());
-      if (!found) return undefined;
+    async load(id, tenant) {
+      const found = await find(id);
+      if (!found || (tenant && !isOf(tenant, found))) return undefined;
       if (found.history.length >= maxWaiting) await history.move([found]);
-      const { version, changedAt } = found;
-      return { negotiation: toNegotiation(found), version, changedAt, history: found.history };
+      const { version, changedAt, outboxAt } = found;
+      const isQuiet = outboxAt === undefined;
+      return { negotiation: toNegotiation(found), version, changedAt, history: found.history, isQuiet };
     },
 
     async entryOf({ negotiation, history: waiting }, recordId) {
@@ -32,12 +33,12 @@ export function createNegotiationWrites({ model, records, history }: Negotiation
       return waiting.find((entry) => entry.recordId === recordId) ?? (await history.find(negotiation.id, recordId));
     },
 
-    async commit({ negotiation, version }, { state, facts, entry }) {
+    async commit({ negotiation, version, isQuiet }, { state, facts, entry }) {
       const { $set, $unset } = difference(toFields(negotiation), toFields(state));
       const waiting = { changedAt: entry.at, historyDueAt: history.dueAt(entry.at) };
       const update = { $set: { ...$set, ...waiting }, ...($unset && { $unset }), $push: { history: entry } };
       const told = facts.map((fact) => toEvent(fact, state));
-      await records.commit({ _id: negotiation.id, version }, update, told);
+      await records.commit({ _id: negotiation.id, version, isQuiet }, update, told);
     },
   };
 }

@@ -1,6 +1,9 @@
+import { present } from '@parley/service/present';
+import { insertNew } from '@parley/store/bulk-writes';
 import { dueDocuments } from '@parley/store/due-documents';
 import type { Indexes } from '@parley/store/indexes';
-import { duplicateKeyFields, storeCall } from '@parley/store/store-error';
+import { sharedCall } from '@parley/store/shared-call';
+import { storeCall } from '@parley/store/store-error';
 import type { UpdatePlace, UpdateRecord, UpdateStore } from '../actions/ports.ts';
 import type { UpdateDocument, UpdateModel } from './update-model.ts';
 
@@ -10,6 +13,9 @@ export type UpdateStoreParts = {
   /** How long a call has to end what it began before others do. */
   callMs: number;
 };
+
+/** What became of a try. */
+type Settlement = Pick<UpdateRecord, 'id' | 'tries'> & { ends: Pick<UpdateRecord, 'outcome' | 'refusal'> };
 
 const atOnce = 50;
 /** The fields that name the place of an update, which never change. */
@@ -23,6 +29,26 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
     const filter = { negotiationId, source, externalId, timestamp };
     const found = await storeCall(() => model.findOne(filter).lean<UpdateDocument>().exec());
     return found ? toRecord(found) : undefined;
+  }
+
+  /** Whether somebody else's is in the place of this one. */
+  const insert = sharedCall<UpdateDocument, boolean>(async (documents) => {
+    const known = await insertNew(model, documents);
+    return documents.map(({ _id }) => known.has(_id));
+  });
+
+  const mark = sharedCall<Settlement, void>(async (settlements) => {
+    // Most end alike.
+    const alike = Map.groupBy(settlements, ({ tries, ends }) => JSON.stringify([tries, ends]));
+    await Promise.all([...alike.values()].map(settleAll));
+    return settlements.map(() => undefined);
+  });
+
+  async function settleAll(alike: Settlement[]): Promise<void> {
+    const [first] = alike;
+    if (!first) return;
+    const filter = { _id: { $in: alike.map(({ id }) => id) }, tries: first.tries, outcome: 'received' as const };
+    await storeCall(() => model.updateMany(filter, { $set: first.ends, $unset: { dueAt: '' } }).exec());
   }
 
   async function read(ids: string[]): Promise<UpdateRecord[]> {
@@ -41,13 +67,8 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
     async receive({ id, ...record }) {
       // That an update has one effect rests on a unique index.
       indexes.require();
-      try {
-        await storeCall(() => new model({ _id: id, ...record, dueAt: dueAt() }).save());
-        return undefined;
-      } catch (error) {
-        if (duplicateKeyFields(error)?.includes('externalId') !== true) throw error;
-        return find(record);
-      }
+      const isTaken = await insert({ _id: id, ...record, dueAt: dueAt() });
+      return isTaken ? find(record) : undefined;
     },
 
     async retake({ id: _id, ...record }) {
@@ -58,10 +79,8 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
       return matchedCount > 0 ? undefined : find(record);
     },
 
-    async settle({ id: _id, tries }, outcome, refusal) {
-      const $set = { outcome, ...(refusal !== undefined && { refusal }) };
-      const filter = { _id, tries, outcome: 'received' as const };
-      await storeCall(() => model.updateOne(filter, { $set, $unset: { dueAt: '' } }).exec());
+    async settle({ id, tries }, outcome, refusal) {
+      await mark({ id, tries, ends: { outcome, ...present({ refusal }) } });
     },
 
     async remove({ id: _id }) {

@@ -34,8 +34,11 @@ const longerMs = 2 * 24 * 60 * 60_000;
  * that all of it may be repeated. Events that come together share their writes.
  */
 export function createIngest(parts: IngestParts): (envelope: Envelope) => Promise<void> {
-  const batches = new Batches<WebhookEvent>({
-    work: (events) => withinBatch(parts.spans, events, () => store(parts, events)),
+  const batches = new Batches<WebhookEvent, void>({
+    async work(events) {
+      await withinBatch(parts.spans, events, () => store(parts, events));
+      return events.map(() => undefined);
+    },
     isCommon: (error) => isReason(error, 'STORE_UNAVAILABLE'),
   });
   return async (envelope) => batches.add(toWebhookEvent(envelope, parts.retentionMs + longerMs));

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { Batches, type BatchOptions } from './batches.ts';
+
+/** Batches that are done when the test says so, and what each had. */
+function held(options: Partial<BatchOptions<number, number>> = {}) {
+  const asked: { items: number[]; end: () => void }[] = [];
+  const batches = new Batches<number, number>({
+    async work(items) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      asked.push({ items, end: resolve });
+      await promise;
+      return items.map((item) => item * 10);
+    },
+    isCommon: () => false,
+    ...options,
+  });
+  return { batches, asked };
+}
+
+const nextTurns = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('batches', () => {
+  it('do together what comes at once, and then what came meanwhile', async () => {
+    const { batches, asked } = held();
+    const first = [batches.add(1), batches.add(2)];
+    await nextTurns();
+    const second = [batches.add(3), batches.add(4)];
+    await nextTurns();
+    expect(asked.map(({ items }) => items)).toEqual([[1, 2]]);
+    asked[0]?.end();
+    expect(await Promise.all(first)).toEqual([10, 20]);
+    await nextTurns();
+    expect(asked.map(({ items }) => items)).toEqual([
+      [1, 2],
+      [3, 4],
+    ]);
+    asked[1]?.end();
+    expect(await Promise.all(second)).toEqual([30, 40]);
+  });
+
+  it('do no more at once than they may', async () => {
+    const sizes: number[] = [];
+    const work = async (items: number[]) => {
+      sizes.push(items.length);
+      return items;
+    };
+    const { batches } = held({ work, most: 2 });
+    expect(await Promise.all([1, 2, 3, 4, 5].map((item) => batches.add(item)))).toEqual([1, 2, 3, 4, 5]);
+    expect(sizes).toEqual([2, 2, 1]);
+  });
+
+  it('do each alone when one of them cannot be done', async () => {
+    const work = async (items: number[]) => {
+      if (items.includes(2)) throw new RangeError('not 2');
+      return items;
+    };
+    const { batches } = held({ work });
+    const results = await Promise.allSettled([1, 2, 3].map((item) => batches.add(item)));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+
+  it('fail together when it is nobody’s fault', async () => {
+    let tries = 0;
+    const work = async () => {
+      tries += 1;
+      throw new Error('the database is away');
+    };
+    const { batches } = held({ work, isCommon: () => true });
+    const results = await Promise.allSettled([1, 2, 3].map((item) => batches.add(item)));
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(tries).toBe(1);
+  });
+});

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { exitOnFailure, Failure } from '@parley/local/bootstrap/failure';
 import type { Bench, Rest } from './bench.ts';
 import { calibrationBench } from './calibration/calibration-bench.ts';
 import { catalogBench } from './catalog/catalog-bench.ts';
@@ -34,7 +35,7 @@ const benches: Record<string, Bench> = {
 };
 const usualPage = 'docs/performance.md';
 
-await main(process.argv.slice(2));
+await exitOnFailure(() => main(process.argv.slice(2)));
 
 async function main([name = '', ...args]: string[]): Promise<void> {
   const bench = benches[name];
@@ -69,7 +70,7 @@ function parseOptions(bench: Bench, args: string[]): Options {
 function asNumber(name: string, text: string | undefined, otherwise: number): number {
   if (text === undefined) return otherwise;
   const value = Number(text);
-  if (!(value >= 0)) throw new Error(`--${name} must be a number, not "${text}".`);
+  if (!(value >= 0)) throw new Failure(`--${name} must be a number, not "${text}".`);
   return value;
 }
 

@@ -1,54 +1,37 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { z } from 'zod';
-import { groups } from './faults/faults.ts';
+import { exitOnFailure } from '@parley/local/bootstrap/failure';
 import { fourKills, plan } from './faults/plan.ts';
 import { longForm, shortForm } from './forms.ts';
 import { Random } from './random.ts';
+import { readArguments } from './read-arguments.ts';
 import { isGood, summary, writePage } from './report.ts';
 import { runChaos } from './run-chaos.ts';
 import { startChaos } from './start-chaos.ts';
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '10' },
-    seed: { type: 'string', default: `${Date.now() % 1_000_000}` },
-    faults: { type: 'string', default: groups.join(',') },
-    write: { type: 'boolean', default: false },
-    short: { type: 'boolean', default: false },
-  },
+await exitOnFailure(async () => {
+  const asked = readArguments(process.argv.slice(2));
+  const form = asked.short ? shortForm : longForm;
+  const loadMs = asked.short ? 30_000 : asked.minutes * 60_000;
+  const what = asked.short ? 'four kills' : `faults of ${asked.faults.join(', ')}`;
+  console.log(`seed ${asked.seed}, ${loadMs / 1_000} s, ${what}`);
+  const folder = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
+  const { MONGODB_URI: mongodbUri, AMQP_URL: amqpUrl } = process.env;
+  try {
+    // The short form kills servers: it has its own.
+    await using parts = await startChaos(form, folder, asked.short ? {} : { mongodbUri, amqpUrl });
+    const random = new Random(asked.seed);
+    const { isOurs } = parts;
+    const plans = asked.short ? fourKills(random) : plan({ random, groups: asked.faults, isOurs }).values();
+    const { hooks, perSecond, settleMs, ambiguity } = form;
+    const { victims, receiver, place } = parts;
+    const options = { victims, receiver, place, hooks, perSecond, settleMs, ambiguity, plans };
+    const result = await runChaos({ ...options, loadMs, say: (line) => console.log(line) });
+    console.log(summary(result));
+    if (asked.write) await writePage(result, asked);
+    process.exitCode = isGood(result) ? 0 : 1;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 });
-const asked = z
-  .object({
-    minutes: z.coerce.number().positive().max(600),
-    seed: z.coerce.number().int().min(0),
-    faults: z.preprocess((text) => String(text).split(','), z.array(z.enum(groups)).min(1)),
-    write: z.boolean(),
-    short: z.boolean(),
-  })
-  .parse(values);
-
-const form = asked.short ? shortForm : longForm;
-const loadMs = asked.short ? 30_000 : asked.minutes * 60_000;
-const what = asked.short ? 'four kills' : `faults of ${asked.faults.join(', ')}`;
-console.log(`seed ${asked.seed}, ${loadMs / 1_000} s, ${what}`);
-const folder = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
-const { MONGODB_URI: mongodbUri, AMQP_URL: amqpUrl } = process.env;
-try {
-  // The short form kills servers: it has its own.
-  await using parts = await startChaos(form, folder, asked.short ? {} : { mongodbUri, amqpUrl });
-  const random = new Random(asked.seed);
-  const { isOurs } = parts;
-  const plans = asked.short ? fourKills(random) : plan({ random, groups: asked.faults, isOurs }).values();
-  const { hooks, perSecond, settleMs, ambiguity } = form;
-  const { victims, receiver, place } = parts;
-  const options = { victims, receiver, place, hooks, perSecond, settleMs, ambiguity, plans };
-  const result = await runChaos({ ...options, loadMs, say: (line) => console.log(line) });
-  console.log(summary(result));
-  if (asked.write) await writePage(result, asked);
-  process.exitCode = isGood(result) ? 0 : 1;
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}

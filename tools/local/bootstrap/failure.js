@@ -20,5 +20,15 @@ export async function exitOnFailure(command) {
 /** @param {unknown} error */
 function describe(error) {
   if (error instanceof Failure) return error.message;
+  if (isOfArguments(error)) return error.message;
   return `something unforeseen happened; please report it with this: ${error instanceof Error ? error.stack : String(error)}`;
+}
+
+/**
+ * What `parseArgs` of Node says of arguments it does not know.
+ * @param {unknown} error
+ * @returns {error is Error}
+ */
+function isOfArguments(error) {
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_');
 }

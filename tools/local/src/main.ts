@@ -15,10 +15,15 @@ const commands: Record<string, () => Promise<Command>> = {
   fix: async () => (await import('./commands/fix.ts')).fix,
 };
 
+/** These do one thing. */
+const withoutArguments = new Set(['start', 'mongo:build', 'fix']);
+
 await exitOnFailure(async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const load = commands[name];
   if (!load) throw new Failure(`there is no command "${name}"; the commands are ${Object.keys(commands).join(', ')}.`);
+  if (args.length > 0 && withoutArguments.has(name))
+    throw new Failure(`"${name}" takes no arguments, and ${args.join(' ')} was given.`);
   await (
     await load()
   )(args);

@@ -91,12 +91,12 @@ export async function documentSurroundings(files: FilesInProcess) {
         token: () => identity.token({ org: whose, mode: 'live', scopes: ['scope:read', 'scope:write'] }),
       });
     const api = await apiOf(org);
-    const operator = createRpcClient(scopeService, {
-      address: `127.0.0.1:${started.service.grpcPort}`,
-      credentials: () => identity.token({}, 'operator'),
-    });
-    stack.use(operator);
-    const scope = { ...started, api, apiOf, operator, baseUrl, [Symbol.asyncDispose]: () => started.stop() };
+    const address = `127.0.0.1:${started.service.grpcPort}`;
+    const rpcAs = (credentials: () => Promise<string>) =>
+      stack.use(createRpcClient(scopeService, { address, credentials }));
+    const operator = rpcAs(() => identity.token({}, 'operator'));
+    const service = rpcAs(() => identity.token({ org, mode: 'live' }, 'service'));
+    const scope = { ...started, api, apiOf, operator, service, baseUrl, [Symbol.asyncDispose]: () => started.stop() };
     return stack.use(scope);
   }
 

@@ -5,6 +5,7 @@ import type { CallerScopes } from '../actions/ports.ts';
 
 type Client = Pick<ClientOf<typeof scopeService>, 'getScope' | 'createScope'>;
 
+const form = 'SCOPE_FORM_PUBLIC_JSON';
 const findMs = 3_000;
 const createMs = 5_000;
 
@@ -13,7 +14,7 @@ export function callerScopes(client: Client): CallerScopes {
   return {
     async find(scopeId, caller) {
       try {
-        const { publicJson } = await client.getScope({ scopeId }, { caller, timeoutMs: findMs });
+        const { publicJson } = await client.getScope({ scopeId, form }, { caller, timeoutMs: findMs });
         return JSON.parse(publicJson) as object;
       } catch (error) {
         if (isReason(error, 'SCOPE_NOT_FOUND')) return undefined;

@@ -9,13 +9,14 @@ import type { Scopes } from '../actions/ports.ts';
 import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
 import { wholeMonths } from '../domain/whole-months.ts';
 
+const form = 'SCOPE_FORM_MESSAGE';
 const timeoutMs = 3_000;
 
 /** Scopes as who calls sees them, asked anew for every call. */
 export function callerScopes(client: Pick<ClientOf<typeof scopeService>, 'getScope'>): Scopes {
   return {
     async find(scopeId, caller) {
-      const { scope } = await client.getScope({ scopeId }, { caller, timeoutMs });
+      const { scope } = await client.getScope({ scopeId, form }, { caller, timeoutMs });
       if (!scope) throw new TypeError('the scope service answered without the scope');
       requireRead(scope);
       return toScope(scope);

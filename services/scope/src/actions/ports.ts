@@ -17,6 +17,7 @@ export interface ScopeStore {
   /** Stores a new scope and tells of it in the same write; answers what an earlier call with the same key made, if one did. */
   insert(scope: Scope, call: CreateCall): Promise<Scope | undefined>;
   exists(tenant: Tenant, id: string): Promise<boolean>;
+  /** Without what was found in its document. */
   find(tenant: Tenant, id: string): Promise<Scope | undefined>;
   /** The id of the newest scope that follows another one. */
   nextOf(tenant: Tenant, id: string): Promise<string | undefined>;

@@ -27,12 +27,15 @@ export type MethodParts = CreateScopeParts &
   };
 
 export async function getScopeMethod({ scopes, desk }: MethodParts, request: unknown, caller: Caller) {
-  const { scopeId } = parseRequest(requests.scopeRequest, request);
+  const { scopeId, form } = parseRequest(requests.getRequest, request);
   const isOperator = caller.identity.issuer === 'operator';
   const found = isOperator
     ? await showScope({ scopes, desk }, scopeId)
     : await getScope(scopes, tenantOf(caller.identity), scopeId);
-  return toAnswer(found);
+  return {
+    ...(form !== 'publicJson' && { scope: toScopeMessage(found) }),
+    ...(form !== 'message' && { publicJson: publicJsonOf(found) }),
+  };
 }
 
 export async function createScopeMethod(parts: MethodParts, request: unknown, caller: Caller) {
@@ -44,7 +47,7 @@ export async function createScopeMethod(parts: MethodParts, request: unknown, ca
     idempotency: key === '' ? undefined : { key, fingerprint: fingerprintOf(given) },
   };
   const { scope, isReplay } = await createScope(parts, input, caller);
-  return { ...toAnswer({ scope }), replayed: isReplay };
+  return { scope: toScopeMessage({ scope }), publicJson: publicJsonOf({ scope }), replayed: isReplay };
 }
 
 export async function listScopesMethod({ desk }: MethodParts, request: unknown) {
@@ -83,7 +86,7 @@ export async function tryDocumentMethod(
   return { fieldsJson: JSON.stringify(await tryDocument({ filename: head.filename, content: chunks }, signal)) };
 }
 
-/** As services know it, and as clients are answered. */
-function toAnswer(found: LinkedScope) {
-  return { scope: toScopeMessage(found), publicJson: JSON.stringify(scopeView(found)) };
+/** As clients are answered. */
+function publicJsonOf(found: LinkedScope): string {
+  return JSON.stringify(scopeView(found));
 }

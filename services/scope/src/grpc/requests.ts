@@ -1,9 +1,11 @@
 import { modeNames } from '@parley/rpc/modes';
 import { id, idPageToken, pageSize, word } from '@parley/rpc/requests';
 import { z } from 'zod';
-import { sources, statuses } from './words.ts';
+import { forms, sources, statuses } from './words.ts';
 
 export const scopeRequest = z.object({ scopeId: id });
+
+export const getRequest = z.object({ scopeId: id, form: word(forms) });
 
 export const usageRequest = z.object({ orgId: id });
 

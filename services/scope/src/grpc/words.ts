@@ -6,6 +6,13 @@ export const purchaseTypes = {
   renewal: 'PURCHASE_TYPE_RENEWAL',
 } as const;
 
+/** How an answer has a scope. */
+export const forms = {
+  both: 'SCOPE_FORM_UNSPECIFIED',
+  message: 'SCOPE_FORM_MESSAGE',
+  publicJson: 'SCOPE_FORM_PUBLIC_JSON',
+} as const;
+
 export const statuses = {
   pending: 'PROCESSING_STATUS_PENDING',
   processing: 'PROCESSING_STATUS_PROCESSING',

@@ -3,12 +3,11 @@ import { notDeleted, type AggregateStore } from '@parley/store/aggregate';
 import { newestDocuments } from '@parley/store/newest-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { ScopeDesk, ScopeFilter } from '../actions/ports.ts';
-import { scopeFields, toScope } from './scope-codec.ts';
+import { scopeFields, tenantFields, toScope } from './scope-codec.ts';
 import type { ScopeDocument, ScopeModel } from './scope-model.ts';
 
 export function createScopeDesk(model: ScopeModel, records: AggregateStore<ScopeDocument>): ScopeDesk {
-  const projection = { ...scopeFields, 'document.findings': 0 } as const;
-  const scopes = newestDocuments<ScopeDocument, ScopeFilter>(model, { few, many, projection });
+  const scopes = newestDocuments<ScopeDocument, ScopeFilter>(model, { few, many, projection: tenantFields });
 
   return {
     async find(_id) {

@@ -4,7 +4,7 @@ import type { Indexes } from '@parley/store/indexes';
 import { storeCall } from '@parley/store/store-error';
 import type { ScopeStore } from '../actions/ports.ts';
 import type { Scope } from '../domain/scope.ts';
-import { scopeFields, toScope } from './scope-codec.ts';
+import { tenantFields, toScope } from './scope-codec.ts';
 import type { ScopeDocument, ScopeModel } from './scope-model.ts';
 
 export type ScopeStoreParts = { model: ScopeModel; records: AggregateStore<ScopeDocument>; indexes: Indexes };
@@ -32,7 +32,7 @@ export function createScopeStore({ model, records, indexes }: ScopeStoreParts): 
 
     async find({ org, mode }, _id) {
       const filter = { _id, org, mode, ...notDeleted };
-      const found = await storeCall(() => model.findOne(filter, scopeFields).lean<ScopeDocument>().exec());
+      const found = await storeCall(() => model.findOne(filter, tenantFields).lean<ScopeDocument>().exec());
       return found ? toScope(found) : undefined;
     },
 

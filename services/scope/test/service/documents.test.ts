@@ -65,6 +65,18 @@ describe('a document at an address', () => {
     expect(await here.storedFiles()).toMatchObject([{ _id, sha256, isProvisional: false }]);
   });
 
+  it('shows the operator alone what was found in it, which may be megabytes', async () => {
+    const { api, operator, service } = await here.startScope();
+    const base = await here.serve((_request, response) => response.setHeader('content-type', 'text/csv').end(csv));
+    const scopeId = await send(api, { fileUrl: `${base}/order.csv` });
+    await ended(api, scopeId);
+    const { scope: shown } = await operator.getScope({ scopeId });
+    expect(JSON.parse(shown?.document?.findingsJson ?? '')).toEqual(oneProduct.findings);
+    const { scope: used } = await service.getScope({ scopeId });
+    expect(used?.document).toMatchObject({ status: 'PROCESSING_STATUS_COMPLETED', filename: 'order.csv' });
+    expect(used?.document?.findingsJson).toBeUndefined();
+  });
+
   it('that nobody answers at fails after three tries, with a sentence', async () => {
     const { api } = await here.startScope();
     const endings = await here.heardEndings();

@@ -48,6 +48,14 @@ describe('a scope made over gRPC', () => {
     expect(shown).toMatchObject({ id, scopeTerms: [{ termLength: 12, finalPrice: 1_200.5 }] });
   });
 
+  it('is read in the form that is asked for', async () => {
+    const { id: scopeId, made, publicJson } = await create();
+    const asMessage = await scope.service.getScope({ scopeId, form: 'SCOPE_FORM_MESSAGE' });
+    expect(asMessage).toEqual({ scope: made, publicJson: '' });
+    const asJson = await scope.operator.getScope({ scopeId, form: 'SCOPE_FORM_PUBLIC_JSON' });
+    expect(asJson).toEqual({ scope: null, publicJson });
+  });
+
   it('follows another one, which then says so', async () => {
     const { id: first } = await create();
     const { id: second } = await create({ previousScopeId: first });

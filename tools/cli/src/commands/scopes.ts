@@ -73,7 +73,7 @@ function toFilter({ org, mode, source, status }: ListOptions): ListScopesRequest
 
 async function showScope(scopeId: string, options: JsonOption, context: CliContext): Promise<void> {
   using client = operatorClient(scopeService, context);
-  const { scope } = await client.getScope({ scopeId }, { signal: context.signal });
+  const { scope } = await client.getScope({ scopeId, form: 'SCOPE_FORM_MESSAGE' }, { signal: context.signal });
   const view = toScopeView(given(scope));
   await answer(context, options, { text: scopeText(view), json: view });
 }

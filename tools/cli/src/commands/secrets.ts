@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { issuers, type Issuer } from '@parley/service/caller';
 import { Argument, Option, type Command } from 'commander';
@@ -6,6 +5,7 @@ import { clusterOptions } from '../cluster-options.ts';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import type { ClusterOptions } from '../kube/connect-cluster.ts';
+import { readText } from '../own-files.ts';
 import { newSecrets } from '../secrets/new-secrets.ts';
 import { rotationSteps } from '../secrets/rotation-steps.ts';
 import { fullNameOf, secretManifests } from '../secrets/secret-manifests.ts';
@@ -54,12 +54,10 @@ The answer is an object with the manifests add, use and drop, to be applied one 
   use   the new private key: patch its Secret, and restart what signs with it
   drop  the new public key alone: apply after 60 s, and restart all processes`;
 
-async function rotate(issuer: Issuer, options: RotateOptions & ClusterOptions, { terminal, folder }: CliContext) {
-  const text = await readFile(resolve(folder, options.publicKeys), 'utf8').catch((error: Error) => {
-    throw new UsageError(`The public keys cannot be read: ${error.message}`, { cause: error });
-  });
-  const steps = await rotationSteps({ issuer, publicKeys: text }, options);
-  await write(terminal.out, `${JSON.stringify(steps, undefined, 2)}\n`);
+async function rotate(issuer: Issuer, options: RotateOptions & ClusterOptions, context: CliContext) {
+  const publicKeys = await readText(options.publicKeys, context);
+  const steps = await rotationSteps({ issuer, publicKeys }, options);
+  await write(context.terminal.out, `${JSON.stringify(steps, undefined, 2)}\n`);
 }
 
 async function toCluster(options: ClusterOptions, { terminal, environment }: CliContext): Promise<void> {

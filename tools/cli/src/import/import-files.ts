@@ -1,9 +1,10 @@
 import { createReadStream, type Stats } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { access, constants, open, stat, type FileHandle } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { answer, type JsonOption } from '../commands/command.ts';
 import type { CliContext } from '../context.ts';
 import { IncompleteError, UsageError } from '../exit-code.ts';
+import { fileFault, withFile } from '../own-files.ts';
 import { write } from '../terminal.ts';
 import { importLines } from './import-lines.ts';
 import { emptyReport, reportText, type ImportReport } from './import-report.ts';
@@ -37,8 +38,7 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
   if (options.fromLine > 1 && files.length > 1)
     throw new UsageError('--from-line goes with one file only: import the others by themselves.');
   const sources = await Promise.all(files.map((file) => toSource(file, context)));
-  await using errorsFile =
-    options.errors === undefined ? undefined : await open(resolve(context.folder, options.errors), 'w');
+  await using errorsFile = await openErrors(options, context);
   const found: Found = {
     reports: [],
     refused: new LineFindings({ target: errorsFile, option: '--errors' }),
@@ -62,20 +62,29 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
 async function toSource(file: string, { terminal, folder }: CliContext): Promise<Source> {
   if (file === '-') return { name: 'stdin', chunks: () => terminal.in, totalBytes: undefined };
   const path = resolve(folder, file);
-  const stats = await stat(path).catch((error: unknown) => unreadable(file, error));
+  const stats = await withFile(file, 'read', async () => {
+    await access(path, constants.R_OK);
+    return stat(path);
+  });
   if (stats.isDirectory()) throw new UsageError(`${file} is a folder: name the files in it.`);
-  return { name: file, chunks: () => createReadStream(path), totalBytes: sizeOf(stats) };
+  return { name: file, chunks: () => chunksOf(file, path), totalBytes: sizeOf(stats) };
+}
+
+async function* chunksOf(file: string, path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path);
+  } catch (error) {
+    throw fileFault(file, 'read', error);
+  }
+}
+
+async function openErrors({ errors }: ImportOptions, { folder }: CliContext): Promise<FileHandle | undefined> {
+  return errors === undefined ? undefined : withFile(errors, 'written', () => open(resolve(folder, errors), 'w'));
 }
 
 /** Pipes and devices do not tell theirs. */
 function sizeOf(stats: Stats): number | undefined {
   return stats.isFile() ? stats.size : undefined;
-}
-
-function unreadable(file: string, error: unknown): never {
-  throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
-    cause: error,
-  });
 }
 
 type Found = { reports: ImportReport[]; refused: LineFindings; warnings: LineFindings; rest?: Rest };

@@ -7,7 +7,7 @@ import { IncompleteError, UsageError } from '../exit-code.ts';
 import { fileFault, withFile } from '../own-files.ts';
 import { write } from '../terminal.ts';
 import { importLines } from './import-lines.ts';
-import { emptyReport, reportText, type ImportReport } from './import-report.ts';
+import { emptyReport, lineCount, reportText, type ImportReport } from './import-report.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { Fault, Line } from './line.ts';
 import { LineFindings } from './line-findings.ts';
@@ -55,7 +55,18 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
   } finally {
     await showReports(found, { options, context });
   }
+  requireRecords(found.reports, options);
   if (found.refused.count > 0) throw new IncompleteError();
+}
+
+/** Whoever imports means to import something. @throws Error that names the files without anything */
+function requireRecords(reports: ImportReport[], { fromLine }: ImportOptions): void {
+  const empty = reports.filter((report) => lineCount(report) === 0).map(({ file }) => file);
+  if (empty.length === 0) return;
+  const from = fromLine > 1 ? ` from line ${fromLine} on` : '';
+  throw new Error(
+    `There is nothing to import in ${empty.join(', ')}${from}: no record, below a head where it has one.`,
+  );
 }
 
 /** Checks every file before the first is imported. */

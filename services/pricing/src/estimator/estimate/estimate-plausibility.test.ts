@@ -2,34 +2,48 @@ import { expect, test } from 'vitest';
 import type { HistoryPurchase } from '../history.ts';
 import { levels } from '../levels.ts';
 import { finish } from '../maths/finish.ts';
-import { buildSnapshot } from '../snapshot/build-snapshot.ts';
+import { untrained } from '../learned/learned.ts';
+import { defaultSettings } from '../learned/settings.ts';
+import { fitEffects } from '../snapshot/fit-effects.ts';
+import { historyColumns } from '../snapshot/rows.ts';
+import { snapshotOf, type Snapshot } from '../snapshot/snapshot.ts';
 import { estimateScope } from './estimate-scope.ts';
 
 const today = 20_000;
 const product = { id: 'p', unit: 'users', step: 1, currency: 'USD', dimensions: [] };
 
-type Bought = { price: number; quantity?: number; buyer?: string };
+type Bought = { price: number; quantity?: number; buyer?: string; months?: number };
 
-/** A year each, the newest first. */
+/** The newest first, for a year each unless told otherwise. */
 function history(bought: Bought[]): HistoryPurchase[] {
-  return bought.map(({ price, quantity = 100, buyer }, number) => ({
+  return bought.map(({ price, quantity = 100, buyer, months = 12 }, number) => ({
     id: `id-${number}`,
     buyer: buyer ?? `buyer-${number}`,
     startDay: today - 5 * number,
-    months: 12,
+    months,
     isRenewal: false,
     currency: 'USD',
-    total: price * quantity * 12,
+    total: price * quantity * months,
     lines: [{ productId: 'p', quantity, values: [], toPriceCurrency: 1 }],
   }));
 }
 
+function snapshotWith(bought: Bought[], settings = defaultSettings): Snapshot {
+  const columns = historyColumns({ products: [product], purchases: history(bought) });
+  const learned = { ...untrained, settings };
+  return snapshotOf({ history: columns, learned, ...fitEffects(columns, settings.effects, Infinity) });
+}
+
+/** The levels of the total. */
+function totals(snapshot: Snapshot, { quantity = 100, months = 12 }: { quantity?: number; months?: number }): number[] {
+  const line = { supplierId: 's', productId: 'p', unit: 'users', quantity, months, values: [], toAnswer: 1 };
+  const query = { today, isRenewal: false, lines: [{ ...line, hasUsableDimensions: true, currency: 'USD' }] };
+  return finish(estimateScope(query, new Map([['s', snapshot]]), undefined)).total ?? [];
+}
+
 /** What a unit costs a month, by the percentiles of an estimate for a year. */
 function unitPrices(bought: Bought[], quantity = 100): Map<number, number> {
-  const snapshot = buildSnapshot({ products: [product], purchases: history(bought) }, undefined, undefined);
-  const line = { supplierId: 's', productId: 'p', unit: 'users', quantity, months: 12, values: [], toAnswer: 1 };
-  const query = { today, isRenewal: false, lines: [{ ...line, hasUsableDimensions: true, currency: 'USD' }] };
-  const { total = [] } = finish(estimateScope(query, new Map([['s', snapshot]]), undefined));
+  const total = totals(snapshotWith(bought), { quantity });
   return new Map(total.map((price, at) => [Math.round(100 * (levels[at] ?? 0)), price / quantity / 12]));
 }
 
@@ -61,5 +75,20 @@ test('what all pay for a unit, whatever the quantity, is what is estimated', () 
   for (const quantity of [10, 50, 100]) {
     const prices = unitPrices(bought, quantity);
     for (const level of [25, 50, 75]) expect(Math.abs((prices.get(level) ?? NaN) / 10 - 1)).toBeLessThan(0.015);
+  }
+});
+
+test('a month more costs more in all, though longer terms have lower prices', () => {
+  const bought = Array.from({ length: 48 }, (_, at) => {
+    const months = [12, 24, 36][at % 3] ?? 12;
+    return { months, price: (10.4 - months / 14) * (0.85 + ((at * 7) % 31) / 100) };
+  });
+  const off = { ...defaultSettings, effects: { ...defaultSettings.effects, term: false } };
+  const snapshot = snapshotWith(bought, off);
+  let before = totals(snapshot, { months: 1 });
+  for (let months = 2; months <= 60; months += 1) {
+    const now = totals(snapshot, { months });
+    now.forEach((price, at) => expect(price).toBeGreaterThan(before[at] ?? NaN));
+    before = now;
   }
 });

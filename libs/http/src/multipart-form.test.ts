@@ -89,6 +89,17 @@ describe('a form', () => {
     expect(demo.fates).toMatchObject([{ filename: '../Bestellung für Zürich.pdf' }]);
   });
 
+  it.each([
+    ['', 'Größe \uFFFD ✓'],
+    ['Content-Type: text/plain; charset=utf-8', 'Größe \uFFFD ✓'],
+    ['content-type: text/plain;\r\n CHARSET="UTF-8"', 'é'],
+    ['Content-Type: text/plain', '\uFEFFa'],
+  ])('keeps the text of its fields as it is, declared %j', async (head, text) => {
+    const part = Buffer.from(field('note', text, ...(head === '' ? [] : [head]))).toString('latin1');
+    expect((await post(part + file('1') + end)).status).toBe(201);
+    expect(demo.handled).toMatchObject([{ body: { note: text } }]);
+  });
+
   it('100 may name its file with control bytes', async () => {
     expect((await post(file('1', { filename: 'a\u0001\u0000\u007Fb.pdf' }) + end)).status).toBe(201);
     expect(demo.fates).toMatchObject([{ filename: 'a\uFFFD\uFFFD\uFFFDb.pdf' }]);

@@ -70,6 +70,8 @@ function openParser({ headers }: IncomingMessage, { maxBytes }: FormOptions): Wr
   return busboy({
     headers,
     defParamCharset: 'utf8',
+    // Fields come byte for byte: the parser would replace what is no UTF-8.
+    defCharset: 'latin1',
     preservePath: true,
     limits: {
       fields: maxFields,
@@ -99,10 +101,11 @@ function collectParts(parser: busboy.Busboy, { fileField, maxBytes, receive }: F
     parts.file = { part, receiving };
   }
 
-  function takeField(name: string | undefined, value: string, info: FieldInfo): void {
+  function takeField(name: string | undefined, bytes: string, info: FieldInfo): void {
+    const value = textOf(bytes);
     const fault = name === fileField ? faults.notFile : faultOfField(parts, { name, value, info });
     if (fault) reject(refusal(name, fault));
-    else parts.fields.set(String(name), value);
+    else parts.fields.set(String(name), value ?? '');
   }
 
   parser.on('file', takeFile).on('field', takeField);
@@ -133,15 +136,25 @@ function faultOfFile({ file }: Parts, { encoding }: FileInfo): Fault | undefined
   return plainEncodings.has(encoding) ? undefined : faults.encoded;
 }
 
-type Field = { name: string | undefined; value: string; info: FieldInfo };
+type Field = { name: string | undefined; value: string | undefined; info: FieldInfo };
 
 function faultOfField({ fields }: Parts, { name, value, info }: Field): Fault | undefined {
   if (name === undefined || name.length > maxNameLength) return faults.unknown;
   if (fields.has(name)) return faults.repeated;
   if (info.valueTruncated) return faults.tooLong;
   if (!plainEncodings.has(info.encoding)) return faults.encoded;
-  // Bytes that are no UTF-8 come as U+FFFD from the parser.
-  return /[\0\uFFFD]/.test(value) ? faults.notText : undefined;
+  return value === undefined ? faults.notText : undefined;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Undefined for what is no text. @param bytes a character each */
+function textOf(bytes: string): string | undefined {
+  try {
+    return bytes.includes('\0') ? undefined : decoder.decode(Buffer.from(bytes, 'latin1'));
+  } catch {
+    return undefined;
+  }
 }
 
 function refusal(name: string | undefined, fault: Fault): AppError {

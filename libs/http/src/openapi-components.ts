@@ -13,9 +13,20 @@ const endUserFormats = {
   organizationName: { description: 'Organization of your user', schema: { type: 'string', maxLength: 256 } },
 } as const;
 
-/** Published clients send all four headers, empty where they have nothing to say. */
+/**
+ * Published clients send all four headers, empty where they have nothing to say. Each choice tells its type: generators of
+ * clients take one without for anything at all, and leave out operations with such a header.
+ */
 function emptyOr(rule: { format: string; pattern?: string }) {
-  return { type: 'string' as const, maxLength: 256, anyOf: [rule, { maxLength: 0 }] };
+  const type = 'string' as const;
+  return {
+    type,
+    maxLength: 256,
+    anyOf: [
+      { type, ...rule },
+      { type, maxLength: 0 },
+    ],
+  };
 }
 
 const endUserParameters = Object.entries(endUserFormats).map(([claim, { description, schema }]) => {

@@ -108,7 +108,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('takes an empty end-user address as none', () => {
-    expect(components.parameters?.['EndUserIp']).toHaveProperty('schema.anyOf', [{ format: 'ipv4' }, { maxLength: 0 }]);
+    expect(components.parameters?.['EndUserIp']).toHaveProperty('schema.anyOf', [
+      { type: 'string', format: 'ipv4' },
+      { type: 'string', maxLength: 0 },
+    ]);
   });
 
   it('takes a body as JSON or as a form', () => {

@@ -1,5 +1,5 @@
-import { every } from '@parley/service/every';
 import type { Platform } from '@parley/service/platform';
+import { whileRenewing } from '@parley/service/while-renewing';
 import type { BatchNotes, ImportBatch } from './import-batch.ts';
 
 export type HoldParts<Changed> = {
@@ -15,16 +15,9 @@ export async function holdBatch<Changed>(
   batch: ImportBatch<Changed>,
   work: () => Promise<void>,
 ): Promise<ImportBatch<Changed>> {
-  const done = new AbortController();
-  const rounds = { task: 'renew an import batch', everyMs: renewMs, signal: done.signal };
-  const renewing = every(rounds, platform, async () => {
+  const renew = async () => {
     batch = await notes.renewBatch(batch);
-  });
-  try {
-    await work();
-  } finally {
-    done.abort();
-    await renewing;
-  }
+  };
+  await whileRenewing({ task: 'renew an import batch', everyMs: renewMs, renew }, platform, work);
   return batch;
 }

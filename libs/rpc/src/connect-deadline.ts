@@ -2,25 +2,29 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { Socket } from 'node:net';
 
 /** Time to make a connection, milliseconds: what is lost on the way once is sent again within it. */
-const limitMs = 2_000;
+const usualLimitMs = 2_000;
 
-const ports = new Set<number>();
+/** The limits of ports. */
+const limits = new Map<number, number>();
 
 /**
  * Holds all connections to the port of `host:port` to a deadline. grpc-js has none: a connection to an address where
  * nobody is any more, such as that of a pod that is gone, would hold up every call, and the question for newer
  * addresses, for the two minutes that Linux goes on trying.
  */
-export function limitConnecting(address: string): void {
-  if (ports.size === 0) subscribe('net.client.socket', (message) => watch((message as { socket: Socket }).socket));
-  ports.add(Number(address.slice(address.lastIndexOf(':') + 1)));
+export function limitConnecting(address: string, limitMs = usualLimitMs): void {
+  if (limits.size === 0) subscribe('net.client.socket', (message) => watch((message as { socket: Socket }).socket));
+  limits.set(Number(address.slice(address.lastIndexOf(':') + 1)), limitMs);
 }
 
 function watch(socket: Socket): void {
   socket.once('connectionAttempt', (_host, port) => {
-    if (!ports.has(port)) return;
+    const limitMs = limits.get(port);
+    if (limitMs === undefined) return;
     const failure = new Error(`No connection was made within ${limitMs} ms.`);
-    const timer = setTimeout(() => socket.destroy(failure), limitMs);
+    // The connection may have been made while this process did not look: timers come before what has come in.
+    const end = () => setImmediate(() => socket.connecting && socket.destroy(failure));
+    const timer = setTimeout(end, limitMs);
     for (const event of ['connect', 'close']) socket.once(event, () => clearTimeout(timer));
   });
 }

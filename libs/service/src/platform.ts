@@ -5,6 +5,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { countSetting, hostSetting, portSetting } from './settings.ts';
 import { Spans } from './spans.ts';
 import { telemetrySettings } from './telemetry-settings.ts';
+import { versionSettings } from './version-settings.ts';
 
 /** Settings every process has. */
 export const platformSettings = {
@@ -15,12 +16,7 @@ export const platformSettings = {
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
     .describe('Least level that is logged'),
-  parleyVersion: z.string().default('0.1.0').describe('Version to report; images set it'),
-  appRevision: z
-    .string()
-    .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores')
-    .default('unknown')
-    .describe('Revision of the source to report; images set it'),
+  ...versionSettings,
   drainDelayMs: countSetting(3_000, 0).describe('Time between turning unready and closing listeners, milliseconds'),
   stopTimeoutMs: countSetting(20_000, 0).describe('Time what is in flight may take to finish on stop, milliseconds'),
   ...telemetrySettings,

@@ -93,7 +93,7 @@ export function startPurchases(parts: PurchasesParts): Purchases {
   const exchangeRates = createExchangeRates(rates);
   const change = { notes, store, suppliers, renewMs: renewMsOf(settings), platform };
   const market = { names, products, companies, rates, now: () => new Date() };
-  startFollowing({ ...change, products, rates }, parts);
+  startFollowing({ ...change, products, rates, leaseMs: settings.importBatchTimeoutMs }, parts);
   const prices = new KnownPrices(store);
   const count = countLines(platform.metrics, 'pricing_import_lines_total');
   const rpc = purchaseRpc({

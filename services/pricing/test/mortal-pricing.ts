@@ -7,9 +7,11 @@ import { startPricing, type RunningPricing } from './running-pricing.ts';
 
 /**
  * Gives a test file one catalog with these records; answers how to start pricing beside it, with a database of its own
- * and quick sweeps, which ends with its test.
+ * and quick sweeps, or with that of another process, which ends with its test.
  */
-export function usePricing(records: object[]): (purchases?: object) => Promise<RunningPricing> {
+export function usePricing(
+  records: object[],
+): (purchases?: object, beside?: RunningPricing) => Promise<RunningPricing> {
   let catalog: CatalogInProcess;
   beforeAll(async () => {
     catalog = await startCatalogInProcess();
@@ -21,10 +23,10 @@ export function usePricing(records: object[]): (purchases?: object) => Promise<R
     await cleanUp.disposeAsync();
     cleanUp = new AsyncDisposableStack();
   });
-  return async (purchases = {}) => {
+  return async (purchases = {}, besides) => {
     const env = { importBatchTimeoutMs: '200', importSweepIntervalMs: '50' };
     const ours = { org: newId(), mode: 'live' as const };
-    const beside = { catalog, scope: undefined, ours, mongodbDatabase: freshDatabase() };
+    const beside = besides ?? { catalog, scope: undefined, ours, mongodbDatabase: freshDatabase() };
     return cleanUp.use(await startPricing({ env, beside, overrides: { purchases } }));
   };
 }

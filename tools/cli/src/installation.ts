@@ -5,6 +5,7 @@ import { createIdentityMint, privateJwk, type PrivateJwk } from '@parley/service
 import { z } from 'zod';
 import type { CliContext, ReachedRelease } from './context.ts';
 import { UnreachableError, UsageError } from './exit-code.ts';
+import { fileFault } from './own-files.ts';
 import { fullNameOf } from './secrets/secret-manifests.ts';
 
 const stateFolder = '.parley';
@@ -113,8 +114,16 @@ function readState<T>(name: string, schema: z.ZodType<T>, { folder, release }: C
   if (release) return undefined;
   for (let at = resolve(folder); ; at = dirname(at)) {
     const file = join(at, stateFolder, name);
-    if (existsSync(file)) return parse(readFileSync(file, 'utf8'), schema, file);
+    if (existsSync(file)) return parse(readNow(file), schema, file);
     if (dirname(at) === at) return undefined;
+  }
+}
+
+function readNow(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw fileFault(file, 'read', error);
   }
 }
 

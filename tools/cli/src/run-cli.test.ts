@@ -18,6 +18,12 @@ describe('a command line that is wrong', () => {
     expect(JSON.parse(err)).toEqual({ error: { message: expect.stringContaining(why) } });
   });
 
+  it('says of which version it is', async () => {
+    expect(await run(['--version'])).toEqual({ code: 0, out: '0.1.0 (unknown)\n', err: '' });
+    const environment = { PARLEY_VERSION: '1.2.3', APP_REVISION: 'abc' };
+    expect(await run(['--version'], { environment })).toMatchObject({ out: '1.2.3 (abc)\n' });
+  });
+
   it('shows help with --json as without', async () => {
     const { code, out, err } = await run(['orgs', 'list', '--json', '--help']);
     expect({ code, out, err }).toMatchObject({

@@ -1,5 +1,8 @@
+import { parseSettings } from '@parley/service/parse-settings';
 import { serviceNames } from '@parley/service/services';
+import { versionSettings } from '@parley/service/version-settings';
 import { Command } from 'commander';
+import { z } from 'zod';
 import { addCatalogCommands } from './commands/catalog.ts';
 import { addDemoCommand } from './commands/demo.ts';
 import { addDocumentCommands } from './commands/documents.ts';
@@ -44,6 +47,11 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson:
     .description(
       'Operate a Parley installation: organisations, API keys, the catalog, purchases, scopes, documents, prices, negotiations, files, webhooks, events and secrets.',
     )
+    .version(
+      versionOf(context),
+      '--version',
+      'the version of this command line; `parley doctor` says what the services run',
+    )
     .addHelpText('after', exitCodesHelp)
     .addHelpText('after', environmentHelp)
     .configureOutput({
@@ -73,6 +81,12 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson:
   addK8sCommands(program, context);
   addDemoCommand(program, context);
   return program;
+}
+
+/** As the services tell theirs. */
+function versionOf({ environment }: CliContext): string {
+  const { parleyVersion, appRevision } = parseSettings(z.object(versionSettings), environment);
+  return `${parleyVersion} (${appRevision})`;
 }
 
 const environmentHelp = `

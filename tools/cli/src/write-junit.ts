@@ -1,7 +1,6 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import type { CliContext } from './context.ts';
 import { escapeMarkup } from './escape-markup.ts';
+import { writeText } from './own-files.ts';
 
 /** One check; it failed where failures stand. */
 export type JunitCase = { name: string; failures: JunitFailure[]; isSkipped?: boolean };
@@ -13,7 +12,7 @@ type JunitFailure = { rule: string; message: string; fix?: string };
 export async function writeJunit(
   file: string | undefined,
   suite: { name: string; cases: JunitCase[] },
-  { folder }: CliContext,
+  context: CliContext,
 ): Promise<void> {
   if (file === undefined) return;
   const { name, cases } = suite;
@@ -25,7 +24,7 @@ export async function writeJunit(
     ...cases.map((one) => caseText(name, one)),
     '</testsuite></testsuites>',
   ];
-  await writeFile(resolve(folder, file), `${lines.join('\n')}\n`);
+  await writeText(file, `${lines.join('\n')}\n`, context);
 }
 
 function caseText(suite: string, { name, failures, isSkipped }: JunitCase): string {

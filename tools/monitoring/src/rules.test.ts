@@ -84,6 +84,26 @@ describe('every alert', () => {
   });
 });
 
+describe('of a role', () => {
+  const up = (role: string) => `up{namespace="shop",job="parley-${role}",pod="${role}-a"}`;
+  const others = { [up('gateway')]: '1x60', [up('catalog')]: '1x60' };
+  const missing = firing('ServiceMissing', 'severity="page",job="parley-webhook-dispatch"');
+
+  it('that not one pod is left is told of, and not that one is replaced', async () => {
+    const gone = { ...others, [up('webhook-dispatch')]: '1x20 _x40' };
+    const checks = [
+      { expr: missing, at: '30m', has: false },
+      { expr: missing, at: '40m', has: true },
+      { expr: firing('ServiceMissing', 'job!="parley-webhook-dispatch"'), at: '60m', has: false },
+    ];
+    expect(await testRules({ rules: plainAlerts(), samples: gone, checks })).toContain('SUCCESS');
+    const next = up('webhook-dispatch').replace('-a"', '-b"');
+    const replaced = { ...gone, [next]: '_x25 1x35' };
+    const none = [{ expr: missing, at: '60m', has: false }];
+    expect(await testRules({ rules: plainAlerts(), samples: replaced, checks: none })).toContain('SUCCESS');
+  });
+});
+
 function casesOf({ name, test: { fires, silent, at = '60m' } }: (typeof alerts)[number]) {
   return [
     { alert: name, name: `${name}-fires`, series: fires, at, has: true },

@@ -22,7 +22,7 @@ export async function advancedEstimate(
   caller: Caller,
 ): Promise<AdvancedEstimate> {
   const priced = await priceScope(parts, scopeId, caller);
-  const similar = await similarTo(priced, parts.minBuyers);
+  const similar = await similarTo(priced, { minBuyers: parts.minBuyers, caller });
   const named = await parts.products.byIds(
     similar.flatMap(({ productIds }) => productIds),
     { caller },

@@ -36,7 +36,7 @@ type TotalExplanation = {
  */
 export async function explainScope(parts: PriceParts, scopeId: string, caller: Caller): Promise<ExplainedScope> {
   const priced = await priceScope(parts, scopeId, caller);
-  const lines = await inTurns(explainedLines(parts, priced));
+  const lines = await inTurns(caller, explainedLines(parts, priced));
   const isSum = priced.figure.lines.filter((figure) => figure !== undefined).length > 1;
   const heaviest = lines.flatMap(({ explanation }) => explanation?.support?.heaviest ?? []);
   const bought = await parts.products.byIds(

@@ -4,7 +4,7 @@ import { estimateScope } from '../estimator/estimate/estimate-scope.ts';
 import type { SharedLearning } from '../estimator/learned/learning.ts';
 import type { ScopeFigure, ScopeQuery } from '../estimator/query.ts';
 import type { Snapshot } from '../estimator/snapshot/snapshot.ts';
-import { inTurns } from './in-turns.ts';
+import { inTurns, type Waiting } from './in-turns.ts';
 
 /** What a figure is made of. */
 export type FigureInput = {
@@ -13,8 +13,8 @@ export type FigureInput = {
   shared: SharedLearning | undefined;
 };
 
-/** Makes figures. */
-export type Figures = (input: FigureInput) => Promise<ScopeFigure>;
+/** Makes figures, for who waits for them. */
+export type Figures = (input: FigureInput, caller: Waiting) => Promise<ScopeFigure>;
 
 const mostKept = 1_000;
 
@@ -25,12 +25,12 @@ const mostKept = 1_000;
 export function rememberedFigures(make = makeFigure): Figures {
   const kept = new LRUCache<string, ScopeFigure>({ max: mostKept });
   const names = new Names();
-  return async (input) => {
+  return async (input, caller) => {
     const made = [...input.snapshots].map(([supplierId, snapshot]) => [supplierId, names.of(snapshot)]);
     const key = hash('sha256', JSON.stringify([input.query, made, names.of(input.shared)]));
     const known = kept.get(key);
     if (known) return known;
-    const figure = await make(input);
+    const figure = await make(input, caller);
     kept.set(key, figure);
     return figure;
   };
@@ -51,6 +51,6 @@ class Names {
   }
 }
 
-function makeFigure({ query, snapshots, shared }: FigureInput): Promise<ScopeFigure> {
-  return inTurns(estimateScope(query, snapshots, shared));
+function makeFigure({ query, snapshots, shared }: FigureInput, caller: Waiting): Promise<ScopeFigure> {
+  return inTurns(caller, estimateScope(query, snapshots, shared));
 }

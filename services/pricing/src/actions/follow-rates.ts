@@ -1,28 +1,59 @@
 import { applyBatch } from '@parley/imports/apply-batch';
 import type { CatalogProducts } from '@parley/live-catalog/catalog-records';
+import { withoutDeadline } from '@parley/service/deadline';
+import { whileRenewing } from '@parley/service/while-renewing';
 import { addDays, dayOf, daysApart } from '../domain/calendar-day.ts';
 import { convertedAnew, isConverted } from '../domain/convert-anew.ts';
 import { rateAgeDays, rateDaysOf } from '../domain/draft-purchase.ts';
 import { RateTable } from '../domain/rates.ts';
 import type { ChangeParts } from './change-purchases.ts';
 import { contentHashOf } from './draft-purchases.ts';
-import type { Exchange, KeptPurchase, RateStore } from './purchase-ports.ts';
+import type { Exchange, KeptPurchase, RateHold, RateStore } from './purchase-ports.ts';
 
 type ConvertParts = ChangeParts & { products: CatalogProducts; rates: Pick<RateStore, 'ofDays'> };
-export type FollowParts = ConvertParts & { rates: Pick<RateStore, 'changed' | 'followed'> };
+export type FollowParts = ConvertParts & {
+  rates: Pick<RateStore, 'changed' | 'hold' | 'renew' | 'followed' | 'release'>;
+  /** How long rates stay with a process that gives no sign of life, milliseconds. */
+  leaseMs: number;
+};
 
 /**
  * Makes purchases follow the rates that have changed, a page of rates at a time, and of purchases; tells how many did.
  * What changed is noted until its purchases are written and their suppliers touched, so whoever dies is finished by the
- * next; several processes at once do no harm.
+ * next. Leases only save work: several processes at the same rates do no harm.
  */
 export async function followRates(parts: FollowParts): Promise<number> {
   let followed = 0;
   for await (const changes of parts.rates.changed()) {
-    for (const { since, until } of spansOf(changes.map(({ date }) => date))) {
-      for await (const page of parts.store.startingIn(since, until)) followed += await convertAnew(parts, page);
+    const hold = await parts.rates.hold(changes, parts.leaseMs);
+    if (hold) followed += await followHeld(parts, hold);
+  }
+  return followed;
+}
+
+function followHeld(parts: FollowParts, hold: RateHold): Promise<number> {
+  const { rates, leaseMs, renewMs, platform } = parts;
+  const renewal = {
+    task: 'renew the lease of exchange rates',
+    everyMs: renewMs,
+    renew: () => rates.renew(hold, leaseMs),
+  };
+  return whileRenewing(renewal, platform, async () => {
+    try {
+      const followed = await followDates(parts, hold.dates);
+      await rates.followed(hold);
+      return followed;
+    } catch (error) {
+      await withoutDeadline(() => rates.release(hold)).catch(() => undefined);
+      throw error;
     }
-    await parts.rates.followed(changes);
+  });
+}
+
+async function followDates(parts: FollowParts, dates: string[]): Promise<number> {
+  let followed = 0;
+  for (const { since, until } of spansOf(dates)) {
+    for await (const page of parts.store.startingIn(since, until)) followed += await convertAnew(parts, page);
   }
   return followed;
 }

@@ -1,15 +1,64 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Caller } from '@parley/service/caller';
 
-/** Longest a calculation holds up everything else, milliseconds. */
+/** Longest a turn holds up everything else, milliseconds. */
 const turnMs = 10;
 
-/** Runs a calculation that yields between its steps to its end, so that others get their turn. */
-export async function inTurns<T>(steps: Generator<unknown, T>): Promise<T> {
-  for (let endsAt = performance.now() + turnMs; ;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (performance.now() < endsAt) continue;
-    await nextTurn();
-    endsAt = performance.now() + turnMs;
+/** Who waits for a calculation. */
+export type Waiting = Pick<Caller, 'identity' | 'signal'>;
+
+/** Goes on until a time of `performance`, a step at least; tells whether it is over. */
+type Calculation = (endsAt: number) => boolean;
+
+/** What is under way, by organisation; the one whose last turn is longest ago comes first. */
+const underWay = new Map<string, Calculation[]>();
+
+/**
+ * Runs a calculation that yields between its steps to its end, or until its caller goes away. There is one turn between
+ * looks at what else has come in, and organisations take turns: nobody waits for all that another one asks for at once.
+ */
+export function inTurns<T>({ identity: { org = '' }, signal }: Waiting, steps: Generator<unknown, T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    enter(org, (endsAt) => {
+      try {
+        signal.throwIfAborted();
+        do {
+          const { done, value } = steps.next();
+          if (!done) continue;
+          resolve(value);
+          return true;
+        } while (performance.now() < endsAt);
+        return false;
+      } catch (error) {
+        reject(error);
+        return true;
+      }
+    });
+  });
+}
+
+function enter(org: string, calculation: Calculation): void {
+  if (underWay.size === 0) setImmediate(takeTurn);
+  const others = underWay.get(org);
+  if (others) others.push(calculation);
+  else underWay.set(org, [calculation]);
+}
+
+function takeTurn(): void {
+  for (const [org, calculations] of underWay) {
+    underWay.delete(org);
+    goOn(calculations);
+    if (calculations.length > 0) underWay.set(org, calculations);
+    break;
+  }
+  if (underWay.size > 0) setImmediate(takeTurn);
+}
+
+/** Those of one organisation, one after the other, for one turn. */
+function goOn(calculations: Calculation[]): void {
+  const endsAt = performance.now() + turnMs;
+  while (performance.now() < endsAt) {
+    const first = calculations.shift();
+    if (!first) return;
+    if (!first(endsAt)) calculations.push(first);
   }
 }

@@ -53,7 +53,7 @@ export async function priceScope(parts: PriceParts, scopeId: string, caller: Cal
   const queryLines = lines.flatMap(({ toPrice }) => ('query' in toPrice ? [toPrice.query] : []));
   const asked = { today: utcDayOf(at), isRenewal: scope.isRenewal, lines: queryLines };
   const { snapshots, shared } = await parts.snapshots.of([...new Set(queryLines.map(({ supplierId }) => supplierId))]);
-  const { figure, query } = await estimated(parts.figures, { query: asked, snapshots, shared });
+  const { figure, query } = await estimated(parts.figures, { query: asked, snapshots, shared }, caller);
   const priced = pricedLines(lines, { query, figure }, market);
   if (figure.total === undefined) throw nothingPriced(priced);
   return { currency, at, levels: figure.total, lines: priced, query, figure, market, snapshots, shared };
@@ -79,13 +79,13 @@ async function marketOf(
   return { products: known, companies: await companies.byIds(makers, { caller }), convert };
 }
 
-async function estimated(figures: Figures, input: FigureInput): Promise<{ figure: ScopeFigure; query: ScopeQuery }> {
-  const figure = await figures(input);
+async function estimated(figures: Figures, input: FigureInput, caller: Caller): Promise<Answered> {
+  const figure = await figures(input, caller);
   const lines = rangeShares(input.query.lines, figure.lines);
   if (lines === undefined) return { figure, query: input.query };
   // Only now is it known who needs the range of a company: they share it.
   const query = { ...input.query, lines };
-  return { figure: await figures({ ...input, query }), query };
+  return { figure: await figures({ ...input, query }, caller), query };
 }
 
 /** The lines with the range of a company shared by those that need it; undefined where nobody shares. */

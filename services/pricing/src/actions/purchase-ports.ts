@@ -43,8 +43,11 @@ export interface PurchaseReader {
   some(filter: PurchaseFilter, limit: number): Promise<Pick<StoredPurchase, 'id' | 'publicId' | 'supplierId'>[]>;
 }
 
-/** Rates of one place that changed at that moment. */
+/** Rates of one place that changed at that moment, or whose last holder died. */
 type RateChange = { place: string; date: string; changedAt: Date };
+
+/** Rates that changed and that are ours, to have purchases follow them. */
+export type RateHold = { by: string; places: string[]; dates: string[] };
 
 export interface RateStore {
   ofDays(days: string[]): Promise<DayRates[]>;
@@ -54,10 +57,15 @@ export interface RateStore {
   known(rates: Pick<DayRates, 'date' | 'from'>[]): Promise<DayRates[]>;
   /** Adds to what is stored; a rate replaces the one of its day and currencies. The same write notes that it changed. */
   write(rates: DayRates[]): Promise<void>;
-  /** Pages of rates that changed and whose purchases have yet to follow, longest first. */
+  /** Pages of rates that changed, whose purchases have yet to follow and which nobody holds, longest first. */
   changed(): AsyncIterable<RateChange[]>;
-  /** Says that they have followed these; what has changed once more stays noted. */
-  followed(changes: RateChange[]): Promise<void>;
+  /** Takes those of them for so long, milliseconds, that nobody took before; undefined when there are none. */
+  hold(changes: RateChange[], leaseMs: number): Promise<RateHold | undefined>;
+  renew(hold: RateHold, leaseMs: number): Promise<void>;
+  /** Says that purchases have followed these; what has changed once more, or was taken over, stays noted. */
+  followed(hold: RateHold): Promise<void>;
+  /** Leaves them to whoever looks next. */
+  release(hold: RateHold): Promise<void>;
   /** The latest day first. @param before place of the last of the page before */
   page(limits: { since?: string; before?: string; limit: number }): Promise<DayRates[]>;
 }

@@ -3,6 +3,7 @@ import { readChoices } from '@parley/products/choices';
 import { priceCurrencyOf } from '@parley/products/price-currency';
 import { primaryDimensionOf, quantityOf, unitOf } from '@parley/products/primary-dimension';
 import type { CatalogProduct } from '@parley/products/product';
+import { maxTermMonths } from '@parley/products/term-months';
 import { present } from '@parley/service/present';
 import type { Convert } from '../domain/convert.ts';
 import { defaultPriceFor, defaultPrices, rangeFor } from '../domain/default-prices.ts';
@@ -42,6 +43,8 @@ export function lineToPrice(line: ScopeLine, scope: ScopeToPrice, { market, answ
   const { violations } = readChoices(product.pricingDimensions, line.values);
   const [first] = violations;
   if (first) return failed('validation_failed', `The values do not fit the catalog any more: ${first.message}.`);
+  const { ownMonths = 0 } = line;
+  if (ownMonths > maxTermMonths) return failed('validation_failed', tooLong(ownMonths));
   const company = market.companies.get(product.companyId);
   const currency = priceCurrencyOf(product, company);
   const toAnswer = market.convert(currency, answer);
@@ -50,6 +53,12 @@ export function lineToPrice(line: ScopeLine, scope: ScopeToPrice, { market, answ
     return failed('pricing_failed', `${missing} Import rates with \`parley rates import\`.`);
   }
   return { query: queryOf({ line, scope, product, company, currency, toAnswer }, market.convert) };
+}
+
+/** Scopes of older releases, or read by them, may have such dates. */
+function tooLong(months: number): string {
+  const most = `at most ${maxTermMonths} can be priced`;
+  return `Its own dates are ${months} months apart, and ${most}. Make a new scope in which they are nearer.`;
 }
 
 function failed(code: LineRefusal['code'], message: string): LineToPrice {

@@ -1,3 +1,4 @@
+import type { Caller } from '@parley/service/caller';
 import { primaryNameOf } from '@parley/products/primary-dimension';
 import type { CatalogProduct } from '@parley/products/product';
 import { similarPurchases, type SimilarPurchase } from '../estimator/explain/similar-purchases.ts';
@@ -10,10 +11,10 @@ export type ShownPurchase = SimilarPurchase & { productNames: string[]; mainDime
 /** The purchases most like a scope, best first; those of products that are gone are left out. */
 export function similarTo(
   { query, figure, snapshots, market, currency }: PricedScope,
-  minBuyers: number,
+  { minBuyers, caller }: { minBuyers: number; caller: Caller },
 ): Promise<SimilarPurchase[]> {
   const convert = (from: string) => market.convert(from, currency);
-  return inTurns(similarPurchases({ query, figure }, snapshots, { convert, minBuyers }));
+  return inTurns(caller, similarPurchases({ query, figure }, snapshots, { convert, minBuyers }));
 }
 
 /** @param products those of the purchases that the catalog still has */

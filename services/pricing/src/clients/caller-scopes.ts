@@ -4,10 +4,10 @@ import type { ProductTerm__Output as ProductTermMessage } from '@parley/rpc/gen/
 import type { Scope__Output as ScopeMessage } from '@parley/rpc/gen/scope/v1/Scope';
 import type { scopeService } from '@parley/rpc/scope';
 import { fromTimestamp } from '@parley/rpc/timestamp';
+import { wholeMonths } from '@parley/products/term-months';
 import { present } from '@parley/service/present';
 import type { Scopes } from '../actions/ports.ts';
 import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
-import { wholeMonths } from '../domain/whole-months.ts';
 
 const form = 'SCOPE_FORM_MESSAGE';
 const timeoutMs = 3_000;

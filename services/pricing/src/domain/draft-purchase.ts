@@ -4,6 +4,7 @@ import type { CatalogCompany } from '@parley/products/company';
 import { priceCurrencyOf } from '@parley/products/price-currency';
 import { primaryDimensionOf, quantityOf } from '@parley/products/primary-dimension';
 import type { CatalogDimension, CatalogProduct } from '@parley/products/product';
+import { wholeMonths } from '@parley/products/term-months';
 import { present } from '@parley/service/present';
 import { addDays, dateOf } from './calendar-day.ts';
 import { nameKey } from './catalog-names.ts';
@@ -11,7 +12,6 @@ import type { PurchaseRecord } from './purchase-record.ts';
 import type { StoredLine, StoredPurchase } from './purchase.ts';
 import { isId, type NamedPurchase } from './resolve-names.ts';
 import type { RateTable } from './rates.ts';
-import { wholeMonths } from './whole-months.ts';
 
 /** Purchases convert by a rate no older than this. */
 export const rateAgeDays = 7;

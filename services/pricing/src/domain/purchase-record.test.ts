@@ -46,6 +46,7 @@ describe('a purchase', () => {
     [{ termMonths: 0 }, '/termMonths out_of_range'],
     [{ termMonths: 1.5 }, '/termMonths wrong_type'],
     [{ endDate: '2024-02-29', termMonths: undefined }, '/endDate invalid_value'],
+    [{ endDate: '9999-12-31', termMonths: undefined }, '/endDate invalid_value'],
     [{ id: 'a\nb' }, '/id invalid_format'],
   ])('with %j is refused', (fields, fault) => {
     expect(faultsIn(fields)).toEqual([fault]);

@@ -2,9 +2,12 @@ import { currency, line } from '@parley/imports/fields';
 import { objectForm, parseRecord } from '@parley/imports/parse-record';
 import type { ParsedLine } from '@parley/imports/import-line';
 import { toMinor } from '@parley/money/money';
+import { wholeMonths } from '@parley/products/term-months';
 import { z } from 'zod';
 
 const name = line(300);
+/** Perpetual licences are told by long terms. */
+const maxMonths = 1_200;
 const amount = z.number().positive().max(1e12);
 
 const purchaseLine = z.strictObject({
@@ -25,7 +28,7 @@ const purchase = z
     supplier: name.describe('UUID, domain or exact name of a company of the catalog'),
     buyer: line(200).optional().describe('Who bought: any stable pseudonym'),
     startDate: z.iso.date().describe('From 1990, at most a year ahead'),
-    termMonths: z.int().min(1).max(1_200).optional().describe('This or endDate'),
+    termMonths: z.int().min(1).max(maxMonths).optional().describe('This or endDate'),
     endDate: z.iso.date().optional().describe('The last day; this or termMonths'),
     purchaseType: z.enum(['new_purchase', 'renewal']),
     currency,
@@ -63,11 +66,13 @@ function faultsOf({ startDate, endDate, termMonths, ...record }: PurchaseRecord)
     (termMonths === undefined) === (endDate === undefined)
       ? [{ path: ['termMonths'], message: 'is given, or endDate is: one of them, not both' }]
       : [];
-  const end: Fault[] =
-    endDate !== undefined && endDate < startDate
-      ? [{ path: ['endDate'], message: 'must not be before startDate' }]
-      : [];
-  return [...term, ...end, ...decimalFaults(record)];
+  return [...term, ...endFaults(startDate, endDate), ...decimalFaults(record)];
+}
+
+function endFaults(startDate: string, endDate = startDate): Fault[] {
+  if (endDate < startDate) return [{ path: ['endDate'], message: 'must not be before startDate' }];
+  const isShort = wholeMonths(new Date(startDate), new Date(endDate)) <= maxMonths;
+  return isShort ? [] : [{ path: ['endDate'], message: `must be at most ${maxMonths} months after startDate` }];
 }
 
 function decimalFaults({

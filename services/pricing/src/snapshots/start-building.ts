@@ -1,7 +1,7 @@
-import { every } from '@parley/service/every';
 import { withoutDeadline } from '@parley/service/deadline';
 import type { Platform } from '@parley/service/platform';
 import { startRounds } from '@parley/service/rounds';
+import { whileRenewing } from '@parley/service/while-renewing';
 import { snapshotFormat } from '../estimator/snapshot/snapshot-bytes.ts';
 import { BuilderThread } from './builder-thread.ts';
 import { buildSupplier, type BuildParts } from './build-supplier.ts';
@@ -55,10 +55,13 @@ export function startBuilding(
 
 type Surroundings = { platform: Platform; timings: BuildTimings };
 
-async function heldBuild(hold: SupplierHold, parts: BuildParts, { platform, timings }: Surroundings) {
-  const over = new AbortController();
-  const rounds = { task: 'renew the lease of a supplier', everyMs: timings.leaseMs / 4, signal: over.signal };
-  const renewing = every(rounds, platform, () => parts.work.renew(hold, timings.leaseMs));
+function heldBuild(hold: SupplierHold, parts: BuildParts, { platform, timings: { leaseMs } }: Surroundings) {
+  const renew = () => parts.work.renew(hold, leaseMs);
+  const renewal = { task: 'renew the lease of a supplier', everyMs: leaseMs / 4, renew };
+  return whileRenewing(renewal, platform, () => builtOrReleased(hold, parts, platform));
+}
+
+async function builtOrReleased(hold: SupplierHold, parts: BuildParts, platform: Platform) {
   try {
     return (await buildSupplier(parts, hold, platform.stopping)) ? 'built' : 'lost';
   } catch (error) {
@@ -66,8 +69,5 @@ async function heldBuild(hold: SupplierHold, parts: BuildParts, { platform, timi
     if (failed) platform.log.warn({ err: error, supplierId: hold.supplierId }, 'a snapshot could not be built');
     await withoutDeadline(() => parts.work.release(hold, failed)).catch(() => undefined);
     return failed ? 'failed' : 'lost';
-  } finally {
-    over.abort();
-    await renewing;
   }
 }

@@ -9,6 +9,8 @@ export type RateDocument = DayRates & {
   place: string;
   /** Since when the purchases that it converts have to follow it. */
   dueAt?: Date;
+  /** Who has them follow; nobody else does before `dueAt`. */
+  by?: string;
 };
 
 export type RateModel = Model<RateDocument>;

@@ -1,6 +1,7 @@
+import { newId } from '@parley/service/new-id';
 import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
-import type { RateStore } from '../actions/purchase-ports.ts';
+import type { RateHold, RateStore } from '../actions/purchase-ports.ts';
 import { ratesPlace, type DayRates } from '../domain/rates.ts';
 import type { RateDocument, RateModel } from './rate-model.ts';
 
@@ -13,6 +14,13 @@ export function createRateStore(model: RateModel): RateStore {
     projection: { date: 1 },
     pageSize: 100,
   });
+  const noted = { dueAt: '', by: '' } as const;
+
+  /** Changes them while they are ours. */
+  async function change({ by, places }: RateHold, update: object): Promise<void> {
+    await storeCall(() => model.updateMany({ _id: { $in: places }, by }, update).exec());
+  }
+
   return {
     ofDays: (days) => find({ date: { $in: days } }),
     between: (since, until) => find({ date: { $gte: since, $lte: until } }),
@@ -21,7 +29,7 @@ export function createRateStore(model: RateModel): RateStore {
     async write(rates) {
       const dueAt = new Date();
       const operations = rates.map((each) => ({
-        updateOne: { filter: { _id: ratesPlace(each) }, update: { $set: { ...fieldsOf(each), dueAt } }, upsert: true },
+        updateOne: { filter: { _id: ratesPlace(each) }, update: changed(each, dueAt), upsert: true },
       }));
       await storeCall(() => model.bulkWrite(operations, { ordered: false }));
     },
@@ -31,18 +39,37 @@ export function createRateStore(model: RateModel): RateStore {
         yield page.map(({ _id: place, date, dueAt: changedAt }) => ({ place, date, changedAt }));
     },
 
-    async followed(changes) {
+    async hold(changes, leaseMs) {
+      const by = newId();
+      const update = { $set: { by, dueAt: later(leaseMs) } };
       const operations = changes.map(({ place: _id, changedAt: dueAt }) => ({
-        updateOne: { filter: { _id, dueAt }, update: { $unset: { dueAt: '' as const } } },
+        updateOne: { filter: { _id, dueAt }, update },
       }));
       await storeCall(() => model.bulkWrite(operations, { ordered: false }));
+      const _id = { $in: changes.map(({ place }) => place) };
+      const ours = await storeCall(() => model.find({ _id, by }, { date: 1 }).lean<RateDocument[]>().exec());
+      if (ours.length === 0) return undefined;
+      return { by, places: ours.map((rates) => rates._id), dates: ours.map(({ date }) => date) };
     },
+
+    renew: (hold, leaseMs) => change(hold, { $set: { dueAt: later(leaseMs) } }),
+    followed: (hold) => change(hold, { $unset: noted }),
+    release: (hold) => change(hold, { $set: { dueAt: new Date() }, $unset: { by: '' } }),
 
     async page({ since = '', before, limit }) {
       const place = { $gte: since, ...(before !== undefined && { $lt: before }) };
       return storeCall(() => model.find({ place }, fields).sort({ place: -1 }).limit(limit).lean<DayRates[]>().exec());
     },
   };
+}
+
+/** From now on it is nobody's who had purchases follow the former one. */
+function changed(rates: DayRates, dueAt: Date) {
+  return { $set: { ...fieldsOf(rates), dueAt }, $unset: { by: '' as const } };
+}
+
+function later(ms: number): Date {
+  return new Date(Date.now() + ms);
 }
 
 /** Each rate by itself: those of other currencies stay. */

@@ -1,6 +1,6 @@
 import { eventually } from '@parley/testing/eventually';
 import { describe, expect, it } from 'vitest';
-import type { PurchaseStore } from '../../src/actions/purchase-ports.ts';
+import type { PurchaseStore, RateStore } from '../../src/actions/purchase-ports.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
 import { dyingAt, usePricing } from '../mortal-pricing.ts';
 import type { RunningPricing } from '../running-pricing.ts';
@@ -11,8 +11,8 @@ const steps = ['exchange', 'openBatch', 'touch', 'completeBatch', 'followed'] as
 
 const startAny = usePricing(market.records);
 
-function start(purchases: object = {}): Promise<RunningPricing> {
-  return startAny({ followMs: 20, ...purchases });
+function start(purchases: object = {}, beside?: RunningPricing): Promise<RunningPricing> {
+  return startAny({ followMs: 20, ...purchases }, beside);
 }
 
 function rate(usd: number, date = day) {
@@ -150,6 +150,73 @@ describe('a rate that is corrected', () => {
       expect((await pricing.dataVersions()).get(market.nimbus.id)).toBeGreaterThan(before);
     },
   );
+});
+
+describe('of several processes', () => {
+  /** Counts the looks of a process for rates that changed, and its readings of purchases, which `reading` may hold up. */
+  function watched(reading: () => Promise<unknown>, silenced: Partial<RateStore> = {}) {
+    const seen = { looks: 0, readings: 0 };
+    const overrides = {
+      rates: (rates: RateStore): RateStore => ({
+        ...rates,
+        ...silenced,
+        changed() {
+          seen.looks += 1;
+          return rates.changed();
+        },
+      }),
+      store: (store: PurchaseStore): PurchaseStore => ({
+        ...store,
+        async *startingIn(since, until) {
+          seen.readings += 1;
+          await reading();
+          yield* store.startingIn(since, until);
+        },
+      }),
+    };
+    return { seen, overrides };
+  }
+
+  async function euros(pricing: RunningPricing): Promise<string> {
+    await pricing.loadRates(rate(1.1));
+    const record = inEuros();
+    await pricing.seed(record);
+    await settled(pricing);
+    return record.id;
+  }
+
+  it('one has purchases follow a rate', async () => {
+    const looksOf = async (other: { looks: number }) => {
+      const before = other.looks;
+      await eventually(() => expect(other.looks).toBeGreaterThan(before + 2));
+    };
+    const one = watched(() => looksOf(other.seen));
+    const other = watched(() => looksOf(one.seen));
+    const first = await start(one.overrides);
+    const second = await start(other.overrides, first);
+    const id = await euros(first);
+    const before = one.seen.readings + other.seen.readings;
+    await second.loadRates(rate(2));
+    await eventually(async () => expect(await factorOf(first, id)).toBe(2));
+    await settled(first);
+    expect(one.seen.readings + other.seen.readings).toBe(before + 1);
+  });
+
+  it('another takes over when one dies', async () => {
+    const death = Promise.withResolvers<void>();
+    let isDying = false;
+    const one = watched(async () => isDying && death.promise, { renew: async () => undefined });
+    const dying = await start(one.overrides);
+    const id = await euros(dying);
+    isDying = true;
+    const { readings } = one.seen;
+    await dying.loadRates(rate(2));
+    await eventually(() => expect(one.seen.readings).toBe(readings + 1));
+    await start({}, dying);
+    await eventually(async () => expect(await factorOf(dying, id)).toBe(2));
+    await settled(dying);
+    death.resolve();
+  });
 });
 
 const deskOnly = [{ product: market.desk.id }];

@@ -46,6 +46,16 @@ describe('the terms of a scope', () => {
     ]);
   });
 
+  it('price a product for its own dates, of at most ten years', () => {
+    const [startDate, endDate] = [new Date('0002-01-01'), new Date('9999-12-31')];
+    expect(faultsOf([{ ...term, startDate, endDate }], [{ ...ofProduct, startDate, endDate }])).toEqual([
+      '/productTerms/0/endDate out_of_range',
+    ]);
+    const decade = { startDate: new Date('2026-01-01'), endDate: new Date('2036-01-01') };
+    expect(faultsOf([term], [{ ...ofProduct, ...decade }])).toEqual([]);
+    for (const one of [{ startDate }, { endDate }]) expect(faultsOf([term], [{ ...ofProduct, ...one }])).toEqual([]);
+  });
+
   it('name products of the catalog, each once, and point below them', () => {
     const wrong = { ...ofProduct, pricingDimensions: [{ id: seats.id, value: 4 }] };
     expect(faultsOf([term], [ofProduct, { ...ofProduct, productId: 'x' }, wrong])).toEqual([

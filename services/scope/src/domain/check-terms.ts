@@ -1,10 +1,9 @@
 import type { Violation } from '@parley/errors/app-error';
 import type { CatalogProduct } from '@parley/products/product';
 import { readChoices } from '@parley/products/choices';
+import { maxTermMonths, wholeMonths } from '@parley/products/term-months';
 import type { Amounts, Period, ScopeTerm } from './scope.ts';
 import type { ProductTermInput, TermsInput } from './terms-input.ts';
-
-export const maxTermMonths = 120;
 
 /** Everything that is wrong with the terms of a scope, with JSON pointers into the body of `POST /v1/scope`. */
 export function checkTerms(
@@ -41,7 +40,7 @@ function checkProductTerm(term: ProductTermInput, product: CatalogProduct | unde
   const ofCatalog = product
     ? below('/pricingDimensions', readChoices(product.pricingDimensions, term.pricingDimensions).violations)
     : [{ pointer: '/productId', code: 'unknown', message: 'is not a product of the catalog' }];
-  return [...ofCatalog, ...checkAmounts(term), ...checkPeriod(term)];
+  return [...ofCatalog, ...checkAmounts(term), ...checkPeriod(term), ...checkOwnMonths(term)];
 }
 
 function repeatedProducts(productTerms: ProductTermInput[]): Violation[] {
@@ -70,6 +69,13 @@ function checkAmounts({ listPrice, discount, finalPrice }: Amounts): Violation[]
 function checkPeriod({ startDate, endDate }: Period): Violation[] {
   if (!startDate || !endDate || endDate >= startDate) return [];
   return [{ pointer: '/endDate', code: 'out_of_range', message: 'must not be before startDate' }];
+}
+
+/** It is priced for the months of its own dates: they are no more than a term may have. */
+function checkOwnMonths({ startDate, endDate }: Period): Violation[] {
+  if (!startDate || !endDate || wholeMonths(startDate, endDate) <= maxTermMonths) return [];
+  const message = `must be at most ${maxTermMonths} months after startDate; without both the product has the term of the scope`;
+  return [{ pointer: '/endDate', code: 'out_of_range', message }];
 }
 
 function below(pointer: string, violations: Violation[]): Violation[] {

@@ -6,6 +6,14 @@ import { z } from 'zod';
 
 const maxUrlLength = 8_192;
 
+/**
+ * One of two fields, and not both. Said by a double negation, which generators of clients pass over: from `oneOf` alone some
+ * conclude that the body may be anything, and make of that a call which always fails.
+ */
+function eitherOf(one: string, other: string) {
+  return { not: { not: { oneOf: [{ required: [one] }, { required: [other] }] } } };
+}
+
 export const createScopeFromDocument = operation({
   id: 'createScopeFromDocument',
   method: 'post',
@@ -38,7 +46,7 @@ export const createScopeFromDocument = operation({
         .nullish()
         .describe('Wins over what the document says; `new_purchase` when neither says'),
     })
-    .meta({ id: 'NewScopeFromDocument', oneOf: [{ required: ['fileUrl'] }, { required: ['fileId'] }] }),
+    .meta({ id: 'NewScopeFromDocument', ...eitherOf('fileUrl', 'fileId') }),
   isIdempotent: true,
   answer: {
     status: 201,

@@ -1,8 +1,8 @@
 import { uuid, uuidParameter } from '@parley/http/query';
 import { toMinor } from '@parley/money/money';
+import { maxTermMonths } from '@parley/products/term-months';
 import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
 import { z } from 'zod';
-import { maxTermMonths } from '../domain/check-terms.ts';
 
 const id = uuid();
 const givenId = uuidParameter();
@@ -81,6 +81,9 @@ const productTermInput = z
       .max(maxDimensions)
       .describe('Empty for a product whose price depends on nothing that you choose'),
     ...moneyAndTime,
+    endDate: date.describe(
+      `With \`startDate\`, not before it and at most ${maxTermMonths} months after: the product is priced for these months`,
+    ),
   })
   .meta({ id: 'ProductTermInput' });
 

@@ -6,6 +6,7 @@ import { NotAllowedError } from '../kube/cluster-call.ts';
 import type { ClusterRelease } from '../kube/connect-cluster.ts';
 import { podLog } from '../kube/read-logs.ts';
 import { listOf, releasePods, type Kind } from '../kube/release-pods.ts';
+import { withFile } from '../own-files.ts';
 import { redactObject, redactText } from './redact.ts';
 
 export type BundleOptions = {
@@ -39,7 +40,8 @@ export async function writeBundle(
   { folder, sinceSeconds, missing }: BundleOptions,
 ): Promise<string[]> {
   const pods = await releasePods(cluster);
-  await mkdir(join(folder, 'logs'), { recursive: true, mode: 0o700 });
+  const logs = join(folder, 'logs');
+  await withFile(folder, 'written', () => mkdir(logs, { recursive: true, mode: 0o700 }));
   const files = [await writeJson(folder, 'findings.json', await lookAtCluster(cluster))];
   const orWithout = async (what: string, writing: () => Promise<string[]>) => {
     const written = await writing().catch((error: unknown) => {
@@ -73,6 +75,7 @@ function writeJson(folder: string, name: string, value: unknown): Promise<string
 }
 
 async function write(folder: string, name: string, text: string): Promise<string> {
-  await writeFile(join(folder, name), text, { mode: 0o600 });
+  const path = join(folder, name);
+  await withFile(path, 'written', () => writeFile(path, text, { mode: 0o600 }));
   return name;
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { access, rename, rm } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { filesService } from '@parley/rpc/files';
@@ -10,6 +9,7 @@ import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import { toFileView } from '../file-view.ts';
 import { operatorClient } from '../operator-client.ts';
+import { writeWhole } from '../own-files.ts';
 import { answer, given, type JsonOption } from './command.ts';
 
 export type GetOptions = JsonOption & { output?: string };
@@ -24,10 +24,9 @@ export async function getFile(fileId: string, options: GetOptions, context: CliC
   const file = given(first?.file);
   if (options.output === '-') return pipeline(bytesOf(rest, file), context.terminal.out, { end: false });
   const target = options.output ?? basename(file.filename);
-  const path = resolve(context.folder, target);
-  if (options.output === undefined && (await exists(path)))
+  if (options.output === undefined && (await exists(resolve(context.folder, target))))
     throw new UsageError(`${target} is there already: name another file with --output.`);
-  await writeWhole(path, bytesOf(rest, file));
+  await writeWhole(target, bytesOf(rest, file), context);
   await answer(context, options, {
     text: `${target}: ${file.sizeBytes} bytes`,
     json: { ...toFileView(file), output: target },
@@ -52,17 +51,6 @@ async function* bytesOf(parts: AsyncIterator<ReadResponse>, { sha256 }: StoredFi
     yield chunk;
   }
   if (hash.digest('hex') !== sha256) throw new Error('The bytes that came are not those that were stored. Try again.');
-}
-
-async function writeWhole(path: string, bytes: AsyncIterable<Buffer>): Promise<void> {
-  const draft = `${path}.partial`;
-  try {
-    await pipeline(bytes, createWriteStream(draft));
-    await rename(draft, path);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
 }
 
 async function exists(path: string): Promise<boolean> {

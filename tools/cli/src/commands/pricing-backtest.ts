@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { backtestService } from '@parley/rpc/backtest';
 import { backtestPage } from '../backtest/backtest-page.ts';
 import { startBacktestProgress } from '../backtest/backtest-progress.ts';
@@ -7,6 +5,7 @@ import { backtestTable } from '../backtest/backtest-table.ts';
 import { toBacktestView, type BacktestView } from '../backtest/backtest-view.ts';
 import type { CliContext } from '../context.ts';
 import { operatorClient } from '../operator-client.ts';
+import { requireWritable, writeText } from '../own-files.ts';
 import { answer, given, type JsonOption } from './command.ts';
 
 export type BacktestOptions = JsonOption & { supplier?: string; html?: string };
@@ -16,10 +15,11 @@ const longestMs = 3_600_000;
 /** Shows how good estimates of the installation's own purchases would have been. */
 export async function runBacktest(options: BacktestOptions, context: CliContext): Promise<void> {
   const { supplier, html } = options;
+  if (html !== undefined) await requireWritable(html, context);
   const view = await scored(supplier, context);
   if (view.cases === 0) return answer(context, options, { text: tooFew, json: view });
   const title = supplier === undefined ? 'Price estimates, back-tested' : `Price estimates of ${supplier}, back-tested`;
-  if (html !== undefined) await writeFile(resolve(context.folder, html), backtestPage(title, view, new Date()));
+  if (html !== undefined) await writeText(html, backtestPage(title, view, new Date()), context);
   const written = html === undefined ? '' : `\n\nThe page is in ${html}.`;
   await answer(context, options, { text: `${backtestTable(title, view)}${written}`, json: view });
 }

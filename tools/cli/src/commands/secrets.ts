@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { issuers, type Issuer } from '@parley/service/caller';
 import { Argument, Option, type Command } from 'commander';
@@ -6,21 +5,22 @@ import { clusterOptions } from '../cluster-options.ts';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import type { ClusterOptions } from '../kube/connect-cluster.ts';
+import { readText } from '../own-files.ts';
 import { newSecrets } from '../secrets/new-secrets.ts';
 import { rotationSteps } from '../secrets/rotation-steps.ts';
 import { fullNameOf, secretManifests } from '../secrets/secret-manifests.ts';
 import { writeSecrets } from '../secrets/write-secrets.ts';
 import { write } from '../terminal.ts';
+import { withJson, type JsonOption } from './command.ts';
 
-type RotateOptions = { publicKeys: string };
+type RotateOptions = JsonOption & { publicKeys: string };
 
-type CreateOptions = { format: 'k8s' | 'cluster' | 'files'; to?: string };
+type CreateOptions = JsonOption & { format: 'k8s' | 'cluster' | 'files'; to?: string };
 
 export function addSecretCommands(program: Command, context: CliContext): void {
   const secrets = program.command('secrets').description('key pairs and keys of an installation');
   addRotateCommand(secrets, context);
-  secrets
-    .command('create')
+  withJson(secrets.command('create'))
     .description('make them; what is there is never overwritten')
     .addOption(
       new Option('--format <format>', 'k8s: manifests on standard output; cluster: into it; files: a folder of files')
@@ -31,14 +31,13 @@ export function addSecretCommands(program: Command, context: CliContext): void {
     .addHelpText('after', '\nFor a cluster: parley secrets create | kubectl create --filename -')
     .action((options: CreateOptions, command: Command) => {
       if (options.format === 'files') return toFiles(options, context);
-      if (options.format === 'cluster') return toCluster(clusterOptions(command), context);
-      return toManifests(clusterOptions(command), context);
+      if (options.format === 'cluster') return toCluster({ ...options, ...clusterOptions(command) }, context);
+      return toManifests({ ...options, ...clusterOptions(command) }, context);
     });
 }
 
 function addRotateCommand(secrets: Command, context: CliContext): void {
-  secrets
-    .command('rotate')
+  withJson(secrets.command('rotate'))
     .description('print the manifests that give an issuer another key, one a step, without a call refused on the way')
     .addArgument(new Argument('<issuer>', 'whose key').choices(issuers))
     .requiredOption('--public-keys <file>', 'the public keys of now: the value of IDENTITY_PUBLIC_KEYS')
@@ -54,37 +53,50 @@ The answer is an object with the manifests add, use and drop, to be applied one 
   use   the new private key: patch its Secret, and restart what signs with it
   drop  the new public key alone: apply after 60 s, and restart all processes`;
 
-async function rotate(issuer: Issuer, options: RotateOptions & ClusterOptions, { terminal, folder }: CliContext) {
-  const text = await readFile(resolve(folder, options.publicKeys), 'utf8').catch((error: Error) => {
-    throw new UsageError(`The public keys cannot be read: ${error.message}`, { cause: error });
-  });
-  const steps = await rotationSteps({ issuer, publicKeys: text }, options);
-  await write(terminal.out, `${JSON.stringify(steps, undefined, 2)}\n`);
+async function rotate(issuer: Issuer, options: RotateOptions & ClusterOptions, context: CliContext) {
+  const publicKeys = await readText(options.publicKeys, context);
+  const steps = await rotationSteps({ issuer, publicKeys }, options);
+  await writeObject(steps, options, context);
 }
 
-async function toCluster(options: ClusterOptions, { terminal, environment }: CliContext): Promise<void> {
+async function toCluster(options: JsonOption & ClusterOptions, context: CliContext): Promise<void> {
   const [{ connectCluster }, { createInCluster }] = await Promise.all([
     import('../kube/connect-cluster.ts'),
     import('../secrets/create-in-cluster.ts'),
   ]);
-  const cluster = await connectCluster(options, environment);
+  const cluster = await connectCluster(options, context.environment);
   const isNew = await createInCluster(cluster);
-  await write(terminal.err, `${outcome(isNew, `namespace ${cluster.namespace}`)}\n`);
+  const { namespace } = cluster;
+  await tell({ isNew, namespace }, `namespace ${namespace}`, { options, context });
 }
 
-async function toManifests(options: ClusterOptions, { terminal }: CliContext): Promise<void> {
-  await write(terminal.out, `${JSON.stringify(secretManifests(await newSecrets(), options), undefined, 2)}\n`);
+async function toManifests(options: JsonOption & ClusterOptions, context: CliContext): Promise<void> {
+  await writeObject(secretManifests(await newSecrets(), options), options, context);
   const map = `${fullNameOf(options.release)}-public-keys`;
   await write(
-    terminal.err,
+    context.terminal.err,
     `Install with --set identity.publicKeys.configMap.name=${map}; keep the operator key safe.\n`,
   );
 }
 
-async function toFiles({ to }: CreateOptions, { terminal, folder }: CliContext): Promise<void> {
+async function toFiles(options: CreateOptions, context: CliContext): Promise<void> {
+  const { to } = options;
   if (to === undefined) throw new UsageError('Say where the files go: --format files --to FOLDER.');
-  const isNew = await writeSecrets(resolve(folder, to));
-  await write(terminal.err, `${outcome(isNew, to)}\n`);
+  const isNew = await writeSecrets(resolve(context.folder, to));
+  await tell({ isNew, folder: to }, to, { options, context });
+}
+
+/** Manifests are JSON either way: for people on many lines. */
+function writeObject(object: object, { json }: JsonOption, { terminal }: CliContext): Promise<void> {
+  return write(terminal.out, `${JSON.stringify(object, undefined, json ? undefined : 2)}\n`);
+}
+
+type Made = { isNew: boolean; namespace?: string; folder?: string };
+type Telling = { options: JsonOption; context: CliContext };
+
+async function tell(made: Made, place: string, { options, context: { terminal } }: Telling): Promise<void> {
+  if (options.json) await write(terminal.out, `${JSON.stringify(made)}\n`);
+  else await write(terminal.err, `${outcome(made.isNew, place)}\n`);
 }
 
 function outcome(isNew: boolean, place: string): string {

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { signatureFaults, type Fault } from '@parley/signatures/verify';
 import type { CliContext } from '../context.ts';
 import { IncompleteError, UsageError } from '../exit-code.ts';
+import { readBytes } from '../own-files.ts';
 import { answer, type JsonOption } from './command.ts';
 
 export type VerifyOptions = JsonOption & {
@@ -20,7 +18,7 @@ export async function verify(file: string, options: VerifyOptions, context: CliC
   const { id, timestamp, signature, tolerance: toleranceSeconds } = options;
   const secret = options.secret ?? context.environment['PARLEY_WEBHOOK_SECRET'];
   if (!secret) throw new UsageError('Give the secret of the webhook: --secret, or PARLEY_WEBHOOK_SECRET.');
-  const body = await bytesOf(file, context);
+  const body = await readBytes(file, context);
   const check = { secret, now: new Date(), toleranceSeconds };
   const faults = signatureFaults({ id, timestamp, signature, body }, check);
   await answer(context, options, { text: textOf(faults), json: { isValid: faults.length === 0, faults } });
@@ -30,13 +28,4 @@ export async function verify(file: string, options: VerifyOptions, context: CliC
 function textOf(faults: Fault[]): string {
   if (faults.length === 0) return 'The signature holds: id, age, secret and bytes are right.';
   return ['The signature does not hold.', ...faults.map(({ part, message }) => `  ${part}: ${message}`)].join('\n');
-}
-
-async function bytesOf(file: string, { terminal, folder }: CliContext): Promise<Buffer> {
-  if (file === '-') return buffer(terminal.in);
-  return readFile(resolve(folder, file)).catch((error: unknown) => {
-    throw new UsageError(`${file} cannot be read. Give the file of the received body, or - for standard input.`, {
-      cause: error,
-    });
-  });
 }

@@ -30,7 +30,7 @@ export function findColumns(
   for (const [index, name] of names.entries()) {
     if (fieldAt.has(index) || ignored.has(index) || name === '') continue;
     const field = fieldCalled(name);
-    if (field === undefined) throw unknownHeader(name, file);
+    if (field === undefined) throw isHead(names, fieldCalled) ? unknownHeader(name, file) : noHead(name, file);
     if (!options.columns.has(field)) fieldAt.set(index, field);
   }
   const fields = [...fieldAt.values()];
@@ -58,7 +58,21 @@ function placeOf(header: string, names: readonly string[], file: string): number
 function placesOf(header: string, names: readonly string[], file: string): number[] {
   const places = names.flatMap((name, index) => (name === plainName(header) ? [index] : []));
   if (places.length > 0) return places;
-  throw new UsageError(`${file} has no column ${header}. It has: ${cutText(names.join(', '), 1_000)}.`);
+  throw new UsageError(
+    `${file} has no column ${header}. Its first row, which must be the head, has: ${cutText(names.join(', '), 1_000)}.`,
+  );
+}
+
+/** Whether any of them is called like a field. */
+function isHead(names: readonly string[], fieldCalled: (header: string) => string | undefined): boolean {
+  return names.some((name) => fieldCalled(name) !== undefined);
+}
+
+function noHead(name: string, file: string): UsageError {
+  const first = cutText(name, mostShown);
+  return new UsageError(
+    `${file} begins with ${first}, but its first row must be the head: no cell of it is called like a field. Take away what stands above the head, or say which column a field has by --column field=header.`,
+  );
 }
 
 function unknownHeader(name: string, file: string): UsageError {

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { scoreFields } from '@parley/document-fields/score-fields';
 import { isFileKind, kindOfName } from '@parley/file-kinds/file-kind';
@@ -7,6 +7,7 @@ import { answer, type JsonOption } from '../commands/command.ts';
 import type { CliContext } from '../context.ts';
 import { IncompleteError, UsageError } from '../exit-code.ts';
 import { operatorClient } from '../operator-client.ts';
+import { readText, withFile } from '../own-files.ts';
 import { startEvaluationProgress } from './evaluation-progress.ts';
 import { evaluationText } from './evaluation-text.ts';
 import { fieldTrusts, type DocumentOutcomes } from './field-trust.ts';
@@ -18,7 +19,7 @@ const labelFile = 'labels.jsonl';
 /** Has the service read the labelled documents of a folder, and says how far to trust each field. @throws IncompleteError */
 export async function evaluateDocuments(folder: string, options: JsonOption, context: CliContext): Promise<void> {
   const path = resolve(context.folder, folder);
-  const labels = await labelsOf(path, folder);
+  const labels = await labelsOf(folder, context);
   const evaluated = await readAll(labels.documents, path, context);
   const { length: documents } = labels.documents;
   const { read } = evaluated;
@@ -33,13 +34,11 @@ export async function evaluateDocuments(folder: string, options: JsonOption, con
   if (faults.length > 0) throw new IncompleteError();
 }
 
-async function labelsOf(path: string, folder: string): Promise<LabelLines> {
-  const names = await readdir(path).catch((error: Error) => {
-    throw new UsageError(`${folder} is no folder that can be read: ${error.message}`, { cause: error });
-  });
+async function labelsOf(folder: string, context: CliContext): Promise<LabelLines> {
+  const names = await withFile(folder, 'read', () => readdir(resolve(context.folder, folder)));
   if (!names.includes(labelFile))
     throw new UsageError(`${folder} has no ${labelFile}, which says what its documents say: see docs/extraction.md.`);
-  const { documents, faults } = parseLabelLines(await readFile(join(path, labelFile), 'utf8'));
+  const { documents, faults } = parseLabelLines(await readText(join(folder, labelFile), context));
   if (documents.length === 0 && faults.length === 0)
     throw new UsageError(`${labelFile} of ${folder} is empty: see docs/extraction.md.`);
   const labelled = new Set(documents.map(({ file }) => file));

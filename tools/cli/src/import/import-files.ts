@@ -1,12 +1,13 @@
 import { createReadStream, type Stats } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { access, constants, open, stat, type FileHandle } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { answer, type JsonOption } from '../commands/command.ts';
 import type { CliContext } from '../context.ts';
 import { IncompleteError, UsageError } from '../exit-code.ts';
+import { fileFault, withFile } from '../own-files.ts';
 import { write } from '../terminal.ts';
 import { importLines } from './import-lines.ts';
-import { emptyReport, reportText, type ImportReport } from './import-report.ts';
+import { emptyReport, lineCount, reportText, type ImportReport } from './import-report.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { Fault, Line } from './line.ts';
 import { LineFindings } from './line-findings.ts';
@@ -37,8 +38,7 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
   if (options.fromLine > 1 && files.length > 1)
     throw new UsageError('--from-line goes with one file only: import the others by themselves.');
   const sources = await Promise.all(files.map((file) => toSource(file, context)));
-  await using errorsFile =
-    options.errors === undefined ? undefined : await open(resolve(context.folder, options.errors), 'w');
+  await using errorsFile = await openErrors(options, context);
   const found: Found = {
     reports: [],
     refused: new LineFindings({ target: errorsFile, option: '--errors' }),
@@ -55,27 +55,47 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
   } finally {
     await showReports(found, { options, context });
   }
+  requireRecords(found.reports, options);
   if (found.refused.count > 0) throw new IncompleteError();
+}
+
+/** Whoever imports means to import something. @throws Error that names the files without anything */
+function requireRecords(reports: ImportReport[], { fromLine }: ImportOptions): void {
+  const empty = reports.filter((report) => lineCount(report) === 0).map(({ file }) => file);
+  if (empty.length === 0) return;
+  const from = fromLine > 1 ? ` from line ${fromLine} on` : '';
+  throw new Error(
+    `There is nothing to import in ${empty.join(', ')}${from}: no record, below a head where it has one.`,
+  );
 }
 
 /** Checks every file before the first is imported. */
 async function toSource(file: string, { terminal, folder }: CliContext): Promise<Source> {
   if (file === '-') return { name: 'stdin', chunks: () => terminal.in, totalBytes: undefined };
   const path = resolve(folder, file);
-  const stats = await stat(path).catch((error: unknown) => unreadable(file, error));
+  const stats = await withFile(file, 'read', async () => {
+    await access(path, constants.R_OK);
+    return stat(path);
+  });
   if (stats.isDirectory()) throw new UsageError(`${file} is a folder: name the files in it.`);
-  return { name: file, chunks: () => createReadStream(path), totalBytes: sizeOf(stats) };
+  return { name: file, chunks: () => chunksOf(file, path), totalBytes: sizeOf(stats) };
+}
+
+async function* chunksOf(file: string, path: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path);
+  } catch (error) {
+    throw fileFault(file, 'read', error);
+  }
+}
+
+async function openErrors({ errors }: ImportOptions, { folder }: CliContext): Promise<FileHandle | undefined> {
+  return errors === undefined ? undefined : withFile(errors, 'written', () => open(resolve(folder, errors), 'w'));
 }
 
 /** Pipes and devices do not tell theirs. */
 function sizeOf(stats: Stats): number | undefined {
   return stats.isFile() ? stats.size : undefined;
-}
-
-function unreadable(file: string, error: unknown): never {
-  throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
-    cause: error,
-  });
 }
 
 type Found = { reports: ImportReport[]; refused: LineFindings; warnings: LineFindings; rest?: Rest };

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { delimiter, join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { chartFolder } from '@parley/kube/chart-folder';
 import { helmTemplate, type Helm, type Template } from '@parley/kube/helm';
 import { parseManifests, type Manifest } from '@parley/kube/manifest';
 import type { Command } from 'commander';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
+import { readText } from '../own-files.ts';
 
 /** Where objects come from: a chart with values, or a file of manifests. */
 export type ChartOptions = {
@@ -56,10 +55,10 @@ function localOr(chart: string, folder: string): string {
   return existsSync(resolve(folder, chart)) ? resolve(folder, chart) : chart;
 }
 
-async function manifestsIn(file: string, { folder, terminal }: CliContext): Promise<Manifest[]> {
-  const read = async () => (file === '-' ? text(terminal.in) : readFile(resolve(folder, file), 'utf8'));
+async function manifestsIn(file: string, context: CliContext): Promise<Manifest[]> {
+  const text = await readText(file, context);
   try {
-    return parseManifests(await read());
+    return parseManifests(text);
   } catch (error) {
     throw new UsageError(
       `${file} holds no manifests that can be read: ${error instanceof Error ? error.message : ''}`,

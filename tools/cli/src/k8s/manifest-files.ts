@@ -4,13 +4,14 @@ import { dirname, join, resolve } from 'node:path';
 import { manifestText, type Manifest } from '@parley/kube/manifest';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
+import { withFile } from '../own-files.ts';
 
 type Profile = { name: string; file: string };
 
 /** The profiles of a chart that is a folder: its files `values-<name>.yaml`. @throws UsageError when it is none */
 export async function profilesOf(chart: string): Promise<Profile[]> {
   if (!existsSync(chart)) throw new UsageError(`${chart} is no folder: profiles are rendered of a chart that is one.`);
-  const files = (await readdir(chart)).toSorted();
+  const files = (await withFile(chart, 'read', () => readdir(chart))).toSorted();
   return files.flatMap((file) => {
     const [, name] = /^values-(.+)\.yaml$/.exec(file) ?? [];
     return name === undefined ? [] : [{ name, file: join(chart, file) }];
@@ -28,8 +29,10 @@ export function manifestFiles(objects: Manifest[]): Map<string, string> {
 export async function writeFiles(to: string, files: Map<string, string>, { folder }: CliContext): Promise<void> {
   for (const [name, text] of files) {
     const path = join(resolve(folder, to), name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
+    await withFile(join(to, name), 'written', async () => {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, text);
+    });
   }
 }
 
@@ -40,7 +43,8 @@ export async function compareFiles(to: string, files: Map<string, string>, { fol
   const gone = present.filter((name) => !files.has(name)).map((name) => `- ${name}`);
   const others = [...files].map(async ([name, text]) => {
     if (!present.includes(name)) return [`+ ${name}`];
-    return (await readFile(join(base, name), 'utf8')) === text ? [] : [`~ ${name}`];
+    const found = await withFile(join(to, name), 'read', () => readFile(join(base, name), 'utf8'));
+    return found === text ? [] : [`~ ${name}`];
   });
   return [...gone, ...(await Promise.all(others)).flat()];
 }

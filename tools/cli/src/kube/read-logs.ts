@@ -6,7 +6,7 @@ import type { ReleasePod } from './release-pods.ts';
 /** A line of a log, in the order of the moments it was written. */
 export type LogLine = { pod: string; time: string; text: string; record: Record<string, unknown> };
 
-type LogOptions = {
+export type LogOptions = {
   sinceSeconds: number;
   /** Told of a pod whose log could not be had. */
   missing: (pod: string, why: string) => void;

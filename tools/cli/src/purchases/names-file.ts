@@ -1,8 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
+import { readText, writeText } from '../own-files.ts';
 import { delimiterOf } from '../csv/dialect.ts';
 import { entryKey, entryOf, type NameEntry } from './name-entry.ts';
 
@@ -17,7 +16,7 @@ const head = ['kind', 'supplier', 'name', 'count', 'use', 'candidate 1', 'candid
 export async function writeNames(
   file: string,
   { names, chosen }: { names: NameChoice[]; chosen: ReadonlyMap<string, string> },
-  { folder }: CliContext,
+  context: CliContext,
 ): Promise<void> {
   const open = names.map(({ kind, supplier, name, count, candidates }) => [
     kind,
@@ -32,15 +31,12 @@ export async function writeNames(
     return [kind, supplier, name, '', use];
   });
   const text = [head, ...filled, ...open].map((cells) => cells.map(toCell).join(',')).join('\n');
-  await writeFile(resolve(folder, file), `${text}\n`);
+  await writeText(file, `${text}\n`, context);
 }
 
 /** What names are to be read as. @throws UsageError when the file cannot be read or is another one */
-export async function readNames(file: string, { folder }: CliContext): Promise<Map<string, string>> {
-  const rows = parseNames(
-    file,
-    await readFile(resolve(folder, file), 'utf8').catch((error: unknown) => unreadable(file, error)),
-  );
+export async function readNames(file: string, context: CliContext): Promise<Map<string, string>> {
+  const rows = parseNames(file, await readText(file, context));
   return new Map(
     rows.flatMap((row) => {
       const {
@@ -69,14 +65,9 @@ function parseNames(file: string, text: string): Record<string, string>[] {
       relax_column_count: true,
     });
   } catch (error) {
-    return unreadable(file, error);
+    const why = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`${file} cannot be read: ${why}`, { cause: error });
   }
-}
-
-function unreadable(file: string, error: unknown): never {
-  throw new UsageError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`, {
-    cause: error,
-  });
 }
 
 /** A spreadsheet would run what looks like a formula: an apostrophe before it says that it is text. */

@@ -51,7 +51,9 @@ function readerFor(head: string[], file: string, options: CsvOptions): ReadCells
   const currencies = names.slice(1);
   if (names[0]?.toLowerCase() === 'date' && currencies.every((code) => code === '' || /^[A-Z]{3}$/.test(code)))
     return (cells) => readDay(cells, currencies, options);
-  throw new UsageError(`${file} has other columns than date, from, to, rate, or than the history of the ECB.`);
+  throw new UsageError(
+    `${file} has other columns than date, from, to, rate, or than the history of the ECB: its first row must be the head.`,
+  );
 }
 
 function readPair([day = '', from = '', to = '', text = '']: string[], options: CsvOptions) {

@@ -86,6 +86,19 @@ describe('secrets as files', () => {
     expect(await readdir(join(at.path, 'secrets'))).toContain('lost+found');
   });
 
+  it('are told of in JSON, too', async () => {
+    await using at = await temporaryFolder();
+    const args = ['secrets', 'create', '--format', 'files', '--to', 'secrets', '--json'];
+    for (const isNew of [true, false]) {
+      const { code, out, err } = await run(args, { folder: at.path });
+      expect({ code, told: JSON.parse(out), err }).toEqual({ code: 0, told: { isNew, folder: 'secrets' }, err: '' });
+    }
+    const publicKeys = ['--public-keys', 'secrets/public/identity-public-keys'];
+    const rotated = await run(['secrets', 'rotate', 'gateway', ...publicKeys, '--json'], { folder: at.path });
+    expect(rotated.out.split('\n')).toHaveLength(2);
+    expect(Object.keys(JSON.parse(rotated.out))).toEqual(['add', 'use', 'drop']);
+  });
+
   it('need a folder', async () => {
     const { code, err } = await run(['secrets', 'create', '--format', 'files']);
     expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining('--to FOLDER') });

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UsageError } from '../exit-code.ts';
+import { withFile } from '../own-files.ts';
 import { newSecrets, type Secrets } from './new-secrets.ts';
 
 /** A folder for each kind of reader, which holds what it is to know and nothing else. */
@@ -23,7 +24,8 @@ export async function writeSecrets(folder: string): Promise<boolean> {
       `${folder} holds ${found.join(', ')} but not ${missing.join(', ')}: put back what is missing, or give another folder.`,
     );
   }
-  await write(folder, filesOf(await newSecrets()));
+  const files = filesOf(await newSecrets());
+  await withFile(folder, 'written', () => write(folder, files));
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { sharedStack } from '@parley/local/shared-stack';
 import { eventually } from '@parley/testing/eventually';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startFakeRelease } from '../fake-release.ts';
+import { putPod, startFakeRelease } from '../fake-release.ts';
 import { run } from '../run.ts';
 
 const request = '01a20526-0e7b-757f-8521-5d0298b00001';
@@ -68,6 +68,30 @@ describe('parley k8s logs', () => {
       code: 1,
       err: expect.stringContaining('The cluster does not let this user read the logs of pods: '),
     });
+  });
+});
+
+describe('parley k8s logs --follow', () => {
+  it('goes on with what is written, by pods that come too, each line once', async () => {
+    const place = { namespace: 'default', pod: podOf('pricing'), container: 'pricing' };
+    setLog('pricing', [{ time: at(1), msg: 'first' }]);
+    const ending = new AbortController();
+    const told: string[] = [];
+    const following = run(['k8s', 'logs', '--follow', '--service', 'pricing', '--json'], {
+      environment,
+      signal: ending.signal,
+      watched: (text) => void told.push(text),
+    });
+    const messages = () => told.map((line) => (JSON.parse(line) as { msg: string }).msg);
+    await eventually(() => expect(messages()).toEqual(['first']));
+    release.fake.appendLog(place, `${JSON.stringify({ time: at(2), msg: 'second' })}\n`);
+    await eventually(() => expect(messages()).toEqual(['first', 'second']));
+    const ports = { http: 1, grpc: 2, admin: 3 };
+    putPod(release.fake, { component: 'pricing', service: 'pricing', ports, name: 'parley-pricing-new' });
+    release.fake.setLog({ ...place, pod: 'parley-pricing-new' }, `${JSON.stringify({ time: at(3), msg: 'new' })}\n`);
+    await eventually(() => expect(messages()).toEqual(['first', 'second', 'new']));
+    ending.abort();
+    expect(await following).toMatchObject({ code: 0, err: '' });
   });
 });
 

@@ -247,6 +247,18 @@ describe('a CSV of purchases', () => {
     });
   });
 
+  it.each([
+    ['empty.csv', ''],
+    ['head.csv', '\uFEFFid,supplier,product\r\n\r\n'],
+    ['empty.jsonl', '\n'],
+  ])('without a record is a fault: %s', async (name, text) => {
+    await file(name, text);
+    const told = `There is nothing to import in ${name}`;
+    expect(await parley(['purchases', 'import', name])).toMatchObject({ code: 1, err: expect.stringContaining(told) });
+    const { err } = await parley(['purchases', 'import', name, '--json']);
+    expect(JSON.parse(err)).toEqual({ error: { message: expect.stringContaining(told) } });
+  });
+
   it('whose columns are not known is refused before anything is sent', async () => {
     await file('odd.csv', 'id,colour\n1,red\n');
     const { code, err } = await parley(['purchases', 'import', 'odd.csv']);

@@ -20,11 +20,12 @@ export const serviceAlerts: Alert[] = [
   },
   {
     name: 'ServiceMissing',
-    expr: `absent(up{${jobOf('gateway')}})`,
+    expr: `absent(up{${jobOf('gateway')}}) or (group ${byJob} (last_over_time(up{${anyJob}}[1d])) unless on (namespace, job) up{${anyJob}})`,
     for: '10m',
     severity: 'page',
-    summary: 'Prometheus knows of no gateway',
-    description: 'There is nothing to scrape by the name of a gateway: nothing runs, or nothing is watched.',
+    summary: 'Prometheus knows of no {{ or $labels.job "gateway" }}',
+    description:
+      'There is nothing to scrape by that name, though there was within a day, or has to be: no pod of it runs, or none is watched.',
     dashboard: 'overview',
     test: {
       fires: { 'up{namespace="shop",job="parley-catalog",pod="a"}': '1x60' },

@@ -27,14 +27,12 @@ export function likenessOf(rows: Rows, query: ProductQuery, { effects }: Setting
   };
 }
 
-/** One of the usual terms apart counts a little less, more apart much less. */
+/**
+ * Half or twice the months count a little less, other terms much less; without a step, at which a month more might cost less
+ * in all.
+ */
 function termLikeness(one: number, other: number): number {
-  const apart = Math.abs(termBucket(one) - termBucket(other));
-  return [1, 0.6][apart] ?? 0.3;
-}
-
-function termBucket(months: number): number {
-  return [9, 18, 30].filter((limit) => months > limit).length;
+  return Math.max(0.3, 0.6 ** Math.abs(Math.log2(one / other)));
 }
 
 /** The share of dimensions that agree; one is added to both, so that no purchase is lost altogether. */

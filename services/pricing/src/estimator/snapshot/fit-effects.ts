@@ -15,6 +15,8 @@ const dimensionSpread = 0.1;
 const usualNoise = 0.15;
 const robustRounds = 3;
 const robustReach = 1.5;
+/** Where most prices agree, those of other quantities still speak, though the slopes begin elsewhere. */
+const leastError = 0.05;
 const common = spreads.length;
 
 /** `target` and `features` of the rows of a product; `slopes` are the present ones. */
@@ -133,7 +135,7 @@ function robustMoments({ target, features, trust, size, slopes }: Fit): Moments 
     return rest;
   });
   const middle = middleOf(errors);
-  const reach = robustReach * Math.max(1.4826 * middleOf(errors.map((error) => Math.abs(error - middle))), 0.02);
+  const reach = robustReach * Math.max(1.4826 * middleOf(errors.map((error) => Math.abs(error - middle))), leastError);
   const weights = errors.map((error, row) => at(trust, row) * Math.min(1, reach / Math.abs(error - middle)) ** 4);
   return momentsOf(features, target, weights);
 }

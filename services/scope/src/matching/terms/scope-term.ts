@@ -1,6 +1,6 @@
-import { maxTermMonths } from '../../domain/check-terms.ts';
 import type { Amounts, Period, ScopeTerm } from '../../domain/scope.ts';
 import type { DateText, PurchaseType } from '@parley/document-fields/fields';
+import { maxTermMonths } from '@parley/products/term-months';
 import type { FoundTerms } from '@parley/reading/found-terms';
 import { sumAmounts, toAmounts } from './amounts.ts';
 

@@ -3,35 +3,53 @@ import { clusterOptions } from '../../cluster-options.ts';
 import type { CliContext } from '../../context.ts';
 import { durationOption } from '../../duration.ts';
 import { connectCluster } from '../../kube/connect-cluster.ts';
+import { followLogs } from '../../kube/follow-logs.ts';
 import { readLogs, type LogLine } from '../../kube/read-logs.ts';
-import { releasePods } from '../../kube/release-pods.ts';
+import { releasePods, type ReleasePod } from '../../kube/release-pods.ts';
 import { write } from '../../terminal.ts';
 import { withJson, type JsonOption } from '../command.ts';
 
-type LogsOptions = JsonOption & { request?: string; service?: string; since: number };
+type LogsOptions = JsonOption & { request?: string; service?: string; since: number; follow?: boolean };
 
 export function addLogsCommand(k8s: Command, context: CliContext): void {
   withJson(k8s.command('logs').description('the lines of all pods of the release, in the order they were written'))
     .option('--request <id>', 'only what belongs to the request with this x-request-id, and what followed from it')
     .option('--service <name>', 'only the pods of this service')
     .addOption(durationOption('--since <duration>', 'how far back, such as 10m', '1h'))
+    .option('-f, --follow', 'go on with the lines that come, of pods that come too; with --json an object a line')
     .action((options: LogsOptions, command: Command) => logs(options, command, context));
 }
 
 async function logs(options: LogsOptions, command: Command, context: CliContext): Promise<void> {
-  const { out, err } = context.terminal;
+  const { terminal, signal } = context;
+  const { out, err } = terminal;
   const cluster = await connectCluster(clusterOptions(command), context.environment);
-  const pods = await releasePods(cluster);
-  const meant = pods.filter(({ service }) => options.service === undefined || service === options.service);
+  const podsNow = async () => (await releasePods(cluster)).filter((pod) => isMeant(pod, options));
   const missing = (pod: string, why: string) => void err.write(`No log of ${pod}: ${why}\n`);
-  const lines = await readLogs(cluster, meant, { sinceSeconds: options.since, missing });
-  const { request } = options;
-  const wanted = request === undefined ? lines : lines.filter((line) => isOf(request, line));
-  if (options.json) {
-    const records = wanted.map(({ pod, text, record }) => ({ pod, ...(record['time'] ? record : { text }) }));
-    return write(out, `${JSON.stringify(records)}\n`);
+  const reading = { sinceSeconds: options.since, missing };
+  if (!options.follow) {
+    const lines = wanted(await readLogs(cluster, await podsNow(), reading), options);
+    return options.json ? write(out, `${JSON.stringify(lines.map(toJson))}\n`) : showLines(lines, options, context);
   }
-  for (const { pod, text } of wanted) await write(out, `${pod} ${text}\n`);
+  const note = (text: string) => write(err, `${text}\n`);
+  for await (const lines of followLogs(cluster, { ...reading, podsNow, note, signal }))
+    await showLines(wanted(lines, options), options, context);
+}
+
+function isMeant({ service }: ReleasePod, options: LogsOptions): boolean {
+  return options.service === undefined || service === options.service;
+}
+
+function wanted(lines: LogLine[], { request }: LogsOptions): LogLine[] {
+  return request === undefined ? lines : lines.filter((line) => isOf(request, line));
+}
+
+async function showLines(lines: LogLine[], { json }: LogsOptions, { terminal: { out } }: CliContext): Promise<void> {
+  for (const line of lines) await write(out, json ? `${JSON.stringify(toJson(line))}\n` : `${line.pod} ${line.text}\n`);
+}
+
+function toJson({ pod, text, record }: LogLine) {
+  return { pod, ...(record['time'] ? record : { text }) };
 }
 
 /** What goes on after the answer, an event or a document, bears the trace of the request: its id without dashes. */

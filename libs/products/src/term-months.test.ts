@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wholeMonths } from './whole-months.ts';
+import { wholeMonths } from './term-months.ts';
 
 describe('the whole months of a period', () => {
   it.for([

@@ -1,4 +1,7 @@
-import { dayMs } from './utc-days.ts';
+const dayMs = 24 * 60 * 60_000;
+
+/** Nothing is bought for longer, nor priced. */
+export const maxTermMonths = 120;
 
 /**
  * How many whole months a period has, its last day among them, in UTC; at least 1. From the first of January to the last

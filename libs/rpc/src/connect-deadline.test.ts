@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { expect, test } from 'vitest';
+import { limitConnecting } from './connect-deadline.ts';
+
+const limitMs = 20;
+
+test('a connection that was made in time holds, however late this process looks', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  limitConnecting(`127.0.0.1:${port}`, limitMs);
+  const socket = connect(port, '127.0.0.1');
+  socket.once('connectionAttempt', () => {
+    const endsAt = performance.now() + 2 * limitMs;
+    while (performance.now() < endsAt);
+  });
+  await once(socket, 'connect');
+  expect(socket.destroyed).toBe(false);
+  socket.destroy();
+  server.close();
+});

@@ -1,0 +1,79 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { UnreachableError } from '../exit-code.ts';
+import type { ClusterRelease } from './connect-cluster.ts';
+import { readLogs, type LogLine, type LogOptions } from './read-logs.ts';
+import type { ReleasePod } from './release-pods.ts';
+
+export type FollowOptions = LogOptions & {
+  /** The pods that are meant, asked for anew: they come and go. */
+  podsNow: () => Promise<ReleasePod[]>;
+  /** What the user should know meanwhile. */
+  note: (text: string) => Promise<void>;
+  signal: AbortSignal;
+};
+
+const lookMs = 1_500;
+/** A look begins so much before the last one did, as the cluster counts whole seconds. */
+const overlapSeconds = 2;
+
+/**
+ * The lines there are, then those that come, until the signal: after every look in the order they were written. It asks
+ * again and again, for streams of a cluster stop silently, and pods come that nobody has asked for yet.
+ */
+export async function* followLogs(cluster: ClusterRelease, options: FollowOptions): AsyncGenerator<LogLine[]> {
+  const { podsNow, note, signal } = options;
+  let [known, since, isAway] = [new Map<string, string[]>(), options.sinceSeconds, false];
+  const isNews = onlyOnce();
+  const missing: LogOptions['missing'] = (pod, why) => {
+    if (isNews(`${pod} ${why}`)) options.missing(pod, why);
+  };
+  while (!signal.aborted) {
+    const startedAt = Date.now();
+    try {
+      const lines = await readLogs(cluster, await podsNow(), { sinceSeconds: since, missing });
+      const before = known;
+      known = textsOf(lines);
+      yield newAmong(lines, before);
+      [since, isAway] = [Math.ceil((Date.now() - startedAt + lookMs) / 1_000) + overlapSeconds, false];
+    } catch (error) {
+      if (!(error instanceof UnreachableError) || known.size === 0) throw error;
+      if (!isAway) await note(`${error.message} Trying on.`);
+      [since, isAway] = [since + Math.ceil((Date.now() - startedAt + lookMs) / 1_000), true];
+    }
+    await sleep(lookMs, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+function onlyOnce(): (text: string) => boolean {
+  const told = new Set<string>();
+  return (text) => {
+    const isNew = !told.has(text);
+    told.add(text);
+    return isNew;
+  };
+}
+
+function textsOf(lines: LogLine[]): Map<string, string[]> {
+  const byPod = Map.groupBy(lines, ({ pod }) => pod);
+  return new Map([...byPod].map(([pod, own]) => [pod, own.map(({ text }) => text)]));
+}
+
+/** What of the lines of a look was not there at the last one. */
+function newAmong(lines: LogLine[], before: ReadonlyMap<string, string[]>): LogLine[] {
+  const left = new Map([...textsOf(lines)].map(([pod, texts]) => [pod, knownOf(texts, before.get(pod) ?? [])]));
+  return lines.filter(({ pod }) => {
+    const count = left.get(pod) ?? 0;
+    left.set(pod, count - 1);
+    return count <= 0;
+  });
+}
+
+/** How many of the first lines are the last of those of before. */
+function knownOf(texts: string[], before: string[]): number {
+  for (let count = Math.min(texts.length, before.length); count > 0; count -= 1) {
+    const from = before.length - count;
+    if (texts[count - 1] === before.at(-1) && texts.slice(0, count).every((text, at) => text === before[from + at]))
+      return count;
+  }
+  return 0;
+}

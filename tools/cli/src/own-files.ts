@@ -1,0 +1,99 @@
+import { createWriteStream } from 'node:fs';
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { CliContext } from './context.ts';
+import { UsageError } from './exit-code.ts';
+
+type Use = 'read' | 'written';
+
+/** What the system says against a file or a folder, and what to do. */
+const refusals: Record<string, Record<Use, string>> = {
+  ENOENT: {
+    read: 'there is nothing of that name. Correct it',
+    written: 'the folder it is to be in does not exist. Make that, or name another',
+  },
+  ENOTDIR: forBoth('a part of its path is no folder. Correct the path'),
+  EISDIR: forBoth('it is a folder. Name a file in it'),
+  EEXIST: forBoth('it is there already. Name another'),
+  EACCES: forBoth('you are not allowed to. Change its permissions, or name another'),
+  EPERM: forBoth('you are not allowed to. Change its permissions, or name another'),
+  EROFS: forBoth('nothing can be written there. Name another place'),
+  ENOSPC: forBoth('there is no room left. Make some, or name another place'),
+  EDQUOT: forBoth('there is no room left for you. Make some, or name another place'),
+  ENAMETOOLONG: forBoth('its name is too long. Give it a shorter one'),
+  ELOOP: forBoth('its links lead in a circle. Name another'),
+};
+
+function forBoth(why: string): Record<Use, string> {
+  return { read: why, written: why };
+}
+
+/** What was thrown over a file that the user named, as a sentence with its name and a remedy; what is none of the system's as it is. */
+export function fileFault(file: string, use: Use, thrown: unknown): unknown {
+  const code = thrown instanceof Error && 'syscall' in thrown && 'code' in thrown ? String(thrown.code) : '';
+  const why = refusals[code]?.[use];
+  return why === undefined ? thrown : new UsageError(`${file} cannot be ${use}: ${why}.`, { cause: thrown });
+}
+
+/** Does something with a file or folder that the user named. @throws UsageError */
+export async function withFile<T>(file: string, use: Use, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw fileFault(file, use, error);
+  }
+}
+
+/** The bytes of a file, of standard input for `-`. @throws UsageError */
+export function readBytes(file: string, { terminal, folder }: CliContext): Promise<Buffer> {
+  return file === '-' ? buffer(terminal.in) : withFile(file, 'read', () => readFile(resolve(folder, file)));
+}
+
+/** The text of a file, of standard input for `-`. @throws UsageError when it is none, too */
+export async function readText(file: string, context: CliContext): Promise<string> {
+  const bytes = await readBytes(file, context);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: it is not UTF-8 text. Save it as UTF-8.`, { cause: error });
+  }
+}
+
+/** @throws UsageError */
+export function writeText(file: string, text: string, { folder }: CliContext): Promise<void> {
+  return withFile(file, 'written', () => writeFile(resolve(folder, file), text));
+}
+
+/** Before what takes long: what it comes to can be written there. What the file holds stays. @throws UsageError */
+export function requireWritable(file: string, { folder }: CliContext): Promise<void> {
+  return withFile(file, 'written', async () => (await open(resolve(folder, file), 'a')).close());
+}
+
+/** A file under its name is whole. A pipe or a device of that name is not replaced, but written to. @throws UsageError */
+export function writeWhole(
+  file: string,
+  chunks: AsyncIterable<string | Uint8Array>,
+  { folder }: CliContext,
+): Promise<void> {
+  const path = resolve(folder, file);
+  return withFile(file, 'written', async () => {
+    const isFile = await stat(path).then(
+      (found) => found.isFile(),
+      () => true,
+    );
+    await (isFile ? writeThenRename(path, chunks) : pipeline(chunks, createWriteStream(path)));
+  });
+}
+
+async function writeThenRename(path: string, chunks: AsyncIterable<string | Uint8Array>): Promise<void> {
+  const draft = `${path}.partial`;
+  try {
+    await pipeline(chunks, createWriteStream(draft));
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}

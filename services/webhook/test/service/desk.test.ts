@@ -298,7 +298,8 @@ describe('an event that is triggered', () => {
     const { delivery } = await trigger(JSON.stringify(data));
     const { body } = await operator.getDelivery({ deliveryId: delivery?.id ?? '' });
     expect(JSON.parse(body)).toEqual({ eventType: 'scope.extracted', data });
-    for (const wrong of ['{', '[]', '{"scopeId":"x","status":"completed"}'])
+    await expect(trigger('{')).rejects.toMatchObject({ violations: [{ message: 'must be JSON' }] });
+    for (const wrong of ['[]', '{"scopeId":"x","status":"completed"}'])
       await expect(trigger(wrong)).rejects.toMatchObject({
         reason: 'REQUEST_INVALID',
         violations: [{ pointer: expect.stringMatching(/^\/data_json/) }],

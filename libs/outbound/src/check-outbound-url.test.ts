@@ -72,7 +72,10 @@ describe('an address from outside', () => {
     expect(problemWith('https://user@example.com/')).toBe('credentials_in_url');
     expect(problemWith('https://:secret@example.com/')).toBe('credentials_in_url');
     expect(problemWith('https://example.com@127.0.0.1/')).toBe('credentials_in_url');
-    for (const port of [22, 25, 53, 2049, 6667])
+    for (const empty of ['@', ':@', '%40@'])
+      expect(problemWith(`https://${empty}a.example/`)).toBe('credentials_in_url');
+    expect(problemWith('https://example.com/@a?b=c@d')).toBeUndefined();
+    for (const port of [0, 22, 25, 53, 2049, 6667])
       expect(problemWith(`https://example.com:${port}/`)).toBe('port_not_allowed');
   });
 

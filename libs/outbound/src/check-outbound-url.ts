@@ -5,9 +5,9 @@ import type { OutboundPolicy } from './settings.ts';
 
 const maxLength = 8_192;
 
-/** Ports of services that take other protocols for their own (the list browsers block). */
+/** Ports of services that take other protocols for their own (the list browsers block), and none at all. */
 const otherProtocols = new Set([
-  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
   540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
   6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
@@ -22,9 +22,8 @@ export function checkOutboundUrl(text: string, policy: OutboundPolicy): URL {
   const isScheme = url.protocol === 'https:' || (policy.allowHttp && url.protocol === 'http:');
   if (!isScheme)
     throw new OutboundError('scheme_not_allowed', policy.allowHttp ? 'must be http or https' : 'must be https');
-  if (url.username !== '' || url.password !== '')
-    throw new OutboundError('credentials_in_url', 'must not hold a user name or password');
-  if (otherProtocols.has(Number(url.port)))
+  if (namesUser(text)) throw new OutboundError('credentials_in_url', 'must not hold a user name or password');
+  if (url.port !== '' && otherProtocols.has(Number(url.port)))
     throw new OutboundError('port_not_allowed', 'must not name the port of another protocol');
   if (isBlockedHost(url.hostname, policy))
     throw new OutboundError('address_not_allowed', 'must not lead into a private network');
@@ -35,6 +34,11 @@ function parse(text: string): URL {
   const url = text.length <= maxLength ? URL.parse(text) : null;
   if (!url || !isAbsolute(text)) throw new OutboundError('url_invalid', 'must be an absolute URL');
   return url;
+}
+
+/** The parser keeps nothing of an empty user name. */
+function namesUser(text: string): boolean {
+  return /^[^:]+:\/\/[^/?#]*@/.test(text);
 }
 
 /** The parser of the platform mends what is broken (`https:/host`, tabs, backslashes); what is checked must be what is meant. */

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
-import { addKeyOptions, optionOfField, toCreateKeyRequest, type KeyOptions } from './key-options.ts';
+import { addKeyOptions, toCreateKeyRequest, type KeyOptions } from './key-options.ts';
 
 function parse(...options: string[]) {
   const command = addKeyOptions(new Command())
@@ -55,10 +55,5 @@ describe('the options of a key', () => {
     ['--require-header', 'name'],
   ])('%s %s is refused', (option, value) => {
     expect(() => parse('--scope', 'catalog:read', option, value)).toThrow(option);
-  });
-
-  it('are what an error about a field names', () => {
-    expect(optionOfField('/allowedCidrs/0')).toBe('--allow-ip');
-    expect(optionOfField('/somethingElse')).toBe('/somethingElse');
   });
 });

@@ -70,30 +70,6 @@ export function toCreateKeyRequest(options: KeyOptions): CreateKeyRequest {
   };
 }
 
-/** The option or argument that set a field of a request, given as `/allowedCidrs/0`; the field itself when none did. */
-export function optionOfField(field: string): string {
-  return options[field.split('/')[1] ?? ''] ?? field;
-}
-
-const options: Record<string, string> = {
-  orgId: '--org',
-  name: '--name',
-  mode: '--mode',
-  scopes: '--scope',
-  perMinuteLimit: '--per-minute',
-  perDayLimit: '--per-day',
-  maxInFlight: '--max-in-flight',
-  expireTime: '--expires',
-  allowedCidrs: '--allow-ip',
-  requiredEndUserHeaders: '--require-header',
-  corsOrigins: '--cors-origin',
-  overlapSeconds: '--overlap',
-  keyId: 'key-id',
-  scopeId: 'scope-id',
-  source: '--source',
-  status: '--status',
-};
-
 /** Both `--scope a --scope b` and `--scope a,b`. */
 function list(text: string, previous: string[] = []): string[] {
   return [...previous, ...text.split(',').filter((item) => item !== '')];

@@ -3,7 +3,7 @@ import { reasons, type Reason } from '@parley/errors/reasons';
 import { CommanderError } from 'commander';
 import type { CliContext, ReachedRelease } from './context.ts';
 import { exitCodeOf, exitCodes, IncompleteError } from './exit-code.ts';
-import { optionOfField } from './key-options.ts';
+import { optionOfField } from './option-of-field.ts';
 import { write } from './terminal.ts';
 
 /** Tells what went wrong and what to do about it; as one JSON object when `--json` is given. */

@@ -1,11 +1,11 @@
 import { AppError } from '@parley/errors/app-error';
 import { likelyMimeType } from '@parley/file-kinds/file-kind';
-import { tenantOf, type Caller, type Tenant } from '@parley/service/caller';
+import { tenantOf, type Caller } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import type { RepeatedFile } from '@parley/stored-files/repeated-file';
 import type { StoredFile } from '@parley/stored-files/stored-file';
 import { newId } from '@parley/service/new-id';
-import type { CreateCall, ScopeStore } from '../actions/ports.ts';
+import type { CreateCall, DocumentRoom, ScopeStore } from '../actions/ports.ts';
 import type { DocumentProcessing, Scope } from '../domain/scope.ts';
 import type { PurchaseType } from '@parley/document-fields/fields';
 import { newJob } from '../domain/document-job.ts';
@@ -14,8 +14,7 @@ export type StartParts = {
   scopes: ScopeStore;
   /** What is known of a stored file of the caller's. @throws AppError FILE_NOT_FOUND */
   statFile: (fileId: string, caller: Caller) => Promise<StoredFile>;
-  /** How many documents of an tenant have not ended; what is beyond `max` need not be counted. */
-  unfinished: (tenant: Tenant, atMost: number) => Promise<number>;
+  room: DocumentRoom;
   maxUnfinished: number;
   /** Called once for each scope that was really made. */
   started: (scope: Scope) => void;
@@ -56,7 +55,6 @@ export async function startDocument(
       'What the first call with this `Idempotency-Key` made has just gone. Try again.',
     );
   }
-  await requireRoom(parts, tenant);
   const known = await knownOf(source, (fileId) => statFile(fileId, caller));
   const now = new Date();
   const scope: Scope = {
@@ -75,16 +73,19 @@ export async function startDocument(
       job: newJob('fileUrl' in source ? 'fetch' : 'extract', now, caller.traceparent),
     },
   };
-  const first = await scopes.insert(scope, call);
+  const hasRoom = await parts.room.enter(scope, { max: parts.maxUnfinished, idempotency });
+  const first = hasRoom ? await scopes.insert(scope, call) : await whereNoRoomIs(parts, call);
+  if (hasRoom) await parts.room.leave(scope);
   if (!first) started(scope);
   return { scopeId: first?.id ?? scope.id, isReplay: first !== undefined };
 }
 
 const refusedForSeconds = 10;
 
-/** Calls that come at the same moment may get beyond it together. */
-async function requireRoom({ unfinished, maxUnfinished }: StartParts, tenant: Tenant): Promise<void> {
-  if ((await unfinished(tenant, maxUnfinished)) < maxUnfinished) return;
+/** What took the last place may be what this call was to make. */
+async function whereNoRoomIs({ scopes, maxUnfinished }: StartParts, call: CreateCall): Promise<Scope> {
+  const earlier = await scopes.earlier(call);
+  if (earlier) return earlier;
   const message = `The organisation has ${maxUnfinished} documents that are still to be read. Send more when some have been.`;
   const metadata = { maxUnfinished: String(maxUnfinished) };
   throw new AppError('TOO_MANY_DOCUMENTS', message, { metadata, retryAfterSeconds: refusedForSeconds });

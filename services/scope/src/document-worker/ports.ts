@@ -31,8 +31,8 @@ export interface DocumentStore {
   due(limit: number): Promise<WaitingDocument[]>;
   /** One of them; undefined when its job is not due any more. */
   findDue(id: string): Promise<DocumentScope | undefined>;
-  /** How many documents of an tenant have not ended, counted up to `atMost`. */
-  unfinished(tenant: Tenant, atMost: number): Promise<number>;
+  /** Ids of the documents of a tenant that have not ended, `atMost` of them. */
+  unfinished(tenant: Tenant, atMost: number): Promise<string[]>;
   /** Documents that are here, whether or not their jobs are due. */
   waitingFiles(limit: number): Promise<(Tenant & { fileId: string })[]>;
   /** Undefined when there is none any more. */

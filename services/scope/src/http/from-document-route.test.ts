@@ -26,7 +26,7 @@ it('a document is taken in although its file cannot be kept at once: whoever wai
     scopes: scopes as StartParts['scopes'],
     statFile: () => Promise.reject(away),
     receiveFile: async () => file,
-    unfinished: async () => 0,
+    room: { enter: async () => true, leave: async () => undefined },
     maxUnfinished: 1,
     started: () => undefined,
     policy: { allowHttp: false, allowCidrs: [] },

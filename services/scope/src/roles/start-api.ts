@@ -3,7 +3,7 @@ import { outboundPolicy } from '@parley/outbound/settings';
 import { createSandbox } from '@parley/reading/sandbox/sandbox';
 import { callerFiles } from '@parley/stored-files/caller-files';
 import { serve, type ServingPorts } from '@parley/serving/serve';
-import type { Tenant } from '@parley/service/caller';
+import { createRoomModel, Room } from '@parley/store/room';
 import { createTryDocument } from '../actions/try-document.ts';
 import type { Scope } from '../domain/scope.ts';
 import { scopeRpc } from '../grpc/scope-service.ts';
@@ -24,7 +24,6 @@ export async function startApi(parts: SharedParts, wake: () => void): Promise<Se
   const created = countScopes(platform.metrics);
   const { maxUnfinishedDocuments: maxUnfinished } = settings;
   const documents = createDocumentStore(model, records);
-  const unfinished = (tenant: Tenant, atMost: number) => documents.unfinished(tenant, atMost);
   // Nothing is loaded ahead: operators try documents now and then.
   const sandbox = platform.stack.use(createSandbox({ spares: 0 }));
   const { fetchMaxBytes: maxBytes, fetchTimeoutMs: receiveMs } = settings;
@@ -35,7 +34,10 @@ export async function startApi(parts: SharedParts, wake: () => void): Promise<Se
     created,
     wake,
     tryDocument: createTryDocument({ sandbox, limits: { maxBytes, receiveMs } }),
-    usage: async (tenant) => ({ unfinished: await unfinished(tenant, maxUnfinished), maxUnfinished }),
+    async usage(tenant) {
+      const { length: unfinished } = await documents.unfinished(tenant, maxUnfinished);
+      return { unfinished, maxUnfinished };
+    },
     async removeFile(fileId, caller) {
       await filesClient.delete({ fileId }, { caller, timeoutMs: removeMs });
     },
@@ -46,7 +48,11 @@ export async function startApi(parts: SharedParts, wake: () => void): Promise<Se
   };
   const ofCaller = callerFiles(filesClient, files);
   const policy = outboundPolicy(settings);
-  const fromDocument = fromDocumentRoute({ scopes, started, unfinished, maxUnfinished, policy, ...ofCaller });
+  const room = new Room({
+    model: createRoomModel(model.db),
+    taken: (tenant, atMost) => documents.unfinished(tenant, atMost),
+  });
+  const fromDocument = fromDocumentRoute({ scopes, started, room, maxUnfinished, policy, ...ofCaller });
   const routes = [...scopeRoutes({ scopes, products, created }), fromDocument];
   const services = [rpc, eventsRpc({ bus, sources: [records.outbox], log: platform.log })];
   return serve({ settings, routes, services }, platform);

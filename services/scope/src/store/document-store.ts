@@ -43,12 +43,14 @@ export function createDocumentStore(model: ScopeModel, scopes: AggregateStore<Sc
     },
 
     async unfinished({ org, mode }, atMost) {
-      return storeCall(() =>
+      const found = await storeCall(() =>
         model
-          .countDocuments({ org, mode, ...hasJob })
+          .find({ org, mode, ...hasJob }, { _id: 1 })
           .limit(atMost)
+          .lean()
           .exec(),
       );
+      return found.map(({ _id }) => _id);
     },
 
     async waitingFiles(limit) {

@@ -63,6 +63,17 @@ describe('documents that wait', () => {
     await send(api, { fileUrl });
   });
 
+  it('are no more than that however many come at once', async () => {
+    const { api } = await here.startScope({ maxUnfinishedDocuments: '2' });
+    const open = hold();
+    const post = () => api<{ scopeId: string }>('/v1/scope/from-document', { method: 'POST', json: { fileUrl } });
+    const answers = await Promise.all(Array.from({ length: 12 }, post));
+    const taken = answers.filter(({ status }) => status === 201);
+    open();
+    expect([taken.length, answers.filter(({ status }) => status === 429).length]).toEqual([2, 10]);
+    for (const { body } of taken) await ended(api, body.scopeId);
+  });
+
   it('keep their files, however long that takes, also those that their calls did not get to keep', async () => {
     const { api } = await here.startScope({ scopeRoles: 'api' });
     const open = hold();

@@ -1,5 +1,5 @@
 import { AppError } from '@parley/errors/app-error';
-import { tenantOf, type Caller, type Tenant } from '@parley/service/caller';
+import { tenantOf, type Caller } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
 import { openSecret, sealSecret } from '@parley/signatures/sealed-secret';
@@ -7,10 +7,11 @@ import { newSecret } from '@parley/signatures/secret';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { EventKind } from '../domain/event-kinds.ts';
 import { newHealth, type Webhook } from '../domain/webhook.ts';
-import type { WebhookStore } from './ports.ts';
+import type { CreateCall, WebhookRoom, WebhookStore } from './ports.ts';
 
 export type CreateParts = {
   webhooks: WebhookStore;
+  room: WebhookRoom;
   secretKeys: SecretKeys;
   /** Most webhooks of an organisation in one mode. */
   maxWebhooks: number;
@@ -39,18 +40,22 @@ export async function createWebhook(
   const call = { ...tenant, operation, idempotency };
   const earlier = await parts.webhooks.earlier(call);
   if (earlier) return repeated(parts, earlier);
-  await requireRoom(parts, tenant);
   const secret = newSecret();
   const webhook = toWebhook({ ...tenant, url, events }, secret, parts.secretKeys);
+  const hasRoom = await parts.room.enter(webhook, { max: parts.maxWebhooks, idempotency });
+  if (!hasRoom) return whereNoRoomIs(parts, call);
   const first = await parts.webhooks.insert(webhook, call);
+  await parts.room.leave(webhook);
   if (first) return repeated(parts, first);
   parts.created();
   return { webhook, secret, isReplay: false };
 }
 
-/** Calls that come at the same moment may get beyond it together. */
-async function requireRoom({ webhooks, maxWebhooks }: CreateParts, tenant: Tenant): Promise<void> {
-  if ((await webhooks.listByTenant(tenant)).length < maxWebhooks) return;
+/** What took the last place may be what this call was to make. */
+async function whereNoRoomIs(parts: CreateParts, call: CreateCall): Promise<CreatedWebhook> {
+  const { webhooks, maxWebhooks } = parts;
+  const earlier = await webhooks.earlier(call);
+  if (earlier) return repeated(parts, earlier);
   const message = `The organisation has ${maxWebhooks} webhooks in this mode, the most there may be. Delete one first.`;
   throw new AppError('TOO_MANY_WEBHOOKS', message, { metadata: { maxWebhooks: String(maxWebhooks) } });
 }

@@ -6,7 +6,7 @@ import type { Disabled, Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 
 /** A call that makes a webhook. */
-type CreateCall = Tenant & { operation: string; idempotency?: Idempotency | undefined };
+export type CreateCall = Tenant & { operation: string; idempotency?: Idempotency | undefined };
 
 /** What is to be other than before; undefined for what goes. Nothing inside may be undefined: it would be kept as null. */
 export type WebhookChange = Partial<Pick<Webhook, 'secrets' | 'health' | 'notices'>> & {
@@ -35,6 +35,14 @@ export interface WebhookStore {
    * @throws AppError STALE_VERSION when others always were faster
    */
   update(id: string, decide: (webhook: Webhook) => WebhookChange | undefined): Promise<Webhook | undefined>;
+}
+
+/** Room for so many webhooks of a tenant, however many calls make some at once. */
+export interface WebhookRoom {
+  /** Whether there is room for this one: then it is inserted within this call. */
+  enter(webhook: Webhook, allowance: { max: number; idempotency?: Idempotency | undefined }): Promise<boolean>;
+  /** It is inserted, or an earlier call had made it. */
+  leave(webhook: Webhook): Promise<void>;
 }
 
 /** How webhooks go for good. Each step may be repeated. */

@@ -40,7 +40,7 @@ export interface HeldLooks {
   /** Asks for a look: rows of these were held. */
   ask(ids: readonly string[], at: Date): Promise<void>;
   /** Ids of webhooks that have held rows, are not disabled, and at which nobody is to look. */
-  forgotten(): AsyncGenerator<string[]>;
+  forgotten(): Promise<string[]>;
   /** How many rows are held that are to be looked at; a few thousand are counted, not more. */
   count(): Promise<number>;
 }

@@ -63,7 +63,7 @@ export class HeldRows {
   /** Asks for looks at what is held while nobody is to look: whoever should have asked died. */
   async sweep(): Promise<void> {
     const { looks, clock } = this.#parts;
-    for await (const ids of looks.forgotten()) await looks.ask(ids, clock.now());
+    await looks.ask(await looks.forgotten(), clock.now());
   }
 
   /** Answers as `#see` does. */

@@ -88,6 +88,6 @@ function parsed(text: string): unknown {
   try {
     return parseStrictJson(text);
   } catch {
-    return undefined;
+    throw requestInvalid([{ pointer: '/data_json', code: 'not_json', message: 'must be JSON' }]);
   }
 }

@@ -39,6 +39,8 @@ export function createDeliveryModel(connection: Connection): DeliveryModel {
   // The lists of a webhook, and those of its rows that wait.
   schema.index({ webhookId: 1, createdAt: 1, _id: 1 });
   schema.index({ webhookId: 1, state: 1, createdAt: 1, _id: 1 });
+  // The webhooks that have something held.
+  schema.index({ state: 1, webhookId: 1 }, { partialFilterExpression: { state: 'held' } });
   addDueIndex(schema, 'dueAt');
   addDueIndex(schema, 'expireAt');
   return connection.model<DeliveryDocument>('Delivery', schema, 'deliveries');

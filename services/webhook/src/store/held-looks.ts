@@ -3,7 +3,7 @@ import { dueDocuments } from '@parley/store/due-documents';
 import { storeCall } from '@parley/store/store-error';
 import type { HeldLooks } from '../actions/sending-ports.ts';
 import type { DeliveryModel } from './delivery-model.ts';
-import type { WebhookDocument, WebhookModel } from './webhook-model.ts';
+import type { WebhookModel } from './webhook-model.ts';
 
 /** What a count for a gauge may cost: beyond it there are many. */
 const countedWebhooks = 1_000;
@@ -11,15 +11,10 @@ const countedRows = 10_000;
 
 type Models = { webhooks: WebhookModel; deliveries: DeliveryModel };
 type Look = { _id: string; heldDueAt: Date };
-type Known = Pick<WebhookDocument, '_id' | 'heldDueAt' | 'disabled' | 'deletedAt'>;
 
 /** Past mongoose and the versions: none of this is a change that anybody decided on. */
 export function createHeldLooks({ webhooks, deliveries }: Models): HeldLooks {
   const looks = dueDocuments<Look>(webhooks.collection, { field: 'heldDueAt' });
-
-  async function hasHeld(webhookId: string): Promise<boolean> {
-    return (await storeCall(() => deliveries.exists({ webhookId, state: 'held' }).exec())) !== null;
-  }
 
   return {
     async *due(now) {
@@ -44,17 +39,11 @@ export function createHeldLooks({ webhooks, deliveries }: Models): HeldLooks {
       );
     },
 
-    async *forgotten() {
-      const all = dueDocuments<Known>(webhooks.collection, {
-        field: 'createdAt',
-        projection: { heldDueAt: 1, disabled: 1, deletedAt: 1 },
-      });
-      for await (const page of all.pages(new Date())) {
-        const unseen = page.filter(({ heldDueAt, disabled, deletedAt }) => !heldDueAt && !disabled && !deletedAt);
-        const found: string[] = [];
-        for (const { _id } of unseen) if (await hasHeld(_id)) found.push(_id);
-        if (found.length > 0) yield found;
-      }
+    async forgotten() {
+      const holding = await storeCall(() => deliveries.distinct('webhookId', { state: 'held' }).exec());
+      const unseen = { _id: { $in: holding }, heldDueAt: null, disabled: null, ...notDeleted };
+      const found = await storeCall(() => webhooks.find(unseen, { _id: 1 }).lean().exec());
+      return found.map(({ _id }) => _id);
     },
 
     async count() {

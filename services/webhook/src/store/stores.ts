@@ -1,6 +1,7 @@
 import type { Platform } from '@parley/service/platform';
 import { aggregateStore } from '@parley/store/aggregate';
 import { ensureIndexes } from '@parley/store/indexes';
+import { createRoomModel, Room } from '@parley/store/room';
 import type { Connection } from 'mongoose';
 import type { WebhookSettings } from '../config.ts';
 import { createAgedRecords } from './aged-records.ts';
@@ -33,13 +34,19 @@ export function createStores(connection: Connection, settings: WebhookSettings, 
     events: createEventModel(connection),
     jobs: createJobModel(connection),
     attempts: createAttemptModel(connection),
+    rooms: createRoomModel(connection),
   };
   const indexes = ensureIndexes({ models: Object.values(models), platform });
   // Its outbox has no reader: webhooks raise no events.
   const records = aggregateStore(models.webhooks);
+  const webhooks = createWebhookStore({ model: models.webhooks, records, indexes });
   return {
     models,
-    webhooks: createWebhookStore({ model: models.webhooks, records, indexes }),
+    webhooks,
+    room: new Room({
+      model: models.rooms,
+      taken: async (tenant) => (await webhooks.listByTenant(tenant)).map(({ id }) => id),
+    }),
     removals: createWebhookRemovals({ model: models.webhooks, records }),
     deliveries: createDeliveryStore(models.deliveries),
     events: createEventStore(models.events),

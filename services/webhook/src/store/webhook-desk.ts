@@ -5,7 +5,7 @@ import { storeCall } from '@parley/store/store-error';
 import type { WebhookDesk, WebhookFilter } from '../actions/desk-ports.ts';
 import { readAfter } from './read-after.ts';
 import { toWebhook, webhookFields } from './webhook-codec.ts';
-import type { WebhookDocument, WebhookModel } from './webhook-model.ts';
+import { noNotice, type WebhookDocument, type WebhookModel } from './webhook-model.ts';
 
 const everSince = { $gt: new Date(0) };
 
@@ -19,7 +19,6 @@ const states = {
 
 /** In the list of notices the last one stands where others have their making. */
 type Noticed = Made & Pick<WebhookDocument, 'notices'>;
-const noNotice = new Date(0);
 
 export function createWebhookDesk(model: WebhookModel): WebhookDesk {
   const find = (filter: object, sort: Record<string, 1 | -1>, limit: number) =>
@@ -32,6 +31,11 @@ export function createWebhookDesk(model: WebhookModel): WebhookDesk {
         .exec(),
     );
   const one = (_id: string) => find({ _id }, {}, 1);
+  /** Among the webhooks with the last notices are all of the last; whose date is not known may have some. */
+  const lastNoticed = async (limit: number) => [
+    ...(await noticed.page({}, { before: undefined, limit })),
+    ...(await find({ noticedAt: null }, {}, 0)),
+  ];
   const noticed = new NewestFirst<Noticed, object>({
     async read({ createdAt: noticedAt, ...range }, _filter, limit) {
       const found = await find({ noticedAt, ...range }, { noticedAt: -1, _id: -1 }, limit);
@@ -51,9 +55,7 @@ export function createWebhookDesk(model: WebhookModel): WebhookDesk {
     },
 
     async notices({ webhookId, since }, limit) {
-      // Among the webhooks with the last notices are all of the last.
-      const found =
-        webhookId === undefined ? await noticed.page({}, { before: undefined, limit }) : await one(webhookId);
+      const found = webhookId === undefined ? await lastNoticed(limit) : await one(webhookId);
       return found
         .flatMap(({ _id, notices }) => notices.map((notice) => ({ webhookId: _id, ...notice })))
         .filter(({ at }) => since === undefined || at >= since)

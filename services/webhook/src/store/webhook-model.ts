@@ -13,11 +13,14 @@ export type WebhookDocument = AggregateFields &
     removalDueAt?: Date;
     /** When its held rows are to be looked at next; absent when it has none that could go on by themselves. */
     heldDueAt?: Date;
-    /** When the last of its notices was written. */
+    /** When the last of its notices was written, `noNotice` before the first; absent of one that an older Parley stored. */
     noticedAt?: Date;
   };
 
 export type WebhookModel = Model<WebhookDocument>;
+
+/** Before all that ever was noticed. */
+export const noNotice = new Date(0);
 
 export function createWebhookModel(connection: Connection): WebhookModel {
   const schema = new Schema<WebhookDocument>(

@@ -8,7 +8,7 @@ import type { WebhookChange, WebhookStore } from '../actions/ports.ts';
 import type { Webhook } from '../domain/webhook.ts';
 import { toWebhook, webhookFields } from './webhook-codec.ts';
 import { toUpdate } from './to-update.ts';
-import type { WebhookDocument, WebhookModel } from './webhook-model.ts';
+import { noNotice, type WebhookDocument, type WebhookModel } from './webhook-model.ts';
 
 export type WebhookStoreParts = {
   model: WebhookModel;
@@ -41,7 +41,7 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
     async insert({ id: _id, version: _version, ...fields }, call) {
       // That a key has one effect rests on a unique index.
       indexes.require();
-      const first = await inserts.insert({ _id, ...fields }, [], call);
+      const first = await inserts.insert({ _id, ...fields, noticedAt: noNotice }, [], call);
       return first && toWebhook(first);
     },
 

@@ -140,6 +140,17 @@ describe('a disabled webhook', () => {
     expect((await operator.listNotices({ since })).notices).toEqual(notices.slice(0, 2));
   });
 
+  it('is told of in the notices of all also where an older Parley stored it, which dated none', async () => {
+    const { id } = await webhookOf(someone());
+    await service.webhooks.updateOne({ _id: id }, { $unset: { noticedAt: '' } });
+    await service.webhooks.updateOne(
+      { _id: id },
+      { $set: { notices: [{ at: new Date(), kind: 'rested', text: 'x' }] } },
+    );
+    const { notices } = await operator.listNotices({ pageSize: 1 });
+    expect(notices).toMatchObject([{ webhookId: id }]);
+  });
+
   it('drops what waits when that is asked for', async () => {
     const { webhookId, id } = await rowIn({ state: 'held', heldFor: 'disabled' });
     await operator.disableWebhook({ webhookId });
@@ -287,7 +298,8 @@ describe('an event that is triggered', () => {
     const { delivery } = await trigger(JSON.stringify(data));
     const { body } = await operator.getDelivery({ deliveryId: delivery?.id ?? '' });
     expect(JSON.parse(body)).toEqual({ eventType: 'scope.extracted', data });
-    for (const wrong of ['{', '[]', '{"scopeId":"x","status":"completed"}'])
+    await expect(trigger('{')).rejects.toMatchObject({ violations: [{ message: 'must be JSON' }] });
+    for (const wrong of ['[]', '{"scopeId":"x","status":"completed"}'])
       await expect(trigger(wrong)).rejects.toMatchObject({
         reason: 'REQUEST_INVALID',
         violations: [{ pointer: expect.stringMatching(/^\/data_json/) }],

@@ -63,7 +63,6 @@ const lists: Record<string, Read> = {
   'of deliveries that are due': () => Array.fromAsync(stores.leases.due(now)),
   'of deliveries that are held': () => Array.fromAsync(stores.leases.held(webhookId)),
   'of webhooks to look at': () => Array.fromAsync(stores.looks.due(now)),
-  'of webhooks that were forgotten': () => Array.fromAsync(stores.looks.forgotten()),
   'of webhooks to forget': () => Array.fromAsync(stores.removals.begun()),
   'of aged deliveries': () => Array.fromAsync(stores.aged.rows(now)),
   'of what else is aged': () => Array.fromAsync(stores.aged.removeOthers(now)),
@@ -74,5 +73,37 @@ describe('a list takes filter and order from an index', () => {
     const plans = await plansOf(connection.getClient(), lists[name] as Read);
     expect(plans).not.toEqual([]);
     for (const plan of plans) requireIndexOrder(context, plan);
+  });
+});
+
+describe('webhooks whose held deliveries everybody forgot', () => {
+  async function commandsOf(work: Read): Promise<string[]> {
+    const names: string[] = [];
+    const note = ({ commandName }: { commandName: string }) => void names.push(commandName);
+    const client = connection.getClient().on('commandStarted', note);
+    await work().finally(() => client.off('commandStarted', note));
+    return names;
+  }
+
+  it('are found by what is held, however many webhooks there are', async () => {
+    const { webhooks, deliveries } = stores.models;
+    const hooks = Array.from({ length: 40 }, () => ({ _id: newId(), org: newId(), createdAt: now }));
+    await webhooks.collection.insertMany(hooks as object[]);
+    const [held, due, looked] = hooks.map(({ _id }) => _id);
+    await webhooks.updateOne({ _id: looked ?? '' }, { $set: { heldDueAt: now } });
+    const rows = Object.entries({ held, due, looked }).map(([name, id]) => ({
+      _id: newId(),
+      webhookId: id,
+      state: name === 'due' ? 'due' : 'held',
+    }));
+    await deliveries.collection.insertMany(rows as object[]);
+    expect(await stores.looks.forgotten()).toEqual([held]);
+    expect(await commandsOf(() => stores.looks.forgotten())).toEqual(['distinct', 'find']);
+  });
+
+  it('are found by an index', async (context) => {
+    const { db } = stores.models.deliveries;
+    const explain = { find: 'deliveries', filter: { state: 'held' } };
+    requireIndexOrder(context, await db.getClient().db(db.name).command({ explain, verbosity: 'queryPlanner' }));
   });
 });

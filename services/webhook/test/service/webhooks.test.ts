@@ -133,6 +133,17 @@ describe('webhooks', () => {
     expect((await create(api)).status).toBe(201);
   });
 
+  it('are no more than that however many are asked for at once, and calls under one key are one of them', async () => {
+    const api = await tenant();
+    const headers = { 'idempotency-key': newId() };
+    const calls = [...Array.from({ length: 10 }, () => headers), ...Array.from({ length: 10 }, () => ({}))];
+    const answers = await Promise.all(calls.map((each) => create(api, {}, each)));
+    const made = answers.filter(({ status }) => status === 201).map(({ body }) => body.id);
+    expect(new Set(made).size).toBe(3);
+    expect((await api<Created[]>('/v1/webhooks')).body).toHaveLength(3);
+    expect(await service.connection.collection('rooms').countDocuments()).toBe(0);
+  });
+
   it('are deleted once, for their owner only', async () => {
     const org = newId();
     const api = await tenant('live', org);

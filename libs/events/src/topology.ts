@@ -41,7 +41,7 @@ function serviceOf(queue: string): string {
 
 /** Redeliveries after which the broker itself parks a message: far more than a crash-looping consumer causes. */
 const deliveryLimit = 50;
-/** Listing a parked message is a delivery too; beyond the limit the broker, without a dead-letter exchange, drops it. */
+/** Listing a parked message is a delivery too; past the limit the broker, without a dead-letter exchange, drops it. */
 const parkedDeliveryLimit = 1_000_000;
 const maxLength = 1_000_000;
 

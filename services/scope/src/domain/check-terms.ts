@@ -6,7 +6,7 @@ import type { ProductTermInput, TermsInput } from './terms-input.ts';
 
 export const maxTermMonths = 120;
 
-/** Everything that is wrong with the terms of a scope, with JSON pointers into the body of `POST /v1/scope`. */
+/** Returns all violations in the terms of a scope, with JSON pointers into the body of `POST /v1/scope`. */
 export function checkTerms(
   { terms, productTerms }: TermsInput,
   products: ReadonlyMap<string, CatalogProduct>,

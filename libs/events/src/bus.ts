@@ -35,7 +35,7 @@ export type Listener<T extends EventType> = {
   types: readonly T[];
   /** Runs in every listening process. If it throws, `onGap` is called. */
   handle: (event: EnvelopeOf<T>) => void | Promise<void>;
-  /** Called when events may have been missed: drop every state derived from them. Also called when listening begins. */
+  /** Called when events may have been missed: drop all state derived from them. Also called when listening begins. */
   onGap: () => void;
 };
 

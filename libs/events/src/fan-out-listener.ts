@@ -25,8 +25,8 @@ export type FanOutOptions = {
 const prefetch = 64;
 
 /**
- * Delivers every event to this process, through an exclusive queue that lives as long as the connection.
- * The queue needs no length limit: a process that stops reading misses heartbeats, and the broker deletes its queue.
+ * Delivers events to this process, through an exclusive queue that lives as long as the connection. The queue needs no
+ * length limit: a process that stops reading misses heartbeats, and the broker deletes its queue.
  */
 export class FanOutListener {
   readonly #options: FanOutOptions;

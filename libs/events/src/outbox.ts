@@ -6,7 +6,7 @@ type WithoutSource<E> = E extends Envelope ? Omit<E, 'source'> : never;
 /** An event waiting in the outbox of its record; its publisher adds its own name as `source`. */
 export type PendingEvent = WithoutSource<Envelope>;
 
-/** The unsent events of all records. */
+/** The number of unsent events of a source, and the time of the oldest. */
 export type OutboxBacklog = { events: number; oldest: Date | undefined };
 
 /** An event that the broker confirmed, and when. */

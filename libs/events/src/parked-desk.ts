@@ -30,7 +30,7 @@ const backLookMs = 5;
 
 /**
  * An operator's actions on parked messages. Each call opens its own connection: if the call or this process dies, the
- * broker requeues every message that was taken but not acknowledged. Until then concurrent calls see fewer messages.
+ * broker requeues every message that was taken but not acknowledged. Concurrent calls see fewer messages.
  */
 export class ParkedDesk {
   readonly #options: ParkedDeskOptions;

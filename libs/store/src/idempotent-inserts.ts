@@ -34,8 +34,7 @@ export interface IdempotentInserts<T extends AggregateFields & IdempotencyFields
   /** Whether an earlier call used this key, regardless of its request. */
   knows(call: Omit<Call, 'idempotency'> & { key: string }): Promise<boolean>;
   /**
-   * Inserts the document with its facts, unless a call with the same key has done so: then returns that call's
-   * document.
+   * Inserts the document with its facts, unless a call with the same key has: then returns that call's document.
    * @throws AppError as `earlier`, STALE_VERSION when concurrent calls with the key keep colliding; other duplicate key
    * errors are passed through.
    */

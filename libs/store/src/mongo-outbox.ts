@@ -174,8 +174,7 @@ export class MongoOutbox implements OutboxSource {
   /** Removes tombstones without unsent events, except those with retained events, which a fresh broker may need. */
   async #removeOver(ids: RecordId[]): Promise<void> {
     const isOver = { deletedAt: { $exists: true }, outbox: { $size: 0 } };
-    // Records without unsent events first: an event sent between the two reads would otherwise be seen in neither
-    // place.
+    // Records without unsent events first: an event sent between the reads would otherwise be in neither place.
     const over = await this.#idsOf({ _id: { $in: ids }, ...isOver });
     const kept = await this.#sent.keptOf(over);
     const unkept = over.filter((id) => !kept.has(id));

@@ -21,8 +21,7 @@ const beginning = new Date(0);
 
 /**
  * Pages of a list, newest first, read in windows that go back in time until a page is full, as not every server stops
- * reading at the limit. Needs the index `{ createdAt: 1, _id: 1 }`, and the same keys after each selective field of a
- * filter.
+ * reading at the limit. Needs the index `{ createdAt: 1, _id: 1 }`, and the same after each selective field.
  */
 export class NewestFirst<T extends Made, Filter extends object> {
   readonly #reader: NewestReader<T, Filter>;

@@ -18,8 +18,7 @@ const most = 50;
 
 /**
  * Combines concurrent calls into one database call: a command costs the database and its client several times what one
- * more document in it does. No caller waits beyond its own deadline; a call that its callers gave up may still take
- * effect.
+ * more document in it does. No caller waits beyond its own deadline; an abandoned call may still take effect.
  * @param ask returns a result for each item, in order; must be safe to repeat. It throws as `storeCall`
  */
 export function sharedCall<T, R>(ask: (items: T[]) => Promise<readonly R[]>): (item: T) => Promise<R> {

@@ -19,8 +19,7 @@ const otherError = '_OTHER';
 
 /**
  * Counts and times database operations. Listens to Mongoose's operations rather than to the driver's commands: with
- * command monitoring the driver parses every query response twice. What bypasses Mongoose, as GridFS does, is not
- * timed.
+ * command monitoring the driver parses every query response twice. GridFS, which bypasses Mongoose, is not timed.
  */
 export class StoreMonitor {
   #lastAnswer = Number.NEGATIVE_INFINITY;

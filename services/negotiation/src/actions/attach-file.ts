@@ -59,8 +59,7 @@ export async function attachFile(
     );
   const attachment = toAttachment({ ...about, fileId: file.id }, caller);
   const first = await parts.attachments.insert(attachment, call).catch(async (error: unknown) => {
-    // If the database did not answer, the attachment may have been recorded and need its file. If not, the file
-    // expires.
+    // If the database did not answer, the attachment may be recorded and need its file. If not, the file expires.
     if (isReason(error, 'IDEMPOTENCY_KEY_REUSED')) await file.discard();
     throw error;
   });

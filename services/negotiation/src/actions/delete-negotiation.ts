@@ -13,8 +13,7 @@ export type DeleteParts = {
 const longestMs = 60_000;
 
 /**
- * Deletes a negotiation: hides it, then deletes its files, then the rest. Idempotent: a repeat completes an interrupted
- * run.
+ * Deletes a negotiation: hides it, then deletes its files, then the rest. A repeat completes an interrupted run.
  * @throws AppError NEGOTIATION_NOT_FOUND, OUTBOX_FULL while events of it wait, SERVICE_UNAVAILABLE, STALE_VERSION
  */
 export async function deleteNegotiation(parts: DeleteParts, id: string): Promise<Removal> {

@@ -12,7 +12,7 @@ const scopeId = z.guid().toLowerCase();
 /** The scope of a start: a link to an existing one, terms of a new one, or anything else, which is kept as given. */
 export type GivenScope = NegotiatedScope | { terms: JsonObject };
 
-/** @throws AppError REQUEST_INVALID for an id that is no UUID or not alone, and for a scope too large to keep */
+/** @throws AppError REQUEST_INVALID for an id that is no UUID or not the only member, and for too large a scope */
 export function givenScope(scope: JsonObject = {}): GivenScope {
   if (Object.hasOwn(scope, 'id')) return { linkedId: onlyId(scope) };
   if (Object.hasOwn(scope, 'scopeTerms') || Object.hasOwn(scope, 'productTerms')) return { terms: scope };

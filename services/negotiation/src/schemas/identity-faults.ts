@@ -12,9 +12,9 @@ const ownDialect: Fault = { code: 'unknown', message: 'is for dialects of one’
 const wrongId: Violation = { pointer: '/schema/$id', code: 'wrong_type', message: 'must be text' };
 
 /**
- * Finds what must not reach the validator of what a schema, or a part of it, says of itself: the validator keeps
- * dialects for good, for everyone's schemas, and drops a `$id` it cannot read. Searches wherever the validator does,
- * examples included.
+ * Finds the keywords by which a schema, or a part of it, identifies itself and which must not reach the validator: it
+ * keeps dialects for good, for the schemas of all, and drops a `$id` it cannot read. Searches wherever the validator
+ * does, examples included.
  */
 export function identityFaults(schema: object): Violation[] {
   const hasWrongId = '$id' in schema && typeof schema.$id !== 'string';

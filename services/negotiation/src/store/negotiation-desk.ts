@@ -76,7 +76,7 @@ export function createNegotiationDesk({ model, updates, historyModel, history }:
   };
 }
 
-/** See `newestDocuments` for the difference between the two. */
+/** The selective conditions; `many` has the others. See `newestDocuments`. */
 function few({ org, companyId, isEscalated }: DeskFilter) {
   return present({ org, 'company.id': companyId, isEscalated });
 }

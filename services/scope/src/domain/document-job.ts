@@ -18,7 +18,7 @@ export function newJob(step: DocumentJob['step'], now: Date, traceparent?: strin
   return { step, tries: 0, dueAt: now, since: now, ...present({ traceparent }) };
 }
 
-/** Whether no tries are left. Each may have ended with the process, possibly because of the document. */
+/** Whether no tries are left: the document itself may be what kills or hangs its processes. */
 export function isUsedUp({ tries }: DocumentJob): boolean {
   return tries >= maxTries;
 }

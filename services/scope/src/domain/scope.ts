@@ -9,7 +9,7 @@ import type { Findings } from './findings.ts';
  */
 export type Amounts = { listPrice?: number; discount?: number; finalPrice?: number };
 
-/** First and last day. */
+/** When the term begins and ends. */
 export type Period = { startDate?: Date; endDate?: Date };
 
 /** The terms of the purchase as a whole. */

@@ -56,8 +56,7 @@ function rank({ company, share }: { company: CompanyFinding; share: number }): n
 }
 
 /**
- * Maximum confidence in a company with a similar name, below that which needs no review: it may be another seller of
- * the same products.
+ * Caps the confidence in a company found by a similar name, so that it is reviewed: others may sell the same products.
  */
 const mostBySimilarName = 0.89;
 

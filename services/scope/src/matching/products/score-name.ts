@@ -8,7 +8,7 @@ import {
   type ProductWords,
 } from './product-words.ts';
 
-/** Weights of words that say little: those in all names of the maker, and those in any row. */
+/** Weights of words that say little: those of the brand, those about selling, and those in none of the names. */
 const weights = { brand: 0.25, selling: 0.2, unknown: 0.2 } as const;
 
 /** Words at least this similar are the same word. */

@@ -5,7 +5,7 @@ import { connect, type ChannelModel, type RecoveringChannelModel } from 'amqplib
 
 export type LinkOptions = { url: string; purpose: 'publish' | 'consume'; log: Logger };
 
-/** Makes channels, queues and consumers on a fresh connection. */
+/** Declares channels, queues and consumers on a fresh connection. */
 export type LinkSetup = (model: ChannelModel) => Promise<void>;
 
 const heartbeatSeconds = 10;
@@ -14,8 +14,8 @@ const closeTimeoutMs = 2_000;
 const reconnectDelay = { firstMs: 500, maxMs: 3_000 };
 
 /**
- * One connection to the broker that comes back for ever, each time made up anew by the setups.
- * Whatever goes wrong on it, a lost channel or a deleted queue, is mended in one way: a fresh connection.
+ * A broker connection that reconnects for ever and runs all setups anew each time.
+ * Every fault, be it a lost channel or a deleted queue, is recovered in the same way: by opening a fresh connection.
  */
 export class BrokerLink {
   #isUp = false;
@@ -39,20 +39,20 @@ export class BrokerLink {
     );
   }
 
-  /** Whether the connection is made up and the broker takes what is sent. */
+  /** Whether the setups have completed and the broker accepts messages. */
   get isUp(): boolean {
     return this.#isUp && !this.#isBlocked;
   }
 
-  /** Runs `setup` on this connection, now or when it is there, and on every later one. */
+  /** Runs `setup` on the current connection (or once there is one) and again after every reconnect. */
   add(setup: LinkSetup): void {
     this.#setups.push(setup);
     if (this.#isUp && this.#model) void this.#run([setup], this.#model);
   }
 
-  /** Gives up the connection `model`, if it is still the current one, for a fresh one. */
+  /** Replaces the connection `model` by a fresh one, unless it is no longer the current one. */
   restart(model: ChannelModel, cause: unknown): void {
-    // A lost connection first closes its channels, then itself: only what is still there afterwards needs giving up.
+    // A lost connection closes its channels before itself: only one that is still current afterwards needs replacing.
     setImmediate(() => {
       if (this.#model !== model || this.#isClosed) return;
       this.#log.warn({ err: cause }, 'renewing the broker connection');
@@ -89,7 +89,7 @@ export class BrokerLink {
     connection.on('unblocked', () => {
       this.#isBlocked = false;
     });
-    // 'disconnect' follows and tells the same.
+    // Handled by 'disconnect', which always follows.
     connection.on('error', () => undefined);
   }
 
@@ -106,7 +106,7 @@ export class BrokerLink {
     this.#model = undefined;
   }
 
-  /** Setups may be added while it runs; those run too. */
+  /** Setups added while this loop runs are picked up by it. Returns false if one failed. */
   async #run(setups: LinkSetup[], model: ChannelModel): Promise<boolean> {
     try {
       for (const setup of setups) await setup(model);
@@ -126,7 +126,7 @@ function withHeartbeat(url: string): string {
   return address.href;
 }
 
-/** Full jitter, so that processes that lost the broker together do not come back together. */
+/** Full jitter, so that processes that lost the broker at the same moment do not reconnect at the same moment. */
 function reconnectDelayMs(attempt: number): number {
   return Math.random() * Math.min(reconnectDelay.maxMs, reconnectDelay.firstMs * 2 ** (attempt - 1));
 }

@@ -6,7 +6,7 @@ const destination = 'messaging_destination_name';
 
 export type BusMetrics = ReturnType<typeof createBusMetrics>;
 
-/** Names of the OpenTelemetry conventions. Destinations are exchanges with a routing key, or queues: a bounded set. */
+/** OpenTelemetry metric names. Destinations are exchanges with a routing key, or queues: a bounded set. */
 export function createBusMetrics({ registry }: Metrics) {
   const registers = [registry];
   return {

@@ -17,7 +17,7 @@ import { withChannel } from './with-channel.ts';
 
 export type BusOptions = {
   url: string;
-  /** First part of the name of every exchange and queue. */
+  /** Prefix of every exchange and queue name. */
   prefix: string;
   topology: Topology;
   platform: Platform;
@@ -25,52 +25,53 @@ export type BusOptions = {
 };
 
 export type BusTimings = {
-  /** Waits between the tries of a message, in place; after the last one it is parked. */
+  /** Delays between in-place retries of a message; after the last retry the message is parked. */
   retryDelaysMs: readonly number[];
-  /** A publish without confirm by then counts as failed. */
+  /** A publish that is not confirmed within this time counts as failed. */
   confirmTimeoutMs: number;
 };
 
 export type Listener<T extends EventType> = {
   types: readonly T[];
-  /** Runs in every process that listens. When it throws, `onGap` follows. */
+  /** Runs in every listening process. If it throws, `onGap` is called. */
   handle: (event: EnvelopeOf<T>) => void | Promise<void>;
-  /** Events may have been missed until now: drop whatever rests on them. Also called when listening begins. */
+  /** Called when events may have been missed: drop all state derived from them. Also called when listening begins. */
   onGap: () => void;
 };
 
 export interface Bus {
-  /** Whether publishing has a chance right now. */
+  /** Whether publishing can succeed right now. */
   readonly isConnected: boolean;
-  /** What was put aside from the durable queues of this service. */
+  /** The messages parked from this service's durable queues. */
   readonly parked: ParkedDesk;
   /**
-   * Settles when the broker has the event safe, on every queue the topology binds it to.
+   * Resolves once the broker has safely stored the event in every queue the topology binds to its type.
    * @throws PublishError, at once when the broker is away.
    */
   publish(event: Envelope): Promise<void>;
-  /** Handles the events of a durable queue, shared with the other processes that do so. */
+  /** Handles the events of a durable queue, sharing the work with other consumers of the queue. */
   consume(consumer: Consumer): void;
   /**
-   * Calls `refill` whenever a broker is met that does not know this service: it is new, or has lost its data before then. Until
-   * `refill` has succeeded it counts as fresh, and any process of the service that meets it does the same.
+   * Calls `refill` when a connection reaches a broker that does not know this service, because it is new or has lost
+   * its data. The broker counts as fresh until `refill` has succeeded, so any process of the service that connects to
+   * it calls its own `refill`.
    */
   onFreshBroker(refill: (until: Date) => Promise<void>): void;
-  /** Hears events in this very process. */
+  /** Delivers events to this process, independently of all other processes. */
   listen<T extends EventType>(listener: Listener<T>): void;
 }
 
-/** Between two counts of parked messages. */
+/** Interval between two counts of parked messages. */
 const measureMs = 10_000;
 
 const defaultTimings: BusTimings = { retryDelaysMs: [1_000, 2_000, 4_000, 8_000], confirmTimeoutMs: 10_000 };
 
-/** A bus that connects in the background and for ever again; the broker may be away when the process starts. */
+/** Returns a bus that connects, and reconnects for ever, in the background; the broker may be away at start-up. */
 export function connectBus(options: BusOptions): Bus {
   return new RabbitBus(options);
 }
 
-/** Publishes and consumes over separate connections: an alarm of the broker blocks those that publish. */
+/** Publishes and consumes over separate connections: a resource alarm in the broker blocks connections that publish. */
 class RabbitBus implements Bus {
   readonly #options: BusOptions;
   readonly #names: ReturnType<typeof brokerNames>;
@@ -158,7 +159,7 @@ class RabbitBus implements Bus {
     const link = this.#consumingLink();
     const listener = new FanOutListener({
       types,
-      // Its queue is bound to these types only.
+      // The listener's queue is bound to these types only.
       handle: (event) => handle(event as EnvelopeOf<T>),
       onGap,
       exchange: this.#names.events,

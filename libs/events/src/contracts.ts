@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** So many ids keep a stored event below the outbox limit of 8 kB. */
+/** Keeps a stored event below the outbox entry limit of 8 KiB. */
 export const maxChangedIds = 180;
 
-// Ids of the catalog are what its operator chose: UUIDs of any version.
+// Catalog ids are chosen by the operator: UUIDs of any version.
 const changedIds = z.array(z.guid()).default([]);
 
-/** A past purchase, rounded so that it tells of no buyer; its amount is in minor units. */
+/** A past purchase, rounded so that it does not identify the buyer; amounts are in minor units. */
 const learnedSample = z.object({
   id: z.uuid(),
   startDate: z.iso.date(),
@@ -26,53 +26,53 @@ const escalationChanged = z.object({
 });
 
 /**
- * The data of every event type. A type is also the routing key, `<service>.<fact>.v<major>`;
- * a field that old consumers cannot do without makes a new major version.
+ * The data schema of every event type. The type, `<service>.<fact>.v<major>`, is also the routing key.
+ * A new field that existing consumers cannot do without requires a new major version.
  */
 export const contracts = {
-  /** An API key was made, rolled, revoked or given another secret: every gateway process reads it anew. */
+  /** An API key was created, rolled, revoked or given another secret; every gateway process reloads it. */
   'key.changed.v1': z.object({ keyId: z.uuid() }),
-  /** These records of the catalog were created, changed or removed. */
+  /** These catalog records were created, changed or removed. */
   'catalog.changed.v1': z
     .object({ categoryIds: changedIds, companyIds: changedIds, productFamilyIds: changedIds, productIds: changedIds })
     .refine((data) => Object.values(data).flat().length <= maxChangedIds, `at most ${maxChangedIds} ids in one event`),
-  /** What past purchases of a company teach has changed: the whole of it, for the catalog cannot ask pricing. */
+  /** What past purchases of a company tell has changed. Carries all of it, as the catalog cannot call pricing. */
   'pricing.samples.updated.v1': z.object({
     companyId: z.guid(),
-    /** A lower one is older. */
+    /** Increases with every snapshot, so that consumers can tell an older one. */
     snapshotVersion: z.int().min(1),
-    /** Purchases of the last two years. */
+    /** Number of purchases in the last two years. */
     purchaseCount: z.int().min(0),
-    /** What 12 months cost, P10 to P90, in minor units; with it, the newest purchases in its currency. */
+    /** Cost of 12 months, P10 to P90, in minor units. With it, `samples` holds the newest purchases in its currency. */
     range: z.object({ min: z.int(), max: z.int(), currency: z.string() }).optional(),
     samples: z.array(learnedSample).default([]),
   }),
-  /** A scope was made, by hand or from a document that is still to be read. */
+  /** A scope was created, by hand or from a document that has yet to be read. */
   'scope.created.v1': z.object({ scopeId: z.uuid() }),
-  /** The operator removed a scope for good. */
+  /** The operator deleted a scope. */
   'scope.deleted.v1': z.object({ scopeId: z.uuid() }),
-  /** The document of a scope was read, or cannot be: once per reading. */
+  /** The document of a scope was read, or reading it failed; published once per reading. */
   'scope.extracted.v1': z.discriminatedUnion('status', [
     z.object({ scopeId: z.uuid(), status: z.literal('completed') }),
     z.object({ scopeId: z.uuid(), status: z.literal('failed'), errorMessage: z.string() }),
   ]),
-  /** What everybody concerned may see of a negotiation changed after its start. */
+  /** What all parties may see of a negotiation changed after its start. */
   'negotiation.summary.updated.v1': z.object({
     negotiationId: z.uuid(),
     status: z.enum(['planning', 'pending', 'active', 'cancelled', 'complete']),
     updatedAt: z.iso.datetime(),
   }),
-  /** Something in a negotiation needs somebody. */
+  /** Something in a negotiation needs attention. */
   'negotiation.escalation.created.v1': escalationChanged,
   'negotiation.escalation.updated.v1': escalationChanged,
 } as const satisfies Record<string, z.ZodType>;
 
 export type EventType = keyof typeof contracts;
 
-/** What a producer gives for an event. */
+/** The data a producer passes in. */
 export type EventInput<T extends EventType = EventType> = z.input<(typeof contracts)[T]>;
 
-/** What a consumer gets. */
+/** The data a consumer receives. */
 export type EventData<T extends EventType = EventType> = z.output<(typeof contracts)[T]>;
 
 export function isEventType(type: string): type is EventType {

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { contracts, isEventType, type EventData, type EventType } from './contracts.ts';
 
 const headSchema = z.object({
-  /** Unique per event, the same on every repeat: what consumers recognise a repeat by. */
+  /** Unique per event and the same in every redelivery, so that consumers can deduplicate. */
   id: z.uuid(),
   type: z.string(),
-  /** When it happened, ISO 8601 UTC. */
+  /** When the event happened, ISO 8601 UTC. */
   time: z.iso.datetime(),
-  /** Service that published it. */
+  /** The service that published the event. */
   source: z.string(),
-  /** Id of the record it is about. */
+  /** Id of the record the event is about. */
   subject: z.string(),
   org: z.string().optional(),
   mode: z.enum(modes).optional(),
-  /** Version of the record after the change; a consumer may drop what is older than what it has. */
+  /** Version of the record after the change; a consumer may drop events older than the state it has. */
   version: z.int(),
   causationId: z.string().optional(),
   traceparent: z.string().optional(),
@@ -23,19 +23,19 @@ const headSchema = z.object({
 
 type Head = Omit<z.output<typeof headSchema>, 'type' | 'data'>;
 
-/** One event of type `T` as it travels. */
+/** The wire format of an event of type `T`. */
 export type EnvelopeOf<T extends EventType> = Head & { type: T; data: EventData<T> };
 
-/** One event of any type as it travels; `type` tells which. */
+/** The wire format of an event of any type, discriminated by `type`. */
 export type Envelope = { [T in EventType]: EnvelopeOf<T> }[EventType];
 
-/** A message that no consumer can ever understand. */
+/** A message that can never be processed. */
 export class PoisonError extends Error {
   override readonly name = 'PoisonError';
 }
 
 /**
- * The event in a message body; fields added by newer producers are left out.
+ * Parses the event in a message body; fields added by newer producers are dropped.
  * @throws PoisonError when it is not JSON, of an unknown type, or does not follow its contract.
  */
 export function parseEnvelope(content: Buffer): Envelope {
@@ -45,7 +45,7 @@ export function parseEnvelope(content: Buffer): Envelope {
   if (!isEventType(type)) throw new PoisonError(`unknown event type ${type}`);
   const parsed = contracts[type].safeParse(data);
   if (!parsed.success) throw new PoisonError(`data of ${type}: ${z.prettifyError(parsed.error)}`);
-  // The contract of `type` made `data`; the compiler cannot follow that through the union.
+  // `data` was parsed by the contract of `type`, which the compiler cannot infer across the union.
   return { ...head.data, data: parsed.data } as Envelope;
 }
 

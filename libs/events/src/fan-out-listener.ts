@@ -13,7 +13,7 @@ export type FanOutOptions = {
   handle: (event: Envelope) => void | Promise<void>;
   onGap: () => void;
   exchange: string;
-  /** First part of the queue's name; the rest is new with every connection. */
+  /** Prefix of the queue's name; the suffix is new for every connection. */
   queuePrefix: string;
   onLost: (model: ChannelModel, cause: unknown) => void;
   metrics: BusMetrics;
@@ -21,12 +21,12 @@ export type FanOutOptions = {
   log: Logger;
 };
 
-/** Messages under way at once. */
+/** Maximum number of messages in flight. */
 const prefetch = 64;
 
 /**
- * Hears every event in this very process, by a queue that lives as long as the connection.
- * The queue needs no bound: a process that does not read it loses it with the heartbeat.
+ * Delivers events to this process, through an exclusive queue that lives as long as the connection. The queue needs no
+ * length limit: a process that stops reading misses heartbeats, and the broker deletes its queue.
  */
 export class FanOutListener {
   readonly #options: FanOutOptions;
@@ -41,7 +41,7 @@ export class FanOutListener {
   async attach(model: ChannelModel): Promise<void> {
     if (this.#isStopped) return;
     const { types, exchange, queuePrefix, onLost, onGap, log } = this.#options;
-    // A name of its own each time: after a silent loss the broker may hold the former queue for a while.
+    // A unique name each time: after a silent connection loss the broker may keep the previous queue for a while.
     const queue = `${queuePrefix}.${newId()}`;
     const channel = await model.createChannel();
     channel.on('error', (error) => log.error({ err: error, queue }, 'the broker closed the channel'));
@@ -69,7 +69,7 @@ export class FanOutListener {
     await withinMessage({ message, destination, spans }, () => this.#handle(message));
   }
 
-  /** An event that cannot be handled counts as missed. */
+  /** Treats an event that cannot be handled as missed. */
   async #handle(message: ConsumeMessage): Promise<string> {
     const { handle, onGap, log } = this.#options;
     try {
@@ -86,7 +86,7 @@ export class FanOutListener {
   }
 }
 
-/** A channel that is gone took the queue with it. */
+/** Ignores a failed acknowledgement: when the channel is gone, so is its queue. */
 function settle(acknowledge: () => void): void {
   try {
     acknowledge();

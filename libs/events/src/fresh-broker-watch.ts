@@ -5,16 +5,16 @@ import { InFlight } from './in-flight.ts';
 import { withChannel } from './with-channel.ts';
 
 export type FreshBrokerWatchOptions = {
-  /** Name of the exchange that tells a broker that knows the service from a fresh one. */
+  /** Name of the marker exchange, which only a broker that knows the service has. */
   marker: string;
-  /** Sends again what a broker that lost its data before then may have had. */
+  /** Republishes what was sent up to `until`, as the broker may have lost it. */
   refill: (until: Date) => Promise<void>;
   platform: Platform;
 };
 
 const retryMs = 1_000;
 
-/** Looks for the marker on every new connection; where it is missing it is declared once `refill` has succeeded. */
+/** Checks every new connection for the marker exchange, and declares a missing one once `refill` has succeeded. */
 export class FreshBrokerWatch {
   readonly #options: FreshBrokerWatchOptions;
   readonly #refilling = new InFlight();
@@ -27,11 +27,11 @@ export class FreshBrokerWatch {
   async attach(model: ChannelModel): Promise<void> {
     const { marker, platform } = this.#options;
     this.#model = model;
-    // What is sent from here on goes to this broker.
+    // Whatever is published from now on goes to this broker.
     const until = new Date();
     if (await hasExchange(model, marker)) return;
     platform.log.warn({ marker }, 'the broker is fresh: what was sent lately is sent again');
-    // Publishing begins meanwhile: what waits is not held up by what is repeated.
+    // Publishing continues meanwhile, so that pending events are not held up by repeated ones.
     this.#refilling.add(this.#refill(model, until));
   }
 
@@ -40,7 +40,7 @@ export class FreshBrokerWatch {
     await this.#refilling.settled();
   }
 
-  /** Tries on for as long as the connection lasts; on the next one the marker is missing still. */
+  /** Retries while the connection lasts. If it ends first, the next connection finds the marker still missing. */
   async #refill(model: ChannelModel, until: Date): Promise<void> {
     const { marker, refill, platform } = this.#options;
     while (this.#model === model) {

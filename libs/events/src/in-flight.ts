@@ -1,8 +1,8 @@
-/** Work under way, to be waited for before stopping. */
+/** Tracks work in progress, so that a stop can wait for it. */
 export class InFlight {
   readonly #work = new Set<Promise<void>>();
 
-  /** Takes on work that handles its own failures. */
+  /** `work` must handle its own failures. */
   add(work: Promise<void>): void {
     this.#work.add(work);
     void work.finally(() => this.#work.delete(work));

@@ -5,8 +5,8 @@ import type { ConsumeMessage } from 'amqplib';
 import { traceHeader } from './publisher.ts';
 
 /**
- * Works on a message as part of the trace it came with.
- * @param work answers with what its failure is called; empty when there is none
+ * Processes a message within the trace named in its headers.
+ * @param work returns the error type, empty on success
  */
 export async function withinMessage(
   { message, destination, spans }: { message: ConsumeMessage; destination: string; spans: Spans },

@@ -1,46 +1,47 @@
 import type { Envelope } from './envelope.ts';
 
-// Omit of each member by itself, so that `type` still tells which `data` it is.
+// Applies Omit to each member of the union, so that `type` still discriminates `data`.
 type WithoutSource<E> = E extends Envelope ? Omit<E, 'source'> : never;
 
-/** An event that waits in the outbox of its record; who publishes it adds its own name as `source`. */
+/** An event waiting in the outbox of its record; its publisher adds its own name as `source`. */
 export type PendingEvent = WithoutSource<Envelope>;
 
-/** How much waits in an outbox. */
+/** The number of unsent events of a source, and the time of the oldest. */
 export type OutboxBacklog = { events: number; oldest: Date | undefined };
 
-/** An event that the broker had safe, and since when. */
+/** An event that the broker confirmed, and when. */
 export type SentEvent = { event: PendingEvent; sentAt: Date };
 
-/** How much was made to be sent again. */
+/** How many events, of how many records, were queued to be sent again. */
 export type Resent = { records: number; events: number };
 
-/** A record with an outbox; its id is whatever the source uses. */
+/** Id of a record with an outbox; its format is up to the source. */
 export type RecordId = string;
 
 /**
- * Where a relay takes events from: the records of one collection, each with its events not yet published, in order.
- * Every call may be repeated. A relay publishes a record's events one after the other from the first on, so even two
- * relays at the same record keep the order of first arrivals: leases only save work, and clocks only pace it.
+ * Where a relay takes events from: the records of one collection, each with its unsent events in order.
+ * Every method is safe to repeat. A relay publishes the events of a record one at a time, starting with the first, so
+ * even two relays on the same record preserve the order of first arrivals: leases only avoid duplicate work, and clocks
+ * only pace it.
  */
 export interface OutboxSource {
-  /** Collection name, for logs. */
+  /** Collection name, used in logs. */
   readonly name: string;
-  /** How long a lease lasts: how long a relay that dies keeps others from its record. */
+  /** Duration of a lease: how long a relay that dies keeps other processes from its record. */
   readonly leaseMs: number;
-  /** Calls back right after a commit with events, with all unsent events of the record; the commit has leased it. */
+  /** Calls back right after a commit that adds events, with all unsent events of the record, which it has leased. */
   onCommitted(callback: (id: RecordId, events: PendingEvent[]) => void): void;
-  /** Ids of records with events that nobody has leased, page by page, those first that wait longest. */
+  /** Pages of ids of records with unsent events and no active lease, longest waiting first. */
   due(): AsyncIterable<RecordId[]>;
-  /** Leases a record and returns its events in order; none when there are none or another process has the lease. */
+  /** Leases a record and returns its unsent events in order; empty if there are none or another process leases it. */
   lease(id: RecordId): Promise<PendingEvent[]>;
-  /** Counts these first events of the record as sent. Tells whether more are left; if not, the lease ends. */
+  /** Marks these events, the first of the record, as sent. If none are left, the lease ends. */
   markSent(id: RecordId, events: PendingEvent[]): Promise<{ hasMore: boolean }>;
-  /** Keeps the record from being leased for a while. */
+  /** Prevents the record from being leased for `forMs`. */
   postpone(id: RecordId, forMs: number): Promise<void>;
-  /** Puts the sent events that are wanted and still kept before those that wait, in their order: they are sent again. */
+  /** Moves the retained sent events that match back to the front of their outboxes, in order, to be published again. */
   resend(isWanted: (sent: SentEvent) => boolean): Promise<Resent>;
-  /** Forgets events sent before `sentBefore`. */
+  /** Deletes the retained events that were sent before `sentBefore`. */
   sweep(sentBefore: Date): Promise<void>;
   backlog(): Promise<OutboxBacklog>;
 }

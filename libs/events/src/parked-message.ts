@@ -3,14 +3,14 @@ import type { Message } from 'amqplib';
 
 /** A message that waits for an operator, and why. */
 export type ParkedMessage = {
-  /** That of the event; of what bears none, `sha256:` and the first 16 digits of the hash of its bytes. */
+  /** The message id, which is the event's; without one, `sha256:` and the first 16 hex digits of the content's hash. */
   id: string;
   type?: string;
   parkedAt?: Date;
-  /** A reason of docs/errors.md, `POISON`, or in capitals what the broker had against it, such as `DELIVERY_LIMIT`. */
+  /** A reason of docs/errors.md, `POISON`, or the broker's dead-letter reason in capitals, such as `DELIVERY_LIMIT`. */
   reason: string;
   detail?: string;
-  /** How often its handler failed. */
+  /** Number of failed handler runs. */
   tries: number;
   bytes: number;
 };
@@ -48,7 +48,7 @@ export function parkedId({ properties, content }: Message): string {
   return `sha256:${createHash('sha256').update(content).digest('hex').slice(0, 16)}`;
 }
 
-/** The headers a message had before it was parked. */
+/** The headers the message had before it was parked. */
 export function headersBefore({ properties }: Message): Record<string, unknown> {
   const headers: [string, unknown][] = Object.entries(properties.headers ?? {});
   return Object.fromEntries(
@@ -64,7 +64,7 @@ function reasonOf(headers: Headers): string {
   return (headers['x-first-death-reason'] ?? 'UNKNOWN').toUpperCase();
 }
 
-/** Where the broker parked it, it says when in seconds. */
+/** For messages parked by the broker itself, `x-death` holds the time in seconds. */
 function parkedAtOf(headers: Headers): Date | undefined {
   const given: unknown = headers['x-parked-at'];
   if (typeof given === 'string') return new Date(given);

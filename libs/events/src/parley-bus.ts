@@ -5,7 +5,7 @@ import { topologyWithout } from './topology.ts';
 
 export type BusSettings = { amqpUrl: Secret; amqpPrefix: string; absentServices: readonly string[] };
 
-/** The bus of a service, as its settings say. */
+/** Connects the bus of a service as configured by its settings. */
 export function connectParleyBus(settings: BusSettings, platform: Platform): Bus {
   const { amqpUrl, amqpPrefix: prefix, absentServices } = settings;
   return connectBus({ url: amqpUrl.reveal(), prefix, topology: topologyWithout(absentServices), platform });

@@ -12,9 +12,12 @@ import { tryInPlace } from './retry.ts';
 export type Consumer = {
   /** A queue of the topology, `<service>.<purpose>`. */
   queue: string;
-  /** Messages under way at once. */
+  /** Maximum number of messages in flight. */
   prefetch: number;
-  /** Runs at least once per event; the message is acknowledged when it is done. What it throws decides what happens to the message. */
+  /**
+   * Runs at least once per event; the message is acknowledged when it resolves. The kind of error it throws decides
+   * whether the message is retried, requeued, parked or acknowledged.
+   */
   handle: (event: Envelope) => Promise<void>;
 };
 
@@ -25,14 +28,14 @@ export type QueueConsumerOptions = {
   parkedExchange: string;
   retryDelaysMs: readonly number[];
   publish: (message: OutgoingMessage) => Promise<void>;
-  /** Called when the channel or the queue is gone although the connection is not. */
+  /** Called when the channel or the queue is gone although the connection is still up. */
   onLost: (model: ChannelModel, cause: unknown) => void;
   metrics: BusMetrics;
   spans: Spans;
   log: Logger;
 };
 
-/** Works on the messages of one durable queue: every one is handled, or parked, or goes back to the queue. */
+/** Consumes one durable queue: every message is handled, parked or requeued. */
 export class QueueConsumer {
   readonly #options: QueueConsumerOptions;
   readonly #log: Logger;
@@ -59,7 +62,7 @@ export class QueueConsumer {
     this.#cancel = () => channel.cancel(consumerTag);
   }
 
-  /** Takes no more messages, then waits for those under way; those that wait for a retry go back to the queue. */
+  /** Stops consuming and waits for the messages in flight; those waiting for a retry are requeued. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     // Without a connection there is nothing to cancel.
@@ -78,7 +81,7 @@ export class QueueConsumer {
     end({ error_type: errorType });
   }
 
-  /** Never throws: a channel that is gone takes no answer, and the broker delivers the message again. */
+  /** Never throws: if the channel is gone the message cannot be acknowledged, and the broker redelivers it. */
   async #settle(channel: Channel, message: ConsumeMessage): Promise<string> {
     try {
       const outcome = await this.#handle(message);
@@ -111,7 +114,7 @@ export class QueueConsumer {
     });
   }
 
-  /** Parks a copy that says why; when even that fails, the broker parks the bare message. */
+  /** Publishes a copy with the reason to the parked queue; if that fails, the broker dead-letters the original. */
   async #park(
     channel: Channel,
     message: ConsumeMessage,

@@ -3,17 +3,17 @@ import { toAppError, type AppError } from '@parley/errors/app-error';
 import { kinds } from '@parley/errors/kinds';
 
 export type RetryOptions = {
-  /** Waits between tries; after the last one the message is parked. */
+  /** Delays between tries; after the last one the message is parked. */
   delaysMs: readonly number[];
-  /** Ends the waiting: the message goes back to the queue. */
+  /** Aborts the delay, and the message is requeued. */
   stopping: AbortSignal;
   onFailure: (error: AppError, tries: number) => void;
 };
 
-/** What becomes of a message. */
+/** What to do with a message. */
 export type Outcome = { action: 'ack' } | { action: 'requeue' } | { action: 'park'; error: AppError; tries: number };
 
-/** Tries the work in place, as the kind of its failure says, until the fate of its message is known. */
+/** Retries the work in place, as the kind of its error demands, until the outcome for its message is known. */
 export async function tryInPlace(
   work: () => Promise<void>,
   { delaysMs, stopping, onFailure }: RetryOptions,
@@ -25,7 +25,7 @@ export async function tryInPlace(
       return { action: 'ack' };
     } catch (thrown) {
       const error = toAppError(thrown);
-      // To wait for what is away is no try: who waited long is not parked for its first failure.
+      // Waiting for an absent dependency is not a try: a long wait must not use up the retries of a later failure.
       const times = isWaitedFor(error) ? (count.waits += 1) : (count.tries += 1);
       onFailure(error, times);
       const outcome = outcomeOf(error, count.tries, delaysMs.length);
@@ -37,7 +37,7 @@ export async function tryInPlace(
   }
 }
 
-/** What comes back is noticed within 2 s, spread included. */
+/** Ensures that a dependency that is back is noticed within 2 s, jitter included. */
 const longestWaitMs = 1_800;
 
 function isWaitedFor({ kind }: AppError): boolean {
@@ -51,7 +51,7 @@ function outcomeOf(error: AppError, tries: number, retries: number): Outcome | {
   return { action: 'retry' };
 }
 
-/** Whether the time passed before the end of the process began. */
+/** Waits with jitter; false if the process began to stop before the time was over. */
 async function waits(delayMs: number, stopping: AbortSignal): Promise<boolean> {
   const spread = 0.9 + 0.2 * Math.random();
   return sleep(delayMs * spread, true, { signal: stopping }).catch(() => false);

@@ -2,7 +2,7 @@ import { listSetting, secretSetting } from '@parley/service/settings';
 import { z } from 'zod';
 import { consumingServices } from './topology.ts';
 
-/** Settings of every process that publishes or consumes events. */
+/** Settings shared by every process that publishes or consumes events. */
 export const brokerSettings = {
   amqpUrl: secretSetting()
     .refine((url) => /^amqps?:\/\//.test(url.reveal()), 'must begin with amqp:// or amqps://')

@@ -10,35 +10,35 @@ import { storeCall } from './store-error.ts';
 
 export type { Fact };
 
-/** What every aggregate document carries beside its own fields. */
+/** The fields that every aggregate document has in addition to its own. */
 export type AggregateFields = OutboxFields & {
-  /** Counts the changes; 1 when new. */
+  /** Incremented by every change; 1 for a new document. */
   version: number;
 };
 
-/** A record as it was read. */
+/** The record and version that a change is based on. */
 type At = {
   _id: string;
   version: number;
-  /** That no event of it waited then: who knows spares the store a question. */
+  /** The record had no unsent events when it was read: saves the store a read. */
   isQuiet?: boolean;
 };
 
 /** A change of an aggregate's own fields. */
 export type Change<T> = Pick<UpdateQuery<T>, '$set' | '$unset' | '$push' | '$pull' | '$addToSet'>;
 
-/** The one way to write aggregates: a change and its facts are the same single write. */
+/** The only way to write aggregates: a change and its facts are a single write. */
 export interface AggregateStore<T extends AggregateFields> {
-  /** @throws AppError STORE_UNAVAILABLE; a duplicate key error passes as it is (see `duplicateKeyFields`). */
+  /** @throws AppError STORE_UNAVAILABLE; duplicate key errors are passed through (see `duplicateKeyFields`). */
   insert(document: Omit<T, keyof AggregateFields> & { _id: string }, facts: readonly Fact[]): Promise<void>;
   /**
-   * Changes the record if it still has this version; its version is one more then.
+   * Changes the record and increments its version, if it still has this version.
    * @throws AppError STALE_VERSION, OUTBOX_FULL, STORE_UNAVAILABLE.
    */
   commit(at: At, change: Change<T>, facts: readonly Fact[]): Promise<void>;
   /**
-   * Removes the record if it still has this version. No event of it is lost: a tombstone without its fields, but those
-   * of unique indexes, stays until all are sent. Reads leave it out by `notDeleted`.
+   * Removes the record if it still has this version. To lose no event, a tombstone with only the fields of unique
+   * indexes stays until all events are sent. Reads exclude it with `notDeleted`.
    * @throws AppError as `commit`
    */
   remove(at: At, facts: readonly Fact[]): Promise<void>;
@@ -46,13 +46,13 @@ export interface AggregateStore<T extends AggregateFields> {
   outbox: OutboxSource;
 }
 
-/** What every read of aggregates has in its filter. */
+/** Part of the filter of every read of aggregates. */
 export const notDeleted = { deletedAt: null } as const;
 
-/** Projection that leaves the outbox out of a read. */
+/** Projection that excludes the outbox. */
 export const withoutOutbox = { outbox: 0, outboxAt: 0, outboxLease: 0, outboxSweepAt: 0 } as const;
 
-/** Most events of one record that wait for the broker. */
+/** Maximum number of unsent events of one record. */
 const maxUnsent = 100;
 
 const aggregateFields = {
@@ -64,10 +64,10 @@ const aggregateFields = {
   deletedAt: Date,
 };
 
-/** Gives a schema the fields of an aggregate, and the indexes that find the few records with something to publish or to sweep. */
+/** Adds the aggregate fields to a schema, and the indexes that find the few records to publish or to sweep. */
 export function addAggregateFields(schema: Schema): void {
   schema.add(aggregateFields);
-  // Who has events to publish is leased from the moment they are committed, and due when the lease ends.
+  // A record with new events is leased by the commit that added them, and falls due when that lease ends.
   addDueIndex(schema, 'outboxLease.until');
   addDueIndex(schema, 'outboxSweepAt');
 }
@@ -92,7 +92,7 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
     const outbox = toOutboxEntries(facts, { recordId: document._id, version: 1, at });
     assertFits(outbox);
     const waiting = outbox.length > 0 && { outboxAt: at, outboxLease: this.outbox.newLease() };
-    // With its own fields and these it is a whole document of the model.
+    // The caller's fields and these make a whole document of the model.
     const whole = { ...document, version: 1, outbox, ...waiting } as unknown as T;
     await storeCall(() => new this.#model(whole).save());
     if (waiting) this.outbox.announce(document._id, outbox);
@@ -115,13 +115,13 @@ class MongoAggregateStore<T extends AggregateFields> implements AggregateStore<T
     const versioned = { ...change, $inc: { version: 1 } };
     const update = added.length > 0 ? this.#withEvents(versioned, added, now) : versioned;
     const filter = { ...at, ...hasRoomFor(added) } as QueryFilter<T>;
-    // Not findOneAndUpdate, for which the embedded database reads the whole collection.
+    // Not findOneAndUpdate, for which the embedded database scans the whole collection.
     const { matchedCount } = await storeCall(() => this.#model.updateOne(filter, update, { strict: 'throw' }).exec());
     if (matchedCount === 0) throw await this.#whyRefused(at);
     if (added.length > 0) await this.#announce(at._id, isQuiet ? added : undefined);
   }
 
-  /** The commit stands by now, whatever becomes of this: the relay finds what it was not told of. */
+  /** Best effort, as the commit is durable by now: the relay also finds events it was not told of. */
   async #announce(id: string, all: PendingEvent[] | undefined): Promise<void> {
     if (all) this.outbox.announce(id, all);
     else await withoutDeadline(() => this.outbox.announceAll(id)).catch(() => undefined);
@@ -154,7 +154,7 @@ function hasRoomFor(outbox: PendingEvent[]) {
   return outbox.length > 0 && { [`outbox.${maxUnsent - outbox.length}`]: { $exists: false } };
 }
 
-/** What goes with a record at once. A unique value that an update removes would be in the way of the next tombstone. */
+/** Fields unset by a removal. Those of unique indexes are kept: without them, two tombstones would collide. */
 function fieldsOfItsOwn(schema: Schema): Record<string, ''> {
   const unique = schema.indexes().flatMap(([fields, { unique: isUnique }]) => (isUnique ? Object.keys(fields) : []));
   const kept = new Set(['_id', ...Object.keys(aggregateFields), ...unique.map(topLevel)]);

@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose';
 
-/** For what is the same whatever the documents of a model hold. */
+/** For code that works with models of any document type. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyModel = Model<any>;

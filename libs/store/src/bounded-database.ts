@@ -3,7 +3,7 @@ import { mongo } from 'mongoose';
 
 type Method = Exclude<keyof mongo.Collection, symbol>;
 
-/** Methods that read, and where their options stand. They are broken off when nobody waits any more. */
+/** Read methods, with the index of their options argument. A read is aborted when its caller no longer waits. */
 export const reads = {
   aggregate: 1,
   count: 1,
@@ -19,8 +19,8 @@ export const reads = {
 } as const satisfies Partial<Record<Method, number>>;
 
 /**
- * Methods that write, and where their options stand. They end by themselves when their time is over, and are waited
- * for until then: one that is broken off may still have its effect after what is done next.
+ * Write methods, with the index of their options argument. A write ends by the server's time limit and is awaited until
+ * then: an aborted one could still take effect after whatever is done next.
  */
 export const writes = {
   bulkWrite: 1,
@@ -41,12 +41,12 @@ export const writes = {
   updateOne: 2,
 } as const satisfies Partial<Record<Method, number>>;
 
-/** What a query may take that nobody's deadline bounds, milliseconds. */
+/** Time limit of an operation that runs without a deadline, milliseconds. */
 const aloneMs = 30_000;
 
 /**
- * Makes every operation on this client's collections, GridFS included, carry the deadline of the work that asks: the
- * server stops by itself when the time is over, and a read is broken off when its caller goes away.
+ * Makes every operation on this client's collections, GridFS included, carry the deadline of the current work: the
+ * server stops the operation by itself, and a read is aborted when its caller goes away.
  */
 export function boundOperations(client: mongo.MongoClient): void {
   const open = client.db.bind(client);
@@ -71,7 +71,7 @@ const boundedCollection: object = Object.create(mongo.Collection.prototype, {
     };
   }),
   ...mapMethods(writes, (ask, at) => {
-    // All of these answer promises, which fail when the caller has gone before.
+    // All of these return promises, which reject if the caller has already gone.
     return async function (this: unknown, ...args) {
       const deadline = currentDeadline();
       deadline?.signal.throwIfAborted();
@@ -89,7 +89,7 @@ function mapMethods(table: Partial<Record<Method, number>>, bound: (ask: AnyMeth
   return Object.fromEntries(methods);
 }
 
-/** The arguments with these options, those given going before them. */
+/** Adds options to the arguments; the caller's own take precedence. */
 function withOptions(args: unknown[], at: number, options: object): unknown[] {
   return Object.assign([...args], { [at]: { ...options, ...(args[at] as object | undefined) } });
 }

@@ -1,24 +1,24 @@
 import { mongo, type Model } from 'mongoose';
 import { duplicateKeyCode, duplicateKeyFields, storeCall } from './store-error.ts';
 
-/** A document that was judged before it came here. */
+/** A document that its caller has validated. */
 type Whole = { _id: string };
 
-/** Inserts documents by one command for all, which every server does many times faster than an upsert for each. */
+/** Inserts documents with one command, which every server executes many times faster than one upsert per document. */
 export async function insertAll<T extends Whole>(model: Model<T>, documents: readonly Whole[]): Promise<void> {
   if (documents.length === 0) return;
   try {
     await storeCall(() => collectionOf(model).insertMany(documents, { ordered: false }));
   } catch (error) {
     if (duplicateKeyFields(error) === undefined) throw error;
-    // Somebody else was faster with some of them: the later write wins.
+    // Some were inserted concurrently: the last write wins.
     await replaceAll(model, documents);
   }
 }
 
 /**
- * Inserts those documents that are not there yet, and leaves those that are as they are.
- * @returns the ids of those that were there
+ * Inserts the documents that do not violate a unique index, leaving existing ones unchanged.
+ * @returns the ids of the documents that were not inserted
  */
 export async function insertNew<T extends Whole>(
   model: Model<T>,
@@ -33,16 +33,16 @@ export async function insertNew<T extends Whole>(
   }
 }
 
-/** The documents that an insert met; any other fault of any of them is the fault of all. */
+/** The ids of the documents rejected as duplicates; rethrows if any write failed for another reason. */
 function knownIds(error: unknown, documents: readonly Whole[]): ReadonlySet<string> {
   if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) throw error;
   const faults = [error.writeErrors].flat();
-  // Without a fault of a document it is one of the command, and nothing is known of any document.
+  // Without write errors the command itself failed, and nothing is known of any document.
   if (faults.length === 0 || !faults.every(({ code }) => code === duplicateKeyCode)) throw error;
   return new Set(faults.flatMap(({ index }) => documents[index]?._id ?? []));
 }
 
-/** Puts each document in the place of the one with its id, if there is one. */
+/** Replaces the documents with the same ids, and inserts those that do not exist. */
 export async function replaceAll<T extends Whole>(model: Model<T>, documents: readonly Whole[]): Promise<void> {
   if (documents.length === 0) return;
   const operations = documents.map((replacement) => ({
@@ -51,12 +51,12 @@ export async function replaceAll<T extends Whole>(model: Model<T>, documents: re
   await storeCall(() => collectionOf(model).bulkWrite(operations, { ordered: false }));
 }
 
-/** Removes documents by their ids; those that are not there are no fault. */
+/** Removes documents by id; missing ones are ignored. */
 export async function removeAll<T extends Whole>(model: Model<T>, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await storeCall(() => collectionOf(model).deleteMany({ _id: { $in: ids } }));
 }
 
-/** Past mongoose, which would build a document of its own for each. */
+/** Bypasses mongoose, which would create a document instance for each. */
 function collectionOf<T>(model: Model<T>) {
   return model.db.collection<Whole>(model.collection.collectionName);
 }

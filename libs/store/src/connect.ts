@@ -11,22 +11,22 @@ import { StoreMonitor } from './store-monitor.ts';
 export type StoreOptions = {
   settings: StoreSettings;
   platform: Platform;
-  /** What a database that is away does to readiness; default: after half a minute others shall try their luck. */
+  /** How an unreachable database affects readiness; by default the process becomes unready after 30 s. */
   readiness?: ReadinessPolicy;
 };
 
 const reconnectDelay = { firstMs: 250, maxMs: 2_000 };
 const heartbeatMs = 1_000;
 const majorityTimeoutMs = 5_000;
-/** A command that succeeded so recently is as good as a ping, also when every connection is busy. */
+/** A command that succeeded this recently is as good as a ping, even when every connection is busy. */
 const recentMs = 1_000;
 const pingTimeoutMs = 450;
 const requiredAfterMs = 30_000;
 
 /**
- * A connection of its own, usable at once: MongoDB may be away when the process starts, and calls fail fast until it is there.
- * Whatever is asked over it is bound by the deadline of the work that asks (`@parley/service/deadline`).
- * Adds the health check `mongodb` (`error` while it does not answer) and the metrics of pool and commands.
+ * Returns a connection that is usable at once: MongoDB may be away at start-up, and calls fail fast until it is there.
+ * Every operation is bounded by the deadline of the current work (`@parley/service/deadline`).
+ * Adds the health check `mongodb` (`error` while the database does not answer) and pool and operation metrics.
  */
 export function connectStore({ settings, platform, readiness = { requiredAfterMs } }: StoreOptions): Connection {
   const connection = createConnection();
@@ -53,7 +53,7 @@ type Opening = {
 
 async function open(opening: Opening): Promise<void> {
   const { settings, platform, connection } = opening;
-  // Only the first connection needs trying again; the driver mends all later losses by itself.
+  // Only the first connection needs retries; the driver recovers from later losses by itself.
   await trying(opening, () => connect(opening));
   if (!settings.mongodbRequireReplicaSet) return;
   await trying(opening, async () => {
@@ -75,7 +75,7 @@ function whyNot(error: unknown): string {
   return fault ? `MongoDB is not trusted: ${fault}` : 'MongoDB does not answer';
 }
 
-/** Who finds no server is told, by Mongoose, what each of them was last seen to be. */
+/** When no server can be selected, Mongoose attaches the last known state of every server as the cause. */
 function causesOf(error: unknown): unknown[] {
   const cause = error instanceof Error ? (error.cause as Partial<mongo.TopologyDescription> | undefined) : undefined;
   return cause?.servers ? Array.from(cause.servers.values(), (server) => server.error) : [error];
@@ -102,7 +102,7 @@ function driverOptions(settings: StoreSettings, service: string): ConnectOptions
     serverSelectionTimeoutMS: mongodbTimeoutMs,
     connectTimeoutMS: mongodbTimeoutMs,
     waitQueueTimeoutMS: mongodbTimeoutMs,
-    // A server that hangs is noticed by its heartbeat, which ends the calls under way.
+    // A hanging server is detected by its heartbeat, which ends the calls in flight.
     heartbeatFrequencyMS: heartbeatMs,
     writeConcern: { w: 'majority', journal: true, wtimeoutMS: majorityTimeoutMs },
     bufferCommands: false,

@@ -4,19 +4,19 @@ import { storeCall } from './store-error.ts';
 import type { Due } from './walk-course.ts';
 
 export type DueQuery = {
-  /** Path of the date at which a document falls due; one without it waits for nothing. */
+  /** Path of the date at which a document falls due; a document without that date waits for nothing. */
   field: string;
-  /** What a document has to be beside, by equality; the first keys of the index. */
+  /** Further conditions, by equality; their fields are the first keys of the index. */
   where?: Record<string, unknown>;
-  /** What of a document is read; its id and the date always are. */
+  /** Fields to read in addition to the id and the date. */
   projection?: Record<string, 1>;
-  /** Most documents of one page. */
+  /** Maximum number of documents per page. */
   pageSize?: number;
 };
 
 export type DueDocuments<T> = {
   /**
-   * Pages of what is due at `until`, oldest first, none empty; of what fell due after a moment only, when one is given.
+   * Pages of the documents due at `until`, oldest first, none empty; with `after`, only those due later than that.
    * @throws AppError STORE_UNAVAILABLE, DEADLINE_EXCEEDED
    */
   pages(until: Date, after?: Date): AsyncGenerator<T[]>;
@@ -25,16 +25,16 @@ export type DueDocuments<T> = {
 type Found<T> = Due & { document: T };
 
 /**
- * The documents that wait for a date: an event to be sent, a job to be done, something to be removed. The one way to
- * look for work; its index is made by `addDueIndex`. Nothing that waits is missed (see `DueWalk`), and a look costs what
- * there is to do, not what is stored.
+ * The documents that wait for a date, such as that of an event to send, a job to run or a record to remove. The only
+ * way to poll for work; its index is created by `addDueIndex`. No waiting document is missed (see `DueWalk`), and a
+ * poll costs as much as there is to do, not as much as is stored.
  */
 export function dueDocuments<T extends { _id: string }>(collection: Collection, query: DueQuery): DueDocuments<T> {
   const { field, where = {}, projection = {}, pageSize = 500 } = query;
 
   async function read(filter: object, sort: Record<string, 1>, limit: number): Promise<Found<T>[]> {
     const options = { sort, limit, projection: { ...projection, [field]: 1 } } as const;
-    // Ids of ours are text, and what else is read is what the caller asks for.
+    // Our ids are strings, and the other fields are those the caller asked for.
     const found = await storeCall(() => collection.find({ ...where, ...filter }, options).toArray());
     return (found as unknown as T[]).map((document) => ({ at: dateAt(document, field), id: document._id, document }));
   }
@@ -53,14 +53,14 @@ export function dueDocuments<T extends { _id: string }>(collection: Collection, 
   };
 }
 
-/** The index of a `dueDocuments` query: it holds only what waits, unless there are keys before the date. */
+/** The index of a `dueDocuments` query. It holds waiting documents only, unless other keys precede the date. */
 export function addDueIndex(schema: Schema, field: string, where: readonly string[] = []): void {
   const before = Object.fromEntries(where.map((key) => [key, 1 as const]));
-  // Sparse and not partial: not every server reads a partial index for a range.
+  // Sparse rather than partial: not every server uses a partial index for range queries.
   schema.index({ ...before, [field]: 1 }, { ...(where.length === 0 && { sparse: true }), name: `${field}_due` });
 }
 
-/** The date at a path; the filter found the document by it. */
+/** The date at a path, which exists because the filter matched it. */
 function dateAt(document: object, path: string): Date {
   let value: unknown = document;
   for (const key of path.split('.')) value = (value as Record<string, unknown>)[key];

@@ -1,19 +1,19 @@
 import { WalkCourse, type Crowd, type Due } from './walk-course.ts';
 
-/** Where a walk reads from. */
+/** The data source of a walk. */
 export interface DueReader<T extends Due> {
-  /** The first `limit` with `after < at <= upTo`, by their date. */
+  /** The first `limit` items with `after < at <= upTo`, ordered by date. */
   between(after: Date, upTo: Date, limit: number): Promise<T[]>;
-  /** The first `limit` of this very date whose ids are greater, by their id. */
+  /** The first `limit` items with exactly this date and a greater id, ordered by id. */
   sameDate(at: Date, afterId: string, limit: number): Promise<T[]>;
 }
 
 /**
- * Walks over what is due, oldest first. Every walk covers all time up to its end, so that nothing is missed: neither what
- * was written late with an early date, nor what a process wrote whose clock is behind. A server that stops reading where
- * a limit is reached could be asked for that range at once; others read all of it first. So once a page is full the walk
- * goes on in windows about as wide as that page was, and the next walk begins with such windows: a crowd costs each page
- * about what it holds, and while nothing waits a walk is one read of an empty range.
+ * Walks over everything that is due, oldest first. Every walk covers all time up to its end, so that nothing is missed,
+ * whether written late with an early date or by a process whose clock is behind. Some servers read a whole range before
+ * applying the limit. So once a page is full, the walk continues in windows about as wide as that page, and the next
+ * walk starts with such windows: with many items waiting, each page costs about what it holds, and with none a walk is
+ * one read of an empty range.
  */
 export class DueWalk<T extends Due> {
   readonly #reader: DueReader<T>;
@@ -26,9 +26,9 @@ export class DueWalk<T extends Due> {
   }
 
   /**
-   * Pages of what is due at `until`, none empty. What changes meanwhile may be met or not, and is met by the next walk if
-   * it still waits. Leaving early is fine: each walk begins anew.
-   * @param after leaves out what was due by then, which other walks see to
+   * Pages of the items due at `until`, none empty. An item that changes meanwhile may be missed, and is found by the
+   * next walk if it is still due. The caller may stop early: each walk starts from the beginning.
+   * @param after excludes items due by then, which other walks cover
    */
   async *pages(until: Date, after?: Date): AsyncGenerator<T[]> {
     const course = new WalkCourse(until, this.#pageSize, after ?? this.#crowd);
@@ -49,7 +49,7 @@ export class DueWalk<T extends Due> {
     }
   }
 
-  /** A full page may end among those of one date, in no order: all of that date come by their ids. */
+  /** A full page may end amid items of one date, in no defined order: all items of that date are read again by id. */
   async *#upToDate(page: T[], date: Date): AsyncGenerator<T[]> {
     const before = page.filter(({ at }) => at < date);
     if (before.length > 0) yield before;

@@ -5,41 +5,42 @@ import type { Model, QueryFilter, Schema } from 'mongoose';
 import { withoutOutbox, type AggregateFields, type AggregateStore, type Change, type Fact } from './aggregate.ts';
 import { duplicateKeyFields, storeCall } from './store-error.ts';
 
-/** Which call made a document: the proof that the call had its effect lies in the effect. */
+/** Identifies the call that created a document; stored in it, so that the effect is its own proof. */
 export type IdempotencyFields = {
   org: string;
   mode: string;
   idempotency: {
     operation: string;
-    /** What the client named the call, after a `=`; the document's own id when it named nothing. */
+    /** The client's idempotency key, prefixed with `=`; the document's own id if the client sent none. */
     key: string;
-    /** How often the key had run out before. With org, mode, operation and key it is unique. */
+    /** How often the key had been used up before. Unique together with org, mode, operation and key. */
     generation: number;
     fingerprint?: string;
-    /** Until when a repeat gets the first answer; absent when the client named nothing. */
+    /** When the key expires, until which a repeat gets the first answer; absent if the client sent no key. */
     until?: Date;
   };
 };
 
-/** One call of a client. */
+/** A call by a client. */
 export type Call = { org: string; mode: string; operation: string; idempotency?: Idempotency | undefined };
 
 export interface IdempotentInserts<T extends AggregateFields & IdempotencyFields> {
   /**
-   * What an earlier call with the same key made, without its outbox; undefined when this call is the first.
-   * Ask before work that may be refused: the answer to a repeat does not depend on what changed since.
-   * @throws AppError IDEMPOTENCY_KEY_REUSED when that call said something else; STORE_UNAVAILABLE.
+   * The document that an earlier call with the same key created, without its outbox; undefined for the first call.
+   * Ask before any step that may be refused: the answer to a repeat must not depend on later changes.
+   * @throws AppError IDEMPOTENCY_KEY_REUSED when that call's request was different; STORE_UNAVAILABLE.
    */
   earlier(call: Call): Promise<T | undefined>;
-  /** Whether an earlier call used this key, whatever it said. */
+  /** Whether an earlier call used this key, regardless of its request. */
   knows(call: Omit<Call, 'idempotency'> & { key: string }): Promise<boolean>;
   /**
-   * Inserts the document with its facts, unless a call with the same key has done so: then that document is returned.
-   * @throws AppError as `earlier`, STALE_VERSION when such calls get in each other's way; other duplicate keys pass as they are.
+   * Inserts the document with its facts, unless a call with the same key has: then returns that call's document.
+   * @throws AppError as `earlier`, STALE_VERSION when concurrent calls with the key keep colliding; other duplicate key
+   * errors are passed through.
    */
   insert(document: New<T>, facts: readonly Fact[], call: Call): Promise<T | undefined>;
   /**
-   * The same for a document that was inserted, without a key, before its call had its effect: this change is the effect.
+   * Like `insert`, for a document inserted without a key before its call took effect: this change is the effect.
    * @throws AppError as `insert`, STALE_VERSION when the document has another version.
    */
   complete(at: At, change: Pick<Change<T>, '$set' | '$unset'>, call: Call): Promise<T | undefined>;
@@ -49,7 +50,7 @@ type At = { _id: string; version: number };
 
 type New<T> = Omit<T, keyof AggregateFields | 'idempotency'> & { _id: string };
 
-/** What an earlier call made; else the generation this call would be the first of. */
+/** The document of an earlier call, or the generation of a first call. */
 type Found<T> = { document: T } | { generation: number };
 
 const keptMs = 24 * 60 * 60_000;
@@ -58,7 +59,7 @@ const generationField = 'idempotency.generation';
 const maxRounds = 8;
 const firstPauseMs = 2;
 
-/** Gives a schema the record of the call that made a document; org and mode are its own. */
+/** Adds the record of the creating call to a schema, which must itself define org and mode. */
 export function addIdempotencyFields(schema: Schema): void {
   schema.add({
     idempotency: { operation: String, key: String, generation: Number, fingerprint: String, until: Date },
@@ -70,14 +71,14 @@ export function addIdempotencyFields(schema: Schema): void {
 }
 
 /**
- * Makes inserts repeatable. It rests on the unique index of `addIdempotencyFields`, whose fields never change: not
- * every server lets go of a unique value that an update has replaced.
+ * Makes inserts idempotent. Relies on the unique index of `addIdempotencyFields`, whose fields never change: not every
+ * server releases a unique value that an update has replaced.
  */
 export function idempotentInserts<T extends AggregateFields & IdempotencyFields>(
   model: Model<T>,
   store: AggregateStore<T>,
 ): IdempotentInserts<T> {
-  /** Writes with the record of the call, unless a call with the same key has done so: then that document is returned. */
+  /** Writes with the record of the call, unless a call with the same key has: then returns that call's document. */
   async function once(id: string, call: Call, write: (record: T['idempotency']) => Promise<void>) {
     let generation = 0;
     for (let round = 0; round < maxRounds; round += 1) {
@@ -111,7 +112,7 @@ export function idempotentInserts<T extends AggregateFields & IdempotencyFields>
   };
 }
 
-/** Whether the key was free for this write, which has its effect then. */
+/** Whether the key was free; if so, the write has taken effect. */
 async function isFree(write: () => Promise<void>): Promise<boolean> {
   try {
     await write();
@@ -134,7 +135,7 @@ async function find<T extends AggregateFields & IdempotencyFields>(
   throw new AppError('IDEMPOTENCY_KEY_REUSED', 'This `Idempotency-Key` was used for another call. Use a new one.');
 }
 
-/** What the newest call with this key made. */
+/** The document of the most recent call with this key. */
 function latestOf<T extends AggregateFields & IdempotencyFields>(
   model: Model<T>,
   { org, mode, operation, key }: Omit<Call, 'idempotency'> & { key: string },
@@ -148,7 +149,7 @@ function latestOf<T extends AggregateFields & IdempotencyFields>(
   );
 }
 
-/** With what it made, or in time, a call is gone: a repeat is the first of its kind again. */
+/** Whether the key is free again because its document was deleted or it has expired: a repeat is a first call then. */
 function isGone({ deletedAt, idempotency: { until } }: AggregateFields & IdempotencyFields): boolean {
   return deletedAt !== undefined || (until !== undefined && until.getTime() <= Date.now());
 }
@@ -159,7 +160,7 @@ function recordOf(id: string, generation: number, { operation, idempotency }: Ca
   return { operation, key: storedKey(key), generation, fingerprint, until: new Date(Date.now() + keptMs) };
 }
 
-/** No id begins so: a client cannot name a call after somebody's document. */
+/** No id starts with `=`, so a client's key cannot collide with the id of a document. */
 function storedKey(key: string): string {
   return `=${key}`;
 }

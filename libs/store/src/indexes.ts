@@ -8,7 +8,7 @@ import { sentModelOf } from './sent-events.ts';
 export type IndexOptions = { models: readonly AnyModel[]; platform: Platform };
 
 export type Indexes = {
-  /** For writes that rest on uniqueness: @throws AppError STORE_UNAVAILABLE while indexes are missing. */
+  /** Guards writes that rely on uniqueness. @throws AppError STORE_UNAVAILABLE while indexes are missing. */
   require: () => void;
 };
 
@@ -16,8 +16,8 @@ const firstRetryMs = 50;
 const maxRetryMs = 1_000;
 
 /**
- * Creates the indexes of all models of a service in the background, trying until it is done.
- * Until then the health check `mongodb-indexes` says `error`, so the process is not ready: uniqueness rests on them.
+ * Creates the indexes of all models of a service in the background, retrying until it succeeds.
+ * Until then the health check `mongodb-indexes` reports `error`, so the process is not ready: uniqueness needs them.
  */
 export function ensureIndexes({ models, platform }: IndexOptions): Indexes {
   const stopping = new AbortController();
@@ -38,7 +38,7 @@ export function ensureIndexes({ models, platform }: IndexOptions): Indexes {
   };
 }
 
-/** Whether all indexes are there; false when the process stopped before. */
+/** Returns true once all indexes exist, and false if the process stopped before that. */
 async function createAll({ models, platform }: IndexOptions, signal: AbortSignal): Promise<boolean> {
   let failures = 0;
   let isTold = false;
@@ -48,7 +48,7 @@ async function createAll({ models, platform }: IndexOptions, signal: AbortSignal
       return true;
     } catch (error) {
       failures += 1;
-      // Where the connection itself is missing, whoever opens it says so.
+      // A missing connection is logged by whatever opens it.
       if (!isTold && areConnected(models)) {
         platform.log.warn({ err: error }, 'indexes cannot be created yet; trying on');
         isTold = true;
@@ -61,7 +61,7 @@ async function createAll({ models, platform }: IndexOptions, signal: AbortSignal
   return false;
 }
 
-/** Records with an outbox have a collection beside them. */
+/** A record with an outbox has a second collection, for its sent events. */
 function besideOf(model: AnyModel): AnyModel[] {
   return model.schema.path('outbox') === undefined ? [] : [sentModelOf(model)];
 }

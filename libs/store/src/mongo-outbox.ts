@@ -11,19 +11,19 @@ import { backToFront, emptying, taking, type RecordUpdate } from './outbox-updat
 import { SentEvents, type JustSent, type SentDocument } from './sent-events.ts';
 import { storeCall } from './store-error.ts';
 
-/** Most events of one record that are sent again: a busy record must not outgrow its document. */
+/** Maximum number of events of one record to send again: a busy record must not outgrow the document size limit. */
 const maxResent = 1_000;
-/** Beyond this many records the count of waiting events is a lower bound. */
+/** Beyond this many records the number of waiting events is a lower bound. */
 const maxMeasured = 10_000;
-/** Records of one page of a look. */
+/** Records per page of a poll. */
 const atOnce = 100;
 const longestLeaseMs = 3_600_000;
 const leaseEnd = 'outboxLease.until';
 const isWaiting = { outboxAt: { $exists: true } };
 
 /**
- * The outboxes of one collection. Only ever the first events of a record are marked, so all that are unsent stay
- * together and in order. Plain single-document updates by id, all safe to repeat; the indexes only speed the looks up.
+ * The outboxes of one collection. Only the first events of a record are ever marked as sent, so that its unsent events
+ * stay together and in order. Uses single-document updates by id only, all idempotent; indexes only speed up polls.
  */
 export class MongoOutbox implements OutboxSource {
   readonly #collection: Collection<OutboxRecord>;
@@ -36,13 +36,13 @@ export class MongoOutbox implements OutboxSource {
     isCommon: (error) => isReason(error, 'STORE_UNAVAILABLE'),
   });
   readonly leaseMs = 1_500;
-  /** Names this process in leases. */
+  /** Identifies this process in leases. */
   readonly #by = newId();
   readonly #callbacks: ((id: RecordId, events: PendingEvent[]) => void)[] = [];
 
   constructor(model: AnyModel) {
     const { collection } = model;
-    // Only the fields of an outbox matter here; the ids of aggregates are text.
+    // Only the outbox fields matter here; the ids of aggregates are strings.
     this.#collection = collection as unknown as Collection<OutboxRecord>;
     this.#due = dueDocuments(collection, { field: leaseEnd, pageSize: atOnce });
     this.#waiting = dueDocuments(collection, { field: leaseEnd, projection: { 'outbox.id': 1, outboxAt: 1 } });
@@ -58,18 +58,18 @@ export class MongoOutbox implements OutboxSource {
     this.#callbacks.push(callback);
   }
 
-  /** A lease to write with a commit, which spares the relay one. */
+  /** A lease to be written with a commit, which saves the relay a write of its own. */
   newLease(): { by: string; until: Date } {
     return { by: this.#by, until: new Date(Date.now() + this.leaseMs) };
   }
 
-  /** Tells the relay of a commit and of all events that are unsent after it. */
+  /** Tells the relay of a commit and of all events of the record that are unsent after it. */
   announce(id: RecordId, events: PendingEvent[]): void {
-    // Publishing goes on when the call that committed is over.
+    // Publishing must outlive the deadline of the committing call.
     withoutDeadline(() => this.#callbacks.forEach((callback) => callback(id, events)));
   }
 
-  /** The same when the commit does not know what else waits. */
+  /** As `announce`, when the commit does not know which other events are unsent. */
   async announceAll(id: RecordId): Promise<void> {
     this.announce(id, await this.#eventsOf(id));
   }
@@ -90,8 +90,8 @@ export class MongoOutbox implements OutboxSource {
   }
 
   /**
-   * Kept as sent before they are taken from their records: who dies between sends them again, and loses none. Tells of
-   * each record whether more of it wait.
+   * Keeps the events as sent before removing them from their records: a crash in between sends them again and loses
+   * none. Returns for each record whether it has more unsent events.
    */
   async #mark(marks: JustSent[]): Promise<boolean[]> {
     await this.#sent.keep(marks);
@@ -102,7 +102,7 @@ export class MongoOutbox implements OutboxSource {
     return marks.map(({ id }) => waiting.has(id));
   }
 
-  /** How many of the records were as their updates want them. */
+  /** Returns how many records matched the filter of their update. */
   async #update(updates: RecordUpdate[]): Promise<number> {
     if (updates.length === 0) return 0;
     const operations = updates.map((updateOne) => ({ updateOne }));
@@ -136,7 +136,7 @@ export class MongoOutbox implements OutboxSource {
     return resent;
   }
 
-  /** How many events of the record were moved. Who moves them meanwhile wins; a look again tells what is left. */
+  /** Returns how many events of the record were moved. If another process moves some first, reads and tries again. */
   async #resendOf(id: RecordId, isWanted: (sent: SentEvent) => boolean): Promise<number> {
     for (;;) {
       const waiting = await this.#findEvents(id);
@@ -152,7 +152,7 @@ export class MongoOutbox implements OutboxSource {
     }
   }
 
-  /** In order, and none that waits already. */
+  /** The events to move, in order, without those that are already waiting. */
   async #wantedAgain(
     id: RecordId,
     { waiting, isWanted }: { waiting: PendingEvent[]; isWanted: (sent: SentEvent) => boolean },
@@ -171,17 +171,17 @@ export class MongoOutbox implements OutboxSource {
     }
   }
 
-  /** What is left of a removed record stays while a fresh broker may need what it sent last. */
+  /** Removes tombstones without unsent events, except those with retained events, which a fresh broker may need. */
   async #removeOver(ids: RecordId[]): Promise<void> {
     const isOver = { deletedAt: { $exists: true }, outbox: { $size: 0 } };
-    // First those of which nothing waits: what is sent between the two questions would be in neither place otherwise.
+    // Records without unsent events first: an event sent between the reads would otherwise be in neither place.
     const over = await this.#idsOf({ _id: { $in: ids }, ...isOver });
     const kept = await this.#sent.keptOf(over);
     const unkept = over.filter((id) => !kept.has(id));
     await storeCall(() => this.#collection.deleteMany({ _id: { $in: unkept }, ...isOver }));
   }
 
-  /** What processes of the release before this one keep in the records themselves, so that it is not there for ever. */
+  /** Unsets what processes of the previous release store in the records themselves, which would otherwise stay. */
   async #forgetFormer(ids: RecordId[]): Promise<void> {
     const present = { _id: { $in: ids }, deletedAt: { $exists: false } };
     const gone = { $unset: { outboxSent: '', outboxSweepAt: '' } } as const;
@@ -191,7 +191,7 @@ export class MongoOutbox implements OutboxSource {
   async backlog(): Promise<OutboxBacklog> {
     const backlog: OutboxBacklog = { events: 0, oldest: undefined };
     let records = 0;
-    // Those whose lease has not ended wait as well.
+    // Leased records have unsent events, too.
     for await (const page of this.#waiting.pages(new Date(Date.now() + longestLeaseMs))) {
       for (const { outbox, outboxAt } of page) {
         backlog.events += outbox.length;
@@ -203,7 +203,7 @@ export class MongoOutbox implements OutboxSource {
     return backlog;
   }
 
-  /** Whether the record has events and is ours now. */
+  /** Whether the record has unsent events and is now leased by this process. */
   async #tryLease(id: RecordId, condition: object): Promise<boolean> {
     const lease = { $set: { outboxLease: this.newLease() } };
     const { matchedCount } = await storeCall(() =>
@@ -216,7 +216,7 @@ export class MongoOutbox implements OutboxSource {
     return (await this.#findEvents(id)) ?? [];
   }
 
-  /** Undefined when there is no such record. */
+  /** Undefined if there is no such record. */
   async #findEvents(id: RecordId): Promise<PendingEvent[] | undefined> {
     const found = await storeCall(() => this.#collection.findOne({ _id: id }, { projection: { outbox: 1 } }));
     return found?.outbox;

@@ -3,18 +3,18 @@ import { NewestFirst, type Made } from './newest-first.ts';
 import { storeCall } from './store-error.ts';
 
 export type NewestQuery<Filter> = {
-  /** What a filter asks of a document that few have, first an index's keys before the time; its own fields unless given. */
+  /** The selective conditions of a filter, first the index keys that precede the time; by default all its fields. */
   few?: (filter: Filter) => object;
-  /** What else it asks. */
+  /** The other conditions of a filter, which most documents meet. */
   many?: (filter: Filter) => object;
-  /** What of a document is read; all of it unless given. */
+  /** Fields to read; by default all. */
   projection?: Record<string, 0 | 1>;
 };
 
 /**
- * The documents of a collection as a list, newest first, of those whose time of making never changes. The embedded
- * database follows the index of what a query names first: what few have narrows it down more than a window of time does,
- * what many have does less.
+ * Lists the documents of a collection newest first; their creation time must never change. The embedded database uses
+ * the index of the first condition of a query: selective conditions narrow the search more than a time window does, and
+ * others less.
  */
 export function newestDocuments<T extends Made, Filter extends object>(
   model: Model<T>,

@@ -7,30 +7,30 @@ import { newId } from '@parley/service/new-id';
 type FactOf<T extends EventType> = {
   type: T;
   data: EventInput<T>;
-  /** What the event is about; the record itself unless said otherwise. */
+  /** Id of what the event is about; by default of the record itself. */
   subject?: string;
   org?: string;
   mode?: Mode;
   causationId?: string;
 };
 
-/** What happened to a record, as its service says it. */
+/** Something that happened to a record, as reported by its service. */
 export type Fact = { [T in EventType]: FactOf<T> }[EventType];
 
-/** Keeps a full outbox far below the most a document can hold. */
+/** Keeps a full outbox far below the document size limit. */
 const maxEntryBytes = 8_192;
 
 export type EntryContext = { recordId: string; version: number; at: Date };
 
 /**
- * The facts as events of the trace of the work that asks, ready to be stored with the change.
- * @throws when a fact does not follow its contract or is too big: a fault of the caller that no consumer could mend.
+ * Turns facts into events of the current trace, ready to be stored with the change.
+ * @throws when a fact does not follow its contract or is too big: a bug in the caller that no consumer could fix.
  */
 export function toOutboxEntries(facts: readonly Fact[], { recordId, version, at }: EntryContext): PendingEvent[] {
   const traceparent = currentWork()?.traceparent;
   return facts.map(({ data, ...fact }) => {
     const parsed = contracts[fact.type].parse(data);
-    // The contract of `type` made `data`; the compiler cannot follow that through the union.
+    // `data` was parsed by the contract of `type`, which the compiler cannot infer across the union.
     const event = {
       id: newId(),
       subject: recordId,

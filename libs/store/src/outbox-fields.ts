@@ -1,16 +1,16 @@
 import type { PendingEvent, RecordId } from '@parley/events/outbox';
 
-/** What a record with an outbox carries for it. */
+/** The fields of a record that has an outbox. */
 export type OutboxFields = {
-  /** Events not yet published, in order. */
+  /** The unsent events, in order. */
   outbox: PendingEvent[];
-  /** Time of the oldest event not yet published; absent when there is none. */
+  /** Time of the oldest unsent event; absent if there is none. */
   outboxAt?: Date;
-  /** Who publishes them, and from when on another process may; there exactly as long as events wait. */
+  /** The process that publishes them, and when another may take over; present exactly while there are unsent events. */
   outboxLease?: { by: string; until: Date };
-  /** The record is gone: what is left of it carries its last events, and goes too when they are sent. */
+  /** Marks a tombstone: the record is gone, and what is left of it goes once its last events are sent. */
   deletedAt?: Date;
-  /** Since when what is left of it may go. */
+  /** Since when the tombstone may be removed. */
   outboxSweepAt?: Date;
 };
 

@@ -6,7 +6,7 @@ type Filter = mongo.Filter<OutboxRecord>;
 type Update = mongo.UpdateFilter<OutboxRecord>;
 export type RecordUpdate = { filter: Filter; update: Update };
 
-/** Only if these are all that wait. */
+/** Empties the outbox, if it holds exactly these events. */
 export function emptying(sent: JustSent): RecordUpdate {
   const isAll = { [`outbox.${sent.events.length}`]: { $exists: false } };
   return {
@@ -24,7 +24,7 @@ function stillFirst({ id, events }: JustSent): Filter {
   return { _id: id, 'outbox.0.id': events.at(0)?.id, [`outbox.${events.length - 1}.id`]: events.at(-1)?.id };
 }
 
-/** Who publishes them just now finds that they are no longer the first, and looks again. */
+/** A relay that is publishing the record finds that its events are no longer the first, and reads again. */
 export function backToFront(sent: SentDocument[]): Update {
   const now = new Date();
   return {

@@ -5,11 +5,11 @@ import { insertAll } from './bulk-writes.ts';
 import { addDueIndex, dueDocuments, type DueDocuments } from './due-documents.ts';
 import { storeCall } from './store-error.ts';
 
-/** An event that was sent, by its own id. */
+/** A sent event, stored under its own id. */
 export type SentDocument = SentEvent & {
   _id: string;
   recordId: RecordId;
-  /** Its place among those of its record that were sent at once. */
+  /** Its position among the events of its record that were sent together. */
   place: number;
 };
 
@@ -19,8 +19,8 @@ type SentMoment = Pick<SentDocument, '_id' | 'sentAt'>;
 export type JustSent = { id: RecordId; events: readonly PendingEvent[] };
 
 /**
- * What the records of a model have sent lies beside them, in a collection of its own: a record that sends much would
- * otherwise grow, and every change of it, and every read, cost the more.
+ * The model of a collection for the events that the records of `model` have sent. They are kept apart because they
+ * would otherwise make a busy record grow, and all its reads and writes slower.
  */
 export function sentModelOf({ db, modelName, collection: { collectionName } }: AnyModel): Model<SentDocument> {
   const name = `${modelName}Sent`;
@@ -37,7 +37,7 @@ function sentSchema(): Schema<SentDocument> {
   return schema;
 }
 
-/** The events that a broker had safe, kept for a while: a fresh broker may need them again. */
+/** The events that a broker confirmed, retained for a while in case a fresh broker needs them again. */
 export class SentEvents {
   readonly #model: Model<SentDocument>;
   readonly #all: DueDocuments<SentDocument>;
@@ -50,12 +50,12 @@ export class SentEvents {
     this.#aged = dueDocuments(this.#model.collection, { field: 'sentAt' });
   }
 
-  /** Those sent by then, oldest first, page by page. */
+  /** Pages of the events sent by then, oldest first. */
   pages(until: Date): AsyncGenerator<SentDocument[]> {
     return this.#all.pages(until);
   }
 
-  /** One that was sent again counts as sent now. */
+  /** Keeps events as sent now, even if they were sent before. */
   async keep(sent: readonly JustSent[]): Promise<void> {
     const sentAt = new Date();
     const documents = sent.flatMap(({ id: recordId, events }) =>
@@ -64,25 +64,25 @@ export class SentEvents {
     await insertAll(this.#model, documents);
   }
 
-  /** What is kept of a record, in order. */
+  /** The retained events of a record, in order. */
   async of(recordId: RecordId): Promise<SentDocument[]> {
     const found = await storeCall(() => this.#model.find({ recordId }).lean<SentDocument[]>().exec());
     return found.sort(inOrder);
   }
 
-  /** Which of these records have sent what is still kept. */
+  /** The records among these that have retained events. */
   async keptOf(recordIds: readonly RecordId[]): Promise<ReadonlySet<RecordId>> {
     const filter = { recordId: { $in: recordIds } };
     const found = await storeCall(() => this.#model.find(filter, { recordId: 1 }).lean<SentDocument[]>().exec());
     return new Set(found.map(({ recordId }) => recordId));
   }
 
-  /** Forgets what was sent by then. */
+  /** Deletes the events that were sent by then. */
   async sweep(sentBefore: Date): Promise<void> {
     for await (const page of this.#aged.pages(sentBefore)) await this.forget(page);
   }
 
-  /** Forgets these, as they were read: one that was sent again meanwhile is kept. */
+  /** Deletes events as they were read: one that has been sent again since is kept. */
   async forget(events: readonly SentMoment[]): Promise<void> {
     const last = Math.max(...events.map(({ sentAt }) => sentAt.getTime()));
     const filter = { _id: { $in: events.map(({ _id }) => _id) }, sentAt: { $lte: new Date(last) } };
@@ -90,7 +90,7 @@ export class SentEvents {
   }
 }
 
-/** Of one version they were sent in their order; of several some may have been sent again since. */
+/** Within a version events were sent in order; across versions some may have been sent again since. */
 function inOrder(one: SentDocument, other: SentDocument): number {
   return (
     one.event.version - other.event.version || one.sentAt.getTime() - other.sentAt.getTime() || one.place - other.place

@@ -1,7 +1,7 @@
 import { countSetting, secretSetting } from '@parley/service/settings';
 import { z } from 'zod';
 
-/** Settings of every process that has a database. */
+/** Settings shared by every process with a database. */
 export const storeSettings = {
   mongodbUri: secretSetting()
     .refine((uri) => /^mongodb(\+srv)?:\/\//.test(uri.reveal()), 'must begin with mongodb:// or mongodb+srv://')

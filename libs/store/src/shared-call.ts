@@ -10,17 +10,16 @@ import {
 } from '@parley/service/deadline';
 import { parseTraceparent } from '@parley/service/trace-context';
 
-/** What one piece of work asks for, until when it waits, and the trace it is part of. */
+/** An item, and the deadline and trace of the work that asks for it. */
 type Asked<T> = { item: T; deadlineMs: number | undefined; traceparent: string | undefined };
 
-/** Most that one call asks for: a quarter of a megabyte each still is one command. */
+/** Maximum number of items of one call: even at a quarter of a megabyte each they fit into one command. */
 const most = 50;
 
 /**
- * Asks the database in one call for what many ask for at the same time: a command costs the database and its client
- * several times what one more document in it does. Nobody waits longer than its own deadline; what a call that is given
- * up does may still have its effect.
- * @param ask answers for each in their order; may be repeated. It throws as `storeCall`
+ * Combines concurrent calls into one database call: a command costs the database and its client several times what one
+ * more document in it does. No caller waits beyond its own deadline; an abandoned call may still take effect.
+ * @param ask returns a result for each item, in order; must be safe to repeat. It throws as `storeCall`
  */
 export function sharedCall<T, R>(ask: (items: T[]) => Promise<readonly R[]>): (item: T) => Promise<R> {
   const batches = new Batches<Asked<T>, R>({
@@ -34,7 +33,7 @@ export function sharedCall<T, R>(ask: (items: T[]) => Promise<readonly R[]>): (i
   };
 }
 
-/** As long as one of them waits, and in the trace of one that is sampled. */
+/** Runs until the last of the deadlines, in the trace of a sampled call if there is one. */
 function withinAll<R>(asked: readonly Asked<unknown>[], work: () => Promise<R>): Promise<R> {
   const traceparents = asked.map(({ traceparent }) => traceparent);
   const traceparent = traceparents.find((each) => parseTraceparent(each)?.isSampled === true) ?? traceparents[0];

@@ -3,14 +3,14 @@ import { sharedCall } from './shared-call.ts';
 import { storeCall } from './store-error.ts';
 
 export type SharedReads<T> = {
-  /** What every read has in its filter beside the id. */
+  /** Filter of every read, in addition to the id. */
   filter: QueryFilter<T>;
   projection: ProjectionType<T>;
 };
 
 /**
- * Reads single documents by their ids, those that are asked for at the same time in one query (see `sharedCall`). Who
- * asks for the same one gets the same object: it is only read.
+ * Reads single documents by id, concurrent reads in one query (see `sharedCall`). Callers that ask for the same
+ * document get the same object, so none may modify it.
  */
 export function sharedReads<T extends { _id: string }>(
   model: Model<T>,

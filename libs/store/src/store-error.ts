@@ -1,20 +1,20 @@
 import { AppError } from '@parley/errors/app-error';
 import { mongo, MongooseError } from 'mongoose';
 
-/** Server errors of a member that is going down, coming up or no longer the primary, or that cannot reach a majority. */
+/** Server errors of a member that is stopping, starting or no longer primary, or that cannot reach a majority. */
 const memberAwayCodes = new Set([64, 91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
-/** What a socket says that the driver was about to write to when the other side left: it passes these on as they are. */
+/** Socket errors of a write after the other side has closed, which the driver passes on as they are. */
 const brokenSocketCodes = new Set(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']);
 
 export const duplicateKeyCode = 11_000;
-/** The server stopped by itself: the time that the operation was given is over. */
+/** MaxTimeMSExpired: the server stopped the operation at its time limit. */
 const timeIsOverCode = 50;
 
 /**
- * Runs one piece of database work.
- * @throws AppError STORE_UNAVAILABLE when the database cannot be reached, DEADLINE_EXCEEDED when it took longer than
- * the work may go on; other errors pass as they are.
+ * Runs a database operation.
+ * @throws AppError STORE_UNAVAILABLE when the database cannot be reached, DEADLINE_EXCEEDED when the operation exceeded
+ * its time limit; other errors are passed through.
  */
 export async function storeCall<T>(work: () => PromiseLike<T>): Promise<T> {
   try {
@@ -24,7 +24,7 @@ export async function storeCall<T>(work: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-/** What a driver call threw as an AppError, if the database cannot be reached or took too long; anything else as it is. */
+/** Maps a driver error to an AppError if the database cannot be reached or took too long; returns others unchanged. */
 export function toStoreError(thrown: unknown): unknown {
   const error = underBulkError(thrown);
   if (isTimeOver(error))
@@ -36,14 +36,14 @@ export function toStoreError(thrown: unknown): unknown {
   });
 }
 
-/** The fields of the unique index that a write ran into; undefined when the error is another one. */
+/** The fields of the unique index that a write violated; undefined for any other error. */
 export function duplicateKeyFields(error: unknown): string[] | undefined {
   if (!(error instanceof mongo.MongoServerError) || error.code !== duplicateKeyCode) return undefined;
   const pattern: unknown = error['keyPattern'];
   return typeof pattern === 'object' && pattern !== null ? Object.keys(pattern) : [];
 }
 
-/** The driver wraps whatever befalls many writes in one command, a lost connection too, into an error that names no write. */
+/** For bulk writes the driver wraps every error, even a lost connection, into one that names no write. */
 function underBulkError(error: unknown): unknown {
   if (!(error instanceof mongo.MongoBulkWriteError)) return error;
   const { errorResponse } = error;
@@ -74,13 +74,13 @@ function isWithoutAnswer(error: unknown): boolean {
 function isWithoutConnection(error: unknown): boolean {
   if (error instanceof mongo.MongoTopologyClosedError || error instanceof mongo.MongoNotConnectedError) return true;
   if (error instanceof mongo.MongoClientClosedError) return true;
-  // The driver does not export the classes of its pool.
+  // The driver does not export the error classes of its pool.
   if (error instanceof mongo.MongoDriverError)
     return error.name === 'MongoWaitQueueTimeoutError' || error.name === 'MongoPoolClosedError';
   return isBeforeFirstConnection(error);
 }
 
-/** Mongoose throws its bare base class then, with advice for who writes programs; its other errors have classes of their own. */
+/** In this case Mongoose throws its bare base class, with advice for programmers; its other errors are subclasses. */
 function isBeforeFirstConnection(error: unknown): boolean {
   return error instanceof MongooseError && error.name === 'MongooseError';
 }

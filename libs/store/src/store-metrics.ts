@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 
 export type PoolState = { used: number; idle: number; pending: number };
 
-/** Names of the OpenTelemetry conventions. */
+/** OpenTelemetry metric names. */
 export function createStoreMetrics({ registry }: Metrics, pool: () => PoolState) {
   const registers = [registry];
   new Gauge({

@@ -5,21 +5,21 @@ import type { OpenSpan, Spans } from '@parley/service/spans';
 import { mongo, type Connection } from 'mongoose';
 import { createStoreMetrics } from './store-metrics.ts';
 
-/** What Mongoose says of a call of a collection's method; `_id` is the same object at its start and its end. */
+/** Events Mongoose emits around a call of a collection method; `_id` is the same object in both. */
 type OperationStart = { _id: object };
 type OperationEnd = OperationStart & { collectionName: string; method: string; result?: unknown; error?: unknown };
 
-/** An operation under way. */
+/** An operation in progress. */
 type Start = { startedAt: number; span: OpenSpan | undefined };
 
 type Operation = Start & { database: string; collection: string; name: string };
 
-/** The error type of a failure whose cause is not told, by the conventions of OpenTelemetry. */
+/** OpenTelemetry's error type for a failure of unknown cause. */
 const otherError = '_OTHER';
 
 /**
- * Counts and times what the driver does. It listens to operations rather than to the driver's commands: with those
- * watched, the driver reads every answer of a query twice. What goes past Mongoose, as GridFS does, is not timed.
+ * Counts and times database operations. Listens to Mongoose's operations rather than to the driver's commands: with
+ * command monitoring the driver parses every query response twice. GridFS, which bypasses Mongoose, is not timed.
  */
 export class StoreMonitor {
   #lastAnswer = Number.NEGATIVE_INFINITY;
@@ -41,7 +41,7 @@ export class StoreMonitor {
     return performance.now() - this.#lastAnswer < ms;
   }
 
-  /** To be called for the client of every attempt to connect. */
+  /** To be called with the client of every connection attempt. */
   watchPool(client: mongo.MongoClient): void {
     client.on('connectionCreated', () => (this.#total += 1));
     client.on('connectionClosed', () => (this.#total -= 1));
@@ -72,7 +72,7 @@ export class StoreMonitor {
     });
   }
 
-  /** A query is over when the server has no more of it; one that failed before its first answer has no cursor there. */
+  /** A query ends when its cursor closes; one that failed before its first response has a cursor without an id. */
   #awaitCursor(cursor: mongo.AbstractCursor, operation: Operation): void {
     cursor.once('close', () => this.#observe(operation, cursor.id === undefined ? otherError : ''));
   }

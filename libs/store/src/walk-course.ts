@@ -1,14 +1,14 @@
-/** Something that waits: when it falls due, and its id, which tells apart those of one moment. */
+/** A waiting item: when it falls due, and its id as the tie-breaker. */
 export type Due = { at: Date; id: string };
 
-/** What a walk leaves to the next when much waits: the time of the first, and how wide a window holds about a page. */
+/** Passed on to the next walk when much is waiting: the first due time, and the width of a window of about a page. */
 export type Crowd = { firstMs: number; widthMs: number };
 
 const beginning = new Date(-1);
-/** With fewer than this share of a page in it, a window is followed by one twice as wide. */
+/** A window that holds less than this share of a page is followed by one twice as wide. */
 const fewShare = 0.1;
 
-/** Where a walk over time is: the window it reads next, until it has read all. */
+/** The progress of a walk over time: the window to read next, until all is read. */
 export class WalkCourse {
   after: Date;
   upTo: Date;
@@ -19,7 +19,7 @@ export class WalkCourse {
   #firstMs: number | undefined;
   #widthMs: number | undefined;
 
-  /** Begins at a moment; or with all time before a known crowd, or with all there is. */
+  /** Starts at a given moment; or with all time up to a known crowd's first window, or up to `until`. */
   constructor(until: Date, pageSize: number, start: Crowd | Date | undefined) {
     const crowd = start instanceof Date ? undefined : start;
     this.#until = until;
@@ -29,14 +29,14 @@ export class WalkCourse {
     this.upTo = crowd ? this.#windowEnd(crowd.firstMs) : until;
   }
 
-  /** This page was read, and is not all of its window: windows are to be about as wide as the page is. */
+  /** A full page was read, which may not be all of its window: makes windows about as wide as the page is. */
   cut(page: readonly Due[], last: Due): void {
     const first = this.#meet(page) ?? last;
     this.#widthMs = Math.max(1, last.at.getTime() - first.at.getTime());
     this.#goOn(last.at);
   }
 
-  /** This page was all of its window. */
+  /** A page was read that is all of its window. */
   cleared(page: readonly Due[]): void {
     this.#meet(page);
     this.isOver = this.upTo >= this.#until;
@@ -44,7 +44,7 @@ export class WalkCourse {
     this.#goOn(this.upTo);
   }
 
-  /** What the next walk should know; nothing when less than a page was met. */
+  /** What the next walk should know; undefined if less than a page was found. */
   get crowd(): Crowd | undefined {
     if (this.#widthMs === undefined || this.#firstMs === undefined || this.#met < this.#pageSize) return undefined;
     return { firstMs: this.#firstMs, widthMs: this.#widthMs };

@@ -8,7 +8,7 @@ import { faqsRoute } from './http/faqs-route.ts';
 
 type FaqParts = { store: FaqStore; companies: CatalogCompanies; metrics: Metrics };
 
-/** The FAQs of companies: what anybody may read, and what the operator may do. */
+/** The FAQs of companies: the public route and the operator's RPCs. */
 export function createFaqs({ store, companies, metrics }: FaqParts) {
   const count = countLines(metrics, 'negotiation_faq_import_lines_total');
   const rpc = faqRpc({

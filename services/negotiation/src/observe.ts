@@ -2,7 +2,7 @@ import type { Metrics } from '@parley/service/metrics';
 import { Counter } from 'prom-client';
 import type { Negotiation, Status } from './domain/negotiation.ts';
 
-/** Counts what becomes of negotiations. */
+/** Counts started negotiations and changes of status. */
 export function observeNegotiations({ registry }: Metrics) {
   const registers = [registry];
   const started = new Counter({

@@ -14,45 +14,46 @@ import type { LoadedNegotiation, NegotiationWrites } from './ports.ts';
 
 export type ApplyParts = {
   writes: NegotiationWrites;
-  /** One of all that change negotiations in this process. */
+  /** Shared by everything in this process that changes negotiations. */
   turns: OneAtATime;
-  /** Called once for each step that was really taken. */
+  /** Called once for each change of status that took effect. */
   moved: (from: Status, to: Status) => void;
 };
 
-/** Who does it and why, and what tells the command from every other one. */
+/** The author of a command, and the id that identifies it. The fingerprint tells whether the id was reused. */
 type Why = { recordId: string; author: Author; fingerprint?: string };
 
 export type ToApply = {
   negotiationId: string;
-  /** Whose negotiation it must be; absent: of any. */
+  /** The tenant that must own the negotiation; if absent, any tenant may. */
   tenant?: Tenant;
   command: Command;
   why: Why;
-  /** As it was read a moment ago, to spare a read. */
+  /** The negotiation as read a moment ago, which saves a read. */
   loaded?: LoadedNegotiation;
 };
 
 export type Applied =
   | { outcome: 'applied'; isRepeat: boolean; entry: HistoryEntry }
-  /** Without effect. */
+  /** The command had no effect. */
   | { outcome: 'stored' | 'older' };
 
 const firstPauseMs = 4;
 const longestPauseMs = 50;
-/** For work that nobody's deadline bounds. */
+/** Time limit of work that has no deadline, milliseconds. */
 const longestMs = 20_000;
 
 /**
- * Loads, decides, commits: the one way in which negotiations change. A command of one record id has one effect, however
- * often it comes; who loses a race begins anew, until the deadline.
- * @throws AppError NEGOTIATION_NOT_FOUND, REQUEST_ID_USED, what the negotiation's state refuses, OUTBOX_FULL, STALE_VERSION
+ * Loads, decides and commits: the only way negotiations change. Idempotent by record id; a version conflict is retried
+ * until the deadline.
+ * @throws AppError NEGOTIATION_NOT_FOUND, REQUEST_ID_USED, what the negotiation's state refuses, OUTBOX_FULL,
+ * STALE_VERSION
  */
 export async function applyCommand(parts: ApplyParts, { loaded, ...input }: ToApply): Promise<Applied> {
   return parts.turns.run(input.negotiationId, (hasWaited) => race(parts, input, hasWaited ? undefined : loaded));
 }
 
-/** Against those in other processes. */
+/** Retries after version conflicts, which other processes cause. */
 async function race(parts: ApplyParts, input: ToApply, loaded: LoadedNegotiation | undefined): Promise<Applied> {
   const giveUpAt = currentDeadline()?.deadlineMs ?? Date.now() + longestMs;
   let found = loaded;

@@ -8,14 +8,15 @@ import { applyCommand, type ApplyParts } from './apply-command.ts';
 import { finishEach } from './finish-each.ts';
 import type { LoadedNegotiation, UpdateRecord, UpdateStore } from './ports.ts';
 
-/** What one that others began may take. */
+/** Time limit for an update that its call left unfinished, milliseconds. */
 const longestMs = 10_000;
 
 export type ApplyUpdateParts = ApplyParts & { updates: UpdateStore };
 
 /**
- * Applies an update that is kept, and marks what became of it. Doing it again ends what broke off.
- * @throws AppError what the negotiation's state refuses, NEGOTIATION_NOT_FOUND when it is gone, OUTBOX_FULL, STALE_VERSION
+ * Applies a stored update and records its outcome. Idempotent: a repeat completes an interrupted run.
+ * @throws AppError what the negotiation's state refuses, NEGOTIATION_NOT_FOUND when it is gone, OUTBOX_FULL,
+ * STALE_VERSION
  */
 export async function applyUpdate(
   parts: ApplyUpdateParts,
@@ -35,7 +36,7 @@ export async function applyUpdate(
   }
 }
 
-/** Ends what calls began and did not. @throws as `finishEach` */
+/** Sweeps the updates that their calls left unfinished. @throws as `finishEach` */
 export function finishUpdates(parts: ApplyUpdateParts): Promise<void> {
   const finish = (record: UpdateRecord) => withinTrace(record, () => finishUpdate(parts, record));
   return finishEach({ begun: parts.updates.begun(), longestMs, finish });
@@ -49,7 +50,7 @@ async function finishUpdate(parts: ApplyUpdateParts, record: UpdateRecord): Prom
   }
 }
 
-/** Not a matter of what is away at the moment. */
+/** Whether a retry would be refused again, unlike one that failed because a dependency was away. */
 function isFinalRefusal(error: unknown): error is AppError {
   return error instanceof AppError && (error.kind === 'wrongState' || error.kind === 'invalidInput');
 }

@@ -21,13 +21,13 @@ export type NewAttachment = {
   idempotency?: Idempotency | undefined;
 };
 
-/** Whether an earlier call with this key attached a file: then nothing more need be stored. */
+/** Whether an earlier call with this key attached a file, so that this one's file need not be stored. */
 export function isRepeated({ attachments }: FinishParts, key: string | undefined, { identity }: Caller) {
   return key === undefined ? false : attachments.knows({ ...callOf(tenantOf(identity)), key });
 }
 
 /**
- * Asks before a byte of a file is stored.
+ * Checks that the negotiation takes another file, before any byte of it is stored.
  * @throws AppError NEGOTIATION_NOT_FOUND, NEGOTIATION_FINISHED, TOO_MANY_ATTACHMENTS
  */
 export async function requireRoomForFile(parts: FinishParts, negotiationId: string, caller: Caller): Promise<void> {
@@ -39,10 +39,10 @@ export async function requireRoomForFile(parts: FinishParts, negotiationId: stri
 }
 
 /**
- * Attaches a file that was stored while its call arrived: first it is noted, then made to stay, then attached. What breaks
- * off is ended by a repeat of the call, or else by a sweep.
- * @throws AppError NEGOTIATION_NOT_FOUND, NEGOTIATION_FINISHED, TOO_MANY_ATTACHMENTS, IDEMPOTENCY_KEY_REUSED, STALE_VERSION,
- * OUTBOX_FULL, STORE_UNAVAILABLE, SERVICE_UNAVAILABLE
+ * Attaches a file that was stored temporarily while its call arrived: records the attachment, makes the file permanent,
+ * then attaches it. An interrupted run is completed by a repeat of the call, or else by a sweep.
+ * @throws AppError NEGOTIATION_NOT_FOUND, NEGOTIATION_FINISHED, TOO_MANY_ATTACHMENTS, IDEMPOTENCY_KEY_REUSED,
+ * STALE_VERSION, OUTBOX_FULL, STORE_UNAVAILABLE, SERVICE_UNAVAILABLE
  */
 export async function attachFile(
   parts: FinishParts,
@@ -59,7 +59,7 @@ export async function attachFile(
     );
   const attachment = toAttachment({ ...about, fileId: file.id }, caller);
   const first = await parts.attachments.insert(attachment, call).catch(async (error: unknown) => {
-    // When the database did not answer, the note may be there and need its file, which else goes by itself.
+    // If the database did not answer, the attachment may be recorded and need its file. If not, the file expires.
     if (isReason(error, 'IDEMPOTENCY_KEY_REUSED')) await file.discard();
     throw error;
   });
@@ -68,7 +68,7 @@ export async function attachFile(
   return { fileId: attachment.fileId, isReplay: false };
 }
 
-/** The first call brought the same file. */
+/** Discards the repeated file, as the first call brought the same one, and completes the attachment if necessary. */
 async function repeat(
   parts: FinishParts,
   { earlier, file }: { earlier: NotedAttachment; file: FormFile },

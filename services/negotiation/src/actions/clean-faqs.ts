@@ -3,10 +3,10 @@ import type { Violation } from '@parley/errors/app-error';
 import { maxAnswerLength, maxQuestionLength, type CompanyFaqs, type Faq } from '../domain/faq-record.ts';
 import { harmlessHtml, harmlessText, type Harmless } from '../domain/harmless-html.ts';
 
-/** FAQs without harmful HTML, or why they are none without it; `changed`: the first place where something went. */
+/** FAQs without harmful HTML, and their faults once it is removed. `changed`: the first place of a removal. */
 export type CleanFaqs = { faqs: Faq[]; faults: Violation[]; changed?: string };
 
-/** Other calls are answered after so much text. */
+/** Yields to other calls after this many characters. */
 const charactersATurn = 20_000;
 
 export async function cleanFaqs({ faqs: given }: CompanyFaqs): Promise<CleanFaqs> {

@@ -9,11 +9,11 @@ export type DeleteParts = {
   ownFiles: Pick<OwnFiles, 'remove'>;
 };
 
-/** What one that others began may take. */
+/** Time limit for a removal that its call left unfinished, milliseconds. */
 const longestMs = 60_000;
 
 /**
- * Removes a negotiation for good: out of sight first, then its files, then all else. Doing it again ends what broke off.
+ * Deletes a negotiation: hides it, then deletes its files, then the rest. A repeat completes an interrupted run.
  * @throws AppError NEGOTIATION_NOT_FOUND, OUTBOX_FULL while events of it wait, SERVICE_UNAVAILABLE, STALE_VERSION
  */
 export async function deleteNegotiation(parts: DeleteParts, id: string): Promise<Removal> {
@@ -28,7 +28,7 @@ async function carryOut({ removals, ownFiles }: DeleteParts, removal: Removal): 
   await removals.end(removal);
 }
 
-/** Ends what calls began and did not. @throws as `finishEach` */
+/** Sweeps the removals that their calls left unfinished. @throws as `finishEach` */
 export function finishRemovals(parts: DeleteParts): Promise<void> {
   return finishEach({ begun: parts.removals.begun(), longestMs, finish: (removal) => carryOut(parts, removal) });
 }

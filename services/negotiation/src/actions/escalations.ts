@@ -4,7 +4,7 @@ import type { Escalation } from '../domain/negotiation.ts';
 import { getNegotiation } from './get-negotiation.ts';
 import type { NegotiationStore } from './ports.ts';
 
-/** Newest first. @throws AppError NEGOTIATION_NOT_FOUND */
+/** Returns the escalations of a negotiation, newest first. @throws AppError NEGOTIATION_NOT_FOUND */
 export async function listEscalations(store: NegotiationStore, id: string, caller: Caller): Promise<Escalation[]> {
   return (await getNegotiation(store, id, caller)).escalations.toReversed();
 }

@@ -3,18 +3,18 @@ import type { Faq } from '../domain/faq-record.ts';
 /** The FAQs of a company, and when they last changed. */
 export type StoredFaqs = { companyId: string; faqs: Faq[]; updatedAt: Date };
 
-/** `isNew`: no company had any under this id when it was planned. */
+/** `isNew`: the company had no FAQs when the write was planned. */
 export type FaqWrite = StoredFaqs & { contentHash: string; isNew: boolean };
 
-/** FAQs of companies; all organisations share them. */
+/** The FAQs of companies, shared by all organisations. */
 export interface FaqStore {
   find(companyId: string): Promise<StoredFaqs | undefined>;
-  /** Hashes of what is stored, by company. */
+  /** Content hashes of the stored FAQs, by company id. */
   hashes(companyIds: string[]): Promise<Map<string, string>>;
   write(changes: { put: FaqWrite[]; removed: string[] }): Promise<void>;
-  /** All of them, by company. */
+  /** The FAQs of all companies, ordered by company id. */
   all(): AsyncIterable<StoredFaqs>;
-  /** How many there are of each company, by company, from after one on. */
+  /** The number of FAQs of each company, ordered by company id, beginning after the id `after`. */
   page(range: { after: string; limit: number }): Promise<FaqCount[]>;
 }
 

@@ -10,9 +10,9 @@ import type { AttachmentStore } from './ports.ts';
 
 export type FinishParts = ApplyParts & { attachments: AttachmentStore; ownFiles: OwnFiles };
 
-/** What one that others began may take. */
+/** Time limit for an attachment that its call left unfinished, milliseconds. */
 const longestMs = 30_000;
-/** It will never be attached: its negotiation or its file is gone, or takes no more. */
+/** Reasons that rule out an attachment for good: the negotiation or the file is gone, or no more files are accepted. */
 const refusals: ReadonlySet<Reason> = new Set([
   'NEGOTIATION_NOT_FOUND',
   'NEGOTIATION_FINISHED',
@@ -21,8 +21,8 @@ const refusals: ReadonlySet<Reason> = new Set([
 ]);
 
 /**
- * Makes the file stay, attaches it, and marks that it is. Each step may come again, so that whoever finds it half done
- * goes on; a refusal leaves nothing of it, neither file nor note.
+ * Makes the file permanent, attaches it and marks the attachment as done. Each step is idempotent, so that an
+ * interrupted run can be continued; a refusal deletes both the file and the record of the attachment.
  * @throws AppError as `attachFile`
  */
 export async function finishAttachment(parts: FinishParts, attachment: Attachment): Promise<void> {
@@ -39,13 +39,13 @@ export async function finishAttachment(parts: FinishParts, attachment: Attachmen
   await parts.attachments.markAttached(attachment);
 }
 
-/** The note goes last: while it is there, this is done again. */
+/** Deletes the record last: as long as it exists, the undo is repeated. */
 async function undo({ ownFiles, attachments }: FinishParts, attachment: Attachment): Promise<void> {
   await ownFiles.remove(attachment, attachment.fileId);
   await attachments.remove(attachment);
 }
 
-/** Ends what calls began and did not. @throws as `finishEach` */
+/** Sweeps the attachments that their calls left unfinished. @throws as `finishEach` */
 export function finishAttachments(parts: FinishParts): Promise<void> {
   const begun = parts.attachments.begun();
   return finishEach({

@@ -1,16 +1,16 @@
 import { withinMs } from '@parley/service/deadline';
 
 export type Unfinished<T> = {
-  /** What calls began and did not end, page by page. */
+  /** Pages of the items that their calls left unfinished. */
   begun: AsyncIterable<T[]>;
-  /** What ending one may take. */
+  /** Time limit for each item, milliseconds. */
   longestMs: number;
   finish: (one: T) => Promise<void>;
 };
 
 /**
- * Ends what calls began and did not, each for itself: one that cannot be ended keeps no other waiting.
- * @throws what the first threw that cannot be ended now: it is met again
+ * Finishes each item independently: a failing one does not hold up the others.
+ * @throws the first failure; the sweep finds the failed items again
  */
 export async function finishEach<T>({ begun, longestMs, finish }: Unfinished<T>): Promise<void> {
   const failures: unknown[] = [];

@@ -14,10 +14,10 @@ export async function getNegotiation(
   return found;
 }
 
-/** A negotiation, and the public scope it is about: as it is now where one is linked, its id alone when that is gone. */
+/** A negotiation and its public scope: the linked one as it is now, its id alone if that is gone, or the one given. */
 export type SummarizedNegotiation = { negotiation: VisibleNegotiation; scope: object };
 
-/** @throws AppError NEGOTIATION_NOT_FOUND, SERVICE_UNAVAILABLE when the linked scope cannot be asked for */
+/** @throws AppError NEGOTIATION_NOT_FOUND, SERVICE_UNAVAILABLE when the linked scope cannot be read */
 export async function getSummary(
   { negotiations, scopes }: { negotiations: NegotiationStore; scopes: CallerScopes },
   id: string,

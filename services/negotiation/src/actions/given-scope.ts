@@ -9,10 +9,10 @@ import type { CallerScopes } from './ports.ts';
 const maxKeptBytes = 64 * 1024;
 const scopeId = z.guid().toLowerCase();
 
-/** A scope as a start gives it: one that is there, terms of a new one, or whatever is to be kept in its place. */
+/** The scope of a start: a link to an existing one, terms of a new one, or anything else, which is kept as given. */
 export type GivenScope = NegotiatedScope | { terms: JsonObject };
 
-/** @throws AppError REQUEST_INVALID for an id with something beside it, and for more than may be kept */
+/** @throws AppError REQUEST_INVALID for an id that is no UUID or not the only member, and for too large a scope */
 export function givenScope(scope: JsonObject = {}): GivenScope {
   if (Object.hasOwn(scope, 'id')) return { linkedId: onlyId(scope) };
   if (Object.hasOwn(scope, 'scopeTerms') || Object.hasOwn(scope, 'productTerms')) return { terms: scope };
@@ -36,7 +36,7 @@ function notBesideId(name: string): Violation {
 }
 
 /**
- * The scope that is negotiated: terms are made into one.
+ * Returns the scope to negotiate, creating one from terms.
  * @throws AppError REQUEST_INVALID with pointers under `/scope`, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE
  */
 export async function createScopeOf(

@@ -15,13 +15,13 @@ import type { FaqStore, FaqWrite } from './faq-ports.ts';
 
 export type ImportFaqsParts = { store: FaqStore; companies: CatalogCompanies };
 
-/** Warnings are of lines from which HTML was taken away. */
+/** A warning is given for each line from which HTML was removed. */
 export type FaqImportResult = ImportResult & { warnings: LineError[] };
 
-/** A line that may be stored: what a company has then, or nothing any more. */
+/** A valid line: the new FAQs of a company, or without `clean` the removal of its FAQs. */
 type Step = { number: number; companyId: string; clean?: CleanFaqs };
 
-/** Stores one batch of lines; when it throws, sending the batch again finishes it. The last line of a company wins. */
+/** Stores one batch of lines; if it throws, sending the batch again completes it. The last line of a company wins. */
 export async function importFaqs(parts: ImportFaqsParts, lines: ImportLine[]): Promise<FaqImportResult> {
   const { changes, errors: unread } = parseLines(lines, parseFaqs);
   const { steps, errors } = await stepsOf(parts.companies, changes);

@@ -8,10 +8,11 @@ import { mergedSupplier } from '../domain/supplier-change.ts';
 import type { CallerCompanies } from './ports.ts';
 
 /**
- * What the catalog says of the company that a supplier names once some of its members change; undefined when that
- * stays as it is.
- * @param pointer where the members stand in the request
- * @throws AppError REQUEST_INVALID when the catalog has no such company, or what comes of it is no supplier; SERVICE_UNAVAILABLE
+ * Looks up the catalog company that a supplier names after a change of some members; undefined if it names none, or the
+ * same as before.
+ * @param pointer JSON pointer to the members in the request
+ * @throws AppError REQUEST_INVALID when the catalog has no company with the id, or the result is not a valid supplier;
+ * SERVICE_UNAVAILABLE
  */
 export async function namedAfter(
   companies: CallerCompanies,

@@ -1,8 +1,8 @@
-/** Lets one work at a time on each thing, in this process: who would only lose the race for its version waits instead. */
+/** Serialises work on each key within this process: whoever would only lose the race for a version waits instead. */
 export class OneAtATime {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** @param work told whether somebody went before, so that what is known of the thing is old */
+  /** @param work is told whether it had to wait, so that whatever was read before may be stale */
   async run<T>(key: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
     const mine = before ? before.then(() => work(true)) : work(false);

@@ -6,7 +6,7 @@ import type { FaqStore, StoredFaqs } from './faq-ports.ts';
 export type ReadFaqsParts = { store: FaqStore; companies: CatalogCompanies };
 
 /**
- * The FAQs of a company; where it has none, as old as the company's record.
+ * Returns the FAQs of a company; if it has none, with the update time of the company's record.
  * @throws AppError COMPANY_NOT_FOUND, SERVICE_UNAVAILABLE, STORE_UNAVAILABLE
  */
 export async function readFaqs(

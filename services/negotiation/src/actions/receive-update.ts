@@ -29,8 +29,8 @@ export type ReportedUpdate = {
 };
 
 /**
- * Takes in what another system reports: judged, then kept as received, then applied, then marked. Of one that was
- * received before, what is left of that is done.
+ * Processes a report of another system: validates it, stores it as received, applies it and records the outcome. A
+ * repeat of an earlier update performs the steps that are still missing.
  * @throws AppError NEGOTIATION_NOT_FOUND, REQUEST_INVALID, UPDATE_DIFFERS, what the negotiation's state refuses,
  * SERVICE_UNAVAILABLE
  */
@@ -50,15 +50,15 @@ export async function receiveUpdate(
 
 type Reported = { update: ReportedUpdate; loaded: LoadedNegotiation };
 
-/** Keeps what is reported in its place, or answers the one that is there, unless that was refused. */
+/** Stores the update in its place, or returns the one that is there unless that was refused. */
 async function keep(
   parts: ReceiveUpdateParts,
   { update, loaded }: Reported,
   caller: Caller,
 ): Promise<{ record: UpdateRecord } | { earlier: UpdateRecord }> {
   const { negotiation } = loaded;
-  // What looks new and is not meets the record of the first when it is to be kept. One that is final applies no more: of
-  // it everything looks new.
+  // A repeat that looks like news conflicts with the first update's record when stored. Once the negotiation is final,
+  // updates are no longer applied and every one looks like news, so the record is looked up first.
   let earlier =
     isNews(negotiation, update) && !isFinal(negotiation.status)
       ? undefined
@@ -74,7 +74,7 @@ async function keep(
   return { earlier };
 }
 
-/** The record of an update with which nothing is wrong. */
+/** Validates an update and returns its record. */
 async function judged(
   { judge, companies, scopes }: ReceiveUpdateParts,
   { update, loaded }: Reported,
@@ -114,7 +114,7 @@ async function requireScope(scopes: CallerScopes, scopeId: string, caller: Calle
   throw requestInvalid([{ pointer: '/payload/scopeId', code: 'unknown', message: 'is not a scope of yours' }]);
 }
 
-/** An update that came before: what a process left undone of it is done. */
+/** Handles a repeated update: performs the steps that an earlier process left undone. */
 async function repeat(
   parts: ApplyUpdateParts,
   earlier: UpdateRecord,

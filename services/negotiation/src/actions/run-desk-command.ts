@@ -14,25 +14,25 @@ import type { CallerCompanies, CallerScopes, LoadedNegotiation } from './ports.t
 export type DeskParts = ApplyParts & {
   companies: CallerCompanies;
   scopes: CallerScopes;
-  /** The service itself as a caller at work for a tenant. */
+  /** The service itself as a caller, acting for a tenant. */
   callerFor: (tenant: Tenant, signal?: AbortSignal) => Promise<Caller>;
 };
 
 export type DeskRequest = {
   negotiationId: string;
-  /** Chosen by the operator: one of this id has one effect. */
+  /** Chosen by the operator. Makes the request idempotent. */
   requestId: string;
   reason: string;
 };
 
-/** What the desk asks for; the supplier's company is not asked for yet. */
+/** A command of the desk that needs no look-up of the supplier's company or of a scope. */
 type DeskCommand = Exclude<Command, { type: 'update' | 'attach' | 'set' }>;
 
-/** What the desk did, and what became of it. */
+/** The history entry of a desk command, and the negotiation after it. */
 export type DeskResult = { entry: HistoryEntry; after: LoadedNegotiation };
 
 /**
- * Carries out what the operator asks for, once for each request id.
+ * Executes a command of the operator, once per request id.
  * @throws AppError NEGOTIATION_NOT_FOUND, REQUEST_ID_USED, what the negotiation's state refuses
  */
 export async function runDeskCommand(
@@ -47,7 +47,7 @@ export type SetRequest = DeskRequest & { scopeId?: string; members?: JsonObject 
 
 /**
  * Links another scope, changes members of the supplier, or both.
- * @throws AppError as `runDeskCommand`, REQUEST_INVALID for what there is none of, SERVICE_UNAVAILABLE
+ * @throws AppError as `runDeskCommand`, REQUEST_INVALID for an unknown scope or company, SERVICE_UNAVAILABLE
  */
 export async function setDetails(parts: DeskParts, request: SetRequest, caller: Caller): Promise<DeskResult> {
   const { negotiationId, requestId, reason, scopeId, members } = request;
@@ -86,7 +86,7 @@ async function named(
   return present({ named: await namedAfter(companies, { supplier, members, pointer: '/supplier_json' }, caller) });
 }
 
-/** An operator sees the scopes of all: it must be one of the negotiation's own tenant. */
+/** An operator may read the scopes of all tenants: requires one of the negotiation's own tenant. */
 async function requireScope(
   { scopes, callerFor }: DeskParts,
   { loaded, scopeId }: { loaded: LoadedNegotiation; scopeId: string },

@@ -17,7 +17,7 @@ export type StartParts = {
   companies: CallerCompanies;
   scopes: CallerScopes;
   files: Pick<CallerFiles, 'statFile'>;
-  /** Called once for each negotiation that was really started. */
+  /** Called once for each negotiation that was actually started. */
   started: (negotiation: Negotiation) => void;
 };
 
@@ -34,12 +34,12 @@ export type StartInput = {
 
 export type StartedNegotiation = { negotiationId: string; isReplay: boolean };
 
-/** Under which an idempotency key is one of its own. */
+/** The operation that idempotency keys are scoped to. */
 const operation = 'startNegotiation';
 
 /**
- * Starts a negotiation. What it names is asked for first, and a scope made last, under a key of its own: a start that
- * is refused makes nothing, and one that died and is repeated makes one scope.
+ * Starts a negotiation. References are checked first, and a new scope is created last, under an idempotency key derived
+ * from the call's: a refused start creates nothing, and one that crashed and is repeated creates one scope.
  * @throws AppError REQUEST_INVALID with a pointer for each problem, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE
  */
 export async function startNegotiation(
@@ -71,7 +71,7 @@ export async function startNegotiation(
   return { negotiationId: first ?? id, isReplay: first !== undefined };
 }
 
-/** The company that the supplier names. @throws AppError REQUEST_INVALID for whatever is named and not there */
+/** The company that the supplier names. @throws AppError REQUEST_INVALID for every unknown reference */
 async function requireNamed(
   { companies, scopes, files }: StartParts,
   { supplier, file, given }: StartInput & { given: GivenScope },
@@ -106,7 +106,7 @@ function unknown(isUnknown: boolean, path: string[], message: string): Violation
   return isUnknown ? [{ ...atPointer(path), code: 'unknown', message }] : [];
 }
 
-/** The same for every repeat of a start; a client's key may be longer than what the scope service takes. */
+/** The same for every repeat of a start. Hashed, as a client's key may be longer than the scope service accepts. */
 function scopeKey(idempotency: Idempotency | undefined, id: string): string {
   return `${operation}/${idempotency ? hash('sha256', idempotency.key, 'base64url') : id}`;
 }

@@ -7,7 +7,7 @@ type Client = Pick<ClientOf<typeof catalogService>, 'getCompany' | 'searchCompan
 
 const timeoutMs = 3_000;
 
-/** Companies of the catalog, in the name of who calls. */
+/** The catalog's companies, read on behalf of the caller. */
 export function callerCompanies(client: Client): CallerCompanies {
   return {
     async find({ by, value }, caller) {

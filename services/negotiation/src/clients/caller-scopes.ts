@@ -9,7 +9,7 @@ const form = 'SCOPE_FORM_PUBLIC_JSON';
 const findMs = 3_000;
 const createMs = 5_000;
 
-/** Scopes in the public words, in the name of who calls. */
+/** Scopes in their public JSON form, accessed on behalf of the caller. */
 export function callerScopes(client: Client): CallerScopes {
   return {
     async find(scopeId, caller) {

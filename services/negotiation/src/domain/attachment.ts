@@ -1,9 +1,9 @@
 import type { Tenant } from '@parley/service/caller';
 import type { Author } from './history.ts';
 
-/** A file on its way into a negotiation. It is stored already, for a while: who attaches it makes it stay. */
+/** A file on its way into a negotiation. It is stored temporarily, and attaching it makes it permanent. */
 export type Attachment = Tenant & {
-  /** Names the command that attaches it. */
+  /** Also the record id of the command that attaches the file. */
   id: string;
   negotiationId: string;
   fileId: string;
@@ -13,5 +13,5 @@ export type Attachment = Tenant & {
   createdAt: Date;
 };
 
-/** One that was noted before, by an earlier call. */
+/** An attachment that an earlier call recorded. */
 export type NotedAttachment = Attachment & { isAttached: boolean };

@@ -3,13 +3,13 @@ import type { NegotiationFact } from './facts.ts';
 
 export type CommandRule = {
   meaning: string;
-  /** Of a negotiation that is complete or cancelled: `judged` is as every other step is, `stored` has no effect. */
+  /** What becomes of the command in a final status: `judged` follows the rules of all steps, `stored` has no effect. */
   whenFinal: 'refused' | 'stored' | 'judged' | 'allowed';
-  /** What it may raise, in this order. */
+  /** The facts that the command may raise, in this order. */
   facts: readonly NegotiationFact['type'][];
 };
 
-/** Everything that can be done after the start. What changes nothing that buyers see raises nothing. */
+/** Every command that may follow the start. A command that changes nothing buyers see raises no fact. */
 export const commandRules: Record<CommandType, CommandRule> = {
   update: {
     meaning: 'Another system reports: a step, a summary, escalations, the supplier, the scope',

@@ -2,19 +2,19 @@ import type { Company, CompanyKey, EscalationStatus, JsonObject, Severity, Statu
 
 export type NewSummary = { title?: string; content: string };
 
-/** What another system says of an escalation of its own. */
+/** What another system reports about one of its own escalations. */
 export type ReportedEscalation = EscalationFields & {
   externalId: string;
-  /** Where it stands in the report, for who has to mend it. */
+  /** JSON pointer to the escalation in the report, for error messages. */
   pointer: string;
 };
 
 export type EscalationFields = { title?: string; description?: string; status?: EscalationStatus; severity?: Severity };
 
-/** Members of the supplier to change, null taking one away; and what the catalog said of the company it then names. */
+/** The supplier's members to change, where null removes one, and what the catalog said of the company named then. */
 export type SupplierChange = { members: JsonObject; named?: NamedCompany };
 
-/** Without a company, nobody has that domain. */
+/** Without `company`, the catalog has no company with that domain. */
 export type NamedCompany = CompanyKey & { company?: Company };
 
 type Updating = {
@@ -30,7 +30,7 @@ type Updating = {
   scopeId?: string;
 };
 
-/** Everything that can be done to a negotiation after its start, by other systems and by the desk alike. */
+/** Every command that may follow the start, from other systems and from the desk. */
 export type Command =
   | Updating
   | { type: 'attach'; recordId: string; fileId: string; note?: string }

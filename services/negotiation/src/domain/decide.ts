@@ -10,7 +10,7 @@ import type { Negotiation, Report, Status } from './negotiation.ts';
 import { changeSupplier } from './supplier-change.ts';
 import { allowedSteps, isFinal } from './transitions.ts';
 
-/** `stored` and `older` have no effect: the negotiation is final, or a later report of the record was applied. */
+/** `stored` and `older` have no effect: the negotiation is final, or a later report on the same record was applied. */
 export type Decision =
   | { outcome: 'applied'; state: Negotiation; facts: NegotiationFact[]; changes: Change[] }
   | { outcome: 'stored' | 'older' }
@@ -20,7 +20,7 @@ const maxReports = 1_000;
 const maxFiles = 200;
 const maxSummaries = 100;
 
-/** What a command makes of a negotiation: all of it or nothing. The one place where negotiations change. */
+/** Applies a command to a negotiation, completely or not at all. The only place that decides on changes. */
 export function decide(state: Negotiation, command: Command, moment: Moment): Decision {
   const draft = newDraft(state, moment);
   try {
@@ -36,7 +36,7 @@ export function decide(state: Negotiation, command: Command, moment: Moment): De
   }
 }
 
-/** Whether an update from outside is to be applied at all. @throws AppError STEP_NOT_ALLOWED for a step out of the end */
+/** Whether an external update is to be applied. @throws AppError STEP_NOT_ALLOWED for a step out of a final status */
 function judgeUpdate(state: Negotiation, update: UpdateCommand): 'applied' | 'stored' | 'older' {
   if (!isNews(state, update)) return 'older';
   if (!isFinal(state.status)) return 'applied';
@@ -44,7 +44,7 @@ function judgeUpdate(state: Negotiation, update: UpdateCommand): 'applied' | 'st
   return 'stored';
 }
 
-/** Whether it is later than the last that was applied of its record: only such a report has never been applied. */
+/** Whether the report is later than the last applied one on the same record: only such a report was never applied. */
 export function isNews(state: Negotiation, update: Pick<Report, 'source' | 'externalId' | 'timestamp'>): boolean {
   const last = reportOf(state, update);
   return !last || last.timestamp < update.timestamp;

@@ -3,17 +3,17 @@ import type { NegotiationFact } from './facts.ts';
 import type { Change } from './history.ts';
 import type { Negotiation } from './negotiation.ts';
 
-/** What a decision may know beside the state: the time, and ids that nobody has. */
+/** What a decision depends on besides the state: the time, and a source of new ids. */
 export type Moment = { now: Date; newId: () => string };
 
-/** What a command makes of a negotiation, while it is being put together. */
+/** The result of a command while it is being built. */
 export type Draft = {
   state: Negotiation;
   facts: NegotiationFact[];
   changes: Change[];
-  /** Whether buyers see that something changed. */
+  /** Whether anything that buyers see has changed. */
   isVisible: boolean;
-  /** When it happens: never before what happened last, whatever the clock says. */
+  /** Time of the change: later than the last visible change, whatever the clock says. */
   readonly at: Date;
   readonly newId: () => string;
 };
@@ -25,19 +25,19 @@ export function newDraft(state: Negotiation, { now, newId }: Moment): Draft {
   return { state, facts: [], changes: [], isVisible: false, at, newId };
 }
 
-/** Takes over a change that buyers see. */
+/** Makes a change that buyers see. */
 export function show(draft: Draft, fields: Partial<Negotiation>, ...changes: Change[]): void {
   draft.state = { ...draft.state, ...fields };
   draft.isVisible = true;
   draft.changes.push(...changes);
 }
 
-/** A text as history shows it. */
+/** Shortens a text for the history. */
 export function cut(text: string): string {
   return cutText(text, longestShown);
 }
 
-/** What everybody sees of it last: that something changed at all. */
+/** Completes the decision: after a visible change, sets `updatedAt` and adds `summaryUpdated` as the last fact. */
 export function finish(draft: Draft): Pick<Draft, 'state' | 'facts' | 'changes'> {
   const { state, facts, changes, isVisible, at } = draft;
   if (!isVisible) return { state, facts, changes };

@@ -29,7 +29,7 @@ export function createEscalation(
 
 const changeable = ['title', 'description', 'status', 'severity'] as const;
 
-/** What is given and differs; nothing changes when nothing does. */
+/** Changes the given fields that differ; without a difference nothing changes, and no fact is raised. */
 export function changeEscalation(draft: Draft, before: Escalation, fields: EscalationFields): void {
   const changed = changeable.filter((name) => fields[name] !== undefined && fields[name] !== before[name]);
   if (changed.length === 0) return;
@@ -39,7 +39,10 @@ export function changeEscalation(draft: Draft, before: Escalation, fields: Escal
   draft.facts.push({ type: 'escalationUpdated', escalationId: before.id, status: after.status });
 }
 
-/** The escalation that a system reports under an id of its own: made on first sight. @throws AppError REQUEST_INVALID without a title */
+/**
+ * Changes the escalation that a system reports under its own id, or creates it. @throws AppError REQUEST_INVALID when a
+ * new one has no title
+ */
 export function reportEscalation(
   draft: Draft,
   source: string,

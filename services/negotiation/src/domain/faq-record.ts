@@ -3,7 +3,7 @@ import type { ParsedLine } from '@parley/imports/import-line';
 import { objectForm, parseRecord } from '@parley/imports/parse-record';
 import { z } from 'zod';
 
-/** As large as a line of an import may be: an answer must hold all of it. */
+/** The size of the longest line of an import: a response must be able to hold all FAQs of a company. */
 const maxFaqBytes = 1_000_000;
 
 const maxFaqs = 200;
@@ -33,7 +33,7 @@ export type Faq = z.output<typeof faq>;
 export type CompanyFaqs = z.output<typeof faqs>;
 export type FaqChange = CompanyFaqs | z.output<typeof deletion>;
 
-/** Reads one line; whether the catalog has the company is for what follows. */
+/** Parses one line. Whether the catalog has the company is checked later. */
 export function parseFaqs(json: string): ParsedLine<FaqChange> {
   const form = objectForm<FaqChange>((record) => ('deleted' in record ? deletion : faqs));
   return parseRecord(json, { ...form, maxBytes: maxFaqBytes });

@@ -3,21 +3,21 @@ import sanitize, { type IOptions } from 'sanitize-html';
 const schemes = ['http', 'https', 'mailto'];
 const address = /^(?:https?|mailto):/i;
 
-/** Text with tags at most, none of them. */
+/** Removes all tags. */
 const noTags: IOptions = { allowedTags: [], allowedAttributes: {} };
 
 const simpleTags: IOptions = {
   allowedTags: ['p', 'br', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'code', 'a'],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: schemes,
-  // A tag that is not taken goes, what it holds stays.
+  // A link to any other address becomes a disallowed tag, which is dropped while its content is kept.
   transformTags: {
     a: (_name, { href = '' }) =>
       address.test(href) ? { tagName: 'a', attribs: { href } } : { tagName: 'span', attribs: {} },
   },
 };
 
-/** Writes the HTML as the others do, and takes nothing away that they would keep. */
+/** Serialises HTML as the other options do, but keeps everything they keep: any difference is a removal. */
 const everything: IOptions = {
   allowedTags: false,
   allowedAttributes: false,
@@ -26,18 +26,18 @@ const everything: IOptions = {
   parseStyleAttributes: false,
 };
 
-/** `isChanged`: something was taken away. */
+/** `isChanged`: something was removed. */
 export type Harmless = { html: string; isChanged: boolean };
 
-/** Text in which nothing can be a tag stays as it is. */
+/** A text without a match cannot contain tags and stays as it is. */
 const mayBeTag = /<[a-z/!?]/i;
 
-/** The tags people write answers with, and nothing that does anything. */
+/** Keeps the tags that answers are written with, and nothing active. */
 export function harmlessHtml(given: string): Harmless {
   return cleaned(given, simpleTags);
 }
 
-/** Without tags. */
+/** Removes all tags. */
 export function harmlessText(given: string): Harmless {
   return cleaned(given, noTags);
 }

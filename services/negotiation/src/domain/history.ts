@@ -1,32 +1,32 @@
 import type { EndUser, Issuer } from '@parley/service/caller';
 import type { CommandType } from './command.ts';
 
-/** Who did something, and why as they said. */
+/** Who did something, and the reason they gave. */
 export type Author = {
   issuer: Issuer;
   /** Id of the API key, or name of the operator or service. */
   subject: string;
   endUser?: EndUser;
-  /** The record of another system that reported it. */
+  /** The record of another system that reported the change. */
   source?: string;
   externalId?: string;
   reason?: string;
 };
 
-/** One thing that changed: its name, whose, what it was and is. Long texts are cut. */
+/** One change: the field, the id of the item it belongs to, the old and the new value. Long texts are cut. */
 export type Change = { field: string; id?: string; from?: string; to?: string };
 
-/** What one accepted command did. */
+/** What one applied command did. */
 export type HistoryEntry = {
   id: string;
-  /** Names the command: one of this id has an effect once. */
+  /** Identifies the command, which takes effect only once. */
   recordId: string;
   action: CommandType | 'start';
   at: Date;
-  /** The version of the negotiation that it made. */
+  /** The version of the negotiation after the command. */
   version: number;
   author: Author;
-  /** Of what a desk command said, to know another one under its id. */
+  /** Of a desk command's content: detects that the id is used for another command. */
   fingerprint?: string;
   changes: Change[];
 };

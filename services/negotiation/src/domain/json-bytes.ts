@@ -1,4 +1,4 @@
-/** Whether a value is small enough when written as JSON. */
+/** Returns a predicate that tells whether a value takes at most `max` bytes as JSON. */
 export function jsonBytes(max: number): (value: unknown) => boolean {
   return (value) => Buffer.byteLength(JSON.stringify(value)) <= max;
 }

@@ -3,7 +3,7 @@ import type { Tenant } from '@parley/service/caller';
 export const statuses = ['planning', 'pending', 'active', 'cancelled', 'complete'] as const;
 export type Status = (typeof statuses)[number];
 
-/** Who negotiates: people of the service, or the buyer with advice only. */
+/** Who negotiates: the service's people, or the buyer, whom they only advise. */
 export const engagementTypes = ['vendr_led', 'strategy_only'] as const;
 export type EngagementType = (typeof engagementTypes)[number];
 
@@ -13,22 +13,22 @@ export type EscalationStatus = (typeof escalationStatuses)[number];
 export const severities = ['low', 'medium', 'high'] as const;
 export type Severity = (typeof severities)[number];
 
-/** What a caller gave and we keep as it is. */
+/** Free JSON from a caller, kept as it is. */
 export type JsonObject = Record<string, unknown>;
 
-/** A company of the catalog, as it was when the supplier was named. */
+/** A company of the catalog, as it was when the supplier named it. */
 export type Company = { id: string; name: string; domain: string };
 
-/** By what a supplier names a company: its id, else its domain. */
+/** How a supplier names a company: by id, or else by domain. */
 export type CompanyKey = { by: 'id' | 'domain'; value: string };
 
-/** Lists grow at their ends: the newest is last. */
+/** All lists are in chronological order, the newest item last. */
 export type Negotiation = Tenant & {
   id: string;
   status: Status;
   engagementType: EngagementType;
   createdAt: Date;
-  /** When something visible last changed; never goes back. */
+  /** When something visible last changed; never moves backwards. */
   updatedAt: Date;
   /** On the buyer's side. */
   contact: { name: string; email: string };
@@ -36,7 +36,7 @@ export type Negotiation = Tenant & {
   metadata?: JsonObject;
   participants?: JsonObject[];
   scope: NegotiatedScope;
-  /** A file named at the start: it belongs to whoever uploaded it. */
+  /** A file named at the start, which belongs to whoever uploaded it. */
   fileId?: string;
   escalations: Escalation[];
   summaries: ExecutiveSummary[];
@@ -44,10 +44,10 @@ export type Negotiation = Tenant & {
   reports: Report[];
 };
 
-/** As it was given, and the company that its id, else its domain, names in the catalog. */
+/** The supplier as given, and the catalog company that it names by id, or else by domain. */
 export type Supplier = { given: JsonObject; company?: Company };
 
-/** A scope of the scope service, or what a caller gave in place of one. */
+/** A scope of the scope service, or what a caller gave instead of one. */
 export type NegotiatedScope = { linkedId: string } | { given: JsonObject };
 
 export type Escalation = {
@@ -56,25 +56,25 @@ export type Escalation = {
   description?: string;
   status: EscalationStatus;
   severity: Severity;
-  /** Who reported it, and under which id there; neither for one of the desk. */
+  /** The system that reported it, and its id there; both absent for an escalation of the desk. */
   source?: string;
   externalId?: string;
   createdAt: Date;
   updatedAt: Date;
-  /** There exactly while it is resolved. */
+  /** Present exactly while the status is `resolved`. */
   resolvedAt?: Date;
 };
 
 export type ExecutiveSummary = { id: string; title?: string; content: string; createdAt: Date };
 
-/** A file that was attached: it belongs to the negotiation and goes with it. */
+/** An attached file. It belongs to the negotiation and is deleted with it. */
 export type AttachedFile = { fileId: string; note?: string; attachedAt: Date };
 
-/** How far the reports of another system's record have come. */
+/** The last update that was applied from one record of another system. */
 export type Report = {
   source: string;
   externalId: string;
-  /** Of the last update that was applied, and its record. */
+  /** Timestamp and record id of that update. */
   timestamp: Date;
   recordId: string;
 };

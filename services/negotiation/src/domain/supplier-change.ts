@@ -5,7 +5,10 @@ import { cut, show, type Draft } from './draft.ts';
 import type { Company, CompanyKey, JsonObject, Supplier } from './negotiation.ts';
 import { companyKeyOf, mergeMembers, supplierSchema } from './supplier.ts';
 
-/** Changes members of the supplier. @throws AppError REQUEST_INVALID when what comes of it is none, with pointers under `pointer` */
+/**
+ * Changes members of the supplier. @throws AppError REQUEST_INVALID, with pointers under `pointer`, if the result is
+ * not a valid supplier
+ */
 export function changeSupplier(draft: Draft, { members, named }: SupplierChange, pointer: string): void {
   const { supplier } = draft.state;
   const given = mergedSupplier(supplier, members, pointer);
@@ -15,7 +18,7 @@ export function changeSupplier(draft: Draft, { members, named }: SupplierChange,
   show(draft, { supplier: { given, ...present({ company }) } }, { field: 'supplier', from: cut(from), to: cut(to) });
 }
 
-/** What is given of the supplier after a change of some members. @throws AppError REQUEST_INVALID as `changeSupplier` */
+/** The given supplier after a change of some members. @throws AppError REQUEST_INVALID as `changeSupplier` */
 export function mergedSupplier({ given }: Supplier, members: JsonObject, pointer: string): JsonObject {
   const result = supplierSchema.safeParse(mergeMembers(given, members), { reportInput: true });
   if (result.success) return result.data;
@@ -23,7 +26,7 @@ export function mergedSupplier({ given }: Supplier, members: JsonObject, pointer
   throw requestInvalid(violationsOf(result.error.issues, at));
 }
 
-/** What is known of the company that a supplier names now: asked for with this change, or before. */
+/** The company that the supplier names now: as looked up for this change, or as known before it. */
 function companyOf(
   key: CompanyKey | undefined,
   before: Supplier,

@@ -6,7 +6,7 @@ const maxSupplierBytes = 16 * 1024;
 
 const email = z.email({ pattern: z.regexes.unicodeEmail });
 
-/** The other side, as a caller names it; members beyond these are kept as well. */
+/** The supplier as a caller gives it; additional members are kept. */
 export const supplierSchema = z
   .looseObject({
     id: z.guid().toLowerCase().optional().describe('A company of the catalog'),
@@ -19,18 +19,18 @@ export const supplierSchema = z
   .refine(jsonBytes(maxSupplierBytes), `must be at most ${maxSupplierBytes / 1024} KiB of JSON`)
   .meta({ minProperties: 1 });
 
-/** By what a supplier names a company of the catalog; undefined when by nothing. */
+/** How a supplier names a company of the catalog; undefined if it names none. */
 export function companyKeyOf({ id, domain }: JsonObject): CompanyKey | undefined {
   if (typeof id === 'string') return { by: 'id', value: id };
   return typeof domain === 'string' && domain !== '' ? { by: 'domain', value: domain } : undefined;
 }
 
-/** The supplier after a change of some members; null takes one away. */
+/** Merges a change into the members of the supplier; null removes a member. */
 export function mergeMembers(given: JsonObject, change: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries({ ...given, ...change }).filter(([, value]) => value !== null));
 }
 
-/** The public supplier: what was given goes before what the catalog says. */
+/** The public supplier: given members take precedence over those of the catalog. */
 export function shownSupplier({ given, company }: Supplier): JsonObject {
   return { ...company, ...given };
 }

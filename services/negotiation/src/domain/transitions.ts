@@ -3,14 +3,14 @@ import { statuses, type EngagementType, type Negotiation, type Status } from './
 export type Transition = {
   from: Status;
   to: Status;
-  /** The step is for this kind of engagement alone. */
+  /** Limits the step to this engagement type. */
   only?: EngagementType;
   meaning: string;
 };
 
 /**
- * Every step of a negotiation's status. Each is taken by an update from outside or by the operator's `move`, none by
- * itself. A status without a step is final.
+ * Every step between statuses. A step is taken by an external update or by the operator's `move`, never automatically.
+ * A status without a step is final.
  */
 export const transitions: readonly Transition[] = [
   { from: 'planning', to: 'pending', meaning: 'The plan is ready; the buyer or the supplier is waited for' },
@@ -25,7 +25,7 @@ export const transitions: readonly Transition[] = [
   { from: 'active', to: 'cancelled', meaning: 'It is given up' },
 ];
 
-/** The statuses that a negotiation may take next, in the order of all. */
+/** The statuses that a negotiation may take next, in the order of `statuses`. */
 export function allowedSteps({ status, engagementType }: Pick<Negotiation, 'status' | 'engagementType'>): Status[] {
   const reached = new Set(
     transitions
@@ -35,7 +35,7 @@ export function allowedSteps({ status, engagementType }: Pick<Negotiation, 'stat
   return statuses.filter((next) => reached.has(next));
 }
 
-/** Whether no step leads out of a status, whoever negotiates. */
+/** Whether no step leads out of a status, for any engagement type. */
 export function isFinal(status: Status): boolean {
   return transitions.every(({ from }) => from !== status);
 }

@@ -19,7 +19,7 @@ const escalation = z.looseObject({
   severity: z.enum(severities).optional(),
 });
 
-/** What is understood of the payload of an update; everything else of it is only kept. */
+/** The members of an update's payload that have a meaning; all others are only stored. */
 const payloadSchema = z
   .looseObject({
     status: z.enum(statuses).optional(),
@@ -38,13 +38,13 @@ const payloadSchema = z
       context.addIssue({ code: 'custom', path, message: 'must have each `externalId` once' });
   });
 
-/** What a payload asks for. */
+/** What an update's payload asks for. */
 export type UpdateEffects = Pick<UpdateCommand, 'status' | 'summary' | 'escalations' | 'scopeId'> & {
-  /** Members of the supplier. */
+  /** Members of the supplier to change. */
   supplier?: JsonObject;
 };
 
-/** @throws AppError REQUEST_INVALID with pointers under `/payload` for members of another type or value */
+/** @throws AppError REQUEST_INVALID with pointers under `/payload` to members of the wrong type or value */
 export function parsePayload(payload: unknown): UpdateEffects {
   const result = payloadSchema.safeParse(payload, { reportInput: true });
   if (!result.success)

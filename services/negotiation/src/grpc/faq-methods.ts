@@ -12,7 +12,7 @@ import { companyRequest, faqPageRequest, importFaqsRequest } from './faq-request
 
 export type FaqMethodParts = ReadFaqsParts & { importFaqs: (lines: ImportLine[]) => Promise<FaqImportResult> };
 
-/** Each batch is answered before the next is looked at: what is acknowledged is stored. */
+/** Answers each batch before reading the next: whatever is acknowledged is stored. */
 export async function* importBatches(
   { importFaqs }: FaqMethodParts,
   batches: AsyncIterable<unknown>,

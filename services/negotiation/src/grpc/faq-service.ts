@@ -5,7 +5,7 @@ import type { FaqMethodParts } from './faq-methods.ts';
 
 const issuers = ['operator'] as const;
 
-/** What the operator may ask of FAQs. */
+/** The FAQ methods, which are for the operator only. */
 export function faqRpc(parts: FaqMethodParts): ImplementedService {
   return implement(faqService, {
     importFaqs: { issuers, handle: (batches) => methods.importBatches(parts, batches) },

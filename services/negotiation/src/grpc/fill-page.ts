@@ -1,17 +1,17 @@
 type Filling<T extends { id: string }, Message> = {
-  /** The first `limit` before the one with the id `before`. */
+  /** The first `limit` items before the one with the id `before`. */
   read: (page: { before: string | undefined; limit: number }) => Promise<T[]>;
   toMessage: (item: T) => Message;
   pageSize: number;
   before: string | undefined;
 };
 
-/** Room of an answer, bytes: a message may have 4 MiB. */
+/** Size limit of a response, bytes: a gRPC message may have 4 MiB. */
 const maxBytes = 3 * 1024 * 1024;
-/** So few at once that those which have no room in an answer cost little. */
+/** Small, so that reading items that do not fit into the response costs little. */
 const atOnce = 25;
 
-/** A page with as many as it may have and its answer has room for; one at least, if there is one. */
+/** Fills a page with as many items as are allowed and fit into the response, but with one at least if there is one. */
 export async function fillPage<T extends { id: string }, Message>({
   read,
   toMessage,

@@ -36,17 +36,17 @@ export function toNegotiationMessage(listed: ListedNegotiation): NegotiationMess
   };
 }
 
-/** The same of one that was read whole. */
+/** As `toNegotiationMessage`, for a negotiation that was read whole. */
 export function toLoadedMessage({ negotiation, version, changedAt }: LoadedNegotiation): NegotiationMessage {
   const openEscalations = negotiation.escalations.filter(({ status }) => status !== 'resolved').length;
   return toNegotiationMessage({ ...negotiation, version, changedAt, openEscalations, files: negotiation.files.length });
 }
 
-/** Room of an answer for what is told at length, bytes: a message may have 4 MiB. */
+/** Size limit of the details, bytes: a gRPC message may have 4 MiB. */
 const maxBytes = 3 * 1024 * 1024;
 const cutTo = 300;
 
-/** Everything lists leave out; where there is more than an answer has room for, long texts are cut. */
+/** The fields that lists omit; if they are too large for a response, long texts are cut. */
 export function toDetailsMessage(negotiation: Negotiation): NegotiationDetails {
   const whole = detailsMessage(negotiation);
   if (Buffer.byteLength(JSON.stringify(whole)) <= maxBytes) return whole;

@@ -4,7 +4,7 @@ import type { Caller } from '@parley/service/caller';
 import * as methods from './methods.ts';
 import type { MethodParts } from './methods.ts';
 
-/** What the operator's desk may ask. */
+/** The methods of the operator's desk, which are for the operator only. */
 export function negotiationRpc(parts: MethodParts): ImplementedService {
   function forOperator<Answer>(method: (parts: MethodParts, request: unknown, caller: Caller) => Promise<Answer>) {
     const issuers = ['operator'] as const;

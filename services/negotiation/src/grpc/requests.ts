@@ -18,7 +18,7 @@ export const pageRequest = z.object({ ...ofNegotiation, pageSize, pageToken: idP
 
 const place = z.tuple([z.int(), z.guid()]);
 
-/** Where the page before ended; for its giver to understand. */
+/** Where the previous page ended; opaque to clients. */
 const placeToken = z.string().transform((token, context): DeskPlace | undefined => {
   if (token === '') return undefined;
   const end = place.safeParse(parsed(Buffer.from(token, 'base64url').toString()));

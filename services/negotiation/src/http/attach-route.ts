@@ -16,7 +16,7 @@ export function attachRoute(parts: AttachRouteParts): Route {
       return parts.files.receiveFile(content, part, caller);
     },
     async handle({ params: { negotiationId }, body, file, idempotency }, caller) {
-      // A form without its file is refused before.
+      // A form without a file has already been refused.
       if (!file) throw new AppError('FILE_EMPTY', 'The form has no file.');
       const { fileId, isReplay } = await attachFile(parts, { negotiationId, file, ...body, idempotency }, caller);
       return { body: { message: 'The file is attached.', fileId }, isReplay };

@@ -8,7 +8,7 @@ import { escalationView, summaryView } from './views.ts';
 
 export type RouteParts = StartParts &
   ReceiveUpdateParts & {
-    /** The `url` of a summary, with `{negotiationId}` for its id. */
+    /** Template of a summary's `url`, with `{negotiationId}` in place of the id. */
     summaryUrl: string;
   };
 

@@ -5,7 +5,7 @@ import type { Escalation, ExecutiveSummary } from '../domain/negotiation.ts';
 import { shownSupplier } from '../domain/supplier.ts';
 import type * as schemas from './schemas.ts';
 
-/** The public shapes: every field is named, so that nothing else gets out; absent fields are left out, never null. */
+/** The public shapes. Every field is named, so that no other leaks; absent fields are omitted, never null. */
 type SummaryView = z.input<(typeof schemas)['summary']>;
 type EscalationView = z.input<(typeof schemas)['escalation']>;
 

@@ -3,17 +3,17 @@ import { AppError } from '@parley/errors/app-error';
 type Waiting<T> = { org: string; give: (item: T) => void };
 
 export type LineLimits = {
-  /** Of the things handed out, how many one organisation may have. */
+  /** How many items one organisation may hold. */
   perOrg: number;
-  /** How many may wait; one organisation has at most half of the places. */
+  /** How many callers may wait; one organisation may fill at most half of the places. */
   maxWaiting: number;
-  /** How long one waits, milliseconds. */
+  /** How long a caller may wait, milliseconds. */
   maxWaitMs: number;
 };
 
 const retryAfterSeconds = 2;
 
-/** Hands out things of which there are few: who came first is first, but no organisation has more than its share. */
+/** Hands out scarce items: first come, first served, but no organisation holds more than its share. */
 export class FairLine<T> {
   readonly #limits: LineLimits;
   readonly #free: T[] = [];
@@ -24,20 +24,20 @@ export class FairLine<T> {
     this.#limits = limits;
   }
 
-  /** One more to hand out. */
+  /** Adds an item to hand out. */
   put(item: T): void {
     this.#free.push(item);
     this.#serve();
   }
 
-  /** What `take` handed out is not the organisation's any more; it comes back, or another in its place, by `put`. */
+  /** Ends an organisation's hold on an item from `take`. The item or its replacement is returned by `put`. */
   release(org: string): void {
     const held = (this.#held.get(org) ?? 0) - 1;
     if (held > 0) this.#held.set(org, held);
     else this.#held.delete(org);
   }
 
-  /** @throws AppError SCHEMAS_BUSY when too many wait, or the wait is too long; the reason of the signal */
+  /** @throws AppError SCHEMAS_BUSY when too many wait, or the wait is too long; the signal's reason when it aborts */
   async take(org: string, signal?: AbortSignal): Promise<T> {
     signal?.throwIfAborted();
     this.#requireRoom(org);

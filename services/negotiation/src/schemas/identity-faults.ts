@@ -12,8 +12,9 @@ const ownDialect: Fault = { code: 'unknown', message: 'is for dialects of one’
 const wrongId: Violation = { pointer: '/schema/$id', code: 'wrong_type', message: 'must be text' };
 
 /**
- * What a schema, or a part of it, says of itself that must not reach the validator: that keeps dialects for good, for the
- * schemas of all, and drops what it cannot read as `$id`. Looks wherever the validator does: into examples, too.
+ * Finds the keywords by which a schema, or a part of it, identifies itself and which must not reach the validator: it
+ * keeps dialects for good, for the schemas of all, and drops a `$id` it cannot read. Searches wherever the validator
+ * does, examples included.
  */
 export function identityFaults(schema: object): Violation[] {
   const hasWrongId = '$id' in schema && typeof schema.$id !== 'string';

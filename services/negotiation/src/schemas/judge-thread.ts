@@ -7,16 +7,16 @@ import { serveCalls } from '@parley/service/thread-calls';
 import { LRUCache } from 'lru-cache';
 import { compileSchema, judgePayload, warmUp, type Compiled } from './validator.ts';
 
-/** Text of schemas whose compiled form is kept; that takes about forty times as much. */
+/** Total length of the schemas whose compiled form is cached, which takes about forty times as much memory. */
 const maxKeptCharacters = 256 * 1024;
 const maxKeptSchemas = 200;
 
 export type Update = { schema: object; payload: unknown };
 
-// A thread that judges payloads: whatever a schema makes it do, it can be ended.
+// A thread that validates payloads: whatever a schema makes the thread do, it can be terminated.
 const kept = new LRUCache<string, Compiled>({ max: maxKeptSchemas, maxSize: maxKeptCharacters });
 
-/** `cpuMs`: what this thread has used so far. */
+/** `cpuMs`: processor time that this thread has used so far. */
 type Verdict = { violations: Violation[]; heapBytes: number; cpuMs: number };
 
 const served = {
@@ -36,7 +36,7 @@ function cpuMs(): number {
   return (user + system) / 1_000;
 }
 
-/** What an organisation sends again is not compiled again; no two organisations share it. */
+/** Caches the compiled schemas of each organisation; no two organisations share an entry. */
 async function compiledOf(orgId: string, schema: object): Promise<Compiled> {
   const text = JSON.stringify(schema);
   const key = `${orgId} ${hash('sha256', text, 'base64url')}`;

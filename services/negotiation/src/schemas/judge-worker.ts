@@ -8,26 +8,26 @@ export type JudgeLimits = { timeMs: number; heapMebibytes: number };
 
 type Verdict = Awaited<ReturnType<Judging['judge']>>;
 
-/** When a thread was given less than its share of a processor, its time is over after so many times as long. */
+/** A thread that gets little of a processor is out of time after this multiple of its limit in wall-clock time. */
 const maxSlowness = 4;
 const minPauseMs = 10;
 const youngMebibytes = 8;
 
-/** A thread that judges one update at a time. */
+/** A thread that validates one update at a time. */
 export type JudgeWorker = {
-  /** Undefined when that needs more time or memory than there is: then the thread has ended. */
+  /** Undefined when the validation exceeds the limit of time or memory: the thread has ended then. */
   judge(orgId: string, update: Update): Promise<Verdict['violations'] | undefined>;
-  /** Whether it can be used again. */
+  /** Whether the thread can be used again. */
   isFit(): boolean;
   end(): Promise<void>;
 };
 
-/** @throws when the thread cannot be made ready */
+/** @throws when the thread fails to start */
 export async function startJudgeWorker({ timeMs, heapMebibytes }: JudgeLimits): Promise<JudgeWorker> {
   const thread = new Worker(besideThis(import.meta.url, 'judge-thread'), {
     resourceLimits: { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: youngMebibytes },
     env: {},
-    // It tells what went wrong by the error it ends with.
+    // Not passed on: the error that ends the thread tells what went wrong.
     stderr: true,
   });
   const ask = callsOn<Judging>(thread);
@@ -37,7 +37,7 @@ export async function startJudgeWorker({ timeMs, heapMebibytes }: JudgeLimits): 
     await thread.terminate();
   };
   let { cpuMs } = await ask('warmUp');
-  // Nobody waits for the end of a thread that only waits itself.
+  // An idle thread must not keep the process alive.
   thread.unref();
   return {
     isFit: () => isFit,
@@ -51,7 +51,7 @@ export async function startJudgeWorker({ timeMs, heapMebibytes }: JudgeLimits): 
           await end();
           return undefined;
         }
-        // What judging leaves behind is no reason to refuse who comes next.
+        // Memory that this validation leaves behind must not make the next one fail.
         isFit = verdict.heapBytes < (heapMebibytes * 1024 * 1024) / 2;
         ({ cpuMs } = verdict);
         return verdict.violations;
@@ -68,7 +68,7 @@ export async function startJudgeWorker({ timeMs, heapMebibytes }: JudgeLimits): 
 
 type Judgement = { thread: Worker; cpuMs: number; timeMs: number };
 
-/** Settles when the thread has used up its time, from a reading of its processor time on, or with the signal. */
+/** Resolves when the thread has used up its time, counted from the reading `cpuMs`, or when the signal aborts. */
 async function overTime({ thread, cpuMs, timeMs }: Judgement, signal: AbortSignal): Promise<undefined> {
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
   const lastMs = performance.now() + timeMs * maxSlowness;
@@ -79,7 +79,7 @@ async function overTime({ thread, cpuMs, timeMs }: Judgement, signal: AbortSigna
   return undefined;
 }
 
-/** A thread that has ended uses nothing more. */
+/** Returns 0 for a thread that has ended. */
 async function usedMs(thread: Worker): Promise<number> {
   const { user, system } = await thread.cpuUsage().catch(() => ({ user: 0, system: 0 }));
   return (user + system) / 1_000;

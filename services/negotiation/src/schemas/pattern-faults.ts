@@ -1,7 +1,7 @@
 import type { Violation } from '@parley/errors/app-error';
 import { atPointer } from '@parley/errors/violations';
 
-/** The patterns of a schema that are no regular expressions: other languages write some that are theirs alone. */
+/** Finds the patterns that are not ECMA-262 regular expressions: other languages have syntax of their own. */
 export function patternFaults(schema: object): Violation[] {
   return faultsAt(schema, ['schema']);
 }

@@ -6,8 +6,8 @@ import { startJudgeWorker, type JudgeWorker } from './judge-worker.ts';
 
 export type SchemaJudge = {
   /**
-   * What is wrong with a schema, or with the payload by it; nothing when it conforms. `update` is JSON, as parsed.
-   * @throws AppError SCHEMAS_BUSY; the reason of the signal
+   * Returns the violations of a schema, or of the payload against it; none if all conforms. `update` is parsed JSON.
+   * @throws AppError SCHEMAS_BUSY; the signal's reason when it aborts
    */
   judge(orgId: string, update: { schema: object; payload: unknown }, signal?: AbortSignal): Promise<Violation[]>;
 };
@@ -22,11 +22,11 @@ type JudgeSettings = {
 type JudgeParts = {
   settings: JudgeSettings;
   platform: Pick<Platform, 'stack' | 'metrics' | 'fail'>;
-  /** Longest an update waits for a thread. */
+  /** How long an update waits for a thread at most, milliseconds. */
   maxWaitMs?: number;
 };
 
-/** Judges payloads by the schemas that came with them, in threads that a schema can harm but not hold. */
+/** Validates payloads against the schemas that came with them, in threads that a schema may crash but not block. */
 export function createSchemaJudge({ settings, platform, maxWaitMs = 5_000 }: JudgeParts): SchemaJudge {
   const { schemaTimeMs: timeMs, schemaHeapMebibytes: heapMebibytes, schemaThreads, maxWaitingSchemas } = settings;
   const line = new FairLine<JudgeWorker>({
@@ -49,7 +49,7 @@ export function createSchemaJudge({ settings, platform, maxWaitMs = 5_000 }: Jud
     line.put(worker);
   }
 
-  /** An organisation that has used up a thread waits until there is another one. */
+  /** A thread that is no longer fit counts against its organisation until it has ended, and is then replaced. */
   async function giveBack(orgId: string, worker: JudgeWorker): Promise<void> {
     if (worker.isFit()) {
       line.release(orgId);

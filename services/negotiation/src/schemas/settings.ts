@@ -1,6 +1,6 @@
 import { countSetting } from '@parley/service/settings';
 
-/** Settings of what judges payloads by schemas that others send. */
+/** Settings for validating payloads against schemas from outside. */
 export const schemaSettings = {
   schemaThreads: countSetting(2, 2).describe('Threads that judge schemas; one organisation is on at most half of them'),
   schemaTimeMs: countSetting(250).describe('Processor time one schema with its payload may take, milliseconds'),

@@ -1,5 +1,5 @@
 import { get, removeUriSchemePlugin } from '@hyperjump/browser';
-// Each of these two modules brings its dialect with it.
+// Importing each of these two modules registers its dialect.
 import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-schema/draft-07';
 import {
   InvalidSchemaError,
@@ -22,14 +22,14 @@ import { identityFaults } from './identity-faults.ts';
 import { patternFaults } from './pattern-faults.ts';
 import { payloadViolations, schemaViolations } from './violations.ts';
 
-/** The address of a schema that does not name one. */
+/** The base URI of a schema that does not name one. */
 const home = 'https://schema.invalid/';
 
-// Nothing is ever fetched: a reference leads inside its own schema or is refused.
+// Nothing is ever fetched: a reference out of its own schema is refused.
 for (const scheme of ['http', 'https', 'file']) removeUriSchemePlugin(scheme);
 setMetaSchemaOutputFormat(BASIC);
 
-/** Makes ready what checks schemas themselves, before any schema that others sent could have a hand in it. */
+/** Loads the meta-schemas before any schema from outside could interfere with them. */
 export async function warmUp(): Promise<void> {
   for (const dialect of knownDialects) {
     registerSchema({ type: 'object' }, home, dialect);
@@ -38,16 +38,16 @@ export async function warmUp(): Promise<void> {
   }
 }
 
-/** A schema to judge payloads by, or what is wrong with it. */
+/** A compiled schema, or what is wrong with the schema. */
 export type Compiled = { schema: CompiledSchema } | { violations: Violation[] };
 
 export async function compileSchema(given: object): Promise<Compiled> {
   const faults = identityFaults(given);
   if (faults.length > 0) return { violations: faults };
   try {
-    // JSON, as its edge has seen to.
+    // JSON, as the transport has ensured.
     const document = buildSchemaDocument(given as SchemaObject, home, defaultDialect);
-    // Only what is in the document can be referred to.
+    // References resolve within the document only.
     const browser = await get<typeof document>(document.baseUri, { uri: home, document, cursor: '', ...noOthers });
     return { schema: await compile(browser) };
   } catch (error) {
@@ -56,13 +56,13 @@ export async function compileSchema(given: object): Promise<Compiled> {
   }
 }
 
-/** A cache of documents: the library has it in every browser, its types have it in none. */
+/** An empty document cache, which the library has in every browser but not in its types. */
 const noOthers = { _cache: {} };
 
 export function judgePayload(schema: CompiledSchema, payload: unknown): Violation[] {
   try {
     const instance = fromJs(payload as SchemaObject);
-    // To say what is wrong takes twice as long.
+    // Collecting the violations takes twice as long.
     return interpret(schema, instance).valid ? [] : payloadViolations(unitsOf(interpret(schema, instance, BASIC)));
   } catch (error) {
     return refusal(error);

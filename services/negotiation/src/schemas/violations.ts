@@ -5,7 +5,7 @@ import { atPointer, maxListed } from '@parley/errors/violations';
 
 const maxPartLength = 200;
 
-/** Where a schema is not valid JSON Schema: the innermost places. */
+/** The innermost places where a schema is not valid JSON Schema. */
 export function schemaViolations(units: OutputUnit[]): Violation[] {
   const places = units.map(placeOf);
   const outer = new Set(places.flatMap(placesAround));
@@ -13,7 +13,7 @@ export function schemaViolations(units: OutputUnit[]): Violation[] {
   return inner.slice(0, maxListed).map((place) => violationAt('schema', place, 'is not valid JSON Schema'));
 }
 
-/** What of a payload does not conform, and to which part of the schema. */
+/** The parts of a payload that do not conform, each with the part of the schema it violates. */
 export function payloadViolations(units: OutputUnit[]): Violation[] {
   return units
     .slice(0, maxListed)
@@ -34,7 +34,7 @@ function namesIn(place: string): string[] {
   return place.split('/').slice(1);
 }
 
-/** The JSON pointer of what was judged. */
+/** JSON pointer to the validated value. */
 function placeOf({ instanceLocation }: OutputUnit): string {
   return fragmentOf(instanceLocation);
 }

@@ -4,7 +4,7 @@ import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idem
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Attachment } from '../domain/attachment.ts';
 
-/** An attachment as it lies in its collection; `dueAt` until it is attached: from then on a sweep ends what broke off. */
+/** An attachment as stored. `dueAt` is present until the file is attached: from that time on a sweep finishes it. */
 export type AttachmentDocument = AggregateFields &
   IdempotencyFields &
   Omit<Attachment, 'id'> & { _id: string; dueAt?: Date };
@@ -20,7 +20,7 @@ export function createAttachmentModel(connection: Connection): AttachmentModel {
       negotiationId: String,
       fileId: String,
       note: String,
-      // It was put together here.
+      // Composed by this service.
       author: Schema.Types.Mixed,
       traceparent: String,
       createdAt: Date,

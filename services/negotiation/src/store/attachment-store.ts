@@ -12,7 +12,7 @@ export type AttachmentStoreParts = {
   model: AttachmentModel;
   records: AggregateStore<AttachmentDocument>;
   indexes: Indexes;
-  /** So long whoever attaches a file is left to it. */
+  /** How long an attachment is left to its call before a sweep finishes it, milliseconds. */
   patienceMs: number;
 };
 
@@ -39,7 +39,7 @@ export function createAttachmentStore({ model, records, indexes, patienceMs }: A
     },
 
     async insert({ id, ...attachment }, call) {
-      // That a key has one effect rests on a unique index.
+      // Idempotency relies on a unique index.
       indexes.require();
       const dueAt = new Date(attachment.createdAt.getTime() + patienceMs);
       const first = await inserts.insert({ _id: id, ...attachment, dueAt }, [], call);
@@ -50,7 +50,7 @@ export function createAttachmentStore({ model, records, indexes, patienceMs }: A
       await storeCall(() => model.updateOne({ _id }, { $unset: { dueAt: '' } }).exec());
     },
 
-    // No event tells of it: nothing of it need stay.
+    // Attachments have no events, so no tombstone is needed.
     async remove({ id: _id }) {
       await storeCall(() => model.deleteOne({ _id }).exec());
     },

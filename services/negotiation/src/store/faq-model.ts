@@ -1,13 +1,13 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Faq } from '../domain/faq-record.ts';
 
-/** The FAQs of one company; its id is the company's. */
+/** The FAQs of one company, under the company's id. */
 export type FaqDocument = {
   _id: string;
-  /** As the id; the order of lists, by an index that ranges can use. */
+  /** Same as the id. Lists sort by it, as its index supports ranges. */
   place: string;
   faqs: Faq[];
-  /** Of them: lists do not read them. */
+  /** Number of FAQs, so that lists need not read them. */
   count: number;
   contentHash: string;
   updatedAt: Date;
@@ -20,7 +20,7 @@ export function createFaqModel(connection: Connection): FaqModel {
     {
       _id: String,
       place: String,
-      // The record schema has judged them.
+      // Validated by the record schema.
       faqs: [Schema.Types.Mixed],
       count: Number,
       contentHash: String,

@@ -9,7 +9,7 @@ const countFields = { count: 1, updatedAt: 1 } as const;
 type Shown = Pick<FaqDocument, '_id' | keyof typeof shownFields>;
 type Counted = Pick<FaqDocument, '_id' | keyof typeof countFields>;
 
-/** Companies may have a megabyte each. */
+/** Small, as a company's FAQs may take up a megabyte. */
 const batchSize = 10;
 
 export function createFaqStore(model: FaqModel): FaqStore {

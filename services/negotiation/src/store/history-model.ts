@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { HistoryEntry } from '../domain/history.ts';
 
-/** An entry that has left its negotiation. */
+/** An entry that was moved out of its negotiation. */
 export type HistoryDocument = Omit<HistoryEntry, 'id' | 'at'> & { _id: string; negotiationId: string; createdAt: Date };
 
 export type HistoryModel = Model<HistoryDocument>;

@@ -6,16 +6,16 @@ import type { HistoryDocument, HistoryModel } from './history-model.ts';
 import { inSight } from './negotiation-codec.ts';
 import type { NegotiationDocument, NegotiationModel } from './negotiation-model.ts';
 
-/** Where history is kept: first in the negotiation, written with the change it tells of, then in a collection of its own. */
+/** Stores the history: first in the negotiation, in the same write as the change, then in a collection of its own. */
 export type HistoryStore = {
-  /** When an entry is to leave its negotiation. */
+  /** When an entry is due to be moved out of its negotiation. */
   dueAt(at: Date): Date;
   find(negotiationId: string, recordId: string): Promise<HistoryEntry | undefined>;
-  /** Moves what lies in these negotiations. Safe to be done twice, or at once by several. */
+  /** Moves the entries of these negotiations. Safe to repeat, and to run concurrently. */
   move(negotiations: readonly Waiting[]): Promise<void>;
-  /** Moves whatever is due. */
+  /** Moves all entries that are due. */
   moveDue(): Promise<void>;
-  /** Removes what is kept of a negotiation. */
+  /** Deletes the history of a negotiation. */
   removeOf(negotiationId: string): Promise<void>;
 };
 
@@ -39,7 +39,7 @@ export function createHistoryStore({ model, negotiations, moveAfterMs }: History
     if (matchedCount < waiting.length) await forgetStrays(waiting.map(({ _id }) => _id));
   }
 
-  /** Of a negotiation that went out of sight meanwhile nothing is kept. */
+  /** Deletes the history of negotiations that have been hidden for deletion in the meantime. */
   async function forgetStrays(ids: string[]): Promise<void> {
     const found = await storeCall(() =>
       negotiations
@@ -71,7 +71,7 @@ export function createHistoryStore({ model, negotiations, moveAfterMs }: History
   };
 }
 
-/** Takes away what was moved; a negotiation that changed meanwhile is met again. */
+/** Removes the moved entries; a negotiation that has changed in the meantime stays due. */
 function removal({ _id, version, history }: Waiting) {
   const ids = history.map(({ id }) => id);
   return {

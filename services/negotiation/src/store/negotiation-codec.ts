@@ -6,13 +6,13 @@ import type { JsonObject, NegotiatedScope, Negotiation, Supplier } from '../doma
 import { isFinal } from '../domain/transitions.ts';
 import type { NegotiationDocument } from './negotiation-model.ts';
 
-/** What every read of negotiations has in its filter. */
+/** Part of the filter of every read of negotiations. */
 export const inSight = { ...notDeleted, removalDueAt: null } as const;
 
-/** What reads of whole negotiations leave out; whether events of them wait they tell. */
+/** Excluded from reads of whole negotiations. `outboxAt` is read: it tells whether events are waiting. */
 export const wholeFields = { outbox: 0, outboxLease: 0, outboxSweepAt: 0, idempotency: 0 } as const;
 
-/** What everybody concerned may see, and whose it is. */
+/** What all parties may see, and the tenant. */
 export const visibleFields = {
   org: 1,
   mode: 1,
@@ -55,7 +55,7 @@ export function toNegotiation(document: NegotiationDocument): Negotiation {
   };
 }
 
-/** The fields of a negotiation as its document has them. */
+/** Converts a negotiation to the fields of its document. */
 export function toFields(negotiation: Negotiation) {
   const { id: _id, supplier, scope, metadata, participants, ...fields } = negotiation;
   const { status, escalations } = negotiation;

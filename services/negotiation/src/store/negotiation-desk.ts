@@ -17,7 +17,7 @@ export type DeskParts = {
   history: Pick<HistoryStore, 'move'>;
 };
 
-/** In the list, what happened last stands where others have their making. */
+/** The list is ordered by the last change, which takes the place of the creation time. */
 type Listed = Made & { document: NegotiationDocument };
 type OfNegotiation = { negotiationId: string };
 
@@ -76,7 +76,7 @@ export function createNegotiationDesk({ model, updates, historyModel, history }:
   };
 }
 
-/** See `newestDocuments` for what few and what many have. */
+/** The selective conditions; `many` has the others. See `newestDocuments`. */
 function few({ org, companyId, isEscalated }: DeskFilter) {
   return present({ org, 'company.id': companyId, isEscalated });
 }

@@ -5,16 +5,16 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { HistoryEntry } from '../domain/history.ts';
 import type { Company, Negotiation } from '../domain/negotiation.ts';
 
-/** Free JSON of callers is kept as text: its names may hold what the database reads as paths. */
+/** Free JSON from callers is stored as text, as its names may contain what the database reads as paths. */
 type FreeJson = {
   supplierJson: string;
   metadataJson?: string;
   participantsJson?: string;
-  /** In place of a linked scope. */
+  /** Instead of a linked scope. */
   scopeJson?: string;
 };
 
-/** A negotiation as it lies in its collection. */
+/** A negotiation as stored. */
 export type NegotiationDocument = AggregateFields &
   IdempotencyFields &
   Omit<Negotiation, 'id' | 'supplier' | 'metadata' | 'participants' | 'scope'> &
@@ -22,15 +22,15 @@ export type NegotiationDocument = AggregateFields &
     _id: string;
     company?: Company;
     scopeId?: string;
-    /** When anything last changed. */
+    /** When anything last changed, whether visible or not. */
     changedAt: Date;
-    /** Lists of the desk find few of many by these. */
+    /** Derived fields, by which the desk's lists find few among many. */
     isFinal: boolean;
     isEscalated: boolean;
-    /** What is still to be moved to its own collection, and when that falls due. */
+    /** Entries that have yet to be moved to the history collection, and when that is due. */
     history: HistoryEntry[];
     historyDueAt?: Date;
-    /** It is being removed, and nobody sees it any more; when who removes it is to be relieved. */
+    /** Present while the negotiation is being deleted and hidden; from that time on a sweep finishes the deletion. */
     removalDueAt?: Date;
   };
 
@@ -47,7 +47,7 @@ export function createNegotiationModel(connection: Connection): NegotiationModel
       createdAt: Date,
       updatedAt: Date,
       changedAt: Date,
-      // What they hold was judged before: here it is only kept.
+      // Validated before: only stored here.
       contact: Schema.Types.Mixed,
       company: Schema.Types.Mixed,
       supplierJson: String,
@@ -68,7 +68,7 @@ export function createNegotiationModel(connection: Connection): NegotiationModel
     },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );
-  // The desk's lists, by what few have in common.
+  // The indexes of the desk's lists, by their selective fields.
   for (const few of [{}, { org: 1 }, { isFinal: 1 }, { status: 1 }, { isEscalated: 1 }, { 'company.id': 1 }] as const)
     schema.index({ ...few, changedAt: 1, _id: 1 });
   addDueIndex(schema, 'historyDueAt');

@@ -16,7 +16,7 @@ export type RemovalParts = {
   updates: UpdateModel;
   attachments: AttachmentModel;
   history: Pick<HistoryStore, 'removeOf'>;
-  /** How long a call has to end what it began before others do. */
+  /** How long a call has to finish a deletion before a sweep does, milliseconds. */
   callMs: number;
 };
 
@@ -44,7 +44,7 @@ export function createNegotiationRemovals(parts: RemovalParts): NegotiationRemov
       if (!found) return undefined;
       if (!found.removalDueAt) {
         requireTold(found);
-        // With its history, which nobody is to move any more.
+        // Drops the history as well, so that it is not moved any more.
         const $set = { removalDueAt: new Date(Date.now() + callMs), history: [] };
         await records.commit({ _id: id, version: found.version }, { $set, $unset: { historyDueAt: '' } }, []);
       }
@@ -53,10 +53,10 @@ export function createNegotiationRemovals(parts: RemovalParts): NegotiationRemov
 
     async end({ id: negotiationId }) {
       await storeCall(() => updates.deleteMany({ negotiationId }).exec());
-      // Whose file is still on its way is met by who attaches it, and goes with its file.
+      // An unfinished attachment is refused when it is to be finished, and then removed with its file.
       await storeCall(() => attachments.deleteMany({ negotiationId, dueAt: null }).exec());
       await history.removeOf(negotiationId);
-      // Another one may be ending it at the same time.
+      // Another call or sweep may be ending the same removal.
       await whileStale(async () => {
         const left = await read(negotiationId);
         if (left) await records.remove({ _id: negotiationId, version: left.version }, []);
@@ -69,7 +69,7 @@ export function createNegotiationRemovals(parts: RemovalParts): NegotiationRemov
   };
 }
 
-/** What was done is to be heard of before it goes. */
+/** Events must be published before the negotiation they are about is deleted. */
 function requireTold({ outbox }: NegotiationDocument): void {
   if (outbox.length === 0) return;
   const message = 'Events of the negotiation wait for the message broker. Delete it when they have left.';

@@ -24,7 +24,7 @@ export function createNegotiationStore(parts: NegotiationStoreParts): Negotiatio
     },
 
     async insert(negotiation, entry, call) {
-      // That a key has one effect rests on a unique index.
+      // Idempotency relies on a unique index.
       indexes.require();
       const document = {
         _id: negotiation.id,

@@ -13,7 +13,7 @@ export type NegotiationWritesParts = {
   history: HistoryStore;
 };
 
-/** With so much that waits to be moved, a negotiation is not to grow any further. */
+/** With this many entries waiting to be moved, a load moves them, so that the negotiation does not grow further. */
 const maxWaiting = 10;
 
 export function createNegotiationWrites({ model, records, history }: NegotiationWritesParts): NegotiationWrites {
@@ -29,7 +29,8 @@ export function createNegotiationWrites({ model, records, history }: Negotiation
     },
 
     async entryOf({ negotiation, history: waiting }, recordId) {
-      // Moved before it is taken away: what is in neither place was in neither when the negotiation was read.
+      // Entries are copied to the history before they are removed here: one that is in neither place did not exist when
+      // the negotiation was read.
       return waiting.find((entry) => entry.recordId === recordId) ?? (await history.find(negotiation.id, recordId));
     },
 

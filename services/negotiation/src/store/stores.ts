@@ -19,7 +19,7 @@ import { createUpdateStore } from './update-store.ts';
 
 export type Stores = ReturnType<typeof createStores>;
 
-/** Everything that is kept of negotiations, and FAQs. */
+/** Everything this service stores. */
 export function createStores(connection: Connection, settings: NegotiationSettings, platform: Platform) {
   const model = createNegotiationModel(connection);
   const historyModel = createHistoryModel(connection);

@@ -10,15 +10,15 @@ import type { UpdateDocument, UpdateModel } from './update-model.ts';
 export type UpdateStoreParts = {
   model: UpdateModel;
   indexes: Indexes;
-  /** How long a call has to end what it began before others do. */
+  /** How long a call has to finish an update before a sweep does, milliseconds. */
   callMs: number;
 };
 
-/** What became of a try. */
+/** The outcome of a try. */
 type Settlement = Pick<UpdateRecord, 'id' | 'tries'> & { ends: Pick<UpdateRecord, 'outcome' | 'refusal'> };
 
 const atOnce = 50;
-/** The fields that name the place of an update, which never change. */
+/** The fields that identify an update, which never change. */
 const place = ['negotiationId', 'source', 'externalId', 'timestamp'] as const;
 
 export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts): UpdateStore {
@@ -31,14 +31,14 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
     return found ? toRecord(found) : undefined;
   }
 
-  /** Whether somebody else's is in the place of this one. */
+  /** Inserts an update; true if its place is taken. */
   const insert = sharedCall<UpdateDocument, boolean>(async (documents) => {
     const known = await insertNew(model, documents);
     return documents.map(({ _id }) => known.has(_id));
   });
 
   const mark = sharedCall<Settlement, void>(async (settlements) => {
-    // Most end alike.
+    // Most have the same outcome, so that one write does for many.
     const alike = Map.groupBy(settlements, ({ tries, ends }) => JSON.stringify([tries, ends]));
     await Promise.all([...alike.values()].map(settleAll));
     return settlements.map(() => undefined);
@@ -65,7 +65,7 @@ export function createUpdateStore({ model, indexes, callMs }: UpdateStoreParts):
     find,
 
     async receive({ id, ...record }) {
-      // That an update has one effect rests on a unique index.
+      // That an update takes effect only once relies on a unique index.
       indexes.require();
       const isTaken = await insert({ _id: id, ...record, dueAt: dueAt() });
       return isTaken ? find(record) : undefined;

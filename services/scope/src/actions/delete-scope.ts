@@ -5,16 +5,16 @@ import type { ScopeDesk } from './ports.ts';
 
 export type DeleteScopeParts = {
   desk: ScopeDesk;
-  /** Removes a file for good; that it is gone already is no failure. @throws AppError SERVICE_UNAVAILABLE */
+  /** Deletes a file; one that is already gone is no failure. @throws AppError SERVICE_UNAVAILABLE */
   removeFile: (fileId: string, caller: Caller) => Promise<void>;
 };
 
-/** What became of the file it was read from, if there was one. */
+/** What became of the file that the scope was read from, if there was one. */
 export type DeletedScope = { deletedFileId?: string; keptFileId?: string };
 
 /**
- * Removes a scope for good, with the file that was stored for it; one that was named by its id may be used by others.
- * The file goes first: when this breaks off between the two, doing it again ends it.
+ * Deletes a scope, and the file that was stored for it; a file that was named by its id may be in use elsewhere.
+ * The file is deleted first: if this is interrupted in between, a repeat completes it.
  * @throws AppError SCOPE_NOT_FOUND, SERVICE_UNAVAILABLE, STALE_VERSION, OUTBOX_FULL
  */
 export async function deleteScope(parts: DeleteScopeParts, id: string, caller: Caller): Promise<DeletedScope> {
@@ -32,7 +32,7 @@ async function deleteOnce({ desk, removeFile }: DeleteScopeParts, id: string, ca
   return ownsFile ? { deletedFileId: fileId } : { keptFileId: fileId };
 }
 
-/** Between a read of the scope and its removal lies as little as can be: a file that is gone is not removed again. */
+/** Skips files removed by an earlier try, so that little time passes between reading the scope and removing it. */
 function once(removeFile: DeleteScopeParts['removeFile']): DeleteScopeParts['removeFile'] {
   const gone = new Set<string>();
   return async (fileId, caller) => {

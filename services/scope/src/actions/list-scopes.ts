@@ -1,10 +1,10 @@
 import type { Scope } from '../domain/scope.ts';
 import type { ScopeDesk, ScopeFilter } from './ports.ts';
 
-/** `next` is where the next page begins; undefined on the last one. */
+/** `next`: the cursor of the next page; undefined on the last one. */
 export type ScopePage = { scopes: Scope[]; next: string | undefined };
 
-/** Newest first. */
+/** Returns one page, newest first. */
 export async function listScopes(
   desk: ScopeDesk,
   filter: ScopeFilter,

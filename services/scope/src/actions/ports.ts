@@ -2,24 +2,24 @@ import type { Tenant } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import type { DocumentJob, ProcessingStatus, Scope, ScopeSource } from '../domain/scope.ts';
 
-/** A scope to be made, and the call that asks for it. */
+/** A call that creates a scope. */
 export type CreateCall = Tenant & {
-  /** `createScope`: an idempotency key is one of its own in each operation. */
+  /** Such as `createScope`; idempotency keys are separate for each operation. */
   operation: string;
   idempotency?: Idempotency | undefined;
 };
 
 export interface ScopeStore {
-  /** What an earlier call with the same idempotency key made. @throws AppError IDEMPOTENCY_KEY_REUSED */
+  /** The scope that an earlier call with this idempotency key created. @throws AppError IDEMPOTENCY_KEY_REUSED */
   earlier(call: CreateCall): Promise<Scope | undefined>;
   /** Whether an earlier call of the tenant used this idempotency key. */
   knows(call: Tenant & { operation: string; key: string }): Promise<boolean>;
-  /** Stores a new scope and tells of it in the same write; answers what an earlier call with the same key made, if one did. */
+  /** Stores a new scope and its event in one write, unless an earlier call with the key did: returns that scope. */
   insert(scope: Scope, call: CreateCall): Promise<Scope | undefined>;
   exists(tenant: Tenant, id: string): Promise<boolean>;
-  /** Without what was found in its document. */
+  /** Without the findings of its document. */
   find(tenant: Tenant, id: string): Promise<Scope | undefined>;
-  /** The id of the newest scope that follows another one. */
+  /** The id of the newest scope that names this one as its previous scope. */
   nextOf(tenant: Tenant, id: string): Promise<string | undefined>;
 }
 
@@ -33,16 +33,16 @@ export interface DocumentRoom {
 
 export type ScopeFilter = Partial<Tenant> & { source?: ScopeSource; status?: ProcessingStatus };
 
-/** A scope with the version of its record. */
+/** A scope and the version of its record. */
 type VersionedScope = { scope: Scope; version: number };
 
-/** The scopes of all, as the operator sees them. */
+/** The scopes of all tenants, as the operator sees them. */
 export interface ScopeDesk {
   find(id: string): Promise<VersionedScope | undefined>;
-  /** Newest first, those made before the scope `before`; without what was found in documents. */
+  /** Newest first, starting before the scope with the id `before`; without the findings of documents. */
   list(filter: ScopeFilter, page: { before: string | undefined; limit: number }): Promise<Scope[]>;
-  /** Makes its document be read again, by a new job. @throws AppError STALE_VERSION */
+  /** Queues a new job that reads the scope's document again. @throws AppError STALE_VERSION */
   requeue(at: { id: string; version: number }, job: DocumentJob): Promise<void>;
-  /** Removes it, and tells of that in the same write. @throws AppError STALE_VERSION, OUTBOX_FULL */
+  /** Removes a scope and records the event in the same write. @throws AppError STALE_VERSION, OUTBOX_FULL */
   remove(at: VersionedScope): Promise<void>;
 }

@@ -7,12 +7,12 @@ import type { ScopeDesk } from './ports.ts';
 
 export type RetryParts = {
   desk: ScopeDesk;
-  /** Tells whoever reads documents that there is work. */
+  /** Wakes the document worker. */
   wake: () => void;
 };
 
 /**
- * Has the document of a failed scope read once more.
+ * Queues the document of a failed scope to be read again.
  * @throws AppError SCOPE_NOT_FOUND, SCOPE_NOT_RETRYABLE, STALE_VERSION
  */
 export async function retryExtraction({ desk, wake }: RetryParts, id: string): Promise<Scope> {

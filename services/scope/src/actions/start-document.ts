@@ -12,16 +12,16 @@ import { newJob } from '../domain/document-job.ts';
 
 export type StartParts = {
   scopes: ScopeStore;
-  /** What is known of a stored file of the caller's. @throws AppError FILE_NOT_FOUND */
+  /** Metadata of a stored file that belongs to the caller. @throws AppError FILE_NOT_FOUND */
   statFile: (fileId: string, caller: Caller) => Promise<StoredFile>;
   room: DocumentRoom;
   maxUnfinished: number;
-  /** Called once for each scope that was really made. */
+  /** Called once for each scope that was actually created. */
   started: (scope: Scope) => void;
 };
 
 type NewSource = { fileUrl: string } | { fileId: string } | { received: StoredFile };
-/** Where the document is: at an address, in the files service, just received with the call, or with an earlier one. */
+/** Where the document is: at an address, in the files service, received with this call, or with an earlier one. */
 export type Source = NewSource | RepeatedFile;
 
 export type NewDocument = {
@@ -30,13 +30,13 @@ export type NewDocument = {
   idempotency?: Idempotency | undefined;
 };
 
-/** Under which an idempotency key is one of its own. */
+/** The operation that idempotency keys are scoped to. */
 export const startOperation = 'createScopeFromDocument';
 
 export type StartedDocument = { scopeId: string; isReplay: boolean };
 
 /**
- * Makes a scope that is to be read from a document, and answers before anything is read.
+ * Creates a scope to be read from a document, and returns before anything is read.
  * @throws AppError TOO_MANY_DOCUMENTS, FILE_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, STORE_UNAVAILABLE, SERVICE_UNAVAILABLE
  */
 export async function startDocument(
@@ -82,7 +82,7 @@ export async function startDocument(
 
 const refusedForSeconds = 10;
 
-/** What took the last place may be what this call was to make. */
+/** The scope that took the last place may be the one an earlier call with this key made. */
 async function whereNoRoomIs({ scopes, maxUnfinished }: StartParts, call: CreateCall): Promise<Scope> {
   const earlier = await scopes.earlier(call);
   if (earlier) return earlier;
@@ -106,7 +106,7 @@ async function knownOf(source: NewSource, statFile: (fileId: string) => Promise<
 
 const longestName = 200;
 
-/** What the document is called until it is here: the last part of its address. */
+/** The document's name until it has been fetched: the last part of its address. */
 function nameIn(fileUrl: string): string {
   const last = new URL(fileUrl).pathname.split('/').at(-1) ?? '';
   const name = decoded(last)

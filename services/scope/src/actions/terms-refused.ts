@@ -1,9 +1,9 @@
 import { AppError, type Violation } from '@parley/errors/app-error';
 
-/** As many as an answer lists. */
+/** Maximum number of violations in a response. */
 const maxListed = 50;
 
-/** The refusal of terms for what is wrong with them. */
+/** Refuses terms because of these violations. */
 export function termsRefused(violations: Violation[]): AppError {
   const [first] = violations;
   const more = violations.length > 1 ? ` \`errors\` lists ${Math.min(violations.length, maxListed)} problems.` : '';

@@ -10,14 +10,14 @@ export type TryDocumentParts = {
   limits: { maxBytes: number; receiveMs: number };
 };
 
-/** A document that nothing is kept of. */
+/** A document that is not stored. */
 type PassingDocument = { filename: string; content: AsyncIterable<Uint8Array> };
 
 export type TryDocument = (document: PassingDocument, signal: AbortSignal) => Promise<FoundFields>;
 
 /**
- * Says what a document says, and keeps nothing of it. One is in memory at a time, so that those of buyers keep their
- * turns; who comes meanwhile waits, and its bytes with it.
+ * Evaluates a document without storing any of it. Holds one document in memory at a time, so that those of buyers are
+ * not held up; further calls wait, their content unread.
  * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED, DOCUMENT_UNREADABLE, DEADLINE_EXCEEDED, CANCELLED
  */
 export function createTryDocument(parts: TryDocumentParts): TryDocument {

@@ -5,12 +5,12 @@ import { kindList } from '@parley/file-kinds/file-kind';
 import { OutboundError, type OutboundProblem } from '@parley/outbound/outbound-error';
 
 /**
- * What is to be done about a failed step: end it (`final`), try it again (`retry`), or wait for a part of Parley that
- * is away (`wait`); and what the buyer is told when it ends.
+ * What to do about a failed step: end the job (`final`), try again (`retry`), or wait for a part of Parley that is away
+ * (`wait`); and what the buyer is told if the job ends.
  */
 export type DocumentFailure = { next: 'final' | 'retry' | 'wait'; sentence: string };
 
-/** What every sentence about our own faults says; the cause is in the log. */
+/** Used for all faults of our own; the cause is in the log. */
 const ourFault =
   'Something failed on our side while the document was read. Send it again, or ask your operator to retry.';
 
@@ -40,10 +40,10 @@ const refused: Partial<Record<Reason, string>> = {
 
 const away = new Set<Kind>(['unavailable', 'timeout', 'limitExceeded', 'badUpstream', 'cancelled']);
 
-/** The sentence about a document whose readers all died over it. */
+/** Used when every process that read the document died. */
 export const interrupted = 'Reading the document was interrupted several times and has been given up.';
 
-/** The sentence about a document that waited in vain. */
+/** Used when the document waited too long. */
 const neededPartAway = 'A part of Parley that is needed to read the document was away for too long.';
 
 export function failureOf(thrown: unknown): DocumentFailure {

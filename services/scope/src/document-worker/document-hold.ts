@@ -3,14 +3,14 @@ import type { DocumentJob } from '../domain/scope.ts';
 import { applied } from './document-change.ts';
 import type { DocumentChange, DocumentScope, DocumentStore, Ending } from './ports.ts';
 
-/** The job was taken by another process, or its scope was deleted: what is done here counts no more. */
+/** The job was claimed by another process, or its scope was deleted: results from this process no longer count. */
 export class HoldLost extends Error {
   override readonly name = 'HoldLost';
 }
 
 /**
- * A job this process holds. All changes of its scope go through here, one after the other, and each counts only while
- * the lease in the record bears our mark: who lost it cannot write any more, however late he wakes up.
+ * A job claimed by this process. All changes of its scope go through here, one at a time, and each requires that the
+ * lease in the record is still ours: a process that has lost the lease cannot write any more, however late it resumes.
  */
 export class DocumentHold {
   readonly #store: DocumentStore;
@@ -18,7 +18,7 @@ export class DocumentHold {
   #scope: DocumentScope;
   #lastChange: Promise<void> = Promise.resolve();
 
-  /** @param scope as it was written when the job was claimed in the name of `by` */
+  /** @param scope as written when `by` claimed the job */
   constructor(store: DocumentStore, scope: DocumentScope, by: string) {
     this.#store = store;
     this.#scope = scope;
@@ -29,14 +29,14 @@ export class DocumentHold {
     return this.#scope;
   }
 
-  /** The job as it is now. @throws HoldLost when it has ended */
+  /** The current job. @throws HoldLost when it has ended */
   get job(): DocumentJob {
     const { job } = this.#scope.document;
     if (!job) throw new HoldLost();
     return job;
   }
 
-  /** Changes the scope, given its job at that moment. @throws HoldLost, AppError OUTBOX_FULL or STORE_UNAVAILABLE */
+  /** Changes the scope, based on its job at that moment. @throws HoldLost, AppError OUTBOX_FULL or STORE_UNAVAILABLE */
   change(make: (job: DocumentJob) => DocumentChange, ending?: Ending): Promise<void> {
     const change = this.#lastChange.then(() => this.#write(make, ending));
     this.#lastChange = change.catch(() => undefined);

@@ -10,9 +10,9 @@ import { Turns } from '../domain/turns.ts';
 import { runDocument, type RunParts } from './run-document.ts';
 
 type WorkerTimings = JobTimings & {
-  /** Time between looks for documents that are due. */
+  /** Interval between polls for due documents. */
   pollMs: number;
-  /** Documents this process reads at once. */
+  /** Number of documents that this process reads concurrently. */
   concurrency: number;
 };
 
@@ -22,14 +22,14 @@ export type WorkerOptions = Omit<RunParts, 'timings'> & {
   observer: DocumentObserver;
 };
 
-/** Where a document that has just come in is announced, so that it need not wait for the next look. */
+/** Wakes the worker when a document comes in, so that it need not wait for the next poll. */
 export interface DocumentWorker {
   wake(): void;
 }
 
 /**
- * Works off the documents that are due until the platform stops; any number of processes do so beside each other, and
- * none of them leads. What a process holds when it stops it gives back; what it holds when it dies falls due by itself.
+ * Processes due documents until the platform stops. Any number of processes do so concurrently, without a leader. A
+ * process that stops gives back its jobs; those of a process that dies fall due when their leases end.
  */
 export function startDocumentWorker(options: WorkerOptions): DocumentWorker {
   const worker = new PollingWorker(options);
@@ -38,7 +38,7 @@ export function startDocumentWorker(options: WorkerOptions): DocumentWorker {
   return worker;
 }
 
-/** Documents looked at for whose turn it is: those of several organisations, even where each waits with all it may. */
+/** Due documents among which turns are taken: covers several organisations even if each has as many as it may. */
 const lookAhead = 1_000;
 
 class PollingWorker implements DocumentWorker {
@@ -107,7 +107,7 @@ class PollingWorker implements DocumentWorker {
 
   async #pause(): Promise<void> {
     const { platform, timings } = this.#options;
-    // With some spread, so that processes do not look in step.
+    // With jitter, so that processes do not poll in step.
     const ms = timings.pollMs * (0.8 + 0.4 * Math.random());
     const signal = AbortSignal.any([this.#woken.signal, platform.stopping]);
     await sleep(ms, undefined, { signal }).catch(() => undefined);

@@ -5,7 +5,7 @@ import type { FetchDocument } from './ports.ts';
 
 export type FetchLimits = OutboundRoute & Pick<OutboundFetchOptions, 'maxBytes' | 'timeoutMs' | 'spans'>;
 
-/** Gets documents from addresses of API clients, through the guard. */
+/** Fetches documents from the addresses that API clients give, through the outbound guard. */
 export function createFetchDocument(limits: FetchLimits): FetchDocument {
   return async (url, signal) => {
     const { name, contentType, body } = await outboundFetch(url, { ...limits, signal });
@@ -13,7 +13,7 @@ export function createFetchDocument(limits: FetchLimits): FetchDocument {
   };
 }
 
-/** `export.aspx` at the end of a path is no claim about what is sent: then its content alone tells. */
+/** A path that ends in `export.aspx` says nothing about the kind of the document: its content alone decides then. */
 function nameOf({ filename, isStated }: OutboundAnswer['name']): string {
   const name = isStated || isFileKind(kindOfName(filename)) ? filename : filename.replace(/\.[^.]*$/, '');
   return name === '' ? 'document' : name;

@@ -5,12 +5,12 @@ import type { DocumentFiles, DocumentStore } from './ports.ts';
 
 type KeepParts = { store: DocumentStore; files: DocumentFiles; everyMs: number };
 
-/** Most documents of one look. */
+/** Maximum number of documents per round. */
 const maxWaiting = 10_000;
 
 /**
- * Keeps the files of documents that wait, so that none expires however long that takes: who takes a document in keeps
- * its file at once, unless it dies or the files service is away at that moment. One look is enough for each file.
+ * Makes the files of waiting documents permanent, so that none expires however long the wait. Usually the call that
+ * takes in a document does so, unless it dies or the files service is away at that moment. Each file is kept only once.
  */
 export function startKeepingFiles({ store, files, everyMs }: KeepParts, platform: Platform): void {
   const { stopping: signal } = platform;
@@ -25,7 +25,7 @@ export function startKeepingFiles({ store, files, everyMs }: KeepParts, platform
   };
   startRounds({ 'keep files of documents': look }, everyMs, platform);
 
-  /** What fails now is tried again with the next look, or by who reads the document. */
+  /** A failure is retried in the next round, or when the document is read. */
   async function isKept(tenant: Tenant, fileId: string): Promise<boolean> {
     return files.keep(tenant, fileId, signal).then(
       () => true,

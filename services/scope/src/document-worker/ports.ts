@@ -9,52 +9,55 @@ import type { Findings } from '../domain/findings.ts';
 import type { PurchaseType } from '@parley/document-fields/fields';
 import type { DocumentType } from '@parley/reading/found-terms';
 
-/** What a job knows of its scope. */
+/** A scope as its job sees it. */
 export type DocumentScope = Tenant & { id: string; version: number; document: DocumentProcessing };
 
-/** A document whose turn is still to come. */
+/** A document that is waiting for its turn. */
 type WaitingDocument = { id: string; org: string };
 
-/** A change of a document's scope. What is absent stays; `job: null` and `fileUrl: null` remove. */
+/** A change of a document's scope. Absent fields stay unchanged; `null` removes a field. */
 export type DocumentChange = Partial<Omit<DocumentProcessing, 'job' | 'fileUrl' | 'error'>> & {
   job?: DocumentProcessing['job'] | null;
   fileUrl?: null;
   error?: string | null;
 } & { scope?: Pick<Scope, 'terms' | 'productTerms' | 'currency'> };
 
-/** How reading a document ended, to be announced. */
+/** How reading a document ended, as published. */
 export type Ending = { status: 'completed' } | { status: 'failed'; errorMessage: string };
 
 /** The scopes as jobs see them. */
 export interface DocumentStore {
-  /** Whose jobs are due, longest due first. */
+  /** The documents whose jobs are due, longest due first. */
   due(limit: number): Promise<WaitingDocument[]>;
-  /** One of them; undefined when its job is not due any more. */
+  /** The scope of a document; undefined if its job is no longer due. */
   findDue(id: string): Promise<DocumentScope | undefined>;
-  /** Ids of the documents of a tenant that have not ended, `atMost` of them. */
+  /** Ids of the documents of a tenant whose processing has not ended, at most `atMost` of them. */
   unfinished(tenant: Tenant, atMost: number): Promise<string[]>;
-  /** Documents that are here, whether or not their jobs are due. */
+  /** The files of unfinished documents, whether or not their jobs are due. */
   waitingFiles(limit: number): Promise<(Tenant & { fileId: string })[]>;
-  /** Undefined when there is none any more. */
+  /** Undefined if the document is gone. */
   find(id: string): Promise<DocumentScope | undefined>;
   /**
-   * Changes the scope if it still has this version, and announces the ending in the same write.
+   * Changes the scope if it still has this version, and records the event of the ending in the same write.
    * @throws AppError STALE_VERSION, OUTBOX_FULL, STORE_UNAVAILABLE
    */
   change(at: DocumentScope, change: DocumentChange, ending?: Ending): Promise<void>;
-  /** How many documents wait or are read, and since when the oldest is due. */
+  /** Number of unfinished documents, and when the first of them is due. */
   backlog(): Promise<{ jobs: number; oldestDueAt?: Date }>;
 }
 
-/** The files service, in the name of whom a scope belongs to. */
+/** The files service, called on behalf of the tenant that owns the scope. */
 export interface DocumentFiles extends OwnFiles {
-  /** Stores a file for a while; `keep` makes it stay. @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED */
+  /**
+   * Stores a file provisionally; `keep` makes it permanent. @throws AppError FILE_EMPTY, FILE_TOO_LARGE,
+   * FILE_KIND_UNSUPPORTED
+   */
   store(tenant: Tenant, incoming: Incoming, signal: AbortSignal): Promise<StoredFile>;
-  /** Copies a file to a path of this machine. @throws AppError FILE_NOT_FOUND */
+  /** Copies a file to a local path. @throws AppError FILE_NOT_FOUND */
   copyTo(path: string, from: { tenant: Tenant; fileId: string }, signal: AbortSignal): Promise<StoredFile>;
 }
 
-/** A document to be read, and what is known of it beside its bytes. */
+/** A document to read, and what is known of it besides its content. */
 export type DocumentFile = {
   path: string;
   filename: string;
@@ -63,14 +66,14 @@ export type DocumentFile = {
   purchaseType?: PurchaseType;
 };
 
-/** A document that makes no scope: why, in a sentence a buyer understands, and what was found all the same. */
+/** A document that yields no scope: the reason, in a sentence for the buyer, and what was found nevertheless. */
 export type Unread = { documentType: DocumentType; error: string; findings?: Findings };
 
 /** Reads a document into the parts of a scope. */
 export interface DocumentReader {
-  /** Throws what may be tried again. */
+  /** Throws only what may be retried. */
   read(file: DocumentFile, signal: AbortSignal): Promise<Extracted | Unread>;
 }
 
-/** Gets what an address leads to. @throws OutboundError */
+/** Downloads what is at an address. @throws OutboundError */
 export type FetchDocument = (url: string, signal: AbortSignal) => Promise<Incoming>;

@@ -9,13 +9,13 @@ import type { DocumentFiles, DocumentReader, Unread } from './ports.ts';
 export type ReadParts = {
   files: DocumentFiles;
   reader: DocumentReader;
-  /** Folder for what is read at the moment. */
+  /** Folder for documents while they are read. */
   scratch: string;
 };
 
 const nothingFound = 'Nothing that can be bought was found in the document.';
 
-/** Reads the document and ends its processing, one way or the other. */
+/** Reads the document and ends its processing, as completed or failed. */
 export async function readStep(hold: DocumentHold, parts: ReadParts, signal: AbortSignal): Promise<End> {
   const end = toEnd(await read(hold, parts, signal));
   await hold.change(() => end.change, end.ending);

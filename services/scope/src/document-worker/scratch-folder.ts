@@ -4,13 +4,13 @@ import { basename, join } from 'node:path';
 import type { Platform } from '@parley/service/platform';
 
 const prefix = 'parley-scope-documents-';
-/** The number of the process it belongs to. */
+/** Matches the pid of the owning process. */
 const owned = new RegExp(`^${prefix}(?<pid>\\d+)-`);
 
-/** Those of this process; the number of a process that died may well be ours. */
+/** Folders of this process. Others with its pid were left behind by a dead process that had the same pid. */
 const own = new Set<string>();
 
-/** A folder for documents that are read at the moment; those that killed processes left behind are removed. */
+/** Creates a folder for documents while they are read, and removes those that killed processes left behind. */
 export async function createScratchFolder({ stack }: Pick<Platform, 'stack'>): Promise<string> {
   await removeAbandoned();
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));

@@ -5,7 +5,7 @@ import { maxTermMonths, wholeMonths } from '@parley/products/term-months';
 import type { Amounts, Period, ScopeTerm } from './scope.ts';
 import type { ProductTermInput, TermsInput } from './terms-input.ts';
 
-/** Everything that is wrong with the terms of a scope, with JSON pointers into the body of `POST /v1/scope`. */
+/** Returns all violations in the terms of a scope, with JSON pointers into the body of `POST /v1/scope`. */
 export function checkTerms(
   { terms, productTerms }: TermsInput,
   products: ReadonlyMap<string, CatalogProduct>,

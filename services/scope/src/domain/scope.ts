@@ -4,15 +4,15 @@ import type { Tenant } from '@parley/service/caller';
 import type { Findings } from './findings.ts';
 
 /**
- * Pre-tax amounts over the whole term, each in minor units of the scope's currency; the discount is an amount, and
- * nothing says that they agree.
+ * Pre-tax amounts over the whole term, in minor units of the scope's currency. The discount is an amount, and the three
+ * need not agree.
  */
 export type Amounts = { listPrice?: number; discount?: number; finalPrice?: number };
 
-/** When it begins and ends. */
+/** When the term begins and ends. */
 export type Period = { startDate?: Date; endDate?: Date };
 
-/** What the buyer agrees to as a whole. */
+/** The terms of the purchase as a whole. */
 export type ScopeTerm = Amounts &
   Period & {
     /** Months. */
@@ -21,7 +21,7 @@ export type ScopeTerm = Amounts &
     autoRenew?: boolean;
   };
 
-/** A product in the scope, as the catalog described it when the scope was made. */
+/** A product in the scope, as the catalog described it when the scope was created. */
 export type ProductTerm = Amounts &
   Period & {
     productId: string;
@@ -30,7 +30,7 @@ export type ProductTerm = Amounts &
     description?: string;
     icon?: string;
     url?: string;
-    /** Those with a value, in catalogue order. */
+    /** The dimensions that have a value, in catalog order. */
     pricingDimensions: ChosenDimension[];
     includedFeatures: { id: string; name: string; description?: string }[];
   };
@@ -45,7 +45,7 @@ export type Scope = Tenant & {
   source: ScopeSource;
   createdAt: Date;
   previousScopeId?: string;
-  /** ISO 4217; absent when nobody named one: then amounts are in hundredths. */
+  /** ISO 4217. Absent if none was named: amounts are in hundredths then. */
   currency?: string;
   terms: ScopeTerm[];
   productTerms: ProductTerm[];
@@ -55,24 +55,24 @@ export type Scope = Tenant & {
 
 export type ProcessingStatus = 'pending' | 'processing' | 'completed' | 'failed';
 
-/** How far the reading of a document is, and what of it is still to do. */
+/** The state of reading a document, and the job that is left to do. */
 export type DocumentProcessing = {
   status: ProcessingStatus;
   filename: string;
   documentType: DocumentType;
   mimeType: string;
-  /** For the buyer: why it failed. */
+  /** Why reading failed, for the buyer. */
   error?: string;
   updatedAt: Date;
   fileId?: string;
-  /** The file was stored for this scope, and goes with it; absent for one that was named by its id. */
+  /** The file was stored for this scope and is deleted with it; absent for a file that was named by its id. */
   ownsFile?: true;
-  /** Where the document is still to be fetched from; removed once it is here. */
+  /** Address to fetch the document from; removed once the document is stored. */
   fileUrl?: string;
   sha256?: string;
-  /** Asked for by the buyer: wins over what the document says. */
+  /** As requested by the buyer: takes precedence over the document. */
   purchaseType?: PurchaseType;
-  /** Absent once the processing has ended. */
+  /** Absent once processing has ended. */
   job?: DocumentJob;
   findings?: Findings;
 };
@@ -81,11 +81,11 @@ export type DocumentJob = {
   step: 'fetch' | 'extract';
   /** How often the step was begun. */
   tries: number;
-  /** When it may be taken: the end of the lease of who has it, if anybody. */
+  /** When the job may be claimed: the end of its lease, if it has one. */
   dueAt: Date;
-  /** When the document came in, or was retried. */
+  /** When the document came in, or was last queued by an operator. */
   since: Date;
   lease?: { by: string; until: Date };
-  /** The place in the trace of who asked for it. */
+  /** Trace context of the request that queued the job. */
   traceparent?: string;
 };

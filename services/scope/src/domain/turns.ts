@@ -1,16 +1,16 @@
-/** Something of an organisation that waits. */
+/** A waiting item of an organisation. */
 type Waiting = { org: string };
 
-/** Organisations whose last turn is remembered; one that was forgotten counts as new. */
+/** Number of organisations whose last turn is remembered; a forgotten one counts as new. */
 const maxRemembered = 10_000;
 
-/** Whose turn it is: organisations take turns, and the one whose last is longest ago is next, however much others wait with. */
+/** Lets organisations take turns: next is the one whose last turn is longest ago, however much others have waiting. */
 export class Turns {
   /** Organisations in the order of their last turns. */
   readonly #last = new Map<string, number>();
   #count = 0;
 
-  /** All that waits, in fair order; what is taken from here has had its turn. Of one organisation the first comes first. */
+  /** Yields all items in fair order, each of which takes a turn; items of one organisation keep their order. */
   *inOrder<T extends Waiting>(waiting: readonly T[]): Generator<T> {
     const queues = Map.groupBy(waiting, ({ org }) => org);
     while (queues.size > 0) {

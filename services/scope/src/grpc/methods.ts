@@ -86,7 +86,7 @@ export async function tryDocumentMethod(
   return { fieldsJson: JSON.stringify(await tryDocument({ filename: head.filename, content: chunks }, signal)) };
 }
 
-/** As clients are answered. */
+/** The scope as API clients get it. */
 function publicJsonOf(found: LinkedScope): string {
   return JSON.stringify(scopeView(found));
 }

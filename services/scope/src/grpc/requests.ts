@@ -9,7 +9,7 @@ export const getRequest = z.object({ scopeId: id, form: word(forms) });
 
 export const usageRequest = z.object({ orgId: id });
 
-/** As large a text as an HTTP operation takes. */
+/** As long as the body of an HTTP operation may be. */
 const maxJsonLength = 256 * 1024;
 
 export const createRequest = z.object({
@@ -17,7 +17,7 @@ export const createRequest = z.object({
   publicJson: z.string().max(maxJsonLength),
 });
 
-/** Of a document that is tried. */
+/** Describes a document that is evaluated. */
 export const documentHead = z.object({ filename: z.string().max(4_096) });
 
 export const listRequest = z.object({

@@ -1,4 +1,4 @@
-/** The words of the domain and what they are called in the proto; proto enums are prefixed, and begin with what is not one. */
+/** Words of the domain and their proto enum values, which have a prefix; value 0 of a proto enum is `UNSPECIFIED`. */
 export const sources = { manual: 'SCOPE_SOURCE_MANUAL', document: 'SCOPE_SOURCE_DOCUMENT' } as const;
 
 export const purchaseTypes = {
@@ -6,7 +6,7 @@ export const purchaseTypes = {
   renewal: 'PURCHASE_TYPE_RENEWAL',
 } as const;
 
-/** How an answer has a scope. */
+/** The forms in which a response contains a scope. */
 export const forms = {
   both: 'SCOPE_FORM_UNSPECIFIED',
   message: 'SCOPE_FORM_MESSAGE',

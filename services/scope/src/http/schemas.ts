@@ -13,7 +13,7 @@ const maxAmount = 1e12;
 const maxDimensions = 100;
 const purchaseType = z.enum(['new_purchase', 'renewal']);
 
-/** An amount as it is kept: in hundredths, for a scope that is typed in names no currency. */
+/** Parses an amount into hundredths, as a scope that is typed in names no currency. */
 const amount = z
   .number()
   .min(0)
@@ -98,7 +98,7 @@ export const newScope = z
   })
   .meta({ id: 'NewScope' });
 
-/** What was given; absent where nothing was. */
+/** The values that were given; absent where none was. */
 const given = {
   startDate: instant.optional(),
   endDate: instant.optional(),

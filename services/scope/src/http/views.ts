@@ -5,7 +5,7 @@ import type { LinkedScope } from '../actions/get-scope.ts';
 import type { Amounts, DocumentProcessing, Period, ProductTerm, Scope, ScopeTerm } from '../domain/scope.ts';
 import type * as schemas from './schemas.ts';
 
-/** The public shapes: every field is named, so that nothing else gets out; absent fields are left out, never null. */
+/** The public shapes. Every field is named, so that no other leaks; absent fields are omitted, never null. */
 type ScopeView = z.input<(typeof schemas)['scope']>;
 
 export function scopeView({ scope, nextScopeId }: LinkedScope): ScopeView {

@@ -2,15 +2,15 @@ import type { ProductTerm, ScopeTerm } from '../domain/scope.ts';
 import type { DocumentType } from '@parley/reading/found-terms';
 import type { Findings } from '../domain/findings.ts';
 
-/** A document read into the parts of a scope, checked by the rules of a scope that is typed in. */
+/** A document read into the parts of a scope, validated by the rules of a scope that is typed in. */
 export type Extracted = {
   documentType: DocumentType;
-  /** ISO 4217; the amounts are in its minor units, in hundredths when the document names none. */
+  /** ISO 4217; amounts are in its minor units, or in hundredths when the document names no currency. */
   currency?: string;
   terms: ScopeTerm[];
   productTerms: ProductTerm[];
   findings: Findings;
 };
 
-/** A document that does not make a scope: why, in a sentence a buyer understands. */
+/** A document that yields no scope: the reason, in a sentence for the buyer. */
 export type NotExtracted = { documentType: DocumentType; error: string; findings: Findings };

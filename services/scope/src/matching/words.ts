@@ -1,4 +1,4 @@
-/** The entries of a list written as text. */
+/** Splits a list that is written as text. */
 export function listed(text: string, separator: RegExp | string = /\s+/): string[] {
   return text
     .split(separator)

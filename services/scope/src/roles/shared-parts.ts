@@ -15,7 +15,7 @@ import { createScopeModel } from '../store/scope-model.ts';
 
 export type SharedParts = ReturnType<typeof createSharedParts>;
 
-/** What every process of the service has, whatever its roles. Any number of relays publish beside each other. */
+/** The parts of every process of the service, whatever its roles. Any number of relays may publish concurrently. */
 export function createSharedParts(settings: ScopeSettings, platform: Platform) {
   const model = createScopeModel(connectStore({ settings, platform }));
   const indexes = ensureIndexes({ models: [model], platform });

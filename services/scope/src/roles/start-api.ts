@@ -17,14 +17,14 @@ import type { SharedParts } from './shared-parts.ts';
 
 const removeMs = 10_000;
 
-/** Answers calls, HTTP and gRPC. `wake` tells a worker in this process of a new document; others look by themselves. */
+/** Serves HTTP and gRPC. `wake` tells a worker in this process of a new document; others poll for it. */
 export async function startApi(parts: SharedParts, wake: () => void): Promise<ServingPorts> {
   const { settings, platform, bus, model, records, products, filesClient, files } = parts;
   const scopes = createScopeStore(parts);
   const created = countScopes(platform.metrics);
   const { maxUnfinishedDocuments: maxUnfinished } = settings;
   const documents = createDocumentStore(model, records);
-  // Nothing is loaded ahead: operators try documents now and then.
+  // No spares, as operators evaluate documents only occasionally.
   const sandbox = platform.stack.use(createSandbox({ spares: 0 }));
   const { fetchMaxBytes: maxBytes, fetchTimeoutMs: receiveMs } = settings;
   const rpc = scopeRpc({

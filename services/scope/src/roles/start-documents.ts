@@ -13,10 +13,10 @@ import { createMatcher } from '../matching/threads/matcher.ts';
 import { createDocumentStore } from '../store/document-store.ts';
 import type { SharedParts } from './shared-parts.ts';
 
-/** Replaces the reader of documents, for tests that make it fail. */
+/** Replaces the document reader, for tests that make it fail. */
 export type ReaderOverride = (own: () => DocumentReader) => DocumentReader;
 
-/** Reads documents that are due, beside any number of other processes. */
+/** Reads due documents, concurrently with any number of other processes. */
 export async function startDocuments(parts: SharedParts, reader: ReaderOverride): Promise<DocumentWorker> {
   const { settings, platform, files } = parts;
   const store = createDocumentStore(parts.model, parts.records);
@@ -48,7 +48,7 @@ export async function startDocuments(parts: SharedParts, reader: ReaderOverride)
 
 function ownReader({ settings, platform, bus, catalog, products }: SharedParts): DocumentReader {
   const index = startLiveIndex({ catalog, bus, platform, buildWaitMs: settings.catalogIndexWaitMs });
-  // Both are loaded ahead of the next document: to start takes longer than to read most of them.
+  // Both are loaded before the next document comes: starting takes longer than reading most documents.
   const sandbox = platform.stack.use(createSandbox({ spares: settings.documentConcurrency }));
   const matcher = platform.stack.use(createMatcher({ index, products, spares: settings.documentConcurrency }));
   return createDocumentReader({ sandbox, extractor: createExtractor(settings, platform), matcher });

@@ -20,7 +20,7 @@ export function createScopeStore({ model, records, indexes }: ScopeStoreParts): 
     knows: (call) => inserts.knows(call),
 
     async insert(scope, call) {
-      // That a key has one effect rests on a unique index.
+      // Idempotency relies on a unique index.
       indexes.require();
       const first = await inserts.insert(toDocument(scope), [created(scope)], call);
       return first && toScope(first);

@@ -1,12 +1,12 @@
 import { coreName } from '../legal-name.ts';
 import { nameWordSimilarity } from '../similarity.ts';
 
-/** Spellings at least this alike are one word. */
+/** Words at least this similar are the same word. */
 const sameWord = 0.85;
 
 /**
- * How alike two names of companies are, 0 to 1: the share of letters in words that both have, so that a long word
- * in common counts more than `Group`. The first words must be the same: `Alder Systems` is not `Birch Systems`.
+ * Similarity of two company names, 0 to 1: the share of letters in words that both have, so that a long common word
+ * counts more than `Group`. The first words must be the same: `Alder Systems` is not `Birch Systems`.
  */
 export function scoreCompanyName(one: string, other: string): number {
   const [first, second] = [coreName(one), coreName(other)];
@@ -17,7 +17,7 @@ export function scoreCompanyName(one: string, other: string): number {
   return (shared + back) / (lettersOf(first) + lettersOf(second));
 }
 
-/** `Alder Acre` and `Alderacre`. */
+/** Names that differ in spaces only: `Alder Acre` and `Alderacre`. */
 function glued(first: string[], second: string[]): number {
   return first.length > 0 && first.join('') === second.join('') ? 0.98 : 0;
 }

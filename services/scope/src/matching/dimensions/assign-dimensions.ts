@@ -7,12 +7,12 @@ import { chosenOption } from './chosen-option.ts';
 import type { ChosenValue, ProductRow } from './chosen-value.ts';
 import { saysPhrase, withoutPhrase } from './phrases.ts';
 
-/** Dimensions that other rows of the document are about, with the quantity of such a row. */
+/** Dimensions that have rows of their own in the document, with the quantities of these rows. */
 export type BoughtExtras = ReadonlyMap<string, number | undefined>;
 
 /**
- * What a document chose of a product's dimensions: what it says first, then what must have a value, then what belongs
- * together. What the catalog fixes by itself is left to it.
+ * The values that a document chooses for a product's dimensions: first what it states, then what is required, then what
+ * belongs together. Read-only dimensions are left to the catalog.
  */
 export function assignDimensions(
   dimensions: CatalogDimension[],
@@ -66,7 +66,7 @@ function assignExtras(open: CatalogDimension[], extras: BoughtExtras): [string, 
   });
 }
 
-/** A box that is counted by another dimension means nothing where that one is never given. */
+/** Drops boxes that are counted by another dimension, if that one has no value and requires none. */
 function dropUncounted(open: CatalogDimension[], chosen: Map<string, ChosenValue>): void {
   const byId = new Map(open.map((dimension) => [dimension.id, dimension]));
   for (const { id, dependsOn } of open) {
@@ -75,7 +75,7 @@ function dropUncounted(open: CatalogDimension[], chosen: Map<string, ChosenValue
   }
 }
 
-/** Gives what must have a value the one of the catalog, else a guess. */
+/** Gives required dimensions the catalog's default, or else a guess. */
 function fillRequired(open: CatalogDimension[], chosen: Map<string, ChosenValue>): number {
   const missing = open.filter(
     ({ id, formField, dependsOn }) =>
@@ -85,7 +85,7 @@ function fillRequired(open: CatalogDimension[], chosen: Map<string, ChosenValue>
   return missing.length;
 }
 
-/** What is sold only together is chosen together. */
+/** Chooses what is sold only together. */
 function joinIncluded(dimensions: CatalogDimension[], chosen: Map<string, ChosenValue>): number {
   const byId = new Map(dimensions.map((dimension) => [dimension.id, dimension]));
   const missing = dimensions.flatMap((dimension) => {
@@ -99,7 +99,7 @@ function joinIncluded(dimensions: CatalogDimension[], chosen: Map<string, Chosen
   return open.length;
 }
 
-/** The catalog's own value, else the least or first. */
+/** The catalog's default, or else the smallest or first value. */
 function standInFor(dimension: CatalogDimension, isTicked = false): ChosenValue {
   const { formField } = dimension;
   const standing = defaultValueOf(dimension);
@@ -116,7 +116,7 @@ function standInFor(dimension: CatalogDimension, isTicked = false): ChosenValue 
   return { value: guess, source: 'assumed' };
 }
 
-/** The one ticked is counted by the linked dimension, whatever it is worth by itself. */
+/** The value of a ticked box: its own, or 1 if another dimension counts it. */
 function tickOf({ formField, dependsOn }: CatalogDimension): number {
   return formField.type === 'checkbox' && dependsOn?.dependency !== 'quantity' ? (formField.value ?? 1) : 1;
 }

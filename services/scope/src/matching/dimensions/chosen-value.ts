@@ -1,6 +1,6 @@
 import type { DimensionSource } from '../../domain/findings.ts';
 
-/** What the rows of one product say together. */
+/** What the rows of one product say in total. */
 export type ProductRow = {
   quantity?: number;
   /** As printed. */
@@ -9,5 +9,5 @@ export type ProductRow = {
   text: string;
 };
 
-/** `wanted` is what the document says where the catalog does not allow it. */
+/** `wanted`: what the document says, which the catalog may not allow. */
 export type ChosenValue = { value: number; source: DimensionSource; wanted?: number };

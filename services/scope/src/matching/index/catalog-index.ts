@@ -7,15 +7,15 @@ import { takenApart, type ProductNames, type ProductWords } from '../products/pr
 import type { CatalogLookup, CompanyNames } from './catalog-lookup.ts';
 import type { CatalogName, CompanyName, FamilyName, ProductEntry } from './catalog-names.ts';
 
-/** Companies asked for lately keep their names taken apart, so many products in all. */
+/** The names of recently used companies are kept prepared, up to this many products in total. */
 const preparedProducts = 20_000;
-/** Up to so many products are compared one by one. */
+/** Up to this many products are compared one by one. */
 const comparedAtOnce = 64;
 const candidateCount = 32;
 
-/** A search takes so many words of a text: names are shorter. */
+/** Maximum number of words in a search; names are shorter. */
 const searchedWords = 24;
-/** Longer words are looked up as they are: what is near them costs with the square of their length, and is nothing. */
+/** Longer words are only looked up exactly: a fuzzy search costs the square of their length, and finds nothing. */
 const longestFuzzy = 30;
 
 const searching = {
@@ -27,7 +27,7 @@ const searching = {
 
 type Prepared = ProductNames & { search?: MiniSearch<ProductWords>; byId?: Map<string, ProductWords> };
 
-/** The names of the catalog, to find a company and one of its products by what a document calls them. */
+/** The names of the catalog: finds a company, and one of its products, by what a document calls them. */
 export class CatalogIndex implements CatalogLookup {
   readonly #companies = new Map<string, CompanyName>();
   readonly #byDomain = new Map<string, Set<string>>();
@@ -74,7 +74,7 @@ export class CatalogIndex implements CatalogLookup {
     this.#companySearch.discard(id);
   }
 
-  /** Families are few and renamed seldom: all that was prepared with the former name is dropped. */
+  /** Families are few and seldom renamed: a new name drops everything that is prepared. */
   putFamily({ id, name }: FamilyName): void {
     if (this.#families.get(id) === name) return;
     this.#families.set(id, name);
@@ -155,12 +155,12 @@ export class CatalogIndex implements CatalogLookup {
   }
 }
 
-/** Of the name and the legal name, each once. */
+/** Of the name and of the legal name, without duplicates. */
 function coreNames({ name, legalName }: CompanyName): string[] {
   return [...new Set([coreName(name).join(' '), coreName(legalName).join(' ')])];
 }
 
-/** The words of a text as a search takes them. */
+/** The distinct words of a text as a search query. */
 function searched(words: string[]): string {
   return [...new Set(words)].slice(0, searchedWords).join(' ');
 }

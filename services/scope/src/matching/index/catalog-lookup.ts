@@ -1,26 +1,26 @@
 import type { NameBook, ProductWords } from '../products/product-words.ts';
 import type { CompanyName } from './catalog-names.ts';
 
-/** The index answers from another thread, in tests and benches at once. */
+/** The index answers from another thread, but synchronously in tests and benches. */
 type Now<T> = T | Promise<T>;
 
-/** What rows are compared with: how a company names things, and its products where they are few enough to take each. */
+/** What rows are compared with: the words of a company's names, and its products if they are few enough to try each. */
 export type CompanyNames = { book: NameBook; products?: ProductWords[] };
 
-/** How the catalog is asked for companies. */
+/** Looks up companies of the catalog. */
 export interface CompanyLookup {
-  /** The company with this domain, or with the nearest one above it. */
+  /** The companies with this domain, or with the nearest parent domain. */
   companiesByDomain(domain: string): Now<CompanyName[]>;
-  /** Companies whose name or legal name is this one, legal form aside. */
+  /** Companies with this name or legal name, ignoring the legal form. */
   companiesByName(name: string): Now<CompanyName[]>;
-  /** Companies whose names share words with a text, most alike first. */
+  /** Companies whose names share words with a text, most similar first. */
   similarCompanies(text: string, limit: number): Now<CompanyName[]>;
 }
 
-/** How the catalog is asked for what one company sells. */
+/** Looks up what one company sells. */
 export interface ProductLookup {
   namesOf(companyId: string): Now<CompanyNames>;
-  /** Those products of a company that a row may name. */
+  /** The products of a company that a row may name. */
   candidates(companyId: string, row: string): Now<ProductWords[]>;
 }
 

@@ -8,10 +8,10 @@ import { callsOn } from '@parley/service/thread-calls';
 import { indexKeeper } from './index-keeper.ts';
 import type { Upkeep } from './index-thread.ts';
 
-/** The catalog's names, kept fresh. */
+/** The catalog's names, kept up to date. */
 export interface LiveIndex {
   /**
-   * A line to ask the index on, once it has been built for the first time; it may go over to any thread.
+   * A port for look-ups in the index, which may be transferred to any thread; waits until the index has been built.
    * @throws AppError SERVICE_UNAVAILABLE when it is not built before the signal or the wait is over.
    */
   connect(signal: AbortSignal): Promise<MessagePort>;
@@ -21,12 +21,15 @@ export type LiveIndexParts = {
   catalog: NamesClient;
   bus: Bus;
   platform: Platform;
-  /** How long `connect` waits for the first build. */
+  /** How long `connect` waits for the first build, milliseconds. */
   buildWaitMs: number;
   timings?: Partial<LiveCatalogTimings>;
 };
 
-/** Builds the index in a thread of its own and keeps it fresh until the platform stops; the service answers meanwhile. */
+/**
+ * Builds the index in a thread of its own, so that the service answers meanwhile, and keeps it up to date until the
+ * platform stops.
+ */
 export function startLiveIndex({ catalog, bus, platform, buildWaitMs, timings = {} }: LiveIndexParts): LiveIndex {
   const thread = new Worker(besideThis(import.meta.url, 'index-thread'));
   thread.on('error', (error) => platform.fail(error));

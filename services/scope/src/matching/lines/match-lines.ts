@@ -6,15 +6,15 @@ import { matchProduct, type ProductMatch } from '../products/match-product.ts';
 export type MatchedLine = { line: LineItem; match: ProductMatch };
 export type CompanyMatch = { company: CompanyFinding; lines: MatchedLine[] };
 
-/** Rows that can name a product. */
+/** Whether a row can name a product. */
 export function namesProduct({ kind }: Pick<LineItem, 'kind'>): boolean {
   return kind === 'product' || kind === 'one_off';
 }
 
-/** So many rows tell whose products they are. */
+/** This many rows are enough to tell whose products they are. */
 const tellingRows = 40;
 
-/** Compares every row with what the company sells. */
+/** Matches every row with the products of a company. */
 async function matchLines(company: CompanyFinding, lines: LineItem[], lookup: ProductLookup): Promise<MatchedLine[]> {
   const { book, products } = await lookup.namesOf(company.id);
   const known = new Map<string, ProductMatch>();
@@ -33,7 +33,7 @@ async function matchLines(company: CompanyFinding, lines: LineItem[], lookup: Pr
   return matched;
 }
 
-/** The candidate whose products the rows name best. A brand in a row proves nothing until a product matches. */
+/** The candidate whose products match the rows best. A brand in a row is no evidence unless a product matches. */
 export async function chooseCompany(
   candidates: CompanyFinding[],
   lines: LineItem[],
@@ -55,10 +55,12 @@ function rank({ company, share }: { company: CompanyFinding; share: number }): n
   return company.confidence * (0.3 + 0.7 * share);
 }
 
-/** Names spelt differently may be two companies that sell the same: however well the rows fit, a person should look. */
+/**
+ * Caps the confidence in a company found by a similar name, so that it is reviewed: others may sell the same products.
+ */
 const mostBySimilarName = 0.89;
 
-/** Rows that name products of a company speak for it as well. */
+/** Rows that name products of a company raise the confidence in it. */
 function supported({ confidence, evidence }: CompanyFinding, share: number): number {
   const whole = 1 - (1 - confidence) * (1 - 0.8 * share);
   return evidence === 'similar_name' ? Math.min(mostBySimilarName, whole) : whole;

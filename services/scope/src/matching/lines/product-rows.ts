@@ -8,10 +8,10 @@ import { namesProduct, type MatchedLine } from './match-lines.ts';
 
 type Extra = { line: LineItem; dimensionId: string };
 
-/** All that a document says of one product: rows that name it, and rows about one of its dimensions. */
+/** Everything a document says of one product: rows that name it, and rows about one of its dimensions. */
 export type ProductGroup = { product: CatalogProduct; named: LineItem[]; extras: Extra[] };
 
-/** Gathers rows by product; a row that names a dimension of a product, but no product, belongs to the product above it. */
+/** Groups rows by product; a row that names no product, but a dimension, belongs to the product above it. */
 export function groupRows(matched: MatchedLine[], products: ReadonlyMap<string, CatalogProduct>): ProductGroup[] {
   const groups = new Map<string, ProductGroup>();
   for (const { line, match } of matched) {
@@ -36,7 +36,7 @@ function groupOf(product: CatalogProduct, groups: Map<string, ProductGroup>): Pr
 
 type Place = { group: ProductGroup; dimensions: { id: string; phrase: string }[] };
 
-/** Dimensions a row of its own may be about, those with longer names first. */
+/** Dimensions that may have a row of their own, longest names first. */
 function boughtApart({ pricingDimensions }: CatalogProduct): Place['dimensions'] {
   return pricingDimensions
     .filter(({ formField }) => formField.type !== 'select' && !formField.readonly)
@@ -44,7 +44,7 @@ function boughtApart({ pricingDimensions }: CatalogProduct): Place['dimensions']
     .map(({ id, name }) => ({ id, phrase: foldName(name) }));
 }
 
-/** To the product above if it has such a dimension, else to the first that has. */
+/** Adds a row to the product above if that has such a dimension, or else to the first product that has. */
 function addExtra(line: LineItem, places: Place[], above: ProductGroup | undefined): void {
   const row = foldName(line.name);
   const named = (place: Place): string | undefined =>
@@ -63,12 +63,12 @@ export function rowsOf({ named, extras }: ProductGroup): LineItem[] {
   return [...named, ...extras.map(({ line }) => line)];
 }
 
-/** The dimensions that have rows of their own. */
+/** The dimensions that have rows of their own, with their quantities. */
 export function extrasOf({ extras }: ProductGroup): BoughtExtras {
   return new Map(extras.map(({ line, dimensionId }) => [dimensionId, line.quantity]));
 }
 
-/** The rows that name a product as one. Rows for the same time add up; rows for one year after the other do not. */
+/** Merges the rows that name a product. Quantities of one period add up; of consecutive ones the largest counts. */
 export function asOneRow({ named }: ProductGroup): ProductRow {
   const counted = named.flatMap((line) => (line.quantity === undefined ? [] : [{ line, quantity: line.quantity }]));
   const unit = counted.find(({ line }) => line.unit !== undefined)?.line.unit;
@@ -82,10 +82,10 @@ export function asOneRow({ named }: ProductGroup): ProductRow {
   };
 }
 
-/** What is said of a product after so many letters was said before. */
+/** Maximum number of characters per product; what comes later merely repeats. */
 const longestText = 20_000;
 
-/** Each text once. */
+/** Each distinct text once. */
 function textOf(lines: LineItem[]): string {
   const texts = new Set(lines.map(({ name, description = '' }) => `${name}\n${description}`));
   return [...texts].join('\n').slice(0, longestText);

@@ -2,14 +2,14 @@ import { coreName } from '../legal-name.ts';
 import { nameTokens } from '@parley/reading/values/name-tokens';
 import { listed } from '../words.ts';
 
-/** Words that tell one edition of a product from another; two of them never mean the same product. */
+/** Words for the editions of a product; two different ones never mean the same product. */
 const editionWords = new Set(
   listed(`free starter basic essential essentials lite light core standard base classic plus pro professional premium premier
     advanced growth scale team teams business enterprise corporate ultimate unlimited elite deluxe express personal individual
     bronze silver gold platinum diamond developer community select max mini`),
 );
 
-/** Short forms that do not begin the word they stand for, or are too short to be taken for a beginning. */
+/** Abbreviations that are no prefix of the word they stand for, or too short to be treated as one. */
 const shortForms = new Map([
   ['std', 'standard'],
   ['ess', 'essentials'],
@@ -27,7 +27,7 @@ const shortForms = new Map([
   ['pkg', 'package'],
 ]);
 
-/** What rows say of any product: how it is sold, not what it is. */
+/** Words in the rows of any product, about how it is sold and not what it is. */
 const sellingWords = new Set(
   listed(`a an the of for to and with in on per by or x new renewal renew renewed annual annually yearly year years yr monthly
     month months mo quarterly day days daily term subscription subscriptions license licenses licence licences licensed user users
@@ -37,23 +37,23 @@ const sellingWords = new Set(
     november december`),
 );
 
-/** After these an edition word speaks of something else: `premium support`. */
+/** Before these, an edition word refers to something else: `premium support`. */
 const notEditionBefore = new Set(listed('support success onboarding training care sla terms rate customer'));
 
 export type ProductName = { id: string; name: string; familyId?: string; familyName?: string };
 
-/** A product's name taken apart. */
+/** A product's name, split into words. */
 export type ProductWords = {
   id: string;
   name: string;
   words: string[];
-  /** Words of its family's name: they may stand in a row too. */
+  /** Words of its family's name, which may appear in a row as well. */
   familyWords: string[];
-  /** Those of its words that tell it from others. */
+  /** Those of its words that tell the product from others. */
   editions: Set<string>;
 };
 
-/** What is known of all names of one company, to judge which word of a row means something. */
+/** What all names of one company reveal about which words of a row are significant. */
 export type NameBook = {
   brand: Set<string>;
   vocabulary: Set<string>;
@@ -75,12 +75,12 @@ export function isNoEditionBefore(word: string | undefined): boolean {
   return word !== undefined && notEditionBefore.has(word);
 }
 
-/** Folded words with short forms written out. */
+/** Folded words, with abbreviations expanded. */
 export function productTokens(text: string): string[] {
   return nameTokens(text).map((word) => shortForms.get(word) ?? word);
 }
 
-/** Takes the names of a company's products apart. */
+/** Splits the names of a company's products. */
 export function takenApart(companyName: string, products: ProductName[]): ProductNames {
   const brand = new Set(coreName(companyName));
   const words = products.map((product) => ({ product, words: productTokens(product.name) }));
@@ -99,7 +99,7 @@ export function takenApart(companyName: string, products: ProductName[]): Produc
 
 type Named = { product: ProductName; words: string[] };
 
-/** What some, but not all, members of a family are called. */
+/** Words in the names of some, but not all, members of a family. */
 function distinguishingWords(named: Named[]): Set<string> {
   const families = Map.groupBy(
     named.filter(({ product }) => product.familyId !== undefined),

@@ -15,14 +15,14 @@ type Outcome = Extracted | NotExtracted;
 
 type MatchOptions = {
   flags: readonly DocumentFlag[];
-  /** Asked for by the buyer: wins over what the document says. */
+  /** As requested by the buyer: takes precedence over the document. */
   purchaseType?: PurchaseType | undefined;
   signal: AbortSignal;
 };
 
 /** Decides what documents mean and matches them to the catalog, each in a thread of its own. */
 export interface Matcher {
-  /** @throws DocumentUnreadable when it costs too much; AppError while the catalog is away; the reason of the signal */
+  /** @throws DocumentUnreadable when a limit is exceeded; AppError while the catalog is away; the signal's reason */
   match(candidates: Candidates, options: MatchOptions): Promise<Outcome>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -31,7 +31,7 @@ export type MatcherParts = { index: LiveIndex; products: CatalogProducts; spares
 
 const pollMs = 250;
 
-/** `spares` threads wait, loaded, for the next documents. */
+/** `spares`: number of threads that are kept loaded for the next documents. */
 export function createMatcher({ index, products, spares, limits = matchLimits }: MatcherParts): Matcher {
   const waiting: Worker[] = [];
   const fill = () => {
@@ -58,7 +58,7 @@ export function createMatcher({ index, products, spares, limits = matchLimits }:
   };
 }
 
-/** A spare that ended while it waited is no use. */
+/** Takes a spare thread, discarding those that have ended. */
 function taken(waiting: Worker[]): Worker | undefined {
   return waiting.splice(0).find((thread, at, all) => {
     const isAlive = thread.threadId >= 0;
@@ -70,13 +70,13 @@ function taken(waiting: Worker[]): Worker | undefined {
 function startThread({ heapMebibytes }: MatchLimits): Worker {
   const thread = new Worker(besideThis(import.meta.url, 'match-thread'), {
     resourceLimits: { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: 4 },
-    // It tells what went wrong by the error it ends with.
+    // Not passed on: the error that ends the thread tells what went wrong.
     stderr: true,
     env: {},
   });
-  // Nobody waits for the end of a thread that only waits itself.
+  // An idle thread must not keep the process alive.
   thread.unref();
-  // What happened to a spare is found out by the document that is given it.
+  // The failure of a spare is noticed when a document takes it.
   thread.on('error', () => undefined);
   return thread;
 }
@@ -119,7 +119,7 @@ function causeOf(error: unknown): unknown {
   return isOutOfMemory ? new DocumentUnreadable('too_much_memory') : error;
 }
 
-/** Tells when the thread goes past a limit of time. */
+/** Ends the matching once the thread exceeds a time limit. */
 function watchThread(thread: Worker, limits: MatchLimits, end: (reason: DocumentUnreadable) => void): Disposable {
   const startedAt = performance.now();
   const look = async () => {
@@ -127,7 +127,7 @@ function watchThread(thread: Worker, limits: MatchLimits, end: (reason: Document
     const isOver = (user + system) / 1_000 > limits.cpuMs || performance.now() - startedAt > limits.wallMs;
     if (isOver) end(new DocumentUnreadable('too_slow'));
   };
-  // A thread that has ended uses nothing.
+  // The usage of a thread that has ended cannot be read.
   const timer = setInterval(() => void look().catch(() => undefined), pollMs);
   return { [Symbol.dispose]: () => clearInterval(timer) };
 }

@@ -30,7 +30,7 @@ export type KeyOptions = {
   corsOrigin?: string[];
 };
 
-/** One option for every property of a key. */
+/** Adds an option for every property of a key. */
 export function addKeyOptions(command: Command): Command {
   return command
     .requiredOption('--org <org-id>', 'organisation it belongs to (`parley orgs list`)')
@@ -70,7 +70,7 @@ export function toCreateKeyRequest(options: KeyOptions): CreateKeyRequest {
   };
 }
 
-/** The option or argument that set a field of a request, given as `/allowedCidrs/0`; the field itself when none did. */
+/** The option or argument that set a request field such as `/allowedCidrs/0`; the field itself when none did. */
 export function optionOfField(field: string): string {
   return options[field.split('/')[1] ?? ''] ?? field;
 }
@@ -94,7 +94,7 @@ const options: Record<string, string> = {
   status: '--status',
 };
 
-/** Both `--scope a --scope b` and `--scope a,b`. */
+/** Accepts both `--scope a --scope b` and `--scope a,b`. */
 function list(text: string, previous: string[] = []): string[] {
   return [...previous, ...text.split(',').filter((item) => item !== '')];
 }

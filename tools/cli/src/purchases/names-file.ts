@@ -11,8 +11,8 @@ export type NameChoice = NameEntry & { count: number; candidates: { id: string; 
 const head = ['kind', 'supplier', 'name', 'count', 'use', 'candidate 1', 'candidate 2', 'candidate 3'];
 
 /**
- * Writes names to be filled in: `use` is for the id, domain or name that is meant. Those that are filled in already stay
- * in the list, which may be the file they were read from.
+ * Writes a list of names to fill in: the column `use` takes the id, domain or name that is meant. Names already filled
+ * in stay in the list, which may be the file they were read from.
  */
 export async function writeNames(
   file: string,
@@ -35,7 +35,7 @@ export async function writeNames(
   await writeFile(resolve(folder, file), `${text}\n`);
 }
 
-/** What names are to be read as. @throws UsageError when the file cannot be read or is another one */
+/** Reads the replacements of names. @throws UsageError when the file cannot be read or is another one */
 export async function readNames(file: string, { folder }: CliContext): Promise<Map<string, string>> {
   const rows = parseNames(
     file,
@@ -58,7 +58,7 @@ export async function readNames(file: string, { folder }: CliContext): Promise<M
 
 function parseNames(file: string, text: string): Record<string, string>[] {
   try {
-    // A spreadsheet saves it as is usual where it is used.
+    // Spreadsheets save with a delimiter that depends on the locale.
     const delimiter = delimiterOf(text.slice(0, text.indexOf('\n')));
     return parse(text, {
       delimiter,
@@ -79,7 +79,7 @@ function unreadable(file: string, error: unknown): never {
   });
 }
 
-/** A spreadsheet would run what looks like a formula: an apostrophe before it says that it is text. */
+/** Prefixes text that looks like a formula with an apostrophe, so that spreadsheets do not evaluate it. */
 function toCell(text: string): string {
   const safe = /^['=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -34,7 +34,10 @@ async function logs(options: LogsOptions, command: Command, context: CliContext)
   for (const { pod, text } of wanted) await write(out, `${pod} ${text}\n`);
 }
 
-/** What goes on after the answer, an event or a document, bears the trace of the request: its id without dashes. */
+/**
+ * Work that continues after the response, such as events and documents, carries the request's trace id: its id without
+ * dashes.
+ */
 function isOf(request: string, { record }: LogLine): boolean {
   return record['requestId'] === request || record['trace_id'] === request.replaceAll('-', '');
 }

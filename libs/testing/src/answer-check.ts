@@ -4,7 +4,7 @@ import formats from 'ajv-formats';
 type ResponseObject = { content?: Record<string, { schema?: object }>; headers?: object; $ref?: string };
 type OperationObject = { responses: Record<string, ResponseObject> };
 
-/** The parts of an OpenAPI 3.1 document that checking responses needs. */
+/** The parts of an OpenAPI 3.1 document needed to check responses. */
 type OpenApiDocument = {
   paths: Record<string, Record<string, OperationObject | undefined>>;
   components?: { responses?: Record<string, ResponseObject>; schemas?: Record<string, object> };

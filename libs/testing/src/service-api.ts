@@ -5,7 +5,7 @@ import { createApiClient, type ApiClient } from './api.ts';
 type ServiceApi = {
   baseUrl: string;
   contracts: Contract[];
-  /** Called for every request, so that tokens never expire. */
+  /** Called for every request. */
   token: () => Promise<string>;
 };
 

@@ -7,13 +7,13 @@ export interface TcpRelay extends AsyncDisposable {
   readonly port: number;
   /** Simulates a killed server: connections break, new ones are refused. */
   cut(): Promise<void>;
-  /** Simulates a frozen server: connections stay open, and no bytes pass until `restore()`. */
+  /** Simulates a frozen server: connections stay open and new ones are accepted, but no bytes pass until `restore()`. */
   stall(): void;
   /** Adds latency to every byte, in both directions. */
   delay(ms: number): void;
   /** Limits the throughput of each connection, per direction. */
   throttle(bytesPerSecond: number): void;
-  /** Simulates a machine that vanished without closing its connections: they stay open, and sent bytes are lost. */
+  /** Simulates a vanished machine: connections stay open and new ones are accepted, but sent bytes are lost. */
   halfOpen(): void;
   /** Brings the server back on the same port. Connections that lost bytes are closed. */
   restore(): Promise<void>;

@@ -25,7 +25,7 @@ export async function exportLines(
   await answer(context, options, { text: `${output}: ${records} records`, json: { file: output, records } });
 }
 
-/** The file appears under its name only when complete. */
+/** A file under its name is whole. */
 async function exportToFile(
   file: string,
   chunks: AsyncIterable<{ lines: string[] }>,
@@ -58,7 +58,7 @@ async function exportTo(
   return records;
 }
 
-/** The reader closed the pipe early, as `head` does. */
+/** The reader has seen enough, as `head` does. */
 function ignoreClosedPipe(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
 }

@@ -70,7 +70,7 @@ export function toCreateKeyRequest(options: KeyOptions): CreateKeyRequest {
   };
 }
 
-/** The option or argument that set a request field such as `/allowedCidrs/0`; the field itself when none did. */
+/** The option or argument that set a field of a request, given as `/allowedCidrs/0`; the field itself when none did. */
 export function optionOfField(field: string): string {
   return options[field.split('/')[1] ?? ''] ?? field;
 }

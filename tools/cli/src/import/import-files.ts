@@ -58,7 +58,7 @@ export async function importFiles(files: string[], job: ImportJob, context: CliC
   if (found.refused.count > 0) throw new IncompleteError();
 }
 
-/** All files are checked before the first is imported. */
+/** Checks every file before the first is imported. */
 async function toSource(file: string, { terminal, folder }: CliContext): Promise<Source> {
   if (file === '-') return { name: 'stdin', chunks: () => terminal.in, totalBytes: undefined };
   const path = resolve(folder, file);
@@ -67,7 +67,7 @@ async function toSource(file: string, { terminal, folder }: CliContext): Promise
   return { name: file, chunks: () => createReadStream(path), totalBytes: sizeOf(stats) };
 }
 
-/** Undefined for pipes and devices, which have no size. */
+/** Pipes and devices do not tell theirs. */
 function sizeOf(stats: Stats): number | undefined {
   return stats.isFile() ? stats.size : undefined;
 }

@@ -35,7 +35,7 @@ export async function writeNames(
   await writeFile(resolve(folder, file), `${text}\n`);
 }
 
-/** Reads the replacements of names. @throws UsageError when the file cannot be read or is another one */
+/** What names are to be read as. @throws UsageError when the file cannot be read or is another one */
 export async function readNames(file: string, { folder }: CliContext): Promise<Map<string, string>> {
   const rows = parseNames(
     file,

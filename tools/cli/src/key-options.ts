@@ -94,7 +94,7 @@ const options: Record<string, string> = {
   status: '--status',
 };
 
-/** Accepts both `--scope a --scope b` and `--scope a,b`. */
+/** Both `--scope a --scope b` and `--scope a,b`. */
 function list(text: string, previous: string[] = []): string[] {
   return [...previous, ...text.split(',').filter((item) => item !== '')];
 }

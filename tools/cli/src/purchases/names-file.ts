@@ -79,7 +79,7 @@ function unreadable(file: string, error: unknown): never {
   });
 }
 
-/** Prefixes text that looks like a formula with an apostrophe, so that spreadsheets do not evaluate it. */
+/** A spreadsheet would run what looks like a formula: an apostrophe before it says that it is text. */
 function toCell(text: string): string {
   const safe = /^['=+\-@\t]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

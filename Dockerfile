@@ -1,9 +1,9 @@
-# One target for every service and one for the command line: docker build --target catalog --tag parley-catalog .
-# docs/releasing.md says how they are released, with the digests of both bases.
+# One target per service and one for the command line interface: docker build --target catalog --tag parley-catalog .
+# docs/releasing.md describes how releases pin the digests of both base images.
 FROM node:24.21.0-trixie-slim AS build
 WORKDIR /src
 COPY . .
-# What the images hold, and an empty folder for the secrets of compose, which the user of the images has to own.
+# The contents of all images, and an empty folder for the secrets of docker-compose.yml, owned by the images' user.
 RUN npm run images -- --to /out && mkdir /out/none
 
 FROM gcr.io/distroless/nodejs24-debian13:nonroot AS base
@@ -21,7 +21,7 @@ STOPSIGNAL SIGTERM
 
 FROM base AS service
 EXPOSE 8080 8081 50051 9090
-# The options are those of tools/local/src/stack/node-options.ts; a limit of the heap goes before the program, in place of CMD.
+# The options of tools/local/src/stack/node-options.ts. To limit the heap, replace CMD and put the option before the program.
 ENTRYPOINT ["/nodejs/bin/node", "--min-semi-space-size=8", "--max-semi-space-size=8", "--no-memory-protection-keys"]
 CMD ["dist/main.js"]
 

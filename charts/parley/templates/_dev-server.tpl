@@ -1,4 +1,4 @@
-{{/* A database or broker to try things out: one pod, nothing kept beyond its life. .root, .component, .image, .port, .mounts, .environment, .probe, .uid */}}
+{{/* A database or broker for trials: a single pod without persistent storage. .root, .component, .image, .port, .mounts, .environment, .probe, .uid */}}
 {{- define "parley.devServer" -}}
 {{- $name := printf "%s-%s" (include "parley.fullname" .root) .component -}}
 apiVersion: v1

@@ -1,4 +1,4 @@
-{{/* Fills .into with the variables of a role, by name. .role */}}
+{{/* Adds the environment variables of a role to .into, by name. .role */}}
 {{- define "parley.environment" -}}
 {{- $into := .into -}}
 {{- $role := .role -}}
@@ -29,7 +29,7 @@
 {{- range $name, $value := $role.values.extraEnv }}{{ $_ := set $into $name $value }}{{ end -}}
 {{- end -}}
 
-{{/* Where a role finds the services it calls. */}}
+{{/* Adds the addresses of the services that a role calls to .into. */}}
 {{- define "parley.addresses" -}}
 {{- $into := .into -}}
 {{- $root := .role.root -}}
@@ -43,7 +43,7 @@
 {{- end -}}
 {{- end -}}
 
-{{/* Where traces go. They name a role as its metrics do; the gateway says which requests are followed. */}}
+{{/* Adds the variables for traces to .into. The service name is the `job` label of the role's metrics; only the gateway makes sampling decisions. */}}
 {{- define "parley.traceEnvironment" -}}
 {{- $telemetry := .role.root.Values.telemetry -}}
 {{- if $telemetry.otlp.endpoint -}}
@@ -69,7 +69,7 @@
 {{- with .Values.exposure.uploadHost | default .Values.exposure.host }}{{ ternary "https" "http" $.Values.exposure.tls.enabled }}://{{ . }}{{ end -}}
 {{- end -}}
 
-{{/* Services with queues that are neither here nor a peer. */}}
+{{/* Services with queues that are neither part of this release nor peers, separated by commas. */}}
 {{- define "parley.absentServices" -}}
 {{- $absent := list -}}
 {{- range tuple "catalog" "pricing" "webhook" -}}
@@ -78,7 +78,7 @@
 {{- join "," $absent -}}
 {{- end -}}
 
-{{/* Fills .into with the secrets of a role: by variable, the Secret and its key. .role */}}
+{{/* Adds the secrets of a role to .into: by variable, the Secret's name and key. .role */}}
 {{- define "parley.secretFiles" -}}
 {{- $into := .into -}}
 {{- $role := .role -}}
@@ -112,7 +112,7 @@
 {{- $_ := set .into .variable (dict "name" $name "key" (index $source.keys .item)) -}}
 {{- end -}}
 
-{{/* The Secret of a dependency: that of its values, else one that begins with our name. .root, .dependency */}}
+{{/* The name of a dependency's Secret: from its values, or <fullname>-<dependency>. .root, .dependency */}}
 {{- define "parley.secretName" -}}
 {{- (index .root.Values.secrets .dependency).name | default (printf "%s-%s" (include "parley.fullname" .root) .dependency) -}}
 {{- end -}}
@@ -121,7 +121,7 @@
 {{- .Values.identity.publicKeys.configMap.name | default (printf "%s-public-keys" (include "parley.fullname" .)) -}}
 {{- end -}}
 
-{{/* The file of a secret: MONGODB_URI is mongodb-uri. */}}
+{{/* The file name of a secret: mongodb-uri for MONGODB_URI. */}}
 {{- define "parley.fileName" -}}
 {{- lower . | replace "_" "-" -}}
 {{- end -}}

@@ -1,4 +1,4 @@
-{{/* What selects the pods of a role: free of versions, so that it never changes. .root, .component */}}
+{{/* Selector labels of a role's pods. They contain no version, because selectors are immutable. .root, .component */}}
 {{- define "parley.selector" -}}
 app.kubernetes.io/name: {{ .root.Chart.Name }}
 app.kubernetes.io/instance: {{ .release | default .root.Release.Name }}
@@ -10,7 +10,7 @@ app.kubernetes.io/component: {{ .component }}
 helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
 {{- end -}}
 
-{{/* Those of pods: a new version of the chart alone restarts nothing. */}}
+{{/* Labels of pods. They omit the chart's version, so that a new chart version alone restarts no pods. */}}
 {{- define "parley.podLabels" -}}
 {{ include "parley.selector" . }}
 app.kubernetes.io/version: {{ .root.Chart.AppVersion | quote }}

@@ -1,4 +1,4 @@
-{{/* The first part of every name. At most 40 characters: queues and databases begin with it, too, and allow no dots. */}}
+{{/* The prefix of every name, at most 40 characters and without dots, because it also prefixes names of queues and databases. */}}
 {{- define "parley.fullname" -}}
 {{- $name := .Values.fullnameOverride -}}
 {{- if not $name -}}
@@ -16,7 +16,7 @@
 {{- end -}}
 {{- end -}}
 
-{{/* The release that has a service: this one, or a peer. .root, .service */}}
+{{/* The release that contains a service: this one or a peer. .root, .service */}}
 {{- define "parley.releaseOf" -}}
 {{- if (index .root.Values.services .service).enabled -}}
 {{- .root.Release.Name -}}
@@ -33,7 +33,7 @@
 {{- $namespace -}}
 {{- end -}}
 
-{{/* The host of a service of any release. .root, .service */}}
+{{/* The host name of a service in this release or a peer. .root, .service */}}
 {{- define "parley.hostOf" -}}
 {{- $fullname := include "parley.fullname" .root -}}
 {{- if not (index .root.Values.services .service).enabled -}}
@@ -60,17 +60,17 @@
 {{- if .digest }}@{{ .digest }}{{ else }}:{{ .tag }}{{ end -}}
 {{- end -}}
 
-{{/* A number, text or truth as the text of a variable: whole numbers never in the form 2.6e+07. */}}
+{{/* A number, string or boolean as text. Whole numbers are never printed as 2.6e+07. */}}
 {{- define "parley.text" -}}
 {{- if and (kindIs "float64" .) (eq (floor .) .) }}{{ int64 . }}{{ else }}{{ . }}{{ end -}}
 {{- end -}}
 
-{{/* Mebibytes of a quantity as 512Mi or 2Gi. */}}
+{{/* A quantity such as 512Mi or 2Gi as a number of mebibytes. */}}
 {{- define "parley.mebibytes" -}}
 {{- if hasSuffix "Gi" . }}{{ mul 1024 (trimSuffix "Gi" . | int64) }}{{ else }}{{ trimSuffix "Mi" . | int64 }}{{ end -}}
 {{- end -}}
 
-{{/* Lays .from over .into, which changes: also 0, false and "" count, and lists are replaced. */}}
+{{/* Deep-merges .from into .into in place. 0, false and "" override, unlike in Sprig's merge; lists are replaced. */}}
 {{- define "parley.merge" -}}
 {{- $into := .into -}}
 {{- range $key, $value := .from -}}

@@ -1,4 +1,4 @@
-{{/* Who may reach a role and whom it may reach; everything else is closed. All of it follows from files/roles.yaml. */}}
+{{/* The NetworkPolicy of a role: denies everything except the connections that follow from files/roles.yaml and the values. */}}
 {{- define "parley.networkPolicy" -}}
 apiVersion: networking.k8s.io/v1
 kind: NetworkPolicy
@@ -22,7 +22,7 @@ spec:
     {{- include "parley.egressRules" . | trim | nindent 4 }}
 {{- end -}}
 
-{{/* The pods of a role, of this release or of a peer. .root, .name (of the role), .service */}}
+{{/* A NetworkPolicy peer for the pods of a role, in this release or a peer's. .root, .name (of the role), .service */}}
 {{- define "parley.rolePeer" -}}
 {{- $namespace := include "parley.namespaceOf" . -}}
 - podSelector:
@@ -43,7 +43,7 @@ spec:
 {{- $role := . -}}
 {{- $metrics := .root.Values.telemetry.metrics.from -}}
 {{- range $kind, $port := .row.listens }}
-{{- /* A rule without peers would let everybody in. */}}
+{{- /* A rule without peers would allow every source. */}}
 {{- with include "parley.callers" (dict "role" $role "kind" $kind) | trim }}
 - ports: [{ protocol: TCP, port: {{ $kind }} }]
   from:
@@ -57,7 +57,7 @@ spec:
 {{- end }}
 {{- end -}}
 
-{{/* Who may call one port of a role. .role, .kind */}}
+{{/* NetworkPolicy peers that may call one port of a role. .role, .kind */}}
 {{- define "parley.callers" -}}
 {{- $role := .role -}}
 {{- $isGrpc := eq .kind "grpc" -}}
@@ -137,7 +137,7 @@ spec:
     {{- end }}
 {{- end -}}
 
-{{/* The internet and what is allowed of one's own networks; where a proxy is used, nothing but that. */}}
+{{/* Egress to the internet and to egress.allowCidrs; with a proxy, only to the proxy. */}}
 {{- define "parley.internetRules" -}}
 {{- $egress := .root.Values.egress -}}
 {{- if and $egress.proxy.secretName .row.proxy }}
@@ -173,7 +173,7 @@ spec:
 {{- end }}
 {{- end -}}
 
-{{/* Private, loopback, link-local (with the clouds' metadata), carrier-grade and special networks. */}}
+{{/* Private, loopback, link-local (including the clouds' metadata services), carrier-grade NAT and special-purpose networks. */}}
 {{- define "parley.closedV4" -}}
 0.0.0.0/8,10.0.0.0/8,100.64.0.0/10,127.0.0.0/8,169.254.0.0/16,172.16.0.0/12,192.0.0.0/24,192.168.0.0/16,198.18.0.0/15,224.0.0.0/4,240.0.0.0/4
 {{- end -}}

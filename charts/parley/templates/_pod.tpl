@@ -1,4 +1,4 @@
-{{/* What every pod of the chart is allowed: the restricted profile. .values.podSecurityContext */}}
+{{/* Security context of every pod: the restricted profile of Pod Security. .values.podSecurityContext */}}
 {{- define "parley.podSecurity" -}}
 automountServiceAccountToken: false
 enableServiceLinks: false
@@ -15,7 +15,7 @@ securityContext:
   capabilities: { drop: [ALL] }
 {{- end -}}
 
-{{/* Where a pod may run; .priorityClassName, .nodeSelector, .tolerations */}}
+{{/* Scheduling constraints of a pod: .priorityClassName, .nodeSelector, .tolerations */}}
 {{- define "parley.placement" -}}
 {{- with .priorityClassName }}
 priorityClassName: {{ . }}
@@ -30,7 +30,7 @@ tolerations:
 {{- end }}
 {{- end -}}
 
-{{/* The pod of a role. */}}
+{{/* The pod spec of a role. */}}
 {{- define "parley.pod" -}}
 {{- $environment := dict -}}
 {{- include "parley.environment" (dict "into" $environment "role" .) -}}
@@ -103,7 +103,7 @@ volumes:
   {{- end }}
 {{- end -}}
 
-{{/* Over zones and hosts, counted for each version of the pods apart. */}}
+{{/* Spreads pods over zones and hosts, counting each revision separately. */}}
 {{- define "parley.spread" -}}
 {{- $selector := include "parley.selector" . -}}
 topologySpreadConstraints:

@@ -1,4 +1,4 @@
-{{/* On the admin port of every process. Being alive never depends on a database or broker; being ready does, after 30 s. */}}
+{{/* Probes use the admin port. Liveness never depends on the database or broker; readiness does, after 30 s. */}}
 {{- define "parley.probes" -}}
 startupProbe:
   httpGet: { path: /livez, port: admin }

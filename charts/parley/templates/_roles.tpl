@@ -1,6 +1,6 @@
 {{/*
-Fills .into with a role by its name, for each role of each service of this release: .name, .fullname, .row (of
-files/roles.yaml), .service, .values (the defaults, under those of the service, under those of the role), .root.
+Adds every role of every service of this release to .into, by its name: .name, .fullname, .row (of files/roles.yaml),
+.service, .values (the defaults, overridden by the service's values, overridden by the role's) and .root.
 */}}
 {{- define "parley.roles" -}}
 {{- $root := .root -}}
@@ -19,7 +19,7 @@ files/roles.yaml), .service, .values (the defaults, under those of the service, 
 {{- end -}}
 {{- end -}}
 
-{{/* The least number of pods of a role. */}}
+{{/* The minimum number of pods of a role. */}}
 {{- define "parley.minReplicas" -}}
 {{- if eq .values.autoscaling.mode "none" }}{{ include "parley.text" .values.replicas }}{{ else }}{{ include "parley.text" .values.autoscaling.min }}{{ end -}}
 {{- end -}}

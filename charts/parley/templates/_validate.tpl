@@ -1,4 +1,4 @@
-{{/* Refuses what would install and then not work, or be open; each with the key and what to do. */}}
+{{/* Refuses values that would install but not work, or be insecure. Each message names the key and the fix. */}}
 {{- define "parley.validate" -}}
 {{- $roles := dict -}}
 {{- include "parley.roles" (dict "root" . "into" $roles) -}}
@@ -29,7 +29,7 @@
 {{- if lt (include "parley.mebibytes" (index .values.resources.limits "ephemeral-storage") | int64) (include "parley.mebibytes" .values.scratchSize | int64) }}{{ fail (printf "%s: resources.limits.ephemeral-storage is below scratchSize (%s), which counts towards it: raise the limit" .name .values.scratchSize) }}{{ end -}}
 {{- end -}}
 
-{{/* Every service that one of ours calls must be here or be a peer; only the gateway can do without. */}}
+{{/* Every service that an enabled service calls must be enabled or a peer; only the gateway's HTTP calls may lack theirs. */}}
 {{- define "parley.validatePeers" -}}
 {{- range $name, $row := .Files.Get "files/roles.yaml" | fromYaml -}}
 {{- if (index $.Values.services $row.service).enabled -}}
@@ -56,7 +56,7 @@
 {{- end -}}
 {{- end -}}
 
-{{/* What the Job makes has its usual names, and belongs to one release. */}}
+{{/* The Job creates objects with default names only, for a single release. */}}
 {{- define "parley.validateGenerated" -}}
 {{- if has .Values.profile (list "prod" "ha") }}{{ fail (printf "secrets.identity.mode generate is for trying things out, and profile is %s: make the keys with parley secrets create and use existing, or external" .Values.profile) }}{{ end -}}
 {{- if .Values.peers }}{{ fail "secrets.identity.mode generate makes keys for one release alone, and peers are given: make them with parley secrets create and use existing" }}{{ end -}}
@@ -97,7 +97,7 @@
 {{- end -}}
 {{- end -}}
 
-{{/* Each document is read by a process of its own of up to 512 MiB, and its file lies in the scratch volume. */}}
+{{/* Each document is read in a separate process of up to 512 MiB, and its file is in the scratch volume. */}}
 {{- define "parley.validateDocuments" -}}
 {{- with index .roles "scope-documents" -}}
 {{- $atOnce := .values.env.DOCUMENT_CONCURRENCY | default 2 | int64 -}}
@@ -110,7 +110,7 @@
 {{- end -}}
 {{- end -}}
 
-{{/* What the cluster must know. `helm template` knows only what --api-versions names. */}}
+{{/* APIs the cluster must have. `helm template` knows only those given by --api-versions. */}}
 {{- define "parley.validateApis" -}}
 {{- $apis := .root.Capabilities.APIVersions -}}
 {{- range $role := .roles -}}

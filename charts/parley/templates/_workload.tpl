@@ -53,7 +53,7 @@ metadata:
 automountServiceAccountToken: false
 {{- end -}}
 
-{{/* HTTP by one address that the cluster balances. */}}
+{{/* HTTP: a ClusterIP, balanced by the cluster. */}}
 {{- define "parley.httpService" -}}
 apiVersion: v1
 kind: Service
@@ -70,7 +70,7 @@ spec:
     - { name: {{ .row.offers }}, port: {{ include "parley.text" (index .row.listens .row.offers) }}, targetPort: {{ .row.offers }}, protocol: TCP, appProtocol: http }
 {{- end -}}
 
-{{/* gRPC by the addresses of all ready pods: a client keeps its connections, so it balances itself. */}}
+{{/* gRPC: a headless Service that returns all ready pods, because clients keep connections open and balance over them. */}}
 {{- define "parley.grpcService" -}}
 apiVersion: v1
 kind: Service
@@ -125,7 +125,7 @@ spec:
         target: { type: Utilization, averageUtilization: {{ include "parley.text" .values.autoscaling.cpu }} }
 {{- end -}}
 
-{{/* Never to 0: nobody else relays its events or takes its jobs. */}}
+{{/* Never scales to 0: no other role relays its events or processes its jobs. */}}
 {{- define "parley.scaledObject" -}}
 apiVersion: keda.sh/v1alpha1
 kind: ScaledObject
@@ -151,7 +151,7 @@ spec:
         threshold: {{ include "parley.text" .values.autoscaling.threshold | quote }}
 {{- end -}}
 
-{{/* Scrapes pods, so that no Service needs the admin port; `job` is the release and the role. */}}
+{{/* Scrapes pods, so that no Service has to expose the admin port. The `job` label is the fullname of the role. */}}
 {{- define "parley.podMonitor" -}}
 apiVersion: monitoring.coreos.com/v1
 kind: PodMonitor

@@ -2,9 +2,9 @@ import { createAnswerCheck } from './answer-check.ts';
 
 export type ApiClientOptions = {
   baseUrl: string;
-  /** The API key sent with every call, unless a call sets its own `authorization`. */
+  /** The API key to send with every call that does not set its own `authorization` header. */
   key?: string;
-  /** The document to check against; the one the server serves unless given. */
+  /** The OpenAPI document to check against. Default: the one the server serves. */
   openapi?: object;
 };
 
@@ -18,12 +18,12 @@ type ApiCall = {
 
 export type ApiAnswer<Body> = { status: number; headers: Headers; body: Body };
 
-/** Calls a path of the API; the body of the answer has been checked, so its type may be claimed. */
+/** Calls a path of the API. The body is checked against the OpenAPI document, so callers may assert its type. */
 export type ApiClient = <Body = unknown>(path: string, call?: ApiCall) => Promise<ApiAnswer<Body>>;
 
 /**
- * A client that fails on any answer the OpenAPI document does not describe: an undocumented status, content type or
- * body, an error that is not problem+json, a request id that differs between body and header.
+ * Creates a client that fails on any response the OpenAPI document does not describe: an undocumented status, content
+ * type or body, an error that is not problem+json, or a request id that differs between body and header.
  */
 export async function createApiClient({ baseUrl, key, openapi }: ApiClientOptions): Promise<ApiClient> {
   const checkAnswer = createAnswerCheck(openapi ?? (await servedDocument(baseUrl)));
@@ -45,7 +45,7 @@ export async function createApiClient({ baseUrl, key, openapi }: ApiClientOption
       body: text === '' ? undefined : (JSON.parse(text) as unknown),
     };
     checkAnswer({ method, path: new URL(path, baseUrl).pathname }, answer);
-    // The document describes this body; the caller names its type.
+    // The body has been validated against the document; the caller supplies its type.
     return answer as ApiAnswer<Body>;
   };
 }

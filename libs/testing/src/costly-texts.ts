@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What documents are made of, and what nobody would write. */
+/** Fragments of realistic documents and of hostile input. */
 const pieces = [
   'n',
   'N',
@@ -48,7 +48,7 @@ const pieces = [
   '$1,000.00 ',
 ];
 
-/** What, often repeated, makes a text that may cost more than its length. */
+/** Patterns that, repeated, may trigger superlinear processing. */
 export const costlyPattern = fc
   .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 5 })
   .map((some) => some.join(''));
@@ -58,14 +58,15 @@ export function repeated(text: string, length: number): string {
 }
 
 export const KiB = 1024;
-/** So much more may a text of 64 kB cost than one of 8 kB. */
+/** Upper bound for the cost of 64 KiB relative to 8 KiB. Linear cost gives 8. */
 export const mostRatio = 12;
-/** Less than this is noise of the machine, not the cost of a text. */
+/** Durations below this are treated as noise. */
 const leastMs = 10;
 
 /**
- * How much more a text of 64 kB costs than one of 8 kB, by a function that tells the cost of a text of some length in
- * milliseconds. What else the machine does only ever adds, so the least of a few tries counts.
+ * Returns how many times more a text of 64 KiB costs than one of 8 KiB. Takes the minimum of up to three tries, because
+ * other load on the machine only ever adds time.
+ * @param costOf returns the cost of a text of the given length, in milliseconds
  */
 export async function costRatio(costOf: (length: number) => Promise<number>): Promise<number> {
   let least = Infinity;
@@ -76,7 +77,7 @@ export async function costRatio(costOf: (length: number) => Promise<number>): Pr
   return least;
 }
 
-/** Milliseconds of processor time that a piece of work takes. */
+/** CPU time in milliseconds that `work` takes in this process. */
 export async function processorMs(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
   await work();

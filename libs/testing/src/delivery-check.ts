@@ -1,6 +1,9 @@
 import { closed, createValidators } from './answer-check.ts';
 
-/** A function that throws, naming all that is wrong, for a delivered body that the `webhooks` of the document do not describe. */
+/**
+ * Returns a function that throws, listing every violation, when a delivered body does not match the `webhooks` section
+ * of the OpenAPI document.
+ */
 export function createDeliveryCheck(openapi: object): (body: unknown) => void {
   const validatorOf = createValidators(closed(openapi) as object);
   return (body) => {

@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 
 const ticksPerSecond = 100;
 
-/**
- * Processor time, in milliseconds, of all child processes of this one that have ended; what else the machine does
- * does not count. Undefined where the kernel does not tell.
- */
+/** Total CPU time of this process's exited children, in milliseconds. Undefined where the kernel does not report it. */
 export function endedChildrenMs(): number | undefined {
   if (process.platform !== 'linux') return undefined;
   const stat = readFileSync('/proc/self/stat', 'utf8');
-  // The name of the program comes first, in brackets, and may hold anything.
+  // The program name comes first, in parentheses, and may contain any character.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[13]) + Number(fields[14])) * 1_000) / ticksPerSecond;
 }

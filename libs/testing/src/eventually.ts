@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** Longer than anything takes that comes at all, the longest document on a busy machine included: only what hangs meets it. */
+/** Longer than the slowest operation (the longest document on a busy machine), so that only a hang runs into it. */
 const patienceMs = 90_000;
 
-/** Repeats an assertion until it holds, and answers what it returns; fails with its last error. */
+/** Retries an assertion until it passes and returns its result; on timeout, fails with the last error. */
 export function eventually<T>(assertion: () => T | Promise<T>, timeout = patienceMs): Promise<T> {
   return vi.waitFor(assertion, { timeout, interval: 20 });
 }

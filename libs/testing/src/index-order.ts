@@ -6,12 +6,12 @@ const unclear =
   'the plans of this server tell nothing: it shows a sort, or a scan of the collection, also where an index is used';
 
 /**
- * Fails for the plan of a query that takes its filter or its order from no index. Where the server of this run does not show
- * that (SecantusDB's Python build), the test is skipped, and why is printed.
+ * Fails unless a query plan uses an index for both filter and sort. Skips the test, and prints why, where the server's
+ * plans do not show index use (SecantusDB's Python build).
  */
 export type RequireIndexOrder = (context: TestContext, plan: unknown) => void;
 
-/** Judges plans as far as the server of this run shows what it does. */
+/** Creates the check, after probing whether the server's plans show index use. */
 export async function indexOrderJudge(): Promise<RequireIndexOrder> {
   const isShown = await showsIndexOrder();
   if (!isShown) process.stdout.write(`Skipped: ${unclear}\n`);
@@ -24,7 +24,7 @@ export async function indexOrderJudge(): Promise<RequireIndexOrder> {
   };
 }
 
-/** Asks for a query whose order an index gives beyond doubt. */
+/** Explains a query whose sort order an index certainly provides. */
 async function showsIndexOrder(): Promise<boolean> {
   await using client = await MongoClient.connect(testServers().mongodbUri);
   const database = client.db(freshDatabase());
@@ -42,8 +42,8 @@ function stagesOf(plan: unknown): string[] {
 const told = new Set(['find', 'filter', 'projection', 'sort', 'limit']);
 
 /**
- * The plans of all queries with an order that a work asks for, just as it asks for them.
- * @param client one that was made with `monitorCommands`
+ * Captures every sorted query that `work` issues and returns the query plan of each.
+ * @param client a client created with `monitorCommands`
  */
 export async function plansOf(
   client: Pick<MongoClient, 'on' | 'off' | 'db'>,

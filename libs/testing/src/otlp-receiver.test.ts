@@ -28,7 +28,7 @@ async function droppedOf({ metrics }: TestPlatform): Promise<number> {
   return Number(/^telemetry_dropped_spans_total (\d+)$/m.exec(text)?.[1]);
 }
 
-/** Takes connections and never answers. */
+/** Accepts connections and never responds. */
 async function silentServer(): Promise<Server & AsyncDisposable> {
   const server = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -87,7 +87,7 @@ describe('the export of spans', () => {
     });
     addSpans(platform, 512);
     addSpans(platform, 5_000);
-    // One batch is on its way, the queue is full: the rest is gone.
+    // One batch is in flight and the queue is full: the rest has been dropped.
     expect(await droppedOf(platform)).toBe(5_512 - 512 - 1_000);
     const before = performance.now();
     await platform[Symbol.asyncDispose]();

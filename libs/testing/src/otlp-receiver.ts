@@ -24,14 +24,14 @@ type Sent = {
 const kinds = ['', 'internal', 'server', 'client', 'producer', 'consumer'];
 const errorCode = 2;
 
-/** A span as it was received. */
+/** A received span. */
 export type ReceivedSpan = {
   service: string;
   name: string;
   kind: string;
   traceId: string;
   spanId: string;
-  /** Empty for the first of a trace. */
+  /** Empty for the root span. */
   parentSpanId: string;
   links: { traceId: string; spanId: string }[];
   attributes: Record<string, string | number>;
@@ -40,7 +40,7 @@ export type ReceivedSpan = {
   endMs: number;
 };
 
-/** Receives OTLP as JSON over HTTP: what a collector is to services. */
+/** Starts a stand-in for an OpenTelemetry collector that receives OTLP as JSON over HTTP. */
 export async function startOtlpReceiver() {
   const spans: ReceivedSpan[] = [];
   const requests: { headers: NodeJS.Dict<string | string[]> }[] = [];
@@ -57,7 +57,7 @@ export async function startOtlpReceiver() {
   return {
     spans,
     requests,
-    /** What a process needs to send its spans here, all of them and soon. */
+    /** Settings that make a process export all its spans here with little delay. */
     settings: {
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
@@ -73,7 +73,7 @@ export async function startOtlpReceiver() {
 
 export type OtlpReceiver = Awaited<ReturnType<typeof startOtlpReceiver>>;
 
-/** The spans above one, from the first of its trace down to itself; shorter when one of them is missing. */
+/** The chain of spans from the root of the trace down to `span`; shorter when an ancestor is missing. */
 export function pathTo(span: ReceivedSpan, spans: readonly ReceivedSpan[]): ReceivedSpan[] {
   const parent = spans.find(({ spanId, traceId }) => spanId === span.parentSpanId && traceId === span.traceId);
   return parent ? [...pathTo(parent, spans), span] : [span];

@@ -4,7 +4,10 @@ import { z } from 'zod';
 
 export type TestPlatform = Platform & AsyncDisposable & { stop: () => void; failures: unknown[] };
 
-/** A platform for parts under test: loopback, silent unless given a logger; disposing of it disposes of the parts. */
+/**
+ * Creates a platform for components under test: binds to loopback and logs nothing unless given a logger. Disposing it
+ * disposes the components.
+ */
 export function testPlatform({ name = 'test', log }: { name?: string; log?: Logger } = {}): TestPlatform {
   const stopping = new AbortController();
   const failures: unknown[] = [];

@@ -1,19 +1,19 @@
-/** One HTTP answer as it came over the wire. */
+/** An HTTP response as received over the wire. */
 export type RawAnswer = {
   status: number;
-  /** As sent: spelling, order and repetitions kept. */
+  /** Original spelling, order and duplicates preserved. */
   headers: [name: string, value: string][];
-  /** The value of a header by its name in lower case; repetitions joined by `, `. */
+  /** The value of a header by its lower-case name; repeated headers are joined by `, `. */
   header(name: string): string | undefined;
   body: string;
-  /** The body as JSON. */
+  /** Parses the body as JSON. */
   json(): unknown;
 };
 
 type Cut = { answer: RawAnswer; rest: Buffer };
 type Body = { bytes: Buffer; rest: Buffer };
 
-/** Cuts the first answer off the bytes received; undefined while it is not complete. */
+/** Cuts the first response off the received bytes. Returns undefined while it is incomplete. */
 export function cutAnswer(bytes: Buffer, { isHead, isEnd }: { isHead: boolean; isEnd: boolean }): Cut | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n');
   if (headEnd === -1) return undefined;

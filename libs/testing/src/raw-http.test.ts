@@ -6,7 +6,7 @@ import { sendRaw } from './raw-http.ts';
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-/** A server that treats each connection as told. */
+/** Starts a server that handles each connection with `treat`. */
 async function serve(treat: (socket: Socket) => void): Promise<number> {
   const server = createServer((socket) => treat(socket.on('error', () => undefined)));
   servers.push(server);

@@ -6,32 +6,32 @@ import { cutAnswer, type RawAnswer } from './raw-answer.ts';
 export type Piece = string | Uint8Array | number;
 
 export type RawOptions = {
-  /** How many answers to wait for; interim ones (1xx) count. */
+  /** The number of responses to wait for; interim ones (1xx) count. */
   answers?: number;
-  /** The request is a HEAD: answers have no body, whatever their length says. */
+  /** The request is a HEAD, so responses have no body whatever their `content-length`. */
   isHead?: boolean;
-  /** Wait until the server closes the connection. */
+  /** Waits until the server closes the connection. */
   untilClosed?: boolean;
-  /** Called whenever bytes have come. */
+  /** Called whenever bytes have been received. */
   onBytes?: () => void;
   timeoutMs?: number;
 };
 
 export type RawResult = {
   answers: RawAnswer[];
-  /** The first answer; fails when there is none. */
+  /** The first response. Reading it fails when there is none. */
   first: RawAnswer;
   /** Whether the server closed the connection. */
   isClosed: boolean;
-  /** From the connection to the last byte or the close. */
+  /** From connecting to the last byte or the close. */
   elapsedMs: number;
-  /** Received after the last answer. */
+  /** Bytes received after the last response. */
   rest: Buffer;
 };
 
 /**
- * Sends bytes to a port of this machine and reads what comes back, as the bytes are.
- * Returns once the answers asked for are complete, the server closes, or the time is over: look at what came.
+ * Sends raw bytes to a port of this machine and returns what comes back. Resolves when the expected responses are
+ * complete, the server closes the connection or the timeout passes; the caller must check which.
  */
 export async function sendRaw(port: number, pieces: Piece | Piece[], options: RawOptions = {}): Promise<RawResult> {
   const { answers: expected = 1, isHead = false, untilClosed = false, onBytes, timeoutMs = 30_000 } = options;
@@ -61,7 +61,7 @@ export async function sendRaw(port: number, pieces: Piece | Piece[], options: Ra
     const willClose = untilClosed || answers.at(-1)?.header('connection') === 'close';
     if (answers.length >= expected && !willClose) done.resolve();
   });
-  // A server that refuses may reset the connection: what it sent before still counts.
+  // A server that refuses a request may reset the connection; bytes sent before that still count.
   socket.on('error', close).on('end', close).on('close', close);
   void write(socket, [pieces].flat());
   await done.promise;
@@ -78,7 +78,7 @@ async function write(socket: Socket, pieces: Piece[]): Promise<void> {
   }
 }
 
-/** Fails when it is used, not when it is made: a connection without an answer may be what a test expects. */
+/** Fails on use rather than on creation, because a test may expect a connection without a response. */
 function firstOf([first]: RawAnswer[], rest: Buffer): RawAnswer {
   if (first) return first;
   return new Proxy({} as RawAnswer, {

@@ -1,6 +1,6 @@
 import { newId } from '@parley/service/new-id';
 
-/** A tiny catalog that has every kind of pricing dimension, as records to import; its ids are new for each market. */
+/** Import records of a tiny catalog that covers every kind of pricing dimension. Each call creates new ids. */
 export function scopeMarket() {
   const company = {
     type: 'company',
@@ -40,7 +40,7 @@ export function scopeMarket() {
 
 export type ScopeMarket = ReturnType<typeof scopeMarket>;
 
-/** In catalogue order. */
+/** In catalog order. */
 function makeDimensions() {
   const seats = number('Seats', { required: true, min: 5, max: 1_000, step: 5 });
   const storage = number('Storage', { step: 0.5 });

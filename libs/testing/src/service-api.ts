@@ -5,14 +5,17 @@ import { createApiClient, type ApiClient } from './api.ts';
 type ServiceApi = {
   baseUrl: string;
   contracts: Contract[];
-  /** Made anew for each call. */
+  /** Called for every request. */
   token: () => Promise<string>;
 };
 
-/** Longer than a call takes that is answered at all: how soon it is answered is for the benches. */
+/** Longer than any response takes; latency is measured by the benches. */
 const patience = { 'x-parley-timeout-ms': '60000' };
 
-/** The HTTP operations of one service, called past the gateway in the name of whoever the token tells of. */
+/**
+ * Creates a client for the HTTP operations of one service that bypasses the gateway and calls with the identity in
+ * `token`.
+ */
 export async function serviceApi({ baseUrl, contracts, token }: ServiceApi): Promise<ApiClient> {
   const info = { title: 'Service', version: '1', description: '', tags: [], mainUrl: baseUrl, uploadUrl: baseUrl };
   const api = await createApiClient({ baseUrl, openapi: toOpenApi(contracts, info) });

@@ -1,7 +1,7 @@
-/** Many calls at once may keep a small machine from hearing its database for a moment: that is no outage there. */
+/** Many concurrent calls can starve a small machine's database connection for a moment, which is no outage. */
 export const patientStore = { mongodbTimeoutMs: '20000' };
 
-/** For a service started inside a test: loopback, any free ports, silent, stopped at once. */
+/** Settings for a service started inside a test: loopback, any free ports, no logs, no drain delay. */
 export const serviceSettings = {
   listenHost: '127.0.0.1',
   adminPort: 0,
@@ -10,6 +10,6 @@ export const serviceSettings = {
   logLevel: 'silent',
   drainDelayMs: 0,
   stopTimeoutMs: 1_000,
-  // Nobody would take what is kept for it.
+  // No consumers run in these tests, so their queues would only fill up.
   absentServices: 'pricing,webhook',
 } as const;

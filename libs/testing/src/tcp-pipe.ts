@@ -1,21 +1,21 @@
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a relay does to the bytes that pass it. */
+/** How a relay treats the bytes that pass through it. */
 export type Passage = {
-  /** How much later each byte arrives; 0: at once. */
+  /** Added latency of each byte; 0 for none. */
   delayMs: number;
-  /** How many of one direction of a connection pass in a second; Infinity: all. */
+  /** Throughput in each direction of a connection; Infinity for no limit. */
   bytesPerSecond: number;
-  /** Bytes are taken and never arrive. */
+  /** Bytes are read and dropped. */
   isSwallowing: boolean;
-  /** Bytes are not even taken. */
+  /** Bytes are not read. */
   isStalled: boolean;
 };
 
-/** One direction of a connection; its bytes arrive in order however the passage changes. */
+/** One direction of a connection. Bytes arrive in order even when the passage changes. */
 export class TcpPipe {
-  /** Whether bytes are missing: such a connection can only break. */
+  /** Whether bytes were dropped; such a connection can no longer be restored. */
   hasSwallowed = false;
   readonly #from: Socket;
   readonly #to: Socket;
@@ -42,7 +42,7 @@ export class TcpPipe {
   }
 
   async #pass(bytes: Buffer, { arrivesAt, lastsMs }: { arrivesAt: number; lastsMs: number }): Promise<void> {
-    // Whoever sends faster than that meets a full window, as behind a thin line.
+    // Pausing reads gives a faster sender back pressure, as a slow line would.
     const isSlow = lastsMs > 0;
     if (isSlow) this.#from.pause();
     const waitMs = Math.max(arrivesAt - performance.now(), 0) + lastsMs;

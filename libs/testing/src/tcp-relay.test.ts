@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { createTcpRelay } from './tcp-relay.ts';
 
-/** A server that sends back what it gets. */
+/** Starts a server that echoes what it receives. */
 async function echoServer() {
   const server = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
   server.listen(0, '127.0.0.1');

@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { TcpPipe, type Passage } from './tcp-pipe.ts';
 
-/** Stands between a client and a server, to make the server seem dead, deaf or far away. */
+/** A TCP proxy that makes a server seem dead, unresponsive or far away. */
 export interface TcpRelay extends AsyncDisposable {
   readonly port: number;
-  /** As if the server were killed: connections break, new ones are refused. */
+  /** Simulates a killed server: connections break, new ones are refused. */
   cut(): Promise<void>;
-  /** As if the server were frozen: connections stay and open, and no byte passes until it is restored. */
+  /** Simulates a frozen server: connections stay open and new ones are accepted, but no bytes pass until `restore()`. */
   stall(): void;
-  /** As if the line were long: every byte arrives so much later, in both directions. */
+  /** Adds latency to every byte, in both directions. */
   delay(ms: number): void;
-  /** As if the line were thin: so many bytes pass in a second, in each direction of each connection. */
+  /** Limits the throughput of each connection, per direction. */
   throttle(bytesPerSecond: number): void;
-  /** As if the server's machine were gone without a word: connections stay and open, and what is sent is lost. */
+  /** Simulates a vanished machine: connections stay open and new ones are accepted, but sent bytes are lost. */
   halfOpen(): void;
-  /** The server is back, on the same port; connections that lost bytes break. */
+  /** Brings the server back on the same port. Connections that lost bytes are closed. */
   restore(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ type Connection = { sockets: [Socket, Socket]; pipes: [TcpPipe, TcpPipe] };
 
 const untouched: Passage = { delayMs: 0, bytesPerSecond: Infinity, isSwallowing: false, isStalled: false };
 
-/** Passes bytes to and from a port of this machine. */
+/** Starts a relay in front of a port of this machine. */
 export async function createTcpRelay(targetPort: number): Promise<TcpRelay> {
   const connections = new Set<Connection>();
   const passage: Passage = { ...untouched };

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 
-/** An authority that nobody knows. */
+/** A certificate authority that no client trusts by default. */
 export type Authority = { key: string; cert: string };
 
 export async function newAuthority(): Promise<Authority> {
@@ -15,7 +15,10 @@ export async function newAuthority(): Promise<Authority> {
   return { key, cert };
 }
 
-/** Speaks TLS, as `localhost`, in front of a server on this machine that does not; the authority signs for it. */
+/**
+ * Starts a TLS proxy, as `localhost`, in front of a plain-text server on this machine, with a certificate signed by
+ * `authority`.
+ */
 export async function createTlsRelay(
   targetPort: number,
   authority: Authority,
@@ -36,7 +39,7 @@ export async function createTlsRelay(
     target.on('close', () => client.destroy()).on('error', () => target.destroy());
     client.pipe(target).pipe(client);
   });
-  // A client that does not trust the certificate leaves in the middle of the handshake.
+  // A client that does not trust the certificate aborts the handshake.
   server.on('tlsClientError', () => undefined);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

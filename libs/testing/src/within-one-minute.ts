@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const minuteMs = 60_000;
 
-/** Limits count by the minute of the clock: waits for the next one when less than this is left of the present one. */
+/**
+ * Rate limits use calendar-minute windows: waits for the next minute when less than `neededMs` remains of the current
+ * one.
+ */
 export async function withinOneMinute(neededMs = 15_000): Promise<void> {
   const leftMs = minuteMs - (Date.now() % minuteMs);
   if (leftMs < neededMs) await sleep(leftMs);

@@ -1,20 +1,20 @@
-/** One `npm run bench -- <name>`. */
+/** A benchmark, run as `npm run bench -- <name>`. */
 export type Bench = {
   summary: string;
-  /** Every option is a number, given as `--name value`. */
+  /** Numeric options, given as `--name value`. */
   options: Record<string, { default: number; about: string }>;
-  /** Given as `--name`. */
+  /** Boolean options, given as `--name`. */
   flags?: Record<string, string>;
-  /** What may follow that is neither; none when absent. */
+  /** Description of the positional arguments. Default: none are accepted. */
   operands?: string;
-  /** The page that `--write` puts the result into, from the root; docs/performance.md when absent. */
+  /** The page that `--write` updates, relative to the root. Default: docs/performance.md. */
   page?: string;
-  /** Measures and answers the text for the terminal and for the page. */
+  /** Runs the benchmark and returns the text for the terminal and the page. */
   run(options: Record<string, number>, say: Say, rest: Rest): Promise<string>;
 };
 
-/** What was given beside numbers. */
+/** The positional arguments and flags given. */
 export type Rest = { operands: string[]; flags: ReadonlySet<string> };
 
-/** Tells what is going on, a line at a time. */
+/** Reports progress, one line at a time. */
 export type Say = (line: string) => void;

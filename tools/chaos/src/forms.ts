@@ -2,7 +2,7 @@ import { serviceNames, type ServiceName } from '@parley/service/services';
 import type { Ambiguity } from './faults/strike.ts';
 import { behaviours } from './receiver/behaviours.ts';
 
-/** How large a run is, and how long its processes wait for things. */
+/** The size of a run and its timeouts. */
 export type Form = {
   services: readonly ServiceName[];
   /** Receivers that get a webhook. */
@@ -13,7 +13,7 @@ export type Form = {
   settleMs: number;
 };
 
-/** Few processes, and times so short that a run of seconds sees every retry. */
+/** Few processes, with timeouts so short that a run of seconds covers every retry. */
 export const shortForm: Form = {
   services: ['gateway', 'files', 'scope', 'negotiation', 'webhook'],
   hooks: ['ok', 'flaky', 'closing', 'reset', 'redirect', 'hang'],
@@ -28,7 +28,7 @@ export const shortForm: Form = {
   settleMs: 120_000,
 };
 
-/** The whole installation, with the times it has in earnest. */
+/** The whole installation, with production timeouts. */
 export const longForm: Form = {
   services: serviceNames,
   hooks: [...Object.keys(behaviours), 'bad-tls', 'babble', 'deaf'],

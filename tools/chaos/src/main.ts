@@ -19,7 +19,7 @@ await exitOnFailure(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'parley-chaos-'));
   const { MONGODB_URI: mongodbUri, AMQP_URL: amqpUrl } = process.env;
   try {
-    // The short form kills servers: it has its own.
+    // The short form kills servers, so it starts its own.
     await using parts = await startChaos(form, folder, asked.short ? {} : { mongodbUri, amqpUrl });
     const random = new Random(asked.seed);
     const { isOurs } = parts;

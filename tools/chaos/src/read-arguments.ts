@@ -19,7 +19,7 @@ const asked = z.object({
   short: z.boolean(),
 });
 
-/** What `npm run chaos` is to do. @throws Failure that names what is wrong */
+/** Parses the arguments of `npm run chaos`. @throws Failure that names what is wrong */
 export function readArguments(args: string[]): z.infer<typeof asked> {
   const { success, data, error } = asked.safeParse(parseArgs({ args, options }).values);
   if (success) return data;

@@ -7,12 +7,12 @@ import { isClean, type Receipt } from './ledger/ledger.ts';
 import { isNothing } from './ledger/leftovers.ts';
 import type { ChaosResult } from './run-chaos.ts';
 
-/** Whether nothing was lost, invented, changed or left behind, and nobody was led where nobody may be. */
+/** Whether nothing was lost, invented, altered or left over, and the canary URL was never requested. */
 export function isGood({ judgement, leftovers, canary }: ChaosResult): boolean {
   return isClean(judgement) && isNothing(leftovers) && canary === 0;
 }
 
-/** What came of a run, for a terminal and a page. */
+/** The results of a run as text for the terminal and the page. */
 export function summary(result: ChaosResult): string {
   const { noted, receipts, judgement, leftovers, canary, struck, settledAfterMs } = result;
   const { doubles, ...faults } = judgement;
@@ -34,7 +34,7 @@ export function summary(result: ChaosResult): string {
   return `${table(['what', 'found'], rows)}\n\n${table(['fault', 'times'], faultRows(struck))}`;
 }
 
-/** Puts the summary into docs/chaos.md. */
+/** Writes the summary to docs/chaos.md. */
 export async function writePage(result: ChaosResult, asked: { seed: number; minutes: number }): Promise<void> {
   const begin = `# Chaos
 
@@ -58,7 +58,10 @@ function faultRows(struck: readonly Struck[]): string[][] {
     .map(([name, each]) => [name, `${each.length}`]);
 }
 
-/** The longest time from the end of such a fault to the first delivery after it, of those after which all was well. */
+/**
+ * The longest time from the end of a fault of the group to the next delivery, over faults whose recovery no other fault
+ * disturbed.
+ */
 function firstAfter(group: string, struck: readonly Struck[], receipts: readonly Receipt[]): string {
   const times = receipts.map(({ at }) => at).sort((one, other) => one - other);
   const waits = struck

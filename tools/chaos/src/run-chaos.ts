@@ -17,11 +17,11 @@ export type ChaosOptions = {
   place: Place;
   /** Names of the receivers that get a webhook. */
   hooks: readonly string[];
-  /** What happens to each group, in turn. */
+  /** The planned faults of each group, in order. */
   plans: Iterable<readonly Planned[]>;
   loadMs: number;
   perSecond: number;
-  /** How long everything may take to arrive when all is healed. */
+  /** The maximum time for everything to arrive after the last fault, in milliseconds. */
   settleMs: number;
   ambiguity: Ambiguity;
   say: (line: string) => void;
@@ -33,13 +33,13 @@ export type ChaosResult = {
   receipts: Receipt[];
   judgement: Judgement;
   leftovers: Leftovers;
-  /** Requests where nobody may be led. */
+  /** Requests to the canary URL, which must never be called. */
   canary: number;
-  /** From the end of the load to the last of what had to arrive, milliseconds. */
+  /** From the end of the load to the last expected arrival, in milliseconds. */
   settledAfterMs: number;
 };
 
-/** Writes, strikes, heals, waits, and compares what was changed with what was received. */
+/** Makes changes while injecting faults, waits for recovery, and compares the changes with what was received. */
 export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   const { victims, receiver, hooks, perSecond, say } = options;
   const { secret: key } = await newKey(victims.stack);
@@ -56,7 +56,7 @@ export async function runChaos(options: ChaosOptions): Promise<ChaosResult> {
   return { struck, noted: writer.noted.length, ...settled, settledAfterMs: Date.now() - endedAt };
 }
 
-/** Lets the faults happen while the writer writes. */
+/** Injects the faults while the writer makes changes. */
 async function underLoad(writer: LedgerWriter, options: ChaosOptions): Promise<Struck[]> {
   const { victims, plans, loadMs, say } = options;
   const signal = AbortSignal.timeout(loadMs);
@@ -73,10 +73,10 @@ async function underLoad(writer: LedgerWriter, options: ChaosOptions): Promise<S
 
 type Settled = Pick<ChaosResult, 'judgement' | 'leftovers' | 'receipts' | 'canary'>;
 
-/** Lost deliveries of which the rows are told. */
+/** The maximum number of lost deliveries whose stored rows are printed. */
 const mostTold = 5;
 
-/** Looks until everything has arrived, or its time is over. */
+/** Polls until everything has arrived or the deadline passes. */
 async function settle(options: ChaosOptions, writer: LedgerWriter, struck: Struck[]): Promise<Settled> {
   const { receiver, hooks, place, settleMs, ambiguity, say } = options;
   const noted = new Set(writer.noted.flat());
@@ -97,7 +97,6 @@ async function settle(options: ChaosOptions, writer: LedgerWriter, struck: Struc
   }
 }
 
-/** Of `hook subject`. */
 function subjectOf(key: string): string {
   return key.split(' ')[1] ?? key;
 }

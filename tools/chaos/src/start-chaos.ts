@@ -9,14 +9,14 @@ export type ChaosParts = AsyncDisposable & {
   victims: Victims;
   receiver: Receiver;
   place: Place;
-  /** Whether the server of the group is ours to kill. */
+  /** Whether the group's server was started here and may be killed. */
   isOurs: (group: Group) => boolean;
 };
 
-/** Servers of others, which are cut off and stalled, never killed. */
+/** External servers, which are cut off and stalled but never killed. */
 export type Given = { mongodbUri?: string | undefined; amqpUrl?: string | undefined };
 
-/** Everything a run needs, its servers' data in the folder. */
+/** Starts everything a run needs, with the servers' data in the folder. */
 export async function startChaos(form: Form, folder: string, given: Given = {}): Promise<ChaosParts> {
   await using parts = new AsyncDisposableStack();
   const broker = parts.use(await harmableBroker(folder, given.amqpUrl));

@@ -2,7 +2,6 @@ import { keepFiles } from '@parley/reference/keep-files';
 import { readme } from '../src/readme.ts';
 import { valuesSchema } from '../src/values-schema.ts';
 
-/** What is generated for the chart. */
 await keepFiles({
   'charts/parley/values.schema.json': valuesSchema,
   'charts/parley/README.md': readme,

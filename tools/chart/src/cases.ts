@@ -3,7 +3,7 @@ import { renderChart, siteValues, type Render } from './render-chart.ts';
 import type { Manifest } from '@parley/kube/manifest';
 
 export const profiles = ['dev', 'small', 'prod', 'ha'] as const;
-/** To try things out nothing has to be said of the site. */
+/** The dev profile needs no site-specific values. */
 export const profileFiles = (profile: (typeof profiles)[number]) =>
   profile === 'dev' ? ['values-dev.yaml'] : [`values-${profile}.yaml`, siteValues];
 
@@ -13,7 +13,7 @@ export const collector = [
 ];
 const exposed = { host: 'parley.example', from: proxies, trustedProxies: ['10.1.0.0/16'] };
 
-/** The release that has one service, and its peers: those it calls and those that call it. */
+/** A release with a single service, with its callers and callees as peers. */
 export function splitRelease(service: string, peers: string[]): Render {
   return {
     release: `${service}-release`,
@@ -26,7 +26,7 @@ export function splitRelease(service: string, peers: string[]): Render {
   };
 }
 
-/** Renders that together use everything the chart can render; the rules of every object hold for each of them. */
+/** Renders that together cover everything the chart can render; every rule must hold for each of them. */
 const cases = {
   small: { files: profileFiles('small') },
   dev: { files: profileFiles('dev') },
@@ -97,7 +97,7 @@ export const caseNames = Object.keys(cases) as CaseName[];
 
 const rendered = new Map<CaseName, Promise<Manifest[]>>();
 
-/** The objects of a case, rendered once. */
+/** The objects of a case, rendered once and cached. */
 export function objectsOf(name: CaseName): Promise<Manifest[]> {
   const known = rendered.get(name) ?? renderChart(cases[name]);
   rendered.set(name, known);

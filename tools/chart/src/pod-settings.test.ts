@@ -17,7 +17,7 @@ import { fixedSettings } from './values/managed-settings.ts';
 
 const mounted = '/run/secrets/parley/';
 
-/** The containers of services, each named after its own. */
+/** The containers that run services; each is named after its service. */
 async function servicesOf(name: CaseName): Promise<Container[]> {
   const pods = podsOf(await objectsOf(name)).flatMap(containersOf);
   return pods.filter(({ env = [] }) => env.some((variable) => variable.name === 'MONGODB_DATABASE'));
@@ -45,7 +45,7 @@ describe('the variables of every pod', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** What a process would find, its secrets in a folder of ours. */
+  /** The environment a process would have, with its secrets in a local folder. */
   function environmentOf({ env = [] }: Container): Record<string, string> {
     const entries = env.map(({ name, value = publicKeys }) => [
       name,
@@ -104,7 +104,7 @@ describe('the secrets of parley secrets create', () => {
 
 type Projected = { projected?: { sources: { secret: { name: string; items: { key: string }[] } }[] } };
 
-/** The Secrets and ConfigMaps a pod reads, with the keys in them. */
+/** The Secrets and ConfigMaps a pod reads, with their keys. */
 function wantedBy({ volumes = [], containers }: ReturnType<typeof podsOf>[number]['spec']): string[] {
   const sources = (volumes as Projected[]).flatMap(({ projected }) => projected?.sources ?? []);
   const files = sources.flatMap(({ secret }) => secret.items.map(({ key }) => `${secret.name} ${key}`));

@@ -13,7 +13,7 @@ const roles = {
 };
 const rolesOf = (service: string) => (roles as Record<string, string[]>)[service] ?? [service];
 
-/** The calls that the settings of the services ask for: `catalogUrl` of the gateway, `filesGrpc` of scope. */
+/** The calls implied by the services' settings, such as `catalogUrl` of the gateway and `filesGrpc` of scope. */
 async function callsBySettings(): Promise<string[]> {
   const calls = serviceNames.map(async (service) => {
     const keys = Object.keys((await settingsOf(service)).shape);
@@ -28,7 +28,7 @@ async function callsBySettings(): Promise<string[]> {
   return (await Promise.all(calls)).flat().toSorted();
 }
 
-/** The calls that the variables of the pods ask for: each leads to a Service, and that to a component. */
+/** The calls implied by the pods' variables: each address leads to a Service, and the Service to a component. */
 function callsByVariables(objects: Manifest[]): string[] {
   const services = objects.filter(({ kind }) => kind === 'Service');
   return podsOf(objects)
@@ -63,7 +63,7 @@ describe('the NetworkPolicies', () => {
     const allowed = allowedCalls(objects).filter((call) => call.startsWith('cli > '));
     const services = serviceNames.map((name) => `cli > ${name}:grpc`);
     expect(allowed).toEqual([...services, 'cli > gateway-upload:upload', 'cli > gateway:http'].toSorted());
-    // It asks each pod of the gateway by itself, at a port that the headless Service does not name.
+    // The CLI calls each gateway pod directly, on a port that the headless Service does not declare.
     const asked = callsByVariables(objects).map((call) => call.replace(':undefined', ':http'));
     expect([...new Set(asked.filter((call) => call.startsWith('cli > ')))].toSorted()).toEqual(allowed);
     const ports = [...policiesOf(objects)].flatMap(([name, { ingress }]) =>
@@ -87,7 +87,7 @@ describe('the NetworkPolicies', () => {
     async (name) => {
       const open = openToInternet(await objectsOf(name));
       const roles = new Set(podsOf(await objectsOf(name)).map(componentOf));
-      // Where there is a proxy, it is the only way out.
+      // With a proxy, the proxy is the only way out.
       const everywhere = name === 'proxy' ? [] : ['scope-documents', 'webhook-dispatch'];
       const meant = everywhere.filter((role) => roles.has(role));
       expect([...open.keys()]).toEqual(meant);

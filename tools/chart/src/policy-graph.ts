@@ -8,7 +8,7 @@ type Peer = {
 };
 type Rule = { ports: { protocol: string; port: string | number }[]; from?: Peer[]; to?: Peer[] };
 
-/** What a NetworkPolicy says of one pod. */
+/** The rules of a NetworkPolicy for one pod. */
 export type Policy = { ingress: Rule[]; egress: Rule[] };
 
 const component = 'app.kubernetes.io/component';
@@ -17,7 +17,10 @@ export function componentOf({ labels }: PodTemplate): string {
   return labels[component] ?? '';
 }
 
-/** The policy of each component; fails where it has none or several. A Job is over before there are any. */
+/**
+ * The policy of each component; fails when a component has none or several. Jobs are excluded: they finish before any
+ * policy exists.
+ */
 export function policiesOf(objects: Manifest[]): Map<string, Policy> {
   const policies = objects.filter(({ kind }) => kind === 'NetworkPolicy');
   return new Map(
@@ -31,7 +34,10 @@ export function policiesOf(objects: Manifest[]): Map<string, Policy> {
   );
 }
 
-/** Who can call whom, `from > to:port`, for the named ports of pods: both policies have to let it through. */
+/**
+ * The allowed calls as `from > to:port`, for the named ports of pods: both the caller's and the callee's policies must
+ * allow a call.
+ */
 export function allowedCalls(objects: Manifest[]): string[] {
   const policies = policiesOf(objects);
   const pods = podsOf(objects);
@@ -47,7 +53,7 @@ export function allowedCalls(objects: Manifest[]): string[] {
     .toSorted();
 }
 
-/** Components whose policy lets them out to any address of the internet, with the networks they may not reach. */
+/** Components that may reach any internet address, with the networks excluded. */
 export function openToInternet(objects: Manifest[]): Map<string, string[]> {
   const blocks = [...policiesOf(objects)].map(([name, { egress }]) => {
     const everywhere = egress

@@ -16,7 +16,7 @@ Every key of \`values.yaml\`, closed at every depth: a misspelt one is refused. 
 has, and so does \`services.<service>.roles.<role>\` (\`gateway\`: \`upload\`; \`scope\`: \`documents\`; \`webhook\`: \`dispatch\`); each
 lies over the one before. Settings of a service go under its \`env\`, by their variables.`;
 
-/** `README.md` of the chart: each key, its default and what it is. */
+/** Generates the chart's `README.md`: each key with its default and description. */
 export async function readme(): Promise<string> {
   const defaults: unknown = parse(await readFile(join(root, 'charts/parley/values.yaml'), 'utf8'));
   const rows = leavesOf(await chartValues()).map(({ path, description }) => [
@@ -27,7 +27,7 @@ export async function readme(): Promise<string> {
   return `${intro}\n\n${table(['Key', 'Default', 'What it is'], rows)}\n`;
 }
 
-/** What is set, in the order of the schema; a service's own blocks are those of `defaults` and are not repeated. */
+/** The keys that can be set, in schema order. A service's own blocks match `defaults` and are not repeated. */
 export function leavesOf(type: z.ZodType, path: string[] = [], description = ''): Leaf[] {
   if (type instanceof z.ZodOptional) return leavesOf(type.unwrap() as z.ZodType, path, type.description ?? description);
   const text = type.description ?? description;

@@ -10,7 +10,7 @@ const documents = (values: object) => ({ services: { scope: { roles: { documents
 const generated = { identity: { mode: 'generate' }, webhook: { mode: 'generate' } };
 const generatedAlone = { secrets: generated, identity: { publicKeys: { configMap: { name: '' } } } };
 
-/** What is refused, and the words that name the key and what to do. */
+/** Values that are refused, with the expected message: the key and what to do. */
 const refusals: [string, Render, RegExp][] = [
   [
     'an Ingress whose proxies nobody trusts',

@@ -9,23 +9,23 @@ import { root } from '@parley/local/workspace';
 export const chartFolder = join(root, 'charts/parley');
 
 export type Render = {
-  /** Files of values, from the folder of the chart. */
+  /** Values files, relative to the chart's folder. */
   files?: string[];
-  /** Values over those. */
+  /** Values that override the files. */
   values?: object;
   release?: string;
   namespace?: string;
   kubeVersion?: string;
-  /** APIs the cluster knows besides its own, as `keda.sh/v1alpha1`. */
+  /** APIs of the cluster beyond the built-in ones, for example `keda.sh/v1alpha1`. */
   apis?: string[];
   isUpgrade?: boolean;
   helm?: HelmLine;
 };
 
-/** What an installation has to say of its surroundings. */
+/** The values every installation must set for its environment. */
 export const siteValues = 'ci/site-values.yaml';
 
-/** The text `helm template` prints. @throws HelmError */
+/** Returns the output of `helm template`. @throws HelmError */
 export async function renderText({ files = [siteValues], values = {}, ...options }: Render = {}): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-chart-'));
   try {
@@ -40,7 +40,7 @@ export async function renderText({ files = [siteValues], values = {}, ...options
   }
 }
 
-/** The objects the chart renders. @throws HelmError */
+/** Renders the chart's objects. @throws HelmError */
 export async function renderChart(options?: Render): Promise<Manifest[]> {
   return parseManifests(await renderText(options));
 }
@@ -50,7 +50,7 @@ export async function chartHelm(args: string[], line?: HelmLine): Promise<string
   return runHelm(await loneHelm(line), args);
 }
 
-/** Helm without the settings, plugins or clusters of this user. */
+/** A Helm isolated from this user's settings, plugins and clusters. */
 async function loneHelm(line: HelmLine = 4): Promise<Helm> {
   const nowhere = join(tmpdir(), 'parley-helm');
   const environment = { HOME: nowhere, HELM_CACHE_HOME: nowhere, HELM_CONFIG_HOME: nowhere, HELM_DATA_HOME: nowhere };

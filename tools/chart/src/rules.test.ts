@@ -12,7 +12,7 @@ describe('what the chart renders', () => {
   });
 });
 
-/** Faults made on purpose, each in a copy of a good render, by the rule that has to find it. */
+/** Deliberate faults, each applied to a copy of a valid render, by the rule that must find it. */
 const seeded: Record<string, (parts: Parts) => void> = {
   'pod-non-root': ({ pod }) => (pod.securityContext.runAsNonRoot = false),
   'pod-user': ({ pod }) => (pod.securityContext.runAsUser = 0),
@@ -124,7 +124,7 @@ const seeded: Record<string, (parts: Parts) => void> = {
 const component = 'app.kubernetes.io/component';
 
 type Parts = {
-  // oxlint-disable-next-line typescript/no-explicit-any -- parts of objects, to be broken at will
+  // oxlint-disable-next-line typescript/no-explicit-any -- parts of objects that the tests break
   [Part in 'objects' | 'deployment' | 'pod' | 'container' | 'test']: any;
 } & {
   /** The first object of a kind. */
@@ -132,12 +132,12 @@ type Parts = {
   one: (kind: string) => any;
 };
 
-/** What scales the gateway. */
+/** The autoscaler of the gateway. */
 function scalerOf(one: Parts['one']): Parts['objects'] {
   return one('HorizontalPodAutoscaler');
 }
 
-/** All kinds of objects there are rules for, of a gateway that is scaled. */
+/** A copy of a render with every kind of object that has rules, including an autoscaled gateway. */
 async function copyOfRender(): Promise<Parts> {
   const render = await objectsOf('everyKind');
   const objects = structuredClone(render);

@@ -9,7 +9,7 @@ describe.each(kubernetesVersions)('Kubernetes %s', (version) => {
   });
 });
 
-/** Faults made on purpose: what, in which object, and the words that name it. */
+/** Deliberate faults: each with its object and the expected message. */
 const seeded = [
   {
     what: 'a misspelt field',
@@ -55,7 +55,7 @@ const seeded = [
   },
 ];
 
-// oxlint-disable-next-line typescript/no-explicit-any -- an object, to be broken at will
+// oxlint-disable-next-line typescript/no-explicit-any -- an object that the tests break
 type Broken = any;
 
 const withKind: Record<string, 'ha' | 'ingress' | 'operators'> = { Ingress: 'ingress', ScaledObject: 'operators' };

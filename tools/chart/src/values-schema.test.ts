@@ -17,7 +17,7 @@ const schema = JSON.parse(await read('values.schema.json')) as AnySchemaObject;
 const validate = new Ajv({ strict: false }).compile(schema);
 const isValid = (values: unknown) => validate(values) === true;
 
-/** Maps whose keys are the operator's own. */
+/** Maps with free keys. */
 const open = new Set([
   'labels',
   'matchLabels',
@@ -28,7 +28,7 @@ const open = new Set([
   'extraEnv',
 ]);
 
-/** Every key there can be, with a value that is right: those of `values.yaml`, and what `defaults` has in each service and role. */
+/** Every possible key with a valid value: those of `values.yaml`, and those of `defaults` in each service and role. */
 function everything(): Values {
   const { services, ...rest } = structuredClone(defaults) as Values & { services: Record<string, Values> };
   const workload = rest['defaults'] as Values;
@@ -48,7 +48,7 @@ function placesOf(value: unknown, path: string[] = []): Place[] {
   return [...own, ...entries.flatMap(([key, inner]) => placesOf(inner, [...path, key]))];
 }
 
-/** What Helm checks: values over the usual ones. */
+/** Merges values over the defaults, as Helm does before checking them. */
 function overUsual(values: unknown, usual: unknown): unknown {
   const areBlocks = [values, usual].every((each) => typeof each === 'object' && each !== null && !Array.isArray(each));
   if (!areBlocks) return values;
@@ -56,7 +56,7 @@ function overUsual(values: unknown, usual: unknown): unknown {
   return { ...(usual as Values), ...Object.fromEntries(over) };
 }
 
-/** A copy in which a path has another value; or, where a key is given, the place has that one too. */
+/** A copy in which the value at a path is replaced; with `key`, the value is set under that key beside it instead. */
 function changed(values: Values, { path, key, value }: { path: string[]; key?: string; value: unknown }): Values {
   const copy = structuredClone(values);
   const last = path.at(-1) ?? '';

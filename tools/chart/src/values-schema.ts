@@ -6,7 +6,7 @@ import { chartFolder } from './render-chart.ts';
 import { requireUsual, type BlockSchema } from './values/require-usual.ts';
 import { chartValues } from './values/values.ts';
 
-/** `values.schema.json`, which Helm checks values by. */
+/** Generates `values.schema.json`, which Helm checks values against. */
 export async function valuesSchema(): Promise<string> {
   const schema = z.toJSONSchema(await chartValues(), { target: 'draft-7', io: 'input' }) as BlockSchema;
   const usual: unknown = parse(await readFile(join(chartFolder, 'values.yaml'), 'utf8'));

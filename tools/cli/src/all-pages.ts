@@ -1,6 +1,6 @@
 type Page = { nextPageToken: string };
 
-/** The items of all pages of a list. */
+/** Fetches the items of all pages of a list. */
 export async function allPages<P extends Page, Item>(
   fetch: (pageToken: string) => Promise<P>,
   items: (page: P) => Item[],

@@ -4,7 +4,7 @@ import type { ClusterOptions } from './kube/connect-cluster.ts';
 
 const group = 'Options for a cluster:';
 
-/** Options of every command, wherever they stand: with `--kube` it works on a release in a cluster. */
+/** Adds the cluster options to every command; with `--kube` a command works on a release in a cluster. */
 export function addClusterOptions(program: Command, context: CliContext, parts: AsyncDisposableStack): void {
   program
     .optionsGroup(group)
@@ -25,12 +25,12 @@ export function addClusterOptions(program: Command, context: CliContext, parts: 
     });
 }
 
-/** Which release of which cluster a command line means. */
+/** The cluster and release that a command line refers to. */
 export function clusterOptions(command: Command): ClusterOptions {
   return command.optsWithGlobals<ClusterOptions>();
 }
 
-/** Commands below `k8s` ask the cluster itself. */
+/** Commands below `k8s` connect to the cluster themselves. */
 function isMeant(command: Command): boolean {
   return command.optsWithGlobals<{ kube?: boolean }>().kube === true && command.parent?.name() !== 'k8s';
 }

@@ -1,22 +1,22 @@
 import type { ClusterRelease } from './kube/connect-cluster.ts';
 import type { Terminal } from './terminal.ts';
 
-/** What a command is given by whoever runs it. */
+/** The environment in which a command runs. */
 export type CliContext = {
   terminal: Terminal;
   environment: NodeJS.ProcessEnv;
-  /** Where it was called: `.parley/` is looked for here and above. */
+  /** The working directory; `.parley/` is looked up here and in the folders above. */
   folder: string;
-  /** The release in a cluster that is meant, with `--kube`; nothing is looked for on this machine then. */
+  /** The release in a cluster, with `--kube`; the local installation is then ignored. */
   release?: ReachedRelease;
-  /** What people call whoever answers at a base address, where that says more than the address. */
+  /** A readable name for a base address, where one is known. */
   nameOf?: ((address: string) => string | undefined) | undefined;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
 };
 
-/** A release that tunnels lead to, with what the cluster needs to be asked more about it. */
+/** A release reached by tunnels, with what is needed for further calls to its cluster. */
 export type ReachedRelease = ClusterRelease & {
-  /** Why the last connection came to nothing. */
+  /** Why the last connection failed. */
   fault: string | undefined;
 };

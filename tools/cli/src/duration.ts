@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from 'commander';
 
 const secondsOf: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
-/** Seconds of `90s`, `15m`, `24h`, `30d` or `0`. */
+/** Parses `90s`, `15m`, `24h`, `30d` or `0` into seconds. */
 export function parseDuration(text: string): number {
   if (text === '0') return 0;
   const [, count, unit] = /^(\d{1,9})([smhd])$/.exec(text) ?? [];
@@ -12,12 +12,12 @@ export function parseDuration(text: string): number {
   return Number(count) * seconds;
 }
 
-/** An option that takes a duration, with what holds without it as people write it. */
+/** An option that takes a duration; `usual` is its default in the same notation. */
 export function durationOption(flags: string, description: string, usual: string): Option {
   return new Option(flags, description).argParser(parseDuration).default(parseDuration(usual), usual);
 }
 
-/** A moment: a date, a date and time with zone, or how far from now. */
+/** Parses a time: a date, a date and time with zone, or a duration from now. */
 export function parseMoment(text: string, now = new Date()): Date {
   const isFromNow = /^\d+[smhd]$/.test(text);
   const date = isFromNow ? new Date(now.getTime() + parseDuration(text) * 1000) : new Date(text);
@@ -30,7 +30,7 @@ export function parseMoment(text: string, now = new Date()): Date {
   return date;
 }
 
-/** In the past: `10m` is ten minutes ago. */
+/** Parses a time in the past: `10m` is ten minutes ago. */
 export function parseSince(text: string): Date {
   const since = /^\d+[smhd]$/.test(text) ? new Date(Date.now() - parseDuration(text) * 1_000) : parseMoment(text);
   if (since.getTime() > Date.now()) throw new InvalidArgumentError('Give a time in the past.');

@@ -1,7 +1,7 @@
 import { AppError } from '@parley/errors/app-error';
 import { CommanderError } from 'commander';
 
-/** What a shell sees. Documented in `parley --help`. */
+/** The exit codes, as documented in `parley --help`. */
 export const exitCodes = { ok: 0, failed: 1, usage: 2, unreachable: 3, timeout: 4, interrupted: 130 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
@@ -9,22 +9,22 @@ export const exitCodesHelp = `
 Exit codes: 0 done · 1 refused, or done in part · 2 wrong usage · 3 Parley or the cluster cannot be reached
   4 the time to wait is over · 130 interrupted`;
 
-/** The command line or its surroundings are wrong; the message names the option and the remedy. */
+/** The command line or its environment is wrong; the message names the option and the remedy. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** There is no Parley to talk to; the message tells where it was looked for. */
+/** No Parley can be reached; the message says where it was looked for. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
 }
 
-/** The work was done in part; what was not has been shown. */
+/** Only part of the work was done; what failed has already been shown. */
 export class IncompleteError extends Error {
   override readonly name = 'IncompleteError';
 }
 
-/** What was waited for did not come in time; the message says how to go on. */
+/** A wait timed out; the message says how to continue. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }

@@ -17,7 +17,7 @@ const stackFile = z.object({
 });
 const keysFile = z.object({ operator: z.object({ privateKey: privateJwk }) });
 
-/** The address of a service: from the environment, else of the stack that `npm start` runs. */
+/** The gRPC address of a service, from the environment or the stack of `npm start`. */
 export function grpcAddress(service: string, context: CliContext): string {
   const variable = `PARLEY_${service.toUpperCase()}_GRPC`;
   const told = given(variable, context);
@@ -31,31 +31,31 @@ export function grpcAddress(service: string, context: CliContext): string {
   );
 }
 
-/** The base address of the public interface. */
+/** The base address of the public API. */
 export function publicAddress(context: CliContext): string {
   return given('PARLEY_API', context) ?? stackOf('Give --api or PARLEY_API, the base address.', context).baseUrl;
 }
 
-/** The base address where files are uploaded. */
+/** The base address for uploads. */
 export function uploadAddress(context: CliContext): string {
   return (
     given('PARLEY_UPLOADS', context) ?? stackOf('Set PARLEY_UPLOADS to the base address of uploads.', context).uploadUrl
   );
 }
 
-/** Base addresses of every process of the gateway; that of the public interface where they are not told apart. */
+/** Base addresses of every gateway process; the public address if they are not configured individually. */
 export function gatewayAddresses(context: CliContext): string[] {
   return list(given('PARLEY_GATEWAYS', context)) ?? [publicAddress(context)];
 }
 
-/** Base addresses of the admin ports of a service; none where nobody told. */
+/** Base addresses of a service's admin ports; empty if not configured. */
 export function adminAddresses(service: string, context: CliContext): string[] {
   const told = list(given(`PARLEY_${service.toUpperCase()}_ADMIN`, context));
   const started = readState('stack.json', stackFile, context)?.services[service]?.adminUrl;
   return told ?? (started === undefined ? [] : [started]);
 }
 
-/** Whether this installation has the service, as far as can be told without asking it. */
+/** Whether this installation has the service, as far as the configuration tells. */
 export function isInstalled(service: string, context: CliContext): boolean {
   try {
     return grpcAddress(service, context) !== '';
@@ -65,7 +65,7 @@ export function isInstalled(service: string, context: CliContext): boolean {
   }
 }
 
-/** Signs as the operator: with the key from the environment (a JWK, or the name of a file with one), else that of `npm start`. */
+/** Signs tokens as the operator, with the key from the environment (a JWK or a file name), or that of `npm start`. */
 export function operatorCredentials(context: CliContext): () => Promise<string> {
   const mint = createIdentityMint({ issuer: 'operator', privateKey: operatorKey(context) });
   const subject = operatorName();
@@ -100,7 +100,7 @@ function notOf({ release, namespace }: ReachedRelease, what: string): Unreachabl
   return new UnreachableError(`The release ${release} in the namespace ${namespace} has no pod of ${what}.`);
 }
 
-/** What a variable says; undefined when it is empty, too. */
+/** The value of a variable; undefined when it is empty. */
 function given(variable: string, { environment }: CliContext): string | undefined {
   return environment[variable] || undefined;
 }
@@ -109,7 +109,7 @@ function list(text: string | undefined): string[] | undefined {
   return text?.split(',').map((each) => each.trim());
 }
 
-/** A file of the nearest `.parley/` folder; undefined when there is none. */
+/** Reads a file of the nearest `.parley/` folder; undefined when there is none. */
 function readState<T>(name: string, schema: z.ZodType<T>, { folder, release }: CliContext): T | undefined {
   if (release) return undefined;
   for (let at = resolve(folder); ; at = dirname(at)) {
@@ -151,7 +151,7 @@ function parse<T>(text: string, schema: z.ZodType<T>, where: string): T {
   }
 }
 
-/** For the audit log. A user may have no name, as in some containers. */
+/** The user name, for the audit log. In some containers a user has no name. */
 function operatorName(): string {
   try {
     return userInfo().username;

@@ -30,7 +30,7 @@ export type KeyOptions = {
   corsOrigin?: string[];
 };
 
-/** One option for every property of a key. */
+/** Adds an option for every property of a key. */
 export function addKeyOptions(command: Command): Command {
   return command
     .requiredOption('--org <org-id>', 'organisation it belongs to (`parley orgs list`)')

@@ -6,7 +6,7 @@ import { iso, word } from './words.ts';
 
 export type KeyView = ReturnType<typeof toKeyView>;
 
-/** A key as `--json` shows it: plain words, ISO times, and no member for what is not set. */
+/** A key as shown with `--json`: readable enum values, ISO times, and no members for unset fields. */
 export function toKeyView(key: Key__Output) {
   const { id, orgId, name, scopes, perMinuteLimit, perDayLimit, maxInFlight, allowedCidrs, corsOrigins } = key;
   return {

@@ -8,7 +8,7 @@ const repeatAfterMs = 500;
 process.on('SIGINT', () => {
   if (interrupt.signal.aborted) return;
   interrupt.abort();
-  // The first Ctrl-C ends the work in order, a second one the process.
+  // The first Ctrl-C ends the command gracefully, a second one at once.
   setTimeout(() => process.on('SIGINT', () => process.exit(130)), repeatAfterMs).unref();
 });
 

@@ -3,7 +3,10 @@ import type { RpcService } from '@parley/rpc/rpc-service';
 import type { CliContext } from './context.ts';
 import { grpcAddress, operatorCredentials } from './installation.ts';
 
-/** A gRPC service of this installation, asked as its operator; of one that several answer, `owner` says which. */
+/**
+ * Creates a gRPC client with operator credentials. `owner` selects the service when several implement the same
+ * interface.
+ */
 export function operatorClient<Definition, Handlers>(
   service: RpcService<Definition, Handlers>,
   context: CliContext,

@@ -3,7 +3,7 @@ import type { Usage__Output as DocumentUsage } from '@parley/rpc/gen/scope/v1/Us
 import { columns } from './output.ts';
 import { word } from './words.ts';
 
-/** What one mode of an organisation uses, and of how much. */
+/** Usage and limits of an organisation in one mode. */
 export type ModeUsage = {
   mode: string;
   unfinishedDocuments: number;
@@ -12,7 +12,7 @@ export type ModeUsage = {
   maxStoredBytes: number;
 };
 
-/** The parts each service tells of, mode by mode. */
+/** Combines the services' reports by mode. */
 export function toOrgUsage(documents: DocumentUsage[], stored: StoredUsage[]): ModeUsage[] {
   return documents.map(({ mode: name, unfinishedDocuments, maxUnfinishedDocuments }) => {
     const mode = word(name, 'MODE_');

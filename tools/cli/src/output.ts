@@ -4,19 +4,19 @@ import { write } from './terminal.ts';
 
 export type Cell = string | number | undefined;
 
-/** What a command has to say: for people and, with `--json`, for programs. */
+/** A command's output: as text, and as JSON for `--json`. */
 export type Result = { text: string; json: unknown };
 
 export async function show(result: Result, { terminal }: CliContext, isJson: boolean): Promise<void> {
   await write(terminal.out, isJson ? `${JSON.stringify(result.json)}\n` : `${result.text}\n`);
 }
 
-/** Columns under a head, aligned, without lines. */
+/** Formats aligned columns with a header, without lines. */
 export function columns(head: string[], rows: Cell[][]): string {
   return render([head, ...rows]);
 }
 
-/** A name and its value a line; those without a value are left out. */
+/** Formats one name and value per line, skipping names without a value. */
 export function properties(entries: [name: string, value: Cell][]): string {
   return render(entries.filter(([, value]) => value !== undefined && value !== ''));
 }

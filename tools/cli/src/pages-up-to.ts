@@ -2,7 +2,7 @@ type Page = { nextPageToken: string };
 
 const largestPage = 500;
 
-/** The first items of a list, as many as asked for, page by page. */
+/** Fetches pages until the requested number of items is reached. */
 export async function pagesUpTo<P extends Page, Item>(
   limit: number,
   fetch: (page: { pageSize: number; pageToken: string }) => Promise<P>,

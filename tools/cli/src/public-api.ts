@@ -8,12 +8,12 @@ const problem = z.object({ code: z.string().optional(), detail: z.string().optio
 
 export type PublicApi = ReturnType<typeof publicApi>;
 
-/** `query` and `/` of a path are the caller's matter; a form is sent as such, any other body as JSON. */
+/** The caller must encode `path` and query. A form is sent as such, any other body as JSON. */
 type Call = { method: string; path: string; body?: object; signal: AbortSignal };
 
 /**
- * The public interface, called with an API key.
- * @returns what calls it: answers what a call answered, parsed
+ * Creates a client of the public API that calls it with an API key.
+ * @returns a function that makes a call and returns the parsed response
  * @throws AppError by the reason of the refusal; SERVICE_UNAVAILABLE when nobody answers
  */
 export function publicApi({ baseUrl, key }: { baseUrl: string; key?: string | undefined }) {

@@ -1,4 +1,4 @@
-/** The record types by the names they have in the import format. */
+/** The record types, by their names in the import format. */
 export const recordTypes = {
   category: 'RECORD_TYPE_CATEGORY',
   company: 'RECORD_TYPE_COMPANY',

@@ -26,9 +26,9 @@ import type { CliContext } from './context.ts';
 import { exitCodeOf, exitCodes, exitCodesHelp, type ExitCode } from './exit-code.ts';
 import { showError } from './show-error.ts';
 
-/** Runs one command line; everything it needs comes in, nothing of the process is touched. */
+/** Runs a command line. All inputs are parameters; the process itself is not touched. */
 export async function runCli(args: string[], context: CliContext): Promise<ExitCode> {
-  // What `--kube` finds is put in its place.
+  // `--kube` replaces parts of this copy.
   const found = { ...context };
   const isJson = args.includes('--json');
   await using parts = new AsyncDisposableStack();
@@ -56,7 +56,7 @@ function createProgram(context: CliContext, parts: AsyncDisposableStack, isJson:
     .addHelpText('after', environmentHelp)
     .configureOutput({
       writeOut: (text) => out.write(text),
-      // What is wrong with a command line is then told in JSON, as all else.
+      // With `--json`, usage errors are printed as JSON like all other output.
       writeErr: (text) => isJson || err.write(text),
     })
     .showHelpAfterError('(add --help for the options)')

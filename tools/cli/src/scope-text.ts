@@ -16,7 +16,7 @@ export function scopeColumns(scopes: ScopeView[]): string {
   return columns(['ID', 'ORG', 'MODE', 'SOURCE', 'STATUS', 'CREATED', 'PRODUCTS'], rows);
 }
 
-/** A scope with everything that is known of it, part by part. */
+/** Formats a scope with all its parts. */
 export function scopeText(scope: ScopeView): string {
   const { document } = scope;
   const parts = [

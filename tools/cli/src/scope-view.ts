@@ -9,7 +9,7 @@ import { iso, word } from './words.ts';
 
 export type ScopeView = ReturnType<typeof toScopeView>;
 
-/** A scope as `--json` shows it: plain words, ISO times, amounts in decimals, and no member for what is not set. */
+/** A scope as shown with `--json`: readable enum values, ISO times, decimal amounts, and no members for unset fields. */
 export function toScopeView(scope: Scope) {
   const { id, orgId, previousScopeId, nextScopeId, currencyCode, document } = scope;
   return {
@@ -59,7 +59,7 @@ function toAmountsView(amounts: Amounts | null, currency: string | undefined) {
   };
 }
 
-/** Hundredths when no currency is named. */
+/** Without a currency, minor units are hundredths. */
 function toDecimal(minor: string | undefined, currency: string | undefined): number | undefined {
   return minor === undefined ? undefined : fromMinor(Number(minor), currency);
 }
@@ -86,7 +86,7 @@ function toDocumentView(document: Document) {
 
 const quote = z.looseObject({ text: z.string(), page: z.number() });
 
-/** What the text of a scope shows of its findings; `--json` has all of them. */
+/** The findings that the text of a scope shows; `--json` has all of them. */
 const findings = z.looseObject({
   needsReview: z.boolean(),
   reviewReasons: z.array(z.string()),

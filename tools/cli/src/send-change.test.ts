@@ -5,7 +5,7 @@ import { sendChange } from './send-change.ts';
 const { signal } = new AbortController();
 const away = new AppError('SERVICE_UNAVAILABLE', 'away');
 
-/** A sender that fails with these, one after the other, and then succeeds; and the request ids it saw. */
+/** A sender that fails with these errors in order and then succeeds, with the request ids it received. */
 function sender(...failures: AppError[]) {
   const seen: string[] = [];
   const send = async (requestId: string) => {

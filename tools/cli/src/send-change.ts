@@ -6,7 +6,8 @@ const pausesMs = [200, 1_000];
 const passing: ReadonlySet<AppError['kind']> = new Set(['unavailable', 'timeout']);
 
 /**
- * Sends a change that has an effect once for its request id, and again under the same id while the other side is away.
+ * Sends a change that takes effect once per request id, and repeats it with the same id while the service is
+ * unavailable.
  * @throws AppError what it is refused for
  */
 export async function sendChange<T>(

@@ -6,10 +6,10 @@ import { exitCodeOf, exitCodes, IncompleteError } from './exit-code.ts';
 import { optionOfField } from './option-of-field.ts';
 import { write } from './terminal.ts';
 
-/** Tells what went wrong and what to do about it; as one JSON object when `--json` is given. */
+/** Prints an error and its remedy; as a JSON object with `--json`. */
 export async function showError(error: unknown, context: CliContext, isJson: boolean): Promise<void> {
   const { err } = context.terminal;
-  // These have been shown already, in JSON but for what is wrong with the command line.
+  // Already shown, except for usage errors with `--json`.
   if (error instanceof IncompleteError || (error instanceof CommanderError && !isWrongIn(error, isJson))) return;
   if (exitCodeOf(error) === exitCodes.interrupted) return write(err, 'parley: interrupted\n');
   await write(
@@ -28,19 +28,19 @@ function toText(error: unknown, { release }: CliContext): string {
   if (!(error instanceof AppError)) return textOf(error);
   const { reason, message, violations } = error;
   const faults = violations.map(named).map(({ option, message }) => `\n  ${option}: ${message}`);
-  // The message of an error with violations only repeats the first of them.
+  // The message of an error with violations only repeats the first violation.
   const what = faults.length > 0 ? `refused${faults.join('')}` : message;
   return `${what}${connectionText(error)}\n  ${remedyOf(reason, release)} (${reason}, see docs/errors.md)`;
 }
 
-/** Where a call went that nobody answered. */
+/** The address of a call that got no response. */
 function connectionText({ reason, cause }: AppError): string {
   if (reason !== 'SERVICE_UNAVAILABLE' || !(cause instanceof Error)) return '';
   const [attempt] = /connect \w+ [\w.:[\]-]*\w/.exec(cause.message) ?? [];
   return attempt === undefined ? '' : ` (${attempt})`;
 }
 
-/** What to do is sometimes another thing for the operator than for an API client. */
+/** The remedy sometimes differs between operators and API clients. */
 function remedyOf(reason: Reason, release?: ReachedRelease): string {
   if (reason === 'SERVICE_UNAVAILABLE' && release)
     return [release.fault, 'Look at its pods: parley --kube doctor.'].filter(Boolean).join(' ');
@@ -53,7 +53,7 @@ const operatorRemedies: Partial<Record<Reason, string>> = {
   REQUEST_INVALID: 'Correct what is named, see --help.',
 };
 
-/** The service names its field; the user knows an option. */
+/** The option that set the field named by the service. */
 function named({ pointer, parameter, header, code, message }: Violation) {
   return { option: pointer === undefined ? (parameter ?? header ?? 'request') : optionOfField(pointer), code, message };
 }

@@ -1,4 +1,4 @@
-/** A Markdown table whose columns line up, so that it reads the same in a terminal and in a page. */
+/** Formats a Markdown table with aligned columns, readable in terminals and on pages. */
 export function table(header: string[], rows: string[][]): string {
   const widths = header.map((_, column) => Math.max(3, ...[header, ...rows].map((row) => (row[column] ?? '').length)));
   const line = (row: string[]) =>

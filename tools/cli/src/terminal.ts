@@ -1,19 +1,22 @@
 import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 
-/** Where a command reads and writes: results go to `out`, everything else to `err`. */
+/** The input and output of a command: results go to `out`, everything else to `err`. */
 export type Terminal = {
   in: Readable;
   out: Writable;
   err: Writable;
-  /** A person watches `err`. */
+  /** Whether `err` is a terminal. */
   isWatched: boolean;
 };
 
-/** What a shell is told of a program whose reader left, as of one that the signal SIGPIPE ended. */
+/** The exit code when the reader closed the pipe: that of a program ended by SIGPIPE. */
 const readerLeftCode = 141;
 
-/** The terminal of this process, which ends when whoever reads its output does, as in `parley … | head`. */
+/**
+ * The terminal of this process, which exits when the reader of its output does, as in `parley …
+ * head`.
+ */
 export function processTerminal(): Terminal {
   for (const stream of [process.stdout, process.stderr]) {
     stream.on('error', (error: NodeJS.ErrnoException) => {
@@ -25,14 +28,14 @@ export function processTerminal(): Terminal {
 }
 
 /**
- * Writes no faster than the other side reads. Names, quotes and messages may come from strangers: what would move the
- * cursor, colour the screen or turn text around is shown as its code, which means the same in JSON.
+ * Writes no faster than the other side reads. Names, quotes and messages may be untrusted: characters that move the
+ * cursor, change colours or reverse text are written as escapes, which are equivalent in JSON.
  */
 export async function write(stream: Writable, text: string): Promise<void> {
   if (!stream.write(text.replaceAll(unseen, codeOf))) await once(stream, 'drain');
 }
 
-/** Control and format characters but for the end of a line: C0, C1, marks of direction, separators. */
+/** Control and format characters except line feeds: C0, C1, bidirectional marks, separators. */
 const unseen = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 function codeOf(character: string): string {

@@ -2,13 +2,13 @@ import type { CliContext } from './context.ts';
 import { escapeMarkup } from './escape-markup.ts';
 import { writeText } from './own-files.ts';
 
-/** One check; it failed where failures stand. */
+/** A check, which failed if it has failures. */
 export type JunitCase = { name: string; failures: JunitFailure[]; isSkipped?: boolean };
 
-/** What broke which rule, and what to do about it where that is no part of the message. */
+/** The violated rule, with the fix unless it is part of the message. */
 type JunitFailure = { rule: string; message: string; fix?: string };
 
-/** Writes what was checked as JUnit's XML, which every CI shows. */
+/** Writes the results of checks as JUnit XML, which CI systems display. */
 export async function writeJunit(
   file: string | undefined,
   suite: { name: string; cases: JunitCase[] },
@@ -35,7 +35,7 @@ function caseText(suite: string, { name, failures, isSkipped }: JunitCase): stri
   return `<testcase classname="${escaped(suite)}" name="${escaped(name)}">${failed.join('')}${isSkipped ? '<skipped/>' : ''}</testcase>`;
 }
 
-/** Control characters have no place in XML. */
+/** Replaces control characters, which XML does not allow. */
 function escaped(text: string): string {
   return escapeMarkup(text).replaceAll(/[^\P{Cc}\n\t]/gu, '?');
 }

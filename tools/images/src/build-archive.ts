@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { runQuietly } from '@parley/local/bootstrap/run-quietly';
 import { buildLayouts } from './build-layouts.ts';
 
-/** Writes the command line as one archive: a folder `parley` whose `bin/parley.js` needs Node 24 and nothing else. */
+/** Packs the command line interface into an archive: a folder `parley` whose `bin/parley.js` needs only Node 24. */
 export async function buildArchive(file: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-archive-'));
   try {

@@ -8,8 +8,8 @@ import { compileWorkspace } from './compile-workspace.ts';
 import { prune } from './prune.ts';
 
 /**
- * Writes to `target/<name>` what the image of each name has in /app: `dist`, what it needs in `node_modules`, `package.json`.
- * Neither tools nor tests are in it, and nothing of it leads outside.
+ * Writes the contents of each image's /app to `target/<name>`: `dist`, the production dependencies in `node_modules`,
+ * and `package.json`. Contains no tools or tests, and no links to outside the folder.
  */
 export async function buildLayouts(names: readonly string[], target: string): Promise<void> {
   const workspace = await mkdtemp(join(tmpdir(), 'parley-images-'));
@@ -23,7 +23,7 @@ export async function buildLayouts(names: readonly string[], target: string): Pr
   }
 }
 
-/** Pnpm would begin another store of packages on the disk of the target, and leave it there. */
+/** Without this, pnpm would create a second package store on the target's disk and leave it there. */
 async function pnpmWithOurStore(): Promise<string[]> {
   const pnpm = await pnpmCommand(root);
   const store = await runQuietly('Asking pnpm for its store', [...pnpm, 'store', 'path'], { cwd: root });
@@ -37,7 +37,7 @@ async function buildLayout({ name, workspace, pnpm, folder }: Layout): Promise<v
   const deploy = ['--filter', `@parley/${name}`, 'deploy', '--prod', folder];
   await runQuietly(`Collecting the packages of ${name}`, [...pnpm, ...deploy], { cwd: workspace });
   await prune(folder);
-  // That of pnpm names the folder it was made from.
+  // Replaces the package.json from pnpm, which contains the path of the temporary workspace.
   await writeFile(
     join(folder, 'package.json'),
     `${JSON.stringify({ name: `@parley/${name}`, private: true, type: 'module' })}\n`,

@@ -7,7 +7,7 @@ import { root } from '@parley/local/workspace';
 type Exports = Record<string, string>;
 type Manifest = { exports?: Exports; bin?: Exports };
 
-/** What is read at run time beside the code, and where it lies in its package. */
+/** Files read at run time besides the code, and their location within their package. */
 const read = [
   ['proto', 'libs/rpc/proto'],
   ['tools/kube/schemas', 'tools/kube/schemas'],
@@ -17,9 +17,9 @@ const read = [
 const sources = /^\.\/src\/(.*)\.ts$/;
 
 /**
- * The workspace once more in a folder of its own, as JavaScript: `dist` of each package where `src` was, and nothing of
- * tests. Node strips no types from what lies in node_modules, which is where packages lie in an image. Types are not
- * checked: `npm test types` does that.
+ * Compiles the workspace to JavaScript in a separate folder, with `dist` in place of each package's `src` and without
+ * tests. Necessary because Node does not strip types from files in node_modules, where the packages are in an image.
+ * Types are not checked here; `npm test types` does that.
  */
 export async function compileWorkspace(folder: string): Promise<void> {
   const config = join(root, 'tools/images/compile.tsconfig.json');
@@ -40,7 +40,10 @@ async function compilePackage(name: string, folder: string): Promise<void> {
   await writeFile(join(target, 'package.json'), JSON.stringify(compiled(manifest), undefined, 2));
 }
 
-/** The same package with what it exports where it lies now; what only tests export is left out. */
+/**
+ * The package manifest with its exports and bin pointing to `dist`; exports outside `src`, which only tests use, are
+ * left out.
+ */
 function compiled(manifest: Manifest): Manifest {
   const moved = (exports: Exports) =>
     Object.fromEntries(

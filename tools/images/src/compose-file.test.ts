@@ -16,10 +16,10 @@ import { imageNames } from './image-names.ts';
 type Values = Record<'mongodb' | 'rabbitmq', { dev: { image: { repository: string; tag: string } } }>;
 const { services } = composeFile;
 const ours = Object.entries(services).filter(([, { build }]) => build !== undefined);
-/** Those that run once and end, and one whose image has no program to ask with. */
+/** Services without a health check: those that run once and exit, and Jaeger, whose image has no program to run one. */
 const unasked = new Set(['secrets', 'cli', 'demo', 'jaeger']);
 
-/** By the command that compose runs. */
+/** Runs the command of the `secrets` service. */
 async function createSecrets(folder: string): Promise<void> {
   const command = services['secrets']?.command ?? [];
   const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -11,7 +11,7 @@ const text = await readFile(join(root, 'Dockerfile'), 'utf8');
 const stages = stagesIn(text);
 const node = '/nodejs/bin/node';
 
-/** The stages of a Dockerfile, with their instructions in order. */
+/** The stages of a Dockerfile, each with its instructions in order. */
 function stagesIn(dockerfile: string): Stage[] {
   const found: Stage[] = [];
   const lines = dockerfile
@@ -27,7 +27,7 @@ function stagesIn(dockerfile: string): Stage[] {
   return found;
 }
 
-/** What is in force at the end of a stage: its own instructions after those of the stages it stands on. */
+/** The instructions in effect at the end of a stage: those of its base stages, then its own. */
 function instructionsOf(name: string): [string, string][] {
   const stage = stages.find((each) => each.name === name);
   return stage === undefined ? [] : [...instructionsOf(stage.base), ...stage.instructions];

@@ -1,4 +1,4 @@
 import { serviceNames } from '@parley/service/services';
 
-/** What there is an image of: every service, and the command line. */
+/** The images we build: one per service, and the command line interface. */
 export const imageNames: readonly string[] = [...serviceNames, 'cli'];

@@ -8,7 +8,7 @@ import { imageNames } from './image-names.ts';
 const usage = 'npm run images -- --to FOLDER [name…], or npm run images -- --archive FILE';
 const options = { to: { type: 'string' }, archive: { type: 'string' } } as const;
 
-/** `npm run images`: what the images hold, without Docker; the Dockerfile runs it too. */
+/** `npm run images`: builds the contents of the images without Docker; the Dockerfile runs it as well. */
 await exitOnFailure(async () => {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const unknown = positionals.find((name) => !imageNames.includes(name));

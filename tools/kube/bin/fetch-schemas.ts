@@ -7,8 +7,9 @@ import { parse } from 'yaml';
 import { customKind, kubernetesSchemas, type CustomResource } from '../src/schemas/trim-schemas.ts';
 
 /*
- * Writes tools/kube/schemas: what Kubernetes and the operators say of the kinds the chart renders, closed and trimmed. The
- * Go command fetches their modules and checks them against the checksum database of Go. Run by hand, when a version is added.
+ * Writes tools/kube/schemas: the closed and trimmed schemas of the kinds the chart renders, from Kubernetes and the
+ * operators. The `go` command fetches their modules and verifies them against Go's checksum database. Run by hand to add
+ * a version.
  */
 const kubernetes = { '1.30': 'v1.30.14', '1.34': 'v1.34.5', '1.36': 'v1.36.3' };
 const crds = [

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds and starts a Kubernetes without nodes in FOLDER, to try `parley k8s` with: an API server, its controllers and a scheduler.
-# Needs Go, openssl, curl, and etcd on PATH. Stops with the processes whose ids FOLDER/pids holds.
+# Builds and starts a Kubernetes control plane without nodes in FOLDER, for trying `parley k8s`: etcd, API server,
+# controller manager and scheduler. Needs Go, openssl, curl, and etcd on PATH. To stop it, kill the processes whose ids
+# are in FOLDER/pids.
 set -eu
 folder=$(realpath -m "${1:?usage: start-control-plane.sh FOLDER [VERSION]}")
 version=${2:-1.34.4}
@@ -10,7 +11,7 @@ build() {
   local module="k8s.io/kubernetes@v$version" named=k8s.io/component-base/version
   go mod download "$module"
   cp -r "$(go env GOMODCACHE)/$module" source && chmod -R u+w source
-  # What lies beside it in its repository comes as modules of their own.
+  # Kubernetes' staging packages are also published as separate modules; use those.
   sed -i -E "s#=> \./staging/src/(k8s.io/[a-z0-9-]+)#=> \1 v0.${version#*.}#" source/go.mod
   rm -rf source/vendor source/go.work
   (cd source && GOFLAGS=-mod=mod go build -o .. \
@@ -47,7 +48,7 @@ start ./kube-controller-manager --kubeconfig kubeconfig --leader-elect=false --b
   --cert-dir certs --service-account-private-key-file accounts.key --root-ca-file certs/apiserver.crt
 start ./kube-scheduler --kubeconfig kubeconfig --leader-elect=false --bind-address 127.0.0.1 --secure-port 26259 --cert-dir certs
 
-# The kinds of operators that the chart can render, of the versions whose schemas are in tools/kube/schemas.
+# CRDs of the operator kinds that the chart can render, in the versions whose schemas are in tools/kube/schemas.
 crd() {
   curl -fsSk -o /dev/null -H "authorization: Bearer $token" -H 'content-type: application/yaml' \
     --data-binary "@$(go mod download -json "$1" | sed -n 's/^\t"Dir": "\(.*\)",$/\1/p')/$2" \

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** The chart that comes along with this package. */
+/** The path of the chart bundled with this package. */
 export function chartFolder(): string {
   return fileURLToPath(new URL('../charts/parley', import.meta.url));
 }

@@ -1,10 +1,10 @@
-/** Something that is wrong with an object, by the rule it breaks. */
+/** A problem with an object, with the rule it violates. */
 export type Finding = {
-  /** The id of a rule, see `rules/all-rules.ts`, or what the API server refused: `unknown-field`, `quota`. */
+  /** The id of a rule in `rules/all-rules.ts`, or the kind of a refusal by the API server: `unknown-field`, `quota`. */
   rule: string;
   /** Kind and name. */
   object: string;
   message: string;
-  /** What to do about it. */
+  /** How to fix it. */
   fix: string;
 };

@@ -4,30 +4,30 @@ import { promisify } from 'node:util';
 const usualTimeoutMs = 60_000;
 const maxOutputBytes = 64 * 1024 * 1024;
 
-/** A Helm and the variables it runs with. */
+/** A Helm executable and its environment. */
 export type Helm = { path: string; environment: NodeJS.ProcessEnv };
 
 export type Template = {
   chart: string;
   release: string;
   namespace: string;
-  /** The version of Kubernetes to render for, as `1.34`. */
+  /** The Kubernetes version to render for, for example `1.34`. */
   kubeVersion: string;
-  /** Files of values, the later over the earlier. */
+  /** Values files; later ones override earlier ones. */
   files: string[];
-  /** Single values over those, as `key=value`. */
+  /** Single values that override the files, as `key=value`. */
   sets?: string[];
-  /** APIs the cluster knows besides its own, as `keda.sh/v1alpha1`. */
+  /** APIs of the cluster beyond the built-in ones, for example `keda.sh/v1alpha1`. */
   apis?: string[];
   isUpgrade?: boolean;
 };
 
-/** Thrown when Helm refuses; the message is what it printed. */
+/** Thrown when Helm fails; the message is Helm's output. */
 export class HelmError extends Error {
   override readonly name = 'HelmError';
 }
 
-/** The text `helm template` prints. @throws HelmError */
+/** Returns the output of `helm template`. @throws HelmError */
 export async function helmTemplate(helm: Helm, template: Template): Promise<string> {
   const { chart, release, namespace, kubeVersion, files, sets = [], apis = [], isUpgrade = false } = template;
   return runHelm(helm, [
@@ -43,7 +43,7 @@ export async function helmTemplate(helm: Helm, template: Template): Promise<stri
   ]);
 }
 
-/** What Helm prints. @throws HelmError */
+/** Returns Helm's output. @throws HelmError */
 export async function runHelm(
   { path, environment }: Helm,
   args: string[],

@@ -1,10 +1,10 @@
 import { parseAllDocuments, stringify } from 'yaml';
 
-/** Fields that a writer owns, as the API server notes them. */
+/** The fields owned by a manager, in the API server's format. */
 export type FieldsV1 = { [segment: string]: FieldsV1 };
 type Writer = { manager?: string; time?: string; fieldsV1?: FieldsV1 };
 
-/** An object of Kubernetes as a chart renders it; what it holds depends on its kind. */
+/** A Kubernetes object as rendered by a chart; its fields depend on its kind. */
 export type Manifest = {
   apiVersion: string;
   kind: string;
@@ -13,14 +13,14 @@ export type Manifest = {
     namespace?: string;
     labels?: Record<string, string>;
     annotations?: Record<string, string>;
-    /** Who wrote what, of an object in a cluster. */
+    /** The managers of each field, for objects in a cluster. */
     managedFields?: Writer[];
   };
   // oxlint-disable-next-line typescript/no-explicit-any -- any kind of object; the schemas of Kubernetes check them
   [field: string]: any;
 };
 
-/** The objects of a text of YAML documents, in their order. @throws Error at what is no YAML */
+/** Parses a text of YAML documents into objects, in order. @throws Error at what is no YAML */
 export function parseManifests(text: string): Manifest[] {
   return parseAllDocuments(text, { merge: false }).flatMap((document) => {
     const [error] = document.errors;
@@ -38,7 +38,7 @@ export function idOf({ kind, metadata }: Pick<Manifest, 'kind' | 'metadata'>): s
   return `${kind} ${metadata.name}`;
 }
 
-/** Whether an object is one that a selector with these labels means. */
+/** Whether a selector with these labels matches an object. */
 export function hasLabels(
   { labels = {} }: Pick<Manifest['metadata'], 'labels'>,
   wanted: Record<string, string>,
@@ -46,7 +46,7 @@ export function hasLabels(
   return Object.entries(wanted).every(([key, value]) => labels[key] === value);
 }
 
-/** An object as YAML whose keys have a fixed order: the same object is the same text. */
+/** An object as YAML with a fixed key order, so that equal objects give equal text. */
 export function manifestText(object: Manifest): string {
   return stringify(object, { sortMapEntries: true });
 }

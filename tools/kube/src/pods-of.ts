@@ -1,6 +1,6 @@
 import { hasLabels, idOf, type Manifest } from './manifest.ts';
 
-/** A pod template, or a pod: what the rules of pods are about. */
+/** A pod template or a pod: what pod rules check. */
 export type PodTemplate = {
   owner: string;
   labels: Record<string, string>;
@@ -16,7 +16,7 @@ export type Container = {
   ports?: { name: string; containerPort: number }[];
   resources?: { requests?: Record<string, string>; limits?: Record<string, string> };
   volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
-  // oxlint-disable-next-line typescript/no-explicit-any -- further fields, as Kubernetes has them
+  // oxlint-disable-next-line typescript/no-explicit-any -- other Kubernetes fields
   [field: string]: any;
 };
 
@@ -24,11 +24,11 @@ type PodSpec = {
   containers: Container[];
   initContainers?: Container[];
   volumes?: Record<string, unknown>[];
-  // oxlint-disable-next-line typescript/no-explicit-any -- further fields, as Kubernetes has them
+  // oxlint-disable-next-line typescript/no-explicit-any -- other Kubernetes fields
   [field: string]: any;
 };
 
-/** Every pod that objects make: of Deployments, Jobs and the like, and those that are pods themselves. */
+/** The pods of all objects: the templates of Deployments, Jobs and the like, and objects that are pods. */
 export function podsOf(objects: Manifest[]): PodTemplate[] {
   return objects.flatMap((object) => {
     const template = object.kind === 'Pod' ? object : object['spec']?.template;
@@ -42,7 +42,7 @@ export function containersOf({ spec }: PodTemplate): Container[] {
   return [...(spec.initContainers ?? []), ...spec.containers];
 }
 
-/** The pods a selector hits, by their owners. */
+/** The pods that a selector matches, named by their owners. */
 export function selectedBy(matchLabels: Record<string, string>, pods: PodTemplate[]): string[] {
   return pods.filter((pod) => hasLabels(pod, matchLabels)).map(({ owner }) => owner);
 }

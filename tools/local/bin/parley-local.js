@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// Runs on any Node since 20 and without installed packages: it gets what is missing, then hands over to src/main.ts.
+// Runs on any Node since 20 without installed packages: fetches the pinned Node and the packages, then hands over to
+// src/main.ts.
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installDependencies, pnpmCommand } from '../bootstrap/dependencies.js';

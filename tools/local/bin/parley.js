@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// The command line out of the checkout, on any Node since 20: when this one is too old, the one that Parley keeps in its cache takes over.
+// Runs the command line interface from the checkout on any Node since 20. A Node that is too old hands over to the
+// pinned one in Parley's cache.
 import module from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,7 @@ import { nodeExecutable } from '../bootstrap/node.js';
 await exitOnFailure(async () => {
   const node = await nodeExecutable();
   if (node !== process.execPath) return handOver([node, fileURLToPath(import.meta.url), ...process.argv.slice(2)]);
-  // A command is over soon: what it costs is mostly to load it.
+  // Commands are short-lived: most of their time goes into loading modules.
   module.enableCompileCache(join(cacheDir(), 'compiled'));
   await import('../../cli/src/main.ts');
 });

@@ -7,15 +7,15 @@ import { Failure } from './failure.js';
 
 const abandonedAfterMs = 60 * 60 * 1000;
 
-/** The folder of what all clones on this machine share. */
+/** The cache folder shared by all clones on this machine. */
 export function cacheDir() {
   return join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'parley');
 }
 
 /**
- * Makes sure of a folder in the cache. It is filled elsewhere and renamed, so that two clones at once,
- * Ctrl-C or a full disk never leave half of it under its name.
- * @param {string} name the folder, named by what it holds and its version
+ * Creates a folder in the cache unless it exists. The folder is filled under a temporary name and then renamed, so that
+ * a concurrent clone, Ctrl-C or a full disk never leaves it half filled.
+ * @param {string} name name and version of the contents
  * @param {(folder: string) => Promise<void>} fill
  * @returns {Promise<string>} its path
  */
@@ -30,7 +30,7 @@ export async function cached(name, fill) {
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
-    // Another clone was faster: its folder is as good as ours.
+    // Another clone has created the folder in the meantime; use that one.
     if (!existsSync(folder)) throw explained(error, folder);
   }
   return folder;

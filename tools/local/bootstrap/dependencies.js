@@ -7,7 +7,7 @@ import { runQuietly } from './run-quietly.js';
 import { say } from './say.js';
 
 /**
- * The command line of the pnpm that package.json pins.
+ * Returns the command that runs the pnpm version pinned in package.json.
  * @param {string} root
  * @returns {Promise<string[]>}
  */
@@ -16,12 +16,12 @@ export async function pnpmCommand(root) {
   const version = /^pnpm@(\d+\.\d+\.\d+)/.exec(packageManager)?.[1];
   if (!version) throw new Failure('package.json names no pnpm version under packageManager; restore that line.');
   const folder = await npmPackage('pnpm', version, 'it installs the packages of this repository');
-  // The pinned version is the one that runs, so it need not look itself up.
+  // The pinned version is already running; without this flag pnpm would look it up again.
   return [process.execPath, join(folder, 'bin', 'pnpm.mjs'), '--pm-on-fail=ignore'];
 }
 
 /**
- * Installs the packages of pnpm-lock.yaml; does nothing while that file is as it was at the last install.
+ * Installs the packages of pnpm-lock.yaml, unless the file is unchanged since the last install.
  * @param {string} root
  * @param {string} node
  */

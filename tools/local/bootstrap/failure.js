@@ -1,11 +1,12 @@
-/** What the user can repair: the message is one sentence with the remedy, shown without a stack trace. */
+/** An error the user can fix. Its message is one sentence that says how, and is shown without a stack trace. */
 export class Failure extends Error {
   /** @override */
   name = 'Failure';
 }
 
 /**
- * Runs a command; a Failure ends the process with its sentence, anything else also with its origin.
+ * Runs a command and exits with code 1 when it fails. A Failure prints only its message, any other error also its stack
+ * trace.
  * @param {() => Promise<void>} command
  */
 export async function exitOnFailure(command) {
@@ -25,7 +26,7 @@ function describe(error) {
 }
 
 /**
- * What `parseArgs` of Node says of arguments it does not know.
+ * Whether Node's `parseArgs` threw the error for an unknown argument.
  * @param {unknown} error
  * @returns {error is Error}
  */

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 
 /**
- * Becomes the given command as far as Node 20 can: same terminal, its signals, its exit code.
+ * Emulates `exec`, which Node 20 lacks: runs the command in this terminal, forwards signals and exits with its exit
+ * code.
  * @param {string[]} command
  */
 export function handOver([file = '', ...args]) {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { npmPackage } from './npm-package.js';
 
-/** The Node we are developed and tested with; it runs TypeScript itself. */
+/** The Node version we develop and test with; it runs TypeScript directly. */
 const wanted = '24.21.0';
 
 /**
- * The Node to run Parley with: the running one when it is new enough, else the pinned one from the cache.
+ * Returns the Node to run Parley with: the current one when it is new enough, otherwise the pinned one from the cache.
  * @returns {Promise<string>} path of the executable
  */
 export async function nodeExecutable() {
@@ -14,7 +14,7 @@ export async function nodeExecutable() {
   return join(folder, 'bin', 'node');
 }
 
-/** The npm package `node` only installs one of these by a script; we take it directly. */
+/** The npm package `node` installs one of these platform packages by an install script; we take it directly. */
 function nodePackage() {
   const prefix = process.platform === 'darwin' && process.arch === 'arm64' ? 'node-bin' : 'node';
   return `${prefix}-${process.platform}-${process.arch}`;

@@ -5,7 +5,7 @@ import { runQuietly } from './run-quietly.js';
 import { say } from './say.js';
 
 const quickAndQuiet = [
-  // Peers are for those who build with a package; we only take its files.
+  // Peer dependencies are for projects that import a package; we only need its files.
   '--legacy-peer-deps',
   '--no-audit',
   '--no-fund',
@@ -15,7 +15,7 @@ const quickAndQuiet = [
 ];
 
 /**
- * A package of the npm registry in the cache.
+ * Installs a package from the npm registry into the cache unless it is there.
  * @param {string} name
  * @param {string} version
  * @param {string} why
@@ -29,7 +29,8 @@ export async function npmPackage(name, version, why) {
 }
 
 /**
- * Puts a package of the npm registry into a folder. Install scripts do not run: npm asks for consent to them, and the packages we take need none.
+ * Installs a package from the npm registry into a folder. Install scripts do not run: npm requires consent for them,
+ * and these packages need none.
  * @param {{ name: string, version: string, why: string }} wanted
  * @param {string} folder
  * @returns {Promise<string>} the folder of the package
@@ -42,7 +43,7 @@ export async function unpackNpmPackage({ name, version, why }, folder) {
   return join(folder, 'node_modules', name);
 }
 
-/** The npm that runs us, else the one on PATH. */
+/** The npm that started this process, otherwise the one on PATH. */
 function npmCommand() {
   const running = process.env['npm_execpath'];
   return running && basename(running) === 'npm-cli.js' ? [process.execPath, running] : ['npm'];

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { Failure } from './failure.js';
 
 /**
- * What npm packages must hold, as the lock file of npm writes it: npm has checked what it unpacked against that.
+ * Integrity hashes of npm packages, in the format of package-lock.json. npm verifies what it unpacks against the hash
+ * it records there.
  * @type {Record<string, string>}
  */
 const pins = {
@@ -23,8 +24,9 @@ const pins = {
 };
 
 /**
- * Refuses packages that npm has installed into a folder and that are not what they were when they were pinned.
+ * Checks the packages that npm installed into a folder against their pins.
  * @param {string} folder
+ * @throws {Failure} when a package differs from its pin or lacks one
  */
 export async function checkPins(folder) {
   const { packages } = JSON.parse(await readFile(join(folder, 'node_modules', '.package-lock.json'), 'utf8'));
@@ -34,7 +36,7 @@ export async function checkPins(folder) {
 }
 
 /**
- * Elsewhere than on Linux a package that nobody has pinned is taken as the registry gives it.
+ * On platforms other than Linux, packages without a pin are trusted as downloaded.
  * @param {string} name name and version
  * @param {string} integrity
  */

@@ -4,7 +4,7 @@ import { Failure } from './failure.js';
 const tailLines = 8;
 
 /**
- * Causes every installer meets, found in what it printed.
+ * Common causes of failed installations, recognized by the output.
  * @type {[RegExp, string][]}
  */
 const causes = [
@@ -21,7 +21,7 @@ const causes = [
 ];
 
 /**
- * Runs a command to its end and returns what it printed; nothing is shown unless it fails.
+ * Runs a command to completion and returns its output, which is shown only if the command fails.
  * @param {string} what for the failure: "Installing X failed"
  * @param {string[]} command
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, remedy?: string }} [options]

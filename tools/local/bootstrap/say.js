@@ -1,5 +1,5 @@
 /**
- * One line per step: what is done and why.
+ * Prints one line per step: what is done and why.
  * @param {string} line
  */
 export function say(line) {

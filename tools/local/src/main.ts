@@ -2,7 +2,7 @@ import { Failure, exitOnFailure } from '../bootstrap/failure.js';
 
 type Command = (args: string[]) => Promise<void>;
 
-/** What `npm start`, `npm test` and `npm run …` do; each is loaded only when it is asked for. */
+/** The commands behind `npm start`, `npm test` and `npm run …`, loaded on demand. */
 const commands: Record<string, () => Promise<Command>> = {
   start: async () => (await import('./commands/start.ts')).start,
   test: async () => (await import('./commands/test.ts')).test,
@@ -15,7 +15,7 @@ const commands: Record<string, () => Promise<Command>> = {
   fix: async () => (await import('./commands/fix.ts')).fix,
 };
 
-/** These do one thing. */
+/** Commands that take no arguments. */
 const withoutArguments = new Set(['start', 'mongo:build', 'fix']);
 
 await exitOnFailure(async () => {

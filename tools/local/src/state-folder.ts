@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { Failure } from '../bootstrap/failure.js';
 import { root } from './workspace.ts';
 
-/** What `npm start` keeps: data, keys, logs, addresses. Not in git. Another folder is another stack. */
+/** The state of `npm start`: data, keys, logs, addresses. Not in git. A different folder is a separate stack. */
 export const stateFolder = resolve(root, process.env['PARLEY_DIR'] || '.parley');
 
-/** Makes sure of the state folder. @throws Failure where it cannot be written. */
+/** Creates the state folder if needed. @throws Failure where it cannot be written. */
 export async function makeStateFolder(folder = stateFolder): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
@@ -18,7 +18,7 @@ export async function makeStateFolder(folder = stateFolder): Promise<void> {
   }
 }
 
-/** Reads a JSON file of the state folder; undefined when it is not there. @throws Failure when it is damaged. */
+/** Reads a JSON file of the state folder; undefined when it does not exist. @throws Failure when it is damaged. */
 export async function readState<T>(name: string): Promise<T | undefined> {
   const file = join(stateFolder, name);
   const text = await readFile(file, 'utf8').catch(() => undefined);
@@ -30,7 +30,7 @@ export async function readState<T>(name: string): Promise<T | undefined> {
   }
 }
 
-/** Writes a JSON file for its owner's eyes only, whole or not at all. */
+/** Writes a JSON file atomically, readable only by its owner. */
 export async function writeState(name: string, value: unknown): Promise<void> {
   const file = join(stateFolder, name);
   const draft = `${file}.${randomUUID()}`;

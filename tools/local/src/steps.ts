@@ -2,14 +2,14 @@ export type StepResult =
   | { outcome: 'passed' | 'failed'; output: string; counts?: Counts }
   | { outcome: 'skipped'; reason: string };
 
-/** A step counts once, or as many times as it ran tests. */
+/** A step counts as one, or as the number of tests it ran. */
 export type Counts = { passed: number; failed: number };
 
 export type Step = { name: string; run: () => Promise<StepResult> };
 
 const marks = { passed: '✓', failed: '✗', skipped: '-' };
 
-/** Runs steps, at most `atOnce` at a time, and shows each with its time as it ends; what a failed one printed follows it. */
+/** Runs steps, at most `atOnce` concurrently. Prints each with its duration as it ends, and the output of failed ones. */
 export async function runSteps(steps: Step[], atOnce: number): Promise<Counts> {
   const waiting = [...steps];
   const counts: Counts = { passed: 0, failed: 0 };
@@ -30,7 +30,7 @@ export async function runSteps(steps: Step[], atOnce: number): Promise<Counts> {
 export function countsOf(result: StepResult): Counts {
   if (result.outcome === 'skipped') return { passed: 0, failed: 0 };
   if (result.outcome === 'passed') return result.counts ?? { passed: 1, failed: 0 };
-  // A run of tests can fail without a failed test: a file that does not load, an error between tests.
+  // A test run can fail without a failed test: a file that does not load, an error between tests.
   const { passed, failed } = result.counts ?? { passed: 0, failed: 0 };
   return { passed, failed: Math.max(failed, 1) };
 }

@@ -3,7 +3,7 @@ import { root } from './workspace.ts';
 
 export type ToolResult = { isPassed: boolean; output: string };
 
-/** Runs a tool of the workspace to its end and collects what it prints. */
+/** Runs a workspace tool to completion and collects its output. */
 export function runTool(command: string[], env: Record<string, string> = {}): Promise<ToolResult> {
   const [file = '', ...args] = command;
   return new Promise((resolve) => {
@@ -16,7 +16,7 @@ export function runTool(command: string[], env: Record<string, string> = {}): Pr
   });
 }
 
-/** Runs a tool of the workspace in this terminal; answers its exit code. */
+/** Runs a workspace tool in this terminal and returns its exit code. */
 export function showTool(command: string[], env: Record<string, string> = {}): Promise<number> {
   const [file = '', ...args] = command;
   return new Promise((resolve, reject) => {

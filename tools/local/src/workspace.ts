@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the checkout. */
+/** The root of the checkout. */
 export const root = fileURLToPath(new URL('../../..', import.meta.url));

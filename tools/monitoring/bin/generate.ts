@@ -8,7 +8,7 @@ const files = {
   ...Object.fromEntries(dashboards.map((one) => [`dashboards/${one.id}.json`, dashboardJson(one)])),
 };
 
-/** What the chart watches with. */
+/** The chart's rules and dashboards. */
 await keepFiles(
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`charts/parley/files/${path}`, () => text])),
 );

@@ -1,28 +1,28 @@
 import { roles } from './roles.ts';
 
-/** Series of a test by their selector, a sample a minute, in the notation of promtool. */
+/** Series of a test by selector, one sample per minute, in promtool's notation. */
 export type Samples = Record<string, string>;
 
 export type Alert = {
   name: string;
   expr: string;
-  /** How long it has to hold, as `10m`; at once, unless given. */
+  /** How long the expression must hold, such as `10m`. Default: fires at once. */
   for?: string;
-  /** page: wakes somebody. ticket: is looked at in working hours. */
+  /** page: needs immediate attention. ticket: can wait for working hours. */
   severity: 'page' | 'ticket';
-  /** One line; `{{ $labels.job }}` names who it is about. */
+  /** One line; `{{ $labels.job }}` names the affected service. */
   summary: string;
   /** What was measured, and what it means. */
   description: string;
-  /** The dashboard to look at. */
+  /** The dashboard to link. */
   dashboard: string;
-  /** What has it firing after `at`, an hour unless given, and what, though close to it, does not. */
+  /** Series with which the alert fires after `at` (default: an hour), and series close to that with which it does not. */
   test: { fires: Samples; silent: Samples; at?: string };
 };
 
 /**
- * A matcher of jobs, which are named `<release>-<role>`: `job=~".+-(gateway|catalog)"`. The chart puts its own release for
- * `.+`.
+ * A matcher for jobs, whose names are `<release>-<role>`: `job=~".+-(gateway
+ * catalog)"`. The chart replaces `.+` with its release.
  */
 export function jobOf(...names: string[]): string {
   return `job=~".+-(${names.join('|')})"`;
@@ -30,5 +30,5 @@ export function jobOf(...names: string[]): string {
 
 export const anyJob = jobOf(...roles);
 
-/** What tells one service of one installation from others. */
+/** The labels that identify a service of an installation. */
 export const byJob = 'by (namespace, job)';

@@ -12,7 +12,7 @@ type Compose = {
 type Prometheus = { scrape_configs: { dns_sd_configs?: { names: string[] }[] }[]; rule_files: string[] };
 
 const { configs, services } = parse(readFileSync(join(root, 'docker-compose.yml'), 'utf8'), { merge: true }) as Compose;
-// Compose takes $$ for $; promtool gets all files in one folder.
+// Compose escapes `$` as `$$`, and promtool is given all files in one folder.
 const text = (configs['prometheus']?.content ?? '').replaceAll('$$', '$').replaceAll('rules/', '');
 const { scrape_configs: scrapes, rule_files: ruleFiles } = parse(text) as Prometheus;
 

@@ -1,7 +1,7 @@
-/** Labels that Prometheus gives every series of a target. */
+/** Labels that Prometheus adds to every series of a target. */
 export const targetLabels = ['namespace', 'job', 'instance', 'pod'];
 
-/** What rules and dashboards ask of others, with its labels besides those of targets: nothing of ours exports it. */
+/** Metrics used by rules and dashboards that others export, with their labels besides the target's. */
 export const externalMetrics: Record<string, string[]> = {
   // Prometheus itself.
   up: [],

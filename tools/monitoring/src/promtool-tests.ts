@@ -3,13 +3,14 @@ import type { Samples } from './alert.ts';
 
 export type Check = {
   expr: string;
-  /** A moment, as `60m`, at which it has to have samples, or none. */
+  /** The time, such as `60m`, at which the expression must have samples or none. */
   at: string;
   has: boolean;
 };
 
 /**
- * The text of a file of tests for `promtool test rules`. All of it is one test, because each of them costs promtool a database.
+ * Returns a test file for `promtool test rules`. All checks share one test, because promtool creates a database per
+ * test.
  * @param samples one a minute
  * @param evaluationInterval how often rules are evaluated
  */
@@ -18,7 +19,7 @@ export function promtoolTest(samples: Samples, checks: Check[], evaluationInterv
     interval: '1m',
     input_series: Object.entries(samples).map(([series, values]) => ({ series, values })),
     promql_expr_test: checks.map(({ expr, at, has }) => ({
-      // Whether it has any, not how many.
+      // 1 if the expression has samples, whatever their number.
       expr: `clamp_max(count(${expr}), 1)`,
       eval_time: at,
       exp_samples: has ? [{ labels: '{}', value: 1 }] : [],
@@ -28,12 +29,12 @@ export function promtoolTest(samples: Samples, checks: Check[], evaluationInterv
   return stringify(file, { lineWidth: 0 });
 }
 
-/** Whether an alert fires. */
+/** The expression that matches the alert when it fires. */
 export function firing(alert: string, matchers: string): string {
   return `ALERTS{alertname="${alert}",alertstate="firing",${matchers}}`;
 }
 
-/** The samples in a namespace, and with queues, of their own, so that they disturb no others of the same test. */
+/** Renames the namespaces and queues of the samples, so that tests in the same file do not interfere. */
 export function apart(name: string, samples: Samples): Samples {
   const entries = Object.entries(samples).map(([series, values]) => [
     series

@@ -8,7 +8,7 @@ import { prometheusProgram, type PrometheusProgram } from '@parley/local/prometh
 const timeoutMs = 120_000;
 
 /**
- * Runs a program of Prometheus in a folder that holds files, and returns what it printed.
+ * Runs a Prometheus tool in a temporary folder with the given files, and returns its output.
  * @throws Error with what it printed, when it refuses
  */
 export async function runOnFiles(

@@ -20,14 +20,14 @@ const groups = {
 
 export const alerts: Alert[] = [...Object.values(groups).flat(), ...kubernetesAlerts];
 
-/** The page of an alert in docs/runbooks: `OutboxStalled` has `outbox-stalled.md`. */
+/** The runbook of an alert in docs/runbooks, for example `outbox-stalled.md` for `OutboxStalled`. */
 export function runbookOf(alert: string): string {
   return `docs/runbooks/${alert.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}.md`;
 }
 
 const dashboardPath = (id: string) => `/d/parley-${id}`;
 
-/** Files of rules by their names, as Prometheus reads them. */
+/** Prometheus rule files by name. */
 export const ruleFiles: Record<string, string> = {
   'slo.yaml': fileOf([
     { name: 'parley-slo', rules: sloRecords() },

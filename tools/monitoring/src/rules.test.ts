@@ -13,7 +13,7 @@ import { slos } from './slos.ts';
 type Rule = { alert?: string; expr: string; labels: Record<string, string>; annotations?: Record<string, string> };
 type Groups = { groups: { name: string; rules: Rule[] }[] };
 
-/** The rules as the chart renders them. */
+/** The rules as rendered by the chart. */
 let rendered: Groups;
 
 beforeAll(async () => {
@@ -111,7 +111,7 @@ function casesOf({ name, test: { fires, silent, at = '60m' } }: (typeof alerts)[
   ];
 }
 
-/** An alert about the samples of that name: they alone have it in their namespace, or their queue. */
+/** Matches the alert of one set of samples by its own namespace or queue. */
 function aboutOnly(name: string): string {
   const isOfQueue = name.startsWith('Queue');
   return isOfQueue ? `queue=~"${name}.+"` : `namespace="${name}"`;
@@ -127,7 +127,7 @@ function rulesOf(slo: string): Rule[] {
 
 const gateway = (code: string) =>
   `http_server_request_duration_seconds_count{namespace="shop",job="parley-gateway",pod="a",http_request_method="GET",http_route="/v1/scope/{scopeId}",http_response_status_code="${code}"}`;
-/** Ten requests a second for four hours, and then an hour of which a share fails. */
+/** Ten requests per second for four hours, then an hour in which the share `bad` fails. */
 const burst = (bad: number) => ({
   [gateway('200')]: `0+600x240 ${144_000 + 600 - bad}+${600 - bad}x60`,
   [gateway('500')]: `0x240 ${bad}+${bad}x60`,
@@ -166,7 +166,7 @@ describe('the error budget of the gateway', () => {
   });
 });
 
-/** All of the traffic of an objective, and how much of it is bad. */
+/** The traffic of each objective, with a given share of bad events. */
 const traffic: Record<string, (bad: number) => Record<string, string>> = {
   'gateway-availability': (bad) => ({ [gateway('200')]: `0+${600 - bad}x40`, [gateway('503')]: `0+${bad}x40` }),
   'gateway-read-latency': (bad) => timed(gateway('200'), '0.5', bad),

@@ -2,7 +2,7 @@ import { slos, type Slo } from './slos.ts';
 
 const windows = ['5m', '30m', '1h', '2h', '6h', '1d', '3d'];
 
-/** How fast a budget may be spent: the table of the SRE workbook. */
+/** Burn rate thresholds, from the table in the SRE workbook. */
 const burns = [
   { long: '1h', short: '5m', factor: 14.4, severity: 'page', for: '2m' },
   { long: '6h', short: '30m', factor: 6, severity: 'page', for: '15m' },
@@ -10,7 +10,7 @@ const burns = [
   { long: '3d', short: '6h', factor: 1, severity: 'ticket', for: '3h' },
 ] as const;
 
-/** Fewer requests a second than these burn no budget: one failure of three tells nothing. */
+/** Below this request rate no alert fires, because one failure among three requests says little. */
 const leastRate = 0.05;
 
 const ratio = (window: string) => `slo:sli_error:ratio_rate${window}`;
@@ -21,7 +21,7 @@ export function sloRecords(): object[] {
       windows.map((window) => ({
         record: ratio(window),
         labels: { slo: slo.id },
-        // Without the 0 a service that has no failures would have no ratio either.
+        // `or 0 *`: otherwise a service without failures would have no ratio.
         expr: `((${slo.bad(window)}) or 0 * (${slo.all(window)})) / (${slo.all(window)})`,
       })),
     ),
@@ -33,7 +33,10 @@ export function sloRecords(): object[] {
   ];
 }
 
-/** Pages and tickets about a budget that is spent too fast; told apart by `slo`, `window` and `severity`. */
+/**
+ * Alerts for a budget that burns too fast, as pages and tickets. The labels `slo`, `window` and `severity` identify
+ * them.
+ */
 export function burnAlerts(annotations: (alert: BurnAlert) => object): object[] {
   return slos.flatMap((slo) =>
     burns.map((burn) => ({

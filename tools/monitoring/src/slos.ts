@@ -2,17 +2,17 @@ import { anyJob, byJob, jobOf } from './alert.ts';
 
 export type Slo = {
   id: string;
-  /** What users are promised. */
+  /** The promise to users. */
   promise: string;
-  /** Share of what must be good, over 30 days. */
+  /** The share that must be good, over 30 days. */
   objective: number;
-  /** Rates of what is bad and of all, over a window. */
+  /** The rates of bad events and of all events over a window. */
   bad: (window: string) => string;
   all: (window: string) => string;
   dashboard: string;
 };
 
-/** Routes whose time is that of the client who sends a file. */
+/** Excludes routes whose duration depends on the client's upload speed. */
 const fileRoutes = 'http_route!~"/v1/health|/v1/files/upload|/v1/scope/from-document|/v1/negotiation/.+/attach"';
 const serverFaults = 'UNKNOWN|DEADLINE_EXCEEDED|UNIMPLEMENTED|INTERNAL|UNAVAILABLE|DATA_LOSS';
 
@@ -20,7 +20,7 @@ function rate(metric: string, matchers: string, window: string): string {
   return `sum ${byJob} (rate(${metric}{${matchers}}[${window}]))`;
 }
 
-/** Objectives on how long something takes: bad is all but what lies below an edge of a bucket. */
+/** For latency objectives: everything outside the histogram bucket with this upper bound is bad. */
 function slowerThan(edge: string, metric: string, matchers: string): Pick<Slo, 'bad' | 'all'> {
   const all = (window: string) => rate(`${metric}_count`, matchers, window);
   return {

@@ -28,10 +28,10 @@ export function wantedBy(expr: string): { selectors: Wanted[]; grouping: string[
 
 const exported = readMetricsPage();
 const defaults = new Set(defaultMetricNames());
-/** Of the defaults of prom-client, those of histograms and of gauges by kind. */
+/** Labels of prom-client's default metrics, and of histograms and gauges by kind. */
 const defaultLabels = ['kind', 'space', 'type', 'version'];
 
-/** What an expression asks for that nobody exports: metrics, labels, edges of buckets. `records` are names of recording rules. */
+/** Metrics, labels and bucket bounds in an expression that nothing exports. `records` are names of recording rules. */
 export function unknownIn(expr: string, records: ReadonlySet<string>): string[] {
   const { selectors, grouping } = wantedBy(expr);
   const known = new Set([...targetLabels, 'le', 'slo', ...selectors.flatMap(({ name }) => labelsOf(name) ?? [])]);

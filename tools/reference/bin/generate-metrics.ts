@@ -2,5 +2,5 @@ import { metricsPage } from '../src/metrics/metrics-page.ts';
 import { keepFiles } from '../src/keep-files.ts';
 
 await keepFiles({ 'docs/metrics.md': metricsPage });
-// The services that were built look for their servers until the process ends.
+// The services built for this keep trying to connect to their servers and would keep the process alive.
 process.exit();

@@ -4,7 +4,7 @@ import { keepFiles } from '../src/keep-files.ts';
 import { negotiationsPage } from '../src/negotiations-page.ts';
 import { settingsPage } from '../src/settings-page.ts';
 
-/** What is generated from contracts, settings and the table of errors. */
+/** Files generated from contracts, settings and the error table. */
 await keepFiles({
   'services/gateway/openapi.json': async () => `${JSON.stringify(await interfaceDocument(), undefined, 2)}\n`,
   'docs/errors.md': errorsPage,

@@ -7,13 +7,16 @@ const places = [
   'services/gateway/src/**/*.test.ts',
   'libs/http/src/*.test.ts',
 ];
-/** `it('93 is counted …`, or `it('gets 401 … (6, 7)'`; in a table, `['45 two hosts', …`. */
+/**
+ * Matches test names that start with promise numbers: `it('93 is counted …`, `it('gets 401 … (6, 7)'`, and in tables
+ * `['45 two hosts', …`.
+ */
 const inFront = /^\s*(?:(?:it|describe)\(|.*\)\(|\[)?['`](\d{1,3}(?:, \d{1,3})*) [A-Za-z_]/;
 const atEnd = /^\s*(?:it|describe)\(.*\((\d{1,3}(?:, \d{1,3})*)\)['`],/;
-/** Higher ones are statuses of HTTP. */
+/** Higher numbers are HTTP statuses. */
 const highest = 134;
 
-/** Each promise and test file that belong together, as `93 services/…/request-bodies.test.ts`. */
+/** Pairs of promise and test file, for example `93 services/…/request-bodies.test.ts`. */
 function namedInTests(): string[] {
   return places
     .flatMap((place) => globSync(place, { cwd: root }))

@@ -3,7 +3,7 @@ import { reasons } from '@parley/errors/reasons';
 import { httpReasons } from '@parley/http/http-error';
 import { table } from './table.ts';
 
-/** `docs/errors.md`: every reason a call can be refused for, what it means and what helps. */
+/** `docs/errors.md`: every reason for which a call can be refused, its meaning and the remedy. */
 export function errorsPage(): string {
   const domain = Object.entries(reasons).map(([code, { kind, cause, remedy }]) => {
     const { http, grpc } = kinds[kind];

@@ -5,7 +5,7 @@ import { contractsOf, sentBy } from './service-modules.ts';
 
 const { maxJsonBytes, maxUploadBytes } = gatewaySettings.shape;
 
-/** The whole interface: the operations of every service in one document. */
+/** The public API: the operations of all services in one OpenAPI document. */
 export async function interfaceDocument(): Promise<OpenApiDocument> {
   const contracts = await Promise.all(serviceNames.map(contractsOf));
   const sent = await Promise.all(serviceNames.map(sentBy));

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes generated files that are stale; with `--check` on the command line it names them instead and sets the exit code.
- * @param files what makes each, by its path from the root of the repository
+ * Writes generated files that are stale. With `--check` on the command line, lists them instead and sets the exit code.
+ * @param files the generator of each file, by its path from the repository root
  */
 export async function keepFiles(files: Record<string, () => string | Promise<string>>): Promise<void> {
   const isCheck = process.argv.includes('--check');

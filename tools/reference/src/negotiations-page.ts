@@ -6,7 +6,7 @@ import { table } from './table.ts';
 const root = new URL('../../../', import.meta.url);
 const domain = 'services/negotiation/src/domain';
 
-/** `docs/negotiations.md`: what a person wrote, with the tables and the diagram as the code has them. */
+/** `docs/negotiations.md`: hand-written text, with tables and a diagram generated from the code. */
 export async function negotiationsPage(): Promise<string> {
   const parts = {
     [`${domain}/transitions.ts`]: `${stepsTable(transitions)}\n\n${diagram(transitions)}`,

@@ -10,19 +10,19 @@ export async function contractsOf(service: ServiceName): Promise<Contract[]> {
   return module.contracts;
 }
 
-/** What a service sends to its clients. */
+/** The requests that a service sends to clients. */
 export async function sentBy(service: ServiceName): Promise<SentRequest[]> {
   const module = (await moduleOf(service, 'http/contracts.ts')) as { sent?: SentRequest[] };
   return module.sent ?? [];
 }
 
-/** The settings of a service. */
+/** The settings schema of a service. */
 export async function settingsOf(service: ServiceName): Promise<z.ZodObject> {
   const module = (await moduleOf(service, 'config.ts')) as { settingsSchema: z.ZodObject };
   return module.settingsSchema;
 }
 
-/** What builds a service: the one function of its `service.ts` that is named so. */
+/** The factory of a service: the only function in its `service.ts` named that way. */
 export async function createServiceOf(service: ServiceName): Promise<CreateService<unknown, unknown>> {
   const module = (await moduleOf(service, 'service.ts')) as Record<string, CreateService<unknown, unknown>>;
   const name = `create${service.charAt(0).toUpperCase()}${service.slice(1)}`;
@@ -31,7 +31,7 @@ export async function createServiceOf(service: ServiceName): Promise<CreateServi
   return create;
 }
 
-/** By its place: a package of the service would be one more thing to name here. */
+/** Imports by path, so that no package has to be listed for every service. */
 function moduleOf(service: ServiceName, file: string): Promise<unknown> {
   return import(new URL(`../../../services/${service}/src/${file}`, import.meta.url).href);
 }

@@ -2,10 +2,13 @@ import type { ServiceName } from '@parley/service/services';
 import { environmentName, fileVariable, isSecretSetting } from '@parley/service/settings';
 import { settingsOf } from './service-modules.ts';
 
-/** Variables that Node or the system read, not the service. */
+/** Variables read by Node or the operating system rather than by the service. */
 const ofNode = new Set(['TMPDIR', 'NODE_EXTRA_CA_CERTS', 'NODE_COMPILE_CACHE']);
 
-/** Where the variables a service is started with and its settings differ: what it does not know, and what it cannot do without. */
+/**
+ * Mismatches between the variables a service is started with and its settings: unknown variables and missing required
+ * ones.
+ */
 export async function variableFaults(service: ServiceName, variables: readonly string[]): Promise<string[]> {
   const { shape } = await settingsOf(service);
   const names = Object.entries(shape).map(([key, setting]) => ({

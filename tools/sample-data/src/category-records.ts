@@ -2,7 +2,7 @@ import type { RecordOf } from '@parley/catalog/record';
 import { areas } from './market/areas.ts';
 import { sampleId } from './sample-id.ts';
 
-/** Two levels: areas, and the fields that companies work in; parents come first. */
+/** Two levels, areas and the fields that companies work in. Parents come before their children. */
 export function* categoryRecords(seed: number): Generator<RecordOf['category']> {
   for (const { name, about } of areas) yield category(categoryId(seed, name), name, about);
   for (const { name: parent, fields } of areas) {

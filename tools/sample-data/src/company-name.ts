@@ -2,7 +2,7 @@ import { firstHalves, laterEndings, nameEndings, secondHalves } from './market/w
 import { elementAt, randomOf } from './random.ts';
 
 export type CompanyName = {
-  /** The invented word that also names its products. */
+  /** An invented word that is also used in product names. */
   brand: string;
   name: string;
 };
@@ -10,7 +10,7 @@ export type CompanyName = {
 const brands = firstHalves.length * secondHalves.length;
 const stride = coprimeNear(Math.round(brands * 0.618), brands);
 
-/** Meets every brand once before it meets one again under another ending, so names are unique at any size. */
+/** Uses every brand once before reusing one with another ending, so names are unique in a market of any size. */
 export function companyName(seed: number, index: number): CompanyName {
   const start = randomOf(seed, 'names').integer(0, brands - 1);
   const at = (start + index * stride) % brands;
@@ -26,7 +26,7 @@ function endingOf(seed: number, index: number): string {
   return elementAt(laterEndings, round - 1) + (again === 0 ? '' : ` ${again + 1}`);
 }
 
-/** Steps of such a length visit all of `size` places before they return to the first. */
+/** A step near `wanted` that is coprime to `size`, so that it visits all places before returning to the first. */
 function coprimeNear(wanted: number, size: number): number {
   return greatestCommonDivisor(wanted, size) === 1 ? wanted : coprimeNear(wanted + 1, size);
 }

@@ -6,17 +6,17 @@ import { productLines, type ProductLine } from './product-lines.ts';
 import { elementAt, randomOf } from './random.ts';
 import { sampleId } from './sample-id.ts';
 
-/** What the records of a company and of its products have in common. */
+/** The properties of a company that its record shares with those of its products. */
 export type CompanyProfile = CompanyName & {
   index: number;
   id: string;
   domain: string;
   place: (typeof fields)[number];
   home: Home;
-  /** Prices are asked for in this currency, not always the one of its home. */
+  /** Price currency, which is not always that of the company's country. */
   currency: string;
   perDollar: number;
-  /** Dear or cheap compared with others. */
+  /** Price factor relative to other companies. */
   priceLevel: number;
   lines: ProductLine[];
 };
@@ -44,7 +44,10 @@ export function companyId(size: MarketSize, index: number): string {
   return sampleId(size.seed, index, 'company');
 }
 
-/** Companies take the fields in turn, so those a whole number of turns away share a field; the nearest compete. */
+/**
+ * Fields are assigned to companies cyclically, so companies a multiple of the number of fields apart share a field. The
+ * nearest of them compete.
+ */
 export function competitorsOf(size: MarketSize, index: number): number[] {
   return [-1, 1, -2, 2]
     .map((turns) => index + turns * fields.length)

@@ -54,7 +54,10 @@ function publicFacts(
 
 type PastPurchases = Pick<CompanyRecord, 'defaultPriceRange' | 'learningDataSamples' | 'realPurchaseCount'>;
 
-/** Typical prices of its products bound what is usually paid; the purchases are in the currency of that range, else in dollars. */
+/**
+ * Derives the default price range from the products' typical prices. Purchases are in the range's currency, or in USD
+ * without a range.
+ */
 function pastPurchases(size: MarketSize, company: CompanyProfile, random: Random): PastPurchases {
   const sold = company.lines.flatMap(({ products }) => products);
   const offers = sold.map((plan) => ({ plan, pricing: pricingOf(size, company, plan) }));

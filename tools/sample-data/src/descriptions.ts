@@ -3,7 +3,7 @@ import { audiences } from './market/words.ts';
 import type { ProductPlan } from './product-lines.ts';
 import { elementAt, type Random } from './random.ts';
 
-/** Up to two sentences on what a company makes and how large it is, one more when it is leaving the market. */
+/** Up to two sentences on what a company makes and its size, plus one if it is leaving the market. */
 export function companyDescription(
   { name, place, home }: CompanyProfile,
   { random, discontinued }: { random: Random; discontinued: boolean },

@@ -8,14 +8,14 @@ import { sampleId } from './sample-id.ts';
 
 type LearningDataSample = RecordOf['company']['learningDataSamples'][number];
 
-/** The day the market is drawn for; everything in it happened before. */
+/** The date of the market's state; all purchases are before it. */
 const today = Date.UTC(2026, 9, 1);
 const dayMs = 24 * 60 * 60 * 1000;
 
 type Offer = { plan: ProductPlan; pricing: Pricing };
 type Source = { size: MarketSize; company: CompanyProfile; offers: Offer[]; random: Random };
 
-/** Purchases of the last two years: usual terms, discounts that grow with the term, now and then two products at once. */
+/** Purchases of the last two years: usual terms, discounts that grow with the term, and sometimes two products together. */
 export function learningDataSamples({ size, company, offers, random }: Source): LearningDataSample[] {
   if (offers.length === 0 || random.chance(0.35)) return [];
   return Array.from({ length: random.integer(1, 6) }, (_, number) => {

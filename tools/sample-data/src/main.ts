@@ -52,7 +52,7 @@ function write(chunks: Iterable<string>): Promise<void> {
   return pipeline(Readable.from(chunks), process.stdout);
 }
 
-/** The reader stopped early, as `head` does. */
+/** Whether the consumer closed the pipe early, as `head` does. */
 function isClosedPipe(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }

@@ -12,12 +12,12 @@ import type { Random } from './random.ts';
 
 type Setting = { make: DimensionMaker; random: Random; rank: number; main: PricingDimension };
 
-/** What a product may be sold with beside its quantities; larger editions offer more. */
+/** A product's optional dimensions besides its quantities; larger editions have more. */
 export function optionalDimensions(setting: Setting): PricingDimension[] {
   return [fixed, priced, perUnit, paired, single, free].flatMap((some) => some(setting));
 }
 
-/** The buyer sees but cannot change these. */
+/** Dimensions that the buyer sees but cannot change. */
 function fixed({ make, random }: Setting): PricingDimension[] {
   const administrators = { type: 'number', label: 'people', readonly: true, required: false, defaultValue: 5 } as const;
   return [
@@ -31,7 +31,7 @@ function priced({ make, random, rank }: Setting): PricingDimension[] {
   return choices.map((choice) => make(choice, selectField(choice, random.chance(0.4))));
 }
 
-/** Charged as often as the main quantity says. */
+/** Charged per unit of the main quantity. */
 function perUnit({ make, random, main }: Setting): PricingDimension[] {
   if (!random.chance(0.45)) return [];
   const dependsOn = { dependsOnDimensionId: main.id, dependency: 'quantity' } as const;
@@ -50,7 +50,7 @@ function single({ make, random, rank }: Setting): PricingDimension[] {
   return random.some(singleSwitches, random.integer(0, rank)).map((about) => make(about, checkboxField()));
 }
 
-/** Asked for, but never part of the price; some lack a description. */
+/** Asked for, but without effect on the price; some lack a description. */
 function free({ make, random }: Setting): PricingDimension[] {
   return random.some(freeChoices, random.integer(0, 1)).map((choice) => {
     const description = random.chance(0.2) ? null : choice.description;

@@ -14,7 +14,7 @@ type About = {
 
 export type DimensionMaker = (about: About, formField: FormField) => PricingDimension;
 
-/** Makes the dimensions of one product; their names are different, so their ids are. */
+/** Creates dimensions of one product, whose ids derive from their distinct names. */
 export function dimensionMaker(seed: number, company: number, position: number): DimensionMaker {
   return ({ name, description, priceImpactKnown = true, dependsOn = {} }, formField) => ({
     id: sampleId(seed, company, `dimension/${position}/${name}`),

@@ -10,12 +10,12 @@ import { elementAt, randomOf, type Random } from './random.ts';
 
 export type Pricing = {
   dimensions: PricingDimension[];
-  /** In the company's currency, for a year of the main quantity. */
+  /** Price of the main quantity for a year, in the company's currency. */
   typicalPrice: number;
   main: { name: string; quantity: number };
 };
 
-/** What a product is counted in and what a buyer of middling size pays for it. */
+/** The metrics of a product, and the price a mid-sized buyer pays. */
 export function pricingOf(size: MarketSize, company: CompanyProfile, plan: ProductPlan): Pricing {
   const setting = {
     make: dimensionMaker(size.seed, company.index, plan.position),
@@ -30,13 +30,13 @@ export function pricingOf(size: MarketSize, company: CompanyProfile, plan: Produ
 type Setting = {
   make: DimensionMaker;
   random: Random;
-  /** Starts equal for all editions of a line, so a larger one always costs more. */
+  /** Shared by all editions of a line, so that a larger edition always costs more. */
   lineRandom: Random;
   scale: number;
   rank: number;
 };
 
-/** A year of any software costs at least this, in dollars. */
+/** The minimum price of any software per year, in USD. */
 const leastPrice = 480;
 
 function softwarePricing(setting: Setting, kind: Kind): Pricing {
@@ -52,7 +52,7 @@ function softwarePricing(setting: Setting, kind: Kind): Pricing {
   };
 }
 
-/** A number whose default and bounds lie on the grid that starts at its minimum. */
+/** A number field whose default and bounds lie on the grid that starts at its minimum. */
 function counted({ make, random, rank }: Setting, name: MetricName, required: boolean) {
   const metric: Metric = metrics[name];
   const [low, high] = metric.quantity;
@@ -78,7 +78,7 @@ function servicePricing({ make, random, scale }: Setting, { unit }: Service): Pr
   return { dimensions: [days, language], typicalPrice, main: { name: unit, quantity } };
 }
 
-/** Three leading digits, and whole amounts: list prices look like that in any currency. */
+/** Rounds to three significant digits and whole amounts, as list prices are in any currency. */
 export function roundPrice(amount: number): number {
   return Math.round(Number(amount.toPrecision(3)));
 }

@@ -7,21 +7,21 @@ import { editionSets, industries } from './market/words.ts';
 import { elementAt, randomOf, type Random } from './random.ts';
 import { sampleId } from './sample-id.ts';
 
-/** Products that share a name and differ by edition, or one that stands alone. */
+/** Products that share a name and differ by edition, or a single product. */
 export type ProductLine = { familyId?: string; name: string; products: ProductPlan[] };
 
 export type ProductPlan = {
   id: string;
   name: string;
   position: number;
-  /** The position of the first product of its line. */
+  /** The position of its line's first product. */
   linePosition: number;
   offer: { kind: Kind } | { service: Service };
   /** 0 for the smallest edition. */
   rank: number;
 };
 
-/** What company number `index` sells. */
+/** The product lines of the company with this index. */
 export function productLines(size: MarketSize, index: number, { brand }: CompanyName): ProductLine[] {
   const random = randomOf(size.seed, 'lines', index);
   const count = firstProduct(size, index + 1) - firstProduct(size, index);
@@ -82,7 +82,7 @@ function plan(
   return { id: sampleId(size.seed, index, `product/${position}`), position, linePosition, ...of };
 }
 
-/** The field's kinds in turn, then the same for one industry after another, then numbered. */
+/** Yields the field's kinds, then the same kinds for each industry, then numbered ones. */
 function kindNames({ kinds }: Field, start: number): () => { kind: Kind; name: string } {
   let line = 0;
   return () => {
@@ -95,7 +95,7 @@ function kindNames({ kinds }: Field, start: number): () => { kind: Kind; name: s
   };
 }
 
-/** Companies cut the row of all products into shares between a tenth and nearly twice the average. */
+/** Divides all products among the companies, in shares from a tenth to nearly twice the average. */
 function firstProduct({ companies, products, seed }: MarketSize, index: number): number {
   if (index === 0) return 0;
   if (index >= companies) return products;

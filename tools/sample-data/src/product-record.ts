@@ -10,7 +10,7 @@ import { sampleId } from './sample-id.ts';
 
 type ProductRecord = RecordOf['product'];
 
-/** All products of a company. */
+/** The records of all products of a company. */
 export function* productRecords(size: MarketSize, index: number): Generator<ProductRecord> {
   const company = companyProfile(size, index);
   const rivals = competitorsOf(size, index).map((other) => companyProfile(size, other));
@@ -67,7 +67,7 @@ function includedFeatures(
   }));
 }
 
-/** What a rival sells for the same purpose, in the most similar edition. */
+/** The rival's product for the same purpose, in the most similar edition. */
 function counterpart(rival: CompanyProfile, { offer, rank }: ProductPlan): string[] {
   if ('service' in offer) return [];
   const same = rival.lines

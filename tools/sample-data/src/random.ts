@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 
-/** A stream of choices that depends on its key alone, so any record can be made without making the others. */
+/** A pseudorandom stream that depends only on its key, so a record can be generated without generating the others. */
 export type Random = {
-  /** A fraction in [0, 1). */
+  /** A number in [0, 1). */
   next(): number;
-  /** Both ends included. */
+  /** Inclusive of both ends. */
   integer(low: number, high: number): number;
   chance(probability: number): boolean;
   pick: <T>(list: readonly T[]) => T;
-  /** Different elements, in the list's order. */
+  /** Distinct elements, in the list's order. */
   some<T>(list: readonly T[], count: number): T[];
-  /** Between two positive numbers, equal ratios being equally likely, as prices and company sizes are. */
+  /** Log-uniform between two positive numbers, as prices and company sizes are distributed. */
   spread(low: number, high: number): number;
 };
 
@@ -27,7 +27,7 @@ export function randomOf(...key: (string | number)[]): Random {
   };
 }
 
-/** The element at a place, counted round and round. */
+/** The element at an index, modulo the list's length. */
 export function elementAt<T>(list: readonly T[], index: number): T {
   const element = list[index % list.length];
   if (element === undefined) throw new RangeError('An element of an empty list was asked for.');
@@ -43,7 +43,7 @@ function chooseSome<T>(list: readonly T[], count: number, next: () => number): T
   });
 }
 
-/** Small fast counting generator by Chris Doty-Humphrey: Math.random without a seed would not do. */
+/** The sfc32 generator by Chris Doty-Humphrey, because Math.random cannot be seeded. */
 function sfc32(seed: Buffer): () => number {
   let a = seed.readInt32LE(0);
   let b = seed.readInt32LE(4);

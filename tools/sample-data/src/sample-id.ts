@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 
 const firstInstant = Date.UTC(2026, 0, 1);
 
-/** A version 7 UUID whose time part grows with `order` and whose random part is a hash: the same call, the same id. */
+/**
+ * A version 7 UUID whose time part increases with `order` and whose random part is a hash, so equal arguments give
+ * equal ids.
+ */
 export function sampleId(seed: number, order: number, path: string): string {
   const time = (firstInstant + order).toString(16).padStart(12, '0');
   const noise = hash('sha256', `${seed}/${order}/${path}`);

@@ -6,8 +6,9 @@ import type { MarketSize } from './market-size.ts';
 import { productRecords } from './product-record.ts';
 
 /**
- * A fictional software market as catalog import records, in the order an import wants them: categories, companies,
- * families, products. Equal sizes and seeds give equal records; each is made alone, so memory does not grow with size.
+ * A fictional software market as catalog import records, in the order an import requires: categories, companies,
+ * families, products. Deterministic for a given size and seed. Records are generated independently, so memory does not
+ * grow with size.
  */
 export function* sampleRecords(size: MarketSize): Generator<CatalogRecord> {
   yield* categoryRecords(size.seed);

@@ -13,28 +13,28 @@ import { renderXlsx } from './render/xlsx.ts';
 import { styleOf, type Style } from './style/style.ts';
 import { truthOf, type Truth } from './truth.ts';
 
-/** A scan is a PDF of pictures; `jpg` and `png` are the first page of one. */
+/** `scan` is a PDF of images; `jpg` and `png` are its first page. */
 export const documentFormats = ['pdf', 'docx', 'xlsx', 'csv', 'scan', 'jpg', 'png'] as const;
 export type DocumentFormat = (typeof documentFormats)[number];
 
 export type SampleRequest = {
   /** Equal requests give equal documents. */
   seed: number;
-  /** One of `layoutNames`; drawn from those that are not held out when absent. */
+  /** One of `layoutNames`. Default: a random layout that is not held out. */
   layout?: string;
-  /** `pdf` when absent. */
+  /** Default: `pdf`. */
   format?: DocumentFormat;
-  /** Pages of small print behind the order; none when absent. */
+  /** Pages of small print after the order. Default: none. */
   termsPages?: number;
-  /** What happened to a scan; drawn when absent. */
+  /** Defects of a scan. Default: random. */
   damage?: Partial<Damage>;
-  /** Whose companies and products it names; the one `npm start` loads when absent. */
+  /** The market whose companies and products are used. Default: the one `npm start` loads. */
   market?: MarketSize;
 };
 
 export type SampleDocument = { bytes: Buffer; filename: string; truth: Truth };
 
-/** An order form of the sample catalog, and what is in it. */
+/** Generates an order form of the sample catalog, with its labels. */
 export async function sampleDocument(request: SampleRequest): Promise<SampleDocument> {
   const { seed, format = 'pdf', termsPages = 0, damage } = request;
   const name = request.layout ?? randomOf(seed, 'document').pick(layoutNames({ format }));
@@ -54,7 +54,7 @@ function compose(layout: string, { seed, market = demoMarket }: SampleRequest) {
   return { printer, blocks: chosen.blocks(printer), heldOut };
 }
 
-/** Layouts a format can show: the held-out ones, or the others. */
+/** The layouts a format supports: the held-out ones, or the others. */
 export function layoutNames({ format, heldOut = false }: { format: DocumentFormat; heldOut?: boolean }): string[] {
   const isSheet = format === 'xlsx' || format === 'csv';
   return [...layouts]
@@ -75,7 +75,7 @@ const renderers: Record<DocumentFormat, Render> = {
   png: scanned('png'),
 };
 
-/** What draws pictures takes long to load: only who wants a scan waits for it. */
+/** Loaded on demand, because the image libraries take long to load. */
 function scanned(as: 'pdf' | 'jpg' | 'png'): Render {
   return async (blocks, style, scan) => {
     const { renderScan } = await import('./render/scan.ts');

@@ -4,7 +4,7 @@ import type { OrderLine } from './order/order.ts';
 
 type TrueLine = { kind: OrderLine['kind']; name: string; quantity: number; total: number; productId?: string };
 
-/** What is in a document, in the names of the fields of an extraction; only what it shows. */
+/** The labels of a document, by extraction field; only what the document shows. */
 export type Truth = {
   layout: string;
   heldOut: boolean;
@@ -15,7 +15,7 @@ export type Truth = {
   [field: string]: unknown;
 };
 
-/** Amounts in whole units, lengths in months, notice in days. */
+/** Amounts in whole units, durations in months, notice periods in days. */
 export function truthOf({ order, shown }: Printer, about: { layout: string; heldOut: boolean; title?: string }): Truth {
   const major = (minor: number) => Number((minor / 10 ** minorDigits(order.currency)).toFixed(4));
   const { currency, seller, lines } = order;
@@ -50,7 +50,7 @@ export function truthOf({ order, shown }: Printer, about: { layout: string; held
   };
 }
 
-/** Two of start, end and term tell the third. */
+/** Two of start, end and term determine the third. */
 function isDerived(name: string, shown: Printer['shown']): boolean {
   const period = ['start', 'end', 'term'] as const;
   return period.some((part) => part === name) && period.filter((part) => shown.has(part)).length >= 2;

@@ -5,7 +5,7 @@ import { sampleDocument, type DocumentFormat, type SampleRequest } from './sampl
 
 export type Folder = {
   folder: string;
-  /** Taken in turn. */
+  /** Used in turn. */
   layouts: string[];
   format: DocumentFormat;
   count: number;
@@ -13,10 +13,10 @@ export type Folder = {
   damage?: SampleRequest['damage'];
 };
 
-/** Documents of different seeds never meet while fewer than this are made of one. */
+/** Seeds are spaced this far apart, so that runs with different seeds share no documents up to this count. */
 const most = 100_000;
 
-/** Writes documents into a folder, and what is in them beside them as `labels.jsonl`. */
+/** Writes documents to a folder, with their labels as `labels.jsonl`. */
 export async function writeDocuments({ folder, layouts, format, count, seed, damage }: Folder): Promise<void> {
   await mkdir(folder, { recursive: true });
   const labels: string[] = [];

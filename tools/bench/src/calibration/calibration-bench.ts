@@ -27,7 +27,7 @@ export const calibrationBench: Bench = {
       const folders =
         operands.length > 0 ? operands : [...(await sharedFolders(say)), join(root, 'pdf'), join(root, 'scan')];
       const sets = await documentSets(folders, say);
-      // What reads documents is large: only these benches load it.
+      // Loaded on demand: the document reading code is large, and other benches do not need it.
       const { readSets } = await import('../extraction/read-sets.ts');
       const read = await readSets(sets.map(withoutHeldOut), false, say);
       const [made, real] = [true, false].map((isGenerated) =>
@@ -59,7 +59,7 @@ async function observe(sets: readonly ReadSet[]): Promise<Seen[]> {
   return sets.flatMap(({ set, documents }) => documents.flatMap((document) => observeDocument(document, set.labels)));
 }
 
-/** Layouts that are held out show how forms are read that nobody knew: they teach nothing. */
+/** Removes documents in held-out layouts, which measure how well unknown forms are read and must not be trained on. */
 function withoutHeldOut(set: DocumentSet): DocumentSet {
   const documents = set.labels.documents.filter(({ isHeldOut }) => !isHeldOut);
   return { ...set, labels: { ...set.labels, documents } };

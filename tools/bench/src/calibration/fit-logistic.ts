@@ -1,15 +1,15 @@
-/** What was seen: reasons, whether what they speak for was right, and how much it counts. */
+/** A training example: its features (reasons), whether the value was right, and its weight. */
 export type Observation = { reasons: readonly number[]; isRight: boolean; weight: number };
 
-/** Weights that are believed before anything is seen, and how strongly: the larger, the more must be seen to move them. */
+/** A Gaussian prior of the weights. `strength` is its precision: the larger, the more data it takes to move them. */
 export type Prior = { mean: readonly number[]; strength: number };
 
-/** The first weight stands for none of the reasons: it is moved more easily. */
+/** The first weight is the intercept; its prior is weaker. */
 const firstStrength = 0.3;
 const mostRounds = 50;
 const settled = 1e-6;
 
-/** Weights of a logistic regression that are likeliest after what was seen, drawn to the prior (Newton's method). */
+/** Fits a logistic regression with a Gaussian prior (MAP estimate) by Newton's method. */
 export function fitLogistic(seen: readonly Observation[], prior: Prior): number[] {
   let weights = [...prior.mean];
   for (let round = 0; round < mostRounds; round += 1) {
@@ -20,7 +20,7 @@ export function fitLogistic(seen: readonly Observation[], prior: Prior): number[
   return weights;
 }
 
-/** How far the first weight may be off, in log-odds: one standard deviation. */
+/** The standard error of the intercept, in log-odds. */
 export function doubtOf(weights: readonly number[], seen: readonly Observation[], { strength }: Prior): number {
   const known = seen.reduce((sum, { reasons, weight }) => {
     const chance = chanceOf(reasons, weights);
@@ -48,7 +48,7 @@ function chanceOf(reasons: readonly number[], weights: readonly number[]): numbe
   return 1 / (1 + Math.exp(-reasons.reduce((sum, reason, at) => sum + reason * (weights[at] ?? 0), 0)));
 }
 
-/** Solves a system whose matrix is symmetric and positive definite, as the prior makes it (Gauss-Jordan). */
+/** Solves a linear system with a symmetric, positive definite matrix, which the prior ensures (Gauss-Jordan). */
 function solve(matrix: readonly number[][], right: readonly number[]): number[] {
   const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
   rows.forEach((pivot, at) => {

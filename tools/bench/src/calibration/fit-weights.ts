@@ -2,24 +2,24 @@ import type { FieldName } from '@parley/document-fields/fields';
 import { reasonNames, type Weights } from '@parley/reading/resolve/reasons';
 import { doubtOf, fitLogistic, type Observation, type Prior } from './fit-logistic.ts';
 
-/** A value found in a document whose labels are known, and the reasons for it. */
+/** A value found in a labelled document, with the reasons for it. */
 export type Seen = { field: FieldName; reasons: readonly number[]; isRight: boolean };
 
-/** However many forms were generated, they count for no more than this many values of a field. */
+/** Generated forms count for at most this many values per field, however many there are. */
 const mostGenerated = 25;
-/** A field needs as many values of its own before it has weights of its own. */
+/** Fields with fewer values get no weights of their own. */
 const leastOwn = 8;
-/** How strongly one believes the log-odds of the rules for all fields, and the weights of all fields for one. */
+/** Strength of the priors: the rules' log-odds for the shared weights, and the shared weights for those of a field. */
 const strength = { all: 60, own: 20 };
-/** So many standard deviations are taken off: of few values the lower bound is believed. */
+/** How many standard errors to subtract from a field's intercept: with few values, the lower bound counts. */
 const caution = 0.7;
 
 const byTheRules: Prior = { mean: reasonNames.map((_, at) => (at === 1 ? 1 : 0)), strength: strength.all };
 
 /**
- * What the reasons weigh: for all fields, and for each that was seen often enough, drawn towards those of all. What real
- * documents tell of a field is not mixed with generated ones, which are easier; these only tell of fields no real one
- * is labelled with.
+ * Fits the weights of the reasons: shared ones for all fields, and own ones for each field with enough values, drawn
+ * towards the shared. A field uses generated documents only if no real one is labelled with it often enough, because
+ * generated documents are easier.
  */
 export function fitWeights(real: readonly Seen[], generated: readonly Seen[] = []): Weights {
   const all = fitLogistic(weigh(real), byTheRules);

@@ -6,7 +6,7 @@ import type { ReadDocument } from '../extraction/read-sets.ts';
 import { scoreDocument } from '../extraction/score-document.ts';
 import type { Seen } from './fit-weights.ts';
 
-/** Every labelled value that was found in a document, with the reasons for it; what cannot be read has none. */
+/** Every labelled value found in a document, with the reasons for it; empty for a document that cannot be read. */
 export function observeDocument({ labelled, reading }: ReadDocument, labels: Pick<LabelSet, 'dateOrder'>): Seen[] {
   if (reading === undefined) return [];
   const reasonsOf = new Map<FieldName, Reasons>();

@@ -10,8 +10,8 @@ import { observeDocument } from './observe-document.ts';
 type Sourced = ReadSet & { sources: Sources; folds: number[]; seen: Seen[][] };
 
 /**
- * The documents of each set, each to be judged by weights that were learned without its source: not with those that
- * share its layout, nor with those of its issuer.
+ * Pairs each document with a judge whose weights were fitted without its source: without documents that share its
+ * layout or its issuer.
  */
 export function judgedOutOfFold(sets: readonly ReadSet[]): Judged[][] {
   const sourced = sets.map(withSources);

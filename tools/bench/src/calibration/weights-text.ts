@@ -1,6 +1,6 @@
 import { reasonNames, type Weights } from '@parley/reading/resolve/reasons';
 
-/** The weights as the module that reading stands on. */
+/** The fitted weights as the TypeScript module used for reading. */
 export function weightsText({ all, fields }: Weights, madeFrom: readonly string[]): string {
   const rows = Object.entries(fields).map(([field, own]) => `    ${field}: [${numbers(own)}],\n`);
   return `import type { Weights } from './reasons.ts';

@@ -4,7 +4,7 @@ import type { MarketImport } from './import-market.ts';
 import { operations, type OperationName } from './operations.ts';
 import type { WatchedPair } from './watched.ts';
 
-/** Requests a second and middle times of the two, measured one after the other. */
+/** Requests per second and median times of the service and the bare driver, measured one after the other. */
 export type Pair = { refused: number; ours: number; driver: number; oursP50Ms: number; driverP50Ms: number };
 
 export type MarketResult = MarketImport & {

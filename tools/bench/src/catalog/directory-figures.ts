@@ -16,7 +16,10 @@ const tries = 10;
 const longestMs = 600_000;
 const settleMs = 3_000;
 
-/** What a process that has just started takes to know all companies, and to hear of one more that another imports. */
+/**
+ * Measures how long a newly started process takes to load all companies, and to learn of one imported by another
+ * process.
+ */
 export async function measureDirectory(
   surroundings: Surroundings,
   { importing, reading, companies }: Options,
@@ -35,7 +38,7 @@ export async function measureDirectory(
   return { buildSeconds, mebibytes, freshMs: median(times) };
 }
 
-/** Of a process whose catalog is empty. */
+/** Resident memory of a process with an empty catalog. */
 async function residentWithout(surroundings: Surroundings): Promise<number> {
   const settings = { HTTP_PORT: `${await freePort()}`, MONGODB_DATABASE: `${surroundings.name}-empty` };
   await using process = await startService(surroundings, { name: 'catalog', settings, replica: 1 });
@@ -65,7 +68,7 @@ async function importOne({ identities }: Surroundings, { grpcAddress }: ServiceP
   }
 }
 
-/** Waits until the directory of a process has so many companies. */
+/** Waits until a process's directory contains this many companies. */
 async function known(process: ServiceProcess, companies: number): Promise<void> {
   const endsAt = performance.now() + longestMs;
   while ((await gauge(process, 'catalog_copy_entries')) !== companies) {
@@ -74,7 +77,7 @@ async function known(process: ServiceProcess, companies: number): Promise<void> 
   }
 }
 
-/** NaN while the process does not tell. */
+/** NaN until the process exports the gauge. */
 async function gauge({ adminUrl }: ServiceProcess, name: string): Promise<number> {
   const answer = await fetch(`${adminUrl}/metrics`);
   const line = (await answer.text()).split('\n').find((one) => one.startsWith(name));

@@ -16,7 +16,7 @@ export type DriverLoadResult = Times;
 
 const generator = new URL('generate-driver-load.ts', import.meta.url);
 
-/** Asks the database directly, from a process of its own: what the service could reach if it did nothing else. */
+/** Queries the database directly from a separate process: the upper bound for the service's rate. */
 export async function driverLoad(spec: DriverLoadSpec): Promise<DriverLoadResult> {
   await using helper = await startHelper<DriverLoadResult>({ file: generator, input: spec });
   return helper.message;

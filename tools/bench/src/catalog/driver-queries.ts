@@ -31,7 +31,7 @@ export function collectionsOf(db: Db) {
   };
 }
 
-/** What the catalog asks of its database for each operation, asked by the driver alone and turned into nothing. */
+/** The catalog's database queries for each operation, issued by the bare driver without processing the results. */
 export const driverQueries: Record<OperationName, Query> = {
   async company(to, { companyId }) {
     const [companies] = await Promise.all([
@@ -90,7 +90,7 @@ type PageQuery = {
   limit?: number;
 };
 
-/** A page that is not full tells the total itself, here as in the catalog. */
+/** For a page that is not full, the total follows from the page, as in the catalog. */
 async function page(
   collection: Collection<Stored>,
   { filter, sort, projection, offset = 0, limit = 10 }: PageQuery,

@@ -4,10 +4,10 @@ import { startGateway, type GatewayProcess } from '../stack/gateway-process.ts';
 import { startService, type ServiceProcess } from '../stack/service-process.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
 
-/** A catalog and the gateway before it. */
+/** A catalog behind a gateway. */
 type Edge = AsyncDisposable & { catalog: ServiceProcess; gateway: GatewayProcess };
 
-/** @param settings of both */
+/** Starts a catalog and a gateway. @param settings of both */
 export async function startEdge(surroundings: Surroundings, settings: Record<string, string> = {}): Promise<Edge> {
   await using parts = new AsyncDisposableStack();
   const httpPort = await freePort();
@@ -19,7 +19,7 @@ export async function startEdge(surroundings: Surroundings, settings: Record<str
   return { catalog, gateway, [Symbol.asyncDispose]: () => all.disposeAsync() };
 }
 
-/** The same with traces of the usual share of requests, and a collector that takes them. */
+/** The same with the default trace sampling and a collector that receives the traces. */
 export async function startTracedEdge(surroundings: Surroundings): Promise<Edge> {
   await using parts = new AsyncDisposableStack();
   const { settings } = parts.use(await startCollector());

@@ -9,7 +9,7 @@ import { toSubjects, type Subject } from './subject.ts';
 export type MarketImport = {
   records: number;
   seconds: number;
-  /** The time of the last part, which has all the products. */
+  /** Duration of the last part, which contains all products. */
   productSeconds: number;
   subjects: Subject[];
 };
@@ -28,7 +28,7 @@ const longestMs = 3_600_000;
 const subjects = 500;
 const reportEvery = 20_000;
 
-/** Loads a fictional market as `parley catalog import` does. */
+/** Imports a fictional market as `parley catalog import` does. */
 export async function importMarket({
   grpcAddress,
   identities,
@@ -60,7 +60,7 @@ export async function importMarket({
   };
 }
 
-/** The records of a market, noting on the way what to ask about later. */
+/** Yields the records of a market and remembers some to query later. */
 function watchedMarket(companies: number, products: number) {
   const chosen: RecordOf['company'][] = [];
   const productOf = new Map<string, string>();
@@ -81,7 +81,7 @@ function watchedMarket(companies: number, products: number) {
   };
 }
 
-/** As many records at a time as the interface allows. */
+/** Batches of as many records as the API allows. */
 async function* batches(
   records: Iterable<CatalogRecord>,
 ): AsyncGenerator<{ lines: { number: number; json: string }[] }> {

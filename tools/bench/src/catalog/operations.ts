@@ -1,12 +1,12 @@
 import type { Subject } from './subject.ts';
 
-/** One kind of request, with the share of the bare driver's rate that it should reach. */
+/** An operation, with the share of the bare driver's rate that it should reach. */
 export type Operation = { name: string; goal: number; path: (subject: Subject) => string };
 
 const single = 0.35;
 const list = 0.8;
 
-/** Their names are the keys of the queries that the bare driver asks instead. */
+/** The names match the keys of `driverQueries`. */
 export const operations = {
   company: { name: 'company by id', goal: single, path: ({ companyId }) => `/v1/catalog/companies/${companyId}` },
   product: { name: 'product by id', goal: single, path: ({ productId }) => `/v1/catalog/products/${productId}` },

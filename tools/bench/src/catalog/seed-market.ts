@@ -18,7 +18,7 @@ const collections = {
   product: 'products',
 } as const;
 
-/** Puts a fictional market straight into the collections of the catalog: many times faster than an import. */
+/** Writes a fictional market directly to the catalog's collections, which is many times faster than an import. */
 export async function seedMarket({ uri, database, companies, products, say }: SeedOptions): Promise<Subject[]> {
   await using client = await MongoClient.connect(uri);
   const db = client.db(database);

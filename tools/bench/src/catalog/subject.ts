@@ -1,6 +1,6 @@
 import type { RecordOf } from '@parley/catalog/record';
 
-/** What one request asks about; the same list of subjects serves both ways to ask. */
+/** Parameters of one request. The service and the bare driver use the same list of subjects. */
 export type Subject = {
   companyId: string;
   productId: string;
@@ -8,14 +8,14 @@ export type Subject = {
   categoryId: string;
   /** A part of a company's name, in capitals. */
   namePart: string;
-  /** Where in the list of companies a page begins. */
+  /** The offset of a page in the list of companies. */
   offset: number;
   companyIds: string[];
 };
 
 const idsAList = 30;
 
-/** Spreads subjects evenly over a market: companies, and with each a product, its own where it has one. */
+/** Picks subjects evenly over a market: companies, each with a product, its own if it has one. */
 export function toSubjects(companies: RecordOf['company'][], productOf: Map<string, string>, total: number): Subject[] {
   const ids = companies.map(({ id }) => id);
   const [anyProduct] = productOf.values();

@@ -13,7 +13,7 @@ import { operations, type OperationName } from './operations.ts';
 import { seedMarket } from './seed-market.ts';
 import type { Subject } from './subject.ts';
 
-/** Finding a supplier takes at most so many times what the read of one company takes. */
+/** Finding a supplier may take this many times as long as reading one company. */
 const goal = 3;
 const kinds = ['firstPage', 'farTen', 'farPage', 'byCategory', 'byName'] as const satisfies OperationName[];
 const companiesAProduct = 5;
@@ -46,7 +46,7 @@ async function measureMarket(surroundings: Surroundings, { companies, course, sa
   const products = Math.ceil(companies / companiesAProduct);
   say(`market of ${companies} companies and ${products} products`);
   const { mongodbUri: uri, name, identities } = surroundings;
-  // It makes the indexes, and imports later on.
+  // This process creates the indexes, and imports later on.
   await using importing = await startService(surroundings, {
     name: 'catalog',
     settings: { HTTP_PORT: `${await freePort()}` },
@@ -67,7 +67,7 @@ async function measureMarket(surroundings: Surroundings, { companies, course, sa
 
 type Asked = { origin: string; headers: Record<string, string>; subjects: Subject[] };
 
-/** Round by round, so that what slows the machine for a while slows all of them. */
+/** Interleaves the measurements, so that a temporary slowdown of the machine affects all of them. */
 async function measureLists(
   { subjects, ...to }: Asked,
   { rounds = 1, seconds = 1, connections = 1 }: Record<string, number>,

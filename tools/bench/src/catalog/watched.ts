@@ -1,12 +1,12 @@
 import type { Say } from '../bench.ts';
 import { load } from '../load/load.ts';
 
-/** Requests a second of the same read, one after the other. */
+/** Requests per second for the same read without and with tracing, measured in turn. */
 export type WatchedPair = { plain: number; traced: number };
 
 type Asked = { headers: Record<string, string>; paths: string[]; course: Record<string, number>; say: Say };
 
-/** What it costs to be traced: a round that warms up, and those that count. */
+/** Measures the cost of tracing: one warm-up round, then the rounds that count. */
 export async function measureWatched(
   origins: { plain: string; traced: string },
   { headers, paths, course, say }: Asked,

@@ -15,7 +15,7 @@ import { databaseBuild } from '../stack/surroundings.ts';
 import { databaseLoad, type LoadResult } from './database-load.ts';
 
 const sampleEveryMs = 1_000;
-/** As `mongodbSources` names them. */
+/** Names from `mongodbSources`. */
 const builds = { rust: 'SecantusDB (Rust build)', wheel: 'SecantusDB' };
 
 export const databaseBench: Bench = {

@@ -9,22 +9,22 @@ const readers = 8;
 const uploads = 3;
 const uploadBytes = 24 * 1024 * 1024;
 const chunkBytes = 256 * 1024;
-/** Longer than a database takes that is only busy, and shorter than the watch waits. */
+/** Longer than a busy database takes, and shorter than the watch of `watchedMongodb`. */
 const patienceMs = 20_000;
-/** After a failure, so that a database that is away is not asked thousands of times. */
+/** Pause after a failure, so that an unavailable database is not flooded with requests. */
 const pauseMs = 100;
 
 export type LoadResult = {
   reads: number;
   uploads: number;
-  /** Operations that ended with an error, or without an answer in time. */
+  /** Operations that failed or timed out. */
   failed: number;
   slowestReadMs: number;
-  /** The longest time in which nothing at all was answered. */
+  /** The longest interval without any successful operation. */
   longestPauseMs: number;
 };
 
-/** Uploads large files, several at once, beside reads that go over many databases: what made the wheel stop for good. */
+/** Uploads large files concurrently with reads over many databases, which made the Python build deadlock. */
 export async function databaseLoad(uri: string, minutes: number): Promise<LoadResult> {
   await using client = new MongoClient(uri, { serverSelectionTimeoutMS: patienceMs, socketTimeoutMS: patienceMs });
   for (let index = 0; index < databaseCount; index += 1) await fill(databaseOf(client, index));
@@ -32,7 +32,7 @@ export async function databaseLoad(uri: string, minutes: number): Promise<LoadRe
   const endsAt = performance.now() + minutes * 60_000;
   let answeredAt = performance.now();
 
-  /** Repeats an operation until the time is over; answers how often it succeeded. */
+  /** Repeats an operation until the time is over, and counts successes. */
   async function repeat(operation: () => Promise<void>, succeeded: (tookMs: number) => void): Promise<void> {
     while (performance.now() < endsAt) {
       const startedAt = performance.now();
@@ -78,7 +78,7 @@ async function fill(database: Db): Promise<void> {
   );
 }
 
-/** A page by an index, and one of its documents again by its id. */
+/** Reads a page by an index, and one of its documents by id. */
 async function read(database: Db): Promise<void> {
   const things = database.collection('things');
   const [first] = await things
@@ -89,7 +89,7 @@ async function read(database: Db): Promise<void> {
   if (first) await things.findOne({ _id: first._id });
 }
 
-/** A file as the files service stores it, and its removal: the disk is not to fill. */
+/** Stores a file as the files service does, and removes it, so that the disk does not fill. */
 async function upload(database: Db): Promise<void> {
   const bucket = new GridFSBucket(database);
   const stored = bucket.openUploadStream('file', { writeConcern: { w: 1, journal: true } });

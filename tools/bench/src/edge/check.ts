@@ -1,7 +1,7 @@
 import type { Say } from '../bench.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
 
-/** A promise of the gateway that takes load, many connections or minutes to see kept. */
+/** A promise of the gateway that can only be checked under load, with many connections or over minutes. */
 export type EdgeCheck = {
   promise: string;
   run(course: EdgeCourse): Promise<Finding>;
@@ -9,7 +9,7 @@ export type EdgeCheck = {
 
 type EdgeCourse = {
   surroundings: Surroundings;
-  /** A service that answers everything at once. */
+  /** A stub service that responds at once. */
   upstream: { origin: string };
   seconds: number;
   fuzzMinutes: number;
@@ -19,5 +19,5 @@ type EdgeCourse = {
 
 export type Finding = { seen: string; isKept: boolean };
 
-/** What the checks ask for; the service behind answers anything, so the id is any. */
+/** The path that checks request. The stub responds to any path, so the id does not matter. */
 export const companyPath = '/v1/catalog/companies/019b76da-a800-7161-b1ec-b3ba9ecdf8d9';

@@ -8,7 +8,7 @@ import { companyPath, type EdgeCheck } from './check.ts';
 
 const rate = 300;
 const killAfterMs = 3000;
-/** How long a cluster takes to notice. */
+/** How long a cluster takes to notice a dead replica. */
 const noticeMs = 1000;
 const mostFailed = 0.001;
 

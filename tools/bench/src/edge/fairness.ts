@@ -6,7 +6,7 @@ import { companyPath, type EdgeCheck } from './check.ts';
 
 const roundCount = 5;
 const calmRate = 200;
-/** Over two hundred times what the key may ask. */
+/** More than two hundred times the key's rate limit. */
 const floodRate = 1000;
 const mostSlowdown = 1.2;
 

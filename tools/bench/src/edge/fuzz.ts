@@ -9,11 +9,11 @@ import { companyPath, type EdgeCheck } from './check.ts';
 import { chooserOf, hostileBytes, type Choose } from './hostile-bytes.ts';
 
 const connectionCount = 24;
-/** How long a connection waits for more answers before the next begins. */
+/** How long to wait for further responses on a connection before opening the next. */
 const quietMs = 150;
 const sampleEveryMs = 1000;
 const mostConnections = 2_000_000;
-/** A steady state: memory at the end against memory after the first quarter. */
+/** Memory must be steady: the ratio of memory at the end to memory after the first quarter. */
 const mostGrowth = 1.2;
 
 export const fuzz: EdgeCheck = {
@@ -73,7 +73,7 @@ async function attack({ gateway, endsAt, next, choose, seen }: Course): Promise<
   }
 }
 
-/** The status of the first answer to the bytes; the connection ends when nothing more comes. */
+/** Sends the bytes and returns the status of the first response. The connection is closed once nothing more arrives. */
 function answerTo(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Chooses whole numbers from 0 up to, not including, a limit. */
+/** Chooses an integer from 0 up to but not including `limit`. */
 export type Choose = (limit: number) => number;
 
-/** Requests that are nearly right reach deeper than noise: these are what is damaged. */
+/** Requests to mutate: nearly valid input gets further into the parser than noise. */
 function seeds(host: string, authorization: string): string[] {
   const path = '/v1/catalog/companies';
   const id = '019b76da-a800-7161-b1ec-b3ba9ecdf8d9';
@@ -22,7 +22,7 @@ function seeds(host: string, authorization: string): string[] {
   ];
 }
 
-/** Pieces that parsers stumble over. */
+/** Fragments that parsers tend to mishandle. */
 const traps = [
   '\r\n',
   '\n',
@@ -62,7 +62,7 @@ const traps = [
   ],
 );
 
-/** Endless bytes for one connection after another: damaged requests, and noise. */
+/** Returns a generator of inputs, one per connection: mutated requests and noise. */
 export function hostileBytes(host: string, authorization: string): (choose: Choose) => Buffer {
   const texts = seeds(host, authorization);
   return (choose) => {
@@ -95,7 +95,7 @@ function noise(choose: Choose, length: number): Buffer {
   return Buffer.from(Array.from({ length }, () => choose(256)));
 }
 
-/** Choices that a seed repeats. */
+/** A deterministic `Choose` for a seed. */
 export function chooserOf(seed: number): Choose {
   let block: Buffer = Buffer.alloc(0);
   let used = 0;

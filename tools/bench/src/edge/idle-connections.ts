@@ -12,9 +12,9 @@ const attemptedCount = 12_000;
 const sampleEvery = 100;
 const atOnce = 100;
 const answerTimeoutMs = 20_000;
-/** Longer than the check takes: idle connections are to stay. */
+/** Idle timeout longer than the check, so that idle connections stay open. */
 const patienceMs = '600000';
-/** The gateway may refuse a read now and then to stay quick; asking again must help. */
+/** Attempts per read: the gateway may shed a read now and then, and a retry must succeed. */
 const tries = 5;
 const pauseMs = 500;
 
@@ -65,7 +65,7 @@ async function openConnection(port: number, sockets: Socket[]): Promise<Socket> 
   return socket;
 }
 
-/** Whether this connection gets a 200. */
+/** Whether the request is answered with 200 on this connection. */
 async function isAnswered(socket: Socket, request: string): Promise<boolean> {
   for (let attempt = 1; ; attempt += 1) {
     const status = await ask(socket, request);
@@ -74,7 +74,7 @@ async function isAnswered(socket: Socket, request: string): Promise<boolean> {
   }
 }
 
-/** The status of the answer; undefined when there is none. */
+/** The response's status; undefined when there is no response. */
 function ask(socket: Socket, request: string): Promise<string | undefined> {
   if (socket.destroyed) return Promise.resolve(undefined);
   return new Promise((resolve) => {
@@ -91,7 +91,7 @@ function ask(socket: Socket, request: string): Promise<string | undefined> {
   });
 }
 
-/** Does it so many times, a hundred at once, and counts how often it held. */
+/** Repeats an attempt, a hundred at a time, and counts successes. */
 async function repeat(times: number, attempt: () => Promise<boolean>): Promise<number> {
   let held = 0;
   for (let done = 0; done < times; done += atOnce) held += await count(Array.from({ length: atOnce }, attempt));

@@ -13,7 +13,7 @@ const path = '/v1/catalog/categories';
 const connections = 32;
 const replicaCount = 2;
 const shareOfMost = 0.5;
-/** As in a cluster: a replica that stops turns unready, and has this long until it closes. */
+/** As in a cluster, a stopping replica turns unready and closes after this delay. */
 const drainDelayMs = 2000;
 const probeEveryMs = 200;
 const pauseMs = 1000;
@@ -59,7 +59,7 @@ async function startCatalog(surroundings: Surroundings, replica = 0) {
   return { ...(await startService(surroundings, { name: 'catalog', settings, replica })), port };
 }
 
-/** Replicas behind a balancer that asks each of them all the time whether it is ready. */
+/** Starts replicas behind a balancer that continuously probes their readiness. */
 async function startReplicas<T extends Replica>(start: (number: number) => Promise<T>) {
   const first = await start(0);
   const replicas: Replica[] = [first];
@@ -69,7 +69,7 @@ async function startReplicas<T extends Replica>(start: (number: number) => Promi
   return {
     port: balancer.port,
     first,
-    /** One more, then one less, until all are new. */
+    /** Replaces all replicas one at a time, starting each new one before stopping an old one. */
     async restart() {
       for (let number = replicaCount; number < 2 * replicaCount; number += 1) {
         replicas.push(await start(number));

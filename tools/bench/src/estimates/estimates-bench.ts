@@ -17,12 +17,12 @@ import { importMarket, importPurchases, makeScopes } from './subjects.ts';
 
 const market: MarketSize = { companies: 400, products: 4_000, seed: 1 };
 const keyScopes = ['scope:read', 'scope:write', 'pricing:read'];
-/** More than a process remembers the figures of. */
+/** More scopes than a process caches estimates for. */
 const newScopes = 1_500;
 const knownScopes = 50;
-/** Corrected while estimates are asked for. */
+/** Purchases that are corrected while estimates are requested. */
 const corrected = 5_000;
-/** Nothing is left to be built when nobody has waited for so long. */
+/** When no snapshot has been awaited for this long, all are built. */
 const settledMs = 3_000;
 
 export const estimatesBench: Bench = {
@@ -71,7 +71,7 @@ async function startServices(surroundings: Surroundings, stack: AsyncDisposableS
   const start = async (name: keyof typeof ports, settings: Record<string, string>): Promise<ServiceProcess> =>
     stack.use(await startService(surroundings, { name, settings: { HTTP_PORT: `${ports[name]}`, ...settings } }));
   const catalog = await start('catalog', {});
-  // No file is asked for.
+  // The bench uses no files, so this address is never called.
   const scope = await start('scope', { CATALOG_GRPC: catalog.grpcAddress, FILES_GRPC: '127.0.0.1:1' });
   const pricing = await start('pricing', { CATALOG_GRPC: catalog.grpcAddress, SCOPE_GRPC: scope.grpcAddress });
   const urlOf = (name: keyof typeof ports) => `http://127.0.0.1:${ports[name]}`;
@@ -80,7 +80,7 @@ async function startServices(surroundings: Surroundings, stack: AsyncDisposableS
   return { catalog, pricing, gateway };
 }
 
-/** Waits until every snapshot is built and every supplier has been learned from. */
+/** Waits until every snapshot is built and every supplier has been trained on. */
 async function settled({ adminUrl }: ServiceProcess): Promise<void> {
   for (let since = performance.now(); performance.now() - since < settledMs; await sleep(500)) {
     const text = await (await fetch(`${adminUrl}/metrics`)).text();
@@ -107,7 +107,7 @@ function pathsOf(ids: string[]) {
   };
 }
 
-/** Answers' times at half of the pace at which estimates can be had. */
+/** Measures latency at half the maximum rate of estimates. */
 async function measureTimes(
   { surroundings, pricing, origin, headers, ids, history }: Stage,
   rates: Map<string, number[]>,
@@ -141,7 +141,7 @@ async function measureTimes(
   return times;
 }
 
-/** Whole amounts fit every currency. */
+/** Uses whole amounts, which are valid in every currency. */
 function dearer(purchases: SamplePurchase[], by: number): SamplePurchase[] {
   return purchases.map((one) => Object.assign({}, one, { netTotal: Math.round(one.netTotal) + by }));
 }

@@ -3,18 +3,18 @@ import type { Times } from '../load/course.ts';
 import { median, medianRatio } from '../report/statistics.ts';
 
 export type Measured = {
-  /** A second. */
+  /** Per second. */
   productsImported: number;
   purchasesImported: number;
-  /** Of reads that come as fast as they are answered, one figure a round. */
+  /** Reads per second at full speed, one value per round. */
   rates: Map<string, number[]>;
-  /** Of reads at half that pace. */
+  /** Latencies at half that rate. */
   times: Map<string, Times[]>;
 };
 
 export type Setting = { place: string; purchases: number; course: Record<string, number> };
 
-/** As tables; each figure beside that of `GET /v1/scope/{id}` in the same round. */
+/** Formats tables, with each figure beside that of `GET /v1/scope/{id}` in the same round. */
 export function estimatesReport(measured: Measured, { place, purchases, course }: Setting): string {
   const { productsImported, purchasesImported } = measured;
   return `${place}.

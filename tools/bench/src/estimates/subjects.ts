@@ -12,7 +12,7 @@ import type { Surroundings } from '../stack/surroundings.ts';
 
 type Answer = { refusedCount: number; errors: { message: string }[] };
 
-/** Imports a market as the operator does; answers how many products a second were stored. */
+/** Imports a market as the operator does. Returns the products stored per second. */
 export async function importMarket(
   { identities }: Pick<Surroundings, 'identities'>,
   address: string,
@@ -25,7 +25,7 @@ export async function importMarket(
   return products.length / (await secondsOf(client.importRecords(batchesOf(products))));
 }
 
-/** Imports purchases; answers how many a second were stored. */
+/** Imports purchases. Returns the number stored per second. */
 export async function importPurchases(
   { identities }: Pick<Surroundings, 'identities'>,
   address: string,
@@ -43,7 +43,7 @@ async function secondsOf(answers: AsyncIterable<Answer>): Promise<number> {
   return (performance.now() - since) / 1_000;
 }
 
-/** Makes scopes of two products each, as somebody bought them; each asks for other quantities. */
+/** Creates scopes of two products each, based on purchases and with different quantities. */
 export async function makeScopes(client: Client, purchases: SamplePurchase[], count: number): Promise<string[]> {
   const pairs = purchases.filter(({ lines }) => lines.length === 2);
   const ids: string[] = [];

@@ -3,7 +3,7 @@ import type { FieldName } from '@parley/document-fields/fields';
 import { f1, type LineCount } from './compare/line-score.ts';
 import type { DocumentScore } from './score-document.ts';
 
-/** Labelled values of the fields that were found; of all fields when none is named. */
+/** Counts correct labelled values of the given fields, or of all fields when none is given. */
 export function rightFields(scores: DocumentScore[], ...names: FieldName[]): Count {
   const outcomes = scores
     .flatMap(({ fields }) => fields)
@@ -33,7 +33,10 @@ type MatchCounts = Record<
   Count
 >;
 
-/** Of all documents that name products: how well they were matched, and whether the wrong ones are marked for review. */
+/**
+ * Over all documents that name products: how many were matched correctly, and how many wrong ones are marked for
+ * review.
+ */
 export function matchCounts(scores: DocumentScore[]): MatchCounts {
   const matches = scores.flatMap(({ match }) => match ?? []);
   const sum = (name: 'expected' | 'found' | 'right' | 'counted' | 'rightlyCounted') =>

@@ -9,7 +9,7 @@ import type { SampleDocument } from '@parley/sample-documents/sample-document';
 import { createIdentityMint } from '@parley/service/identity';
 import { newId } from '@parley/service/new-id';
 
-/** The market whose order forms are sent. */
+/** The market that the order forms refer to. */
 export const market = { companies: 60, products: 240, seed: 7 };
 
 const unlimited = { perMinuteLimit: 2_000_000_000, perDayLimit: 2_000_000_000, maxInFlight: 100_000 };
@@ -18,19 +18,19 @@ const linesAtOnce = 100;
 
 export type Ended = { id: string; status: string; ms: number };
 
-/** The whole stack with a small market, to send documents to. */
+/** The whole stack with a small market, for processing documents. */
 export type DocumentStack = AsyncDisposable & {
   baseUrl: string;
   headers: Record<string, string>;
-  /** The process that reads documents. */
+  /** The process that runs document reading. */
   scopePid: number;
-  /** Sends a document and asks again and again, so often, until its reading has ended. */
+  /** Uploads a document and polls every `pollMs` until reading has ended. */
   process(document: SampleDocument, pollMs: number): Promise<Ended>;
 };
 
 export async function startDocumentStack(): Promise<DocumentStack> {
   const { MONGODB_URI: mongodbUri = '', AMQP_URL: amqpUrl = '' } = process.env;
-  // What is measured is reading, not the shedding of load on two cores.
+  // Measures reading, not load shedding on two cores.
   const settings = { gateway: { SHED_DELAY_MS: '10000' } };
   const stack = await startTestStack({ mongodbUri, amqpUrl, settings });
   await loadMarket(stack);

@@ -10,10 +10,10 @@ import { market, startDocumentStack, type DocumentStack, type Ended } from './do
 
 const readsPerSecond = 50;
 const warmUp = 5;
-/** Often enough for the time of one document; many at once must not be slowed by being asked for. */
+/** Polling intervals: frequent for timing one document, sparse so that polling does not slow down many. */
 const pollMs = { alone: 20, atOnce: 500 };
 
-/** What `--write` and the goals of a run say about documents beside the accuracy of what is read. */
+/** Measures processing of documents, apart from the accuracy of extraction. */
 export const documentsBench: Bench = {
   summary: 'documents through the whole stack: time of one, reads beside many at once, memory over many',
   page: 'docs/extraction.md',
@@ -103,7 +103,7 @@ async function readsBeside(stack: DocumentStack, { atOnce, rounds, seconds }: Be
   return `${what}: p99 ${median(ratios).toFixed(2)} times as high (median of ${rounds} rounds).\n\n${table(header, rows)}`;
 }
 
-/** How long reads can be counted, after their warm-up, while documents are still under way. */
+/** How long reads can be counted after their warm-up while documents are still being processed. */
 function wholeSecondsBeside(run: { seconds: number }): number {
   return Math.max(1, Math.floor(run.seconds - warmUpSeconds));
 }

@@ -31,7 +31,7 @@ export const extractionBench: Bench = {
     await using fresh = await generateSets({ count: isDefault ? generated : 0, seed });
     const sets = [...fresh.sets, ...(await documentSets(folders, say))];
     const isSandboxed = flags.has('sandbox');
-    // What reads documents is large: only these benches load it.
+    // Loaded on demand: the document reading code is large, and other benches do not need it.
     const { readSets } = await import('./read-sets.ts');
     const wanted = sets.filter(({ labels }) => labels.documents.length > 0).map((whole) => firstOf(whole, limit));
     const read = await readSets(wanted, isSandboxed, say);
@@ -48,7 +48,7 @@ export const extractionBench: Bench = {
   },
 };
 
-/** Real documents by what was learned from others than their source, generated ones as the service does. */
+/** Judges real documents with weights fitted without their source, and generated ones with those of the service. */
 async function judgeAll(read: readonly ReadSet[]): Promise<SetResult[]> {
   const { judgeSet } = await import('./judge-set.ts');
   const { judgedOutOfFold } = await import('../calibration/out-of-fold.ts');
@@ -63,7 +63,7 @@ async function judgeAll(read: readonly ReadSet[]): Promise<SetResult[]> {
   );
 }
 
-/** Other work on the machine makes every time longer, so it is told. */
+/** Mentions the machine's load, which lengthens all times. */
 function circumstances(isSandboxed: boolean): string {
   const where = isSandboxed ? 'Each document in a process of its own' : 'All documents in one process';
   return `${placeAndTime()}.\n${where}; load of the machine at the end: ${(loadavg()[0] ?? 0).toFixed(1)}.`;
@@ -74,7 +74,7 @@ function firstOf(set: DocumentSet, limit: number): DocumentSet {
   return limit === 0 ? set : { ...set, labels: { ...set.labels, documents: documents.slice(0, limit) } };
 }
 
-/** Rules are made with all folds but the last, whose documents are only counted. */
+/** Rules are developed on all folds but the last, whose documents may only be counted. */
 function openOf(result: SetResult, withHeldOut: boolean): SetResult {
   const isOpen = (fold: number | undefined) => withHeldOut || fold !== lastFold;
   return { ...result, scores: result.scores.filter(({ source }) => isOpen(source?.fold)) };

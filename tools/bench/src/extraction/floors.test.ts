@@ -65,7 +65,7 @@ describe.each(formats)('twenty order forms as %s', (format) => {
   });
 });
 
-/** Generated, read and counted as the bench does it: each layout of a format at least once. */
+/** Generates, reads and scores documents as the bench does, with each layout of a format at least once. */
 async function read(format: (typeof formats)[number]): Promise<SetResult> {
   const own = join(folder, format);
   const layouts = [...layoutNames({ format, heldOut: true }), ...layoutNames({ format })];

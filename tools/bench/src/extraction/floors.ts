@@ -1,20 +1,20 @@
 import type { FieldName } from '@parley/document-fields/fields';
 
-/** Of so many labelled values so many must be right. */
+/** The number of labelled values, and how many of them must be right. */
 export type Floor = readonly [labelled: number, right: number];
 
-/** What is counted: one field, or all together. */
+/** A single field, or all together. */
 export type Counted = FieldName | 'all fields';
 
 type Floors = {
   fields: { [C in Counted]?: Floor };
-  /** Line items in the documents, those that must at least be found as they are, and the most that may be found. */
+  /** Line items in the documents, the minimum that must be found correctly, and the maximum that may be found. */
   lines: { expected: number; right: number; found: number };
-  /** Documents whose scope must say what they say. */
+  /** Documents whose scope must agree with their contents. */
   agreeing: number;
 };
 
-/** Where forms are laid out by hand: PDF and Word. */
+/** Formats with hand-made page layouts: PDF and Word. */
 const onPages: Floors = {
   fields: {
     documentName: [20, 20],
@@ -41,7 +41,7 @@ const onPages: Floors = {
   agreeing: 20,
 };
 
-/** Where cells say what belongs together, but nothing is large or bold: sheets. */
+/** Spreadsheets: cells show what belongs together, but nothing is large or bold. */
 const inCells: Floors = {
   fields: {
     ...onPages.fields,
@@ -59,8 +59,8 @@ const inCells: Floors = {
 };
 
 /**
- * What twenty forms of each format, in all layouts it has, must at least give: what was seen, for they are the same on every
- * machine. Change it only with what is seen when a rule gets better.
+ * Minimum scores for twenty forms of each format, covering all its layouts. They are the observed scores, which are the
+ * same on every machine. Change them only when improved rules give better ones.
  */
 export const floors: Record<'pdf' | 'docx' | 'xlsx' | 'csv', Floors> = {
   pdf: onPages,

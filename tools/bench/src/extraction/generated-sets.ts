@@ -8,7 +8,7 @@ import { readLabels } from './read-labels.ts';
 
 type Kind = { format: DocumentFormat; share: number };
 
-/** Pictures take a hundred times as long to read: a part of as many will do. */
+/** Reading pictures takes a hundred times as long, so they get only a fraction of the count. */
 const kinds: Kind[] = [
   { format: 'pdf', share: 1 },
   { format: 'docx', share: 0.5 },
@@ -19,12 +19,12 @@ const kinds: Kind[] = [
 
 type GeneratedSets = AsyncDisposable & { sets: DocumentSet[] };
 
-/** What the set of a format is called. */
+/** The title of a format's set. */
 export function generatedTitle(format: DocumentFormat): string {
   return `order forms, held-out layouts, ${format === 'scan' ? 'scans of 200 dpi' : format.toUpperCase()}`;
 }
 
-/** Fresh order forms in layouts that no rule was made with, in a folder that goes when they are read. */
+/** Generates order forms in held-out layouts, in a folder that is removed when they have been read. */
 export async function generateSets({ count, seed }: { count: number; seed: number }): Promise<GeneratedSets> {
   const root = await mkdtemp(join(tmpdir(), 'parley-extraction-'));
   const sets: DocumentSet[] = [];

@@ -11,7 +11,7 @@ type Goal = { what: string; goal: number; isAtMost?: true; count: Count };
 const digital = ['pdf', 'docx', 'xlsx', 'csv'] as const;
 const formats = [...digital, 'scan'] as const;
 
-/** What the measured shares are meant to be; only goals whose documents were read. */
+/** Compares the measured shares with the goals; only for goals whose documents were read. */
 export function goalsReport(results: SetResult[], recognised: Count): string {
   const rows = goals(results, recognised)
     .filter(({ count }) => count.whole > 0)
@@ -28,7 +28,7 @@ export function goalsReport(results: SetResult[], recognised: Count): string {
   return rows.length === 0 ? '' : table(['', 'goal', 'measured', 'reached'], rows);
 }
 
-/** A share of few says little, so it tells of how many. */
+/** Adds the counts, because a share of few values says little. */
 function measured(count: Count): string {
   return count.whole > 1 ? `${percent(count)} of ${count.whole}` : percent(count);
 }

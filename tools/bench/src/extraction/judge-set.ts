@@ -7,10 +7,13 @@ import type { SampleCatalog } from './sample-catalog.ts';
 import { scoreDocument, type DocumentScore, type DocumentSource } from './score-document.ts';
 import type { SetResult } from './set-report.ts';
 
-/** A document, and who judges it: one that learned from others, where the usual one may have learned from this. */
+/**
+ * A document with its judge: one fitted without the document's source, as the default judge may have been trained on
+ * it.
+ */
 export type Judged = { document: ReadDocument; judge?: Judge; source?: DocumentSource };
 
-/** Compares what is found in the documents of a set to their labels. */
+/** Scores the documents of a set against their labels. */
 export async function judgeSet(
   { set, peakMiB }: Omit<ReadSet, 'documents'>,
   documents: readonly Judged[],

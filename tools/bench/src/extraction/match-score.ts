@@ -5,24 +5,27 @@ import type { ExpectedLine } from './compare/line-score.ts';
 import type { LabelledDocument } from './read-labels.ts';
 import type { FieldOutcome } from '@parley/document-fields/field-outcome';
 
-/** What became of a document once it was matched to the catalog. */
+/** The result of matching a document to the catalog. */
 export type MatchScore = {
   expected: number;
   found: number;
   right: number;
   isCompanyRight: boolean;
-  /** Of products found on one line: how many, and for how many of them a dimension has the quantity of the line. */
+  /** Of products found on one line: how many, and how many of them have a dimension with the line's quantity. */
   counted: number;
   rightlyCounted: number;
   needsReview: boolean;
-  /** Its scope would say something else than the document. */
+  /** The scope would contradict the document. */
   isWrong: boolean;
 };
 
-/** Fields that a scope is made of. */
+/** The fields from which a scope is created. */
 const inScope = new Set<FieldName>(['total', 'start', 'end', 'term', 'autoRenew', 'purchaseType', 'currency']);
 
-/** Compares products and company to those the document was made from; undefined when labels name none. */
+/**
+ * Compares the matched products and company with those the document was generated from; undefined when labels name
+ * none.
+ */
 export function scoreMatch(
   { productIds, companyId, lines = [] }: LabelledDocument,
   matched: Extracted | NotExtracted | undefined,
@@ -49,7 +52,7 @@ export function scoreMatch(
   };
 }
 
-/** A product on several lines has no single quantity. */
+/** Skips products on several lines, which have no single quantity. */
 function countQuantities(lines: ExpectedLine[], found: ProductTerm[]): { counted: number; rightlyCounted: number } {
   const linesOf = Map.groupBy(lines, ({ productId }) => productId);
   const single = found.flatMap(({ productId, pricingDimensions }) => {

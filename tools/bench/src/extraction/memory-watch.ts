@@ -5,7 +5,7 @@ const kibPerMib = 1024;
 
 export type MemoryWatch = Disposable & { peakMiB(): number };
 
-/** The most that one process has held so far: this one, or the largest of those it started. */
+/** Tracks peak memory of a single process: this one, or the largest of its children. */
 export function watchMemory(of: 'self' | 'children'): MemoryWatch {
   const processes = of === 'self' ? async () => ['self'] : children;
   let peak = 0;
@@ -22,7 +22,7 @@ async function children(): Promise<string[]> {
   return text.split(' ').filter((pid) => pid !== '');
 }
 
-/** In KiB, as the kernel counted it; 0 of a process that is gone. */
+/** The kernel's peak resident set size in KiB; 0 for a process that has ended. */
 async function mostResident(pid: string): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0);

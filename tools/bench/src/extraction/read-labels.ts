@@ -7,7 +7,7 @@ import { dateOrderOf } from '@parley/document-fields/document-labels';
 import { present } from '@parley/service/present';
 import type { ExpectedLine } from './compare/line-score.ts';
 
-/** What is known of one document. */
+/** The labels of a document. */
 export type LabelledDocument = {
   file: string;
   fields: Map<FieldName, Label>;
@@ -19,15 +19,15 @@ export type LabelledDocument = {
 
 export type LabelSet = { documents: LabelledDocument[]; dateOrder: DateOrder; unknownNames: string[] };
 
-/** Other names the same fields go by. */
+/** Alternative names of fields. */
 const aliases: Record<string, FieldName> = { company: 'vendor', date: 'documentDate' };
 
-/** The labels of a folder. */
+/** Reads the labels of a folder. */
 export async function readLabels(folder: string): Promise<LabelSet> {
   return parseLabels(await readFile(join(folder, 'labels.jsonl'), 'utf8'));
 }
 
-/** One JSON object a line; null is "not labelled". */
+/** Parses one JSON object per line; null means "not labelled". */
 export function parseLabels(text: string): LabelSet {
   const rows = text
     .split('\n')
@@ -42,11 +42,11 @@ export function parseLabels(text: string): LabelSet {
   };
 }
 
-/** What generated documents say beside the values of their fields. */
+/** Additional labels of generated documents. */
 type About = { lineItems?: ExpectedLine[]; productIds?: string[]; companyId?: string; heldOut?: boolean };
 type Row = Record<string, unknown> & { file: string; about?: About };
 
-/** A file of ours or of the operator: its shape is taken as it is, its names are checked. */
+/** Label files come from us or the operator: only names are validated, the shape is trusted. */
 function parseRow(line: string): Row {
   return JSON.parse(line) as Row;
 }

@@ -7,11 +7,11 @@ import { createReader, type Reader, type Reading } from './reader.ts';
 
 const tellEveryMs = 10_000;
 
-/** A document beside its labels; without a reading when it cannot be read. */
+/** A document with its labels; without a reading when it cannot be read. */
 export type ReadDocument = { labelled: LabelledDocument; reading?: Reading; failure?: string };
 export type ReadSet = { set: DocumentSet; documents: ReadDocument[]; peakMiB: number };
 
-/** Reads each document of the sets once; what it says is decided later. */
+/** Reads each document of the sets once; judging happens later. */
 export async function readSets(sets: readonly DocumentSet[], isSandboxed: boolean, say: Say): Promise<ReadSet[]> {
   await using reader = createReader({ isSandboxed });
   const read: ReadSet[] = [];
@@ -36,7 +36,7 @@ async function readSet(set: DocumentSet, reader: Reader, say: Say): Promise<Read
   return { set, documents, peakMiB: memory.peakMiB() };
 }
 
-/** A document that cannot be read counts as one in which nothing is found. */
+/** A document that cannot be read counts as one with no values found. */
 async function read(path: string, reader: Reader): Promise<Omit<ReadDocument, 'labelled'>> {
   try {
     return { reading: await reader.read(path) };

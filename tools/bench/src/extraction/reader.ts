@@ -7,16 +7,16 @@ import { linesOf } from '@parley/reading/layout/lines-of';
 import { createSandbox } from '@parley/reading/sandbox/sandbox';
 import { kindOfFile } from './kind-of-file.ts';
 
-/** What a document may say. */
+/** The candidate values and flags of a document. */
 type Proposed = { candidates: Candidates; flags: readonly DocumentFlag[] };
-/** What a document may say, how long it took to find out, and the pieces of text it prints. */
+/** The candidates and flags, the reading time in milliseconds, and the pieces of text printed. */
 export type Reading = Proposed & { ms: number; texts: string[] };
 
 export type Reader = AsyncDisposable & { isSandboxed: boolean; read: (path: string) => Promise<Reading> };
 
 type File = { path: string; kind: FileKind };
 
-/** Reads documents as the service does: in processes of their own, or for quick tries in this one. */
+/** Creates a reader that works as in the service, in sandboxed processes, or for quick experiments in this process. */
 export function createReader({ isSandboxed }: { isSandboxed: boolean }): Reader {
   return isSandboxed ? inSandbox() : here();
 }
@@ -47,7 +47,7 @@ function inSandbox(): Reader {
         signal: new AbortController().signal,
       });
       const ms = performance.now() - start;
-      // A sandbox answers no layout: which documents share one is found without.
+      // The sandbox does not return the layout, so documents that share one are found by their text.
       return { candidates, flags: facts.flags, ms, texts: textsOf(await convertDocument(path, file.kind)) };
     },
     [Symbol.asyncDispose]: () => sandbox[Symbol.asyncDispose](),

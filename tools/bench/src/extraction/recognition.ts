@@ -9,7 +9,10 @@ import { readLabels } from './read-labels.ts';
 
 const read = ['documentDate', 'total'] as const satisfies FieldName[];
 
-/** Labelled dates and totals that stand letter by letter in what is recognised of a folder of scans, whatever they are of. */
+/**
+ * Counts labelled dates and totals that appear verbatim in the recognized text of a folder of scans, whatever the
+ * field.
+ */
 export async function measureRecognition(folder: string, say: Say): Promise<Count> {
   const { documents } = await readLabels(folder);
   say(`recognition: ${documents.length} scans`);
@@ -25,7 +28,7 @@ export async function measureRecognition(folder: string, say: Say): Promise<Coun
   return count;
 }
 
-/** Without the currency before an amount and without spaces. */
+/** Removes spaces, and the currency before an amount. */
 function figuresOf(label: Label): string {
   return String(label).replaceAll(/^[^\d]+|\s+/g, '');
 }

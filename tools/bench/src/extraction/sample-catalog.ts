@@ -9,7 +9,7 @@ type ProductRecord = RecordOf['product'];
 
 export type SampleCatalog = Pick<MatchSetting, 'index' | 'productsById'>;
 
-/** The sample catalog in memory, as matching asks for it. */
+/** An in-memory sample catalog with the interface that matching uses. */
 export function sampleCatalog(): SampleCatalog {
   const index = new CatalogIndex();
   const products = new Map<string, CatalogProduct>();
@@ -55,7 +55,7 @@ function toCatalogDimension(record: ProductRecord['pricingDimensions'][number]):
   };
 }
 
-/** The record type allows undefined where a record has nothing at all; sample records never spell it out. */
+/** The record type allows explicit undefined for absent values, which sample records never contain. */
 function toFormField(field: ProductRecord['pricingDimensions'][number]['formField']): CatalogDimension['formField'] {
   return field as CatalogDimension['formField'];
 }

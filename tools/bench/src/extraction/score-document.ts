@@ -8,10 +8,10 @@ import { kindOfMiss, type KindOfMiss, type Printed } from './misses/kind-of-miss
 import type { MatchScore } from './match-score.ts';
 import type { LabelledDocument, LabelSet } from './read-labels.ts';
 
-/** Where a document comes from, and which of the folds its source is in. */
+/** A document's source, and the fold that contains the source. */
 export type DocumentSource = { number: number; fold: number };
 
-/** Of a value that is not right: why, where it is known what its document proposes and prints. */
+/** The outcome for a field; for a wrong value with the kind of miss, where the document's candidates and text are known. */
 export type ReadOutcome = FieldOutcome & { miss?: KindOfMiss };
 
 export type DocumentScore = {
@@ -22,7 +22,7 @@ export type DocumentScore = {
   match?: MatchScore;
 };
 
-/** Compares what was read from a document to its labels; a document that could not be read has found nothing. */
+/** Scores what was read from a document against its labels; a document that could not be read has no values. */
 export function scoreDocument(
   { file, lines, fields: labels }: LabelledDocument,
   found: FoundTerms | undefined,
@@ -44,7 +44,7 @@ function withMiss(outcome: FieldOutcome, { context, printed }: Missing): ReadOut
   return { ...outcome, miss: missOf(outcome.field, outcome, { context, printed }) };
 }
 
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it pairs the field with what is expected of it
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it pairs the field with its expected value
 function missOf<F extends FieldName>(field: F, { label }: FieldOutcome, { context, printed }: Missing): KindOfMiss {
   const isExpected = expectationOf(field, label, context) ?? (() => false);
   return kindOfMiss({ field, label, isExpected }, printed);

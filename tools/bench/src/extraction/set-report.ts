@@ -11,7 +11,7 @@ import type { DocumentScore, ReadOutcome } from './score-document.ts';
 export type SetResult = {
   title: string;
   scores: DocumentScore[];
-  /** Of documents that could not be read: why. */
+  /** Documents that could not be read, with the reason. */
   failures: { file: string; reason: string }[];
   unknownNames: string[];
   timesMs: number[];
@@ -40,7 +40,7 @@ export function setReport(result: SetResult): string {
   return text.join('\n');
 }
 
-/** Of how many sources they are, and how unevenly. */
+/** The number of sources, and how unevenly documents are spread over them. */
 function sourcesOf(scores: DocumentScore[]): string {
   const bySource = Map.groupBy(scores, ({ source }) => source?.number);
   if (bySource.has(undefined)) return '';
@@ -76,7 +76,7 @@ function row(name: FieldName | 'all fields', outcomes: Outcome[], isSourced: boo
   return isSourced ? withIntervals(cells, [intervalText(outcomes), intervalText(sure)]) : cells;
 }
 
-/** What lies beside the share, and beside the share of the sure ones. */
+/** Adds the confidence intervals beside the share and the share of confident values. */
 function withIntervals(cells: string[], [ofAll, ofSure]: [string, string]): string[] {
   return [...cells.slice(0, 6), ofAll, ...cells.slice(6), ofSure];
 }
@@ -87,7 +87,7 @@ function intervalText(outcomes: Outcome[]): string {
   return `${(100 * low).toFixed(0)}-${(100 * high).toFixed(0)}`;
 }
 
-/** How near reading came to what it missed. */
+/** Counts misses by how close reading came. */
 function missTable(scores: DocumentScore[]): string[] {
   const missed = outcomesOf(scores).filter(({ miss }) => miss !== undefined);
   if (missed.length === 0) return [];
@@ -104,7 +104,7 @@ function lineReport(scores: DocumentScore[]): string[] {
     : ['', `Line items: F1 ${percent(lineF1(scores))} (${right} right of ${expected}; ${found} found).`];
 }
 
-/** How many documents became the scope they were made from, and whether someone is asked to look at the others. */
+/** Counts documents that became the scope they were generated from, and how many of the others are marked for review. */
 function matchReport(scores: DocumentScore[]): string[] {
   const { precision, recall, quantities, company, agreeing, reviewed, caught } = matchCounts(scores);
   if (company.whole === 0) return [];
@@ -114,7 +114,7 @@ function matchReport(scores: DocumentScore[]): string[] {
   ];
 }
 
-/** The value below which the share of all lies; a single one for few. */
+/** The value below which the given share lies; with few values, one of them. */
 function quantile(values: number[], share: number): string {
   if (share === 0.5) return median(values).toFixed(0);
   const sorted = values.toSorted((one, other) => one - other);

@@ -2,7 +2,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 
-/** Writes a layout that holds the bare process and the packages of another one, of which it loads those named. */
+/** Writes a layout that contains the bare process and the packages of another layout, and loads the named ones. */
 export async function writeBareLayout(folder: string, of: string, packages: string[]): Promise<void> {
   const source = await readFile(new URL('bare.ts', import.meta.url), 'utf8');
   await mkdir(join(folder, 'dist'), { recursive: true });
@@ -12,7 +12,7 @@ export async function writeBareLayout(folder: string, of: string, packages: stri
   await writeFile(join(folder, 'dist/main.js'), stripTypeScriptTypes(source));
 }
 
-/** What the recorder noted of a process, each once. */
+/** The packages that the recorder noted for a process, without duplicates. */
 export async function recordedPackages(scratch: string, pid: number): Promise<string[]> {
   const text = await readFile(join(scratch, `${pid}.packages`), 'utf8');
   return [...new Set(text.split('\n').filter((line) => line !== ''))];

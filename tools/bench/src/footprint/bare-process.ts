@@ -10,7 +10,7 @@ type RunningBare = AsyncDisposable & { pid: number; origin: string };
 /** Starts the bare process and waits until it is ready. */
 export type Bare = () => Promise<RunningBare>;
 
-/** A bare process with the packages that the running process of that name has asked for. */
+/** Prepares a bare process with the packages that the running process of that name has loaded. */
 export async function prepareBare(installation: Installation, name: string): Promise<Bare> {
   const packages = await recordedPackages(installation.scratch, installation.stack.pid(name));
   return bareOf(installation, { name, service: serviceOf[name] ?? name, packages });
@@ -18,7 +18,7 @@ export async function prepareBare(installation: Installation, name: string): Pro
 
 type BareOptions = { name: string; service: string; packages: string[] };
 
-/** A bare process with packages of a service's layout. */
+/** Prepares a bare process with packages of a service's layout. */
 export async function bareOf(installation: Installation, { name, service, packages }: BareOptions): Promise<Bare> {
   const layout = join(installation.layouts, `bare-${name}`);
   await writeBareLayout(layout, join(installation.layouts, service), packages);

@@ -12,7 +12,7 @@ const formats: DocumentFormat[] = ['pdf', 'scan'];
 const lookEveryMs = 25;
 const longestMs = 600_000;
 
-/** One that waits for a document, beside a bare process; and the most that one held while it read, by format. */
+/** Memory of a process waiting for a document beside a bare process, and peak memory while reading, by format. */
 export type Documents = { waitingMiB: Pair; peakMiB: Record<string, number> };
 
 type Course = { reads: Reads; settleMs: number; say: Say };
@@ -21,7 +21,7 @@ export async function measureDocuments(
   installation: Installation,
   { reads, settleMs, say }: Course,
 ): Promise<Documents> {
-  // It asks for packages when it knows what its document is.
+  // The process loads its packages only once it knows the document's format.
   const bare = await bareOf(installation, { name: 'document', service: 'scope', packages: [] });
   await using running = await bare();
   await sleep(settleMs);
@@ -33,7 +33,7 @@ export async function measureDocuments(
   return { waitingMiB, peakMiB };
 }
 
-/** Sends a document; answers the most that one process held until it was read. */
+/** Uploads a document and returns the peak memory of one process until it was read. */
 async function peakOf(
   installation: Installation,
   { reads, format }: { reads: Reads; format: DocumentFormat },
@@ -58,7 +58,7 @@ async function peakOf(
   return peak;
 }
 
-/** Those below the process of the service, through whatever shuts them in. */
+/** The document processes below the service's process, through any sandbox wrappers. */
 async function documentProcesses({ stack }: Installation): Promise<number[]> {
   const found: number[] = [];
   for (let pids = [stack.pid('scope-documents')]; pids.length > 0;) {
@@ -76,7 +76,7 @@ async function mostResidentMiB(pid: number): Promise<number> {
   return Number(/^VmHWM:\s+(\d+) kB$/m.exec(await proc(pid, 'status'))?.[1] ?? 0) / 1_024;
 }
 
-/** What the kernel says of a process; nothing of one that is gone. */
+/** A /proc file of a process; empty when the process has ended. */
 async function proc(pid: number, file: string): Promise<string> {
   return readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
 }

@@ -24,12 +24,15 @@ export type Installation = AsyncDisposable & {
   stack: TestStack;
   servers: Pick<Surroundings, 'mongodbUri' | 'amqpUrl'>;
   layouts: string;
-  /** Where the recorder writes. */
+  /** The folder the recorder writes to. */
   scratch: string;
   operatorToken: () => Promise<string>;
 };
 
-/** Every service from its layout, each role that scales by itself on its own. The first process of each notes its packages. */
+/**
+ * Starts every service from its layout, with a separate process for each role that scales independently. The first
+ * process of each role records its packages.
+ */
 export async function startInstallation({ mongodbUri, amqpUrl, folder }: Surroundings): Promise<Installation> {
   const layouts = join(folder, 'layouts');
   await buildLayouts(serviceNames, layouts);
@@ -55,10 +58,10 @@ export async function startInstallation({ mongodbUri, amqpUrl, folder }: Surroun
   return { stack, servers, layouts, scratch: folder, operatorToken, [Symbol.asyncDispose]: dispose };
 }
 
-/** What the load asks for: paths by the service that answers them, and a key that may read them. */
+/** Requests for the load: paths by the service that answers them, and headers with an API key. */
 export type Reads = { headers: Record<string, string>; paths: Record<string, string[]> };
 
-/** Fills it with a small market, its purchases, scopes and negotiations. */
+/** Creates a small market with purchases, scopes and negotiations. */
 export async function fill({ stack, operatorToken }: Installation): Promise<Reads> {
   const grpcOf = (name: string) => `127.0.0.1:${stack.ports[name]?.grpc}`;
   const identities = { operatorToken, environment: () => ({}) };

@@ -13,7 +13,10 @@ const connections = 16;
 
 type Course = { reads: Reads; seconds: number; say: Say };
 
-/** Memory of both after a load on both at once, the load on ours through the gateway; nothing where nobody calls it. */
+/**
+ * Memory of both processes after a concurrent load on both, through the gateway for Parley's; empty for processes
+ * without callers.
+ */
 export async function measureLoad({ name, installation, bare }: Subject, course: Course): Promise<Pair[]> {
   const ours = loadOf(name, installation, course);
   if (ours === undefined) return [];
@@ -26,7 +29,7 @@ export async function measureLoad({ name, installation, bare }: Subject, course:
 }
 
 function loadOf(name: string, installation: Installation, { reads, seconds }: Course) {
-  // Its public operation is an upload.
+  // The files service's only public operation is an upload, so reads by gRPC are used.
   if (name === 'files') return () => listFiles(installation, seconds);
   const paths = reads.paths[name === 'gateway' ? 'catalog' : name];
   if (paths === undefined) return undefined;
@@ -35,7 +38,7 @@ function loadOf(name: string, installation: Installation, { reads, seconds }: Co
   return async () => unsuccessful(await load(spec));
 }
 
-/** Reads of the operator, by gRPC; answers how many were refused. */
+/** Reads by gRPC with operator credentials. Returns the number of refusals. */
 async function listFiles({ stack, operatorToken }: Installation, seconds: number): Promise<number> {
   const address = stack.cliEnvironment['PARLEY_FILES_GRPC'] ?? '';
   using client = createRpcClient(filesService, { address, credentials: operatorToken });

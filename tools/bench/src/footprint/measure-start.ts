@@ -5,7 +5,7 @@ import type { Pair, Subject } from './subject.ts';
 
 export type Start = { ms: Pair; idleMiB: Pair };
 
-/** Starts a process of the installation anew and a bare one after it; both then have nothing to do. */
+/** Restarts a process of the installation and then a bare one; measures both idle. */
 export async function measureStart({ name, installation, bare, settleMs }: Subject, say: Say): Promise<Start> {
   const { stack } = installation;
   await stack.stop(name);
@@ -18,7 +18,7 @@ export async function measureStart({ name, installation, bare, settleMs }: Subje
   return { ms: { ours: oursMs, bare: bareMs }, idleMiB };
 }
 
-/** Of memory, for the log. */
+/** Formats memory for the log. */
 export function text({ ours, bare }: Pair): string {
   return `${ours.toFixed(0)} and ${bare.toFixed(0)} MiB`;
 }

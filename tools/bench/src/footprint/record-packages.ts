@@ -1,4 +1,4 @@
-// Loaded into a service by --import: notes which packages Parley's own code asks for.
+// Preloaded into a service by --import: records the packages that Parley's own code loads.
 import { appendFileSync } from 'node:fs';
 import { isBuiltin, registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
 const list = join(tmpdir(), `${process.pid}.packages`);
-/** The service itself, and the libraries of the workspace. */
+/** Files of the service itself and of the workspace's libraries. */
 const ours = /\/node_modules\/@parley\/[^/]+\/(?!.*\/node_modules\/)|^(?!.*\/node_modules\/)/;
 
 if (isMainThread)

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@parley/service/services';
 
-/** What the chart scales by itself, and the service whose image it runs. */
+/** The roles that the chart scales independently, with the service whose image each runs. */
 export const serviceOf: Record<string, ServiceName> = {
   gateway: 'gateway',
   catalog: 'catalog',

@@ -4,7 +4,7 @@ import express from 'express';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { helperInput, tell } from '../process/helper-main.ts';
 
-/** http-proxy-middleware as fast as it can be set up: Express, no plugins, connections to the service kept. */
+/** http-proxy-middleware in its fastest configuration: Express, no plugins, kept-alive connections to the service. */
 const { target } = (await helperInput()) as { target: string };
 const app = express();
 app.disable('x-powered-by').disable('etag').set('query parser', false);

@@ -8,10 +8,10 @@ import { startBareHpm, startFastifyProxy, startUpstream } from './node-proxies.t
 import { startParley } from './parley.ts';
 import type { Target } from './target.ts';
 
-/** What is measured has a processor to itself; load and service share the other. */
+/** The measured process gets a CPU core to itself; load and service share the other. */
 const measuredCore = 0;
 const loadCore = 1;
-/** Until the code that every request runs is compiled. */
+/** Until the code path of a request has been compiled. */
 const warmUpSeconds = 8;
 const shareOfMost = 0.5;
 const path = '/v1/catalog/companies/019b76da-a800-7161-b1ec-b3ba9ecdf8d9';
@@ -54,7 +54,7 @@ async function startTargets(stack: AsyncDisposableStack): Promise<Target[]> {
 
 type Course = { effort: Effort; measured: Map<string, Measured>; say: Say };
 
-/** As fast as it goes, then at half of that, where queues no longer hide what one request costs. */
+/** Measures at full speed, then at half of that, where queueing no longer hides the cost of a single request. */
 async function measureBoth(target: Target, { effort, measured, say }: Course): Promise<void> {
   const record = measured.get(target.name);
   if (record === undefined) return;
@@ -75,7 +75,7 @@ async function measureBoth(target: Target, { effort, measured, say }: Course): P
   );
 }
 
-/** Another one first each round, so that none always follows the same neighbour. */
+/** Rotates the order each round, so that no target always follows the same one. */
 function rotated<T>(list: T[], by: number): T[] {
   const start = by % list.length;
   return [...list.slice(start), ...list.slice(0, start)];

@@ -3,7 +3,7 @@ import { table } from '@parley/cli/table';
 import type { Sample } from './measure.ts';
 import { watchedNames } from './watched-gateways.ts';
 
-/** The samples of one target, a pair for each round. */
+/** The samples of a target, one pair per round. */
 export type Measured = { full: Sample[]; half: Sample[]; residentMiB: number };
 
 type Course = { place: string; rounds: number; seconds: number; connections: number };
@@ -13,7 +13,7 @@ const parley = 'Parley';
 const refusing = 'Parley, refusing (429)';
 const header = ['', 'throughput', 'CPU a request', 'p50 at half load', 'p99 at half load', 'memory'];
 
-/** Everything as a multiple of bare http-proxy-middleware: absolute figures say more about the machine than about us. */
+/** Reports multiples of bare http-proxy-middleware, because absolute figures depend mostly on the machine. */
 export function gatewayReport(
   measured: Map<string, Measured>,
   { place, rounds, seconds, connections }: Course,
@@ -38,7 +38,7 @@ ${watchedTable(measured)}`;
 
 const watchedHeader = ['beside Parley', 'throughput', 'CPU a request', 'p99 at half load', 'memory'];
 
-/** What it costs to be watched, as multiples of the gateway that is not, in the same round. */
+/** The cost of monitoring, as multiples of the unmonitored gateway in the same round. */
 function watchedTable(measured: Map<string, Measured>): string {
   const alone = measured.get(parley);
   if (alone === undefined) throw new Error(`${parley} was not measured.`);
@@ -55,7 +55,7 @@ function watchedTable(measured: Map<string, Measured>): string {
   return table(watchedHeader, [...rows, ...goals]);
 }
 
-/** The processor time of a refusal as a share of that of an answer of the same round. */
+/** CPU time of a refusal as a share of that of a successful response in the same round. */
 function refusalCost(measured: Map<string, Measured>): string {
   const [answers, refusals] = [parley, refusing].map((name) =>
     (measured.get(name)?.full ?? []).map(({ cpuPerRequest }) => cpuPerRequest),

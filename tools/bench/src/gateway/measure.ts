@@ -9,7 +9,7 @@ export type Sample = Pick<LoadResult, 'requestsPerSecond' | 'p50Ms' | 'p99Ms'> &
 
 export type Effort = Pick<LoadSpec, 'connections' | 'seconds' | 'rate'> & { path: string; core?: number };
 
-/** One load on one target; a target that answers next to nothing cannot be measured. */
+/** Runs one load on one target. Fails when no response has the expected status. */
 export async function measure(target: Target, { path, core, ...effort }: Effort): Promise<Sample> {
   const before = await cpuMicroseconds(target.pids);
   const { origin, headers = {} } = target;

@@ -8,7 +8,7 @@ import { isExecutable, onPath } from '@parley/local/on-path';
 import { onCore } from '../process/cores.ts';
 import type { Target } from './target.ts';
 
-/** nginx as a plain proxy with one worker; undefined where it is not installed. */
+/** Starts nginx as a plain proxy with one worker; undefined where it is not installed. */
 export async function startNginx(target: string, core?: number): Promise<Target | undefined> {
   const nginx = [onPath('nginx'), '/usr/sbin/nginx'].find((file) => file !== undefined && isExecutable(file));
   if (nginx === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { Target } from './target.ts';
 
 type Listening = { port: number };
 
-/** The service itself, on the processor of the load so that the proxies have one to themselves. */
+/** Starts the service itself, on the load's CPU core so that the proxies have one to themselves. */
 export function startUpstream(core?: number): Promise<Target> {
   return startNodeServer('direct', { file: new URL('upstream.ts', import.meta.url), core });
 }

@@ -4,12 +4,12 @@ import { createSurroundings } from '../stack/surroundings.ts';
 import type { Target } from './target.ts';
 import { startWatchedGateways } from './watched-gateways.ts';
 
-/** One gateway, asked with a key that may go on and with one that has used up its minute; and others that are watched. */
+/** A gateway called with an unlimited key and with one that has exhausted its rate limit, and monitored gateways. */
 export type Parley = AsyncDisposable & { answers: Target; refusals: Target; watched: Target[] };
 
 type Cores = { measured: number; load: number };
 
-/** The gateway as it is run: keys, limits, identity, log, metrics, on a real database and broker. */
+/** Starts a gateway as in production: keys, limits, identity, logs and metrics, with a real database and broker. */
 export async function startParley(target: string, cores: Cores): Promise<Parley> {
   await using stack = new AsyncDisposableStack();
   const surroundings = stack.use(await createSurroundings());

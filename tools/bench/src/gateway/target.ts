@@ -1,9 +1,9 @@
-/** One way to the service: where it listens, and the processes that do the work. */
+/** A proxy in front of the service: its address, and the processes that do the work. */
 export type Target = AsyncDisposable & {
   name: string;
   origin: string;
   pids: number[];
   headers?: Record<string, string>;
-  /** How it answers; absent: with 200. Refusals are not timed. */
+  /** The expected status. Default: 200. Refusals are not timed. */
   expected?: string;
 };

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { helperInput, tell } from '../process/helper-main.ts';
 
-/** A service that answers one JSON body of a kilobyte to everything: what is measured is the way to it. */
+/** A stub service that answers every request with 1 kB of JSON, because only the proxy is measured. */
 const company = { id: '019b76da-a800-7161-b1ec-b3ba9ecdf8d9', name: 'Lindenloft', domain: 'lindenloft.example' };
 const body = JSON.stringify({ ...company, description: 'x'.repeat(1000 - JSON.stringify(company).length) });
 const head = {

@@ -7,7 +7,7 @@ import type { Target } from './target.ts';
 const scrapeMs = 1_000;
 const scrapeTimeoutMs = 5_000;
 
-/** Gateways that differ from the plain one in how they are watched. */
+/** Gateways that differ from the plain one only in how they are monitored. */
 export const watchedNames = {
   traced: 'Parley, telemetry at 5 %',
   scraped: 'Parley, scraped every second',
@@ -16,11 +16,11 @@ export const watchedNames = {
 
 type WatchedOptions = GatewayOptions & {
   headers: Record<string, string>;
-  /** Of the collector: beside the load, not beside what is measured. */
+  /** The collector's core: shared with the load, not with the measured process. */
   collectorCore: number;
 };
 
-/** Starts one gateway for each way of watching, all with the keys of `surroundings`. */
+/** Starts one gateway per kind of monitoring, all with the keys of `surroundings`. */
 export async function startWatchedGateways(
   surroundings: Surroundings,
   { headers, collectorCore, ...options }: WatchedOptions,
@@ -44,7 +44,7 @@ export async function startWatchedGateways(
   return { targets, [Symbol.asyncDispose]: () => kept.disposeAsync() };
 }
 
-/** As Prometheus does. */
+/** Scrapes metrics every second, as Prometheus does. */
 function scrapeEverySecond({ adminUrl }: GatewayProcess): Disposable {
   const headers = { accept: 'application/openmetrics-text;version=1.0.0,text/plain;version=0.0.4;q=0.5' };
   const timer = setInterval(() => {

@@ -11,7 +11,7 @@ import { startService } from '../stack/service-process.ts';
 import { createSurroundings, databaseBuild, type Surroundings } from '../stack/surroundings.ts';
 import { storeScopes } from './store-scopes.ts';
 
-/** Time for what follows a large insert to come to rest. */
+/** Time for background work after a large insert to finish. */
 const settleMs = 10_000;
 const pageSize = 100;
 
@@ -29,7 +29,7 @@ export const idleBench: Bench = {
     await using catalog = await startService(surroundings, { name: 'catalog', settings: { HTTP_PORT: '0' } });
     await using scope = await startService(surroundings, {
       name: 'scope',
-      // No file is asked for.
+      // The bench uses no files, so this address is never called.
       settings: { HTTP_PORT: '0', CATALOG_GRPC: catalog.grpcAddress, FILES_GRPC: '127.0.0.1:1' },
     });
     const stage = { surroundings, scope, seconds, pages, say };
@@ -43,7 +43,7 @@ export const idleBench: Bench = {
 type Stage = {
   surroundings: Surroundings;
   scope: { pid: number; grpcAddress: string };
-  /** How many scopes are stored already, and how many are to be. */
+  /** The number of scopes already stored, and the number wanted. */
   from: number;
   to: number;
   seconds: number;

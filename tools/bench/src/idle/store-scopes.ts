@@ -3,10 +3,10 @@ import type { Collection } from 'mongodb';
 
 const atOnce = 1_000;
 const orgs = 100;
-/** Time between the making of two scopes. */
+/** Interval between the creation times of two scopes. */
 const apartMs = 1_000;
 
-/** Stores scopes as the service does, up to so many; the newest is made now. */
+/** Stores scopes as the service does, up to a count; the newest has the current time. */
 export async function storeScopes(
   scopes: Collection<{ _id: string }>,
   { from, to }: { from: number; to: number },

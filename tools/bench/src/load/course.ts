@@ -1,11 +1,11 @@
 import { createHistogram, performance } from 'node:perf_hooks';
 
-/** Until its own code is compiled, what a process sees says little of the server. */
+/** Until its own code is compiled, the load process's measurements say little about the server. */
 export const warmUpSeconds = 1;
 
 export type Times = { seconds: number; requestsPerSecond: number; p50Ms: number; p99Ms: number; maxMs: number };
 
-/** The time a load takes, and how long its answers took; those that come while it warms up are not counted. */
+/** Measures response times of a load, ignoring responses during the warm-up. */
 export class Course {
   readonly startedAt = performance.now();
   readonly endsAt: number;
@@ -16,13 +16,13 @@ export class Course {
     this.endsAt = this.#timedFrom + seconds * 1000;
   }
 
-  /** Notes an answer to a request that was sent, or was due, then. */
+  /** Records a response to a request that was sent, or due, at `since`. */
   answered(since: number): void {
     const now = performance.now();
     if (now >= this.#timedFrom) this.#latencies.record(Math.max(1, Math.round((now - since) * 1000)));
   }
 
-  /** To be asked for when all answers are there. */
+  /** The response times; call when all responses have arrived. */
   times(): Times {
     const { count } = this.#latencies;
     const seconds = (performance.now() - this.#timedFrom) / 1000;

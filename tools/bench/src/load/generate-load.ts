@@ -4,11 +4,11 @@ import { helperInput, tell } from '../process/helper-main.ts';
 import { Course } from './course.ts';
 import type { LoadResult, LoadSpec } from './load.ts';
 
-/** Timers are a millisecond coarse: a request sent this little after it was due counts as sent on time. */
+/** Timers have millisecond resolution: a request sent this little after it was due counts as on time. */
 const punctualMs = 2;
 const longestWaitMs = 10_000;
 const mostKept = 1000;
-/** More than this under way means the server stands still; further requests of the schedule then count as failed. */
+/** With more requests in flight than this, the server is stalled, and further scheduled requests count as failed. */
 const mostUnderWay = 20_000;
 
 const spec = (await helperInput()) as LoadSpec;
@@ -33,7 +33,10 @@ async function repeat(): Promise<void> {
   while (performance.now() < endsAt) await send(performance.now());
 }
 
-/** Never waits for an answer before it sends the next, so a slow server cannot slow the schedule and hide its delay. */
+/**
+ * Open loop: never waits for a response before sending the next request, so a slow server cannot slow the schedule and
+ * hide its delay.
+ */
 async function sendBySchedule(rate: number): Promise<void> {
   const total = Math.round((rate * (endsAt - startedAt)) / 1000);
   for (let scheduled = 0; scheduled < total;) {
@@ -72,7 +75,7 @@ function count(outcome: string): void {
   unsuccessfulAtMs.push(Math.round(performance.now() - startedAt));
 }
 
-/** The status of the answer; of a refusal also its code. */
+/** The response's status, with the error code for a refusal. */
 function request(path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let status = 0;

@@ -1,31 +1,31 @@
 import { startHelper } from '../process/helper.ts';
 import type { Times } from './course.ts';
 
-/** What to send to a server on this machine, for how long and how fast. */
+/** What to request from a local server, for how long and at which rate. */
 export type LoadSpec = {
   origin: string;
-  /** Taken in turn. */
+  /** Requested in turn. */
   paths: string[];
   headers?: Record<string, string>;
   connections: number;
-  /** After one more, in which nothing is counted. */
+  /** Measured time, after a warm-up of one second. */
   seconds: number;
-  /** Requests a second; absent: each connection asks again as soon as it is answered. */
+  /** Requests per second. Default: each connection sends the next request as soon as it has a response. */
   rate?: number;
 };
 
-/** Timed are answers with status 200: a refusal is quick and worth nothing. */
+/** Only responses with status 200 are timed, because refusals are fast and of no use. */
 export type LoadResult = Times & {
-  /** How many answers had which status, and code if refused; `failed` counts those that never came. */
+  /** Counts of responses by status, with the error code for refusals; `failed` counts requests without a response. */
   statuses: Record<string, number>;
-  /** When each of the others happened, milliseconds after the start; the first thousand. */
+  /** When each non-200 outcome happened, in milliseconds after the start; the first thousand. */
   unsuccessfulAtMs: number[];
 };
 
 const generator = new URL('generate-load.ts', import.meta.url);
 const mostSeconds = 3600;
 
-/** Runs the load in a process of its own, so that measuring takes nothing from what is measured. */
+/** Runs the load in a separate process, so that it takes no CPU time from the measured one. */
 export async function load(spec: LoadSpec, core?: number): Promise<LoadResult> {
   if (!/^http:\/\/(127\.0\.0\.1|localhost|\[::1\]):\d+$/.test(spec.origin))
     throw new Error('Load is for this machine only.');
@@ -34,7 +34,7 @@ export async function load(spec: LoadSpec, core?: number): Promise<LoadResult> {
   return helper.message;
 }
 
-/** Everything that is not a 200 counts as refused or failed. */
+/** Counts every outcome other than 200. */
 export function unsuccessful({ statuses }: LoadResult): number {
   return Object.entries(statuses).reduce((sum, [status, count]) => sum + (status === '200' ? 0 : count), 0);
 }

@@ -1,10 +1,10 @@
 import type { Say } from '../bench.ts';
 import { load, unsuccessful, type LoadSpec } from './load.ts';
 
-/** Something whose rate is measured. */
+/** A named rate measurement. */
 export type Measure = [name: string, measure: () => Promise<{ requestsPerSecond: number; refused: number }>];
 
-/** A second, by name; round by round, so that what slows the machine slows all of them. */
+/** Measures rates per second by name, interleaved in rounds so that a slowdown of the machine affects all. */
 export async function measureRates(measures: Measure[], rounds: number, say: Say): Promise<Map<string, number[]>> {
   const rates = new Map<string, number[]>();
   for (let round = 1; round <= rounds; round += 1) {
@@ -18,7 +18,7 @@ export async function measureRates(measures: Measure[], rounds: number, say: Say
   return rates;
 }
 
-/** Reads of paths, by what is asked for. */
+/** Measurements for reads of paths, by name. */
 export function reads(paths: Record<string, string[]>, spec: Omit<LoadSpec, 'paths'>): Measure[] {
   return Object.entries(paths).map(([name, asked]) => [
     name,

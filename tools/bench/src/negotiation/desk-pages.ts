@@ -20,7 +20,7 @@ const filters: Record<string, ListNegotiationsRequest> = {
   idle: { idleSince: toTimestamp(new Date(Date.now() - 600_000)) },
 };
 
-/** Median times of the desk's pages, milliseconds, by what they show. */
+/** Median response times of the desk's pages in milliseconds, by page. */
 export async function deskPages(
   address: string,
   { token, negotiationId }: { token: () => Promise<string>; negotiationId: string },
@@ -39,7 +39,7 @@ export async function deskPages(
     for (const [name, ask] of pages) {
       const startedAt = performance.now();
       await ask();
-      // The first time it is asked, code and indexes warm up.
+      // The first round warms up code and indexes.
       if (round > 0) times.set(name, [...(times.get(name) ?? []), performance.now() - startedAt]);
     }
   }

@@ -26,7 +26,7 @@ async function starts(): Promise<void> {
   }
 }
 
-/** What a report takes: its record, the change with its events, the mark, and the mark that the events are out. */
+/** The writes of a report: its record, the change with its events, the marker, and the marker that the events were sent. */
 async function reports(): Promise<void> {
   const document = negotiationDocument({ index: 0, changedAt: new Date() });
   const { _id } = document;

@@ -13,7 +13,7 @@ const start = {
 };
 const pool = new Pool(origin, { connections: negotiationIds.length });
 const course = new Course(seconds);
-/** Reports of a record must be told in order of time. */
+/** Reports of a negotiation must be in chronological order. */
 let time = Date.now() - 3_600_000;
 let written = 0;
 let refused = 0;
@@ -56,7 +56,7 @@ function schema(): object {
   return kind === 'fresh' ? { ...usual, title: `Schema ${time}` } : usual;
 }
 
-/** Looks at the same thing twice on each level. */
+/** Schema definitions that double the work at each level of nesting. */
 function doubled(levels: number): Record<string, object> {
   const twice = (level: number) => ({ allOf: [level + 1, level + 1].map((next) => ({ $ref: `#/$defs/d${next}` })) });
   const rows = Array.from({ length: levels }, (_, level) => [`d${level}`, twice(level)] as const);

@@ -51,7 +51,7 @@ type Stage = {
   surroundings: Surroundings;
   origin: string;
   headers: Record<string, string>;
-  /** Of another organisation. */
+  /** Headers with a key of another organisation. */
   others: Record<string, string>;
   subjects: Subjects;
 };
@@ -83,7 +83,7 @@ async function startServices(surroundings: Surroundings, stack: AsyncDisposableS
   const start = async (name: keyof typeof ports, settings: Record<string, string>): Promise<ServiceProcess> =>
     stack.use(await startService(surroundings, { name, settings: { HTTP_PORT: `${ports[name]}`, ...settings } }));
   const catalog = await start('catalog', {});
-  // No file is asked for.
+  // The bench uses no files, so this address is never called.
   const addresses = { CATALOG_GRPC: catalog.grpcAddress, FILES_GRPC: '127.0.0.1:1' };
   const scope = await start('scope', addresses);
   const negotiation = await start('negotiation', { ...addresses, SCOPE_GRPC: scope.grpcAddress });
@@ -127,7 +127,10 @@ function writes({ surroundings, origin, headers, subjects }: Stage, course: Reco
   ];
 }
 
-/** Reads of one organisation while another sends schemas that do harm, and without that: p99, milliseconds. */
+/**
+ * Measures p99 of one organisation's reads in milliseconds, with and without another organisation sending hostile
+ * schemas.
+ */
 async function measureHostile(stage: Stage, course: Record<string, number>, say: Say) {
   const { origin, headers, others, subjects } = stage;
   const { rounds = 1, seconds = 1 } = course;
@@ -138,7 +141,7 @@ async function measureHostile(stage: Stage, course: Record<string, number>, say:
   const found: { idle: number; beside: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const idle = await read();
-    // It begins before the reads and ends after them.
+    // Starts before the reads and ends after them.
     const harm = write({ origin, headers: others, kind: 'hostile', negotiationIds, seconds: seconds + 2 });
     const [beside] = await Promise.all([read(), harm]);
     found.push({ idle: idle.p99Ms, beside: beside.p99Ms });

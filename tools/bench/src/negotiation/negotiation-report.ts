@@ -3,13 +3,13 @@ import { median, medianRatio } from '../report/statistics.ts';
 
 export type Measured = {
   stored: number;
-  /** Of the desk: milliseconds, by what they show. */
+  /** Response times of the desk in milliseconds, by page. */
   pages: Map<string, number>;
-  /** A second, one figure a round. */
+  /** Per second, one value per round. */
   rates: Map<string, number[]>;
-  /** p99 of reads, milliseconds, one pair a round. */
+  /** p99 of reads in milliseconds, one pair per round. */
   hostile: { idle: number; beside: number }[];
-  /** Memory of the service and of the catalog, MiB. */
+  /** Resident memory of the service and the catalog, in MiB. */
   resident: number;
   residentCatalog: number;
 };
@@ -24,7 +24,7 @@ const compared: [name: string, of: string, beside: string, goal: number][] = [
   ['summary with a linked scope', 'linkedSummary', 'scope', 0.6],
 ];
 
-/** As tables; each rate beside that of the bare driver's same writes, or of `GET /v1/scope/{id}`. */
+/** Formats tables, with each rate beside that of the same writes by the bare driver, or of `GET /v1/scope/{id}`. */
 export function negotiationReport(
   measured: Measured[],
   { place, course }: { place: string; course: Record<string, number> },

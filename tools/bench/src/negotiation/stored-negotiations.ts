@@ -10,7 +10,7 @@ const updatesEach = 3;
 const apartMs = 1_000;
 const open = ['planning', 'pending', 'active'];
 
-/** One of the organisations and one of the suppliers that stored negotiations have. */
+/** An organisation and a supplier that occur in the stored negotiations. */
 export const someOrg = idOf('01980000', 0);
 export const someCompany = idOf('01990000', 0);
 
@@ -18,7 +18,10 @@ function idOf(kind: string, number: number): string {
   return `${kind}-0000-7000-8000-${String(number).padStart(12, '0')}`;
 }
 
-/** Stores negotiations as the service does, one in five not final, each with three updates and their history; answers one of them. */
+/**
+ * Stores negotiations as the service does, one in five not final, each with three updates and their history. Returns
+ * the id of one.
+ */
 export async function storeNegotiations(db: Db, count: number): Promise<string> {
   const now = Date.now();
   let last = '';

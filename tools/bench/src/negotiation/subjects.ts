@@ -10,18 +10,18 @@ import type { Surroundings } from '../stack/surroundings.ts';
 const market = { companies: 60, products: 240, seed: 1 };
 const until = 20_750;
 
-/** What reads ask for. */
+/** The ids that reads request. */
 export type Subjects = {
   scopeIds: string[];
-  /** About a linked scope, and about a text. */
+  /** Negotiations about a linked scope, and about a text. */
   linkedIds: string[];
   textIds: string[];
-  /** Of `textIds`, in their order. */
+  /** Of `textIds`, in the same order. */
   escalationIds: string[];
   companyIds: string[];
 };
 
-/** Fills the catalog with a small market, and stores FAQs of its suppliers. */
+/** Imports a small market into the catalog, and stores FAQs of its suppliers. */
 export async function fillMarket(
   { mongodbUri: uri, name, identities }: Surroundings,
   faqAddress: string,
@@ -58,7 +58,7 @@ export async function startNegotiations(client: Client, companyIds: string[], co
 
 type Summary = { scope: { id?: string }; escalations: { id: string }[] };
 
-/** With an escalation that a report makes. */
+/** Starts a negotiation and reports an escalation to it. */
 export async function startOne(client: Client, start: object): Promise<string> {
   const { negotiationId } = await post<{ negotiationId: string }>(client, '/v1/negotiation/start', start);
   const escalation = { externalId: 'E-1', title: 'Answer is overdue' };

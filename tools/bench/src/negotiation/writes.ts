@@ -1,22 +1,22 @@
 import type { Times } from '../load/course.ts';
 import { startHelper } from '../process/helper.ts';
 
-/** What is written: a report with a schema that is known, or a new one each time; a start; a report whose schema does harm. */
+/** Kinds of writes: a report with a known schema, or with a new one each time; a start; a report with a hostile schema. */
 export type WriteKind = 'known' | 'fresh' | 'start' | 'hostile';
 
 export type WriteSpec = {
   origin: string;
   headers: Record<string, string>;
   kind: WriteKind;
-  /** Each connection reports into one of its own. */
+  /** Each connection reports to a negotiation of its own. */
   negotiationIds: string[];
   seconds: number;
 };
 
-/** Writes that were refused are counted, and say nothing of the rate. */
+/** Refused writes are counted but excluded from the rate. */
 export type WriteResult = Times & { refused: number };
 
-/** The same writes by the driver alone, into a database of its own. */
+/** The same writes by the bare driver, to a separate database. */
 export type DriverWriteSpec = {
   uri: string;
   database: string;
@@ -25,7 +25,7 @@ export type DriverWriteSpec = {
   seconds: number;
 };
 
-/** Writes through the gateway, from a process of its own. */
+/** Sends writes through the gateway, from a separate process. */
 export async function write(spec: WriteSpec): Promise<WriteResult> {
   await using helper = await startHelper<WriteResult>({
     file: new URL('generate-writes.ts', import.meta.url),

@@ -3,7 +3,7 @@ import { predicted } from './accuracy.ts';
 import { sampleSuppliers } from './sample-suppliers.ts';
 import { scoreOf } from '@parley/pricing/estimator/backtest/backtest-scores';
 
-/** What this very set scored when it was last looked at; better is welcome, then this follows. */
+/** The score of this data set when last updated. A better score is welcome; update this value then. */
 const committed = 0.1014;
 
 test('estimates of a small sample market are as good as they were, and better than plain quantiles', () => {

@@ -5,7 +5,7 @@ import { scoreOf } from '@parley/pricing/estimator/backtest/backtest-scores';
 import type { Say } from '../bench.ts';
 import { predictedByTrees } from './boosted-trees.ts';
 
-/** Predicts each tenth of the purchases, from the seventh on, from those before it. */
+/** Backtest: predicts each tenth of the purchases, from the seventh on, from those before it. */
 export function predicted(title: string, suppliers: readonly BacktestSupplier[], say: Say): BacktestCase[] {
   const steps = backtest(suppliers);
   let told = 0;
@@ -17,7 +17,7 @@ export function predicted(title: string, suppliers: readonly BacktestSupplier[],
   }
 }
 
-/** How good the predictions of a set were, as tables, beside boosted trees where there are some. */
+/** The accuracy of predictions on a data set as tables, with boosted trees for comparison where available. */
 export function accuracyReport(title: string, suppliers: readonly BacktestSupplier[], say: Say): string {
   const cases = predicted(title, suppliers, say);
   const byTrees = predictedByTrees(cases, suppliers, say);

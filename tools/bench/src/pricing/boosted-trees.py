@@ -33,7 +33,7 @@ def predicted(part, levels):
     known, asked = features(rows, codes), features(part["asked"], codes)
     models = (HistGradientBoostingRegressor(loss="quantile", quantile=level, random_state=0) for level in levels)
     found = np.column_stack([model.fit(known, prices).predict(asked) for model in models])
-    # Each level is a model of its own: they cross.
+    # Each quantile is a separate model, so quantiles may cross.
     return np.sort(found, axis=1).tolist()
 
 

@@ -23,10 +23,10 @@ type Row = {
 const script = join(import.meta.dirname, 'boosted-trees.py');
 const answerSchema = z.array(z.array(z.array(z.number()).length(levels.length)));
 const mostBytes = 2 ** 28;
-/** Threads that wait for each other stand still beside other work. */
+/** With several threads, the trees run far slower next to other load. */
 const env = { ...process.env, OMP_NUM_THREADS: '1' };
 
-/** The cases as boosted trees predict them, from the same purchases; undefined where Python has no scikit-learn. */
+/** Predicts the cases with boosted trees trained on the same purchases; undefined where Python has no scikit-learn. */
 export function predictedByTrees(
   cases: readonly BacktestCase[],
   suppliers: readonly BacktestSupplier[],
@@ -61,7 +61,7 @@ function hasTrees(): boolean {
   }
 }
 
-/** By origin: what is known there, which is what began before its first case may, and what is asked. */
+/** Groups the cases by origin, each with its training rows, which start before its first case, and the rows to predict. */
 function partsOf(cases: readonly BacktestCase[], rows: readonly Row[]) {
   const byKey = Map.groupBy(rows, ({ key }) => key);
   return [...Map.groupBy(cases, ({ origin }) => origin).values()].map((some) => {

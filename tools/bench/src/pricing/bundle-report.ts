@@ -17,7 +17,10 @@ const [low, high] = [0, 16];
 const asked = 12;
 const recordsAProduct = 60;
 
-/** How often what bundles cost lies within P10 to P90 of the total, and within what adding up both of all lines would say. */
+/**
+ * How often the price of a bundle lies between P10 and P90 of the total, and between the sums of the lines' P10 and
+ * P90.
+ */
 export function bundleReport(truths: readonly ProductTruth[], known: Known): string {
   const suppliers = [...Map.groupBy(truths, ({ company }) => company.id).values()].filter(({ length }) => length >= 2);
   const outcomes = suppliers.flatMap((own) => outcomesOf(own.slice(0, 10), known));
@@ -55,7 +58,7 @@ function outcomesOf(truths: readonly ProductTruth[], { until, shared }: Known): 
   );
 }
 
-/** A wrong amount tells nothing of a range; without a list price it cannot be told. */
+/** Excludes records with erroneous amounts, recognized by the list price. */
 function isNoError({ netTotal, lines }: SamplePurchase): boolean {
   const list = lines.reduce((sum, { listPrice = Number.NaN }) => sum + listPrice, 0);
   return netTotal > 0.2 * list && netTotal < 3 * list;

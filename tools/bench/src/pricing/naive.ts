@@ -3,7 +3,7 @@ import { levels } from '@parley/pricing/estimator/levels';
 import type { ScopeQuery } from '@parley/pricing/estimator/query';
 import { weightedQuantiles } from '@parley/pricing/estimator/maths/weighted-quantiles';
 
-/** What a first version would do: one pass over all purchases of a supplier for the weights and the similar ones. */
+/** A naive implementation: one pass over all purchases of a supplier for the weights and the similar purchases. */
 export function naivePass(history: SupplierHistory, { today, lines }: ScopeQuery): number {
   const asked = new Map(
     lines.map((line) => [line.productId, { line, prices: [] as { price: number; weight: number }[] }]),

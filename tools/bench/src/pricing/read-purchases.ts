@@ -20,7 +20,7 @@ type Row = z.output<typeof rowSchema>;
 
 const dayMs = 86_400_000;
 
-/** The purchases of a file, by supplier. They tell no term: each counts as one month. */
+/** Reads the purchases of a file, by supplier. They have no term, so each counts as one month. */
 export async function readPurchases(file: string): Promise<BacktestSupplier[]> {
   const rows = z.array(rowSchema).parse(parse(await readFile(file), { columns: true, bom: true }));
   return [...Map.groupBy(rows, ({ supplier }) => supplier)].map(([id, own]) => ({

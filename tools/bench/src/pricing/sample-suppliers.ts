@@ -9,21 +9,21 @@ import { purchaseRecords } from '@parley/sample-data/purchase-records';
 
 const dayMs = 86_400_000;
 
-/** All products of a sample market, as they really are, with ids. */
+/** The true prices of all products of a sample market, with ids. */
 export function sampleTruths(market: MarketSize): ProductTruth[] {
   return Array.from({ length: market.companies }, (_, index) => companyProfile(market, index)).flatMap((company) =>
     company.lines.flatMap(({ products }) => products.map((plan) => truthOf(market, company, plan))),
   );
 }
 
-/** The suppliers of a sample market with what was bought from them. */
+/** The suppliers of a sample market with their purchases. */
 export function sampleSuppliers(set: { market: MarketSize; count: number; until: number }): BacktestSupplier[] {
   const truths = Map.groupBy(sampleTruths(set.market), ({ company }) => company.id);
   const purchases = Map.groupBy(purchaseRecords(set), ({ supplier }) => supplier);
   return [...purchases].map(([id, own]) => ({ id, history: sampleHistory(own, truths.get(id) ?? []) }));
 }
 
-/** As the pricing service makes it of imported purchases and of the catalog. */
+/** Converts imported purchases and the catalog as the pricing service does. */
 export function sampleHistory(purchases: readonly SamplePurchase[], truths: readonly ProductTruth[]): SupplierHistory {
   const byId = new Map(truths.map((truth) => [truth.plan.id, truth]));
   return {

@@ -20,7 +20,7 @@ const today = 20_750;
 const scopes = 60;
 const naiveScopes = 15;
 
-/** Estimates of five products with similar purchases, beside a naive pass; and what building takes. */
+/** Times estimates of five products beside a naive pass, and the building of snapshots. */
 export function speedReport(sizes: readonly number[], say: Say): string {
   const rows = sizes.flatMap((purchases) => [200, 1].map((products) => measured(purchases, products, say)));
   const header = [
@@ -63,7 +63,7 @@ function measured(purchases: number, products: number, say: Say): string[] {
   ];
 }
 
-/** Of the same purchases as JSON; many of them would not fit into one string. */
+/** Time to parse the purchases as JSON, extrapolated from 100,000, because many more do not fit into one string. */
 function parsing({ purchases }: SupplierHistory): number {
   const some = purchases.slice(0, 100_000);
   const text = JSON.stringify(some);
@@ -85,7 +85,7 @@ function naiveDurations(history: SupplierHistory): number[] {
   return Array.from({ length: naiveScopes }, (_, number) => timed(() => naivePass(history, scopeOf(history, number))));
 }
 
-/** Processor time, which other work on the machine hardly changes. */
+/** CPU time, which other load on the machine hardly affects. */
 function timed(work: () => unknown): number {
   const before = process.cpuUsage();
   work();

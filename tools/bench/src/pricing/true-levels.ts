@@ -19,7 +19,7 @@ export type TruthSet = {
   shared: SharedLearning | undefined;
 };
 
-/** Of each level of an answer, by how much it is off the true quantile, in the median over the products. */
+/** For each estimated quantile, its relative error against the true quantile, as the median over the products. */
 export function offTheTruth({ truths, purchases, until, shared }: TruthSet): number[] {
   const errors = truths.map((truth) => {
     const deal = askedDeal(truth, until);
@@ -29,7 +29,7 @@ export function offTheTruth({ truths, purchases, until, shared }: TruthSet): num
   return Array.from(levels, (_, index) => median(errors.map((each) => each[index] ?? Number.NaN)));
 }
 
-/** By how much P50 moves when one record is a hundred times too high, product by product. */
+/** The relative change of each product's P50 when one purchase is recorded a hundred times too high. */
 export function movedByError({ truths, purchases, until, shared }: TruthSet): number[] {
   return truths.map((truth) => {
     const [deal, drawn] = [askedDeal(truth, until), drawnPurchases(truth, purchases, until)];

@@ -11,7 +11,7 @@ import { movedByError, offTheTruth } from './true-levels.ts';
 const until = 20_750;
 const learnedFrom = { market: { companies: 40, products: 160, seed: 9 }, count: 2_500, until };
 
-/** How near figures of products whose true prices are known come to them, and how far one wrong record moves them. */
+/** Reports the error of estimates for products whose true prices are known, and the influence of one wrong record. */
 export function truthReport(products: number, say: Say): string {
   say('synthetic truth: learning from other suppliers');
   const shared = learned();

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 
-/** The other side of `startHelper`: its input, of the type that the caller gave. */
+/** The counterpart of `startHelper` in the helper process: returns the caller's input, whose type the caller determines. */
 export async function helperInput(): Promise<unknown> {
   const [input] = await once(process, 'message');
   return input;

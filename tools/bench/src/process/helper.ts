@@ -4,15 +4,15 @@ import { fileURLToPath } from 'node:url';
 import { onCore } from './cores.ts';
 
 export type HelperOptions = {
-  /** A module that begins with `helperInput` and tells one message. */
+  /** A module that calls `helperInput` first and sends one message. */
   file: URL;
-  /** Anything JSON can hold. */
+  /** Any JSON-serializable value. */
   input?: object | undefined;
-  /** The processor it may use; absent: any. */
+  /** The CPU core to run on. Default: any. */
   core?: number | undefined;
 };
 
-/** A process of ours with one message to tell: the port it listens on, or what it measured. */
+/** A helper process and its message: the port it listens on, or its measurements. */
 export type Helper<Message> = AsyncDisposable & { pid: number; message: Message };
 
 const startTimeoutMs = 3_700_000;

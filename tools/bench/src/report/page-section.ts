@@ -2,13 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '@parley/local/workspace';
 
-/** Replaces the part of a page of the documentation that belongs to a bench. */
+/** Replaces a bench's section of a documentation page. */
 export async function writeSection(page: string, name: string, text: string): Promise<void> {
   const path = join(root, page);
   await writeFile(path, replaceSection(await readFile(path, 'utf8'), name, text));
 }
 
-/** The page with the text between the marks of `name` replaced. */
+/** Returns the page with the text between the markers of `name` replaced. */
 export function replaceSection(content: string, name: string, text: string): string {
   const [begin, end] = [`<!-- bench ${name} -->`, `<!-- end ${name} -->`];
   const [from, to] = [content.indexOf(begin), content.indexOf(end)];

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, release } from 'node:os';
 
-/** Where and when the figures were taken: without it they say nothing. */
+/** Describes the machine and the time of a measurement, without which figures mean nothing. */
 export function placeAndTime(servers: string[] = []): string {
   const parts = [
     new Date().toISOString().slice(0, 10),

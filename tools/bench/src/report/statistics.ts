@@ -1,4 +1,4 @@
-/** The middle value; of an even number of values, the mean of the two in the middle. */
+/** The median; for an even number of values, the mean of the two middle ones. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;
@@ -6,7 +6,7 @@ export function median(values: number[]): number {
   return (low + high) / 2;
 }
 
-/** The median of value against base, pair by pair: what slows the machine for a while slows both of a pair. */
+/** The median of the ratios value/base over pairs: a temporary slowdown affects both values of a pair. */
 export function medianRatio(values: number[], bases: number[]): number {
   return median(values.map((value, index) => value / (bases[index] ?? Number.NaN)));
 }

@@ -3,15 +3,15 @@ import { keyAdminService } from '@parley/rpc/key-admin';
 import { newId } from '@parley/service/new-id';
 import type { Identities } from './operator.ts';
 
-/** Beyond what any load can use up. */
+/** Limits that no load reaches. */
 export const unlimited = { perMinuteLimit: 2_000_000_000, perDayLimit: 2_000_000_000, maxInFlight: 100_000 };
 
-/** What a key may do, if it is not to read the catalog alone, and how much of it. */
+/** The scopes and limits of a key. Default: read access to the catalog only. */
 export type KeyLimits = Partial<typeof unlimited> & { scopes?: string[] };
 
 type Authorization = { authorization: string };
 
-/** Makes an organisation with one key and answers the header that carries it. */
+/** Creates an organisation with one key and returns the header that carries the key. */
 export async function createApiKey(
   grpcAddress: string,
   identities: Identities,
@@ -20,7 +20,7 @@ export async function createApiKey(
   return (await createOrgKey(grpcAddress, identities, limits)).headers;
 }
 
-/** The same, with the organisation. */
+/** The same, and returns the organisation as well. */
 export async function createOrgKey(
   grpcAddress: string,
   identities: Identities,

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { helperInput, tell } from '../process/helper-main.ts';
 
-/** Takes whatever spans it is sent, and forgets them. */
+/** A collector that accepts and discards all spans. */
 await helperInput();
 const server = createServer((request, response) => {
   request.resume().once('end', () => response.writeHead(200, { 'content-type': 'application/json' }).end('{}'));

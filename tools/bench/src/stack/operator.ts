@@ -1,9 +1,9 @@
 import { issuers } from '@parley/service/caller';
 import { createIdentityMint, generateKeysOfAll } from '@parley/service/identity';
 
-/** The issuers of one run, and a token of its operator. */
+/** The issuers of a run, and an operator token. */
 export type Identities = {
-  /** The environment variables of a process that checks, and for the gateway signs, identities. */
+  /** Environment variables for a process that verifies identities and, as the gateway, signs them. */
   environment(issuer: 'gateway' | 'service'): Record<string, string>;
   operatorToken(): Promise<string>;
 };

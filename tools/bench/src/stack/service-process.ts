@@ -9,9 +9,9 @@ export type ServiceProcess = AsyncDisposable & {
   pid: number;
   adminUrl: string;
   grpcAddress: string;
-  /** Settles when it has ended, with how it did. */
+  /** Resolves when the process has ended, with a description of how. */
   ended: Promise<string>;
-  /** Ends it as a platform would: politely, then by force. */
+  /** Stops the process as a platform would: gracefully, then by force. */
   stop(): Promise<void>;
 };
 
@@ -19,11 +19,11 @@ export type ServiceOptions = {
   name: ServiceName;
   settings: Record<string, string>;
   core?: number | undefined;
-  /** Tells replicas of one service apart. */
+  /** Identifies a replica of a service. */
   replica?: number;
 };
 
-/** Starts a service as a process of its own, as in production, and waits until it is ready. */
+/** Starts a service as a separate process, as in production, and waits until it is ready. */
 export async function startService(surroundings: Surroundings, options: ServiceOptions): Promise<ServiceProcess> {
   const { name, settings, core, replica = 0 } = options;
   const [grpcPort, adminPort] = [await freePort(), await freePort()];

@@ -5,13 +5,13 @@ import { dropDatabases } from '@parley/local/drop-databases';
 import { MongoClient } from 'mongodb';
 import { createIdentities, type Identities } from './operator.ts';
 
-/** What the processes of one run share and nobody else sees. */
+/** Resources shared by the processes of one run and isolated from everything else. */
 export type Surroundings = AsyncDisposable & {
   mongodbUri: string;
   amqpUrl: string;
-  /** Begins the names of its databases and queues. */
+  /** Prefix of the names of its databases and queues. */
   name: string;
-  /** For logs; gone with the run. */
+  /** For logs; removed after the run. */
   folder: string;
   identities: Identities;
 };

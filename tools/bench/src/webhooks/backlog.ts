@@ -11,28 +11,28 @@ import { storeRows } from './stored-rows.ts';
 import { startWebhooks, type WebhookStage } from './subjects.ts';
 
 export type Backlog = {
-  /** Rows that were due at the beginning. */
+  /** Deliveries that were due at the start. */
   due: number;
-  /** Of a query of rows while they wait, mean. */
+  /** Mean duration of a delivery query while the backlog exists, in milliseconds. */
   queryMs: number;
   queriesPerSecond: number;
-  /** Of endpoints that nothing waits for. */
+  /** Delivery latency of endpoints without a backlog. */
   healthy: Latencies;
-  /** Of retries to those endpoints, from the moment each was due. */
+  /** Latency of retries to those endpoints, from when each was due. */
   late: Latencies;
-  /** Of the list of 500 of a webhook that has as many rows, delivered. */
+  /** Time to list 500 deliveries of a webhook with `due` delivered rows, in milliseconds. */
   listMs: number;
 };
 
 const healthyEndpoints = 10;
 const healthyRate = 20;
 const retriesFirstAfterMs = 2_000;
-/** Until windows are as wide as what waits lets them be. */
+/** Time until the windows have grown to the size of the backlog. */
 const settleMs = 10_000;
 
 type Course = { endpoints?: number; seconds?: number };
 
-/** What a service costs and how soon it sends while so many rows wait for endpoints that never answer. */
+/** Measures query cost and delivery latency while many deliveries are due for endpoints that never respond. */
 export async function measureBacklog(due: number, { endpoints = 1, seconds = 1 }: Course, say: Say): Promise<Backlog> {
   say(`${due} rows are due`);
   await using surroundings = await createSurroundings();
@@ -68,14 +68,14 @@ export async function measureBacklog(due: number, { endpoints = 1, seconds = 1 }
 
 type Retried = { owners: WebhookStage['owners']; port: number; seconds: number };
 
-/** How late retries come that fall due one after another. */
+/** Measures how late retries are sent that fall due one after another. */
 async function measureLateness(surroundings: Surroundings, { owners, port, seconds }: Retried): Promise<Latencies> {
   const state = { from: new Date(Date.now() + retriesFirstAfterMs), apartMs: 1_000 / healthyRate };
   const due = await storeRows(surroundings, { owners, count: healthyRate * seconds, state });
   return latencies(due, await collectReceipts(port, due.length));
 }
 
-/** What the service has asked its rows so far. */
+/** The number and duration of delivery queries so far. */
 async function queries({ adminUrl }: WebhookStage): Promise<{ count: number; seconds: number }> {
   const { body } = await request(`${adminUrl}/metrics`);
   const lines = (await body.text()).split('\n').filter((line) => isQuery.test(line));

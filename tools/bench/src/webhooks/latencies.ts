@@ -4,7 +4,7 @@ import type { Receipts } from './receipts.ts';
 
 export type Latencies = { p50Ms: number; p99Ms: number; repeats: number };
 
-/** From the moment each event was safe to its first receipt. @throws when one of them never came */
+/** Latency from when each event was durable to its first receipt. @throws when one of them never came */
 export function latencies(raised: Raised, receipts: Receipts): Latencies {
   const first = new Map<string, number>();
   for (const [scopeId, at] of receipts) first.set(scopeId, Math.min(at, first.get(scopeId) ?? at));
@@ -12,7 +12,7 @@ export function latencies(raised: Raised, receipts: Receipts): Latencies {
   for (const [scopeId, safeAt] of raised) {
     const at = first.get(scopeId);
     if (at === undefined) throw new Error(`The event of ${scopeId} was not delivered.`);
-    // It may come before whoever committed it hears of its commit.
+    // The receipt can precede the producer's knowledge of its commit.
     histogram.record(Math.max(1, at - safeAt));
   }
   return {

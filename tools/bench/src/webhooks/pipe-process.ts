@@ -4,16 +4,16 @@ import { startHelper } from '../process/helper.ts';
 import type { Surroundings } from '../stack/surroundings.ts';
 import type { PipeSpec } from './pipe.ts';
 
-/** As many as the service takes from its queue at once. */
+/** The service's prefetch count. */
 const prefetch = 50;
 
 export type Pipe = AsyncDisposable & {
   pid: number;
-  /** Of its exchange and queue. */
+  /** Prefix of the exchange and queue. */
   prefix: string;
 };
 
-/** The pipe as a process of its own, behind an exchange and a queue like those of the service. */
+/** Starts the pipe as a separate process, with an exchange and a queue like the service's. */
 export async function startPipe(
   { mongodbUri, amqpUrl, name }: Surroundings,
   { receiverPort, endpoints = 1 }: { receiverPort: number; endpoints?: number },

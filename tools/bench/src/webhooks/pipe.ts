@@ -6,8 +6,8 @@ import { Pool } from 'undici';
 import { helperInput, tell } from '../process/helper-main.ts';
 
 /**
- * What delivering costs at least: takes an event, keeps it and the delivery, signs and sends it, notes the outcome and
- * acknowledges, one by one, by the bare libraries; with as many under way as the service has.
+ * The baseline for delivering webhooks with bare libraries: consumes an event, stores the event and delivery, signs and
+ * sends, stores the outcome and acknowledges, one by one, with the service's concurrency.
  */
 export type PipeSpec = {
   mongodbUri: string;

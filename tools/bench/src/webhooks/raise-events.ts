@@ -73,7 +73,7 @@ async function committer() {
   };
 }
 
-/** At its time, whether the one before it is done or not: what stands still makes all of them late. */
+/** Open loop: raises events on schedule, whether or not earlier ones are done, so a stall makes all of them late. */
 async function openLoop(): Promise<void> {
   const startedAt = performance.now();
   const all: Promise<void>[] = [];

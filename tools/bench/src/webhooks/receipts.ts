@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { request } from 'undici';
 
-/** Which scope's event came when, milliseconds since the epoch, and in which delivery. */
+/** For each receipt: the event's scope, the time in milliseconds since the epoch, and the delivery. */
 export type Receipts = [scopeId: string, at: number, delivery: string][];
 
 const pollMs = 100;
 const longestMs = 120_000;
 
-/** What a receiver was sent since it was last asked, once it is this much, or nothing more comes. */
+/** Collects receipts since the last call, until `count` have arrived or no more come. */
 export async function collectReceipts(port: number, count: number): Promise<Receipts> {
   const all: Receipts = [];
   const giveUpAt = Date.now() + longestMs;
@@ -19,7 +19,7 @@ export async function collectReceipts(port: number, count: number): Promise<Rece
   return all;
 }
 
-/** From now on the first endpoints never answer. */
+/** Makes the first endpoints never respond from now on. */
 export async function hang(port: number, endpoints: number): Promise<void> {
   const { body } = await request(`http://127.0.0.1:${port}/hang/${endpoints}`);
   await body.dump();

@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { tell } from '../process/helper-main.ts';
 import type { Receipts } from './receipts.ts';
 
-/** What subscribers run: takes deliveries at `/hook/<number>`, and tells at `/receipts` which came when. */
+/** A subscriber's server: accepts deliveries at `/hook/<number>`, and lists receipts with their times at `/receipts`. */
 let receipts: Receipts = [];
-/** Endpoints with lower numbers never answer. */
+/** Endpoints with lower numbers never respond. */
 let hanging = 0;
 
 const server = createServer((request, response) => {

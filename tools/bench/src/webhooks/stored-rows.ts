@@ -9,12 +9,12 @@ type Owner = { org: string; webhookId: string };
 const atOnce = 1_000;
 const monthMs = 30 * 24 * 60 * 60_000;
 
-/** What rows wait for, if anything: delivered ones do not; others are due now, or one after another, from a moment on. */
+/** The state of stored deliveries: delivered, due now, or due one after another from a given time. */
 type State = 'done' | 'due' | { from: Date; apartMs: number };
 
 type Rows = { owners: Owner[]; count: number; state: State };
 
-/** Stores rows as the service does, of each owner in turn, their events a second apart; answers when each is due. */
+/** Stores deliveries as the service does, for each owner in turn, with events a second apart. Returns when each is due. */
 export async function storeRows({ mongodbUri, name }: Surroundings, { owners, count, state }: Rows): Promise<Raised> {
   await using client = await MongoClient.connect(mongodbUri);
   const db = client.db(`${name}-webhook`);

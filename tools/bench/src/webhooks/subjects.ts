@@ -9,13 +9,13 @@ import type { Surroundings } from '../stack/surroundings.ts';
 export type WebhookStage = AsyncDisposable & {
   pid: number;
   adminUrl: string;
-  /** Of the gateway. */
+  /** The gateway's base URL. */
   origin: string;
-  /** Each with one webhook; its events reach the endpoint of its place in this list. */
+  /** Each owner has one webhook, for the endpoint at the same index. */
   owners: { org: string; webhookId: string; headers: Record<string, string> }[];
 };
 
-/** The service behind a gateway, with a webhook for each endpoint of the receiver. */
+/** Starts the service behind a gateway, with a webhook for each endpoint of the receiver. */
 export async function startWebhooks(
   surroundings: Surroundings,
   { receiverPort, endpoints = 1 }: { receiverPort: number; endpoints?: number },

@@ -12,7 +12,7 @@ import { startWebhooks, type WebhookStage } from './subjects.ts';
 import { webhooksReport, type Measured } from './webhooks-report.ts';
 
 const latencyShare = 0.5;
-/** So few that hanging endpoints are what makes the others wait, if anything does. */
+/** Few enough that only hanging endpoints can delay the others. */
 const hangingShare = 0.25;
 const hangingEndpoints = 10;
 
@@ -36,7 +36,7 @@ export const webhooksBench: Bench = {
   },
 };
 
-/** What is measured beside the pipe. */
+/** Measures everything that is compared with the pipe. */
 async function measureBeside(options: Record<string, number>, say: Say): Promise<Omit<Measured, 'backlogs'>> {
   await using surroundings = await createSurroundings();
   await using receiver = await startHelper<number>({ file: new URL('receiver.ts', import.meta.url) });
@@ -59,10 +59,10 @@ type Stage = {
   say: Say;
 };
 
-/** Whom the events of a load reach. */
+/** The consumer that receives the events of a load. */
 type Side = 'pipe' | 'service';
 
-/** Deliveries a second of events that waited, and memory after them. */
+/** Deliveries per second of a queue of waiting events, and memory afterwards. */
 async function measureRates(stage: Stage): Promise<Measured['rates']> {
   const { rounds = 1 } = stage.options;
   const measured: Measured['rates'] = [];
@@ -90,7 +90,7 @@ async function deliverWaiting(stage: Stage, side: Side): Promise<number> {
   return ((times.length - 1) * 1_000) / ((times.at(-1) ?? 0) - (times[0] ?? 0));
 }
 
-/** From the moment an event was safe to its receipt, at a rate that both can keep. */
+/** Latency from when an event was durable to its receipt, at a rate that both can sustain. */
 async function measureTimes(stage: Stage, rate: number): Promise<Measured['times']> {
   const pipe = await timesAt(stage, 'pipe', rate);
   const service = await timesAt(stage, 'service', rate);
@@ -107,11 +107,11 @@ async function timesAt(stage: Stage, side: Side, rate: number): Promise<Latencie
 
 function raiseAt(stage: Stage, side: Side, rate: number): Promise<Raised> {
   const count = Math.round(rate * (stage.options['seconds'] ?? 1));
-  // Services commit a change with its event; the pipe has none.
+  // Services commit a change with its event; the pipe has no such step.
   return raise(stage.surroundings, { ...source(stage, side), isPublished: side === 'pipe', count, rate });
 }
 
-/** Of the endpoints that answer, with and without some that never do. */
+/** Latency of responsive endpoints, with and without some that never respond. */
 async function measureHanging(stage: Stage, rate: number): Promise<Measured['hanging']> {
   const { endpoints = 1 } = stage.options;
   const silent = new Set(stage.service.owners.slice(0, hangingEndpoints).map(({ org }) => org));

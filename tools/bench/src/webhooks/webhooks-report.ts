@@ -4,20 +4,20 @@ import type { Backlog } from './backlog.ts';
 import type { Latencies } from './latencies.ts';
 
 export type Measured = {
-  /** Deliveries a second, and memory after them; one of each a round. */
+  /** Deliveries per second and memory afterwards, one of each per round. */
   rates: { pipe: number; service: number; pipeMiB: number; serviceMiB: number }[];
   times: { rate: number; pipe: Latencies; service: Latencies };
   hanging: { endpoints: number; rate: number; all: Latencies; beside: Latencies };
-  /** With few and with many rows that wait. */
+  /** With a small and a large backlog. */
   backlogs: Backlog[];
 };
 
-/** How often the service looks for what is due: its default. */
+/** The service's default interval between looks for due deliveries. */
 const pollMs = 250;
 
 export type Setting = { place: string; options: Record<string, number> };
 
-/** As a table; each figure beside that of the pipe in the same round. */
+/** Formats a table, with each figure beside that of the pipe in the same round. */
 export function webhooksReport({ rates, times, hanging, backlogs }: Measured, { place, options }: Setting): string {
   const of = (figure: keyof Measured['rates'][number]) => rates.map((round) => round[figure]);
   const ratio = (value: number, base: number) => (value / base).toFixed(2);
@@ -51,7 +51,7 @@ without (goal <= 1.20).
 ${backlogTable(backlogs)}`;
 }
 
-/** Each figure with many rows beside that with few. */
+/** Compares the large backlog with the small one. */
 function backlogTable(backlogs: Backlog[]): string {
   const [first, last] = [backlogs[0], backlogs.at(-1)];
   if (!first || !last) return '';

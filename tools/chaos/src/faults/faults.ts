@@ -4,20 +4,20 @@ import { persistently } from '../stack/persistently.ts';
 
 export type Victims = { stack: TestStack; broker: HarmableServer; database: HarmableServer };
 
-/** Ends a fault: all is as it was. */
+/** Ends a fault and restores the previous state. */
 type Heal = () => Promise<void>;
 
-/** Who is harmed; one fault at a time for each. */
+/** The components that faults are injected into. Each has at most one fault at a time. */
 export const groups = ['broker', 'database', 'gateway', 'producer', 'webhook'] as const;
 export type Group = (typeof groups)[number];
 
 export type Fault = {
   group: Group;
-  /** How long it lasts, milliseconds, from and to. */
+  /** Range of the duration, in milliseconds. */
   lastsMs: readonly [number, number];
-  /** It needs a server that is ours. */
+  /** Requires a server started by the chaos run, because the fault kills or reconfigures it. */
   isDeadly?: boolean;
-  /** Tries under way may be repeated: nobody can tell what came of them. */
+  /** The outcome of deliveries in progress may stay unknown, so they may be repeated. */
   causesDoubt?: boolean;
   strike: (victims: Victims) => Promise<Heal>;
 };
@@ -27,7 +27,7 @@ const webhookProcesses = ['webhook', 'webhook-api-2', ...dispatchers] as const;
 /** Longer than the lease of a delivery. */
 const freezeMs = [32_000, 36_000] as const;
 
-/** Everything that can be done to an installation from outside. */
+/** All faults that can be injected into an installation from outside. */
 export const faults: Record<string, Fault> = {
   'broker killed': {
     group: 'broker',
@@ -101,7 +101,7 @@ export const faults: Record<string, Fault> = {
   },
 };
 
-/** As a share of the memory there is: beyond it the broker reads nothing from those that publish. */
+/** Sets the broker's memory limit as a share of total memory. Above the limit the broker stops reading from publishers. */
 async function setMemoryLimit({ life }: HarmableServer, share: string): Promise<void> {
   await life?.control(['set_vm_memory_high_watermark', share]);
 }
@@ -122,7 +122,7 @@ function killedProcess(group: Group, name: string): Fault {
   };
 }
 
-/** What the line to a server can suffer. */
+/** Faults of the network connection to a server. */
 function linesOf(group: 'broker' | 'database', serverOf: (victims: Victims) => HarmableServer): Record<string, Fault> {
   const line = (lastsMs: Fault['lastsMs'], strike: (relay: HarmableServer['relay']) => unknown): Fault => ({
     group,

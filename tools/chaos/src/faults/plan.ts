@@ -1,18 +1,18 @@
 import type { Random } from '../random.ts';
 import { faults, groups, type Group } from './faults.ts';
 
-/** A fault that is to come: so long after the one before it of its group has ended. */
+/** A planned fault, with its delay after the end of its group's previous fault. */
 export type Planned = { name: string; afterMs: number; lastsMs: number };
 
 export type PlanOptions = {
   random: Random;
-  /** Only these groups; all unless given. */
+  /** Restricts the plan to these groups. Default: all. */
   groups?: readonly Group[];
-  /** Whether the server of this group may be killed. */
+  /** Whether the group's server may be killed. */
   isOurs: (group: Group) => boolean;
 };
 
-/** Longer for what all need: between two faults of it their processes become ready again. */
+/** Longer for components that everything depends on, so that all processes become ready again between two faults. */
 const pausesMs: Record<Group, readonly [number, number]> = {
   broker: [4_000, 10_000],
   database: [12_000, 25_000],
@@ -20,10 +20,10 @@ const pausesMs: Record<Group, readonly [number, number]> = {
   producer: [2_000, 7_000],
   webhook: [2_000, 7_000],
 };
-/** More than any run has time for. */
+/** More faults than any run has time for. */
 const most = 5_000;
 
-/** What will happen to each group, one thing after the other; the same for the same seed. */
+/** Plans the faults of each group in sequence; deterministic for a given seed. */
 export function plan({ random, groups: wanted = groups, isOurs }: PlanOptions): Map<Group, Planned[]> {
   return new Map(
     wanted.map((group) => {
@@ -40,7 +40,7 @@ function planned(name: string, group: Group, random: Random): Planned {
   return { name, afterMs: random.between(...pausesMs[group]), lastsMs: random.between(from, to) };
 }
 
-/** One fault of each kind that is killed, in about 20 seconds. */
+/** One kill of each kind of component, within about 20 seconds. */
 export function fourKills(random: Random): Planned[][] {
   const names = ['broker killed', 'database killed', 'first dispatch killed', 'negotiation killed'];
   return names.map((name) => [{ name, afterMs: random.between(2_000, 20_000), lastsMs: random.between(500, 2_000) }]);

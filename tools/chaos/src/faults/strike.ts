@@ -3,17 +3,17 @@ import type { Doubt } from '../ledger/ledger.ts';
 import { faults, type Victims } from './faults.ts';
 import type { Planned } from './plan.ts';
 
-/** What was done, and when: milliseconds since the epoch. */
+/** A fault that was injected, with start and end in milliseconds since the epoch. */
 export type Struck = { name: string; from: number; until: number };
 
 export type StrikeOptions = {
   victims: Victims;
-  /** No fault begins after it aborts. */
+  /** Once aborted, no further fault begins. */
   signal: AbortSignal;
   struck: (fault: Struck) => void;
 };
 
-/** Lets the planned faults happen one after the other, each to its end. */
+/** Injects the planned faults one after the other. A fault that has begun is completed. */
 export async function strikeInTurn(faultsToCome: readonly Planned[], options: StrikeOptions): Promise<void> {
   for (const planned of faultsToCome) {
     const isOver = await sleep(planned.afterMs, false, { signal: options.signal }).catch(() => true);
@@ -30,15 +30,18 @@ async function strikeOnce({ name, lastsMs }: Planned, { victims, struck }: Strik
   struck({ name, from, until: Date.now() });
 }
 
-/** For how long it may not be known what came of tries. */
+/** How long the outcome of delivery attempts may be unknown around a fault. */
 export type Ambiguity = { tryMs: number; finishMs: number };
 
-/** Tries that were under way when a fault began, and those whose ends could not be stored until it was over. */
+/**
+ * Periods of doubt: attempts in progress when a fault began, and attempts whose outcome could not be stored until it
+ * was over.
+ */
 export function doubtsOf(struck: readonly Struck[], { tryMs, finishMs }: Ambiguity): Doubt[] {
   return struck
     .filter(({ name }) => faults[name]?.causesDoubt === true)
     .map(({ from, until }) => ({ from: from - tryMs - slackMs, until: until + finishMs + slackMs }));
 }
 
-/** A busy machine is slow to answer what it received. */
+/** Margin for the receiver, which responds late on a busy machine. */
 const slackMs = 1_000;

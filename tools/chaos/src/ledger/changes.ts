@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 
-/** What webhooks must hear of a change: the kind of an event, and the scope or negotiation that it is about. */
+/** An event that webhooks must receive after a change: its type, and the id of the scope or negotiation. */
 export type Subject = `${string}/${string}`;
 
-/** Makes a POST until it is acknowledged; answers what was answered. */
+/** Repeats a POST until it is acknowledged, and returns the response body. */
 export type PersistentPost = <Answer>(path: string, json: object) => Promise<Answer>;
 
-/** Changes something through the public API; answers what webhooks must hear of it, once each. */
+/** Changes something through the public API and returns the events that webhooks must receive, each exactly once. */
 export type Change = (post: PersistentPost) => Promise<Subject[]>;
 
 export const scopeExtracted = 'scope.extracted';
 export const summaryUpdated = 'negotiation.summary.updated';
 export const escalationCreated = 'negotiation.escalation.created';
 
-/** The events that changes raise. */
+/** The events that the changes raise. */
 export const ledgerEvents = [scopeExtracted, summaryUpdated, escalationCreated];
 
-/** What a started negotiation is given. */
+/** The body of a start of a negotiation. */
 export const negotiationStart = {
   supplier: { name: 'Nimbus' },
   contactEmail: 'ada@acme.example',
@@ -24,13 +24,13 @@ export const negotiationStart = {
   engagementType: 'vendr_led',
 };
 
-/** An update from outside that brings a new escalation. */
+/** An external update that adds a new escalation. */
 export function escalationReport(): object {
   const payload = { escalation: { externalId: randomUUID(), title: 'Price' } };
   return { timestamp: new Date().toISOString(), externalId: randomUUID(), source: 'erp', schema: {}, payload };
 }
 
-/** A scope from a document that is not there: it ends as failed at once. */
+/** A scope from a document that does not exist, so that reading it fails at once. */
 export function scopeFromDocument(fileUrl: string): Change {
   return async (post) => {
     const { scopeId } = await post<{ scopeId: string }>('/v1/scope/from-document', { fileUrl });
@@ -38,7 +38,7 @@ export function scopeFromDocument(fileUrl: string): Change {
   };
 }
 
-/** A negotiation of its own for each update, so that what is heard of it tells which update it was. */
+/** Uses a new negotiation for each update, so that an event identifies its update. */
 export async function updatedNegotiation(post: PersistentPost): Promise<Subject[]> {
   const { negotiationId } = await post<{ negotiationId: string }>('/v1/negotiation/start', negotiationStart);
   await post(`/v1/negotiation/${negotiationId}/external-update`, escalationReport());

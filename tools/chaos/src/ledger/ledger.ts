@@ -1,38 +1,44 @@
-/** A time in which a delivery may honestly come twice: its try was under way, or what came of it could not be stored. */
+/**
+ * A period in which duplicate deliveries are legitimate: the attempt was in progress, or its outcome could not be
+ * stored.
+ */
 export type Doubt = { from: number; until: number };
 
-/** A request that the receiver answered by 2xx. */
+/** A request that the receiver answered with 2xx. */
 export type Receipt = { at: number; hook: string; id: string; body: string; subject: string };
 
 export type LedgerEntries = {
   /** Subjects whose change the API acknowledged. */
   noted: ReadonlySet<string>;
-  /** Those that are in the database of their producer, changed. */
+  /** Subjects whose change is in the producer's database. */
   stored: ReadonlySet<string>;
-  /** Webhooks that take everything. */
+  /** Webhooks whose receiver eventually accepts every delivery. */
   hooks: readonly string[];
   receipts: readonly Receipt[];
   doubts: readonly Doubt[];
 };
 
 export type Judgement = {
-  /** Acknowledged, and not in the database of their producer: the database server lost them. */
+  /** Acknowledged, but missing in the producer's database: the database server lost them. */
   unstored: string[];
-  /** `hook subject`: changed, and never received there. */
+  /** `hook subject`: changed, but never received. */
   lost: string[];
-  /** Subjects that were received and never noted. */
+  /** Subjects that were received without an acknowledged change. */
   invented: string[];
-  /** Ids that came with different bytes. */
+  /** Delivery ids received with different bodies. */
   differing: string[];
-  /** `hook subject` that came under more than one id. */
+  /** `hook subject` received under more than one id. */
   renamed: string[];
-  /** Ids that came again. */
+  /** The number of ids received more than once. */
   doubles: number;
-  /** Those of them that nothing excuses. */
+  /** Repeated ids outside every period of doubt. */
   unexcused: string[];
 };
 
-/** Compares what was changed with what was stored and received. Empty lists are what is hoped for; doubles may be. */
+/**
+ * Compares acknowledged changes with what was stored and received. All lists should be empty; `doubles` may be above
+ * zero.
+ */
 export function judge({ noted, stored, hooks, receipts, doubts }: LedgerEntries): Judgement {
   const byId = Map.groupBy(receipts, ({ hook, id }) => `${hook} ${id}`);
   const bySubject = Map.groupBy(receipts, ({ hook, subject }) => `${hook} ${subject}`);
@@ -49,12 +55,12 @@ export function judge({ noted, stored, hooks, receipts, doubts }: LedgerEntries)
   };
 }
 
-/** Whether the judgement holds nothing against anybody. */
+/** Whether nothing went wrong; excused duplicates are allowed. */
 export function isClean({ doubles: _doubles, ...faults }: Judgement): boolean {
   return Object.values(faults).every((each) => each.length === 0);
 }
 
-/** Every repeat follows a receipt of which nobody may have heard. */
+/** Every receipt before a repeat lies in a period of doubt, so its response may never have arrived. */
 function isExcused(receipts: readonly Receipt[], doubts: readonly Doubt[]): boolean {
   const inOrder = receipts.toSorted((one, other) => one.at - other.at);
   return inOrder.slice(0, -1).every(({ at }) => doubts.some(({ from, until }) => at >= from && at <= until));

@@ -12,15 +12,15 @@ export type Place = {
   databaseOf: (service: string) => string;
 };
 
-/** What must not be there when all is healed and has had its time. */
+/** State that must not remain after recovery. */
 export type Leftovers = {
-  /** Events in outboxes, by service and collection. */
+  /** Unsent events in outboxes, by service and collection. */
   unsent: Record<string, number>;
-  /** Parked messages, by queue. */
+  /** Messages in parking queues, by queue. */
   parked: Record<string, number>;
-  /** Rows that are held for a reason their webhook does not have. */
+  /** Deliveries held for a reason that does not apply to their webhook. */
   heldWithoutCause: number;
-  /** Rows whose time came long ago. */
+  /** Deliveries that have been due for a long time. */
   overdue: number;
 };
 
@@ -51,7 +51,7 @@ export async function findLeftovers(place: Place): Promise<Leftovers> {
   };
 }
 
-/** What is in the databases of the producers: scopes whose document has ended, negotiations with an escalation. */
+/** The changes in the producers' databases: scopes whose document has failed, and negotiations with an escalation. */
 export async function storedSubjects(place: Place): Promise<Set<Subject>> {
   await using client = new MongoClient(place.mongodbUri);
   const idsOf = async (service: string, collection: string, changed: Document) => {
@@ -67,7 +67,7 @@ export async function storedSubjects(place: Place): Promise<Set<Subject>> {
   ]);
 }
 
-/** What is stored of the deliveries of a subject, to see why one did not arrive: its rows, or that there are none. */
+/** The stored deliveries about a subject, for finding out why one did not arrive. */
 export async function rowsAbout(place: Place, subject: string): Promise<string> {
   await using client = new MongoClient(place.mongodbUri);
   const webhook = client.db(place.databaseOf('webhook'));
@@ -96,7 +96,7 @@ async function countParked({ amqpUrl, amqpPrefix, services }: Place): Promise<Re
 type Held = { webhookId: string; heldFor?: string };
 type Holder = { _id: string; disabled?: unknown; secretUnreadable?: true; health?: { resting?: unknown } };
 
-/** A webhook that is behind frees its rows as they are sent: as long as it has some that are due, it is at it. */
+/** A webhook that is behind releases held deliveries as it sends; while it has due ones, it is still working. */
 async function countHeldWithoutCause(deliveries: Collection, webhooks: Collection): Promise<number> {
   const held = (await deliveries.find({ state: 'held' }).toArray()) as unknown as Held[];
   const holders = new Map(

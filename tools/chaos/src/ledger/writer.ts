@@ -5,7 +5,7 @@ import type { Change, PersistentPost, Subject } from './changes.ts';
 export type WriterOptions = {
   baseUrl: string;
   key: string;
-  /** What is changed, in turn. */
+  /** The changes to make, in turn. */
   changes: readonly Change[];
   perSecond: number;
 };
@@ -13,9 +13,12 @@ export type WriterOptions = {
 const callTimeoutMs = 10_000;
 const longestPauseMs = 1_000;
 
-/** Changes things through the public API at an even rate, whatever becomes of the calls, each until it is answered; then the change is noted. */
+/**
+ * Makes changes through the public API at a constant rate, whatever happens to the calls. Retries each until it is
+ * acknowledged, then records it in `noted`.
+ */
 export class LedgerWriter {
-  /** Changes that the API has acknowledged. */
+  /** Changes acknowledged by the API. */
   readonly noted: Subject[][] = [];
   readonly #options: WriterOptions;
   readonly #underWay = new Set<Promise<void>>();
@@ -28,7 +31,7 @@ export class LedgerWriter {
     return this.#underWay.size;
   }
 
-  /** Begins changes until the signal aborts. */
+  /** Starts changes until the signal aborts. */
   async writeUntil(signal: AbortSignal): Promise<void> {
     const { changes, perSecond } = this.#options;
     const begin = performance.now();
@@ -40,7 +43,7 @@ export class LedgerWriter {
     }
   }
 
-  /** When every change that began was acknowledged. */
+  /** Resolves when every started change has been acknowledged. */
   async settled(): Promise<void> {
     await Promise.all(this.#underWay);
   }
@@ -60,7 +63,10 @@ export class LedgerWriter {
     }
   };
 
-  /** Undefined when it was not answered, or refused for now. @throws Error for a refusal that no repetition mends */
+  /**
+   * Returns undefined when there was no response or a temporary refusal.
+   * @throws Error for a refusal that no repetition mends
+   */
   async #try(path: string, json: object, idempotencyKey: string): Promise<string | undefined> {
     const { baseUrl, key } = this.#options;
     const call = {

@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 
-/** One request, read to its end. */
+/** A request whose body has been read completely. */
 type Received = {
-  /** Of the delivery. */
+  /** The id of the delivery. */
   id: string;
   request: IncomingMessage;
   response: ServerResponse;
-  /** How often this delivery came before. */
+  /** How often this delivery was received before. */
   times: number;
-  /** Where nobody may ever be led. */
+  /** A URL that must never be requested; redirects point to it. */
   canaryUrl: string;
 };
 
-/** What comes to one that takes nothing never counts as delivered. */
+/** Behaviours that take nothing never answer 2xx, so their deliveries never succeed. */
 export type Behaviour = {
-  /** Whether it answers 2xx to a delivery that came so often before; of the one that takes none, never. */
+  /** Whether a delivery received `times` times before is answered with 2xx. */
   takes: (times: number) => boolean;
   answer: (received: Received) => void | Promise<void>;
 };
@@ -26,15 +26,15 @@ const slowMs = 300;
 const dripMs = 100;
 const hugeBytes = 1_000_000_000;
 const chunk = Buffer.alloc(65_536, 'x');
-/** 64 MiB of nothing. */
+/** 64 MiB of zeros, compressed. */
 const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024));
 
-/** Where every delivery is taken in the end. */
+/** Whether every delivery is eventually accepted. */
 export function takesAll(name: string): boolean {
   return behaviours[name]?.takes(Infinity) === true;
 }
 
-/** What a receiver does, by the first part of the path. */
+/** The receiver's behaviours, by the first path segment. */
 export const behaviours: Record<string, Behaviour> = {
   ok: taken(({ response }) => void response.end('thanks')),
   slow: taken(async ({ response }) => {
@@ -45,7 +45,7 @@ export const behaviours: Record<string, Behaviour> = {
     takes: (times) => times >= failsBefore,
     answer: ({ response, times }) => answerStatus(response, times < failsBefore ? 500 : 200),
   },
-  /** Ends its kept connections as it likes, a moment after an answer. */
+  /** Randomly closes kept-alive connections just after a response. */
   closing: taken(({ request, response }) => {
     response.end(() => {
       if (Math.random() < 0.3) setImmediate(() => request.socket.destroy());
@@ -82,7 +82,7 @@ function answerStatus(response: ServerResponse, status: number): void {
   response.writeHead(status).end();
 }
 
-/** A byte now and then, for as long as somebody listens. */
+/** Sends a byte every now and then until the client disconnects. */
 async function drip(response: ServerResponse, text: string): Promise<void> {
   response.writeHead(200);
   while (!response.destroyed) {

@@ -6,8 +6,8 @@ import { behaviours } from './behaviours.ts';
 import type { ReceivedLine } from './receipt.ts';
 
 /**
- * A process that gets deliveries and is as hostile as its paths say. It writes down what came, before it answers, to the
- * file it is given: what is in there was received, whatever becomes of anybody. Says its ports on stdout.
+ * A process that receives deliveries and misbehaves as the path asks. Appends each request to the given file before
+ * responding, so the file contains everything received, whatever crashes later. Prints its ports to stdout.
  */
 const [logFile = ''] = process.argv.slice(2);
 const log = openSync(logFile, 'a');
@@ -19,14 +19,14 @@ const canary = createServer((_request, response) => {
 });
 const canaryPort = await listen(canary);
 const receiver = createServer((request, response) => void receive(request, response));
-// Whoever opens a connection and says nothing may: it is we who are hostile.
+// Clients may hold idle connections open: this server is the hostile side.
 receiver.requestTimeout = 0;
-// Nor does it matter to us how its callers leave.
+// Clients may also disconnect in any way.
 receiver.on('connection', (socket) => socket.on('error', () => undefined));
 const port = await listen(receiver);
-// Speaks no TLS to who expects it, and to others nothing they understand.
+// Breaks TLS handshakes, and sends HTTP clients something invalid.
 const babblePort = await listen(createTcpServer((socket) => void socket.on('error', () => undefined).end('what?\r\n')));
-// Takes connections and never reads.
+// Accepts connections and never reads.
 const deafPort = await listen(
   createTcpServer({ pauseOnConnect: true }, (socket) => socket.on('error', () => undefined)),
 );
@@ -49,7 +49,7 @@ async function receive(request: IncomingMessage, response: ServerResponse): Prom
   await behaviour.answer({ id, request, response, times, canaryUrl: `http://127.0.0.1:${canaryPort}/` });
 }
 
-/** Undefined when it breaks off: nothing was received. */
+/** Undefined when the body is incomplete, which counts as not received. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   try {
     const chunks = (await request.toArray()) as Buffer[];

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** What the receiver writes down of one request, before it answers; `isTaken`: by 2xx. */
+/** A log line of the receiver, written before it responds; `isTaken`: the response is a 2xx. */
 export type ReceivedLine = { at: number; path: string; id: string; body: string; isTaken: boolean };
 
-/** What came so far; a line that is being written just now is left out. */
+/** Reads the receipts so far, ignoring a line that is still being written. */
 export async function readReceipts(logFile: string): Promise<ReceivedLine[]> {
   const text = await readFile(logFile, 'utf8');
   return text

@@ -6,16 +6,16 @@ import { behaviours } from './behaviours.ts';
 import { readReceipts, type ReceivedLine } from './receipt.ts';
 
 export type Receiver = AsyncDisposable & {
-  /** Addresses for webhooks, by what is there. */
+  /** Webhook URLs, by behaviour. */
   urls: Record<string, string>;
-  /** An address for documents: nothing is there. */
+  /** A document URL that returns nothing. */
   missingUrl: string;
   receipts: () => Promise<ReceivedLine[]>;
 };
 
 type Ports = { port: number; babblePort: number; deafPort: number };
 
-/** Starts the hostile receiver as a process; its log is in the folder. */
+/** Starts the hostile receiver as a process with its log in the folder. */
 export async function startReceiver(folder: string): Promise<Receiver> {
   const logFile = join(folder, 'received.jsonl');
   await writeFile(logFile, '');

@@ -10,16 +10,19 @@ export type ChaosStackOptions = {
   mongodbUri: string;
   amqpUrl: string;
   services: readonly ServiceName[];
-  /** Settings of every process of the webhook service. */
+  /** Settings of all processes of the webhook service. */
   webhookSettings: Record<string, string>;
 };
 
-/** Addresses on this machine may be called: the receiver is there. */
+/** Allows calls to addresses on this machine, where the receiver is. */
 const open = { FETCH_ALLOW_HTTP: 'true', FETCH_ALLOW_CIDRS: '127.0.0.0/8' };
 const openWebhooks = { WEBHOOK_ALLOW_HTTP: 'true', WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' };
 const manyDocuments = { MAX_UNFINISHED_DOCUMENTS: '100000', DOCUMENT_POLL_MS: '250', DOCUMENT_CONCURRENCY: '4' };
 
-/** The services as processes, of the webhook service two for each role. Its databases go with their server. */
+/**
+ * Starts the services as processes, two per role for the webhook service. The databases are removed together with their
+ * server.
+ */
 export function startChaosStack({ services, webhookSettings, ...servers }: ChaosStackOptions): Promise<TestStack> {
   const webhook = (role: string) => ({ ...openWebhooks, ...webhookSettings, WEBHOOK_ROLES: role });
   const more = (role: string) => ({ service: 'webhook' as const, settings: webhook(role) });
@@ -40,7 +43,7 @@ export type ApiKey = { id: string; secret: string };
 
 const keyScopes = 'catalog:read,scope:read,scope:write,negotiation:read,negotiation:write,webhooks:read,webhooks:write';
 
-/** The API key of a new organisation, which may call as often as it likes. */
+/** Creates an organisation and an API key without effective rate limits. */
 export async function newKey(stack: TestStack): Promise<ApiKey> {
   const { id } = await parley<{ id: string }>(stack, ['orgs', 'create', `Chaos ${randomUUID()}`]);
   const unlimited = ['--per-minute', '1000000', '--per-day', '100000000', '--max-in-flight', '1000'];
@@ -48,7 +51,7 @@ export async function newKey(stack: TestStack): Promise<ApiKey> {
   return parley<ApiKey>(stack, ['keys', 'create', ...named, ...unlimited]);
 }
 
-/** Makes a webhook that hears of these events. */
+/** Creates a webhook that is subscribed to these events. */
 export async function addWebhook(
   { baseUrl }: TestStack,
   { key, url, events }: { key: string; url: string; events: readonly string[] },
@@ -61,7 +64,7 @@ export async function addWebhook(
   if (answer.status !== 201) throw new Error(`POST /v1/webhooks for ${url}: ${answer.status} ${await answer.text()}`);
 }
 
-/** What a command of the CLI answers. @throws Error with what it printed, when it fails */
+/** Runs a command of the CLI and returns its output. @throws Error with what it printed, when it fails */
 export async function parley<Answer>({ cliEnvironment }: TestStack, args: string[]): Promise<Answer> {
   const command = [join(root, 'tools/local/bin/parley.js'), ...args, '--json'];
   const options = { env: { ...process.env, ...cliEnvironment }, cwd: root };

@@ -7,38 +7,38 @@ import type { FoundSource, Server } from '@parley/local/server';
 import { createTcpRelay, type TcpRelay } from '@parley/testing/tcp-relay';
 import { persistently } from './persistently.ts';
 
-/** A broker or database that may be harmed: its clients reach it through the relay. */
+/** A broker or database for fault injection. Its clients connect through the relay. */
 export type HarmableServer = AsyncDisposable & {
-  /** Through the relay. */
+  /** The address of the relay. */
   uri: string;
   /** Past the relay, for whoever looks what became of it. */
   directUri: string;
   relay: TcpRelay;
-  /** Where a broker of ours shows its metrics. */
+  /** The metrics port, if the broker was started here. */
   metricsPort?: number;
-  /** Absent for a server that others own: such a one is cut off and stalled, never killed. */
+  /** Absent for an external server, which can be cut off and stalled but not killed. */
   life?: ServerLife;
 };
 
 type ServerLife = {
-  /** As a power cut would. */
+  /** Kills the server as a power failure would. */
   kill(): Promise<void>;
-  /** Starts it again, on the same port and data. */
+  /** Starts it again on the same port and data. */
   start(): Promise<void>;
-  /** Removes its data; it must be down. */
+  /** Deletes its data. The server must be down. */
   removeData(): Promise<void>;
-  /** Holds it still, and lets it go on. */
+  /** Pauses or resumes the process. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
-  /** Has its control tool carry out a command. */
+  /** Runs a command of its control tool. */
   control(args: string[]): Promise<void>;
 };
 
-/** A RabbitMQ of one's own in the folder, or the one that is given. */
+/** Starts a RabbitMQ with its data in the folder, or wraps the given one. */
 export async function harmableBroker(folder: string, given?: string): Promise<HarmableServer> {
   return given ? othersServer(given) : ownServer(await findRabbitmq(), join(folder, 'rabbitmq'));
 }
 
-/** A database of one's own in the folder, or the one that is given. */
+/** Starts a database with its data in the folder, or wraps the given one. */
 export async function harmableDatabase(folder: string, given?: string): Promise<HarmableServer> {
   return given ? othersServer(given) : ownServer(await findMongodb(), join(folder, 'mongodb'));
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const mostTries = 10;
 const pauseMs = 1_000;
 
-/** Starts what may not become ready in its time, while what it needs is harmed again and again, once more. @throws what the last try threw */
+/** Retries a start that may time out because its dependencies are under fault injection. @throws what the last try threw */
 export async function persistently<T>(start: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An object of which every key may be left out, and none may be misspelt. */
+/** An object whose keys are all optional, and which allows no unknown keys. */
 export function block<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject(shape).partial();
 }
@@ -11,20 +11,20 @@ export const cidr = z.string().regex(/^[0-9A-Fa-f.:]+\/\d{1,3}$/);
 export const port = z.int().min(1).max(65_535);
 export const count = z.int().min(0).max(10_000);
 export const texts = z.record(z.string(), z.string());
-/** Memory and storage; other units would only hide what two of them compare to. */
+/** Memory and storage quantities, limited to Mi and Gi to keep values comparable. */
 export const bytes = z.string().regex(/^[1-9]\d*(Mi|Gi)$/);
 export const cpu = z.string().regex(/^([1-9]\d*m|\d+(\.\d+)?)$/);
 
 const selector = z.strictObject({ matchLabels: texts });
 
-/** Pods, namespaces or addresses, as NetworkPolicies name them. */
+/** Pods, namespaces or addresses, as in NetworkPolicies. */
 const networkPeer = block({
   ipBlock: z.strictObject({ cidr, except: z.array(cidr).optional() }),
   namespaceSelector: selector,
   podSelector: selector,
 }).meta({ minProperties: 1 });
 
-/** A list that is empty means everybody, where Kubernetes reads it: the chart leaves its rule out. */
+/** Kubernetes reads an empty list as everybody; the chart leaves out the rule instead. */
 export const networkPeers = z.array(networkPeer);
 
 const policyPort = z.strictObject({ protocol: z.enum(['TCP', 'UDP']), port: z.union([port, z.string()]) });
@@ -41,10 +41,10 @@ export const tolerations = z.array(
   }),
 );
 
-/** A key of a Secret that is there already. */
+/** A key of an existing Secret. */
 export const secretKey = z.strictObject({ name, key: z.string().min(1) });
 
-/** A tag that keeps its meaning. */
+/** An image tag. `latest` is refused, because it is mutable. */
 export function imageTag(pattern: RegExp) {
   return z
     .string()

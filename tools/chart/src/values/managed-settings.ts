@@ -1,7 +1,7 @@
 import { businessServices, serviceNames, services } from '@parley/service/services';
 import { environmentName } from '@parley/service/settings';
 
-/** Settings that every service finds as they are by default: the chart counts on these ports and addresses. */
+/** Settings that keep their defaults in every service, because the chart relies on these ports and addresses. */
 export const fixedSettings = [
   'LISTEN_HOST',
   'ADMIN_HOST',
@@ -13,7 +13,7 @@ export const fixedSettings = [
   'UPLOAD_PORT',
 ];
 
-/** Settings the image itself has. */
+/** Settings baked into the image. */
 const imageSettings = ['PARLEY_VERSION', 'APP_REVISION'];
 
 const chartSettings = [
@@ -51,7 +51,7 @@ const managed = new Set([
   ...serviceNames.map((name) => `${name.toUpperCase()}_ROLES`),
 ]);
 
-/** Whether the chart sets a setting itself, by what other values say. */
+/** Whether the chart derives a setting from other values. */
 export function isManaged(variable: string): boolean {
   return managed.has(variable);
 }

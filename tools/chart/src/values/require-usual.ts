@@ -1,9 +1,10 @@
-/** The part of a JSON schema that blocks of values are described by. */
+/** The part of JSON Schema used to describe blocks of values. */
 export type BlockSchema = { properties?: Record<string, BlockSchema>; required?: string[] };
 
 /**
- * A key without a value, such as `exposure:` over lines that were commented out, takes what is usual away as well: Helm is to
- * refuse it, where the templates would fail for no reason that is told, or leave something open. What is usually empty may be so.
+ * Requires keys that have a default: a key without a value, such as `exposure:` above commented-out lines, is null and
+ * removes the default. Helm must refuse it, or templates would fail without explanation or leave something open. Keys
+ * whose default is empty are exempt.
  */
 export function requireUsual(schema: BlockSchema, usual: unknown, path: string[] = []): BlockSchema {
   const { properties } = schema;
@@ -17,9 +18,9 @@ function isNeeded(path: string[], key: string, usual: unknown): boolean {
   const [top, service] = path;
   const block = path.at(-1) ?? '';
   if (block === 'roles') return true;
-  // What a service says of its workload lies over `defaults`, which hold where it says nothing.
+  // A service's values override `defaults`, which apply where it sets nothing.
   if (top === 'services' && service !== undefined) return ['enabled', 'roles'].includes(key);
-  // Who wants no limit of processors takes it away.
+  // Setting `cpu` to null removes the CPU request or limit.
   if (['requests', 'limits'].includes(block)) return key !== 'cpu';
   return !isEmpty(usual);
 }

@@ -27,7 +27,7 @@ function secretSource(items: readonly string[], mode = z.enum<readonly string[]>
   });
 }
 
-/** Keys of our own can be made where they are needed; addresses cannot. */
+/** Our own keys can be generated in the cluster; addresses cannot. */
 function ownSecret(items: readonly string[]) {
   const words = `${modeWords}. generate: a Job of the release makes it, to try things out`;
   return secretSource(items, z.enum([...usualModes, 'generate']).describe(words));
@@ -209,7 +209,7 @@ const surroundings = {
   }),
 };
 
-/** The shape of `values.yaml`: closed at every depth but for maps of labels, annotations and variables. */
+/** The schema of `values.yaml`: closed at every level except maps of labels, annotations and variables. */
 export async function chartValues() {
   return block({ ...release, ...trust, ...dependencies, ...surroundings, ...(await workloadValues()) });
 }

@@ -25,7 +25,7 @@ const quantities = (what: string) =>
     'ephemeral-storage': bytes.describe(`${what}: disk, the scratch volume included`),
   });
 
-/** What every role has, whatever its service. */
+/** The values of every role of any service. */
 const common = {
   replicas: count.describe('Pods; left to the autoscaler where there is one'),
   image: block({ digest: imageOf.shape.digest }).describe('The image of this service'),
@@ -78,7 +78,7 @@ const settingValue = z.union([z.string(), z.number(), z.boolean()]);
 
 type Settings = { plain: Record<string, string>; secret: Record<string, string> };
 
-/** The blocks of `defaults` and of each service. */
+/** The blocks `defaults` and `services`. */
 export async function workloadValues() {
   const settings = await Promise.all(
     serviceNames.map(async (name) => [name, givenSettings(await settingsOf(name))] as const),
@@ -103,7 +103,7 @@ function serviceBlock(service: ServiceName, settings: Settings) {
   return block({ enabled, ...workload, ...(further.length > 0 && { roles }) }).describe(facts.description);
 }
 
-/** The settings an operator may give, with what they are; those the chart gives itself are none of them. */
+/** The settings operators may set, with their descriptions; settings managed by the chart are excluded. */
 function givenSettings({ shape }: z.ZodObject): Settings {
   const given = Object.entries(shape).filter(([key]) => !isManaged(environmentName(key)));
   const described = (wanted: boolean) =>

@@ -6,7 +6,7 @@ import type { Axis, Chart, Point, Series } from './line-chart.ts';
 const dayMs = 86_400_000;
 const mostDates = 8;
 
-/** Of each level how often truths lay at or below it. */
+/** For each predicted level, the share of true values at or below it. */
 export function calibrationChart({ methods }: BacktestView): Chart {
   const levelOf = (place: number) => (10 + 5 * place) / 100;
   const axis = (label: string): Axis => ({ low: 0, high: 1, ticks: ticksOf([0, 1]), label });
@@ -30,7 +30,7 @@ export function calibrationChart({ methods }: BacktestView): Chart {
   };
 }
 
-/** The loss of each part of the time. */
+/** The pinball loss in each period. */
 export function pinballChart(view: BacktestView): Chart {
   const series = overTime(view, ({ pinball }) => pinball);
   const highest = Math.max(...series.flatMap(({ points }) => points.map(({ y }) => y)));
@@ -38,7 +38,7 @@ export function pinballChart(view: BacktestView): Chart {
   return { title: 'Pinball loss over time', x: timeAxis(view), y, series, ideal: [] };
 }
 
-/** How many prices lay within a range, in each part of the time. */
+/** The share of prices within a range, in each period. */
 export function coverageChart(view: BacktestView, range: 'covered80' | 'covered50'): Chart {
   const [name, wanted] = range === 'covered80' ? ['P10 to P90', 0.8] : ['P25 to P75', 0.5];
   const x = timeAxis(view);

@@ -4,7 +4,7 @@ import type { BacktestView } from './backtest-view.ts';
 import { escapeMarkup } from '../escape-markup.ts';
 import { lineChart, type Chart } from './line-chart.ts';
 
-/** One page that needs nothing beside itself: no script, no style sheet, no network. */
+/** A self-contained HTML page: no scripts, external style sheets or network access. */
 export function backtestPage(title: string, view: BacktestView, at: Date): string {
   const [first, last] = [view.periods[0]?.from, view.periods.at(-1)?.to];
   const about = `${view.cases} purchase lines that began from ${first} to ${last}, each predicted from the purchases before it. Made ${at.toISOString().slice(0, 16)} UTC.`;

@@ -2,7 +2,7 @@ import type { BacktestProgress__Output as Progress } from '@parley/rpc/gen/prici
 import { Presets, SingleBar } from 'cli-progress';
 import type { Terminal } from '../terminal.ts';
 
-/** Shows how far a back-test is; nothing when nobody watches. */
+/** Shows the progress of a backtest, unless output is not to a terminal. */
 export function startBacktestProgress({ err, isWatched }: Terminal) {
   if (!isWatched) return { update: () => undefined, stop: () => undefined };
   const format = '{phase} {bar} {percentage}%';

@@ -17,10 +17,10 @@ const groupNames: Record<string, string> = {
   supplier: 'none: from the supplier',
 };
 
-/** Another way to predict the same, to stand beside. */
+/** Another prediction method, for comparison. */
 export type Peer = { name: string; score: ScoreView };
 
-/** How good predictions were, as Markdown tables: the same in a terminal and in a page. */
+/** The accuracy of predictions as Markdown tables, for terminals and pages alike. */
 export function backtestTable(
   title: string,
   report: Omit<BacktestView, 'cases' | 'periods'>,

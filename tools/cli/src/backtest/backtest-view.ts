@@ -3,14 +3,14 @@ import type { BacktestReport__Output as Report } from '@parley/rpc/gen/pricing/v
 import type { BacktestScore__Output as Score } from '@parley/rpc/gen/pricing/v1/BacktestScore';
 import { given } from '../commands/command.ts';
 
-/** How good predictions were, as `--json` shows it; its parts are those of the gRPC message. */
+/** The accuracy of predictions as shown with `--json`; its structure follows the gRPC message. */
 export type BacktestView = {
   cases: number;
   methods: (MethodView & { reached: number[] })[];
   groups: { group: string; score: ScoreView }[];
   landing: number[];
   crossings: number;
-  /** Days as YYYY-MM-DD. */
+  /** Dates are YYYY-MM-DD. */
   periods: { from: string; to: string; methods: MethodView[] }[];
 };
 
@@ -50,7 +50,7 @@ export function toBacktestView(report: Report): BacktestView {
   };
 }
 
-/** None of a method that a newer service knows. */
+/** Skips methods that only a newer service knows. */
 function toMethodViews<Extra>({ method: name, score }: MethodScore, extra: Extra): (MethodView & Extra)[] {
   const method = methodsByName[name];
   return method === undefined ? [] : [{ method, score: toScoreView(given(score)), ...extra }];

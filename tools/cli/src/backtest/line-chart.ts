@@ -2,14 +2,14 @@ import { escapeMarkup } from '../escape-markup.ts';
 
 export type Point = { x: number; y: number; note?: string };
 export type Axis = { low: number; high: number; ticks: { at: number; text: string }[]; label: string };
-/** `kind` names the style of the page: a class. */
+/** `kind` is the CSS class of the line. */
 export type Series = { name: string; kind: string; points: Point[] };
 export type Chart = { title: string; x: Axis; y: Axis; series: Series[]; ideal: Point[] };
 
 const size = { width: 720, height: 340 };
 const plot = { left: 64, right: 704, top: 28, bottom: 284 };
 
-/** A chart of lines as SVG: axes with ticks, what is ideal as a dashed line, a point with a note where there is one. */
+/** Renders a line chart as SVG: axes with ticks, the ideal as a dashed line, and points with tooltips where given. */
 export function lineChart({ title, x, y, series, ideal }: Chart): string {
   const place = placing(x, y);
   const parts = [

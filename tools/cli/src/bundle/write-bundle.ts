@@ -12,11 +12,14 @@ import { redactObject, redactText } from './redact.ts';
 export type BundleOptions = {
   folder: string;
   sinceSeconds: number;
-  /** Told of what could not be had. */
+  /** Called for everything that could not be collected. */
   missing: (what: string, why: string) => void;
 };
 
-/** What belongs to the release by its labels. Secrets and ConfigMaps are not taken: the findings say which keys lack. */
+/**
+ * Kinds that are selected by the release's labels. Secrets and ConfigMaps are not included; the findings name missing
+ * keys.
+ */
 const ofRelease: Kind[] = [
   { path: '/api/v1', plural: 'pods' },
   { path: '/api/v1', plural: 'services' },
@@ -27,14 +30,14 @@ const ofRelease: Kind[] = [
   { path: '/apis/networking.k8s.io/v1', plural: 'networkpolicies' },
   { path: '/apis/networking.k8s.io/v1', plural: 'ingresses' },
 ];
-/** What bears no labels of it. */
+/** Kinds without labels of the release. */
 const ofNamespace: Kind[] = [
   { path: '/api/v1', plural: 'events' },
   { path: '/api/v1', plural: 'resourcequotas' },
   { path: '/apis/discovery.k8s.io/v1', plural: 'endpointslices' },
 ];
 
-/** Writes what somebody else needs to help, without secrets; answers the names of the files. Changes nothing in the cluster. */
+/** Writes everything that support needs, without secrets, and returns the file names. Changes nothing in the cluster. */
 export async function writeBundle(
   cluster: ClusterRelease,
   { folder, sinceSeconds, missing }: BundleOptions,
@@ -57,7 +60,7 @@ export async function writeBundle(
       return [await writeJson(folder, `${kind.plural}.json`, objects.map(redactObject))];
     });
   }
-  // One pod after another: all logs at once may be more than fits.
+  // One pod at a time, because all logs together may not fit in memory.
   for (const pod of pods) {
     for (const isPrevious of pod.restarts > 0 ? [true, false] : [false]) {
       const name = `${pod.name}${isPrevious ? '.previous' : ''}.log`;

@@ -9,7 +9,7 @@ import type { RecordTypeName } from '../record-types.ts';
 import { write } from '../terminal.ts';
 import { answer, type JsonOption } from './command.ts';
 
-/** Deleting is importing the fact that a record is gone. */
+/** Deletes records by importing deletion markers. */
 export async function deleteRecords(
   type: RecordTypeName,
   ids: string[],

@@ -68,7 +68,7 @@ async function replayParked({ queue, ids }: Which, options: WhichOptions, contex
       call,
     );
     replayed += count;
-    // What is parked again goes to the end: so many are all that were there.
+    // Messages parked again are at the end of the queue, so stop after the number that was there.
     left = options.all && count < limit ? 0 : left - limit;
   }
   await answer(context, options, { text: `${replayed} replayed${missing(ids, replayed)}`, json: { queue, replayed } });
@@ -111,7 +111,7 @@ function missing(ids: string[], found: number): string {
   return found < ids.length ? `, ${ids.length - found} not there` : '';
 }
 
-/** A queue is named `<service>.<purpose>`. */
+/** Queues are named `<service>.<purpose>`. */
 function serviceOf(queue: string): string {
   const service = servicesWithEvents.find((name) => queue.startsWith(`${name}.`));
   if (service !== undefined) return service;

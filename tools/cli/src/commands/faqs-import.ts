@@ -25,7 +25,7 @@ export async function importFaqs(files: string[], options: ImportOptions, contex
   await importFiles(files, job, context);
 }
 
-/** Deleting is importing the fact that a company has none. */
+/** Deletes a company's FAQs by importing deletion markers. */
 export async function deleteFaqs(ids: string[], options: JsonOption, context: CliContext): Promise<void> {
   const refused = new LineFindings();
   const report = emptyReport('');

@@ -16,7 +16,10 @@ export type GetOptions = JsonOption & { output?: string };
 
 const longestMs = 3_600_000;
 
-/** Downloads a file, under its own name unless another is given. A file under its name is whole; none is replaced unasked. */
+/**
+ * Downloads a file under its own name unless another is given. The file appears under its name only when complete, and
+ * replaces an existing one only if asked to.
+ */
 export async function getFile(fileId: string, options: GetOptions, context: CliContext): Promise<void> {
   using client = operatorClient(filesService, context);
   const parts = client.read({ fileId }, { signal: context.signal, timeoutMs: longestMs });
@@ -41,7 +44,7 @@ async function firstAndRest(parts: Parts): Promise<[ReadResponse | undefined, As
   return [done ? undefined : value, iterator];
 }
 
-/** @throws when what comes is not what was stored */
+/** @throws when the bytes received differ from those stored */
 async function* bytesOf(parts: AsyncIterator<ReadResponse>, { sha256 }: StoredFile): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for (let next = await parts.next(); !next.done; next = await parts.next()) {

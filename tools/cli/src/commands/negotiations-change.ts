@@ -24,11 +24,11 @@ export type EscalationOptions = ChangeOptions & {
 };
 
 type Client = ClientOf<typeof negotiationService>;
-/** What every change says of itself. */
+/** Fields common to all changes. */
 type Change = { requestId: string; negotiationId: string; reason: string };
 type Changed = { negotiation: Negotiation | null; escalationId?: string };
 
-/** Sends a change, and shows the negotiation as it is then. */
+/** Sends a change and shows the resulting negotiation. */
 async function change(
   negotiationId: string,
   options: ChangeOptions & { send: (client: Client, change: Change) => Promise<Changed> },
@@ -128,7 +128,7 @@ export async function deleteNegotiation(
   });
 }
 
-/** The text itself, or what comes on standard input. */
+/** The argument, or the text from standard input. */
 async function givenText(argument: string, { terminal }: CliContext): Promise<string> {
   return argument === '-' ? (await textOf(terminal.in)).trim() : argument;
 }

@@ -26,7 +26,7 @@ export type ListOptions = PageOptions & {
   idle?: number;
 };
 
-/** So much of the history is shown with everything else. */
+/** The number of history entries shown with the negotiation. */
 const shownHistory = 50;
 
 export async function listNegotiations(options: ListOptions, context: CliContext): Promise<void> {

@@ -12,7 +12,7 @@ export type BacktestOptions = JsonOption & { supplier?: string; html?: string };
 
 const longestMs = 3_600_000;
 
-/** Shows how good estimates of the installation's own purchases would have been. */
+/** Shows how accurate estimates of the installation's own purchases would have been. */
 export async function runBacktest(options: BacktestOptions, context: CliContext): Promise<void> {
   const { supplier, html } = options;
   if (html !== undefined) await requireWritable(html, context);
@@ -34,7 +34,7 @@ async function scored(supplier: string | undefined, context: CliContext): Promis
     const request = supplier === undefined ? {} : { supplier };
     const call = { signal: context.signal, timeoutMs: longestMs };
     let view: BacktestView | undefined;
-    // To its end: the next one is refused while this one is still being cleared away.
+    // Reads the stream to its end: a new backtest is refused while the last one is being cleaned up.
     for await (const { step, progress: told, report } of client.runBacktest(request, call)) {
       if (step === 'report') view = toBacktestView(given(report));
       else progress.update(given(told));

@@ -39,7 +39,7 @@ async function deleteAll(
   return deleted;
 }
 
-/** Deleting is importing the fact that a purchase is gone. */
+/** Deletes purchases by importing deletion markers. */
 async function deleteById(ids: string[], context: CliContext): Promise<number> {
   using target = purchaseTarget(context, { dryRun: false, allowDuplicates: false });
   const report = emptyReport('');

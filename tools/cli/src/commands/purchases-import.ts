@@ -58,7 +58,7 @@ function unresolvedText(count: number, file: string | undefined): string[] {
   return [`${names} not known: fill in \`use\` in ${file}, and import again with --names ${file}.`];
 }
 
-/** By what stands in their place. */
+/** The original supplier names, by their replacement. */
 function originalSuppliers(names: ReadonlyMap<string, string>): Map<string, string> {
   const entries = [...names].map(([key, use]) => Object.assign(entryOf(key), { use }));
   return new Map(entries.flatMap(({ kind, name, use }) => (kind === 'supplier' ? [[use, name] as const] : [])));

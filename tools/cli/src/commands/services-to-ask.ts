@@ -3,7 +3,7 @@ import type { CliContext } from '../context.ts';
 import { UnreachableError } from '../exit-code.ts';
 import { grpcAddress, isInstalled } from '../installation.ts';
 
-/** The service that was named, or all of this installation that have events. */
+/** The named service, or all services of this installation with events. */
 export function servicesToAsk(service: string | undefined, context: CliContext): string[] {
   if (service !== undefined) return [service];
   const installed = servicesWithEvents.filter((name) => isInstalled(name, context));

@@ -41,7 +41,7 @@ async function tell(webhook: Webhook | null, options: JsonOption, context: CliCo
 /** `overlap`: seconds. */
 export type RotateOptions = JsonOption & { overlap: number };
 
-/** The one command that shows a secret: this once. */
+/** The only command that shows a secret, once. */
 export async function rotateSecret(webhookId: string, options: RotateOptions, context: CliContext): Promise<void> {
   using client = operatorClient(webhookService, context);
   const overlap = { seconds: options.overlap, nanos: 0 };

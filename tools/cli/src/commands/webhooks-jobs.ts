@@ -57,7 +57,10 @@ export async function cancelRecovery(jobId: string, options: JsonOption, context
   await tell((await client.cancelJob({ jobId }, { signal: context.signal })).job, options, context);
 }
 
-/** Waits for its end: then it is known which old keys are still needed. Interrupted, it goes on all the same. */
+/**
+ * Waits until the job has ended, when it is known which old keys are still needed. Interrupting the command does not
+ * stop the job.
+ */
 export async function rekey(options: JsonOption, context: CliContext): Promise<void> {
   using client = operatorClient(webhookJobService, context);
   const { signal } = context;

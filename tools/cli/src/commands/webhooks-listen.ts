@@ -20,7 +20,7 @@ export type ListenOptions = JsonOption & {
 
 const removeMs = 5_000;
 
-/** Forwards what is delivered from now on to an address of one's own, until Ctrl-C. */
+/** Forwards new deliveries to a local address until Ctrl-C. */
 export async function listen(options: ListenOptions, context: CliContext): Promise<void> {
   const api = publicWebhooks({ baseUrl: options.api ?? publicAddress(context), key: keyOf(options, context) });
   requireAddress(options.to);
@@ -32,7 +32,7 @@ export async function listen(options: ListenOptions, context: CliContext): Promi
   await forwardAll({ api, webhookId: options.webhook, secret: options.secret }, options, context);
 }
 
-/** With a webhook of its own, at an address that no name server knows; it goes when listening ends. */
+/** Creates a temporary webhook with an unresolvable URL, and deletes it when listening ends. */
 async function listenAnew(api: PublicWebhooks, options: ListenOptions, context: CliContext): Promise<void> {
   const url = `https://listen-${randomUUID()}.parley.invalid/`;
   const { id, secret } = await api.create({ url, events: options.events }, context.signal);
@@ -60,7 +60,7 @@ async function forwardAll({ secret, ...watched }: Listening, options: ListenOpti
       await answer(context, options, { text: lineOf(forwarded), json: forwarded });
     }
   } catch (error) {
-    // Ctrl-C is how listening ends.
+    // Ctrl-C is the normal way to end listening.
     if (!signal.aborted) throw error;
   }
 }

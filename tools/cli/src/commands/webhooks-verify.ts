@@ -13,7 +13,7 @@ export type VerifyOptions = JsonOption & {
   tolerance: number;
 };
 
-/** Says whether a delivery that was received was signed with a secret, and if not, what does not fit. */
+/** Checks the signature of a received delivery, and reports what does not match. */
 export async function verify(file: string, options: VerifyOptions, context: CliContext): Promise<void> {
   const { id, timestamp, signature, tolerance: toleranceSeconds } = options;
   const secret = options.secret ?? context.environment['PARLEY_WEBHOOK_SECRET'];

@@ -110,7 +110,7 @@ function addRecoveries(webhooks: Command, context: CliContext): void {
     .action((options: JsonOption) => jobs.rekey(options, context));
 }
 
-/** What needs no operator key. */
+/** Commands that need no operator key. */
 function addDeveloperCommands(webhooks: Command, context: CliContext): void {
   withJson(
     webhooks.command('listen').description('forward deliveries to an address of your own, with an API key alone'),

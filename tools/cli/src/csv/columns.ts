@@ -2,7 +2,7 @@ import { cutText } from '@parley/errors/cut-text';
 import { UsageError } from '../exit-code.ts';
 import { mostShown } from './parse-cell.ts';
 
-/** Which field each column of a file has, by its place, and what is the same in all rows. */
+/** The field of each column by index, and the values that are the same in all rows. */
 export type Columns = { fieldAt: ReadonlyMap<number, string>; constants: ReadonlyMap<string, string>; width: number };
 
 export type ColumnOptions = {
@@ -10,12 +10,12 @@ export type ColumnOptions = {
   columns: ReadonlyMap<string, string>;
   /** Values by field. */
   constants: ReadonlyMap<string, string>;
-  /** Headers of columns to leave out. */
+  /** Headers of columns to ignore. */
   ignored: readonly string[];
 };
 
 /**
- * Finds the columns of fields by their headers: those named by an option, else those called like the field.
+ * Finds the columns of fields by their headers: those given by options, otherwise those named like a field.
  * @throws UsageError for headers that are not there, stand for nothing, or come twice where one is meant
  */
 export function findColumns(
@@ -42,7 +42,7 @@ export function findColumns(
   return { fieldAt, constants: options.constants, width: headers.length };
 }
 
-/** Spreadsheets put no-break spaces and line ends into headers, which nobody can tell from a space. */
+/** Replaces no-break spaces and line breaks, which spreadsheets put into headers and which look like spaces. */
 function plainName(header: string): string {
   return header.trim().replaceAll(/\s+/g, ' ');
 }
@@ -82,7 +82,7 @@ function unknownHeader(name: string, file: string): UsageError {
   );
 }
 
-/** What a row says of each field; empty cells say nothing, and leave room for what is the same in all rows. */
+/** The values of a row by field. Empty cells have no value, so the constant applies if there is one. */
 export function valuesOf(cells: string[], { fieldAt, constants }: Columns): Map<string, string> {
   const values = new Map(constants);
   for (const [index, field] of fieldAt) {

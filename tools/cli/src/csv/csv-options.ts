@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option, type Command } from 'commander';
 import type { ColumnOptions } from './columns.ts';
 import { dateOrders, decimalSigns, type DateOrder, type DecimalSign } from './parse-cell.ts';
 
-/** How a CSV file is written. */
+/** The format of a CSV file. */
 export type CsvOptions = { delimiter?: string; dates: DateOrder; decimal: DecimalSign };
 
 export function addCsvOptions(command: Command): Command {
@@ -14,7 +14,7 @@ export function addCsvOptions(command: Command): Command {
     .addOption(new Option('--decimal <sign>', 'decimal sign of numbers').choices(decimalSigns).default('.'));
 }
 
-/** Options that say which column or value a field has. */
+/** Options that assign columns or constant values to fields. */
 export type FieldOptions = { column?: Map<string, string>; set?: Map<string, string>; ignore?: string[] };
 
 export function addFieldOptions(command: Command, isField: (name: string) => boolean): Command {

@@ -1,13 +1,16 @@
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** The delimiter that divides a head into the most cells, outside quotes. */
+/** The delimiter that splits a header line into the most cells, ignoring quoted text. */
 export function delimiterOf(head: string): string {
   const bare = head.replaceAll(/"(?:[^"]|"")*"?/g, '');
   const counts = delimiters.map((delimiter) => bare.split(delimiter).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
-/** Whether a line ends inside a quoted cell, beginning in one or not: a quote opens one only where a cell begins. */
+/**
+ * Whether a line ends inside a quoted cell, given whether it begins in one. A quote opens a quoted cell only at the
+ * start of a cell.
+ */
 export function endsInQuote(line: string, delimiter: string, beginsInQuote: boolean): boolean {
   let at = 0;
   let isQuoted = beginsInQuote;
@@ -28,7 +31,7 @@ export function endsInQuote(line: string, delimiter: string, beginsInQuote: bool
   }
 }
 
-/** The quote that closes a cell: two of them are one of its text. */
+/** The position of the quote that closes a cell; a doubled quote is text. */
 function closingQuote(text: string, from: number): number {
   for (let at = text.indexOf('"', from); at !== -1; at = text.indexOf('"', at + 2)) {
     if (text[at + 1] !== '"') return at;

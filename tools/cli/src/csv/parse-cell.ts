@@ -1,6 +1,6 @@
 import { cutText } from '@parley/errors/cut-text';
 
-/** So much of a cell or a header tells which one it is. */
+/** The maximum length of cells and headers in messages. */
 export const mostShown = 80;
 
 export const dateOrders = ['ymd', 'dmy', 'mdy'] as const;
@@ -15,7 +15,7 @@ const parts: Record<DateOrder, RegExp> = {
   mdy: /^(?<month>\d{1,2})[-/.](?<day>\d{1,2})[-/.](?<year>\d{4})(?:[T ]\d\d?:.*)?$/,
 };
 
-/** A month that is named leaves no doubt, whichever comes first. */
+/** Formats with a month name are unambiguous, so both orders are accepted. */
 const named = [
   /^(?<day>\d{1,2})[-/. ]*(?<name>[a-z]{3,9})[-/., ]*(?<year>\d{4})$/i,
   /^(?<name>[a-z]{3,9})[-/. ]*(?<day>\d{1,2})[-/., ]+(?<year>\d{4})$/i,
@@ -24,7 +24,7 @@ const months = 'january february march april may june july august september octo
 
 const examples: Record<DateOrder, string> = { ymd: '2024-03-31', dmy: '31.03.2024', mdy: '03/31/2024' };
 
-/** A day as `2024-03-01`, whatever time of day follows it; undefined when it is not written in this order. */
+/** Parses a date as `2024-03-01`, ignoring a time of day; undefined when it is not in the given order. */
 export function parseDay(text: string, order: DateOrder): string | undefined {
   const found = parts[order].exec(text)?.groups ?? namedParts(text);
   if (!found) return undefined;
@@ -38,7 +38,7 @@ function namedParts(text: string): Record<string, string> | undefined {
   return name === '' || month === -1 ? undefined : { ...rest, month: String(month + 1) };
 }
 
-/** Why a cell is no day, with what would be one. */
+/** The message for an invalid date, with a valid example. */
 export function noDay(text: string, order: DateOrder): string {
   const serial = /^\d{5}$/.test(text) ? ', nor is the number by which a spreadsheet keeps a day' : '';
   return `is no day written ${order} (--dates), such as ${examples[order]}${serial}: ${cutText(text, mostShown)}`;
@@ -49,12 +49,12 @@ const numbers: Record<DecimalSign, RegExp> = {
   ',': /^-?(?:\d{1,3}(?:[.' \u00A0\u202F]\d{3})+|\d+)(?:,\d+)?$/,
 };
 
-/** Why a cell is no number. */
+/** The message for an invalid number. */
 export function noNumber(text: string, sign: DecimalSign): string {
   return `is no number with the decimal sign ${sign} (--decimal) and nothing beside it, such as a currency or a unit: ${cutText(text, mostShown)}`;
 }
 
-/** A number, its thousands apart or not; undefined when it is none by this decimal sign. */
+/** Parses a number with or without thousands separators; undefined when it is invalid for this decimal sign. */
 export function parseNumber(text: string, sign: DecimalSign): number | undefined {
   if (!numbers[sign].test(text)) return undefined;
   const [whole = '', decimals = ''] = text.split(sign);

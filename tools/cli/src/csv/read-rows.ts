@@ -4,15 +4,15 @@ import { maxLineBytes, type Fault } from '../import/line.ts';
 import { readTextLines } from '../import/read-lines.ts';
 import { delimiterOf, endsInQuote } from './dialect.ts';
 
-/** A row of a CSV file, at the number of its first line; cells are text, whatever they look like. */
+/** A row of a CSV file with the number of its first line. Cells are always text. */
 export type Row = { number: number; endOffset: number } & ({ cells: string[] } | { fault: Fault });
 
 type RowText = { number: number; endOffset: number; text: string };
 
-/** Read together: a parse has costs of its own. */
+/** Rows are parsed in batches, because each call of the parser has overhead. */
 const rowsAtOnce = 500;
 
-/** The rows of a file, blank ones left out; the delimiter is that of the first one unless it is given. */
+/** Reads the rows of a file, skipping blank ones. Default delimiter: derived from the first row. */
 export async function* readRows(chunks: AsyncIterable<Uint8Array>, delimiter?: string): AsyncGenerator<Row> {
   let divider = delimiter;
   let waiting: RowText[] = [];
@@ -34,12 +34,15 @@ export async function* readRows(chunks: AsyncIterable<Uint8Array>, delimiter?: s
   yield* parseRows(waiting, divider ?? ',');
 }
 
-/** Excel takes it from such a first line. */
+/** The delimiter declared by a first line such as `sep=;`, which Excel understands. */
 function toldDelimiter(text: string): string | undefined {
   return /^sep=(.)$/i.exec(text)?.[1];
 }
 
-/** All of a file of an old Macintosh is one line to everybody else; inside quotes a return is text. */
+/**
+ * Rejects files with carriage returns as line ends (classic Mac OS), which would be read as a single line. Inside
+ * quotes a carriage return is text.
+ */
 function headFault(number: number, text: string): Fault | undefined {
   const bare = number === 1 ? text.replaceAll(/"(?:[^"]|"")*"?/g, '') : '';
   return /\r(?!\n)/.test(bare) ? returnsAlone : undefined;
@@ -53,7 +56,7 @@ const returnsAlone: Fault = {
 type Refused = Extract<Row, { fault: Fault }>;
 type OpenRow = { number: number; lines: string[]; size: number };
 
-/** Lines that a quoted cell spans are one row. */
+/** Joins the lines of a quoted cell that spans several. */
 async function* joinRows(
   chunks: AsyncIterable<Uint8Array>,
   delimiter: () => string | undefined,
@@ -87,7 +90,7 @@ const tooLong: Fault = {
   message: `the row has more than ${maxLineBytes} bytes: is a quote not closed?`,
 };
 
-/** Rows without a word are blank, however many cells they have. */
+/** Rows with only empty cells are blank. */
 function parseRows(rows: RowText[], delimiter: string): Row[] {
   return parseAll(rows, delimiter).filter((row) => !('cells' in row) || row.cells.some((cell) => cell.trim() !== ''));
 }
@@ -97,7 +100,7 @@ function parseAll(rows: RowText[], delimiter: string): Row[] {
   const cells = parseCells(rows.map(({ text }) => text).join('\n'), delimiter);
   if (!(cells instanceof CsvError) && cells.length === rows.length)
     return rows.map(({ number, endOffset }, index) => ({ number, endOffset, cells: cells[index] ?? [] }));
-  // One of them is wrong: each by itself tells which.
+  // At least one of the rows is invalid: parsing them individually shows which.
   return rows.map((row) => parseOne(row, delimiter));
 }
 
@@ -107,7 +110,7 @@ function parseOne({ number, endOffset, text }: RowText, delimiter: string): Row 
   return { number, endOffset, cells: cells[0] ?? [] };
 }
 
-/** In words of our own where a cell can be named: the parser counts lines from the row. */
+/** Rewords errors that name a cell, because the parser counts lines from the start of the row. */
 function whyNot({ code, message, column }: CsvError): string {
   if (typeof column !== 'number' || !code.endsWith('QUOTE')) return message;
   return `a quote stands in the middle of cell ${column + 1}: put the whole cell in quotes, and two for each of those in it`;

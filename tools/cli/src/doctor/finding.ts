@@ -1,15 +1,15 @@
 import { columns } from '../output.ts';
 
-/** What one look found: as it should be, worth knowing, or something to mend, which the message says how. */
+/** The result of a check: fine, worth knowing, or a problem, whose message says how to fix it. */
 export type Finding = {
   check: string;
-  /** The service, process or object it is about. */
+  /** The service, process or object concerned. */
   about: string;
   state: 'ok' | 'notice' | 'problem';
   message: string;
 };
 
-/** What is to be mended first. */
+/** Problems come first. */
 const order = { problem: 0, notice: 1, ok: 2 };
 
 export function findingsTable(findings: Finding[]): string {

@@ -1,20 +1,20 @@
 import type { Finding } from './finding.ts';
 import type { ProcessReport } from './look-at-process.ts';
 
-/** A process that was asked, and what it told, or why it told nothing. */
+/** A process with its report, or the error from reading it. */
 export type AskedProcess = { service: string; where: string; report: ProcessReport | Error };
 
 type Judge = (report: ProcessReport) => Omit<Finding, 'about'>;
 
-/** From this age on the alert for a standing outbox looks, too. */
+/** The age at which the alert for a stalled outbox also fires. */
 const mostOutboxSeconds = 60;
-/** Tokens are refused from 30 s on; a look at a clock is true to about a second. */
+/** Tokens are refused from 30 s of clock skew; the measurement is accurate to about a second. */
 const mostClockSeconds = 25;
 const clockNoticeSeconds = 5;
 
 const judges: Judge[] = [ready, dependencies, outbox, parked, webhooks, clock];
 
-/** What to say of the processes of an installation, those of one check and state in one line. */
+/** The findings about an installation's processes, one line per check and state. */
 export function judgeProcesses(asked: AskedProcess[]): Finding[] {
   const told = asked.flatMap(({ service, where, report }) =>
     report instanceof Error ? [] : [{ about: `${service} ${where}`, service, report }],
@@ -28,7 +28,7 @@ export function judgeProcesses(asked: AskedProcess[]): Finding[] {
   return [...silent, ...together(judged), ...versions(told)];
 }
 
-/** What is in order is said once for all. */
+/** Combines equal ok findings of several processes into one. */
 function together(findings: Finding[]): Finding[] {
   const bad = findings.filter(({ state }) => state !== 'ok');
   const good = Map.groupBy(

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 import { lookAtKinds } from './look-at-kinds.ts';
 import { permissions, resourceOf } from './permissions.ts';
 
-/** A quota that is fuller than this leaves no room for a rollout, which starts new pods beside the old. */
+/** Above this use, a quota may leave no room for a rollout, which starts new pods beside the old ones. */
 const fullQuota = 0.9;
 
 const kinds = {
@@ -20,7 +20,10 @@ const kinds = {
   secrets: { path: '/api/v1', plural: 'secrets' },
 } satisfies Record<string, Kind>;
 
-/** What only the cluster knows of a release: Secrets and their keys, Helm's state, kinds, addresses, quotas, what we may do. */
+/**
+ * Checks what only the cluster knows about a release: Secrets and their keys, Helm's state, kinds, addresses, quotas
+ * and our permissions.
+ */
 export async function lookAtCluster(cluster: ClusterRelease): Promise<Finding[]> {
   const looks: [check: string, look: (cluster: ClusterRelease) => Promise<Finding[]>][] = [
     ['permissions', lookAtPermissions],
@@ -39,7 +42,7 @@ export async function lookAtCluster(cluster: ClusterRelease): Promise<Finding[]>
   return (await Promise.all(found)).flat();
 }
 
-/** What is in order is said in one finding. */
+/** Reports a single ok finding when there are no problems. */
 function unless(problems: Finding[], { check, about, message }: Omit<Finding, 'state'>): Finding[] {
   return problems.length > 0 ? problems : [{ check, about, state: 'ok', message }];
 }
@@ -84,7 +87,7 @@ async function lookAtRelease(cluster: ClusterRelease): Promise<Finding[]> {
 async function lookAtSecrets(cluster: ClusterRelease): Promise<Finding[]> {
   const deployments = await listOf<Manifest>(cluster, kinds.deployments);
   const needed = deployments.flatMap((deployment) =>
-    // What is listed does not say its kind.
+    // Items of a list response have no `kind`.
     referencedKeys([{ ...deployment, kind: 'Deployment' }]).map((key) =>
       Object.assign(key, { role: componentOf(deployment.metadata) }),
     ),
@@ -108,7 +111,7 @@ function placeOf({ kind, name }: ReferencedKey): string {
   return `${kind} ${name}`;
 }
 
-/** The names of the keys; undefined where there is no such object. Values are not kept. */
+/** The key names of an object; undefined when it does not exist. Values are discarded. */
 async function keysOf({ api, namespace }: ClusterRelease, place: string): Promise<Set<string> | undefined> {
   const [kind, name] = place.split(' ');
   const path = `/api/v1/namespaces/${namespace}/${kind === 'Secret' ? 'secrets' : 'configmaps'}/${name}`;
@@ -121,7 +124,7 @@ async function keysOf({ api, namespace }: ClusterRelease, place: string): Promis
   }
 }
 
-/** Names lead to the addresses of these slices: a ready pod that is in none gets no calls. */
+/** Service names resolve to the addresses in EndpointSlices: a ready pod that is in none receives no calls. */
 async function lookAtAddresses(cluster: ClusterRelease): Promise<Finding[]> {
   const [pods, slices] = await Promise.all([
     releasePods(cluster),

@@ -4,7 +4,10 @@ import { clusterCall } from '../kube/cluster-call.ts';
 import type { ClusterRelease } from '../kube/connect-cluster.ts';
 import type { Finding } from './finding.ts';
 
-/** Kinds of operators that the release has objects of: who removes the CRD of one removes those objects, and no operator says so. */
+/**
+ * Checks that the CRDs of the release's operator objects exist: deleting a CRD deletes its objects, and no operator
+ * reports that.
+ */
 export async function lookAtKinds({ api, namespace, release }: ClusterRelease): Promise<Finding[]> {
   const found = await clusterCall(`list secrets in the namespace ${namespace}`, () => readRelease(api, release));
   const paths = new ApiPaths(api);

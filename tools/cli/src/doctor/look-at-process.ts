@@ -8,21 +8,21 @@ const readiness = z.object({
   dependencies: z.array(z.object({ name: z.string(), status: z.enum(['ok', 'degraded', 'error']) })),
 });
 
-/** What one process tells of itself on its admin port. */
+/** The data a process exposes on its admin port. */
 export type ProcessReport = z.output<typeof readiness> & {
   version: string;
   revision: string;
-  /** Age in seconds of the oldest event that waits for the broker; 0 when none does, or there is no outbox. */
+  /** Age in seconds of the oldest event waiting for the broker; 0 when none is waiting or there is no outbox. */
   outboxAgeSeconds: number;
-  /** How many messages each queue has put aside. */
+  /** The number of parked messages per queue. */
   parked: { queue: string; count: number }[];
   disabledWebhooks: number;
-  /** How far its clock is ahead of ours, to half a second and what the answer took. */
+  /** How far its clock is ahead of ours, accurate to half a second plus the response time. */
   clockAheadSeconds: number;
 };
 
 /**
- * Asks a process by its admin port.
+ * Reads a process's report from its admin port.
  * @param address its base address
  * @throws Error when it does not answer, or something else does
  */
@@ -51,7 +51,7 @@ async function ask(address: string, path: string, signal: AbortSignal) {
     signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
   });
   const midway = (sentAt + Date.now()) / 2;
-  // The header has whole seconds, on average half a second ago.
+  // The header has whole seconds, so on average it is half a second behind.
   const theirs = Date.parse(response.headers.get('date') ?? '') + 500;
   return { text: await response.text(), clockAheadSeconds: (theirs - midway) / 1_000 || 0 };
 }

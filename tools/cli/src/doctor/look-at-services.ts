@@ -11,10 +11,10 @@ import { lookAtProcess } from './look-at-process.ts';
 
 const callMs = 5_000;
 
-/** Asks every service of the installation, by gRPC and each of its processes, and says what is amiss. */
+/** Checks every service of the installation, by gRPC and on the admin port of each process. */
 export async function lookAtServices(context: CliContext): Promise<Finding[]> {
   const installed = serviceNames.filter((service) => isInstalled(service, context));
-  // Throws and says what is missing when there is none.
+  // With no service installed, this call throws an error that says what is missing.
   if (installed.length === 0) grpcAddress('gateway', context);
   const [calls, asked] = await Promise.all([
     Promise.all(installed.map((service) => lookAtCalls(service, context))),
@@ -26,7 +26,7 @@ export async function lookAtServices(context: CliContext): Promise<Finding[]> {
   return [...ofCluster, ...calls, ...operator, ...judgeProcesses(asked.flat()), ...hidden];
 }
 
-/** Loads what looks at a cluster only where there is one. */
+/** Loads the cluster checks only when needed. */
 async function lookAtRelease(release: ReachedRelease): Promise<Finding[]> {
   const { lookAtCluster } = await import('./look-at-cluster.ts');
   return lookAtCluster(release);

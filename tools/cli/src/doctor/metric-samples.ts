@@ -3,7 +3,7 @@ export type Sample = { labels: Record<string, string>; value: number };
 const line = /^(?<name>[a-zA-Z_:][\w:]*)(?:\{(?<labels>.*)\})? (?<value>\S+)/;
 const label = /(\w+)="((?:\\.|[^"\\])*)"/g;
 
-/** The samples of one metric on a page in Prometheus' text format. */
+/** The samples of a metric in Prometheus text format. */
 export function metricSamples(page: string, metric: string): Sample[] {
   return page.split('\n').flatMap((text) => {
     const { name, labels = '', value } = line.exec(text)?.groups ?? {};

@@ -1,10 +1,10 @@
-/** What a user may do, as a rule of a Role says it. */
+/** A permission in the terms of a Role's rules. */
 export type Permission = { verb: string; group?: string; resource: string; subresource?: string; why: string };
 
-/** What the commands of the CLI ask of a cluster that change nothing in it; docs/kubernetes.md has them as a Role. */
+/** The cluster permissions that read-only commands of the CLI need; docs/kubernetes.md lists them as a Role. */
 export const permissions: Permission[] = [
   { verb: 'list', resource: 'pods', why: 'every command with --kube' },
-  // A tunnel begins as a GET; since 1.35 the API server asks for `create` as well.
+  // Port forwarding begins with a GET; since 1.35 the API server also requires `create`.
   { verb: 'get', resource: 'pods', subresource: 'portforward', why: 'every command with --kube' },
   { verb: 'create', resource: 'pods', subresource: 'portforward', why: 'every command with --kube' },
   { verb: 'get', resource: 'secrets', why: 'the operator key' },
@@ -16,7 +16,7 @@ export const permissions: Permission[] = [
   { verb: 'list', resource: 'resourcequotas', why: 'whether a rollout has room' },
 ];
 
-/** As a Role names it. */
+/** The resource as written in a Role. */
 export function resourceOf({ resource, subresource }: Permission): string {
   return subresource === undefined ? resource : `${resource}/${subresource}`;
 }

@@ -16,7 +16,10 @@ import { tryDocument, type FoundInDocument } from './try-document.ts';
 
 const labelFile = 'labels.jsonl';
 
-/** Has the service read the labelled documents of a folder, and says how far to trust each field. @throws IncompleteError */
+/**
+ * Lets the service read the labelled documents of a folder and reports how far each field can be trusted.
+ * @throws IncompleteError
+ */
 export async function evaluateDocuments(folder: string, options: JsonOption, context: CliContext): Promise<void> {
   const path = resolve(context.folder, folder);
   const labels = await labelsOf(folder, context);
@@ -48,7 +51,7 @@ async function labelsOf(folder: string, context: CliContext): Promise<LabelLines
 
 type Evaluated = { outcomes: DocumentOutcomes[]; read: number; faults: string[] };
 
-/** One after the other: a process of the service reads one at a time. */
+/** Sequentially, because each process of the service reads one document at a time. */
 async function readAll(documents: LabelledDocument[], path: string, context: CliContext): Promise<Evaluated> {
   using client = operatorClient(scopeService, context);
   const progress = startEvaluationProgress(context.terminal, documents.length);
@@ -67,7 +70,7 @@ async function readAll(documents: LabelledDocument[], path: string, context: Cli
   }
 }
 
-/** Documents of one seller tend to be right or wrong together. */
+/** Results of one seller's documents are correlated, so they share a source. */
 function outcomesOf({ file, labels, context }: LabelledDocument, found: FoundInDocument): DocumentOutcomes {
   return { source: String(labels.get('vendor') ?? `of ${file}`), outcomes: scoreFields(labels, found, context) };
 }

@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { Terminal } from '../terminal.ts';
 
-/** Shows how many documents have been read; nothing when nobody watches. */
+/** Shows how many documents have been read, unless output is not to a terminal. */
 export function startEvaluationProgress({ err, isWatched }: Terminal, documents: number) {
   if (!isWatched) return { update: () => undefined, stop: () => undefined };
   const format = '{file} {bar} {value} of {total} | {eta_formatted} left';

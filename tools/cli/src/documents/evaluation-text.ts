@@ -14,7 +14,7 @@ const columns = [
   'how far to trust it',
 ];
 
-/** How each field was read, and how far to trust it. */
+/** Formats how well each field was read and how far it can be trusted. */
 export function evaluationText(fields: readonly FieldTrust[]): string {
   return table(columns, fields.map(rowOf));
 }

@@ -5,7 +5,7 @@ import { fieldTrusts, type DocumentOutcomes } from './field-trust.ts';
 
 type Given = Partial<Pick<FieldOutcome, 'verdict' | 'confidence'>> & { source?: string };
 
-/** So many documents of as many sellers whose total is right and sure, unless said otherwise. */
+/** Documents, each of a different seller unless given, with a correct and confident total unless given. */
 function totals(count: number, { verdict = 'right', confidence = 0.95, source }: Given = {}): DocumentOutcomes[] {
   const isFound = verdict !== 'missing';
   const total = { verdict, confidence: isFound ? confidence : 0, isExact: verdict === 'right', label: 1 };

@@ -3,26 +3,26 @@ import type { FieldOutcome } from '@parley/document-fields/field-outcome';
 import type { FieldName } from '@parley/document-fields/fields';
 import { intervalOf, wilsonInterval, type Interval } from '@parley/document-fields/interval';
 
-/** What was read of a document, and where it comes from. */
+/** The outcomes of a document's fields, and the source of the document. */
 export type DocumentOutcomes = { source: string; outcomes: FieldOutcome[] };
 
-/** What sure values of a field are worth. */
+/** How far confident values of a field can be trusted. */
 type Trust = 'trusted' | 'nearly' | 'untrusted' | 'too few' | 'never sure';
 
-/** How a field was read. */
+/** How well a field was read. */
 export type FieldTrust = {
   field: FieldName;
   labelled: number;
   found: number;
   right: number;
-  /** Of those with a confidence of 0.9 or more. */
+  /** Among the values with a confidence of at least 0.9. */
   rightOfSure: Count;
-  /** Where the share of these lies, in 95 of 100 cases. */
+  /** The 95% confidence interval of their share. */
   interval: Interval;
   trust: Trust;
 };
 
-/** Each field that is labelled, with how far its sure values can be trusted. */
+/** Each labelled field, with how far its confident values can be trusted. */
 export function fieldTrusts(documents: readonly DocumentOutcomes[]): FieldTrust[] {
   const sources = new Map(documents.flatMap(({ source, outcomes }) => outcomes.map((outcome) => [outcome, source])));
   return [...Map.groupBy(sources.keys(), ({ field }) => field)].map(([field, of]) => {
@@ -41,7 +41,7 @@ export function fieldTrusts(documents: readonly DocumentOutcomes[]): FieldTrust[
   });
 }
 
-/** That values said to be sure are right so often is borne out, refuted, or cannot be told. */
+/** Whether the required share of correct confident values is confirmed, refuted or undecided. */
 function trustOf({ whole }: Count, { low, high }: Interval): Trust {
   if (whole === 0) return 'never sure';
   if (low >= sureFrom) return 'trusted';
@@ -49,7 +49,7 @@ function trustOf({ whole }: Count, { low, high }: Interval): Trust {
   return isEnough(whole) ? 'nearly' : 'too few';
 }
 
-/** Whether so many values could bear it out, were they all right. */
+/** Whether this many values could confirm it if all were right. */
 function isEnough(whole: number): boolean {
   return wilsonInterval({ part: whole, whole }).low >= sureFrom;
 }

@@ -5,7 +5,7 @@ import { contextOf } from '@parley/document-fields/score-fields';
 
 type Row = { file: string; labels: Map<FieldName, Label> };
 
-/** A document and what a person says it says. */
+/** A document with the labels a person gave it. */
 export type LabelledDocument = Row & { context: LabelContext };
 
 export type LabelLines = {
@@ -14,7 +14,7 @@ export type LabelLines = {
   faults: string[];
 };
 
-/** The lines of a `labels.jsonl`. What cannot be used is told, and the others go on. */
+/** Parses the lines of a `labels.jsonl`. Unusable lines are reported and skipped. */
 export function parseLabelLines(text: string): LabelLines {
   const faults: string[] = [];
   const rows = new Map<string, Row>();
@@ -46,7 +46,7 @@ function rowOf(line: string, tell: (fault: string) => void): Row | undefined {
     const issue = error?.issues.find(({ path }) => path[0] === name);
     if (!isFieldName(name)) tell(`There is no field ${JSON.stringify(name)}.`);
     else if (issue) tell(`${JSON.stringify(label)} is no value of ${name}.`);
-    // The schema has checked it.
+    // Validated by the schema.
     else labels.set(name, label as Label);
   }
   return { file, labels };
@@ -61,7 +61,7 @@ function recordOf(line: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Labels in which no value of their field can be seen; they count for nothing. */
+/** Labels that do not contain a value of their field; they are not counted. */
 function withoutValue({ file, labels, context }: LabelledDocument): string[] {
   return [...labels]
     .filter(([field, label]) => expectationOf(field, label, context) === undefined)

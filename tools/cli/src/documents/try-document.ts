@@ -8,7 +8,7 @@ import type { TryDocumentRequest } from '@parley/rpc/gen/scope/v1/TryDocumentReq
 import type { scopeService } from '@parley/rpc/scope';
 import { z } from 'zod';
 
-/** Long enough for ten pages that are recognised, behind a document of another operator. */
+/** Long enough for ten pages of scans, queued behind another document. */
 const longestMs = 300_000;
 const chunkBytes = 256 * 1024;
 
@@ -16,10 +16,13 @@ const fieldsSchema = foundFieldsSchema({ quote: z.strictObject({ text: z.string(
 
 export type FoundInDocument = z.output<typeof fieldsSchema>;
 
-/** What was found, nothing where Parley refuses the document, absent where it could not be sent; and what went wrong. */
+/**
+ * `found` is what was read, empty where Parley refuses the document, absent where it could not be sent; `fault` says
+ * what went wrong.
+ */
 type Tried = { found?: FoundInDocument; fault?: string };
 
-/** What is wrong with one document alone; anything else ends the evaluation. */
+/** Errors that concern a single document; all others end the evaluation. */
 const ofDocument: ReadonlySet<Reason> = new Set([
   'FILE_EMPTY',
   'FILE_TOO_LARGE',
@@ -28,7 +31,7 @@ const ofDocument: ReadonlySet<Reason> = new Set([
   'DEADLINE_EXCEEDED',
 ]);
 
-/** Sends a document and gets what it says. */
+/** Sends a document and returns what was read from it. */
 export async function tryDocument(
   client: Pick<ClientOf<typeof scopeService>, 'tryDocument'>,
   path: string,
@@ -47,7 +50,7 @@ export async function tryDocument(
   }
 }
 
-/** A sentence on why not, when it cannot be opened. */
+/** Opens a file, or returns a sentence that says why it cannot be opened. */
 async function openFile(path: string): Promise<FileHandle | string> {
   try {
     const file = await open(path);

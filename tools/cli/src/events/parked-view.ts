@@ -55,7 +55,7 @@ export function wholeText({ headers, body, ...message }: ReturnType<typeof toWho
   return `${facts}\n\n${visible(body)}`;
 }
 
-/** What others wrote cannot steer the terminal it is shown in. */
+/** Escapes control characters, so that foreign text cannot manipulate the terminal. */
 function visible(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, (character) => JSON.stringify(character).slice(1, -1));
 }

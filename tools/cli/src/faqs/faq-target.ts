@@ -3,7 +3,7 @@ import type { CliContext } from '../context.ts';
 import type { ImportTarget } from '../import/import-target.ts';
 import { operatorClient } from '../operator-client.ts';
 
-/** `changedLines`: from so many of the lines it took, HTML was taken away. */
+/** `changedLines` is the number of accepted lines from which HTML was removed. */
 export type FaqTarget = ImportTarget & Disposable & { readonly changedLines: number };
 
 export function faqTarget(context: CliContext): FaqTarget {

@@ -1,16 +1,16 @@
 import type { Batch } from './batches.ts';
 
-/** How many batches may be under way: enough to keep the service busy, few enough to keep in memory. */
+/** The maximum number of batches in flight: enough to keep the service busy, few enough to keep in memory. */
 const window = 8;
 
 /**
- * Batches from the moment they are read until they are acknowledged, so that a broken stream
- * can be taken up again without reading anything twice, which a pipe would not allow.
+ * Keeps batches from reading until acknowledgement, so that a broken stream can be resumed without reading input again,
+ * which a pipe would not allow.
  */
 export class Backlog {
   readonly #source: AsyncIterator<Batch>;
   readonly #unacknowledged: Batch[] = [];
-  /** How many batches were acknowledged. */
+  /** The number of acknowledged batches. */
   #first = 0;
   #isRead = false;
   #reading: Promise<void> | undefined;
@@ -28,7 +28,7 @@ export class Backlog {
     return this.#isRead && !this.hasUnacknowledged;
   }
 
-  /** The unacknowledged batches and all that follow; waits while too many are under way. */
+  /** Yields the unacknowledged batches and all that follow; waits while too many are in flight. */
   async *rest(): AsyncGenerator<Batch> {
     for (let index = this.#first; ; index++) {
       while (index - this.#first >= window) await this.#acknowledgement.promise;
@@ -39,7 +39,7 @@ export class Backlog {
     }
   }
 
-  /** Marks the oldest batch as done. */
+  /** Removes the oldest batch. */
   acknowledge(): Batch | undefined {
     const batch = this.#unacknowledged.shift();
     if (batch) this.#first += 1;
@@ -48,7 +48,7 @@ export class Backlog {
     return batch;
   }
 
-  /** A stream that broke while a batch was being read leaves that read to the next one. */
+  /** A read in progress when a stream breaks is continued by the next stream. */
   #readOne(): Promise<void> {
     this.#reading ??= this.#source.next().then(({ done, value }) => {
       this.#reading = undefined;

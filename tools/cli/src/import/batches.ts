@@ -1,6 +1,6 @@
 import type { Line } from './line.ts';
 
-/** What a service takes in one request. */
+/** The service's maximum number of lines per request. */
 const maxLines = 500;
 const maxBytes = 1024 * 1024;
 

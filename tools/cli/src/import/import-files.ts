@@ -16,23 +16,23 @@ export type ImportOptions = JsonOption & { fromLine: number; errors?: string };
 
 export type ImportJob = {
   options: ImportOptions;
-  /** Called once the files are known to be there. */
+  /** Called once all files are known to exist. */
   connect: () => ImportTarget & Disposable;
-  /** The records of a file. */
+  /** Reads the records of a file. */
   read: (source: Source) => AsyncIterable<Line>;
-  /** Hears of each fault the service found, with the line as it was sent. */
+  /** Called for each fault the service found, with the line as sent. */
   onRefused?: (json: string, fault: Fault) => void;
-  /** What there is to do and to tell once all files are imported. */
+  /** Final work and output once all files are imported. */
   finish?: () => Promise<Rest>;
 };
 
-/** What an import has to tell beside its reports. */
+/** The output of an import besides its reports. */
 type Rest = { text: string; json: Record<string, unknown> };
 
-/** A file to import; one that is no pipe can be read again, and its size is known. */
+/** A file to import. Unless it is a pipe, it can be read again and its size is known. */
 export type Source = { name: string; chunks: () => AsyncIterable<Uint8Array>; totalBytes: number | undefined };
 
-/** Imports files, one after the other. Refused lines do not stop it. @throws IncompleteError when there were any */
+/** Imports files, one after the other; refused lines do not stop it. @throws IncompleteError when there were any */
 export async function importFiles(files: string[], job: ImportJob, context: CliContext): Promise<void> {
   const { options } = job;
   if (options.fromLine > 1 && files.length > 1)

@@ -11,18 +11,18 @@ import { sendBatches, type SendLimits } from './send-batches.ts';
 export type ImportLinesOptions = {
   target: ImportTarget;
   lines: AsyncIterable<Line>;
-  /** Filled in as the import goes on, so that it is right even when the import fails. */
+  /** Updated during the import, so that it is correct even when the import fails. */
   report: ImportReport;
   refused: LineFindings;
   warnings?: LineFindings;
-  /** Hears of each fault the service found, with the line as it was sent. */
+  /** Called for each fault the service found, with the line as sent. */
   onRefused?: ((json: string, fault: Fault) => void) | undefined;
   placeOf: (line: number) => Place;
   totalBytes?: number | undefined;
   limits?: Partial<SendLimits>;
 };
 
-/** Imports lines from one place. Refused lines do not stop it. */
+/** Imports lines from one source; refused lines do not stop it. */
 export async function importLines(options: ImportLinesOptions, { terminal, signal }: CliContext): Promise<void> {
   const { target, lines, report, refused, warnings, placeOf, totalBytes, limits } = options;
   const start = performance.now();
@@ -59,7 +59,7 @@ export async function importLines(options: ImportLinesOptions, { terminal, signa
 
 type SentLines = ReadonlyMap<number, Batch['lines'][number]>;
 
-/** Where it is: of a record that was made of several lines, the one the pointer leads to. */
+/** The place of a finding. In a record made of several lines, it is the line that the pointer refers to. */
 function placed(found: LineFinding, sent: SentLines, placeOf: (line: number) => Place): PlacedFault {
   const number = Number(found.number);
   const [, index] = /^\/lines\/(\d+)/.exec(found.pointer ?? '') ?? [];

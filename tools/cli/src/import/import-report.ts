@@ -1,6 +1,6 @@
 import type { ImportResponse } from './import-target.ts';
 
-/** What became of the lines of one file. */
+/** The result of importing one file. */
 export type ImportReport = {
   file: string;
   created: number;
@@ -8,9 +8,9 @@ export type ImportReport = {
   unchanged: number;
   deleted: number;
   refused: number;
-  /** How often the service went away and the import went on. */
+  /** How often the connection to the service was lost and the import resumed. */
   reconnects: number;
-  /** Everything up to this line is stored or refused for good. */
+  /** Everything up to this line is stored or permanently refused. */
   acknowledgedLine: number;
   seconds: number;
   linesPerSecond: number;

@@ -1,6 +1,6 @@
 import type { Batch } from './batches.ts';
 
-/** What became of a batch. */
+/** The result of a batch. */
 export type ImportResponse = {
   acknowledgedLine: string;
   createdCount: number;
@@ -9,18 +9,18 @@ export type ImportResponse = {
   deletedCount: number;
   refusedCount: number;
   errors: LineFinding[];
-  /** What is strange about lines that were not refused. */
+  /** Warnings about accepted lines. */
   warnings?: LineFinding[];
 };
 
-/** Something found about a line. */
+/** A finding about a line. */
 export type LineFinding = { number: string; pointer?: string | undefined; code: string; message: string };
 
-/** Who takes lines. */
+/** A service that accepts lines. */
 export type ImportTarget = {
   /** Its name in messages, such as `catalog`. */
   name: string;
-  /** Sends batches over one stream; each is answered, in order, once it is stored. */
+  /** Sends batches over one stream. Each is acknowledged, in order, once it is stored. */
   open(
     requests: AsyncIterable<Pick<Batch, 'lines'>>,
     options: { signal: AbortSignal; timeoutMs: number },

@@ -1,18 +1,18 @@
 import type { FileHandle } from 'node:fs/promises';
 import type { Fault } from './line.ts';
 
-/** Enough to see what is wrong; `--errors FILE` gets them all. */
+/** The maximum number of findings shown; `--errors FILE` writes all of them. */
 const maxShown = 20;
 
-/** Where the record came from: a file, or the arguments of a command. */
+/** The origin of a record: a file, or the arguments of a command. */
 export type Place = { file: string; line: number } | { type: string; id: string };
 
 export type PlacedFault = Fault & Place;
 
-/** Gathers what is wrong with lines, or strange: the first few to show, all of them for a file if there is one. */
+/** Collects faults or warnings about lines: the first few to show, and all of them in a file if one is given. */
 export class LineFindings {
   readonly #target: FileHandle | undefined;
-  /** Which option writes them to a file. */
+  /** The option that writes them to a file. */
   readonly #option: string | undefined;
   readonly #shown: PlacedFault[] = [];
   #count = 0;
@@ -36,7 +36,7 @@ export class LineFindings {
     if (found.length > 0) await this.#target?.appendFile(found.map((line) => `${JSON.stringify(line)}\n`).join(''));
   }
 
-  /** One reason a line, `file:line` first, as editors and terminals link it. */
+  /** One finding per line, starting with `file:line`, which editors and terminals turn into a link. */
   text(): string {
     const hidden = this.#count - this.#shown.length;
     const lines = this.#shown.map((found) => `${placeText(found)}: ${faultText(found)}`);

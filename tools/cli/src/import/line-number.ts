@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** The value of `--from-line`. */
+/** Parses the value of `--from-line`. */
 export function parseLineNumber(text: string): number {
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError('Give the number of a line, from 1.');
   return Number(text);

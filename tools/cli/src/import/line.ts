@@ -2,14 +2,14 @@
 export type Line = { number: number; endOffset: number } & (
   | {
       json: string;
-      /** Where its lines stand in the file, when it was made of several. */
+      /** The line numbers in the file, for a record made of several lines. */
       rows?: number[];
     }
   | { fault: Fault }
 );
 
-/** One thing wrong with a line, found here or by the service. */
+/** A fault of a line, found here or by the service. */
 export type Fault = { pointer?: string; code: string; message: string };
 
-/** No service takes more than this, and memory must not grow with a file that has no line ends. */
+/** The services' limit, which also bounds memory for files without line ends. */
 export const maxLineBytes = 1_000_000;

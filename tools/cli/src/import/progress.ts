@@ -2,7 +2,7 @@ import { Presets, SingleBar } from 'cli-progress';
 import type { Terminal } from '../terminal.ts';
 import { lineCount, type ImportReport } from './import-report.ts';
 
-/** Shows how far an import is; nothing when nobody watches or the size is not known. */
+/** Shows the progress of an import, if output is to a terminal and the size is known. */
 export function startProgress({ err, isWatched }: Terminal, { file }: ImportReport, totalBytes: number | undefined) {
   if (!isWatched || totalBytes === undefined) return { update: () => undefined, stop: () => undefined };
   const bar = new SingleBar(

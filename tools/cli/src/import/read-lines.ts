@@ -3,10 +3,10 @@ import { maxLineBytes, type Fault, type Line } from './line.ts';
 const lineFeed = 0x0a;
 const byteOrderMark = '\uFEFF';
 
-/** A line of a file as it is, without its end, or why it cannot be read. */
+/** A line of a file without its line end, or why it cannot be read. */
 export type TextLine = { number: number; endOffset: number } & ({ text: string } | { fault: Fault });
 
-/** The lines of a file that are records, blank ones left out. */
+/** Reads the records of a file, skipping blank lines. */
 export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
   for await (const line of readTextLines(chunks)) {
     if ('fault' in line) yield line;
@@ -14,7 +14,7 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array>): AsyncGenera
   }
 }
 
-/** The lines of a file with their numbers. Holds one line at a time, however large the file. */
+/** Reads the lines of a file with their numbers, one at a time, whatever the size of the file. */
 export async function* readTextLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<TextLine> {
   const gathered = new LineBytes();
   let number = 1;
@@ -32,7 +32,7 @@ export async function* readTextLines(chunks: AsyncIterable<Uint8Array>): AsyncGe
   yield toLine(gathered.take(), number, offset);
 }
 
-/** The bytes of the line being read; of one too long only that it is. */
+/** The bytes of the current line. Bytes of a line that is too long are dropped. */
 class LineBytes {
   #parts: Uint8Array[] = [];
   #size = 0;
@@ -60,7 +60,7 @@ function toLine(bytes: Uint8Array | undefined, number: number, endOffset: number
   return { ...place, text: number === 1 && text.startsWith(byteOrderMark) ? text.slice(1) : text };
 }
 
-/** Text in UTF-16 is full of zeros, and so are workbooks. */
+/** Text in UTF-16 and workbooks contain NUL bytes. */
 const notText: Fault = {
   code: 'not_utf8',
   message: 'the line is not UTF-8 text: save the file as UTF-8, a spreadsheet as CSV in UTF-8',

@@ -26,7 +26,7 @@ function acknowledgementOf({ lines }: Request): ImportResponse {
   return { acknowledgedLine: String(lines.at(-1)?.number), ...counts, errors: [] };
 }
 
-/** Sends batches to the given streams, one after the other, and the last one again and again. */
+/** Sends batches over the given streams in order; the last one is reused. */
 async function send(count: number, streams: Stream[], { limits = quick, signal = new AbortController().signal } = {}) {
   const seen = { received: [] as number[][], acknowledged: [] as number[], breaks: 0 };
   const target: ImportTarget = {
@@ -78,8 +78,8 @@ async function* dead(): Responses {
   throw away;
 }
 
-/** Takes requests and says nothing. */
-// oxlint-disable-next-line eslint/require-yield -- it is deaf
+/** Consumes requests and never responds. */
+// oxlint-disable-next-line eslint/require-yield -- it never responds
 async function* deaf(requests: Requests, { signal }: { signal?: AbortSignal } = {}): Responses {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));

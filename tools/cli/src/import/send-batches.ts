@@ -15,9 +15,9 @@ export type SendOptions = {
 };
 
 export type SendLimits = {
-  /** Without an acknowledgement for so long the import gives up: sooner as long as there was none at all. */
+  /** Time without an acknowledgement after which the import gives up; `first` applies until there has been one. */
   giveUpAfterMs: { first: number; later: number };
-  /** Without an acknowledgement for so long a stream counts as broken. */
+  /** Time without an acknowledgement after which a stream counts as broken. */
   stallMs: number;
   backoffMs: { first: number; most: number };
 };
@@ -30,8 +30,8 @@ const defaultLimits: SendLimits = {
 const longestStreamMs = 3_600_000;
 
 /**
- * Sends all batches. When the service goes away it waits, connects again and goes on after the
- * last acknowledged batch; what was applied without being acknowledged then counts as unchanged.
+ * Sends all batches. When the connection is lost, reconnects and resumes after the last acknowledged batch; batches
+ * applied without acknowledgement then count as unchanged.
  * @throws AppError of the service, when it is not one that passes, or does not pass in time.
  */
 export async function sendBatches(batches: AsyncIterable<Batch>, options: SendOptions): Promise<void> {
@@ -84,7 +84,7 @@ async function* requests(backlog: Backlog, watchdog: Watchdog) {
   }
 }
 
-/** Ends a stream whose other side takes batches and stays silent. */
+/** Ends a stream whose peer accepts batches without responding. */
 class Watchdog implements Disposable {
   readonly #backlog: Backlog;
   readonly #stallMs: number;
@@ -102,7 +102,7 @@ class Watchdog implements Disposable {
     return this.#controller.signal;
   }
 
-  /** Waits for an answer from now on, unless it waits already. */
+  /** Starts waiting for a response, unless already waiting. */
   sent(): void {
     this.#timer ??= setTimeout(() => {
       this.#controller.abort(
@@ -129,7 +129,7 @@ function canPass({ kind }: AppError): boolean {
   return kind === 'unavailable' || kind === 'timeout';
 }
 
-/** Full jitter, so that several imports do not come back together. */
+/** Full jitter, so that several imports do not reconnect at the same time. */
 async function pause(failures: number, { backoffMs }: SendLimits, signal: AbortSignal): Promise<void> {
   const most = Math.min(backoffMs.most, backoffMs.first * 2 ** failures);
   await sleep(Math.random() * most, undefined, { signal }).catch(() => undefined);

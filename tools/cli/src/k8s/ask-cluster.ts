@@ -9,7 +9,7 @@ import { UnreachableError } from '../exit-code.ts';
 
 export type Asked = { cluster: Cluster; release: string };
 
-/** Does something with the cluster and the release that a command line means; what goes wrong is one sentence. */
+/** Runs `work` on the cluster and release that a command line refers to. Errors become one-sentence messages. */
 export async function askCluster<T>(
   command: Command,
   context: CliContext,
@@ -20,7 +20,7 @@ export async function askCluster<T>(
   return explained(context, () => ask({ cluster: api, release }));
 }
 
-/** Tells what a cluster or Helm refused as a sentence of our own, and an interruption as such. */
+/** Turns refusals by the cluster or Helm into one-sentence errors, and interruptions into an error of their own. */
 async function explained<T>({ signal }: CliContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -2,7 +2,7 @@ import type { ObjectChange } from '@parley/kube/object-change';
 
 const signs = { create: '+', change: '~', remove: '-' };
 
-/** What would change, for people: an object a line, its fields below it with who wrote them. */
+/** Formats changes: one line per object, followed by its fields with their owners. */
 export function changesText(changes: ObjectChange[]): string {
   return changes
     .map(({ object, action, fields }) => [`${signs[action]} ${object}`, ...fields.map(fieldText)].join('\n'))

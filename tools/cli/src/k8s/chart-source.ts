@@ -8,7 +8,7 @@ import type { CliContext } from '../context.ts';
 import { UsageError } from '../exit-code.ts';
 import { readText } from '../own-files.ts';
 
-/** Where objects come from: a chart with values, or a file of manifests. */
+/** The source of objects: a chart with values, or a file of manifests. */
 export type ChartOptions = {
   chart?: string;
   values?: string[];
@@ -31,13 +31,13 @@ export function addChartOptions(command: Command): Command {
 
 export type Target = { release: string; namespace: string; kubeVersion: string; apis?: string[]; isUpgrade?: boolean };
 
-/** The objects that options mean. @throws UsageError, HelmError */
+/** The objects that the options select. @throws UsageError, HelmError */
 export async function sourceObjects(options: ChartOptions, target: Target, context: CliContext): Promise<Manifest[]> {
   if (options.manifests !== undefined) return manifestsIn(options.manifests, context);
   return parseManifests(await helmTemplate(findHelm(options, context), { ...target, ...chartOf(options, context) }));
 }
 
-/** What Helm is told of the chart: files are those of the folder of the call, or profiles of the chart. */
+/** The chart options for Helm. Values files are relative to the working directory, or profiles of the chart. */
 export function chartOf(
   { chart, values = [], set = [] }: ChartOptions,
   { folder }: CliContext,

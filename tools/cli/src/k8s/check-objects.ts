@@ -13,7 +13,7 @@ import { junitCases } from './junit-cases.ts';
 
 export type Check = {
   name: string;
-  /** Versions of Kubernetes to render for. */
+  /** Kubernetes versions to render for. */
   versions: readonly KubernetesVersion[];
   options: ChartOptions & JsonOption & JunitOption;
   command: Command;
@@ -21,7 +21,7 @@ export type Check = {
 
 type Find = (objects: Manifest[], version: KubernetesVersion) => Finding[];
 
-/** Every API that the chart asks for, so that nothing it can render is left out. */
+/** Every optional API the chart uses, so that everything it can render is checked. */
 const operators = [
   'keda.sh/v1alpha1',
   'monitoring.coreos.com/v1',
@@ -29,7 +29,7 @@ const operators = [
   'gateway.networking.k8s.io/v1',
 ];
 
-/** Renders for each version, says what was found in it, and ends with 1 when something was. */
+/** Renders and checks for each version; exits with 1 when there are findings. */
 export async function checkObjects(
   { name, versions, options, command }: Check,
   context: CliContext,

@@ -1,6 +1,6 @@
 import type { Finding } from '@parley/kube/finding';
 
-/** What is wrong, for people: the object and the rule, what it is, what to do. */
+/** Formats findings as text: the object and rule, the problem, and the fix. */
 export function findingsText(findings: Finding[]): string {
   return findings
     .map(({ rule, object, message, fix }) => `✗ ${object}: ${rule}\n    ${message}\n    → ${fix}`)

@@ -14,12 +14,12 @@ const name = 'parley-catalog-catalog';
 const values = join(root, 'charts/parley/examples/one-service/values.yaml');
 const crash = { waiting: { reason: 'CrashLoopBackOff' }, terminated: { exitCode: 1 } };
 
-// oxlint-disable-next-line typescript/no-explicit-any -- parts of objects, to be broken at will
+// oxlint-disable-next-line typescript/no-explicit-any -- parts of objects that the tests break
 type Broken = any;
 
 type Place = AsyncDisposable & { fake: FakeApiServer; folder: string; parley: (...args: string[]) => Promise<Run> };
 
-/** A cluster, and the command line to it. */
+/** Creates a fake cluster and a command line connected to it. */
 async function place({ isInstalled = true, rules }: { isInstalled?: boolean; rules?: Broken } = {}): Promise<Place> {
   const parts = new AsyncDisposableStack();
   const fake = parts.use(await startFakeApiServer());
@@ -39,7 +39,7 @@ async function manifests(folder: string, objects: Manifest[]): Promise<string> {
   return file;
 }
 
-/** A pod of a Job of the release that failed, made a second after the one before it. */
+/** Adds a failed pod of a Job of the release, created a second after the previous one. */
 function putJobPod(fake: FakeApiServer, pod: string, said: string): void {
   const ownerReferences = [{ apiVersion: 'batch/v1', kind: 'Job', name: 'parley-secrets', uid: 'of the Job' }];
   const creationTimestamp = `2026-01-01T00:00:0${pod.at(-1)}Z`;

@@ -8,7 +8,7 @@ import { withFile } from '../own-files.ts';
 
 type Profile = { name: string; file: string };
 
-/** The profiles of a chart that is a folder: its files `values-<name>.yaml`. @throws UsageError when it is none */
+/** The profiles of a chart folder: its files `values-<name>.yaml`. @throws UsageError when it is none */
 export async function profilesOf(chart: string): Promise<Profile[]> {
   if (!existsSync(chart)) throw new UsageError(`${chart} is no folder: profiles are rendered of a chart that is one.`);
   const files = (await withFile(chart, 'read', () => readdir(chart))).toSorted();
@@ -18,7 +18,7 @@ export async function profilesOf(chart: string): Promise<Profile[]> {
   });
 }
 
-/** The text of each object under a name of its own; the same objects are the same text, whatever their order. */
+/** The text of each object under a unique name; equal objects give equal text, whatever their order. */
 export function manifestFiles(objects: Manifest[]): Map<string, string> {
   const entries = objects.map(
     (object) => [`${object.kind}-${object.metadata.name}.yaml`.toLowerCase(), manifestText(object)] as const,
@@ -36,7 +36,7 @@ export async function writeFiles(to: string, files: Map<string, string>, { folde
   }
 }
 
-/** Files that differ from those in a folder, are not there, or are there only, each with its sign. */
+/** Compares files with those of a folder. Lists changed, missing and surplus files, each with a sign. */
 export async function compareFiles(to: string, files: Map<string, string>, { folder }: CliContext): Promise<string[]> {
   const base = resolve(folder, to);
   const present = existsSync(base) ? await Array.fromAsync(glob('*/*/*.yaml', { cwd: base })) : [];

@@ -6,7 +6,7 @@ import { sourceObjects, type ChartOptions } from './chart-source.ts';
 
 export type Planned = { plan: Plan; rendered: Manifest[]; isInstalled: boolean };
 
-/** Renders for the version and the kinds of the cluster, and asks it what would come of that. */
+/** Renders for the cluster's version and kinds, and lets the API server validate the result as a dry run. */
 export async function planRelease(
   { cluster, release }: Asked,
   options: ChartOptions,

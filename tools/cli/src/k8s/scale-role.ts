@@ -5,11 +5,11 @@ type WantedScale = { role: string; least: number; most: number | undefined };
 export type Scaled = {
   deployment: string;
   text: string;
-  /** Whether the release sets what was changed. */
+  /** Whether the release manages the changed fields. */
   isReleases: boolean;
 };
 
-/** Scales the role of a release, itself or by the bounds of its autoscaler. @throws UsageError, ApiError */
+/** Scales a role of a release: its Deployment, or the bounds of its autoscaler. @throws UsageError, ApiError */
 export async function scaleRole({ cluster, release }: Asked, { role, least, most }: WantedScale): Promise<Scaled> {
   const [{ blockingBudget, readRole, scale }, { scaleTarget }] = await Promise.all([
     import('@parley/kube/scale'),

@@ -7,7 +7,7 @@ import { noRelease } from './no-release.ts';
 
 type Wait = { options: { json?: boolean; timeout: number }; deployments?: string[] };
 
-/** Waits for a rollout and says how it ended. @throws IncompleteError, TimeoutError */
+/** Waits for a rollout and reports how it ended. @throws IncompleteError, TimeoutError */
 export async function waitUntilReady(
   { cluster, release }: Asked,
   { options, deployments }: Wait,

@@ -1,13 +1,13 @@
 import { ApiError, ClusterUnreachableError } from '@parley/kube/cluster-errors';
 import { UnreachableError, UsageError } from '../exit-code.ts';
 
-/** The cluster does not let this user do something; the message says what. */
+/** The user lacks a permission in the cluster; the message says which. */
 export class NotAllowedError extends Error {
   override readonly name = 'NotAllowedError';
 }
 
 /**
- * Asks the API server, and says in one sentence why it does not answer, or not this user.
+ * Calls the API server and turns failures to reach it, or refusals of this user, into one-sentence errors.
  * @param what the user wants of it, such as `list pods`
  * @throws NotAllowedError, UsageError, UnreachableError, or what the call threw
  */

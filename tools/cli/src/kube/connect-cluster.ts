@@ -4,13 +4,13 @@ import type * as KubernetesClient from '@kubernetes/client-node';
 import { Cluster } from '@parley/kube/cluster';
 import { UsageError } from '../exit-code.ts';
 
-/** Which release of which cluster is meant; what is not given is what `kubectl` would take. */
+/** The cluster context, namespace and release. Defaults are those of `kubectl`. */
 export type ClusterOptions = { context?: string; namespace?: string; release: string };
 
-/** A release of a cluster, and what asks about it. */
+/** A release in a cluster, with clients for the cluster's API. */
 export type ClusterRelease = {
   api: Cluster;
-  /** The library, which is loaded by commands that need it alone: it is large. */
+  /** The Kubernetes client library. It is large, so only commands that need it load it. */
   client: typeof KubernetesClient;
   namespace: string;
   release: string;
@@ -19,7 +19,7 @@ export type ClusterRelease = {
 const tokenFile = '/var/run/secrets/kubernetes.io/serviceaccount/token';
 
 /**
- * Finds the cluster as `kubectl` does: by KUBECONFIG, ~/.kube/config, or as a pod of it. Nothing is asked yet.
+ * Finds the cluster as `kubectl` does: by KUBECONFIG, ~/.kube/config, or as a pod in it. Makes no calls yet.
  * @throws UsageError when there is no context, or no such one
  */
 export async function connectCluster(options: ClusterOptions, environment: NodeJS.ProcessEnv): Promise<ClusterRelease> {

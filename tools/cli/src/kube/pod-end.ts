@@ -3,7 +3,7 @@ import type { ClusterRelease } from './connect-cluster.ts';
 import { releasePods, type ReleasePod } from './release-pods.ts';
 
 /**
- * A pod to lead a connection to, and its port.
+ * Selects a pod for a connection, and its port.
  * @throws UnreachableError when none that is meant takes connections
  */
 export async function podEnd(
@@ -12,7 +12,7 @@ export async function podEnd(
   port: string,
 ): Promise<{ pod: string; port: number }> {
   const meant = (await releasePods(cluster)).filter((pod) => matches(pod) && pod.ports[port] !== undefined);
-  // One by itself is asked even when it is not ready: that may be the question.
+  // For the admin port, unready pods are included, because their state may be what the user wants to know.
   const able = port === 'admin' ? meant : meant.filter(({ isReady }) => isReady);
   const pod = able[Math.floor(Math.random() * able.length)];
   if (pod !== undefined) return { pod: pod.name, port: pod.ports[port] ?? 0 };

@@ -8,12 +8,12 @@ import { podEnd } from './pod-end.ts';
 import { releasePods, type ReleasePod } from './release-pods.ts';
 import { openTunnel, type Tunnel } from './tunnel.ts';
 
-/** What a command is given in place of what it was started with. */
+/** The parts of a command's context that are replaced. */
 type Reached = Pick<CliContext, 'environment' | 'nameOf' | 'release'>;
 
 /**
- * Makes a release of a cluster reachable as an installation on this machine is: by tunnels to its pods, whose addresses
- * stand in the variables that the CLI reads, and with the operator key of its Secret unless one is set already.
+ * Makes a release in a cluster reachable like a local installation: opens tunnels to its pods, sets the CLI's address
+ * variables to them, and uses the operator key from the release's Secret unless one is set.
  * @param parts ends the tunnels
  */
 export async function reachRelease(
@@ -58,7 +58,7 @@ export async function reachRelease(
   };
 }
 
-/** Empty where there is none for us: commands that sign say so. */
+/** Empty when there is no readable key; commands that sign tokens report that. */
 async function operatorKey({ api, namespace, release }: ClusterRelease): Promise<string> {
   const path = `/api/v1/namespaces/${namespace}/secrets/${fullNameOf(release)}-operator`;
   try {
@@ -70,7 +70,7 @@ async function operatorKey({ api, namespace, release }: ClusterRelease): Promise
   }
 }
 
-/** Variables of this machine's installation mean another one. */
+/** Removes the address variables, which refer to a local installation. */
 function withoutAddresses(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(
     Object.entries(environment).filter(

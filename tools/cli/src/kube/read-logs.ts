@@ -3,19 +3,19 @@ import { clusterCall } from './cluster-call.ts';
 import type { ClusterRelease } from './connect-cluster.ts';
 import type { ReleasePod } from './release-pods.ts';
 
-/** A line of a log, in the order of the moments it was written. */
+/** A log line with the time it was written. */
 export type LogLine = { pod: string; time: string; text: string; record: Record<string, unknown> };
 
 export type LogOptions = {
   sinceSeconds: number;
-  /** Told of a pod whose log could not be had. */
+  /** Called for each pod whose log could not be read. */
   missing: (pod: string, why: string) => void;
 };
 
-/** The last lines of each pod; what is older is in the log store of the cluster. */
+/** The number of last lines read per pod; older ones are in the cluster's log store. */
 const mostLines = 100_000;
 
-/** The lines of all pods, the oldest first. What is no JSON belongs to the line before it. */
+/** The lines of all pods in chronological order. Lines that are not JSON belong to the preceding line. */
 export async function readLogs(cluster: ClusterRelease, pods: ReleasePod[], options: LogOptions): Promise<LogLine[]> {
   const all = await Promise.all(pods.map((pod) => linesOf(cluster, pod, options)));
   return all.flat().toSorted((one, other) => (one.time < other.time ? -1 : Number(one.time > other.time)));
@@ -23,11 +23,11 @@ export async function readLogs(cluster: ClusterRelease, pods: ReleasePod[], opti
 
 type PodLogOptions = {
   sinceSeconds: number;
-  /** What the container said before it was started again. */
+  /** Reads the log of the container's previous run. */
   isPrevious?: boolean;
 };
 
-/** The last lines of a pod, as they are. @throws ApiError, and what `clusterCall` throws */
+/** The last lines of a pod's log, unparsed. @throws ApiError, and what `clusterCall` throws */
 export async function podLog(
   { api, namespace }: ClusterRelease,
   { name, service }: ReleasePod,
@@ -49,7 +49,7 @@ async function linesOf(cluster: ClusterRelease, pod: ReleasePod, options: LogOpt
   try {
     return toLines(name, await podLog(cluster, pod, options));
   } catch (error) {
-    // A pod that went meanwhile, or never started, hides nothing of the others.
+    // A pod that is gone or never started must not prevent reading the others.
     if (!(error instanceof ApiError)) throw error;
     options.missing(name, error.message);
     return [];

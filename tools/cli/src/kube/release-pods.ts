@@ -6,11 +6,11 @@ import type { ClusterRelease } from './connect-cluster.ts';
 /** A pod of the release. */
 export type ReleasePod = {
   name: string;
-  /** Its role, such as `scope-documents`. */
+  /** The role, such as `scope-documents`. */
   component: string;
   service: string;
   isReady: boolean;
-  /** How often its container was started again. */
+  /** How often its container was restarted. */
   restarts: number;
   ports: Record<string, number>;
 };
@@ -18,7 +18,7 @@ export type ReleasePod = {
 const label = 'app.kubernetes.io/';
 
 /**
- * The pods of the services of the release, those that are going left out.
+ * The pods of the release's services, except those being deleted.
  * @throws UnreachableError when there is nothing of such a release
  */
 export async function releasePods(cluster: ClusterRelease): Promise<ReleasePod[]> {
@@ -29,10 +29,10 @@ export async function releasePods(cluster: ClusterRelease): Promise<ReleasePod[]
   );
 }
 
-/** Where a kind is, such as `/apis/apps/v1` and `deployments`. */
+/** The API path of a kind, such as `/apis/apps/v1` and `deployments`. */
 export type Kind = { path: string; plural: string };
 
-/** The objects of a kind that belong to the release; all of the namespace where they carry no labels of it. */
+/** Lists the release's objects of a kind, or all objects of the namespace for kinds without the release's labels. */
 export async function listOf<T>(
   { api, namespace, release }: ClusterRelease,
   { path, plural }: Kind,
@@ -47,7 +47,7 @@ export async function listOf<T>(
 function toReleasePod({ metadata, spec, status }: V1Pod): ReleasePod[] {
   const [container] = spec?.containers ?? [];
   const ports = Object.fromEntries((container?.ports ?? []).map((port) => [port.name ?? '', port.containerPort]));
-  // Databases of a dev release and the CLI itself have no admin port.
+  // Pods of a dev release's servers and of the CLI itself have no admin port.
   if (container === undefined || ports['admin'] === undefined) return [];
   const pod = { name: metadata?.name ?? '', component: componentOf(metadata), service: container.name, ports };
   return [{ ...pod, isReady: isReady(status), restarts: restartsOf(container.name, status) }];

@@ -3,22 +3,22 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import type { ClusterRelease } from './connect-cluster.ts';
 
-/** Where a connection leads. */
+/** The target of a connection. */
 type TunnelEnd = { pod: string; port: number };
 
 type TunnelOptions = {
   cluster: ClusterRelease;
-  /** Chosen anew for each connection, so that one which broke is made again to a pod that is there. */
+  /** Selects a pod for each connection, so that a new connection goes to a pod that still exists. */
   end: () => Promise<TunnelEnd>;
-  /** A port of this machine; else a free one. */
+  /** The local port. Default: a free one. */
   listenPort?: number | undefined;
-  /** Told why a connection came to nothing. */
+  /** Called with the reason when a connection fails. */
   failed: (error: Error) => void;
 };
 
 export type Tunnel = AsyncDisposable & { port: number };
 
-/** A port of this machine's loopback, whose connections the API server passes on to a pod each. */
+/** Listens on a loopback port and forwards each connection to a pod through the API server. */
 export async function openTunnel({ cluster, end, listenPort = 0, failed }: TunnelOptions): Promise<Tunnel> {
   const open = new Set<Socket>();
   const server = createServer({ pauseOnConnect: true }, (socket) => {
@@ -43,11 +43,11 @@ export async function openTunnel({ cluster, end, listenPort = 0, failed }: Tunne
 async function passOn(socket: Socket, { client, api, namespace }: ClusterRelease, end: TunnelOptions['end']) {
   const { pod, port } = await end();
   const refused = Promise.withResolvers<never>();
-  // It may come when nothing waits for it.
+  // The rejection may come when nothing awaits the promise.
   refused.promise.catch(() => undefined);
   const refusal = new Writable({
     write: (chunk: Buffer, _, done) => {
-      // The API server opens this stream with two bytes, which are no refusal.
+      // The API server opens this stream with two bytes, which are not an error.
       if (chunk.length > 0) refused.reject(new Error(`Pod ${pod}: ${chunk.toString().trim()}`));
       done();
     },
@@ -62,15 +62,15 @@ async function passOn(socket: Socket, { client, api, namespace }: ClusterRelease
   );
   if (typeof ways === 'function') throw new Error('The WebSocket of a tunnel is made anew by nobody but us.');
   socket.on('close', () => ways.close());
-  // It was paused until somebody listens.
+  // The socket was paused until the handlers were attached.
   socket.resume();
-  // Bytes that were underway are written first.
+  // Bytes in transit are written first.
   const closed = new Promise<void>((resolve) => ways.addEventListener('close', () => resolve()));
   await Promise.race([closed, refused.promise]).finally(() => ways.close());
   socket.end();
 }
 
-/** A WebSocket fails with an event, not with an error. */
+/** The message of a WebSocket error, which is an event rather than an Error. */
 function messageOf(event: unknown): string {
   const { message } = event as { message?: unknown };
   return typeof message === 'string' ? message : 'the API server closed the connection';

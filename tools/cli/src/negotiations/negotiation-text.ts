@@ -34,7 +34,7 @@ export function negotiationProperties(negotiation: NegotiationView): string {
   ]);
 }
 
-/** What lists leave out, part by part. */
+/** The parts of a negotiation that lists leave out. */
 export function detailsText(details: DetailsView): string[] {
   const { escalations, executiveSummaries, files } = details;
   const summaries = executiveSummaries.map(({ createTime, title, content }) =>

@@ -10,7 +10,7 @@ export type NegotiationView = ReturnType<typeof toNegotiationView>;
 export type DetailsView = ReturnType<typeof toDetailsView>;
 export type EscalationView = ReturnType<typeof toEscalationView>;
 
-/** A negotiation as `--json` shows it: the words of the public interface, ISO times, and no member for what is not set. */
+/** A negotiation as shown with `--json`: enum values of the public API, ISO times, and no members for unset fields. */
 export function toNegotiationView(negotiation: Negotiation) {
   const { id, orgId, contactName, contactEmail, supplierCompanyId, openEscalationCount, fileCount, version } =
     negotiation;
@@ -72,7 +72,7 @@ function toAttachmentView({ fileId, note, attachTime }: AttachedFile) {
   return { fileId, note, attachTime: iso(attachTime) };
 }
 
-/** JSON in a field; undefined where there is none. */
+/** Parses JSON in a field; undefined when it is empty. */
 function parsed(json: string): unknown {
   return json === '' ? undefined : JSON.parse(json);
 }

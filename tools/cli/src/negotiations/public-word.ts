@@ -1,4 +1,4 @@
-/** `NEGOTIATION_STATUS_PLANNING` is `planning`, as in the public interface. */
+/** Converts `NEGOTIATION_STATUS_PLANNING` to `planning`, the public API's value. */
 export function publicWord(value: string, prefix: string): string {
   return value.slice(prefix.length).toLowerCase();
 }

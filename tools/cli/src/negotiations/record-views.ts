@@ -10,7 +10,7 @@ export type HistoryView = ReturnType<typeof toHistoryView>;
 
 const longestText = 80;
 
-/** What another system reported, and what became of it. */
+/** A report of another system, with its outcome. */
 export function toUpdateView(update: ExternalUpdate) {
   const { id, source, externalId, refusal, actor } = update;
   return {
@@ -38,7 +38,7 @@ export function updateColumns(updates: UpdateView[]): string {
   return columns(['RECEIVED', 'AS OF', 'SOURCE', 'RECORD', 'OUTCOME', 'WHY'], rows);
 }
 
-/** Something that was done. */
+/** An entry of the history. */
 export function toHistoryView(entry: HistoryEntry) {
   const { id, action, actor, reason, version, changes, recordId } = entry;
   return {

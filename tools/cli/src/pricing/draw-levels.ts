@@ -1,12 +1,12 @@
 const bars = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 const rows = 4;
 const columns = 60;
-/** P10, P25, P50, P75 and P90 among the levels. */
+/** The indexes of P10, P25, P50, P75 and P90. */
 const marks = [0, 3, 8, 13, 16];
 
 /**
- * A distribution as text: how likely amounts between P10 and P90 are, over an axis that is marked at P10, P25, P50, P75 and
- * P90. `levels` are P10 to P90 in steps of 5, ascending; when all are the same there is nothing to draw.
+ * Draws a distribution as text: the density between P10 and P90, above an axis with marks at P10, P25, P50, P75 and
+ * P90. `levels` are P10 to P90 in steps of 5, ascending. Returns an empty text when all are equal.
  */
 export function drawLevels(levels: readonly number[]): string {
   const [low = 0, high = 0] = [levels[0], levels.at(-1)];
@@ -25,7 +25,7 @@ export function drawLevels(levels: readonly number[]): string {
   return [...lines.map((line) => line.trimEnd()), axis(levels, { low, high })].join('\n');
 }
 
-/** The share of all levels' reach that lies at or below an amount, 0 to 1: straight between two levels. */
+/** The share of the range of all levels at or below an amount, from 0 to 1; linear between two levels. */
 function shareBelow(levels: readonly number[], amount: number): number {
   const above = levels.findIndex((level) => level > amount);
   if (above === -1) return 1;

@@ -31,7 +31,7 @@ const groupTexts: Record<string, string> = {
   totals: 'of several products',
 };
 
-/** An explained estimate, part by part: the total, then each product. */
+/** Formats an explained estimate: the total, then each product. */
 export function explanationText(view: ExplanationView): string {
   const { currency, levels, products, total } = view;
   const sum = properties([
@@ -118,7 +118,7 @@ function heaviestText(
   return columns(head, rows);
 }
 
-/** Those that make a difference. */
+/** Only factors that make a difference. */
 function factorsText(
   factors: PurchaseView['weight'] | PurchaseView['price'],
   text: (factor: number) => string,

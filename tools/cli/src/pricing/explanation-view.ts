@@ -15,7 +15,7 @@ export type SupportView = ReturnType<typeof toSupportView>;
 export type PurchaseView = SupportView['heaviest'][number];
 export type CalibrationView = ReturnType<typeof toCalibrationView>;
 
-/** An explained estimate as `--json` shows it: amounts are decimal, levels P10 to P90 in steps of 5. */
+/** An explained estimate as shown with `--json`: decimal amounts, levels P10 to P90 in steps of 5. */
 export function toExplanationView({ estimate, productExplanations, total }: ExplainResponse) {
   const currency = estimate?.currencyCode ?? '';
   const products = estimate?.productEstimates ?? [];

@@ -1,4 +1,4 @@
-/** What a purchase says of itself, and of each of its lines; other fields are values of dimensions. */
+/** Fields of a purchase, and of each of its lines; all other fields are values of dimensions. */
 const ofPurchase = [
   'id',
   'supplier',
@@ -21,17 +21,17 @@ export const fieldNames: readonly string[] = [...ofPurchase, ...ofLine];
 const dimensionPrefix = 'dimension.';
 const byKey = new Map(fieldNames.map((name) => [keyOf(name), name]));
 
-/** Whether something is a field of a CSV file; `dimension.Seats` is the value of the dimension Seats. */
+/** Whether a name is a field of the CSV format; `dimension.Seats` is the value of the dimension Seats. */
 export function isField(name: string): boolean {
   return fieldNames.includes(name) || dimensionOf(name) !== undefined;
 }
 
-/** The field a header means by itself: `Start Date` and `start_date` are `startDate`. */
+/** The field that a header names implicitly: `Start Date` and `start_date` are `startDate`. */
 export function fieldCalled(header: string): string | undefined {
   return dimensionOf(header.trim()) === undefined ? byKey.get(keyOf(header)) : header.trim();
 }
 
-/** The dimension whose value a field is. */
+/** The name of the dimension whose value the field contains. */
 export function dimensionOf(field: string): string | undefined {
   return field.startsWith(dimensionPrefix) && field.length > dimensionPrefix.length
     ? field.slice(dimensionPrefix.length)

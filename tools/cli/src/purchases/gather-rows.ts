@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Fault, Line } from '../import/line.ts';
 import { rounded, type PurchaseRow } from './read-row.ts';
 
-/** A row of a purchase, or why it cannot be read; one without an id is a purchase by itself. */
+/** A row of a purchase, or why it cannot be read. A row without an id is a purchase by itself. */
 export type ReadRow = { number: number; endOffset: number; id?: string } & (
   | { row: PurchaseRow; rowHash: string }
   | { fault: Fault }
@@ -15,14 +15,14 @@ type Gathered = {
   endOffset: number;
   head: PurchaseRow['head'];
   lines: PurchaseRow['line'][];
-  /** The line of the file of each of its lines. */
+  /** The line numbers in the file, by index of the purchase's lines. */
   rows: number[];
   fault?: { number: number; fault: Fault };
 };
 
 /**
- * Makes records of rows: rows that follow each other with one id are one purchase. Those of a purchase that stand apart
- * are refused, all of them where `scattered` tells before.
+ * Combines rows into purchase records: consecutive rows with the same id form one purchase. If the rows of a purchase
+ * are not consecutive, the later ones are refused; all of them if the id is in `scattered`.
  */
 export async function* gatherRows(rows: AsyncIterable<ReadRow>, scattered: ReadonlySet<string>): AsyncGenerator<Line> {
   const seen = new Set<string>();
@@ -42,7 +42,7 @@ export async function* gatherRows(rows: AsyncIterable<ReadRow>, scattered: Reado
   if (open) yield toLine(open);
 }
 
-/** The ids whose rows stand apart. */
+/** Finds the ids whose rows are not consecutive. */
 export async function findScattered(rows: AsyncIterable<ReadRow>): Promise<Set<string>> {
   const seen = new Set<string>();
   const scattered = new Set<string>();
@@ -55,13 +55,13 @@ export async function findScattered(rows: AsyncIterable<ReadRow>): Promise<Set<s
   return scattered;
 }
 
-/** Short enough to be read, long enough to be one row's. */
+/** Short enough to read, long enough to be unique in practice. */
 export function hashOf(values: ReadonlyMap<string, string>): string {
   const entries = [...values].map((entry) => JSON.stringify(entry)).sort();
   return hash('sha256', entries.join(','), 'hex').slice(0, 24);
 }
 
-/** Equal rows get ids of their own, the same ones each time the file is read; a row nobody can read has none. */
+/** Identical rows get distinct ids that are the same each time the file is read; an unreadable row has none. */
 function idOf(read: ReadRow, copies: Map<string, number>): string | undefined {
   if (read.id !== undefined || !('row' in read)) return read.id;
   const { rowHash } = read;
@@ -77,7 +77,7 @@ function begun(id: string, read: ReadRow, isApart: boolean): Gathered {
   return joined(isApart ? { ...empty, fault: { number, fault: { code: 'rows_apart', message } } } : empty, read);
 }
 
-/** What one row leaves open another may say; what two say must be the same. */
+/** Rows of a purchase may complete each other, but must not contradict. */
 function joined(open: Gathered, read: ReadRow): Gathered {
   const { number, endOffset } = read;
   if ('fault' in read) return { ...open, endOffset, fault: open.fault ?? { number, fault: read.fault } };

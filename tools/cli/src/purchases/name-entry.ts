@@ -1,11 +1,11 @@
-/** A name of a file of purchases: of a supplier, or of a product, which says whose as the file does. */
+/** A name in a purchase file: of a supplier, or of a product with its supplier as written in the file. */
 export type NameEntry = { kind: 'supplier' | 'product'; supplier: string; name: string };
 
 export function entryKey({ kind, supplier, name }: NameEntry): string {
   return JSON.stringify([kind, supplier, name]);
 }
 
-/** The entry that has a key. */
+/** Parses the key of an entry. */
 export function entryOf(key: string): NameEntry {
   const [kind, supplier, name] = JSON.parse(key) as [NameEntry['kind'], string, string];
   return { kind, supplier, name };
@@ -14,7 +14,7 @@ export function entryOf(key: string): NameEntry {
 type NamedLine = { product?: unknown };
 export type NamedRecord = Record<string, unknown> & { supplier?: unknown; lines?: NamedLine[] };
 
-/** The record with names replaced by what they are to be read as. */
+/** Returns the record with names replaced. */
 export function replaceNames(record: NamedRecord, replacements: ReadonlyMap<string, string>): NamedRecord {
   const { supplier } = record;
   if (typeof supplier !== 'string' || !Array.isArray(record.lines)) return record;

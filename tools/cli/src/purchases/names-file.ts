@@ -10,8 +10,8 @@ export type NameChoice = NameEntry & { count: number; candidates: { id: string; 
 const head = ['kind', 'supplier', 'name', 'count', 'use', 'candidate 1', 'candidate 2', 'candidate 3'];
 
 /**
- * Writes names to be filled in: `use` is for the id, domain or name that is meant. Those that are filled in already stay
- * in the list, which may be the file they were read from.
+ * Writes a list of names to fill in: the column `use` takes the id, domain or name that is meant. Names already filled
+ * in stay in the list, which may be the file they were read from.
  */
 export async function writeNames(
   file: string,
@@ -54,7 +54,7 @@ export async function readNames(file: string, context: CliContext): Promise<Map<
 
 function parseNames(file: string, text: string): Record<string, string>[] {
   try {
-    // A spreadsheet saves it as is usual where it is used.
+    // Spreadsheets save with a delimiter that depends on the locale.
     const delimiter = delimiterOf(text.slice(0, text.indexOf('\n')));
     return parse(text, {
       delimiter,

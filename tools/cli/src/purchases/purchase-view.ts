@@ -6,7 +6,7 @@ import { columns, properties, type Cell } from '../output.ts';
 
 export type PurchaseView = ReturnType<typeof toPurchaseView>;
 
-/** A purchase as `--json` shows it; amounts are decimal. */
+/** A purchase as shown with `--json`; amounts are decimal. */
 export function toPurchaseView(purchase: Purchase) {
   const { id, publicId, supplierId, supplierName, buyer, startDate, months, currencyCode } = purchase;
   return {

@@ -10,7 +10,10 @@ import { readRow } from './read-row.ts';
 
 export type PurchaseCsvOptions = CsvOptions & ColumnOptions;
 
-/** The purchases of a CSV file, one row a line of one; a file is read twice, to know of rows that stand apart. */
+/**
+ * Reads the purchases of a CSV file with one row per purchase line. A regular file is read twice, to find purchases
+ * whose rows are not consecutive.
+ */
 export async function* readPurchaseCsv(source: Source, options: PurchaseCsvOptions): AsyncGenerator<Line> {
   const isFile = source.totalBytes !== undefined;
   const scattered = isFile ? await findScattered(rowsOf(source, options)) : new Set<string>();
@@ -31,7 +34,7 @@ type Cells = { number: number; endOffset: number; cells: string[] };
 
 function readCells({ number, endOffset, cells }: Cells, columns: Columns, options: PurchaseCsvOptions): ReadRow {
   const place = { number, endOffset };
-  // Spreadsheets end rows with cells of columns that nobody filled in.
+  // Spreadsheets may append empty cells of unused columns to rows.
   const isFit = cells.length >= columns.width && cells.slice(columns.width).every((cell) => cell.trim() === '');
   if (!isFit) {
     const message = `the row has ${cells.length} cells, the head has ${columns.width}`;
@@ -42,6 +45,6 @@ function readCells({ number, endOffset, cells }: Cells, columns: Columns, option
   const known = id === undefined ? place : { ...place, id };
   const row = readRow(values, options);
   if ('fault' in row) return { ...known, ...row };
-  // An id made of the row does not change with what is set for all rows.
+  // The id derived from the row must not depend on values set for all rows.
   return { ...known, row, rowHash: hashOf(valuesOf(cells, { ...columns, constants: new Map() })) };
 }

@@ -7,13 +7,13 @@ import { readPurchaseCsv, type PurchaseCsvOptions } from './read-purchase-csv.ts
 export type FileFormat = 'jsonl' | 'csv';
 
 export type ReadOptions = PurchaseCsvOptions & {
-  /** By the end of the file's name when not given. */
+  /** Default: by the extension of the file name. */
   format?: FileFormat;
-  /** What names are to be read as. */
+  /** Replacements of names. */
   names: ReadonlyMap<string, string>;
 };
 
-/** The purchases of a file, as records. */
+/** Reads the purchases of a file as records. */
 export function readPurchases(source: Source, { format, names, ...csv }: ReadOptions): AsyncIterable<Line> {
   const lines = formatOf(source, format) === 'csv' ? readPurchaseCsv(source, csv) : readLines(source.chunks());
   return names.size === 0 ? lines : withNames(lines, names);
@@ -27,7 +27,7 @@ async function* withNames(lines: AsyncIterable<Line>, names: ReadonlyMap<string,
   for await (const line of lines) yield 'json' in line ? { ...line, json: renamed(line.json, names) } : line;
 }
 
-/** What is no record is for the service to refuse. */
+/** Invalid records are left unchanged for the service to refuse. */
 function renamed(json: string, names: ReadonlyMap<string, string>): string {
   try {
     const record: unknown = JSON.parse(json);

@@ -4,7 +4,7 @@ import { noDay, noNumber, parseDay, parseNumber } from '../csv/parse-cell.ts';
 import type { Fault } from '../import/line.ts';
 import { dimensionOf, purchaseFields } from './fields.ts';
 
-/** A row of a file of purchases: what it says of its purchase, and its one line. */
+/** A row of a purchase file: the fields of its purchase and of its single line. */
 export type PurchaseRow = {
   head: Record<string, string | number>;
   line: Record<string, unknown> & { netPrice?: number };
@@ -13,7 +13,7 @@ export type PurchaseRow = {
 const days = new Set(['startDate', 'endDate']);
 const numbers = new Set(['termMonths', 'netTotal', 'quantity', 'unitPrice', 'listPrice', 'netPrice']);
 
-/** Reads the values of a row into those of a record. */
+/** Converts the values of a row to those of a record. */
 export function readRow(values: ReadonlyMap<string, string>, options: CsvOptions): PurchaseRow | { fault: Fault } {
   const read = new Map<string, string | number>();
   for (const [field, text] of values) {
@@ -57,7 +57,7 @@ function lineOf(read: ReadonlyMap<string, string | number>): PurchaseRow['line']
   };
 }
 
-/** As it stands there, else of so many units at that price each. */
+/** The price in the row, or the number of units times the unit price. */
 function netPriceOf(read: ReadonlyMap<string, string | number>): number | undefined {
   const [netPrice, unitPrice] = [read.get('netPrice'), read.get('unitPrice')];
   if (netPrice !== undefined) return Number(netPrice);
@@ -65,7 +65,7 @@ function netPriceOf(read: ReadonlyMap<string, string | number>): number | undefi
   return rounded(Number(unitPrice) * Number(read.get('quantity') ?? 1), read.get('currency'));
 }
 
-/** To the decimals of a currency. */
+/** Rounds to the decimals of a currency. */
 export function rounded(amount: number, currency: unknown): number {
   const known = typeof currency === 'string' && isCurrency(currency) ? currency : undefined;
   return fromMinor(Math.round(amount * 10 ** minorDigits(known)), known);

@@ -4,11 +4,11 @@ import { operatorClient } from '../operator-client.ts';
 import type { NameChoice } from './names-file.ts';
 import type { UnresolvedName } from './unresolved-names.ts';
 
-/** As many as one call takes. */
+/** The service's maximum per call. */
 const namesACall = 50;
 const timeoutMs = 60_000;
 
-/** Asks for what the names may mean. */
+/** Requests suggestions of what the names may refer to. */
 export async function suggestNames(names: UnresolvedName[], context: CliContext): Promise<NameChoice[]> {
   using client = operatorClient(purchaseService, context);
   const choices: NameChoice[] = [];

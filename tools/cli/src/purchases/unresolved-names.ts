@@ -8,12 +8,12 @@ export type UnresolvedName = NameEntry & {
 
 const codes = new Set(['unknown_name', 'ambiguous_name']);
 
-/** The names of suppliers and products that an import did not know, each once. */
+/** Collects the names of suppliers and products that an import did not know, without duplicates. */
 export class UnresolvedNames {
   readonly #byKey = new Map<string, UnresolvedName>();
   readonly #originals: ReadonlyMap<string, string>;
 
-  /** @param originals what replaced names were before, so that they are listed as the file has them */
+  /** @param originals the original of each replaced name, so that names are listed as in the file */
   constructor(originals: ReadonlyMap<string, string> = new Map()) {
     this.#originals = originals;
   }

@@ -10,11 +10,14 @@ import { readLines } from '../import/read-lines.ts';
 type Rates = { date: string; from: string; rates: Record<string, number> };
 type ReadCells = (cells: string[]) => Rates | { fault: Fault } | undefined;
 
-/** The European Central Bank lists what one euro is worth, a column a currency; it ends each row with a comma. */
+/**
+ * The European Central Bank's file has one column per currency with the value of one euro, and a trailing comma in each
+ * row.
+ */
 const ecbBase = 'EUR';
 const noRate = new Set(['', 'N/A']);
 
-/** The rates of a file: `date,from,to,rate`, the history of the European Central Bank, or JSON Lines. */
+/** Reads the rates of a file: `date,from,to,rate`, the history of the European Central Bank, or JSON Lines. */
 export async function* readRates(source: Source, options: CsvOptions): AsyncGenerator<Line> {
   if (/\.jsonl?$/i.test(source.name)) yield* readLines(source.chunks());
   else yield* readRateRows(source, options);
@@ -63,7 +66,7 @@ function readPair([day = '', from = '', to = '', text = '']: string[], options: 
   return { date, from, rates: { [to]: rate } };
 }
 
-/** A day of the bank's history; currencies that are no more are left out. */
+/** A day of the bank's history; skips discontinued currencies, which have no rate. */
 function readDay([day = '', ...cells]: string[], currencies: string[], options: CsvOptions) {
   const date = parseDay(day.trim(), options.dates);
   if (date === undefined) return faultAt('date', noDay(day, options.dates));

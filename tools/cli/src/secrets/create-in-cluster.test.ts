@@ -23,7 +23,7 @@ async function openCluster() {
       return run(['secrets', 'create', '--format', 'cluster'], { environment: { KUBECONFIG: file } });
     },
     remove: (kind: string, part: string) => fake.state.delete({ kind, metadata: named(part) }),
-    /** Private keys, and the public ones. */
+    /** The private and public keys in the cluster. */
     held() {
       const entries = names.flatMap((part) => Object.entries<string>(get('Secret', part)?.data ?? {}));
       const texts = entries.map(([key, text]) => [key, Buffer.from(text, 'base64').toString()] as const);

@@ -9,9 +9,9 @@ import { newSecrets, publicKeysOf } from './new-secrets.ts';
 import { privateManifests, publicKeysManifest, type SecretManifest } from './secret-manifests.ts';
 
 /**
- * Makes the Secrets and the map of public keys in a cluster; answers whether it did: what is there stays. The map comes
- * last and says what the Secrets hold, so that whoever is broken off and begins again, or does the same at the same
- * time, ends with keys that fit.
+ * Creates the Secrets and the ConfigMap of public keys in a cluster. Existing objects are kept; returns whether it
+ * created the ConfigMap. The ConfigMap is created last, from the Secrets' actual contents, so that an interrupted or
+ * concurrent run still ends with matching keys.
  * @throws UsageError when the map is there and a Secret is not, or a Secret holds something else
  */
 export async function createInCluster({ api, namespace, release }: ClusterRelease): Promise<boolean> {
@@ -28,7 +28,7 @@ export async function createInCluster({ api, namespace, release }: ClusterReleas
   return true;
 }
 
-/** What the Secret of that name holds: this, unless it was there already. */
+/** Creates the Secret, or returns the contents of an existing one. */
 async function madeOrFound(api: Cluster, secret: SecretManifest): Promise<Record<string, string>> {
   if (await create(api, 'secrets', secret)) return secret.stringData;
   const found = (await read(api, 'secrets', secret.metadata.name)) as V1Secret | undefined;
@@ -57,7 +57,7 @@ async function expectThere(api: Cluster, secrets: SecretManifest[], map: string)
   }
 }
 
-/** Whether there was none of that name. */
+/** Creates an object; false if the name exists. */
 async function create(api: Cluster, plural: string, body: object): Promise<boolean> {
   try {
     await clusterCall(`create ${plural}`, () => api.json(pathOf(api, plural), { method: 'POST', body }));

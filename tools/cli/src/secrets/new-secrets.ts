@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { Issuer } from '@parley/service/caller';
 import { generateKeysOfAll, privateJwk } from '@parley/service/identity';
 
-/** All that an installation keeps secret of its own, each as the text of its setting. */
+/** The secrets an installation generates itself, each as the text of its setting. */
 export type Secrets = {
   /** Public keys of all issuers. */
   publicKeys: string;
   privateKeys: Record<Issuer, string>;
-  /** What seals the secrets of webhooks. */
+  /** The keys that encrypt webhook secrets. */
   webhookKeys: string;
 };
 
-/** Makes secrets that nobody has had before. */
+/** Generates new secrets. */
 export async function newSecrets(): Promise<Secrets> {
   const pairs = Object.entries(await generateKeysOfAll());
   const texts = pairs.map(([issuer, { privateKey }]) => [issuer, JSON.stringify(privateKey)]);
@@ -20,7 +20,7 @@ export async function newSecrets(): Promise<Secrets> {
   return { publicKeys: publicKeysOf(privateKeys), privateKeys, webhookKeys };
 }
 
-/** The public keys that belong to private ones. @throws ZodError, SyntaxError when a private key is none */
+/** Derives the public keys from private ones. @throws ZodError, SyntaxError when a private key is none */
 export function publicKeysOf(privateKeys: Record<Issuer, string>): string {
   const pairs = Object.entries(privateKeys).map(([issuer, text]) => {
     const { kty, crv, x } = privateJwk.parse(JSON.parse(text));

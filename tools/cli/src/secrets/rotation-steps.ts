@@ -14,7 +14,7 @@ type Rotation = {
 const settings = z.object(identitySettings);
 
 /**
- * The manifests that give an issuer another key: both public keys, the new private key, the new public key alone.
+ * The manifests that rotate an issuer's key, in order: both public keys, the new private key, the new public key alone.
  * @throws UsageError when the public keys are none
  */
 export async function rotationSteps({ issuer, publicKeys }: Rotation, place: Place) {

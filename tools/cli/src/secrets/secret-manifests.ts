@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Secrets } from './new-secrets.ts';
 
-/** Queues and databases begin with it, too. */
+/** Limited because names of queues and databases start with it, too. */
 const longestFullName = 40;
 
 export type Place = { release: string; namespace?: string };
@@ -10,7 +10,10 @@ type Named = ReturnType<typeof named>;
 export type SecretManifest = Named & { type: 'Opaque'; stringData: Record<string, string> };
 type MapManifest = Named & { data: Record<string, string> };
 
-/** Secrets and the map of public keys as the chart looks for them: one list, as `kubectl create --filename -` reads it. */
+/**
+ * Secrets and the ConfigMap of public keys with the names the chart expects, as one list for `kubectl create --filename
+ * -`.
+ */
 export function secretManifests(secrets: Secrets, place: Place): object {
   return {
     apiVersion: 'v1',
@@ -19,7 +22,7 @@ export function secretManifests(secrets: Secrets, place: Place): object {
   };
 }
 
-/** The Secrets alone. */
+/** The Secrets only. */
 export function privateManifests({ privateKeys, webhookKeys }: Omit<Secrets, 'publicKeys'>, place: Place) {
   const { gateway, service, operator } = privateKeys;
   const secret = (part: string, stringData: Record<string, string>): SecretManifest => ({
@@ -34,7 +37,7 @@ export function privateManifests({ privateKeys, webhookKeys }: Omit<Secrets, 'pu
   ];
 }
 
-/** The map of the public keys of all issuers. */
+/** The ConfigMap with the public keys of all issuers. */
 export function publicKeysManifest(publicKeys: string, place: Place): MapManifest {
   return { ...named('ConfigMap', 'public-keys', place), data: { 'public-keys.json': publicKeys } };
 }
@@ -44,7 +47,7 @@ export function named(kind: string, part: string, { release, namespace }: Place)
   return { apiVersion: 'v1', kind, metadata };
 }
 
-/** What the names of a release's objects begin with; the chart makes them so. */
+/** The prefix of a release's object names; must match the chart. */
 export function fullNameOf(release: string): string {
   const name = (release.includes('parley') ? release : `${release}-parley`).replaceAll('.', '-');
   if (name.length <= longestFullName) return name;

@@ -21,7 +21,7 @@ async function textsIn(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-/** Whether a token signed with the private key is known by the public keys. */
+/** Whether the public keys verify a token signed with the private key. */
 async function signs(
   issuer: 'gateway' | 'service' | 'operator',
   privateKey: string,

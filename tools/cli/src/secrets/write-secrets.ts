@@ -5,13 +5,14 @@ import { UsageError } from '../exit-code.ts';
 import { withFile } from '../own-files.ts';
 import { newSecrets, type Secrets } from './new-secrets.ts';
 
-/** A folder for each kind of reader, which holds what it is to know and nothing else. */
+/** A folder for each kind of reader, with only the secrets it needs. */
 const readers = ['public', 'service', 'gateway', 'webhook', 'operator'] as const;
 
 type Files = Record<string, string>;
 
 /**
- * Makes secrets as files of `folder`, readable for their owner alone; answers whether it did: what is there stays.
+ * Creates secrets as files of `folder`, readable only by their owner. Returns false if they exist; existing files are
+ * kept.
  * @throws UsageError when some of them are there and others are not.
  */
 export async function writeSecrets(folder: string): Promise<boolean> {
@@ -40,7 +41,7 @@ function filesOf({ publicKeys, privateKeys, webhookKeys }: Secrets): Record<(typ
   };
 }
 
-/** A write that is broken off leaves none of them under its name. */
+/** Atomic: an interrupted write leaves no files under their final names. */
 async function write(folder: string, files: Record<string, Files>): Promise<void> {
   await mkdir(folder, { recursive: true });
   const draft = await mkdtemp(join(folder, '.new-'));

@@ -14,8 +14,8 @@ const health = z.object({
 type Waiting = { waitSeconds: number; signal: AbortSignal };
 
 /**
- * Waits until the public interface says that all is well.
- * @returns what it said
+ * Waits until the public API reports that everything is healthy.
+ * @returns the reported state
  * @throws AppError SERVICE_UNAVAILABLE when nobody answered until then, Error with what is not well
  */
 export async function awaitHealth(baseUrl: string, { waitSeconds, signal }: Waiting): Promise<string> {

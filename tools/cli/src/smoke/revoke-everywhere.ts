@@ -3,13 +3,13 @@ import { AppError } from '@parley/errors/app-error';
 import type { CliContext } from '../context.ts';
 import { publicApi } from '../public-api.ts';
 
-/** Only RabbitMQ tells all gateways so fast. */
+/** Only notification through RabbitMQ reaches all gateways this fast. */
 const mostMs = 2_000;
 const pauseMs = 25;
 const path = '/v1/catalog/categories?limit=1';
 
 type Revoking = {
-  /** Their base addresses. */
+  /** The gateways' base addresses. */
   gateways: string[];
   key: string;
   revoke: () => Promise<unknown>;
@@ -19,13 +19,13 @@ type Revoking = {
 
 /**
  * Revokes a key that every gateway knows, and waits until all of them refuse it.
- * @returns what was seen
+ * @returns a sentence with the result
  * @throws Error naming those that still took it after two seconds
  */
 export async function revokeEverywhere({ gateways, key, revoke, nameOf, signal }: Revoking): Promise<string> {
   const named = (some: string[]) => some.map((gateway) => nameOf?.(gateway) ?? gateway).join(', ');
   const takes = (baseUrl: string) => isTaken({ baseUrl, key, signal });
-  // One that has not seen the key yet would refuse it without having been told.
+  // A gateway that has not cached the key would refuse it even without notification.
   const strangers = await those(gateways, async (gateway) => !(await takes(gateway)));
   if (strangers.length > 0) throw new Error(`Refuses a key that is valid: ${named(strangers)}.`);
   await revoke();

@@ -8,13 +8,13 @@ import { allPages } from '../all-pages.ts';
 import { given } from '../commands/command.ts';
 
 const orgName = 'parley-smoke';
-/** Should nobody come to revoke it. */
+/** The key expires in case it is never revoked. */
 const lifeMs = 10 * 60_000;
 const scopes = ['catalog:read', 'scope:read', 'scope:write', 'files:write'];
 
 type KeyAdmin = ClientOf<typeof keyAdminService>;
 
-/** A key for a trial, of test data, of an organisation that is there for trials. */
+/** Creates a test-mode key for a smoke test, in an organisation reserved for that. */
 export async function smokeKey(admin: KeyAdmin, signal: AbortSignal): Promise<{ id: string; secret: string }> {
   const request = {
     requestId: newId(),
@@ -45,7 +45,7 @@ async function makeOrg(admin: KeyAdmin, signal: AbortSignal): Promise<string> {
     const { org } = await admin.createOrg({ requestId: newId(), name: orgName }, { signal });
     return given(org).id;
   } catch (error) {
-    // Another trial has made it a moment ago.
+    // A concurrent smoke test has just created it.
     const found = error instanceof AppError && error.reason === 'ORG_EXISTS' ? await findOrg(admin, signal) : undefined;
     if (found === undefined) throw error;
     return found;

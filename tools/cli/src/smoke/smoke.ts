@@ -19,11 +19,11 @@ import type { Steps } from './steps.ts';
 const callMs = 5_000;
 const made = z.object({ id: z.string() });
 
-/** Removes what a trial has made, whatever became of the trial. */
+/** Cleanups to run after a smoke test, whether it passed or failed. */
 type Tidy = AsyncDisposableStack;
 
 /**
- * Tries an installation as its clients use it, and leaves nothing but an organisation with its history.
+ * Tests an installation as its clients use it, and leaves nothing behind but an organisation with its history.
  * @param waitSeconds how long it may take until everything is healthy
  * @throws what the first step that failed threw; it is in `steps`, as are those before it
  */

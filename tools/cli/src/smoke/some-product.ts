@@ -23,12 +23,12 @@ const product = z.object({
 const companies = z.object({ data: z.array(z.object({ id: z.string() })) });
 const products = z.object({ data: z.array(product) });
 
-/** How many companies are looked at before the catalog counts as one without products. */
+/** The number of companies to look at before concluding that the catalog has no products. */
 const mostCompanies = 10;
 
 export type SomeProduct = z.output<typeof product>;
 
-/** A product of the catalog, whichever; undefined when there is none. */
+/** Any product of the catalog; undefined when there is none. */
 export async function someProduct(api: PublicApi, signal: AbortSignal): Promise<SomeProduct | undefined> {
   const first = `/v1/catalog/companies?limit=${mostCompanies}`;
   const { data } = companies.parse(await api({ method: 'GET', path: first, signal }));
@@ -40,7 +40,7 @@ export async function someProduct(api: PublicApi, signal: AbortSignal): Promise<
   return undefined;
 }
 
-/** The terms of a scope of one product, with a value for all that can be chosen. */
+/** The terms of a scope of one product, with a value for every dimension that can be chosen. */
 export function termsOf({ id, pricingDimensions }: SomeProduct): object {
   const choices = pricingDimensions
     .filter(({ formField }) => !formField.readonly)

@@ -1,15 +1,15 @@
 import { columns } from '../output.ts';
 
-/** One part of a trial, how long it took, and what it showed. */
+/** A step of a smoke test, with its duration and result. */
 export type Step = { step: string; state: 'ok' | 'failed' | 'skipped'; ms: number; message: string };
 
-/** What was tried so far, in order. */
+/** The steps so far, in order. */
 export class Steps {
   readonly taken: Step[] = [];
 
   /**
-   * Tries something and notes how it went.
-   * @param work answers what it saw
+   * Runs a step and records its result.
+   * @param work returns a message for the step
    * @throws what `work` threw, once it is noted
    */
   async take(step: string, work: () => Promise<string>): Promise<void> {

@@ -1,24 +1,24 @@
 import { signatureHeaders } from '@parley/signatures/sign';
 import type { NewDelivery } from './new-deliveries.ts';
 
-/** What a receiver has by the real path as well. */
+/** The same timeout as for real deliveries. */
 const deadlineMs = 15_000;
 const shownCharacters = 300;
 
 export type Target = { url: string; secret: string };
 
-/** What became of a forwarded delivery: the status of the answer, or why there was none. */
+/** The result of a forwarded delivery: the response's status, or why there was none. */
 export type Forwarded = {
   id: string;
   eventType: string;
   ms: number;
   status?: number;
-  /** The beginning of an answer that was not 2xx. */
+  /** The start of a response that was not 2xx. */
   answer?: string;
   error?: string;
 };
 
-/** Sends a delivery to a receiver, signed now with the secret given. */
+/** Sends a delivery to a receiver, newly signed with the given secret. */
 export async function forward({ id, body }: NewDelivery, target: Target, signal: AbortSignal): Promise<Forwarded> {
   const began = performance.now();
   const outcome = await send({ id, text: JSON.stringify(body) }, target, signal);

@@ -4,25 +4,25 @@ import type { PublicWebhooks } from './public-webhooks.ts';
 
 const everyMs = 1_000;
 const longestPauseMs = 10_000;
-/** So many a list has at most. */
+/** The API's maximum page size. */
 const listed = 500;
 const passing: ReadonlySet<AppError['kind']> = new Set(['unavailable', 'timeout', 'limitExceeded']);
 
 export type Watching = {
   api: PublicWebhooks;
   webhookId: string;
-  /** Those that are there already; the first look finds out when it is not given. */
+  /** Deliveries to skip. Default: those that exist at the first request. */
   known?: string[];
   signal: AbortSignal;
-  /** What the user should know meanwhile. */
+  /** Tells the user about a wait. */
   note: (text: string) => Promise<void>;
 };
 
 export type NewDelivery = { id: string; body: { eventType: string } };
 
 /**
- * The deliveries of a webhook that come while it is watched, the oldest first, each once, until the signal aborts.
- * While Parley is away it waits.
+ * Yields the new deliveries of a webhook while it is watched, oldest first and each once, until the signal aborts.
+ * Waits while Parley is unavailable.
  * @throws AppError what the calls are refused for: WEBHOOK_NOT_FOUND once it is deleted
  */
 export async function* newDeliveries(watching: Watching): AsyncGenerator<NewDelivery> {
@@ -40,7 +40,7 @@ export async function* newDeliveries(watching: Watching): AsyncGenerator<NewDeli
   }
 }
 
-/** Tries until it is answered; a refusal that will not pass ends it. */
+/** Retries until there is a response; a permanent refusal is thrown. */
 async function patiently<T>({ signal, note }: Watching, call: () => Promise<T>): Promise<T> {
   for (let pauseMs = everyMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     try {

@@ -10,7 +10,7 @@ const record = z.object({
 
 export type PublicWebhooks = ReturnType<typeof publicWebhooks>;
 
-/** The webhook operations of the public interface, called with an API key; they throw what `publicApi` throws. */
+/** The webhook operations of the public API, called with an API key; they throw the same errors as `publicApi`. */
 export function publicWebhooks(place: { baseUrl: string; key: string }) {
   const api = publicApi(place);
   const events = (id: string) => `/v1/webhooks/${encodeURIComponent(id)}/events`;
@@ -21,11 +21,11 @@ export function publicWebhooks(place: { baseUrl: string; key: string }) {
     async remove(id: string, signal: AbortSignal): Promise<void> {
       await api({ method: 'DELETE', path: `/v1/webhooks/${encodeURIComponent(id)}`, signal });
     },
-    /** The ids of the newest 500, the newest first. */
+    /** The ids of the newest 500 deliveries, newest first. */
     async deliveryIds(id: string, signal: AbortSignal): Promise<string[]> {
       return records.parse(await api({ method: 'GET', path: events(id), signal })).map(({ id }) => id);
     },
-    /** The event of one, as its receiver gets it. */
+    /** The event of a delivery as its receiver gets it. */
     async body(id: string, deliveryId: string, signal: AbortSignal) {
       const path = `${events(id)}/${encodeURIComponent(deliveryId)}`;
       return record.parse(await api({ method: 'GET', path, signal })).data.body;

@@ -50,7 +50,7 @@ export function toNoticeView({ webhookId, time, kind, text }: Notice) {
   return { webhookId, time: iso(time), kind, text };
 }
 
-/** Without the queries of addresses, which are often secrets. */
+/** Omits the query strings of URLs, which often contain secrets. */
 export function webhookColumns(webhooks: WebhookView[]): string {
   const rows = webhooks.map(({ id, orgId, mode, state, url, events }) => [
     id,
@@ -76,7 +76,7 @@ export function webhookProperties({ id, orgId, mode, state, why, url, events, cr
   ]);
 }
 
-/** What says why it fails, part by part. */
+/** Formats everything that explains why a webhook fails. */
 export function wholeWebhookText({ health, secrets, waiting, notices, ...webhook }: WholeWebhookView): string {
   const facts = properties([
     ['failing since', health.failingSince],

@@ -6,22 +6,22 @@ import type { Finding } from '../finding.ts';
 import { idOf, type Manifest } from '../manifest.ts';
 import { refusalFindings, warningFinding } from './refusal-findings.ts';
 
-/** The name under which Helm applies, and so that of its dry runs. */
+/** Helm's field manager; dry runs use the same name to act as Helm would. */
 const helmManager = 'helm';
 
 export type Asking = { cluster: Cluster; paths: ApiPaths; signal?: AbortSignal | undefined };
 
 export type DryRun = {
   object: string;
-  /** As it is; undefined when it is not there. */
+  /** The current state; undefined when the object does not exist. */
   live?: Manifest | undefined;
-  /** As it would be; undefined when it would be refused. */
+  /** The state after applying; undefined when that would be refused. */
   next?: Manifest;
   findings: Finding[];
 };
 
 /**
- * Asks the API server what would become of an object, and changes nothing.
+ * Applies an object as a server-side dry run, which changes nothing.
  * @param force whether fields of other managers are taken over
  * @throws ApiError when the object cannot be read, ClusterUnreachableError
  */
@@ -43,7 +43,7 @@ export async function dryRun({ cluster, paths, signal }: Asking, object: Manifes
   }
 }
 
-/** Helm 3 wrote as another kind of writer of the same name; Helm 4 takes over from it by itself. */
+/** Helm 3 wrote as a manager of the same name but another operation; Helm 4 takes over its fields automatically. */
 function isOwnConflict({ causes }: ApiError): boolean {
   return causes.length > 0 && causes.every(({ message }) => message?.includes(`conflict with "${helmManager}"`));
 }

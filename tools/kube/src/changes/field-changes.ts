@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** A step into an object: a field, or an item of a list, which these of its fields tell from others. */
+/** A path segment: a field name, or a list item identified by the values of `keys`. */
 export type Step = string | { item: Record<string, unknown>; keys: string[] };
 
 type FieldChange = { path: Step[]; from: unknown; to: unknown };
 
-/** Fields of metadata and status that the server writes by itself. */
+/** Metadata fields set by the API server. */
 const ofServer = new Set(['managedFields', 'resourceVersion', 'generation', 'uid', 'creationTimestamp', 'selfLink']);
 
-/** Which of these tells the items of a list apart: the first that all of them have. */
+/** Candidate keys for identifying list items; the first that all items have is used. */
 const itemKeys = [
   ['name'],
   ['containerPort', 'protocol'],
@@ -20,7 +20,7 @@ const itemKeys = [
 
 type Fields = Record<string, unknown>;
 
-/** What differs between two states of an object but for what the server writes; an absent value is undefined. */
+/** The differences between two states of an object, ignoring fields set by the API server. Absent values are undefined. */
 export function fieldChanges(from: object, to: object): FieldChange[] {
   return changesAt(comparable(from), comparable(to), []);
 }
@@ -61,7 +61,7 @@ function isMap(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** `spec.template.spec.containers[name=catalog].image`. */
+/** Formats a path, for example `spec.template.spec.containers[name=catalog].image`. */
 export function pathText(path: Step[]): string {
   return path
     .map((step) => {

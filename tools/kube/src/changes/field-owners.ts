@@ -1,7 +1,7 @@
 import type { FieldsV1, Manifest } from '../manifest.ts';
 import type { Step } from './field-changes.ts';
 
-/** Who wrote a field, or something within it, last; undefined when nobody says so. */
+/** The manager that last wrote a field or anything below it; undefined when no manager owns the field. */
 export function ownerOf(object: Manifest | undefined, path: Step[]): string | undefined {
   const entries = object?.metadata.managedFields ?? [];
   const owning = entries.filter(({ fieldsV1 }) => fieldsV1 && owns(fieldsV1, path));
@@ -13,7 +13,7 @@ function owns(fields: FieldsV1, [step, ...rest]: Step[]): boolean {
   if (step === undefined) return true;
   const inner = typeof step === 'string' ? fields[`f:${step}`] : itemOf(fields, step.item);
   if (!inner) return false;
-  // A list that is set as a whole, and a scalar, end where they are owned.
+  // Ownership of scalars and atomic lists ends here.
   return Object.keys(inner).length === 0 || owns(inner, rest);
 }
 

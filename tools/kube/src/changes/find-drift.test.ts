@@ -21,7 +21,7 @@ async function driftIn(fake: FakeApiServer): Promise<Drift> {
   return findDrift(cluster, release);
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- parts of objects, to be changed at will
+// oxlint-disable-next-line typescript/no-explicit-any -- parts of objects that the tests modify
 type Live = any;
 
 function change(fake: FakeApiServer, kind: string, by: (object: Live) => void): void {
@@ -41,11 +41,11 @@ type Seed = {
   kind?: string;
   by: (object: Live) => unknown;
   path: string;
-  /** Nobody owns what was taken out. */
+  /** Removed fields have no owner. */
   isGone?: boolean;
 };
 
-/** Changes that somebody makes past the release, and the field that has to be named. */
+/** Manual changes in the cluster, each with the field that must be reported. */
 const seeded: Seed[] = [
   { what: 'an image', by: (live) => (container(live).image = 'evil:1.0.0'), path: `${inContainer}.image` },
   { what: 'a count of pods', by: (live) => (live.spec.replicas = 7), path: 'spec.replicas' },

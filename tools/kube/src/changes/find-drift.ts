@@ -9,8 +9,9 @@ import { objectChange, type ObjectChange } from './object-change.ts';
 export type Drift = { changes: ObjectChange[]; findings: Finding[] };
 
 /**
- * What was changed in the cluster since the release was deployed: what applying it once more would change back. What the
- * release leaves open (defaults, replicas of an autoscaler, what others added) is none of it. Nothing is changed.
+ * Finds manual changes made in the cluster since the release was deployed: what applying the release again would
+ * revert. Ignores fields the release does not set (defaults, replicas of an autoscaler, additions by others). Changes
+ * nothing.
  * @throws ApiError, ClusterUnreachableError
  */
 export async function findDrift(cluster: Cluster, release: Release, signal?: AbortSignal): Promise<Drift> {

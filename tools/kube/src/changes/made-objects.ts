@@ -2,7 +2,10 @@ import type { Manifest } from '../manifest.ts';
 
 const annotation = 'parley/makes';
 
-/** Secrets and ConfigMaps, by kind and name, that are there when what is rendered has done its work: nothing lacks them before. */
+/**
+ * Secrets and ConfigMaps, by kind and name, that exist once the rendered objects have been deployed, so that their
+ * absence before is no fault.
+ */
 export function madeObjects(rendered: Manifest[]): Set<string> {
   return new Set(rendered.flatMap((object) => [...byExternalSecret(object), ...byJob(object)]));
 }

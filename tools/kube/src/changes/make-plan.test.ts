@@ -15,7 +15,7 @@ async function planOf(fake: FakeApiServer, rendered: Manifest[], rules = [{ ...r
   return makePlan(cluster, { release, rendered, deployed: await readRelease(cluster, release) });
 }
 
-/** A cluster in which the example is installed. */
+/** Starts a fake cluster in which the example is installed. */
 async function installed(): Promise<{ fake: FakeApiServer; objects: Manifest[] }> {
   const fake = await startFakeApiServer();
   const objects = renderedExample();
@@ -24,7 +24,7 @@ async function installed(): Promise<{ fake: FakeApiServer; objects: Manifest[] }
   return { fake, objects };
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- parts of objects, to be broken at will
+// oxlint-disable-next-line typescript/no-explicit-any -- parts of objects that the tests break
 type Broken = any;
 type Seed = { fake: FakeApiServer; objects: Manifest[]; deployment: Broken; pod: Broken; service: Broken };
 
@@ -39,7 +39,7 @@ const autoscaler = {
   },
 };
 
-/** Faults made on purpose: by the rule that has to find it, what is broken, and the words that name it. */
+/** Deliberate faults: the rule that must find each, the object, and the expected message. */
 const seeded: { rule: string; object: string; words: RegExp; seed: (parts: Seed) => unknown }[] = [
   {
     rule: 'unknown-field',

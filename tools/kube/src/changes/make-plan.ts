@@ -16,15 +16,18 @@ import { tryPods } from './try-pods.ts';
 
 export type Plan = {
   changes: ObjectChange[];
-  /** What would be refused, or would not work. */
+  /** Objects that would be refused or would not work. */
   findings: Finding[];
-  /** What could not be looked at. */
+  /** Checks that could not be made. */
   notes: string[];
 };
 
 export type Planned = { release: string; rendered: Manifest[]; deployed: Release | undefined; signal?: AbortSignal };
 
-/** What deploying objects would change, and what stands against it; the cluster stays as it is. @throws ClusterUnreachableError */
+/**
+ * Determines what a deployment would change and what would make it fail. Changes nothing.
+ * @throws ClusterUnreachableError
+ */
 export async function makePlan(cluster: Cluster, { release, rendered, deployed, signal }: Planned): Promise<Plan> {
   const asking = { cluster, paths: new ApiPaths(cluster), signal };
   const { namespace } = cluster;
@@ -68,7 +71,7 @@ async function ofQuotas(
     if (quotas.length === 0) return { findings: [], notes: [] };
     const query = { labelSelector: `app.kubernetes.io/instance=${release}` };
     const pods = await cluster.list(`${base}/pods`, { query, signal });
-    // What is listed does not say its kind.
+    // Items of a list response have no `kind`.
     const own = pods.map((pod) => Object.assign(pod, { kind: 'Pod' }));
     return { findings: quotaFindings(objects, quotas, own), notes: [] };
   } catch (error) {
@@ -77,7 +80,7 @@ async function ofQuotas(
   }
 }
 
-/** A pod and what makes it may be refused for the same thing. */
+/** Removes duplicates: a pod and its Deployment may be refused for the same reason. */
 function once(findings: Finding[]): Finding[] {
   const seen = new Set<string>();
   return findings.filter(({ rule, object }) => !seen.has(`${rule} ${object}`) && seen.add(`${rule} ${object}`));

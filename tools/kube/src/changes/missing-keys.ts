@@ -8,9 +8,10 @@ import { madeObjects } from './made-objects.ts';
 import { referencedKeys, type ReferencedKey } from './referenced-keys.ts';
 
 /**
- * Which Secrets and ConfigMaps are not there, or lack a key that a pod cannot start without; and in the notes, which
- * could not be looked at.
- * @param objects those whose pods need them; `rendered`: all of the release, its hooks too, some of which make them
+ * Finds Secrets and ConfigMaps that do not exist or lack a key that a pod requires; the notes name those that could not
+ * be read.
+ * @param objects the objects whose pods are checked; `rendered`: all objects of the release including hooks, some of
+ * which create Secrets and ConfigMaps
  * @throws ApiError
  */
 export async function missingKeys(
@@ -43,7 +44,7 @@ function finding({ kind, name, key, users }: ReferencedKey, isThere: boolean): F
   };
 }
 
-/** The keys of a Secret or ConfigMap; undefined when it is not there. */
+/** The keys of a Secret or ConfigMap; undefined when it does not exist. */
 async function keysIn(
   cluster: Cluster,
   { kind, name }: ReferencedKey,

@@ -5,11 +5,11 @@ import { ownerOf } from './field-owners.ts';
 export type ObjectChange = {
   object: string;
   action: 'create' | 'change' | 'remove';
-  /** What changes; `owner` is who wrote what is there now. */
+  /** The changed fields; `owner` is the manager of the current value. */
   fields: { path: string; from: unknown; to: unknown; owner: string | undefined }[];
 };
 
-/** What a dry run would change, undefined when nothing. */
+/** What a dry run would change; undefined when nothing. */
 export function objectChange({ object, live, next }: DryRun): ObjectChange | undefined {
   if (!next) return undefined;
   if (!live) return { object, action: 'create', fields: [] };

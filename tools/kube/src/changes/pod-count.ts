@@ -1,6 +1,6 @@
 import { ofKind, type Manifest } from '../manifest.ts';
 
-/** How many pods a Deployment has at least. */
+/** The minimum number of pods of a Deployment. */
 export function leastPods(deployment: Manifest, objects: Manifest[]): number {
   const scaler = ofKind(objects, 'HorizontalPodAutoscaler', 'ScaledObject').find(
     ({ spec }) => spec.scaleTargetRef.name === deployment.metadata.name,

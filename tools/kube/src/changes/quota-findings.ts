@@ -6,7 +6,10 @@ import { leastPods } from './pod-count.ts';
 
 type Quota = Manifest & { status?: { hard?: Record<string, string>; used?: Record<string, string> } };
 
-/** What quotas of pods leave too little for all pods of a release; pods that it has already are not counted twice. */
+/**
+ * Reports ResourceQuotas that leave too little room for all pods of a release. The release's current pods are not
+ * counted twice.
+ */
 export function quotaFindings(objects: Manifest[], quotas: Quota[], ownPods: Manifest[]): Finding[] {
   return quotas.flatMap((quota) =>
     Object.entries(quota.status?.hard ?? {}).flatMap(([what, limit]) => {
@@ -22,7 +25,7 @@ export function quotaFindings(objects: Manifest[], quotas: Quota[], ownPods: Man
   );
 }
 
-/** The Deployment whose pods no longer fit, when those before it are there. */
+/** The first Deployment whose pods do not fit in addition to those before it. */
 function firstTooMuch(objects: Manifest[], what: string, free: number): { object: string; needed: number }[] {
   let needed = 0;
   for (const deployment of ofKind(objects, 'Deployment', 'StatefulSet')) {

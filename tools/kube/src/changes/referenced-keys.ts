@@ -1,14 +1,14 @@
 import { idOf, type Manifest } from '../manifest.ts';
 import { containersOf, podsOf } from '../pods-of.ts';
 
-/** A key of a Secret or a ConfigMap that pods cannot start without. */
+/** A key of a Secret or ConfigMap that pods require to start. */
 export type ReferencedKey = { kind: 'Secret' | 'ConfigMap'; name: string; key: string; users: string[] };
 
 type Reference = Omit<ReferencedKey, 'users'>;
-// oxlint-disable-next-line typescript/no-explicit-any -- parts of pods, as Kubernetes has them
+// oxlint-disable-next-line typescript/no-explicit-any -- parts of pod specs
 type Part = any;
 
-/** Every key that pods mount or read, with who needs it; optional ones are left out. */
+/** All keys that pods mount or read, with the pods that use each; optional keys are left out. */
 export function referencedKeys(objects: Manifest[]): ReferencedKey[] {
   const found = new Map<string, ReferencedKey>();
   for (const pod of podsOf(objects)) {

@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 
 type Kind = { rule: string; isMeant: (error: ApiError) => boolean; fix: string };
 
-/** What the API server refuses, told apart by its words; the first that fits. */
+/** Kinds of API server refusals, recognized by their messages; the first match counts. */
 const kinds: Kind[] = [
   {
     rule: 'field-owner',
@@ -43,7 +43,7 @@ const kinds: Kind[] = [
   },
 ];
 
-/** What a refusal says about an object. */
+/** The findings for a refusal of an object. */
 export function refusalFindings(error: ApiError, object: string): Finding[] {
   const { rule, fix } = kinds.find(({ isMeant }) => isMeant(error)) ?? {
     rule: 'refused',
@@ -52,7 +52,7 @@ export function refusalFindings(error: ApiError, object: string): Finding[] {
   return [{ rule, object, message: error.message, fix }];
 }
 
-/** What a warning says about an object. */
+/** The finding for a warning about an object. */
 export function warningFinding(warning: string, object: string): Finding {
   const isSecurity = warning.includes('PodSecurity');
   return {

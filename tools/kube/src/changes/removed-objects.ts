@@ -1,7 +1,7 @@
 import { idOf, type Manifest } from '../manifest.ts';
 import type { ObjectChange } from './object-change.ts';
 
-/** What the release has and a new render no longer: Helm deletes it, unless it is marked to be kept. */
+/** Objects of the release that the new render lacks: Helm deletes them, unless they are marked to be kept. */
 export function removedObjects(released: Manifest[], rendered: Manifest[]): ObjectChange[] {
   const kept = new Set(rendered.map(idOf));
   return released

@@ -8,8 +8,8 @@ import { refusalFindings, warningFinding } from './refusal-findings.ts';
 type TriedPods = { findings: Finding[]; mayTry: boolean };
 
 /**
- * Offers the API server a pod of every template, as a dry run: Pod Security, LimitRanges and quotas refuse pods, not what
- * makes them. Who may not create pods is not told.
+ * Creates a pod of every template as a dry run: Pod Security, LimitRanges and quotas refuse pods, not the objects that
+ * create them. Without permission to create pods, `mayTry` is false.
  */
 export async function tryPods({ cluster, signal }: Asking, objects: Manifest[]): Promise<TriedPods> {
   const findings: Finding[] = [];
@@ -29,7 +29,7 @@ export async function tryPods({ cluster, signal }: Asking, objects: Manifest[]):
   return { findings, mayTry: true };
 }
 
-/** The account of the release may not be there yet; that of the namespace always is. */
+/** Uses the namespace's default ServiceAccount, because the release's own may not exist yet. */
 function podOf({ owner, labels, annotations, spec }: PodTemplate): object {
   const name = `${owner.split(' ')[1]}-tried`.slice(-63).replace(/^[^a-z0-9]+/, '');
   return {

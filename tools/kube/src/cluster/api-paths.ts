@@ -4,7 +4,7 @@ import { isNotFound } from './errors.ts';
 
 type ApiResource = { name: string; kind: string; namespaced: boolean };
 
-/** Where the objects of a cluster are, as its discovery says. */
+/** Resolves the API paths of objects by discovery. */
 export class ApiPaths {
   private readonly cluster: Cluster;
   private readonly known = new Map<string, Promise<ApiResource[]>>();
@@ -13,7 +13,7 @@ export class ApiPaths {
     this.cluster = cluster;
   }
 
-  /** The path of an object, undefined when the cluster has no such kind. @throws ApiError */
+  /** The path of an object; undefined when the cluster does not have its kind. @throws ApiError */
   async of({ apiVersion, kind, metadata }: Manifest): Promise<string | undefined> {
     const all = this.known.get(apiVersion) ?? this.discover(apiVersion);
     this.known.set(apiVersion, all);

@@ -2,7 +2,10 @@ import type { Cluster } from './cluster.ts';
 
 type Groups = { groups: { versions: { groupVersion: string }[] }[] };
 
-/** What Helm has to be told of a cluster to render for it: its version as `1.34`, and its APIs. @throws ApiError */
+/**
+ * The cluster capabilities Helm needs for rendering: the Kubernetes version, such as `1.34`, and the available APIs.
+ * @throws ApiError
+ */
 export async function capabilitiesOf(cluster: Cluster): Promise<{ kubeVersion: string; apis: string[] }> {
   const { major, minor } = await cluster.json<{ major: string; minor: string }>('/version');
   const { groups } = await cluster.json<Groups>('/apis');

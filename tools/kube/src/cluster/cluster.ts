@@ -21,12 +21,12 @@ export type Call = {
 type Answer = { text: string; warnings: string[] };
 
 /**
- * The API server of a cluster. It sends what it is given: the typed clients of client-node drop fields that they do not know,
- * so that no dry run could find a typo.
+ * A client of a cluster's API server that sends objects unchanged. The typed clients of client-node drop unknown
+ * fields, so a dry run through them would never find a typo.
  */
 export class Cluster {
   readonly config: KubeConfig;
-  /** Where things are looked for. */
+  /** The namespace of all requests. */
   readonly namespace: string;
 
   constructor(config: KubeConfig, namespace: string) {
@@ -34,17 +34,17 @@ export class Cluster {
     this.namespace = namespace;
   }
 
-  /** The object of an answer. @throws ApiError, ClusterUnreachableError */
+  /** Sends a request and returns the object in the response. @throws ApiError, ClusterUnreachableError */
   async json<T = Manifest>(path: string, call: Call = {}): Promise<T> {
     return JSON.parse((await this.send(path, call)).text) as T;
   }
 
-  /** The objects of a list. @throws ApiError, ClusterUnreachableError */
+  /** Sends a request and returns the items of the list in the response. @throws ApiError, ClusterUnreachableError */
   async list<T = Manifest>(path: string, call: Call = {}): Promise<T[]> {
     return (await this.json<{ items: T[] }>(path, call)).items;
   }
 
-  /** The text of an answer, and the warnings that came with it. @throws ApiError, ClusterUnreachableError */
+  /** Sends a request and returns the text of the response with its warnings. @throws ApiError, ClusterUnreachableError */
   async send(path: string, call: Call = {}): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
       const message = await this.exchange(path, call);

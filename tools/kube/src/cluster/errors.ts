@@ -1,9 +1,9 @@
-/** What the API server refused, in its own words. */
+/** A refusal by the API server, with its message. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status. */
   readonly code: number;
-  /** As `Forbidden`, `NotFound`, `Conflict`, `Invalid`. */
+  /** For example `Forbidden`, `NotFound`, `Conflict`, `Invalid`. */
   readonly reason: string;
   readonly causes: { reason?: string; message?: string; field?: string }[];
 
@@ -22,7 +22,7 @@ export type StatusObject = {
   details?: { causes?: { reason?: string; message?: string; field?: string }[] };
 };
 
-/** There is no cluster to talk to; the message says what was tried and what to do. */
+/** The cluster cannot be reached; the message says what was tried and what to do. */
 export class ClusterUnreachableError extends Error {
   override readonly name = 'ClusterUnreachableError';
 }

@@ -2,7 +2,7 @@ import type { Manifest } from '../manifest.ts';
 import type { Cluster } from './cluster.ts';
 import { isNotFound } from './errors.ts';
 
-/** An object as it is; undefined when there is none. @throws ApiError, ClusterUnreachableError */
+/** Reads an object; undefined when it does not exist. @throws ApiError, ClusterUnreachableError */
 export async function readObject(
   { cluster, signal }: { cluster: Cluster; signal?: AbortSignal | undefined },
   path: string,

@@ -2,13 +2,13 @@ import { gunzipSync } from 'node:zlib';
 import type { Cluster } from '../cluster/cluster.ts';
 import { parseManifests, type Manifest } from '../manifest.ts';
 
-/** A release as Helm keeps it. */
+/** A release as stored by Helm. */
 export type Release = { name: string; revision: number; status: string; objects: Manifest[] };
 
 type Secret = { metadata: { labels?: Record<string, string> }; data?: { release?: string } };
 
 /**
- * The release that is deployed, or the newest that there is; undefined when there is none.
+ * Reads the deployed release, or the newest one if none is deployed; undefined when there is none.
  * @throws ApiError, ClusterUnreachableError
  */
 export async function readRelease(cluster: Cluster, name: string): Promise<Release | undefined> {

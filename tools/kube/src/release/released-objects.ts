@@ -2,7 +2,7 @@ import type { Manifest } from '../manifest.ts';
 
 type Place = { release: string; namespace: string };
 
-/** Objects of a render as Helm applies them: without its hooks, in the namespace, marked as those of the release. */
+/** Rendered objects as Helm applies them: without hooks, with the namespace and the release's labels and annotations. */
 export function releasedObjects(objects: Manifest[], place: Place): Manifest[] {
   const applied = objects.filter(({ metadata }) => metadata.annotations?.['helm.sh/hook'] === undefined);
   return applied.map((object) => Object.assign(structuredClone(object), { metadata: marked(object, place) }));

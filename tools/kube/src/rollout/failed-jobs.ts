@@ -9,7 +9,10 @@ type JobPod = {
 
 export type FailedJob = { job: string; lastLines: string[] };
 
-/** The Jobs of a release whose last try failed, such as a hook of Helm, with what that try said. @throws ApiError, ClusterUnreachableError */
+/**
+ * The Jobs of a release, such as Helm hooks, whose last attempt failed, with the end of its log.
+ * @throws ApiError, ClusterUnreachableError
+ */
 export async function failedJobs(cluster: Cluster, release: string): Promise<FailedJob[]> {
   const query = { labelSelector: `app.kubernetes.io/instance=${release}` };
   const pods = await cluster.list<JobPod>(`/api/v1/namespaces/${cluster.namespace}/pods`, { query });

@@ -4,7 +4,7 @@ import type { LogPlace } from './verdict.ts';
 
 const logLines = 30;
 
-/** What a container said before it ended, or what the one after it says. */
+/** The last log lines of a container's previous run, or of the current run if there is no previous one. */
 export async function lastLines(cluster: Cluster, { pod, container }: LogPlace): Promise<string[]> {
   const path = `/api/v1/namespaces/${cluster.namespace}/pods/${pod}/log`;
   for (const previous of ['true', 'false']) {

@@ -47,10 +47,10 @@ type Event = {
   involvedObject: { uid?: string; name?: string };
 };
 
-/** What there is of a release, of all its Deployments. */
+/** The objects of a release that describe the state of its Deployments. */
 export type RolloutObjects = { deployments: Deployment[]; replicaSets: ReplicaSet[]; pods: Pod[]; events: Event[] };
 
-/** Reads what tells how a release rolls out. @throws ApiError, ClusterUnreachableError */
+/** Reads the objects that show the progress of a rollout. @throws ApiError, ClusterUnreachableError */
 export async function readRollout(cluster: Cluster, release: string, signal?: AbortSignal): Promise<RolloutObjects> {
   const query = { labelSelector: `app.kubernetes.io/instance=${release}` };
   const list = <T>(base: string, plural: string, only: Record<string, string>): Promise<T[]> =>

@@ -19,20 +19,23 @@ const kinds = {
   Deployment: { base: '/apis/apps/v1', plural: 'deployments', least: 'replicas', most: 'replicas' },
 } as const;
 
-/** What says how many pods a Deployment has: itself, or an autoscaler. */
+/** The object that sets a Deployment's number of pods: the Deployment itself or an autoscaler. */
 export type ScaleTarget = {
   kind: keyof typeof kinds;
   name: string;
   path: string;
-  /** The fields of its spec. */
+  /** The names of its spec fields for minimum and maximum. */
   fields: { least: string; most: string };
-  /** How many it allows now. */
+  /** The current maximum. */
   most: number;
-  /** Who says how many there are at least. */
+  /** The field manager of the minimum. */
   owner: string | undefined;
 };
 
-/** Who decides about the pods of a Deployment; an autoscaler that KEDA made is KEDA's. @throws ApiError */
+/**
+ * Finds the object that sets a Deployment's number of pods. An autoscaler created by KEDA belongs to its ScaledObject.
+ * @throws ApiError
+ */
 export async function scaleTarget(cluster: Cluster, deployment: string): Promise<ScaleTarget> {
   for (const kind of ['ScaledObject', 'HorizontalPodAutoscaler'] as const) {
     const items = (await isKnown(cluster, kind)) ? await cluster.list(folderOf(cluster, kind)) : [];
@@ -59,7 +62,7 @@ function folderOf({ namespace }: Cluster, kind: ScaleTarget['kind']): string {
   return `${kinds[kind].base}/namespaces/${namespace}/${kinds[kind].plural}`;
 }
 
-/** Without KEDA there is no such kind. Everybody may ask that, where lists of it are refused to who may not read it. */
+/** Without KEDA the kind does not exist. Any user may read the API group, whereas listing the objects may be forbidden. */
 async function isKnown(cluster: Cluster, kind: ScaleTarget['kind']): Promise<boolean> {
   try {
     await cluster.json(kinds[kind].base);

@@ -2,7 +2,7 @@ import type { Cluster } from '../cluster/cluster.ts';
 import { hasLabels } from '../manifest.ts';
 import type { ScaleTarget } from './scale-target.ts';
 
-/** Who the fields belong to afterwards. */
+/** The field manager of the fields set here. */
 const manager = 'parley';
 
 type Labels = Record<string, string>;
@@ -12,7 +12,10 @@ type Budget = {
 };
 export type Role = { deployment: string; labels: Labels; budgets: Budget[] };
 
-/** The Deployment of a role and the budgets of the namespace; undefined when the release has no such role. @throws ApiError */
+/**
+ * Reads the Deployment of a role and the namespace's PodDisruptionBudgets; undefined when the release lacks the role.
+ * @throws ApiError
+ */
 export async function readRole(cluster: Cluster, release: string, role: string): Promise<Role | undefined> {
   type Deployment = { metadata: { name: string }; spec: { template: { metadata: { labels: Labels } } } };
   const query = { labelSelector: `app.kubernetes.io/instance=${release},app.kubernetes.io/component=${role}` };
@@ -27,7 +30,7 @@ export async function readRole(cluster: Cluster, release: string, role: string):
   };
 }
 
-/** Says how many pods there are: as the count of a Deployment, or as the bounds of its autoscaler. @throws ApiError */
+/** Sets the number of pods: the replicas of a Deployment, or the bounds of its autoscaler. @throws ApiError */
 export async function scale(
   cluster: Cluster,
   target: ScaleTarget,
@@ -38,12 +41,15 @@ export async function scale(
     method: 'PATCH',
     query: { fieldManager: manager },
     contentType: 'application/merge-patch+json',
-    // A Deployment has one field for both.
+    // A Deployment has one field for minimum and maximum.
     body: { spec: { [target.fields.most]: most, [target.fields.least]: least } },
   });
 }
 
-/** The budget that would let no pod with these labels go when there are `least` of them; undefined when none would. */
+/**
+ * The PodDisruptionBudget that would block every eviction of pods with these labels when there are `least` of them;
+ * undefined when none would.
+ */
 export function blockingBudget(
   budgets: Budget[],
   { labels, least }: { labels: Labels; least: number },

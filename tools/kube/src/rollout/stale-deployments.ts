@@ -6,7 +6,10 @@ import { readRollout, type Deployment } from './rollout-objects.ts';
 
 type Stale = { deployment: string; generation: number };
 
-/** Deployments of a release with a pod that is older than a Secret or ConfigMap it mounts: it has read the old one. @throws ApiError */
+/**
+ * Finds Deployments with a pod older than a Secret or ConfigMap it mounts: the pod has read the old contents.
+ * @throws ApiError
+ */
 export async function staleDeployments(cluster: Cluster, release: string): Promise<Stale[]> {
   const { deployments, pods } = await readRollout(cluster, release);
   const stale: Stale[] = [];
@@ -17,13 +20,17 @@ export async function staleDeployments(cluster: Cluster, release: string): Promi
       .map(({ metadata }) => metadata.creationTimestamp ?? '')
       .toSorted()[0];
     const changed = oldest === undefined ? '' : await lastChange(cluster, deployment);
-    // Times are those of the server, in seconds, and sort as text.
+    // Server timestamps have a resolution of seconds and sort as text.
     if (oldest !== undefined && changed > oldest) stale.push({ deployment: name, generation });
   }
   return stale;
 }
 
-/** Restarts them, as `kubectl rollout restart` does, but for those that an upgrade has begun to replace; answers which. @throws ApiError */
+/**
+ * Restarts the Deployments as `kubectl rollout restart` does, except those an upgrade has changed meanwhile. Returns
+ * the restarted ones.
+ * @throws ApiError
+ */
 export async function restartStale(cluster: Cluster, stale: Stale[]): Promise<string[]> {
   const restarted: string[] = [];
   for (const { deployment, generation } of stale) {
@@ -39,7 +46,7 @@ export async function restartStale(cluster: Cluster, stale: Stale[]): Promise<st
   return restarted;
 }
 
-/** When what a Deployment mounts was last written; '' when it mounts nothing that can be read. */
+/** When a Secret or ConfigMap of the Deployment was last written; '' when it has none that can be read. */
 async function lastChange(cluster: Cluster, deployment: Deployment): Promise<string> {
   const object = { apiVersion: 'apps/v1', kind: 'Deployment', ...deployment } as unknown as Manifest;
   const kinds = { Secret: 'secrets', ConfigMap: 'configmaps' };

@@ -1,20 +1,20 @@
 import type { Condition, Deployment, Pod, ReplicaSet, RolloutObjects } from './rollout-objects.ts';
 
-/** Where a container's own last words are. */
+/** The container whose log shows why it failed. */
 export type LogPlace = { pod: string; container: string };
 
 export type Verdict = {
   deployment: string;
   state: 'ready' | 'progressing' | 'failed';
-  /** How many of the pods wanted are of the new kind and available. */
+  /** How many pods of the new revision are available. */
   available: number;
   wanted: number;
-  /** From the Deployment down to the container: what stands in the way. */
+  /** What blocks the rollout, from the Deployment down to the container. */
   reasons: string[];
   logs: LogPlace | undefined;
 };
 
-/** What a container does not come out of without somebody's help. */
+/** Waiting reasons that a container does not recover from without intervention. */
 const fatalWaits = new Set([
   'CrashLoopBackOff',
   'ImagePullBackOff',
@@ -25,7 +25,7 @@ const fatalWaits = new Set([
   'RunContainerError',
 ]);
 
-/** How each Deployment of a release rolls out; old pods that go down say nothing of it. */
+/** The rollout state of each Deployment of a release; old pods that are terminating do not count. */
 export function verdictsOf(objects: RolloutObjects): Verdict[] {
   return objects.deployments.map((deployment) => verdictOf(deployment, objects));
 }
@@ -46,7 +46,7 @@ function verdictOf(deployment: Deployment, objects: RolloutObjects): Verdict {
 function progressOf({ metadata, spec, status = {} }: Deployment) {
   const { replicas = 0, updatedReplicas = 0, availableReplicas = 0, observedGeneration = 0 } = status;
   const wanted = spec.replicas ?? 1;
-  // The status of the generation before says nothing of this one.
+  // The status may still describe the previous generation.
   const isSeen = observedGeneration >= (metadata.generation ?? 0);
   const isReady = isSeen && [replicas, updatedReplicas, availableReplicas].every((count) => count === wanted);
   return { isReady, isSeen, wanted, available: Math.min(updatedReplicas, availableReplicas) };
@@ -72,7 +72,7 @@ function deploymentFaults({ metadata, status }: Deployment): string[] {
     .map(({ message = '' }) => `Deployment ${metadata.name}: ProgressDeadlineExceeded: ${message}`);
 }
 
-/** Pods that cannot be made: quota, Pod Security, a webhook that says no. */
+/** Pods that cannot be created: refused by a quota, Pod Security or an admission webhook. */
 function replicaSetFaults(replicaSet: ReplicaSet | undefined, { events }: RolloutObjects): string[] {
   if (!replicaSet) return [];
   const { metadata, spec, status } = replicaSet;

@@ -23,7 +23,7 @@ const crash = {
   terminated: { exitCode: 1, reason: 'Error' },
 };
 
-/** States of pods that nobody comes out of alone, and how they are told. */
+/** Pod states without recovery, each with its expected message. */
 const fatal: { what: string; pod: PodState; words: string }[] = [
   {
     what: 'a container that ends again and again',

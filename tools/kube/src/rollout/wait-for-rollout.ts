@@ -5,7 +5,7 @@ import { readRollout } from './rollout-objects.ts';
 import { verdictsOf, type Verdict } from './verdict.ts';
 
 const pollMs = 1_000;
-/** How long others may still fail after the first has, so that all are told at once. */
+/** How long to wait for further failures after the first, so that all are reported together. */
 const settleMs = 4_000;
 
 export type Explained = Verdict & { lastLines: string[] };
@@ -13,17 +13,17 @@ export type Outcome = { state: 'ready' | 'failed' | 'timeout'; verdicts: Explain
 
 export type Waiting = {
   release: string;
-  /** Only these Deployments; all of the release otherwise. */
+  /** Restricts the wait to these Deployments. Default: all of the release. */
   deployments?: string[] | undefined;
   timeoutMs: number;
   signal?: AbortSignal | undefined;
-  /** Called when something has changed. */
+  /** Called whenever the verdicts change. */
   onChange?: (verdicts: Verdict[]) => void;
 };
 
 /**
- * Waits until all pods of a release are new and available. Ends as soon as some cannot become so, with all that stands
- * in the way and the last lines of what the containers said themselves. It asks again and again, for watches stop silently.
+ * Waits until all pods of a release are up to date and available. Ends early when that has become impossible, with all
+ * reasons and the last log lines of the containers. Polls, because watches can stop silently.
  * @throws ApiError, ClusterUnreachableError
  */
 export async function waitForRollout(cluster: Cluster, waiting: Waiting): Promise<Outcome> {

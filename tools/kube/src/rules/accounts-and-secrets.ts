@@ -4,12 +4,12 @@ import { containerRule, faultOf, podRule, type Rule } from './rule.ts';
 
 const secretLooking =
   /mongodb(\+srv)?:\/\/[^/]*@|amqps?:\/\/[^/]*@|"d":|PRIVATE KEY|password|secret=|:[A-Za-z0-9+/]{43}=/i;
-/** The account RabbitMQ itself ships, on a broker that only the pods of a dev release reach. */
+/** RabbitMQ's default account, used only by the dev release's broker, which only its own pods can reach. */
 const noSecret = /^amqp:\/\/guest:guest@[a-z0-9-]+-rabbitmq:5672$/;
-/** Owner and group may read, as numbers and in octal: 0440. */
+/** File mode 0440: readable by owner and group. */
 const readableByGroup = 0o440;
 
-/** Who a pod is to the cluster, and how it gets what nobody else may read. */
+/** Rules about service accounts, permissions and the handling of secrets. */
 export const accountsAndSecrets: Rule[] = [
   {
     id: 'pod-account',
@@ -108,7 +108,7 @@ function isPassing({ metadata }: Manifest): boolean {
 
 type Text = { object: string; place: string; text: string };
 
-/** Where a secret could stand; what it says is not told. */
+/** Texts that might contain a secret. Their contents are never reported. */
 function textsOf(objects: Manifest[]): Text[] {
   const inPods = podsOf(objects).flatMap((pod) =>
     containersOf(pod).flatMap((container) => textsIn(container, pod.owner)),

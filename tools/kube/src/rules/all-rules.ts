@@ -10,7 +10,7 @@ import { reachingPods } from './reaching-pods.ts';
 import type { Rule } from './rule.ts';
 import { waysInAndOut } from './ways-in-and-out.ts';
 
-/** The rules that objects keep, each with what it is for and what to do about a fault. */
+/** All rules, each with its reason and fix. */
 export const allRules: readonly Rule[] = [
   ...podRights,
   ...containerRights,
@@ -23,7 +23,7 @@ export const allRules: readonly Rule[] = [
   ...accountsAndSecrets,
 ];
 
-/** What is wrong with objects, waived or not: the rule, the object, and what of it. */
+/** The violations in objects, waived or not, as text: rule, object and detail. */
 export function faultsOf(objects: Manifest[]): string[] {
   return allRules.flatMap((rule) =>
     rule.faultsOf(objects).map(({ object, what }) => `${rule.id} ${object} ${what}`.trim()),

@@ -6,7 +6,7 @@ const startSeconds = 60;
 const graceToSpareSeconds = 7;
 const probes = ['startupProbe', 'livenessProbe', 'readinessProbe'];
 
-/** How a pod starts, is watched, and ends. */
+/** Rules about starting, probing and stopping containers. */
 export const containerLife = [
   containerRule(
     {

@@ -5,7 +5,7 @@ import { containerRule } from './rule.ts';
 const kinds = ['cpu', 'memory', 'ephemeral-storage'];
 const heapShare = 1.25;
 
-/** What a container needs, and what it may take. */
+/** Rules about resource requests and limits. */
 export const containerResources = [
   containerRule(
     {

@@ -6,7 +6,7 @@ const firstFreePort = 1024;
 const shell = /(?:^|\/)(?:ba|da|z|k)?sh$/;
 const stableImage = /@sha256:[0-9a-f]{64}$|:(?!latest$|\d+$)\w[\w.-]*$/;
 
-/** What a container may do, and which image it is. */
+/** Rules about the privileges and images of containers. */
 export const containerRights = [
   containerRule(
     {

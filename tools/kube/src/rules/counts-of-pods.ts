@@ -1,7 +1,7 @@
 import { ofKind, type Manifest } from '../manifest.ts';
 import { faultOf, type Fault, type Rule } from './rule.ts';
 
-/** How many pods there are, how they are spread, and how they are replaced. */
+/** Rules about replica counts, spreading and replacement of pods. */
 export const countsOfPods: Rule[] = [
   {
     id: 'replicas-owner',

@@ -5,7 +5,10 @@ import type { Rule } from './rule.ts';
 
 const waiver = 'parley.dev/waive-';
 
-/** What objects have against the rules of these parts, without what is waived: `parley.dev/waive-<rule>: reason`. */
+/**
+ * Checks objects against the rules of these parts, without waived violations (annotation `parley.dev/waive-<rule>:
+ * reason`).
+ */
 export function judgeObjects(objects: Manifest[], parts: Rule['part'][]): Finding[] {
   const rules = allRules.filter(({ part }) => parts.includes(part));
   const findings = rules.flatMap((rule) => findingsOf(rule, objects));
@@ -26,7 +29,7 @@ function waiverOf(objects: Manifest[], object: string, rule: string): string | u
   return objects.find((candidate) => idOf(candidate) === object)?.metadata.annotations?.[`${waiver}${rule}`];
 }
 
-/** A waiver has a rule that there is, and a reason. */
+/** Reports waivers that name an unknown rule or give no reason. */
 function badWaivers(objects: Manifest[]): Finding[] {
   const known = new Set(allRules.map(({ id }) => id));
   return objects.flatMap((object) =>

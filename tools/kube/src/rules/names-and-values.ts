@@ -8,7 +8,7 @@ const recommended = [...selecting, ...['version', 'part-of', 'managed-by'].map(l
 const longestName = 63;
 const plainName = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
-/** What objects are called, and what is printed into them. */
+/** Rules about object names and rendered values. */
 export const namesAndValues: Rule[] = [
   {
     id: 'object-name',

@@ -12,7 +12,10 @@ const allowedVolumes = new Set([
 ]);
 const ofTheNode = ['hostNetwork', 'hostPID', 'hostIPC', 'shareProcessNamespace'];
 
-/** What a pod may do on its node and in its cluster: the restricted profile of Pod Security, and less. */
+/**
+ * Rules about the privileges of pods on their node and in the cluster: stricter than the restricted profile of Pod
+ * Security.
+ */
 export const podRights = [
   podRule(
     {

@@ -7,7 +7,7 @@ const component = 'app.kubernetes.io/component';
 const selecting = ['name', 'instance', 'component'].map((name) => `app.kubernetes.io/${name}`).toSorted();
 const selectors = ['Deployment', 'Service', 'PodDisruptionBudget', 'NetworkPolicy', 'PodMonitor'];
 
-/** How selectors, Services, Ingresses and monitors find pods. */
+/** Rules about how selectors, Services, Ingresses and monitors find pods. */
 export const reachingPods: Rule[] = [
   {
     id: 'selector-stable',

@@ -2,22 +2,22 @@ import { idOf, type Manifest } from '../manifest.ts';
 import { containersOf, podsOf, type Container, type PodTemplate } from '../pods-of.ts';
 
 export type RuleText = {
-  /** How a report and a waiver name the rule. */
+  /** The id used in reports and waivers. */
   id: string;
-  /** `references`: whether objects fit each other, without which nothing works. `policy`: what is asked of them beyond that. */
+  /** `references`: whether objects fit together, without which nothing works. `policy`: requirements beyond that. */
   part: 'references' | 'policy';
-  /** What holds where the rule is kept. */
+  /** The requirement, as a statement. */
   title: string;
   reason: string;
   fix: string;
 };
 
-/** An object that breaks a rule, by kind and name, and what of it does; empty when the rule says all. */
+/** A violation: the object by kind and name, and the detail, which is empty when the rule says everything. */
 export type Fault = { object: string; what: string };
 
 export type Rule = RuleText & { faultsOf: (objects: Manifest[]) => Fault[] };
 
-/** A rule that every pod keeps, whoever makes it. */
+/** A rule for every pod, whichever object creates it. */
 export function podRule(text: RuleText, faultsOf: (pod: PodTemplate) => string[]): Rule {
   return {
     ...text,
@@ -25,17 +25,17 @@ export function podRule(text: RuleText, faultsOf: (pod: PodTemplate) => string[]
   };
 }
 
-/** A rule that every container keeps, those that only prepare included. */
+/** A rule for every container, init containers included. */
 export function containerRule(text: RuleText, faultsOf: (container: Container, pod: PodTemplate) => string[]): Rule {
   return podRule(text, (pod) => containersOf(pod).flatMap((container) => faultsOf(container, pod)));
 }
 
-/** A fault of an object. */
+/** A violation by an object. */
 export function faultOf(object: Manifest, what = ''): Fault {
   return { object: idOf(object), what };
 }
 
-/** What is wrong unless something holds. */
+/** Returns the violation unless the condition holds. */
 export function unless(holds: boolean, what: string): string[] {
   return holds ? [] : [what];
 }

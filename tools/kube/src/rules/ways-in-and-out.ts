@@ -4,10 +4,10 @@ import { podsOf, selectedBy } from '../pods-of.ts';
 import { faultOf, type Rule } from './rule.ts';
 
 const everywhere = new Set(['0.0.0.0/0', '::/0']);
-/** What a way to the internet leaves out: what is private, and where clouds answer who a machine is. */
+/** Networks that internet egress must exclude: private ranges, and link-local ones with the clouds' metadata services. */
 const notInternet = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', 'fc00::/7', 'fe80::/10'];
 
-/** Who may reach a pod, and whom it may reach. */
+/** Rules about ingress and egress of pods. */
 export const waysInAndOut: Rule[] = [
   {
     id: 'policy-there',

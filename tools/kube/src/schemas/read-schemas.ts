@@ -1,17 +1,20 @@
 import { readFileSync } from 'node:fs';
 import type { KindSchemas, Schema } from './trim-schemas.ts';
 
-/** The oldest and the newest Kubernetes the chart is for, and the one that Helm renders for by default here. */
+/** The oldest and newest Kubernetes versions the chart supports, and the default for rendering here. */
 export const kubernetesVersions = ['1.30', '1.34', '1.36'] as const;
 export type KubernetesVersion = (typeof kubernetesVersions)[number];
 
-/** The schema of a kind, and what it refers to. */
+/** The schema of a kind, with the definitions it references. */
 type KindSchema = { schema: Schema; definitions: Record<string, Schema> };
 
 const folder = new URL('../../schemas/', import.meta.url);
 const read = new Map<string, KindSchemas>();
 
-/** What a version of Kubernetes, or an operator, says of `apps/v1 Deployment`; undefined for a kind that is not rendered. */
+/**
+ * The schema of a kind such as `apps/v1 Deployment` in a Kubernetes version or from an operator; undefined for kinds
+ * the chart does not render.
+ */
 export function schemaOfKind(kind: string, version: KubernetesVersion): KindSchema | undefined {
   const file = [`kubernetes-${version}.json`, 'custom-resources.json'].find((name) => kind in schemasOf(name).kinds);
   const { definitions = {}, kinds } = schemasOf(file ?? 'custom-resources.json');

@@ -5,7 +5,7 @@ import { schemaOfKind, type KubernetesVersion } from './read-schemas.ts';
 
 const validators = new Map<string, ValidateFunction>();
 
-/** What a version of Kubernetes, and the operators, do not accept in objects: kinds and fields they do not know, wrong types. */
+/** Violations of the schemas of a Kubernetes version and the operators, as text: unknown kinds and fields, wrong types. */
 export function schemaFaults(objects: Manifest[], version: KubernetesVersion): string[] {
   return objects.flatMap((object) => {
     const validate = validatorOf(`${object.apiVersion} ${object.kind}`, version);
@@ -18,7 +18,7 @@ export function schemaFaults(objects: Manifest[], version: KubernetesVersion): s
   });
 }
 
-/** The same, object by object. */
+/** The same violations, as findings per object. */
 export function schemaFindings(objects: Manifest[], version: KubernetesVersion): Finding[] {
   return objects.flatMap((object) =>
     schemaFaults([object], version).map((message) => ({

@@ -1,4 +1,4 @@
-/** A JSON Schema as OpenAPI and definitions of custom resources write it. */
+/** A JSON Schema as used in OpenAPI documents and custom resource definitions. */
 export type Schema = {
   type?: string | string[];
   format?: string;
@@ -28,7 +28,7 @@ export type CustomResource = {
   };
 };
 
-/** The kinds of Kubernetes itself that the chart renders. */
+/** The built-in Kubernetes kinds that the chart renders. */
 const rendered = new Set([
   'apps/v1 Deployment',
   'autoscaling/v2 HorizontalPodAutoscaler',
@@ -55,7 +55,10 @@ const special: Record<string, Schema> = {
   'io.k8s.apimachinery.pkg.api.resource.Quantity': quantity,
 };
 
-/** What Kubernetes says of the kinds the chart renders. What it calls deprecated is left out, and so as unknown as a typo. */
+/**
+ * The schemas of the kinds the chart renders. Deprecated kinds and fields are left out, so that their use is reported
+ * as a typo would be.
+ */
 export function kubernetesSchemas({ definitions }: OpenApi): KindSchemas {
   const names = Object.entries(definitions).flatMap(([name, schema]) =>
     kindsOf(schema).map((kind) => [kind, name] as const),
@@ -75,7 +78,7 @@ export function kubernetesSchemas({ definitions }: OpenApi): KindSchemas {
   };
 }
 
-/** What a definition of a custom resource says of each version it serves. */
+/** The schemas of each served version of a custom resource, by kind. */
 export function customKind({ spec: { group, names, versions } }: CustomResource): Record<string, Schema> {
   const current = versions.filter((version) => version.served && version.deprecated !== true);
   return Object.fromEntries(
@@ -102,7 +105,10 @@ function referencesIn(schema: Schema): string[] {
   return [...found].map(([, name = '']) => name);
 }
 
-/** Without words and what only a server checks; objects closed, unless they keep what they do not know. */
+/**
+ * Removes descriptions and constraints that only a server checks. Objects become closed, unless they preserve unknown
+ * fields.
+ */
 function trimmed(schema: Schema): Schema {
   if (schema['x-kubernetes-int-or-string'] || schema.format === 'int-or-string') return intOrString;
   const { properties, items, additionalProperties } = schema;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { StepResult } from '../steps.ts';
 import { runTool } from '../tool.ts';
 
-/** No change may break those who speak the proto of the main branch or, on main itself, of the last release. */
+/** Checks for breaking proto changes against the main branch or, on main itself, the last release. */
 export async function checkBreaking(): Promise<StepResult> {
   const baseline = await findBaseline();
   if (!baseline)

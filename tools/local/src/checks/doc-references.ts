@@ -4,14 +4,14 @@ import { dirname, join, normalize } from 'node:path';
 import type { StepResult } from '../steps.ts';
 
 const documents = ['*.md', 'docs/**/*.md', '{libs,services,tools,charts}/**/*.md'];
-/** A path in code quotes counts when it begins like one of ours and stands for one file: no placeholder, no pattern. */
+/** A path in backticks that starts with one of our folders and names a single file: no placeholders, no patterns. */
 const quotedPath = /`((?:libs|services|tools|docs|proto|charts)\/[\w./-]+)`/g;
 const link = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
 const script = /`npm run ([\w:-]+)/g;
 
 export type Reference = { text: string; path: string };
 
-/** Every path and npm script that the documentation names exists. */
+/** Checks that every path and npm script mentioned in the documentation exists. */
 export async function checkDocReferences(root: string): Promise<StepResult> {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
@@ -27,7 +27,7 @@ export async function checkDocReferences(root: string): Promise<StepResult> {
   return { outcome: problems.length === 0 ? 'passed' : 'failed', output: problems.join('\n') };
 }
 
-/** The paths a document names, from the root: links are relative to the document, quoted paths to the root. */
+/** The paths a document mentions, relative to the root. Links are relative to the document, quoted paths to the root. */
 export function pathsIn(text: string, folder: string): Reference[] {
   const links = captures(text, link).filter((target) => !/^[a-z]+:/.test(target) && !target.startsWith('/'));
   return [

@@ -8,8 +8,9 @@ import { root as checkout } from '../workspace.ts';
 type Rooms = Record<string, string[]>;
 
 /**
- * Which rooms (folders of `src`) of a service a room may import from; a room that is not here is refused. Files beside
- * the rooms put the parts together and may import all of them; rooms know of these only the ports and settings.
+ * Which rooms (folders of `src`) of a service each room may import from; rooms not listed are refused. Files directly
+ * in `src` wire the rooms together and may import all of them; rooms may import only the ports and settings among those
+ * files.
  */
 const usualRooms: Rooms = {
   domain: [],
@@ -21,7 +22,7 @@ const usualRooms: Rooms = {
   events: ['actions', 'domain'],
 };
 
-/** What services have beyond that, or otherwise. */
+/** Rooms of individual services that add to or override the usual ones. */
 const ownRooms: Partial<Record<ServiceName, Rooms>> = {
   files: {
     content: ['domain'],
@@ -55,7 +56,7 @@ const ownRooms: Partial<Record<ServiceName, Rooms>> = {
     'document-worker': ['domain', 'matching'],
     store: ['actions', 'document-worker', 'domain'],
     clients: ['actions', 'document-worker', 'domain'],
-    // Both carry the JSON of the public operations.
+    // Both transports carry the JSON of the public operations.
     grpc: ['actions', 'domain', 'http'],
     roles: ['actions', 'clients', 'document-worker', 'domain', 'grpc', 'http', 'matching', 'store'],
   },
@@ -69,7 +70,7 @@ const knownToRooms = new Set(['ports.ts', 'config.ts', 'observe.ts']);
 const imported = /(?:from|import|import\()\s*'((?:\.|@parley\/)[^']+)'/g;
 const libs = new Set(readdirSync(join(checkout, 'libs')));
 
-/** Fails for an import that the tables do not allow, and for a lib or service that stands on a service or a tool. */
+/** Fails for imports that the tables do not allow, and for a lib or service that imports from a service or a tool. */
 export async function checkImportDirections(root: string): Promise<StepResult> {
   const files = await Array.fromAsync(glob('{libs,services}/*/src/**/*.ts', { cwd: root }));
   const found = files
@@ -79,7 +80,7 @@ export async function checkImportDirections(root: string): Promise<StepResult> {
   return { outcome: faults.length > 0 ? 'failed' : 'passed', output: faults.join('\n') };
 }
 
-/** What is wrong with the imports of one file, `services/<service>/src/…` or `libs/<lib>/src/…`. */
+/** The import violations of one file, `services/<service>/src/…` or `libs/<lib>/src/…`. */
 export function importFaults(file: string, text: string): string[] {
   const place = placeOf(file);
   const names = [...text.matchAll(imported)].map(([, name = '']) => name);
@@ -122,7 +123,7 @@ function isAllowed(target: Place, { owner, isService, room }: Place, allowed: st
 
 type Place = { isService: boolean; owner: string; room: string | undefined; file: string };
 
-/** `services/scope/src/store/model.ts` is in the room `store`; a file beside the rooms is in none. */
+/** `services/scope/src/store/model.ts` is in the room `store`; a file directly in `src` is in no room. */
 function placeOf(path: string): Place {
   const [kind, owner = '', , ...inside] = path.split('/');
   const room = inside.length > 1 ? inside[0] : undefined;

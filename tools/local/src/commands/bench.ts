@@ -3,10 +3,10 @@ import { beginTemporaryRun } from '../processes/temporary-run.ts';
 import { startTestServers } from '../test-run/test-servers.ts';
 import { showTool } from '../tool.ts';
 
-/** These ask no server anything, or start their own. */
+/** Benches that need no servers or start their own. */
 const alone = new Set(['extraction', 'calibration', 'database']);
 
-/** `npm run bench -- <name>`: benches run on the fast build, unless MONGODB_URI names a server. */
+/** `npm run bench -- <name>`: runs benches on SecantusDB's Rust build, unless MONGODB_URI is set. */
 export async function bench(args: string[]): Promise<void> {
   const command = [process.execPath, 'tools/bench/src/main.ts', ...args];
   const { folder } = await beginTemporaryRun();

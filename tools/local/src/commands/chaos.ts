@@ -1,7 +1,10 @@
 import { beginTemporaryRun } from '../processes/temporary-run.ts';
 import { showTool } from '../tool.ts';
 
-/** `npm run chaos -- --minutes 10 --seed N`: harms an installation of its own and looks whether anything was lost. */
+/**
+ * `npm run chaos -- --minutes 10 --seed N`: injects faults into an installation of its own and checks that no data was
+ * lost.
+ */
 export async function chaos(args: string[]): Promise<void> {
   await beginTemporaryRun();
   process.exit(await showTool([process.execPath, 'tools/chaos/src/main.ts', ...args]));

@@ -4,7 +4,7 @@ import { say } from '../../bootstrap/say.js';
 import { runTool } from '../tool.ts';
 import { root } from '../workspace.ts';
 
-/** `npm run gen`: writes all generated files; with `--check` it only says which are stale. */
+/** `npm run gen`: writes all generated files; with `--check`, only reports stale ones. */
 export async function generate(args: string[]): Promise<void> {
   const isCheck = args.includes('--check');
   for (const script of await generators()) {
@@ -17,7 +17,7 @@ export async function generate(args: string[]): Promise<void> {
   }
 }
 
-/** Every package that owns generated files has a `bin/generate….ts`. */
+/** Every package with generated files has a `bin/generate….ts`. */
 async function generators(): Promise<string[]> {
   const found = await Array.fromAsync(glob('{libs,services,tools}/*/bin/generate*.ts', { cwd: root }));
   return found.toSorted();

@@ -19,7 +19,7 @@ import { makeStateFolder, stateFolder } from '../state-folder.ts';
 import { onStopWish } from '../processes/stop-signal.ts';
 import { startWatchdog } from '../processes/watchdog.ts';
 
-/** `npm start`: everything, until the user stops it. */
+/** `npm start`: runs the whole stack until the user stops it. */
 export async function start(): Promise<void> {
   const settings = parseStartSettings(process.env);
   await makeStateFolder();
@@ -48,13 +48,13 @@ async function runUntilStopped(settings: StartSettings, owner: Owner): Promise<v
       say(`Stopping (${why})`);
       stopped.resolve('stopped');
     },
-    // The watchdog then ends the rest.
+    // The watchdog then terminates the remaining processes.
     insist: () => process.exit(1),
   });
   await using parts = new AsyncDisposableStack();
   const serving = serve({ settings, owner, parts });
   if ((await Promise.race([serving, stopped.promise])) === 'stopped') {
-    // What is starting right now is ended with the rest.
+    // The start in progress is stopped with the rest, so its failure is expected.
     serving.catch(() => undefined);
     return;
   }
@@ -67,7 +67,7 @@ async function serve(options: Parameters<typeof startStack>[0]): Promise<void> {
   await fillEmptyFaqs(stack, keys);
   const key = await demoKey(stack, keys);
   const orderForm = await writeSampleOrder();
-  // Before the purchases: to learn from these keeps the processors busy for a while.
+  // Before the purchases: pricing then trains on them, which keeps the CPU busy for a while.
   const negotiationId = await fillEmptyNegotiations({ stack, keys, key, file: orderForm });
   await fillEmptyHistory(stack, keys);
   const [scopeId] = await Promise.all([demoScope(stack, key), writeSamplePurchases()]);

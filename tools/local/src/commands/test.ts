@@ -10,12 +10,15 @@ import { slowRun, testRun, testRuns } from '../test-run/test-runs.ts';
 
 const checksAtOnce = 2;
 
-/** `npm test`: everything, or the parts it is given. */
+/** `npm test`: runs everything, or the parts named. */
 export async function test(args: string[]): Promise<void> {
   await runParts(parseTestArguments(args, { checks: staticChecks.map(({ name }) => name), runs: testRuns }));
 }
 
-/** `npm run ops`: the tests of installing and running Parley that take too long for every change; paths choose some of them. */
+/**
+ * `npm run ops`: runs the installation and operation tests that are too slow to run on every change; paths select some
+ * of them.
+ */
 export async function ops(filters: string[]): Promise<void> {
   await runParts({ parts: [slowRun], filters });
 }
@@ -24,7 +27,7 @@ async function runParts({ parts, filters }: Selection): Promise<void> {
   const startMs = performance.now();
   keepTemporaryFilesInMemory();
   const { folder } = await beginTemporaryRun();
-  // What a test leaves behind goes with the run.
+  // Files that tests leave behind are removed with the run's folder.
   process.env['TMPDIR'] = folder;
   const reports: RunReport[] = [];
   const runs = [...testRuns, slowRun].map((project) =>
@@ -38,7 +41,7 @@ async function runParts({ parts, filters }: Selection): Promise<void> {
   close({ passed: checks.passed + tests.passed, failed: checks.failed + tests.failed }, performance.now() - startMs);
 }
 
-/** The last line stands alone and is the same for people and for machines. */
+/** The last line stands alone and has a fixed format, so that scripts can parse it. */
 function close({ passed, failed }: Counts, tookMs: number): void {
   process.stdout.write(`\nTook ${(tookMs / 1000).toFixed(0)} s.\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed > 0 ? 1 : 0;

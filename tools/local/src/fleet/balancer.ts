@@ -3,11 +3,11 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type Address = { host: string; port: number };
 
-/** Spreads connections over addresses of this machine in turn, as a cluster's network does over the replicas of a service. */
+/** A round-robin TCP load balancer over addresses of this machine, as a cluster balances over the replicas of a service. */
 export type Balancer = AsyncDisposable & {
-  /** Of 127.0.0.1. */
+  /** The port on 127.0.0.1. */
   port: number;
-  /** The replicas that get new connections from now on; older connections stay. */
+  /** Sets the replicas for new connections; existing connections stay. */
   use(addresses: readonly Address[]): void;
 };
 

@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import type { ServicePorts } from '../stack/service-ports.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
 
-/** What stands in for the network of a cluster: who calls a service finds those replicas that take part. */
+/** Stands in for a cluster's network: service names and ports lead to the replicas that are in rotation. */
 export type FleetNetwork = AsyncDisposable & {
-  /** For processes of the fleet: what makes a name lead to all replicas of a service. */
+  /** Environment of the fleet's processes: makes a service name resolve to all replicas of the service. */
   environment: Record<string, string>;
-  /** The name that gRPC clients in the fleet ask for. */
+  /** The DNS name that gRPC clients in the fleet resolve. */
   nameOf(service: string): string;
-  /** The port of this machine behind which all replicas of a service answer at one of their ports. */
+  /** The local port that is balanced over one port of all replicas of a service. */
   portOf(service: string, port: FleetPort): number;
-  /** From now on these are the replicas of a service. */
+  /** Sets the replicas of a service that are in rotation. */
   use(service: string, hosts: readonly string[]): Promise<void>;
 };
 
-/** A gateway has two more. */
+/** The gateway has a second public port. */
 type FleetPort = keyof ServicePorts | 'uploads';
 export type PortsOfServices = Record<string, Partial<Record<FleetPort, number>>>;
 
 const preload = new URL('names-preload.ts', import.meta.url).href;
 
-/** Balancers for all ports that are given, and a file in the folder with the names of all services. */
+/** Starts a balancer for each of the ports, and writes the names of all services to a file in the folder. */
 export async function startFleetNetwork(folder: string, ports: PortsOfServices): Promise<FleetNetwork> {
   await using parts = new AsyncDisposableStack();
   const balancers = new Map<string, Balancer>();
@@ -47,7 +47,7 @@ export async function startFleetNetwork(folder: string, ports: PortsOfServices):
   };
 }
 
-/** Whoever reads it meanwhile sees the old one whole. */
+/** Atomic: concurrent readers see the old file or the new one, never a part. */
 async function write(file: string, names: object): Promise<void> {
   await writeFile(`${file}.new`, JSON.stringify(names));
   await rename(`${file}.new`, file);

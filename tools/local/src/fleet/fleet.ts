@@ -15,9 +15,9 @@ import type { StackPlace } from '../test-run/test-stack.ts';
 import { cliEnvironment, testSurroundings, type TestSurroundings } from '../test-run/test-surroundings.ts';
 import { startFleetNetwork, type FleetNetwork, type PortsOfServices } from './fleet-network.ts';
 
-/** What a replica runs, when that is not these sources with the settings of the fleet. */
+/** What a replica runs when that differs from the current sources and the fleet's settings. */
 export type Version = {
-  /** A checkout with its packages. */
+  /** A checkout with its packages installed. */
   checkout?: string;
   settings?: Record<string, string>;
 };
@@ -33,18 +33,18 @@ export type Replica = {
 type FleetOptions = {
   mongodbUri: string;
   amqpUrl: string;
-  /** How many replicas of a service; the others have one. */
+  /** Replica counts by service; default 1. */
   replicas: Partial<Record<ServiceName, number>>;
   settings?: Partial<Record<ServiceName, Record<string, string>>>;
 };
 
-/** Every address of 127.0.0.0/8 is this machine. */
+/** All of 127.0.0.0/8 is loopback. */
 const network = '127.1';
-/** As a cluster takes to tell everybody that a pod goes; less than a pod waits before it closes. */
+/** How long a cluster takes to take a stopping pod out of rotation. Shorter than the drain delay below. */
 const propagationMs = 500;
 const drainDelayMs = 2_000;
 
-/** Starts every service with its replicas, each at an address of its own, found as in a cluster. */
+/** Starts every service with its replicas, each at an IP address of its own, discovered as in a cluster. */
 export async function startFleet({ replicas, settings = {}, ...servers }: FleetOptions): Promise<Fleet> {
   await using parts = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'parley-fleet-'));
@@ -63,7 +63,7 @@ export async function startFleet({ replicas, settings = {}, ...servers }: FleetO
 
 type FleetParts = {
   folder: string;
-  /** What the names of its databases and exchanges begin with. */
+  /** Prefix of the fleet's databases and exchanges. */
   run: string;
   surroundings: TestSurroundings;
   net: FleetNetwork;
@@ -71,7 +71,7 @@ type FleetParts = {
 };
 
 export class Fleet implements AsyncDisposable {
-  /** For whoever is not of the fleet. */
+  /** Addresses for clients outside the fleet. */
   readonly place: StackPlace;
   readonly surroundings: TestSurroundings;
   readonly #parts: FleetParts;
@@ -89,7 +89,7 @@ export class Fleet implements AsyncDisposable {
     return this.#of(service);
   }
 
-  /** One more, that is ready and found by all. */
+  /** Starts another replica and, once ready, adds it to the rotation. */
   async add(service: ServiceName, version: Version = {}): Promise<Replica> {
     const number = (this.#started.get(service) ?? 0) + 1;
     this.#started.set(service, number);
@@ -105,7 +105,10 @@ export class Fleet implements AsyncDisposable {
     return replica;
   }
 
-  /** Asks one to stop as a rollout does, and hides it as late as a cluster might; answers how it ended. */
+  /**
+   * Stops a replica as a rollout does and takes it out of rotation as late as a cluster might. Returns how its process
+   * ended.
+   */
   async retire({ service, pid }: Replica): Promise<string> {
     const replica = this.#of(service).find((each) => each.pid === pid);
     if (!replica) throw new Error(`no replica of ${service} has the pid ${pid}`);
@@ -118,7 +121,7 @@ export class Fleet implements AsyncDisposable {
     return end === 'exit code 0' ? end : `${end}: ${await tailOf(replica.logFile)}`;
   }
 
-  /** One more, then one less, until all are of the version; answers how the old ones ended. */
+  /** Replaces all replicas one at a time, each new one started before an old one stops. Returns how the old ones ended. */
   async roll(service: ServiceName, version?: Version): Promise<string[]> {
     const ends: string[] = [];
     for (const old of this.#of(service)) {
@@ -128,7 +131,7 @@ export class Fleet implements AsyncDisposable {
     return ends;
   }
 
-  /** Goes with it. */
+  /** Transfers ownership of `parts`: they are disposed with the fleet. */
   owns(parts: AsyncDisposable): void {
     this.#owned = parts;
   }
@@ -170,7 +173,7 @@ function portsOf({ ports, port, uploadPort }: TestSurroundings): PortsOfServices
   return { ...ports, gateway: { ...ports.gateway, http: port, uploads: uploadPort } };
 }
 
-/** Where a service finds those it calls. */
+/** The addresses of the services that a service calls. */
 function addressesFor(service: ServiceName, { surroundings: { ports }, net }: FleetParts): Record<string, string> {
   const called: readonly ServiceName[] = services[service].calls;
   const grpc = called.map((name) => [environmentName(`${name}Grpc`), `${net.nameOf(name)}:${ports[name].grpc}`]);

@@ -2,8 +2,8 @@ import dns from 'node:dns';
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded into the processes of a fleet (`node --import`): names of their services lead to the replicas there are, as the
- * DNS of a cluster has it; every other name is asked of the system.
+ * Preloaded into the processes of a fleet (`node --import`): resolves the names of its services to their current
+ * replicas, as a cluster's DNS does. All other names go to the system resolver.
  */
 const file = process.env['FLEET_NAMES'] ?? '';
 const askSystem = dns.promises.lookup;

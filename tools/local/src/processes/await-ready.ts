@@ -14,7 +14,10 @@ export type ReadyOptions = {
   timeoutMs: number;
 };
 
-/** Waits until a process we started serves. When it ends or takes too long, it is stopped and the failure shows the end of its log. */
+/**
+ * Waits until a started process is ready. If it exits or takes too long, it is stopped and the failure includes the end
+ * of its log.
+ */
 export async function awaitReady({ name, child, logFile, isReady, timeoutMs }: ReadyOptions): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   let end: string | undefined;

@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import { openSync, closeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process we started and answer for. */
+/** A process started by this one, which must stop it. */
 export type Child = {
   pid: number;
-  /** Settles when it has ended, with how it did, in words. */
+  /** Resolves when the process has ended, with a description of how. */
   ended: Promise<string>;
-  /** Asks it to end and waits; kills it when it takes too long. */
+  /** Asks the process to terminate and waits; kills it when it takes too long. */
   stop(): Promise<void>;
-  /** Kills it at once, as a power cut would. */
+  /** Kills the process at once, as a power failure would. */
   kill(): Promise<void>;
 };
 
@@ -17,12 +17,15 @@ export type ChildOptions = {
   command: string[];
   env?: Record<string, string | undefined>;
   cwd?: string;
-  /** What it prints is appended here. */
+  /** The file its output is appended to. */
   logFile: string;
   stopTimeoutMs?: number;
 };
 
-/** Starts a process in a group of its own: Ctrl-C in the terminal reaches only us, and we end all of it. */
+/**
+ * Starts a process in its own process group: Ctrl-C in the terminal reaches only this process, which then stops the
+ * whole group.
+ */
 export function startChild({ command, env, cwd, logFile, stopTimeoutMs = 20_000 }: ChildOptions): Child {
   const [file = '', ...args] = command;
   const log = openSync(logFile, 'a');
@@ -62,6 +65,6 @@ function signalGroup(pid: number, name: NodeJS.Signals): void {
   try {
     if (pid > 0) process.kill(-pid, name);
   } catch {
-    // Nobody is left in the group.
+    // The group has no processes left.
   }
 }

@@ -2,12 +2,12 @@ import { createSocket, type Socket } from 'node:dgram';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the range systems take outgoing ports from, so that a port stays ours while its server restarts. */
+/** Below the ephemeral port range, so that no outgoing connection takes the port while its server restarts. */
 const lowest = 20_000;
 const highest = 32_000;
 const attempts = 100;
 
-/** A port of 127.0.0.1 nobody listens on, which no other process gets from here while this one lives. */
+/** Returns a free port of 127.0.0.1. `freePort` gives it to no other process while this one lives. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt++) {
     const port = randomInt(lowest, highest);
@@ -18,7 +18,10 @@ export async function freePort(): Promise<number> {
   throw new Error(`no free port found between ${lowest} and ${highest}`);
 }
 
-/** Holds the port of UDP with the same number, which nothing here listens on: it is one process's, and free again when that ends. */
+/**
+ * Reserves a port by binding the UDP port of the same number, which no server here uses. The reservation is exclusive
+ * and ends with the process.
+ */
 function claim(port: number): Promise<Socket | undefined> {
   const { promise, resolve } = Promise.withResolvers<Socket | undefined>();
   const socket = createSocket('udp4');
@@ -27,7 +30,7 @@ function claim(port: number): Promise<Socket | undefined> {
   return promise;
 }
 
-/** Whether a port can be listened on at an address (all addresses by default). */
+/** Whether a TCP server can listen on the port at an address (default: all addresses). */
 export function isFree(port: number, host?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

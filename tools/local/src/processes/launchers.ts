@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { identityOf, statOf, type ProcessIdentity } from './process-identity.ts';
 
-/** Our own launcher, the shell of npm, npm. */
+/** The launcher (parley-local), npm's shell, and npm. */
 const mostLevels = 3;
 
-/** The processes that run this one for the user, up to npm. They may be killed, and tell nobody. */
+/** The ancestors that run this process for the user, up to npm. They may be killed without this process being notified. */
 export function launchers(): ProcessIdentity[] {
   const found: ProcessIdentity[] = [];
   let pid = process.ppid;
@@ -20,7 +20,7 @@ export function launchers(): ProcessIdentity[] {
   return found;
 }
 
-/** Its program and arguments, or its title where it has set one; empty where the system does not tell. */
+/** The program and arguments of a process, or its title if it has set one. Empty where the system does not tell. */
 function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');

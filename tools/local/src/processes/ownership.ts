@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { identityOf, isAlive, statOf, type ProcessIdentity } from './process-identity.ts';
 
 /**
- * Every process we start carries in its environment who started it and for which folder, and so do its own children,
- * daemons included. That finds what a killed owner left behind, whatever it is called and wherever it listens.
+ * Every process we start carries an environment variable that names its owner and folder, and so do its descendants,
+ * daemons included. It identifies what a killed owner left running, whatever the process's name or port.
  */
 const variable = 'PARLEY_OWNER';
 const politeMs = 15_000;
@@ -13,7 +13,7 @@ const pauseMs = 50;
 export type Owner = ProcessIdentity & { folder: string };
 type Owned = ProcessIdentity & { parentPid: number; owner: Owner };
 
-/** Makes this process the owner of all it starts from now on, for a folder. */
+/** Makes this process the owner, for a folder, of every process it starts from now on. */
 export function becomeOwner(folder: string): Owner {
   const self = identityOf(process.pid);
   if (!self) throw new Error('this process has no identity');
@@ -22,7 +22,7 @@ export function becomeOwner(folder: string): Owner {
   return owner;
 }
 
-/** The environment of a process that must outlive its owner. */
+/** The environment for a process that must outlive its owner. */
 export function unownedEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, [variable]: undefined };
 }
@@ -31,7 +31,7 @@ export function formatOwner({ pid, startedAt, folder }: Owner): string {
   return [pid, startedAt, folder].join('|');
 }
 
-/** Reads the mark from an environment as the system keeps it: entries separated by NUL. */
+/** Parses the owner from an environment in the format of /proc: entries separated by NUL. */
 export function parseOwner(environment: string): Owner | undefined {
   const entry = environment.split('\0').find((text) => text.startsWith(`${variable}=`));
   const match = entry && /^(\d+)\|([^|]+)\|(.+)$/s.exec(entry.slice(variable.length + 1));
@@ -40,12 +40,12 @@ export function parseOwner(environment: string): Owner | undefined {
   return { pid: Number(pid), startedAt, folder };
 }
 
-/** Ends what dead owners left running for a folder; returns how many processes that were. */
+/** Terminates processes left running for a folder by dead owners. Returns their number. */
 export async function endLeftovers(folder: string): Promise<number> {
   return endAll((owner) => owner.folder === folder && !isAlive(owner));
 }
 
-/** Ends everything that belongs to one owner. */
+/** Terminates all processes of one owner. Returns their number. */
 export async function endOwned(owner: Owner): Promise<number> {
   return endAll((other) => formatOwner(other) === formatOwner(owner));
 }
@@ -53,7 +53,7 @@ export async function endOwned(owner: Owner): Promise<number> {
 async function endAll(matches: (owner: Owner) => boolean): Promise<number> {
   const found = findOwned(matches);
   const pids = new Set(found.map(({ pid }) => pid));
-  // A parent ends its own children in its own way; only the orphans are left to us.
+  // A parent stops its own children in its own way, so only orphans are signalled.
   for (const owned of found) if (!pids.has(owned.parentPid)) signal(owned, 'SIGTERM');
   const deadline = Date.now() + politeMs;
   while (findOwned(matches).length > 0 && Date.now() < deadline) await sleep(pauseMs);
@@ -75,7 +75,7 @@ function ownerOf(pid: number): Owner | undefined {
   try {
     return parseOwner(readFileSync(`/proc/${pid}/environ`, 'utf8'));
   } catch {
-    // Gone meanwhile, or another user's.
+    // The process has ended meanwhile or belongs to another user.
     return undefined;
   }
 }
@@ -84,6 +84,6 @@ function signal(owned: ProcessIdentity, name: NodeJS.Signals): void {
   try {
     if (isAlive(owned)) process.kill(owned.pid, name);
   } catch {
-    // Gone meanwhile.
+    // The process has ended meanwhile.
   }
 }

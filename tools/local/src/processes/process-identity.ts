@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process for good: a pid is given away again, a pid together with its start time is not. */
+/** Identifies a process uniquely: pids are reused, but not with the same start time. */
 export type ProcessIdentity = { pid: number; startedAt: string };
 
-/** The identity of a living process, or undefined when there is none (or only a dead one its parent has not looked after yet). */
+/** The identity of a living process; undefined when there is none, or only a zombie. */
 export function identityOf(pid: number): ProcessIdentity | undefined {
   const startedAt = process.platform === 'linux' ? statOf(pid)?.startedAt : startedAtByPs(pid);
   return startedAt === undefined ? undefined : { pid, startedAt };
@@ -16,7 +16,7 @@ export function isAlive({ pid, startedAt }: ProcessIdentity): boolean {
 
 type Stat = { parentPid: number; startedAt: string };
 
-/** What Linux knows of a living process. */
+/** The `/proc` stat fields of a living process. */
 export function statOf(pid: number): Stat | undefined {
   try {
     return parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'));

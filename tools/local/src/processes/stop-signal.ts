@@ -1,7 +1,7 @@
-/** A terminal and npm both pass on one Ctrl-C: what follows this closely is the same one. */
+/** The terminal and npm both forward one Ctrl-C; signals within this interval count as one. */
 const sameSignalMs = 1_000;
 
-/** Calls back at the first wish to stop, and again when the user insists. */
+/** Calls `first` on the first stop signal, and `insist` on each later one. */
 export function onStopWish({ first, insist }: { first: (why: string) => void; insist: () => void }): void {
   let wishedMs: number | undefined;
   const wish = (why: string) => {

@@ -4,7 +4,7 @@ import type { Child } from './child-process.ts';
 
 const firstPauseMs = 500;
 const longestPauseMs = 10_000;
-/** After this long a crash counts as the first again. */
+/** After running this long, a crash resets the backoff. */
 const steadyMs = 60_000;
 
 export type Life = Pick<Child, 'ended' | 'stop'>;
@@ -13,15 +13,18 @@ export type Supervised = { stop(): Promise<void> };
 
 export type SuperviseOptions<T extends Life> = {
   name: string;
-  /** Starts it and waits until it serves. */
+  /** Starts the process and waits until it is ready. */
   start: () => Promise<T>;
-  /** Told of every life, the first one included. */
+  /** Called after every start, including the first. */
   started: (life: T) => void;
-  /** Aborted when all it belongs to is being ended: an end is no news then, and nothing follows it. */
+  /** Aborted when the whole stack is stopping: ends are then neither reported nor followed by a restart. */
   over?: AbortSignal;
 };
 
-/** Keeps something running: the first start must succeed, after that every end is reported and followed by another start. */
+/**
+ * Keeps a process running. The first start must succeed; after that, every end is reported and followed by a restart
+ * with exponential backoff.
+ */
 export async function supervise<T extends Life>({
   name,
   start,
@@ -68,7 +71,7 @@ export async function supervise<T extends Life>({
       stopping.abort();
       await life.stop();
       await keeping;
-      // A start that was under way has given us another life meanwhile.
+      // A restart that was in progress may have started another process.
       await life.stop();
     },
   };

@@ -8,11 +8,14 @@ import { startWatchdog } from './watchdog.ts';
 
 export type TemporaryRun = {
   folder: string;
-  /** What the names of databases begin with that are dropped in the end. */
+  /** Databases whose names start with this prefix are dropped at the end. */
   databasePrefix: string;
 };
 
-/** Whatever this process starts or stores from now on is gone when it has ended, however it ends: to be called before anything else. */
+/**
+ * Removes every process, file and database of this run when this process ends, even if it is killed. Call it before
+ * starting or storing anything.
+ */
 export async function beginTemporaryRun(): Promise<TemporaryRun> {
   const folder = await mkdtemp(join(tmpdir(), 'parley-run-'));
   const databasePrefix = `test_${randomBytes(4).toString('hex')}_`;

@@ -7,31 +7,34 @@ import { endOwned, unownedEnvironment, type Owner } from './ownership.ts';
 import { isAlive, type ProcessIdentity } from './process-identity.ts';
 
 const checkEveryMs = 1_000;
-/** An orderly stop of everything takes less. */
+/** Grace period; an orderly shutdown of everything takes less. */
 const politeMs = 40_000;
-/** From its pipe being closed to its end. */
+/** Time from the owner's pipe closing to its exit. */
 const exitMs = 10_000;
 const pauseMs = 50;
 
 export type Watched = {
   owner: Owner;
-  /** Who runs the owner for the user. When one of them is gone, killed even, the owner is told to stop. */
+  /**
+   * The processes that run the owner for the user. When one of them is gone, even by SIGKILL, the owner is told to
+   * stop.
+   */
   launchers?: ProcessIdentity[];
-  /** What is to be removed in the end: a folder, and databases of the server that MONGODB_URI names, if it names one. */
+  /** What to remove at the end: a folder, and databases on the server that MONGODB_URI names, if it is set. */
   temporaryFolder?: string;
   databasePrefix?: string;
 };
 
 /**
- * Starts a process that outlives the owner, this process, only to clean up: when it ends, however it ends, everything that carries
- * its mark is ended, and what it has for the time being is removed. To be started before anything else is.
+ * Starts a process that outlives this one, the owner, to clean up after it. However the owner ends, all processes that
+ * carry its mark are terminated and its temporary data are removed. Start the watchdog before anything else.
  */
 export function startWatchdog(watched: Watched): { stop(): void } {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), JSON.stringify(watched)], {
-    // Its own group, so that Ctrl-C in the terminal spares it.
+    // Own process group, so that Ctrl-C in the terminal does not reach it.
     detached: true,
     env: unownedEnvironment(),
-    // The pipe closes with our end.
+    // The pipe closes when this process ends.
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   child.unref();
@@ -53,13 +56,13 @@ async function watch({ owner, launchers = [], temporaryFolder, databasePrefix }:
   if (temporaryFolder) await rm(temporaryFolder, { recursive: true, force: true });
 }
 
-/** Resolves when the owner has ended, or a launcher is gone. */
+/** Resolves when the owner has ended or a launcher is gone. */
 async function orphaned(owner: Owner, launchers: ProcessIdentity[]): Promise<void> {
   const over = new AbortController();
   process.stdin.resume().on('close', () => over.abort());
   while (!over.signal.aborted && launchers.every(isAlive))
     await sleep(checkEveryMs, undefined, { signal: over.signal }).catch(() => undefined);
-  // A process on its way out closes its pipes first.
+  // An exiting process closes its pipes first.
   if (over.signal.aborted) await gone(owner, exitMs);
 }
 

@@ -13,7 +13,10 @@ const file = 'demo-key.json';
 
 type KeptKey = { secret: string; scopes: string[] };
 
-/** An API key that may do everything, to try things with: the one of the last start while it does, else a new one. */
+/**
+ * Returns an API key with all scopes to try things with: the one from the last start if it still works, otherwise a new
+ * one.
+ */
 export async function demoKey(stack: Stack, keys: IdentityKeys): Promise<string> {
   const kept = await readState<KeptKey>(file);
   if (kept && isDeepStrictEqual(kept.scopes, keyScopes) && (await works(kept.secret, stack))) return kept.secret;

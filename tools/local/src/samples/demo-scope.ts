@@ -3,7 +3,10 @@ import { Failure } from '../../bootstrap/failure.js';
 import { sampleHistory, today } from './sample-purchases.ts';
 import type { Stack } from '../stack/stack-file.ts';
 
-/** Makes a scope of two products that a purchase of the sample market has, or answers the one made a moment ago. */
+/**
+ * Creates a scope of two products from a purchase of the sample market. Idempotent: a recent start's scope is returned
+ * again.
+ */
 export async function demoScope(
   { baseUrl }: Pick<Stack, 'baseUrl'>,
   key: string,
@@ -23,7 +26,7 @@ export async function demoScope(
   return body.id;
 }
 
-/** As somebody bought them of the supplier that most buy from. */
+/** The terms of a purchase from the supplier with the most purchases. */
 function demoTerms(market: MarketSize) {
   const bySupplier = Map.groupBy(sampleHistory(market, today()), ({ supplier }) => supplier);
   const [most = []] = [...bySupplier.values()].sort((one, other) => other.length - one.length);

@@ -5,7 +5,7 @@ import { Failure } from '../../bootstrap/failure.js';
 import type { IdentityKeys } from '../stack/identity-keys.ts';
 import type { Stack } from '../stack/stack-file.ts';
 
-/** A gRPC service of the stack, asked as the operator. */
+/** Creates a gRPC client for a service of the stack, with operator credentials. */
 export function operatorClient<Definition, Handlers>(
   service: RpcService<Definition, Handlers>,
   { services }: Stack,

@@ -5,7 +5,7 @@ import type { IdentityKeys } from '../stack/identity-keys.ts';
 import { operatorClient } from './operator-client.ts';
 import type { Stack } from '../stack/stack-file.ts';
 
-/** Fills an empty catalog with the fictional sample market. */
+/** Imports the fictional sample market into an empty catalog. */
 export async function fillEmptyCatalog(stack: Stack, keys: IdentityKeys): Promise<void> {
   using catalog = operatorClient(catalogService, stack, keys);
   await fill({ catalog, begin: say });

@@ -7,7 +7,7 @@ import type { IdentityKeys } from '../stack/identity-keys.ts';
 import { operatorClient } from './operator-client.ts';
 import type { Stack } from '../stack/stack-file.ts';
 
-/** Gives an installation without FAQs those of the sample market. */
+/** Adds the sample market's FAQs to an installation that has none. */
 export async function fillEmptyFaqs(stack: Stack, keys: IdentityKeys): Promise<void> {
   using client = operatorClient(faqService, stack, keys);
   const { companies } = await client.listFaqs({ pageSize: 1 });

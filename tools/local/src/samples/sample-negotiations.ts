@@ -23,11 +23,14 @@ const callMs = 30_000;
 
 type Desk = ClientOf<typeof negotiationService>;
 
-/** `file` is one to be attached. */
+/** `file` is the document to attach. */
 type Parts = { stack: Stack; keys: IdentityKeys; key: string; file: string };
 type Room = Parts & { desk: Desk };
 
-/** Gives the organisation of the demo key some negotiations if it has none; answers the id of one of its own. */
+/**
+ * Creates sample negotiations for the demo key's organisation if it has none. Returns the id of one negotiation of the
+ * organisation.
+ */
 export async function fillEmptyNegotiations(parts: Parts): Promise<string> {
   const { stack, keys } = parts;
   using desk = operatorClient(negotiationService, stack, keys);
@@ -45,7 +48,7 @@ async function orgId(stack: Stack, keys: IdentityKeys): Promise<string> {
   return await demoOrg(admin);
 }
 
-/** Lists show what is not final unless told otherwise. */
+/** Lists leave out final negotiations unless filtered by a final status. */
 async function someNegotiation(desk: Desk, org: string): Promise<string | undefined> {
   const anyStatus = [{}, { status: statusNames.complete }, { status: statusNames.cancelled }];
   for (const filter of anyStatus) {
@@ -111,7 +114,7 @@ async function formOf(file: string, note: string): Promise<FormData> {
   return form;
 }
 
-/** As a client of the public interface. */
+/** Calls the public API as a client would. */
 async function post<Body>({ stack, key }: Room, path: string, body: string | FormData): Promise<Body> {
   const isText = typeof body === 'string';
   const headers = { authorization: `Bearer ${key}`, ...(isText && { 'content-type': 'application/json' }) };

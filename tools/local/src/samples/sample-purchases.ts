@@ -17,7 +17,7 @@ import { stateFolder } from '../state-folder.ts';
 const dayMs = 86_400_000;
 const count = 6_000;
 
-/** The whole UTC day since 1970 on which the history ends. */
+/** Today as whole days since 1970-01-01 UTC, the end of the history. */
 export function today(): number {
   return Math.floor(Date.now() / dayMs);
 }
@@ -27,7 +27,7 @@ export function sampleHistory(market: MarketSize, until: number) {
   return purchaseRecords({ market, count, until });
 }
 
-/** Gives an installation that knows no purchases a fictional history up to today, with the rates to convert it. */
+/** Imports a fictional purchase history up to today, with the exchange rates to convert it, if there are no purchases. */
 export async function fillEmptyHistory(stack: Stack, keys: IdentityKeys): Promise<void> {
   using pricing = operatorClient(purchaseService, stack, keys);
   for await (const { lines } of pricing.exportPurchases({})) if (lines.length > 0) return;
@@ -46,7 +46,7 @@ async function loadRates(pricing: ClientOf<typeof purchaseService>, until: numbe
   }
 }
 
-/** Writes more purchases of the sample catalog into the state folder, as a spreadsheet has them: to try an import with. */
+/** Writes further purchases of the sample catalog to the state folder as a spreadsheet, to try imports with. */
 export async function writeSamplePurchases(): Promise<void> {
   await writeFile(join(stateFolder, 'purchases.csv'), purchaseCsv({ market: demoMarket, until: today() }));
 }

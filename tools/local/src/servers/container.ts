@@ -9,7 +9,7 @@ import type { Server, ServerOptions } from './server.ts';
 
 export type ContainerOptions = ServerOptions & {
   image: string;
-  /** Inside the container: the port it listens on and the folder of its data. */
+  /** The port the server listens on and its data folder, inside the container. */
   innerPort: number;
   innerDataDir: string;
   readyLine: RegExp;
@@ -18,7 +18,7 @@ export type ContainerOptions = ServerOptions & {
 const startTimeoutMs = 120_000;
 const stopTimeoutMs = 20_000;
 
-/** Like every server we start, a container is for this machine only; testcontainers would publish it to the network. */
+/** Publishes the port on loopback only, as all our servers do; testcontainers would publish it on all interfaces. */
 class LoopbackContainer extends GenericContainer {
   protected override async beforeContainerCreated(): Promise<void> {
     for (const bindings of Object.values<{ HostIp?: string }[]>(this.hostConfig.PortBindings ?? {})) {
@@ -27,7 +27,10 @@ class LoopbackContainer extends GenericContainer {
   }
 }
 
-/** Starts a server in Docker, its data in our folder. When we die, the reaper of testcontainers ends it. */
+/**
+ * Starts a server in Docker with its data in our folder. If this process dies, testcontainers' reaper stops the
+ * container.
+ */
 export async function startContainer(options: ContainerOptions): Promise<Omit<Server, 'uri'>> {
   const { image, innerPort, innerDataDir, readyLine, dataDir, logFile = join(dataDir, 'log') } = options;
   await mkdir(dataDir, { recursive: true });
@@ -36,7 +39,7 @@ export async function startContainer(options: ContainerOptions): Promise<Omit<Se
     .withExposedPorts({ container: innerPort, host: port })
     .withBindMounts([{ source: dataDir, target: innerDataDir }])
     .withUser(`${process.getuid?.() ?? 0}:${process.getgid?.() ?? 0}`)
-    // RabbitMQ names its data folder after it.
+    // RabbitMQ names its data folder after the host name.
     .withHostname('parley')
     .withWaitStrategy(Wait.forLogMessage(readyLine))
     .withStartupTimeout(startTimeoutMs)

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const answerTimeoutMs = 2_000;
 
-/** Whether a Docker engine answers; a client on PATH alone says nothing. */
+/** Whether a Docker engine responds; a client on PATH does not prove that. */
 export async function isDockerRunning(): Promise<boolean> {
   const address = engineAddress(process.env['DOCKER_HOST']);
   return address !== undefined && (await answersPing(address));

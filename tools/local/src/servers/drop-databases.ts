@@ -1,6 +1,6 @@
 import { MongoClient } from 'mongodb';
 
-/** Removes every database whose name begins so: what a run made on servers that stay. */
+/** Drops every database whose name starts with the prefix, to clean up servers that outlive the run. */
 export async function dropDatabases(uri: string, prefix: string): Promise<void> {
   await using client = await MongoClient.connect(uri);
   const { databases } = await client.db('admin').admin().listDatabases({ nameOnly: true });

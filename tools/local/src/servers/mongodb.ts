@@ -17,13 +17,13 @@ import {
   type StartServer,
 } from './server.ts';
 
-/** Long enough to recover a large data folder after a kill. */
+/** Long enough to recover a large data folder after a crash. */
 const readyTimeoutMs = 60_000;
 const probeTimeoutMs = 500;
 
 type CommandLine = (place: { port: number; dataDir: string }) => string[];
 
-/** Where a MongoDB comes from when `MONGODB_URI` names none, best first. */
+/** Where MongoDB comes from when `MONGODB_URI` is not set, in order of preference. */
 export const mongodbSources: Source[] = [
   { name: 'mongod', find: async () => started(onPath('mongod'), mongodArguments) },
   { name: 'SecantusDB (Rust build)', find: async () => started(secantusRustBuild(), secantusArguments) },
@@ -31,14 +31,14 @@ export const mongodbSources: Source[] = [
   { name: 'SecantusDB', find: async () => startProcess(await installSecantusWheel(), secantusArguments) },
 ];
 
-/** @throws Failure when there is no MongoDB and none can be installed. */
+/** Finds or installs a MongoDB. @throws Failure when there is no MongoDB and none can be installed. */
 export async function findMongodb(): Promise<FoundSource> {
   const found = await firstFound(mongodbSources);
   if (!found) throw new Failure('No MongoDB found: install mongod, or set MONGODB_URI to one of yours.');
   return found;
 }
 
-/** Starts a MongoDB of one's own, to be stopped and killed at will. */
+/** Starts a separate MongoDB that the caller may stop and kill freely. */
 export async function startMongodb(options: ServerOptions): Promise<Server> {
   return (await findMongodb()).start(options);
 }
@@ -52,8 +52,8 @@ function mongodArguments({ port, dataDir }: { port: number; dataDir: string }): 
 }
 
 /**
- * Without `--sync-on-commit` a kill loses acknowledged writes. With a cache of 256M the Python build stopped for good under
- * large uploads beside reads; without a cache size it takes all memory there is.
+ * Without `--sync-on-commit`, a kill loses acknowledged writes. With a cache of 256M the Python build deadlocked under
+ * large uploads with concurrent reads; without a cache size it takes all available memory.
  */
 function secantusArguments({ port, dataDir }: { port: number; dataDir: string }): string[] {
   const safe = ['--sync-on-commit', '--cache-size', '1G', '--standalone'];
@@ -94,7 +94,7 @@ function uriOf(port: number): string {
   return `mongodb://127.0.0.1:${port}/?directConnection=true`;
 }
 
-/** Whether something at the address speaks MongoDB's protocol. */
+/** Whether a server at the address speaks MongoDB's wire protocol. */
 export async function mongodbAnswers(uri: string, withinMs = probeTimeoutMs): Promise<boolean> {
   try {
     await using client = new MongoClient(uri, { serverSelectionTimeoutMS: withinMs, connectTimeoutMS: withinMs });

@@ -11,21 +11,21 @@ type Exemplars = { seriesLabels: Record<string, string>; exemplars: { labels: Re
 type ActiveAlert = { state: 'pending' | 'firing'; labels: Record<string, string> };
 
 export type PrometheusOptions = {
-  /** As in `scrape_configs` of its configuration. */
+  /** The `scrape_configs` of its configuration. */
   scrapes: object[];
-  /** Between two scrapes of a target, and two looks at the rules. */
+  /** Scrape and rule evaluation interval. */
   every: string;
-  /** A file of rules. */
+  /** Path of a rule file. */
   rules?: string;
 };
 
-/** A Prometheus that keeps exemplars. */
+/** Starts a Prometheus with exemplar storage enabled. */
 export async function startPrometheus({ scrapes, every, rules }: PrometheusOptions) {
   const folder = await mkdtemp(join(tmpdir(), 'parley-prometheus-'));
   const global = { scrape_interval: every, scrape_timeout: every, evaluation_interval: every };
   if (rules !== undefined) await writeFile(join(folder, 'rules.yaml'), rules);
   const configuration = { global, scrape_configs: scrapes, ...(rules !== undefined && { rule_files: ['rules.yaml'] }) };
-  // YAML takes JSON.
+  // JSON is valid YAML.
   await writeFile(join(folder, 'prometheus.yml'), JSON.stringify(configuration));
   const address = `127.0.0.1:${await freePort()}`;
   const files = [`--config.file=${join(folder, 'prometheus.yml')}`, `--storage.tsdb.path=${join(folder, 'data')}`];
@@ -44,7 +44,7 @@ export async function startPrometheus({ scrapes, every, rules }: PrometheusOptio
     async alerts(): Promise<ActiveAlert[]> {
       return ((await ask('alerts')) as { alerts: ActiveAlert[] }).alerts;
     },
-    /** Of the last minute. */
+    /** Exemplars of the last minute. */
     async exemplars(query: string): Promise<Exemplars[]> {
       const now = Date.now() / 1_000;
       return (await ask('query_exemplars', { query, start: `${now - 60}`, end: `${now + 1}` })) as Exemplars[];

@@ -5,7 +5,7 @@ import { Failure } from '../../bootstrap/failure.js';
 import { runQuietly } from '../../bootstrap/run-quietly.js';
 import { onPath } from '../processes/on-path.ts';
 
-/** What Debian calls the packages that carry the programs; those of other systems have to be on PATH. */
+/** The Debian packages that contain the programs; on other systems the programs must be on PATH. */
 const carriers = {
   prometheus: 'prometheus',
   promtool: 'prometheus',
@@ -18,8 +18,8 @@ const folderName = 'prometheus-debian-1';
 const downloadSeconds = 120;
 
 /**
- * The path of a program of Prometheus: the one on PATH, else unpacked from packages of Debian or Ubuntu into the cache, where it
- * changes nothing else of the system.
+ * Returns the path of a Prometheus program: the one on PATH, otherwise extracted from Debian or Ubuntu packages into
+ * the cache, without changing the system.
  * @throws Failure where there is none and it cannot be had
  */
 export async function prometheusProgram(program: PrometheusProgram): Promise<string> {
@@ -36,7 +36,7 @@ async function unpackPackages(folder: string): Promise<void> {
   const download = ['timeout', `${downloadSeconds * 2}`, 'apt-get', '-qq', ...limits, 'download', ...names];
   const options = { cwd: folder, remedy };
   await runQuietly('Downloading Prometheus', download, options).catch(async (error: unknown) => {
-    // The package lists are not there yet, or name what is no more; reading them takes root.
+    // The package lists are missing or outdated; updating them requires root.
     if (process.getuid?.() !== 0) throw error;
     const update = ['timeout', `${downloadSeconds * 2}`, 'apt-get', '-qq', ...limits, 'update'];
     await runQuietly('Reading the package lists', update, { remedy });

@@ -3,12 +3,12 @@ import { runQuietly } from '../../bootstrap/run-quietly.js';
 import { aptInstall } from './apt.ts';
 import { onPath } from '../processes/on-path.ts';
 
-/** Debian asks this script whether a package may start its daemon. */
+/** Debian runs this script to decide whether a package may start its daemon. */
 const policyFile = '/usr/sbin/policy-rc.d';
 const asideFile = `${policyFile}.before-parley`;
 const refusal = '#!/bin/sh\n# Written by Parley while it installs RabbitMQ; removed right after.\nexit 101\n';
 
-/** Installs RabbitMQ from the system's packages without letting it run as a daemon, now or after a reboot. */
+/** Installs RabbitMQ from the system's packages without starting its daemon, now or at boot. */
 export async function installRabbitmqPackage(): Promise<void> {
   const otherwise = 'install Docker, or set AMQP_URL to a RabbitMQ of yours';
   await withoutDaemons(() => aptInstall({ package: 'rabbitmq-server', why: 'No RabbitMQ here', otherwise }));
@@ -32,7 +32,7 @@ async function withoutDaemons(install: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Also repairs what a kill in the middle of an earlier installation left. */
+/** Also restores the script after an earlier installation was killed. */
 async function restorePolicy(): Promise<void> {
   const current = await readFile(policyFile, 'utf8').catch(() => undefined);
   if (current === refusal) await rm(policyFile);

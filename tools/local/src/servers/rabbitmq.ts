@@ -22,24 +22,24 @@ import {
 const readyTimeoutMs = 60_000;
 const probeTimeoutMs = 1_000;
 
-/** On Debian the wrapper on PATH changes to another user, who may not write our folder; the script itself does not. */
+/** On Debian, the wrapper on PATH switches to another user, who cannot write to our folder; this script does not. */
 const debianScript = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 
-/** Where a RabbitMQ comes from when `AMQP_URL` names none, best first. */
+/** Where RabbitMQ comes from when `AMQP_URL` is not set, in order of preference. */
 export const rabbitmqSources: Source[] = [
   { name: 'RabbitMQ', find: async () => installed() },
   { name: 'RabbitMQ in Docker', find: async () => ((await isDockerRunning()) ? startRabbitmqContainer : undefined) },
   { name: 'RabbitMQ, newly installed', find: async () => (await installRabbitmqPackage(), installed()) },
 ];
 
-/** @throws Failure when there is no RabbitMQ and none can be installed. */
+/** Finds or installs a RabbitMQ. @throws Failure when there is no RabbitMQ and none can be installed. */
 export async function findRabbitmq(): Promise<FoundSource> {
   const found = await firstFound(rabbitmqSources);
   if (!found) throw new Failure('No RabbitMQ found: install rabbitmq-server, or set AMQP_URL to a RabbitMQ of yours.');
   return found;
 }
 
-/** Starts a RabbitMQ of one's own, to be stopped and killed at will. */
+/** Starts a separate RabbitMQ that the caller may stop and kill freely. */
 export async function startRabbitmq(options: ServerOptions): Promise<Server> {
   return (await findRabbitmq()).start(options);
 }
@@ -82,7 +82,7 @@ async function writeSettings(dataDir: string, metricsPort: number | undefined): 
   await writeFile(join(dataDir, 'rabbitmq.conf'), address);
 }
 
-/** Nothing of a RabbitMQ of the system is read or written: node name, data, cookie, settings and plugins are ours. */
+/** Isolates the node from a system RabbitMQ: it has its own node name, data, cookie, settings and plugins. */
 function nodeEnvironment(dataDir: string): Record<string, string> {
   const none = join(dataDir, 'none');
   return {
@@ -95,7 +95,7 @@ function nodeEnvironment(dataDir: string): Record<string, string> {
     RABBITMQ_CONFIG_FILE: join(dataDir, 'rabbitmq.conf'),
     RABBITMQ_ADVANCED_CONFIG_FILE: none,
     RABBITMQ_CONF_ENV_FILE: none,
-    // The script then becomes the server instead of staying beside it.
+    // Makes the script exec the server instead of staying as its parent.
     RUNNING_UNDER_SYSTEMD: 'true',
   };
 }
@@ -111,7 +111,7 @@ function listeners({ port, epmdPort, distributionPort }: { port: number; epmdPor
   };
 }
 
-/** Erlang's name server. Started by us it stays our child; started by Erlang it would be a daemon that outlives the node. */
+/** Starts epmd, Erlang's name server, as our child. If Erlang started it, it would be a daemon that outlives the node. */
 async function startEpmd(port: number, logFile: string): Promise<Child | undefined> {
   const erl = onPath('erl');
   const epmd = [erl && join(dirname(await realpath(erl)), 'epmd'), onPath('epmd')].find(
@@ -121,7 +121,7 @@ async function startEpmd(port: number, logFile: string): Promise<Child | undefin
   return startChild({ command: [epmd, '-port', `${port}`, '-address', '127.0.0.1'], logFile, stopTimeoutMs: 1_000 });
 }
 
-/** One life for both: the broker would replace a lost epmd by a daemon, so both start anew. */
+/** Ties the broker to its epmd: a broker without epmd would start a daemon instead, so both restart together. */
 function together(broker: Child, epmd: Child | undefined): Child {
   void epmd?.ended.then(() => broker.stop());
   return {
@@ -152,7 +152,7 @@ function uriOf(port: number): string {
   return `amqp://guest:guest@127.0.0.1:${port}`;
 }
 
-/** A broker answers the protocol header with a method frame (type 1); while it boots it does not listen. */
+/** A broker answers the protocol header with a method frame (type 1); while booting it does not listen. */
 function speaksAmqp(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -8,22 +8,25 @@ import { aptInstall } from './apt.ts';
 import { isExecutable, onPath } from '../processes/on-path.ts';
 import { root } from '../workspace.ts';
 
-/** SecantusDB, the embedded default: a separate process, never linked (it is GPL-2.0). Both builds are pinned. */
+/**
+ * SecantusDB, the default database: run as a separate process and never linked, because it is GPL-2.0. Both builds are
+ * pinned.
+ */
 const wheelVersion = '0.7.0b3';
 const rustVersion = '0.5.3-beta.193';
 
 const rustFolder = `secantus-mdb-${rustVersion}`;
-/** The wheel and all it needs, with the hashes of their files. */
+/** The wheel and its dependencies, with file hashes. */
 const requirements = join(root, 'tools/local/secantusdb-requirements.txt');
 const otherwise = 'install mongod or Docker, or set MONGODB_URI to a MongoDB of yours';
 
-/** The fast build, when it is on PATH or was made by `npm run mongo:build`. */
+/** The path of the Rust build, if it is on PATH or was built by `npm run mongo:build`. */
 export function secantusRustBuild(): string | undefined {
   const inCache = join(cacheDir(), rustFolder, 'bin', 'secantusd-rs');
   return onPath('secantusd-rs') ?? (isExecutable(inCache) ? inCache : undefined);
 }
 
-/** Builds the fast build into the cache. */
+/** Compiles the Rust build into the cache. */
 export async function buildSecantusRust(): Promise<string> {
   const folder = await cached(rustFolder, async (draft) => {
     if (!onPath('cargo')) {
@@ -34,7 +37,7 @@ export async function buildSecantusRust(): Promise<string> {
     say(
       `Building SecantusDB ${rustVersion} from crates.io, about 3 minutes: it is 4 times as fast as the Python build`,
     );
-    // Its own lock file names what it is built from.
+    // `--locked`: use the dependency versions of its own lock file.
     const version = ['--version', rustVersion, '--locked', '--ignore-rust-version'];
     await runQuietly('Building SecantusDB', ['cargo', 'install', 'secantus-mdb', ...version, '--root', draft], {
       remedy: 'it needs a C compiler, cmake and 2 GB of disk; see what is missing below',
@@ -43,7 +46,7 @@ export async function buildSecantusRust(): Promise<string> {
   return join(folder, 'bin', 'secantusd-rs');
 }
 
-/** Makes sure of the Python build and returns how to run it. */
+/** Installs the Python build unless it is cached. Returns the command that runs it. */
 export async function installSecantusWheel(): Promise<string[]> {
   const folder = await cached(`secantusdb-${wheelVersion}`, async (draft) => {
     const python = await pythonWithVenv();
@@ -58,7 +61,7 @@ export async function installSecantusWheel(): Promise<string[]> {
       },
     );
   });
-  // Not its own script: that one names the folder it was installed into, before the rename.
+  // The installed script contains the path of the folder before its rename, so run the module instead.
   return [join(folder, 'bin', 'python'), '-m', 'secantus'];
 }
 
@@ -67,7 +70,7 @@ async function pythonWithVenv(): Promise<string> {
   if (found && (await hasVenv(found))) return found;
   const why = 'SecantusDB needs Python with virtual environments';
   await aptInstall({ package: 'python3-venv', why, otherwise });
-  // The one the package belongs to, whichever comes first on PATH.
+  // The system Python that the package belongs to, even if another one comes first on PATH.
   return existsSync('/usr/bin/python3') ? '/usr/bin/python3' : 'python3';
 }
 

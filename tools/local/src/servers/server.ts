@@ -1,35 +1,35 @@
 import type { Child } from '../processes/child-process.ts';
 
-/** A database or broker we started. */
+/** A database or broker started by us. */
 export type Server = Omit<Child, 'pid'> & {
   uri: string;
   port: number;
-  /** Where a broker shows its metrics, when it was asked to and can. */
+  /** The port of the broker's metrics endpoint, if requested and supported. */
   metricsPort?: number;
-  /** Not there when it runs in a container. */
+  /** Undefined for a server in a container. */
   pid?: number;
-  /** Has a command of its own control tool carried out (`rabbitmqctl`), where it has one at hand. */
+  /** Runs a command of the server's control tool (`rabbitmqctl`), where available. */
   control?: (args: string[]) => Promise<void>;
 };
 
 export type ServerOptions = {
   dataDir: string;
-  /** A free one by default. Give the same one to restart a server under its clients. */
+  /** Default: a free port. Pass the same port to restart a server with clients connected. */
   port?: number;
-  /** Has a broker show its metrics here, as its plugin `rabbitmq_prometheus` does. */
+  /** Enables the broker's metrics endpoint (plugin `rabbitmq_prometheus`) on this port. */
   metricsPort?: number;
-  /** What the server prints; inside the data folder by default. */
+  /** Where the server's output goes. Default: a file in the data folder. */
   logFile?: string;
 };
 
 export type StartServer = (options: ServerOptions) => Promise<Server>;
 
-/** One row of the table "where does it come from": `find` answers nothing when it is not here. */
+/** A way to obtain a server; `find` returns undefined when it is not available on this machine. */
 export type Source = { name: string; find: () => Promise<StartServer | undefined> };
 
 export type FoundSource = { name: string; start: StartServer };
 
-/** The first source that is here, in the order of the table. */
+/** The first available source, in order. */
 export async function firstFound(sources: Source[]): Promise<FoundSource | undefined> {
   for (const { name, find } of sources) {
     const start = await find();

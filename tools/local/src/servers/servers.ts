@@ -7,7 +7,7 @@ import { watchedMongodb } from './watched-mongodb.ts';
 
 const answerTimeoutMs = 5_000;
 
-/** A server to run with: the user's own, known by its address, or one for us to start. */
+/** A server to run with: the user's own, given by its address, or one to start. */
 export type Need = { name: string; given: string } | { name: string; start: StartServer };
 
 type Kind = { variable: string; find: () => Promise<FoundSource>; answers: (address: string) => Promise<boolean> };
@@ -21,11 +21,11 @@ const mongodbKind: Kind = {
 const rabbitmqKind: Kind = { variable: 'AMQP_URL', find: findRabbitmq, answers: acceptsConnections };
 
 /**
- * Decides where MongoDB and RabbitMQ come from, and installs what is missing.
+ * Determines where MongoDB and RabbitMQ come from, and installs what is missing.
  * @throws Failure when a server the user names does not answer, or one can be neither found nor installed.
  */
 export async function findServers(environment: NodeJS.ProcessEnv): Promise<{ mongodb: Need; rabbitmq: Need }> {
-  // In turn, because both may install packages of the system.
+  // Sequentially, because both may install system packages.
   const mongodb = await need(mongodbKind, environment);
   const rabbitmq = await need(rabbitmqKind, environment);
   return { mongodb, rabbitmq };

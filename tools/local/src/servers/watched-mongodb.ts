@@ -3,17 +3,17 @@ import { MongoClient, MongoServerError } from 'mongodb';
 import type { Server } from './server.ts';
 
 type WatchTimings = {
-  /** From one question to the next; also how long each may take. */
+  /** Interval between probes, and timeout of each. */
   everyMs: number;
-  /** So many questions in a row without an answer, and the server is given up. */
+  /** The number of consecutive failed probes after which the server is killed. */
   unanswered: number;
 };
 
 const usualTimings: WatchTimings = { everyMs: 10_000, unanswered: 3 };
 
 /**
- * Kills a database that runs and does not answer, so that whoever keeps it running starts it anew on its data. The question
- * is a write: SecantusDB, when all its threads wait for its cache, still answers a ping.
+ * Kills a database that runs without responding, so that its supervisor restarts it on its data. Probes by writing,
+ * because SecantusDB still answers a ping when all its threads wait for cache space.
  */
 export function watchedMongodb(server: Server, timings = usualTimings): Server {
   const over = new AbortController();
@@ -38,11 +38,11 @@ export function watchedMongodb(server: Server, timings = usualTimings): Server {
   };
 }
 
-/** Asks until too many questions in a row had no answer (true), or nobody wants to know any more (false). */
+/** Probes until too many probes in a row have failed (true) or `over` is aborted (false). */
 async function untilSilent(uri: string, { everyMs, unanswered }: WatchTimings, over: AbortSignal): Promise<boolean> {
   const limits = { socketTimeoutMS: everyMs, serverSelectionTimeoutMS: everyMs, waitQueueTimeoutMS: everyMs };
   await using client = new MongoClient(uri, limits);
-  // A question under way when the server ends would wait for it to come back.
+  // A pending probe would otherwise wait for the server to come back.
   over.addEventListener('abort', () => void client.close());
   let inARow = 0;
   while (inARow < unanswered) {
@@ -56,7 +56,7 @@ async function untilSilent(uri: string, { everyMs, unanswered }: WatchTimings, o
   return true;
 }
 
-/** An error that the server sends is an answer, too. */
+/** An error sent by the server counts as an answer, too. */
 async function answersWrite(client: MongoClient): Promise<boolean> {
   const beats = client.db('parley_watch').collection<{ _id: string; at: Date }>('beats');
   return beats.updateOne({ _id: 'last' }, { $set: { at: new Date() } }, { upsert: true }).then(

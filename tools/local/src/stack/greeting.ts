@@ -3,10 +3,10 @@ import type { Stack } from './stack-file.ts';
 import { stateFolder } from '../state-folder.ts';
 import { root } from '../workspace.ts';
 
-/** What there is to try things with: a key, an order form, a scope of two products and a negotiation. */
+/** Sample data for the first calls: an API key, an order form, a scope of two products and a negotiation. */
 export type Demo = { key: string; orderForm: string; scopeId: string; negotiationId: string };
 
-/** What a newcomer needs to make the first calls. */
+/** The text that shows a new user how to make the first calls. */
 export function greeting({ baseUrl, uploadUrl }: Stack, { key, orderForm, scopeId, negotiationId }: Demo): string {
   const authorization = `-H 'Authorization: Bearer ${key}'`;
   return `

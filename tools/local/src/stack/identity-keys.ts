@@ -6,7 +6,7 @@ export type IdentityKeys = Record<Issuer, IdentityKeyPair>;
 
 const file = 'identity-keys.json';
 
-/** The key pairs of the three issuers, `.parley/identity-keys.json`: made once, kept as long as the data. */
+/** The key pairs of the three issuers, `.parley/identity-keys.json`: created once and kept with the data. */
 export async function identityKeys(): Promise<IdentityKeys> {
   const kept = await readState<IdentityKeys>(file);
   if (kept) return kept;

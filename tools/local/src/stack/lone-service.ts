@@ -10,13 +10,16 @@ export type LoneService = Child &
     baseUrl: string;
     grpcAddress: string;
     adminUrl: string;
-    /** Kills it as a power cut would, and starts it again at the same addresses. */
+    /** Kills the process as a power failure would, and starts it again at the same addresses. */
     killAndRestart(): Promise<void>;
   };
 
 type LoneServiceOptions = Pick<ServiceProcess, 'name' | 'environment' | 'wrap'>;
 
-/** A service as a process of its own, ready, at free ports of this machine; what it writes goes when it ends. */
+/**
+ * Starts one service as a separate process on free local ports and waits until it is ready. Its files are removed when
+ * it is disposed.
+ */
 export async function startLoneService({ name, environment, wrap }: LoneServiceOptions): Promise<LoneService> {
   await using stack = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), `parley-${name}-process-`));

@@ -3,12 +3,12 @@ import { readState, writeState } from '../state-folder.ts';
 
 const file = 'secret-keys.json';
 
-/** The setting of a new key to seal the secrets of webhooks with. */
+/** A new setting value with a key that encrypts webhook secrets. */
 export function newSecretKeys(): string {
   return `local:${randomBytes(32).toString('base64')}`;
 }
 
-/** The same, `.parley/secret-keys.json`: made once, kept as long as the data. */
+/** The setting kept in `.parley/secret-keys.json`: created once and kept with the data. */
 export async function secretKeys(): Promise<string> {
   const kept = await readState<{ webhook: string }>(file);
   if (kept) return kept.webhook;

@@ -2,14 +2,14 @@ import { businessServices, services, type ServiceName } from '@parley/service/se
 import { environmentName } from '@parley/service/settings';
 import type { ServicePorts } from './service-ports.ts';
 
-/** What a service is told of its surroundings. */
+/** Addresses, keys and credentials passed to a service. */
 export type Surroundings = {
   mongodbUri: string;
   amqpUrl: string;
-  /** JSON of the public keys of all issuers, and the private key of this service's issuer. */
+  /** Public keys of all issuers as JSON, and the private key of this service's issuer. */
   publicKeys: string;
   privateKeys: Record<'gateway' | 'service', string>;
-  /** The setting of the keys that seal secrets of webhooks. */
+  /** The setting of the keys that encrypt webhook secrets. */
   webhookSecretKeys: string;
   ports: Record<ServiceName, ServicePorts>;
   port: number;
@@ -28,9 +28,9 @@ export function serviceEnvironment(name: ServiceName, surroundings: Surroundings
     MONGODB_DATABASE: `parley_${name}`,
     ...(services[name].hasEvents && { AMQP_URL: amqpUrl }),
     IDENTITY_PUBLIC_KEYS: publicKeys,
-    // Who calls nobody signs nothing.
+    // Services that call no other service sign no tokens.
     ...(services[name].calls.length > 0 && { IDENTITY_PRIVATE_KEY: privateKeys.service }),
-    // Nobody balances load in front of us: no need to wait for them to look away.
+    // No load balancer in front, so there is no need to wait until it stops routing to the service.
     DRAIN_DELAY_MS: '0',
     ...(name === 'negotiation' && {
       SUMMARY_URL: `http://localhost:${surroundings.port}/v1/negotiation/{negotiationId}/summary`,

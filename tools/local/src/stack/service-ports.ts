@@ -3,7 +3,7 @@ import { freePort } from '../processes/free-port.ts';
 
 export type ServicePorts = { http: number; grpc: number; admin: number };
 
-/** Free ports for every service. */
+/** Allocates free ports for every service. */
 export async function freeServicePorts(): Promise<Record<ServiceName, ServicePorts>> {
   const ports: Partial<Record<ServiceName, ServicePorts>> = {};
   for (const name of serviceNames) {

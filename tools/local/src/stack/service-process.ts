@@ -8,23 +8,23 @@ import { root } from '../workspace.ts';
 
 const readyTimeoutMs = 60_000;
 const probeTimeoutMs = 2_000;
-/** The services end themselves after 25 s. */
+/** The services exit by themselves after 25 s. */
 const stopTimeoutMs = 27_000;
 
-/** What was compiled is kept, which halves the start and spares the type stripper. */
+/** Keeping compiled code halves the start time and avoids stripping types again. */
 const compileCache = join(stateFolder, 'compiled');
 
 export type ServiceProcess = {
   name: string;
   environment: Record<string, string>;
   adminUrl: string;
-  /** Where what it prints is appended. */
+  /** The file its output is appended to. */
   logFile: string;
-  /** Puts something before the command, such as what binds it to a processor. */
+  /** Wraps the command, such as to pin the process to a CPU. */
   wrap?: (command: string[]) => string[];
-  /** A folder with what the image of the service holds, to run instead of the sources. */
+  /** A folder with the contents of the service's image, to run instead of the sources. */
   layout?: string;
-  /** A checkout of another version, to run its sources instead of these. */
+  /** A checkout of another version, whose sources to run instead. */
   checkout?: string;
 };
 
@@ -61,7 +61,7 @@ export function logFileOf(name: string): string {
   return join(stateFolder, 'logs', `${name}.log`);
 }
 
-/** A log per run, the one before it kept. */
+/** Starts new log files for this run and keeps those of the previous run. */
 export async function beginLogs(names: string[]): Promise<void> {
   await mkdir(join(stateFolder, 'logs'), { recursive: true });
   for (const name of names) {

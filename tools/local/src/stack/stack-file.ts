@@ -3,7 +3,7 @@ import { readState, removeState, writeState } from '../state-folder.ts';
 
 type StackService = { pid: number; httpUrl: string; grpcAddress: string; adminUrl: string };
 
-/** Where everything of a running `npm start` is: `.parley/stack.json`, there while it runs. */
+/** Addresses and pids of a running `npm start`: `.parley/stack.json`, which exists while the stack runs. */
 export type Stack = {
   owner: ProcessIdentity;
   baseUrl: string;
@@ -15,7 +15,7 @@ export type Stack = {
 
 const file = 'stack.json';
 
-/** The stack that runs, or was killed. */
+/** The stack that is running or was killed; undefined if there is none. */
 export function readStack(): Promise<Stack | undefined> {
   return readState<Stack>(file);
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { identityOf, isAlive, type ProcessIdentity } from '../processes/process-identity.ts';
 
-/** Two that find the same dead holder both replace it; after this time the last one has. */
+/** Two processes may replace the same dead holder's lock; after this delay the last writer has won. */
 const settleMs = 100;
 
-/** One process at a time holds a folder. A holder that died, however, holds nothing. */
+/** Locks a folder for one process. The lock of a dead process is taken over. */
 export async function lockFolder(
   folder: string,
 ): Promise<{ holder: ProcessIdentity } | { release: () => Promise<void> }> {
@@ -31,7 +31,7 @@ export async function lockFolder(
   return { release: () => rm(file, { force: true }) };
 }
 
-/** Linking refuses to replace, and the file is there whole or not at all. */
+/** Linking does not overwrite, and creates the file atomically with its contents. */
 async function placed(draft: string, file: string): Promise<boolean> {
   return link(draft, file).then(
     () => true,
@@ -43,7 +43,7 @@ async function holderOf(file: string): Promise<ProcessIdentity | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as ProcessIdentity;
   } catch {
-    // Released meanwhile; or empty, as a machine that lost its power may leave it.
+    // Released meanwhile, or empty after a power failure.
     return undefined;
   }
 }

@@ -13,7 +13,10 @@ export type StackServersOptions = {
   changed: (name: 'mongodb' | 'rabbitmq', server: StackServer) => void;
 };
 
-/** MongoDB and RabbitMQ of the stack: the user's own, or ours, kept alive and with their data in the state folder. */
+/**
+ * Provides the stack's MongoDB and RabbitMQ: the user's own, or servers of ours that are restarted when they fail and
+ * keep their data in the state folder.
+ */
 export async function startStackServers(
   options: StackServersOptions,
 ): Promise<{ mongodbUri: string; amqpUrl: string }> {
@@ -36,7 +39,7 @@ async function keep(
     return need.given;
   }
   say(`Starting ${need.name}; its data is in ${join(stateFolder, name)}`);
-  // The same port for all its lives: the services know it.
+  // Restarts use the same port, because the services are configured with it.
   const port = await freePort();
   const place = { dataDir: join(stateFolder, name), port, logFile: logFileOf(name) };
   let uri = '';

@@ -16,12 +16,12 @@ export type StackOptions = { settings: StartSettings; owner: Owner; parts: Async
 
 export type StartedStack = { stack: Stack; keys: IdentityKeys };
 
-/** Starts servers and services, the servers first; each registers its stop on `parts`. */
+/** Starts the servers, then the services. Each registers its stop on `parts`. */
 export async function startStack({ settings, owner, parts }: StackOptions): Promise<StartedStack> {
   const keys = await identityKeys();
   await beginLogs(['mongodb', 'rabbitmq', ...serviceNames]);
   const stack = newStack(settings, owner);
-  // Written anew with every life of a part: the pids in it are those that run.
+  // Rewritten after every (re)start, so that the pids are current.
   let writing = Promise.resolve();
   const changed = () => (writing = writing.then(() => writeStack(stack)));
 
@@ -35,7 +35,8 @@ export async function startStack({ settings, owner, parts }: StackOptions): Prom
   const ports = await freeServicePorts();
   const webhookSecretKeys = await secretKeys();
   const surroundings = { ...servers, ...settings, ports, ...keySettings(keys), webhookSecretKeys };
-  // Of a service that becomes ready while all is ended, because another could not start, nobody else would know.
+  // A service can become ready after another one failed to start and shutdown began; without this signal it would not
+  // be stopped.
   const ending = new AbortController();
   parts.defer(() => ending.abort());
   await Promise.all(

@@ -3,7 +3,7 @@ import { isFree } from '../processes/free-port.ts';
 
 export type StartSettings = { port: number; uploadPort: number };
 
-/** How to have a second stack beside one that runs. */
+/** The command that runs a second stack beside the first. */
 export const anotherStack = 'PORT=9080 UPLOAD_PORT=9081 PARLEY_DIR=.parley-2 npm start';
 
 export function parseStartSettings(environment: NodeJS.ProcessEnv): StartSettings {
@@ -20,7 +20,7 @@ function portOf(environment: NodeJS.ProcessEnv, name: string, usual: number): nu
   return port;
 }
 
-/** Better said before the minutes of a first start than after them. */
+/** Checked up front, because a first start takes minutes. */
 export async function requireFreePorts({ port, uploadPort }: StartSettings): Promise<void> {
   const named = [
     ['PORT', port],

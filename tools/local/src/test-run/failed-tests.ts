@@ -3,7 +3,7 @@ import type { FailedTest } from './run-reporter.ts';
 const shown = 50;
 const longestReason = 300;
 
-/** What failed, over all runs, with the first words of why; nothing when nothing did. */
+/** Lists the failed tests of all runs with the start of each reason; empty when all passed. */
 export function failedTests(tests: FailedTest[]): string {
   if (tests.length === 0) return '';
   const lines = tests

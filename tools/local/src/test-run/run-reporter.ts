@@ -3,16 +3,16 @@ import { relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import { root } from '../workspace.ts';
 
-/** Where the report of a run goes; set by `npm test`. */
+/** The environment variable with the path of the report; set by `npm test`. */
 export const reportVariable = 'PARLEY_TEST_REPORT';
 
 export type RunReport = { passed: number; failed: number; failures: FailedTest[]; files: FileTime[] };
-/** A test, or what stands around tests: a hook, a file that does not load. */
+/** A failed test, hook or test file that does not load. */
 export type FailedTest = { file: string; name: string; reason: string };
-/** What a file of tests took, its imports, hooks and tests together. */
+/** Duration of a test file: imports, hooks and tests. */
 export type FileTime = { file: string; tookMs: number };
 
-/** Leaves for `npm test` how many tests passed and failed, which and why, and how long each file took. */
+/** Reports to `npm test` how many tests passed and failed, which failed and why, and how long each file took. */
 export class RunReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const file = process.env[reportVariable];

@@ -8,7 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/** The one stack of this test run, for tests that change no setting and kill nothing: each with an organisation and a market of its own. */
+/**
+ * The stack shared by this test run, for tests that change no settings and kill nothing. Each test must use its own
+ * organisation and market.
+ */
 export function sharedStack(): StackPlace {
   return inject('stack');
 }

@@ -2,7 +2,7 @@ import type { FileTime } from './run-reporter.ts';
 
 const shown = 10;
 
-/** The files that took longest, over all runs, a line each; nothing when no test ran. */
+/** Lists the slowest files over all runs, one per line; empty when no test ran. */
 export function slowestFiles(files: FileTime[]): string {
   if (files.length === 0) return '';
   const slowest = files.toSorted((one, other) => other.tookMs - one.tookMs).slice(0, shown);

@@ -2,7 +2,10 @@ import { Failure } from '../../bootstrap/failure.js';
 
 export type Selection = { parts: string[]; filters: string[] };
 
-/** `npm test` takes names of parts ("lint", "static" for all checks without servers) and paths of tests; nothing means everything. */
+/**
+ * Parses the arguments of `npm test`: names of parts ("lint", or "static" for all checks without servers) and test
+ * paths. No arguments select everything.
+ */
 export function parseTestArguments(args: string[], known: { checks: string[]; runs: string[] }): Selection {
   const filters = args.filter((arg) => arg.includes('/'));
   const names = args.filter((arg) => !arg.includes('/'));
@@ -14,7 +17,7 @@ export function parseTestArguments(args: string[], known: { checks: string[]; ru
     );
   }
   const chosen = names.flatMap((name) => (name === 'static' ? known.checks : [name]));
-  // Paths alone mean the tests under them.
+  // Paths alone select the tests under them.
   const everything = filters.length > 0 ? known.runs : all;
   return { parts: chosen.length > 0 ? all.filter((name) => chosen.includes(name)) : everything, filters };
 }

@@ -4,22 +4,22 @@ import { reportVariable, type RunReport } from './run-reporter.ts';
 import type { Step, StepResult } from '../steps.ts';
 import { showTool } from '../tool.ts';
 
-/** The runs of tests, in the order of what they stand on. */
+/** The test runs, each after those it builds on. */
 export const testRuns = ['unit', 'service', 'e2e'];
 
-/** What is not part of every run. */
+/** Not part of `npm test`. */
 export const slowRun = 'ops';
 
 export type TestRun = {
-  /** Of vitest. */
+  /** The vitest project. */
   project: string;
   filters: string[];
-  /** For its report. */
+  /** The folder of its report. */
   folder: string;
   reported: (report: RunReport) => void;
 };
 
-/** One project of vitest as a step; it shows its own progress. */
+/** Runs one vitest project as a step; it prints its own progress. */
 export function testRun(run: TestRun): Step {
   return { name: run.project, run: () => runVitest(run) };
 }
@@ -34,7 +34,7 @@ async function runVitest({ project, filters, folder, reported }: TestRun): Promi
 }
 
 async function reportIn(file: string): Promise<RunReport | undefined> {
-  // It may have failed before it could write one.
+  // The run may have failed before writing its report.
   const text = await readFile(file, 'utf8').catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as RunReport);
 }

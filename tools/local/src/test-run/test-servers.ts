@@ -6,7 +6,10 @@ import { supervise } from '../processes/supervise.ts';
 
 export type RunningServers = { mongodbUri: string; amqpUrl: string; stop: () => Promise<void> };
 
-/** MongoDB and RabbitMQ for one run of tests or benches, their data in a temporary folder; the user's own where given. */
+/**
+ * Starts MongoDB and RabbitMQ for one run of tests or benches, with their data in a temporary folder. Uses the user's
+ * own servers where given.
+ */
 export async function startTestServers(folder: string): Promise<RunningServers> {
   const { mongodb, rabbitmq } = await findServers(process.env);
   const started = await Promise.all([
@@ -27,7 +30,7 @@ async function start(need: Need, dataDir: string): Promise<{ uri: string; stop: 
   if ('given' in need) return { uri: need.given, stop: async () => {} };
   const { name } = need;
   say(`Starting ${name} for this run`);
-  // The same port for all its lives: its clients know it.
+  // Restarts use the same port, because its clients know it.
   const port = await freePort();
   let uri = '';
   const server = await supervise({

@@ -14,67 +14,67 @@ import { cliEnvironment, testSurroundings } from './test-surroundings.ts';
 export type TestStackOptions = {
   mongodbUri: string;
   amqpUrl: string;
-  /** What the names of its databases begin with; who gives it removes them. Otherwise the stack does. */
+  /** Prefix of the stack's database names. If given, the caller drops the databases, otherwise the stack does. */
   databasePrefix?: string;
-  /** Those to start: all, unless given. */
+  /** The services to start. Default: all. */
   services?: readonly ServiceName[];
-  /** Further settings, by service. */
+  /** Additional settings by service. */
   settings?: Partial<Record<ServiceName, Record<string, string>>>;
-  /** Further processes of services, by names of their own. */
+  /** Additional service processes by name. */
   more?: Record<string, { service: ServiceName; settings: Record<string, string> }>;
-  /** Has it run what images hold, `<folder>/<service>`, instead of the sources. */
+  /** Runs the image contents in `<folder>/<service>` instead of the sources. */
   layouts?: LayoutOptions;
 };
 
 export type LayoutOptions = {
   folder: string;
-  /** Puts what an image gives a process before its command, such as its user. */
+  /** Wraps the command with what the image specifies, such as its user. */
   wrap: (command: string[]) => string[];
-  /** The one folder its processes may write to. */
+  /** The only folder its processes may write to. */
   scratch: string;
 };
 
-/** Where a stack answers: plain data, for whoever only calls it. */
+/** Addresses of a stack, as plain data for clients. */
 export type StackPlace = {
   readonly baseUrl: string;
   readonly uploadUrl: string;
-  /** By service, and by the names of further processes. */
+  /** By service, and by the names of additional processes. */
   readonly ports: Record<string, ServicePorts>;
-  /** What the names of its exchanges and queues begin with. */
+  /** Prefix of its exchanges and queues. */
   readonly amqpPrefix: string;
-  /** What the `parley` CLI needs to work on this stack. */
+  /** Environment that points the `parley` CLI at this stack. */
   readonly cliEnvironment: Record<string, string>;
-  /** Has what each service has logged so far, in `<service>.log`. */
+  /** Contains the log of each service, `<service>.log`. */
   readonly logFolder: string;
 };
 
-/** Of the gateway: two cores shared with the tests themselves are slow at times, and shedding has tests of its own. */
+/** Gateway settings: two cores shared with the tests are slow at times, and load shedding has its own tests. */
 export const withoutShedding = { SHED_DELAY_MS: '10000' };
 
-/** Where receivers of tests listen: an address that no test means to be refused. */
+/** Address that test receivers listen on. No test expects this address to be refused. */
 export const receiverHost = '127.77.0.1';
 
-/** Of the webhook service: it may send to such receivers, and tries again soon. */
+/** Webhook service settings: allows test receivers and retries soon. */
 export const receiversHere = {
   WEBHOOK_ALLOW_HTTP: 'true',
   WEBHOOK_ALLOW_CIDRS: `${receiverHost}/32`,
   WEBHOOK_RETRY_GAPS_MS: Array.from({ length: 11 }, () => 300).join(),
 };
 
-/** The whole stack as processes of its own, for tests and benches that call it, or kill parts of it. */
+/** A whole stack as separate processes, for tests and benches that call it or kill parts of it. */
 export interface TestStack extends StackPlace, AsyncDisposable {
-  /** The name of the database of a service. */
+  /** The database name of a service. */
   databaseOf(service: string): string;
   pid(service: string): number;
-  /** Kills a service as a power cut would. */
+  /** Kills a service as a power failure would. */
   kill(service: string): Promise<void>;
   /** Stops a service as a rollout would. */
   stop(service: string): Promise<void>;
-  /** Starts a killed or stopped service again, on the same ports, and waits until it is ready. */
+  /** Starts a killed or stopped service again on the same ports, and waits until it is ready. */
   start(service: string): Promise<void>;
 }
 
-/** Starts all services with databases and queues of their own on the servers given. */
+/** Starts all services with their own databases and queues on the given servers. */
 export async function startTestStack(options: TestStackOptions): Promise<TestStack> {
   const logFolder = await mkdtemp(join(tmpdir(), 'parley-stack-'));
   const surroundings = await testSurroundings(options);
@@ -105,12 +105,12 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
 
   async function dispose(): Promise<void> {
     await Promise.all([...children.values()].map((child) => child.stop()));
-    // The embedded database may stand still for a minute when it drops what a killed service had open.
+    // The embedded database may block for a minute when it drops files that a killed service had open.
     if (options.databasePrefix === undefined) await dropDatabases(options.mongodbUri, databasePrefix);
     await rm(logFolder, { recursive: true, force: true });
   }
 
-  // All of them come to an end before anything is given up: what is still starting could not be stopped.
+  // Waits for all starts, even after a failure: a process that is still starting cannot be stopped.
   const starts = await Promise.allSettled([...processes.keys()].map((name) => start(name)));
   const failed = starts.find(({ status }) => status === 'rejected');
   if (failed?.status === 'rejected') {
@@ -135,7 +135,7 @@ export async function startTestStack(options: TestStackOptions): Promise<TestSta
 
 type StackProcess = { service: ServiceName; ports: ServicePorts; settings: Record<string, string> };
 
-/** By their names: one of each service under its own, and what is wanted beside. */
+/** The processes by name: one of each service, plus the additional ones. */
 async function processesOf(
   { services = serviceNames, settings = {}, more = {} }: TestStackOptions,
   surroundings: Surroundings,
@@ -155,7 +155,7 @@ function portsOf(processes: ReadonlyMap<string, StackProcess>): Record<string, S
   return Object.fromEntries(Array.from(processes, ([name, { ports }]) => [name, ports]));
 }
 
-/** What it runs: the sources, unless layouts are given. */
+/** The code to run: the sources, unless layouts are given. */
 function codeOf(service: string, { layouts }: TestStackOptions): Pick<ServiceProcess, 'layout' | 'wrap'> {
   return layouts === undefined ? {} : { layout: join(layouts.folder, service), wrap: layouts.wrap };
 }

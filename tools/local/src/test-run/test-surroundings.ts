@@ -7,7 +7,7 @@ import { freeServicePorts, type ServicePorts } from '../stack/service-ports.ts';
 
 export type TestSurroundings = Surroundings & { operatorKey: string };
 
-/** Keys and ports of its own for services on the servers given. */
+/** Creates keys and ports for services on the given servers. */
 export async function testSurroundings({
   mongodbUri,
   amqpUrl,
@@ -33,7 +33,7 @@ type CliPlace = Pick<TestSurroundings, 'port' | 'uploadPort' | 'operatorKey'> & 
   ports: Record<string, Pick<ServicePorts, 'grpc' | 'admin'>>;
 };
 
-/** What the `parley` CLI needs to work on services at these ports of this machine. */
+/** Environment that points the `parley` CLI at services on local ports. */
 export function cliEnvironment({ ports, port, uploadPort, operatorKey }: CliPlace): Record<string, string> {
   const addresses = Object.entries(ports).flatMap(([name, { grpc, admin }]) => [
     [`PARLEY_${name.toUpperCase()}_GRPC`, `127.0.0.1:${grpc}`],

@@ -2,10 +2,10 @@ import type { TestProject } from 'vitest/node';
 import { beginTemporaryRun } from '../processes/temporary-run.ts';
 import { startTestServers, type RunningServers } from './test-servers.ts';
 
-/** Each project that names this file runs it in its own copy of the module, and so has servers of its own. */
+/** Each project that lists this file as a global setup gets its own instance of the module, and so its own servers. */
 let servers: RunningServers | undefined;
 
-/** Gives every test file of a project the addresses of one MongoDB and one RabbitMQ (read with `testServers()`). */
+/** Provides the addresses of one MongoDB and one RabbitMQ to every test file of a project (read with `testServers()`). */
 export async function setup(project: TestProject): Promise<void> {
   const { folder, databasePrefix } = await beginTemporaryRun();
   servers = await startTestServers(folder);

@@ -3,7 +3,7 @@ import { receiversHere, startTestStack, withoutShedding, type TestStack } from '
 
 let stack: TestStack | undefined;
 
-/** Starts one stack that all files of a project may call (`sharedStack()`), on the servers of `vitest-servers.ts`. */
+/** Starts one stack for all files of a project (`sharedStack()`), on the servers of `vitest-servers.ts`. */
 export async function setup(project: TestProject): Promise<void> {
   const settings = { gateway: withoutShedding, webhook: receiversHere };
   stack = await startTestStack({ ...project.getProvidedContext(), settings });

@@ -6,7 +6,7 @@ const ready = `rabbitmq_detailed_queue_messages_ready{${broker},queue="${queue}"
 const consumers = `rabbitmq_detailed_queue_consumers{${broker},queue="${queue}"}`;
 const consumed = `messaging_client_consumed_messages_total{namespace="shop",job="parley-webhook-dispatch",pod="a",messaging_destination_name="${queue}"}`;
 
-/** From the plugin `rabbitmq_prometheus` of the broker; silent where nobody scrapes it. */
+/** Based on RabbitMQ's plugin `rabbitmq_prometheus`; the alerts never fire where it is not scraped. */
 export const brokerAlerts: Alert[] = [
   {
     name: 'QueueWithoutConsumer',

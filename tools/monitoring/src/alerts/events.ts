@@ -6,7 +6,7 @@ const consumed = `messaging_client_consumed_messages_total{namespace="shop",job=
 const redelivered = consumed.replace('client_consumed_messages', 'redelivered');
 const published = (le: string) =>
   `messaging_client_operation_duration_seconds_bucket{${scope},messaging_operation_name="publish",le="${le}"}`;
-/** Every service that has an outbox; the documents' and the senders' processes relay as well. */
+/** Every service with an outbox. The document and dispatch processes relay events as well. */
 const relays = jobOf('gateway', 'catalog', 'scope', 'pricing', 'negotiation');
 
 export const eventAlerts: Alert[] = [

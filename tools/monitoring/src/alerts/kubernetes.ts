@@ -8,7 +8,7 @@ const bounds = (current: string) => ({
   [`kube_horizontalpodautoscaler_spec_min_replicas{${hpa}}`]: '2x60',
 });
 
-/** From kube-state-metrics. The chart puts its own release for `.+`, as in jobs. */
+/** Based on kube-state-metrics. The chart replaces `.+` with its release, as in job matchers. */
 export const kubernetesAlerts: Alert[] = [
   {
     name: 'HpaAtMax',

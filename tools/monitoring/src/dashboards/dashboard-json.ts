@@ -5,7 +5,7 @@ const columns = 2;
 const width = 24 / columns;
 const height = 8;
 
-/** A dashboard as Grafana reads it: nobody edits it there. */
+/** A dashboard in Grafana's JSON format, not editable in Grafana. */
 export function dashboardJson({ id, title, panels }: Dashboard): string {
   const dashboard = {
     uid: `parley-${id}`,
@@ -25,7 +25,7 @@ export function dashboardJson({ id, title, panels }: Dashboard): string {
 
 const source = { name: 'datasource', label: 'Data source', type: 'datasource', query: 'prometheus' };
 
-/** Marks the moments at which a version began. */
+/** Marks when a new version started running. */
 const deployments = {
   name: 'Deployments',
   enable: true,

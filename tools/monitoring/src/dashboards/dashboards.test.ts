@@ -14,7 +14,7 @@ type Panel = {
 };
 type Drawn = { uid: string; title: string; editable: boolean; panels: Panel[] };
 
-/** The dashboards as the chart puts them into ConfigMaps. */
+/** The dashboards in the chart's ConfigMaps. */
 async function drawn(): Promise<Drawn[]> {
   const objects = await renderChart({ values: { telemetry: { dashboards: { enabled: true } } } });
   const maps = objects.filter(({ metadata }) => metadata.labels?.['grafana_dashboard'] === '1');
@@ -24,7 +24,7 @@ async function drawn(): Promise<Drawn[]> {
 const dashboards = await drawn();
 const panels = dashboards.flatMap(({ panels: own }) => own);
 const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
-/** As Grafana would ask, with everything chosen. */
+/** The expressions with the dashboard variables set to "all", as Grafana would query them. */
 const filled = expressions.map((expr) =>
   expr.replaceAll('$__rate_interval', '5m').replaceAll(/\$(namespace|job|instance)/g, '.*'),
 );

@@ -5,7 +5,7 @@ const windows = ['1h', '6h', '1d', '3d'];
 const ratio = (window: string, id: string) =>
   `slo:sli_error:ratio_rate${window}{slo="${id}",namespace=~"$namespace",job=~"$job"}`;
 
-/** How fast each budget is spent, by window: at 1 it lasts for just 30 days. */
+/** Burn rate of each error budget, by window: at 1 the budget lasts exactly 30 days. */
 export const slo: Dashboard = {
   id: 'slo',
   title: 'Parley: objectives',

@@ -3,7 +3,7 @@ import type { RegisteredMetric } from './registered-metrics.ts';
 
 const page = new URL('../../../../docs/metrics.md', import.meta.url);
 
-/** The metrics that `docs/metrics.md` lists, by name: what the code exports, without building it. */
+/** Reads the metrics by name from `docs/metrics.md`, which avoids building the services. */
 export function readMetricsPage(): Map<string, Omit<RegisteredMetric, 'services'>> {
   const rows = readFileSync(page, 'utf8').matchAll(
     /^\| `(\w+)` +\| (\w+) +\| (.*?) *\| (.*?)(?:\. Buckets: ([\d. ]+?))? *\|$/gm,

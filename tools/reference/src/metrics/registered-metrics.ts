@@ -11,14 +11,14 @@ export type RegisteredMetric = {
   type: 'counter' | 'gauge' | 'histogram';
   help: string;
   labels: string[];
-  /** Upper bounds; only histograms have some. */
+  /** Upper bounds of the buckets; empty unless it is a histogram. */
   buckets: number[];
   services: ServiceName[];
 };
 
 const nobody = '127.0.0.1:1';
 
-/** What every process has from prom-client; which these are depends on the system. */
+/** The names of prom-client's default metrics, which depend on the operating system. */
 export function defaultMetricNames(): string[] {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -26,8 +26,8 @@ export function defaultMetricNames(): string[] {
 }
 
 /**
- * Every metric that the services register, but for the defaults of prom-client. Each service is built in this process, with servers that are not there: it goes on
- * looking for them, so that the process has to be ended afterwards.
+ * Returns every metric that the services register, except prom-client's defaults. Builds each service in this process,
+ * with servers that do not exist; the services keep trying to connect, so the process must exit afterwards.
  */
 export async function registeredMetrics(): Promise<RegisteredMetric[]> {
   const settings = await settingsOfNobody();
@@ -59,7 +59,7 @@ function registeredOn({ metrics: { registry } }: Platform): Omit<RegisteredMetri
   const defaults = defaultMetricNames();
   const own = registry.getMetricsAsArray().filter(({ name }) => !defaults.includes(name));
   return own.map((metric) => {
-    // What its typings leave out.
+    // Properties missing from prom-client's type definitions.
     const { labelNames = [], upperBounds = [] } = metric as { labelNames?: string[]; upperBounds?: number[] };
     return { name: metric.name, help: metric.help, type: typeOf(metric), labels: labelNames, buckets: upperBounds };
   });
@@ -70,7 +70,7 @@ function typeOf(metric: object): RegisteredMetric['type'] {
   return metric instanceof Gauge ? 'gauge' : 'histogram';
 }
 
-/** The settings of all services, with everything that is optional and has metrics of its own switched on. */
+/** Settings for all services that turn on every optional feature with metrics. */
 async function settingsOfNobody(): Promise<Record<string, string>> {
   const keys = await generateKeysOfAll();
   const publicKeys = Object.entries(keys).map(([issuer, { publicKey }]) => [issuer, publicKey]);

@@ -1,7 +1,7 @@
-/** A request may have 1 MiB and so many lines. */
+/** The maximum number of lines per request; requests are also limited to 1 MiB. */
 const linesAtOnce = 250;
 
-/** Records as the requests of an import. */
+/** Splits records into the requests of an import. */
 export async function* batchesOf(records: Iterable<object>) {
   let lines: { number: number; json: string }[] = [];
   let number = 0;

@@ -4,7 +4,7 @@ import { newId } from '@parley/service/new-id';
 
 const orgName = 'Demo';
 
-/** The id of the organisation to try things with; made unless it is there. */
+/** Returns the id of the organisation for trials, and creates it if it does not exist. */
 export async function demoOrg(admin: ClientOf<typeof keyAdminService>): Promise<string> {
   const { orgs } = await admin.listOrgs({ pageSize: 500 });
   const org =

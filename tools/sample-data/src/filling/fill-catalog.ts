@@ -6,13 +6,13 @@ import { batchesOf } from './batches-of.ts';
 
 type Filling = {
   catalog: ClientOf<typeof catalogService>;
-  /** Is told, before anything is sent, what comes. */
+  /** Called with a description of the data before anything is sent. */
   begin: (what: string) => void;
   signal?: AbortSignal;
 };
 
 /**
- * Fills an empty catalog with the fictional sample market; one with data in it is left alone.
+ * Imports the fictional sample market into an empty catalog; does nothing if the catalog has data.
  * @throws Error when the catalog refuses a record
  */
 export async function fillEmptyCatalog({ catalog, begin, signal }: Filling): Promise<void> {

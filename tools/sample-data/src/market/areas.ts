@@ -6,7 +6,7 @@ import { technologyAreas } from './technology-areas.ts';
 
 export const areas: readonly Area[] = [...customerAreas, ...officeAreas, ...technologyAreas, ...dataAreas];
 
-/** Every field with its area, interleaved so that a small market reaches all areas first. */
+/** All fields with their areas, interleaved so that even a small market covers all areas. */
 export const fields: readonly { area: Area; areaIndex: number; field: Field; fieldIndex: number }[] = areas
   .flatMap((area, areaIndex) => area.fields.map((field, fieldIndex) => ({ area, areaIndex, field, fieldIndex })))
   .toSorted((one, other) => one.fieldIndex - other.fieldIndex || one.areaIndex - other.areaIndex);

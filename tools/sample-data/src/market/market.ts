@@ -1,18 +1,18 @@
 import type { MetricName } from './metrics.ts';
 
-/** One sort of product, for instance a help desk. */
+/** A kind of product, for instance a help desk. */
 export type Kind = {
   name: string;
   /** Completes the sentence "<product> …". */
   does: string;
-  /** What its price is counted in; the first is the main one. */
+  /** The metrics it is priced by; the first is the main one. */
   metrics: MetricName[];
 };
 
-/** A category that suppliers belong to. */
+/** A category of suppliers. */
 export type Field = {
   name: string;
-  /** What its suppliers make, inside a sentence. */
+  /** The kind of software its suppliers make, for use within a sentence. */
   software: string;
   about: string;
   kinds: Kind[];

@@ -1,4 +1,4 @@
-/** What software is sold by. Quantities and yearly unit prices (USD) are what a mid-sized buyer sees. */
+/** A pricing metric. Quantities and yearly unit prices (USD) are those of a mid-sized buyer. */
 export type Metric = {
   name: string;
   label: string;

@@ -1,9 +1,9 @@
-/** Pricing dimensions that any software may have beside what it is counted in. */
+/** Pricing dimensions that any product may have besides its metrics. */
 export type Choice = { name: string; description: string; label: string; options: [Option, ...Option[]] };
 type Option = [label: string, value: string];
 export type Switch = { name: string; description: string };
 
-/** Their value moves the price. */
+/** Choices that affect the price. */
 export const pricedChoices: Choice[] = [
   {
     name: 'Support tier',
@@ -38,7 +38,7 @@ export const pricedChoices: Choice[] = [
   },
 ];
 
-/** They are asked for but never change the price. */
+/** Choices that are asked for but do not affect the price. */
 export const freeChoices: Choice[] = [
   {
     name: 'Hosting region',
@@ -84,7 +84,7 @@ export const includedAdministrators: Switch = {
   description: 'Administrators who need no seat of their own.',
 };
 
-/** Priced for each unit of the main quantity. */
+/** Priced per unit of the main quantity. */
 export const perUnitSwitches: Switch[] = [
   { name: 'Assistant add-on', description: 'Drafts, summaries and suggestions inside the product.' },
   { name: 'Advanced analytics', description: 'Own reports, scheduled exports and a connection for analysis tools.' },
@@ -92,7 +92,7 @@ export const perUnitSwitches: Switch[] = [
   { name: 'Extended history', description: 'Full history instead of the last twelve months.' },
 ];
 
-/** Sold only together: the second makes no sense without the first, nor the first alone in these editions. */
+/** Sold only in pairs: neither makes sense without the other in these editions. */
 export const pairedSwitches: [Switch, Switch][] = [
   [
     { name: 'Single sign-on', description: 'Sign-in by the identity provider you already have.' },
@@ -115,7 +115,10 @@ export const singleSwitches: Switch[] = [
   { name: 'Higher service credits', description: 'Twice the usual credit when a commitment is missed.' },
 ];
 
-/** Sold beside the software, outside any family; without a unit it has nothing that moves its price. */
+/**
+ * Services sold separately from the software, outside any family. A service without a unit has no dimension that
+ * affects its price.
+ */
 export type Service = { name: string; does: string; unit: string | null };
 
 export const services: Service[] = [

@@ -1,4 +1,4 @@
-/** Halves of invented brand names: any first with any second reads like a name. */
+/** Halves of invented brand names; any first half combines with any second half. */
 export const firstHalves =
   words(`Alder Amber Anvil Arbor Ash Auburn Basalt Birch Blythe Bramble Brindle Bryn Cairn Calder Candle Carrow Cedar
   Chert Cinder Clover Cobble Copper Corwin Cray Dapple Dell Drift Dun Elder Elm Ember Fallow Farrow Fern Finch Flint Fox Garnet Gilder Glen
@@ -13,7 +13,7 @@ export const secondHalves =
   nook over parish path pike plait pole port quay reach rest ridge rill row sail scar shaw shore skein slade span spar stead stile stow
   strand sway tarn thorpe toft ton vale wald wick`);
 
-/** How a company calls itself beyond its brand; most use the brand alone. */
+/** Suffixes of company names; most companies use the brand alone. */
 export const nameEndings = [
   '',
   '',
@@ -29,7 +29,7 @@ export const nameEndings = [
   'Data',
 ];
 
-/** For companies that share their brand with an earlier one, in very large markets. */
+/** Suffixes for companies that share a brand with an earlier one, in very large markets. */
 export const laterEndings = words(
   'Group|Partners|Networks|Solutions|Studio|Interactive|International|Analytics|Logic|Mobile|Online|Robotics',
   '|',
@@ -42,7 +42,7 @@ export const audiences = words(
   '|',
 );
 
-/** What the second and later lines of one product are made for. */
+/** Target industries of the second and later lines of one product. */
 export const industries = words(
   'Retail|Healthcare|Manufacturing|Banking|Insurance|Education|Government|Logistics|Hospitality|Energy|Media|Nonprofits',
   '|',
@@ -59,14 +59,14 @@ export const editionSets: readonly (readonly string[])[] = [
 
 export type Home = {
   currency: string;
-  /** Units of the currency for one US dollar, rounded: prices need to be plausible, not exact. */
+  /** Units of the currency per US dollar, rounded: prices need to be plausible, not exact. */
   perDollar: number;
   legalForms: readonly string[];
   cities: readonly string[];
   exchange: string;
 };
 
-/** Where companies are at home, weighted by repetition; the exchanges are as fictional as the companies. */
+/** Home cities of companies, weighted by repetition. The stock exchanges are as fictional as the companies. */
 export const homes: readonly Home[] = [
   ...Array.from({ length: 12 }, () => ({
     currency: 'USD',

@@ -8,7 +8,7 @@ type SampleFaq = { question: string; answer: string };
 
 const shareOfSuppliers = 0.5;
 
-/** What buyers ask about half of the suppliers of a market. Equal markets give equal records. */
+/** FAQs for half of the suppliers of a market. Deterministic for a given market. */
 export function* faqRecords(market: MarketSize): Generator<SampleFaqs> {
   for (let index = 0; index < market.companies; index += 1) {
     const random = randomOf(market.seed, 'faqs', index);

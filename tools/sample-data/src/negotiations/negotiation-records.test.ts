@@ -25,7 +25,7 @@ describe('the FAQs of the sample market', () => {
   });
 });
 
-/** Where its steps lead; a negotiation begins in planning. */
+/** The status after all steps; a negotiation starts in planning. */
 function statusOf({ steps }: (typeof negotiations)[number]): string {
   const reached = steps.flatMap((step) => {
     if (step.type === 'move') return [step.to];

@@ -9,7 +9,7 @@ import type { SampleEngagement, SampleNegotiation, SampleStart, SampleStatus } f
 export type NegotiationSet = {
   market: MarketSize;
   count: number;
-  /** The day they are told of, in whole UTC days since 1970: all of it happened before. */
+  /** The reference day, in whole days since 1970-01-01 UTC: everything happened before it. */
   until: number;
 };
 
@@ -27,8 +27,8 @@ const people = [
 ];
 
 /**
- * Negotiations with suppliers of a sample market: ten in a row have every status with both kinds of engagement, one of three
- * is about a scope of its own and the others are about a text. Equal sets give equal records.
+ * Negotiations with suppliers of a sample market. Any ten in a row cover every status with both kinds of engagement;
+ * one in three is about a scope, the others are about a text. Deterministic for a given set.
  */
 export function negotiationRecords({ market, count, until }: NegotiationSet): SampleNegotiation[] {
   const bySupplier = Map.groupBy(

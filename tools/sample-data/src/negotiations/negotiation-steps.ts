@@ -2,13 +2,13 @@ import type { SamplePurchase } from '../purchases/purchase-record.ts';
 import type { Random } from '../random.ts';
 import type { SampleEngagement, SampleStatus, SampleStep, SampleUpdate } from './sample-negotiation.ts';
 
-/** What a negotiation comes to. */
+/** The outcome of a negotiation. */
 export type Course = {
   index: number;
   purchase: SamplePurchase;
   engagementType: SampleEngagement;
   status: SampleStatus;
-  /** The whole UTC day since 1970 by which all of it has happened. */
+  /** Whole days since 1970-01-01 UTC; everything happened before this day. */
   until: number;
   random: Random;
 };
@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 const source = 'deal-tracker';
 const note: SampleStep = { type: 'note', text: 'Their quarter ends soon: ask again in its last week.' };
 
-/** What happens to a negotiation on its way to its status: reports of another system, and the desk. */
+/** The steps that lead to a negotiation's status: reports of an external system, and actions at the desk. */
 export function negotiationSteps(course: Course): SampleStep[] {
   const { index, status } = course;
   const isBegun = status !== 'planning';
@@ -85,7 +85,7 @@ function ending(course: Course): SampleStep[] {
   return [];
 }
 
-/** Begun some weeks ago, so many hours after its start. */
+/** An update some hours after a start some weeks ago. */
 function update({ index, until }: Course, { hours, payload }: { hours: number; payload: object }): SampleUpdate {
   const start = (until - 30 + (index % 20)) * 24 * hourMs;
   return {

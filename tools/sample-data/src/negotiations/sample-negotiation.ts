@@ -1,4 +1,4 @@
-/** A negotiation as buyers start it, and what happens to it afterwards, in order. */
+/** A negotiation as started by a buyer, with its later steps in order. */
 export type SampleNegotiation = {
   /** Body of `POST /v1/negotiation/start`. */
   start: SampleStart;
@@ -15,7 +15,7 @@ export type SampleStart = {
   engagementType: SampleEngagement;
   metadata: { costCentre: string };
   participants: { name: string; email: string; role: string }[];
-  /** The body of `POST /v1/scope`, of which one is made, or a text of one's own. */
+  /** The body of a `POST /v1/scope` that creates its scope, or a text. */
   scope: object;
 };
 

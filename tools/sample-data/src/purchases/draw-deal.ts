@@ -11,7 +11,10 @@ export function drawTerm(random: Random, day: number): Term {
   return { day, months: random.pick(usualTerms), isRenewal: random.chance(0.5) };
 }
 
-/** A product as some buyer takes it: a quantity near the usual one or far from it, and further dimensions as they may go together. */
+/**
+ * Draws a buyer's deal for a product: a quantity near or far from the usual one, and a valid combination of further
+ * dimensions.
+ */
 export function drawDeal({ primary, usualQuantity, dimensions }: ProductTruth, term: Term, random: Random): Deal {
   const quantity =
     primary === undefined ? 1 : primaryQuantity(primary.formField, usualQuantity * Math.exp(normalScore(random)));
@@ -30,13 +33,13 @@ function primaryQuantity(field: PricingDimension['formField'], wanted: number): 
 
 type NumberField = Extract<PricingDimension['formField'], { type: 'number' }>;
 
-/** On the field's grid and within its bounds, but never nothing. */
+/** Rounds to the field's grid within its bounds, to at least one step. */
 function onGrid({ step = 1, min = 0, max = Infinity }: NumberField, wanted: number): number {
   const steps = Math.round((Math.min(max, wanted) - min) / step);
   return Math.max(step, min + Math.max(0, steps) * step);
 }
 
-/** 0 for what is not taken. */
+/** Draws the value of a dimension; 0 if it is not bought. */
 function drawValue(dimension: PricingDimension, chosen: ReadonlyMap<string, number>, random: Random): number {
   const { formField: field } = dimension;
   if (field.type === 'checkbox') return drawTick(dimension, chosen, random);

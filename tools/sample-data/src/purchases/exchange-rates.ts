@@ -1,6 +1,6 @@
 import { homes } from '../market/words.ts';
 
-/** Rates of a day in the import format of the pricing service. */
+/** Exchange rates of a day in the import format of the pricing service. */
 export type SampleRates = { date: string; from: string; rates: Record<string, number> };
 
 const daysInWeek = 7;
@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 
 export const currencies: readonly string[] = [...new Set(homes.map(({ currency }) => currency))].sort();
 
-/** How many units of a currency one dollar is worth on a day: near its usual rate, in slow waves. */
+/** Units of a currency per dollar on a day: slow waves around its usual rate. */
 function perDollar(currency: string, day: number): number {
   if (currency === 'USD') return 1;
   const usual = homes.find((home) => home.currency === currency)?.perDollar ?? 1;
@@ -16,13 +16,13 @@ function perDollar(currency: string, day: number): number {
   return usual * Math.exp(0.05 * Math.sin(day / 83 + phase) + 0.02 * Math.sin(day / 19 + 2 * phase));
 }
 
-/** From one currency to another on the Monday before, with six digits, as it is listed. */
+/** The rate between two currencies as listed on the Monday of the day's week, with six significant digits. */
 export function listedRate(from: string, to: string, day: number): number {
   const listed = weekStart(day);
   return Number((perDollar(to, listed) / perDollar(from, listed)).toPrecision(6));
 }
 
-/** What one euro was worth in all other currencies, each week of the years up to a day, as central banks list it. */
+/** Weekly rates of the euro in all other currencies, over the years up to a day, in the form published by central banks. */
 export function* rateRecords({ until, years }: { until: number; years: number }): Generator<SampleRates> {
   const first = weekStart(until - Math.ceil(years * 365.25) - daysInWeek);
   for (let day = first; day <= until; day += daysInWeek) {
@@ -32,12 +32,12 @@ export function* rateRecords({ until, years }: { until: number; years: number })
   }
 }
 
-/** ISO date of a whole UTC day since 1970. */
+/** The ISO date of a day, given in whole days since 1970-01-01 UTC. */
 export function dateOf(day: number): string {
   return new Date(day * dayMs).toISOString().slice(0, 10);
 }
 
-/** 1970 began on a Thursday. */
+/** 1970-01-01 was a Thursday. */
 function weekStart(day: number): number {
   return day - ((day + 3) % daysInWeek);
 }

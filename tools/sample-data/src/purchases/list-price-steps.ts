@@ -2,10 +2,13 @@ import { randomOf } from '../random.ts';
 
 const daysInYear = 365.25;
 
-/** From a day on the list price is that of long ago times this. */
+/** From this day on, the list price is the original one times this factor. */
 export type ListStep = { day: number; factor: number };
 
-/** Every year has at most one step and one in five has any, mostly up, as list prices of software have. Whole years since 1970. */
+/**
+ * List price changes: about one year in five has one, mostly an increase, as is usual for software. Years are whole
+ * years since 1970.
+ */
 export function listPriceSteps(
   key: readonly (string | number)[],
   { from, to }: { from: number; to: number },
@@ -21,7 +24,7 @@ export function listPriceSteps(
   return steps;
 }
 
-/** Two of three moves go up. */
+/** About two of three changes are increases. */
 function stepOf(chance: number, size: number, isStep: boolean): number {
   if (!isStep) return 1;
   return chance < 0.65 ? 1 + 0.2 * size : 1 - 0.1 * size;

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts';
 
-/** A draw from the standard normal distribution (Box and Muller). */
+/** A draw from the standard normal distribution (Box-Muller). */
 export function normalScore(random: Random): number {
   return Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
 }

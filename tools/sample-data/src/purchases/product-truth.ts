@@ -6,28 +6,28 @@ import type { ProductPlan } from '../product-lines.ts';
 import { randomOf } from '../random.ts';
 import { factorOn, listPriceSteps, type ListStep } from './list-price-steps.ts';
 
-/** What a product really costs, as nobody can know it of a real one. Days are whole UTC days since 1970. */
+/** The true pricing model of a product, which is unknown for real products. Days are whole days since 1970-01-01 UTC. */
 export type ProductTruth = {
   company: CompanyProfile;
   plan: ProductPlan;
   /** Price currency. */
   currency: string;
   dimensions: PricingDimension[];
-  /** The dimension its price is counted in; undefined when it has none that is a number. */
+  /** The dimension the price is proportional to; undefined when the product has no numeric one. */
   primary?: PricingDimension;
   usualQuantity: number;
-  /** The list price of one unit for a month before the first step, without further dimensions. */
+  /** The list price of one unit for a month before the first price change, without further dimensions. */
   listUnit: number;
-  /** What buyers of the usual quantity pay of the list price for one year. */
+  /** The share of the list price that buyers of the usual quantity pay for one year. */
   usualShare: number;
-  /** The unit price moves with quantity to this power. */
+  /** The exponent by which the unit price depends on the quantity. */
   volumePower: number;
-  /** By dimension: the log price moves by this times log(1 + value). */
+  /** By dimension: the log price changes by this factor times log(1 + value). */
   dimensionEffects: ReadonlyMap<string, number>;
   listSteps: readonly ListStep[];
 };
 
-/** What is bought. */
+/** The terms of a purchase of one product. */
 export type Deal = {
   day: number;
   months: number;
@@ -36,15 +36,15 @@ export type Deal = {
   values: readonly { id: string; value: number }[];
 };
 
-/** Standard deviation of the log price among buyers of the same on the same day. */
+/** Standard deviation of the log price among buyers of the same deal on the same day. */
 export const unexplained = 0.15;
 
-/** Errors of products in one purchase have this correlation. */
+/** Correlation of the price errors of products in one purchase. */
 export const bundleCorrelation = 0.6;
 
 const pointsAYear = 0.025;
 const renewalUplift = 1.07;
-/** From long before any purchase to long after, in years since 1970. */
+/** Years since 1970, from long before any purchase to long after. */
 const yearsOfSteps = { from: 45, to: 80 };
 
 export function truthOf(size: MarketSize, company: CompanyProfile, plan: ProductPlan): ProductTruth {
@@ -75,7 +75,7 @@ export function listPrice(truth: ProductTruth, { day, months, quantity, values }
   return truth.listUnit * quantity * months * Math.exp(log) * factorOn(truth.listSteps, day);
 }
 
-/** The price that half of all buyers stay below, in price currency. */
+/** The median price of the deal, in price currency. */
 export function medianPrice(truth: ProductTruth, deal: Deal): number {
   const volume = (deal.quantity / truth.usualQuantity) ** truth.volumePower;
   const term = 1 - pointsAYear * (deal.months / 12 - 1);

@@ -5,15 +5,15 @@ import { purchaseRecords } from './purchase-records.ts';
 
 const head = 'Contract,Vendor,Buyer,Product,Quantity,Net total,Signed,Months,Type,Currency';
 const mostPurchases = 40;
-/** So many days after those of the history the same buyers buy again: other deals, not the same ones. */
+/** The same buyers buy again this many days after the purchases of the history, with different deals. */
 const daysLater = 60;
 
 type Names = { vendors: ReadonlyMap<string, string>; products: ReadonlyMap<string, SampleProduct> };
 type SampleProduct = { name: string; currency?: string; counted?: string };
 
 /**
- * Some purchases of a sample market as a spreadsheet may have them: by name, a row a product, in the currencies that
- * their products are priced in. They end on the last day, in whole UTC days since 1970.
+ * Some purchases of a sample market as in a typical spreadsheet: products by name, one row per product, in the
+ * products' price currencies. They end on `until`, in whole days since 1970-01-01 UTC.
  */
 export function purchaseCsv({ market, until }: { market: MarketSize; until: number }): string {
   const names = namesOf(market);

@@ -18,21 +18,21 @@ import type { SampleLine, SamplePurchase } from './purchase-record.ts';
 
 export type PurchaseSet = {
   market: MarketSize;
-  /** About how many purchases. */
+  /** The approximate number of purchases. */
   count: number;
-  /** The last day of a start, in whole UTC days since 1970; the first is three years before. */
+  /** The last start day, in whole days since 1970-01-01 UTC; the first is three years earlier. */
   until: number;
 };
 
-/** So long before the last day purchases begin. */
+/** The length of the history. */
 export const yearsOfPurchases = 3;
 const shareOfSuppliers = 0.8;
 const buyers = 300;
 const shareOfErrors = 0.03;
 
 /**
- * The purchases of a sample market: four of five suppliers have any, few many and many few, and so have their products.
- * Equal sets give equal records.
+ * The purchases of a sample market. Four of five suppliers have any; purchases are concentrated on few suppliers and
+ * few products. Deterministic for a given set.
  */
 export function* purchaseRecords({ market, count, until }: PurchaseSet): Generator<SamplePurchase> {
   const sellers = Array.from({ length: market.companies }, (_, index) => companyProfile(market, index)).filter(
@@ -57,7 +57,7 @@ export function* purchaseRecords({ market, count, until }: PurchaseSet): Generat
   }
 }
 
-/** Mostly one product; the first of a supplier sells most, the others less and less. */
+/** Usually one product. A supplier's first product sells most, later ones less and less. */
 function bought(truths: readonly ProductTruth[], random: Random): ProductTruth[] {
   const wanted = random.chance(0.25) ? random.integer(2, Math.min(4, Math.max(2, truths.length))) : 1;
   const chosen = new Set<ProductTruth>();
@@ -74,11 +74,11 @@ export type Drawing = {
   company: CompanyProfile;
   until: number;
   random: Random;
-  /** When it starts; some day up to `until` when absent. */
+  /** The start day. Default: a random day up to `until`. */
   day?: number;
 };
 
-/** Some purchase of these products; more of them lie near the last day than long before it. */
+/** Draws a purchase of these products; recent days are more likely than early ones. */
 export function drawPurchase(
   truths: readonly ProductTruth[],
   { id, company, until, random, ...given }: Drawing,
@@ -121,13 +121,13 @@ export function drawPurchase(
   };
 }
 
-/** Few buyers buy often; how well each does is the same in all its purchases. */
+/** A few buyers make most purchases. A buyer's negotiating skill is the same in all of them. */
 function drawBuyer(random: Random): [buyer: string, skill: number] {
   const number = Math.floor(buyers ** random.next());
   return [`b-${String(number).padStart(3, '0')}`, normalScore(randomOf('buyer', number))];
 }
 
-/** From the price currency to minor units of that of the purchase, at least one. */
+/** Converts amounts in the price currency to minor units of the purchase's currency, at least one. */
 function moneyOf(from: string, to: string, day: number): (amount: number) => number {
   const rate = from === to ? 1 : listedRate('EUR', to, day) / listedRate('EUR', from, day);
   const minor = 10 ** minorDigits(to);

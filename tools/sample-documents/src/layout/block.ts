@@ -1,6 +1,6 @@
 import type { TableLook } from '../style/style.ts';
 
-/** What is printed, and for sheets the value behind it: an amount in whole units, a day. */
+/** A printed text, with its typed value for spreadsheets: an amount in whole units, or a date. */
 export type Cell = string | { text: string; amount?: number; date?: string };
 export type Pair = [label: string, value: Cell];
 export type Align = 'left' | 'right' | 'center';
@@ -10,16 +10,16 @@ export type TableBlock = {
   type: 'table';
   columns: Column[];
   rows: Cell[][];
-  /** Rows that close the table, in its columns. */
+  /** Footer rows, in the table's columns. */
   foot?: Cell[][];
   look?: TableLook;
 };
-/** Names beside their values, above them, or both in boxes; in so many columns. */
+/** Field names beside their values, above them, or in boxes with them, in a number of columns. */
 export type FieldsBlock = { type: 'fields'; pairs: Pair[]; place: 'beside' | 'above' | 'boxed'; columns: number };
-/** Sums at the right or left, or side by side below their names. */
+/** Totals at the right or left, or side by side below their names. */
 export type TotalsBlock = { type: 'totals'; pairs: Pair[]; place: 'right' | 'left' | 'sideways' };
 
-/** What a layout is made of; every format draws these in its own way. */
+/** The building blocks of a layout, which each format renders in its own way. */
 export type Block =
   | { type: 'title'; text: string; align: Align }
   | { type: 'section'; text: string }

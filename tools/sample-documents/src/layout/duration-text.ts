@@ -6,7 +6,7 @@ const ones =
     ' ',
   );
 
-/** `36 months`, `3 years`, `thirty-six (36) months`. */
+/** For example `36 months`, `3 years` or `thirty-six (36) months`. */
 export function durationText(months: number, random: Random): string {
   const years = months / 12;
   const inMonths = months === 1 ? '1 month' : `${months} months`;
@@ -20,7 +20,7 @@ export function durationText(months: number, random: Random): string {
   return random.pick(Number.isInteger(years) ? [...forms, inYears, `${inYears} (${inMonths})`] : forms);
 }
 
-/** 36 is `thirty-six`; up to 99. */
+/** Spells out a number up to 99: 36 is `thirty-six`. */
 export function spelled(count: number): string {
   const [ten, one] = [Math.floor(count / 10), count % 10];
   if (count < 20) return ones[count] ?? `${count}`;

@@ -16,7 +16,7 @@ import { hasDiscounts, type Printer } from './printer.ts';
 
 const names = ['Order Form', 'Subscription Order Form', 'Service Order', 'Order Confirmation', 'Software Order'];
 
-/** Forms of one or two pages: head, terms, a table, totals. */
+/** Forms of one or two pages: header, terms, a table and totals. */
 export const formLayouts = {
   classic: {
     wish: { most: 5 },
@@ -251,7 +251,7 @@ export function validPair({ label, date, order, style }: Printer): [string, Retu
   return [label('validUntil') + style.colon, date(order.validUntil)];
 }
 
-/** Dates of the order stand in its lines only. */
+/** The dates of the order appear only in its lines. */
 function linesWithDates(p: Printer): Block {
   p.shown.add('start').add('end');
   const discount: ColumnName[] = hasDiscounts(p.order.lines) ? ['discount'] : [];

@@ -15,7 +15,7 @@ import {
 } from './parts.ts';
 import type { Printer } from './printer.ts';
 
-/** With a bank at the foot, or with pages of small print behind them. */
+/** Layouts with bank details in the footer, or with pages of small print at the end. */
 export const formalLayouts = {
   'pro-forma': {
     wish: { most: 5, hasTax: true, basis: ['term'] },
@@ -87,7 +87,7 @@ function bank({ random, order }: Printer): Pair[] {
   ];
 }
 
-/** Amounts, dates and lengths that are none of the order's. */
+/** Amounts, dates and durations that are not terms of the order. */
 function smallPrint(p: Printer): Block[] {
   const { random, order, money, date } = p;
   const text = (cell: ReturnType<Printer['date']>) => (typeof cell === 'string' ? cell : cell.text);

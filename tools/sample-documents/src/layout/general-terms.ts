@@ -1,6 +1,6 @@
 import type { Block } from './block.ts';
 
-/** What such terms say everywhere; nothing of it depends on the order. */
+/** Generic contract clauses, independent of the order. */
 const clauses = [
   'The supplier grants the customer a limited, non-exclusive right to use the services for its own business.',
   'The customer keeps its credentials safe and answers for what is done with them.',
@@ -16,7 +16,7 @@ const clauses = [
 
 const clausesPerPage = 14;
 
-/** Further pages of small print, as orders have them behind the page that is signed. */
+/** Additional pages of small print, as orders have them after the signature page. */
 export function generalTerms(pages: number): Block[] {
   return Array.from({ length: pages }, (_, page) => page).flatMap(termsPage);
 }

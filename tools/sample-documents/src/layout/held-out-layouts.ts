@@ -15,7 +15,7 @@ import {
 } from './parts.ts';
 import { hasDiscounts, type Printer } from './printer.ts';
 
-/** Never looked at while rules are made. */
+/** Layouts that must not be inspected while rules are developed. */
 export const heldOutLayouts = {
   'side-panel': {
     wish: { most: 5 },

@@ -2,12 +2,12 @@ import type { OrderWish } from '../order/make-order.ts';
 import type { Block } from './block.ts';
 import type { Printer } from './printer.ts';
 
-/** One way to set out an order. */
+/** A way to lay out an order. */
 export type Layout = {
   wish: Omit<OrderWish, 'heldOut' | 'market'>;
-  /** It fits a sheet; letters and contracts do not. */
+  /** Whether it can be a spreadsheet, unlike letters and contracts. */
   isSheet: boolean;
-  /** Nobody makes rules with documents of it: they tell how well rules do on what is new. */
+  /** No rules are developed with its documents, which measure how well rules work on unknown layouts. */
   heldOut?: true;
   blocks(printer: Printer): Block[];
 };

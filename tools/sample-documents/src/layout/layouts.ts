@@ -4,7 +4,7 @@ import { heldOutLayouts } from './held-out-layouts.ts';
 import type { Layout } from './layout.ts';
 import { longLayouts } from './long-layouts.ts';
 
-/** Every layout by its name. */
+/** All layouts by name. */
 export const layouts: ReadonlyMap<string, Layout> = new Map<string, Layout>([
   ...Object.entries(formLayouts),
   ...Object.entries(longLayouts),

@@ -77,7 +77,7 @@ const columns: Record<ColumnName, Print> = {
   },
 };
 
-/** The lines of an order, one row each, in the columns a layout asks for. */
+/** A table of the order's lines, one per row, with the columns that the layout wants. */
 export function lineTable(printer: Printer, names: ColumnName[], lines = printer.order.lines): TableBlock {
   return {
     type: 'table',
@@ -89,7 +89,7 @@ export function lineTable(printer: Printer, names: ColumnName[], lines = printer
   };
 }
 
-/** A row for the foot of a table: the words in the first column, the amount in the last. */
+/** A footer row: the text in the first column, the amount in the last. */
 export function footRow(names: ColumnName[], words: string, amount: Cell): Cell[] {
   return names.map((_, index) => (index === 0 ? words : index === names.length - 1 ? amount : ''));
 }

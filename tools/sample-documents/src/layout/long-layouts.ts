@@ -15,7 +15,7 @@ import {
 import { textOf } from './block.ts';
 import type { Printer } from './printer.ts';
 
-/** Letters, amendments, renewals, and orders whose tables go on over pages. */
+/** Letters, amendments, renewals, and orders whose tables span pages. */
 export const longLayouts = {
   letter: {
     wish: { most: 3, discounts: 'none', hasTax: false },
@@ -171,7 +171,7 @@ function renewalFields(p: Printer): Block {
   };
 }
 
-/** A table for each year, closed by its sum. */
+/** One table per year, with its subtotal. */
 function years(p: Printer): Block[] {
   const columns = ['item', 'quantityAndUnit', 'unitPrice', 'total'] as const;
   return [...Map.groupBy(p.order.lines, ({ group }) => group ?? 'Once')].flatMap(([year, lines]): Block[] => {
@@ -183,7 +183,7 @@ function years(p: Printer): Block[] {
   });
 }
 
-/** Each product under its own heading, without any table. */
+/** Each product under a heading, without a table. */
 function itemBlocks(p: Printer): Block[] {
   return p.order.lines.flatMap((line, index): Block[] => [
     { type: 'section', text: `${index + 1}. ${line.name}` },

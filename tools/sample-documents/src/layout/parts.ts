@@ -3,7 +3,7 @@ import type { Align, Block, Pair } from './block.ts';
 import { spelled } from './duration-text.ts';
 import { hasDiscounts, type Printer } from './printer.ts';
 
-/** Name and address of a party, with what else a letterhead has. */
+/** Name and address of a party, with the other details of a letterhead. */
 export function letterhead(printer: Printer, party: Party, align: Align = 'left'): Block {
   const { legalName, address, domain } = party;
   const contact = printer.random.pick([
@@ -15,13 +15,13 @@ export function letterhead(printer: Printer, party: Party, align: Align = 'left'
   return { type: 'lines', align, lines: [legalName, ...address, ...contact] };
 }
 
-/** The seller's letterhead; it tells who sells. */
+/** The seller's letterhead, which shows the vendor field. */
 export function sellerHead(printer: Printer, align: Align = 'left'): Block {
   printer.shown.add('vendor').add('vendorDomain');
   return letterhead(printer, printer.order.seller, align);
 }
 
-/** The buyer under a name for buyers. */
+/** The buyer, labelled as such. */
 export function buyerBlock(printer: Printer): Block {
   printer.shown.add('buyer');
   const { legalName, address, person } = printer.order.buyer;
@@ -29,7 +29,7 @@ export function buyerBlock(printer: Printer): Block {
   return { type: 'lines', align: 'left', lines: [`${printer.label('buyer')}:`, legalName, ...attention, ...address] };
 }
 
-/** First and last day in one value. */
+/** Start and end date in one value. */
 export function periodPair(printer: Printer): Pair {
   const [start, end] = [printer.date(printer.order.start), printer.date(printer.order.end)];
   printer.shown.add('start').add('end');
@@ -48,7 +48,7 @@ export function paymentPair({ label, order, random, style }: Printer): Pair {
   ];
 }
 
-/** Subtotal and discount where there is one, total, and with tax what is due. */
+/** Subtotal and discount if there is one, the total, and with tax the amount due. */
 export function totalPairs(printer: Printer): Pair[] {
   const { order, label, style, money } = printer;
   const isReduced = order.sumDiscount > 0 || hasDiscounts(order.lines);
@@ -69,7 +69,7 @@ function taxPair(printer: Printer): Pair {
   ];
 }
 
-/** What happens at the end of the term, in a sentence of a contract. */
+/** A contract sentence on what happens at the end of the term. */
 export function renewalSentence({ order, random, shown }: Printer): string {
   const { autoRenew, renewalTerm, noticePeriod } = order;
   shown.add('autoRenew');
@@ -92,7 +92,7 @@ export function renewalSentence({ order, random, shown }: Printer): string {
   ]);
 }
 
-/** Words around an order that say nothing of its terms. */
+/** Closing words without any terms of the order. */
 export function closingText({ order, random }: Printer): string {
   return random.pick([
     `Fees are invoiced annually in advance and due ${order.paymentDays} days after the date of the invoice.`,

@@ -8,7 +8,7 @@ import { labelChooser, type LabelName } from '../style/wording.ts';
 import type { Cell, Pair } from './block.ts';
 import { durationText } from './duration-text.ts';
 
-/** Fields of the order that a document may show; what it shows is its truth. */
+/** Fields of the order that a document may show. The document's labels contain only the fields shown. */
 type ShownField =
   | 'contractNumber'
   | 'documentDate'
@@ -27,7 +27,7 @@ type ShownField =
   | 'tax'
   | 'total';
 
-/** Writes values the way of the document and remembers which were written. */
+/** Formats values in the document's style and records which fields were shown. */
 export type Printer = {
   order: Order;
   style: Style;
@@ -35,11 +35,11 @@ export type Printer = {
   shown: Set<ShownField | 'documentName' | 'vendorDomain'>;
   label: (name: LabelName) => string;
   value: (field: ShownField) => Cell;
-  /** The field under its name. */
+  /** A field with its label. */
   pair: (field: ShownField) => Pair;
   date: (date: string) => Cell;
   money: (minor: number) => Cell;
-  /** As tables write it: with or without currency. */
+  /** An amount for tables, with or without currency. */
   amount: (minor: number) => Cell;
   count: (value: number) => Cell;
   percent: (share: number) => string;
@@ -87,7 +87,7 @@ export function createPrinter(
   return printer;
 }
 
-/** Whether a line costs less than its list price. */
+/** Whether any line costs less than its list price. */
 export function hasDiscounts(lines: OrderLine[]): boolean {
   return lines.some(({ discountShare }) => discountShare > 0);
 }

@@ -13,11 +13,11 @@ export type LineSetting = {
   start: string;
   term: number;
   discounts: 'line' | 'sum' | 'none';
-  /** At most so many different products. */
+  /** The maximum number of different products. */
   most: number;
-  /** The same products again for each. */
+  /** Repeats the same products for each group. */
   groups: string[];
-  /** Each group is the next year instead of another site. */
+  /** Groups are successive years rather than sites. */
   isRamp: boolean;
   hasOneOff: boolean;
 };
@@ -26,7 +26,7 @@ const shares = [0, 0.05, 0.08, 0.1, 0.125, 0.15, 0.2, 0.25, 0.3];
 const onePackage: Metric = { unit: 'package', usual: 1, min: 1, max: 1, step: 1 };
 const oneOffs = ['Implementation fee', 'One-time setup', 'Data migration (one-off)', 'Kick-off workshop'];
 
-/** The rows of an order; each adds up to the minor unit: total = quantity x price x periods - discount. */
+/** The lines of an order. Each adds up to the minor unit: total = quantity × price × periods − discount. */
 export function makeLines(setting: LineSetting): OrderLine[] {
   const products = chooseProducts(setting);
   const groups = setting.groups.length === 0 ? [undefined] : setting.groups;
@@ -36,7 +36,7 @@ export function makeLines(setting: LineSetting): OrderLine[] {
   return setting.hasOneOff ? [...lines, oneOffLine(setting)] : lines;
 }
 
-/** Of products that differ by edition only one is bought, unless nothing else is there. */
+/** Chooses products at random, at most one edition per family. */
 function chooseProducts({ seller, random, most }: LineSetting): RecordOf['product'][] {
   const countable = seller.products.filter((product) => mainMetric(product) !== undefined);
   const families = Map.groupBy(countable, ({ id, productFamilyId }) => productFamilyId ?? id);
@@ -97,7 +97,7 @@ function oneOffLine({ random, digits, start, term }: LineSetting): OrderLine {
   };
 }
 
-/** In minor units: whole ones for what costs something, hundredths of them for what is counted in thousands. */
+/** Rounds an amount in minor units: to whole minor units, or to hundredths of them for very small prices. */
 function roundUnit(amount: number, digits: number): number {
   const minor = amount * 10 ** digits;
   return minor >= 100 ? Math.round(minor) : Math.max(0.01, Math.round(minor * 100) / 100);

@@ -7,7 +7,7 @@ import type { Order, OrderKind, PriceBasis } from './order.ts';
 import { buyerParty, resellerParty, sellerParty } from './party.ts';
 import { sellersFor, type Seller } from './seller.ts';
 
-/** What a layout asks of the order it shows; the rest is drawn. */
+/** What a layout requires of its order; the rest is random. */
 export type OrderWish = {
   market: MarketSize;
   heldOut: boolean;
@@ -25,7 +25,7 @@ const sites = 'Austin, Boston, Chicago, Denver, Leeds, Bristol, Hamburg, Munich,
   ', ',
 );
 
-/** The order number `seed` of its kind. */
+/** Creates the order for a seed and layout. */
 export function makeOrder(seed: number, layout: string, wish: OrderWish): Order {
   const random = randomOf(seed, layout, 'order');
   const seller = random.pick(sellersFor(wish));
@@ -75,7 +75,7 @@ function lineSetting(seller: Seller, digits: number, { random, wish }: Drawing):
   };
 }
 
-/** Prices of a year need whole years. */
+/** Yearly prices require whole years. */
 function termAndBasis(random: Random, wished?: PriceBasis[]): { term: number; basis: PriceBasis } {
   const term = random.pick([12, 12, 12, 24, 36, 36, 6, 18]);
   const possible: PriceBasis[] = term % 12 === 0 ? ['year', 'month', 'term'] : ['month', 'term'];

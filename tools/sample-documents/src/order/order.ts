@@ -1,54 +1,54 @@
-/** `2026-11-21`. */
+/** An ISO date such as `2026-11-21`. */
 export type DateText = string;
 
 export type Party = {
   name: string;
   legalName: string;
   domain: string;
-  /** Street, then town. */
+  /** Street, then city. */
   address: string[];
   person: string;
 };
 
-/** What a price of one unit is for. */
+/** The period that a unit price covers. */
 export type PriceBasis = 'month' | 'year' | 'term';
 
-/** How an order came about. */
+/** The occasion of an order. */
 export type OrderKind = 'new' | 'renewal' | 'amendment' | 'reseller';
 
-/** Amounts are minor units of the order's currency, over the whole term and before tax. */
+/** A line of an order. Amounts are in minor units of the order's currency, over the whole term and before tax. */
 export type OrderLine = {
   kind: 'product' | 'one_off';
   productId?: string;
-  /** As the catalog calls it. */
+  /** The product's name in the catalog. */
   catalogName: string;
-  /** As it is printed. */
+  /** The product's name as printed. */
   name: string;
   description: string;
   sku: string;
   quantity: number;
   unit: string;
-  /** Of one unit for one period of the basis; may hold parts of a minor unit. */
+  /** Price of one unit for one period of the basis; may be a fraction of a minor unit. */
   unitPrice: number;
   list: number;
-  /** 0.1 is 10 %. */
+  /** 0.1 is 10%. */
   discountShare: number;
   total: number;
   start: DateText;
   end: DateText;
   term: number;
-  /** For whom or for which year, where an order repeats products. */
+  /** The site or year of the line, where an order repeats products. */
   group?: string;
 };
 
 export type Order = {
   kind: OrderKind;
   seller: Party & { companyId: string };
-  /** Who sells in the seller's place. */
+  /** The reseller that sells in place of the seller. */
   reseller?: Party;
   buyer: Party;
   number: string;
-  /** Of the order that is renewed or amended. */
+  /** The number of the renewed or amended order. */
   earlierNumber: string;
   documentDate: DateText;
   validUntil: DateText;
@@ -66,9 +66,9 @@ export type Order = {
   basis: PriceBasis;
   lines: OrderLine[];
   listTotal: number;
-  /** Given on the sum, beside those of the lines. */
+  /** A discount on the sum, in addition to those of the lines. */
   sumDiscount: number;
-  /** Of the lines and the sum together. */
+  /** Total discount of lines and sum. */
   discount: number;
   total: number;
   taxRate: number;

@@ -34,12 +34,12 @@ const resellerTrades = 'IT Solutions, Software Partners, Systems, Licensing, Dig
 const people =
   'Alex Moreau, Priya Nair, Tom Becker, Ines Lund, Sam Okafor, Maria Costa, Yuki Tanaka, Jo Whitfield'.split(', ');
 
-/** Who buys. */
+/** Creates a buyer. */
 export function buyerParty(currency: string, random: Random): Party {
   return inventedParty(currency, trades, random);
 }
 
-/** Who sells what another company makes. */
+/** Creates a company that resells another company's products. */
 export function resellerParty(currency: string, random: Random): Party {
   return inventedParty(currency, resellerTrades, random);
 }

@@ -1,6 +1,6 @@
 import type { Random } from '@parley/sample-data/random';
 
-/** A product as a document calls it: mostly by its name, at times shortened or with more words around it. */
+/** A product's name in a document: usually its catalog name, sometimes shortened or extended. */
 export function printedName(name: string, company: string, random: Random): string {
   const brand = company.split(' ')[0] ?? '';
   const short = name.startsWith(`${brand} `) && name.split(' ').length > 2 ? name.slice(brand.length + 1) : name;

@@ -2,15 +2,15 @@ import type { CatalogRecord, RecordOf } from '@parley/catalog/record';
 import type { MarketSize } from '@parley/sample-data/market-size';
 import { sampleRecords } from '@parley/sample-data/sample-records';
 
-/** Every tenth company is on no document but those of held-out layouts. */
+/** Every tenth company appears only in documents with held-out layouts. */
 const heldOutEvery = 10;
 
 export type Seller = { company: RecordOf['company']; products: RecordOf['product'][] };
 
-/** Reading a market takes longer than writing a document. */
+/** Cache: generating a market takes longer than generating a document. */
 const known = new Map<string, Seller[]>();
 
-/** Companies of a sample catalog that sell something countable. */
+/** The companies of a sample catalog that sell products with quantities. */
 export function sellersFor({ market, heldOut }: { market: MarketSize; heldOut: boolean }): Seller[] {
   const key = JSON.stringify(market);
   const sellers = known.get(key) ?? readSellers(sampleRecords(market));
@@ -27,7 +27,7 @@ function readSellers(records: Iterable<CatalogRecord>): Seller[] {
   return [...byId.values()].filter(({ products }) => products.some((product) => mainMetric(product) !== undefined));
 }
 
-/** What a product is counted in first of all: the usual number, and which numbers there may be. */
+/** A product's main metric: the usual quantity, and the allowed quantities. */
 export type Metric = { unit: string; usual: number; min: number; max: number; step: number };
 
 export function mainMetric(product: RecordOf['product']): Metric | undefined {
@@ -37,7 +37,7 @@ export function mainMetric(product: RecordOf['product']): Metric | undefined {
   return { unit, usual, min, max, step };
 }
 
-/** The nearest number to `wanted` that may be bought. */
+/** The allowed quantity nearest to `wanted`. */
 export function allowedQuantity({ min, max, step }: Metric, wanted: number): number {
   const onGrid = min + Math.round((wanted - min) / step) * step;
   return Math.min(max, Math.max(onGrid, min, step));

@@ -3,7 +3,7 @@ import { textOf } from '../layout/block.ts';
 import type { Style } from '../style/style.ts';
 import { sheetRows } from './sheet-rows.ts';
 
-/** Semicolons where the comma is in the numbers, as spreadsheets export it. */
+/** Uses semicolons when numbers contain commas, as spreadsheet exports do. */
 export function renderCsv(blocks: Block[], { numbers }: Style): Buffer {
   const separator = numbers.decimal === ',' ? ';' : ',';
   const lines = sheetRows(blocks).map((row) => row.map((cell) => quoted(textOf(cell), separator)).join(separator));

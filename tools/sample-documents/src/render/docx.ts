@@ -37,14 +37,14 @@ const grid: ITableBordersOptions = {
   insideVertical: thin,
 };
 
-/** The document as text processors write it: paragraphs and tables. */
+/** Renders a Word document of paragraphs and tables. */
 export async function renderDocx(blocks: Block[], style: Style): Promise<Buffer> {
   const children = contents(blocks, style);
   const run = { font: style.font === 'Courier' ? 'Courier New' : 'Arial', size: style.size * 2 };
   return Packer.toBuffer(new Document({ sections: [{ children }], styles: { default: { document: { run } } } }));
 }
 
-/** Tables that follow each other would become one. */
+/** Separates consecutive tables, which Word would merge. */
 function contents(blocks: Block[], style: Style): Content[] {
   return blocks.flatMap((block) => [...contentOf(block, style), new Paragraph('')]);
 }

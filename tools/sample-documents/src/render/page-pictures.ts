@@ -8,7 +8,7 @@ type Wish = { dpi: number; isStamped: boolean; random: Random; most: number | un
 
 const fontFolder = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts/');
 
-/** The pages of a PDF as PNG pictures, stamped and signed if so wished. */
+/** Renders the pages of a PDF as PNG images, optionally with a stamp and signature. */
 export async function pagePictures(pdf: Buffer, { dpi, isStamped, random, most = Infinity }: Wish): Promise<Buffer[]> {
   const loading = getDocument({
     data: new Uint8Array(pdf),
@@ -23,7 +23,7 @@ export async function pagePictures(pdf: Buffer, { dpi, isStamped, random, most =
     const viewport = page.getViewport({ scale: dpi / 72 });
     const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
     const context = canvas.getContext('2d');
-    // Its drawing calls are those of the browser's canvas, though the types are not related.
+    // Compatible with the browser's canvas at run time, though the types are unrelated.
     const target = { canvas, canvasContext: context } as unknown as { canvas: null };
     await page.render({ ...target, viewport }).promise;
     if (isStamped) stamp(context, { width: canvas.width, height: canvas.height, random });
@@ -35,7 +35,7 @@ export async function pagePictures(pdf: Buffer, { dpi, isStamped, random, most =
 
 type Sheet = { width: number; height: number; random: Random };
 
-/** A frame with a mark through it and a signature, drawn as lines: no font of the machine is used. */
+/** Draws a stamp and a signature as lines, so that no installed font is needed. */
 function stamp(context: SKRSContext2D, { width, height, random }: Sheet): void {
   context.save();
   context.translate(width * (0.55 + 0.2 * random.next()), height * (0.75 + 0.1 * random.next()));

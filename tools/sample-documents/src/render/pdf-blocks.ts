@@ -5,10 +5,10 @@ import { keepTogether, type Place } from './pdf-place.ts';
 import { drawTable } from './pdf-table.ts';
 
 const gap = 10;
-/** Between columns of fields. */
+/** Horizontal space between columns of fields, in points. */
 const gutter = 14;
 
-/** Draws blocks below each other from the present position of the document on. */
+/** Draws blocks below each other, starting at the document's current position. */
 export function drawBlocks(doc: PDFKit.PDFDocument, blocks: Block[], place: Place): void {
   for (const block of blocks) {
     drawBlock(doc, block, place);
@@ -99,7 +99,7 @@ function drawFields(doc: PDFKit.PDFDocument, { pairs, place: how, columns }: Fie
 
 type Columns = { left: Block[]; right: Block[]; share: number };
 
-/** What stands in columns is short and stays on one page. */
+/** Columns are short and are kept on one page. */
 function drawColumns(doc: PDFKit.PDFDocument, { left, right, share }: Columns, { style, x, width }: Place): void {
   const top = doc.y;
   const leftWidth = width * share - gutter / 2;

@@ -1,9 +1,9 @@
 import type { Style } from '../style/style.ts';
 
-/** Where on the page blocks go, and how they look. */
+/** The position of blocks on a page, and their style. */
 export type Place = { style: Style; x: number; width: number };
 
-/** Begins a page when so much would not fit on this one. */
+/** Starts a new page when `height` does not fit on the current one. */
 export function keepTogether(doc: PDFKit.PDFDocument, height: number): void {
   if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage();
 }

@@ -7,7 +7,7 @@ const padding = 4;
 type Drawing = { doc: PDFKit.PDFDocument; widths: number[]; columns: Column[]; look: TableLook; place: Place };
 type Row = { cells: Cell[]; isBold?: boolean; fill?: string; ink?: string };
 
-/** Draws a table row by row; what begins on a new page has its head again. */
+/** Draws a table row by row and repeats the header on each new page. */
 export function drawTable(doc: PDFKit.PDFDocument, table: TableBlock, place: Place): void {
   const { columns, rows, foot = [], look = place.style.table } = table;
   const shares = columns.reduce((sum, { share }) => sum + share, 0);

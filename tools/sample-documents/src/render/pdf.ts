@@ -10,7 +10,7 @@ const margin = 50;
 const foot = 34;
 const liberation = join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts');
 
-/** Regular and bold of each family; the standard ones need no file. */
+/** The regular and bold fonts of each family; PDF's standard fonts need no files. */
 const fonts: Record<Style['font'], [regular: string, bold: string]> = {
   Helvetica: ['Helvetica', 'Helvetica-Bold'],
   Times: ['Times-Roman', 'Times-Bold'],
@@ -18,7 +18,7 @@ const fonts: Record<Style['font'], [regular: string, bold: string]> = {
   Liberation: [join(liberation, 'LiberationSans-Regular.ttf'), join(liberation, 'LiberationSans-Bold.ttf')],
 };
 
-/** The document on pages, with a text layer. */
+/** Renders a PDF with a text layer. */
 export async function renderPdf(blocks: Block[], style: Style): Promise<Buffer> {
   const doc = new PDFDocument({
     size: style.paper,
@@ -39,7 +39,7 @@ function numberPages(doc: PDFKit.PDFDocument): void {
   const { count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
     doc.switchToPage(index);
-    // Writing below the margin would begin a page.
+    // Text below the bottom margin would start a new page.
     doc.page.margins.bottom = 0;
     doc.font('regular').fontSize(7).fillColor('#777777');
     doc.text(`Page ${index + 1} of ${count}`, margin, doc.page.height - foot, { lineBreak: false });

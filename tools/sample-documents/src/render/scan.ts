@@ -4,21 +4,21 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { pagePictures } from './page-pictures.ts';
 
-/** What paper, scanner and office do to a page. */
+/** Defects introduced by paper, scanner and handling. */
 export type Damage = {
   dpi: 150 | 200 | 300;
   /** Degrees. */
   skew: number;
-  /** Of the JPEG. */
+  /** JPEG quality. */
   quality: number;
-  /** Standard deviation of the grain, of 255. */
+  /** Standard deviation of the grain, on the scale of 0 to 255. */
   noise: number;
   isStamped: boolean;
 };
 
 type Scan = { seed: number; damage: Partial<Damage> | undefined; as: 'pdf' | 'jpg' | 'png' };
 
-/** A document as a scanner sees it: pictures in a PDF, or the first page as a picture. */
+/** Renders a document as if scanned: a PDF of images, or the first page as an image. */
 export async function renderScan(pdf: Buffer, { seed, damage, as }: Scan): Promise<Buffer> {
   const random = randomOf(seed, 'scan');
   const whole: Damage = { ...drawDamage(random), ...damage };
@@ -52,7 +52,10 @@ async function degrade(
   return of.as === 'png' ? picture.png().toBuffer() : picture.jpeg({ quality }).toBuffer();
 }
 
-/** In place; a table of grains, entered at random, is as good as fresh ones and far quicker. */
+/**
+ * Modifies the pixels in place. Reads a precomputed table from random offsets, which is far faster than drawing every
+ * value.
+ */
 function addGrain(pixels: Buffer, deviation: number, random: Random): void {
   if (deviation === 0) return;
   const grains = Array.from(

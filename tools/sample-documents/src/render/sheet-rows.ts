@@ -1,6 +1,6 @@
 import type { Block, Cell, FieldsBlock, Pair, TotalsBlock } from '../layout/block.ts';
 
-/** The document as rows of cells, as someone would put it into a sheet. */
+/** The document as rows of cells, as someone would type it into a spreadsheet. */
 export function sheetRows(blocks: Block[]): Cell[][] {
   return blocks.flatMap((block, index) => [...(index === 0 ? [] : [[]]), ...rowsOf(block)]);
 }

@@ -4,7 +4,7 @@ import { textOf } from '../layout/block.ts';
 import type { Style } from '../style/style.ts';
 import { sheetRows } from './sheet-rows.ts';
 
-/** A workbook of one sheet; numbers and dates are such, or text, as its style says. */
+/** Renders a workbook with one sheet; numbers and dates are typed cells or text, depending on the style. */
 export function renderXlsx(blocks: Block[], style: Style): Buffer {
   const rows = sheetRows(blocks);
   const width = Math.max(...rows.map((row) => row.length));
@@ -25,7 +25,7 @@ function text(cell: Cell): CellObject {
   return { t: 's', v: textOf(cell) };
 }
 
-/** Sheets know their own way to write numbers and dates; the reader sees that of the file. */
+/** Typed cells contain the value and a number format; the reader sees the formatted text. */
 function typed(cell: Cell): CellObject {
   if (typeof cell === 'string') return text(cell);
   if (cell.date !== undefined) return { t: 'n', v: daySince1900(cell.date), z: 'yyyy-mm-dd' };
@@ -35,7 +35,7 @@ function typed(cell: Cell): CellObject {
   return { t: 'n', v: cell.amount, z: currency === undefined ? format : `"${currency} "${format}` };
 }
 
-/** With as many decimals as the text has; three digits after a mark are thousands. */
+/** Keeps the text's number of decimals; three digits after a separator are thousands. */
 function numberFormat(text: string): string {
   const decimals = /[.,](\d+)\D*$/.exec(text)?.[1]?.length ?? 0;
   return decimals === 0 || decimals === 3 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`;

@@ -1,6 +1,6 @@
 import type { DateText } from '../order/order.ts';
 
-/** `DD` is 05, `D` is 5; `MMMM` is March, `MMM` is Mar. */
+/** A date format: `DD` is 05, `D` is 5; `MMMM` is March, `MMM` is Mar. */
 export type DateStyle = string;
 
 const months = 'January February March April May June July August September October November December'.split(' ');

@@ -1,6 +1,6 @@
 import { minorDigits } from '@parley/money/money';
 
-/** How amounts are written: marks, and where the currency stands. */
+/** The format of amounts: separators, and the position of the currency. */
 export type NumberStyle = {
   thousands: ',' | '.' | ' ' | '\u00a0' | "'" | '';
   decimal: '.' | ',';
@@ -9,7 +9,7 @@ export type NumberStyle = {
 
 const symbols: Record<string, string> = { USD: '$', EUR: '€', GBP: '£', JPY: '¥', SEK: 'kr', CAD: 'CA$', AUD: 'A$' };
 
-/** `$1,234.50`, `1.234,50 EUR`. */
+/** For example `$1,234.50` or `1.234,50 EUR`. */
 export function money(minor: number, currency: string, style: NumberStyle): string {
   const symbol = symbols[currency] ?? currency;
   const [sign, amount] = [minor < 0 ? '-' : '', bareAmount(Math.abs(minor), currency, style)];
@@ -21,7 +21,7 @@ export function money(minor: number, currency: string, style: NumberStyle): stri
   }[style.currency];
 }
 
-/** `1,234.50`; a price of less than a minor unit keeps two digits more. */
+/** For example `1,234.50`; prices below a minor unit have two more digits. */
 export function bareAmount(minor: number, currency: string, style: NumberStyle): string {
   const digits = minorDigits(currency);
   return decimal(minor / 10 ** digits, Number.isInteger(minor) ? digits : digits + 2, style);

@@ -4,11 +4,11 @@ import type { NumberStyle } from './number-style.ts';
 
 export type TableLook = 'grid' | 'rules' | 'zebra' | 'bare' | 'head';
 
-/** How one document looks, whatever it says. */
+/** The appearance of a document, independent of its contents. */
 export type Style = {
   numbers: NumberStyle;
   dates: DateStyle;
-  /** Amounts in tables carry their currency. */
+  /** Whether amounts in tables show the currency. */
   isCurrencyInTables: boolean;
   font: 'Helvetica' | 'Times' | 'Courier' | 'Liberation';
   size: number;
@@ -16,7 +16,7 @@ export type Style = {
   table: TableLook;
   paper: 'A4' | 'LETTER';
   colon: string;
-  /** Sheets hold numbers and dates instead of text. */
+  /** Whether spreadsheets contain typed numbers and dates instead of text. */
   hasTypedCells: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What a field is called. Some names are used by held-out layouts alone. */
+/** The labels of a field. Some are used only by held-out layouts. */
 type Words = { usual: string[]; heldOut?: string[] };
 
 const labels = {
@@ -49,7 +49,7 @@ const labels = {
 
 export type LabelName = keyof typeof labels;
 
-/** One name for each thing, the same all over a document. */
+/** Chooses one label per field, used consistently throughout a document. */
 export function labelChooser(pick: <T>(list: readonly T[]) => T, heldOut: boolean): (name: LabelName) => string {
   const chosen = new Map<LabelName, string>();
   return (name) => {

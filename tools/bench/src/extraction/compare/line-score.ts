@@ -4,13 +4,13 @@ import { minorDigits } from '@parley/money/money';
 import { isSameName } from '@parley/document-fields/compare/same-name';
 import { words } from '@parley/document-fields/compare/words';
 
-/** A line as it was written into the document. */
+/** A line as written into the document. */
 export type ExpectedLine = {
   kind: LineItem['kind'];
   name: string;
-  /** Absent where the layout does not print it. */
+  /** Absent when the layout does not print it. */
   quantity?: number;
-  /** Price of the line after discounts, before tax, over its term. */
+  /** Price of the line after discounts and before tax, over its term. */
   total?: number;
   productId?: string;
 };
@@ -18,7 +18,10 @@ export type ExpectedLine = {
 export type LineCount = { expected: number; found: number; right: number };
 export type LineScore = LineCount & { missed: ExpectedLine[]; extra: LineItem[] };
 
-/** Lines for products and one-off charges: each expected line takes the first found one that says the same of name, quantity and total. */
+/**
+ * Scores lines for products and one-off charges: each expected line takes the first found line with the same name,
+ * quantity and total.
+ */
 export function scoreLines(expected: ExpectedLine[], found: LineItem[], currency?: string): LineScore {
   const wanted = expected.filter(isBought);
   const left = found.filter(isBought);
@@ -27,7 +30,7 @@ export function scoreLines(expected: ExpectedLine[], found: LineItem[], currency
   return { expected: wanted.length, found: total, right: wanted.length - missed.length, missed, extra: left };
 }
 
-/** Harmonic mean of the shares of found lines that are right and of expected lines that are found. */
+/** F1 score: the harmonic mean of precision and recall of the lines. */
 export function f1({ expected, found, right }: LineCount): number {
   return expected + found === 0 ? 1 : (2 * right) / (expected + found);
 }
@@ -44,7 +47,7 @@ function isSameLine(line: ExpectedLine, other: LineItem, currency?: string): boo
   );
 }
 
-/** What describes a product often follows its name in the same cell. */
+/** Allows extra text, because a description often follows a product's name in the same cell. */
 function isSameProduct(expected: string, found: string): boolean {
   return isSameName(expected, found) || `${words(found).join(' ')} `.startsWith(`${words(expected).join(' ')} `);
 }

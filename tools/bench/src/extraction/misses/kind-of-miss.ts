@@ -3,22 +3,22 @@ import { words } from '@parley/document-fields/compare/words';
 import type { FieldName, FieldValues } from '@parley/document-fields/fields';
 import type { Label } from '@parley/document-fields/compare/expectation';
 
-/** Why a value was missed, as far as its document tells. */
+/** Why a value was missed, as far as the document shows. */
 export const kindsOfMiss = ['another preferred', 'cut or run on', 'not printed so', 'not proposed'] as const;
 export type KindOfMiss = (typeof kindsOfMiss)[number];
 
-/** What a document proposes and the pieces of text it prints. */
+/** The candidates a document gave and the pieces of text it prints. */
 export type Printed = { candidates: Candidates; texts: readonly string[] };
 type Missed<F extends FieldName> = { field: F; label: Label; isExpected: (value: FieldValues[F]) => boolean };
 
-/** The nearest that reading came to what was expected. */
+/** Classifies a miss by how close reading came to the expected value. */
 export function kindOfMiss<F extends FieldName>(
   { field, label, isExpected }: Missed<F>,
   { candidates, texts }: Printed,
 ): KindOfMiss {
   const values = candidates.fields
     .filter((candidate) => candidate.field === field)
-    // The field says which value a candidate has, which the compiler cannot follow through F.
+    // The field determines the candidate's value type, which TypeScript cannot follow through F.
     .map((candidate) => candidate.value as FieldValues[F]);
   if (values.some(isExpected)) return 'another preferred';
   if (values.some((value) => isPartOrWhole(label, value))) return 'cut or run on';
@@ -30,7 +30,7 @@ function isPartOrWhole(label: unknown, value: unknown): boolean {
   return typeof value === 'string' && one !== '' && other.length > 2 && (one.includes(other) || other.includes(one));
 }
 
-/** Days, lengths and names in lists are printed in many ways: of them it is not asked. */
+/** Whether a document prints the label. Lists of names, which are printed in many ways, count as printed. */
 function isPrinted(label: Label, texts: readonly string[]): boolean {
   if (typeof label === 'string' && /[;/]/.test(label)) return true;
   return squash(texts.join(' ')).includes(squash(label));

@@ -1,7 +1,7 @@
 import type { LineItem } from '@parley/reading/found-terms';
 import type { SetResult } from '../set-report.ts';
 
-/** What was expected and what was found instead, a line each. */
+/** Lists expected and found values, one miss per line. */
 export function misses({ title, scores, failures }: SetResult): string[] {
   const unread = failures.map(({ file, reason }) => `${title}  ${file}  could not be read: ${reason}`);
   const fields = scores.flatMap(({ file, fields: outcomes }) =>

@@ -1,24 +1,27 @@
 import { isLabelPiece } from './fixed-words.ts';
 
-/** Where documents come from, by their place in the list that was given. */
+/** Sources of documents, by index in the given list. */
 export type Sources = {
-  /** The source of each document: those of one number share a layout. */
+  /** The source number of each document; documents with the same number share a layout. */
   of: number[];
   count: number;
-  /** Whether two documents name the same issuer: a station, a group, a law firm, a party. */
+  /** Whether two documents name the same issuer, such as a station, group, law firm or party. */
   areRelated(one: number, other: number): boolean;
 };
 
 type Kinship = { least: number; share: number };
 
-/** So much of the shorter document's labels and headings stands in the other too. */
+/**
+ * Documents share a layout when at least this many labels and headings, and this share of the shorter document's, are
+ * in both.
+ */
 const sameLayout: Kinship = { least: 10, share: 0.6 };
-/** The same of what only few documents say. */
+/** Documents share an issuer when the same holds for words that few documents contain. */
 const sameIssuer: Kinship = { least: 4, share: 0.5 };
-/** What so large a part of all documents says is no issuer's own; of few documents, three may share one. */
+/** Words in more than this share of all documents are not specific to an issuer; three documents may always share one. */
 const rare = { share: 0.1, least: 3 };
 
-/** Groups documents by their fixed words: nothing is known of them but what they print. */
+/** Groups documents by the fixed words they print, without any other knowledge. */
 export function findSources(documents: readonly ReadonlySet<string>[]): Sources {
   const counts = countOf(documents);
   const mostRare = Math.max(rare.least, rare.share * documents.length);
@@ -48,7 +51,7 @@ function areAlike(
   return common >= least && common >= share * Math.min(one.size, other.size);
 }
 
-/** The number of its group for each place; alike is whoever is alike with any of the group. */
+/** Connected components: the group number of each index. An item joins every group that has a member like it. */
 function connected(count: number, isAlike: (one: number, other: number) => boolean): number[] {
   const groups: number[][] = [];
   for (let place = 0; place < count; place += 1) {

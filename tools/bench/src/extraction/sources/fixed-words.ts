@@ -1,13 +1,16 @@
-/** A longer piece of text is prose: it counts by each run of so many words, for lines break anywhere. */
+/** Longer pieces of text are prose and are split into every sequence of this many words, because lines break anywhere. */
 const mostWords = 6;
 const leastLetters = 6;
 
-/** Of the pieces of text a document prints, what others of its source may print too: no figures, which differ from one to the next. */
+/**
+ * Text pieces that other documents of the same source may also contain: words without figures, which differ between
+ * documents.
+ */
 export function fixedWords(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap(piecesOf));
 }
 
-/** Whether a piece stands alone, as labels and headings do. */
+/** Whether a piece is short enough to be a label or heading. */
 export function isLabelPiece(piece: string): boolean {
   return piece.split(' ').length < mostWords;
 }

@@ -1,10 +1,10 @@
 import type { Sources } from './find-sources.ts';
 
 export const foldCount = 5;
-/** Of its documents nobody looks at what was missed. */
+/** The held-out fold: its misses are never inspected. */
 export const lastFold = foldCount - 1;
 
-/** The fold of each document: a source is in one fold, and the folds are as even as the sizes of sources allow. */
+/** Assigns documents to folds. A source stays in one fold, and folds are as even as the sizes of sources allow. */
 export function foldsOf({ of }: Pick<Sources, 'of'>): number[] {
   const sources = [...Map.groupBy(of.keys(), (place) => of[place] ?? 0)];
   const sizes = Array.from({ length: foldCount }, () => 0);
@@ -17,7 +17,10 @@ export function foldsOf({ of }: Pick<Sources, 'of'>): number[] {
   return of.map((source) => foldOf.get(source) ?? 0);
 }
 
-/** The documents that may teach how to read those of a fold: of no source and no issuer of theirs. */
+/**
+ * The documents that may be used for training for a fold: those that share neither source nor issuer with its
+ * documents.
+ */
 export function strangersTo(fold: number, folds: readonly number[], sources: Sources): number[] {
   const places = [...folds.keys()];
   const own = places.filter((place) => folds[place] === fold);

@@ -13,7 +13,7 @@ import { write } from '../../terminal.ts';
 import { withJson, type JsonOption } from '../command.ts';
 import { planText } from './plan.ts';
 
-/** It applies and does not wait, but for its hooks. */
+/** Helm does not wait for the rollout, only for its hooks. */
 const helmTimeoutMs = 300_000;
 
 type DeployOptions = ChartOptions & JsonOption & { timeout: number };
@@ -60,7 +60,7 @@ async function upgrade(
     chart,
     '--install',
     `--namespace=${cluster.namespace}`,
-    // The plan has asked the server itself, which is stricter than its published schema.
+    // The plan has validated against the API server, which is stricter than its published schema.
     '--disable-openapi-validation',
     ...(kubeContext === undefined ? [] : [`--kube-context=${kubeContext}`]),
     ...files.map((file) => `--values=${file}`),
@@ -75,11 +75,11 @@ async function upgrade(
   }
 }
 
-/** What Jobs of the release said that failed: of those before an upgrade Helm says no more than that they did. */
+/** The last log lines of the release's failed Jobs: about pre-upgrade hooks, Helm says only that they failed. */
 async function lastWords({ cluster, release }: Asked): Promise<string[]> {
   const { failedJobs } = await import('@parley/kube/failed-jobs');
   const jobs = await failedJobs(cluster, release).catch((error: unknown) => {
-    // Who may not read pods is still told what Helm said.
+    // Without permission to read pods, Helm's own message is still shown.
     if (error instanceof ApiError) return [];
     throw error;
   });

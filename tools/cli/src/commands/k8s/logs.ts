@@ -52,7 +52,10 @@ function toJson({ pod, text, record }: LogLine) {
   return { pod, ...(record['time'] ? record : { text }) };
 }
 
-/** What goes on after the answer, an event or a document, bears the trace of the request: its id without dashes. */
+/**
+ * Work that continues after the response, such as events and documents, carries the request's trace id: its id without
+ * dashes.
+ */
 function isOf(request: string, { record }: LogLine): boolean {
   return record['requestId'] === request || record['trace_id'] === request.replaceAll('-', '');
 }

@@ -27,7 +27,7 @@ async function plan(options: PlanOptions, command: Command, context: CliContext)
   if (plan.changes.length + plan.findings.length > 0) throw new IncompleteError('There is something to do.');
 }
 
-/** What a plan says, for people. */
+/** Formats a plan as text. */
 export function planText({ changes, findings, notes }: Plan): string {
   const sum = `${counted(changes.length, 'change')}, ${counted(findings.length, 'finding')}.`;
   return [changesText(changes), findingsText(findings), ...notes, sum].filter((part) => part !== '').join('\n');

@@ -5,17 +5,17 @@ const tab = 0x09;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const delete_ = 0x7f;
-/** No byte of UTF-8: it reads as U+FFFD, wherever it stands. */
+/** Not a byte of UTF-8: it reads as U+FFFD, wherever it stands. */
 const unreadable = 0xff;
 
 /**
- * Makes the control bytes in the heads of a form's parts unreadable, line ends excepted: the parser refuses a form for
- * them, and a file may have any name. What is inside the parts passes as it is.
+ * Makes control bytes in the headers of a form's parts unreadable, except line ends: the parser would refuse the form
+ * for them, and a file may have any name. The contents of the parts pass unchanged.
  */
 export class PartHeads extends Transform {
   readonly #delimiter: Buffer;
   #isInHead = false;
-  /** The end of what came so far, when something begins in it that the next chunk may end. */
+  /** The end of the data so far, if the next chunk may complete what begins there. */
   #held: Buffer = Buffer.from('\r\n');
 
   constructor(boundary: string) {
@@ -47,7 +47,7 @@ export class PartHeads extends Transform {
   }
 }
 
-/** How many of the last bytes are the first of the mark. */
+/** How many of the last bytes are the beginning of the mark. */
 function lengthOfBeginning(bytes: Buffer, mark: Buffer): number {
   let length = Math.min(bytes.length, mark.length - 1);
   while (length > 0 && !bytes.subarray(bytes.length - length).equals(mark.subarray(0, length))) length -= 1;

@@ -3,15 +3,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 type Waiting<T> = { item: T; resolve: () => void; reject: (error: unknown) => void };
 
 export type BatchOptions<T> = {
-  /** Does all of them, or none; may be repeated. */
+  /** Does all of them or none; may be repeated. */
   work: (items: T[]) => Promise<void>;
-  /** Whether a failure is nobody's fault, so that none of the batch need be tried alone. */
+  /** Whether a failure concerns the whole batch, so that its items need not be tried one by one. */
   isCommon: (error: unknown) => boolean;
 };
 
 /**
- * Does together what is asked for at the same time: what comes while one batch is under way is the next. One item that
- * cannot be done keeps no other from being done.
+ * Batches concurrent requests: whatever arrives while one batch is in progress becomes the next. An item that fails
+ * does not affect the others.
  */
 export class Batches<T> {
   readonly #options: BatchOptions<T>;
@@ -32,7 +32,7 @@ export class Batches<T> {
 
   async #run(): Promise<void> {
     this.#isRunning = true;
-    // Those that came with the first share its batch.
+    // Whatever arrives in the same turn joins the batch.
     await nextTurn();
     while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0));
     this.#isRunning = false;

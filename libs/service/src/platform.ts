@@ -28,7 +28,7 @@ export const platformSettings = {
 
 export type PlatformSettings = z.output<z.ZodObject<typeof platformSettings>>;
 
-/** What every part of a service is given to stand on. */
+/** What every part of a service builds on. */
 export type Platform = {
   name: string;
   version: string;
@@ -38,13 +38,13 @@ export type Platform = {
   metrics: Metrics;
   spans: Spans;
   health: Health;
-  /** Resources register here as they are made; disposal in reverse order is the graceful stop. */
+  /** Resources register here as they are created; disposing of them in reverse order is the graceful stop. */
   stack: AsyncDisposableStack;
   /** Aborted when the process begins to stop. */
   stopping: AbortSignal;
-  /** Milliseconds that what is in flight may take to finish while stopping. */
+  /** How long work in flight may take to finish while stopping, in milliseconds. */
   stopTimeoutMs: number;
-  /** Stops the process with exit code 1: a part of it failed for good. */
+  /** Stops the process with exit code 1, because a part of it failed for good. */
   fail(error: unknown): void;
 };
 

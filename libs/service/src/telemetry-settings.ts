@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { countSetting, listSetting, secretSetting } from './settings.ts';
 
-/** Where spans are sent, under the names OpenTelemetry gives these settings. Without an endpoint there are no spans. */
+/**
+ * Where spans are sent, under the names that OpenTelemetry gives these settings. Without an endpoint there are no
+ * spans.
+ */
 export const telemetrySettings = {
   otelExporterOtlpEndpoint: z
     .url({ protocol: /^https?$/ })
@@ -24,7 +27,7 @@ export const telemetrySettings = {
 
 export type TelemetrySettings = z.output<z.ZodObject<typeof telemetrySettings>>;
 
-/** Pairs as OpenTelemetry writes them: `name=value`, values percent-encoded. What is no pair is left out. */
+/** Pairs as OpenTelemetry writes them: `name=value`, values percent-encoded. Anything else is left out. */
 export function toPairs(items: readonly string[]): Record<string, string> {
   const pairs = items.map((item) => /^\s*([^=\s]+)\s*=\s*(.*?)\s*$/.exec(item));
   return Object.fromEntries(pairs.flatMap((pair) => (pair ? [[pair[1] ?? '', decoded(pair[2] ?? '')]] : [])));

@@ -5,7 +5,7 @@ import { connect, type ChannelModel, type RecoveringChannelModel } from 'amqplib
 
 export type LinkOptions = { url: string; purpose: 'publish' | 'consume'; log: Logger };
 
-/** Makes channels, queues and consumers on a fresh connection. */
+/** Creates channels, queues and consumers on a new connection. */
 export type LinkSetup = (model: ChannelModel) => Promise<void>;
 
 const heartbeatSeconds = 10;
@@ -14,8 +14,8 @@ const closeTimeoutMs = 2_000;
 const reconnectDelay = { firstMs: 500, maxMs: 3_000 };
 
 /**
- * One connection to the broker that comes back for ever, each time made up anew by the setups.
- * Whatever goes wrong on it, a lost channel or a deleted queue, is mended in one way: a fresh connection.
+ * A connection to the broker that is re-established for ever, and set up anew each time. Whatever goes wrong on it,
+ * such as a lost channel or a deleted queue, is repaired in the same way: by a new connection.
  */
 export class BrokerLink {
   #isUp = false;
@@ -39,20 +39,21 @@ export class BrokerLink {
     );
   }
 
-  /** Whether the connection is made up and the broker takes what is sent. */
+  /** Whether the connection is set up and the broker accepts messages. */
   get isUp(): boolean {
     return this.#isUp && !this.#isBlocked;
   }
 
-  /** Runs `setup` on this connection, now or when it is there, and on every later one. */
+  /** Runs `setup` on the current connection, now or once it is there, and on every later one. */
   add(setup: LinkSetup): void {
     this.#setups.push(setup);
     if (this.#isUp && this.#model) void this.#run([setup], this.#model);
   }
 
-  /** Gives up the connection `model`, if it is still the current one, for a fresh one. */
+  /** Gives up the connection `model`, if it is still the current one, for a new one. */
   restart(model: ChannelModel, cause: unknown): void {
-    // A lost connection first closes its channels, then itself: only what is still there afterwards needs giving up.
+    // A lost connection first closes its channels, then itself: only one that still exists afterwards has to be given
+    // up.
     setImmediate(() => {
       if (this.#model !== model || this.#isClosed) return;
       this.#log.warn({ err: cause }, 'renewing the broker connection');
@@ -89,7 +90,7 @@ export class BrokerLink {
     connection.on('unblocked', () => {
       this.#isBlocked = false;
     });
-    // 'disconnect' follows and tells the same.
+    // 'disconnect' follows and reports the same.
     connection.on('error', () => undefined);
   }
 
@@ -106,7 +107,7 @@ export class BrokerLink {
     this.#model = undefined;
   }
 
-  /** Setups may be added while it runs; those run too. */
+  /** Setups that are added while it runs are run too. */
   async #run(setups: LinkSetup[], model: ChannelModel): Promise<boolean> {
     try {
       for (const setup of setups) await setup(model);
@@ -126,7 +127,7 @@ function withHeartbeat(url: string): string {
   return address.href;
 }
 
-/** Full jitter, so that processes that lost the broker together do not come back together. */
+/** Full jitter, so that processes that lost the broker together do not reconnect together. */
 function reconnectDelayMs(attempt: number): number {
   return Math.random() * Math.min(reconnectDelay.maxMs, reconnectDelay.firstMs * 2 ** (attempt - 1));
 }

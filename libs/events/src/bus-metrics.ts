@@ -6,7 +6,9 @@ const destination = 'messaging_destination_name';
 
 export type BusMetrics = ReturnType<typeof createBusMetrics>;
 
-/** Names of the OpenTelemetry conventions. Destinations are exchanges with a routing key, or queues: a bounded set. */
+/**
+ * Named as in the OpenTelemetry conventions. Destinations are exchanges with a routing key, or queues: a bounded set.
+ */
 export function createBusMetrics({ registry }: Metrics) {
   const registers = [registry];
   return {

@@ -17,7 +17,7 @@ import { withChannel } from './with-channel.ts';
 
 export type BusOptions = {
   url: string;
-  /** First part of the name of every exchange and queue. */
+  /** The first part of the name of every exchange and queue. */
   prefix: string;
   topology: Topology;
   platform: Platform;
@@ -25,52 +25,53 @@ export type BusOptions = {
 };
 
 export type BusTimings = {
-  /** Waits between the tries of a message, in place; after the last one it is parked. */
+  /** Waits between the tries of a message; after the last try it is parked. */
   retryDelaysMs: readonly number[];
-  /** A publish without confirm by then counts as failed. */
+  /** A publish that is not confirmed by then counts as failed. */
   confirmTimeoutMs: number;
 };
 
 export type Listener<T extends EventType> = {
   types: readonly T[];
-  /** Runs in every process that listens. When it throws, `onGap` follows. */
+  /** Runs in every process that listens. If it throws, `onGap` follows. */
   handle: (event: EnvelopeOf<T>) => void | Promise<void>;
-  /** Events may have been missed until now: drop whatever rests on them. Also called when listening begins. */
+  /** Events may have been missed until now: drop everything that depends on them. Also called when listening begins. */
   onGap: () => void;
 };
 
 export interface Bus {
-  /** Whether publishing has a chance right now. */
+  /** Whether publishing can succeed at the moment. */
   readonly isConnected: boolean;
-  /** What was put aside from the durable queues of this service. */
+  /** The parked messages of this service's durable queues. */
   readonly parked: ParkedDesk;
   /**
-   * Settles when the broker has the event safe, on every queue the topology binds it to.
-   * @throws PublishError, at once when the broker is away.
+   * Resolves once the broker has stored the event safely, in every queue that the topology binds it to.
+   * @throws PublishError, at once if the broker is unreachable.
    */
   publish(event: Envelope): Promise<void>;
-  /** Handles the events of a durable queue, shared with the other processes that do so. */
+  /** Handles the events of a durable queue, sharing them with the other processes that consume it. */
   consume(consumer: Consumer): void;
   /**
-   * Calls `refill` whenever a broker is met that does not know this service: it is new, or has lost its data before then. Until
-   * `refill` has succeeded it counts as fresh, and any process of the service that meets it does the same.
+   * Calls `refill` whenever it connects to a broker that does not know this service: one that is new, or has lost its
+   * data. The broker counts as fresh until `refill` has succeeded; until then, any process of the service that connects
+   * to it does the same.
    */
   onFreshBroker(refill: (until: Date) => Promise<void>): void;
-  /** Hears events in this very process. */
+  /** Receives events in every process that listens. */
   listen<T extends EventType>(listener: Listener<T>): void;
 }
 
-/** Between two counts of parked messages. */
+/** The time between two counts of parked messages. */
 const measureMs = 10_000;
 
 const defaultTimings: BusTimings = { retryDelaysMs: [1_000, 2_000, 4_000, 8_000], confirmTimeoutMs: 10_000 };
 
-/** A bus that connects in the background and for ever again; the broker may be away when the process starts. */
+/** A bus that connects in the background and reconnects for ever; the broker may be down when the process starts. */
 export function connectBus(options: BusOptions): Bus {
   return new RabbitBus(options);
 }
 
-/** Publishes and consumes over separate connections: an alarm of the broker blocks those that publish. */
+/** Publishes and consumes over separate connections: a resource alarm of the broker blocks connections that publish. */
 class RabbitBus implements Bus {
   readonly #options: BusOptions;
   readonly #names: ReturnType<typeof brokerNames>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contracts, isEventType, type EventData, type EventType } from './contracts.ts';
 
 const headSchema = z.object({
-  /** Unique per event, the same on every repeat: what consumers recognise a repeat by. */
+  /** Unique per event and the same in every repeat, so that consumers recognise repeats. */
   id: z.uuid(),
   type: z.string(),
   /** When it happened, ISO 8601 UTC. */
@@ -14,7 +14,7 @@ const headSchema = z.object({
   subject: z.string(),
   org: z.string().optional(),
   mode: z.enum(modes).optional(),
-  /** Version of the record after the change; a consumer may drop what is older than what it has. */
+  /** The version of the record after the change; a consumer may drop anything older than what it has. */
   version: z.int(),
   causationId: z.string().optional(),
   traceparent: z.string().optional(),
@@ -23,20 +23,20 @@ const headSchema = z.object({
 
 type Head = Omit<z.output<typeof headSchema>, 'type' | 'data'>;
 
-/** One event of type `T` as it travels. */
+/** One event of type `T`, as it is sent. */
 export type EnvelopeOf<T extends EventType> = Head & { type: T; data: EventData<T> };
 
-/** One event of any type as it travels; `type` tells which. */
+/** One event of any type, as it is sent; `type` says which. */
 export type Envelope = { [T in EventType]: EnvelopeOf<T> }[EventType];
 
-/** A message that no consumer can ever understand. */
+/** A message that no consumer will ever understand. */
 export class PoisonError extends Error {
   override readonly name = 'PoisonError';
 }
 
 /**
- * The event in a message body; fields added by newer producers are left out.
- * @throws PoisonError when it is not JSON, of an unknown type, or does not follow its contract.
+ * The event in a message body, without fields that newer producers have added.
+ * @throws PoisonError if it is not JSON, of an unknown type, or does not follow its contract.
  */
 export function parseEnvelope(content: Buffer): Envelope {
   const head = headSchema.safeParse(parseJson(content));
@@ -45,7 +45,7 @@ export function parseEnvelope(content: Buffer): Envelope {
   if (!isEventType(type)) throw new PoisonError(`unknown event type ${type}`);
   const parsed = contracts[type].safeParse(data);
   if (!parsed.success) throw new PoisonError(`data of ${type}: ${z.prettifyError(parsed.error)}`);
-  // The contract of `type` made `data`; the compiler cannot follow that through the union.
+  // `data` was parsed by the contract of `type`, which the compiler cannot follow through the union.
   return { ...head.data, data: parsed.data } as Envelope;
 }
 

@@ -13,7 +13,7 @@ export type FanOutOptions = {
   handle: (event: Envelope) => void | Promise<void>;
   onGap: () => void;
   exchange: string;
-  /** First part of the queue's name; the rest is new with every connection. */
+  /** The first part of the queue's name; the rest is new for every connection. */
   queuePrefix: string;
   onLost: (model: ChannelModel, cause: unknown) => void;
   metrics: BusMetrics;
@@ -21,12 +21,12 @@ export type FanOutOptions = {
   log: Logger;
 };
 
-/** Messages under way at once. */
+/** Most messages in progress at once. */
 const prefetch = 64;
 
 /**
- * Hears every event in this very process, by a queue that lives as long as the connection.
- * The queue needs no bound: a process that does not read it loses it with the heartbeat.
+ * Receives every event in each process, through a queue that lives as long as the connection. The queue needs no bound:
+ * a process that does not read from it loses it with the heartbeat.
  */
 export class FanOutListener {
   readonly #options: FanOutOptions;
@@ -41,7 +41,7 @@ export class FanOutListener {
   async attach(model: ChannelModel): Promise<void> {
     if (this.#isStopped) return;
     const { types, exchange, queuePrefix, onLost, onGap, log } = this.#options;
-    // A name of its own each time: after a silent loss the broker may hold the former queue for a while.
+    // A new name each time: after a silent disconnect the broker may keep the old queue for a while.
     const queue = `${queuePrefix}.${newId()}`;
     const channel = await model.createChannel();
     channel.on('error', (error) => log.error({ err: error, queue }, 'the broker closed the channel'));
@@ -86,7 +86,7 @@ export class FanOutListener {
   }
 }
 
-/** A channel that is gone took the queue with it. */
+/** A channel that is gone took its queue along. */
 function settle(acknowledge: () => void): void {
   try {
     acknowledge();

@@ -5,16 +5,16 @@ import { InFlight } from './in-flight.ts';
 import { withChannel } from './with-channel.ts';
 
 export type FreshBrokerWatchOptions = {
-  /** Name of the exchange that tells a broker that knows the service from a fresh one. */
+  /** Name of the exchange that distinguishes a broker that knows the service from a fresh one. */
   marker: string;
-  /** Sends again what a broker that lost its data before then may have had. */
+  /** Sends again what the broker may have lost before that time. */
   refill: (until: Date) => Promise<void>;
   platform: Platform;
 };
 
 const retryMs = 1_000;
 
-/** Looks for the marker on every new connection; where it is missing it is declared once `refill` has succeeded. */
+/** Looks for the marker on every new connection; if it is missing, declares it once `refill` has succeeded. */
 export class FreshBrokerWatch {
   readonly #options: FreshBrokerWatchOptions;
   readonly #refilling = new InFlight();
@@ -27,11 +27,11 @@ export class FreshBrokerWatch {
   async attach(model: ChannelModel): Promise<void> {
     const { marker, platform } = this.#options;
     this.#model = model;
-    // What is sent from here on goes to this broker.
+    // Everything sent from now on goes to this broker.
     const until = new Date();
     if (await hasExchange(model, marker)) return;
     platform.log.warn({ marker }, 'the broker is fresh: what was sent lately is sent again');
-    // Publishing begins meanwhile: what waits is not held up by what is repeated.
+    // Publishing starts meanwhile: waiting events are not delayed by repeated ones.
     this.#refilling.add(this.#refill(model, until));
   }
 
@@ -40,7 +40,7 @@ export class FreshBrokerWatch {
     await this.#refilling.settled();
   }
 
-  /** Tries on for as long as the connection lasts; on the next one the marker is missing still. */
+  /** Retries as long as the connection lasts; on the next connection, the marker is still missing. */
   async #refill(model: ChannelModel, until: Date): Promise<void> {
     const { marker, refill, platform } = this.#options;
     while (this.#model === model) {

@@ -1,8 +1,8 @@
-/** Work under way, to be waited for before stopping. */
+/** Work in progress, to be awaited before stopping. */
 export class InFlight {
   readonly #work = new Set<Promise<void>>();
 
-  /** Takes on work that handles its own failures. */
+  /** Adds work that handles its own failures. */
   add(work: Promise<void>): void {
     this.#work.add(work);
     void work.finally(() => this.#work.delete(work));

@@ -6,7 +6,7 @@ import { traceHeader } from './publisher.ts';
 
 /**
  * Works on a message as part of the trace it came with.
- * @param work answers with what its failure is called; empty when there is none
+ * @param work returns the name of its failure, empty if there is none
  */
 export async function withinMessage(
   { message, destination, spans }: { message: ConsumeMessage; destination: string; spans: Spans },

@@ -4,7 +4,7 @@ import type { OutboxBacklog } from './outbox.ts';
 
 export type OutboxMetrics = ReturnType<typeof createOutboxMetrics>;
 
-/** @param backlog what was measured last; the age of the oldest event goes on growing between two measurements. */
+/** @param backlog the last measurement; between two measurements the age of the oldest event keeps growing. */
 export function createOutboxMetrics({ registry }: Metrics, backlog: () => OutboxBacklog) {
   const registers = [registry];
   new Gauge({

@@ -1,44 +1,47 @@
 import type { Envelope } from './envelope.ts';
 
-// Omit of each member by itself, so that `type` still tells which `data` it is.
+// Omit on each member by itself, so that `type` still determines `data`.
 type WithoutSource<E> = E extends Envelope ? Omit<E, 'source'> : never;
 
-/** An event that waits in the outbox of its record; who publishes it adds its own name as `source`. */
+/** An event waiting in the outbox of its record; the publisher adds its own name as `source`. */
 export type PendingEvent = WithoutSource<Envelope>;
 
-/** How much waits in an outbox. */
+/** How much is waiting in an outbox. */
 export type OutboxBacklog = { events: number; oldest: Date | undefined };
 
-/** An event that the broker had safe, and since when. */
+/** An event that the broker has confirmed, and when. */
 export type SentEvent = { event: PendingEvent; sentAt: Date };
 
-/** How much was made to be sent again. */
+/** How many events were queued to be sent again. */
 export type Resent = { records: number; events: number };
 
-/** A record with an outbox; its id is whatever the source uses. */
+/** The id of a record with an outbox, in whatever form the source uses. */
 export type RecordId = string;
 
 /**
- * Where a relay takes events from: the records of one collection, each with its events not yet published, in order.
- * Every call may be repeated. A relay publishes a record's events one after the other from the first on, so even two
- * relays at the same record keep the order of first arrivals: leases only save work, and clocks only pace it.
+ * Where a relay takes events from: the records of one collection, each with its unpublished events, in order. Every
+ * call may be repeated. A relay publishes a record's events one after another, starting with the first, so even two
+ * relays on the same record keep the order in which events first arrive: leases only avoid duplicate work, and clocks
+ * only pace it.
  */
 export interface OutboxSource {
   /** Collection name, for logs. */
   readonly name: string;
-  /** How long a lease lasts: how long a relay that dies keeps others from its record. */
+  /** How long a lease lasts, and so how long a relay that dies keeps others from its record. */
   readonly leaseMs: number;
-  /** Calls back right after a commit with events, with all unsent events of the record; the commit has leased it. */
+  /**
+   * Calls back right after a commit with events, passing all unsent events of the record, which the commit has leased.
+   */
   onCommitted(callback: (id: RecordId, events: PendingEvent[]) => void): void;
-  /** Ids of records with events that nobody has leased, page by page, those first that wait longest. */
+  /** Ids of records with events and without a lease, page by page, those that have waited longest first. */
   due(): AsyncIterable<RecordId[]>;
-  /** Leases a record and returns its events in order; none when there are none or another process has the lease. */
+  /** Leases a record and returns its events in order; empty if there are none or another process has the lease. */
   lease(id: RecordId): Promise<PendingEvent[]>;
-  /** Counts these first events of the record as sent. Tells whether more are left; if not, the lease ends. */
+  /** Marks these first events of the record as sent. Returns whether more are left; if not, the lease ends. */
   markSent(id: RecordId, events: PendingEvent[]): Promise<{ hasMore: boolean }>;
   /** Keeps the record from being leased for a while. */
   postpone(id: RecordId, forMs: number): Promise<void>;
-  /** Puts the sent events that are wanted and still kept before those that wait, in their order: they are sent again. */
+  /** Puts the wanted sent events that are still kept in front of the waiting ones, in their order, to be sent again. */
   resend(isWanted: (sent: SentEvent) => boolean): Promise<Resent>;
   /** Forgets events sent before `sentBefore`. */
   sweep(sentBefore: Date): Promise<void>;

@@ -21,7 +21,7 @@ export type ParkedDeskOptions = {
   publish: (message: OutgoingMessage) => Promise<void>;
 };
 
-/** Which parked messages: those with these ids, or whichever have been there longest; at most so many. */
+/** Which parked messages: those with these ids, or those that have been there longest; at most `limit`. */
 export type Which = { ids?: ReadonlySet<string>; limit: number };
 
 const connectTimeoutMs = 5_000;
@@ -29,8 +29,9 @@ const backWithinMs = 2_000;
 const backLookMs = 5;
 
 /**
- * What an operator does with parked messages. Each call has a connection of its own, so that whatever becomes of it, and
- * of this process, the broker puts back what was taken and not settled. While a call is under way others see less.
+ * What an operator can do with parked messages. Each call has its own connection, so that whatever happens to it or to
+ * this process, the broker puts back every message that was taken and not settled. While a call is in progress, others
+ * see fewer messages.
  */
 export class ParkedDesk {
   readonly #options: ParkedDeskOptions;
@@ -45,7 +46,10 @@ export class ParkedDesk {
     return this.#options.queues;
   }
 
-  /** How many there are, and those that have been there longest; all stay. @throws AppError QUEUE_NOT_FOUND, BROKER_UNAVAILABLE */
+  /**
+   * How many there are, and those that have been there longest; all of them stay.
+   * @throws AppError QUEUE_NOT_FOUND, BROKER_UNAVAILABLE
+   */
   async list(queue: string, limit: number): Promise<{ count: number; messages: ParkedMessage[] }> {
     return this.#at(queue, async ({ count, take }) => {
       const messages = await Array.fromAsync(take(limit));
@@ -53,7 +57,10 @@ export class ParkedDesk {
     });
   }
 
-  /** The message, which stays. @throws AppError PARKED_MESSAGE_NOT_FOUND and as `list` */
+  /**
+   * One message, which stays.
+   * @throws AppError PARKED_MESSAGE_NOT_FOUND and as `list`
+   */
   async find(queue: string, id: string): Promise<WholeParkedMessage> {
     return this.#at(queue, async ({ take }) => {
       for await (const message of take()) {
@@ -64,15 +71,20 @@ export class ParkedDesk {
   }
 
   /**
-   * Puts messages back into the queue they came from, and takes each away when the broker has it safe there: stopped
-   * half-way, one may be in both places, which its consumer tolerates, and none is lost.
-   * @returns how many. @throws AppError as `list`
+   * Puts messages back into the queue they came from, and removes each one once the broker has it there safely. If this
+   * is interrupted, a message may be in both places, which its consumer tolerates; none is lost.
+   * @returns how many.
+   * @throws AppError as `list`
    */
   async replay(queue: string, which: Which): Promise<number> {
     return this.#removeEach(queue, which, (message) => this.#putBack(queue, message));
   }
 
-  /** Takes messages away for good. @returns how many. @throws AppError as `list` */
+  /**
+   * Removes messages for good.
+   * @returns how many.
+   * @throws AppError as `list`
+   */
   async drop(queue: string, which: Which): Promise<number> {
     return this.#removeEach(queue, which, async () => undefined);
   }
@@ -91,7 +103,7 @@ export class ParkedDesk {
     });
   }
 
-  /** Not through the exchange of events: other queues had it. */
+  /** Not through the exchange of events, which would give it to other queues as well. */
   async #putBack(queue: string, message: GetMessage): Promise<void> {
     const { messageId, type, timestamp, contentType } = message.properties;
     const headers = headersBefore(message);
@@ -121,13 +133,16 @@ export class ParkedDesk {
   }
 }
 
-/** The parked messages of one queue, for as long as one call lasts. */
+/** The parked messages of one queue, for the duration of one call. */
 type Taken = {
-  /** How many there were when it began. */
+  /** How many there were at the beginning. */
   count: number;
-  /** Takes so many, those first that have been there longest, and none that are parked meanwhile. */
+  /**
+   * Takes messages, at most `limit`, starting with those that have been there longest, and none that are parked
+   * meanwhile.
+   */
   take: (limit?: number) => AsyncGenerator<GetMessage>;
-  /** Takes one of them away for good; all others go back in the end. */
+  /** Removes one of them for good; all others go back in the end. */
   remove: (message: GetMessage) => void;
 };
 
@@ -147,7 +162,10 @@ async function withParked<T>(channel: Channel, queue: string, work: (parked: Tak
   return done;
 }
 
-/** The broker puts back a moment later than it is told to: whoever asks next is to find all. Others may look just now. */
+/**
+ * The broker puts messages back slightly later than it is told to, and the next caller should find all of them. Another
+ * call may be looking right now.
+ */
 async function untilBack(channel: Channel, queue: string, count: number): Promise<void> {
   for (let waitedMs = 0; waitedMs < backWithinMs; waitedMs += backLookMs) {
     const { messageCount } = await channel.checkQueue(queue);

@@ -2,7 +2,7 @@ import type { ChannelModel } from 'amqplib';
 import type { BusMetrics } from './bus-metrics.ts';
 import { withChannel } from './with-channel.ts';
 
-/** Tells how many messages of one queue are parked. */
+/** Measures how many messages of one queue are parked. */
 export class ParkedGauge {
   readonly #parkedQueue: string;
   readonly #metrics: BusMetrics;
@@ -18,7 +18,7 @@ export class ParkedGauge {
     await this.measure();
   }
 
-  /** Does nothing before there is a connection. */
+  /** Does nothing until there is a connection. */
   async measure(): Promise<void> {
     if (!this.#model) return;
     const { messageCount } = await withChannel(this.#model, (channel) => channel.checkQueue(this.#parkedQueue));

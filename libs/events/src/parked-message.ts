@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Message } from 'amqplib';
 
-/** A message that waits for an operator, and why. */
+/** A message waiting for an operator, and why. */
 export type ParkedMessage = {
-  /** That of the event; of what bears none, `sha256:` and the first 16 digits of the hash of its bytes. */
+  /** The id of the event or, for a message without one, `sha256:` and the first 16 digits of the hash of its bytes. */
   id: string;
   type?: string;
   parkedAt?: Date;
-  /** A reason of docs/errors.md, `POISON`, or in capitals what the broker had against it, such as `DELIVERY_LIMIT`. */
+  /** A reason of docs/errors.md, `POISON`, or, in capitals, why the broker parked it, such as `DELIVERY_LIMIT`. */
   reason: string;
   detail?: string;
   /** How often its handler failed. */
@@ -64,7 +64,7 @@ function reasonOf(headers: Headers): string {
   return (headers['x-first-death-reason'] ?? 'UNKNOWN').toUpperCase();
 }
 
-/** Where the broker parked it, it says when in seconds. */
+/** If the broker parked it, the time is in seconds. */
 function parkedAtOf(headers: Headers): Date | undefined {
   const given: unknown = headers['x-parked-at'];
   if (typeof given === 'string') return new Date(given);

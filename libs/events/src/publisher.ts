@@ -3,15 +3,15 @@ import type { OpenSpan, Spans } from '@parley/service/spans';
 import type { ConfirmChannel, Message, Options } from 'amqplib';
 import type { BusMetrics } from './bus-metrics.ts';
 
-/** Where a message says which trace it belongs to. */
+/** The header with the trace that a message belongs to. */
 export const traceHeader = 'traceparent';
 
 export type OutgoingMessage = { exchange: string; routingKey: string; content: Buffer; options: Options.Publish };
 
-/** Why a message does not count as sent: `returned` found no queue, `refused` met a full one. */
+/** Why a message does not count as sent: `returned` means that it found no queue, `refused` that a queue was full. */
 export type PublishFailure = 'away' | 'returned' | 'refused' | 'timeout';
 
-/** The broker does not have the message safe. It may have it all the same: repeats carry the same id. */
+/** The broker did not confirm that it has the message. It may have it nevertheless: repeats carry the same id. */
 export class PublishError extends Error {
   override readonly name = 'PublishError';
   readonly reason: PublishFailure;
@@ -26,14 +26,14 @@ export type PublisherOptions = {
   metrics: BusMetrics;
   spans: Spans;
   confirmTimeoutMs: number;
-  /** Called when a confirm stays away: the channel is of no use any more. */
+  /** Called when a confirm does not arrive: the channel is then useless. */
   onStuck: () => void;
 };
 
-/** Beyond this many messages without confirm, more throughput is not to be had, only waiting. */
+/** With more unconfirmed messages than this, throughput no longer grows, only the waiting. */
 const window = 64;
 
-/** Sends messages and waits for their confirms; holds nothing across connections. */
+/** Sends messages and waits for their confirms; keeps nothing across connections. */
 export class Publisher {
   #channel: ConfirmChannel | undefined;
   #sequence = 0;
@@ -46,14 +46,14 @@ export class Publisher {
     this.#options = options;
   }
 
-  /** Uses this channel from now on, until it closes. */
+  /** Uses this channel until it closes. */
   attach(channel: ConfirmChannel): void {
     this.#channel = channel;
     channel.on('return', (message: Message) => this.#returned.add(String(message.properties.correlationId)));
     channel.on('close', () => this.#detach(channel));
   }
 
-  /** @throws PublishError, at once when there is no connection. */
+  /** @throws PublishError, at once if there is no connection. */
   async publish(message: OutgoingMessage): Promise<void> {
     const end = this.#options.metrics.operationSeconds.startTimer({
       messaging_system: 'rabbitmq',
@@ -78,7 +78,7 @@ export class Publisher {
   async #confirmed({ exchange, routingKey, content, options }: OutgoingMessage): Promise<void> {
     const channel = this.#channel;
     if (!channel) throw new PublishError('away');
-    // The broker returns what it cannot route before it confirms it; this number tells which one it was.
+    // The broker returns a message that it cannot route before confirming it; this number identifies the message.
     const correlationId = String((this.#sequence += 1));
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const timer = setTimeout(() => {
@@ -94,7 +94,7 @@ export class Publisher {
       await promise;
     } catch (error) {
       if (error instanceof PublishError) throw error;
-      // Losing the channel fails its messages too; by now it is known to be lost.
+      // Losing the channel fails its messages too; by now the loss is known.
       throw new PublishError(this.#channel === channel ? 'refused' : 'away', error);
     } finally {
       clearTimeout(timer);
@@ -106,7 +106,7 @@ export class Publisher {
     if (this.#unconfirmed >= window) {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       this.#waiting.push({ resolve, reject });
-      // The one that leaves hands its place over.
+      // Whoever leaves hands over its place.
       return promise;
     }
     this.#unconfirmed += 1;
@@ -135,7 +135,7 @@ function traceOf({ options }: OutgoingMessage): string | undefined {
   return typeof header === 'string' ? header : undefined;
 }
 
-/** The message as part of the trace its publishing is in: who consumes it continues from there. */
+/** The message as part of the trace in which it is published, which its consumer continues. */
 function within({ traceparent }: OpenSpan, message: OutgoingMessage): OutgoingMessage {
   const { options } = message;
   return { ...message, options: { ...options, headers: { ...options.headers, [traceHeader]: traceparent } } };

@@ -12,9 +12,12 @@ import { tryInPlace } from './retry.ts';
 export type Consumer = {
   /** A queue of the topology, `<service>.<purpose>`. */
   queue: string;
-  /** Messages under way at once. */
+  /** Most messages in progress at once. */
   prefetch: number;
-  /** Runs at least once per event; the message is acknowledged when it is done. What it throws decides what happens to the message. */
+  /**
+   * Runs at least once per event. When it returns, the message is acknowledged; what it throws decides what happens to
+   * the message.
+   */
   handle: (event: Envelope) => Promise<void>;
 };
 
@@ -32,7 +35,7 @@ export type QueueConsumerOptions = {
   log: Logger;
 };
 
-/** Works on the messages of one durable queue: every one is handled, or parked, or goes back to the queue. */
+/** Handles the messages of one durable queue: each one is handled, parked, or returned to the queue. */
 export class QueueConsumer {
   readonly #options: QueueConsumerOptions;
   readonly #log: Logger;
@@ -59,10 +62,10 @@ export class QueueConsumer {
     this.#cancel = () => channel.cancel(consumerTag);
   }
 
-  /** Takes no more messages, then waits for those under way; those that wait for a retry go back to the queue. */
+  /** Takes no more messages, then waits for those in progress; those waiting for a retry go back to the queue. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    // Without a connection there is nothing to cancel.
+    // Without a connection, there is nothing to cancel.
     await this.#cancel?.().catch(() => undefined);
     await this.#inFlight.settled();
   }
@@ -78,7 +81,7 @@ export class QueueConsumer {
     end({ error_type: errorType });
   }
 
-  /** Never throws: a channel that is gone takes no answer, and the broker delivers the message again. */
+  /** Never throws: if the channel is gone, the broker delivers the message again. */
   async #settle(channel: Channel, message: ConsumeMessage): Promise<string> {
     try {
       const outcome = await this.#handle(message);
@@ -111,7 +114,7 @@ export class QueueConsumer {
     });
   }
 
-  /** Parks a copy that says why; when even that fails, the broker parks the bare message. */
+  /** Parks a copy with the reason; if that fails too, the broker parks the original message. */
   async #park(
     channel: Channel,
     message: ConsumeMessage,

@@ -12,10 +12,10 @@ export type RecordPublisherOptions = {
   postponeMs: number;
 };
 
-/** Events of a record, and when the lease on it ends in the time of `performance`. */
+/** The events of a record, and when its lease ends in `performance` time. */
 export type LeasedEvents = { events: PendingEvent[]; until: number };
 
-/** Publishes the events of one record, in order, and marks them. */
+/** Publishes the events of one record in order, and marks them as sent. */
 export class RecordPublisher {
   readonly #options: RecordPublisherOptions;
 
@@ -24,21 +24,21 @@ export class RecordPublisher {
   }
 
   /**
-   * @param committed what a commit of this process has leased a moment ago.
-   * @returns why it stopped early; undefined when nothing was left to do, or another process does it.
+   * @param committed what a commit of this process has just leased.
+   * @returns why it stopped early; undefined if nothing was left to do, or another process does it.
    */
   async publishAll(source: OutboxSource, id: RecordId, committed?: LeasedEvents): Promise<PublishFailure | undefined> {
     for (let leased = committed; ; leased = undefined) {
       const { events, until } = isStillLeased(leased) ? leased : await leaseNow(source, id);
       const { sent, failure } = await this.#publishInOrder(events, until);
       const { hasMore } = sent.length > 0 ? await source.markSent(id, sent) : { hasMore: false };
-      // When the broker is away, nobody publishes: the end of the lease is rest enough.
+      // If the broker is down, nothing publishes anyway: waiting for the lease to end is enough.
       if (failure && failure !== 'away') await source.postpone(id, this.#options.postponeMs);
       if (failure || !hasMore) return failure;
     }
   }
 
-  /** One by one, each after the confirm of the one before: a refused event holds up those after it. */
+  /** One by one, each after the previous one is confirmed: a refused event holds up those after it. */
   async #publishInOrder(events: PendingEvent[], until: number) {
     const sent: PendingEvent[] = [];
     for (const event of events) {

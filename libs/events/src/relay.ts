@@ -16,18 +16,20 @@ export type RelayOptions = {
 };
 
 export type RelayTimings = {
-  /** Between two looks for events that the fast path missed. */
+  /** Time between looks for events that the fast path missed. */
   pollMs: number;
-  /** How long a record rests when the broker refused an event of it. */
+  /** How long a record rests after the broker refused one of its events. */
   postponeMs: number;
-  /** How long sent events are kept: time to notice that a broker lost its data. */
+  /**
+   * How long sent events are kept, so that they can be sent again once it is noticed that a broker has lost its data.
+   */
   keepSentMs: number;
   sweepMs: number;
-  /** How long after a broker was found fresh a process may still note as sent what the former one confirmed. */
+  /** How long after a broker was found fresh a process may still record as sent what the old one confirmed. */
   settleMs: number;
 };
 
-/** How long what was sent can be sent again. */
+/** How long events can be sent again. */
 export const keepSentMs = 15 * 60_000;
 
 const defaultTimings: RelayTimings = {
@@ -40,19 +42,22 @@ const defaultTimings: RelayTimings = {
 
 const measureMs = 5_000;
 const drainMs = 5_000;
-/** Records worked on at once, by the fast path and by the polling each. */
+/** Records in progress at once, separately for the fast path and for polling. */
 const concurrency = 16;
-/** Beyond this many waiting records the fast path leaves the rest to the polling. */
+/** If more records than this are waiting, the fast path leaves the rest to polling. */
 const maxWaiting = 10_000;
 
-/** Publishes what commits leave in the outboxes: right after the commit, and by polling what that missed. */
+/**
+ * Publishes the events that commits leave in outboxes: right after the commit and, for whatever that misses, by
+ * polling.
+ */
 export function startRelay(options: RelayOptions): void {
   const relay = new Relay(options);
   relay.start();
   options.platform.stack.defer(() => relay.stop());
 }
 
-/** A record to publish, and its name among all sources. */
+/** A record to publish, and its unique name across all sources. */
 type Job = { source: OutboxSource; id: RecordId; key: string; committed?: LeasedEvents };
 
 class Relay {
@@ -65,10 +70,10 @@ class Relay {
   readonly #stopping = new AbortController();
   readonly #work = new InFlight();
   readonly #backlogs = new Map<OutboxSource, OutboxBacklog>();
-  /** What the fast path has yet to do, and how many do it. */
+  /** What the fast path still has to do, and how many workers it has. */
   readonly #waiting = new Map<string, Job>();
   #workers = 0;
-  /** Records worked on, and those of them that were asked for again meanwhile. */
+  /** Records in progress, and those of them that were requested again meanwhile. */
   readonly #running = new Set<string>();
   readonly #again = new Set<string>();
 
@@ -98,16 +103,19 @@ class Relay {
     this.#metrics.active.set(1);
   }
 
-  /** What was noted as sent until then went to a broker that is no more. Repeats are harmless: they bear the same id. */
+  /**
+   * Everything recorded as sent until then went to a broker that no longer exists. Repeats are harmless: they have the
+   * same id.
+   */
   async #sendAgain(until: Date): Promise<void> {
     const isLost = ({ sentAt }: SentEvent) => sentAt <= until;
     for (const source of this.#sources) await source.resend(isLost);
-    // A process that a slow database holds up may note a confirm of the former broker only now.
+    // A process held up by a slow database may only now be recording what the old broker confirmed.
     await sleep(this.#timings.settleMs, undefined, { signal: this.#stopping.signal });
     for (const source of this.#sources) await source.resend(isLost);
   }
 
-  /** Finishes what is under way and waiting, for a while; what is left over waits in the outboxes. */
+  /** Finishes what is in progress and waiting, for a while; the rest stays in the outboxes. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.race([this.#work.settled(), sleep(drainMs, undefined, { ref: false })]);
@@ -124,7 +132,7 @@ class Relay {
   async #workOff(): Promise<void> {
     this.#workers += 1;
     for (let job = this.#next(); job; job = this.#next()) {
-      // The polling finds the record again, and tells.
+      // Polling finds the record again, and reports the failure.
       await this.#publish(job).catch(() => undefined);
     }
     this.#workers -= 1;
@@ -162,7 +170,7 @@ class Relay {
     return failures;
   }
 
-  /** Never twice at once for a record; who asks meanwhile is served when the first is done. */
+  /** Never twice at once for the same record; a request that arrives meanwhile is served when the first is done. */
   async #publish({ source, id, key, committed }: Job): Promise<PublishFailure | undefined> {
     this.#waiting.delete(key);
     if (this.#running.has(key)) {

@@ -3,7 +3,7 @@ import { toAppError, type AppError } from '@parley/errors/app-error';
 import { kinds } from '@parley/errors/kinds';
 
 export type RetryOptions = {
-  /** Waits between tries; after the last one the message is parked. */
+  /** Waits between tries; after the last try the message is parked. */
   delaysMs: readonly number[];
   /** Ends the waiting: the message goes back to the queue. */
   stopping: AbortSignal;
@@ -13,7 +13,7 @@ export type RetryOptions = {
 /** What becomes of a message. */
 export type Outcome = { action: 'ack' } | { action: 'requeue' } | { action: 'park'; error: AppError; tries: number };
 
-/** Tries the work in place, as the kind of its failure says, until the fate of its message is known. */
+/** Tries the work in place, as the kind of its failure demands, until the fate of its message is decided. */
 export async function tryInPlace(
   work: () => Promise<void>,
   { delaysMs, stopping, onFailure }: RetryOptions,
@@ -25,7 +25,8 @@ export async function tryInPlace(
       return { action: 'ack' };
     } catch (thrown) {
       const error = toAppError(thrown);
-      // To wait for what is away is no try: who waited long is not parked for its first failure.
+      // Waiting for something unavailable does not count as a try: a message that waited long is not parked at its
+      // first failure.
       const times = isWaitedFor(error) ? (count.waits += 1) : (count.tries += 1);
       onFailure(error, times);
       const outcome = outcomeOf(error, count.tries, delaysMs.length);
@@ -37,7 +38,7 @@ export async function tryInPlace(
   }
 }
 
-/** What comes back is noticed within 2 s, spread included. */
+/** A dependency that recovers is noticed within 2 s, jitter included. */
 const longestWaitMs = 1_800;
 
 function isWaitedFor({ kind }: AppError): boolean {
@@ -51,7 +52,7 @@ function outcomeOf(error: AppError, tries: number, retries: number): Outcome | {
   return { action: 'retry' };
 }
 
-/** Whether the time passed before the end of the process began. */
+/** Whether the time passed before the process began to stop. */
 async function waits(delayMs: number, stopping: AbortSignal): Promise<boolean> {
   const spread = 0.9 + 0.2 * Math.random();
   return sleep(delayMs * spread, true, { signal: stopping }).catch(() => false);

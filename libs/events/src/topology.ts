@@ -2,12 +2,12 @@ import type { Channel } from 'amqplib';
 import type { EventType } from './contracts.ts';
 
 /**
- * Every durable queue, `<service>.<purpose>`, and the event types it is bound to.
- * All processes declare all of it, so that an event finds its queue whoever starts first.
+ * Every durable queue, `<service>.<purpose>`, and the event types bound to it. All processes declare all queues, so
+ * that an event finds its queue whichever service starts first.
  */
 export type Topology = { readonly queues: Readonly<Record<string, readonly EventType[]>> };
 
-/** The durable queues of Parley. What every process must hear is no part of it: see `Bus.listen`. */
+/** The durable queues of Parley. Events that every process must hear are not part of it: see `Bus.listen`. */
 export const parleyTopology: Topology = {
   queues: {
     'catalog.samples': ['pricing.samples.updated.v1'],
@@ -21,7 +21,7 @@ export const parleyTopology: Topology = {
   },
 };
 
-/** The topology of an installation that leaves services out: nothing is kept for them, and nobody misses them. */
+/** The topology of an installation without some services: nothing is kept for them, and nobody misses them. */
 export function topologyWithout(absentServices: readonly string[], { queues }: Topology = parleyTopology): Topology {
   const isPresent = (queue: string) => !absentServices.includes(serviceOf(queue));
   return { queues: Object.fromEntries(Object.entries(queues).filter(([queue]) => isPresent(queue))) };
@@ -39,36 +39,43 @@ function serviceOf(queue: string): string {
   return queue.split('.', 1)[0] ?? queue;
 }
 
-/** Redeliveries after which the broker itself parks a message: far more than a crash loop of a consumer causes. */
+/** Redeliveries after which the broker itself parks a message: far more than a consumer's crash loop causes. */
 const deliveryLimit = 50;
-/** To look at a parked message is a delivery, too; beyond its limit the broker would drop it, for it has nowhere to go. */
+/**
+ * Looking at a parked message counts as a delivery too. Beyond the limit the broker would drop it, because it has
+ * nowhere to go.
+ */
 const parkedDeliveryLimit = 1_000_000;
 const maxLength = 1_000_000;
 
-/** The names of everything on the broker, all behind one prefix. */
+/** The names of everything on the broker, all with the same prefix. */
 export function brokerNames(prefix: string) {
   return {
     /** Topic exchange; the routing key is the event type. */
     events: `${prefix}.events`,
     /** Direct exchange to the parked queues; the routing key is the name of the queue a message was parked from. */
     parked: `${prefix}.parked`,
-    /** Direct exchange back to the queues, by their names: the broker's own may reach every queue there is, so that few users may write to it. */
+    /**
+     * Direct exchange back to the queues by name. The broker's default exchange would reach any queue, so few users may
+     * write to it.
+     */
     replay: `${prefix}.replay`,
     queue: (name: string) => `${prefix}.${name}`,
     parkedQueue: (name: string) => `${prefix}.${name}.parked`,
-    /** Durable exchange without bindings: a broker that does not have it has lost what it had, or never knew the service. */
+    /** Durable exchange without bindings: a broker that lacks it has lost its data, or never knew the service. */
     marker: (service: string) => `${prefix}.marker.${service}`,
   };
 }
 
-/** Whether some durable queue must get events of this type: then nobody receiving one is a failure. */
+/** Whether events of this type must reach a durable queue. If not, it is no failure when nobody receives one. */
 export function hasConsumer(topology: Topology, type: EventType): boolean {
   return Object.values(topology.queues).some((types) => types.includes(type));
 }
 
 /**
- * Declares exchanges, queues and bindings; safe to repeat. The arguments of a queue never change under its name: the broker
- * refuses a second declaration with others, and every process would stay degraded. A new value is a new name.
+ * Declares exchanges, queues and bindings; safe to repeat. The arguments of a queue never change under its name: the
+ * broker would refuse a second declaration with other arguments, and every process would stay degraded. A new value
+ * needs a new name.
  */
 export async function declareTopology(channel: Channel, prefix: string, topology: Topology): Promise<void> {
   const names = brokerNames(prefix);
@@ -89,7 +96,7 @@ export async function declareTopology(channel: Channel, prefix: string, topology
   }
 }
 
-/** A full queue refuses: the event stays in its outbox, nothing is dropped. */
+/** A full queue refuses messages: the event stays in its outbox, nothing is dropped. */
 const boundedQuorum = { 'x-queue-type': 'quorum', 'x-max-length': maxLength, 'x-overflow': 'reject-publish' };
 
 function parkingBy(exchange: string, queue: string) {

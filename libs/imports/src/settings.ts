@@ -1,7 +1,7 @@
 import { countSetting } from '@parley/service/settings';
 import type { z } from 'zod';
 
-/** What every service that takes imports can be told about them. */
+/** The settings of every service that takes imports. */
 export const importSettings = {
   importBatchTimeoutMs: countSetting(60_000).describe(
     'Time after which an import batch that is silent counts as abandoned; one under way gives signs of life, milliseconds',
@@ -11,10 +11,10 @@ export const importSettings = {
 
 export type ImportSettings = z.output<z.ZodObject<typeof importSettings>>;
 
-/** Some of them may fail before a batch counts as abandoned. */
+/** Some renewals may fail before a batch counts as abandoned. */
 const renewalsPerTimeout = 4;
 
-/** Time between two signs of life of a batch under way, milliseconds. */
+/** Time between signs of life of a batch in progress, in milliseconds. */
 export function renewMsOf({ importBatchTimeoutMs }: Pick<ImportSettings, 'importBatchTimeoutMs'>): number {
   return importBatchTimeoutMs / renewalsPerTimeout;
 }

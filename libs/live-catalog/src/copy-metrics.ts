@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 
 export type CopyMetrics = { built(seconds: number): void };
 
-/** How large this process's copy of the catalog is and how long it took to build. */
+/** How large this process's copy of the catalog is, and how long it took to build. */
 export function copyMetrics({ registry }: Metrics, size: () => Record<string, number>): CopyMetrics {
   const registers = [registry];
   new Gauge({

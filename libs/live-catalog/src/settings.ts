@@ -1,6 +1,6 @@
 import { countSetting } from '@parley/service/settings';
 
-/** Settings of every process that asks the catalog for records. */
+/** Settings of every process that reads records from the catalog. */
 export const catalogRecordsSettings = {
   catalogTimeoutMs: countSetting(3_000).describe('Time the catalog has to answer, milliseconds'),
   catalogCacheRecords: countSetting(2_000).describe('Most records of the catalog kept in memory, of each kind'),

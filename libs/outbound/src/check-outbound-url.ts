@@ -5,7 +5,7 @@ import type { OutboundPolicy } from './settings.ts';
 
 const maxLength = 8_192;
 
-/** Ports of services that take other protocols for their own (the list browsers block). */
+/** Ports of services that could take HTTP for their own protocol (the list that browsers block). */
 const otherProtocols = new Set([
   1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
   111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
@@ -14,7 +14,7 @@ const otherProtocols = new Set([
 ]);
 
 /**
- * Judges an address from outside by what it says. What its name resolves to is judged when it is dialled.
+ * Checks an address from outside by its text. What its name resolves to is checked when it is dialled.
  * @throws OutboundError that says what is wrong with it
  */
 export function checkOutboundUrl(text: string, policy: OutboundPolicy): URL {
@@ -37,13 +37,16 @@ function parse(text: string): URL {
   return url;
 }
 
-/** The parser of the platform mends what is broken (`https:/host`, tabs, backslashes); what is checked must be what is meant. */
+/**
+ * The platform's parser repairs broken addresses (`https:/host`, tabs, backslashes); what is checked must be what was
+ * written.
+ */
 function isAbsolute(text: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
   return /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text) && !/[\u0000-\u0020\u007f\\]/.test(text);
 }
 
-/** The parser has turned every spelling of an IPv4 address (decimal, octal, hex, short) into the dotted one. */
+/** The parser has converted every spelling of an IPv4 address (decimal, octal, hex, short) to the dotted one. */
 function isBlockedHost(hostname: string, { allowCidrs }: OutboundPolicy): boolean {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(bare) !== 0) return !isAllowedAddress(bare, allowCidrs);

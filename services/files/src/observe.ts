@@ -4,12 +4,12 @@ import { Counter, Gauge } from 'prom-client';
 import type { PendingFile } from './actions/receive-file.ts';
 
 export interface FileWatch {
-  /** Observes an upload; hands its outcome on. */
+  /** Observes an upload, and passes its outcome on. */
   upload(receiving: Promise<PendingFile>): Promise<PendingFile>;
   swept: (count: number) => void;
 }
 
-/** Counts uploads by how they ended, and what is under way. */
+/** Counts uploads by outcome, and those in progress. */
 export function watchFiles({ registry }: Metrics): FileWatch {
   const registers = [registry];
   const uploads = new Counter({

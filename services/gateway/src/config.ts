@@ -12,7 +12,7 @@ import { keySettings } from './keys/settings.ts';
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** Where a service listens; unset when it is not installed. */
+/** Where a service listens; unset if it is not installed. */
 function upstreamSetting(service: string) {
   return z
     .url({ protocol: /^http$/ })
@@ -28,7 +28,7 @@ function baseAddressSetting() {
     .optional();
 }
 
-/** The service behind each area of the interface; an operation's area is its tag in the OpenAPI document. */
+/** The service behind each area of the interface; the area of an operation is its tag in the OpenAPI document. */
 const upstreamSettings = Object.fromEntries(
   businessServices.map((name) => [`${name}Url`, upstreamSetting(name)]),
 ) as Record<`${(typeof businessServices)[number]}Url`, ReturnType<typeof upstreamSetting>>;

@@ -2,7 +2,7 @@ import type { Metrics } from '@parley/service/metrics';
 import { Counter } from 'prom-client';
 import type { Scope } from './domain/scope.ts';
 
-/** Counts scopes as they are made. */
+/** Counts scopes as they are created. */
 export function countScopes({ registry }: Metrics): (scope: Scope) => void {
   const scopes = new Counter({
     name: 'scope_created_total',

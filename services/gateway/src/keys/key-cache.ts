@@ -28,8 +28,8 @@ const refreshShare = 2 / 3;
 export class KeyCache {
   readonly #entries = new LRUCache<string, Entry>({ max: maxEntries });
   /**
-   * When a key text was refused, by its hash. A text that was wrong once stays wrong, because ids and secrets are never
-   * given twice.
+   * When a key text was refused, by its hash: a text that was wrong once stays wrong. Kept by the whole text, so that
+   * unknown ids and wrong secrets look alike.
    */
   readonly #refused = new LRUCache<string, number>({ max: maxEntries });
   readonly #loads = new Map<string, Promise<KnownKey | undefined>>();

@@ -14,20 +14,20 @@ import { termsRefused } from './terms-refused.ts';
 export type CreateScopeParts = {
   scopes: ScopeStore;
   products: CatalogProducts;
-  /** Called once for each scope that was really made. */
+  /** Called once for each scope that was really created. */
   created: (scope: Scope) => void;
 };
 
 type NewScope = TermsInput & { previousScopeId?: string | undefined };
 
-/** `operation`: an idempotency key is one of its own in each. */
+/** `operation`: idempotency keys are separate for each operation. */
 type CreateInput = NewScope & { operation: string; idempotency?: Idempotency | undefined };
 
-/** `isReplay`: an earlier call with the same idempotency key made it. */
+/** `isReplay`: an earlier call with the same idempotency key created it. */
 export type CreatedScope = { scope: Scope; isReplay: boolean };
 
 /**
- * Makes a scope from terms that are typed in.
+ * Creates a scope from terms that are typed in.
  * @throws AppError REQUEST_INVALID with a pointer for each problem, IDEMPOTENCY_KEY_REUSED, SERVICE_UNAVAILABLE
  */
 export async function createScope(

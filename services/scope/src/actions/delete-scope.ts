@@ -5,16 +5,19 @@ import type { ScopeDesk } from './ports.ts';
 
 export type DeleteScopeParts = {
   desk: ScopeDesk;
-  /** Removes a file for good; that it is gone already is no failure. @throws AppError SERVICE_UNAVAILABLE */
+  /**
+   * Removes a file for good; it is no error if it is already gone.
+   * @throws AppError SERVICE_UNAVAILABLE
+   */
   removeFile: (fileId: string, caller: Caller) => Promise<void>;
 };
 
-/** What became of the file it was read from, if there was one. */
+/** What became of the file it was read from, if any. */
 export type DeletedScope = { deletedFileId?: string; keptFileId?: string };
 
 /**
- * Removes a scope for good, with the file that was stored for it; one that was named by its id may be used by others.
- * The file goes first: when this breaks off between the two, doing it again ends it.
+ * Removes a scope for good, with the file stored for it; a file that was named by its id may be used by others, and
+ * stays. The file goes first: if this is interrupted between the two, repeating it finishes the job.
  * @throws AppError SCOPE_NOT_FOUND, SERVICE_UNAVAILABLE, STALE_VERSION, OUTBOX_FULL
  */
 export async function deleteScope(parts: DeleteScopeParts, id: string, caller: Caller): Promise<DeletedScope> {
@@ -32,7 +35,9 @@ async function deleteOnce({ desk, removeFile }: DeleteScopeParts, id: string, ca
   return ownsFile ? { deletedFileId: fileId } : { keptFileId: fileId };
 }
 
-/** Between a read of the scope and its removal lies as little as can be: a file that is gone is not removed again. */
+/**
+ * As little as possible happens between reading the scope and removing it: a file that is gone is not removed again.
+ */
 function once(removeFile: DeleteScopeParts['removeFile']): DeleteScopeParts['removeFile'] {
   const gone = new Set<string>();
   return async (fileId, caller) => {

@@ -1,7 +1,7 @@
 import type { Scope } from '../domain/scope.ts';
 import type { ScopeDesk, ScopeFilter } from './ports.ts';
 
-/** `next` is where the next page begins; undefined on the last one. */
+/** `next` is where the next page starts; undefined on the last one. */
 export type ScopePage = { scopes: Scope[]; next: string | undefined };
 
 /** Newest first. */

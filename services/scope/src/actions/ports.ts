@@ -2,19 +2,25 @@ import type { Tenant } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import type { DocumentJob, ProcessingStatus, Scope, ScopeSource } from '../domain/scope.ts';
 
-/** A scope to be made, and the call that asks for it. */
+/** A scope to be created, and the call that asks for it. */
 export type CreateCall = Tenant & {
-  /** `createScope`: an idempotency key is one of its own in each operation. */
+  /** Such as `createScope`: idempotency keys are separate for each operation. */
   operation: string;
   idempotency?: Idempotency | undefined;
 };
 
 export interface ScopeStore {
-  /** What an earlier call with the same idempotency key made. @throws AppError IDEMPOTENCY_KEY_REUSED */
+  /**
+   * The scope that an earlier call with the same idempotency key created.
+   * @throws AppError IDEMPOTENCY_KEY_REUSED
+   */
   earlier(call: CreateCall): Promise<Scope | undefined>;
   /** Whether an earlier call of the tenant used this idempotency key. */
   knows(call: Tenant & { operation: string; key: string }): Promise<boolean>;
-  /** Stores a new scope and tells of it in the same write; answers what an earlier call with the same key made, if one did. */
+  /**
+   * Stores a new scope and its event in one write; returns the scope of an earlier call with the same key, if there was
+   * one.
+   */
   insert(scope: Scope, call: CreateCall): Promise<Scope | undefined>;
   exists(tenant: Tenant, id: string): Promise<boolean>;
   find(tenant: Tenant, id: string): Promise<Scope | undefined>;
@@ -27,13 +33,19 @@ export type ScopeFilter = Partial<Tenant> & { source?: ScopeSource; status?: Pro
 /** A scope with the version of its record. */
 type VersionedScope = { scope: Scope; version: number };
 
-/** The scopes of all, as the operator sees them. */
+/** The scopes of all organisations, as the operator sees them. */
 export interface ScopeDesk {
   find(id: string): Promise<VersionedScope | undefined>;
-  /** Newest first, those made before the scope `before`; without what was found in documents. */
+  /** Newest first, those created before the scope `before`; without what was found in documents. */
   list(filter: ScopeFilter, page: { before: string | undefined; limit: number }): Promise<Scope[]>;
-  /** Makes its document be read again, by a new job. @throws AppError STALE_VERSION */
+  /**
+   * Has its document read again, by a new job.
+   * @throws AppError STALE_VERSION
+   */
   requeue(at: { id: string; version: number }, job: DocumentJob): Promise<void>;
-  /** Removes it, and tells of that in the same write. @throws AppError STALE_VERSION, OUTBOX_FULL */
+  /**
+   * Removes it, with the event in the same write.
+   * @throws AppError STALE_VERSION, OUTBOX_FULL
+   */
   remove(at: VersionedScope): Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { ScopeDesk } from './ports.ts';
 
 export type RetryParts = {
   desk: ScopeDesk;
-  /** Tells whoever reads documents that there is work. */
+  /** Tells the worker that reads documents that there is work. */
   wake: () => void;
 };
 

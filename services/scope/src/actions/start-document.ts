@@ -12,17 +12,23 @@ import { newJob } from '../domain/document-job.ts';
 
 export type StartParts = {
   scopes: ScopeStore;
-  /** What is known of a stored file of the caller's. @throws AppError FILE_NOT_FOUND */
+  /**
+   * What is known about one of the caller's stored files.
+   * @throws AppError FILE_NOT_FOUND
+   */
   statFile: (fileId: string, caller: Caller) => Promise<StoredFile>;
-  /** How many documents of an tenant have not ended; what is beyond `max` need not be counted. */
+  /** How many documents of a tenant are unfinished; counting may stop at `atMost`. */
   unfinished: (tenant: Tenant, atMost: number) => Promise<number>;
   maxUnfinished: number;
-  /** Called once for each scope that was really made. */
+  /** Called once for each scope that was really created. */
   started: (scope: Scope) => void;
 };
 
 type NewSource = { fileUrl: string } | { fileId: string } | { received: StoredFile };
-/** Where the document is: at an address, in the files service, just received with the call, or with an earlier one. */
+/**
+ * Where the document is: at an address, in the files service, just received with the call, or received with an earlier
+ * call.
+ */
 export type Source = NewSource | RepeatedFile;
 
 export type NewDocument = {
@@ -31,13 +37,13 @@ export type NewDocument = {
   idempotency?: Idempotency | undefined;
 };
 
-/** Under which an idempotency key is one of its own. */
+/** The operation to which its idempotency keys belong. */
 export const startOperation = 'createScopeFromDocument';
 
 export type StartedDocument = { scopeId: string; isReplay: boolean };
 
 /**
- * Makes a scope that is to be read from a document, and answers before anything is read.
+ * Creates a scope that is to be read from a document, and answers before anything is read.
  * @throws AppError TOO_MANY_DOCUMENTS, FILE_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, STORE_UNAVAILABLE, SERVICE_UNAVAILABLE
  */
 export async function startDocument(
@@ -82,7 +88,7 @@ export async function startDocument(
 
 const refusedForSeconds = 10;
 
-/** Calls that come at the same moment may get beyond it together. */
+/** Concurrent calls may exceed the limit together. */
 async function requireRoom({ unfinished, maxUnfinished }: StartParts, tenant: Tenant): Promise<void> {
   if ((await unfinished(tenant, maxUnfinished)) < maxUnfinished) return;
   const message = `The organisation has ${maxUnfinished} documents that are still to be read. Send more when some have been.`;
@@ -105,7 +111,7 @@ async function knownOf(source: NewSource, statFile: (fileId: string) => Promise<
 
 const longestName = 200;
 
-/** What the document is called until it is here: the last part of its address. */
+/** The name of the document until it has been fetched: the last part of its address. */
 function nameIn(fileUrl: string): string {
   const last = new URL(fileUrl).pathname.split('/').at(-1) ?? '';
   const name = decoded(last)

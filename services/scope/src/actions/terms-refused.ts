@@ -3,7 +3,7 @@ import { AppError, type Violation } from '@parley/errors/app-error';
 /** As many as an answer lists. */
 const maxListed = 50;
 
-/** The refusal of terms for what is wrong with them. */
+/** The refusal of terms with these violations. */
 export function termsRefused(violations: Violation[]): AppError {
   const [first] = violations;
   const more = violations.length > 1 ? ` \`errors\` lists ${Math.min(violations.length, maxListed)} problems.` : '';

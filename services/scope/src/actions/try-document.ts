@@ -10,14 +10,14 @@ export type TryDocumentParts = {
   limits: { maxBytes: number; receiveMs: number };
 };
 
-/** A document that nothing is kept of. */
+/** A document of which nothing is kept. */
 type PassingDocument = { filename: string; content: AsyncIterable<Uint8Array> };
 
 export type TryDocument = (document: PassingDocument, signal: AbortSignal) => Promise<FoundFields>;
 
 /**
- * Says what a document says, and keeps nothing of it. One is in memory at a time, so that those of buyers keep their
- * turns; who comes meanwhile waits, and its bytes with it.
+ * Reports what a document says, and keeps nothing of it. One at a time, so that buyers' documents keep their turns;
+ * later callers wait, without their bytes being read.
  * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED, DOCUMENT_UNREADABLE, DEADLINE_EXCEEDED, CANCELLED
  */
 export function createTryDocument(parts: TryDocumentParts): TryDocument {

@@ -3,8 +3,8 @@ import type { Platform } from '@parley/service/platform';
 import { Gauge } from 'prom-client';
 
 /**
- * Tells how processes of documents are isolated here, by log and metric.
- * @throws Error when all of it is required and some of it is missing
+ * Reports by log and metric how the processes that read documents are isolated here.
+ * @throws Error if all isolation is required and some of it is missing
  */
 export function checkIsolation({ network, memory }: Isolation, { log, metrics }: Platform, isRequired: boolean): void {
   const gauge = new Gauge({

@@ -6,10 +6,13 @@ import { DocumentHold } from './document-hold.ts';
 import { claimed, isUsedUp } from '../domain/document-job.ts';
 import type { DocumentChange, DocumentScope, DocumentStore } from './ports.ts';
 
-/** The job, ours for a while; or how it ended, if there was no try left; undefined when another process was faster. */
+/** A job that is ours for a while; or its end, if no try was left; undefined if another process was faster. */
 export type Claim = { hold: DocumentHold } | { end: End } | undefined;
 
-/** Takes a job that is due. @throws AppError OUTBOX_FULL, STORE_UNAVAILABLE */
+/**
+ * Takes a job that is due.
+ * @throws AppError OUTBOX_FULL, STORE_UNAVAILABLE
+ */
 export async function claimDocument(store: DocumentStore, scope: DocumentScope, leaseMs: number): Promise<Claim> {
   const { job, status } = scope.document;
   if (!job) return undefined;

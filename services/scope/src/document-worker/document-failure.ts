@@ -5,12 +5,12 @@ import { kindList } from '@parley/file-kinds/file-kind';
 import { OutboundError, type OutboundProblem } from '@parley/outbound/outbound-error';
 
 /**
- * What is to be done about a failed step: end it (`final`), try it again (`retry`), or wait for a part of Parley that
- * is away (`wait`); and what the buyer is told when it ends.
+ * What to do about a failed step: end it (`final`), try it again (`retry`), or wait for a part of Parley that is down
+ * (`wait`); and what the buyer is told if it ends.
  */
 export type DocumentFailure = { next: 'final' | 'retry' | 'wait'; sentence: string };
 
-/** What every sentence about our own faults says; the cause is in the log. */
+/** The end of every sentence about our own faults; the cause is in the log. */
 const ourFault =
   'Something failed on our side while the document was read. Send it again, or ask your operator to retry.';
 
@@ -40,7 +40,7 @@ const refused: Partial<Record<Reason, string>> = {
 
 const away = new Set<Kind>(['unavailable', 'timeout', 'limitExceeded', 'badUpstream', 'cancelled']);
 
-/** The sentence about a document whose readers all died over it. */
+/** The sentence about a document over which all its readers died. */
 export const interrupted = 'Reading the document was interrupted several times and has been given up.';
 
 /** The sentence about a document that waited in vain. */

@@ -3,14 +3,15 @@ import type { DocumentJob } from '../domain/scope.ts';
 import { applied } from './document-change.ts';
 import type { DocumentChange, DocumentScope, DocumentStore, Ending } from './ports.ts';
 
-/** The job was taken by another process, or its scope was deleted: what is done here counts no more. */
+/** Another process took the job, or its scope was deleted: whatever is done here no longer counts. */
 export class HoldLost extends Error {
   override readonly name = 'HoldLost';
 }
 
 /**
- * A job this process holds. All changes of its scope go through here, one after the other, and each counts only while
- * the lease in the record bears our mark: who lost it cannot write any more, however late he wakes up.
+ * A job that this process holds. All changes of its scope go through here, one after another, and each counts only
+ * while the lease in the record bears our mark: a process that has lost it cannot write any more, however late it wakes
+ * up.
  */
 export class DocumentHold {
   readonly #store: DocumentStore;
@@ -18,7 +19,7 @@ export class DocumentHold {
   #scope: DocumentScope;
   #lastChange: Promise<void> = Promise.resolve();
 
-  /** @param scope as it was written when the job was claimed in the name of `by` */
+  /** @param scope as it was written when the job was claimed on behalf of `by` */
   constructor(store: DocumentStore, scope: DocumentScope, by: string) {
     this.#store = store;
     this.#scope = scope;
@@ -29,14 +30,20 @@ export class DocumentHold {
     return this.#scope;
   }
 
-  /** The job as it is now. @throws HoldLost when it has ended */
+  /**
+   * The current job.
+   * @throws HoldLost when it has ended
+   */
   get job(): DocumentJob {
     const { job } = this.#scope.document;
     if (!job) throw new HoldLost();
     return job;
   }
 
-  /** Changes the scope, given its job at that moment. @throws HoldLost, AppError OUTBOX_FULL or STORE_UNAVAILABLE */
+  /**
+   * Changes the scope, given its current job.
+   * @throws HoldLost, AppError OUTBOX_FULL or STORE_UNAVAILABLE
+   */
   change(make: (job: DocumentJob) => DocumentChange, ending?: Ending): Promise<void> {
     const change = this.#lastChange.then(() => this.#write(make, ending));
     this.#lastChange = change.catch(() => undefined);

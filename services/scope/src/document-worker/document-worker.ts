@@ -12,7 +12,7 @@ import { runDocument, type RunParts } from './run-document.ts';
 type WorkerTimings = JobTimings & {
   /** Time between looks for documents that are due. */
   pollMs: number;
-  /** Documents this process reads at once. */
+  /** How many documents this process reads at once. */
   concurrency: number;
 };
 
@@ -22,14 +22,14 @@ export type WorkerOptions = Omit<RunParts, 'timings'> & {
   observer: DocumentObserver;
 };
 
-/** Where a document that has just come in is announced, so that it need not wait for the next look. */
+/** A document that has just come in is announced here, so that it need not wait for the next look. */
 export interface DocumentWorker {
   wake(): void;
 }
 
 /**
- * Works off the documents that are due until the platform stops; any number of processes do so beside each other, and
- * none of them leads. What a process holds when it stops it gives back; what it holds when it dies falls due by itself.
+ * Processes the documents that are due until the platform stops; any number of processes do so side by side, and none
+ * of them leads. Jobs held by a process that stops are given back; those of one that dies become due by themselves.
  */
 export function startDocumentWorker(options: WorkerOptions): DocumentWorker {
   const worker = new PollingWorker(options);
@@ -38,7 +38,10 @@ export function startDocumentWorker(options: WorkerOptions): DocumentWorker {
   return worker;
 }
 
-/** Documents looked at for whose turn it is: those of several organisations, even where each waits with all it may. */
+/**
+ * How many documents are looked at to decide whose turn it is: those of several organisations, even if each has as many
+ * waiting as it may.
+ */
 const lookAhead = 1_000;
 
 class PollingWorker implements DocumentWorker {
@@ -107,7 +110,7 @@ class PollingWorker implements DocumentWorker {
 
   async #pause(): Promise<void> {
     const { platform, timings } = this.#options;
-    // With some spread, so that processes do not look in step.
+    // With jitter, so that processes do not look in step.
     const ms = timings.pollMs * (0.8 + 0.4 * Math.random());
     const signal = AbortSignal.any([this.#woken.signal, platform.stopping]);
     await sleep(ms, undefined, { signal }).catch(() => undefined);

@@ -5,7 +5,7 @@ import type { FetchDocument } from './ports.ts';
 
 export type FetchLimits = OutboundRoute & Pick<OutboundFetchOptions, 'maxBytes' | 'timeoutMs' | 'spans'>;
 
-/** Gets documents from addresses of API clients, through the guard. */
+/** Fetches documents from addresses given by API clients, through the guard. */
 export function createFetchDocument(limits: FetchLimits): FetchDocument {
   return async (url, signal) => {
     const { name, contentType, body } = await outboundFetch(url, { ...limits, signal });
@@ -13,7 +13,7 @@ export function createFetchDocument(limits: FetchLimits): FetchDocument {
   };
 }
 
-/** `export.aspx` at the end of a path is no claim about what is sent: then its content alone tells. */
+/** `export.aspx` at the end of a path says nothing about what is sent: in that case only the content decides. */
 function nameOf({ filename, isStated }: OutboundAnswer['name']): string {
   const name = isStated || isFileKind(kindOfName(filename)) ? filename : filename.replace(/\.[^.]*$/, '');
   return name === '' ? 'document' : name;

@@ -5,8 +5,8 @@ import type { DocumentFiles, FetchDocument } from './ports.ts';
 export type FetchParts = { fetchDocument: FetchDocument; files: DocumentFiles };
 
 /**
- * Brings the document here: from then on the scope names a file and no longer an address. A file that was stored
- * before the scope could name it is provisional, and goes by itself.
+ * Fetches the document: from then on the scope names a file instead of an address. A file stored before the scope could
+ * name it is provisional, and expires by itself.
  */
 export async function fetchStep(
   hold: DocumentHold,
@@ -16,7 +16,7 @@ export async function fetchStep(
   const { scope } = hold;
   const { fileUrl } = scope.document;
   if (fileUrl === undefined) throw new Error(`scope ${scope.id} has nothing to fetch`);
-  // Whatever the files service does not want, the sender need not send.
+  // The sender need not send what the files service does not want.
   const done = new AbortController();
   try {
     const ends = AbortSignal.any([signal, done.signal]);

@@ -5,12 +5,12 @@ import type { DocumentFiles, DocumentStore } from './ports.ts';
 
 type KeepParts = { store: DocumentStore; files: DocumentFiles; everyMs: number };
 
-/** Most documents of one look. */
+/** The most documents handled in one look. */
 const maxWaiting = 10_000;
 
 /**
- * Keeps the files of documents that wait, so that none expires however long that takes: who takes a document in keeps
- * its file at once, unless it dies or the files service is away at that moment. One look is enough for each file.
+ * Keeps the files of waiting documents, so that none expires however long that takes. Whoever accepts a document keeps
+ * its file at once, unless it dies or the files service is down at that moment. One look per file is enough.
  */
 export function startKeepingFiles({ store, files, everyMs }: KeepParts, platform: Platform): void {
   const { stopping: signal } = platform;
@@ -25,7 +25,7 @@ export function startKeepingFiles({ store, files, everyMs }: KeepParts, platform
   };
   startRounds({ 'keep files of documents': look }, everyMs, platform);
 
-  /** What fails now is tried again with the next look, or by who reads the document. */
+  /** If it fails now, the next look or the reader of the document tries again. */
   async function isKept(tenant: Tenant, fileId: string): Promise<boolean> {
     return files.keep(tenant, fileId, signal).then(
       () => true,

@@ -6,9 +6,9 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { DocumentScope, DocumentStore } from './ports.ts';
 import type { Outcome } from './run-document.ts';
 
-/** Tells what becomes of documents. Nothing of their text, names or addresses is told. */
+/** Reports what becomes of documents, without their text, names or addresses. */
 export interface DocumentObserver {
-  /** A process took the document and goes to work. */
+  /** A process took the document and starts work. */
   began(scope: DocumentScope): void;
   /** What became of it. */
   left(scope: DocumentScope, outcome: Outcome): void;
@@ -90,7 +90,7 @@ function nameOf(outcome: Outcome): string {
 
 type Cause = { problem?: string; err?: unknown };
 
-/** What went wrong; of an error that is not ours only where, because its message may hold what was read. */
+/** What went wrong; for a foreign error only where, because its message may contain document text. */
 function causeOf(cause: unknown): Cause {
   if (cause instanceof OutboundError) return { problem: cause.problem };
   if (cause instanceof AppError) return { problem: cause.reason, ...(cause.reason === 'INTERNAL' && { err: cause }) };
@@ -99,7 +99,7 @@ function causeOf(cause: unknown): Cause {
   return { problem: 'INTERNAL', err: { type: cause.name, stack: stack.join('\n') } };
 }
 
-/** A person must look at what is our own fault; the rest is business as usual. */
+/** A person must look into our own faults; the rest is business as usual. */
 function levelOf(outcome: string, { problem }: Cause): 'error' | 'warn' | 'info' {
   if (problem === 'INTERNAL') return 'error';
   return outcome === 'lost' || outcome === 'wait' ? 'warn' : 'info';

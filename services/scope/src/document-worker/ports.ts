@@ -9,13 +9,13 @@ import type { Findings } from '../domain/findings.ts';
 import type { PurchaseType } from '@parley/document-fields/fields';
 import type { DocumentType } from '@parley/reading/found-terms';
 
-/** What a job knows of its scope. */
+/** What a job knows about its scope. */
 export type DocumentScope = Tenant & { id: string; version: number; document: DocumentProcessing };
 
 /** A document whose turn is still to come. */
 type WaitingDocument = { id: string; org: string };
 
-/** A change of a document's scope. What is absent stays; `job: null` and `fileUrl: null` remove. */
+/** A change of a document's scope. Absent fields stay; `job: null` and `fileUrl: null` remove them. */
 export type DocumentChange = Partial<Omit<DocumentProcessing, 'job' | 'fileUrl' | 'error'>> & {
   job?: DocumentProcessing['job'] | null;
   fileUrl?: null;
@@ -27,34 +27,40 @@ export type Ending = { status: 'completed' } | { status: 'failed'; errorMessage:
 
 /** The scopes as jobs see them. */
 export interface DocumentStore {
-  /** Whose jobs are due, longest due first. */
+  /** Documents with due jobs, longest due first. */
   due(limit: number): Promise<WaitingDocument[]>;
-  /** One of them; undefined when its job is not due any more. */
+  /** One of them; undefined if its job is no longer due. */
   findDue(id: string): Promise<DocumentScope | undefined>;
-  /** How many documents of an tenant have not ended, counted up to `atMost`. */
+  /** How many documents of a tenant are unfinished, counted up to `atMost`. */
   unfinished(tenant: Tenant, atMost: number): Promise<number>;
-  /** Documents that are here, whether or not their jobs are due. */
+  /** Documents whose files are stored, whether or not their jobs are due. */
   waitingFiles(limit: number): Promise<(Tenant & { fileId: string })[]>;
-  /** Undefined when there is none any more. */
+  /** Undefined if it no longer exists. */
   find(id: string): Promise<DocumentScope | undefined>;
   /**
    * Changes the scope if it still has this version, and announces the ending in the same write.
    * @throws AppError STALE_VERSION, OUTBOX_FULL, STORE_UNAVAILABLE
    */
   change(at: DocumentScope, change: DocumentChange, ending?: Ending): Promise<void>;
-  /** How many documents wait or are read, and since when the oldest is due. */
+  /** How many documents are waiting or being read, and since when the oldest is due. */
   backlog(): Promise<{ jobs: number; oldestDueAt?: Date }>;
 }
 
-/** The files service, in the name of whom a scope belongs to. */
+/** The files service, on behalf of the owner of a scope. */
 export interface DocumentFiles extends OwnFiles {
-  /** Stores a file for a while; `keep` makes it stay. @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED */
+  /**
+   * Stores a file provisionally; `keep` makes it permanent.
+   * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED
+   */
   store(tenant: Tenant, incoming: Incoming, signal: AbortSignal): Promise<StoredFile>;
-  /** Copies a file to a path of this machine. @throws AppError FILE_NOT_FOUND */
+  /**
+   * Copies a file to a local path.
+   * @throws AppError FILE_NOT_FOUND
+   */
   copyTo(path: string, from: { tenant: Tenant; fileId: string }, signal: AbortSignal): Promise<StoredFile>;
 }
 
-/** A document to be read, and what is known of it beside its bytes. */
+/** A document to be read, and what is known about it besides its bytes. */
 export type DocumentFile = {
   path: string;
   filename: string;
@@ -63,7 +69,9 @@ export type DocumentFile = {
   purchaseType?: PurchaseType;
 };
 
-/** A document that makes no scope: why, in a sentence a buyer understands, and what was found all the same. */
+/**
+ * A document that does not make a scope: why, in a sentence that a buyer understands, and what was found nevertheless.
+ */
 export type Unread = { documentType: DocumentType; error: string; findings?: Findings };
 
 /** Reads a document into the parts of a scope. */
@@ -72,5 +80,8 @@ export interface DocumentReader {
   read(file: DocumentFile, signal: AbortSignal): Promise<Extracted | Unread>;
 }
 
-/** Gets what an address leads to. @throws OutboundError */
+/**
+ * Fetches what an address leads to.
+ * @throws OutboundError
+ */
 export type FetchDocument = (url: string, signal: AbortSignal) => Promise<Incoming>;

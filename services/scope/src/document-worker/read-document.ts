@@ -9,14 +9,14 @@ import type { Sandbox } from '@parley/reading/sandbox/sandbox';
 
 export type ReadDocumentParts = {
   sandbox: Pick<Sandbox, 'read'>;
-  /** What the operator plugged in to propose values beside the rules. */
+  /** What the operator plugged in to propose values in addition to the rules. */
   extractor?: Extractor | undefined;
   matcher: Pick<Matcher, 'match'>;
 };
 
 /**
- * From a file to the parts of a scope. Its bytes are read in a process of their own, which proposes what they may mean;
- * what they do mean is decided and matched to the catalog in a thread of their own.
+ * Turns a file into the parts of a scope. A separate process reads its bytes and proposes what they may mean; a
+ * separate thread decides what they do mean, and matches it to the catalog.
  */
 export function createDocumentReader(parts: ReadDocumentParts): DocumentReader {
   return {
@@ -46,7 +46,7 @@ async function withExtractor({ candidates, text }: Reading, { extractor, file, s
   return { ...candidates, fields: [...candidates.fields, ...more] };
 }
 
-/** A process that stopped without an answer may have been killed for something else than its document. */
+/** A process that ended without an answer may have been killed for another reason than its document. */
 function isForGood({ code }: DocumentUnreadable): boolean {
   return code !== 'stopped';
 }

@@ -9,7 +9,7 @@ import type { DocumentFiles, DocumentReader, Unread } from './ports.ts';
 export type ReadParts = {
   files: DocumentFiles;
   reader: DocumentReader;
-  /** Folder for what is read at the moment. */
+  /** Folder for the document that is being read. */
   scratch: string;
 };
 

@@ -9,14 +9,17 @@ import { readStep, type ReadParts } from './read-step.ts';
 
 export type RunParts = FetchParts & ReadParts & { timings: JobTimings; platform: Platform };
 
-/** What became of a job: it ended, is to be tried again, was given back on stopping, or is no longer ours. */
+/** The outcome of a job: it ended, is to be tried again, was given back on stopping, or is no longer ours. */
 export type Outcome =
   | { end: End; cause?: unknown }
   | { next: 'retry' | 'wait'; cause: unknown }
   | 'given back'
   | 'lost';
 
-/** Does what is left to do of a document that is ours. @throws AppError when the database does not take the outcome */
+/**
+ * Does what remains to be done for a document that is ours.
+ * @throws AppError if the database does not accept the outcome
+ */
 export async function runDocument(hold: DocumentHold, parts: RunParts): Promise<Outcome> {
   const { stopping } = parts.platform;
   const lost = new AbortController();
@@ -37,7 +40,7 @@ export async function runDocument(hold: DocumentHold, parts: RunParts): Promise<
 
 type Renewing = Pick<RunParts, 'timings' | 'platform'> & { over: AbortSignal; onLost: () => void };
 
-/** Until the job is over. With the database away nobody else can take the job either. */
+/** Until the job is over. While the database is down, nobody else can take the job either. */
 function renewLease(hold: DocumentHold, { timings, platform, over, onLost }: Renewing): Promise<void> {
   const { leaseMs } = timings;
   return every({ task: 'renew the lease of a document', everyMs: leaseMs / 3, signal: over }, platform, async () => {

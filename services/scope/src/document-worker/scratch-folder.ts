@@ -4,13 +4,13 @@ import { basename, join } from 'node:path';
 import type { Platform } from '@parley/service/platform';
 
 const prefix = 'parley-scope-documents-';
-/** The number of the process it belongs to. */
+/** The id of the process it belongs to. */
 const owned = new RegExp(`^${prefix}(?<pid>\\d+)-`);
 
-/** Those of this process; the number of a process that died may well be ours. */
+/** Those of this process; a process that died may have had the same id. */
 const own = new Set<string>();
 
-/** A folder for documents that are read at the moment; those that killed processes left behind are removed. */
+/** A folder for documents that are being read; folders left behind by killed processes are removed. */
 export async function createScratchFolder({ stack }: Pick<Platform, 'stack'>): Promise<string> {
   await removeAbandoned();
   const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));

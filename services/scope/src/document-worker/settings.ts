@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fetchSettings } from '@parley/outbound/settings';
 import { countSetting } from '@parley/service/settings';
 
-/** Settings of what makes scopes from documents. */
+/** Settings for making scopes from documents. */
 export const documentSettings = {
   ...fetchSettings,
   fetchTimeoutMs: countSetting(30_000).describe(

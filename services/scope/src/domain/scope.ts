@@ -4,8 +4,8 @@ import type { Tenant } from '@parley/service/caller';
 import type { Findings } from './findings.ts';
 
 /**
- * Pre-tax amounts over the whole term, each in minor units of the scope's currency; the discount is an amount, and
- * nothing says that they agree.
+ * Pre-tax amounts over the whole term, each in minor units of the scope's currency. The discount is an amount; the
+ * three need not agree.
  */
 export type Amounts = { listPrice?: number; discount?: number; finalPrice?: number };
 
@@ -21,7 +21,7 @@ export type ScopeTerm = Amounts &
     autoRenew?: boolean;
   };
 
-/** A product in the scope, as the catalog described it when the scope was made. */
+/** A product in the scope, as the catalog described it when the scope was created. */
 export type ProductTerm = Amounts &
   Period & {
     productId: string;
@@ -30,7 +30,7 @@ export type ProductTerm = Amounts &
     description?: string;
     icon?: string;
     url?: string;
-    /** Those with a value, in catalogue order. */
+    /** Those with a value, in catalog order. */
     pricingDimensions: ChosenDimension[];
     includedFeatures: { id: string; name: string; description?: string }[];
   };
@@ -45,7 +45,7 @@ export type Scope = Tenant & {
   source: ScopeSource;
   createdAt: Date;
   previousScopeId?: string;
-  /** ISO 4217; absent when nobody named one: then amounts are in hundredths. */
+  /** ISO 4217; absent if none was given, in which case amounts are in hundredths. */
   currency?: string;
   terms: ScopeTerm[];
   productTerms: ProductTerm[];
@@ -55,7 +55,7 @@ export type Scope = Tenant & {
 
 export type ProcessingStatus = 'pending' | 'processing' | 'completed' | 'failed';
 
-/** How far the reading of a document is, and what of it is still to do. */
+/** How far the reading of a document has got, and what remains to be done. */
 export type DocumentProcessing = {
   status: ProcessingStatus;
   filename: string;
@@ -65,12 +65,12 @@ export type DocumentProcessing = {
   error?: string;
   updatedAt: Date;
   fileId?: string;
-  /** The file was stored for this scope, and goes with it; absent for one that was named by its id. */
+  /** The file was stored for this scope, and is deleted with it; absent for a file that was named by its id. */
   ownsFile?: true;
-  /** Where the document is still to be fetched from; removed once it is here. */
+  /** Where the document still has to be fetched from; removed once it has been fetched. */
   fileUrl?: string;
   sha256?: string;
-  /** Asked for by the buyer: wins over what the document says. */
+  /** Requested by the buyer: overrides what the document says. */
   purchaseType?: PurchaseType;
   /** Absent once the processing has ended. */
   job?: DocumentJob;
@@ -79,13 +79,13 @@ export type DocumentProcessing = {
 
 export type DocumentJob = {
   step: 'fetch' | 'extract';
-  /** How often the step was begun. */
+  /** How often the step was started. */
   tries: number;
-  /** When it may be taken: the end of the lease of who has it, if anybody. */
+  /** When it may be taken: the end of the holder's lease, if it has one. */
   dueAt: Date;
-  /** When the document came in, or was retried. */
+  /** When the document came in or was retried. */
   since: Date;
   lease?: { by: string; until: Date };
-  /** The place in the trace of who asked for it. */
+  /** The position in the trace of the request. */
   traceparent?: string;
 };

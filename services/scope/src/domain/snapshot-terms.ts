@@ -5,8 +5,8 @@ import type { ProductTerm } from './scope.ts';
 import type { ProductTermInput, TermsInput } from './terms-input.ts';
 
 /**
- * The product terms as a scope keeps them: with what the catalog says of each product now, so that the scope reads the
- * same for ever. For terms in which `checkTerms` found nothing wrong; what the catalog does not know is left out.
+ * The product terms as a scope stores them: with what the catalog says about each product now, so that the scope never
+ * changes. For terms in which `checkTerms` found nothing wrong; products that the catalog does not know are left out.
  */
 export function snapshotTerms(
   { productTerms }: TermsInput,

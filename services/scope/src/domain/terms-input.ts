@@ -1,7 +1,7 @@
 import type { DimensionInput } from '@parley/products/choices';
 import type { Amounts, Period, ScopeTerm } from './scope.ts';
 
-/** The terms of a scope as they are given, before the catalog has judged them. */
+/** The terms of a scope as given, before they are checked against the catalog. */
 export type TermsInput = { terms: ScopeTerm[]; productTerms: ProductTermInput[] };
 
 export type ProductTermInput = Amounts &

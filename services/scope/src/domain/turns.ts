@@ -1,16 +1,21 @@
-/** Something of an organisation that waits. */
+/** Something that waits on behalf of an organisation. */
 type Waiting = { org: string };
 
-/** Organisations whose last turn is remembered; one that was forgotten counts as new. */
+/** How many organisations are remembered; one that was forgotten counts as new. */
 const maxRemembered = 10_000;
 
-/** Whose turn it is: organisations take turns, and the one whose last is longest ago is next, however much others wait with. */
+/**
+ * Whose turn it is: organisations take turns, and the one whose last turn is longest ago is next, however much others
+ * have waiting.
+ */
 export class Turns {
   /** Organisations in the order of their last turns. */
   readonly #last = new Map<string, number>();
   #count = 0;
 
-  /** All that waits, in fair order; what is taken from here has had its turn. Of one organisation the first comes first. */
+  /**
+   * Everything that waits, in fair order; each item taken uses up a turn. Within an organisation, the order is kept.
+   */
   *inOrder<T extends Waiting>(waiting: readonly T[]): Generator<T> {
     const queues = Map.groupBy(waiting, ({ org }) => org);
     while (queues.size > 0) {

@@ -57,7 +57,7 @@ function toAmountsMessage({ listPrice, discount, finalPrice }: Amounts): Amounts
   return present({ listPriceMinor: listPrice, discountMinor: discount, finalPriceMinor: finalPrice });
 }
 
-/** Where the document was fetched from stays here: such an address may be a key by itself. */
+/** The address that the document was fetched from is not included: it may itself grant access. */
 function toDocumentMessage(document: DocumentProcessing): DocumentMessage {
   const { status, filename, documentType, mimeType, error, updatedAt, fileId, sha256 } = document;
   const { purchaseType, job, findings } = document;

@@ -83,7 +83,7 @@ export async function tryDocumentMethod(
   return { fieldsJson: JSON.stringify(await tryDocument({ filename: head.filename, content: chunks }, signal)) };
 }
 
-/** As services know it, and as clients are answered. */
+/** In the form for services, and in the form that clients get. */
 function toAnswer(found: LinkedScope) {
   return { scope: toScopeMessage(found), publicJson: JSON.stringify(scopeView(found)) };
 }

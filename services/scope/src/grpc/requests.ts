@@ -7,7 +7,7 @@ export const scopeRequest = z.object({ scopeId: id });
 
 export const usageRequest = z.object({ orgId: id });
 
-/** As large a text as an HTTP operation takes. */
+/** As large a text as an HTTP operation accepts. */
 const maxJsonLength = 256 * 1024;
 
 export const createRequest = z.object({
@@ -15,7 +15,7 @@ export const createRequest = z.object({
   publicJson: z.string().max(maxJsonLength),
 });
 
-/** Of a document that is tried. */
+/** The head of a document that is tried. */
 export const documentHead = z.object({ filename: z.string().max(4_096) });
 
 export const listRequest = z.object({

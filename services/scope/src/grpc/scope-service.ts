@@ -7,7 +7,7 @@ const readers = ['gateway', 'service', 'operator'] as const;
 const services = ['gateway', 'service'] as const;
 const operator = ['operator'] as const;
 
-/** What other services and the operator may ask of the scope service. */
+/** What other services and the operator may call. */
 export function scopeRpc(parts: MethodParts): ImplementedService {
   return implement(scopeService, {
     getScope: { issuers: readers, handle: (request, caller) => methods.getScopeMethod(parts, request, caller) },

@@ -1,4 +1,6 @@
-/** The words of the domain and what they are called in the proto; proto enums are prefixed, and begin with what is not one. */
+/**
+ * The words of the domain and their names in the proto; proto enums have a prefix, and start with an unspecified value.
+ */
 export const sources = { manual: 'SCOPE_SOURCE_MANUAL', document: 'SCOPE_SOURCE_DOCUMENT' } as const;
 
 export const purchaseTypes = {

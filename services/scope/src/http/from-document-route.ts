@@ -32,12 +32,12 @@ export function fromDocumentRoute(parts: FromDocumentParts): Route {
         const source = toSource({ fileUrl, fileId, file }, parts.policy);
         const input = { source, purchaseType: purchaseType ?? undefined, idempotency };
         const { scopeId, isReplay } = await startDocument(parts, input, caller);
-        // The first call brought the same file. Whoever reads the document keeps it as well, but may come late.
+        // The first call brought the same file. The reader of the document keeps it as well, but possibly too late.
         const settled = file && 'keep' in file && !isReplay ? file.keep() : file?.discard();
         await settled?.catch(() => undefined);
         return { body: { scopeId }, isReplay };
       } catch (error) {
-        // When the database did not answer, the scope may be there and need its file, which else goes by itself.
+        // If the database did not answer, the scope may exist and need its file; otherwise the file expires by itself.
         if (isRefusal(error)) await file?.discard().catch(() => undefined);
         throw isUnknownFile(error) ? requestInvalid([unknownFile]) : error;
       }
@@ -47,7 +47,10 @@ export function fromDocumentRoute(parts: FromDocumentParts): Route {
 
 const unknownFile: Violation = { pointer: '/fileId', code: 'unknown', message: 'is not a file of yours' };
 
-/** The one place the document comes from. @throws AppError REQUEST_INVALID unless there is exactly one */
+/**
+ * The one place that the document comes from.
+ * @throws AppError REQUEST_INVALID unless there is exactly one
+ */
 function toSource({ fileUrl, fileId, file }: Given, policy: OutboundPolicy): Source {
   const given = Object.entries({ fileUrl, fileId, file }).filter(([, value]) => value !== undefined);
   if (given.length > 1) throw requestInvalid(given.slice(1).map(([name]) => notBoth(name, String(given[0]?.[0]))));

@@ -13,7 +13,7 @@ const maxAmount = 1e12;
 const maxDimensions = 100;
 const purchaseType = z.enum(['new_purchase', 'renewal']);
 
-/** An amount as it is kept: in hundredths, for a scope that is typed in names no currency. */
+/** An amount as it is stored: in hundredths, because a scope that is typed in has no currency. */
 const amount = z
   .number()
   .min(0)
@@ -95,7 +95,7 @@ export const newScope = z
   })
   .meta({ id: 'NewScope' });
 
-/** What was given; absent where nothing was. */
+/** What was given; absent if nothing was. */
 const given = {
   startDate: instant.optional(),
   endDate: instant.optional(),

@@ -1,19 +1,19 @@
 import { listed } from './words.ts';
 
-/** Where anybody may have an address: such a domain says nothing of who writes. */
+/** Domains where anybody can have an address: they say nothing about the sender. */
 const sharedDomains = new Set(
   listed(`gmail.com googlemail.com outlook.com hotmail.com live.com yahoo.com icloud.com me.com aol.com gmx.com gmx.de
     gmx.net web.de proton.me protonmail.com mail.com zoho.com`),
 );
 
-/** The host named by a domain, e-mail or web address; undefined when it names none of its own. */
+/** The host in a domain, e-mail or web address; undefined if there is none. */
 export function domainOf(text: string): string | undefined {
   const [, host] = /^(?:[a-z]+:\/\/)?(?:[^\s@/]*@)?(?:www\.)?([a-z0-9-]+(?:\.[a-z0-9-]+)+)/iu.exec(text.trim()) ?? [];
   const domain = host?.toLowerCase();
   return domain === undefined || sharedDomains.has(domain) ? undefined : domain;
 }
 
-/** The domain and those above it that a company could own: `billing.acme.co.uk`, `acme.co.uk`, `co.uk`. */
+/** The domain and its parent domains that a company could own: `billing.acme.co.uk`, `acme.co.uk`, `co.uk`. */
 export function domainAndParents(domain: string): string[] {
   const labels = domain.split('.');
   return labels.slice(0, -1).map((_, index) => labels.slice(index).join('.'));

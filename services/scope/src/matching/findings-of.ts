@@ -6,15 +6,15 @@ import type { DimensionFinding, FieldFinding, LineFinding, ProductFinding } from
 import type { ProductReading } from './lines/product-terms.ts';
 import type { ProductMatch } from './products/match-product.ts';
 
-/** Characters of one text. */
+/** Longest text, in characters. */
 const longestText = 300;
-/** Characters of one text of each line, all lines together: findings are one message of a call, which holds 4 MiB. */
+/** Characters for one text of each line, over all lines: findings are one gRPC message, which holds 4 MiB. */
 const roomOfLines = 150_000;
 
-/** Fields in words a person reads. */
+/** Fields in words for a person. */
 export function fieldFindings(fields: FoundFields): FieldFinding[] {
   return Object.entries(fields).map(([name, { value, confidence, quote }]) => ({
-    // Its keys are the names of fields, by its type.
+    // According to its type, its keys are the names of fields.
     name: name as FieldName,
     value: cut(inWords(value)),
     confidence: rounded(confidence),
@@ -25,13 +25,13 @@ export function fieldFindings(fields: FoundFields): FieldFinding[] {
 export type FoundLine = {
   line: LineItem;
   match: ProductMatch;
-  /** The product the row counts for: the one it names, or the one whose dimension it names. */
+  /** The product that the row counts for: the one it names, or the one whose dimension it names. */
   reading?: ProductReading | undefined;
 };
 
 /**
- * Every row and what it was taken for; a product's dimensions stand at its first row. Where there are very many rows,
- * their texts are cut shorter.
+ * Every row and what it was matched to; a product's dimensions are listed at its first row. If there are very many
+ * rows, their texts are shortened.
  */
 export function lineFindings(lines: FoundLine[], companyConfidence: number): LineFinding[] {
   const shown = new Set<string>();
@@ -68,7 +68,7 @@ function lineFacts({ kind, name, quantity, unit, total, confidence, quote }: Lin
   };
 }
 
-/** From what is accepted at all to the very words; never surer than of who sells it. */
+/** From barely accepted to identical words; never more confident than about the seller. */
 function productConfidence({ product }: ProductMatch, companyConfidence: number): number {
   const score = product?.score ?? 0.9;
   return rounded(Math.min(companyConfidence, 0.9 + 0.6 * (score - 0.85)));
@@ -104,7 +104,7 @@ function shortQuote({ text, page }: Quote, longest = longestText): Quote {
   return { text: cut(text, longest), page };
 }
 
-/** Nothing of a document moves the cursor of who looks at it, or turns what stands beside it around. */
+/** No text of a document may move the reader's cursor or reverse the text next to it. */
 function cut(printed: string, longest = longestText): string {
   return cutText(printed.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replaceAll(/\p{Cf}/gu, ''), longest);
 }

@@ -1,7 +1,7 @@
 import { nameTokens } from '@parley/reading/values/name-tokens';
 import { listed } from './words.ts';
 
-/** Forms of a company as words of its folded name; dots and spaces inside are gone, so `S.A.S.` is `s a s`. */
+/** Legal forms as words of a folded name; dots and spaces inside are removed, so `S.A.S.` is `s a s`. */
 const legalForms = listed(
   `inc, incorporated, corp, corporation, co, company, llc, l l c, llp, l l p, lp, pllc, pc, ulc,
   ltd, limited, plc, pty ltd, pty limited, pte ltd, pvt ltd, private limited, pty, pte, pvt, unlimited,
@@ -13,8 +13,8 @@ const legalForms = listed(
 ).map((form) => form.split(' '));
 
 /**
- * A company's name without its legal form, as words: `The Acme Co., Ltd.` is `acme`. A name that is nothing but a
- * form stays as it is.
+ * A company's name without its legal form, as words: `The Acme Co., Ltd.` is `acme`. A name that is only a legal form
+ * stays as it is.
  */
 export function coreName(name: string): string[] {
   const tokens = nameTokens(name.replace(/\s*(?:,?\s*(?:d\/b\/a|dba|trading as|t\/a|c\/o)\b).*$/iu, ''));

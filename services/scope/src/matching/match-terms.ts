@@ -17,22 +17,22 @@ import { scopeTermOf } from './terms/scope-term.ts';
 
 export type MatchSetting = {
   index: CatalogLookup;
-  /** Products of the catalog by id; those it does not have are missing. */
+  /** Products of the catalog by id; missing ones are left out. */
   productsById: (ids: string[]) => Promise<ReadonlyMap<string, CatalogProduct>>;
-  /** Asked for by the buyer: wins over what the document says. */
+  /** Requested by the buyer: overrides what the document says. */
   purchaseType?: PurchaseType | undefined;
-  /** What a reviewer must know of how the document was read. */
+  /** What a reviewer must know about how the document was read. */
   flags: readonly DocumentFlag[];
 };
 
-/** An order has no more: what the catalog says of each is kept with the scope. */
+/** The most products in an order: what the catalog says about each is stored with the scope. */
 const mostProducts = 200;
-/** Less sure of who sells than this is not knowing. */
+/** With less confidence than this, the seller counts as unknown. */
 const knownFrom = 0.5;
 
 /**
- * Turns what a document says into the parts of a scope: who sells, which of their products, for what values of their
- * dimensions, on what terms. What it makes keeps the rules of a scope that is typed in.
+ * Turns what a document says into the parts of a scope: who sells, which products, with what values of their
+ * dimensions, on what terms. The result follows the rules of a scope that is typed in.
  */
 export async function matchTerms(found: FoundTerms, setting: MatchSetting): Promise<Extracted | NotExtracted> {
   const candidates = await companyCandidates(found.fields, found.lineItems.filter(namesProduct), setting.index);
@@ -117,7 +117,7 @@ function toFindings(found: FoundTerms, { flags }: MatchSetting, { match, lines, 
   };
 }
 
-/** Sentences for the buyer hold no words of the document. */
+/** Sentences for the buyer contain no words of the document. */
 function vendorUnknown({ fields, lineItems }: FoundTerms): string {
   const isNamed = fields.vendor !== undefined || fields.vendorDomain !== undefined || fields.parties !== undefined;
   if (isNamed) return 'The company that sells in this document was not found in the catalog.';

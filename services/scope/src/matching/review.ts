@@ -6,14 +6,14 @@ import { rowMultiplies } from './terms/row-multiplies.ts';
 import { rowsAddUp } from './terms/rows-add-up.ts';
 import { currenciesOf } from './terms/currency-of.ts';
 
-/** Below this a person should look. */
+/** Below this confidence, a person should look. */
 const sureFrom = 0.9;
-/** Rows without a product may come to so much of the whole. */
+/** Rows without a product may amount to this share of the whole. */
 const unmatchedShare = 0.1;
-/** A quantity may be moved by so much before it is another one. */
+/** How far a quantity may be moved before it counts as another one. */
 const smallMove = 0.05;
 
-/** All that can make a reading doubtful. */
+/** Everything that can make a reading doubtful. */
 export type Reading = {
   found: FoundTerms;
   flags: readonly DocumentFlag[];
@@ -24,7 +24,7 @@ export type Reading = {
   isAllKept: boolean;
 };
 
-/** Why a person should look at it; nothing when nobody needs to. */
+/** Why a person should look at it; empty if nobody needs to. */
 export function reasonsToReview(reading: Reading): ReviewReason[] {
   const { found, flags, company, lines, isTermKnown, isTermInDoubt, isAllKept } = reading;
   const { total, term, start, end } = found.fields;
@@ -58,7 +58,7 @@ function isUnsure(found: Found<unknown> | undefined): boolean {
   return found !== undefined && found.confidence < sureFrom;
 }
 
-/** By value where all rows have one, else by their number. */
+/** By value if all rows have one, otherwise by their number. */
 function isMuchUnmatched(lines: LineFinding[]): boolean {
   const products = lines.filter(({ kind, product }) => kind === 'product' || product !== undefined);
   const hasValues = products.every(({ total }) => total !== undefined);

@@ -1,6 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 
-/** How alike two words are, 0 to 1, by letters in common and in order (Jaro), more when they begin alike (Winkler). */
+/** How similar two words are, 0 to 1, by common letters and their order (Jaro), more if they begin alike (Winkler). */
 export function jaroWinkler(one: string, other: string): number {
   if (one === other) return 1;
   const jaro = jaroSimilarity(one, other);
@@ -9,15 +9,15 @@ export function jaroWinkler(one: string, other: string): number {
 }
 
 /**
- * How likely two words are spellings of one: short words must be equal, numbers too; longer ones may differ by a
- * letter in five, or by letters that look alike on a scan.
+ * How likely two words are spellings of the same word: short words and numbers must be equal; longer words may differ
+ * in one letter out of five, or in letters that look alike on a scan.
  */
 export function wordSimilarity(one: string, other: string): number {
   if (one === other) return 1;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (isInflected(short, long)) return 0.97;
   const mostEdits = Math.max(1, Math.floor(long.length / 5));
-  // Most words are nothing alike: what cannot be is not compared.
+  // Most words are completely different: those that cannot be similar are not compared.
   if (short.length < 4 || long.length - short.length > mostEdits + lookLength) return 0;
   if (looksOf(one) === looksOf(other)) return 0.95;
   if (/\d/.test(one) || /\d/.test(other)) return 0;
@@ -27,8 +27,8 @@ export function wordSimilarity(one: string, other: string): number {
 }
 
 /**
- * The same for words of which many differ by a letter, as made-up names do: only letters that look alike, or one that
- * is missing, are a slip; another letter is another name.
+ * The same for words of which many differ in one letter, as made-up names do: only look-alike letters or a missing
+ * letter count as a slip; any other letter makes another name.
  */
 export function nameWordSimilarity(one: string, other: string): number {
   if (one === other) return 1;
@@ -39,18 +39,18 @@ export function nameWordSimilarity(one: string, other: string): number {
   return isLetterMissing && short.length >= 6 && short.charAt(0) === long.charAt(0) ? 0.92 : 0;
 }
 
-/** Whether one word is a beginning that stands for the other: `prof` for `professional`. */
+/** Whether one word is a prefix that stands for the other: `prof` for `professional`. */
 export function isShortFor(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   return short.length >= 3 && long.length >= 6 && short.length < long.length && long.startsWith(short);
 }
 
-/** By so much the spelling of a word may grow through letters that look like two. */
+/** How much longer a spelling may get through letters that look like two. */
 const lookLength = 2;
 const knownLooks = new Map<string, string>();
 const mostLooks = 10_000;
 
-/** A word as it looks to OCR; a number stays one. */
+/** A word as it looks to OCR; a number stays a number. */
 function looksOf(word: string): string {
   const known = knownLooks.get(word);
   if (known !== undefined) return known;

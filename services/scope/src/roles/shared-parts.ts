@@ -15,7 +15,7 @@ import { createScopeModel } from '../store/scope-model.ts';
 
 export type SharedParts = ReturnType<typeof createSharedParts>;
 
-/** What every process of the service has, whatever its roles. Any number of relays publish beside each other. */
+/** What every process of the service has, whatever its roles. Any number of relays publish side by side. */
 export function createSharedParts(settings: ScopeSettings, platform: Platform) {
   const model = createScopeModel(connectStore({ settings, platform }));
   const indexes = ensureIndexes({ models: [model], platform });

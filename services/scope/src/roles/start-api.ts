@@ -17,7 +17,10 @@ import type { SharedParts } from './shared-parts.ts';
 
 const removeMs = 10_000;
 
-/** Answers calls, HTTP and gRPC. `wake` tells a worker in this process of a new document; others look by themselves. */
+/**
+ * Answers calls, by HTTP and gRPC. `wake` tells a worker in this process about a new document; others find it
+ * themselves.
+ */
 export async function startApi(parts: SharedParts, wake: () => void): Promise<ServingPorts> {
   const { settings, platform, bus, model, records, products, filesClient, files } = parts;
   const scopes = createScopeStore(parts);
@@ -25,7 +28,7 @@ export async function startApi(parts: SharedParts, wake: () => void): Promise<Se
   const { maxUnfinishedDocuments: maxUnfinished } = settings;
   const documents = createDocumentStore(model, records);
   const unfinished = (tenant: Tenant, atMost: number) => documents.unfinished(tenant, atMost);
-  // Nothing is loaded ahead: operators try documents now and then.
+  // Nothing is loaded in advance: operators try documents only now and then.
   const sandbox = platform.stack.use(createSandbox({ spares: 0 }));
   const { fetchMaxBytes: maxBytes, fetchTimeoutMs: receiveMs } = settings;
   const rpc = scopeRpc({

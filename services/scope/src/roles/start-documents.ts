@@ -48,7 +48,7 @@ export async function startDocuments(parts: SharedParts, reader: ReaderOverride)
 
 function ownReader({ settings, platform, bus, catalog, products }: SharedParts): DocumentReader {
   const index = startLiveIndex({ catalog, bus, platform, buildWaitMs: settings.catalogIndexWaitMs });
-  // Both are loaded ahead of the next document: to start takes longer than to read most of them.
+  // Both are loaded before the next document comes: starting takes longer than reading most of them.
   const sandbox = platform.stack.use(createSandbox({ spares: settings.documentConcurrency }));
   const matcher = platform.stack.use(createMatcher({ index, products, spares: settings.documentConcurrency }));
   return createDocumentReader({ sandbox, extractor: createExtractor(settings, platform), matcher });

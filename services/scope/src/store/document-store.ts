@@ -7,11 +7,11 @@ import type { DocumentChange, DocumentScope, DocumentStore, Ending } from '../do
 
 const dueAt = 'document.job.dueAt';
 const projection = { org: 1, mode: 1, version: 1, document: 1 } as const;
-/** A range of an index, which every server finds without reading what is not in it. */
+/** A range of an index, which every server finds without reading anything else. */
 const hasJob = { [dueAt]: { $gt: new Date(0) } };
-/** Jobs fall due by then at the latest. */
+/** The longest time until a job becomes due. */
 const longestMs = 24 * 60 * 60_000;
-/** Beyond this many the count of waiting documents is a lower bound. */
+/** Beyond this number, the count of waiting documents is a lower bound. */
 const maxMeasured = 10_000;
 
 export function createDocumentStore(model: ScopeModel, scopes: AggregateStore<ScopeDocument>): DocumentStore {
@@ -20,7 +20,7 @@ export function createDocumentStore(model: ScopeModel, scopes: AggregateStore<Sc
     projection: { org: 1, mode: 1, 'document.fileId': 1 },
   });
 
-  /** Up to so many and a page more, longest due first. */
+  /** Up to this many and one more page, longest due first. */
   async function firstDue(until: Date, atLeast: number): Promise<ScopeDocument[]> {
     const due: ScopeDocument[] = [];
     for await (const page of jobs.pages(until)) {

@@ -2,7 +2,7 @@ import { withoutOutbox } from '@parley/store/aggregate';
 import type { Scope } from '../domain/scope.ts';
 import type { ScopeDocument } from './scope-model.ts';
 
-/** What a read leaves out: the parts of a record that no scope has. */
+/** Fields that a read leaves out: those of a record that are not part of a scope. */
 export const scopeFields = { ...withoutOutbox, idempotency: 0 } as const;
 
 /** The scope in a record that was read without its outbox. */

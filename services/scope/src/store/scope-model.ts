@@ -4,7 +4,7 @@ import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idem
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Scope } from '../domain/scope.ts';
 
-/** A scope as it lies in its collection. */
+/** A scope as it is stored. */
 export type ScopeDocument = AggregateFields & IdempotencyFields & Omit<Scope, 'id'> & { _id: string };
 
 export type ScopeModel = Model<ScopeDocument>;
@@ -19,21 +19,21 @@ export function createScopeModel(connection: Connection): ScopeModel {
       createdAt: Date,
       previousScopeId: String,
       currency: String,
-      // What they hold was parsed before: here they are only kept.
+      // Their contents were validated before; they are only stored here.
       terms: [Schema.Types.Mixed],
       productTerms: [Schema.Types.Mixed],
       document: Schema.Types.Mixed,
     },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );
-  // The operator's lists: of all, and of an organisation.
+  // For the operator's lists: of all scopes, and of an organisation.
   schema.index({ createdAt: 1, _id: 1 });
   schema.index({ org: 1, createdAt: 1, _id: 1 });
-  // The newest of those that follow a scope.
+  // For the newest scope that follows another.
   schema.index({ org: 1, mode: 1, previousScopeId: 1, _id: -1 });
-  // Jobs that are due: few of all scopes have one.
+  // For jobs that are due: only few scopes have one.
   addDueIndex(schema, 'document.job.dueAt');
-  // Those of one tenant.
+  // For the jobs of one tenant.
   schema.index({ org: 1, mode: 1, 'document.job.dueAt': 1 });
   addAggregateFields(schema);
   addIdempotencyFields(schema);

@@ -20,7 +20,7 @@ export function createScopeStore({ model, records, indexes }: ScopeStoreParts): 
     knows: (call) => inserts.knows(call),
 
     async insert(scope, call) {
-      // That a key has one effect rests on a unique index.
+      // A unique index guarantees that a key has only one effect.
       indexes.require();
       const first = await inserts.insert(toDocument(scope), [created(scope)], call);
       return first && toScope(first);

@@ -7,7 +7,7 @@ import { coreName } from '../legal-name.ts';
 import { nameTokens } from '@parley/reading/values/name-tokens';
 import { scoreCompanyName } from './score-company.ts';
 
-/** A name in another spelling counts from here on, and only when the next best is clearly worse. */
+/** A differently spelled name counts from this score on, and only if the next best is clearly worse. */
 const companyThresholds = { similar: 0.85, margin: 0.1 } as const;
 
 /** How much each kind of evidence is worth by itself. */
@@ -27,8 +27,8 @@ const partiesAsked = 20;
 type Evidence = { company: CompanyName; evidence: CompanyEvidence; confidence: number };
 
 /**
- * Companies of the catalog that may be the seller, likeliest first. The buyer is never one of them as long as another
- * party is; a product's name that begins with a company's brand speaks for that company.
+ * Companies of the catalog that may be the seller, most likely first. The buyer is never one of them if there is
+ * another party; a product name that begins with a company's brand counts as evidence for that company.
  */
 export async function companyCandidates(
   { vendor, vendorDomain, parties, buyer }: FoundFields,
@@ -79,7 +79,7 @@ function scoreOf(value: string, { name, legalName }: CompanyName): number {
   return Math.max(scoreCompanyName(value, name), scoreCompanyName(value, legalName));
 }
 
-/** Brands are the first words of names, and long enough to be no other word. */
+/** Brands are the first words of names, if they are long enough not to be ordinary words. */
 async function byProduct({ name }: Pick<LineItem, 'name'>, lookup: CompanyLookup): Promise<Evidence[]> {
   const [leading = ''] = nameTokens(name);
   if (leading.length < 4) return [];
@@ -91,13 +91,13 @@ async function byProduct({ name }: Pick<LineItem, 'name'>, lookup: CompanyLookup
   );
 }
 
-/** Evidence that fits several companies is shared among them; a field that was hard to read counts a little less. */
+/** Evidence that fits several companies is divided among them; a field that was hard to read counts slightly less. */
 function shared(companies: CompanyName[], evidence: CompanyEvidence, fieldConfidence: number): Evidence[] {
   const confidence = (worth[evidence] * (0.7 + 0.3 * fieldConfidence)) / Math.max(1, companies.length);
   return companies.map((company) => ({ company, evidence, confidence }));
 }
 
-/** Kinds of evidence support each other; the same kind twice does not. */
+/** Different kinds of evidence support each other; the same kind twice does not. */
 function combined(evidence: Evidence[]): CompanyFinding[] {
   const groups = Map.groupBy(evidence, ({ company }) => company.id);
   return [...groups.values()]

@@ -1,12 +1,12 @@
 import { coreName } from '../legal-name.ts';
 import { nameWordSimilarity } from '../similarity.ts';
 
-/** Spellings at least this alike are one word. */
+/** Spellings at least this similar count as one word. */
 const sameWord = 0.85;
 
 /**
- * How alike two names of companies are, 0 to 1: the share of letters in words that both have, so that a long word
- * in common counts more than `Group`. The first words must be the same: `Alder Systems` is not `Birch Systems`.
+ * How similar two company names are, 0 to 1: the share of letters in words that both have, so that a long common word
+ * counts more than `Group`. The first words must agree: `Alder Systems` is not `Birch Systems`.
  */
 export function scoreCompanyName(one: string, other: string): number {
   const [first, second] = [coreName(one), coreName(other)];

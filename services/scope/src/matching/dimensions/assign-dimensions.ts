@@ -7,12 +7,12 @@ import { chosenOption } from './chosen-option.ts';
 import type { ChosenValue, ProductRow } from './chosen-value.ts';
 import { saysPhrase, withoutPhrase } from './phrases.ts';
 
-/** Dimensions that other rows of the document are about, with the quantity of such a row. */
+/** Dimensions that have rows of their own in the document, with the quantity of that row. */
 export type BoughtExtras = ReadonlyMap<string, number | undefined>;
 
 /**
- * What a document chose of a product's dimensions: what it says first, then what must have a value, then what belongs
- * together. What the catalog fixes by itself is left to it.
+ * What a document chooses for a product's dimensions: first what it says, then what requires a value, then what belongs
+ * together. Values that the catalog fixes are left to it.
  */
 export function assignDimensions(
   dimensions: CatalogDimension[],
@@ -66,7 +66,7 @@ function assignExtras(open: CatalogDimension[], extras: BoughtExtras): [string, 
   });
 }
 
-/** A box that is counted by another dimension means nothing where that one is never given. */
+/** A box that is counted by another dimension is meaningless if that one has no value. */
 function dropUncounted(open: CatalogDimension[], chosen: Map<string, ChosenValue>): void {
   const byId = new Map(open.map((dimension) => [dimension.id, dimension]));
   for (const { id, dependsOn } of open) {
@@ -75,7 +75,7 @@ function dropUncounted(open: CatalogDimension[], chosen: Map<string, ChosenValue
   }
 }
 
-/** Gives what must have a value the one of the catalog, else a guess. */
+/** Gives dimensions that require a value the catalog's default, or a guess. */
 function fillRequired(open: CatalogDimension[], chosen: Map<string, ChosenValue>): number {
   const missing = open.filter(
     ({ id, formField, dependsOn }) =>
@@ -99,7 +99,7 @@ function joinIncluded(dimensions: CatalogDimension[], chosen: Map<string, Chosen
   return open.length;
 }
 
-/** The catalog's own value, else the least or first. */
+/** The catalog's default, else the smallest or first value. */
 function standInFor(dimension: CatalogDimension, isTicked = false): ChosenValue {
   const { formField } = dimension;
   const standing = defaultValueOf(dimension);
@@ -116,7 +116,7 @@ function standInFor(dimension: CatalogDimension, isTicked = false): ChosenValue 
   return { value: guess, source: 'assumed' };
 }
 
-/** The one ticked is counted by the linked dimension, whatever it is worth by itself. */
+/** A ticked box with a quantity dependency is counted by the linked dimension, whatever it is worth by itself. */
 function tickOf({ formField, dependsOn }: CatalogDimension): number {
   return formField.type === 'checkbox' && dependsOn?.dependency !== 'quantity' ? (formField.value ?? 1) : 1;
 }

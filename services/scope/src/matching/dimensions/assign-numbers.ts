@@ -7,10 +7,13 @@ import type { ChosenValue, ProductRow } from './chosen-value.ts';
 type NumberDimension = CatalogDimension & { formField: Extract<FormField, { type: 'number' }> };
 type Statement = Quantity & { isRow: boolean };
 
-/** A unit fits from here on. */
+/** A unit fits from this score on. */
 const fits = 0.5;
 
-/** The numbers a row gives, each to the dimension that counts its unit; the row's own quantity to the main one if none does. */
+/**
+ * Assigns the numbers in a row to the dimensions that count their units; the row's own quantity goes to the main one if
+ * no dimension does.
+ */
 export function assignNumbers(dimensions: CatalogDimension[], row: ProductRow): Map<string, ChosenValue> {
   const numbers = dimensions.filter(isOpenNumber);
   const statements = statementsOf(row);
@@ -47,14 +50,14 @@ function rankedPairs(numbers: NumberDimension[], statements: Statement[]) {
     .toSorted((one, other) => other.fit - one.fit);
 }
 
-/** What the product is counted in first of all. */
+/** The dimension that the product is mainly counted in. */
 function mainDimension(numbers: NumberDimension[]): NumberDimension | undefined {
   return (
     numbers.find(({ formField }) => formField.required) ?? numbers.find(({ priceImpactKnown }) => priceImpactKnown)
   );
 }
 
-/** One package of something that is sold in more says nothing of how many. */
+/** One package of something sold in larger numbers does not say how many. */
 function mayCount({ formField }: NumberDimension, { value, unit }: Statement): boolean {
   return isPlainCount(unit) ? value > 1 || isAllowed(formField, value) : isAllowed(formField, value);
 }
@@ -66,7 +69,7 @@ function toValue(dimension: NumberDimension, { value, unit, isRow }: Statement):
   return { value: allowed, source: allowed === wanted ? (isRow ? 'quantity' : 'text') : 'adjusted', wanted };
 }
 
-/** `2 million` says what it counts in; `200,000 calls` are 200 thousand; a bare number is in what the catalog counts. */
+/** `2 million` states its magnitude; `200,000 calls` are 200 thousand; a bare number is in the catalog's unit. */
 function isConverted({ formField }: NumberDimension, { value, unit }: Quantity, converted: number): boolean {
   if (hasMagnitude(unit)) return true;
   return !isPlainCount(unit) && converted >= 1 && converted < value && isAllowed(formField, converted);

@@ -5,10 +5,10 @@ import { saysPhrase } from './phrases.ts';
 
 type SelectField = Extract<FormField, { type: 'select' }>;
 
-/** So many letters after the name of a dimension may hold its value. */
+/** How many letters after the name of a dimension may contain its value. */
 const reach = 80;
 
-/** The option of a list that a text names: by its whole label when that is telling, else beside the dimension's name. */
+/** The option that a text names: by its whole label if that is distinctive, otherwise next to the dimension's name. */
 export function chosenOption(text: string, name: string, { options }: SelectField): number | undefined {
   const folded = foldName(text);
   const beside = textAfter(folded, foldName(name));
@@ -18,7 +18,7 @@ export function chosenOption(text: string, name: string, { options }: SelectFiel
   return chosen !== undefined && others.length === 0 ? Number(chosen.value) : undefined;
 }
 
-/** `Priority` says `Priority: four hours`. */
+/** `Priority` stands for `Priority: four hours`. */
 function isBeside(beside: string, label: string): boolean {
   const [head = ''] = label.split(':');
   return beside !== '' && (saysPhrase(beside, label) || saysPhrase(beside, head));
@@ -29,7 +29,7 @@ function textAfter(folded: string, name: string): string {
   return at === -1 ? '' : ` ${folded} `.slice(at + name.length + 1, at + name.length + 1 + reach).trim();
 }
 
-/** Two words that say more than a time or a number do not stand there for another reason. */
+/** Two words that are more than a time or a number are not there by chance. */
 function isTelling(label: string): boolean {
   return nameTokens(label).filter((word) => !isSellingWord(word) && !/\d/.test(word)).length >= 2;
 }

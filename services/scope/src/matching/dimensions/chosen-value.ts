@@ -1,6 +1,6 @@
 import type { DimensionSource } from '../../domain/findings.ts';
 
-/** What the rows of one product say together. */
+/** What all rows of one product say together. */
 export type ProductRow = {
   quantity?: number;
   /** As printed. */
@@ -9,5 +9,5 @@ export type ProductRow = {
   text: string;
 };
 
-/** `wanted` is what the document says where the catalog does not allow it. */
+/** `wanted` is what the document says, if the catalog does not allow it. */
 export type ChosenValue = { value: number; source: DimensionSource; wanted?: number };

@@ -1,18 +1,18 @@
 import { foldName } from '@parley/reading/values/name-tokens';
 
-/** Words before a phrase that deny it, and after it. */
+/** Words that negate a phrase, before it and after it. */
 const denialBefore = /(?:\b(?:no|not|without|excluding|excludes|excluded|except|exclusive of)(?: \w+){0,2} )$/;
 const denialAfter = /^ (?:is |are )?(?:not|no|none|excluded|declined|optional|available)\b/;
 
-/** So many letters around a phrase can deny it. */
+/** A phrase can be negated within this many letters. */
 const around = 80;
 
-/** Whether a folded text contains a phrase as whole words, and does not deny it. */
+/** Whether a folded text contains a phrase as whole words, without negating it. */
 export function saysPhrase(foldedText: string, phrase: string): boolean {
   return saysFolded(foldedText, foldName(phrase));
 }
 
-/** The same of a phrase that is folded, too. */
+/** The same for a phrase that is already folded. */
 export function saysFolded(foldedText: string, wanted: string): boolean {
   if (wanted === '') return false;
   const text = ` ${foldedText} `;

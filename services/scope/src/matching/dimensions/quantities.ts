@@ -1,6 +1,6 @@
 import { numberPattern, parseNumber } from '@parley/reading/values/numbers';
 
-/** A number with what it counts, as a text says. */
+/** A number and what it counts, according to a text. */
 export type Quantity = { value: number; unit: string };
 
 const before = new RegExp(
@@ -21,7 +21,7 @@ export function quantitiesIn(text: string): Quantity[] {
   });
 }
 
-/** What is counted has no thousandths: three digits after a mark are thousands. */
+/** Counts have no thousandths: three digits after a separator are thousands. */
 function wholeOrDecimal(number: string): number | undefined {
   return /^\d{1,3}(?:[.,]\d{3})+$/.test(number) ? Number(number.replaceAll(/[.,]/g, '')) : parseNumber(number);
 }

@@ -2,7 +2,7 @@ import type { CatalogDimension } from '@parley/products/product';
 import { nameTokens } from '@parley/reading/values/name-tokens';
 import { listed } from '../words.ts';
 
-/** Words that count the same sort of thing, so that `licenses` of a document are `seats` of the catalog. */
+/** Words that count the same kind of thing, so that `licenses` in a document are `seats` in the catalog. */
 const groups = [
   'user seat license licence member person people login account subscriber named agent employee learner admin administrator editor',
   'gb gigabyte storage',
@@ -45,7 +45,7 @@ const magnitudes: Record<string, number> = {
   tb: 1e3,
 };
 
-/** How well a unit as printed names what a dimension counts: 1 the same word, 0 another thing. */
+/** How well a printed unit names what a dimension counts: 1 for the same word, 0 for something else. */
 export function unitFit(unit: string, { name, formField }: Pick<CatalogDimension, 'name' | 'formField'>): number {
   const words = countedWords(unit);
   const own = new Set([...countedWords(formField.label), ...countedWords(name)]);
@@ -60,12 +60,12 @@ export function isPlainCount(unit: string): boolean {
   return countedWords(unit).every((word) => countWords.has(word));
 }
 
-/** A number of `unit` in what the dimension counts: 2 million are 2,000 thousands. */
+/** A number of `unit` in the unit of the dimension: 2 million are 2,000 thousands. */
 export function inUnitOf(value: number, unit: string, { formField }: Pick<CatalogDimension, 'formField'>): number {
   return (value * magnitudeOf(unit)) / magnitudeOf(formField.label);
 }
 
-/** Whether a unit says how many are counted as one. */
+/** Whether a unit states a magnitude. */
 export function hasMagnitude(unit: string): boolean {
   return magnitudeOf(unit) !== 1;
 }

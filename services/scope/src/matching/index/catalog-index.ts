@@ -7,15 +7,15 @@ import { takenApart, type ProductNames, type ProductWords } from '../products/pr
 import type { CatalogLookup, CompanyNames } from './catalog-lookup.ts';
 import type { CatalogName, CompanyName, FamilyName, ProductEntry } from './catalog-names.ts';
 
-/** Companies asked for lately keep their names taken apart, so many products in all. */
+/** The prepared names of recently used companies are kept, up to this many products in total. */
 const preparedProducts = 20_000;
-/** Up to so many products are compared one by one. */
+/** Up to this many products are compared one by one. */
 const comparedAtOnce = 64;
 const candidateCount = 32;
 
-/** A search takes so many words of a text: names are shorter. */
+/** How many words of a text a search uses: names are shorter. */
 const searchedWords = 24;
-/** Longer words are looked up as they are: what is near them costs with the square of their length, and is nothing. */
+/** Longer words are only looked up exactly: fuzzy search costs the square of their length, and finds nothing. */
 const longestFuzzy = 30;
 
 const searching = {
@@ -74,7 +74,7 @@ export class CatalogIndex implements CatalogLookup {
     this.#companySearch.discard(id);
   }
 
-  /** Families are few and renamed seldom: all that was prepared with the former name is dropped. */
+  /** Families are few and rarely renamed: everything prepared with the old name is dropped. */
   putFamily({ id, name }: FamilyName): void {
     if (this.#families.get(id) === name) return;
     this.#families.set(id, name);
@@ -155,7 +155,7 @@ export class CatalogIndex implements CatalogLookup {
   }
 }
 
-/** Of the name and the legal name, each once. */
+/** From the name and the legal name, each once. */
 function coreNames({ name, legalName }: CompanyName): string[] {
   return [...new Set([coreName(name).join(' '), coreName(legalName).join(' ')])];
 }

@@ -1,4 +1,4 @@
-/** What matching needs to know of a company; everything else is asked of the catalog once a match is made. */
+/** What matching needs to know about a company; everything else is read from the catalog once a match is made. */
 export type CompanyName = { id: string; name: string; legalName: string; domain: string };
 export type FamilyName = { id: string; name: string };
 export type ProductEntry = { id: string; companyId: string; name: string; familyId?: string };

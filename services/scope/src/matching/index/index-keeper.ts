@@ -4,10 +4,10 @@ import type { CatalogIndex } from './catalog-index.ts';
 import type { CatalogName } from './catalog-names.ts';
 import type { Upkeep } from './index-thread.ts';
 
-/** What this thread knows of the index that another one holds: how many names it has. */
+/** What this thread knows about the index in another thread: its number of names. */
 export type KeptIndex = { size: CatalogIndex['size'] };
 
-/** Keeps the names of the catalog in the index of another thread. */
+/** Maintains the names of the catalog in the index of another thread. */
 export function indexKeeper(ask: Ask<Upkeep>): NameKeeper<KeptIndex> {
   return {
     async build(names) {

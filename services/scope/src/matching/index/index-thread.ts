@@ -3,13 +3,13 @@ import { serveCalls } from '@parley/service/thread-calls';
 import { CatalogIndex } from './catalog-index.ts';
 import type { CatalogName } from './catalog-names.ts';
 
-// The thread of the index: what documents make it search takes no time of the thread that answers requests.
+// The thread of the index: searching for documents takes no time from the thread that answers requests.
 let serving = new CatalogIndex();
 let next = new CatalogIndex();
 
-/** What the names of the catalog are kept with. */
+/** How the names of the catalog are maintained. */
 const upkeep = {
-  /** A new index is begun; the former one answers until it is finished. */
+  /** Starts a new index; the old one answers until it is finished. */
   begin(): void {
     next = new CatalogIndex();
   },
@@ -28,7 +28,7 @@ const upkeep = {
     for (const id of productIds) serving.removeProduct(id);
     return serving.size;
   },
-  /** Look-ups come in on this port, too. */
+  /** Accepts look-ups on this port as well. */
   connect(port: MessagePort): void {
     serveCalls(port, lookups);
   },

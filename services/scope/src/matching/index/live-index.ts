@@ -8,11 +8,11 @@ import { callsOn } from '@parley/service/thread-calls';
 import { indexKeeper } from './index-keeper.ts';
 import type { Upkeep } from './index-thread.ts';
 
-/** The catalog's names, kept fresh. */
+/** The catalog's names, kept current. */
 export interface LiveIndex {
   /**
-   * A line to ask the index on, once it has been built for the first time; it may go over to any thread.
-   * @throws AppError SERVICE_UNAVAILABLE when it is not built before the signal or the wait is over.
+   * A port to query the index, once it has been built for the first time; it may be transferred to any thread.
+   * @throws AppError SERVICE_UNAVAILABLE if it is not built before the signal aborts or the wait ends.
    */
   connect(signal: AbortSignal): Promise<MessagePort>;
 }
@@ -26,7 +26,10 @@ export type LiveIndexParts = {
   timings?: Partial<LiveCatalogTimings>;
 };
 
-/** Builds the index in a thread of its own and keeps it fresh until the platform stops; the service answers meanwhile. */
+/**
+ * Builds the index in a thread of its own and keeps it current until the platform stops; meanwhile the service answers
+ * calls.
+ */
 export function startLiveIndex({ catalog, bus, platform, buildWaitMs, timings = {} }: LiveIndexParts): LiveIndex {
   const thread = new Worker(besideThis(import.meta.url, 'index-thread'));
   thread.on('error', (error) => platform.fail(error));

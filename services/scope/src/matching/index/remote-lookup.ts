@@ -3,7 +3,7 @@ import { callsOn } from '@parley/service/thread-calls';
 import type { CatalogLookup } from './catalog-lookup.ts';
 import type { Lookups } from './index-thread.ts';
 
-/** The index as it is asked from another thread. */
+/** The index as another thread queries it. */
 export function remoteLookup(port: MessagePort): CatalogLookup {
   const ask = callsOn<Lookups>(port);
   return {

@@ -6,12 +6,12 @@ import { matchProduct, type ProductMatch } from '../products/match-product.ts';
 export type MatchedLine = { line: LineItem; match: ProductMatch };
 export type CompanyMatch = { company: CompanyFinding; lines: MatchedLine[] };
 
-/** Rows that can name a product. */
+/** Whether a row can name a product. */
 export function namesProduct({ kind }: Pick<LineItem, 'kind'>): boolean {
   return kind === 'product' || kind === 'one_off';
 }
 
-/** So many rows tell whose products they are. */
+/** This many rows are enough to tell whose products they are. */
 const tellingRows = 40;
 
 /** Compares every row with what the company sells. */
@@ -55,10 +55,10 @@ function rank({ company, share }: { company: CompanyFinding; share: number }): n
   return company.confidence * (0.3 + 0.7 * share);
 }
 
-/** Names spelt differently may be two companies that sell the same: however well the rows fit, a person should look. */
+/** Similar names may belong to two companies that sell the same: however well the rows fit, a person should look. */
 const mostBySimilarName = 0.89;
 
-/** Rows that name products of a company speak for it as well. */
+/** Rows that name products of a company count as evidence for it. */
 function supported({ confidence, evidence }: CompanyFinding, share: number): number {
   const whole = 1 - (1 - confidence) * (1 - 0.8 * share);
   return evidence === 'similar_name' ? Math.min(mostBySimilarName, whole) : whole;

@@ -8,10 +8,10 @@ import { namesProduct, type MatchedLine } from './match-lines.ts';
 
 type Extra = { line: LineItem; dimensionId: string };
 
-/** All that a document says of one product: rows that name it, and rows about one of its dimensions. */
+/** Everything that a document says about one product: rows that name it, and rows about one of its dimensions. */
 export type ProductGroup = { product: CatalogProduct; named: LineItem[]; extras: Extra[] };
 
-/** Gathers rows by product; a row that names a dimension of a product, but no product, belongs to the product above it. */
+/** Groups rows by product; a row that names a dimension but no product belongs to the product above it. */
 export function groupRows(matched: MatchedLine[], products: ReadonlyMap<string, CatalogProduct>): ProductGroup[] {
   const groups = new Map<string, ProductGroup>();
   for (const { line, match } of matched) {
@@ -36,7 +36,7 @@ function groupOf(product: CatalogProduct, groups: Map<string, ProductGroup>): Pr
 
 type Place = { group: ProductGroup; dimensions: { id: string; phrase: string }[] };
 
-/** Dimensions a row of its own may be about, those with longer names first. */
+/** Dimensions that may have a row of their own, those with longer names first. */
 function boughtApart({ pricingDimensions }: CatalogProduct): Place['dimensions'] {
   return pricingDimensions
     .filter(({ formField }) => formField.type !== 'select' && !formField.readonly)
@@ -44,7 +44,7 @@ function boughtApart({ pricingDimensions }: CatalogProduct): Place['dimensions']
     .map(({ id, name }) => ({ id, phrase: foldName(name) }));
 }
 
-/** To the product above if it has such a dimension, else to the first that has. */
+/** To the product above if it has such a dimension, otherwise to the first product that has. */
 function addExtra(line: LineItem, places: Place[], above: ProductGroup | undefined): void {
   const row = foldName(line.name);
   const named = (place: Place): string | undefined =>
@@ -68,7 +68,7 @@ export function extrasOf({ extras }: ProductGroup): BoughtExtras {
   return new Map(extras.map(({ line, dimensionId }) => [dimensionId, line.quantity]));
 }
 
-/** The rows that name a product as one. Rows for the same time add up; rows for one year after the other do not. */
+/** Combines the rows that name a product. Rows for the same period add up; rows for successive years do not. */
 export function asOneRow({ named }: ProductGroup): ProductRow {
   const counted = named.flatMap((line) => (line.quantity === undefined ? [] : [{ line, quantity: line.quantity }]));
   const unit = counted.find(({ line }) => line.unit !== undefined)?.line.unit;
@@ -82,7 +82,7 @@ export function asOneRow({ named }: ProductGroup): ProductRow {
   };
 }
 
-/** What is said of a product after so many letters was said before. */
+/** Text about a product beyond this many letters is ignored. */
 const longestText = 20_000;
 
 /** Each text once. */

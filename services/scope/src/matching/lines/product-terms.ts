@@ -10,14 +10,14 @@ import { sumAmounts, toAmounts } from '../terms/amounts.ts';
 import { periodOf } from '../terms/scope-term.ts';
 import { asOneRow, extrasOf, rowsOf, type ProductGroup } from './product-rows.ts';
 
-/** One product as the document orders it, and where the values of its dimensions come from. */
+/** A product as the document orders it, and where the values of its dimensions come from. */
 export type ProductReading = {
   term: ProductTermInput;
   product: CatalogProduct;
   chosen: ReadonlyMap<string, ChosenValue>;
 };
 
-/** What the rows of one product come to. */
+/** The result of reading the rows of one product. */
 export function readProduct(group: ProductGroup, currency: string | undefined): ProductReading {
   const chosen = assignDimensions(group.product.pricingDimensions, asOneRow(group), extrasOf(group));
   const rows = rowsOf(group);
@@ -30,13 +30,13 @@ export function readProduct(group: ProductGroup, currency: string | undefined): 
   return { term, product: group.product, chosen };
 }
 
-/** Terms that keep the rules of a scope, and whether something had to be left out for that. */
+/** Terms that follow the rules of a scope, and whether anything had to be left out for that. */
 export type ValidTerms = { term: ScopeTerm; readings: ProductReading[]; isAllKept: boolean };
 
-/** Each round takes away what the rules refuse; what is left after so many is refused as a whole. */
+/** Each round removes what the rules refuse; if something is still wrong after these, everything is refused. */
 const rounds = 3;
 
-/** Takes away what the rules for scopes that are typed in refuse, a value at a time, a product where its dimensions fail. */
+/** Removes what the rules for typed-in scopes refuse: single values, or a product whose dimensions fail. */
 export function keepValid(term: ScopeTerm, readings: ProductReading[]): ValidTerms | undefined {
   let left: ValidTerms = { term, readings, isAllKept: true };
   for (let round = 0; round < rounds; round += 1) {

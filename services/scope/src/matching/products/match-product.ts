@@ -7,10 +7,10 @@ const productThresholds = { accept: 0.85, margin: 0.1 } as const;
 
 type ScoredProduct = { id: string; name: string; score: number };
 
-/** The product a row names, or those it may name when none of them is good enough and alone. */
+/** The product that a row names, or those it may name if none is good enough and unique. */
 export type ProductMatch = { product?: ScoredProduct; nearest: ScoredProduct[] };
 
-/** What a row's words are worth by where they stand. */
+/** How much a row's words are worth by their position. */
 const places = { name: 1, both: 0.97, description: 0.93 } as const;
 const nearestKept = 3;
 
@@ -61,7 +61,7 @@ function wordsOfNames(candidates: ProductWords[]): string[] {
   return [...new Set(candidates.flatMap(({ words, familyWords }) => [...words, ...familyWords]))];
 }
 
-/** Suppliers without article numbers print the id or the short name of the page. */
+/** Suppliers without article numbers print the id or the short name of the web page. */
 function isSku(sku: string | undefined, { id, words }: ProductWords): boolean {
   if (sku === undefined) return false;
   const given = sku.trim().toLowerCase();

@@ -2,14 +2,14 @@ import { coreName } from '../legal-name.ts';
 import { nameTokens } from '@parley/reading/values/name-tokens';
 import { listed } from '../words.ts';
 
-/** Words that tell one edition of a product from another; two of them never mean the same product. */
+/** Words that distinguish editions of a product; two of them never mean the same product. */
 const editionWords = new Set(
   listed(`free starter basic essential essentials lite light core standard base classic plus pro professional premium premier
     advanced growth scale team teams business enterprise corporate ultimate unlimited elite deluxe express personal individual
     bronze silver gold platinum diamond developer community select max mini`),
 );
 
-/** Short forms that do not begin the word they stand for, or are too short to be taken for a beginning. */
+/** Abbreviations that are not a prefix of their word, or are too short to count as one. */
 const shortForms = new Map([
   ['std', 'standard'],
   ['ess', 'essentials'],
@@ -27,7 +27,7 @@ const shortForms = new Map([
   ['pkg', 'package'],
 ]);
 
-/** What rows say of any product: how it is sold, not what it is. */
+/** What rows say about any product: how it is sold, not what it is. */
 const sellingWords = new Set(
   listed(`a an the of for to and with in on per by or x new renewal renew renewed annual annually yearly year years yr monthly
     month months mo quarterly day days daily term subscription subscriptions license licenses licence licences licensed user users
@@ -37,27 +37,27 @@ const sellingWords = new Set(
     november december`),
 );
 
-/** After these an edition word speaks of something else: `premium support`. */
+/** After these words, an edition word is about something else: `premium support`. */
 const notEditionBefore = new Set(listed('support success onboarding training care sla terms rate customer'));
 
 export type ProductName = { id: string; name: string; familyId?: string; familyName?: string };
 
-/** A product's name taken apart. */
+/** The parts of a product's name. */
 export type ProductWords = {
   id: string;
   name: string;
   words: string[];
-  /** Words of its family's name: they may stand in a row too. */
+  /** Words of its family's name, which may also occur in a row. */
   familyWords: string[];
-  /** Those of its words that tell it from others. */
+  /** Its words that distinguish it from others. */
   editions: Set<string>;
 };
 
-/** What is known of all names of one company, to judge which word of a row means something. */
+/** What is known about all names of a company, to judge which words of a row are significant. */
 export type NameBook = {
   brand: Set<string>;
   vocabulary: Set<string>;
-  /** Edition words, and words that tell the members of a family apart. */
+  /** Edition words, and words that distinguish the members of a family. */
   distinguishing: Set<string>;
 };
 
@@ -75,7 +75,7 @@ export function isNoEditionBefore(word: string | undefined): boolean {
   return word !== undefined && notEditionBefore.has(word);
 }
 
-/** Folded words with short forms written out. */
+/** Folded words with abbreviations expanded. */
 export function productTokens(text: string): string[] {
   return nameTokens(text).map((word) => shortForms.get(word) ?? word);
 }
@@ -99,7 +99,7 @@ export function takenApart(companyName: string, products: ProductName[]): Produc
 
 type Named = { product: ProductName; words: string[] };
 
-/** What some, but not all, members of a family are called. */
+/** Words that occur in the names of some, but not all, members of a family. */
 function distinguishingWords(named: Named[]): Set<string> {
   const families = Map.groupBy(
     named.filter(({ product }) => product.familyId !== undefined),

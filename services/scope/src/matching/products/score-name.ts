@@ -8,32 +8,34 @@ import {
   type ProductWords,
 } from './product-words.ts';
 
-/** Weights of words: what everything of the maker is called, and what any row may say, tells little. */
+/** Weights of words: words that all products of the maker share, or that any row may contain, say little. */
 const weights = { brand: 0.25, selling: 0.2, unknown: 0.2 } as const;
 
-/** Spellings at least this alike are one word. */
+/** Spellings at least this similar count as one word. */
 const sameWord = 0.85;
 const shortForm = 0.9;
 
-/** How far a wrong edition, and a missing one, pull a score down. */
+/** How far a wrong or a missing edition lowers a score. */
 const editionFactors = { wrong: 0.4, missing: 0.8 } as const;
 
-/** A number with what it counts is a quantity, not a part of a name. */
+/** A number with a unit is a quantity, not part of a name. */
 const quantityPattern =
   /(?<![\w.,])\d[\d.,]*\s?(?:k|m|x|%)?\s?-?\s?(?:users?|seats?|licen[cs]es?|months?|mo|years?|yrs?|days?|hours?|gb|tb|mb|agents?|employees?|units?|named|x)\b|\b(?:19|20)\d\d\b|(?<![\w.,])\d[\d.,]*\s?(?:-|–|to)\s?\d[\d.,]*\b/giu;
 
-/** Names and what is said of them at once are shorter. */
+/** Names with their descriptions are shorter than this. */
 const mostWords = 80;
 
-/** A row's words that may name a product. */
+/** The words of a row that may name a product. */
 export type RowWords = {
   words: string[];
-  /** Those that occur in a name of a candidate, in whatever spelling: only they are compared. */
+  /** Those that occur in the name of a candidate, in any spelling: only they are compared. */
   known: string[];
   isKnown: ReadonlySet<string>;
 };
 
-/** The words of a text, those that lost the space between them parted again; `names` are the words of all candidates. */
+/**
+ * The words of a text, separating words that have lost the space between them; `names` are the words of all candidates.
+ */
 export function rowWords(text: string, book: NameBook, names: string[]): RowWords {
   const words = productTokens(text.replaceAll(/\s+/gu, ' ').replaceAll(quantityPattern, ' '))
     .slice(0, mostWords)
@@ -41,7 +43,7 @@ export function rowWords(text: string, book: NameBook, names: string[]): RowWord
   return wordsOfRow(words, new Set(words.filter((word) => bestSimilarity(word, names) > 0)));
 }
 
-/** Two texts as one. */
+/** Two texts combined. */
 export function joinedRow(one: RowWords, other: RowWords): RowWords {
   return wordsOfRow([...one.words, ...other.words], new Set([...one.isKnown, ...other.isKnown]));
 }
@@ -61,8 +63,8 @@ function parted(word: string, { brand, vocabulary }: NameBook): string[] {
 }
 
 /**
- * How well a row names a product, 0 to 1: the share of the product's words found in the row and the share of the
- * row's telling words found in the product (harmonic mean), far lower when they name different editions.
+ * How well a row names a product, 0 to 1: the share of the product's words found in the row and the share of the row's
+ * significant words found in the product (harmonic mean), much lower if they name different editions.
  */
 export function scoreName(row: RowWords, product: ProductWords, book: NameBook): number {
   if (row.known.length === 0) return 0;
@@ -81,7 +83,7 @@ export function scoreName(row: RowWords, product: ProductWords, book: NameBook):
   return ((2 * found * explained) / (found + explained)) * editionFactor(row, product, book);
 }
 
-/** The same words, whatever sells them around. */
+/** Whether the words are the same, ignoring selling words around them. */
 export function namesExactly({ words }: RowWords, product: ProductWords, book: NameBook): boolean {
   const telling = (words: string[]): string =>
     words.filter((word) => !book.brand.has(word) && (!isSellingWord(word) || book.vocabulary.has(word))).join(' ');
@@ -100,13 +102,13 @@ function share(words: string[], weightOf: (word: string) => number, similarityOf
   return total === 0 ? 0 : covered / total;
 }
 
-/** The brand is all the name some products have. */
+/** Some products have no name besides the brand. */
 function productWeight(word: string, { words }: ProductWords, { brand }: NameBook): number {
   if (brand.has(word)) return words.every((other) => brand.has(other)) ? 1 : weights.brand;
   return isSellingWord(word) ? weights.selling : 1;
 }
 
-/** A word that names other products of the company speaks against this one; a word that names none says little. */
+/** A word that names other products of the company counts against this one; a word that names none says little. */
 function rowWeight(word: string, { brand, vocabulary }: NameBook): number {
   if (brand.has(word)) return weights.brand;
   if (isSellingWord(word) || /^\d+$/.test(word)) return vocabulary.has(word) ? weights.selling : 0;

@@ -2,10 +2,10 @@ import type { Amounts } from '../../domain/scope.ts';
 import type { Money } from '@parley/document-fields/fields';
 import type { LineItem } from '@parley/reading/found-terms';
 
-/** Prices as they are read; what is missing follows from the other two. */
+/** Prices as they were read; a missing one follows from the other two. */
 export type ReadAmounts = { list?: Money | undefined; discount?: Money | undefined; total?: Money | undefined };
 
-/** The amounts in one currency; those in another are left out. A discount is positive however it is printed. */
+/** The amounts in one currency, without those in others. A discount is positive, however it is printed. */
 export function toAmounts({ list, discount, total }: ReadAmounts, currency: string | undefined): Amounts {
   const given = {
     list: minorOf(list, currency),
@@ -22,7 +22,7 @@ export function toAmounts({ list, discount, total }: ReadAmounts, currency: stri
   };
 }
 
-/** The rows' prices added up; a price that one of them lacks has no sum. */
+/** The sum of the rows' prices; a kind of price that any of them lacks has no sum. */
 export function sumAmounts(lines: LineItem[]): ReadAmounts {
   return {
     list: sumOf(

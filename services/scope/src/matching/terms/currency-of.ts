@@ -1,6 +1,6 @@
 import type { FoundTerms } from '@parley/reading/found-terms';
 
-/** Currencies that amounts of a document are in, the most used first. */
+/** The currencies of the amounts in a document, most used first. */
 export function currenciesOf({ fields, lineItems }: FoundTerms): string[] {
   const named = [
     ...[fields.total, fields.listTotal, fields.discount, fields.tax].map((found) => found?.value.currency),
@@ -10,7 +10,7 @@ export function currenciesOf({ fields, lineItems }: FoundTerms): string[] {
   return [...counts].toSorted(([, one], [, other]) => other.length - one.length).map(([currency]) => currency);
 }
 
-/** The currency a document is in: as it says, else that of its total, else that of most of its amounts. */
+/** The currency of a document: as stated, else that of its total, else that of most of its amounts. */
 export function currencyOfDocument(found: FoundTerms): string | undefined {
   const { currency, total } = found.fields;
   return total?.value.currency ?? currency?.value ?? currenciesOf(found)[0];

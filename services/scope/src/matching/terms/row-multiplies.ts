@@ -1,12 +1,12 @@
 import type { FoundTerms, LineItem } from '@parley/reading/found-terms';
 
 const tolerance = 0.01;
-/** More than this is seldom given, and would make any number fit. */
+/** A larger discount is rare, and would make any number fit. */
 const largestDiscount = 0.5;
 
 /**
- * Whether a row's quantity, unit price and total agree for some period the price may be for (a month, a year, the
- * term) and a usual discount; true where it cannot be told. Unit prices are rounded to minor units.
+ * Whether a row's quantity, unit price and total agree for some period of the price (a month, a year, the term) and a
+ * usual discount; true if that cannot be decided. Unit prices are rounded to minor units.
  */
 export function rowMultiplies(line: LineItem, { fields }: FoundTerms): boolean {
   const { quantity, unitPrice, total, isConsistent } = line;

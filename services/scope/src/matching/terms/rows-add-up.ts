@@ -2,7 +2,7 @@ import type { FoundTerms } from '@parley/reading/found-terms';
 
 const tolerance = 0.01;
 
-/** Whether the rows come to the total, with or without the discount on the whole; true where it cannot be told. */
+/** Whether the rows add up to the total, with or without the overall discount; true if that cannot be decided. */
 export function rowsAddUp({ fields, lineItems }: FoundTerms): boolean {
   const total = fields.total?.value.minor;
   const rows = lineItems.filter(({ kind }) => kind !== 'tax');

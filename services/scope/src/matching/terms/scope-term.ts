@@ -4,15 +4,15 @@ import type { DateText, PurchaseType } from '@parley/document-fields/fields';
 import type { FoundTerms } from '@parley/reading/found-terms';
 import { sumAmounts, toAmounts } from './amounts.ts';
 
-/** What software is bought for when a document does not say for how long. */
+/** The usual term of software, for documents that do not state one. */
 const usualTermMonths = 12;
 
-/** `isInDoubt`: the length that is stated is not the one between the days. */
+/** `isInDoubt`: the stated length is not that between the dates. */
 export type TermReading = { term: ScopeTerm; isTermKnown: boolean; isInDoubt: boolean };
 
 type Wish = { requested?: PurchaseType | undefined; currency: string | undefined };
 
-/** The terms of the whole order. The purchase type asked for wins over what the document says. */
+/** The terms of the whole order. A requested purchase type overrides what the document says. */
 export function scopeTermOf(found: FoundTerms, { requested, currency }: Wish): TermReading {
   const { fields } = found;
   const period = periodOf(
@@ -33,16 +33,16 @@ export function scopeTermOf(found: FoundTerms, { requested, currency }: Wish): T
   };
 }
 
-/** Both days as they are read; whether they are in order is for the rules of a scope to say. */
+/** Both dates as they were read; the rules of a scope check their order. */
 export function periodOf(start: DateText | undefined, end: DateText | undefined): Period {
   const [startDate, endDate] = [dateOf(start), dateOf(end)];
   return { ...(startDate && { startDate }), ...(endDate && { endDate }) };
 }
 
-/** Days that are whole months apart do not lie: where they contradict the stated length, they count. */
+/** Dates that are whole months apart are reliable: if they contradict the stated length, they count. */
 const wholeMonths = 0.15;
 
-/** As the document says, else between its days, else the longest of its rows. */
+/** As the document says, else between its dates, else the longest of its rows. */
 function termMonths({ fields, lineItems }: FoundTerms, { startDate, endDate }: Period) {
   const stated = inRange(fields.term?.value);
   const between = startDate && endDate ? monthsBetween(startDate, endDate) : undefined;
@@ -72,7 +72,7 @@ function amountsOf({ fields, lineItems }: FoundTerms, currency: string | undefin
   );
 }
 
-/** From the first to the last day, both counted: `2026-01-01` to `2026-12-31` is 12. */
+/** From the first to the last day, both included: `2026-01-01` to `2026-12-31` is 12. */
 function monthsBetween(start: Date, end: Date): number {
   const after = new Date(end.getTime() + 86_400_000);
   const months = (after.getUTCFullYear() - start.getUTCFullYear()) * 12 + after.getUTCMonth() - start.getUTCMonth();

@@ -1,4 +1,4 @@
-/** What matching one document may cost before its thread is ended. */
+/** What matching a document may cost before its thread is terminated. */
 export type MatchLimits = {
   wallMs: number;
   cpuMs: number;

@@ -8,7 +8,7 @@ import { remoteLookup } from '../index/remote-lookup.ts';
 import { matchTerms } from '../match-terms.ts';
 import { callsOn } from '@parley/service/thread-calls';
 
-/** One document to be matched: what it may mean, and the lines to ask on. */
+/** A document to be matched: its candidates, and the ports to ask on. */
 export type MatchJob = {
   candidates: Candidates;
   purchaseType?: PurchaseType | undefined;
@@ -20,10 +20,10 @@ export type MatchJob = {
 /** What the thread that answers requests does for this one. */
 export type ProductsServed = { byIds: (ids: string[]) => Promise<Map<string, CatalogProduct>> };
 
-/** Products can be large: so many are handed over at once. */
+/** Products can be large: this many are passed at once. */
 const batchSize = 20;
 
-// The thread of one document: what it means is weighed and matched where it can be ended.
+// The thread of one document: its candidates are weighed and matched where this can be terminated.
 parentPort?.once('message', (job: MatchJob) => void match(job).then((outcome) => parentPort?.postMessage(outcome)));
 
 function match({ candidates, purchaseType, flags, index, products }: MatchJob) {

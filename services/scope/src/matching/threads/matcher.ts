@@ -15,14 +15,14 @@ type Outcome = Extracted | NotExtracted;
 
 type MatchOptions = {
   flags: readonly DocumentFlag[];
-  /** Asked for by the buyer: wins over what the document says. */
+  /** Requested by the buyer: overrides what the document says. */
   purchaseType?: PurchaseType | undefined;
   signal: AbortSignal;
 };
 
 /** Decides what documents mean and matches them to the catalog, each in a thread of its own. */
 export interface Matcher {
-  /** @throws DocumentUnreadable when it costs too much; AppError while the catalog is away; the reason of the signal */
+  /** @throws DocumentUnreadable if it costs too much; AppError while the catalog is down; the reason of the signal */
   match(candidates: Candidates, options: MatchOptions): Promise<Outcome>;
   [Symbol.asyncDispose](): Promise<void>;
 }
@@ -31,7 +31,7 @@ export type MatcherParts = { index: LiveIndex; products: CatalogProducts; spares
 
 const pollMs = 250;
 
-/** `spares` threads wait, loaded, for the next documents. */
+/** `spares` threads are loaded in advance for the next documents. */
 export function createMatcher({ index, products, spares, limits = matchLimits }: MatcherParts): Matcher {
   const waiting: Worker[] = [];
   const fill = () => {
@@ -58,7 +58,7 @@ export function createMatcher({ index, products, spares, limits = matchLimits }:
   };
 }
 
-/** A spare that ended while it waited is no use. */
+/** A spare that ended while it waited is useless. */
 function taken(waiting: Worker[]): Worker | undefined {
   return waiting.splice(0).find((thread, at, all) => {
     const isAlive = thread.threadId >= 0;
@@ -70,13 +70,13 @@ function taken(waiting: Worker[]): Worker | undefined {
 function startThread({ heapMebibytes }: MatchLimits): Worker {
   const thread = new Worker(besideThis(import.meta.url, 'match-thread'), {
     resourceLimits: { maxOldGenerationSizeMb: heapMebibytes, maxYoungGenerationSizeMb: 4 },
-    // It tells what went wrong by the error it ends with.
+    // It reports failures by the error that it ends with.
     stderr: true,
     env: {},
   });
-  // Nobody waits for the end of a thread that only waits itself.
+  // Nobody waits for a thread that is itself only waiting.
   thread.unref();
-  // What happened to a spare is found out by the document that is given it.
+  // What happened to a spare is found out by the document that gets it.
   thread.on('error', () => undefined);
   return thread;
 }
@@ -119,7 +119,7 @@ function causeOf(error: unknown): unknown {
   return isOutOfMemory ? new DocumentUnreadable('too_much_memory') : error;
 }
 
-/** Tells when the thread goes past a limit of time. */
+/** Reports when the thread exceeds a time limit. */
 function watchThread(thread: Worker, limits: MatchLimits, end: (reason: DocumentUnreadable) => void): Disposable {
   const startedAt = performance.now();
   const look = async () => {

@@ -7,12 +7,12 @@ import type { PricedScope } from './actions/price-scope.ts';
 import type { LoadedSnapshots } from './snapshots/loaded-snapshots.ts';
 import type { SupplierWork } from './snapshots/ports.ts';
 
-/** Figures that are further behind than this are worth a look. */
+/** Figures that lag further behind than this need attention. */
 const lateMs = 5 * 60_000;
 
 type Observed = { work: Pick<SupplierWork, 'backlog'>; loaded: Pick<LoadedSnapshots, 'bytes'> };
 
-/** Tells how far figures are behind purchases, and what this process holds. */
+/** Reports how far figures lag behind purchases, and how much this process holds. */
 export function observeSnapshots({ metrics, health }: Platform, { work, loaded }: Observed) {
   const registers = [metrics.registry];
   const lag = lagOf(work);
@@ -51,7 +51,7 @@ function lagOf(work: Observed['work']): () => Promise<number> {
   };
 }
 
-/** Counts estimates by what became of them, and figures by what they rest on; hands the estimate on. */
+/** Counts estimates by outcome and figures by basis; passes the estimate on. */
 export function countEstimates({ registry }: Metrics) {
   const registers = [registry];
   const calculations = new Counter({

@@ -12,9 +12,9 @@ type ConvertParts = ChangeParts & { products: CatalogProducts; rates: Pick<RateS
 export type FollowParts = ConvertParts & { rates: Pick<RateStore, 'changed' | 'followed'> };
 
 /**
- * Makes purchases follow the rates that have changed, a page of rates at a time, and of purchases; tells how many did.
- * What changed is noted until its purchases are written and their suppliers touched, so whoever dies is finished by the
- * next; several processes at once do no harm.
+ * Updates purchases after changes of rates, one page of rates and of purchases at a time; returns how many changed. A
+ * rate stays marked as changed until its purchases are written and their suppliers touched, so that another process
+ * finishes the work of one that dies; several processes at once do no harm.
  */
 export async function followRates(parts: FollowParts): Promise<number> {
   let followed = 0;
@@ -28,8 +28,8 @@ export async function followRates(parts: FollowParts): Promise<number> {
 }
 
 /**
- * Has purchases as the rates of now have them; tells how many changed. The rates are read after the purchases: who reads
- * a purchase that follows a new rate has that rate as well.
+ * Converts purchases with current rates; returns how many changed. The rates are read after the purchases: whoever
+ * reads a purchase that uses a new rate also gets that rate.
  */
 export async function convertAnew(parts: ConvertParts, kept: KeptPurchase[]): Promise<number> {
   const converted = kept.filter(({ purchase }) => isConverted(purchase));
@@ -56,7 +56,7 @@ async function exchangeAll(parts: ChangeParts, exchanges: Exchange[]): Promise<v
 
 type Span = { since: string; until: string };
 
-/** The days on which purchases start that rates of these days may convert, those that meet put together. */
+/** The ranges of start days of purchases that rates of these days may convert, joined where they meet. */
 function spansOf(dates: string[]): Span[] {
   const spans: Span[] = [];
   for (const since of [...new Set(dates)].sort()) {

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Longest a calculation holds up everything else, milliseconds. */
+/** The longest a calculation holds up everything else, in milliseconds. */
 const turnMs = 10;
 
-/** Runs a calculation that yields between its steps to its end, so that others get their turn. */
+/** Runs a calculation that yields between its steps to its end, giving other work its turn. */
 export async function inTurns<T>(steps: Generator<unknown, T>): Promise<T> {
   for (let endsAt = performance.now() + turnMs; ;) {
     const { done, value } = steps.next();

@@ -11,7 +11,7 @@ import { wholeMonths } from '../domain/whole-months.ts';
 
 const timeoutMs = 3_000;
 
-/** Scopes as who calls sees them, asked anew for every call. */
+/** Scopes as the caller sees them, read again for every call. */
 export function callerScopes(client: Pick<ClientOf<typeof scopeService>, 'getScope'>): Scopes {
   return {
     async find(scopeId, caller) {

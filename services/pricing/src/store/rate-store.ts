@@ -45,7 +45,7 @@ export function createRateStore(model: RateModel): RateStore {
   };
 }
 
-/** Each rate by itself: those of other currencies stay. */
+/** Each rate by itself, so that those of other currencies stay. */
 function fieldsOf({ date, from, rates }: DayRates): Record<string, unknown> {
   const each = Object.entries(rates).map(([currency, rate]) => [`rates.${currency}`, rate]);
   return { date, from, place: ratesPlace({ date, from }), ...Object.fromEntries(each) };

@@ -4,7 +4,7 @@ import formats from 'ajv-formats';
 type ResponseObject = { content?: Record<string, { schema?: object }>; headers?: object; $ref?: string };
 type OperationObject = { responses: Record<string, ResponseObject> };
 
-/** As much of an OpenAPI 3.1 document as checking answers needs. */
+/** The parts of an OpenAPI 3.1 document that are needed to check answers. */
 type OpenApiDocument = {
   paths: Record<string, Record<string, OperationObject | undefined>>;
   components?: { responses?: Record<string, ResponseObject>; schemas?: Record<string, object> };
@@ -15,9 +15,9 @@ type CheckedAnswer = { status: number; headers: Headers; body: unknown };
 
 const problemMediaType = 'application/problem+json';
 
-/** A function that throws, naming all that is wrong, for an answer that the document does not describe. */
+/** A function that throws for an answer that the document does not describe, naming everything that is wrong. */
 export function createAnswerCheck(openapi: object): (call: CheckedCall, answer: CheckedAnswer) => void {
-  // Documents come with many types, and this much all of them have; a test of its own checks that the document is valid.
+  // Documents have many types, which have this much in common; a separate test checks that the document is valid.
   const document = closed(openapi) as OpenApiDocument;
   const validators = createValidators(document);
   const templates = Object.keys(document.paths).map((template) => ({ template, pattern: patternOf(template) }));
@@ -37,7 +37,7 @@ export function createAnswerCheck(openapi: object): (call: CheckedCall, answer: 
   };
 }
 
-/** The document with every object closed that does not say it is open: we send nothing that is not described. */
+/** The document with every object closed unless it says it is open: we send nothing that is not described. */
 export function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed);
   if (typeof part !== 'object' || part === null) return part;
@@ -93,7 +93,7 @@ function documentFindings(
   return bodyFindings(answer.body, validators([...place, 'content', type, 'schema']));
 }
 
-/** Headers that a client may act on, so that the document must tell of them. */
+/** Headers that a client may act on, so that the document must describe them. */
 const tellingHeaders =
   /^(?:ratelimit(?:-policy)?|retry-after|etag|allow|accept|accept-encoding|www-authenticate|idempotent-replayed)$/;
 
@@ -104,7 +104,7 @@ function undeclaredHeaders({ headers }: CheckedAnswer, response: ResponseObject 
     .map((name) => `header ${name} is not documented for this status`);
 }
 
-/** No operation owns the answer: it can only be a refusal. */
+/** The answer belongs to no operation: it can only be a refusal. */
 function undocumentedFindings(answer: CheckedAnswer, validators: Validators): string[] {
   if (answer.status < 400) return [`no operation of the document has this path and method`];
   return bodyFindings(answer.body, validators(['components', 'schemas', 'Problem']));
@@ -131,7 +131,7 @@ function problemFindings(answer: CheckedAnswer, path: string): string[] {
   ];
 }
 
-/** A health report is the one body other than a problem that comes with an error status. */
+/** A health report is the only body other than a problem that has an error status. */
 function isReport({ status, body }: CheckedAnswer): boolean {
   return status === 503 && typeof body === 'object' && body !== null && 'services' in body;
 }

@@ -4,7 +4,7 @@ export type ApiClientOptions = {
   baseUrl: string;
   /** The API key sent with every call, unless a call sets its own `authorization`. */
   key?: string;
-  /** The document to check against; the one the server serves unless given. */
+  /** The document to check against; by default the one that the server serves. */
   openapi?: object;
 };
 
@@ -22,8 +22,8 @@ export type ApiAnswer<Body> = { status: number; headers: Headers; body: Body };
 export type ApiClient = <Body = unknown>(path: string, call?: ApiCall) => Promise<ApiAnswer<Body>>;
 
 /**
- * A client that fails on any answer the OpenAPI document does not describe: an undocumented status, content type or
- * body, an error that is not problem+json, a request id that differs between body and header.
+ * A client that fails on any answer that the OpenAPI document does not describe: an undocumented status, content type
+ * or body, an error that is not problem+json, a request id that differs between body and header.
  */
 export async function createApiClient({ baseUrl, key, openapi }: ApiClientOptions): Promise<ApiClient> {
   const checkAnswer = createAnswerCheck(openapi ?? (await servedDocument(baseUrl)));

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 
-/** What documents are made of, and what nobody would write. */
+/** Texts that documents are made of, and some that nobody would write. */
 const pieces = [
   'n',
   'N',
@@ -48,7 +48,7 @@ const pieces = [
   '$1,000.00 ',
 ];
 
-/** What, often repeated, makes a text that may cost more than its length. */
+/** A piece that, repeated often, makes a text whose cost may grow faster than its length. */
 export const costlyPattern = fc
   .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 5 })
   .map((some) => some.join(''));
@@ -58,14 +58,14 @@ export function repeated(text: string, length: number): string {
 }
 
 export const KiB = 1024;
-/** So much more may a text of 64 kB cost than one of 8 kB. */
+/** How much more a text of 64 kB may cost than one of 8 kB. */
 export const mostRatio = 12;
-/** Less than this is noise of the machine, not the cost of a text. */
+/** Anything less is noise of the machine, not the cost of a text. */
 const leastMs = 10;
 
 /**
- * How much more a text of 64 kB costs than one of 8 kB, by a function that tells the cost of a text of some length in
- * milliseconds. What else the machine does only ever adds, so the least of a few tries counts.
+ * How much more a text of 64 kB costs than one of 8 kB, measured by a function that returns the cost of a text of some
+ * length in milliseconds. Other work on the machine only ever adds to the cost, so the lowest of several tries counts.
  */
 export async function costRatio(costOf: (length: number) => Promise<number>): Promise<number> {
   let least = Infinity;
@@ -76,7 +76,7 @@ export async function costRatio(costOf: (length: number) => Promise<number>): Pr
   return least;
 }
 
-/** Milliseconds of processor time that a piece of work takes. */
+/** Milliseconds of CPU time that a piece of work takes. */
 export async function processorMs(work: () => Promise<void>): Promise<number> {
   const before = process.cpuUsage();
   await work();

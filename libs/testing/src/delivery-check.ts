@@ -1,6 +1,9 @@
 import { closed, createValidators } from './answer-check.ts';
 
-/** A function that throws, naming all that is wrong, for a delivered body that the `webhooks` of the document do not describe. */
+/**
+ * A function that throws for a delivered body that the `webhooks` of the document do not describe, naming everything
+ * that is wrong.
+ */
 export function createDeliveryCheck(openapi: object): (body: unknown) => void {
   const validatorOf = createValidators(closed(openapi) as object);
   return (body) => {

@@ -13,11 +13,11 @@ export type TestIdentity = {
   /** Private keys of the three issuers, as JSON text for settings. */
   privateKeys: Record<Issuer, string>;
   verifier: IdentityVerifier;
-  /** A token signed by an issuer; a live API key with all the scopes given unless told otherwise. */
+  /** A token signed by an issuer; by default for a live API key with all scopes. */
   token(claims?: Partial<IdentityClaims>, issuer?: Issuer): Promise<string>;
 };
 
-/** Fresh keys of all three issuers, and tokens signed by them. */
+/** New keys for all three issuers, and tokens signed with them. */
 export async function testIdentity(): Promise<TestIdentity> {
   const pairs = await generateKeysOfAll();
   const { gateway, service, operator } = pairs;

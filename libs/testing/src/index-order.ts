@@ -6,8 +6,8 @@ const unclear =
   'the plans of this server tell nothing: it shows a sort, or a scan of the collection, also where an index is used';
 
 /**
- * Fails for the plan of a query that takes its filter or its order from no index. Where the server of this run does not show
- * that (SecantusDB's Python build), the test is skipped, and why is printed.
+ * Fails for the plan of a query that takes its filter or its order from no index. If the server of this run does not
+ * show that (SecantusDB's Python build), the test is skipped and the reason printed.
  */
 export type RequireIndexOrder = (context: TestContext, plan: unknown) => void;
 
@@ -24,7 +24,7 @@ export async function indexOrderJudge(): Promise<RequireIndexOrder> {
   };
 }
 
-/** Asks for a query whose order an index gives beyond doubt. */
+/** Tests this with a query whose order certainly comes from an index. */
 async function showsIndexOrder(): Promise<boolean> {
   await using client = await MongoClient.connect(testServers().mongodbUri);
   const database = client.db(freshDatabase());
@@ -42,8 +42,8 @@ function stagesOf(plan: unknown): string[] {
 const told = new Set(['find', 'filter', 'projection', 'sort', 'limit']);
 
 /**
- * The plans of all queries with an order that a work asks for, just as it asks for them.
- * @param client one that was made with `monitorCommands`
+ * The plans of all ordered queries that a piece of work makes, exactly as it makes them.
+ * @param client one created with `monitorCommands`
  */
 export async function plansOf(
   client: Pick<MongoClient, 'on' | 'off' | 'db'>,

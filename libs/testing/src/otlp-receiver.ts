@@ -31,7 +31,7 @@ export type ReceivedSpan = {
   kind: string;
   traceId: string;
   spanId: string;
-  /** Empty for the first of a trace. */
+  /** Empty for the first span of a trace. */
   parentSpanId: string;
   links: { traceId: string; spanId: string }[];
   attributes: Record<string, string | number>;
@@ -40,7 +40,7 @@ export type ReceivedSpan = {
   endMs: number;
 };
 
-/** Receives OTLP as JSON over HTTP: what a collector is to services. */
+/** Receives OTLP as JSON over HTTP, as a collector does. */
 export async function startOtlpReceiver() {
   const spans: ReceivedSpan[] = [];
   const requests: { headers: NodeJS.Dict<string | string[]> }[] = [];
@@ -57,7 +57,7 @@ export async function startOtlpReceiver() {
   return {
     spans,
     requests,
-    /** What a process needs to send its spans here, all of them and soon. */
+    /** The settings with which a process sends all its spans here, promptly. */
     settings: {
       OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
@@ -73,7 +73,7 @@ export async function startOtlpReceiver() {
 
 export type OtlpReceiver = Awaited<ReturnType<typeof startOtlpReceiver>>;
 
-/** The spans above one, from the first of its trace down to itself; shorter when one of them is missing. */
+/** The path to a span from the first of its trace; shorter if one of them is missing. */
 export function pathTo(span: ReceivedSpan, spans: readonly ReceivedSpan[]): ReceivedSpan[] {
   const parent = spans.find(({ spanId, traceId }) => spanId === span.parentSpanId && traceId === span.traceId);
   return parent ? [...pathTo(parent, spans), span] : [span];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export type TestPlatform = Platform & AsyncDisposable & { stop: () => void; failures: unknown[] };
 
-/** A platform for parts under test: loopback, silent unless given a logger; disposing of it disposes of the parts. */
+/** A platform for parts under test: loopback, silent unless given a logger. Disposing of it disposes of the parts. */
 export function testPlatform({ name = 'test', log }: { name?: string; log?: Logger } = {}): TestPlatform {
   const stopping = new AbortController();
   const failures: unknown[] = [];

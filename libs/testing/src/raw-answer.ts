@@ -1,9 +1,9 @@
-/** One HTTP answer as it came over the wire. */
+/** One HTTP answer as it was sent. */
 export type RawAnswer = {
   status: number;
-  /** As sent: spelling, order and repetitions kept. */
+  /** As sent, with spelling, order and repetitions. */
   headers: [name: string, value: string][];
-  /** The value of a header by its name in lower case; repetitions joined by `, `. */
+  /** The value of a header by its name in lower case; repetitions are joined with `, `. */
   header(name: string): string | undefined;
   body: string;
   /** The body as JSON. */
@@ -13,7 +13,7 @@ export type RawAnswer = {
 type Cut = { answer: RawAnswer; rest: Buffer };
 type Body = { bytes: Buffer; rest: Buffer };
 
-/** Cuts the first answer off the bytes received; undefined while it is not complete. */
+/** Cuts the first answer off the received bytes; undefined while it is incomplete. */
 export function cutAnswer(bytes: Buffer, { isHead, isEnd }: { isHead: boolean; isEnd: boolean }): Cut | undefined {
   const headEnd = bytes.indexOf('\r\n\r\n');
   if (headEnd === -1) return undefined;

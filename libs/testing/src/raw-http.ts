@@ -12,7 +12,7 @@ export type RawOptions = {
   isHead?: boolean;
   /** Wait until the server closes the connection. */
   untilClosed?: boolean;
-  /** Called whenever bytes have come. */
+  /** Called whenever bytes have arrived. */
   onBytes?: () => void;
   timeoutMs?: number;
 };
@@ -30,8 +30,8 @@ export type RawResult = {
 };
 
 /**
- * Sends bytes to a port of this machine and reads what comes back, as the bytes are.
- * Returns once the answers asked for are complete, the server closes, or the time is over: look at what came.
+ * Sends bytes to a local port and reads what comes back, unmodified. Returns once the expected answers are complete,
+ * the server closes, or time is up: check what arrived.
  */
 export async function sendRaw(port: number, pieces: Piece | Piece[], options: RawOptions = {}): Promise<RawResult> {
   const { answers: expected = 1, isHead = false, untilClosed = false, onBytes, timeoutMs = 30_000 } = options;
@@ -78,7 +78,7 @@ async function write(socket: Socket, pieces: Piece[]): Promise<void> {
   }
 }
 
-/** Fails when it is used, not when it is made: a connection without an answer may be what a test expects. */
+/** Fails when used, not when created: a test may expect a connection without an answer. */
 function firstOf([first]: RawAnswer[], rest: Buffer): RawAnswer {
   if (first) return first;
   return new Proxy({} as RawAnswer, {

@@ -1,6 +1,6 @@
 import { newId } from '@parley/service/new-id';
 
-/** A tiny catalog that has every kind of pricing dimension, as records to import; its ids are new for each market. */
+/** A tiny catalog with every kind of pricing dimension, as records to import; its ids are new for each market. */
 export function scopeMarket() {
   const company = {
     type: 'company',

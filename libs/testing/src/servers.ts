@@ -14,11 +14,11 @@ declare module 'vitest' {
 export type TestServers = {
   mongodbUri: string;
   amqpUrl: string;
-  /** Databases whose names begin so are gone when the run is over. */
+  /** Databases with this prefix are removed at the end of the run. */
   databasePrefix: string;
 };
 
-/** Addresses of the MongoDB-protocol server and the RabbitMQ started for this run. */
+/** Addresses of the MongoDB-protocol server and of RabbitMQ, started for this run. */
 export function testServers(): TestServers {
   return {
     mongodbUri: inject('mongodbUri'),
@@ -27,12 +27,12 @@ export function testServers(): TestServers {
   };
 }
 
-/** A database name no other test file uses. */
+/** A database name that no other test file uses. */
 export function freshDatabase(): string {
   return `${inject('databasePrefix')}${randomSuffix()}`;
 }
 
-/** A prefix for exchanges and queues no other test file uses. */
+/** A prefix for exchanges and queues that no other test file uses. */
 export function freshPrefix(): string {
   return `test-${randomSuffix()}`;
 }

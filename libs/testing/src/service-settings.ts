@@ -1,4 +1,6 @@
-/** Many calls at once may keep a small machine from hearing its database for a moment: that is no outage there. */
+/**
+ * Many calls at once may keep a small machine from hearing its database for a moment; that must not count as an outage.
+ */
 export const patientStore = { mongodbTimeoutMs: '20000' };
 
 /** For a service started inside a test: loopback, any free ports, silent, stopped at once. */
@@ -10,6 +12,6 @@ export const serviceSettings = {
   logLevel: 'silent',
   drainDelayMs: 0,
   stopTimeoutMs: 1_000,
-  // Nobody would take what is kept for it.
+  // Nobody would consume the messages kept for them.
   absentServices: 'pricing,webhook',
 } as const;

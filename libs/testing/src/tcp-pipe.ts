@@ -3,17 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** What a relay does to the bytes that pass it. */
 export type Passage = {
-  /** How much later each byte arrives; 0: at once. */
+  /** By how much each byte is delayed; 0 for not at all. */
   delayMs: number;
-  /** How many of one direction of a connection pass in a second; Infinity: all. */
+  /** How many bytes pass per second in one direction of a connection; Infinity for no limit. */
   bytesPerSecond: number;
-  /** Bytes are taken and never arrive. */
+  /** Bytes are accepted and never arrive. */
   isSwallowing: boolean;
-  /** Bytes are not even taken. */
+  /** Bytes are not even accepted. */
   isStalled: boolean;
 };
 
-/** One direction of a connection; its bytes arrive in order however the passage changes. */
+/** One direction of a connection; its bytes arrive in order, however the passage changes. */
 export class TcpPipe {
   /** Whether bytes are missing: such a connection can only break. */
   hasSwallowed = false;
@@ -42,7 +42,7 @@ export class TcpPipe {
   }
 
   async #pass(bytes: Buffer, { arrivesAt, lastsMs }: { arrivesAt: number; lastsMs: number }): Promise<void> {
-    // Whoever sends faster than that meets a full window, as behind a thin line.
+    // A faster sender meets a full window, as on a slow line.
     const isSlow = lastsMs > 0;
     if (isSlow) this.#from.pause();
     const waitMs = Math.max(arrivesAt - performance.now(), 0) + lastsMs;

@@ -2,18 +2,18 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { TcpPipe, type Passage } from './tcp-pipe.ts';
 
-/** Stands between a client and a server, to make the server seem dead, deaf or far away. */
+/** Stands between a client and a server, to make the server seem dead, unresponsive or far away. */
 export interface TcpRelay extends AsyncDisposable {
   readonly port: number;
   /** As if the server were killed: connections break, new ones are refused. */
   cut(): Promise<void>;
-  /** As if the server were frozen: connections stay and open, and no byte passes until it is restored. */
+  /** As if the server were frozen: connections stay open and can be opened, but no byte passes until it is restored. */
   stall(): void;
-  /** As if the line were long: every byte arrives so much later, in both directions. */
+  /** As if the line were long: every byte arrives later, in both directions. */
   delay(ms: number): void;
-  /** As if the line were thin: so many bytes pass in a second, in each direction of each connection. */
+  /** As if the line were slow: only so many bytes pass per second, in each direction of each connection. */
   throttle(bytesPerSecond: number): void;
-  /** As if the server's machine were gone without a word: connections stay and open, and what is sent is lost. */
+  /** As if the server's machine had vanished: connections stay open and can be opened, but what is sent is lost. */
   halfOpen(): void;
   /** The server is back, on the same port; connections that lost bytes break. */
   restore(): Promise<void>;
@@ -23,7 +23,7 @@ type Connection = { sockets: [Socket, Socket]; pipes: [TcpPipe, TcpPipe] };
 
 const untouched: Passage = { delayMs: 0, bytesPerSecond: Infinity, isSwallowing: false, isStalled: false };
 
-/** Passes bytes to and from a port of this machine. */
+/** Passes bytes to and from a local port. */
 export async function createTcpRelay(targetPort: number): Promise<TcpRelay> {
   const connections = new Set<Connection>();
   const passage: Passage = { ...untouched };

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { createServer, type TLSSocket } from 'node:tls';
 import { generate } from 'selfsigned';
 
-/** An authority that nobody knows. */
+/** A certificate authority that nobody knows. */
 export type Authority = { key: string; cert: string };
 
 export async function newAuthority(): Promise<Authority> {
@@ -15,7 +15,7 @@ export async function newAuthority(): Promise<Authority> {
   return { key, cert };
 }
 
-/** Speaks TLS, as `localhost`, in front of a server on this machine that does not; the authority signs for it. */
+/** Speaks TLS as `localhost`, in front of a local server that does not; the authority signs its certificate. */
 export async function createTlsRelay(
   targetPort: number,
   authority: Authority,

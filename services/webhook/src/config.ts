@@ -58,7 +58,7 @@ export type WebhookSettings = z.output<typeof settingsSchema>;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How long deliveries are kept, milliseconds. */
+/** How long deliveries are kept, in milliseconds. */
 export function retentionMs({ webhookRetentionDays }: WebhookSettings): number {
   return webhookRetentionDays * dayMs;
 }

@@ -10,7 +10,7 @@ const retryGapsMs = [
   ...[1, 3, 6, 12, 24, 24].map((hours) => hours * hourMs),
 ];
 
-/** A setting that is a list of times, milliseconds. */
+/** A setting that is a list of times, in milliseconds. */
 function timesSetting(defaultMs: readonly number[]) {
   return listSetting(defaultMs.join(',')).pipe(z.array(z.coerce.number<string>().int().min(1)).min(1));
 }
@@ -64,7 +64,9 @@ export const sendingSettings = {
 
 type Leases = Record<'webhookLeaseMs' | 'webhookTimeoutMs' | 'webhookFinishMs', number>;
 
-/** Whether a try and the storing of what came of it fit into a lease: else two workers would send one delivery. */
+/**
+ * Whether a try, including storing its outcome, fits into a lease; otherwise two workers would send the same delivery.
+ */
 export function fitsLease({ webhookLeaseMs, webhookTimeoutMs, webhookFinishMs }: Leases): boolean {
   return webhookLeaseMs > webhookTimeoutMs + webhookFinishMs;
 }

@@ -7,8 +7,9 @@ import { rekeyTurn, type RekeyParts } from './rekey-turn.ts';
 export type RunParts = RecoverParts & RekeyParts & { jobs: JobStore };
 
 /**
- * Goes on with a job, turn by turn, until it is over, cancelled, somebody else's, or the signal aborts: then others go on.
- * @throws AppError STORE_UNAVAILABLE: whoever finds the lease at its end goes on from the last turn
+ * Continues a job, turn by turn, until it is finished, cancelled or held by somebody else, or until the signal aborts,
+ * in which case others continue.
+ * @throws AppError STORE_UNAVAILABLE: whoever finds the expired lease continues from the last turn
  */
 export async function runJob(parts: RunParts, jobId: string, signal: AbortSignal): Promise<void> {
   const taken = await parts.jobs.take(jobId);
@@ -27,7 +28,7 @@ function turnOf(parts: RunParts, { work, ...job }: Job): Promise<Turn> {
   return work.kind === 'recovery' ? recoverTurn(parts, { ...job, work }) : rekeyTurn(parts, { ...job, work });
 }
 
-/** Whether the time passed before the signal. */
+/** Whether the time passed before the signal came. */
 function rest(ms: number, signal: AbortSignal): Promise<boolean> {
   return sleep(ms, true, { signal }).catch(() => false);
 }

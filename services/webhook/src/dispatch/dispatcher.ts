@@ -22,7 +22,7 @@ export type DispatcherParts = TryParts &
     slots: Slots;
     keys: SecretKeys;
     spans: Spans;
-    /** Called when no key opens a secret of a webhook. */
+    /** Called when no key decrypts a secret of a webhook. */
     unreadable: (webhookId: string) => Promise<unknown>;
   };
 
@@ -34,20 +34,20 @@ export class Dispatcher {
   #waiting: Leased[] = [];
   #isStopping = false;
 
-  /** @param freed is called when a slot of a webhook is free */
+  /** @param freed is called when a slot of a webhook becomes free */
   constructor(parts: DispatcherParts, freed: (webhookId: string) => void) {
     this.#parts = parts;
     this.#freed = freed;
   }
 
-  /** Those that begin together share the reads of what they are now. */
+  /** Rows that begin together share the reads of their current state. */
   begin(leased: readonly Leased[]): void {
     const isFirst = this.#waiting.length === 0;
     this.#waiting.push(...leased);
     if (isFirst && leased.length > 0) this.#track(withoutDeadline(() => this.#startAll()));
   }
 
-  /** Gives back what did not begin, and waits for what did, so long; leases cover the rest. */
+  /** Gives back what did not begin, and waits at most this long for what did; leases cover the rest. */
   async stop(maxMs: number): Promise<void> {
     this.#isStopping = true;
     const enough = new AbortController();

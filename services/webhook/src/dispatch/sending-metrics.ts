@@ -3,7 +3,7 @@ import type { Metrics } from '@parley/service/metrics';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { HeldLooks } from '../actions/sending-ports.ts';
 
-/** What is measured of sending. No label names a webhook, an organisation or an address. */
+/** The metrics of sending. No label names a webhook, an organisation or an address. */
 export function sendingMetrics({ registry }: Metrics, countHeld: HeldLooks['count']) {
   const registers = [registry];
   return { ...triesOf(registers), ...backlogOf(registers, countHeld) };

@@ -3,10 +3,10 @@ import { runJob, type RunParts } from '../actions/run-job.ts';
 import { retentionMs } from '../config.ts';
 import type { SharedParts } from './shared-parts.ts';
 
-/** More wait until one of these is over. */
+/** Further jobs wait until one of these is finished. */
 const mostAtOnce = 20;
 
-/** Goes on with jobs that nobody has, each by itself, until the platform stops. */
+/** Works on jobs that nobody holds, each independently, until the platform stops. */
 export function startJobs({ settings, platform, stores }: SharedParts): void {
   const parts: RunParts = {
     ...stores,

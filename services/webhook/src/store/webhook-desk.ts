@@ -9,7 +9,7 @@ import type { WebhookDocument, WebhookModel } from './webhook-model.ts';
 
 const everSince = { $gt: new Date(0) };
 
-/** Each state by what is there only in it; a webhook may be in several. */
+/** Each state by a field that only it has; a webhook may be in several. */
 const states = {
   disabled: { 'disabled.at': everSince },
   secret_unreadable: { secretUnreadable: true },
@@ -17,7 +17,7 @@ const states = {
   failing: { 'health.failingSince': everSince },
 } as const;
 
-/** In the list of notices the last one stands where others have their making. */
+/** In the list of notices, the time of the last notice takes the place of the time of creation. */
 type Noticed = Made & Pick<WebhookDocument, 'notices'>;
 const noNotice = new Date(0);
 
@@ -51,7 +51,7 @@ export function createWebhookDesk(model: WebhookModel): WebhookDesk {
     },
 
     async notices({ webhookId, since }, limit) {
-      // Among the webhooks with the last notices are all of the last.
+      // The webhooks with the latest notices have all of the latest notices.
       const found =
         webhookId === undefined ? await noticed.page({}, { before: undefined, limit }) : await one(webhookId);
       return found

@@ -15,7 +15,7 @@ export function fillReadonly(dimensions: CatalogDimension[], chosen: ReadonlyMap
     if (value === null || values.has(dimension.id) || !isCountable) continue;
     const bound = boundTo(dimension, dimensions);
     if (bound.some(({ id }) => chosen.has(id)) || bound.every((each) => standsByItself(each))) {
-      values.set(dimension.id, isCounted(dimension) ? 1 : value);
+      values.set(dimension.id, value);
     }
   }
   return values;

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
 import type { ChannelModel } from 'amqplib';
 import { InFlight } from './in-flight.ts';
@@ -51,7 +51,7 @@ export class FreshBrokerWatch {
       } catch (error) {
         if (platform.stopping.aborted) return;
         platform.log.warn({ err: error, marker }, 'a fresh broker could not be filled; trying on');
-        await sleep(retryMs, undefined, { signal: platform.stopping }).catch(() => undefined);
+        await pause(retryMs, platform.stopping);
       }
     }
   }

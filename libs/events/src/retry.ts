@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { toAppError, type AppError } from '@parley/errors/app-error';
 import { kinds } from '@parley/errors/kinds';
+import { pause } from '@parley/service/pause';
 
 export type RetryOptions = {
   /** Waits between tries; after the last try the message is parked. */
@@ -32,8 +32,9 @@ export async function tryInPlace(
       const outcome = outcomeOf(error, count.tries, delaysMs.length);
       if (outcome.action === 'ack' || outcome.action === 'park') return outcome;
       const delayMs = delaysMs[Math.min(times, delaysMs.length) - 1] ?? 0;
-      const waited = await waits(isWaitedFor(error) ? Math.min(delayMs, longestWaitMs) : delayMs, stopping);
-      if (!waited || outcome.action === 'requeue') return { action: 'requeue' };
+      const waitMs = isWaitedFor(error) ? Math.min(delayMs, longestWaitMs) : delayMs;
+      const hasWaited = await pause(waitMs * (0.9 + 0.2 * Math.random()), stopping);
+      if (!hasWaited || outcome.action === 'requeue') return { action: 'requeue' };
     }
   }
 }
@@ -50,10 +51,4 @@ function outcomeOf(error: AppError, tries: number, retries: number): Outcome | {
   if (action === 'ack' || action === 'requeue') return { action };
   if (action === 'park' || (action === 'retry' && tries > retries)) return { action: 'park', error, tries };
   return { action: 'retry' };
-}
-
-/** Whether the time passed before the process began to stop. */
-async function waits(delayMs: number, stopping: AbortSignal): Promise<boolean> {
-  const spread = 0.9 + 0.2 * Math.random();
-  return sleep(delayMs * spread, true, { signal: stopping }).catch(() => false);
 }

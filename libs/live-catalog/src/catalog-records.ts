@@ -68,8 +68,8 @@ type RecordKind<T> = {
   page: (ids: string[], options: Options) => Promise<{ records: T[]; remaining: string[] }>;
 };
 
-/** As many as one call accepts. */
-const idsACall = 500;
+/** How many ids one call to the catalog accepts. */
+export const idsACall = 500;
 
 function createRecords<T extends { id: string }>(
   { bus, metrics, settings }: Omit<CatalogRecordsParts<never>, 'client'>,

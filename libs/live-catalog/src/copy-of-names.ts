@@ -2,6 +2,7 @@ import type { catalogService } from '@parley/rpc/catalog';
 import type { ClientOf } from '@parley/rpc/client';
 import type { BatchGetNamesResponse__Output } from '@parley/rpc/gen/catalog/v1/BatchGetNamesResponse';
 import { toTimestamp } from '@parley/rpc/timestamp';
+import { idsACall } from './catalog-records.ts';
 import type { ChangeNote } from './change-poll.ts';
 import type { ChangedIds } from './changed-ids.ts';
 import type { CopyOf } from './live-catalog.ts';
@@ -11,8 +12,6 @@ export type NamesClient = Pick<ClientOf<typeof catalogService>, 'listNames' | 'b
 
 /** Reading a large catalog takes time; a stream that stops for good must not hold us for ever. */
 const listTimeoutMs = 600_000;
-/** As many as one call accepts. */
-const idsACall = 500;
 
 type NamedIds = { companyIds: string[]; productFamilyIds: string[]; productIds: string[] };
 

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
 import type { Bus } from '@parley/events/bus';
 import { every } from '@parley/service/every';
+import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
 import { ChangePoll, type ChangesSince } from './change-poll.ts';
 import type { ChangedIds } from './changed-ids.ts';
@@ -196,7 +196,7 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
         const pauseMs =
           (0.5 + 0.5 * Math.random()) * Math.min(this.#timings.longestPauseMs, firstPauseMs * 2 ** failures);
         log.warn({ err: error, pauseMs: Math.round(pauseMs) }, 'cannot read the catalog; trying again');
-        await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
+        await pause(pauseMs, stopping);
       }
     }
   }
@@ -205,8 +205,7 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
     const waiting = new AbortController();
     const signal = AbortSignal.any([waiting.signal, this.#platform.stopping]);
     const untilLook = Math.max(1, this.#nextLookAt - performance.now());
-    const timer = sleep(untilLook, undefined, { signal }).catch(() => undefined);
-    await Promise.race([this.#news.promise, timer]);
+    await Promise.race([this.#news.promise, pause(untilLook, signal)]);
     waiting.abort();
     this.#news = Promise.withResolvers();
   }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter } from 'prom-client';
 import type { Metrics } from './metrics.ts';
+import { pause } from './pause.ts';
 import type { Platform } from './platform.ts';
 
 export type Rounds = {
@@ -26,7 +26,7 @@ export async function every(
 ): Promise<void> {
   const failures = failureCounter(metrics).labels(task);
   let isFailing = false;
-  while (await pause(everyMs, signal)) {
+  while (await pause(everyMs * (0.8 + 0.4 * Math.random()), signal)) {
     try {
       await turn();
       isFailing = false;
@@ -36,12 +36,6 @@ export async function every(
       isFailing = true;
     }
   }
-}
-
-/** Whether the time passed before the signal came. */
-async function pause(everyMs: number, signal: AbortSignal): Promise<boolean> {
-  const spread = 0.8 + 0.4 * Math.random();
-  return sleep(everyMs * spread, true, { signal }).catch(() => false);
 }
 
 const failuresName = 'background_failures_total';

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpError } from '@parley/http/http-error';
+import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
 import type { GatewaySettings } from '../config.ts';
 import { clientAddress, isTrusted } from './client-address.ts';
@@ -123,7 +123,7 @@ async function drain(server: Server, limitMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   const cancel = new AbortController();
-  await Promise.race([closed, sleep(limitMs, undefined, { signal: cancel.signal }).catch(() => undefined)]);
+  await Promise.race([closed, pause(limitMs, cancel.signal)]);
   cancel.abort();
   server.closeAllConnections();
 }

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '@parley/service/pause';
 import type { Job } from '../domain/job.ts';
 import type { JobStore } from './desk-ports.ts';
 import { recoverTurn, type RecoverParts, type Turn } from './recover-turn.ts';
@@ -20,15 +20,10 @@ export async function runJob(parts: RunParts, jobId: string, signal: AbortSignal
     const isOurs = await parts.jobs.commit(lease, progress, restMs);
     if (!isOurs || progress.state !== 'running') return;
     Object.assign(job, progress);
-    if (!(await rest(restMs, signal))) return parts.jobs.release(lease, restMs);
+    if (!(await pause(restMs, signal))) return parts.jobs.release(lease, restMs);
   }
 }
 
 function turnOf(parts: RunParts, { work, ...job }: Job): Promise<Turn> {
   return work.kind === 'recovery' ? recoverTurn(parts, { ...job, work }) : rekeyTurn(parts, { ...job, work });
-}
-
-/** Whether the time passed before the signal came. */
-function rest(ms: number, signal: AbortSignal): Promise<boolean> {
-  return sleep(ms, true, { signal }).catch(() => false);
 }

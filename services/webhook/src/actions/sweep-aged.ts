@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '@parley/service/pause';
 import { withNotice } from '../domain/with-notice.ts';
 import type { AgedRecords, AgedRow, WebhookStore } from './ports.ts';
 
@@ -18,12 +18,13 @@ const shownMs = 24 * 60 * 60_000;
  * notice, and the row is removed a day later. If a process dies half-way, the next one continues.
  */
 export async function sweepAged(parts: SweepParts): Promise<void> {
+  const { aged, pauseMs, stopping } = parts;
   const now = new Date();
-  for await (const page of parts.aged.rows(now)) {
+  for await (const page of aged.rows(now)) {
     await endPage(parts, page, now);
-    if (!(await goesOn(parts))) return;
+    if (!(await pause(pauseMs, stopping))) return;
   }
-  for await (const _ of parts.aged.removeOthers(now)) if (!(await goesOn(parts))) return;
+  for await (const _ of aged.removeOthers(now)) if (!(await pause(pauseMs, stopping))) return;
 }
 
 async function endPage({ aged, webhooks }: SweepParts, page: AgedRow[], now: Date): Promise<void> {
@@ -58,8 +59,4 @@ async function tell(webhooks: SweepParts['webhooks'], { webhookId, day, now: at 
 
 function idsOf(rows: AgedRow[]): string[] {
   return rows.map(({ id }) => id);
-}
-
-async function goesOn({ pauseMs, stopping }: SweepParts): Promise<boolean> {
-  return sleep(pauseMs, true, { signal: stopping }).catch(() => false);
 }

@@ -1,5 +1,6 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { withoutDeadline } from '@parley/service/deadline';
+import { pause } from '@parley/service/pause';
 import type { Spans } from '@parley/service/spans';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { DeliveryLeases, HeldLooks } from '../actions/sending-ports.ts';
@@ -51,8 +52,7 @@ export class Dispatcher {
   async stop(maxMs: number): Promise<void> {
     this.#isStopping = true;
     const enough = new AbortController();
-    const limit = sleep(maxMs, undefined, { signal: enough.signal }).catch(() => undefined);
-    await Promise.race([this.#ended(), limit]);
+    await Promise.race([this.#ended(), pause(maxMs, enough.signal)]);
     enough.abort();
   }
 

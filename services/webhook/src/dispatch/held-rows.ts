@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@parley/service/new-id';
+import { pause } from '@parley/service/pause';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { WebhookStore } from '../actions/ports.ts';
 import type { DeliveryLeases, HeldLooks } from '../actions/sending-ports.ts';
@@ -48,8 +48,7 @@ export class HeldRows {
   /** Of several processes, one looks at each webhook. Continues while any webhook is only behind. */
   async turn(): Promise<void> {
     const { stopping } = this.#parts;
-    while (!stopping.aborted && (await this.#lookAtAll()))
-      await sleep(busyLookMs, undefined, { signal: stopping }).catch(() => undefined);
+    while (!stopping.aborted && (await this.#lookAtAll())) await pause(busyLookMs, stopping);
   }
 
   /** Whether one of them has to be looked at again at once. */

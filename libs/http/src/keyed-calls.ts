@@ -9,7 +9,7 @@ export type KeyedCalls = Counter<'result'>;
 export function countKeyedCalls({ registry }: Metrics): KeyedCalls {
   const counter: KeyedCalls = new Counter({
     name: 'idempotency_requests_total',
-    help: 'Calls with an Idempotency-Key, by result: first, replayed (answered as the first was), reused (refused: the first said something else)',
+    help: 'Calls with an Idempotency-Key, by result: first, replayed (got the first answer again), reused (refused because the first call was a different one)',
     labelNames: ['result'],
     registers: [registry],
   });

@@ -38,7 +38,7 @@ export class HttpServerMetrics {
     const active = this.#active;
     new Gauge({
       name: 'http_server_active_requests',
-      help: 'Requests under way',
+      help: 'Requests in progress',
       labelNames: ['http_request_method'],
       registers: [registry],
       collect() {

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 /** The settings of every service that takes imports. */
 export const importSettings = {
   importBatchTimeoutMs: countSetting(60_000).describe(
-    'Time after which an import batch that is silent counts as abandoned; one under way gives signs of life, milliseconds',
+    'Time after which a silent import batch counts as abandoned; one in progress gives signs of life, milliseconds',
   ),
   importSweepIntervalMs: countSetting(15_000).describe('Time between looks for abandoned import batches, milliseconds'),
 };

@@ -117,7 +117,7 @@ function lookups({ registry }: Metrics): Counter<'kind' | 'result'> {
   if (known instanceof Counter) return known;
   return new Counter({
     name: lookupsName,
-    help: 'Records of the catalog that were needed, by kind and by where they were found: hit (in memory), miss',
+    help: 'Catalog records that were needed, by kind and by where they were found: hit (in memory), miss',
     labelNames: ['kind', 'result'],
     registers: [registry],
   });

@@ -21,10 +21,10 @@ export function proxySetting() {
 export const fetchSettings = {
   fetchAllowHttp: z.stringbool().default(false).describe('`true` to fetch documents over http as well as https'),
   fetchAllowCidrs: networksSetting().describe(
-    'Private networks documents may be fetched from, separated by commas, as `10.1.0.0/16`; all others are refused',
+    'Private networks that documents may be fetched from, comma-separated, such as `10.1.0.0/16`; all others are refused',
   ),
   fetchProxyUrl: proxySetting().describe(
-    'HTTP proxy (CONNECT) through which documents are fetched; it resolves names and judges where they lead',
+    'HTTP proxy (CONNECT) through which documents are fetched; it resolves names and checks where they lead',
   ),
 };
 

@@ -26,7 +26,7 @@ export function serverCallMetrics({ registry }: Metrics): CallMetrics {
     existing(registry.getSingleMetric(name), Histogram) ??
     new Histogram({
       name,
-      help: 'Duration of gRPC calls answered',
+      help: 'Duration of answered gRPC calls',
       labelNames: callLabels,
       buckets,
       enableExemplars: true,
@@ -44,7 +44,7 @@ export function clientCallMetrics({ registry }: Metrics): CallMetrics {
   const labelNames = [...callLabels, 'server_address'];
   const histogram =
     existing(registry.getSingleMetric(name), Histogram) ??
-    new Histogram({ name, help: 'Duration of gRPC calls made', labelNames, buckets, registers: [registry] });
+    new Histogram({ name, help: 'Duration of outgoing gRPC calls', labelNames, buckets, registers: [registry] });
   return { observe: (labels, seconds) => histogram.observe(toLabels(labels), seconds) };
 }
 

@@ -43,6 +43,6 @@ const failuresName = 'background_failures_total';
 function failureCounter({ registry }: Metrics): Counter<'task'> {
   const known = registry.getSingleMetric(failuresName) as Counter<'task'> | undefined;
   if (known) return known;
-  const help = 'Turns of work in the background that failed, by task';
+  const help = 'Failed turns of background work, by task';
   return new Counter({ name: failuresName, help, labelNames: ['task'], registers: [registry] });
 }

@@ -18,7 +18,7 @@ export class IdentityRefusals {
     this.#log = log;
     this.#refused = new Counter({
       name: 'identity_refusals_total',
-      help: 'Calls refused for their identity token; from_the_future and expired tell of clocks that differ',
+      help: 'Calls refused because of their identity token; from_the_future and expired mean that clocks differ',
       labelNames: ['reason'],
       registers: [metrics.registry],
     });

@@ -34,13 +34,13 @@ export function createMetrics({ version, revision, health }: MetricsOptions): Me
   const registers = [registry];
   new Gauge({
     name: 'app_info',
-    help: 'Always 1; tells the versions',
+    help: 'Always 1; its labels tell the versions',
     labelNames: ['version', 'revision', 'node_version'],
     registers,
   }).set({ version, revision, node_version: process.version }, 1);
   new Gauge({
     name: 'app_ready',
-    help: '1 while the process takes traffic',
+    help: '1 while the process accepts traffic',
     registers,
     collect() {
       this.set(health.isReady ? 1 : 0);
@@ -48,7 +48,7 @@ export function createMetrics({ version, revision, health }: MetricsOptions): Me
   });
   new Gauge({
     name: 'dependency_up',
-    help: '1 while what the process depends on does what it should, 0 while it does not, or only in part',
+    help: '1 while the dependency works, 0 while it does not or only in part',
     labelNames: ['dependency'],
     registers,
     async collect() {
@@ -58,7 +58,7 @@ export function createMetrics({ version, revision, health }: MetricsOptions): Me
   });
   new Gauge({
     name: 'nodejs_heap_size_limit_bytes',
-    help: 'Most the heap may grow to',
+    help: 'Largest size that the heap may reach',
     registers,
     collect() {
       this.set(getHeapStatistics().heap_size_limit);
@@ -66,7 +66,7 @@ export function createMetrics({ version, revision, health }: MetricsOptions): Me
   });
   const droppedSpans = new Counter({
     name: 'telemetry_dropped_spans_total',
-    help: 'Spans lost because they could not be sent, or came faster than they were',
+    help: 'Spans lost because they could not be sent, or not fast enough',
     registers,
   });
   return { registry, droppedSpans };

@@ -8,21 +8,21 @@ import { telemetrySettings } from './telemetry-settings.ts';
 
 /** Settings every process has. */
 export const platformSettings = {
-  listenHost: z.string().default('0.0.0.0').describe('Address listeners bind to'),
+  listenHost: z.string().default('0.0.0.0').describe('Address that listeners bind to'),
   adminHost: hostSetting().describe('Address the admin port binds to; default LISTEN_HOST'),
   adminPort: portSetting(9090).describe('Port of /livez, /readyz and /metrics'),
   logLevel: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
-    .describe('Least level that is logged'),
-  parleyVersion: z.string().default('0.1.0').describe('Version to report; images set it'),
+    .describe('Lowest level that is logged'),
+  parleyVersion: z.string().default('0.1.0').describe('Version to report; set in images'),
   appRevision: z
     .string()
     .regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, dashes or underscores')
     .default('unknown')
-    .describe('Revision of the source to report; images set it'),
-  drainDelayMs: countSetting(3_000, 0).describe('Time between turning unready and closing listeners, milliseconds'),
-  stopTimeoutMs: countSetting(20_000, 0).describe('Time what is in flight may take to finish on stop, milliseconds'),
+    .describe('Revision of the source to report; set in images'),
+  drainDelayMs: countSetting(3_000, 0).describe('Time between becoming unready and closing listeners, milliseconds'),
+  stopTimeoutMs: countSetting(20_000, 0).describe('Time that work in flight may take to finish on stop, milliseconds'),
   ...telemetrySettings,
 };
 

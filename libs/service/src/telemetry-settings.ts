@@ -14,15 +14,15 @@ export const telemetrySettings = {
   otelExporterOtlpProtocol: z
     .enum(['http/protobuf', 'http/json'])
     .default('http/protobuf')
-    .describe('How spans are sent; gRPC is not spoken'),
+    .describe('How spans are sent; gRPC is not supported'),
   otelExporterOtlpHeaders: secretSetting()
     .optional()
-    .describe('Header fields the receiver asks for: name=value, comma-separated, percent-encoded'),
-  otelExporterOtlpTimeout: countSetting(10_000).describe('Time sending a batch may take, milliseconds'),
+    .describe('Header fields that the receiver requires: name=value, comma-separated, percent-encoded'),
+  otelExporterOtlpTimeout: countSetting(10_000).describe('Time that sending a batch may take, milliseconds'),
   otelServiceName: z.string().optional().describe('`service.name` of spans; default the name of the service'),
-  otelResourceAttributes: listSetting().describe('Further attributes of the process: name=value, comma-separated'),
+  otelResourceAttributes: listSetting().describe('Additional attributes of the process: name=value, comma-separated'),
   otelBspScheduleDelay: countSetting(5_000).describe('Longest time a span waits for its batch, milliseconds'),
-  otelBspMaxQueueSize: countSetting(2_048).describe('Spans kept until they are sent; more are dropped and counted'),
+  otelBspMaxQueueSize: countSetting(2_048).describe('Spans kept until they are sent; any more are dropped and counted'),
 };
 
 export type TelemetrySettings = z.output<z.ZodObject<typeof telemetrySettings>>;

@@ -19,7 +19,7 @@ export function observeSnapshots({ metrics, health }: Platform, { work, loaded }
   health.add('snapshots', async () => ((await lag()) * 1_000 > lateMs ? 'degraded' : 'ok'), 'reported');
   new Gauge({
     name: 'pricing_snapshot_lag_seconds',
-    help: 'How long the supplier that waits longest for its new snapshot has been waiting',
+    help: 'Longest time that a supplier has been waiting for its new snapshot',
     registers,
     async collect() {
       this.set(await lag());
@@ -27,7 +27,7 @@ export function observeSnapshots({ metrics, health }: Platform, { work, loaded }
   });
   new Gauge({
     name: 'pricing_snapshot_bytes',
-    help: 'Memory that the loaded snapshots take, about',
+    help: 'Approximate memory taken by loaded snapshots',
     registers,
     collect() {
       this.set(loaded.bytes);
@@ -56,13 +56,13 @@ export function countEstimates({ registry }: Metrics) {
   const registers = [registry];
   const calculations = new Counter({
     name: 'pricing_calculations_total',
-    help: 'Estimates of scopes by result: priced, in_part (not every product), refused (nothing to be priced), failed',
+    help: 'Estimates of scopes by result: priced, in_part (not every product), refused (nothing can be priced), failed',
     labelNames: ['result'],
     registers,
   });
   const figures = new Counter({
     name: 'pricing_figures_total',
-    help: 'Figures of products by what they rest on; none: there is no figure',
+    help: 'Figures of products by their basis; none: there is no figure',
     labelNames: ['basis'],
     registers,
   });

@@ -6,7 +6,7 @@ import type { EventKind } from './domain/event-kinds.ts';
 
 /** Counts webhooks that were created. */
 export function countWebhooks({ registry }: Metrics): () => void {
-  const created = new Counter({ name: 'webhook_created_total', help: 'Webhooks made', registers: [registry] });
+  const created = new Counter({ name: 'webhook_created_total', help: 'Webhooks created', registers: [registry] });
   return () => created.inc();
 }
 
@@ -37,7 +37,7 @@ export function observeIngest({ registry }: Metrics) {
   });
   const deliveries = new Counter({
     name: 'webhook_ingested_deliveries_total',
-    help: 'Deliveries made of them, by kind',
+    help: 'Deliveries created from events, by kind',
     labelNames: ['kind'],
     registers,
   });

@@ -43,7 +43,7 @@ function reportInBackground(windows: WindowLimiter, platform: Platform): void {
 function decisionCounter({ metrics }: Platform): (decision: LimitDecision) => LimitDecision {
   const metric = new Metric({
     name: 'ratelimit_decisions_total',
-    help: 'Requests by what the limits of their key decided',
+    help: 'Requests by the decision of the limits of their key',
     labelNames: ['decision'],
     registers: [metrics.registry],
   });

@@ -9,7 +9,7 @@ import { Gauge } from 'prom-client';
 export function checkIsolation({ network, memory }: Isolation, { log, metrics }: Platform, isRequired: boolean): void {
   const gauge = new Gauge({
     name: 'scope_document_isolation',
-    help: 'Whether the kernel keeps processes of documents from it (1) or only Parley does (0): network, memory',
+    help: 'Whether the kernel (1) or only Parley (0) restricts the processes that read documents: network, memory',
     labelNames: ['kind'],
     registers: [metrics.registry],
   });

@@ -30,7 +30,7 @@ export class FreshBrokerWatch {
     // Everything sent from now on goes to this broker.
     const until = new Date();
     if (await hasExchange(model, marker)) return;
-    platform.log.warn({ marker }, 'the broker is fresh: what was sent lately is sent again');
+    platform.log.warn({ marker }, 'the broker is fresh: recent events are sent again');
     // Publishing starts meanwhile: waiting events are not delayed by repeated ones.
     this.#refilling.add(this.#refill(model, until));
   }
@@ -50,7 +50,7 @@ export class FreshBrokerWatch {
         return;
       } catch (error) {
         if (platform.stopping.aborted) return;
-        platform.log.warn({ err: error, marker }, 'a fresh broker could not be filled; trying on');
+        platform.log.warn({ err: error, marker }, 'events could not be sent again to a fresh broker; retrying');
         await pause(retryMs, platform.stopping);
       }
     }

@@ -92,7 +92,7 @@ export class QueueConsumer {
     } catch (error) {
       this.#log.warn(
         { err: error, messageId: message.properties.messageId },
-        'a message could not be settled and comes again',
+        'a message could not be settled and will be redelivered',
       );
       return 'lost';
     }

@@ -153,7 +153,7 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
     this.#building.emit('built');
     const ms = Math.round(performance.now() - startedAt);
     this.#metrics.built(ms / 1_000);
-    log.info({ ...this.#copyOf.sizeOf(copy), ms }, 'the catalog is read');
+    log.info({ ...this.#copyOf.sizeOf(copy), ms }, 'the catalog has been read');
   }
 
   async #follow(): Promise<void> {

@@ -32,7 +32,7 @@ export async function every(
       isFailing = false;
     } catch (error) {
       failures.inc();
-      if (!isFailing) log.warn({ err: error, task }, 'work in the background fails; trying on');
+      if (!isFailing) log.warn({ err: error, task }, 'background work fails; retrying');
       isFailing = true;
     }
   }

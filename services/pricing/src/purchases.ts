@@ -122,7 +122,7 @@ function startFollowing(follow: FollowParts, { platform, overrides = {} }: Purch
   const { followMs = usualFollowMs } = overrides;
   const following = every({ task: 'follow exchange rates', everyMs: followMs, signal }, platform, async () => {
     const purchases = await followRates(follow);
-    if (purchases > 0) log.info({ purchases }, 'purchases follow exchange rates that changed');
+    if (purchases > 0) log.info({ purchases }, 'purchases were updated for changed exchange rates');
   });
   stack.defer(() => following);
 }

@@ -16,7 +16,7 @@ export function checkIsolation({ network, memory }: Isolation, { log, metrics }:
   gauge.set({ kind: 'network' }, Number(network));
   gauge.set({ kind: 'memory' }, Number(memory));
   if (network && memory) return log.info({ network, memory }, 'documents are isolated by the kernel');
-  if (!isRequired) return log.warn({ network, memory }, 'documents are not wholly isolated by the kernel');
+  if (!isRequired) return log.warn({ network, memory }, 'documents are not completely isolated by the kernel');
   throw new Error(
     `DOCUMENT_ISOLATION_REQUIRED is set, but the kernel does not isolate documents here (network: ${network}, memory: ${memory})`,
   );

@@ -19,7 +19,7 @@ export function startJobs({ settings, platform, stores }: SharedParts): void {
     try {
       await runJob(parts, id, platform.stopping);
     } catch (error) {
-      platform.log.warn({ err: error, jobId: id }, 'a job broke off; it goes on once its lease is over');
+      platform.log.warn({ err: error, jobId: id }, 'a job was interrupted; it continues when its lease ends');
     } finally {
       running.delete(id);
     }

@@ -2,10 +2,10 @@ import type { FieldOutcome } from './field-outcome.ts';
 
 export type Count = { part: number; whole: number };
 
-/** From here on a value is said to be sure. */
+/** From this confidence on, a value counts as sure. */
 export const sureFrom = 0.9;
 
-/** Whether a value was found and said to be sure. */
+/** Whether a value was found with enough confidence to count as sure. */
 export function isSure({ confidence }: FieldOutcome): boolean {
   return confidence >= sureFrom;
 }
@@ -14,7 +14,7 @@ export function rightOf(outcomes: readonly FieldOutcome[]): Count {
   return { part: outcomes.filter(({ verdict }) => verdict === 'right').length, whole: outcomes.length };
 }
 
-/** Of the values that were said to be sure, those that are right. */
+/** The share of right values among the sure ones. */
 export function rightOfSure(outcomes: readonly FieldOutcome[]): Count {
   return rightOf(outcomes.filter(isSure));
 }

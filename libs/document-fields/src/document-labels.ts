@@ -6,7 +6,7 @@ import type { FieldLabels } from './score-fields.ts';
 const text = z.string().min(1);
 const amount = z.union([z.number(), text]);
 
-/** How values of each kind are written into labels. */
+/** How values of each kind are written in labels. */
 const labels: Record<FieldKind, z.ZodType<string | number | boolean>> = {
   name: text,
   names: text.describe('one after the other, with `;` between them'),
@@ -21,7 +21,7 @@ const labels: Record<FieldKind, z.ZodType<string | number | boolean>> = {
   money: amount.describe('1200.50, with a decimal point'),
 };
 
-/** What a document says, told by a person: one line of a `labels.jsonl`. */
+/** What a person says about one document: one line of a `labels.jsonl`. */
 export const documentLabelsSchema = z
   .strictObject({
     file: text.describe('the document, from the folder of the labels on'),
@@ -36,7 +36,7 @@ function labelOf(name: (typeof fieldNames)[number]) {
   return labels[kind].nullish().describe([about, description].filter((part) => part !== undefined).join('; '));
 }
 
-/** In which order day and month stand in the dates of these labels. */
+/** The order of day and month in the dates of these labels. */
 export function dateOrderOf(documents: readonly FieldLabels[]): DateOrder {
   const dates = documents.flatMap((one) => [...one].filter(([field]) => fields[field].kind === 'date'));
   return orderOfDates(dates.map(([, label]) => String(label))) ?? 'month first';

@@ -7,7 +7,7 @@ export type Verdict = 'right' | 'wrong' | 'missing';
 export type FieldOutcome = {
   field: FieldName;
   verdict: Verdict;
-  /** Right to the letter, but for case and punctuation. */
+  /** Right to the letter, ignoring case and punctuation. */
   isExact: boolean;
   label: Label;
   found?: unknown;

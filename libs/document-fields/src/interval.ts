@@ -3,12 +3,12 @@ import type { Count } from './count.ts';
 /** Of a share. */
 export type Interval = { low: number; high: number };
 
-/** Of the normal distribution, for 95 of 100. */
+/** Quantile of the normal distribution for 95 %. */
 const z = 1.96;
 
 /**
- * Where the true share lies in 95 of 100 cases: Wilson's interval, for as many documents as these are worth. Documents
- * of one source are right or wrong together: what sources differ by more than chance makes many worth few.
+ * Where the true share lies with 95 % confidence: Wilson's interval for the effective number of documents. Documents of
+ * one source tend to be right or wrong together: where sources differ by more than chance, many documents count as few.
  */
 export function intervalOf(bySource: readonly Count[]): Interval {
   const all = sumOf(bySource);
@@ -25,7 +25,7 @@ export function wilsonInterval({ part, whole }: Count): Interval {
   return { low: Math.max(0, (middle - reach) / scale), high: Math.min(1, (middle + reach) / scale) };
 }
 
-/** How many times the spread of the share is what it would be if all documents were independent; 1 at least. */
+/** How much larger the variance of the share is than for independent documents; at least 1. */
 function designEffect(bySource: readonly Count[], { part, whole }: Count): number {
   const share = part / whole;
   const independent = share * (1 - share) * whole;

@@ -4,10 +4,10 @@ import { isEqualName } from './compare/same-name.ts';
 import type { FieldOutcome } from './field-outcome.ts';
 import type { FieldName, FieldValues } from './fields.ts';
 
-/** What is known of the fields of a document; a label may be written in many ways. */
+/** The labels of a document by field; a label may be written in many ways. */
 export type FieldLabels = ReadonlyMap<FieldName, Label>;
 
-/** What was read, and how sure that is. */
+/** What was read, with its confidence. */
 type FoundValues = { readonly [F in FieldName]?: { value: FieldValues[F]; confidence: number } };
 
 /** How the labels of a document are to be read. */
@@ -16,7 +16,7 @@ export function contextOf(labels: FieldLabels, dateOrder: DateOrder): LabelConte
   return { dateOrder, currency: typeof currency === 'string' ? currency : undefined };
 }
 
-/** Compares what was read from a document to its labels; a label that holds no value of its field is passed over. */
+/** Compares what was read from a document with its labels; a label without a value for its field is skipped. */
 export function scoreFields(labels: FieldLabels, found: FoundValues, context: LabelContext): FieldOutcome[] {
   return [...labels].flatMap(([field, label]) => outcome(field, label, { found, context }));
 }

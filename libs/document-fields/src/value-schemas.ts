@@ -13,7 +13,7 @@ const money: z.ZodType<Money> = z.strictObject({
     .exactOptional(),
 });
 
-/** What a value of each kind looks like. */
+/** The shape of the values of each kind. */
 export const valueSchemas: { [K in FieldKind]: z.ZodType<FieldKinds[K]> } = {
   name: text,
   names: z.array(text).max(longest.names),
@@ -32,13 +32,13 @@ type Found<More> = { [F in FieldName]?: More & { value: FieldValues[F]; confiden
 
 const confidence = z.number().min(0).max(1);
 
-/** The fields that were found, each with its value, how sure it is, and what `more` there is of each. */
+/** The fields that were found, each with its value, its confidence and the additional properties `more`. */
 export function foundFieldsSchema<More>(more: { [K in keyof More]: z.ZodType<More[K]> }): z.ZodType<Found<More>> {
   const entries = fieldNames.map((name) => {
     const found = z.strictObject({ value: valueSchemas[fields[name].kind], confidence, ...more });
     return [name, found.exactOptional()] as const;
   });
   const schema: unknown = z.strictObject(Object.fromEntries(entries));
-  // Each name has the value of its field, which the type of the entries cannot follow.
+  // Each name has the value of its field, which the type of the entries cannot express.
   return schema as z.ZodType<Found<More>>;
 }

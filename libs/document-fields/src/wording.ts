@@ -1,2 +1,2 @@
-/** A wording of a label, as the source of a pattern in lower case, and the log-odds that what follows it is meant. */
+/** A wording of a label, as the source of a lower-case pattern, and the log-odds that what follows is its value. */
 export type Wording = [pattern: string, weight: number];

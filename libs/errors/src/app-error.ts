@@ -46,7 +46,7 @@ export function isReason(thrown: unknown, reason: Reason): thrown is AppError {
   return thrown instanceof AppError && thrown.reason === reason;
 }
 
-/** Any thrown value as an AppError; what is not one becomes `INTERNAL` with a fixed text. */
+/** Any thrown value as an AppError; anything else becomes `INTERNAL` with a fixed text. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   return new AppError(

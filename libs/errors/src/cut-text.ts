@@ -1,6 +1,6 @@
 /**
- * A text of at most so many UTF-16 units; what is longer ends in `…`. Not every reader of JSON takes half of a surrogate
- * pair, which is sent now and then, or which the cut leaves: it becomes U+FFFD.
+ * A text of at most `longest` UTF-16 units; a longer one is cut and ends in `…`. Half of a surrogate pair, which a
+ * client may send or the cut may leave, becomes U+FFFD, because not every JSON reader accepts it.
  */
 export function cutText(text: string, longest: number): string {
   return (text.length <= longest ? text : `${text.slice(0, longest - 1)}…`).toWellFormed();

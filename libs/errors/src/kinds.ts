@@ -25,8 +25,8 @@ export const kinds = {
 export type Kind = keyof typeof kinds;
 
 /**
- * What a consumer does with a message whose handler failed this way: `retry` tries a few times and then parks,
- * `wait` tries for as long as it takes, because the fault is not the message's.
+ * What a consumer does with a message whose handler failed this way: `retry` tries a few times and then parks it,
+ * `wait` tries for as long as it takes, because the message is not to blame.
  */
 type ConsumerAction = 'ack' | 'retry' | 'wait' | 'park' | 'requeue';
 

@@ -1,7 +1,7 @@
 import { isReason } from './app-error.ts';
 import type { Reason } from './reasons.ts';
 
-/** Whether a call went through: false when it was refused for this reason. What else it throws passes as it is. */
+/** Whether a call succeeded: false if it was refused for this reason. Anything else it throws is passed on. */
 export async function unlessRefused(reason: Reason, call: Promise<void>): Promise<boolean> {
   try {
     await call;

@@ -5,16 +5,18 @@ import type { z } from 'zod';
 /** Where a violation is, given the path that zod reports. */
 export type Locate = (path: PropertyKey[]) => Pick<Violation, 'pointer' | 'parameter' | 'header'>;
 
-/** One request must not make us write a book: so many violations are listed … */
+/** A single request must not cause an endless answer: at most so many violations are listed … */
 export const maxListed = 50;
-/** … and so much of a name, and of the way to it, is shown. Names come from whoever sent the request. */
+/**
+ * … and at most so many characters of a name, and of its path, are shown. Names come from the sender of the request.
+ */
 const maxNameLength = 100;
 const maxPointerLength = 500;
 
 type Finding = { code: string; message: string };
 type Issue = z.core.$ZodIssue;
 
-/** The field of a JSON body, as an RFC 6901 pointer; what is too long of it ends in `…`. */
+/** The field of a JSON body, as an RFC 6901 pointer; one that is too long is cut and ends in `…`. */
 export function atPointer(path: PropertyKey[]): { pointer: string } {
   return { pointer: cutText(path.map((segment) => `/${shownSegment(segment)}`).join(''), maxPointerLength) };
 }
@@ -23,7 +25,7 @@ function shownSegment(segment: PropertyKey): string {
   return cutText(String(segment), maxNameLength).replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** The query or path parameter, whichever of its items is wrong. */
+/** The query or path parameter, for a fault in any of its items. */
 export function atParameter(path: PropertyKey[]): { parameter: string } {
   return { parameter: cutText(String(path[0]), maxNameLength) };
 }
@@ -40,7 +42,7 @@ export function violationsOf(issues: Issue[], locate: Locate): Violation[] {
     .slice(0, maxListed);
 }
 
-/** What is wrong with a value that has the type of one of several forms alone is what is wrong with that form. */
+/** If a value has the type of just one of several alternatives, its faults are those of that alternative. */
 function meantBy(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue];
   const near = issue.errors.filter((faults) => !faults.some(isOfWholeType));
@@ -60,7 +62,7 @@ function unknownField(place: ReturnType<Locate>): Violation {
   return { ...place, code: 'unknown', message: 'is not a known field' };
 }
 
-/** The refusal of a request for what is wrong with it; each violation is listed once. */
+/** The refusal of a request with these violations; each violation is listed once. */
 export function requestInvalid(violations: Violation[]): AppError {
   const distinct = [...new Map(violations.map((violation) => [JSON.stringify(violation), violation])).values()].slice(
     0,
@@ -112,7 +114,7 @@ const formats: Record<string, string> = {
   date: 'a date as 2026-01-31',
 };
 
-/** What a schema says itself of a format says more than the name of the format. */
+/** A schema's own message about a format is clearer than the name of the format. */
 function formatMessage({ format, message }: z.core.$ZodIssueInvalidStringFormat): string {
   const isOfZod = message.startsWith('Invalid ');
   return isOfZod ? `must be ${formats[format] ?? `a valid ${format}`}` : message;

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isReason } from './app-error.ts';
 
-/** Each round lost means that somebody else was faster. */
+/** Every lost round means that somebody else succeeded. */
 const maxRounds = 20;
-/** Long enough for two that meet again and again to part. */
+/** Long enough to separate two writers that keep colliding. */
 const longestPauseMs = 20;
 
 /**
- * Does work of the kind read, decide, commit; anew, from the read on, when another one changed the record meanwhile.
- * @throws AppError STALE_VERSION when every round was lost; what else the work throws passes as it is
+ * Runs work that reads, decides and commits; starts again from the read if another writer changed the record meanwhile.
+ * @throws AppError STALE_VERSION when every round was lost; anything else the work throws is passed on
  */
 export async function whileStale<T>(work: () => Promise<T>): Promise<T> {
   for (let round = 1; ; round += 1) {

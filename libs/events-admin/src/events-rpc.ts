@@ -19,7 +19,7 @@ export type EventsRpcParts = {
 
 const operator = ['operator'] as const;
 
-/** What the operator may do with the events of a service; mounted by every one with an outbox or a durable queue. */
+/** What the operator may do with the events of a service; served by every service with an outbox or a durable queue. */
 export function eventsRpc(parts: EventsRpcParts): ImplementedService {
   return implement(eventsService, {
     listParked: { issuers: operator, handle: (request) => listParked(parts, request) },

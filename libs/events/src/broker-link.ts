@@ -79,12 +79,12 @@ export class BrokerLink {
       this.#log.warn({ err: error }, 'the broker connection is gone');
     });
     connection.on('connect-failed', (error: Error) => {
-      if (isFirstFailure) this.#log.warn({ err: error }, `${whyNot(error)}; trying on`);
+      if (isFirstFailure) this.#log.warn({ err: error }, `${whyNot(error)}; retrying`);
       isFirstFailure = false;
     });
     connection.on('blocked', (reason: string) => {
       this.#isBlocked = true;
-      this.#log.warn({ reason }, 'the broker takes no more messages for now');
+      this.#log.warn({ reason }, 'the broker accepts no messages for now');
     });
     connection.on('unblocked', () => {
       this.#isBlocked = false;

@@ -19,14 +19,14 @@ export function createBusMetrics({ registry }: Metrics) {
     }),
     processSeconds: new Histogram({
       name: 'messaging_process_duration_seconds',
-      help: 'Time one message was worked on, retries in place included',
+      help: 'Time to handle a message, retries included',
       labelNames: ['messaging_system', destination, 'error_type'],
       buckets: secondsBuckets,
       registers,
     }),
     sent: new Counter({
       name: 'messaging_client_sent_messages_total',
-      help: 'Messages the broker confirmed',
+      help: 'Messages confirmed by the broker',
       labelNames: [destination],
       registers,
     }),
@@ -44,13 +44,13 @@ export function createBusMetrics({ registry }: Metrics) {
     }),
     parkedMessages: new Gauge({
       name: 'messaging_parked_messages',
-      help: 'Messages put aside that wait for an operator',
+      help: 'Parked messages waiting for an operator',
       labelNames: ['queue'],
       registers,
     }),
     parked: new Counter({
       name: 'messaging_dead_lettered_total',
-      help: 'Messages put aside for an operator',
+      help: 'Messages that were parked',
       labelNames: [destination, 'reason'],
       registers,
     }),

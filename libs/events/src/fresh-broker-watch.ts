@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
 import type { ChannelModel } from 'amqplib';
 import { InFlight } from './in-flight.ts';
@@ -50,8 +50,8 @@ export class FreshBrokerWatch {
         return;
       } catch (error) {
         if (platform.stopping.aborted) return;
-        platform.log.warn({ err: error, marker }, 'a fresh broker could not be filled; trying on');
-        await sleep(retryMs, undefined, { signal: platform.stopping }).catch(() => undefined);
+        platform.log.warn({ err: error, marker }, 'events could not be sent again to a fresh broker; retrying');
+        await pause(retryMs, platform.stopping);
       }
     }
   }

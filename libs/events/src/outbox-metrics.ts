@@ -17,7 +17,7 @@ export function createOutboxMetrics({ registry }: Metrics, backlog: () => Outbox
   });
   new Gauge({
     name: 'outbox_oldest_pending_age_seconds',
-    help: 'Age of the oldest event not yet confirmed; 0 when there is none',
+    help: 'Age of the oldest event not yet confirmed; 0 if there is none',
     registers,
     collect() {
       const { oldest } = backlog();
@@ -28,7 +28,7 @@ export function createOutboxMetrics({ registry }: Metrics, backlog: () => Outbox
     active: new Gauge({ name: 'outbox_relay_active', help: '1 while the relay runs', registers }),
     published: new Counter({
       name: 'outbox_published_total',
-      help: 'Tries to publish an event of an outbox, by how they ended',
+      help: 'Tries to publish an event of an outbox, by outcome',
       labelNames: ['event_type', 'result'],
       registers,
     }),

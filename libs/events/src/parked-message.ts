@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Message } from 'amqplib';
 
-/** A message that waits for an operator, and why. */
+/** A message waiting for an operator, and why. */
 export type ParkedMessage = {
   /** The message id, which is the event's; without one, `sha256:` and the first 16 hex digits of the content's hash. */
   id: string;

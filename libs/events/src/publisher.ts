@@ -53,7 +53,7 @@ export class Publisher {
     channel.on('close', () => this.#detach(channel));
   }
 
-  /** @throws PublishError, at once when there is no connection. */
+  /** @throws PublishError, at once if there is no connection. */
   async publish(message: OutgoingMessage): Promise<void> {
     const end = this.#options.metrics.operationSeconds.startTimer({
       messaging_system: 'rabbitmq',

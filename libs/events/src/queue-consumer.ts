@@ -65,7 +65,7 @@ export class QueueConsumer {
   /** Stops consuming and waits for the messages in flight; those waiting for a retry are requeued. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    // Without a connection there is nothing to cancel.
+    // Without a connection, there is nothing to cancel.
     await this.#cancel?.().catch(() => undefined);
     await this.#inFlight.settled();
   }
@@ -92,7 +92,7 @@ export class QueueConsumer {
     } catch (error) {
       this.#log.warn(
         { err: error, messageId: message.properties.messageId },
-        'a message could not be settled and comes again',
+        'a message could not be settled and will be redelivered',
       );
       return 'lost';
     }

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { toAppError, type AppError } from '@parley/errors/app-error';
 import { kinds } from '@parley/errors/kinds';
+import { pause } from '@parley/service/pause';
 
 export type RetryOptions = {
   /** Delays between tries; after the last one the message is parked. */
@@ -31,8 +31,9 @@ export async function tryInPlace(
       const outcome = outcomeOf(error, count.tries, delaysMs.length);
       if (outcome.action === 'ack' || outcome.action === 'park') return outcome;
       const delayMs = delaysMs[Math.min(times, delaysMs.length) - 1] ?? 0;
-      const waited = await waits(isWaitedFor(error) ? Math.min(delayMs, longestWaitMs) : delayMs, stopping);
-      if (!waited || outcome.action === 'requeue') return { action: 'requeue' };
+      const waitMs = isWaitedFor(error) ? Math.min(delayMs, longestWaitMs) : delayMs;
+      const hasWaited = await pause(waitMs * (0.9 + 0.2 * Math.random()), stopping);
+      if (!hasWaited || outcome.action === 'requeue') return { action: 'requeue' };
     }
   }
 }
@@ -49,10 +50,4 @@ function outcomeOf(error: AppError, tries: number, retries: number): Outcome | {
   if (action === 'ack' || action === 'requeue') return { action };
   if (action === 'park' || (action === 'retry' && tries > retries)) return { action: 'park', error, tries };
   return { action: 'retry' };
-}
-
-/** Waits with jitter; false if the process began to stop before the time was over. */
-async function waits(delayMs: number, stopping: AbortSignal): Promise<boolean> {
-  const spread = 0.9 + 0.2 * Math.random();
-  return sleep(delayMs * spread, true, { signal: stopping }).catch(() => false);
 }

@@ -15,6 +15,6 @@ export const brokerSettings = {
   absentServices: listSetting()
     .pipe(z.array(z.enum(consumingServices)))
     .describe(
-      'Services with queues that this installation leaves out, with commas; the same for every process: nothing is kept for them',
+      'Services with queues that are not installed, comma-separated; the same for every process. Nothing is kept for them',
     ),
 };

@@ -1,4 +1,4 @@
-/** The kinds of file that are taken, those a document can be read from, and the media type of each. */
+/** The accepted kinds of file, all of which documents can be read from, and the media type of each. */
 const mimeTypes = {
   pdf: 'application/pdf',
   doc: 'application/msword',
@@ -14,7 +14,7 @@ export type FileKind = keyof typeof mimeTypes;
 
 const names = Object.keys(mimeTypes).map((kind) => kind.toUpperCase());
 
-/** For people: what may be sent. */
+/** For people: which kinds may be sent. */
 export const kindList = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 
 export function isFileKind(text: string): text is FileKind {
@@ -26,7 +26,9 @@ export function mimeTypeOf(kind: FileKind): string {
   return mimeTypes[kind];
 }
 
-/** What the ending of a name stands for: a kind, `none` where there is no ending, `other` for all that are not taken. */
+/**
+ * What the extension of a name stands for: a kind, `none` without an extension, `other` for all that are not accepted.
+ */
 export function kindOfName(filename: string): FileKind | 'none' | 'other' {
   const ending = endingOf(filename);
   if (ending === '') return 'none';
@@ -34,7 +36,7 @@ export function kindOfName(filename: string): FileKind | 'none' | 'other' {
   return isFileKind(ending) ? ending : 'other';
 }
 
-/** What a file is likely to be, by its name alone: to be shown until somebody has looked at its content. */
+/** What a file probably is, judged by its name alone: shown until its content has been examined. */
 export function likelyMimeType(filename: string): string {
   const kind = kindOfName(filename);
   return isFileKind(kind) ? mimeTypes[kind] : 'application/octet-stream';

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { jsonPieces } from './json-pieces.ts';
 
-/** A body ready to be sent: its strong ETag, its size and its text, whole or piece by piece. */
+/** A body ready to be sent: its strong ETag, its size and its text, whole or in pieces. */
 export type AnswerBody = { etag: string; bytes: number; text: string | Iterable<string> };
 
-/** A larger body is written twice, once to be weighed and once to be sent, and never held whole. */
+/** A larger body is serialized twice, once to measure it and once to send it, and is never in memory as a whole. */
 const heldBytes = 1024 * 1024;
 
-/** Weighs the JSON of a value; of a large one a piece at a time, so that others have their turn. */
+/** Serializes a value as JSON and measures it; a large one piece by piece, so that other work gets its turn. */
 export async function answerBody(value: unknown): Promise<AnswerBody> {
   const digest = createHash('sha1');
   let bytes = 0;

@@ -16,17 +16,18 @@ import { HttpServerMetrics, otherRoute } from './server-metrics.ts';
 
 export type HttpAppOptions = { routes: Route[]; verifier: IdentityVerifier; platform: Platform };
 
-/** Longer than the gateway keeps an idle connection, so that it is never the service that closes first. */
+/** Longer than the gateway keeps an idle connection, so that the service is never the one that closes it first. */
 const keepAliveTimeoutMs = 75_000;
 const headersTimeoutMs = 10_000;
-/** Longer than any time budget: each request is watched by its own, and an upload may take minutes. */
+/** Longer than any time budget: each request has its own limit, and an upload may take minutes. */
 const requestTimeoutMs = 360_000;
-/** More than the gateway takes from outside: it adds headers of its own. */
+/** More than the gateway accepts from clients, because it adds headers of its own. */
 const maxHeaderSize = 32 * 1024;
 
 /**
- * The HTTP interface of a service, for the gateway to call: checks the caller's identity, reads input strictly, answers
- * JSON with a strong ETag, refuses as problem+json, measures and logs each request. `GET /healthz` needs no identity.
+ * The HTTP interface of a service, for the gateway to call. It checks the caller's identity, reads input strictly,
+ * answers JSON with a strong ETag, refuses with problem+json, and measures and logs each request. `GET /healthz` needs
+ * no identity.
  */
 export function createHttpApp({ routes, verifier, platform }: HttpAppOptions): Express {
   const { metrics } = platform;
@@ -45,7 +46,9 @@ export function createHttpApp({ routes, verifier, platform }: HttpAppOptions): E
   return app;
 }
 
-/** Listens, and registers the graceful stop on `platform.stack`: what is in flight may finish in its time. */
+/**
+ * Listens, and registers the graceful stop on `platform.stack`: requests in flight may finish in the time they have.
+ */
 export async function listenHttp(
   app: Express,
   { host, port }: { host: string; port: number },
@@ -105,7 +108,7 @@ function refuse(surroundings: Surroundings, route: string, reason: (request: Req
   return (request, response) => new Exchange(surroundings, { request, response, route }).fail(reason(request));
 }
 
-/** Express itself only fails when it cannot decode a path. */
+/** Express itself only fails on a path that it cannot decode. */
 function refuseBrokenPath(surroundings: Surroundings): ErrorRequestHandler {
   // oxlint-disable-next-line max-params -- four parameters are how Express knows an error handler
   return (error: unknown, request, response, _next) => {

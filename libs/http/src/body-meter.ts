@@ -1,11 +1,11 @@
 import { HttpError } from './http-error.ts';
 
-/** Clients that write a body word by word may go on for so many pieces … */
+/** A client that writes a body word by word may send this many pieces … */
 const freePieces = 10_000;
-/** … beyond which a piece must bring this much on average: less than the smallest TCP segment does. */
+/** … beyond that, pieces must have this many bytes on average, fewer than the smallest TCP segment. */
 const bytesPerPiece = 256;
 
-/** Counts a body while it arrives. */
+/** Measures a body while it arrives. */
 export class BodyMeter {
   readonly #maxBytes: number;
   #bytes = 0;
@@ -16,7 +16,7 @@ export class BodyMeter {
   }
 
   /**
-   * Counts one piece more. Each costs about the same work whatever it brings, so there must not be too many for their bytes.
+   * Counts one more piece. Every piece costs about the same work, so there must not be too many for their bytes.
    * @throws HttpError CONTENT_TOO_LARGE, BODY_FRAGMENTED
    */
   count(piece: Uint8Array): void {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Contract, ObjectSchema } from './operation.ts';
 
-/** A body is closed unless its schema says otherwise. */
+/** Closes the schema of a body, unless it says otherwise. */
 export function closedSchema(schema: ObjectSchema): ObjectSchema {
   return schema.def.catchall === undefined ? schema.strict() : schema;
 }
 
-/** The fields that a form may have beside its file. */
+/** The fields that a form may have besides its file. */
 export function formSchema({ body, multipart }: Pick<Contract, 'body' | 'multipart'>): ObjectSchema {
   if (!body) return z.strictObject({});
   const fields = multipart?.fields;
@@ -15,7 +15,7 @@ export function formSchema({ body, multipart }: Pick<Contract, 'body' | 'multipa
   return z.strictObject(Object.fromEntries(shape.map(([name, type]) => [name, withoutNull(type)])));
 }
 
-/** A form has no way to write null: a field has a text, or is not there. */
+/** A form cannot express null: a field has a text or is missing. */
 function withoutNull(type: z.core.$ZodType): z.core.$ZodType {
   if (!(type instanceof z.ZodOptional) || !(type.def.innerType instanceof z.ZodNullable)) return type;
   return z.optional(type.def.innerType.def.innerType).meta(z.globalRegistry.get(type) ?? {});

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { EndUser } from '@parley/service/caller';
 
-/** The canonical header of each claim about the end user. */
+/** The canonical header for each claim about the end user. */
 export const endUserHeaderNames = {
   identifier: 'x-service-end-user-identifier',
   ip: 'x-service-end-user-ip',
@@ -21,7 +21,7 @@ export function endUserOf(headers: IncomingHttpHeaders): EndUser {
   return endUser;
 }
 
-/** Node reads header bytes as Latin-1; names outside ASCII are sent as UTF-8. */
+/** Node reads header bytes as Latin-1, but names outside ASCII are sent as UTF-8. */
 function utf8Of(value: string): string {
   return Buffer.from(value, 'latin1').toString('utf8');
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** A strong entity tag: equal for equal bytes only. */
+/** A strong entity tag: equal only for equal bytes. */
 export function etagOf(bytes: Uint8Array | string): string {
   return `"${hash('sha1', bytes, 'base64url')}"`;
 }

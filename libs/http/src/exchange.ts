@@ -15,12 +15,12 @@ import { isCacheable, type AnyAnswer, type Contract } from './operation.ts';
 import { toProblem } from './problem.ts';
 import { otherRoute, type HttpServerMetrics } from './server-metrics.ts';
 
-/** Where exchanges report to. */
+/** What exchanges report to. */
 export type Surroundings = { platform: Platform; metrics: HttpServerMetrics; keyedCalls: KeyedCalls };
 
 const unkept = { 'cache-control': 'no-store' };
 
-/** One request and its answer: answers at most once, in time, and reports how it went. */
+/** One request and its answer. It answers at most once and in time, and reports how it went. */
 export class Exchange {
   readonly #surroundings: Surroundings;
   readonly #request: Request;
@@ -52,7 +52,7 @@ export class Exchange {
     response.once('close', () => this.#end());
   }
 
-  /** Who calls, until when, on whose behalf; from now on the deadline runs. */
+  /** Sets who is calling, until when and on whose behalf; the deadline starts to run. */
   caller(identity: Identity, token: string): Caller {
     const { headers } = this.#request;
     const timeoutMs = timeoutOf(this.#request.get('x-parley-timeout-ms'));
@@ -69,7 +69,7 @@ export class Exchange {
     };
   }
 
-  /** Sends what the operation answered; a read is sent with its ETag, or as 304 when the client has it already. */
+  /** Sends the result of the operation. A read gets an ETag, or 304 if the client already has it. */
   async succeed(contract: Contract, { body, headers: more, isReplay }: AnyAnswer): Promise<void> {
     if (this.#isOver) return;
     const { status } = contract.answer;
@@ -78,7 +78,7 @@ export class Exchange {
     const headers = isReplay === true ? { ...more, 'idempotent-replayed': 'true' } : more;
     if (body === undefined) return this.#send(status, { ...unkept, ...headers });
     const { etag, bytes, text } = await answerBody(body);
-    // Its time may have ended while it was weighed.
+    // Its time may have run out while the body was measured.
     if (this.#isOver) return;
     const type = { 'content-type': 'application/json' };
     if (!isCacheable(contract)) return this.#send(status, { ...type, ...unkept, ...headers }, { text, bytes });
@@ -87,7 +87,7 @@ export class Exchange {
     this.#send(status, { ...type, ...caching }, { text, bytes });
   }
 
-  /** Refuses, whatever was thrown. */
+  /** Refuses the request, whatever was thrown. */
   fail(error: unknown): void {
     if (this.#isOver) return;
     const problem = toProblem(error, { requestId: this.#requestId, instance: this.#request.path });
@@ -107,14 +107,14 @@ export class Exchange {
       ...headers,
       'x-request-id': this.#requestId,
       ...(body && { 'content-length': body.bytes }),
-      // A connection that is asked for again after the stop would be refused.
+      // A client that reused the connection after the stop would be refused.
       ...(this.#surroundings.platform.stopping.aborted && { connection: 'close' }),
     });
     if (body === undefined || typeof body.text === 'string') this.#response.end(body?.text);
     else this.#sendPieces(body.text);
   }
 
-  /** No faster than they are taken; the end of the response tells what became of it. */
+  /** Sends pieces no faster than they are read; the end of the response reports the outcome. */
   #sendPieces(pieces: Iterable<string>): void {
     pipeline(Readable.from(pieces), this.#response, () => undefined);
   }
@@ -142,7 +142,7 @@ export class Exchange {
     this.#log(status, durationMs);
   }
 
-  /** One line tells the whole story; `error` is for what a person must look into. */
+  /** One line tells the whole story; level `error` is for what a person must look into. */
   #log(status: number, durationMs: number): void {
     const { log } = this.#surroundings.platform;
     const level = levelOf(status, this.#failureCode);

@@ -1,6 +1,8 @@
 const firstBytes = 1024;
 
-/** Bytes that arrive in pieces, copied together: memory follows their number, however small the pieces are. */
+/**
+ * Bytes that arrive in pieces, copied together: memory depends on the number of bytes, however small the pieces are.
+ */
 export class GrowingBuffer {
   #bytes: Buffer = Buffer.alloc(0);
   #length = 0;
@@ -9,7 +11,7 @@ export class GrowingBuffer {
     return this.#length;
   }
 
-  /** The first piece is kept as it is: often it is all there is. */
+  /** The first piece is kept as it is: it is often the only one. */
   add(piece: Buffer): void {
     if (this.#length === 0) {
       this.#bytes = piece;
@@ -20,7 +22,7 @@ export class GrowingBuffer {
     this.#length += piece.length;
   }
 
-  /** All that came since the last time; from then on the buffer is empty. */
+  /** Everything that arrived since the last call; the buffer is then empty. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length);
     this.#bytes = Buffer.alloc(0);

@@ -1,6 +1,6 @@
 import { type Violation } from '@parley/errors/app-error';
 
-/** Refusals only HTTP knows. They join `reasons` of `@parley/errors` in `docs/errors.md`. */
+/** Refusals that exist only in HTTP. They are listed with the `reasons` of `@parley/errors` in `docs/errors.md`. */
 export const httpReasons = {
   MESSAGE_MALFORMED: {
     status: 400,
@@ -61,7 +61,7 @@ export type HttpReasonEntry = { status: number; cause: string; remedy: string };
 
 export type HttpErrorOptions = {
   violations?: Violation[];
-  /** Response headers the status calls for, such as `allow`; names in lower case. */
+  /** Response headers that the status requires, such as `allow`; names in lower case. */
   headers?: Record<string, string>;
   cause?: unknown;
 };

@@ -3,16 +3,18 @@ import type { Violation } from '@parley/errors/app-error';
 
 const name = 'idempotency-key';
 const maxLength = 255;
-/** Without quotes a comma may come from two fields that were joined on the way. */
+/** Without quotes, a comma may mean that two fields were joined on the way. */
 const bareCharacter = String.raw`[\x20\x21\x23-\x2b\x2d-\x7e]`;
 const quotedCharacter = String.raw`(?:[\x20\x21\x23-\x5b\x5d-\x7e]|\\["\\])`;
 const bare = new RegExp(`^${bareCharacter}+$`);
 const quoted = new RegExp(`^"(${quotedCharacter}*)"$`);
 
-/** The rule for the header, as a regular expression for its document; empty counts as absent. */
+/** The rule for the header, as a regular expression for the OpenAPI document; an empty header counts as absent. */
 export const idempotencyKeyPattern = `^(?:${bareCharacter}{1,${maxLength}}|"${quotedCharacter}{1,${maxLength}}")?$`;
 
-/** The `Idempotency-Key` of a request, without its quotes; undefined when there is none (empty counts as none), or none that is valid. */
+/**
+ * The `Idempotency-Key` of a request, without quotes; undefined if there is none (or an empty one) or if it is invalid.
+ */
 export function idempotencyKeyOf(
   { headers, rawHeaders }: IncomingMessage,
   violations: Violation[],

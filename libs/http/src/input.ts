@@ -8,10 +8,10 @@ import { compileQuery } from './query-string.ts';
 import { compileBody, parseInto } from './read-body.ts';
 import { atParameter, requestInvalid } from '@parley/errors/violations';
 
-/** Reads what a request brings; all that is wrong with it is refused together. */
+/** Reads the input of a request; everything that is wrong with it is reported together. */
 export type ReadInput = (request: Request, caller: Caller) => AnyInput | Promise<AnyInput>;
 
-/** Prepares the reader of an operation once, so that a request only runs it. */
+/** Prepares the reader of an operation once, so that a request only has to run it. */
 export function compileInput(route: Route): ReadInput {
   const { params, query, isIdempotent } = route.contract;
   const readQuery = compileQuery(query);
@@ -41,7 +41,7 @@ export function compileInput(route: Route): ReadInput {
     const reading = { caller, params, violations, idempotencyKey: key };
     const { body, file, fingerprint } = await readBody(request, reading);
     if (violations.length > 0) {
-      // What cannot be discarded now is swept up later, by whoever has it.
+      // If it cannot be discarded now, whoever stores it sweeps it up later.
       await file?.discard().catch(() => undefined);
       throw requestInvalid(violations);
     }
@@ -54,7 +54,7 @@ export function compileInput(route: Route): ReadInput {
   };
 }
 
-/** The same body sent to another path is another call. */
+/** The same body sent to another path is a different call. */
 function fingerprintIn({ params }: AnyInput, ofBody: string): string {
   return params === undefined ? ofBody : fingerprintOf({ params, ofBody });
 }

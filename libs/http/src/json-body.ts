@@ -13,8 +13,8 @@ const maxJsonBytes = 256 * 1024;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads a JSON body, no more of it than `maxJsonBytes`, and refuses whatever could be understood in two ways.
- * A body of another type is told which types the operation takes.
+ * Reads a JSON body of at most `maxJsonBytes`, and refuses anything that could be read in two ways. A refusal for the
+ * media type names the types that the operation accepts.
  * @throws HttpError UNSUPPORTED_MEDIA_TYPE, CONTENT_TOO_LARGE or BODY_FRAGMENTED, AppError REQUEST_INVALID or CANCELLED
  */
 export async function readJsonBody(
@@ -40,7 +40,7 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const meter = new BodyMeter(maxJsonBytes);
   const bytes = new GrowingBuffer();
   try {
-    // The stream is left alive, so that the refusal can still be sent over its connection.
+    // The stream is not destroyed, so that the refusal can still be sent over its connection.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       meter.count(chunk);
       bytes.add(chunk);

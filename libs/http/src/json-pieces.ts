@@ -1,9 +1,12 @@
-/** Characters of a piece, at least, but for the last. */
+/** Least length of every piece but the last, in characters. */
 const pieceLength = 64 * 1024;
-/** So deep lists and objects are taken apart: an answer, its list, the items of that, their lists, the items of those. */
+/**
+ * Lists and objects are taken apart down to this depth: an answer, its list, the items of that, their lists, the items
+ * of those.
+ */
 const deepest = 5;
 
-/** The JSON of a value as `JSON.stringify` has it, in pieces none of which is much longer than the largest of its items. */
+/** The JSON of a value, as `JSON.stringify` writes it, in pieces hardly longer than the largest single item. */
 export function* jsonPieces(value: unknown): Generator<string> {
   let gathered = '';
   for (const part of parts(value, deepest)) {
@@ -50,12 +53,12 @@ function* membersOf(object: object, depth: number): Generator<string> {
   yield `${text}}`;
 }
 
-/** What has a say of its own in how it is written, as a date has, is not taken apart. */
+/** Values with their own serialization, such as dates, are not taken apart. */
 function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !('toJSON' in value);
 }
 
-/** What JSON has no word for is null in a list. */
+/** In a list, a value that JSON cannot express is null. */
 function textOf(value: unknown): string {
   return JSON.stringify(value) ?? 'null';
 }

@@ -5,12 +5,12 @@ import { atPointer, maxListed, requestInvalid } from '@parley/errors/violations'
 const maxDepth = 32;
 const forbiddenNames = new Set(['__proto__', 'constructor']);
 
-/** Where the visitor is: the path is the fifth of its arguments. */
+/** The arguments of a visitor; the fifth is the path. */
 type At = [offset: number, length: number, line: number, character: number, path: () => JSONPath];
 
 /**
- * Parses JSON that every reader understands in the same way: no name twice, no number that loses digits, no text that is
- * not Unicode, nothing nested deeper than 32 levels, no name that has a meaning of its own in JavaScript.
+ * Parses JSON that every reader understands in the same way: no duplicate names, no numbers that lose digits, no text
+ * that is not Unicode, at most 32 levels deep, and no names with a special meaning in JavaScript.
  * @throws AppError REQUEST_INVALID with a JSON pointer for each finding, or the offset of the first syntax error.
  */
 export function parseStrictJson(text: string): unknown {
@@ -26,7 +26,7 @@ function findingsIn(text: string): Violation[] {
 
   function report(path: JSONPath, code: string, message: string): void {
     violations.push({ ...atPointer(path), code, message });
-    // Nesting has no end that is worth reading.
+    // What follows a nesting that is too deep, or this many findings, is not worth reading.
     if (code === 'too_deep' || violations.length >= maxListed) throw requestInvalid(violations);
   }
   function enter(path: JSONPath): void {
@@ -77,7 +77,7 @@ function findingsIn(text: string): Violation[] {
   return violations;
 }
 
-/** As `1e-400` does as well, which is read as 0. */
+/** This includes `1e-400`, which is read as 0. */
 function losesDigits(value: unknown, written: string): boolean {
   if (typeof value !== 'number') return false;
   if (value === 0) return /^[-0.]*[1-9]/.test(written);

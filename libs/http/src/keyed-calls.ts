@@ -3,17 +3,17 @@ import { Counter } from 'prom-client';
 
 const results = ['first', 'replayed', 'reused'] as const;
 
-/** Counts what calls with an `Idempotency-Key` were answered. */
+/** Counts calls with an `Idempotency-Key` by their result. */
 export type KeyedCalls = Counter<'result'>;
 
 export function countKeyedCalls({ registry }: Metrics): KeyedCalls {
   const counter: KeyedCalls = new Counter({
     name: 'idempotency_requests_total',
-    help: 'Calls with an Idempotency-Key, by result: first, replayed (answered as the first was), reused (refused: the first said something else)',
+    help: 'Calls with an Idempotency-Key, by result: first, replayed (got the first answer again), reused (refused because the first call was a different one)',
     labelNames: ['result'],
     registers: [registry],
   });
-  // There from the start: of a series that begins with what it counts nobody sees that it grew.
+  // The series start at 0: if a series begins with its first count, no increase is visible.
   for (const result of results) counter.inc({ result }, 0);
   return counter;
 }

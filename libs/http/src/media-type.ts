@@ -4,7 +4,7 @@ import { requestInvalid } from '@parley/errors/violations';
 
 const maxBoundaryLength = 70;
 
-/** The media type a header names; undefined when it names none. */
+/** The media type that a header names; undefined if it names none. */
 export function mediaTypeOf(contentType = ''): MIMEType | undefined {
   try {
     return new MIMEType(contentType);
@@ -13,12 +13,12 @@ export function mediaTypeOf(contentType = ''): MIMEType | undefined {
   }
 }
 
-/** Whether a body is said to be a multipart form. */
+/** Whether a body is declared to be a multipart form. */
 export function isForm(contentType: string | undefined): boolean {
   return mediaTypeOf(contentType)?.essence === 'multipart/form-data';
 }
 
-/** @throws HttpError UNSUPPORTED_MEDIA_TYPE that names what is taken instead */
+/** @throws HttpError UNSUPPORTED_MEDIA_TYPE that names the accepted types */
 export function refuseMediaType(accepted: readonly string[]): never {
   const types = accepted.join(' or ');
   throw new HttpError('UNSUPPORTED_MEDIA_TYPE', `The body must be ${types}.`, {
@@ -27,7 +27,7 @@ export function refuseMediaType(accepted: readonly string[]): never {
   });
 }
 
-/** @throws AppError REQUEST_INVALID when a form does not say what parts it */
+/** @throws AppError REQUEST_INVALID when a form does not name its boundary */
 export function boundaryOf(contentType: string | undefined): string {
   const boundary = mediaTypeOf(contentType)?.params.get('boundary') ?? '';
   if (boundary !== '' && boundary.length <= maxBoundaryLength) return boundary;
@@ -35,7 +35,7 @@ export function boundaryOf(contentType: string | undefined): string {
   throw requestInvalid([{ header: 'content-type', code: 'invalid_value', message }]);
 }
 
-/** @throws HttpError UNSUPPORTED_MEDIA_TYPE: an unpacked body could be any size */
+/** @throws HttpError UNSUPPORTED_MEDIA_TYPE: a compressed body could unpack to any size */
 export function requirePlainCoding(contentEncoding = 'identity'): void {
   if (contentEncoding.toLowerCase() === 'identity') return;
   throw new HttpError('UNSUPPORTED_MEDIA_TYPE', 'The body must not be compressed.', {

@@ -226,7 +226,7 @@ describe('a form that breaks off', () => {
 });
 
 it('reads a form no faster than its file is received', async () => {
-  const head = demo.head('/v1/things/upload', formType, 'Content-Length: 50000000', 'x-parley-timeout-ms: 2000');
+  const head = demo.head('/v1/things/upload', formType, 'Content-Length: 50000000', 'x-parley-timeout-ms: 60000');
   const socket = connect(demo.port, '127.0.0.1');
   socket.on('error', () => undefined);
   // What is written before is no sign that the other side does not read.

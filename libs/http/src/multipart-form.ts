@@ -8,31 +8,31 @@ import { PartHeads } from './part-heads.ts';
 import type { FilePart, ReceivedFile } from './received-file.ts';
 import { atPointer, requestInvalid } from '@parley/errors/violations';
 
-/** What a form brings: its text fields as they are, and its one file, received. */
+/** The contents of a form: its text fields as they are, and its one file, already received. */
 export type Form = { fields: Record<string, string>; file: ReceivedFile; part: FilePart };
 
 export type FormOptions = {
-  /** The name of the part that is the file. */
+  /** The name of the file part. */
   fileField: string;
-  /** Most bytes the file may have; absent: whoever receives it says. */
+  /** Most bytes the file may have; if absent, the receiver decides. */
   maxBytes: number | undefined;
-  /** Called when the file part begins; fails when its stream does. */
+  /** Called when the file part begins; rejects when its stream fails. */
   receive: (content: Readable, part: FilePart) => Promise<ReceivedFile>;
-  /** Ends the reading: the caller went away, or its time is over. */
+  /** Stops reading: the caller is gone, or out of time. */
   signal: AbortSignal;
 };
 
 const maxFields = 20;
 const maxFieldBytes = 64 * 1024;
 const maxNameLength = 100;
-/** Each part has a head of its own, which the parser reads up to 16 KiB of. */
+/** The parser reads up to 16 KiB of headers for each part. */
 const maxParts = maxFields + 1;
-/** Codings that leave the bytes of a part as they are. */
+/** Transfer encodings that leave the bytes of a part unchanged. */
 const plainEncodings = new Set(['7bit', '8bit', 'binary']);
 
 /**
- * Reads a multipart form while it arrives, no faster than its file is received. The first thing that is wrong ends it:
- * then what was received is discarded, whether it was complete or not.
+ * Reads a multipart form while it arrives, no faster than its file is received. The first fault ends it, and whatever
+ * was received is discarded, complete or not.
  * @throws AppError REQUEST_INVALID, FILE_TOO_LARGE, what `receive` throws, or the reason of the signal
  */
 export async function readForm(request: IncomingMessage, options: FormOptions): Promise<Form> {
@@ -47,7 +47,7 @@ export async function readForm(request: IncomingMessage, options: FormOptions): 
     return { fields: Object.fromEntries(parts.fields), file: await receiving, part };
   } catch (error) {
     const failure = causeOf(error, parts, options.signal);
-    // The rest is read and dropped: a refusal can only be sent over a connection that is left alive.
+    // The rest is read and dropped: a refusal can be sent only over a connection that is still alive.
     request.unpipe(heads);
     heads.destroy();
     parser.destroy();
@@ -76,7 +76,7 @@ function openParser({ headers }: IncomingMessage, { maxBytes }: FormOptions): Wr
     limits: {
       fields: maxFields,
       parts: maxParts,
-      // One more than is taken: the parser tells when as many are reached, not when there are more.
+      // One more than allowed: the parser reports when a limit is reached, not when it is exceeded.
       fieldSize: maxFieldBytes + 1,
       ...(maxBytes !== undefined && { fileSize: maxBytes + 1 }),
     },
@@ -85,12 +85,12 @@ function openParser({ headers }: IncomingMessage, { maxBytes }: FormOptions): Wr
 
 function collectParts(parser: busboy.Busboy, { fileField, maxBytes, receive }: FormOptions): Parts {
   const { promise: failed, reject } = Promise.withResolvers<never>();
-  // It is only raced, and nobody waits for it once the race is over.
+  // It only takes part in a race, and nobody awaits it afterwards.
   failed.catch(() => undefined);
   const parts: Parts = { fields: new Map(), file: undefined, malformed: undefined, failed };
 
   function takeFile(name: string | undefined, content: Readable, info: FileInfo): void {
-    // It is destroyed with the parser; whoever receives it hears of that in a way of its own.
+    // It is destroyed together with the parser; its receiver learns of that in another way.
     content.on('error', () => undefined);
     const fault = name === fileField ? faultOfFile(parts, info) : faults.unknown;
     if (fault) return reject(refusal(name, fault));
@@ -169,13 +169,13 @@ function tooLarge(maxBytes: number): AppError {
   return new AppError('FILE_TOO_LARGE', `The file is larger than the ${maxBytes} bytes this operation takes.`);
 }
 
-/** When the parser fails, so does the file: what was wrong with the form is what counts. */
+/** When the parser fails, the file fails too: the fault of the form is what counts. */
 function causeOf(error: unknown, { malformed }: Parts, signal: AbortSignal): unknown {
   if (signal.aborted) return signal.reason;
   return malformed === undefined ? error : refusal(undefined, faults.malformed);
 }
 
-/** What cannot be discarded now is swept up later, by whoever has it. */
+/** If it cannot be discarded now, whoever stores it sweeps it up later. */
 async function discard(receiving: Promise<ReceivedFile> | undefined): Promise<void> {
   await receiving?.then((file) => file.discard()).catch(() => undefined);
 }

@@ -3,7 +3,10 @@ type Part = { [name: string]: unknown };
 
 const schemasPath = '#/components/schemas/';
 
-/** The document with the objects of its answers, and of what we send, open to members they do not name; those of requests stay as they are. */
+/**
+ * The document with the schemas of answers, and of requests that we send, open to additional members; those of incoming
+ * requests stay as they are.
+ */
 export function openAnswers<Document extends object>(document: Document): Document {
   const { paths = {}, webhooks = {}, components = {} } = document as Record<string, Part | undefined>;
   const schemas = (components['schemas'] ?? {}) as Record<string, Part>;
@@ -21,7 +24,7 @@ function operationsOf(paths: Part): Part[] {
   return Object.values(paths).flatMap((item) => Object.values(item as Part) as Part[]);
 }
 
-/** The names of the schemas that a part refers to, and those refer to in turn. */
+/** Collects the names of the schemas that a part refers to, directly or indirectly. */
 function collectNames(part: unknown, schemas: Record<string, Part>, names: Set<string>): void {
   if (typeof part !== 'object' || part === null) return;
   const reference = (part as Part)['$ref'];

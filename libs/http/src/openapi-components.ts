@@ -41,13 +41,13 @@ const endUserParameters = Object.entries(endUserFormats).map(([claim, { descript
 /** References to the four parameters of an operation that accepts end-user headers. */
 export const endUserReferences = endUserParameters.map(([id]) => ({ $ref: `#/components/parameters/${id}` }));
 
-/** Reference to the parameter of every read that can be answered 304. */
+/** Reference to the parameter of every read that can be answered with 304. */
 export const ifNoneMatchReference = { $ref: '#/components/parameters/IfNoneMatch' };
 
-/** Reference to the parameter of every operation that can be repeated safely. */
+/** Reference to the parameter of every operation that can safely be repeated. */
 export const idempotencyKeyReference = { $ref: '#/components/parameters/IdempotencyKey' };
 
-/** References to the headers of all answers to a key that is known. */
+/** References to the headers of all answers to known keys. */
 export const rateLimitHeaders = {
   ratelimit: { $ref: '#/components/headers/RateLimit' },
   'ratelimit-policy': { $ref: '#/components/headers/RateLimitPolicy' },

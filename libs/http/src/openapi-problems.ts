@@ -43,7 +43,7 @@ const problem = z
 
 type AnyReason = Reason | HttpReason;
 
-/** Why any operation may be refused … */
+/** Reasons for which any operation may be refused … */
 const always: AnyReason[] = [
   'REQUEST_INVALID',
   'MESSAGE_MALFORMED',
@@ -55,7 +55,7 @@ const always: AnyReason[] = [
   'INTERNAL',
   'SERVICE_OVERLOADED',
 ];
-/** … one that needs a key … */
+/** … an operation that needs a key … */
 const withKey: AnyReason[] = [
   'API_KEY_MISSING',
   'API_KEY_INVALID',
@@ -81,7 +81,7 @@ const mediaTypeHeaders = {
 
 const common = new Set([...always, ...withKey, ...withBody, ...behindGateway]);
 
-/** One answer per status, referred to by all operations that have nothing to add to it. */
+/** One answer per status, shared by all operations that have nothing to add to it. */
 const sharedResponses = new Map(
   [...Map.groupBy(common, statusOf)].map(([status, group]) => [
     status,
@@ -109,7 +109,7 @@ export function problemResponses(contract: Contract): Record<string, ZodOpenApiR
   );
 }
 
-/** What no operation answers, but a path: a client meets it all the same. */
+/** Given by a path rather than by an operation, but clients meet it all the same. */
 export const responsesOfNone = { MethodNotAllowed: problemResponse(405, ['METHOD_NOT_ALLOWED']) };
 
 function problemResponse(status: number, group: AnyReason[]): ZodOpenApiResponseObject {
@@ -121,7 +121,7 @@ function problemResponse(status: number, group: AnyReason[]): ZodOpenApiResponse
       ...((status === 429 || status === 503) && { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }),
       ...(status === 405 && { allow: { $ref: '#/components/headers/Allow' } }),
       ...(status === 415 && mediaTypeHeaders),
-      // What is refused before its key is known has none.
+      // A request that is refused before its key is known has no rate limit.
       ...(status !== 401 && rateLimitHeaders),
     },
     content: { 'application/problem+json': { schema: problem } },

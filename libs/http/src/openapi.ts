@@ -24,20 +24,21 @@ export type InterfaceInfo = {
   title: string;
   version: string;
   description: string;
-  /** The areas, in the order they are shown. */
+  /** The areas, in the order in which they are shown. */
   tags: { name: string; description: string }[];
-  /** Base addresses; whoever serves the document puts its own in their place. */
+  /** Base addresses; whoever serves the document replaces them with its own. */
   mainUrl: string;
   uploadUrl: string;
-  /** The largest bodies that whoever stands before the services lets through unless set otherwise. */
+  /** The largest bodies that the gateway lets through by default. */
   maxBytes?: Record<BodyType, number>;
 };
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
 /**
- * The OpenAPI 3.1 document of these operations. Schemas with an `id` in their `.meta()` become components. Requests are
- * closed; answers, and what we send, are open: a client must live with members that a later version adds.
+ * The OpenAPI 3.1 document of these operations. Schemas with an `id` in their `.meta()` become components. Incoming
+ * requests are closed; answers, and requests that we send, are open: clients must accept members that a later version
+ * adds.
  */
 export function toOpenApi(
   contracts: Contract[],
@@ -128,7 +129,7 @@ function successResponses(contract: Contract): Record<string, ZodOpenApiResponse
   return { [answer.status]: answerResponse(contract, answer, etag), 304: notModified };
 }
 
-/** They come last: what an operation says of a status of its own replaces what is said of all. */
+/** They come last: what an operation says about a status replaces what all operations say. */
 function otherResponses(contract: Contract): Record<string, ZodOpenApiResponseObject> {
   return Object.fromEntries(
     (contract.otherAnswers ?? []).map((answer) => [answer.status, answerResponse(contract, answer)]),
@@ -165,7 +166,7 @@ function formStyle(query: ObjectSchema): ObjectSchema {
   return z.object(Object.fromEntries(shape));
 }
 
-/** Lists are written `a,b`, as the interface has it; repeating the name is understood as well. */
+/** Lists are written `a,b`; repeating the name is understood as well. */
 function written(type: z.core.$ZodType): z.core.$ZodType {
   const style = {
     ...(isList(type) && { style: 'form' as const, explode: false }),

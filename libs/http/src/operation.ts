@@ -12,16 +12,16 @@ export type BodyType = 'json' | 'multipart';
 /** Any object schema, closed or open. */
 export type ObjectSchema = z.ZodObject<z.ZodRawShape, z.core.$ZodObjectConfig>;
 
-/** One answer an operation can give when it succeeds; a null schema is an answer without a body. */
+/** One answer that a successful operation can give; a null schema means an answer without a body. */
 export type AnswerContract<A extends z.ZodType | null = z.ZodType | null> = {
   status: number;
   description: string;
   schema: A;
-  /** Where to go from here, by a name: which operation takes what this answer has. */
+  /** Links by name: which operation accepts what from this answer. */
   links?: Record<string, AnswerLink>;
 };
 
-/** The operation by its id, and what of this answer (`$response.body#/id`) is its parameter, or its JSON body. */
+/** The operation by its id, and which part of this answer (`$response.body#/id`) is its parameter, or its JSON body. */
 export type AnswerLink = {
   operationId: string;
   description: string;
@@ -29,7 +29,7 @@ export type AnswerLink = {
   requestBody?: Record<string, string>;
 };
 
-/** Everything the interface says of one operation; code, documentation and routing all derive from it. */
+/** Everything the interface says about one operation; code, documentation and routing all derive from it. */
 export type Contract<
   P extends ObjectSchema | undefined = ObjectSchema | undefined,
   Q extends ObjectSchema | undefined = ObjectSchema | undefined,
@@ -43,7 +43,7 @@ export type Contract<
   path: `/${string}`;
   /** The service that owns it. */
   area: string;
-  /** What an API key must carry, as `catalog:read`; null for an operation open to all. */
+  /** The scope that an API key needs, such as `catalog:read`; null for an operation open to all. */
   scope: string | null;
   /** Whether the four end-user headers are accepted. */
   endUserHeaders: boolean;
@@ -51,47 +51,49 @@ export type Contract<
   description: string;
   params?: P;
   query?: Q;
-  /** Unknown fields are refused at the top; use `z.strictObject` for objects inside. */
+  /** Unknown fields are refused at the top level; use `z.strictObject` for objects inside. */
   body?: B;
-  /** How the body may be sent: as JSON unless said otherwise. A form has the fields of `body`, as text, and a file. */
+  /**
+   * How the body may be sent: as JSON unless stated otherwise. A form has the fields of `body`, as text, and a file.
+   */
   bodies?: readonly BodyType[];
   /**
-   * The file of a form: the name of its part, what it is, the most bytes it may have unless its receiver says, and
-   * which fields of `body` may come with it (all unless said otherwise).
+   * The file of a form: the name of its part, what it is, its maximum size unless its receiver decides, and which
+   * fields of `body` may accompany it (all unless stated otherwise).
    */
   multipart?: { file: string; description?: string; maxBytes?: number; fields?: readonly string[] };
-  /** `main` unless said otherwise: which base address serves the operation. */
+  /** Which base address serves the operation; `main` by default. */
   listener?: 'main' | 'upload';
   answer: AnswerContract<A>;
-  /** The answer tells of a moment and is never kept: no ETag, no 304. */
+  /** The answer describes a moment and is never cached: no ETag, no 304. */
   isVolatile?: boolean;
-  /** Takes an `Idempotency-Key`: a repeat has no effect of its own and gets the first answer again. */
+  /** Takes an `Idempotency-Key`: a repeated call has no further effect and gets the first answer again. */
   isIdempotent?: boolean;
-  /** Knows a repeat by what its body says: it has no effect of its own, and gets the first answer again. */
+  /** Recognises a repeated call by its body: it has no further effect and gets the first answer again. */
   knowsRepeats?: boolean;
-  /** Further answers that are not refusals, such as a health report of status 503. */
+  /** Further answers that are not refusals, such as a health report with status 503. */
   otherAnswers?: AnswerContract[];
-  /** What the operation can be refused for, beside what every operation can. */
+  /** What the operation can be refused for, besides what applies to every operation. */
   refusals: readonly Reason[];
 };
 
-/** Whether the answer has an ETag, by which a client can ask whether it changed. */
+/** Whether the answer has an ETag, so that a client can ask whether it has changed. */
 export function isCacheable({ method, isVolatile }: Contract): boolean {
   return method === 'get' && isVolatile !== true;
 }
 
-/** What a schema parses to; undefined where the contract has none. */
+/** What a schema parses to; undefined if the contract has none. */
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 export type Input<P, Q, B> = {
   params: Parsed<P>;
   query: Parsed<Q>;
   body: Parsed<B>;
-  /** Present when the client sent an `Idempotency-Key`; the fingerprint is that of the body, with its file. */
+  /** Present when the client sent an `Idempotency-Key`; the fingerprint covers the body and its file. */
   idempotency?: Idempotency;
 };
 
-/** What a handler answers: the body its contract promises, and further headers if any. */
+/** What a handler returns: the body that its contract promises, and further headers if any. */
 export type Answer<A> = A extends z.ZodType
   ? { body: z.input<A>; headers?: Record<string, string>; isReplay?: boolean }
   : { headers?: Record<string, string>; isReplay?: boolean };
@@ -99,7 +101,7 @@ export type Answer<A> = A extends z.ZodType
 /** A contract with the function that fulfils it. */
 export type Route = {
   contract: Contract;
-  /** Stores the file of a form; whoever takes forms has it. */
+  /** Stores the file of a form; every route with a form has it. */
   receiveFile?(content: Readable, part: IncomingPart, caller: Caller): Promise<ReceivedFile>;
   handle(input: AnyInput, caller: Caller): AnyAnswer | Promise<AnyAnswer>;
 };
@@ -112,7 +114,7 @@ export type AnyInput = {
   idempotency?: Idempotency;
 };
 
-/** `isReplay`: this is what an earlier call with the same `Idempotency-Key` was answered. */
+/** `isReplay`: an earlier call with the same `Idempotency-Key` got this answer. */
 export type AnyAnswer = { body?: unknown; headers?: Record<string, string>; isReplay?: boolean };
 
 /** Declares an operation; the types of its handler follow from its schemas. */
@@ -125,7 +127,7 @@ export function operation<
   return contract;
 }
 
-/** A link to the operation that takes, as `parameter`, what the answer has at `pointer`. */
+/** A link to the operation whose `parameter` is the value at `pointer` in the answer. */
 export function linkTo(operationId: string, parameter: string, pointer: string): Record<string, AnswerLink> {
   const description = `\`${parameter}\` of \`${operationId}\``;
   return { [operationId]: { operationId, description, parameters: { [parameter]: `$response.body#${pointer}` } } };
@@ -145,8 +147,9 @@ export function route<
 }
 
 /**
- * Binds a handler to an operation that takes a form. `receiveFile` is called as soon as the file begins. When anything
- * is wrong with the rest of the request, the file is discarded; once `handle` is called, it is the handler's concern.
+ * Binds a handler to an operation that takes a form. `receiveFile` is called as soon as the file begins. If anything is
+ * wrong with the rest of the request, the file is discarded; once `handle` is called, the handler is responsible for
+ * it.
  */
 export function formRoute<
   P extends ObjectSchema | undefined,
@@ -161,10 +164,10 @@ export function formRoute<
     handle,
   }: {
     receiveFile: ReceiveFile<F, Parsed<P>>;
-    /** `file` is there exactly when the body is a form. */
+    /** `file` is present exactly when the body is a form. */
     handle: (input: Input<P, Q, B> & { file?: F }, caller: Caller) => Answer<A> | Promise<Answer<A>>;
   },
 ): Route {
-  // The file a handler gets is always one that its own `receiveFile` made.
+  // The file that a handler gets always comes from its own `receiveFile`.
   return { contract, receiveFile, handle };
 }

@@ -5,7 +5,7 @@ const tab = 0x09;
 const lineFeed = 0x0a;
 const carriageReturn = 0x0d;
 const delete_ = 0x7f;
-/** No byte of UTF-8: it reads as U+FFFD, wherever it stands. */
+/** Not a byte of UTF-8: it reads as U+FFFD, wherever it stands. */
 const unreadable = 0xff;
 
 /** The parser reads no more of a head, and refuses what is longer. */

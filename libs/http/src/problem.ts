@@ -4,13 +4,15 @@ import { kinds } from '@parley/errors/kinds';
 import type { Reason } from '@parley/errors/reasons';
 import { HttpError, type HttpReason } from './http-error.ts';
 
-/** The body of every refusal: RFC 9457, with a stable `code`, what is wrong where, and how to find it in the log. */
+/**
+ * The body of every refusal: RFC 9457, with a stable `code`, what is wrong and where, and how to find it in the log.
+ */
 type ProblemBody = {
   type: string;
   title: string;
   status: number;
   detail: string;
-  /** Left out when no path could be read from the request. */
+  /** Left out if no path could be read from the request. */
   instance?: string;
   code: Reason | HttpReason;
   errors?: Violation[];
@@ -23,13 +25,13 @@ export type Problem = { status: number; headers: Record<string, string>; body: P
 
 export type ProblemContext = {
   requestId: string;
-  /** The path of the request, without its query; empty when none could be read. */
+  /** The path of the request, without its query; empty if none could be read. */
   instance: string;
   /** Further members of the body, such as `violated-policies`. */
   members?: Record<string, unknown>;
 };
 
-/** What any thrown value looks like from outside; nothing of an unknown error is shown. */
+/** How any thrown value looks from outside; nothing of an unknown error is shown. */
 export function toProblem(thrown: unknown, { requestId, instance, members }: ProblemContext): Problem {
   const error = thrown instanceof HttpError ? thrown : toAppError(thrown);
   const status = error instanceof HttpError ? error.status : kinds[error.kind].http;
@@ -54,7 +56,7 @@ export function toProblem(thrown: unknown, { requestId, instance, members }: Pro
   return { status, headers, body };
 }
 
-/** The address of the page about a reason, below the gateway: `/problems/company-not-found`. */
+/** The address of the page about a reason, on the gateway: `/problems/company-not-found`. */
 export function problemType(reason: string): string {
   return `/problems/${reason.toLowerCase().replaceAll('_', '-')}`;
 }

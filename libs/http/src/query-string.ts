@@ -4,22 +4,22 @@ import type { ObjectSchema } from './operation.ts';
 import { emptyIsAbsent } from './query.ts';
 import { atParameter, violationsOf } from '@parley/errors/violations';
 
-/** Parses the query of a request target; what is wrong with it is added to `violations`. */
+/** Parses the query of a request target; anything wrong with it is added to `violations`. */
 export type ReadQuery = (target: string, violations: Violation[]) => unknown;
 
 type Kind = 'integer' | 'list' | 'text';
-/** Items beyond `maxItems` are not even looked at. */
+/** Items beyond `maxItems` are not looked at. */
 type Parameter = { kind: Kind; isEmptyAbsent: boolean; maxItems: number };
 
 const wholeNumber = /^(?:0|-?[1-9]\d{0,15})$/;
 // oxlint-disable-next-line no-control-regex -- these are what must not be there
 const controlCharacter = /[\u0000-\u001f\u007f]/;
-/** Of a list whose schema does not say how many items it may have. */
+/** For a list whose schema does not limit its items. */
 const mostItems = 100;
 
 /**
- * A reader for the query parameters of `schema`. Text becomes a number or a list where the schema has one;
- * unknown names, repeated single values and broken encoding are refused, never repaired.
+ * A reader for the query parameters of `schema`. Text becomes a number or a list where the schema has one. Unknown
+ * names, repeated single values and broken encoding are refused, never repaired.
  */
 export function compileQuery(schema: ObjectSchema = z.object({})): ReadQuery {
   const parameters = new Map(Object.entries(schema.shape).map(([name, type]) => [name, parameterOf(name, type)]));

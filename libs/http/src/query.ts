@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Parameters of which an empty value is the same as none. */
+/** Parameters whose empty value means the same as none. */
 export const emptyIsAbsent = z.registry<{ emptyIsAbsent: true }>();
 
-/** What no text of a query may have is refused where the query is read; this tells the document of it. */
+/** Control characters are refused when the query is read; this pattern tells the OpenAPI document. */
 const withoutControls = String.raw`^[^\u0000-\u001f\u007f]*$`;
 
 /** A whole number. */
@@ -12,17 +12,17 @@ function integerParameter({ min, max }: { min: number; max?: number }) {
   return max === undefined ? integer : integer.max(max);
 }
 
-/** A UUID of any version: the one rule for ids, given or answered. */
+/** A UUID of any version: the one rule for ids, in requests and answers. */
 export function uuid() {
   return z.guid();
 }
 
-/** A UUID that is given, in lower case once parsed. */
+/** A UUID in a request; lower case once parsed. */
 export function uuidParameter() {
   return uuid().toLowerCase();
 }
 
-/** At most `max` UUIDs, written `a,b` or by repeating the name; equal ones collapse once they are counted. */
+/** At most `max` UUIDs, written `a,b` or by repeating the name. Duplicates count towards `max` and are then removed. */
 export function idsParameter(max: number) {
   return z
     .array(uuidParameter())
@@ -46,7 +46,7 @@ export function textParameter({ maxLength }: { maxLength: number }) {
     .register(emptyIsAbsent, { emptyIsAbsent: true });
 }
 
-/** How every list is cut into pages. */
+/** How every list is paged. */
 export const pageParameters = {
   limit: integerParameter({ min: 1, max: 100 }).default(10).describe('How many items to return at most'),
   offset: integerParameter({ min: 0 })

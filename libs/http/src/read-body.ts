@@ -11,17 +11,17 @@ import type { BodyType, ObjectSchema, Route } from './operation.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { atPointer, requestInvalid, violationsOf, type Locate } from '@parley/errors/violations';
 
-/** What came as the body; `fingerprint` tells one body from another. */
+/** What arrived as the body; `fingerprint` distinguishes one body from another. */
 type TakenBody = { body: unknown; file?: ReceivedFile; fingerprint: () => string };
 
 type Reading = { caller: Caller; params: unknown; violations: Violation[]; idempotencyKey: string | undefined };
 
-/** Reads the body. What is wrong with its fields is added to `violations`; by then its file is received. */
+/** Reads the body. Anything wrong with its fields is added to `violations`; by then its file has been received. */
 export type ReadBody = (request: Request, reading: Reading) => Promise<TakenBody>;
 
 const mediaTypes: Record<BodyType, string> = { json: 'application/json', multipart: 'multipart/form-data' };
 
-/** Prepares the reader of an operation's body; undefined when it takes none. */
+/** Prepares the reader of an operation's body; undefined if it takes none. */
 export function compileBody(route: Route): ReadBody | undefined {
   const { body, bodies = body ? ['json'] : [] } = route.contract;
   const accepted = bodies.map((type) => mediaTypes[type]);
@@ -49,12 +49,12 @@ function compileForm(route: Route): ReadBody {
   if (!multipart || !receiveFile) throw new TypeError(`${id}: a form needs \`multipart\` and \`formRoute\``);
   const closed = formSchema({ body, multipart });
   return async (request, { caller, violations, ...target }) => {
-    // Nothing of a file is stored for a request that is wrong already.
+    // No file is stored for a request that is already invalid.
     if (violations.length > 0) throw requestInvalid(violations);
     const { fields, file, part } = await readForm(request, {
       fileField: multipart.file,
       maxBytes: multipart.maxBytes,
-      // Called by the parser, which knows of no call.
+      // The parser calls this outside of any call.
       receive: (content, given) => withinDeadline(caller, () => receiveFile(content, { ...given, ...target }, caller)),
       signal: caller.signal,
     });
@@ -64,7 +64,7 @@ function compileForm(route: Route): ReadBody {
   };
 }
 
-/** What the value says, by the schema; what is wrong with it is added to `violations`. */
+/** Parses a value by its schema; anything wrong with it is added to `violations`. */
 export function parseInto(
   violations: Violation[],
   schema: ObjectSchema,

@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream';
 import type { Caller } from '@parley/service/caller';
 
-/** What a form says of its file: as it was given, so neither is to be trusted. */
+/** What a form says about its file: unchecked, so neither can be trusted. */
 export type FilePart = { filename: string; declaredType: string };
 
-/** A file of a form that is stored already. */
+/** A file of a form that has already been stored. */
 export interface ReceivedFile {
-  /** Of its bytes, in hexadecimal digits: a repeated request is known by it. */
+  /** Of its bytes, in hexadecimal; identifies a repeated request. */
   sha256: string;
-  /** Removes it, because the request it came with is refused. */
+  /** Removes it, because its request is refused. */
   discard(): Promise<void>;
 }
 
-/** The part of a file, and what its request says before it: a file that is not wanted, or is a repeat, need not be stored. */
+/** A file part, and what its request says before it, so that an unwanted or repeated file need not be stored. */
 export type IncomingPart<P = unknown> = FilePart & { params: P; idempotencyKey: string | undefined };
 
 /**
- * Stores the file of a form while it arrives, from the moment its part begins; other fields may come after it.
- * Must consume the stream, and fail when the stream does, leaving nothing behind.
+ * Stores the file of a form while it arrives, from the moment its part begins; other fields may follow it. Must consume
+ * the stream, and reject when the stream fails, leaving nothing behind.
  */
 export type ReceiveFile<F extends ReceivedFile, P = unknown> = (
   content: Readable,

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { ZodOpenApiPathsObject } from 'zod-openapi';
 import type { ObjectSchema } from './operation.ts';
 
-/** A request that the service sends to its clients; the document has it among its `webhooks`. */
+/** A request that the service sends to its clients; the OpenAPI document lists it under `webhooks`. */
 export type SentRequest = {
-  /** What is told, as `scope.extracted`. */
+  /** The kind of event, such as `scope.extracted`. */
   name: string;
   /** The operation id of the OpenAPI document. */
   id: string;
@@ -14,7 +14,7 @@ export type SentRequest = {
   description: string;
   headers: ObjectSchema;
   body: z.ZodType;
-  /** What an answer means, by status. */
+  /** The meaning of each answer, by status. */
   answers: Record<string, string>;
 };
 
@@ -26,7 +26,7 @@ export function sentRequests(requests: readonly SentRequest[]): ZodOpenApiPathsO
       tags: [area],
       summary,
       description,
-      // Who sends proves itself by a signature, not by a key.
+      // The sender authenticates with a signature, not with a key.
       security: [],
       requestParams: { header: headers },
       requestBody: { required: true, content: { 'application/json': { schema: body } } },

@@ -6,7 +6,7 @@ const durationSeconds = 'http_server_request_duration_seconds';
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** The route of requests for paths that do not exist; labels must stay few. */
+/** The route for paths that do not exist, to keep the number of labels small. */
 export const otherRoute = '_OTHER';
 
 export type EndedRequest = {
@@ -14,10 +14,10 @@ export type EndedRequest = {
   /** The template of the path, never the path itself. */
   route: string;
   status: number;
-  /** The code of a failure that is ours (status 5xx); empty otherwise. */
+  /** The code of a failure on our side (status 5xx); otherwise empty. */
   errorType: string;
   seconds: number;
-  /** Of a request that has a span. */
+  /** Set if the request has a span. */
   trace?: TraceContext | undefined;
 };
 
@@ -38,7 +38,7 @@ export class HttpServerMetrics {
     const active = this.#active;
     new Gauge({
       name: 'http_server_active_requests',
-      help: 'Requests under way',
+      help: 'Requests in progress',
       labelNames: ['http_request_method'],
       registers: [registry],
       collect() {

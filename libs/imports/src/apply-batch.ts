@@ -6,8 +6,8 @@ export type ApplyParts<Changed> = HoldParts<Changed> & {
 };
 
 /**
- * Notes what will change, does it and completes the note. When it throws, or the process dies, doing it again or the
- * sweep of abandoned batches finishes it.
+ * Records what will change, does it, and completes the note. If it throws or the process dies, repeating it or the
+ * sweep of abandoned batches finishes the work.
  */
 export async function applyBatch<Changed>(
   parts: ApplyParts<Changed>,
@@ -17,6 +17,6 @@ export async function applyBatch<Changed>(
   const { notes } = parts;
   const batch = await holdBatch(parts, await notes.openBatch(changed), work);
   if (await notes.completeBatch(batch)) return;
-  // It was taken for abandoned, and announced before all of it was written.
+  // It was taken for abandoned, and announced before everything was written.
   await notes.completeBatch(await notes.openBatch(changed));
 }

@@ -1,17 +1,17 @@
 import { addAggregateFields, type AggregateFields } from '@parley/store/aggregate';
 import { Schema, type Connection, type Model } from 'mongoose';
 
-/** What an import changes, noted before it does. */
+/** What an import changes, recorded beforehand. */
 export type BatchDocument = AggregateFields & {
   _id: string;
   status: 'pending' | 'completed';
   createdAt: Date;
-  /** When it was last said to be worked on. */
+  /** When somebody last reported working on it. */
   renewedAt: Date;
   completedAt?: Date;
 };
 
-/** Notes that name what they change in lists of ids, one a field. */
+/** Notes that name what they change in lists of ids, one list per field. */
 export function createBatchModel<T extends BatchDocument>(
   connection: Connection,
   idFields: readonly Exclude<keyof T, keyof BatchDocument>[],

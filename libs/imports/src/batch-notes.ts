@@ -6,11 +6,11 @@ import type { Model, QueryFilter } from 'mongoose';
 import type { BatchDocument } from './batch-model.ts';
 import type { BatchNotes, ImportBatch } from './import-batch.ts';
 
-/** What a batch changes, as its note has it and as it is announced. */
+/** What a batch changes, as its note stores it and as it is announced. */
 export type NoteForm<Changed, T> = {
   toIds(changed: Changed): Omit<T, keyof BatchDocument>;
   fromIds(note: T): Changed;
-  /** What completing the batch tells the others. */
+  /** The facts that completing the batch announces. */
   factsOf(changed: Changed): Fact[];
 };
 
@@ -32,7 +32,7 @@ export function createBatchNotes<Changed, T extends BatchDocument>({
   async function openBatch(changed: Changed): Promise<ImportBatch<Changed>> {
     const id = newId();
     const now = new Date();
-    // With the ids, these are all fields of a note.
+    // Together with the ids, these are all fields of a note.
     const note = {
       _id: id,
       status: 'pending',

@@ -2,7 +2,7 @@ import type { Metrics } from '@parley/service/metrics';
 import { Counter } from 'prom-client';
 import type { ImportCounts } from './import-line.ts';
 
-/** Counts imported lines by what became of them. */
+/** Counts imported lines by outcome. */
 export function countLines({ registry }: Metrics, name: string): (counts: ImportCounts) => void {
   const lines = new Counter({
     name,

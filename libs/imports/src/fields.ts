@@ -2,7 +2,7 @@ import { isCurrency } from '@parley/money/money';
 import { hasPlainYear, notPlainYear } from '@parley/service/plain-year';
 import { z } from 'zod';
 
-/** An id in any version of UUID; upper case is accepted and stored as lower case. */
+/** A UUID of any version; upper case is accepted and stored as lower case. */
 export const uuid = z
   .string()
   .regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/, 'must be a UUID')

@@ -4,12 +4,15 @@ import type { BatchNotes, ImportBatch } from './import-batch.ts';
 
 export type HoldParts<Changed> = {
   notes: Pick<BatchNotes<Changed>, 'renewBatch'>;
-  /** Time between two signs of life of a batch under way, milliseconds; well below when it counts as abandoned. */
+  /**
+   * Time between signs of life of a batch in progress, in milliseconds; well below the time after which it counts as
+   * abandoned.
+   */
   renewMs: number;
   platform: Pick<Platform, 'log' | 'metrics'>;
 };
 
-/** Works on a batch while saying, every so often, that it is worked on. Returns the batch as it is noted then. */
+/** Works on a batch while renewing it regularly. Returns the batch as it was last recorded. */
 export async function holdBatch<Changed>(
   { notes, renewMs, platform }: HoldParts<Changed>,
   batch: ImportBatch<Changed>,

@@ -10,7 +10,7 @@ export type Outcome = keyof ImportCounts;
 
 export type ImportResult = { counts: ImportCounts; errors: LineError[] };
 
-/** A line whose own content is right, or all that is wrong with it. */
+/** A line whose own content is valid, or everything that is wrong with it. */
 export type ParsedLine<Change> = { change: Change } | { faults: Violation[] };
 export type NumberedChange<Change> = { number: number; change: Change };
 
@@ -18,7 +18,7 @@ export function noCounts(): ImportCounts {
   return { created: 0, updated: 0, unchanged: 0, deleted: 0, refused: 0 };
 }
 
-/** Reads each line on its own; a line with a fault is refused whole. */
+/** Reads each line by itself; a line with a fault is refused as a whole. */
 export function parseLines<Change>(
   lines: ImportLine[],
   parse: (json: string) => ParsedLine<Change>,
@@ -33,7 +33,7 @@ export function parseLines<Change>(
   return { changes, errors };
 }
 
-/** What a batch came to: the lines that could not be read, and what the plan of the others says. */
+/** The result of a batch: the lines that could not be read, and the result of planning the others. */
 export function resultOf(unread: LineError[], plan: ImportResult): ImportResult {
   const refused = new Set(unread.map(({ number }) => number)).size;
   return {

@@ -1,7 +1,7 @@
 const maxLines = 500;
 const maxLength = 1024 * 1024;
 
-/** Lines in messages of a size: a chunk at a time, so that memory stays flat. */
+/** Groups lines into messages of a certain size, one chunk at a time, so that memory use stays constant. */
 export async function* inChunks(records: AsyncIterable<object>): AsyncGenerator<string[]> {
   let lines: string[] = [];
   let length = 0;

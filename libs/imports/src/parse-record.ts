@@ -3,18 +3,21 @@ import { atPointer, violationsOf } from '@parley/errors/violations';
 import type { z } from 'zod';
 import type { ParsedLine } from './import-line.ts';
 
-/** What a record may weigh as JSON unless its form says otherwise: a page of a hundred, and what it shows of what it refers to, must stay an answer. */
+/**
+ * The size limit of a record as JSON, unless its form has another: a page of a hundred records, with what they refer
+ * to, must still be a reasonable answer.
+ */
 export const maxRecordBytes = 65_536;
 
 export type RecordForm<Change> = {
-  /** The schema a parsed line must follow; undefined when it is no record at all. */
+  /** The schema that a parsed line must follow; undefined if it is not a record at all. */
   schemaFor: (value: unknown) => z.ZodType<Change> | undefined;
-  /** What a line must be that is no record at all. */
+  /** What is wrong with a line that is not a record at all. */
   unfit: Violation;
   maxBytes?: number;
 };
 
-/** The form of records that need not say what they are. */
+/** The form of records that have no type field. */
 export function objectForm<Change>(schemaOf: (record: object) => z.ZodType<Change>): RecordForm<Change> {
   return {
     schemaFor: (value) => (isObject(value) ? schemaOf(value) : undefined),
@@ -22,7 +25,7 @@ export function objectForm<Change>(schemaOf: (record: object) => z.ZodType<Chang
   };
 }
 
-/** Reads one line, whatever is in it. */
+/** Reads one line, whatever it contains. */
 export function parseRecord<Change>(json: string, form: RecordForm<Change>): ParsedLine<Change> {
   const { schemaFor, unfit, maxBytes = maxRecordBytes } = form;
   const value = parseJson(json);
@@ -37,7 +40,7 @@ export function parseRecord<Change>(json: string, form: RecordForm<Change>): Par
   return { faults: violationsOf(result.error.issues, atPointer) };
 }
 
-/** Names the heaviest field: that is where to begin. */
+/** Names the largest field, the place to start. */
 function weightFault({ bytes, maxBytes }: { bytes: number; maxBytes: number }, value: unknown): Violation {
   const message = `the record has ${bytes} bytes; at most ${maxBytes} are taken`;
   const [heaviest] = Object.entries(value ?? {})

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 
 /**
- * Writes the JSON Schema of an import format, for editors and for who writes exports to us.
- * With --check it writes nothing and fails the process when the file is stale.
+ * Writes the JSON Schema of an import format, for editors and for authors of exports to Parley. With --check it writes
+ * nothing, and fails the process if the file is stale.
  */
 export async function writeRecordSchema(schema: z.ZodType, target: URL): Promise<void> {
   const fresh = `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`;

@@ -1,20 +1,20 @@
 import { countSetting } from '@parley/service/settings';
 import type { z } from 'zod';
 
-/** What every service that takes imports can be told about them. */
+/** The settings of every service that takes imports. */
 export const importSettings = {
   importBatchTimeoutMs: countSetting(60_000).describe(
-    'Time after which an import batch that is silent counts as abandoned; one under way gives signs of life, milliseconds',
+    'Time after which a silent import batch counts as abandoned; one in progress gives signs of life, milliseconds',
   ),
   importSweepIntervalMs: countSetting(15_000).describe('Time between looks for abandoned import batches, milliseconds'),
 };
 
 export type ImportSettings = z.output<z.ZodObject<typeof importSettings>>;
 
-/** Some of them may fail before a batch counts as abandoned. */
+/** Some renewals may fail before a batch counts as abandoned. */
 const renewalsPerTimeout = 4;
 
-/** Time between two signs of life of a batch under way, milliseconds. */
+/** Time between signs of life of a batch in progress, in milliseconds. */
 export function renewMsOf({ importBatchTimeoutMs }: Pick<ImportSettings, 'importBatchTimeoutMs'>): number {
   return importBatchTimeoutMs / renewalsPerTimeout;
 }

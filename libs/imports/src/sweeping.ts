@@ -11,7 +11,7 @@ type SweepParts<Changed> = {
 };
 
 const maxBatchesAtOnce = 50;
-/** Long enough to see in the database what an import of yesterday did. */
+/** Long enough to find out from the database what yesterday's import did. */
 const keepCompletedMs = 24 * 60 * 60_000;
 
 /** Looks for abandoned batches until the platform stops. */
@@ -29,7 +29,7 @@ async function sweepBatches<Changed>({ notes, finish, settings }: SweepParts<Cha
   const batches = await notes.abandonedBatches(limits);
   for (const batch of batches) {
     await finish(batch);
-    // Where somebody works on it after all, he announces it.
+    // If somebody is working on it after all, they announce it.
     await notes.completeBatch(batch);
   }
   await notes.forgetBatches(new Date(Date.now() - keepCompletedMs));

@@ -13,13 +13,13 @@ import { RecordCache } from './record-cache.ts';
 
 type CatalogClient = ClientOf<typeof catalogService>;
 
-/** Without a caller, a call is made in the service's own name. */
+/** Without a caller, the call is made on the service's own behalf. */
 type CatalogCall = { caller?: Caller; signal?: AbortSignal };
 
-/** What the catalog says of records now. */
+/** What the catalog currently says about records. */
 interface CatalogRecords<T> {
   /**
-   * Those of the records that exist, asked for in few calls at most, and each once however often it is named.
+   * Those of the records that exist, fetched in as few calls as possible; each only once, however often it is named.
    * @throws AppError SERVICE_UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED
    */
   byIds(ids: readonly string[], call: CatalogCall): Promise<Map<string, T>>;
@@ -35,7 +35,7 @@ export type CatalogRecordsParts<Method extends keyof CatalogClient> = {
   settings: { catalogTimeoutMs: number; catalogCacheRecords: number; catalogCacheMs: number };
 };
 
-/** Products of the catalog service: those known are answered from memory, the others asked for together. */
+/** Products of the catalog service: known ones come from memory, the others are fetched together. */
 export function createCatalogProducts(parts: CatalogRecordsParts<'batchGetProducts'>): CatalogProducts {
   return createRecords<CatalogProduct>(parts, {
     kind: 'product',
@@ -64,12 +64,12 @@ type Options = CatalogCall & { timeoutMs: number };
 type RecordKind<T> = {
   kind: 'product' | 'company';
   changed: (ids: ChangedIds) => string[];
-  /** What one answer has room for, and what is left to ask for. */
+  /** What fits into one answer, and which ids are left to ask for. */
   page: (ids: string[], options: Options) => Promise<{ records: T[]; remaining: string[] }>;
 };
 
-/** As many as one call takes. */
-const idsACall = 500;
+/** How many ids one call to the catalog accepts. */
+export const idsACall = 500;
 
 function createRecords<T extends { id: string }>(
   { bus, metrics, settings }: Omit<CatalogRecordsParts<never>, 'client'>,
@@ -83,7 +83,7 @@ function createRecords<T extends { id: string }>(
     onGap: () => cache.clear(),
   });
 
-  /** In as many calls as it takes: one answer has room for a few large records only. */
+  /** In as many calls as needed: one answer only has room for a few large records. */
   async function fetch(ids: string[], options: Options): Promise<T[]> {
     const found: T[] = [];
     for (let asked = ids; asked.length > 0;) {
@@ -111,13 +111,13 @@ function createRecords<T extends { id: string }>(
 
 const lookupsName = 'catalog_lookups_total';
 
-/** One counter in a process, whatever kinds of records it asks for. */
+/** One counter per process, whatever kinds of records it asks for. */
 function lookups({ registry }: Metrics): Counter<'kind' | 'result'> {
   const known = registry.getSingleMetric(lookupsName);
   if (known instanceof Counter) return known;
   return new Counter({
     name: lookupsName,
-    help: 'Records of the catalog that were needed, by kind and by where they were found: hit (in memory), miss',
+    help: 'Catalog records that were needed, by kind and by where they were found: hit (in memory), miss',
     labelNames: ['kind', 'result'],
     registers: [registry],
   });

@@ -1,19 +1,19 @@
 import type { ChangedIds } from './changed-ids.ts';
 
-/** One batch of changes that the catalog has announced, or is about to. */
+/** One batch of changes that the catalog has announced, or is about to announce. */
 export type ChangeNote = { id: string; changed: ChangedIds };
 
 /** The batches completed since then, in any order. */
 export type ChangesSince = (since: Date, signal: AbortSignal) => AsyncIterable<ChangeNote>;
 
-/** Clocks of two machines, and the end of a write and its being seen, may be so far apart. */
+/** How far apart the clocks of two machines, or the end of a write and its visibility, may be. */
 const marginMs = 60_000;
 
-/** Looks up what has changed, for news that no event brought. */
+/** Looks for changes that no event reported. */
 export class ChangePoll {
   readonly #changesSince: ChangesSince;
   #since: number;
-  /** What the last look found: its time and that of the next overlap. */
+  /** What the last look found: the next one overlaps with it. */
   #seen = new Set<string>();
 
   constructor(changesSince: ChangesSince, from: number) {
@@ -21,7 +21,7 @@ export class ChangePoll {
     this.#since = from - marginMs;
   }
 
-  /** What no look before this one has found. */
+  /** Changes that no earlier look has found. */
   async look(signal: AbortSignal): Promise<ChangedIds[]> {
     const startedAt = Date.now();
     const seen = new Set<string>();

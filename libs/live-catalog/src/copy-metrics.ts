@@ -3,12 +3,12 @@ import { Gauge } from 'prom-client';
 
 export type CopyMetrics = { built(seconds: number): void };
 
-/** How large this process's copy of the catalog is and how long it took to build. */
+/** How large this process's copy of the catalog is, and how long it took to build. */
 export function copyMetrics({ registry }: Metrics, size: () => Record<string, number>): CopyMetrics {
   const registers = [registry];
   new Gauge({
     name: 'catalog_copy_entries',
-    help: 'Records of the catalog that this process keeps in memory, by kind; none until they are read',
+    help: 'Catalog records that this process keeps in memory, by kind; none until they have been read',
     labelNames: ['kind'],
     registers,
     collect() {
@@ -17,7 +17,7 @@ export function copyMetrics({ registry }: Metrics, size: () => Record<string, nu
   });
   const build = new Gauge({
     name: 'catalog_copy_build_seconds',
-    help: 'Time it took to read the whole catalog into memory, last time',
+    help: 'Duration of the last reading of the whole catalog into memory',
     registers,
   });
   return { built: (seconds) => build.set(seconds) };

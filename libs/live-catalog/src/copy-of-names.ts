@@ -2,34 +2,33 @@ import type { catalogService } from '@parley/rpc/catalog';
 import type { ClientOf } from '@parley/rpc/client';
 import type { BatchGetNamesResponse__Output } from '@parley/rpc/gen/catalog/v1/BatchGetNamesResponse';
 import { toTimestamp } from '@parley/rpc/timestamp';
+import { idsACall } from './catalog-records.ts';
 import type { ChangeNote } from './change-poll.ts';
 import type { ChangedIds } from './changed-ids.ts';
 import type { CopyOf } from './live-catalog.ts';
 
-/** The catalog service, as far as names go. */
+/** The part of the catalog service that concerns names. */
 export type NamesClient = Pick<ClientOf<typeof catalogService>, 'listNames' | 'batchGetNames' | 'listChanges'>;
 
-/** To read a large catalog takes its time; one that stands still for good does not hold us for ever. */
+/** Reading a large catalog takes time; a stream that stops for good must not hold us for ever. */
 const listTimeoutMs = 600_000;
-/** As many as one call takes. */
-const idsACall = 500;
 
 type NamedIds = { companyIds: string[]; productFamilyIds: string[]; productIds: string[] };
 
-/** Some names, in the form the catalog sends them. */
+/** Names in the form in which the catalog sends them. */
 export type Names = BatchGetNamesResponse__Output;
 
-/** Holds the names of the catalog in whatever form it needs them. */
+/** Keeps the names of the catalog in whatever form its owner needs. */
 export interface NameKeeper<T> {
-  /** A new copy, of all these names. */
+  /** A new copy with all these names. */
   build(names: AsyncIterable<Names>): Promise<T>;
-  /** Some names as they are now, and ids of records that are no more. */
+  /** Adds current names, and removes the ids of records that no longer exist. */
   update(copy: T, change: { put: Names; remove: NamedIds }): Promise<void>;
   /** Names by kind, for metrics. */
   sizeOf(copy: T): Record<string, number>;
 }
 
-/** All names of the catalog, in a keeper of one's own; asked of the catalog service. */
+/** All names of the catalog in the given keeper, fetched from the catalog service. */
 export function copyOfNames<T>(client: NamesClient, keeper: NameKeeper<T>): CopyOf<T> {
   return {
     build: (signal) => keeper.build(client.listNames({}, { signal, timeoutMs: listTimeoutMs })),
@@ -62,7 +61,7 @@ function without(ids: string[], found: { id: string }[]): string[] {
   return ids.filter((id) => !known.has(id));
 }
 
-/** Each kind of record in calls of its own. */
+/** Each kind of record in separate calls. */
 function inCalls({ companyIds, productFamilyIds, productIds }: ChangedIds): NamedIds[] {
   return [
     ...chunks(companyIds).map((ids): NamedIds => ({ companyIds: ids, productFamilyIds: [], productIds: [] })),

@@ -1,32 +1,32 @@
 import { EventEmitter, once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '@parley/errors/app-error';
 import type { Bus } from '@parley/events/bus';
 import { every } from '@parley/service/every';
+import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
 import { ChangePoll, type ChangesSince } from './change-poll.ts';
 import type { ChangedIds } from './changed-ids.ts';
 import { copyMetrics, type CopyMetrics } from './copy-metrics.ts';
 import { PendingChanges } from './pending-changes.ts';
 
-/** A part of the catalog in the memory of this process, kept fresh. */
+/** A part of the catalog in the memory of this process, kept current. */
 export interface LiveCatalog<T> {
-  /** The copy as it is now; undefined until it has been read for the first time. */
+  /** The current copy; undefined until it has been read for the first time. */
   readonly copy: T | undefined;
   /**
    * The copy, once there is one.
-   * @throws AppError SERVICE_UNAVAILABLE when there is none within `waitMs` or before the signal aborts.
+   * @throws AppError SERVICE_UNAVAILABLE if there is none within `waitMs` or before the signal aborts.
    */
   ready(signal: AbortSignal, waitMs: number): Promise<T>;
-  /** Takes note of changes made by this very process; settles when the copy shows them, at once while there is none. */
+  /** Takes in changes made by this process; resolves when the copy shows them, or at once if there is no copy yet. */
   apply(changed: ChangedIds): Promise<void>;
 }
 
-/** How a copy is made, and followed. */
+/** How to build a copy and keep it current. */
 export type CopyOf<T> = {
-  /** Reads all of it. */
+  /** Reads everything. */
   build(signal: AbortSignal): Promise<T>;
-  /** Reads again what has changed; what the catalog no longer has is removed. May be repeated. */
+  /** Reads what has changed, and removes what the catalog no longer has. May be repeated. */
   update(copy: T, changed: ChangedIds, signal: AbortSignal): Promise<void>;
   changesSince: ChangesSince;
   /** Records by kind, for metrics. */
@@ -34,9 +34,9 @@ export type CopyOf<T> = {
 };
 
 export type LiveCatalogTimings = {
-  /** Between two looks for changes that no event brought. */
+  /** Time between looks for changes that no event reported. */
   pollIntervalMs: number;
-  /** Everything is read again after this, should events and looks both have missed something. */
+  /** After this time everything is read again, in case both events and looks missed something. */
   rebuildIntervalMs: number;
   /** The longest pause after failures. */
   longestPauseMs: number;
@@ -56,7 +56,9 @@ const usualTimings: LiveCatalogTimings = {
 };
 const firstPauseMs = 500;
 
-/** Reads the copy in the background and keeps it fresh until the platform stops; the service answers meanwhile. */
+/**
+ * Reads the copy in the background and keeps it current until the platform stops; meanwhile the service answers calls.
+ */
 export function startLiveCatalog<T>(parts: LiveCatalogParts<T>): LiveCatalog<T> {
   const live = new BackgroundCopy(parts);
   const { bus, platform } = parts;
@@ -78,10 +80,13 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
   readonly #platform: Platform;
   readonly #timings: LiveCatalogTimings;
   readonly #metrics: CopyMetrics;
-  /** Raises `built` when there is a copy, or none will be; a promise would hold all who ever waited for it. */
+  /**
+   * Raises `built` when there is a copy, or will never be one. A promise would keep everybody who ever waited for it in
+   * memory.
+   */
   readonly #building = new EventEmitter().setMaxListeners(0);
   readonly #pending = new PendingChanges();
-  /** What changes while everything is read anew, for the new copy to read once more. */
+  /** Changes that arrive during a rebuild, for the new copy to read again. */
   #sinceBuild = new PendingChanges();
   #poll: ChangePoll;
   #nextLookAt = 0;
@@ -148,7 +153,7 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
     this.#building.emit('built');
     const ms = Math.round(performance.now() - startedAt);
     this.#metrics.built(ms / 1_000);
-    log.info({ ...this.#copyOf.sizeOf(copy), ms }, 'the catalog is read');
+    log.info({ ...this.#copyOf.sizeOf(copy), ms }, 'the catalog has been read');
   }
 
   async #follow(): Promise<void> {
@@ -191,7 +196,7 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
         const pauseMs =
           (0.5 + 0.5 * Math.random()) * Math.min(this.#timings.longestPauseMs, firstPauseMs * 2 ** failures);
         log.warn({ err: error, pauseMs: Math.round(pauseMs) }, 'cannot read the catalog; trying again');
-        await sleep(pauseMs, undefined, { signal: stopping }).catch(() => undefined);
+        await pause(pauseMs, stopping);
       }
     }
   }
@@ -200,8 +205,7 @@ class BackgroundCopy<T> implements LiveCatalog<T> {
     const waiting = new AbortController();
     const signal = AbortSignal.any([waiting.signal, this.#platform.stopping]);
     const untilLook = Math.max(1, this.#nextLookAt - performance.now());
-    const timer = sleep(untilLook, undefined, { signal }).catch(() => undefined);
-    await Promise.race([this.#news.promise, timer]);
+    await Promise.race([this.#news.promise, pause(untilLook, signal)]);
     waiting.abort();
     this.#news = Promise.withResolvers();
   }

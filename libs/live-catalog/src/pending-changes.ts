@@ -1,6 +1,6 @@
 import type { ChangedIds } from './changed-ids.ts';
 
-/** What has changed since a copy was last brought up to date, each id once. */
+/** What has changed since a copy was last updated, each id once. */
 export class PendingChanges {
   #ids = emptySets();
 
@@ -15,7 +15,7 @@ export class PendingChanges {
     for (const id of productIds) this.#ids.productIds.add(id);
   }
 
-  /** All of them; they are forgotten here. */
+  /** Returns all of them and forgets them. */
   take(): ChangedIds {
     const { categoryIds, companyIds, productFamilyIds, productIds } = this.#ids;
     this.#ids = emptySets();

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
-/** Records read lately, until the catalog says that they changed. */
+/** Recently read records, until the catalog reports that they have changed. */
 export class RecordCache<T extends { id: string }> {
   readonly #records: LRUCache<string, T>;
-  /** Counts the changes heard of: what was asked for before one may be of before it, too. */
+  /** Counts the changes that were reported: a read that began before one may be out of date. */
   #epoch = 0;
 
   constructor({ max, ttlMs }: { max: number; ttlMs: number }) {
@@ -14,7 +14,7 @@ export class RecordCache<T extends { id: string }> {
     return this.#records.get(id);
   }
 
-  /** Loads records and keeps them, unless something changed while they were on their way. */
+  /** Loads records and keeps them, unless something changed while they were being read. */
   async load(fetch: () => Promise<T[]>): Promise<T[]> {
     const epoch = this.#epoch;
     const records = await fetch();

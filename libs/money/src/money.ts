@@ -7,13 +7,16 @@ export function isCurrency(code: string): boolean {
   return currencies.has(code);
 }
 
-/** The amount in integer minor units, hundredths when no currency is named; undefined when it has more decimals. */
+/** The amount in integer minor units, hundredths if no currency is named; undefined if it has more decimals. */
 export function toMinor(amount: number, currency?: string): number | undefined {
   const minor = Math.round(amount * 10 ** minorDigits(currency));
   return Number.isSafeInteger(minor) && fromMinor(minor, currency) === amount ? minor : undefined;
 }
 
-/** The amount in minor units, of which it was said before that it has no more decimals. @throws RangeError when it has. */
+/**
+ * The amount in minor units, for an amount already known to have no more decimals.
+ * @throws RangeError if it has.
+ */
 export function exactMinor(amount: number, currency?: string): number {
   const minor = toMinor(amount, currency);
   if (minor === undefined) throw new RangeError(`${amount} ${currency} has no exact minor units`);
@@ -25,14 +28,14 @@ export function nearestMinor(amount: number, currency?: string): number {
   return Math.round(amount * 10 ** minorDigits(currency));
 }
 
-/** The decimal amount; dividing by a power of ten gives the very number its decimal text would. */
+/** The decimal amount. Dividing by a power of ten gives exactly the number that its decimal text stands for. */
 export function fromMinor(minor: number, currency?: string): number {
   return minor / 10 ** minorDigits(currency);
 }
 
 /**
- * How many decimals the minor unit of a currency has: 2 for most and where none is named, 0 for the yen. By ISO 4217;
- * `Intl` tells what is usual in shops, which for the forint and fifteen more is none.
+ * How many decimals a currency has: 2 for most and if none is named, 0 for the yen. According to ISO 4217; `Intl`
+ * follows everyday use, which for the forint and fifteen others is none.
  */
 export function minorDigits(currency?: string): number {
   if (currency === undefined) return 2;

@@ -1,6 +1,9 @@
 const maxLength = 255;
 
-/** What was fetched is called so: by its sender if `isStated`, else by the last part of its path. May be empty; not cleaned. */
+/**
+ * The name of what was fetched: stated by its sender if `isStated`, otherwise the last part of its path. May be empty;
+ * not sanitized.
+ */
 export type AnswerFilename = { filename: string; isStated: boolean };
 
 export function answerFilename(url: URL, contentDisposition: string): AnswerFilename {

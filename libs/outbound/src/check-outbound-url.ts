@@ -14,7 +14,7 @@ const otherProtocols = new Set([
 ]);
 
 /**
- * Judges an address from outside by what it says. What its name resolves to is judged when it is dialled.
+ * Checks an address from outside by its text. What its name resolves to is checked when it is dialled.
  * @throws OutboundError that says what is wrong with it
  */
 export function checkOutboundUrl(text: string, policy: OutboundPolicy): URL {
@@ -47,7 +47,7 @@ function isAbsolute(text: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text) && !/[\u0000-\u0020\u007f\\]/.test(text);
 }
 
-/** The parser has turned every spelling of an IPv4 address (decimal, octal, hex, short) into the dotted one. */
+/** The parser has converted every spelling of an IPv4 address (decimal, octal, hex, short) to the dotted one. */
 function isBlockedHost(hostname: string, { allowCidrs }: OutboundPolicy): boolean {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1');
   if (isIP(bare) !== 0) return !isAllowedAddress(bare, allowCidrs);

@@ -10,19 +10,22 @@ const decoders: Record<string, () => Transform> = {
 };
 
 /**
- * The body as it was before it was compressed for the way; some stores serve what they keep compressed whether or not
- * it was asked for. @throws OutboundError for a coding we do not know, or several of them
+ * The body without its compression; some stores serve compressed contents whether or not the client asked for them.
+ * @throws OutboundError for an unknown coding, or several of them
  */
 export function decodeBody(body: Readable, contentEncoding: string): Readable {
   const coding = contentEncoding.trim().toLowerCase();
   if (coding === '' || coding === 'identity') return body;
   const decoder = Object.hasOwn(decoders, coding) ? decoders[coding]?.() : undefined;
   if (!decoder) throw new OutboundError('encoding_unknown', 'answered in a content coding we do not read');
-  // The reader of the decoder hears of every failure; there is nobody else to tell.
+  // The reader of the decoder sees every failure; nobody else has to be told.
   return pipeline(body, decoder, () => undefined);
 }
 
-/** Passes on at most so many bytes, counted after decoding: a small answer that unfolds without end is cut in time. */
+/**
+ * Passes on at most this many bytes, counted after decoding, so that a small answer that unpacks without end is cut off
+ * in time.
+ */
 export async function* upTo(maxBytes: number, body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let length = 0;
   for await (const chunk of body) {

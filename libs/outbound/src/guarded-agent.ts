@@ -8,18 +8,18 @@ import type { OutboundPolicy } from './settings.ts';
 
 type ResolvedAddress = { address: string; family: number };
 
-/** All addresses of a name; the system's resolver unless a test brings its own. */
+/** Resolves a name to all its addresses; the system's resolver unless a test brings its own. */
 export type Resolve = (hostname: string) => Promise<ResolvedAddress[]>;
 
-/** How connections are kept; without it an agent is for one call. */
+/** How connections are kept; without it, an agent is for a single call. */
 export type KeptConnections = Pick<Agent.Options, 'keepAliveTimeout' | 'keepAliveMaxTimeout'>;
 
 export const connectTimeoutMs = 5_000;
 export const maxHeaderBytes = 16 * 1024;
 
 /**
- * An HTTP client that dials checked addresses only. A name is resolved once, right before it is dialled, and the
- * addresses that were checked are the ones dialled: a name that answers otherwise the next time gains nothing.
+ * An HTTP client that dials only checked addresses. A name is resolved once, right before dialling, and exactly the
+ * checked addresses are dialled, so a name that resolves differently the next time gains nothing.
  */
 export function createGuardedAgent(
   policy: OutboundPolicy,
@@ -36,7 +36,7 @@ export function createGuardedAgent(
     ...kept,
     maxHeaderSize: maxHeaderBytes,
     connect: (options, callback) => {
-      // Nobody looks up what is an address already.
+      // A literal address is not looked up.
       if (isIP(options.hostname) !== 0 && !isAllowedAddress(options.hostname, policy.allowCidrs))
         return callback(addressNotAllowed(), null);
       return dial(options, callback);
@@ -49,7 +49,7 @@ function guardedLookup({ allowCidrs }: OutboundPolicy, resolve: Resolve): Lookup
     const [first, ...more] = await resolve(hostname);
     if (!first) throw noAddress(hostname);
     const addresses = [first, ...more];
-    // One bad address among good ones is what an attack looks like: none of them is dialled.
+    // One bad address among good ones looks like an attack: none of them is dialled.
     if (!addresses.every(({ address }) => isAllowedAddress(address, allowCidrs))) throw addressNotAllowed();
     return { first, addresses };
   }

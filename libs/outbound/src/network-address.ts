@@ -1,14 +1,19 @@
 import { isInNetworks, parseAddress, parseNetworks, type Address, type Network } from '@parley/service/networks';
 
-/** Everything IPv6 that is routed on the internet (RFC 4291); `range()` calls all that it has no name for unicast. */
+/**
+ * All IPv6 addresses routed on the internet (RFC 4291); `range()` calls everything without a name of its own unicast.
+ */
 const globalUnicast = parseNetworks('2000::/3');
 
 /** Public by its number, but answered by the host of the virtual machine (Azure's metadata and DNS). */
 const hostServices = parseNetworks('168.63.129.16');
 
-/** Whether an address, in any spelling the resolver may use, is on the internet or in a network the operator opened. */
+/**
+ * Whether an address, in any spelling the resolver may use, is on the internet or in a network that the operator has
+ * allowed.
+ */
 export function isAllowedAddress(text: string, allowCidrs: readonly Network[]): boolean {
-  // An IPv4 address in IPv6 clothes (::ffff:a.b.c.d) is dialled as the IPv4 address.
+  // An IPv4-mapped IPv6 address (::ffff:a.b.c.d) is dialled as the IPv4 address.
   const address = parseAddress(text);
   return address !== undefined && (isPublic(address) || isInNetworks(address, allowCidrs));
 }

@@ -1,11 +1,11 @@
 /** What can be wrong with an address from outside, or go wrong when it is called. */
 export type OutboundProblem =
-  /** The text is no address we would ever call. */
+  /** The text is not an address that we would ever call. */
   | 'url_invalid'
   | 'scheme_not_allowed'
   | 'credentials_in_url'
   | 'port_not_allowed'
-  /** It leads, as written or once resolved, to a network that is not for outsiders. */
+  /** It leads, as written or once resolved, to a network that outsiders may not reach. */
   | 'address_not_allowed'
   | 'name_unknown'
   | 'unreachable'
@@ -22,7 +22,7 @@ export type OutboundProblem =
 export class OutboundError extends Error {
   override readonly name = 'OutboundError';
   readonly problem: OutboundProblem;
-  /** The HTTP status, when that is the problem. */
+  /** The HTTP status, if that is the problem. */
   readonly status: number | undefined;
 
   constructor(problem: OutboundProblem, message: string, options: { status?: number; cause?: unknown } = {}) {

@@ -1,6 +1,6 @@
 import { OutboundError } from './outbound-error.ts';
 
-/** What Node and OpenSSL say of certificates and handshakes. */
+/** Error codes of Node and OpenSSL for certificates and handshakes. */
 const tlsCode = /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|EPROTO)/;
 const nameCodes = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EAI_NODATA', 'EAI_NONAME', 'ENODATA']);
 const dialCodes = new Set([
@@ -15,7 +15,7 @@ const dialCodes = new Set([
   'UND_ERR_PRX_CONN',
 ]);
 
-/** Anything a call may throw as an OutboundError; an abort by the caller as what the caller aborted with. */
+/** Turns anything a call may throw into an OutboundError; if the caller aborted it, into the caller's reason. */
 export function toOutboundError(thrown: unknown, ends: { caller?: AbortSignal; deadline: AbortSignal }): unknown {
   if (thrown instanceof OutboundError) return thrown;
   if (ends.caller?.aborted) return ends.caller.reason;
@@ -28,7 +28,7 @@ function problemOf(code: string): Pick<OutboundError, 'problem' | 'message'> {
   if (nameCodes.has(code)) return { problem: 'name_unknown', message: 'has a host name that is not known' };
   if (tlsCode.test(code)) return { problem: 'tls_failed', message: 'has no valid certificate' };
   if (dialCodes.has(code)) return { problem: 'unreachable', message: 'cannot be reached' };
-  // Nobody else aborts what neither the caller nor the deadline ended.
+  // If neither the caller nor the deadline aborted it, only the guard can have.
   if (code === 'UND_ERR_ABORTED') return { problem: 'unreachable', message: 'is not let through by the proxy' };
   return { problem: 'broken_off', message: 'broke off the answer' };
 }

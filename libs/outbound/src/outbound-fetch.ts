@@ -11,17 +11,17 @@ import { withinCall } from './outbound-span.ts';
 import type { OutboundPolicy } from './settings.ts';
 
 export type OutboundFetchOptions = OutboundRoute & {
-  /** Ends the fetch, also while the body is read; what it was aborted with is thrown. */
+  /** Ends the fetch, even while the body is being read; its reason is thrown. */
   signal: AbortSignal;
   /** Most bytes of the body, after decoding. */
   maxBytes: number;
-  /** For the whole of it: resolving, every redirect, the last byte. */
+  /** For everything: resolving, every redirect, until the last byte. */
   timeoutMs: number;
   spans?: Spans;
 };
 
 export type OutboundAnswer = {
-  /** To be read to its end or left by `return`; throws OutboundError. */
+  /** Must be read to its end, or ended with `return`; throws OutboundError. */
   body: AsyncIterable<Uint8Array>;
   name: AnswerFilename;
   contentType?: string;
@@ -31,8 +31,9 @@ const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Gets what an outsider's address leads to: follows at most three redirects, each judged like the first address, and
- * dials only addresses that were checked. @throws OutboundError, or what `signal` was aborted with
+ * Fetches an address given by an outsider: follows at most three redirects, each checked like the first address, and
+ * dials only checked addresses.
+ * @throws OutboundError, or the reason of `signal`
  */
 export async function outboundFetch(address: string, options: OutboundFetchOptions): Promise<OutboundAnswer> {
   const deadline = AbortSignal.timeout(options.timeoutMs);
@@ -110,7 +111,7 @@ async function* read(body: AsyncIterable<Uint8Array>, ends: Ends, close: () => v
   }
 }
 
-/** A header that came twice counts as its first. */
+/** If a header occurs twice, the first one counts. */
 function textOf(header: string | string[] | undefined): string {
   return (Array.isArray(header) ? header[0] : header) ?? '';
 }

@@ -11,13 +11,13 @@ import type { OutboundPolicy } from './settings.ts';
 /** How outsiders are reached. */
 export type OutboundRoute = {
   policy: OutboundPolicy;
-  /** An HTTP proxy that takes CONNECT; it resolves the names, and judges what they resolve to. */
+  /** An HTTP proxy that accepts CONNECT; it resolves names and checks what they resolve to. */
   proxyUrl?: string | undefined;
   resolve?: Resolve;
 };
 
 /**
- * An HTTP client that takes the route: through its proxy, or by itself to checked addresses only.
+ * An HTTP client that takes the route: through the proxy, or directly to checked addresses only.
  * @param timeoutMs how long a proxy may take to answer a CONNECT
  */
 export function createRouteAgent(
@@ -33,7 +33,7 @@ export function createRouteAgent(
     allowH2: false,
     maxHeaderSize: maxHeaderBytes,
     connectTimeout: connectTimeoutMs,
-    // A proxy that never answers a CONNECT would hold the connections of an origin for ever.
+    // A proxy that never answers a CONNECT would otherwise hold the connections to an origin for ever.
     clientFactory: (origin, options) => new Pool(origin, { ...options, headersTimeout: timeoutMs }),
   });
 }

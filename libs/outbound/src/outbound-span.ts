@@ -6,8 +6,8 @@ import { OutboundError } from './outbound-error.ts';
 type Call = { spans: Spans | undefined; method: 'GET' | 'POST'; url: URL };
 
 /**
- * Calls an outsider as a part of the trace of the work that asks. Of the address its origin is noted, for the rest may
- * be a secret; and nothing of the trace is sent.
+ * Calls an outsider as part of the current trace. Only the origin of the address is recorded, because the rest may be
+ * secret, and nothing about the trace is sent.
  */
 export async function withinCall<T extends { status: number }>(
   { spans, method, url: origin }: Call,

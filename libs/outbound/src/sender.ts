@@ -7,7 +7,7 @@ import { createRouteAgent, type OutboundRoute } from './outbound-route.ts';
 import { withinCall } from './outbound-span.ts';
 
 export type SenderOptions = OutboundRoute & {
-  /** For the whole of a call: resolving, connecting, sending, the headers of the answer. */
+  /** For a whole call: resolving, connecting, sending, and the headers of the answer. */
   timeoutMs: number;
   spans?: Spans;
 };
@@ -16,28 +16,32 @@ export type Message = { headers: Record<string, string>; body: string };
 
 type SentAnswer = {
   status: number;
-  /** As it was sent. */
+  /** As the receiver sent it. */
   retryAfter?: string;
-  /** How the body began, at most 16 KiB of it. */
+  /** The beginning of the body, at most 16 KiB. */
   excerpt: string;
 };
 
 export interface Sender {
   /**
-   * Posts to an outsider's address and answers once the headers of an answer are there and its body was read, a second
-   * and 16 KiB of it at most. A redirect is an answer like any other. @throws OutboundError
+   * Posts to an outsider's address. Resolves once the headers of the answer have arrived and its body has been read,
+   * for at most a second and 16 KiB. A redirect is an answer like any other.
+   * @throws OutboundError
    */
   post(address: string, message: Message): Promise<SentAnswer>;
-  /** Drops all connections; calls under way fail. */
+  /** Drops all connections; calls in progress fail. */
   close(): Promise<void>;
 }
 
-/** As many to one origin as calls are under way: whoever shares a host with others that hang waits for none of them. */
+/**
+ * As many connections to an origin as there are calls to it, so that hanging receivers do not hold up others on the
+ * same host.
+ */
 const kept = { keepAliveTimeout: 30_000, keepAliveMaxTimeout: 30_000 };
 const maxExcerptBytes = 16 * 1024;
 const maxBodyMs = 1_000;
 
-/** Calls outsiders again and again: keeps connections, behind the same guard as every fetch. */
+/** Calls outsiders repeatedly: keeps connections, with the same guard as every fetch. */
 export function createSender({ timeoutMs, spans, ...route }: SenderOptions): Sender {
   const dispatcher = createRouteAgent(route, timeoutMs, kept);
   return {
@@ -63,7 +67,7 @@ async function send(url: URL, message: Message, { dispatcher, deadline }: Sendin
   }
 }
 
-/** Reads no more than is kept; what is left then goes with its connection, which is kept only after a whole body. */
+/** Reads no more than is kept; the rest is dropped with its connection, which is reused only after a complete body. */
 async function beginningOf(body: Readable): Promise<string> {
   const chunks: Uint8Array[] = [];
   let left = maxExcerptBytes;
@@ -75,7 +79,7 @@ async function beginningOf(body: Readable): Promise<string> {
       if (left <= 0) break;
     }
   } catch {
-    // What came so far is the excerpt: the answer was given before its body.
+    // What arrived so far is the excerpt: the answer counts, even without its whole body.
   } finally {
     clearTimeout(timer);
   }

@@ -2,29 +2,29 @@ import { networksSetting, type Network } from '@parley/service/networks';
 import { secretSetting } from '@parley/service/settings';
 import { z } from 'zod';
 
-/** What outsiders' addresses may lead to. */
+/** Where outsiders' addresses may lead. */
 export type OutboundPolicy = {
-  /** Plain http as well as https. */
+  /** Allows http as well as https. */
   allowHttp: boolean;
-  /** Networks that may be called though they are not on the internet. */
+  /** Networks that may be called although they are not on the internet. */
   allowCidrs: readonly Network[];
 };
 
-/** A setting that is an HTTP proxy to reach outsiders through; secret, for it may hold a password. */
+/** A setting for an HTTP proxy to reach outsiders through; secret, because it may contain a password. */
 export function proxySetting() {
   return secretSetting()
     .refine((url) => URL.canParse(url.reveal()) && /^https?:/.test(url.reveal()), 'must begin with http:// or https://')
     .optional();
 }
 
-/** Settings of a process that fetches from addresses given by API clients. */
+/** Settings of a process that fetches addresses given by API clients. */
 export const fetchSettings = {
   fetchAllowHttp: z.stringbool().default(false).describe('`true` to fetch documents over http as well as https'),
   fetchAllowCidrs: networksSetting().describe(
-    'Private networks documents may be fetched from, separated by commas, as `10.1.0.0/16`; all others are refused',
+    'Private networks that documents may be fetched from, comma-separated, such as `10.1.0.0/16`; all others are refused',
   ),
   fetchProxyUrl: proxySetting().describe(
-    'HTTP proxy (CONNECT) through which documents are fetched; it resolves names and judges where they lead',
+    'HTTP proxy (CONNECT) through which documents are fetched; it resolves names and checks where they lead',
   ),
 };
 

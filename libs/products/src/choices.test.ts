@@ -124,6 +124,7 @@ describe('dimensions that may not be changed', () => {
     const counted = checkboxDimension({ readonly: true, defaultValue: true, value: 40 }, linkedTo(storage, 'quantity'));
     expect(read([storage, counted]).values.size).toBe(0);
     expect(read([counted, storage], [storage, 3]).values.get(counted.id)).toBe(1);
+    expect(read([counted, storage], [storage, 3], [counted, 1]).violations).toEqual([]);
     expect(read([counted, fee]).values.get(fee.id)).toBe(7);
   });
 

@@ -3,24 +3,28 @@ import type { CatalogDimension } from './product.ts';
 import { isFault, readValue, type Fault } from './dimension-value.ts';
 import { fillReadonly } from './fill-readonly.ts';
 
-/** What is chosen of one dimension. Null: not chosen. Text is understood where it is one of the options of a select. */
+/**
+ * What was chosen for one dimension. Null means not chosen. Text is accepted if it is one of the options of a select.
+ */
 export type DimensionInput = { id: string; value: number | string | null };
 
-/** What was chosen of one product: the values by dimension, and all that is wrong, at pointers below the list. */
+/**
+ * What was chosen for one product: the values by dimension, and everything that is wrong, at pointers below the list.
+ */
 export type Choices = { values: ReadonlyMap<string, number>; violations: Violation[] };
 
 type Reading = {
   byId: ReadonlyMap<string, CatalogDimension>;
   /** Chosen values. */
   values: Map<string, number>;
-  /** Where each dimension stands in the list. */
+  /** The position of each dimension in the list. */
   places: Map<string, number>;
-  /** Dimensions whose value is wrong: nothing more is said of them. */
+  /** Dimensions with a wrong value, about which nothing more is reported. */
   wrong: Set<string>;
   violations: Violation[];
 };
 
-/** Judges the choices for one product by all rules of its dimensions. */
+/** Checks the choices for one product by all rules of its dimensions. */
 export function readChoices(dimensions: CatalogDimension[], inputs: DimensionInput[]): Choices {
   const byId = new Map(dimensions.map((dimension) => [dimension.id, dimension]));
   const reading: Reading = { byId, values: new Map(), places: new Map(), wrong: new Set(), violations: [] };
@@ -50,7 +54,7 @@ function readInput({ byId, values, places, wrong, violations }: Reading, { id, v
   }
 }
 
-/** The rules that say which dimensions go together. */
+/** Checks the rules about which dimensions go together. */
 function checkPresence(reading: Reading, dimension: CatalogDimension): void {
   const linked = dimension.dependsOn && reading.byId.get(dimension.dependsOn.dimensionId);
   if (reading.wrong.has(dimension.id) || (linked && reading.wrong.has(linked.id))) return;
@@ -66,7 +70,7 @@ function faultOfChosen(linked: CatalogDimension | undefined, isLinkedChosen: boo
   return { code: 'dependency', message: `needs a value for ${named(linked)} as well` };
 }
 
-/** What depends on something that was not chosen is not asked for. */
+/** A dimension that depends on something not chosen is not asked for. */
 function faultOfLeftOut(
   { formField, dependsOn }: CatalogDimension,
   linked: CatalogDimension | undefined,
@@ -78,7 +82,7 @@ function faultOfLeftOut(
   return { code: 'dependency', message: `is included together with ${named(linked)} or not at all` };
 }
 
-/** At the value when there is one, else at the list, which lacks it. */
+/** At the value if there is one, otherwise at the list that lacks it. */
 function report(
   { places, violations }: Reading,
   dimension: CatalogDimension,

@@ -1,4 +1,4 @@
-/** What other services need to know of a company of the catalog. */
+/** What other services need to know about a company in the catalog. */
 export type CatalogCompany = {
   id: string;
   name: string;

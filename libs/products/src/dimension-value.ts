@@ -5,12 +5,12 @@ export type Fault = { code: string; message: string };
 
 type FieldOf<T extends FormField['type']> = Extract<FormField, { type: T }>;
 
-/** Room for what binary fractions lose: 0.3 is three steps of 0.1. */
+/** Tolerance for binary fractions: 0.3 is three steps of 0.1. */
 const stepTolerance = 1e-9;
 /** A refusal need not repeat a long list. */
 const maxOptionsNamed = 20;
 
-/** The value as it is kept, null for a box that is not ticked; or what is wrong with it. */
+/** The value as it is stored (null for a box that is not ticked), or what is wrong with it. */
 export function readValue(dimension: CatalogDimension, given: number | string): number | null | Fault {
   const value = readByType(dimension, given);
   if (isFault(value) || !dimension.formField.readonly) return value;
@@ -23,19 +23,25 @@ export function isFault(value: number | null | Fault): value is Fault {
   return typeof value === 'object' && value !== null;
 }
 
-/** The value the catalog gives from the start, as it is kept; null when there is none or the box is not ticked. */
-export function defaultValueOf({ formField }: CatalogDimension): number | null {
+/** The catalog's default as it is stored; null if there is none or the box is not ticked. */
+export function defaultValueOf(dimension: CatalogDimension): number | null {
+  const { formField } = dimension;
   if (formField.defaultValue === undefined) return null;
-  if (formField.type === 'checkbox') return formField.defaultValue ? tickValueOf(formField) : null;
+  if (formField.type === 'checkbox') return formField.defaultValue ? tickValueOf(dimension) : null;
   return Number(formField.defaultValue);
 }
 
-function readByType({ formField, dependsOn }: CatalogDimension, given: number | string): number | null | Fault {
+/** What a ticked box is worth. One with a quantity dependency is counted by the linked dimension instead. */
+export function tickValueOf({ formField, dependsOn }: CatalogDimension): number {
+  return formField.type === 'checkbox' && dependsOn?.dependency !== 'quantity' ? (formField.value ?? 1) : 1;
+}
+
+function readByType(dimension: CatalogDimension, given: number | string): number | null | Fault {
+  const { formField } = dimension;
   if (formField.type === 'select') return readOption(formField, given);
   if (typeof given === 'string') return { code: 'wrong_type', message: 'must be a number' };
   if (formField.type === 'number') return faultOfNumber(formField, given) ?? given;
-  // The one ticked is counted by the linked dimension, whatever it is worth by itself.
-  return readTick(dependsOn?.dependency === 'quantity' ? 1 : tickValueOf(formField), given);
+  return readTick(tickValueOf(dimension), given);
 }
 
 function readTick(tickValue: number, given: number): number | null | Fault {
@@ -43,10 +49,6 @@ function readTick(tickValue: number, given: number): number | null | Fault {
   return given === tickValue
     ? given
     : { code: 'invalid_value', message: `must be ${tickValue}, or null when not chosen` };
-}
-
-function tickValueOf({ value }: FieldOf<'checkbox'>): number {
-  return value ?? 1;
 }
 
 function readOption({ options }: FieldOf<'select'>, given: number | string): number | Fault {

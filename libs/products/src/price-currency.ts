@@ -1,7 +1,7 @@
 import type { CatalogCompany } from './company.ts';
 import type { CatalogProduct } from './product.ts';
 
-/** The currency a product is priced in: its own, else that of its company's imported range, else US dollars. */
+/** The currency in which a product is priced: its own, else that of its company's imported range, else US dollars. */
 export function priceCurrencyOf(
   { currency }: Pick<CatalogProduct, 'currency'>,
   company: Pick<CatalogCompany, 'defaultPriceRange'> | undefined,

@@ -1,4 +1,4 @@
-/** What other services need to know of a product of the catalog. */
+/** What other services need to know about a product in the catalog. */
 export type CatalogProduct = {
   id: string;
   companyId: string;
@@ -9,7 +9,7 @@ export type CatalogProduct = {
   url?: string;
   /** ISO 4217. */
   currency?: string;
-  /** Typical price of 12 months, in minor units of its currency. */
+  /** Typical price for 12 months, in minor units of its currency. */
   defaultPrice?: number;
   /** In catalogue order. */
   pricingDimensions: CatalogDimension[];

@@ -4,8 +4,8 @@ const dayMs = 24 * 60 * 60_000;
 export const maxTermMonths = 120;
 
 /**
- * How many whole months a period has, its last day among them, in UTC; at least 1. From the first of January to the last
- * of December, or to the first of January after it, are twelve.
+ * How many whole months a period has, including its last day, in UTC; at least 1. From 1 January to 31 December, or to
+ * 1 January of the next year, are twelve.
  */
 export function wholeMonths(start: Date, end: Date): number {
   const after = new Date(end.getTime() + dayMs);

@@ -19,10 +19,10 @@ export type ServerContext = {
   inFlight: InFlight;
 };
 
-/** How many calls are under way. */
+/** The number of calls in progress. */
 type InFlight = { count: number };
 
-/** One kind of call, reduced to what differs: how to do the work and how to send a refusal. */
+/** What differs between the kinds of call: how to do the work and how to send a refusal. */
 export type CallSteps = {
   issuers: readonly Issuer[];
   work: (caller: Caller) => Promise<void>;

@@ -12,11 +12,14 @@ export type AnsweredCall = {
   context: ClientContext;
   method: ClientMethodDefinition;
   options: CallOptions;
-  /** What a call that is not told otherwise may take. */
+  /** How long a call may take unless told otherwise. */
   defaultTimeoutMs: number;
 };
 
-/** A call that ends with one answer, as `exchange` gets it. @throws what the call failed with */
+/**
+ * A call with a single answer, which `exchange` obtains.
+ * @throws what the call failed with
+ */
 export async function answeredCall(
   { context, method, options, defaultTimeoutMs }: AnsweredCall,
   exchange: (out: Outgoing) => Promise<unknown>,

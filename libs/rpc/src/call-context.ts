@@ -5,7 +5,7 @@ import type { IdentityVerifier } from '@parley/service/identity';
 import { newId } from '@parley/service/new-id';
 import { formatTraceparent, parseTraceparent, startTrace } from '@parley/service/trace-context';
 
-/** Names of what travels beside every call. */
+/** The names of the metadata of every call. */
 export const metadataKeys = {
   identity: 'parley-identity',
   requestId: 'x-request-id',
@@ -14,7 +14,7 @@ export const metadataKeys = {
 
 const requestIdPattern = /^[\w.:-]{1,128}$/;
 
-/** What stands in for the deadline of a call that brings none; ours always bring one. */
+/** The deadline of a call that has none; ours always have one. */
 const longestCallMs = 3_600_000;
 
 /** What every kind of call has. */
@@ -35,7 +35,7 @@ export type Entry = {
 };
 
 /**
- * Who calls. Fails closed: no call goes on without a valid token of an allowed issuer.
+ * Who is calling. Fails closed: no call continues without a valid token from an allowed issuer.
  * @throws AppError CALLER_UNKNOWN or CALLER_FORBIDDEN
  */
 export async function callerOf(call: IncomingCall, entry: Entry): Promise<Caller> {
@@ -56,13 +56,13 @@ export async function callerOf(call: IncomingCall, entry: Entry): Promise<Caller
   };
 }
 
-/** The id of the request a call belongs to; a new one when it brings none. */
+/** The id of the request that a call belongs to, or a new one. */
 export function requestIdOf(metadata: Metadata): string {
   const given = single(metadata, metadataKeys.requestId);
   return given !== undefined && requestIdPattern.test(given) ? given : newId();
 }
 
-/** The place of a call in its trace; a new trace when it brings none. */
+/** The position of a call in its trace, or a new trace. */
 export function traceparentOf(metadata: Metadata): string {
   return formatTraceparent(parseTraceparent(single(metadata, metadataKeys.traceparent)) ?? startTrace());
 }

@@ -8,25 +8,25 @@ import { Counter, Histogram } from 'prom-client';
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const callLabels = ['rpc_system_name', 'rpc_method', 'rpc_status_code', 'error_type'];
 
-/** What is told of a call that is over. */
+/** What is recorded about a finished call. */
 export type CallLabels = {
   method: string;
   error: AppError | undefined;
   server?: string | undefined;
-  /** Of a call that has a span. */
+  /** Set if the call has a span. */
   trace?: TraceContext | undefined;
 };
 
 export type CallMetrics = { observe(labels: CallLabels, seconds: number): void };
 
-/** Duration of the calls a process answers. */
+/** Duration of the calls that a process answers. */
 export function serverCallMetrics({ registry }: Metrics): CallMetrics {
   const name = 'rpc_server_call_duration_seconds';
   const histogram =
     existing(registry.getSingleMetric(name), Histogram) ??
     new Histogram({
       name,
-      help: 'Duration of gRPC calls answered',
+      help: 'Duration of answered gRPC calls',
       labelNames: callLabels,
       buckets,
       enableExemplars: true,
@@ -38,13 +38,13 @@ export function serverCallMetrics({ registry }: Metrics): CallMetrics {
   };
 }
 
-/** Duration of the calls a process makes; all its clients share it. */
+/** Duration of the calls that a process makes, shared by all its clients. */
 export function clientCallMetrics({ registry }: Metrics): CallMetrics {
   const name = 'rpc_client_call_duration_seconds';
   const labelNames = [...callLabels, 'server_address'];
   const histogram =
     existing(registry.getSingleMetric(name), Histogram) ??
-    new Histogram({ name, help: 'Duration of gRPC calls made', labelNames, buckets, registers: [registry] });
+    new Histogram({ name, help: 'Duration of outgoing gRPC calls', labelNames, buckets, registers: [registry] });
   return { observe: (labels, seconds) => histogram.observe(toLabels(labels), seconds) };
 }
 
@@ -57,17 +57,17 @@ export function abortedInflight({ registry }: Metrics): Counter {
   );
 }
 
-/** The full name of a method as it stands on the wire, without the leading slash. */
+/** The full name of a method, without the leading slash that it has on the wire. */
 export function methodName(path: string): string {
   return path.slice(1);
 }
 
-/** The name of the status a call ends with. */
+/** The name of the status with which a call ends. */
 export function statusName(error: AppError | undefined): string {
   return status[error ? kinds[error.kind].grpc : status.OK] ?? 'UNKNOWN';
 }
 
-/** What counts as a failure of who answers; all else is an answer the caller must reckon with. */
+/** What counts as a failure of the service; anything else is an answer that callers must expect. */
 const faults = new Set(['UNKNOWN', 'DEADLINE_EXCEEDED', 'UNIMPLEMENTED', 'INTERNAL', 'UNAVAILABLE', 'DATA_LOSS']);
 
 export function isFault(status: string): boolean {

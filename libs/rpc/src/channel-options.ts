@@ -2,33 +2,33 @@ import type { ChannelOptions, ServiceConfig, ServiceDefinition } from '@grpc/grp
 import type { MethodDefinition } from '@grpc/proto-loader';
 import { messageSizeOptions } from './message-size.ts';
 
-/** Methods that their .proto marks so may be repeated. */
+/** The idempotency levels of methods that may be retried, as their .proto declares. */
 const safeLevels = new Set(['NO_SIDE_EFFECTS', 'IDEMPOTENT']);
 
-/** Calls go round all addresses of the name, and safe ones are repeated when nobody answered. */
+/** Calls are spread over all addresses of the name, and safe ones are retried when nobody answered. */
 export function channelOptions(serviceName: string, definition: ServiceDefinition): ChannelOptions {
   return {
     ...messageSizeOptions,
     'grpc.service_config': JSON.stringify(serviceConfig(serviceName, definition)),
-    // It stands above: none is asked for in the DNS, where others might answer.
+    // The configuration is given above: do not look for one in DNS, where others might answer.
     'grpc.service_config_disable_resolution': 1,
-    // The name is asked for anew when a connection ends: sooner than a server that stops has closed, else who has no other
-    // replica would call nobody until it may be asked.
+    // The name is resolved again when a connection ends, and must not have to wait: before a stopping server has
+    // closed, or the clients of a service with a single replica would have nobody to call.
     'grpc.dns_min_time_between_resolutions_ms': 1_000,
-    // Else clients share connections, and the waits after those that failed, with every other one of the process that
-    // ever called the same address.
+    // Otherwise all clients in the process that call the same address would share connections, and the back-off after
+    // failed ones.
     'grpc.use_local_subchannel_pool': 1,
     'grpc.initial_reconnect_backoff_ms': 200,
     'grpc.max_reconnect_backoff_ms': 3_000,
-    // Services call each other directly, whatever a machine's `http_proxy` says of calls to elsewhere.
+    // Services call each other directly, whatever a machine's `http_proxy` says about calls to elsewhere.
     'grpc.enable_http_proxy': 0,
   };
 }
 
 /**
- * Finds dead connections, used or not, before the next call has to wait for them. Not for streams: a server asks
- * connections to go when they are old, the ping then fails at once, and would tear the streams that may still end on
- * them. Living ones are replaced before their first ping (`GRPC_CONNECTION_AGE_MS`).
+ * Detects dead connections, used or not, before the next call has to wait for them. Not for streams: a server asks
+ * clients to leave old connections, whereupon the ping fails at once and would break the streams that may still finish
+ * on them. Live connections are replaced before their first ping (`GRPC_CONNECTION_AGE_MS`).
  */
 export const keepalive: ChannelOptions = {
   'grpc.keepalive_time_ms': 30_000,
@@ -52,12 +52,12 @@ function serviceConfig(serviceName: string, definition: ServiceDefinition): Serv
         },
       },
     ],
-    // When most calls fail, repeating them only adds load.
+    // When most calls fail, retrying only adds load.
     retryThrottling: { maxTokens: 10, tokenRatio: 0.1 },
   };
 }
 
-/** proto-loader made the definition, and gives the options that grpc-js does not know of. */
+/** proto-loader made the definition, with options that the types of grpc-js do not include. */
 function isSafe(method: object): boolean {
   const { options } = method as Pick<MethodDefinition<object, object>, 'options'>;
   return safeLevels.has(options.idempotency_level);

@@ -11,9 +11,9 @@ import { fromStatus } from './error-status.ts';
 import type { RenewedClient } from './renewed-client.ts';
 
 export type CallOptions = {
-  /** The call being served: its identity, request id, trace, deadline and cancellation go along. */
+  /** The call being served: its identity, request id, trace, deadline and cancellation are passed on. */
   caller?: Caller;
-  /** Most the call may take; the caller's own deadline holds as well. */
+  /** The longest the call may take; the caller's own deadline applies as well. */
   timeoutMs?: number;
   signal?: AbortSignal;
 };
@@ -35,16 +35,16 @@ export type ClientMethodDefinition = {
   responseDeserialize: (bytes: Buffer) => unknown;
 };
 
-/** What the caller of a method hands in: a request or a stream of them, and how to call. */
+/** What the caller of a method passes: a request or a stream of requests, and how to call. */
 export type Invocation = { input: unknown; options: CallOptions };
 
 /** Everything one call needs on the wire, and what ends it early. */
 export type Outgoing = { metadata: Metadata; options: GrpcCallOptions; signal: AbortSignal | undefined };
 
-/** What a call that is not told otherwise may take, milliseconds, and its place in a trace. */
+/** How long a call may take unless told otherwise, in milliseconds, and its position in a trace. */
 export type Course = { defaultTimeoutMs: number; traceparent: string | undefined };
 
-/** @throws AppError when the call is over before it began. */
+/** @throws AppError if the call is over before it began. */
 export async function outgoing(
   context: ClientContext,
   options: CallOptions,
@@ -67,8 +67,8 @@ function requestIdOf(caller: Caller | undefined): string {
 }
 
 /**
- * What a failed call throws: an abort of ours, or what the other side said. One whose time is over may have been on a
- * connection whose other end is gone without a word.
+ * What a failed call throws: our own abort, or what the other side said. A call that ran out of time may have used a
+ * connection whose other end vanished.
  */
 export function callError({ client }: ClientContext, thrown: unknown, signal: AbortSignal | undefined): unknown {
   const failure = errorOf(thrown, signal);
@@ -81,7 +81,7 @@ function errorOf(thrown: unknown, signal: AbortSignal | undefined): unknown {
   return isServiceError(thrown) ? fromStatus(thrown) : thrown;
 }
 
-/** Cancels the call when the signal aborts; the returned function forgets the signal. */
+/** Cancels the call when the signal aborts; the returned function removes the listener. */
 export function cancelOnAbort(call: { cancel(): void }, signal: AbortSignal | undefined): () => void {
   const cancel = (): void => call.cancel();
   if (signal?.aborted) cancel();
@@ -103,13 +103,13 @@ function isServiceError(thrown: unknown): thrown is ServiceError {
 }
 
 export type Observation = {
-  /** Place of the call in its trace; undefined when it is in none. */
+  /** The position of the call in its trace; undefined if it is in none. */
   traceparent: string | undefined;
-  /** To be called once, with what the call failed with. */
+  /** To be called once, with the failure of the call if there was one. */
   end(this: void, failure?: unknown): void;
 };
 
-/** Measures one call, and follows it when its trace is sampled. */
+/** Measures a call, and records a span if its trace is sampled. */
 export function observed(
   { metrics, spans, address }: ClientContext,
   { path }: ClientMethodDefinition,

@@ -15,7 +15,7 @@ import {
 
 const defaultTimeoutMs = 600_000;
 
-/** Many answers, to one request or to many; both read no faster than the other side takes them. */
+/** Many answers to one or many requests; both are read no faster than the other side takes them. */
 export async function* streamCall(
   context: ClientContext,
   method: ClientMethodDefinition,
@@ -38,7 +38,7 @@ export async function* streamCall(
   }
 }
 
-/** Many requests, one answer to all; the other side may answer, or refuse, before it has them all. */
+/** Many requests, one answer; the other side may answer, or refuse, before it has received them all. */
 export function sendStream(
   context: ClientContext,
   method: ClientMethodDefinition,
@@ -67,7 +67,7 @@ function sendAndAwait({ client }: ClientContext, method: ClientMethodDefinition,
   call.on('error', () => undefined);
   sendAll(call, input as AsyncIterable<unknown>, over).catch((error: Error) => {
     if (over.aborted) return;
-    // What the requests failed with says more than the cancelled call.
+    // The failure of the requests says more than the cancelled call.
     reject(error);
     call.cancel();
   });
@@ -76,7 +76,7 @@ function sendAndAwait({ client }: ClientContext, method: ClientMethodDefinition,
 
 type StreamStart = Outgoing & { input: unknown; over: AbortSignal };
 
-/** Begins the call, which is cancelled when it is aborted or `over`. */
+/** Starts the call, which is cancelled when it is aborted or `over`. */
 function start({ client }: ClientContext, method: ClientMethodDefinition, out: StreamStart): AsyncIterable<unknown> {
   const { path, requestStream, requestSerialize, responseDeserialize } = method;
   const { input, metadata, options, over } = out;
@@ -94,9 +94,9 @@ function start({ client }: ClientContext, method: ClientMethodDefinition, out: S
   }
   const call = client.current.makeBidiStreamRequest(path, requestSerialize, responseDeserialize, metadata, options);
   cancelWhenOver(call, out);
-  // Checked by the types of `createRpcClient`: a method whose requests stream takes an iterable.
+  // Guaranteed by the types of `createRpcClient`: a method with streaming requests takes an iterable.
   sendAll(call, input as AsyncIterable<unknown>, over).catch((error: Error) => {
-    // Once the call is over its own outcome counts.
+    // Once the call is over, its own outcome counts.
     if (!over.aborted) call.destroy(error);
   });
   return call;
@@ -108,7 +108,7 @@ function cancelWhenOver(call: Readable & { cancel(): void }, { signal, over }: S
     forget();
     call.cancel();
   });
-  // Nobody reads any more when a cancelled call says that it is cancelled.
+  // By the time a cancelled call reports the cancellation, nobody reads from it any more.
   call.on('error', () => undefined);
 }
 

@@ -17,20 +17,19 @@ export type ClientOf<Service> =
   Service extends RpcService<infer Definition, infer Handlers> ? RpcClient<Definition, Handlers> : never;
 
 export type RpcClientOptions = {
-  /** `host:port`; all addresses of the host take part. */
+  /** `host:port`; all addresses of the host are used. */
   address: string;
   /** The identity token to send: the caller's while serving a call, one's own otherwise. */
   credentials: (caller?: Caller) => string | Promise<string>;
-  /** Gives metrics, and closes the client when it stops. */
+  /** Provides metrics, and closes the client when it stops. */
   platform?: Platform;
 };
 
 /**
- * A client with one method per RPC; nothing connects before the first call. Each call has a
- * deadline, and methods marked idempotent in their .proto are repeated when nobody answered.
- * Every method throws the `AppError` the other side threw, `SERVICE_UNAVAILABLE` when nobody
- * answered, `DEADLINE_EXCEEDED` or `CANCELLED`. Streams begin when they are iterated, and
- * leaving the loop early cancels them.
+ * A client with one method per RPC; nothing connects before the first call. Each call has a deadline, and methods
+ * marked as idempotent in their .proto are retried when nobody answered. Every method throws the `AppError` that the
+ * other side threw, `SERVICE_UNAVAILABLE` if nobody answered, `DEADLINE_EXCEEDED` or `CANCELLED`. Streams start when
+ * they are iterated, and leaving the loop early cancels them.
  */
 export function createRpcClient<Definition, Handlers>(
   service: RpcService<Definition, Handlers>,
@@ -51,7 +50,7 @@ export function createRpcClient<Definition, Handlers>(
     isStream(definition) ? toStreamMethod(forStreams, definition) : toUnaryMethod(forUnary, definition),
   ]);
   platform?.stack.defer(close);
-  // The methods are made from the definition their types were generated from.
+  // The methods are built from the same definition that their types were generated from.
   return { ...Object.fromEntries(methods), [Symbol.dispose]: close } as RpcClient<Definition, Handlers>;
 }
 

@@ -8,9 +8,9 @@ const usualLimitMs = 2_000;
 const limits = new Map<number, number>();
 
 /**
- * Holds all connections to the port of `host:port` to a deadline. grpc-js has none: a connection to an address where
- * nobody is any more, such as that of a pod that is gone, would hold up every call, and the question for newer
- * addresses, for the two minutes that Linux goes on trying.
+ * Gives all connections to the port of `host:port` a deadline. grpc-js has none: a connection to an address where
+ * nothing answers, such as that of a removed pod, would hold up every call, and the next DNS lookup, for the two
+ * minutes that Linux keeps trying.
  */
 export function limitConnecting(address: string, limitMs = usualLimitMs): void {
   if (limits.size === 0) subscribe('net.client.socket', (message) => watch((message as { socket: Socket }).socket));

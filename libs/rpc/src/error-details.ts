@@ -5,7 +5,7 @@ import type { RetryInfo, RetryInfo__Output } from './gen/google/rpc/RetryInfo.ts
 import type { Status, Status__Output } from './gen/google/rpc/Status.ts';
 import { loadProto } from './rpc-service.ts';
 
-/** What travels beside a failed status: `google.rpc.Status` with these details. */
+/** The details of a failed status, sent as `google.rpc.Status`. */
 export type ErrorDetails = { errorInfo: ErrorInfo; badRequest?: BadRequest; retryInfo?: RetryInfo };
 
 type ReadDetails = { errorInfo?: ErrorInfo__Output; badRequest?: BadRequest__Output; retryInfo?: RetryInfo__Output };
@@ -37,12 +37,12 @@ export function serializeDetails(code: number, message: string, details: ErrorDe
   });
 }
 
-/** The details in the bytes of `grpc-status-details-bin`; those we do not know are left out. */
+/** The details in the bytes of `grpc-status-details-bin`, without those that we do not know. */
 export function deserializeDetails(bytes: Buffer): ReadDetails {
   try {
     return readDetails(status.deserialize(bytes));
   } catch {
-    // What is not ours may be anything; the status code still tells the kind.
+    // Bytes from elsewhere may be anything; the status code still tells the kind.
     return {};
   }
 }
@@ -61,7 +61,7 @@ function readDetails({ details }: Status__Output): ReadDetails {
   };
 }
 
-/** The vendored files define these messages, and the generated types describe them. */
+/** The generated types describe the messages that the vendored files define. */
 function messageType<Input, Output>(name: string): MessageTypeDefinition<Input, Output> {
   return protos[name] as unknown as MessageTypeDefinition<Input, Output>;
 }

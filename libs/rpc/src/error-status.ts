@@ -6,13 +6,13 @@ import { deserializeDetails, serializeDetails } from './error-details.ts';
 
 const domain = 'parley';
 const detailsKey = 'grpc-status-details-bin';
-/** Trailers of a call hold 64 KiB together; 50 violations stay well below. */
+/** All trailers of a call together may have 64 KiB; 50 violations stay well below. */
 const maxViolations = 50;
 
-/** A status as grpc-js takes it; the table of kinds has its code as a number. */
+/** A status as grpc-js takes it, with the numeric code from the table of kinds. */
 export type FailedStatus = { code: number; details: string; metadata: Metadata };
 
-/** The status that carries an error over the wire. */
+/** The status that transports an error. */
 export function toStatus(error: AppError): FailedStatus {
   const code = kinds[error.kind].grpc;
   const { reason, message, violations, retryAfterSeconds } = error;
@@ -28,7 +28,7 @@ export function toStatus(error: AppError): FailedStatus {
   return { code, details: message, metadata };
 }
 
-/** The error of a failed call: the one the other side threw, or what the status says when it tells no reason of ours. */
+/** The error of a failed call: the one that the other side threw or, without a reason of ours, what the status says. */
 export function fromStatus(failure: ServiceError): AppError {
   return fromDetails(failure) ?? fromCode(failure);
 }
@@ -47,19 +47,19 @@ function fromDetails(failure: ServiceError): AppError | undefined {
   return new AppError(errorInfo.reason, failure.details, options);
 }
 
-/** Statuses that grpc itself makes up: nobody answered, or not in time, or not in our way. */
+/** Statuses that gRPC itself generates: nobody answered, or not in time, or not in our protocol. */
 function fromCode(failure: ServiceError): AppError {
   const [reason, message] = known[failure.code] ?? known[status.INTERNAL];
   return new AppError(reason, message, { cause: failure });
 }
 
 const known: Partial<Record<number, readonly [Reason, string]>> & Record<status.INTERNAL, readonly [Reason, string]> = {
-  // Not by us: what we cancel never comes to this table.
+  // Not by us: our own cancellations never reach this table.
   [status.CANCELLED]: ['SERVICE_UNAVAILABLE', 'The other side broke off. Try again later.'],
   [status.DEADLINE_EXCEEDED]: ['DEADLINE_EXCEEDED', 'The answer was not ready in time.'],
   [status.PERMISSION_DENIED]: ['CALLER_FORBIDDEN', 'This operation is for another kind of caller.'],
   [status.UNIMPLEMENTED]: ['NOT_IMPLEMENTED', 'The other side does not know this operation.'],
-  // Ours tell their reason: this one is of whoever stands between, or a message larger than both sides take.
+  // Ours carry a reason. This one comes from an intermediary, or means that a message is larger than both sides accept.
   [status.RESOURCE_EXHAUSTED]: ['SERVICE_UNAVAILABLE', 'The other side has no room for this call. Try again later.'],
   [status.UNAVAILABLE]: ['SERVICE_UNAVAILABLE', 'The other side does not answer. Try again later.'],
   [status.UNAUTHENTICATED]: ['CALLER_UNKNOWN', 'The call carries no valid identity token.'],
@@ -73,7 +73,7 @@ function isReason(reason: string): reason is Reason {
   return Object.hasOwn(reasons, reason);
 }
 
-/** A field violation has one place for where: JSON pointers start with a slash, the others are prefixed. */
+/** A field violation has one string for the place: JSON pointers start with a slash, the others have a prefix. */
 function toFieldViolation({ pointer, parameter, header, code, message }: Violation) {
   const field =
     parameter !== undefined ? `parameter:${parameter}` : header !== undefined ? `header:${header}` : (pointer ?? '');

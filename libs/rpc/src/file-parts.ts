@@ -17,7 +17,7 @@ const part = z.discriminatedUnion('part', [
 type FileParts<Head> = { head: Head; chunks: AsyncIterable<Uint8Array> };
 
 /**
- * A file that comes in as one head, then chunks; nothing more of it is read than is asked for.
+ * A file that arrives as a head followed by chunks; nothing is read before it is asked for.
  * @throws AppError REQUEST_INVALID
  */
 export async function fileParts<Head>(

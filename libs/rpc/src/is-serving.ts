@@ -5,10 +5,10 @@ import { channelOptions } from './channel-options.ts';
 const { Check: definition } = service;
 
 /**
- * Whether a gRPC server says that it takes calls.
+ * Whether a gRPC server reports that it takes calls.
  * @param address `host:port`
  * @param timeoutMs how long it may take
- * @throws ServiceError when it does not answer
+ * @throws ServiceError if it does not answer
  */
 export async function isServing(address: string, timeoutMs: number): Promise<boolean> {
   const client = new Client(`dns:///${address}`, credentials.createInsecure(), channelOptions('health', {}));

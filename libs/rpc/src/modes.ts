@@ -1,4 +1,4 @@
 import type { Mode } from '@parley/service/caller';
 
-/** What the modes are called in `parley.tenancy.v1`. */
+/** The names of the modes in `parley.tenancy.v1`. */
 export const modeNames = { live: 'MODE_LIVE', test: 'MODE_TEST' } as const satisfies Record<Mode, string>;

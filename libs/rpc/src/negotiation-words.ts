@@ -1,4 +1,4 @@
-/** The words of negotiations and what they are called in `parley.negotiation.v1`, for the service and whoever calls it. */
+/** The words of negotiations and their names in `parley.negotiation.v1`, for the service and its callers. */
 export const statuses = {
   planning: 'NEGOTIATION_STATUS_PLANNING',
   pending: 'NEGOTIATION_STATUS_PENDING',

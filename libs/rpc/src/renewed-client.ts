@@ -1,9 +1,12 @@
 import type { Client } from '@grpc/grpc-js';
 
-/** Connections are renewed every ten seconds anyway (`GRPC_CONNECTION_AGE_MS`): a server that is slow costs no more. */
+/**
+ * Connections are renewed every ten seconds anyway (`GRPC_CONNECTION_AGE_MS`), so a slow server costs no more than
+ * that.
+ */
 const pauseMs = 5_000;
 
-/** A client whose calls to come can be sent by new connections; those under way stay where they are. */
+/** A client whose future calls can be moved to new connections; calls in progress stay where they are. */
 export class RenewedClient {
   current: Client;
   readonly #open: () => Client;
@@ -14,7 +17,7 @@ export class RenewedClient {
     this.current = open();
   }
 
-  /** Leaves all connections, and asks for addresses anew; not twice in a short time. */
+  /** Abandons all connections, and resolves addresses again; not twice in a short time. */
   renew(): void {
     if (Date.now() < this.#notBeforeMs) return;
     this.#notBeforeMs = Date.now() + pauseMs;

@@ -6,40 +6,43 @@ import { fromTimestamp } from './timestamp.ts';
 const defaultPageSize = 100;
 const maxPageSize = 500;
 
-/** The request, checked. @throws AppError REQUEST_INVALID that names every wrong field by a JSON pointer: `/lines/0/number` */
+/**
+ * The validated request.
+ * @throws AppError REQUEST_INVALID that names every wrong field by a JSON pointer, such as `/lines/0/number`
+ */
 export function parseRequest<S extends z.ZodType>(schema: S, request: unknown): z.output<S> {
   const result = schema.safeParse(request, { reportInput: true });
   if (result.success) return result.data;
   throw requestInvalid(violationsOf(result.error.issues, atPointer));
 }
 
-/** A UUID of any version, in lower case once parsed. */
+/** A UUID of any version; lower case once parsed. */
 export const id = z.guid().toLowerCase();
 
-/** How many items a page has: 0, which is what an unset field has, means 100. */
+/** How many items a page has; 0, the value of an unset field, means 100. */
 export const pageSize = z
   .int()
   .min(0)
   .max(maxPageSize)
   .transform((size) => size || defaultPageSize);
 
-/** The last id of the page before; undefined for the first page. */
+/** The last id of the previous page; undefined for the first page. */
 export const idPageToken = z.union([z.literal('').transform(() => undefined), id]);
 
-/** A page, given one record more than it holds: that one tells whether there is a next page. */
+/** A page, made from one record more than it holds: the extra one shows that there is a next page. */
 export function pageOf<T extends { id: string }>(found: T[], size: number): { items: T[]; nextPageToken: string } {
   const items = found.slice(0, size);
   return { items, nextPageToken: found.length > size ? (items.at(-1)?.id ?? '') : '' };
 }
 
-/** A moment; undefined when it is not set. */
+/** An instant; undefined if not set. */
 export const instant = z
   .object({ seconds: z.string(), nanos: z.int() })
   .nullish()
   .transform((timestamp) => fromTimestamp(timestamp))
   .refine((date) => date === undefined || hasPlainYear(date), { error: notPlainYear, abort: true });
 
-/** A value of a proto enum as the word it stands for; the unspecified value stands for none. */
+/** Converts a value of a proto enum to its word; undefined for the unspecified value. */
 export function word<const Words extends Record<string, string>>(words: Words) {
   const byName = new Map(Object.entries(words).map(([own, name]) => [name, own]));
   return z.string().transform((name, context): keyof Words & string => {

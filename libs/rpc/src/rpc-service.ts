@@ -12,13 +12,13 @@ import type { Caller } from '@parley/service/caller';
 import { protoOptions } from './proto-options.ts';
 
 /**
- * A service of proto/ with the types generated for it. `Handlers` and `Definition` are the
- * generated `XHandlers` and `XDefinition`: one tells what streams, the other what is in it.
+ * A service of proto/ with its generated types. `Handlers` and `Definition` are the generated `XHandlers` and
+ * `XDefinition`: the first shows what streams, the second the types of the messages.
  */
 export type RpcService<Definition, Handlers> = {
   /** Full name, such as `parley.catalog.v1.CatalogService`. */
   name: string;
-  /** The service of Parley that answers it, such as `catalog`: the package of its .proto file is named after it. */
+  /** The service of Parley that implements it, such as `catalog`: the package of its .proto file is named after it. */
   owner: string;
   definition: ServiceDefinition;
   /** Everything in its file, for reflection. */
@@ -27,12 +27,12 @@ export type RpcService<Definition, Handlers> = {
   types?: { definition: Definition; handlers: Handlers };
 };
 
-/** What a service does, by method: each takes the request (or stream of them) and who asks. */
+/** The implementation of a service, by method: each gets the request (or a stream of requests) and the caller. */
 export type ServerMethods<Handlers> = {
   [Method in keyof Handlers as MethodName<Method>]: ServerMethod<Handlers[Method]>;
 };
 
-/** What can be asked of a service, by method, with `Options` for each call. */
+/** The calls of a service, by method, with `Options` for each call. */
 export type ClientMethods<Definition, Handlers, Options> = {
   readonly [Method in keyof Handlers as MethodName<Method>]: Method extends keyof Definition
     ? ClientMethod<Definition[Method], Handlers[Method], Options>
@@ -56,7 +56,7 @@ export function loadProto(file: string): PackageDefinition {
   return loadSync(file, { ...protoOptions, includeDirs: [fileURLToPath(new URL('../proto', import.meta.url))] });
 }
 
-/** The generated handlers allow any name beside the real ones: those are left out here. */
+/** The generated handlers allow any name besides the real ones, which is excluded here. */
 type MethodName<Key> = string extends Key ? never : Key extends string ? Uncapitalize<Key> : never;
 
 type ServerMethod<Handler> =

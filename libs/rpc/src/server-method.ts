@@ -9,10 +9,10 @@ import type { Caller, Issuer } from '@parley/service/caller';
 import { answerCall, type ServerContext } from './answer-call.ts';
 import { drainInto, requestsOf } from './server-streams.ts';
 
-/** A method of any kind, its types forgotten: `implement` has checked that they fit what streams. */
+/** A method of any kind, without its types: `implement` has checked that they fit what streams. */
 export type AnyMethod = { issuers: readonly Issuer[]; handle: (input: unknown, caller: Caller) => unknown };
 
-/** The raw handler of a method, by what of it streams. */
+/** The raw handler of a method, depending on what streams. */
 export function toRawHandler(
   { requestStream, responseStream }: { requestStream: boolean; responseStream: boolean },
   method: AnyMethod,
@@ -39,7 +39,7 @@ function serverStreamHandler(
   };
 }
 
-/** Such a call has one effect, when all is there: on a stop it may finish in its time. */
+/** Such a call has a single effect, once everything has arrived; on a stop it may finish in the time it has. */
 function clientStreamHandler(
   { issuers, handle }: AnyMethod,
   context: ServerContext,
@@ -62,7 +62,7 @@ function bidiHandler(
   };
 }
 
-/** Checked by `implement`: a method whose responses stream returns an iterable of them. */
+/** Guaranteed by `implement`: a method with streaming responses returns an iterable of them. */
 function asStream(handled: unknown): AsyncIterable<unknown> {
   return handled as AsyncIterable<unknown>;
 }

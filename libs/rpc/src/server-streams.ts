@@ -17,11 +17,11 @@ export async function drainInto(
 }
 
 /**
- * The requests of a streaming call, read no faster than they are asked for.
- * @throws AppError SERVICE_UNAVAILABLE once the process begins to stop: the caller sends the rest elsewhere.
+ * The requests of a streaming call, read no faster than they are consumed.
+ * @throws AppError SERVICE_UNAVAILABLE once the process begins to stop, so that the caller sends the rest elsewhere.
  */
 export async function* requestsOf(call: Pick<Readable, 'iterator'>, stopping: AbortSignal): AsyncGenerator {
-  // Leaving the loop early must not destroy the call: its status is still to be sent.
+  // Leaving the loop early must not destroy the call, because its status still has to be sent.
   const requests = call.iterator({ destroyOnReturn: false });
   let interrupt = (): void => undefined;
   const onStop = (): void => interrupt();

@@ -11,7 +11,7 @@ import { messageSizeOptions } from './message-size.ts';
 import type { RpcService, ServerMethods } from './rpc-service.ts';
 import { toRawHandler, type AnyMethod } from './server-method.ts';
 
-/** Each method of a service: who may call it, and what it does. */
+/** For each method of a service: who may call it, and what it does. */
 export type Implementation<Handlers> = {
   [Method in keyof ServerMethods<Handlers>]: { issuers: readonly Issuer[]; handle: ServerMethods<Handlers>[Method] };
 };
@@ -22,22 +22,22 @@ export type ImplementedService = { service: RpcService<unknown, unknown>; method
 export type RpcServerOptions = {
   /** Default: where the platform listens. */
   host?: string | undefined;
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port: number;
   services: ImplementedService[];
   verifier: IdentityVerifier;
   platform: Platform;
-  /** How long a connection lives before its client is asked to make a new one, which may find new replicas. */
+  /** How long a connection lives before its client is asked to open a new one, which may reach new replicas. */
   connectionAgeMs: number;
 };
 
-/** Names that probes ask the health service for, beside those of the services. */
+/** Names that probes ask the health service about, in addition to the services. */
 const probes = ['', 'liveness', 'readiness', 'startup'];
 
-/** How soon gRPC health follows the facts. */
+/** How often gRPC health is updated. */
 const readinessEveryMs = 1_000;
 
-/** Joins a service to its methods. Every method must be there and say who may call it. */
+/** Combines a service with its methods. Every method must be present and say who may call it. */
 export function implement<Definition, Handlers>(
   service: RpcService<Definition, Handlers>,
   methods: Implementation<Handlers>,
@@ -46,9 +46,9 @@ export function implement<Definition, Handlers>(
 }
 
 /**
- * Answers gRPC until the platform stops: then health turns NOT_SERVING, connections are asked
- * to go, calls under way finish, and only what outlives `platform.stopTimeoutMs` is cut off.
- * Calls without a valid identity are refused; health and reflection need none.
+ * Answers gRPC until the platform stops. Then health becomes NOT_SERVING, clients are asked to leave, calls in progress
+ * finish, and only those that outlast `platform.stopTimeoutMs` are cut off. Calls without a valid identity are refused,
+ * except health and reflection.
  */
 export async function startRpcServer(options: RpcServerOptions): Promise<{ port: number }> {
   const { port, services, verifier, platform, connectionAgeMs } = options;
@@ -69,15 +69,16 @@ export async function startRpcServer(options: RpcServerOptions): Promise<{ port:
   const packageDefinition = Object.assign({}, ...services.map(({ service }) => service.packageDefinition));
   new ReflectionService(packageDefinition).addToServer(server);
   const boundPort = await listen(server, `${host}:${port}`);
-  // There from the start: of a series that begins with what it counts nobody sees that it grew.
+  // The series starts at 0: if a series begins with its first count, no increase is visible.
   const aborted = abortedInflight(platform.metrics);
   platform.stack.defer(() => stop(server, platform.stopTimeoutMs, () => aborted.inc(context.inFlight.count)));
   return { port: boundPort };
 }
 
 /**
- * Age is jittered by 10 % in grpc-js. There is no grace: calls have deadlines of their own, and streams may take long.
- * No keepalive: its ping fails on a connection that is past its age, and would tear the streams that still run on it.
+ * grpc-js varies the age by 10 %. There is no grace period: calls have deadlines of their own, and streams may take
+ * long. There is no keepalive: its ping fails on a connection beyond its age, and would break the streams still running
+ * on it.
  */
 function serverOptions(connectionAgeMs: number): ServerOptions {
   return {
@@ -100,7 +101,7 @@ function rawHandlers(
   );
 }
 
-/** Tells by gRPC what `/readyz` tells by HTTP; liveness looks at nothing. */
+/** Reports by gRPC what `/readyz` reports by HTTP; liveness depends on nothing. */
 async function addHealth(server: Server, services: ImplementedService[], platform: Platform): Promise<void> {
   const names = [...probes, ...services.map(({ service }) => service.name)].filter((name) => name !== 'liveness');
   const health = new HealthImplementation({ liveness: 'SERVING' });

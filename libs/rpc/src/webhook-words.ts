@@ -1,4 +1,4 @@
-/** The words of webhooks and what they are called in `parley.webhook.v1`, for the service and whoever calls it. */
+/** The words of webhooks and their names in `parley.webhook.v1`, for the service and its callers. */
 export const deliveryStatuses = {
   QUEUED: 'DELIVERY_STATUS_QUEUED',
   SCHEDULED: 'DELIVERY_STATUS_SCHEDULED',

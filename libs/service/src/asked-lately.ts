@@ -1,9 +1,9 @@
-/** So long what the database says of itself is good enough to be shown. */
+/** Figures from the database are fresh enough to show for this long. */
 const freshMs = 5_000;
 
 /**
- * What an answer was lately: asked for not more often than it is worth, however many want to see it. While it cannot be
- * had, the last one stays.
+ * A recent answer to a question: it is asked no more often than useful, however many want the answer. While it fails,
+ * the last answer stays.
  */
 export function askedLately<T>(ask: () => Promise<T>): () => Promise<T | undefined> {
   let askedAt = -Infinity;

@@ -12,8 +12,8 @@ export type BatchOptions<T, R> = {
 };
 
 /**
- * Does together what is asked for at the same time: what comes while one batch is under way is the next. One item that
- * cannot be done keeps no other from being done.
+ * Batches concurrent requests: whatever arrives while one batch is in progress becomes the next. An item that fails
+ * does not affect the others.
  */
 export class Batches<T, R> {
   readonly #options: BatchOptions<T, R>;
@@ -35,7 +35,7 @@ export class Batches<T, R> {
   async #run(): Promise<void> {
     const { most = Infinity } = this.#options;
     this.#isRunning = true;
-    // Those that came with the first share its batch.
+    // Whatever arrives in the same turn joins the batch.
     await nextTurn();
     while (this.#waiting.length > 0) await this.#settle(this.#waiting.splice(0, most));
     this.#isRunning = false;

@@ -1,4 +1,4 @@
-/** A module beside another one, of the same extension: sources run as they are, images run what they were compiled to. */
+/** A module beside this one, with the same extension: sources run as `.ts`, images run compiled `.js`. */
 export function besideThis(moduleUrl: string, name: string): URL {
   return new URL(`./${name}${moduleUrl.slice(moduleUrl.lastIndexOf('.'))}`, moduleUrl);
 }

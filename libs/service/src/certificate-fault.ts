@@ -1,4 +1,4 @@
-/** What Node says of a certificate it does not take, and what helps. */
+/** Node's codes for certificates it rejects, with what helps. */
 const faults: Record<string, string> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: untrusted('is signed by itself'),
   SELF_SIGNED_CERT_IN_CHAIN: untrusted('comes from an authority that this process does not trust'),
@@ -12,7 +12,7 @@ function untrusted(why: string): string {
   return `its certificate ${why}: name a file with the authority's certificate in NODE_EXTRA_CA_CERTS`;
 }
 
-/** Why a TLS connection failed, as a clause with its remedy; undefined when the error tells of no certificate. */
+/** Why a TLS connection failed, as a clause with its remedy; undefined if the error is not about a certificate. */
 export function certificateFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const fault = 'code' in error ? faults[String(error.code)] : undefined;

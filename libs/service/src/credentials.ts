@@ -5,15 +5,15 @@ import { newId } from './new-id.ts';
 import type { Secret } from './settings.ts';
 import { formatTraceparent, startTrace } from './trace-context.ts';
 
-/** No call of a service on its own account takes longer, whatever its own limits. */
+/** No call that a service makes on its own behalf takes longer, whatever its own limits. */
 const longestMs = 600_000;
 const never = new AbortController().signal;
 
-/** Who a service is to other services. */
+/** How a service identifies itself to other services. */
 export type Credentials = {
-  /** The token to show: the caller's own while serving it, the service's for work of its own. */
+  /** The token to present: the caller's own while serving a call, the service's for its own work. */
   tokenFor(this: void, caller?: Caller): string | Promise<string>;
-  /** The service itself as a caller, at work for whom a record belongs to. */
+  /** The service itself as a caller, working for the owner of a record. */
   callerFor(this: void, tenant: Tenant, signal?: AbortSignal): Promise<Caller>;
 };
 

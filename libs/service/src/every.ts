@@ -1,21 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter } from 'prom-client';
 import type { Metrics } from './metrics.ts';
+import { pause } from './pause.ts';
 import type { Platform } from './platform.ts';
 
 export type Rounds = {
-  /** What a turn does, for logs and metrics: `sweep files`. */
+  /** What a turn does, for logs and metrics, such as `sweep files`. */
   task: string;
-  /** Milliseconds between the end of a turn and the next one, about: replicas do not keep step. */
+  /**
+   * Approximate milliseconds between the end of a turn and the next one, varied so that replicas do not run in step.
+   */
   everyMs: number;
-  /** Ends it, once the turn under way is over. */
+  /** Stops the repetition, after the current turn. */
   signal: AbortSignal;
 };
 
 /**
- * Repeats a task until the signal aborts, a pause first, and never twice at once. A turn that fails is counted, the
- * first of several in a row is logged too, and the next one comes all the same. Settles when the last turn is over, for
- * whoever stops to wait for; it never fails.
+ * Repeats a task until the signal aborts, starting with a pause, and never twice at once. A turn that fails is counted;
+ * the first of several failures in a row is also logged, and the next turn comes as usual. Resolves when the last turn
+ * is over, so that a stop can wait for it; it never rejects.
  */
 export async function every(
   { task, everyMs, signal }: Rounds,
@@ -24,22 +26,16 @@ export async function every(
 ): Promise<void> {
   const failures = failureCounter(metrics).labels(task);
   let isFailing = false;
-  while (await pause(everyMs, signal)) {
+  while (await pause(everyMs * (0.8 + 0.4 * Math.random()), signal)) {
     try {
       await turn();
       isFailing = false;
     } catch (error) {
       failures.inc();
-      if (!isFailing) log.warn({ err: error, task }, 'work in the background fails; trying on');
+      if (!isFailing) log.warn({ err: error, task }, 'background work fails; retrying');
       isFailing = true;
     }
   }
-}
-
-/** Whether the time passed before the signal. */
-async function pause(everyMs: number, signal: AbortSignal): Promise<boolean> {
-  const spread = 0.8 + 0.4 * Math.random();
-  return sleep(everyMs * spread, true, { signal }).catch(() => false);
 }
 
 const failuresName = 'background_failures_total';
@@ -47,6 +43,6 @@ const failuresName = 'background_failures_total';
 function failureCounter({ registry }: Metrics): Counter<'task'> {
   const known = registry.getSingleMetric(failuresName) as Counter<'task'> | undefined;
   if (known) return known;
-  const help = 'Turns of work in the background that failed, by task';
+  const help = 'Failed turns of background work, by task';
   return new Counter({ name: failuresName, help, labelNames: ['task'], registers: [registry] });
 }

@@ -4,12 +4,12 @@ type Dependency = { name: string; status: HealthStatus };
 
 export type HealthReport = { status: HealthStatus; dependencies: Dependency[] };
 
-/** `degraded` while work goes on without the dependency, `error` when it cannot. */
+/** `degraded` when work goes on without the dependency, `error` when it cannot. */
 export type HealthCheck = () => HealthStatus | Promise<HealthStatus>;
 
 /**
- * What an `error` of a check does to readiness: at once, after it has lasted so long, or nothing. Taking a process out of
- * rotation helps where another one may do better, and not where all of them lack the same thing.
+ * What an `error` of a check does to readiness: it is lost at once, after the error has lasted this long, or not at
+ * all. Taking a process out of rotation helps only if another one may do better, not if all lack the same thing.
  */
 export type ReadinessPolicy = 'required' | 'reported' | { requiredAfterMs: number };
 
@@ -17,13 +17,13 @@ export type ReadinessReport = HealthReport & { ready: boolean };
 
 type Entry = { check: HealthCheck; policy: ReadinessPolicy; failingSince: number | undefined };
 
-/** A check that has no answer by then counts as `error`. */
+/** A check that has not answered by then counts as `error`. */
 const checkTimeoutMs = 500;
 const severity: Record<HealthStatus, number> = { ok: 0, degraded: 1, error: 2 };
 
-/** What a process knows of itself: whether it takes traffic, and how its dependencies do. */
+/** What a process knows about itself: whether it accepts traffic, and the state of its dependencies. */
 export class Health {
-  /** False until start-up is over and again once stopping has begun. */
+  /** False until start-up is complete, and again once stopping has begun. */
   isReady = false;
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
@@ -32,7 +32,10 @@ export class Health {
     this.#now = now;
   }
 
-  /** Adds a dependency; its worst state is the process's state, and its policy says what that does to readiness. */
+  /**
+   * Adds a dependency. The worst state of all dependencies is the state of the process; the policy says how it affects
+   * readiness.
+   */
   add(name: string, check: HealthCheck, policy: ReadinessPolicy = 'required'): void {
     this.#entries.set(name, { check, policy, failingSince: undefined });
   }
@@ -44,7 +47,7 @@ export class Health {
     return { status: worst(dependencies.map(({ status }) => status)), dependencies };
   }
 
-  /** Whether the process takes traffic: what HTTP and gRPC tell whoever routes it. */
+  /** Whether the process accepts traffic, as HTTP and gRPC report it to whatever routes requests. */
   async readiness(): Promise<ReadinessReport> {
     const report = await this.report();
     return { ready: this.isReady && [...this.#entries.values()].every((entry) => this.#allows(entry)), ...report };
@@ -63,7 +66,7 @@ export class Health {
   }
 }
 
-/** The worst of several states; `ok` when there is none. */
+/** The worst of several states; `ok` if there are none. */
 export function worst(states: HealthStatus[]): HealthStatus {
   return states.reduce<HealthStatus>((bad, state) => (severity[state] > severity[bad] ? state : bad), 'ok');
 }

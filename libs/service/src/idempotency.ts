@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 
-/** What makes a call repeatable: its key, chosen by the client, and what tells the same call from another. */
+/** What makes a call repeatable: a key chosen by the client, and a fingerprint that distinguishes different calls. */
 export type Idempotency = { key: string; fingerprint: string };
 
-/** Equal for values that say the same, whatever the order of their members. */
+/** Equal for values with the same content, whatever the order of their members. */
 export function fingerprintOf(value: unknown): string {
   return hash('sha256', JSON.stringify(value, sortMembers) ?? '', 'base64url');
 }

@@ -2,13 +2,13 @@ import { calculateJwkThumbprint, importJWK, type CryptoKey, type JWK } from 'jos
 
 export const algorithm = 'EdDSA';
 
-/** The keys of one issuer, by thumbprint (RFC 7638), so that nobody has to think of names for them. */
+/** The keys of one issuer by thumbprint (RFC 7638), so that nobody has to invent names for them. */
 type Keys = ReadonlyMap<string, CryptoKey>;
 
-/** The keys of each issuer that tokens may be signed with. */
+/** The keys of each issuer that may sign tokens. */
 export type CheckingKeys = ReadonlyMap<string, Promise<Keys>>;
 
-/** What an issuer signs with, and the name its tokens give it. */
+/** The key that an issuer signs with, and its id in tokens. */
 export async function signingKey(privateKey: JWK): Promise<{ key: CryptoKey; kid: string }> {
   return { key: await imported(privateKey), kid: await calculateJwkThumbprint(privateKey) };
 }
@@ -18,15 +18,15 @@ export function checkingKeys(publicKeys: Record<string, readonly JWK[]>): Checki
 }
 
 /**
- * The key to check a token with: it names its issuer, and only a key of that issuer may have signed it.
- * @param payload its second part, base64url
- * @param kid the key that its header names
+ * The key to check a token with: a token names its issuer, and only a key of that issuer may have signed it.
+ * @param payload the second part of the token, base64url
+ * @param kid the key id from its header
  */
 export async function checkingKey(payload: string, kid: string | undefined, keys: CheckingKeys): Promise<CryptoKey> {
   const { iss } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { iss?: unknown };
   const known = await keys.get(String(iss));
   if (!known) throw new Error(`unknown issuer ${String(iss)}`);
-  // Issuers of a release before this one name no key.
+  // Issuers of the previous release send no key id.
   const key = kid === undefined ? known.values().next().value : known.get(kid);
   if (!key) throw new Error(`unknown key of ${String(iss)}`);
   return key;

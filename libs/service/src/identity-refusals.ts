@@ -2,13 +2,13 @@ import { decodeJwt, errors } from 'jose';
 import { Counter } from 'prom-client';
 import type { Platform } from './platform.ts';
 
-/** Why a token was refused; what differs between clocks looks like a fault of the caller, and is none. */
+/** Why a token was refused. A difference between clocks looks like a fault of the caller, but is not. */
 type Refusal = 'missing' | 'from_the_future' | 'expired' | 'invalid';
 
-/** How often the log tells of clocks that differ. */
+/** How often the log reports differing clocks. */
 const tellEveryMs = 60_000;
 
-/** Counts refused tokens, and says in the log when it is the clocks. */
+/** Counts refused tokens, and reports in the log when clocks are the cause. */
 export class IdentityRefusals {
   readonly #log: Platform['log'];
   readonly #refused: Counter<'reason'>;
@@ -18,13 +18,13 @@ export class IdentityRefusals {
     this.#log = log;
     this.#refused = new Counter({
       name: 'identity_refusals_total',
-      help: 'Calls refused for their identity token; from_the_future and expired tell of clocks that differ',
+      help: 'Calls refused because of their identity token; from_the_future and expired mean that clocks differ',
       labelNames: ['reason'],
       registers: [metrics.registry],
     });
   }
 
-  /** @param error what the check of the token failed with */
+  /** @param error the error of the token check */
   note(token: string | undefined, error?: unknown): void {
     const reason = refusalOf(token, error);
     this.#refused.inc({ reason });
@@ -45,7 +45,9 @@ function refusalOf(token: string | undefined, error: unknown): Refusal {
   return 'invalid';
 }
 
-/** Whose token it was, and how far ahead of our clock its issuer's is; negative when it is behind, or the token is old. */
+/**
+ * Who issued the token, and how far ahead of ours the issuer's clock is; negative if it is behind or the token is old.
+ */
 function clocksOf(token: string): { issuer: string; issuedAheadSeconds: number } {
   const { iss = '', iat = 0 } = decodeJwt(token);
   return { issuer: iss, issuedAheadSeconds: Math.round(iat - Date.now() / 1000) };

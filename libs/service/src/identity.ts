@@ -10,11 +10,11 @@ import { jsonSetting, Secret, secretText } from './settings.ts';
 
 const audience = 'parley';
 const lifetimeSeconds = 60;
-/** A cached token is handed out for this long, so that it reaches its reader with half its life left. */
+/** A cached token is used for this long, so that it arrives with at least half of its lifetime left. */
 const reuseMs = (lifetimeSeconds * 1000) / 2;
 /**
- * So much may the clocks of two hosts differ: what an hour without NTP does, or a paused virtual machine, is far less.
- * A token that was stolen lives that much longer.
+ * How much the clocks of two hosts may differ: far more than an hour without NTP or a paused virtual machine causes. A
+ * stolen token lives longer by this time.
  */
 const clockToleranceSeconds = 30;
 
@@ -25,13 +25,13 @@ const ed25519 = { kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: keyBytes 
 export const privateJwk = z.object({ ...ed25519, d: keyBytes });
 export type PrivateJwk = z.output<typeof privateJwk>;
 
-/** Settings are logged at the start, so a private key must not get among them. */
+/** Settings are logged at the start, so a private key must be refused here. */
 const publicJwk = z
   .looseObject(ed25519)
   .refine((key) => !('d' in key), 'holds a private key (it has `d`): give public keys only')
   .transform(({ kty, crv, x }) => ({ kty, crv, x }));
 
-/** One key, or a list of them while an issuer changes its key: the tokens of both are good then. */
+/** One key, or a list while an issuer changes its key: tokens of either key are then valid. */
 const publicJwks = z
   .unknown()
   .transform((given) => (Array.isArray(given) ? given : [given]))
@@ -39,7 +39,7 @@ const publicJwks = z
 
 /** Settings of every process that checks identities. */
 export const identitySettings = {
-  // No secrets, but kept beside them in files.
+  // Public keys are not secret, but they are kept in files beside secrets.
   identityPublicKeys: jsonSetting(z.record(z.enum(issuers), publicJwks), secretText()).describe(
     'Public keys of the three issuers as JSON: {"gateway": JWK, "service": JWK, "operator": JWK}; a list of JWKs while a key is changed',
   ),
@@ -54,7 +54,7 @@ export type IdentityClaims = Omit<Identity, 'issuer'>;
 export type PublicKeys = Record<Issuer, readonly JWK[]>;
 
 export interface IdentityMint {
-  /** A signed token of at most 60 s for these claims; the same claims get the same token for 30 s. */
+  /** A signed token for these claims, valid for at most 60 s; the same claims get the same token for 30 s. */
   mint(claims: IdentityClaims): Promise<string>;
 }
 
@@ -65,13 +65,13 @@ export interface IdentityVerifier {
 
 export type IdentityKeyPair = { privateKey: PrivateJwk; publicKey: JWK };
 
-/** A new pair for each issuer. */
+/** A new key pair for each issuer. */
 export async function generateKeysOfAll(): Promise<Record<Issuer, IdentityKeyPair>> {
   const pairs = await Promise.all(issuers.map(async (issuer) => [issuer, await generateIdentityKeys()] as const));
   return Object.fromEntries(pairs) as Record<Issuer, IdentityKeyPair>;
 }
 
-/** A new Ed25519 pair for one issuer. */
+/** A new Ed25519 key pair for one issuer. */
 export async function generateIdentityKeys(): Promise<IdentityKeyPair> {
   const pair = await generateKeyPair(algorithm, { crv: 'Ed25519', extractable: true });
   const privateKey = privateJwk.parse(await exportJWK(pair.privateKey));
@@ -80,7 +80,7 @@ export async function generateIdentityKeys(): Promise<IdentityKeyPair> {
 
 export function createIdentityMint({ issuer, privateKey }: { issuer: Issuer; privateKey: PrivateJwk }): IdentityMint {
   const signing = signingKey(privateKey);
-  // Signing costs 200 µs: one signature serves all requests of a key for half a minute.
+  // Signing takes 200 µs, so one signature serves all requests of a key for half a minute.
   const tokens = new LRUCache<string, Promise<string>>({ max: 10_000, ttl: reuseMs });
 
   async function sign({ subject, org, mode, keyId, scopes }: IdentityClaims): Promise<string> {
@@ -107,7 +107,7 @@ export function createIdentityMint({ issuer, privateKey }: { issuer: Issuer; pri
   };
 }
 
-/** @param platform where refusals are counted and explained; tests may do without */
+/** @param platform where refusals are counted and explained; optional in tests */
 export function createIdentityVerifier(
   publicKeys: Partial<PublicKeys>,
   platform?: Pick<Platform, 'log' | 'metrics'>,

@@ -6,30 +6,33 @@ export type Logger = PinoLogger;
 
 export type LoggerOptions = { name: string; level: string; destination?: DestinationStream };
 
-/** Lines leave in batches: a write for each would cost a busy gateway a fifth of its time. */
+/** Lines are written in batches: one write per line would cost a busy gateway a fifth of its time. */
 const batchBytes = 16_000;
 const longestHeldMs = 250;
 let written = { ms: 0, text: '' };
 
-/** As pino's own time, which makes the text anew for each line; many are of the same millisecond on a busy day. */
+/**
+ * Like pino's own time, but without formatting it anew for each line: on a busy process, many lines share a
+ * millisecond.
+ */
 function isoTime(): string {
   const ms = Date.now();
   if (ms !== written.ms) written = { ms, text: `,"time":"${new Date(ms).toISOString()}"` };
   return written.text;
 }
 
-/** Lines as bytes: given texts, it would measure the whole batch for every line that joins it. */
+/** Lines as bytes: with strings, the destination would measure the whole batch again for every line. */
 function batches(): DestinationStream & { flush(): void } {
   const options = { sync: false, minLength: batchBytes, periodicFlush: longestHeldMs, contentMode: 'buffer' } as const;
   const destination = pino.destination(options);
   return {
-    // Its type knows texts only.
+    // Its type accepts strings only.
     write: (line) => void destination.write(Buffer.from(line) as unknown as string),
     flush: () => destination.flush(),
   };
 }
 
-/** One JSON line per entry, written in the background; what is held is written when the process exits. */
+/** One JSON line per entry, written in the background; pending lines are written when the process exits. */
 export function createLogger({ name, level, destination }: LoggerOptions): Logger {
   return pino(
     {
@@ -45,7 +48,7 @@ export function createLogger({ name, level, destination }: LoggerOptions): Logge
   );
 }
 
-/** What tells which request, job or message a line is about, whoever writes it. */
+/** Which request, job or message a line belongs to, whoever writes it. */
 function belonging(): object {
   const work = currentWork();
   if (work === undefined) return {};

@@ -3,14 +3,14 @@ import { collectDefaultMetrics, Counter, Gauge, Registry, type OpenMetricsConten
 import type { Health } from './health.ts';
 import type { TraceContext } from './trace-context.ts';
 
-/** The metrics of one process; every lib registers its own on `registry`. */
+/** The metrics of one process; every library registers its own on `registry`. */
 export type Metrics = {
   registry: Registry;
-  /** Spans lost on their way. */
+  /** Spans that were lost before they could be sent. */
   droppedSpans: Counter;
 };
 
-/** Named `_total` without being counters: `promtool check metrics` refuses them. */
+/** Named `_total` without being counters, which `promtool check metrics` refuses. */
 const misnamedDefaults = [
   'nodejs_active_handles_total',
   'nodejs_active_requests_total',
@@ -19,13 +19,13 @@ const misnamedDefaults = [
 
 export type MetricsOptions = {
   version: string;
-  /** Of the source it was built from. */
+  /** Git revision of the source it was built from. */
   revision: string;
   health: Health;
 };
 
 export function createMetrics({ version, revision, health }: MetricsOptions): Metrics {
-  // Exemplars are to be had in this form only, which the type of a metric's registry does not name.
+  // Only this format carries exemplars, which the registry's type does not show.
   const open = new Registry<OpenMetricsContentType>();
   open.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
   const registry = open as unknown as Registry;
@@ -34,13 +34,13 @@ export function createMetrics({ version, revision, health }: MetricsOptions): Me
   const registers = [registry];
   new Gauge({
     name: 'app_info',
-    help: 'Always 1; tells the versions',
+    help: 'Always 1; its labels tell the versions',
     labelNames: ['version', 'revision', 'node_version'],
     registers,
   }).set({ version, revision, node_version: process.version }, 1);
   new Gauge({
     name: 'app_ready',
-    help: '1 while the process takes traffic',
+    help: '1 while the process accepts traffic',
     registers,
     collect() {
       this.set(health.isReady ? 1 : 0);
@@ -48,7 +48,7 @@ export function createMetrics({ version, revision, health }: MetricsOptions): Me
   });
   new Gauge({
     name: 'dependency_up',
-    help: '1 while what the process depends on does what it should, 0 while it does not, or only in part',
+    help: '1 while the dependency works, 0 while it does not or only in part',
     labelNames: ['dependency'],
     registers,
     async collect() {
@@ -58,7 +58,7 @@ export function createMetrics({ version, revision, health }: MetricsOptions): Me
   });
   new Gauge({
     name: 'nodejs_heap_size_limit_bytes',
-    help: 'Most the heap may grow to',
+    help: 'Largest size that the heap may reach',
     registers,
     collect() {
       this.set(getHeapStatistics().heap_size_limit);
@@ -66,7 +66,7 @@ export function createMetrics({ version, revision, health }: MetricsOptions): Me
   });
   const droppedSpans = new Counter({
     name: 'telemetry_dropped_spans_total',
-    help: 'Spans lost because they could not be sent, or came faster than they were',
+    help: 'Spans lost because they could not be sent, or not fast enough',
     registers,
   });
   return { registry, droppedSpans };
@@ -74,7 +74,7 @@ export function createMetrics({ version, revision, health }: MetricsOptions): Me
 
 const none = {};
 
-/** What leads from a measurement to the trace of what was measured, where there is one. */
+/** The exemplar labels that link a measurement to the trace it belongs to, if any. */
 export function exemplarOf(trace: TraceContext | undefined): Record<string, string> {
   return trace === undefined ? none : { trace_id: trace.traceId, span_id: trace.spanId };
 }

@@ -4,19 +4,20 @@ import { z } from 'zod';
 
 export type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** A network, as `10.0.0.0/8`, parsed: an address of it, and how many leading bits all of its addresses share. */
+/** A parsed network such as `10.0.0.0/8`: an address in it, and how many leading bits its addresses share. */
 export type Network = readonly [Address, number];
 
 /**
- * An address, without its zone, and IPv4 as such even where a socket of both families shows it as `::ffff:1.2.3.4`.
- * Undefined for other text, also for the octal, hexadecimal and short forms of IPv4, which not all read alike.
+ * An address without its zone; IPv4 as such, even if a dual-stack socket shows it as `::ffff:1.2.3.4`. Undefined for
+ * any other text, including the octal, hexadecimal and short forms of IPv4, which are read differently by different
+ * programs.
  */
 export function parseAddress(text: string): Address | undefined {
   const [plain = ''] = text.split('%');
   return isIP(plain) === 0 ? undefined : ipaddr.process(plain);
 }
 
-/** A network, or the one that is a single address; undefined for what is neither. */
+/** A network, or a single address as a network; undefined if it is neither. */
 export function parseNetwork(text: string): Network | undefined {
   const [address = '', bits] = text.split('/');
   const version = isIP(address);
@@ -25,12 +26,15 @@ export function parseNetwork(text: string): Network | undefined {
   return ipaddr.isValidCIDR(cidr) ? ipaddr.parseCIDR(cidr) : undefined;
 }
 
-/** What is no address is in no network. */
+/** Text that is not an address is in no network. */
 export function isInNetworks(address: Address | undefined, networks: readonly Network[]): boolean {
   return networks.some(([network, bits]) => address?.kind() === network.kind() && address.match(network, bits));
 }
 
-/** Networks and addresses that are known to be some, as `10.0.0.0/8`. @throws TypeError */
+/**
+ * Networks and addresses known to be valid, such as `10.0.0.0/8`.
+ * @throws TypeError
+ */
 export function parseNetworks(...texts: string[]): Network[] {
   return texts.map((text) => {
     const network = parseNetwork(text);
@@ -39,7 +43,7 @@ export function parseNetworks(...texts: string[]): Network[] {
   });
 }
 
-/** A setting that is a list of networks and addresses, separated by commas. */
+/** A setting that is a comma-separated list of networks and addresses. */
 export function networksSetting() {
   return z
     .string()

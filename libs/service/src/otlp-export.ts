@@ -15,10 +15,10 @@ import type { WrittenSpan } from './spans.ts';
 import { toPairs, type TelemetrySettings } from './telemetry-settings.ts';
 import type { TraceContext } from './trace-context.ts';
 
-/** What is left may take so long to be sent on stop. */
+/** How long sending the remaining spans may take on stop. */
 const lastFlushMs = 1_000;
 
-/** Hands the spans of this process in batches to the OTLP receiver at `endpoint`, until the platform stops. */
+/** Sends the spans of this process in batches to the OTLP receiver at `endpoint`, until the platform stops. */
 export async function exportSpans(endpoint: string, settings: TelemetrySettings, platform: Platform): Promise<void> {
   const { otelExporterOtlpTimeout: timeoutMs, otelExporterOtlpHeaders } = settings;
   const OTLPTraceExporter = await exporterOf(settings);
@@ -56,7 +56,7 @@ function resourceAttributes(settings: TelemetrySettings, { name, version }: Plat
   };
 }
 
-/** The SDK tells of what it drops in metrics of its own; one of them is what is asked for here. */
+/** The SDK reports dropped spans only as metrics; this reads that one metric. */
 function countingDrops({ log, metrics }: Platform): MeterProvider {
   let isDropping = false;
   const processed = {

@@ -1,4 +1,4 @@
-/** A part of the service, or what a test makes of it. */
+/** A part of the service, or what a test replaces it with. */
 export function overridden<T>(part: T, override?: (part: T) => T): T {
   return override ? override(part) : part;
 }

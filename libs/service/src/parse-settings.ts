@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { readSecretFile } from './secret-file.ts';
 import { environmentName, fileVariable, isSecretSetting } from './settings.ts';
 
-/** Thrown when settings are missing or wrong; the message lists all of them, one a line. */
+/** Thrown when settings are missing or wrong; the message lists all of them, one per line. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
@@ -10,7 +10,7 @@ export class SettingsError extends Error {
 type Given = { variable: string; text?: string | undefined; problem?: string };
 
 /**
- * Reads the settings of `schema` from environment variables, secret ones also from the file that `<NAME>_FILE` names.
+ * Reads the settings of `schema` from environment variables; secret ones also from the file that `<NAME>_FILE` names.
  * An empty variable counts as unset.
  * @throws SettingsError that names every missing or wrong variable.
  */
@@ -46,7 +46,7 @@ function givenSecret(key: string, environment: NodeJS.ProcessEnv): Given {
   }
 }
 
-/** What is wrong with the texts; of one that could not even be had, the reason is told already. */
+/** What is wrong with the values; if a value could not be read, its reason is reported already. */
 function issuesOf(error: z.ZodError | undefined, given: Map<string, Given>): string[] {
   return (error?.issues ?? []).flatMap(({ path, message }) => {
     const { variable, problem } = given.get(String(path[0])) ?? { variable: environmentName(String(path[0])) };

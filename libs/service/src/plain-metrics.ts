@@ -1,6 +1,6 @@
 /**
- * OpenMetrics as Prometheus' plain text 0.0.4, for who asks for no more: without exemplars and the mark of the end, and
- * with counters called by the name of their samples.
+ * Converts OpenMetrics to Prometheus' plain text format 0.0.4, for clients that do not ask for OpenMetrics: without
+ * exemplars and the end mark, and with counters named like their samples.
  */
 export function toPlainMetrics(openMetrics: string): string {
   return openMetrics

@@ -9,22 +9,22 @@ import { versionSettings } from './version-settings.ts';
 
 /** Settings every process has. */
 export const platformSettings = {
-  listenHost: z.string().default('0.0.0.0').describe('Address listeners bind to'),
+  listenHost: z.string().default('0.0.0.0').describe('Address that listeners bind to'),
   adminHost: hostSetting().describe('Address the admin port binds to; default LISTEN_HOST'),
   adminPort: portSetting(9090).describe('Port of /livez, /readyz and /metrics'),
   logLevel: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
-    .describe('Least level that is logged'),
+    .describe('Lowest level that is logged'),
   ...versionSettings,
-  drainDelayMs: countSetting(3_000, 0).describe('Time between turning unready and closing listeners, milliseconds'),
-  stopTimeoutMs: countSetting(20_000, 0).describe('Time what is in flight may take to finish on stop, milliseconds'),
+  drainDelayMs: countSetting(3_000, 0).describe('Time between becoming unready and closing listeners, milliseconds'),
+  stopTimeoutMs: countSetting(20_000, 0).describe('Time that work in flight may take to finish on stop, milliseconds'),
   ...telemetrySettings,
 };
 
 export type PlatformSettings = z.output<z.ZodObject<typeof platformSettings>>;
 
-/** What every part of a service is given to stand on. */
+/** What every part of a service builds on. */
 export type Platform = {
   name: string;
   version: string;
@@ -34,13 +34,13 @@ export type Platform = {
   metrics: Metrics;
   spans: Spans;
   health: Health;
-  /** Resources register here as they are made; disposal in reverse order is the graceful stop. */
+  /** Resources register here as they are created; disposing of them in reverse order is the graceful stop. */
   stack: AsyncDisposableStack;
   /** Aborted when the process begins to stop. */
   stopping: AbortSignal;
-  /** Milliseconds that what is in flight may take to finish while stopping. */
+  /** How long work in flight may take to finish while stopping, in milliseconds. */
   stopTimeoutMs: number;
-  /** Stops the process with exit code 1: a part of it failed for good. */
+  /** Stops the process with exit code 1, because a part of it failed for good. */
   fail(error: unknown): void;
 };
 

@@ -1,6 +1,6 @@
-/** The fields that have a value: an absent one is left out, not kept as nothing. */
+/** The fields that have a value; undefined ones are left out. */
 export function present<T extends object>(fields: T): Present<T> {
-  // Filtering by value keeps the pairing of names and types, which Object.entries cannot express.
+  // Filtering by value keeps names and types paired, which Object.entries cannot express.
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Present<T>;
 }
 

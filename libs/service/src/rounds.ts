@@ -1,7 +1,7 @@
 import { every } from './every.ts';
 import type { Platform } from './platform.ts';
 
-/** Repeats work that goes on beside calls, each task in rounds of its own, until the platform stops. */
+/** Repeats background tasks, each in its own rounds, until the platform stops. */
 export function startRounds(tasks: Record<string, () => Promise<unknown>>, everyMs: number, platform: Platform): void {
   const { stack, stopping: signal } = platform;
   const underWay = Object.entries(tasks).map(([task, turn]) => every({ task, everyMs, signal }, platform, turn));

@@ -7,16 +7,16 @@ import { startSpanExport } from './span-export.ts';
 import { startFault } from './start-fault.ts';
 import { parseSettings, SettingsError } from './parse-settings.ts';
 
-/** Builds a service: makes all parts in order, each registering its disposal on `platform.stack`. */
+/** Builds a service: creates all parts in order, each registering its disposal on `platform.stack`. */
 export type CreateService<Settings, Service> = (settings: Settings, platform: Platform) => Promise<Service>;
 
 export type StartedService<Service> = {
   service: Service;
   platform: Platform;
   adminPort: number;
-  /** Settles with the error when a part of the service failed for good. */
+  /** Resolves with the error when a part of the service has failed for good. */
   failed: Promise<unknown>;
-  /** Turns unready, waits the drain delay, then disposes all parts in reverse order. */
+  /** Becomes unready, waits for the drain delay, then disposes of all parts in reverse order. */
   stop: () => Promise<void>;
 };
 
@@ -27,10 +27,10 @@ export type StartOptions<Settings, Service> = {
   log?: Logger;
 };
 
-/** What is left between the end of the stop and the moment the platform kills the process. */
+/** The time between the end of a stop and the moment the platform kills the process. */
 const forcedExitMarginMs = 2_000;
 
-/** Starts a service inside this process; `run` and tests stand on it. */
+/** Starts a service inside this process; used by `run` and by tests. */
 export async function startService<Settings extends PlatformSettings & { adminPort: number }, Service>(
   options: StartOptions<Settings, Service>,
 ): Promise<StartedService<Service>> {
@@ -57,7 +57,7 @@ export async function startService<Settings extends PlatformSettings & { adminPo
     });
     return { service, platform, adminPort, failed: failure.promise, stop };
   } catch (error) {
-    // Work in the background ends at this signal alone; and nothing that hangs may keep the reason from being told.
+    // Background work ends at this signal alone, and a hanging part must not keep the reason from being reported.
     stopping.abort();
     await Promise.race([platform.stack.disposeAsync(), sleep(settings.stopTimeoutMs)]).catch((cause: unknown) => {
       platform.log.error({ err: cause }, 'a part did not stop cleanly');
@@ -66,7 +66,7 @@ export async function startService<Settings extends PlatformSettings & { adminPo
   }
 }
 
-/** Runs a service as this process: settings from the environment, stop on SIGTERM, SIGINT or failure. */
+/** Runs a service as this process: settings from the environment; stops on SIGTERM, SIGINT or failure. */
 export async function run<Shape extends z.ZodRawShape, Service>(
   name: string,
   schema: z.ZodObject<Shape>,

@@ -1,10 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 
-/** Whatever is longer is no secret of ours but a mistake, such as a log or a disk. */
+/** Anything longer is not a secret but a mistake, such as a log or a disk. */
 const maxBytes = 64 * 1024;
 
 /**
- * The text of a secret that is mounted as a file, without the line break editors put at its end.
+ * The text of a secret mounted as a file, without the line break that editors add.
  * @throws Error whose message completes "MONGODB_URI_FILE: " and names the path, never the text
  */
 export function readSecretFile(path: string): string {

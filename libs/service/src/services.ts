@@ -5,16 +5,16 @@ type ServiceFacts = {
   scopes: readonly string[];
   /** The services it calls by gRPC. */
   calls: readonly string[];
-  /** It has an outbox or a durable queue: the operator may ask it about its events. */
+  /** It has an outbox or a durable queue, so that the operator can ask it about its events. */
   hasEvents: boolean;
-  /** What one of its processes can do without the others, when that is not all; chosen by `<NAME>_ROLES`. */
+  /** The parts of its work that a process can do by itself, if there are several; chosen by `<NAME>_ROLES`. */
   roles?: readonly string[];
 };
 
 /**
- * Every service of Parley. All else follows from its name: the folder `services/<name>` with `src/main.ts`,
- * `src/config.ts` and `src/http/contracts.ts`, its area of the interface, where the gateway finds it (`<NAME>_URL`),
- * where those that call it do (`<NAME>_GRPC`) and where the operator does (`PARLEY_<NAME>_GRPC`).
+ * Every service of Parley. Everything else follows from its name: the folder `services/<name>` with `src/main.ts`,
+ * `src/config.ts` and `src/http/contracts.ts`, its area of the interface, and the settings that say where it is:
+ * `<NAME>_URL` for the gateway, `<NAME>_GRPC` for other services, `PARLEY_<NAME>_GRPC` for the operator.
  */
 export const services = {
   catalog: {
@@ -62,11 +62,11 @@ export type ServiceName = keyof typeof services;
 
 export const serviceNames = Object.keys(services) as ServiceName[];
 
-/** Everything an API key may be allowed to do. */
+/** Everything that an API key can be allowed to do. */
 export const keyScopes = serviceNames.flatMap((name): readonly string[] => services[name].scopes);
 
-/** Those that the operator may ask about their events. */
+/** The services that the operator can ask about their events. */
 export const servicesWithEvents = serviceNames.filter((name) => services[name].hasEvents);
 
-/** All but the gateway, which stands before them. */
+/** All services but the gateway in front of them. */
 export const businessServices = serviceNames.filter((name) => name !== 'gateway');

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { z } from 'zod';
 
-/** A setting that must not be shown: logging it, printing it or turning it into JSON gives `[set]`. */
+/** A setting that must not be shown: logging it, printing it or converting it to JSON gives `[set]`. */
 export class Secret<T = string> {
   readonly #value: T;
 
@@ -28,7 +28,7 @@ export class Secret<T = string> {
 
 const secretTexts = new WeakSet<z.core.$ZodType>();
 
-/** The text of a setting that is secret, whatever is made of it: it may be given as a file as well, `<NAME>_FILE`. */
+/** The text of a secret setting, whatever is made from it; `<NAME>_FILE` may name a file instead. */
 export function secretText() {
   const text = z.string().min(1);
   secretTexts.add(text);
@@ -40,7 +40,7 @@ export function secretSetting() {
   return secretText().transform((text) => new Secret(text));
 }
 
-/** Whether a setting is made of a secret text. */
+/** Whether a setting is made from a secret text. */
 export function isSecretSetting(setting: z.core.$ZodType | undefined): boolean {
   if (setting === undefined) return false;
   return secretTexts.has(setting) || isSecretSetting(madeOf(setting));
@@ -57,14 +57,14 @@ export function portSetting(defaultPort: number) {
 }
 
 /**
- * A setting that is the address of one kind of listener; unset, it binds where the others do: in a pod probes, Prometheus
- * and other services all come by its one address.
+ * A setting for the address of one kind of listener. If unset, it binds like the others: in a pod, probes, Prometheus
+ * and other services all use its one address.
  */
 export function hostSetting() {
   return z.string().optional();
 }
 
-/** For each service that is called, a setting that says where it answers gRPC: `catalogGrpc`. */
+/** For each service that is called, a setting for its gRPC address, such as `catalogGrpc`. */
 export function callSettings<Name extends string>(calls: readonly Name[]) {
   return Object.fromEntries(calls.map((name) => [`${name}Grpc`, grpcAddressSetting(name)])) as Record<
     `${Name}Grpc`,
@@ -84,7 +84,7 @@ export function countSetting(defaultCount: number, min = 1) {
   return z.coerce.number().int().min(min).default(defaultCount);
 }
 
-/** A setting that is a list, its items separated by commas; empty unless a default is given. */
+/** A setting that is a comma-separated list; empty unless a default is given. */
 export function listSetting(defaultText = '') {
   return z
     .string()
@@ -97,7 +97,7 @@ export function listSetting(defaultText = '') {
     );
 }
 
-/** What the process does, of all that its service can do: everything, unless told otherwise. */
+/** Which parts of its service's work the process does; all of them by default. */
 export function rolesSetting<const Role extends string>(roles: readonly [Role, ...Role[]]) {
   return listSetting(roles.join(',')).pipe(z.array(z.enum(roles)).min(1));
 }
@@ -121,7 +121,7 @@ export function environmentName(key: string): string {
   return key.replaceAll(/([A-Z])/g, '_$1').toUpperCase();
 }
 
-/** The variable that names a file to read a secret setting from: `MONGODB_URI_FILE`. */
+/** The variable that names the file of a secret setting: `MONGODB_URI_FILE`. */
 export function fileVariable(key: string): string {
   return `${environmentName(key)}_FILE`;
 }

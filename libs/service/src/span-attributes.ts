@@ -1,15 +1,16 @@
 /**
- * What spans say, in the words of OpenTelemetry's semantic conventions. RPC is a release candidate there and messaging
- * still in development: this is the one place that changes with them. Nothing here takes a query, a payload or a path.
+ * The attributes of spans, in the terms of OpenTelemetry's semantic conventions. RPC is a release candidate there, and
+ * messaging still in development: this is the one place that changes with them. No attribute holds a query, a payload
+ * or a path.
  */
 export type SpanAttributes = Record<string, string | number>;
 
-/** What a failure is called: a reason, a status, the name of an error. */
+/** The name of a failure: a reason, a status, the name of an error. */
 type Failure = { errorType?: string | undefined };
 
 type HttpServerFacts = { method: string; route: string | undefined; status: number } & Failure;
 
-/** The end of the span of a request that was answered, or cut off. */
+/** The end of the span of a request that was answered or cut off. */
 export function httpServerEnd({ method, route, status, ...failure }: HttpServerFacts) {
   const attributes = {
     'http.request.method': method,
@@ -20,7 +21,7 @@ export function httpServerEnd({ method, route, status, ...failure }: HttpServerF
   return { name: route === undefined ? method : `${method} ${route}`, attributes, isError: status >= 500 };
 }
 
-/** Of a call by HTTP; of its address no more than the origin. */
+/** Attributes of an HTTP call; of its address only the origin. */
 export function httpClientAttributes(
   facts: { method: string; origin: URL; status?: number | undefined; resendCount?: number } & Failure,
 ) {
@@ -36,7 +37,7 @@ export function httpClientAttributes(
   };
 }
 
-/** @param method in full, such as `parley.catalog.v1.CatalogService/GetProduct` */
+/** @param method the full name, such as `parley.catalog.v1.CatalogService/GetProduct` */
 export function rpcAttributes(facts: { method: string; status: string; server?: string | undefined } & Failure) {
   return {
     'rpc.system.name': 'grpc',

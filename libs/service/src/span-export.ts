@@ -2,8 +2,8 @@ import type { Platform } from './platform.ts';
 import type { TelemetrySettings } from './telemetry-settings.ts';
 
 /**
- * Sends the spans of this process where the settings say. Without an endpoint nothing of OpenTelemetry is loaded, and
- * no span is made. A receiver that is away costs spans, which are counted, and nothing else.
+ * Sends the spans of this process where the settings say. Without an endpoint, nothing of OpenTelemetry is loaded and
+ * no spans are created. A receiver that is down costs only spans, which are counted.
  */
 export async function startSpanExport(settings: TelemetrySettings, platform: Platform): Promise<void> {
   const { otelExporterOtlpEndpoint: endpoint } = settings;

@@ -3,13 +3,13 @@ import { formatTraceparent, newSpanId, parseTraceparent, startTrace, type TraceC
 
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
 
-/** Work that is over, as it is exported. */
+/** Finished work, as it is exported. */
 export type WrittenSpan = {
   name: string;
   kind: SpanKind;
   context: TraceContext;
   parentSpanId: string | undefined;
-  /** Traces this work comes from without being part of them. */
+  /** Traces that led to this work without containing it. */
   links: readonly TraceContext[];
   /** Milliseconds since the epoch, with fractions. */
   startMs: number;
@@ -18,15 +18,15 @@ export type WrittenSpan = {
   isError: boolean;
 };
 
-/** What is known of work when it is over. */
+/** What is known about work when it is over. */
 export type SpanEnd = { name: string; attributes: SpanAttributes; isError: boolean };
 
 type Write = (span: WrittenSpan) => void;
 type Origin = Pick<WrittenSpan, 'kind' | 'context' | 'parentSpanId' | 'links'>;
 
-/** Work under way, in a trace that is sampled. */
+/** Work in progress, in a sampled trace. */
 export class OpenSpan {
-  /** What is handed to whatever this work leads to. */
+  /** What is passed on to whatever this work causes. */
   readonly traceparent: string;
   readonly context: TraceContext;
   readonly #origin: Origin;
@@ -47,11 +47,11 @@ export class OpenSpan {
   }
 }
 
-/** The spans of one process. Work that is not sampled, or has nowhere to send spans to, makes none. */
+/** The spans of one process. Work that is not sampled, or whose spans have nowhere to go, creates none. */
 export class Spans {
   #write: Write | undefined;
 
-  /** From now on spans are handed to `write`. */
+  /** Passes all further spans to `write`. */
   exportTo(write: Write): void {
     this.#write = write;
   }
@@ -60,7 +60,7 @@ export class Spans {
     return this.#write !== undefined;
   }
 
-  /** @param parent the `traceparent` of the work that this is part of */
+  /** @param parent the `traceparent` of the work that contains this */
   begin(kind: SpanKind, parent: string | undefined): OpenSpan | undefined {
     const context = this.#sampled(parent);
     if (!context || !this.#write) return undefined;
@@ -68,20 +68,20 @@ export class Spans {
     return new OpenSpan({ kind, context: own, parentSpanId: context.spanId, links: [] }, this.#write);
   }
 
-  /** A span that begins a trace of its own, with links to where it comes from; sampled when one of them is. */
+  /** A span that begins its own trace, with links to the ones it comes from; sampled if one of them is. */
   beginLinked(kind: SpanKind, origins: readonly string[]): OpenSpan | undefined {
     const links = origins.flatMap((origin) => this.#sampled(origin) ?? []);
     if (links.length === 0 || !this.#write) return undefined;
     return new OpenSpan({ kind, context: startTrace(true), parentSpanId: undefined, links }, this.#write);
   }
 
-  /** Writes a span of work that was not followed while it went on. */
+  /** Writes the span of work that was not tracked while it ran. */
   write(span: WrittenSpan): void {
     this.#write?.(span);
   }
 
   #sampled(traceparent: string | undefined): TraceContext | undefined {
-    // The flags come last: most calls are not sampled, and cost no more than this.
+    // The flags are at the end: for most calls, which are not sampled, this is the only cost.
     if (!this.#write || traceparent === undefined || traceparent.endsWith('0')) return undefined;
     const context = parseTraceparent(traceparent);
     return context?.isSampled === true ? context : undefined;
@@ -91,7 +91,7 @@ export class Spans {
 const mostDriftMs = 20;
 let originMs: number = performance.timeOrigin;
 
-/** A time of `performance` in milliseconds since the epoch; follows when the clock of the machine is put right. */
+/** Converts a `performance` time to milliseconds since the epoch; follows corrections of the machine's clock. */
 export function epochMs(at: number): number {
   const driftMs = Date.now() - (originMs + performance.now());
   if (Math.abs(driftMs) > mostDriftMs) originMs += driftMs;

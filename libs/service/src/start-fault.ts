@@ -1,4 +1,4 @@
-/** Why a process does not start: a sentence where whoever runs it can put it right, else also where it happened. */
+/** Why a process does not start: one sentence if the operator can fix it, otherwise also where it happened. */
 export function startFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };

@@ -1,9 +1,9 @@
 import { MessagePort, Worker } from 'node:worker_threads';
 
-/** What one thread does for another: functions of values that can be copied. */
+/** What one thread offers to another: functions of values that can be copied. */
 export type Served = Record<string, (...args: never[]) => unknown>;
 
-/** How the other thread asks for it. */
+/** How the other thread calls it. */
 export type Ask<S extends Served> = <Name extends keyof S & string>(
   name: Name,
   ...args: Parameters<S[Name]>
@@ -11,10 +11,10 @@ export type Ask<S extends Served> = <Name extends keyof S & string>(
 
 type Line = MessagePort | Worker;
 type Call = { id: number; name: string; args: never[] };
-/** Of an error only its message goes over: what else it holds may be nothing that can be copied. */
+/** Only the message of an error is sent: its other contents may not be copyable. */
 type Answer = { id: number; value?: unknown; error?: string };
 
-/** Answers what comes in on a line. */
+/** Answers the calls that arrive on a port. */
 export function serveCalls(line: Line, served: Served): void {
   line.on('message', (call: Call) => {
     void answerTo(call, served).then((answer) => line.postMessage(answer));
@@ -30,8 +30,9 @@ async function answerTo({ id, name, args }: Call, served: Served): Promise<Answe
 }
 
 /**
- * Asks what the thread at the other end of a line serves; ports among the arguments go over to it. Who waits for a thread
- * that ends is told what ended it. A port that is closed answers nothing more: who may close one sees to those who wait.
+ * Calls what the thread at the other end of a port offers; ports among the arguments are transferred to it. Calls to a
+ * thread that ends are rejected with what ended it. A closed port never answers: whoever may close one must take care
+ * of waiting calls.
  */
 export function callsOn<S extends Served>(line: Line): Ask<S> {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -52,13 +53,13 @@ export function callsOn<S extends Served>(line: Line): Ask<S> {
   return (name, ...args) => {
     if (ended) return Promise.reject(ended.why);
     const answer = Promise.withResolvers<unknown>();
-    // It may be of no more interest to who asked.
+    // The caller may no longer be interested.
     answer.promise.catch(() => undefined);
     last += 1;
     waiting.set(last, answer);
     const ports = args.filter((arg: unknown) => arg instanceof MessagePort);
     line.postMessage({ id: last, name, args }, ports);
-    // The other end answers with what S says.
+    // The other end answers with the type that S promises.
     return answer.promise as Promise<never>;
   };
 }

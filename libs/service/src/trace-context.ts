@@ -6,7 +6,7 @@ export type TraceContext = { traceId: string; spanId: string; isSampled: boolean
 const pattern = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const zeroes = /^0+$/;
 
-/** The context of a `traceparent` header; undefined when it is absent or not valid, as the standard asks. */
+/** The context of a `traceparent` header; undefined if it is absent or invalid, as the standard requires. */
 export function parseTraceparent(header: string | undefined): TraceContext | undefined {
   const [, traceId, spanId, flags] = pattern.exec(header ?? '') ?? [];
   if (traceId === undefined || spanId === undefined || flags === undefined) return undefined;

@@ -1,4 +1,7 @@
-/** Passes chunks on until the signal aborts, also while none arrives. @throws the reason of the signal */
+/**
+ * Passes chunks on until the signal aborts, even while none arrives.
+ * @throws the reason of the signal
+ */
 export async function* untilAborted<T>(chunks: AsyncIterable<T>, signal: AbortSignal): AsyncGenerator<T> {
   const source = chunks[Symbol.asyncIterator]();
   let interrupt = (): void => undefined;
@@ -7,7 +10,7 @@ export async function* untilAborted<T>(chunks: AsyncIterable<T>, signal: AbortSi
   try {
     for (;;) {
       signal.throwIfAborted();
-      // A new one each time: a promise that lives on would hold every chunk it was raced against.
+      // A new promise each time: a long-lived one would hold on to every chunk that it was raced against.
       const interrupted = Promise.withResolvers<undefined>();
       interrupt = () => interrupted.resolve(undefined);
       const next = await Promise.race([interrupted.promise, source.next()]);
@@ -16,7 +19,7 @@ export async function* untilAborted<T>(chunks: AsyncIterable<T>, signal: AbortSi
     }
   } finally {
     signal.removeEventListener('abort', onAbort);
-    // Not waited for: it may come only after the chunk that nobody waits for any more.
+    // Not awaited: it may settle only after the chunk that nobody waits for any more.
     source.return?.().catch(() => undefined);
   }
 }

@@ -4,7 +4,7 @@ import { startRpcServer, type ImplementedService } from '@parley/rpc/server';
 import { createIdentityVerifier, type PublicKeys } from '@parley/service/identity';
 import type { Platform } from '@parley/service/platform';
 
-/** Of a process that answers calls. */
+/** The ports of a process that answers calls. */
 export type ServingPorts = { httpPort: number; grpcPort: number };
 
 export type ServingOptions = {
@@ -16,13 +16,13 @@ export type ServingOptions = {
     grpcConnectionAgeMs: number;
     identityPublicKeys: PublicKeys;
   };
-  /** What the gateway may ask. */
+  /** What the gateway may call. */
   routes: Route[];
-  /** What other services and the operator may ask. */
+  /** What other services and the operator may call. */
   services: ImplementedService[];
 };
 
-/** Answers calls, gRPC first: who is asked by HTTP may be asked back. Both ends are checked by one verifier. */
+/** Answers calls, gRPC first: a service called by HTTP may be called back. Both ends share one verifier. */
 export async function serve(options: ServingOptions, platform: Platform): Promise<ServingPorts> {
   const { settings, routes, services } = options;
   const verifier = createIdentityVerifier(settings.identityPublicKeys, platform);

@@ -5,12 +5,12 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** A secret as it is stored: the id of the key that opens it; nonce, ciphertext and tag in one. */
+/** A secret as it is stored: the id of its key, and nonce, ciphertext and tag in one. */
 export type SealedSecret = { keyId: string; sealed: Buffer };
 
 /**
- * Seals a secret with the first key, bound to its webhook: put beside another webhook it cannot be opened.
- * @throws RangeError when there is no key
+ * Encrypts a secret with the first key, bound to its webhook: with another webhook it cannot be decrypted.
+ * @throws RangeError if there is no key
  */
 export function sealSecret([first]: SecretKeys, webhookId: string, secret: string): SealedSecret {
   if (!first) throw new RangeError('there is no key to seal secrets with');
@@ -22,7 +22,10 @@ export function sealSecret([first]: SecretKeys, webhookId: string, secret: strin
   return { keyId: first.id, sealed };
 }
 
-/** The secret; undefined when no key opens it: its key is gone or another of that id, it was damaged, or it is another webhook's. */
+/**
+ * The secret; undefined if no key decrypts it: its key is missing or another key has its id, it was damaged, or it
+ * belongs to another webhook.
+ */
 export function openSecret(keys: SecretKeys, webhookId: string, { keyId, sealed }: SealedSecret): string | undefined {
   const named = keys.find(({ id }) => id === keyId);
   if (!named || sealed.length < nonceBytes + tagBytes) return undefined;
@@ -33,7 +36,7 @@ export function openSecret(keys: SecretKeys, webhookId: string, { keyId, sealed 
   try {
     return Buffer.concat([decipher.update(sealed.subarray(nonceBytes, -tagBytes)), decipher.final()]).toString('utf8');
   } catch {
-    // The tag does not fit.
+    // The tag does not match.
     return undefined;
   }
 }

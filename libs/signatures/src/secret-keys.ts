@@ -1,7 +1,7 @@
 import { Secret, secretText } from '@parley/service/settings';
 import { z } from 'zod';
 
-/** Keys that seal secrets, by id. The first seals, all open. */
+/** The keys that encrypt secrets, by id. The first one encrypts, all of them decrypt. */
 export type SecretKeys = readonly { id: string; key: Buffer }[];
 
 const keyBytes = 32;
@@ -10,12 +10,12 @@ const secretKey = z.string().transform((text, context) => {
   const [, id = '', encoded = ''] = /^([\w.-]{1,64}):([\w+/=-]+)$/.exec(text) ?? [];
   const key = Buffer.from(encoded, 'base64');
   if (id !== '' && key.length === keyBytes) return { id, key };
-  // What was given is not told: it may be a key.
+  // The value is not repeated: it may be a key.
   context.addIssue({ code: 'custom', message: 'each must be an id, a colon and 32 bytes in base64' });
   return z.NEVER;
 });
 
-/** A setting of keys: `id:base64`, separated by commas. */
+/** A setting with keys: `id:base64`, comma-separated. */
 export function secretKeysSetting() {
   return secretText()
     .transform((text) => text.split(',').map((item) => item.trim()))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 const newBytes = 32;
-/** What the specification allows a secret to have, bytes. */
+/** The least length of a secret that the specification allows, in bytes. */
 const fewestBytes = 24;
 const mostBytes = 64;
 
@@ -11,7 +11,7 @@ export function newSecret(): string {
   return prefix + randomBytes(newBytes).toString('base64');
 }
 
-/** The key that a secret stands for; undefined when it is not `whsec_` and 24 to 64 bytes in base64. */
+/** The key bytes of a secret; undefined if it is not `whsec_` followed by 24 to 64 bytes in base64. */
 export function keyOfSecret(secret: string): Buffer | undefined {
   if (!secret.startsWith(prefix)) return undefined;
   const text = secret.slice(prefix.length);

@@ -2,21 +2,21 @@ import { createHmac } from 'node:crypto';
 import { keyOfSecret } from './secret.ts';
 
 export type Delivery = {
-  /** The same on every try. */
+  /** The same for every try. */
   id: string;
   /** When this try begins. */
   at: Date;
   /** The exact bytes that are sent. */
   body: string | Uint8Array;
-  /** Each adds a signature; the newest first. */
+  /** Each adds a signature; the newest comes first. */
   secrets: readonly string[];
 };
 
 export type SignatureHeaders = Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>;
 
 /**
- * The headers by which a receiver knows who sent it, by Standard Webhooks 1.0.0 (`v1`, HMAC-SHA256).
- * @throws RangeError when there is no secret, or one that is not of the form `whsec_…`: nothing goes out unsigned
+ * The headers by which a receiver recognises the sender, according to Standard Webhooks 1.0.0 (`v1`, HMAC-SHA256).
+ * @throws RangeError if there is no secret, or one that is not of the form `whsec_…`: nothing is sent unsigned
  */
 export function signatureHeaders({ id, at, body, secrets }: Delivery): SignatureHeaders {
   if (secrets.length === 0) throw new RangeError('there is no secret to sign with');
@@ -25,10 +25,10 @@ export function signatureHeaders({ id, at, body, secrets }: Delivery): Signature
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }
 
-/** What is signed: id, time in whole seconds as text, and the bytes. */
+/** What is signed: the id, the time in whole seconds as text, and the bytes. */
 export type Signed = { id: string; timestamp: string; body: string | Uint8Array };
 
-/** One signature: its version, and base64 of the HMAC. */
+/** One signature: its version, and the HMAC in base64. */
 export function signatureOf({ id, timestamp, body }: Signed, key: Buffer): string {
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest('base64')}`;
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { keyOfSecret } from './secret.ts';
 import { signatureOf, type Signed } from './sign.ts';
 
-/** What a receiver got: three headers, undefined when they did not come, and the bytes of the body. */
+/** What a receiver got: three headers, undefined if missing, and the bytes of the body. */
 export type Received = {
   id: string | undefined;
   timestamp: string | undefined;
@@ -13,14 +13,14 @@ export type Received = {
 export type Check = {
   secret: string;
   now: Date;
-  /** How old or how far ahead the time may be, seconds. */
+  /** How old, or how far in the future, the time may be, in seconds. */
   toleranceSeconds: number;
 };
 
-/** What does not hold: the header it lies in, or what was signed with it. */
+/** A fault, in the header concerned or in what was signed. */
 export type Fault = { part: 'id' | 'age' | 'signature' | 'secret' | 'bytes'; message: string };
 
-/** What is wrong with what was received, in words; empty when it is a delivery signed with the secret. */
+/** What is wrong with what was received, in words; empty if it is a delivery signed with the secret. */
 export function signatureFaults(received: Received, { secret, now, toleranceSeconds }: Check): Fault[] {
   const faults = [...headerFaults(received), ...ageFaults(received.timestamp, now, toleranceSeconds)];
   const key = keyOfSecret(secret);
@@ -71,7 +71,7 @@ function contentFaults(signed: Signed & { body: Buffer }, given: string[], key: 
   return [fault('secret', message)];
 }
 
-/** What is done to bodies on the way to where they are verified, and how to tell. */
+/** What may happen to a body on its way to verification, and how to recognise it. */
 const changes: { what: string; undo: (text: string) => string | undefined }[] = [
   { what: 'spaces or line ends were added around them', undo: (text) => text.trim() },
   { what: 'they were parsed and written anew', undo: compactJson },

@@ -5,10 +5,10 @@ import type { OwnFiles } from './own-files.ts';
 import { toStoredFile, type FilesClient, type StoredFile } from './stored-file.ts';
 import { uploadRequests } from './upload-requests.ts';
 
-/** A file stored while its call arrived; provisional until what it came for keeps it. */
+/** A file stored while its call arrived; provisional until the operation that wants it keeps it. */
 export type ReceivedStoredFile = StoredFile & ReceivedFile & { keep(): Promise<void> };
 
-/** The files service in the name of who calls, while the call is served. */
+/** The files service on behalf of the caller, while the call is being served. */
 export interface CallerFiles {
   /** @throws AppError FILE_NOT_FOUND, SERVICE_UNAVAILABLE */
   statFile: (fileId: string, caller: Caller) => Promise<StoredFile>;

@@ -4,13 +4,19 @@ import type { FilesClient } from './stored-file.ts';
 
 const shortCallMs = 10_000;
 
-/** Files of an organisation, in the name of the service that has them stored: whoever sent them need not be there any more. */
+/**
+ * Files of an organisation, on behalf of the service that had them stored: whoever sent them need not be there any
+ * more.
+ */
 export interface OwnFiles {
-  /** Makes a provisional file a lasting one. @throws AppError FILE_NOT_FOUND */
+  /**
+   * Makes a provisional file permanent.
+   * @throws AppError FILE_NOT_FOUND
+   */
   keep(tenant: Tenant, fileId: string, signal?: AbortSignal): Promise<void>;
-  /** Removes a file for good; one that is not there is no fault. */
+  /** Removes a file for good; it is no error if it does not exist. */
   remove(tenant: Tenant, fileId: string): Promise<void>;
-  /** Removes a provisional file if that can be done now: it goes by itself later. */
+  /** Removes a provisional file if possible; otherwise it expires by itself. */
   discard(tenant: Tenant, fileId: string): Promise<void>;
 }
 

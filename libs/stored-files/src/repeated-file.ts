@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { ReceivedFile } from '@parley/http/received-file';
 
-/** The file of a call that was made before: nothing of it is stored. */
+/** The file of a repeated call: it is not stored. */
 export type RepeatedFile = ReceivedFile & { isRepeat: true };
 
-/** The answer is there already: what comes is only compared with what came then. */
+/** The answer exists already: the file is only compared with the first one. */
 export async function repeatedFile(content: Readable): Promise<RepeatedFile> {
   const hash = createHash('sha256');
   for await (const chunk of content) hash.update(chunk as Buffer);

@@ -3,16 +3,16 @@ import type { ClientOf } from '@parley/rpc/client';
 import type { filesService } from '@parley/rpc/files';
 import type { File__Output as FileMessage } from '@parley/rpc/gen/files/v1/File';
 
-/** The files service, from a service that stores there. */
+/** The client of the files service. */
 export type FilesClient = ClientOf<typeof filesService>;
 
-/** As much as a file may have that is sent with the call that wants it. */
+/** The size limit of a file that is sent together with the call that needs it. */
 export const maxFormFileBytes = 25 * 1024 * 1024;
 
-/** A file as the files service judged it. */
+/** A file as the files service examined it. */
 export type StoredFile = { id: string; filename: string; kind: FileKind; mimeType: string; sha256: string };
 
-/** @throws when the files service answers what it never should */
+/** @throws if the files service sends something it never should */
 export function toStoredFile(file: FileMessage | null): StoredFile {
   if (!file || !isFileKind(file.kind)) throw new TypeError(`the files service answered no file of a kind we know`);
   const { id, filename, kind, mimeType, sha256 } = file;

@@ -1,6 +1,6 @@
 import type { UploadRequest } from '@parley/rpc/gen/files/v1/UploadRequest';
 
-/** A file on its way in, as it is called where it comes from. */
+/** A file being uploaded, named as at its source. */
 export type Incoming = { filename: string; contentType?: string; body: AsyncIterable<Uint8Array> };
 
 /** The requests that store a provisional file. */

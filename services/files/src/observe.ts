@@ -4,24 +4,24 @@ import { Counter, Gauge } from 'prom-client';
 import type { PendingFile } from './actions/receive-file.ts';
 
 export interface FileWatch {
-  /** Observes an upload; hands its outcome on. */
+  /** Observes an upload, and passes its outcome on. */
   upload(receiving: Promise<PendingFile>): Promise<PendingFile>;
   swept: (count: number) => void;
 }
 
-/** Counts uploads by how they ended, and what is under way. */
+/** Counts uploads by outcome, and those in progress. */
 export function watchFiles({ registry }: Metrics): FileWatch {
   const registers = [registry];
   const uploads = new Counter({
     name: 'files_uploads_total',
-    help: 'Uploads by outcome: stored, or the reason they were refused or broke off for',
+    help: 'Uploads by outcome: stored, or the reason for which they were refused or interrupted',
     labelNames: ['outcome'],
     registers,
   });
-  const inFlight = new Gauge({ name: 'files_uploads_in_flight', help: 'Uploads under way', registers });
+  const inFlight = new Gauge({ name: 'files_uploads_in_flight', help: 'Uploads in progress', registers });
   const swept = new Counter({
     name: 'files_swept_total',
-    help: 'Files removed because they expired, or because their upload or removal broke off',
+    help: 'Files removed because they expired, or because their upload or removal was interrupted',
     registers,
   });
   return {

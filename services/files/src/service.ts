@@ -15,7 +15,7 @@ import { createFileStore, type FileStoreOptions } from './store/file-store.ts';
 import { startSweeping } from './sweeping.ts';
 
 const hourMs = 60 * 60_000;
-/** What is more than the time an upload may take is for its last write, and for clocks that differ. */
+/** The extra time covers the last write of an upload, and clocks that differ. */
 const brokenOffAfter = 1.2;
 
 export async function createFiles(settings: FilesSettings, platform: Platform): Promise<ServingPorts> {
@@ -47,7 +47,7 @@ function limitsOf({ uploadTimeoutMs, provisionalHours, retentionDays }: FilesSet
 
 type ReceiverParts = ReceiveParts & { limits: Pick<FilesSettings, 'maxUploads'> };
 
-/** Receives files; those that are cut off by a stop are cleaned up before the database is let go. */
+/** Receives files; uploads cut off by a stop are cleaned up before the database connection is closed. */
 function receiver(parts: ReceiverParts, watch: FileWatch, { stack }: Platform): Receive {
   const underWay = new Set<Promise<PendingFile>>();
   stack.defer(async () => void (await Promise.allSettled(underWay)));

@@ -6,11 +6,11 @@ import { sweepFiles } from './actions/remove-files.ts';
 type SweepOptions = {
   parts: { store: FileStore; content: ContentStore; usage: StorageUsage };
   intervalMs: number;
-  /** Told how many files were removed. */
+  /** Called with the number of files that were removed. */
   onSwept: (count: number) => void;
 };
 
-/** Removes what is due, and adds up anew what is stored, until the platform stops. */
+/** Removes files that are due, and recounts what is stored, until the platform stops. */
 export function startSweeping({ parts, intervalMs, onSwept }: SweepOptions, platform: Platform): void {
   const { stopping: signal } = platform;
   const sweep = async () => {

@@ -29,9 +29,10 @@ export type AccessSettings = KeySettings &
 
 export type Access = { authenticator: Authenticator; limiter: Limiter; grpcPort: number };
 
-/** Who may call, and how often: keys, limits and their administration, on a database and a broker that may be away. */
+/** Who may call, and how often: keys, limits and their administration, on a database and a broker that may be down. */
 export async function createAccess(settings: AccessSettings, platform: Platform): Promise<Access> {
-  // Without its database the gateway goes on with the keys it knows, and it alone can say so to callers.
+  // Without its database the gateway continues with the keys it knows, and only the gateway can tell callers what is
+  // wrong.
   const connection = connectStore({ settings, platform, readiness: 'reported' });
   const bus = connectParleyBus(settings, platform);
   const keyModels = createKeyModels(connection);

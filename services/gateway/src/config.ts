@@ -12,7 +12,7 @@ import { keySettings } from './keys/settings.ts';
 const KiB = 1024;
 const MiB = 1024 * KiB;
 
-/** Where a service listens; unset when it is not installed. */
+/** Where a service listens; unset if it is not installed. */
 function upstreamSetting(service: string) {
   return z
     .url({ protocol: /^http$/ })
@@ -28,7 +28,7 @@ function baseAddressSetting() {
     .optional();
 }
 
-/** The service behind each area of the interface; an operation's area is its tag in the OpenAPI document. */
+/** The service behind each area of the interface; the area of an operation is its tag in the OpenAPI document. */
 const upstreamSettings = Object.fromEntries(
   businessServices.map((name) => [`${name}Url`, upstreamSetting(name)]),
 ) as Record<`${(typeof businessServices)[number]}Url`, ReturnType<typeof upstreamSetting>>;
@@ -37,7 +37,7 @@ const edgeSettings = {
   port: portSetting(8080).describe('Port of the public API'),
   uploadPort: portSetting(8081).describe('Port of the upload listener'),
   publicUrl: baseAddressSetting().describe(
-    'Base address clients call, as shown in /v1/openapi; default http://localhost:PORT',
+    'Base address that clients call, as shown in /v1/openapi; default http://localhost:PORT',
   ),
   uploadUrl: baseAddressSetting().describe(
     'Base address of uploads, as shown in /v1/openapi; default http://localhost:UPLOAD_PORT',
@@ -53,7 +53,7 @@ const edgeSettings = {
 const sizeSettings = {
   maxJsonBytes: countSetting(256 * KiB).describe('Largest JSON body, bytes'),
   maxUploadBytes: countSetting(25 * MiB + 64 * KiB).describe('Largest multipart body, framing included, bytes'),
-  maxConnections: countSetting(12_000).describe('Most connections a listener holds'),
+  maxConnections: countSetting(12_000).describe('Most connections to a listener'),
 };
 
 const timeSettings = {
@@ -62,12 +62,12 @@ const timeSettings = {
   uploadTimeoutMs: countSetting(300_000).describe('Time a multipart body may take to arrive, milliseconds'),
   keepAliveTimeoutMs: countSetting(65_000).describe('Time an idle connection is kept, milliseconds'),
   stallTimeoutMs: countSetting(90_000).describe(
-    'Time a connection may stand still in the middle of an exchange, milliseconds',
+    'Time a connection may be idle in the middle of an exchange, milliseconds',
   ),
-  requestTimeoutMs: countSetting(10_000).describe('Time a service has to answer a whole request, milliseconds'),
-  answerGraceMs: countSetting(30_000).describe('Time a client may take over any answer, milliseconds'),
-  answerBytesPerSecond: countSetting(32 * KiB).describe('Bytes a second a client must take of what lasts longer'),
-  shedDelayMs: countSetting(180).describe('Delay of the event loop from which reads are refused, milliseconds'),
+  requestTimeoutMs: countSetting(10_000).describe('Time a service has to answer a request completely, milliseconds'),
+  answerGraceMs: countSetting(30_000).describe('Time a client may take to read any answer, milliseconds'),
+  answerBytesPerSecond: countSetting(32 * KiB).describe('Bytes per second that a client must read if it takes longer'),
+  shedDelayMs: countSetting(180).describe('Event loop delay from which reads are refused, milliseconds'),
   healthCacheMs: countSetting(1_000, 0).describe('Time a health report is reused, milliseconds'),
 };
 
@@ -75,7 +75,7 @@ const proxySettings = {
   upstreamMaxSockets: countSetting(256).describe('Most requests in flight to one service'),
   upstreamSocketRequests: countSetting(10_000).describe('Requests after which a connection to a service is renewed'),
   upstreamSocketAgeMs: countSetting(60_000).describe('Age at which a connection to a service is renewed, milliseconds'),
-  breakerMinimum: countSetting(20).describe('Least requests in the window before the circuit breaker judges'),
+  breakerMinimum: countSetting(20).describe('Requests in the window before the circuit breaker may open'),
   breakerRestMs: countSetting(2_000).describe('Time an open circuit breaker waits before it tries again, milliseconds'),
 };
 
@@ -85,7 +85,7 @@ const sampleSettings = {
     .min(0)
     .max(1)
     .default(0.05)
-    .describe('Share of requests whose trace is kept, 0 to 1'),
+    .describe('Share of requests that are traced, 0 to 1'),
 };
 
 export const settingsSchema = z.object({

@@ -4,12 +4,12 @@ import { createAccess, type Access } from './access.ts';
 import type { GatewaySettings } from './config.ts';
 import { createEdge, type Edge } from './edge/create-edge.ts';
 
-/** What tests put in place of the real parts. */
+/** What tests use instead of the real parts. */
 export type GatewayOverrides = {
   access?: Access;
-  /** An OpenAPI document with further operations. */
+  /** An OpenAPI document with additional operations. */
   openapi?: unknown;
-  /** Addresses of services that own them, by area. */
+  /** Addresses of the services that own them, by area. */
   upstreams?: Record<string, string>;
 };
 

@@ -21,13 +21,13 @@ export const settingsSchema = z.object({
   ...catalogRecordsSettings,
   ...importSettings,
   minBuyers: countSetting(3).describe(
-    'A past purchase is shown, rounded, only where each of its products was bought by so many buyers; 1 for an installation of one buyer',
+    'A past purchase is shown, rounded, only if each of its products was bought by this many buyers; 1 for an installation with a single buyer',
   ),
   snapshotCacheBytes: countSetting(512 * MiB).describe(
-    'Memory for what was learned of suppliers; those asked for least recently are read anew, bytes',
+    'Memory for snapshots of suppliers; those used least recently are dropped and read again when needed, bytes',
   ),
   snapshotPollMs: countSetting(10_000).describe(
-    'Time between looks for new snapshots of suppliers, should news of one be missed, milliseconds',
+    'Time between looks for new snapshots of suppliers, in case an event is missed, milliseconds',
   ),
 });
 

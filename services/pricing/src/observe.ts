@@ -7,19 +7,19 @@ import type { PricedScope } from './actions/price-scope.ts';
 import type { LoadedSnapshots } from './snapshots/loaded-snapshots.ts';
 import type { SupplierWork } from './snapshots/ports.ts';
 
-/** Figures that are further behind than this are worth a look. */
+/** Figures that lag further behind than this need attention. */
 const lateMs = 5 * 60_000;
 
 type Observed = { work: Pick<SupplierWork, 'backlog'>; loaded: Pick<LoadedSnapshots, 'bytes'> };
 
-/** Tells how far figures are behind purchases, and what this process holds. */
+/** Reports how far figures lag behind purchases, and how much this process holds. */
 export function observeSnapshots({ metrics, health }: Platform, { work, loaded }: Observed) {
   const registers = [metrics.registry];
   const lag = lagOf(work);
   health.add('snapshots', async () => ((await lag()) * 1_000 > lateMs ? 'degraded' : 'ok'), 'reported');
   new Gauge({
     name: 'pricing_snapshot_lag_seconds',
-    help: 'How long the supplier that waits longest for its new snapshot has been waiting',
+    help: 'Longest time that a supplier has been waiting for its new snapshot',
     registers,
     async collect() {
       this.set(await lag());
@@ -27,7 +27,7 @@ export function observeSnapshots({ metrics, health }: Platform, { work, loaded }
   });
   new Gauge({
     name: 'pricing_snapshot_bytes',
-    help: 'Memory that the loaded snapshots take, about',
+    help: 'Approximate memory taken by loaded snapshots',
     registers,
     collect() {
       this.set(loaded.bytes);
@@ -51,18 +51,18 @@ function lagOf(work: Observed['work']): () => Promise<number> {
   };
 }
 
-/** Counts estimates by what became of them, and figures by what they rest on; hands the estimate on. */
+/** Counts estimates by outcome and figures by basis; passes the estimate on. */
 export function countEstimates({ registry }: Metrics) {
   const registers = [registry];
   const calculations = new Counter({
     name: 'pricing_calculations_total',
-    help: 'Estimates of scopes by result: priced, in_part (not every product), refused (nothing to be priced), failed',
+    help: 'Estimates of scopes by result: priced, in_part (not every product), refused (nothing can be priced), failed',
     labelNames: ['result'],
     registers,
   });
   const figures = new Counter({
     name: 'pricing_figures_total',
-    help: 'Figures of products by what they rest on; none: there is no figure',
+    help: 'Figures of products by their basis; none: there is no figure',
     labelNames: ['basis'],
     registers,
   });

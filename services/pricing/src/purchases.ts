@@ -50,10 +50,10 @@ export type PurchaseOverrides = {
   nameTimings?: Partial<LiveCatalogTimings>;
 };
 
-/** Time between looks for rates that changed. */
+/** Time between looks for rates that have changed. */
 const usualFollowMs = 2_000;
 
-/** An import waits so long for the names of the catalog when the process has just started. */
+/** How long an import waits for the names of the catalog when the process has just started. */
 const namesWaitMs = 10_000;
 
 type PurchaseModels = ReturnType<typeof createPurchaseModels>;
@@ -68,17 +68,17 @@ export function createPurchaseModels(connection: Connection) {
 }
 
 export type Purchases = {
-  /** What the operator may ask. */
+  /** What the operator may call. */
   rpc: ImplementedService;
   reader: PurchaseReader;
   rates: RateStore;
   /** The names of the catalog, once they have been read. @throws AppError SERVICE_UNAVAILABLE */
   names: () => Promise<CatalogNames>;
-  /** Imported rates, to convert with. */
+  /** Imported rates, for conversion. */
   exchangeRates: ExchangeRates;
 };
 
-/** Takes purchases and rates, and sweeps up after imports that died, until the platform stops. */
+/** Accepts purchases and rates, and finishes imports that died, until the platform stops. */
 export function startPurchases(parts: PurchasesParts): Purchases {
   const { models, products, companies, settings, platform, overrides = {} } = parts;
   const live = liveNames(parts);
@@ -116,13 +116,13 @@ export function startPurchases(parts: PurchasesParts): Purchases {
   return { rpc, reader, rates, names, exchangeRates };
 }
 
-/** Has purchases follow rates that are corrected or added, until the platform stops. */
+/** Updates purchases when rates are corrected or added, until the platform stops. */
 function startFollowing(follow: FollowParts, { platform, overrides = {} }: PurchasesParts): void {
   const { log, stack, stopping: signal } = platform;
   const { followMs = usualFollowMs } = overrides;
   const following = every({ task: 'follow exchange rates', everyMs: followMs, signal }, platform, async () => {
     const purchases = await followRates(follow);
-    if (purchases > 0) log.info({ purchases }, 'purchases follow exchange rates that changed');
+    if (purchases > 0) log.info({ purchases }, 'purchases were updated for changed exchange rates');
   });
   stack.defer(() => following);
 }

@@ -35,19 +35,21 @@ export type SnapshotsParts = {
   overrides?: SnapshotOverrides;
 };
 
-/** Replaces parts, for tests that make them fail, and times, for those that cannot wait. */
+/** Replaces parts, for tests that make them fail, and timings, for those that cannot wait. */
 export type SnapshotOverrides = {
   work?: (work: SupplierWork) => SupplierWork;
   parts?: (parts: SweptSnapshotParts) => SweptSnapshotParts;
   timings?: Partial<BuildTimings & TidyTimings>;
 };
 
-/** The collections of what purchases teach. */
+/** The collections for what is learned from purchases. */
 export function createSnapshotModels(connection: Connection) {
   return { part: createSnapshotPartModel(connection), shared: createSharedModel(connection) };
 }
 
-/** Builds snapshots of suppliers as their purchases change, and keeps those asked for in memory, until the platform stops. */
+/**
+ * Builds snapshots of suppliers as their purchases change, and keeps those in use in memory, until the platform stops.
+ */
 export function startSnapshots(given: SnapshotsParts): Snapshots {
   const { models, suppliers, purchases, rates, products, companies, bus, settings, platform, overrides = {} } = given;
   const { timings = {} } = overrides;

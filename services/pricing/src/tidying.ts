@@ -5,12 +5,12 @@ import type { SweptSnapshotParts } from './store/snapshot-parts.ts';
 
 export type Tidied = { parts: SweptSnapshotParts; shared: CombinedLearning };
 
-/** Milliseconds between looks for what is to be put together, and for what is to be removed. */
+/** Milliseconds between looks for learning to combine, and for parts to remove. */
 export type TidyTimings = { combineMs: number; sweepMs: number };
 
 const usualTimings: TidyTimings = { combineMs: 5_000, sweepMs: 60_000 };
 
-/** Puts together what suppliers teach, and removes what no snapshot uses, until the platform stops. */
+/** Combines what was learned from suppliers, and removes parts that no snapshot uses, until the platform stops. */
 export function startTidying({ parts, shared }: Tidied, platform: Platform, timings: Partial<TidyTimings>): void {
   const { combineMs, sweepMs } = { ...usualTimings, ...timings };
   startRounds({ 'combine what suppliers teach': () => shared.combine() }, combineMs, platform);

@@ -20,7 +20,7 @@ export const settingsSchema = z.object({
   ...brokerSettings,
   identityPrivateKey,
   scopeRoles: rolesSetting(roles).describe(
-    'What this process does: api (answers calls), documents (reads documents, listens to nobody), or both',
+    'What this process does: api (answers calls), documents (reads documents, accepts no calls), or both',
   ),
   ...callSettings(calls),
   ...documentSettings,

@@ -6,7 +6,7 @@ import type { Scope } from './domain/scope.ts';
 export function countScopes({ registry }: Metrics): (scope: Scope) => void {
   const scopes = new Counter({
     name: 'scope_created_total',
-    help: 'Scopes made, by source: manual, document',
+    help: 'Scopes created, by source: manual, document',
     labelNames: ['source'],
     registers: [registry],
   });

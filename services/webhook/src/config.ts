@@ -19,38 +19,38 @@ export const settingsSchema = z
     ...storeSettings,
     ...brokerSettings,
     webhookRoles: rolesSetting(roles).describe(
-      'What this process does: api (answers calls), dispatch (takes events in and sends them, listens to nobody), or both',
+      'What this process does: api (answers calls), dispatch (takes events in and sends them, accepts no calls), or both',
     ),
     webhookSecretKeys: secretKeysSetting().describe(
-      'Keys that seal the secrets of webhooks, as `id:32 bytes in base64`, with commas: the first seals, all open; the same for every process',
+      'Keys that encrypt the secrets of webhooks, as `id:32 bytes in base64`, comma-separated: the first encrypts, all decrypt; the same for every process',
     ),
     webhookAllowHttp: z
       .stringbool()
       .default(false)
-      .describe('`true` to let webhooks have http addresses as well as https'),
+      .describe('`true` to allow webhooks with http addresses as well as https'),
     webhookAllowCidrs: networksSetting().describe(
-      'Private networks webhooks may lead into, separated by commas, as `10.1.0.0/16`; all others are refused',
+      'Private networks that webhooks may lead into, comma-separated, such as `10.1.0.0/16`; all others are refused',
     ),
     webhookMaxPerTenant: countSetting(100).describe('Most webhooks of an organisation, live or test'),
     webhookRetentionDays: countSetting(30).describe('Time events and their deliveries are kept, days'),
     webhookSweepIntervalMs: countSetting(15_000).describe(
-      'Time between looks for deleted webhooks whose deliveries are to be cancelled, milliseconds',
+      'Time between looks for deleted webhooks whose deliveries must be cancelled, milliseconds',
     ),
     webhookRetentionSweepMs: countSetting(60_000).describe(
-      'Time between looks for events and deliveries that were kept long enough, milliseconds',
+      'Time between looks for events and deliveries to be removed for their age, milliseconds',
     ),
     webhookRetentionPauseMs: countSetting(200, 0).describe(
       'Time between two removals of at most 500 of them, milliseconds',
     ),
     webhookJobPollMs: countSetting(4_000).describe(
-      'Time between looks for recoveries and the like to go on with, milliseconds',
+      'Time between looks for jobs to work on, such as recoveries, milliseconds',
     ),
     webhookJobLeaseMs: countSetting(30_000).describe(
-      'Time after which others go on with a job of a process that says nothing, milliseconds',
+      'Time after which others continue the job of a silent process, milliseconds',
     ),
-    webhookJobPageSize: countSetting(500).describe('Deliveries, events or webhooks that a job looks at in one turn'),
+    webhookJobPageSize: countSetting(500).describe('Deliveries, events or webhooks that a job handles in one turn'),
     ...sendingSettings,
-    webhookIngestPrefetch: countSetting(50).describe('Events taken in at once by a process'),
+    webhookIngestPrefetch: countSetting(50).describe('Events that a process takes in at once'),
   })
   .refine(fitsLease, leaseIssue);
 
@@ -58,7 +58,7 @@ export type WebhookSettings = z.output<typeof settingsSchema>;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** How long deliveries are kept, milliseconds. */
+/** How long deliveries are kept, in milliseconds. */
 export function retentionMs({ webhookRetentionDays }: WebhookSettings): number {
   return webhookRetentionDays * dayMs;
 }

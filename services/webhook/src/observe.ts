@@ -4,13 +4,13 @@ import { Counter, Gauge } from 'prom-client';
 import type { WebhookStore } from './actions/ports.ts';
 import type { EventKind } from './domain/event-kinds.ts';
 
-/** Counts webhooks that were made. */
+/** Counts webhooks that were created. */
 export function countWebhooks({ registry }: Metrics): () => void {
-  const created = new Counter({ name: 'webhook_created_total', help: 'Webhooks made', registers: [registry] });
+  const created = new Counter({ name: 'webhook_created_total', help: 'Webhooks created', registers: [registry] });
   return () => created.inc();
 }
 
-/** Shows how many webhooks there are, asked for when somebody looks. */
+/** Shows how many webhooks there are, counted when metrics are read. */
 export function showEndpoints({ registry }: Metrics, count: WebhookStore['count']): void {
   const lately = askedLately(count);
   new Gauge({
@@ -26,7 +26,7 @@ export function showEndpoints({ registry }: Metrics, count: WebhookStore['count'
   });
 }
 
-/** Counts what comes in. */
+/** Counts incoming events. */
 export function observeIngest({ registry }: Metrics) {
   const registers = [registry];
   const events = new Counter({
@@ -37,7 +37,7 @@ export function observeIngest({ registry }: Metrics) {
   });
   const deliveries = new Counter({
     name: 'webhook_ingested_deliveries_total',
-    help: 'Deliveries made of them, by kind',
+    help: 'Deliveries created from events, by kind',
     labelNames: ['kind'],
     registers,
   });

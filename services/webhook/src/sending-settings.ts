@@ -10,7 +10,7 @@ const retryGapsMs = [
   ...[1, 3, 6, 12, 24, 24].map((hours) => hours * hourMs),
 ];
 
-/** A setting that is a list of times, milliseconds. */
+/** A setting that is a list of times, in milliseconds. */
 function timesSetting(defaultMs: readonly number[]) {
   return listSetting(defaultMs.join(',')).pipe(z.array(z.coerce.number<string>().int().min(1)).min(1));
 }
@@ -18,44 +18,46 @@ function timesSetting(defaultMs: readonly number[]) {
 /** Settings of a process that sends. */
 export const sendingSettings = {
   webhookProxyUrl: proxySetting().describe(
-    'HTTP proxy (CONNECT) through which everything is sent; it resolves names and judges where they lead',
+    'HTTP proxy (CONNECT) through which everything is sent; it resolves names and checks where they lead',
   ),
   webhookRetryGapsMs: timesSetting(retryGapsMs).describe(
-    'Times between the tries of a delivery, milliseconds with commas; one try more than these, each a fifth shorter or longer',
+    'Times between the tries of a delivery, milliseconds, comma-separated; there is one more try than times, and each varies by up to a fifth',
   ),
   webhookTimeoutMs: countSetting(15_000).describe(
-    'Time a try may take from resolving the name to the headers of the answer, milliseconds',
+    'Time a try may take, from resolving the name to the headers of the answer, milliseconds',
   ),
   webhookFinishMs: countSetting(10_000).describe(
-    'Time in which what came of a try is tried to be stored, milliseconds; it is sent again after that',
+    'Time for storing the outcome of a try, milliseconds; after that it is sent again',
   ),
   webhookLeaseMs: countSetting(30_000).describe(
-    'Time a delivery belongs to the worker that took it, milliseconds; more than the two before together',
+    'Time a delivery belongs to the worker that took it, milliseconds; more than WEBHOOK_TIMEOUT_MS and WEBHOOK_FINISH_MS together',
   ),
   webhookBusyWaitMs: countSetting(minuteMs).describe('Least wait after 429 or 503 without Retry-After, milliseconds'),
-  webhookSlots: countSetting(1_000).describe('Tries under way at once in a process'),
-  webhookSlotsPerEndpoint: countSetting(4).describe('Tries to one webhook under way at once in a process'),
+  webhookSlots: countSetting(1_000).describe('Tries in progress at once in a process'),
+  webhookSlotsPerEndpoint: countSetting(4).describe('Tries to one webhook in progress at once in a process'),
   webhookDuePerEndpoint: countSetting(200).describe(
-    'Due deliveries of one webhook that wait for a slot; what is more is held until there is room',
+    'Due deliveries of one webhook that may wait for a slot; any more are held until there is room',
   ),
   webhookPollMs: countSetting(250).describe('Time between looks for due deliveries, milliseconds'),
   webhookIdlePollMs: countSetting(1_250).describe('The same while there are none, milliseconds'),
-  webhookHeldLookMs: countSetting(2_500).describe('Time between looks at what is held for a webhook, milliseconds'),
+  webhookHeldLookMs: countSetting(2_500).describe(
+    'Time between looks at the held deliveries of a webhook, milliseconds',
+  ),
   webhookHeldSweepMs: countSetting(minuteMs).describe(
-    'Time between looks for held deliveries that everybody forgot, milliseconds',
+    'Time between looks for held deliveries that were forgotten, milliseconds',
   ),
   webhookRestAfterMs: countSetting(minuteMs).describe(
     'Time of nothing but failures after which a webhook rests, milliseconds',
   ),
   webhookProbeGapMs: countSetting(30_000).describe(
-    'Time to the first probe of a webhook that rests, milliseconds; it doubles with each',
+    'Time to the first probe of a resting webhook, milliseconds; it doubles with each probe',
   ),
   webhookMaxProbeGapMs: countSetting(10 * minuteMs).describe('Longest time between two probes, milliseconds'),
   webhookReleasePerSecond: countSetting(10).describe(
-    'Held deliveries let go a second when a webhook is back; it doubles while that goes well',
+    'Held deliveries released per second when a webhook recovers; it doubles while all goes well',
   ),
   webhookWarnAfterMs: timesSetting([24 * hourMs, 48 * hourMs]).describe(
-    'Times of nothing but failures after which the operator is warned, milliseconds with commas',
+    'Times of nothing but failures after which the operator is warned, milliseconds, comma-separated',
   ),
   webhookDisableAfterMs: countSetting(72 * hourMs).describe(
     'Time of nothing but failures after which a webhook is disabled, milliseconds',
@@ -64,7 +66,9 @@ export const sendingSettings = {
 
 type Leases = Record<'webhookLeaseMs' | 'webhookTimeoutMs' | 'webhookFinishMs', number>;
 
-/** Whether a try and the storing of what came of it fit into a lease: else two workers would send one delivery. */
+/**
+ * Whether a try, including storing its outcome, fits into a lease; otherwise two workers would send the same delivery.
+ */
 export function fitsLease({ webhookLeaseMs, webhookTimeoutMs, webhookFinishMs }: Leases): boolean {
   return webhookLeaseMs > webhookTimeoutMs + webhookFinishMs;
 }

@@ -50,7 +50,7 @@ function ruleOf({ name, expr, for: wait, severity, summary, description, dashboa
 function burnAnnotations({ slo, long, factor }: BurnAlert): object {
   return {
     summary: `{{ $labels.job }} spends the error budget of ${slo.id} too fast`,
-    description: `${slo.promise}: for {{ $value | humanizePercentage }} over ${long} that did not hold, more than ${factor} times what ${slo.objective * 100} % over 30 days allows.`,
+    description: `${slo.promise}. That failed for {{ $value | humanizePercentage }} over ${long}, more than ${factor} times what ${slo.objective * 100} % over 30 days allows.`,
     runbook_url: runbookOf('ErrorBudgetBurn'),
     dashboard_url: dashboardPath(slo.dashboard),
   };

@@ -8,7 +8,7 @@ import { alerts, runbookOf } from './rule-files.ts';
 
 const folder = join(root, 'docs/runbooks');
 const pages = readdirSync(folder).map((file) => ({ file, text: readFileSync(join(folder, file), 'utf8') }));
-const sections = ['What users feel', 'Confirm', 'Causes, the likeliest first', 'Remedy', 'It is over when'];
+const sections = ['What users notice', 'Confirm', 'Likely causes', 'Fix', 'Resolved when'];
 const ofAlerts = [...alerts.map(({ name }) => name), 'ErrorBudgetBurn'];
 
 describe('runbooks', () => {

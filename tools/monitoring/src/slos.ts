@@ -35,7 +35,7 @@ const edge = `${jobOf('gateway', 'gateway-upload')},http_route!="/v1/health"`;
 export const slos: Slo[] = [
   {
     id: 'gateway-availability',
-    promise: 'Requests are answered without a fault of ours (5xx)',
+    promise: 'Requests are answered without a server error (5xx)',
     objective: 0.999,
     bad: (window) => rate(`${requests}_count`, `${edge},http_response_status_code=~"5.."`, window),
     all: (window) => rate(`${requests}_count`, edge, window),
@@ -57,7 +57,7 @@ export const slos: Slo[] = [
   },
   {
     id: 'rpc-availability',
-    promise: 'Calls between services are answered without a fault of the service',
+    promise: 'Calls between services are answered without an error of the service',
     objective: 0.9995,
     bad: (window) =>
       rate('rpc_server_call_duration_seconds_count', `${anyJob},rpc_status_code=~"${serverFaults}"`, window),
@@ -66,14 +66,14 @@ export const slos: Slo[] = [
   },
   {
     id: 'event-freshness',
-    promise: 'Events are with the broker within 5 s of their commit',
+    promise: 'Events are published within 5 s of their commit',
     objective: 0.999,
     ...slowerThan('5|5.0', 'outbox_publish_lag_seconds', anyJob),
     dashboard: 'messaging',
   },
   {
     id: 'event-consumption',
-    promise: 'Messages are worked on, not put aside',
+    promise: 'Messages are handled, not parked',
     objective: 0.999,
     bad: (window) => rate('messaging_dead_lettered_total', anyJob, window),
     all: (window) => rate('messaging_client_consumed_messages_total', anyJob, window),
@@ -81,14 +81,14 @@ export const slos: Slo[] = [
   },
   {
     id: 'webhook-first-attempt',
-    promise: 'Webhooks are tried for the first time within 30 s of their event',
+    promise: 'Webhooks are first tried within 30 s of their event',
     objective: 0.99,
     ...slowerThan('30|30.0', 'webhook_first_attempt_delay_seconds', anyJob),
     dashboard: 'webhooks',
   },
   {
     id: 'webhook-delivery',
-    promise: 'Webhooks of receivers that answer are delivered within 24 h',
+    promise: 'Webhooks are delivered within 24 h where the receiver responds',
     objective: 0.995,
     bad: (window) => rate('webhook_deliveries_ended_total', `${anyJob},webhook="healthy",result!="delivered"`, window),
     all: (window) => rate('webhook_deliveries_ended_total', `${anyJob},webhook="healthy"`, window),

@@ -13,7 +13,7 @@ export async function settingsPage(): Promise<string> {
   const shared = Object.keys(first?.shape ?? {}).filter(isShared);
   return `${[
     '# Settings',
-    'Generated from the code by `npm run gen`; do not edit. Environment variables, read once at start; an empty one counts as unset. Where two are named, the second names a file with the text.',
+    'Generated from the code by `npm run gen`; do not edit. Settings are environment variables, read once at start; an empty one counts as unset. Where two variables are listed, the second names a file that holds the value.',
     '## Every service',
     settingsTable(first, shared),
     ...schemas.flatMap((schema, index) => [

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 export type Label = string | number | boolean;
 
-/** What else must be known to read a label: how its set writes dates, and the currency of the document. */
+/** What else is needed to read a label: how its set writes dates, and the currency of the document. */
 export type LabelContext = { dateOrder: DateOrder; currency?: string | undefined };
 
 type Expectation<V> = (label: Label, context: LabelContext) => ((found: V) => boolean) | undefined;
@@ -27,13 +27,16 @@ const expectations: { [K in FieldKind]: Expectation<FieldKinds[K]> } = {
   money,
 };
 
-/** Whether a value found is what a label says; undefined when the label holds no value of that field (`perpetual` is no date). */
+/**
+ * Whether a value that was found agrees with the label; undefined if the label holds no value of that field
+ * (`perpetual` is not a date).
+ */
 export function expectationOf<F extends FieldName>(
   field: F,
   label: Label,
   context: LabelContext,
 ): ((found: FieldValues[F]) => boolean) | undefined {
-  // A field and the expectation of its kind belong together, which the compiler cannot follow.
+  // A field and the expectation of its kind belong together, which the compiler cannot infer.
   return (expectations[fields[field].kind] as Expectation<FieldValues[F]>)(label, context);
 }
 

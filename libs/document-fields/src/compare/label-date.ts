@@ -4,7 +4,9 @@ export type DateOrder = 'day first' | 'month first';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `2026-11-21`, `11/21/26`, `21.11.2026`, `21 Nov 2026`, `Nov. 21, 2026`; undefined when it is no whole date. */
+/**
+ * Reads `2026-11-21`, `11/21/26`, `21.11.2026`, `21 Nov 2026`, `Nov. 21, 2026`; undefined if it is not a complete date.
+ */
 export function labelDate(text: string, order: DateOrder): DateText | undefined {
   const named = withNamedMonth(text);
   if (named !== undefined) return named;
@@ -14,7 +16,7 @@ export function labelDate(text: string, order: DateOrder): DateText | undefined 
   return order === 'day first' ? dateText(year, second, first) : dateText(year, first, second);
 }
 
-/** What the dates of one set of labels tell of how they are written; undefined when they tell nothing. */
+/** The order of day and month that the dates of a set of labels reveal; undefined if they reveal none. */
 export function orderOfDates(texts: string[]): DateOrder | undefined {
   const beyondMonths = (place: number) => texts.filter((text) => Number(numbers(text)?.[place] ?? 0) > 12).length;
   const [first, second] = [beyondMonths(0), beyondMonths(1)];

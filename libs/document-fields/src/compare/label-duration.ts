@@ -4,7 +4,7 @@ const tolerance = 0.035;
 
 export type DurationUnit = 'day' | 'month';
 
-/** `12` (already in the unit), `successive 1 year`, `90 days`; undefined when it names no length. */
+/** Reads `12` (already in the unit), `successive 1 year`, `90 days`; undefined if it names no duration. */
 export function labelDuration(label: number | string, unit: DurationUnit): number | undefined {
   if (typeof label === 'number') return label;
   const [, count, name] = /(\d+(?:\.\d+)?)[\s-]*(day|week|month|year)/i.exec(label) ?? [];

@@ -1,7 +1,10 @@
 import { minorDigits } from '@parley/money/money';
 import type { Money } from '../fields.ts';
 
-/** `3500`, `20.40`, `RM20.40`, `$7.00`, `1,234.50`: labels use the decimal point. Undefined when it is no amount. */
+/**
+ * Reads `3500`, `20.40`, `RM20.40`, `$7.00`, `1,234.50`: labels use the decimal point. Undefined if it is not an
+ * amount.
+ */
 export function labelAmount(label: number | string): number | undefined {
   if (typeof label === 'number') return label;
   const digits = /-?\d[\d,]*(?:\.\d+)?/.exec(label)?.[0];

@@ -1,14 +1,14 @@
 import { words } from './words.ts';
 
-/** Less than this share of the letters of the longer name is a mere part of it. */
+/** A name with less than this share of the longer name's letters is only a fragment of it. */
 const leastShare = 0.5;
 
-/** Equal but for case, accents, punctuation and white space. */
+/** Equal, ignoring case, accents, punctuation and white space. */
 export function isEqualName(one: string, other: string): boolean {
   return words(one).join('') === words(other).join('');
 }
 
-/** Equal, or one holds all of the other, word by word, and little else: `Acme` is `ACME, Inc.`. */
+/** Equal, or one contains all words of the other and little else: `Acme` is `ACME, Inc.`. */
 export function isSameName(one: string, other: string): boolean {
   if (isEqualName(one, other)) return words(one).length > 0;
   const [shorter = [], longer = []] = [words(one), words(other)].toSorted((a, b) => letters(a) - letters(b));

@@ -1,13 +1,13 @@
 import { isSameName } from './same-name.ts';
 import { words } from './words.ts';
 
-/** What follows is another name of the same party. */
+/** Introduces another name of the same party. */
 const aside = /\b(?:[fdan]\/[kb]\/a|formerly known as|operating with|on behalf of|which d\/b\/a)\b.*/i;
 
-/** Such an entry is a sentence about the others. */
+/** Begins an entry that is a sentence about the other parties. */
 const sumsUp = /^(?:each|both|all|together|collectively|individually)\b/i;
 
-/** The names in `Leader Act Ltd ("LEADER"); EZJR, Inc. ("EZJR")`; what only sums up the others is left out. */
+/** The names in `Leader Act Ltd ("LEADER"); EZJR, Inc. ("EZJR")`, without entries that only sum up the others. */
 export function labelParties(label: string): string[] {
   const names = label
     .split(';')
@@ -16,7 +16,7 @@ export function labelParties(label: string): string[] {
   return names.filter((name) => !names.some((other) => other !== name && holdsBoth(name, other)));
 }
 
-/** Each expected party is found, and each found one is expected: by name, or as it stands anywhere in the label. */
+/** Whether each expected party was found and each found one is expected, by name or literally anywhere in the label. */
 export function isSameParties(label: string, found: string[]): boolean {
   const expected = labelParties(label);
   const everything = words(label).join(' ');
@@ -36,7 +36,7 @@ function nameOf(entry: string): string {
     .trim();
 }
 
-/** Whether an entry only joins what others are called: `A and B`. */
+/** Whether an entry only joins the names of others: `A and B`. */
 function holdsBoth(name: string, other: string): boolean {
   if (!/\band\b/i.test(name)) return false;
   const [joined, one] = [words(name).join(' '), words(other)];

@@ -2,7 +2,7 @@ import { compareCodePoints, nameKey } from '../domain/search-key.ts';
 
 type Named = { id: string; name: string };
 
-/** Siblings as lists order them: place, name without regard to case, id. */
+/** Siblings in list order: position, name ignoring case, id. */
 export function inCatalogueOrder<T extends Named & { position: number }>(items: T[]): T[] {
   return items.toSorted((one, other) => one.position - other.position || byName(one, other));
 }

@@ -3,12 +3,12 @@ import { nameKey } from '../domain/search-key.ts';
 import type { CatalogReader, CompanyFilter, CompanyOverview, Page, Window } from './ports.ts';
 import { inOrderOf } from './search.ts';
 
-/** A companies' page is tried so often again, when some of its companies have just been removed. */
+/** How often a page of companies is read, if some of its companies have just been removed. */
 const maxTries = 3;
 
 /**
- * A reader that finds the companies of a page in memory and reads only those; the cards of competitors it has at hand.
- * Until the directory is there, and for filters that an index of the database makes short work of, the database is asked.
+ * A reader that finds the companies of a page in memory and reads only those; it has the cards of competitors at hand.
+ * Until the directory is ready, and for filters that a database index handles well, it asks the database.
  */
 export function listingFrom(
   directory: { readonly copy: CompanyDirectory | undefined },
@@ -20,7 +20,7 @@ export function listingFrom(
       const { copy } = directory;
       const known = copy ? ids.flatMap((id) => copy.card(id) ?? []) : [];
       if (known.length === ids.length) return known;
-      // Those of an import that this process is about to hear of; most are of companies that the catalog never had.
+      // Companies of an import that this process has not heard of yet; most were never in the catalog.
       const held = new Set(known.map(({ id }) => id));
       return [...known, ...(await reader.companyCards(ids.filter((id) => !held.has(id))))];
     },
@@ -35,7 +35,7 @@ export function listingFrom(
 
 type Listing = { filter: CompanyFilter; window: Window };
 
-/** Undefined when records vanish faster than a page of them can be read. */
+/** Undefined if records vanish faster than a page of them can be read. */
 async function listedPage(
   directory: CompanyDirectory,
   reader: CatalogReader,
@@ -46,7 +46,7 @@ async function listedPage(
     const { ids, total } = directory.page(filter, window);
     const items = inOrderOf(ids, await reader.companyOverviews(ids));
     if (items.length === ids.length) return { items, total };
-    // Clients read until a page is not full: a company removed a moment ago must not make one short.
+    // Clients read until a page is not full, so a company that has just been removed must not make a page short.
     const found = new Set(items.map(({ id }) => id));
     for (const id of ids) if (!found.has(id)) directory.remove(id);
   }

@@ -4,8 +4,8 @@ import type { CompanyFilter } from './ports.ts';
 import { inOrderOf, type CatalogSearch, type SearchedCompany, type SearchPage } from './search.ts';
 
 /**
- * A search that finds companies in memory and reads only those of the page.
- * Until the directory is there, where an import has just overtaken it, and for a domain, which has an index, the database is asked.
+ * A search that finds companies in memory and reads only those of the page. It asks the database until the directory is
+ * ready, when an import has just overtaken the directory, and for domains, which have an index.
  */
 export function searchFrom(
   directory: { readonly copy: CompanyDirectory | undefined },
@@ -23,7 +23,10 @@ export function searchFrom(
 
 type Asked = { filter: CompanyFilter; page: SearchPage };
 
-/** Undefined when a company was renamed or removed since the directory heard of it: the next page begins at the last name. */
+/**
+ * Undefined if a company was renamed or removed since the directory was last updated: the next page starts at the last
+ * name.
+ */
 async function listedAfter(
   directory: CompanyDirectory,
   search: CatalogSearch,

@@ -3,7 +3,7 @@ import type { CatalogReader, CompetingProduct } from './ports.ts';
 
 export type ProductCompetitor = { product: CompetingProduct; company: CompanyCard };
 
-/** The competitors of many records at once: one lookup for all, then each record's own in the order it names them. */
+/** The competitors of many records: a single lookup, then each record's own in the order it names them. */
 export async function companyCompetitors(
   reader: CatalogReader,
   companies: { competitors: string[] }[],

@@ -11,8 +11,8 @@ import type { ImportStore } from './import-ports.ts';
 export type ImportParts = ApplyParts<RecordKey[]> & { notes: ImportStore };
 
 /**
- * Applies one batch of lines. When it returns, every line is stored or refused for good, and the changes are announced;
- * when it throws, or the process dies, sending the batch again or the sweep of abandoned batches finishes it.
+ * Applies one batch of lines. When it returns, every line is stored or refused for good, and the changes are announced.
+ * If it throws or the process dies, sending the batch again, or the sweep of abandoned batches, finishes it.
  */
 export async function importBatch(parts: ImportParts, lines: ImportLine[]): Promise<ImportResult> {
   const { changes, errors } = parseLines(lines, parseLine);
@@ -39,7 +39,7 @@ async function knownRecords(store: ImportStore, changes: Parameters<typeof keysT
   return { records, dependants };
 }
 
-/** Parsing puts fields in the order of the schema and fills in defaults, so equal records have equal text. */
+/** Parsing puts fields in the order of the schema and fills in defaults, so that equal records have equal text. */
 function contentHash(record: CatalogRecord): string {
   return hash('sha256', JSON.stringify(record), 'base64url');
 }

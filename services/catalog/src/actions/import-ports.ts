@@ -5,12 +5,12 @@ import type { RecordKey, StoredRecord } from '../domain/references.ts';
 
 /** Writes the catalog. Every step may be repeated. */
 export interface ImportStore extends BatchNotes<RecordKey[]> {
-  /** What the catalog holds of these records, by `keyText`; unknown ones are left out. */
+  /** What the catalog knows about these records, by `keyText`, without unknown ones. */
   storedRecords(keys: RecordKey[]): Promise<Map<string, StoredRecord>>;
   /** How many records other than `batchKeys` refer to each of `keys`, by `keyText`. */
   countDependants(keys: RecordKey[], batchKeys: RecordKey[]): Promise<Map<string, Dependants>>;
-  /** One write per record: what refers to others comes after them, and goes before them. */
+  /** One write per record: a record is added after those it refers to, and removed before them. */
   write(writes: RecordWrite[]): Promise<void>;
-  /** Makes companies be found below the parents that the categories have now. */
+  /** Makes companies appear below the current parents of their categories. */
   alignCategoryPaths(changed: RecordKey[]): Promise<void>;
 }

@@ -7,9 +7,9 @@ export type ProductName = { id: string; companyId: string; productFamilyId?: str
 export type CatalogNames = { companies: CompanyName[]; productFamilies: ProductFamilyName[]; products: ProductName[] };
 type NamedIds = { companyIds: string[]; productFamilyIds: string[]; productIds: string[] };
 
-/** What services that keep names in memory read of the catalog. */
+/** What services that keep names in memory read from the catalog. */
 export interface NameSource {
-  /** Some at a time, what is referred to before what refers to it. */
+  /** Some at a time; records come after those they refer to. */
   all(): AsyncIterable<CatalogNames>;
   /** Those that exist. */
   byIds(ids: NamedIds): Promise<CatalogNames>;

@@ -2,17 +2,17 @@ import type { CompanyCard } from '../domain/company-directory.ts';
 import type { CompanyLearning } from '../domain/company-learning.ts';
 import type { Category, Company, Product, ProductFamily } from '../domain/entities.ts';
 
-/** A company as lists have it. */
+/** A company as shown in lists. */
 export type CompanyOverview = Omit<Company, 'learningDataSamples' | 'defaultPriceRange'>;
 
-/** A product as its company and its family show it. */
+/** A product as shown by its company and its family. */
 export type ProductCard = Omit<Product, 'includedFeatures' | 'competitors'>;
 
-/** A product as a competing one shows it. */
+/** A product as shown by a competing one. */
 export type CompetingProduct = Omit<Product, 'description' | 'competitors'>;
 
 export type SortDirection = 'asc' | 'desc';
-/** `sortOrder` is the place in the catalogue: position, name, id. */
+/** `sortOrder` is the position in the catalog, then name and id. */
 export type SortBy = 'name' | 'sortOrder';
 
 export type Window = { limit: number; offset: number; direction: SortDirection };
@@ -30,21 +30,21 @@ export type CompanyFilter = {
 export type FamilyFilter = { companyId: string; ids?: string[] | undefined };
 export type ProductFilter = FamilyFilter & { productFamilyId?: string | undefined };
 
-/** What pricing tells of companies, kept apart from what is imported. */
+/** What pricing reports about companies, kept apart from what is imported. */
 export interface CompanyLearnings {
-  /** Those known of the companies, in no order. */
+  /** Those known for these companies, in any order. */
   ofCompanies(ids: string[]): Promise<CompanyLearning[]>;
-  /** Keeps what is newer than what is known; may be repeated. */
+  /** Stores it if it is newer than what is known; may be repeated. */
   put(learning: CompanyLearning): Promise<void>;
 }
 
-/** Reads the catalog. Lookups by many ids leave out unknown ones and promise no order. */
+/** Reads the catalog. Lookups by several ids leave out unknown ones and return them in any order. */
 export interface CatalogReader {
   company(id: string): Promise<Company | undefined>;
   productFamily(id: string): Promise<ProductFamily | undefined>;
   product(id: string): Promise<Product | undefined>;
   hasCompany(id: string): Promise<boolean>;
-  /** What pricing told of companies. */
+  /** What pricing has reported about companies. */
   companyLearnings(ids: string[]): Promise<CompanyLearning[]>;
 
   categories(ids: string[]): Promise<Category[]>;
@@ -55,11 +55,11 @@ export interface CatalogReader {
   /** Each in catalogue order: position, name, id. */
   familiesOfCompany(companyId: string): Promise<ProductFamily[]>;
   productsOfCompany(companyId: string): Promise<ProductCard[]>;
-  /** In no order. */
+  /** In any order. */
   productsOfFamilies(familyIds: string[]): Promise<ProductCard[]>;
   childCategories(parentIds: string[]): Promise<Category[]>;
 
-  /** The top level when there is no parent. */
+  /** The top level if there is no parent. */
   categoryPage(parentCategoryId: string | undefined, window: Window): Promise<Page<Category>>;
   companyPage(filter: CompanyFilter, window: Window): Promise<Page<CompanyOverview>>;
   familyPage(filter: FamilyFilter, window: SortedWindow): Promise<Page<ProductFamily>>;

@@ -6,7 +6,7 @@ import type { CatalogReader, CompanyFilter, CompanyOverview, Page, ProductCard, 
 import { familyDetails, type FamilyDetail } from './read-families.ts';
 import { companyNotFound } from './require-company.ts';
 
-/** A company with what it refers to; `category` is absent without one. */
+/** The records that a company refers to; `category` is absent if it has none. */
 export type CompanyLinks = { category: Category | undefined; competitors: CompanyCard[] };
 export type CompanyListItem = CompanyLinks & { company: CompanyOverview };
 export type CompanyDetail = CompanyLinks & { company: Company; families: FamilyDetail[]; products: ProductCard[] };

@@ -31,7 +31,7 @@ export async function listProductFamilies(
   return { items: familyDetails(items, inCatalogueOrder(products)), total };
 }
 
-/** Each family with those of the products, given in catalogue order, that are its own. */
+/** Each family with its own products out of `products`, which are in catalog order. */
 export function familyDetails(families: ProductFamily[], products: ProductCard[]): FamilyDetail[] {
   const byFamily = Map.groupBy(products, ({ productFamilyId }) => productFamilyId);
   return families.map((family) => ({ family, products: byFamily.get(family.id) ?? [] }));

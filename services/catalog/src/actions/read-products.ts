@@ -16,7 +16,7 @@ export async function getProduct(reader: CatalogReader, id: string): Promise<Pro
     reader.companyCards([product.companyId]),
     productCompetitors(reader, [product]),
   ]);
-  // A company that was deleted by another import at the same moment takes its product with it.
+  // A company that another import deletes at the same moment takes its product with it.
   if (!company) throw productNotFound(id);
   return { product, company, competitors: competitorsOf(product) };
 }

@@ -3,7 +3,7 @@ import type { NamePlace } from '../domain/company-directory.ts';
 import { nameKey } from '../domain/search-key.ts';
 import type { CompanyFilter } from './ports.ts';
 
-/** A company without its learning data, which other services have from elsewhere. */
+/** A company without its learning data, which other services get from elsewhere. */
 export type SearchedCompany = Omit<Company, 'learningDataSamples'>;
 
 export type ProductSearch = {
@@ -14,7 +14,7 @@ export type ProductSearch = {
 
 export type SearchPage = { after: NamePlace | undefined; limit: number };
 
-/** Finds records for other services, by name and then id. */
+/** Finds records for other services, ordered by name and then id. */
 export interface CatalogSearch {
   companiesById(ids: string[]): Promise<SearchedCompany[]>;
   productsById(ids: string[]): Promise<Product[]>;
@@ -22,10 +22,10 @@ export interface CatalogSearch {
   productsAfter(filter: ProductSearch, page: SearchPage): Promise<Product[]>;
 }
 
-/** Half of what a message may hold: a record takes less room in it than as JSON. */
+/** Half of the message limit: a record is smaller in a message than as JSON. */
 const maxPageBytes = 2 * 1024 * 1024;
 
-/** One page; `end` is undefined on the last. Large records make it shorter than `limit`. */
+/** One page; `end` is undefined on the last one. Large records make it shorter than `limit`. */
 export async function searchPage<T extends { id: string; name: string }>(
   page: SearchPage,
   find: (page: SearchPage) => Promise<T[]>,
@@ -37,10 +37,10 @@ export async function searchPage<T extends { id: string; name: string }>(
   return { items, end: isLast || !last ? undefined : { nameKey: nameKey(last.name), id: last.id } };
 }
 
-/** So many records are read at a time: of the largest they take a few megabytes. */
+/** How many records are read at a time: the largest take a few megabytes together. */
 const recordsAtOnce = 50;
 
-/** The records of these ids, in their order, and the ids whose records one answer has no room for. */
+/** The records of these ids, in their order, and the ids of records that do not fit into one answer. */
 export async function fittingRecords<T extends { id: string }>(
   ids: string[],
   read: (ids: string[]) => Promise<T[]>,

@@ -2,10 +2,10 @@ import type { Company } from './entities.ts';
 import { SortedList, type Place, type Search } from './sorted-list.ts';
 import { compareCodePoints } from './search-key.ts';
 
-/** What other records' answers show of a company. */
+/** What answers about other records show of a company. */
 export type CompanyCard = Pick<Company, 'id' | 'name' | 'legalName' | 'domain' | 'icon'>;
 
-/** A card, and what lists are filtered and ordered by: `categoryPath` is the company's category and that one's parent. */
+/** A card, and what lists are filtered and ordered by: `categoryPath` holds the company's category and its parent. */
 export type CompanyEntry = CompanyCard & { nameKey: string; categoryPath: string[] };
 
 /** What companies are ordered by. */
@@ -13,7 +13,7 @@ export type NamePlace = Pick<CompanyEntry, 'nameKey' | 'id'>;
 
 export type DirectoryFilter = { namePart?: string | undefined; categoryId?: string | undefined };
 
-/** All companies by name, then id; those of each category besides. */
+/** All companies by name, then id; and those of each category. */
 export class CompanyDirectory {
   readonly #byId = new Map<string, CompanyEntry>();
   readonly #all = newList();
@@ -47,7 +47,7 @@ export class CompanyDirectory {
     return this.#byId.get(id);
   }
 
-  /** The ids of one page of the companies that match, and how many match; `namePart` is a name key. */
+  /** The ids of one page of the matching companies, and how many match; `namePart` is a name key. */
   page({ namePart = '', categoryId }: DirectoryFilter, place: Place): { ids: string[]; total: number } {
     const list = categoryId === undefined ? this.#all : this.#ofCategory.get(categoryId);
     if (list === undefined) return { ids: [], total: 0 };
@@ -56,7 +56,7 @@ export class CompanyDirectory {
     return { ids: items.map(({ id }) => id), total };
   }
 
-  /** The first companies that match among those after a place, or among all without one. */
+  /** The first matching companies after a place, or from the beginning. */
   after(place: NamePlace | undefined, { namePart = '', categoryId }: DirectoryFilter, limit: number): NamePlace[] {
     const list = categoryId === undefined ? this.#all : this.#ofCategory.get(categoryId);
     return list?.after(place, named(namePart), limit) ?? [];

@@ -1,14 +1,14 @@
 import { primaryNameOf } from '@parley/products/primary-dimension';
 import type { Company, LearningDataSample, PriceRange, Product } from './entities.ts';
 
-/** What past purchases of a company taught pricing; kept apart from what was imported. */
+/** What pricing learned from a company's past purchases; kept apart from what was imported. */
 export type CompanyLearning = {
   companyId: string;
-  /** A lower one is older. */
+  /** A lower version is older. */
   snapshotVersion: number;
   /** Purchases of the last two years. */
   purchaseCount: number;
-  /** What 12 months cost, and the newest purchases, in its currency. */
+  /** The price of 12 months, and the newest purchases, in the company's currency. */
   learned?: { range: PriceRange; samples: LearnedSample[] };
   learnedAt: Date;
 };
@@ -27,7 +27,7 @@ export type LearnedSample = {
 
 type Named = Pick<Product, 'id' | 'name' | 'pricingDimensions'>;
 
-/** A company as answers show it: what was learned stands in the place of what was imported, under the names of today. */
+/** A company as shown in answers: what was learned replaces what was imported, with today's names. */
 export function withLearning(
   company: Company,
   learning: CompanyLearning | undefined,
@@ -45,7 +45,7 @@ export function withLearning(
   };
 }
 
-/** What a list shows of it, too. */
+/** The part of it that lists show. */
 export function learningFacts(
   { lastUpdatedAt }: Pick<Company, 'lastUpdatedAt'>,
   { purchaseCount, learnedAt }: CompanyLearning,
@@ -53,7 +53,7 @@ export function learningFacts(
   return { realPurchaseCount: purchaseCount, lastUpdatedAt: learnedAt > lastUpdatedAt ? learnedAt : lastUpdatedAt };
 }
 
-/** Those of products that the company still has. */
+/** Samples whose products the company still has. */
 function samplesUnderNames(samples: LearnedSample[], products: readonly Named[]): LearningDataSample[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   return samples.flatMap(({ productIds, primaryDimensionId, priceMinor, startDate, ...sample }) => {

@@ -2,7 +2,7 @@ import type { Violation } from '@parley/errors/app-error';
 import type { Change } from './import-line.ts';
 import { keyText, type Dependants, type RecordKey, type StoredRecord } from './references.ts';
 
-/** What answers about a company embed is bounded by these. */
+/** These limits bound what answers about a company contain. */
 export const maxOfCompany = { productFamily: 200, product: 1_000 } as const;
 
 type Sized = keyof typeof maxOfCompany;
@@ -10,7 +10,7 @@ type Known = { records: Map<string, StoredRecord>; dependants: Map<string, Depen
 
 const nouns: Record<Sized, string> = { productFamily: 'product families', product: 'products' };
 
-/** The companies that get a product or a family they do not have. */
+/** The companies that would get an additional product or family. */
 export function growingCompanies(changes: Change[], records: Map<string, StoredRecord>): RecordKey[] {
   const ids = changes.flatMap((change) => {
     if (!isSized(change)) return [];
@@ -20,7 +20,7 @@ export function growingCompanies(changes: Change[], records: Map<string, StoredR
   return [...new Set(ids)].map((id) => ({ type: 'company', id }));
 }
 
-/** How many products and families each company has, as the changes of a batch leave them. */
+/** How many products and families each company has after the changes of a batch. */
 export class CompanySizes {
   readonly #counts = new Map<string, number>();
 
@@ -42,7 +42,7 @@ export class CompanySizes {
     return { pointer: '/companyId', code: 'too_many', message };
   }
 
-  /** Takes note that a record was replaced, or removed. */
+  /** Records that a record was replaced or removed. */
   replace(stored: StoredRecord | undefined, next: StoredRecord | undefined): void {
     this.#count(stored, -1);
     this.#count(next, 1);

@@ -1,7 +1,7 @@
 import { exactMinor, fromMinor } from '@parley/money/money';
 import { sampleCurrency, type RecordOf } from './record.ts';
 
-/** Prices inside are integer minor units; records and answers carry decimal amounts. */
+/** Internal prices are integer minor units; records and answers have decimal amounts. */
 export type PriceRange = { minMinor: number; maxMinor: number; currency: string };
 
 type Stored = { lastUpdatedAt: Date };
@@ -20,12 +20,14 @@ export type Product = Omit<RecordOf['product'], 'type' | 'defaultPrice'> & Store
 
 export type EntityOf = { category: Category; company: Company; productFamily: ProductFamily; product: Product };
 
-/** Nothing is known of the price impact of any dimension: such a product cannot be estimated by its terms. */
+/** No dimension has a known effect on the price: such a product cannot be estimated by its terms. */
 export function isCustomEstimateAvailable({ pricingDimensions }: Pick<Product, 'pricingDimensions'>): boolean {
   return pricingDimensions.some(({ priceImpactKnown }) => priceImpactKnown);
 }
 
-/** Lowest to highest price of the priced products; undefined without any, or when they differ in currency. */
+/**
+ * From the lowest to the highest price of the priced products; undefined if there are none or their currencies differ.
+ */
 export function priceRangeOf(products: Pick<Product, 'currency' | 'defaultPriceMinor'>[]): PriceRange | undefined {
   const priced = products.flatMap(({ currency, defaultPriceMinor }) =>
     currency === undefined || defaultPriceMinor === undefined ? [] : [{ currency, minor: defaultPriceMinor }],
@@ -39,7 +41,7 @@ export function priceRangeOf(products: Pick<Product, 'currency' | 'defaultPriceM
 type FromRecord = { [Type in keyof RecordOf]: (record: RecordOf[Type], lastUpdatedAt: Date) => EntityOf[Type] };
 type ToRecord = { [Type in keyof RecordOf]: (entity: EntityOf[Type]) => RecordOf[Type] };
 
-/** Records as the service keeps them. */
+/** Records as the service stores them. */
 export const fromRecord: FromRecord = {
   category: ({ type: _type, ...fields }, lastUpdatedAt) => ({ ...fields, lastUpdatedAt }),
   company: ({ type: _type, defaultPriceRange: range, learningDataSamples, ...fields }, lastUpdatedAt) => ({
@@ -60,7 +62,7 @@ export const fromRecord: FromRecord = {
   }),
 };
 
-/** The record an entity came from; importing it again changes nothing. */
+/** The record that an entity was made from; importing it again changes nothing. */
 export const toRecord: ToRecord = {
   category: ({ lastUpdatedAt: _lastUpdatedAt, ...fields }) => ({ type: 'category', ...fields }),
   company: ({ lastUpdatedAt: _lastUpdatedAt, defaultPriceRange: range, learningDataSamples, ...fields }) => ({

@@ -13,10 +13,10 @@ import { refusalOf, type CatalogState } from './import-rules.ts';
 import type { Dependants } from './references.ts';
 import type { CatalogRecord } from './record.ts';
 
-/** The part of the catalog that a batch touches or refers to, by `keyText`. */
+/** The part of the catalog that a batch changes or refers to, by `keyText`. */
 export type KnownRecords = {
   records: Map<string, StoredRecord>;
-  /** What outside the batch refers to the records of `guardedKeys`. */
+  /** What refers from outside the batch to the records of `guardedKeys`. */
   dependants: Map<string, Dependants>;
 };
 
@@ -33,8 +33,8 @@ export type ImportPlan = ImportResult & { writes: RecordWrite[] };
 export type HashOf = (record: CatalogRecord) => string;
 
 /**
- * Decides what each change does, in order, as if each were applied before the next is looked at:
- * a line may build on the lines before it, and the last change of a record wins.
+ * Decides what each change does, in order, as if each were applied before the next is considered: a line may build on
+ * earlier lines, and the last change of a record wins.
  */
 export function planImport(changes: NumberedChange<Change>[], known: KnownRecords, hashOf: HashOf): ImportPlan {
   const state: CatalogState = {

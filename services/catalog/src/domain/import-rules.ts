@@ -12,10 +12,10 @@ import {
 } from './references.ts';
 import type { RecordType } from './record.ts';
 
-/** The catalog as the changes before this one leave it. */
+/** The catalog after the changes before this one. */
 export type CatalogState = {
   records: Map<string, StoredRecord>;
-  /** What outside the batch refers to the records of `guardedKeys`. */
+  /** What refers from outside the batch to the records of `guardedKeys`. */
   dependants: Map<string, Dependants>;
   batchKeys: Set<string>;
 };
@@ -27,7 +27,10 @@ const nouns: Record<RecordType, [one: string, many: string]> = {
   product: ['product', 'products'],
 };
 
-/** The records of which must be known what depends on them: a change may not touch them then, or they are growing. */
+/**
+ * The records whose dependants must be known: those that a change may only touch without dependants, and those that
+ * grow.
+ */
 export function guardedKeys(changes: Change[], records: Map<string, StoredRecord>): RecordKey[] {
   const guarded = changes.flatMap((change) => {
     const stored = records.get(keyText(change));

@@ -135,7 +135,7 @@ const recordTypes = {
   product: productRecord,
 };
 
-/** In dependency order: a record may refer to one of its own or an earlier type. */
+/** In order of dependency: a record may refer to records of its own or an earlier type. */
 export const recordTypeNames = ['category', 'company', 'productFamily', 'product'] as const;
 export type RecordType = (typeof recordTypeNames)[number];
 
@@ -151,12 +151,12 @@ export type RecordOf = { [Type in RecordType]: z.output<(typeof recordTypes)[Typ
 export type CatalogRecord = RecordOf[RecordType];
 export type Deletion = z.output<typeof deletion>;
 
-/** The currency of a company's learning data, whose shape has none of its own. */
+/** The currency of a company's learning data, which has no field for it. */
 export function sampleCurrency(range: { currency: string } | undefined): string {
   return range?.currency ?? 'USD';
 }
 
-/** The schema a parsed line must follow; undefined when its `type` is none of ours. */
+/** The schema for a parsed line; undefined if its `type` is unknown. */
 export function schemaFor(value: unknown): z.ZodType<CatalogRecord | Deletion> | undefined {
   if (typeof value !== 'object' || value === null || !('type' in value)) return undefined;
   const type = recordTypeNames.find((name) => name === value.type);

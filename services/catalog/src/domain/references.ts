@@ -7,13 +7,13 @@ export type RecordKey = { type: RecordType; id: string };
 export type ReferenceField = 'parentCategoryId' | 'categoryId' | 'companyId' | 'productFamilyId';
 export type References = { [Field in ReferenceField]?: string };
 
-/** What the catalog holds of a record, as far as an import needs to know it. */
+/** What an import needs to know about a stored record. */
 export type StoredRecord = RecordKey & { contentHash: string; references: References };
 
-/** How many records refer to one, by their type. */
+/** How many records of each type refer to a record. */
 export type Dependants = { [Type in RecordType]?: number };
 
-/** All references there are: the one table behind every check between records. */
+/** All references between records: the one table behind every check. */
 export const referenceTable: { from: RecordType; field: ReferenceField; to: RecordType }[] = [
   { from: 'category', field: 'parentCategoryId', to: 'category' },
   { from: 'company', field: 'categoryId', to: 'category' },
@@ -22,7 +22,7 @@ export const referenceTable: { from: RecordType; field: ReferenceField; to: Reco
   { from: 'product', field: 'productFamilyId', to: 'productFamily' },
 ];
 
-/** One text per record, for maps and sets. */
+/** A unique text for each record, for maps and sets. */
 export function keyText({ type, id }: RecordKey): string {
   return `${type}/${id}`;
 }
@@ -35,7 +35,7 @@ export function referencesOf(change: Change): References {
   return Object.fromEntries(named.filter(([, id]) => id !== undefined));
 }
 
-/** The records that `type` with these references names, each with the field that does. */
+/** The records that a record of `type` with these references names, each with the field that does. */
 export function targetsOf(type: RecordType, references: References): { field: ReferenceField; key: RecordKey }[] {
   return referenceTable.flatMap(({ from, field, to }) => {
     const id = references[field];
@@ -43,7 +43,7 @@ export function targetsOf(type: RecordType, references: References): { field: Re
   });
 }
 
-/** Every record that has to be known before a batch can be judged. */
+/** Every record that must be known to judge a batch. */
 export function keysToKnow(changes: Change[]): RecordKey[] {
   const keys = changes.flatMap((change) => [
     { type: change.type, id: change.id },

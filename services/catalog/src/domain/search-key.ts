@@ -1,17 +1,17 @@
 /**
- * What a name is sorted and searched by. Upper case comes first so that `ß` meets `ss`;
- * the final sigma is folded because lower case depends on its neighbours.
+ * The form of a name for sorting and searching. Converting to upper case first makes `ß` match `ss`; the final sigma is
+ * normalized because its lower case depends on its neighbours.
  */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toUpperCase().toLowerCase().replaceAll('ς', 'σ').normalize('NFC');
 }
 
-/** What a domain is looked up by. */
+/** The form of a domain for lookups. */
 export function domainKey(domain: string): string {
   return domain.toLowerCase().replace(/^www\./, '');
 }
 
-/** The order of the store's keys: by code point, where a locale would differ, and so would JavaScript's by code unit. */
+/** The order of keys in the store: by code point, unlike any locale, and unlike JavaScript's order by code unit. */
 export function compareCodePoints(one: string, other: string): number {
   const length = Math.min(one.length, other.length);
   for (let place = 0; place < length; place += 1) {
@@ -22,7 +22,7 @@ export function compareCodePoints(one: string, other: string): number {
   return one.length - other.length;
 }
 
-/** Half of a code point beyond the others comes after all that are whole. */
+/** A surrogate, half of a code point beyond the others, sorts after all other code units. */
 function rankOf(unit: number): number {
   return unit >= 0xd8_00 && unit <= 0xdf_ff ? unit + 0x1_00_00 : unit;
 }

@@ -1,22 +1,21 @@
 export type Direction = 'asc' | 'desc';
 export type Place = { offset: number; limit: number; direction: Direction };
 
-/** So many items are moved at most when one is added or removed. */
+/** The most items that move when one is added or removed. */
 const longestRun = 1_024;
 
-/** Which items are looked for; `part` is in the text of each of them, which many can be asked for at once. */
+/** Which items are wanted; the text of each contains `part`, which can be checked for many items at once. */
 export type Search<T> = { isMatch: (item: T) => boolean; part?: string };
 
 /**
- * Items in order and without equals, found by place or by their key, what they are ordered by.
- * Kept in runs, so that a change moves few of them, and a search looks at the items of those runs only whose text has the
- * part it looks for.
+ * Sorted items without duplicates, found by position or by key. Kept in runs, so that a change moves only a few items,
+ * and a search only looks at the items of runs whose text contains the part it wants.
  */
 export class SortedList<T extends Key, Key = T> {
   readonly #compare: (one: Key, other: Key) => number;
   readonly #textOf: (item: T) => string;
   readonly #runs: T[][] = [];
-  /** The texts of the items of a run, put together when they are first searched, until the run changes. */
+  /** The text of the items of a run, built by the first search and kept until the run changes. */
   readonly #texts = new WeakMap<T[], string>();
   #size = 0;
 
@@ -29,7 +28,7 @@ export class SortedList<T extends Key, Key = T> {
     return this.#size;
   }
 
-  /** @returns false, and changes nothing, when an equal item is there. */
+  /** @returns false, without any change, if an equal item exists. */
   add(item: T): boolean {
     const runNumber = Math.min(this.#runOf(item), this.#runs.length - 1);
     const run = this.#runs[runNumber];
@@ -45,7 +44,7 @@ export class SortedList<T extends Key, Key = T> {
     return true;
   }
 
-  /** @returns whether it was there. */
+  /** @returns whether it existed. */
   remove(item: T): boolean {
     const runNumber = this.#runOf(item);
     const run = this.#runs[runNumber];
@@ -59,7 +58,7 @@ export class SortedList<T extends Key, Key = T> {
     return true;
   }
 
-  /** One page, in the direction asked for. */
+  /** One page, in the given direction. */
   page({ offset, limit, direction }: Place): T[] {
     const items: T[] = [];
     let toSkip = offset;
@@ -72,7 +71,7 @@ export class SortedList<T extends Key, Key = T> {
     return items;
   }
 
-  /** One page of those that match, and how many match. */
+  /** One page of the matching items, and how many match. */
   pageOf(search: Search<T>, { offset, limit, direction }: Place): { items: T[]; total: number } {
     const items: T[] = [];
     let total = 0;
@@ -86,7 +85,7 @@ export class SortedList<T extends Key, Key = T> {
     return { items, total };
   }
 
-  /** The first that match among those after a key, or among all without one. */
+  /** The first matching items after a key, or from the beginning. */
   after(key: Key | undefined, search: Search<T>, limit: number): T[] {
     const isAfter = (item: T) => key === undefined || this.#compare(item, key) > 0;
     const items: T[] = [];
@@ -137,7 +136,7 @@ function part<T>(run: T[], { offset, limit, direction }: Place): T[] {
   return run.slice(Math.max(0, end - limit), end).toReversed();
 }
 
-/** The length when there is none; what holds of one item holds of all after it. */
+/** The length if there is none; if it holds for one item, it holds for all after it. */
 function firstWhere<T>(items: T[], holds: (item: T) => boolean): number {
   let [from, to] = [0, items.length];
   while (from < to) {

@@ -17,10 +17,10 @@ export type CatalogServiceParts = {
 
 const readers = ['gateway', 'service', 'operator'] as const;
 const operator = ['operator'] as const;
-/** Who keeps a part of the catalog in memory; no API key asks for all of it. */
+/** Those that keep a part of the catalog in memory; API keys never ask for all of it. */
 const keepers = ['service', 'operator'] as const;
 
-/** What other services and the operator may ask of the catalog. */
+/** What other services and the operator may call. */
 export function catalogRpc({ search, source, names, importLines }: CatalogServiceParts): ImplementedService {
   return implement(catalogService, {
     getCompany: { issuers: readers, handle: (request) => methods.getCompany(search, request) },

@@ -7,7 +7,7 @@ const maxIds = 500;
 const ids = z.array(id).min(1).max(maxIds);
 const text = (max: number) => z.string().max(max).optional();
 
-/** A page token is for its giver to understand: the end of the page before it. */
+/** Only its issuer understands a page token: it is the end of the previous page. */
 const pageToken = z.string().transform((token, context) => {
   if (token === '') return undefined;
   const end = z.tuple([z.string(), z.string()]).safeParse(parseJson(Buffer.from(token, 'base64url').toString()));

@@ -46,7 +46,7 @@ export function catalogRoutes(reader: CatalogReader): Route[] {
   ];
 }
 
-/** The public name of the direction is `sortOrder`, as is one of the fields to sort by. */
+/** The public name of the direction is `sortOrder`, which is also one of the fields to sort by. */
 function windowOf<SortBy>(query: { limit: number; offset: number; sortBy: SortBy; sortOrder: 'asc' | 'desc' }) {
   const { limit, offset, sortBy, sortOrder: direction } = query;
   return { limit, offset, sortBy, direction };

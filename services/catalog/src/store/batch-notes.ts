@@ -13,14 +13,14 @@ const idsFields = {
   product: 'productIds',
 } as const satisfies Record<RecordType, keyof ChangedIds>;
 
-/** What a batch changes, as notes and events have it. */
+/** What a batch changes, in the form of notes and events. */
 export const noteForm: NoteForm<RecordKey[], CatalogBatchDocument> = {
   toIds: idsByField,
   fromIds: (note) => recordTypeNames.flatMap((type) => note[idsFields[type]].map((id) => ({ type, id }))),
   factsOf: changeFacts,
 };
 
-/** As many events as it takes to keep each below the size an outbox holds. */
+/** As many events as needed to keep each below the size limit of an outbox. */
 function changeFacts(changed: RecordKey[]): Fact[] {
   const chunks = Array.from({ length: Math.ceil(changed.length / maxChangedIds) }, (_, index) =>
     changed.slice(index * maxChangedIds, (index + 1) * maxChangedIds),
@@ -28,7 +28,7 @@ function changeFacts(changed: RecordKey[]): Fact[] {
   return chunks.map((chunk) => ({ type: 'catalog.changed.v1', data: idsByField(chunk) }));
 }
 
-/** As events and notes have them. */
+/** In the form of events and notes. */
 export function idsByField(changed: RecordKey[]): ChangedIds {
   const ids: ChangedIds = {
     categoryIds: [],

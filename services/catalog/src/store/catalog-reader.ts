@@ -12,7 +12,7 @@ import { companyFilter, familyFilter, productFilter, sortOf } from './filters.ts
 import { find, findByAny, findById, findPage } from './find.ts';
 import type { CatalogModels } from './models.ts';
 
-/** What another record's answer does not show of these. */
+/** Fields that answers about other records do not show. */
 const omitted = {
   companyCard: ['description', 'learningDataSamples', 'stockSymbols', 'competitors', 'defaultPriceRange', 'url'],
   companyOverview: ['learningDataSamples', 'defaultPriceRange'],

@@ -19,7 +19,7 @@ export function createCatalogSearch({ company, product }: CatalogModels): Catalo
   };
 }
 
-/** The first condition bounds the range of the index, the second is exact. */
+/** The first condition limits the range of the index, the second is exact. */
 function afterEnd(filter: Filter, end: NamePlace | undefined): Filter {
   if (!end) return filter;
   const { nameKey, id } = end;

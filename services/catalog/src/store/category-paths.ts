@@ -2,11 +2,11 @@ import { storeCall } from '@parley/store/store-error';
 import type { RecordKey } from '../domain/references.ts';
 import type { CatalogModels, RecordModel } from './models.ts';
 
-/** More changes of one category's parent within one pass than this come from a quarrel, not from imports. */
+/** If one category's parent changes more often than this within a pass, the cause is a conflict, not an import. */
 const maxPasses = 5;
 const batchSize = 1_000;
 
-/** A category and its parent: what companies of it are found below. */
+/** A category and its parent, the two places where its companies are listed. */
 export function categoryPathOf(categoryId: string, parentCategoryId: string | undefined): string[] {
   return parentCategoryId === undefined ? [categoryId] : [categoryId, parentCategoryId];
 }
@@ -22,8 +22,9 @@ export async function parentsOf(categories: RecordModel, ids: string[]): Promise
 }
 
 /**
- * Corrects the paths of companies after a batch that changed these records. Whoever writes a company or moves a category
- * looks at the other side after its own write, so that of two imports at once at least the later one sees both.
+ * Corrects the paths of companies after a batch that changed these records. Whoever writes a company or moves a
+ * category checks the other side after its own write, so that of two concurrent imports at least the later one sees
+ * both.
  */
 export async function alignCategoryPaths({ category, company }: CatalogModels, changed: RecordKey[]): Promise<void> {
   const misplaced = new Set([
@@ -49,7 +50,10 @@ async function categoriesOfMisplaced({ category, company }: Models, companyIds: 
   return placed.filter((each) => isMisplaced(each, parents)).map(({ categoryId }) => categoryId);
 }
 
-/** Those of many categories that have something to correct: to correct each costs the embedded database a read of all companies. */
+/**
+ * The categories that have something to correct: correcting each one would cost the embedded database a read of all
+ * companies.
+ */
 async function categoriesWithMisplaced({ category, company }: Models, ids: string[]): Promise<Set<string>> {
   const found = new Set<string>();
   if (ids.length === 0) return found;

@@ -5,7 +5,7 @@ import type { StoredDocument } from './models.ts';
 
 export type NewDocument = { record: CatalogRecord; contentHash: string; lastUpdatedAt: Date; categoryPath: string[] };
 
-/** The document of a record, with the keys it is found by. */
+/** The document of a record, with its search keys. */
 export function toDocument({ record, contentHash, lastUpdatedAt, categoryPath }: NewDocument): StoredDocument {
   const { id, ...fields } = entityOf(record, lastUpdatedAt);
   return { _id: id, ...fields, nameKey: nameKey(record.name), contentHash, ...keysOf(record, categoryPath) };
@@ -19,6 +19,6 @@ function keysOf(record: CatalogRecord, categoryPath: string[]): object {
 
 function entityOf(record: CatalogRecord, lastUpdatedAt: Date): EntityOf[CatalogRecord['type']] {
   const convert: (record: never, lastUpdatedAt: Date) => EntityOf[CatalogRecord['type']] = fromRecord[record.type];
-  // The table has the converter of a type under its name; the compiler cannot follow that through the union.
+  // The table has the right converter for each type, which the compiler cannot follow through the union.
   return convert(record as never, lastUpdatedAt);
 }

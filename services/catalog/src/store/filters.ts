@@ -3,7 +3,7 @@ import { domainKey, nameKey } from '../domain/search-key.ts';
 import type { ProductSearch } from '../actions/search.ts';
 import type { Filter, Sort } from './find.ts';
 
-/** Ties follow the direction of the sort, so that one index serves both. */
+/** Ties follow the direction of the sort, so that one index serves both directions. */
 export function sortOf(sortBy: SortBy, direction: SortDirection): Sort {
   const byName = { nameKey: direction, _id: direction };
   return sortBy === 'name' ? byName : { position: direction, ...byName };
@@ -34,12 +34,12 @@ export function productSearchFilter({ name, companyId, productFamilyId }: Produc
   };
 }
 
-/** `$regex` with a text: SecantusDB finds nothing through an index for a RegExp value. */
+/** `$regex` with a string: with a RegExp value, SecantusDB finds nothing through an index. */
 function nameFilter(name = ''): Filter {
   return name === '' ? {} : { nameKey: { $regex: escapePattern(nameKey(name)) } };
 }
 
-/** Not `RegExp.escape`: its `\u` escapes mean nothing to PCRE. */
+/** Not `RegExp.escape`, whose `\u` escapes PCRE does not understand. */
 function escapePattern(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 }

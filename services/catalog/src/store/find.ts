@@ -17,7 +17,10 @@ export type Query = {
 
 export type AnyOf = { field: string; values: string[]; omit?: readonly string[] };
 
-/** The entities a query finds; what the record schema let in is what comes out, so `T` is the entity it made, less `omit`. */
+/**
+ * The entities that a query finds. What the record schema let in is what comes out, so `T` is the entity type, less
+ * `omit`.
+ */
 export async function find<T extends { id: string }>(model: RecordModel, query: Query): Promise<T[]> {
   const { filter, sort = {}, offset = 0, limit = 0, omit = [] } = query;
   const projection = Object.fromEntries([...derivedFields, ...omit].map((field) => [field, 0]));
@@ -38,7 +41,7 @@ export async function findById<T extends { id: string }>(model: RecordModel, id:
   return entity;
 }
 
-/** Those whose field is one of the values, in no order. */
+/** Those whose field has one of the values, in any order. */
 export async function findByAny<T extends { id: string }>(
   model: RecordModel,
   { field, values, omit }: AnyOf,
@@ -47,7 +50,7 @@ export async function findByAny<T extends { id: string }>(
   return await find<T>(model, { filter: { [field]: { $in: values } }, ...(omit && { omit }) });
 }
 
-/** One page and the total: a page that is not full tells the total itself, which spares most lists the count. */
+/** One page and the total. A page that is not full reveals the total, which saves most lists the count. */
 export async function findPage<T extends { id: string }>(
   model: RecordModel,
   query: Query & { offset: number; limit: number },
@@ -60,6 +63,6 @@ export async function findPage<T extends { id: string }>(
 }
 
 function toEntity<T extends { id: string }>({ _id, ...fields }: { _id: string } & Omit<T, 'id'>): T {
-  // An Omit and what it left out are the whole again; the compiler cannot see that for a type parameter.
+  // An Omit plus what it left out is the whole type again, which the compiler cannot see for a type parameter.
   return { id: _id, ...fields } as unknown as T;
 }

@@ -1,7 +1,7 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { CompanyLearning } from '../domain/company-learning.ts';
 
-/** What pricing told of a company; its id is the company's. */
+/** What pricing reported about a company; its id is the company's. */
 export type LearningDocument = Omit<CompanyLearning, 'companyId'> & { _id: string };
 
 export type LearningModel = Model<LearningDocument>;
@@ -12,7 +12,7 @@ export function createLearningModel(connection: Connection): LearningModel {
       _id: String,
       snapshotVersion: Number,
       purchaseCount: Number,
-      // What it holds follows the contract of its event: here it is only kept.
+      // Its shape follows the contract of its event; it is only stored here.
       learned: Schema.Types.Mixed,
       learnedAt: Date,
     },

@@ -24,7 +24,7 @@ export function createLearningStore(model: LearningModel): CompanyLearnings {
       try {
         await storeCall(() => model.updateOne(older, update, { upsert: true }).exec());
       } catch (error) {
-        // The one that is there is not older.
+        // The stored one is at least as new.
         if (duplicateKeyFields(error) === undefined) throw error;
       }
     },

@@ -1,12 +1,12 @@
 import { Schema, type Connection, type IndexDefinition, type Model } from 'mongoose';
 import type { RecordType } from '../domain/record.ts';
 
-/** A record as it lies in its collection: its entity, with `_id` for `id`, and keys to find it by. */
+/** A stored record: its entity, with `_id` instead of `id`, and its search keys. */
 export type StoredDocument = {
   _id: string;
   /** What lists sort and search by. */
   nameKey: string;
-  /** Of the record it was imported from: an equal one changes nothing. */
+  /** Hash of the imported record: importing an equal one changes nothing. */
   contentHash: string;
   [field: string]: unknown;
 };
@@ -14,7 +14,7 @@ export type StoredDocument = {
 export type RecordModel = Model<StoredDocument>;
 export type CatalogModels = Record<RecordType, RecordModel>;
 
-/** Keys that only queries see; the first two are in every collection. */
+/** Keys used only by queries; the first two exist in every collection. */
 export const derivedFields = ['nameKey', 'contentHash', 'parentKey', 'domainKey', 'categoryPath'] as const;
 
 /** Every list takes its filter and its order from one of these. */
@@ -56,7 +56,7 @@ export function createModels(connection: Connection): CatalogModels {
   };
 }
 
-/** Fields are not declared: the record schema has judged them, and queries are built from parsed values only. */
+/** Fields are not declared: the record schema has validated them, and queries are built only from parsed values. */
 function createModel(connection: Connection, type: RecordType): RecordModel {
   const { name, indexes } = collections[type];
   const schema = new Schema<StoredDocument>(

@@ -71,6 +71,7 @@ function query<T extends Named>(model: RecordModel, type: T, filter: Filter) {
 }
 
 function toName<T extends Named>({ _id, ...name }: Stored<NameOf[T]>): NameOf[T] {
-  // What the query leaves out and what it finds are the whole again; the compiler cannot see that for a type parameter.
+  // What the query leaves out plus what it finds is the whole type again, which the compiler cannot see for a type
+  // parameter.
   return { id: _id, ...name } as unknown as NameOf[T];
 }

@@ -10,7 +10,7 @@ import {
 import { recordTypeNames, type RecordType } from '../domain/record.ts';
 import type { CatalogModels, RecordModel } from './models.ts';
 
-/** The indexed key by which the referring records are found. */
+/** The indexed key by which referring records are found. */
 const indexedField: Record<ReferenceField, string> = {
   parentCategoryId: 'parentKey',
   categoryId: 'categoryPath',
@@ -18,7 +18,7 @@ const indexedField: Record<ReferenceField, string> = {
   productFamilyId: 'productFamilyId',
 };
 
-/** What the catalog holds of these records, as far as an import needs it. */
+/** What an import needs to know about these stored records. */
 export async function storedRecords(models: CatalogModels, keys: RecordKey[]): Promise<Map<string, StoredRecord>> {
   const byType = Object.groupBy(keys, ({ type }) => type);
   const found = await Promise.all(recordTypeNames.map((type) => storedOfType(models[type], type, byType[type] ?? [])));

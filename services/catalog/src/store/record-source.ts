@@ -31,6 +31,6 @@ async function* documents(model: RecordModel, order: Sort): AsyncGenerator<{ _id
 
 function recordOf(type: RecordType, { _id, ...fields }: { _id: string }): CatalogRecord {
   const convert: (entity: never) => CatalogRecord = toRecord[type];
-  // What a collection holds is what `toDocument` put there from a record of its type.
+  // Everything in a collection was put there by `toDocument` from a record of its type.
   return convert({ id: _id, ...fields } as never);
 }

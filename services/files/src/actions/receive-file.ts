@@ -21,13 +21,13 @@ export type ReceiveParts = {
   limits: { maxFileBytes: number; uploadTimeoutMs: number };
 };
 
-/** A file on its way in, as it was given. */
+/** An incoming file, as it was given. */
 export type IncomingFile = { filename: string; declaredType: string; content: AsyncIterable<Uint8Array> };
 
-/** A file whose bytes are stored and judged, but which does not exist yet; of a repeated call nothing is stored. */
+/** A file whose bytes are stored and examined, but which does not exist yet. For a repeated call nothing is stored. */
 export type PendingFile = {
   sha256: string;
-  /** Makes it exist, or finds what an earlier call with the same key made. */
+  /** Makes it exist, or finds the file that an earlier call with the same key created. */
   complete(options: { isProvisional: boolean; idempotency?: Idempotency | undefined }): Promise<CompletedFile>;
   discard(): Promise<void>;
 };
@@ -41,8 +41,8 @@ export type ReceiveFor = { tenant: Tenant; idempotencyKey?: string | undefined; 
 export type Receive = (incoming: IncomingFile, whom: ReceiveFor) => Promise<PendingFile>;
 
 /**
- * Stores the bytes of a file while they arrive, no faster than the database takes them. Whatever fails, nothing is left:
- * removed here, or by the sweep when this process dies.
+ * Stores the bytes of a file while they arrive, no faster than the database takes them. If anything fails, nothing is
+ * left: it is removed here or, if this process dies, by the sweep.
  * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED, STORE_UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED
  */
 export async function receiveFile(
@@ -72,7 +72,9 @@ export async function receiveFile(
 
 type Storing = { id: string; content: AsyncIterable<Uint8Array>; signal: AbortSignal };
 
-/** One write after the other: when this is over no write is under way, so that what is removed then stays removed. */
+/**
+ * One write after another: when this has ended, no write is in progress, so that what is removed then stays removed.
+ */
 async function storeContent({ content: store, limits }: ReceiveParts, { id, content, signal }: Storing) {
   const writer = store.open(id);
   try {
@@ -87,7 +89,7 @@ async function storeContent({ content: store, limits }: ReceiveParts, { id, cont
 
 type Arriving = { content: AsyncIterable<Uint8Array>; signal: AbortSignal };
 
-/** What a file is like, found out while each of its chunks goes where it belongs. */
+/** Examines each chunk of a file while it is being stored. */
 async function probed(
   { content, signal }: Arriving,
   maxBytes: number,
@@ -103,7 +105,9 @@ async function probed(
   return probe.traits();
 }
 
-/** The file of a call that was made before: what that made is the answer, so that nothing is stored, and needs no room. */
+/**
+ * The file of a repeated call: the answer is the file created then, so that nothing is stored and no room is needed.
+ */
 async function repeatedFile(
   { store, limits }: ReceiveParts,
   { tenant, ...arriving }: Arriving & { tenant: Tenant },
@@ -158,8 +162,8 @@ function pendingFile(parts: ReceiveParts, { id, tenant, facts }: Received): Pend
 }
 
 /**
- * Whether or not its sender still waits. What cannot be removed now is swept up later. What the sweep has removed is
- * removed again: it was written on since.
+ * Whether or not the sender still waits. What cannot be removed now is swept up later. What the sweep has removed is
+ * removed again, because more may have been written since.
  */
 async function discard(parts: ReceiveParts, id: string, taken?: Room): Promise<void> {
   await withinMs(discardMs, async () => {

@@ -4,21 +4,21 @@ type RemoveParts = { store: FileStore; content: ContentStore; usage: StorageUsag
 
 const maxAtOnce = 100;
 
-/** Removes a file for good; false when there was none. */
+/** Removes a file for good; returns false if there was none. */
 export async function deleteFile(parts: RemoveParts, key: FileKey): Promise<boolean> {
   const existed = await parts.store.condemn(key);
   if (existed) await removeFile(parts, key.id);
   return existed;
 }
 
-/** The record goes last: as long as bytes are left, it tells of them. */
+/** The record goes last: as long as bytes are left, it leads to them. */
 export async function removeFile({ store, content, usage }: RemoveParts, id: string): Promise<void> {
   await content.remove(id);
   const room = await store.forget(id);
   if (room) await usage.release(room);
 }
 
-/** Removes what has expired, and what is left of uploads and deletions that broke off. Says how many files that were. */
+/** Removes expired files, and the remains of interrupted uploads and deletions. Returns how many files that were. */
 export async function sweepFiles(parts: RemoveParts): Promise<number> {
   const due = await parts.store.condemnDue(maxAtOnce);
   for (const id of due) await removeFile(parts, id);

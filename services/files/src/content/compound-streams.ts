@@ -1,19 +1,19 @@
 import type { ReadRange } from './read-range.ts';
 
-/** The first bytes of a Compound File (MS-CFB), which DOC and XLS are. */
+/** The first bytes of a Compound File (MS-CFB), the format of DOC and XLS. */
 export const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const headerBytes = 512;
 const headerFatEntries = 109;
 const entryBytes = 128;
-/** The streams that tell the kind stand at the beginning; a real document has some dozens. */
+/** The streams that reveal the kind come first; a real document has some dozens. */
 const maxEntries = 1_024;
 const noEntry = 0xffffffff;
 const lastSector = 0xfffffffa;
 
 type Entry = { name: string; left: number; right: number; child: number };
 
-/** The names at the top of a Compound File, without those of objects embedded in it; none when it cannot be read. */
+/** The names at the top level of a Compound File, without those of embedded objects; empty if it cannot be read. */
 export async function compoundStreamNames(read: ReadRange): Promise<string[]> {
   const header = await read(0, headerBytes);
   if (header.length < headerBytes || !header.subarray(0, 8).equals(compoundSignature)) return [];
@@ -29,7 +29,7 @@ async function readDirectory(read: ReadRange, header: Buffer, sectorBytes: numbe
   let sector = header.readUInt32LE(0x30);
   while (sector < lastSector && entries.length < maxEntries) {
     const bytes = await sectorAt(sector);
-    // Each turn finds an entry, so that a chain in a circle comes to its end.
+    // Each turn finds an entry, so that a circular chain comes to an end.
     if (bytes.length < entryBytes) break;
     for (let at = 0; at + entryBytes <= bytes.length; at += entryBytes) entries.push(toEntry(bytes, at));
     sector = await nextSector(sector, { header, sectorBytes, sectorAt });
@@ -49,7 +49,10 @@ function toEntry(bytes: Buffer, at: number): Entry {
 
 type Sectors = { header: Buffer; sectorBytes: number; sectorAt: (sector: number) => Promise<Buffer> };
 
-/** The allocation table says what follows; its own first sectors are listed in the header, which is as far as we look. */
+/**
+ * The allocation table says which sector follows; its own first sectors are listed in the header, and only those are
+ * read.
+ */
 async function nextSector(sector: number, { header, sectorBytes, sectorAt }: Sectors): Promise<number> {
   const perTable = sectorBytes / 4;
   const table = Math.floor(sector / perTable);
@@ -61,7 +64,7 @@ async function nextSector(sector: number, { header, sectorBytes, sectorAt }: Sec
   return at + 4 <= bytes.length ? bytes.readUInt32LE(at) : noEntry;
 }
 
-/** The entries of one storage form a tree. */
+/** The entries of a storage form a tree. */
 function namesBelow(entries: Entry[], root: number): string[] {
   const names: string[] = [];
   const seen = new Set<number>();

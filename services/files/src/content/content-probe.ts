@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 
-/** What is seen of bytes while they pass by. */
+/** What can be seen of bytes as they pass by. */
 export type Traits = {
   sizeBytes: number;
   sha256: string;
   /** The first bytes, up to 4 KiB. */
   head: Buffer;
-  /** All of it is UTF-8 without control characters other than line ends and tabs. */
+  /** Everything is UTF-8 without control characters other than line ends and tabs. */
   isText: boolean;
 };
 
@@ -39,7 +39,7 @@ export class ContentProbe {
     return { sizeBytes: this.#sizeBytes, sha256: this.#hash.digest('hex'), head: this.#head, isText };
   }
 
-  /** Without a chunk: whether the text ended at the end of a character. */
+  /** Without a chunk: whether the text ended on a complete character. */
   #readsAsText(chunk?: Uint8Array): boolean {
     try {
       return !control.test(this.#decoder.decode(chunk, { stream: chunk !== undefined }));

@@ -12,11 +12,12 @@ export type NamedContent = { filename: string; declaredType: string; traits: Tra
 type Finding = FileKind | 'protected' | { is: string };
 
 const zipSignature = Buffer.from('PK\x03\x04', 'latin1');
-/** Readers of PDF look for its beginning this far. */
+/** Readers of PDF search this far for its beginning. */
 const pdfSearchBytes = 1024;
 
 /**
- * What kind a file is: its content decides, and its name must not say otherwise. CSV is text that is called so.
+ * Determines the kind of a file: its content decides, and its name must not contradict it. CSV is text with that
+ * extension.
  * @throws AppError FILE_KIND_UNSUPPORTED
  */
 export async function judgeKind({ filename, declaredType, traits, read }: NamedContent): Promise<FileKind> {
@@ -32,7 +33,10 @@ export async function judgeKind({ filename, declaredType, traits, read }: NamedC
   throw unsupported(notFound(named, found, traits));
 }
 
-/** The kind a name stands for. @throws AppError FILE_KIND_UNSUPPORTED when it stands for one that is not taken */
+/**
+ * The kind that a name stands for.
+ * @throws AppError FILE_KIND_UNSUPPORTED if it stands for one that is not accepted
+ */
 export function requireKnownName(filename: string): FileKind | 'none' {
   const named = kindOfName(filename);
   if (named !== 'other') return named;

@@ -1,10 +1,10 @@
 /**
- * Bytes of a file from `start` up to, not including, `end`.
- * @throws when either lies beyond the end of the file
+ * Bytes of a file from `start` to before `end`.
+ * @throws if either lies beyond the end of the file
  */
 export type ReadRange = (start: number, end: number) => Promise<Buffer>;
 
-/** The same for readers that follow what a file says of itself: fewer bytes, or none, where the file ends before. */
+/** For readers that follow what a file says about itself: returns fewer bytes, or none, if the file ends earlier. */
 export function withinFile(read: ReadRange, sizeBytes: number): ReadRange {
   return async (start, end) => {
     const last = Math.min(end, sizeBytes);

@@ -8,7 +8,7 @@ const entryBytes = 46;
 /** Enough for some ten thousand entries; a document has dozens. */
 const maxDirectoryBytes = 1024 * 1024;
 
-/** The names in a ZIP archive's directory, nothing being unpacked; none when it cannot be read. */
+/** The names in the directory of a ZIP archive, without unpacking anything; empty if it cannot be read. */
 export async function zipEntryNames(read: ReadRange, sizeBytes: number): Promise<string[]> {
   const tail = await read(Math.max(0, sizeBytes - endBytes - maxCommentBytes), sizeBytes);
   const at = tail.lastIndexOf(endSignature);

@@ -1,12 +1,15 @@
 const maxLength = 200;
-/** An ending longer than this is none. */
+/** A longer extension counts as none. */
 const maxEndingLength = 10;
 const nameless = 'file';
 
-/** Nothing a terminal or a page would act on: control characters, and marks that turn the direction of writing. */
+/**
+ * Nothing that a terminal or a page would interpret: control characters, and marks that change the direction of
+ * writing.
+ */
 const unprintable = /[\p{Cc}\p{Cs}\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFFD]/gu;
 
-/** A plain name for a file: no path, nothing unprintable, 1 to 200 characters; its ending stays. */
+/** A plain name for a file: no path, nothing unprintable, 1 to 200 characters; the extension is kept. */
 export function cleanFilename(given: string): string {
   const name = given.split(/[/\\]/).at(-1) ?? '';
   const plain = name.toWellFormed().normalize('NFC').replaceAll(unprintable, '').replaceAll(/\s+/g, ' ').trim();

@@ -11,8 +11,8 @@ export type StoredFile = Tenant & {
   /** Of its bytes, 64 hexadecimal digits. */
   sha256: string;
   createdAt: Date;
-  /** It goes after a while unless it is kept. */
+  /** It expires after a while unless somebody keeps it. */
   isProvisional: boolean;
-  /** From then on it does not exist; absent when it stays. */
+  /** When it ceases to exist; absent if it stays. */
   expiresAt?: Date;
 };

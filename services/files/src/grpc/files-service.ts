@@ -15,7 +15,7 @@ const tenants = ['gateway', 'service'] as const;
 const everyone = ['gateway', 'service', 'operator'] as const;
 const operator = ['operator'] as const;
 
-/** What other services and the operator may ask of the files service. */
+/** What other services and the operator may call. */
 export function filesRpc(parts: FilesRpcParts): ImplementedService {
   const { store, receive } = parts;
   return implement(filesService, {

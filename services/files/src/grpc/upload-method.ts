@@ -4,7 +4,7 @@ import type { Receive } from '../actions/receive-file.ts';
 import { toFileMessage } from './messages.ts';
 import { uploadHead } from './requests.ts';
 
-/** One head, then chunks; the file exists when this is answered. */
+/** One head, then chunks; the file exists once this is answered. */
 export async function upload(receive: Receive, requests: AsyncIterable<unknown>, { identity, signal }: Caller) {
   const tenant = tenantOf(identity);
   const { head, chunks } = await fileParts(uploadHead, requests);

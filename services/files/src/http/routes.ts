@@ -10,7 +10,7 @@ export function filesRoutes(receive: Receive): Route[] {
       receiveFile: (content, { filename, declaredType, idempotencyKey }, { identity, signal }) =>
         receive({ filename, declaredType, content }, { tenant: tenantOf(identity), idempotencyKey, signal }),
       async handle({ file, idempotency }) {
-        // A form without its file is refused before.
+        // A form without its file has been refused before.
         if (!file) throw new AppError('FILE_EMPTY', 'The form has no file.');
         const { file: stored, isReplay } = await file.complete({ isProvisional: false, idempotency });
         return { body: { id: stored.id }, isReplay };

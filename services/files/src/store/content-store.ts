@@ -4,10 +4,10 @@ import { mongo, type Connection } from 'mongoose';
 import type { ContentStore, ContentWriter } from '../actions/ports.ts';
 
 const bucketName = 'content';
-/** A write waits until it is on disk: fewer and larger ones are faster, and few enough are in memory at once. */
+/** Each write waits for the disk: fewer and larger ones are faster, and few enough are in memory at once. */
 const chunkSizeBytes = 1024 * 1024;
 
-/** The bytes of files, in GridFS: in the database of their records, over the same connections. */
+/** The bytes of files, in GridFS: in the same database as their records, over the same connections. */
 export function createContentStore(connection: Connection): ContentStore {
   let bucket: mongo.GridFSBucket | undefined;
 
@@ -27,14 +27,14 @@ export function createContentStore(connection: Connection): ContentStore {
   };
 }
 
-/** Ids of ours in place of those the driver makes: GridFS takes any. */
+/** Our own ids instead of the driver's: GridFS accepts any. */
 function asGridId(id: string): mongo.ObjectId {
   return id as unknown as mongo.ObjectId;
 }
 
 function openWriter(bucket: mongo.GridFSBucket, id: string): ContentWriter {
   const stream = bucket.openUploadStreamWithId(asGridId(id), id);
-  // Each write and the end tell of what went wrong.
+  // Every write, and the end, report what went wrong.
   stream.on('error', () => undefined);
   return {
     write: (chunk) => settled((done) => stream.write(chunk, done)),
@@ -71,7 +71,7 @@ async function* read(bucket: mongo.GridFSBucket, id: string, signal: AbortSignal
 
 async function remove(bucket: mongo.GridFSBucket, id: string): Promise<void> {
   await storeCall(() => bucket.delete(asGridId(id))).catch((error: unknown) => {
-    // The driver has removed the chunks by then; there is no end of a half upload to remove.
+    // The driver has removed the chunks by then; an unfinished upload has no file document to remove.
     if (!isMissing(error)) throw error;
   });
 }

@@ -4,8 +4,8 @@ import type { QueryFilter } from 'mongoose';
 import type { FileDocument, FileModel } from './file-model.ts';
 
 /**
- * Condemns what is to be removed, a limited number at once, and says which files those are: expired, past their age, left
- * over from an upload or a removal that broke off.
+ * Condemns a limited number of the files to be removed, and returns which they are: expired, past their retention, or
+ * left over from an interrupted upload or removal.
  */
 export function condemner(model: FileModel, retentionMs: number | undefined): (limit: number) => Promise<string[]> {
   const expiring = dueDocuments<FileDocument>(model.collection, { field: 'removeAt' });
@@ -22,7 +22,7 @@ export function condemner(model: FileModel, retentionMs: number | undefined): (l
   };
 }
 
-/** Due at once and until it is gone: should this process die, another goes on. */
+/** Due at once and until it is gone: if this process dies, another one continues. */
 export function condemnation(now: Date) {
   return { $set: { status: 'condemned', removeAt: now }, $inc: { version: 1 } } as const;
 }
@@ -33,7 +33,7 @@ async function condemn(model: FileModel, { due, until, filter }: Condemned, limi
   const condemned: string[] = [];
   for await (const page of due.pages(until)) {
     for (const { _id } of page.slice(0, limit - condemned.length)) {
-      // Once more as it was found: it may have been kept or completed meanwhile.
+      // Under the condition it was found by: meanwhile it may have been kept or completed.
       const update = model.updateOne({ _id, ...filter }, condemnation(new Date()));
       if ((await storeCall(() => update.exec())).matchedCount > 0) condemned.push(_id);
     }

@@ -4,7 +4,7 @@ import type { FileKey } from '../actions/ports.ts';
 import type { StoredFile } from '../domain/file.ts';
 import type { FileDocument } from './file-model.ts';
 
-/** The record of a file that exists. Whether it does is asked at the moment it is needed. */
+/** Selects the record of an existing file. Whether it still exists is decided at the time of the query. */
 export function existing({ id, tenant }: FileKey, retentionMs: number | undefined): QueryFilter<FileDocument> {
   const now = Date.now();
   return {
@@ -16,7 +16,7 @@ export function existing({ id, tenant }: FileKey, retentionMs: number | undefine
   };
 }
 
-/** The file of a record that was completed. */
+/** The file of a completed record. */
 export function toFile(document: FileDocument, retentionMs: number | undefined): StoredFile {
   const { _id: id, org, mode, filename, kind, sizeBytes, sha256, createdAt, isProvisional = false } = document;
   if (filename === undefined || kind === undefined || sizeBytes === undefined || sha256 === undefined) {
@@ -27,7 +27,7 @@ export function toFile(document: FileDocument, retentionMs: number | undefined):
   return expiresAt ? { ...file, expiresAt } : file;
 }
 
-/** Another org's file is as good as none: the same words. */
+/** A file of another organisation does not exist: the same message. */
 export function fileNotFound(id: string): AppError {
   return new AppError('FILE_NOT_FOUND', `There is no file ${id}.`, { metadata: { fileId: id } });
 }

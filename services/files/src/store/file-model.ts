@@ -5,10 +5,10 @@ import { addDueIndex } from '@parley/store/due-documents';
 import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idempotent-inserts';
 import { Schema, type Connection, type Model } from 'mongoose';
 
-/** What a record says of its file: its bytes are arriving, it exists, or it is being removed. */
+/** The state of a file: its bytes are arriving, it exists, or it is being removed. */
 type FileStatus = 'uploading' | 'stored' | 'condemned';
 
-/** The record of a file; there is one before its first byte is written, and until its last is removed. */
+/** The record of a file, which is there before its first byte is written and until its last one is removed. */
 export type FileDocument = AggregateFields &
   IdempotencyFields & {
     _id: string;
@@ -43,9 +43,9 @@ export function createFileModel(connection: Connection): FileModel {
     },
     { versionKey: false, autoIndex: false, autoCreate: false },
   );
-  // What the sweep looks for: few of all files.
+  // For the sweep, which concerns only few files.
   addDueIndex(schema, 'removeAt');
-  // The operator's lists: of all, and of an organisation. The first tells as well what has reached its age.
+  // For the operator's lists: of all files, and of an organisation. The first also finds files past their retention.
   schema.index({ createdAt: 1, _id: 1 });
   schema.index({ org: 1, createdAt: 1, _id: 1 });
   addAggregateFields(schema);

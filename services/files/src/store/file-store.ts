@@ -14,14 +14,14 @@ import type { FileDocument, FileModel } from './file-model.ts';
 
 export type FileStoreOptions = {
   model: FileModel;
-  /** Throws as long as the index is missing that keeps a repeated call from having an effect of its own. */
+  /** Throws while the index is missing that keeps repeated calls from having another effect. */
   requireIndexes: () => void;
   /** Times in milliseconds. */
   limits: {
-    /** From then on an upload counts as broken off; more than any can take. */
+    /** After this time an upload counts as abandoned; longer than any upload can take. */
     uploadMs: number;
     provisionalMs: number;
-    /** Age at which a file goes; undefined: it stays. */
+    /** Age at which a file is removed; undefined if files stay. */
     retentionMs: number | undefined;
   };
 };
@@ -123,10 +123,10 @@ class MongoFileStore implements FileStore {
     return { tenant: { org: gone.org, mode: gone.mode }, bytes: gone.sizeBytes };
   }
 
-  /** Changes a file that exists; null when there is none. */
+  /** Changes an existing file; null if there is none. */
   async #change(key: FileKey, update: object): Promise<FileDocument | null> {
     const filter = existing(key, this.#options.limits.retentionMs);
-    // By id and not by findOneAndUpdate, for which the embedded database reads the whole collection.
+    // By id, not with findOneAndUpdate, for which the embedded database reads the whole collection.
     const { matchedCount } = await storeCall(() => this.#model.updateOne(filter, update).exec());
     if (matchedCount === 0) return null;
     return storeCall(() => this.#model.findOne({ _id: key.id }).lean<FileDocument>());
@@ -144,7 +144,7 @@ function callOf({ org, mode }: Tenant, idempotency?: Call['idempotency']): Call 
   return { org, mode, operation, idempotency };
 }
 
-/** The sweep has taken it for broken off. */
+/** The sweep has taken it for abandoned. */
 function tooLate(cause: unknown): AppError {
   return new AppError('DEADLINE_EXCEEDED', 'The upload took too long. Send the file again.', { cause });
 }

@@ -6,11 +6,13 @@ import { inWords } from '../domain/byte-count.ts';
 import type { Room, StorageUsage } from '../actions/ports.ts';
 import type { FileModel } from './file-model.ts';
 
-/** How many bytes the files of a tenant have, kept beside their records so that nobody need add them up. */
+/**
+ * How many bytes the files of a tenant have, kept beside their records so that they need not be summed up each time.
+ */
 type UsageDocument = Tenant & {
   _id: string;
   storedBytes: number;
-  /** When they are added up all the same; absent when nothing happened since. */
+  /** When they are to be summed up again; absent if nothing has happened since the last time. */
   recountAt?: Date;
 };
 
@@ -19,9 +21,9 @@ export type UsageModel = Model<UsageDocument>;
 export type UsageOptions = { model: UsageModel; files: FileModel; maxBytes: number };
 
 const refusedForSeconds = 3_600;
-/** A tenant's files are added up anew so long after something changed. */
+/** How long after a change a tenant's files are summed up again. */
 const recountMs = 3_600_000;
-/** Another process goes on with a recount after this time, if its process died. */
+/** If the process that recounts dies, another one continues after this time. */
 const recountLeaseMs = 600_000;
 
 export function createUsageModel(connection: Connection): UsageModel {
@@ -58,7 +60,7 @@ class MongoStorageUsage implements StorageUsage {
   async requireRoom(tenant: Tenant): Promise<void> {
     const storedBytes = (await this.#known(tenant)) ?? (await this.#begin(tenant));
     if (storedBytes < this.#options.maxBytes) return;
-    // Should the sum be too high, it is not for long.
+    // If the sum is too high, it is soon corrected.
     await this.#add(tenant, 0);
     throw this.#full();
   }
@@ -81,7 +83,7 @@ class MongoStorageUsage implements StorageUsage {
     const counted = await this.#addUp(taken);
     const settled = { $set: { storedBytes: counted }, $unset: { recountAt: '' } } as const;
     const unchanged = await storeCall(() => this.#model.updateOne({ _id, storedBytes }, settled).exec());
-    // What came and went meanwhile may be counted twice, until the next time.
+    // Whatever came and went meanwhile may be counted twice, until the next recount.
     if (unchanged.matchedCount === 0) await this.#add(taken, counted - storedBytes);
     return true;
   }
@@ -94,13 +96,13 @@ class MongoStorageUsage implements StorageUsage {
   async #begin({ org, mode }: Tenant): Promise<number> {
     const _id = idOf({ org, mode });
     const storedBytes = await this.#addUp({ org, mode });
-    // Where another process has begun it, its sum stays.
+    // If another process has begun it, that process's sum stays.
     const first = { $setOnInsert: { org, mode, storedBytes, recountAt: inMs(recountMs) } };
     await storeCall(() => this.#model.updateOne({ _id }, first, { upsert: true }).exec());
     return storedBytes;
   }
 
-  /** Adds to the sum, if there is one yet and it is as the filter says. */
+  /** Adds to the sum, if there is one and it meets the filter. */
   async #add(tenant: Tenant, bytes: number, filter: QueryFilter<UsageDocument> = {}): Promise<boolean> {
     const update = { $inc: { storedBytes: bytes }, $min: { recountAt: inMs(recountMs) } };
     const changed = await storeCall(() => this.#model.updateOne({ ...filter, _id: idOf(tenant) }, update).exec());

@@ -5,7 +5,10 @@ import type { Exchange } from '../exchange/exchange.ts';
 const keyText = /parley_(?:live|test)_[0-9A-Za-z]*/g;
 const maxPathLength = 200;
 
-/** What the log keeps of a request: enough to find and explain it, nothing that names a person or opens a door. */
+/**
+ * What the log keeps of a request: enough to find and explain it, but nothing that identifies a person or grants
+ * access.
+ */
 export function accessLine(exchange: Exchange, status: number, durationMs: number): Record<string, unknown> {
   const { requestId, request, operation, principal, endUser, reply } = exchange;
   const line: Record<string, unknown> = {
@@ -31,7 +34,7 @@ export function accessLine(exchange: Exchange, status: number, durationMs: numbe
   return line;
 }
 
-/** Queries are never logged, and no key is, wherever a client put it. */
+/** Queries are never logged, and neither are keys, wherever a client put them. */
 function loggedPath(path: string): string {
   return (path.includes('parley_') ? path.replaceAll(keyText, '[key]') : path).slice(0, maxPathLength);
 }
@@ -47,12 +50,12 @@ function maskedEndUser({ identifier, ip, email, organizationName }: EndUser): En
   };
 }
 
-/** The same person can be followed through the log, but not named from it. */
+/** The same person can be followed through the log, but not identified from it. */
 function masked(text: string): string {
   return hash('sha256', text).slice(0, 16);
 }
 
-/** The network a client is in: /24, or /48 of IPv6. */
+/** The network of a client: /24, or /48 for IPv6. */
 export function truncatedAddress(address: string): string {
   if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::`;
   return `${address.slice(0, address.lastIndexOf('.'))}.0`;

@@ -9,7 +9,7 @@ const allowedHeaders =
 const exposedHeaders =
   'etag, ratelimit, ratelimit-policy, retry-after, x-request-id, x-client-request-id, idempotent-replayed';
 
-/** Lets the page of an allowed origin read the answer. Keys allow no origin unless told to. */
+/** Lets the page of an allowed origin read the answer. By default, keys allow no origin. */
 export function allowOrigin(exchange: Exchange, { corsOrigins }: Principal): void {
   const { origin } = exchange.request.headers;
   if (origin === undefined || corsOrigins.length === 0) return;
@@ -19,7 +19,7 @@ export function allowOrigin(exchange: Exchange, { corsOrigins }: Principal): voi
   exchange.reply.headers['access-control-expose-headers'] = exposedHeaders;
 }
 
-/** Answers OPTIONS: which methods there are and, to a preflight, whether pages of that origin may call at all. */
+/** Answers OPTIONS: which methods there are and, for a preflight, whether pages of that origin may call at all. */
 export async function answerOptions(exchange: Exchange, allow: string, authenticator: Authenticator): Promise<void> {
   const { origin, 'access-control-request-method': method } = exchange.request.headers;
   const headers: Record<string, string> = { allow };

@@ -32,7 +32,7 @@ export type EdgeOptions = {
 
 export type Edge = { port: number; uploadPort: number };
 
-/** The public side of the gateway: both listeners, and all that leads from them to the services. */
+/** The public side of the gateway: both listeners, and everything between them and the services. */
 export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const { settings, platform, authenticator, openapi = committedDocument } = options;
   const parts = pipelineParts(options);
@@ -42,7 +42,7 @@ export async function createEdge(options: EdgeOptions): Promise<Edge> {
   const watch = createRequestWatch(platform);
   const isSampled = createSampler(platform.spans.isOn ? settings.otelTracesSamplerArg : 0);
   const listeners: EdgeListener[] = [];
-  // Both at once, for they share the time there is.
+  // Both at once, because they share the available time.
   platform.stack.defer(async () => void (await Promise.all(listeners.map(({ drain }) => drain()))));
   for (const name of ['main', 'upload'] as const) {
     const own = endpoints.filter(({ listener }) => listener === name);

@@ -9,7 +9,7 @@ import type { Endpoint } from '../exchange/endpoint.ts';
 import { refuse } from '../exchange/refuse.ts';
 import type { Operation } from '../routing/route-table.ts';
 
-/** Hands an exchange to its endpoint; whatever goes wrong, it is answered. */
+/** Passes an exchange to its endpoint; whatever goes wrong, it is answered. */
 export type Dispatch = (exchange: Exchange) => void;
 
 /** The operations of the other listener, and where clients reach it. */
@@ -17,7 +17,7 @@ type Elsewhere = { operations: Operation[]; baseUrl: string };
 
 export type EdgeAppOptions = { endpoints: Endpoint[]; authenticator: Authenticator; elsewhere: Elsewhere };
 
-/** Routes the operations of one listener. Paths are matched to the letter: case, slashes and all. */
+/** Routes the operations of one listener. Paths must match exactly, including case and slashes. */
 export function createEdgeApp({ endpoints, authenticator, elsewhere }: EdgeAppOptions): Dispatch {
   const router = Router();
   const routeNotFound = createRouteNotFound(elsewhere);
@@ -25,7 +25,7 @@ export function createEdgeApp({ endpoints, authenticator, elsewhere }: EdgeAppOp
     router.all(path.pattern, (request) => answerPath(exchangeOf(request), path, authenticator));
   }
   return (exchange) => {
-    // An Express app gives requests and responses the methods its types promise; the router alone needs none of them.
+    // An Express app would add the methods that these types promise; the router by itself needs none of them.
     const { request, reply } = exchange as unknown as { request: Request; reply: { response: Response } };
     router(request, reply.response, (error?: unknown) => refuse(exchange, error ?? routeNotFound(exchange)));
   };
@@ -33,7 +33,7 @@ export function createEdgeApp({ endpoints, authenticator, elsewhere }: EdgeAppOp
 
 type Path = { pattern: RegExp; methods: Map<string, Endpoint>; allow: string };
 
-/** Answers itself when it fails: the router would look at all other paths before it handed the error on. */
+/** Handles its own failures: the router would look at all other paths before passing the error on. */
 function answerPath(exchange: Exchange, { methods, allow }: Path, authenticator: Authenticator): void {
   const method = exchange.request.method ?? '';
   const endpoint = methods.get(method === 'HEAD' ? 'GET' : method);
@@ -50,7 +50,7 @@ function answerPath(exchange: Exchange, { methods, allow }: Path, authenticator:
   }
 }
 
-/** Literal segments before parameters, so that `/faqs/{id}` is not taken for an id. */
+/** Literal segments come before parameters, so that `/faqs/{id}` is not taken for an id. */
 function byPath(endpoints: Endpoint[]): Path[] {
   const templates = [...new Set(endpoints.map(({ template }) => template))];
   const sorted = templates.toSorted((one, other) => (literalFirst(one) < literalFirst(other) ? -1 : 1));
@@ -61,7 +61,7 @@ function byPath(endpoints: Endpoint[]): Path[] {
   });
 }
 
-/** The paths of a template, to the letter. Parameters are not decoded: what they are is for the service to say. */
+/** Matches the paths of a template exactly. Parameters are not decoded: the service decides what they are. */
 function patternOf(template: string): RegExp {
   const literals = template.split(/\{\w+\}/).map((text) => RegExp.escape(text));
   return new RegExp(`^${literals.join('[^/]+')}$`);
@@ -75,7 +75,7 @@ function allowed(methods: string[]): string {
   return [...methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])), 'OPTIONS'].join(', ');
 }
 
-/** Taking one base address for the other is the likeliest mistake, so the refusal names the right one. */
+/** Confusing the two base addresses is the most likely mistake, so the refusal names the right one. */
 function createRouteNotFound({ operations, baseUrl }: Elsewhere): (exchange: Exchange) => AppError {
   const patterns = operations.map(({ template }) => patternOf(template));
   return ({ path }) => {

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { HttpError } from '@parley/http/http-error';
+import { pause } from '@parley/service/pause';
 import type { Platform } from '@parley/service/platform';
 import type { GatewaySettings } from '../config.ts';
 import { clientAddress, isTrusted } from './client-address.ts';
@@ -19,7 +19,7 @@ import { createForwardedWatch } from './forwarded-watch.ts';
 import { guardSockets } from './socket-guard.ts';
 import { checkTarget } from './target-checks.ts';
 
-/** Uploads have a port of their own, so that they never slow a read. */
+/** Uploads have their own port, so that they never slow down reads. */
 type ListenerName = 'main' | 'upload';
 
 export type ListenerOptions = {
@@ -32,29 +32,29 @@ export type ListenerOptions = {
   isSampled: (traceId: string) => boolean;
 };
 
-/** Half of what the services take: the gateway adds fields of its own. */
+/** Half of what the services accept, because the gateway adds fields of its own. */
 const maxHeaderBytes = 16 * 1024;
-/** How often late request heads are looked for, at least. */
+/** Longest time between looks for late request heads. */
 const longestSweepMs = 1_000;
 const methodsAnywhere = 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS';
 
 export type EdgeListener = {
   port: number;
-  /** Stops accepting, lets what is in flight finish, and cuts what does not. */
+  /** Stops accepting, lets requests in flight finish, and cuts off the rest. */
   drain: () => Promise<void>;
 };
 
-/** Opens one of the public listeners: Node's HTTP server with limits on everything a client decides about. */
+/** Opens one of the public listeners: Node's HTTP server, with limits on everything that a client controls. */
 export async function startEdgeListener(options: ListenerOptions): Promise<EdgeListener> {
   const { settings, platform, port } = options;
   const server = createServer({
     maxHeaderSize: maxHeaderBytes,
     headersTimeout: settings.headersTimeoutMs,
-    // Bodies have timers of their own, by operation.
+    // Bodies have timers of their own, per operation.
     requestTimeout: 0,
     keepAliveTimeout: settings.keepAliveTimeoutMs,
     connectionsCheckingInterval: Math.min(longestSweepMs, settings.headersTimeoutMs / 10),
-    // Checked in check-message, with a proper answer.
+    // Checked in message-checks, with a proper answer.
     requireHostHeader: false,
     noDelay: true,
   });
@@ -123,7 +123,7 @@ async function drain(server: Server, limitMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   const cancel = new AbortController();
-  await Promise.race([closed, sleep(limitMs, undefined, { signal: cancel.signal }).catch(() => undefined)]);
+  await Promise.race([closed, pause(limitMs, cancel.signal)]);
   cancel.abort();
   server.closeAllConnections();
 }

@@ -21,7 +21,7 @@ const checks: Record<EndUserHeader, (value: string) => string | undefined> = {
 
 export type EndUserReader = (exchange: Exchange, required: readonly EndUserHeader[]) => EndUser;
 
-/** Reads what the caller claims of its own user, under any accepted prefix. Empty values count as absent. */
+/** Reads the caller's claims about its own user, under any accepted prefix. Empty values count as absent. */
 export function createEndUserReader(prefixes: string[]): EndUserReader {
   const accepted = claims.map((claim) => {
     const suffix = endUserHeaderNames[claim].slice(canonicalPrefix.length);
@@ -48,7 +48,7 @@ export function createEndUserReader(prefixes: string[]): EndUserReader {
   };
 }
 
-/** Bytes are kept as they came, one character each, so that they leave as they came. */
+/** Bytes are kept as one character each, so that they are passed on unchanged. */
 function problemOf(claim: EndUserHeader, value: string): string | undefined {
   const bytes = Buffer.from(value, 'latin1');
   if (!isUtf8(bytes)) return 'Send characters outside ASCII as UTF-8.';
@@ -72,7 +72,7 @@ function missing(endUser: EndUser, required: readonly EndUserHeader[]): Violatio
     }));
 }
 
-/** Of a field that came twice, Node makes one text: what is wrong with that says no more. */
+/** Node joins repeated fields into one text; its faults say nothing beyond the repetition. */
 function firstOfEach(violations: Violation[]): Violation[] {
   return [...new Map(violations.toReversed().map((violation) => [violation.header, violation])).values()].toReversed();
 }

@@ -2,12 +2,12 @@ import { Transform, type TransformCallback } from 'node:stream';
 import type { BodyMeter } from '@parley/http/body-meter';
 import { GrowingBuffer } from '@parley/http/growing-buffer';
 
-/** Pieces of this size are passed on at once; smaller ones wait for more. */
+/** Pieces of this size are passed on at once; smaller ones are collected. */
 const largeBytes = 16 * 1024;
 
 /**
- * Passes a body on as its meter allows, in pieces that are worth the work: what arrives within one turn of the event
- * loop goes on together. What the meter refuses ends it through `fail`.
+ * Passes a body on as its meter allows, in pieces of reasonable size: whatever arrives within one turn of the event
+ * loop goes on together. If the meter refuses, `fail` ends it.
  */
 export class GatheredStream extends Transform {
   readonly #meter: BodyMeter;
@@ -25,7 +25,7 @@ export class GatheredStream extends Transform {
     try {
       this.#meter.count(piece);
     } catch (error) {
-      // The exchange is over: nothing further is read.
+      // The exchange is over: nothing more is read.
       this.#fail(error as Error);
       return;
     }

@@ -6,12 +6,14 @@ import type { ProblemMembers } from '../exchange/refuse.ts';
 type Fields = { policy: string; state: string };
 type Refusal = { fields: Fields; error: AppError; members: ProblemMembers };
 
-/** The limiter gives a flood the same decision over and over; making an error of it costs as much as all other steps. */
+/**
+ * For a flood the limiter repeats the same decision; creating an error each time would cost as much as all other steps.
+ */
 const refusals = new WeakMap<LimitDecision, Refusal>();
 
 /**
- * Tells the client how its limits stand, and answers the refusal when the request is over one of them. As a value:
- * being thrown through the pipeline would cost more than being answered.
+ * Tells the client about its limits, and returns a refusal if the request exceeds one of them. Returned rather than
+ * thrown, because throwing it through the pipeline would cost more than answering it.
  */
 export function applyLimit(exchange: Exchange, decision: LimitDecision): Refusal | undefined {
   if (decision.allowed) {
@@ -28,7 +30,7 @@ function tell({ reply: { headers } }: Exchange, { policy, state }: Fields): void
   headers['ratelimit'] = state;
 }
 
-/** Fields of draft-ietf-httpapi-ratelimit-headers-11: nothing else in the gateway knows that draft. */
+/** Fields of draft-ietf-httpapi-ratelimit-headers-11; nothing else in the gateway depends on that draft. */
 function limitFields(policies: LimitPolicy[]): Fields {
   let policy = '';
   let state = '';

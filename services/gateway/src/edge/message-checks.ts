@@ -1,7 +1,7 @@
 import { HttpError } from '@parley/http/http-error';
 import type { Exchange } from '../exchange/exchange.ts';
 
-/** Fields that mean one thing; two of them could be read differently by two readers. */
+/** Fields with a single meaning; two readers could read a repeated one differently. */
 const singleFields = new Set([
   'authorization',
   'content-type',
@@ -17,7 +17,7 @@ const singleFields = new Set([
 const maxHeaderFields = 100;
 const hostPattern = /^(?:\[[0-9a-fA-F:.]+\]|[A-Za-z0-9._-]+)(?::\d{1,5})?$/;
 
-/** Refuses requests whose head is too long, or that another reader of the same bytes could take for something else. */
+/** Refuses requests whose head is too long, or that another reader of the same bytes could understand differently. */
 export function checkMessage(exchange: Exchange): void {
   const { rawHeaders, headers, httpVersion } = exchange.request;
   const fields = rawHeaders.length / 2;
@@ -32,7 +32,7 @@ export function checkMessage(exchange: Exchange): void {
   if (headers['transfer-encoding'] !== undefined) checkTransferEncoding(headers['transfer-encoding'], httpVersion);
 }
 
-/** The fields that come more than once, in lower case. */
+/** The fields that occur more than once, in lower case. */
 export function repeatedFields(rawHeaders: string[]): Set<string> {
   const seen = new Set<string>();
   const repeated = new Set<string>();
@@ -58,7 +58,7 @@ function checkHost(host: string | undefined, httpVersion: string): void {
   }
 }
 
-/** `chunked` is the only coding; anything beside it is a way to hide a second request. */
+/** `chunked` is the only coding; anything else is a way to hide a second request. */
 function checkTransferEncoding(coding: string, httpVersion: string): void {
   if (httpVersion === '1.0' || coding.toLowerCase() !== 'chunked') {
     throw new HttpError('MESSAGE_MALFORMED', 'The only Transfer-Encoding is "chunked", and it needs HTTP/1.1.');

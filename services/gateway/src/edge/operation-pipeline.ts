@@ -19,7 +19,7 @@ export type PipelineParts = {
   tokens: PrincipalTokens;
   readEndUser: EndUserReader;
   overload: Overload;
-  /** By area; an area without one is not installed. */
+  /** By area; a missing area is not installed. */
   upstreams: ReadonlyMap<string, Upstream>;
   bodyBudgets: Record<BodyKind, BodyBudget>;
   requestTimeoutMs: number;
@@ -31,8 +31,8 @@ const retryNotInstalledSeconds = 60;
 type Passage = { exchange: Exchange; operation: Operation; parts: PipelineParts };
 
 /**
- * Leads a request of the interface through every check, in the order the interface promises, to its service. What is
- * in memory is never waited for: each turn of waiting would cost as much as a check.
+ * Takes a request through every check, in the order that the interface promises, to its service. Anything in memory is
+ * used without awaiting: every await would cost as much as a check.
  */
 export function passOn(exchange: Exchange, operation: Operation, parts: PipelineParts): void | Promise<void> {
   checkBodyWanted(exchange, operation);
@@ -105,7 +105,7 @@ function upstreamOf({ area }: Operation, upstreams: ReadonlyMap<string, Upstream
 
 type TakenBody = { body: Body | undefined; timeoutMs: number };
 
-/** Forms are passed on as they arrive; anything else is small, and read whole before the service hears of it. */
+/** Forms are passed on as they arrive; other bodies are small, and read completely before the service is called. */
 function takeBody({ exchange, operation: { bodies }, parts }: Passage): TakenBody | Promise<TakenBody> {
   const { bodyBudgets, requestTimeoutMs: timeoutMs } = parts;
   if (bodies.length === 0) return { body: undefined, timeoutMs };

@@ -3,14 +3,14 @@ import type { Platform } from '@parley/service/platform';
 const beatMs = 20;
 const longestShedMs = 1_000;
 
-/** Tells when the event loop is late, so that reads can be refused before everything is slow. */
+/** Reports when the event loop is late, so that reads can be refused before everything becomes slow. */
 export interface Overload {
   isOverloaded(): boolean;
 }
 
 /**
- * Watches the event loop by a timer: what it is late by, requests have waited too. Only the time that our own thread
- * was at work counts: where the machine gave it no processor, refusing work would not make the rest any faster.
+ * Watches the event loop with a timer: when it is late, requests have waited as long. Only time in which our own thread
+ * was working counts: if the machine gave it no CPU, refusing work would not speed up the rest.
  */
 export function watchOverload(platform: Platform, shedDelayMs: number): Overload {
   let lastBeat = performance.now();

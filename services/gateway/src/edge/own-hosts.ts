@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Whether a host, as it stands in an absolute request target, is this listener. */
+/** Whether the host of an absolute request target is this listener. */
 export function ownHosts(server: Server, baseUrl: string | undefined): (host: string) => boolean {
   const publicHost = baseUrl === undefined ? undefined : new URL(baseUrl).host;
   return (host) => {

@@ -18,7 +18,7 @@ const parserErrors: Record<string, ParserError> = {
   ERR_HTTP_REQUEST_TIMEOUT: { reason: 'REQUEST_TIMEOUT', detail: 'The head of the request did not arrive in time.' },
 };
 
-/** What Node's HTTP parser found wrong, as a refusal. */
+/** The refusal for an error of Node's HTTP parser. */
 export function toParserError(code: string | undefined): HttpError {
   const { reason, detail } = parserErrors[code ?? ''] ?? {
     reason: 'MESSAGE_MALFORMED',
@@ -27,7 +27,7 @@ export function toParserError(code: string | undefined): HttpError {
   return new HttpError(reason, detail);
 }
 
-/** Writes a refusal straight to a socket on which no request could be read, and closes it. */
+/** Writes a refusal directly to a socket from which no request could be read, and closes it. */
 export function refuseSocket(socket: Duplex, error: HttpError): Problem {
   const problem = toProblem(error, { requestId: newId(), instance: '' });
   const body = JSON.stringify(problem.body);

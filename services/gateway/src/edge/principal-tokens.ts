@@ -1,15 +1,15 @@
 import type { IdentityMint } from '@parley/service/identity';
 import type { Principal } from '../ports.ts';
 
-/** The signed identity a service is shown for an API key. */
+/** The signed identity that a service gets for an API key. */
 export interface PrincipalTokens {
   tokenOf(principal: Principal): string | Promise<string>;
 }
 
-/** On top of the mint's own reuse time: a token reaches its reader with at least a quarter of its life left. */
+/** In addition to the mint's own reuse time: a token arrives with at least a quarter of its lifetime left. */
 const reuseMs = 15_000;
 
-/** Keeps the token beside the principal, for even looking it up by its claims would cost a tenth of a request. */
+/** Keeps the token with the principal, because even looking it up by its claims would cost a tenth of a request. */
 export function createPrincipalTokens(mint: IdentityMint): PrincipalTokens {
   const kept = new WeakMap<Principal, { token: string; until: number }>();
 

@@ -8,7 +8,7 @@ import { GatheredStream } from './gathered-stream.ts';
 
 export type BodyBudget = { maxBytes: number; timeoutMs: number };
 
-/** Reads a whole body, within its budget of bytes and time. */
+/** Reads a whole body, within its limits on bytes and time. */
 export function readBody(exchange: Exchange, budget: BodyBudget): Promise<Buffer> {
   const { request } = exchange;
   checkDeclaredLength(exchange, budget.maxBytes);
@@ -40,8 +40,8 @@ export function readBody(exchange: Exchange, budget: BodyBudget): Promise<Buffer
 }
 
 /**
- * A body that is passed on while it arrives. A budget it breaks ends the exchange through `fail`,
- * for by then the service may have had a part of it.
+ * A body that is passed on while it arrives. If it exceeds a limit, `fail` ends the exchange, because the service may
+ * already have a part of it.
  */
 export function streamBody(exchange: Exchange, budget: BodyBudget, fail: (error: Error) => void): Readable {
   const { request } = exchange;

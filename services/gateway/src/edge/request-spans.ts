@@ -9,14 +9,14 @@ export type EndedSpan = { context: TraceContext; status: number; errorType: stri
 /** Nobody looks for the trace of a probe. */
 const unfollowed = 'getHealth';
 
-/** The span of a request at the edge, when it has one. The call to a service has the one of the exchange itself. */
+/** The span of a request at the edge, if it has one. The call to a service uses the span of the exchange itself. */
 export function edgeTrace({ trace, operation }: Exchange): TraceContext | undefined {
   if (!trace.isSampled || operation?.id === unfollowed) return undefined;
-  // The half of the trace's id that the call does not use.
+  // The half of the trace id that the call does not use.
   return { ...trace, spanId: trace.traceId.slice(0, 16) };
 }
 
-/** Writes what a sampled request was, when it is over: its own span, and that of the call to a service it led to. */
+/** Writes the spans of a sampled request when it is over: its own, and that of the call to a service. */
 export function writeSpans(spans: Spans, exchange: Exchange, ended: EndedSpan): void {
   const { operation, linkedTrace, startedAt, request, reply } = exchange;
   const { context, status, errorType, durationMs } = ended;

@@ -6,7 +6,7 @@ import { accessLine } from './access-line.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 import { edgeTrace, writeSpans } from './request-spans.ts';
 
-/** Keeps the books: one log line and one observation per request. */
+/** Writes one log line and one observation per request. */
 export interface RequestWatch {
   began(exchange: Exchange): void;
   ended(exchange: Exchange): void;
@@ -20,7 +20,7 @@ const clientClosedRequest = 499;
 
 export function createRequestWatch(platform: Platform): RequestWatch {
   const { metrics, spans } = platform;
-  // Looking for secrets in every line would cost a tenth of a request; an access line has known fields only.
+  // Searching every line for secrets would cost a tenth of a request; an access line has only known fields.
   const log = platform.log.child({}, { redact: [] });
   const requests = new HttpServerMetrics(metrics);
   const unreadable = new Counter({
@@ -60,7 +60,7 @@ export function createRequestWatch(platform: Platform): RequestWatch {
       requests.started(request.method ?? '');
     },
     ended(exchange) {
-      // Recording waits for the end of the turn: no answer waits for it, and many at once cost each a third less.
+      // Recording waits for the end of the turn: no answer waits for it, and batches cost a third less per request.
       if (ended.length === 0) setImmediate(recordAll);
       ended.push({ exchange, status: statusOf(exchange), durationMs: performance.now() - exchange.startedAt });
     },
@@ -71,7 +71,7 @@ export function createRequestWatch(platform: Platform): RequestWatch {
   };
 }
 
-/** An answer that was cut off counts by why it was: our service failed, or the client left. */
+/** The status of an answer that was cut off depends on the cause: our service failed, or the client left. */
 function statusOf({ reply: { response, call } }: Exchange): number {
   if (response.writableFinished) return response.statusCode;
   return call?.isCut ? 502 : clientClosedRequest;

@@ -8,7 +8,7 @@ import { refuseSocket, toParserError } from './parser-errors.ts';
 import { refuse } from '../exchange/refuse.ts';
 import type { RequestWatch } from './request-watch.ts';
 
-/** Answers what Node's parser cannot turn into a request, without ever mixing it with answers still under way. */
+/** Answers what Node's parser cannot turn into a request, without mixing this with answers still in progress. */
 export function guardSockets(server: Server, watch: RequestWatch): void {
   const handled = new WeakSet<Duplex>();
 
@@ -37,7 +37,7 @@ export function guardSockets(server: Server, watch: RequestWatch): void {
   });
 }
 
-/** The body of a request is broken: the service must not take what came of it for the whole. */
+/** The body of a request is broken: the service must not take the part that arrived for the whole. */
 function refuseBody(exchange: Exchange, error: HttpError): void {
   exchange.reply.call?.abandon();
   exchange.reply.response.once('close', () => exchange.request.socket.destroySoon());

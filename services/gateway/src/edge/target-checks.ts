@@ -12,8 +12,8 @@ type OwnHosts = (host: string) => boolean;
 export type Target = { path: string; url: string };
 
 /**
- * The target of a request, when every reader would understand it the same way: no dot segment, no encoded slash,
- * no byte outside ASCII, no broken percent escape. An absolute target must name one our own hosts.
+ * Checks that every reader would understand the target of a request in the same way: no dot segments, no encoded
+ * slashes, no bytes outside ASCII, no broken percent escapes. An absolute target must name one of our own hosts.
  */
 export function checkTarget(target: string, isOwnHost: OwnHosts): Target {
   if (target.length > maxBytes) {

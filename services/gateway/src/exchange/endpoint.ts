@@ -10,7 +10,7 @@ export type LocalHandler = (exchange: Exchange) => void | Promise<void>;
 /** An operation with the function that answers it. */
 export type Endpoint = Operation & { answer: LocalHandler };
 
-/** Refuses what an operation without parameters and body does not take. */
+/** Refuses a query or body for an operation that takes neither. */
 export function checkPlainRequest({ request, bodyBytes }: Exchange): void {
   if (bodyBytes > 0) throw new HttpError('MESSAGE_MALFORMED', 'This operation takes no body.');
   const query = new URLSearchParams(request.url?.split('?')[1] ?? '');
@@ -23,7 +23,7 @@ export function checkPlainRequest({ request, bodyBytes }: Exchange): void {
     throw new AppError('REQUEST_INVALID', 'This operation takes no query parameters.', { violations });
 }
 
-/** Refuses a request whose `Accept` header leaves no room for a media type. */
+/** Refuses a request whose `Accept` header excludes a media type. */
 export function checkAccepts(accept: string | undefined, type: string): void {
   if (!accepts(accept, type)) throw new HttpError('NOT_ACCEPTABLE', `This answer comes as ${type} only.`);
 }

@@ -6,16 +6,16 @@ import type { Principal } from '../ports.ts';
 import type { Operation } from '../routing/route-table.ts';
 import type { Reply } from './reply.ts';
 
-/** What the listener knows of a request: the client's address, and whether a trace of this id is sampled. */
+/** What the listener knows about a request: the client's address, and whether a trace with this id is sampled. */
 export type Arrival = { address: string; isSampled: (traceId: string) => boolean };
 
 const usableId = /^[A-Za-z0-9._:-]{1,64}$/;
 
 /**
- * One request: its facts, and what the pipeline finds out about it; what becomes of its answer is in `reply`.
- * Every request gets an id of ours, which is the id of its trace as well: who has one finds the other. What the caller
- * brought is kept beside it: its id is echoed as `x-client-request-id`, its trace is logged as a link. Its sampling flag
- * counts for nothing, or callers could fill our disks.
+ * One request: its facts, and what the pipeline learns about it; `reply` has the state of its answer. Every request
+ * gets an id of ours, which is also the id of its trace, so that either leads to the other. What the caller sent is
+ * kept as well: its id is echoed as `x-client-request-id`, its trace is logged as a link. Its sampling flag is ignored,
+ * or callers could fill our disks.
  */
 export class Exchange {
   readonly request: IncomingMessage;
@@ -24,15 +24,15 @@ export class Exchange {
   readonly address: string;
   readonly requestId = newId();
   readonly startedAt = performance.now();
-  /** Announced length of the request's body; infinite when it comes in chunks. */
+  /** Announced length of the request body; infinite if it is chunked. */
   readonly bodyBytes: number;
-  /** Some header field came more than once. */
+  /** Whether some header field occurred more than once. */
   readonly hasRepeatedFields: boolean;
-  /** The caller's own request id, when it sent a usable one. */
+  /** The caller's own request id, if it sent a usable one. */
   readonly callerRequestId: string | undefined;
-  /** Ours starts anew at the edge; of the call to the service that the request leads to. */
+  /** A new trace begins at the edge; this is the span of the call to the service. */
   readonly trace: TraceContext;
-  /** The trace the caller was in. */
+  /** The trace that the caller was in. */
   readonly linkedTrace: TraceContext | undefined;
   /** The request target without its query. */
   path = '';

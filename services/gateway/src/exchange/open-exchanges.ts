@@ -4,16 +4,16 @@ import type { Exchange } from './exchange.ts';
 
 const key = Symbol('exchange');
 /**
- * The exchanges of each connection that are not over, in their order. They are kept per connection because a set of all
- * would keep thousands of finished ones alive: V8 chains the tables a set grows through.
+ * The unfinished exchanges of each connection, in order. They are kept per connection because one set for all would
+ * keep thousands of finished ones alive: V8 chains the tables that a growing set leaves behind.
  */
 const open = Symbol('open exchanges');
 
-/** Express and the proxy hand requests back as types of their own; the listener has put the exchange on every one. */
+/** Express and the proxy return requests as types of their own; the listener has attached the exchange to each. */
 type BoundRequest = IncomingMessage & { [key]: Exchange };
 type Connection = Duplex & { [open]?: Exchange[] };
 
-/** From here on the exchange is found by its request and, until it is closed, by its connection. */
+/** From now on the exchange can be found by its request and, until it is closed, by its connection. */
 export function openExchange(exchange: Exchange): void {
   (exchange.request as BoundRequest)[key] = exchange;
   const connection: Connection = exchange.request.socket;
@@ -26,12 +26,12 @@ export function closeExchange(exchange: Exchange): void {
   exchanges.splice(exchanges.indexOf(exchange), 1);
 }
 
-/** The exchange of a request that came through a listener of ours. */
+/** The exchange of a request that came through one of our listeners. */
 export function exchangeOf(request: IncomingMessage): Exchange {
   return (request as BoundRequest)[key];
 }
 
-/** The exchange a connection still owes an answer to, the latest when there are several. */
+/** The exchange that a connection still owes an answer, the latest if there are several. */
 export function latestOpen(connection: Connection): Exchange | undefined {
   return connection[open]?.at(-1);
 }

@@ -4,7 +4,7 @@ import { toProblem } from '@parley/http/problem';
 import type { Exchange } from './exchange.ts';
 import { sendReply } from './send-reply.ts';
 
-/** Reasons after which nothing further can be trusted on the same connection. */
+/** After these refusals, nothing else on the same connection can be trusted. */
 const closing = new Set([
   'MESSAGE_MALFORMED',
   'BODY_FRAGMENTED',
@@ -13,7 +13,7 @@ const closing = new Set([
   'URI_TOO_LONG',
 ]);
 
-/** What a problem body carries beyond the usual. */
+/** Additional members of a problem body. */
 export type ProblemMembers = Record<string, unknown>;
 
 /** Answers a request with the problem body of an error. Called for every failure; the first one counts. */

@@ -1,6 +1,6 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 
-/** How a call to a service went, in the time of `performance`; until it is settled it has no end. */
+/** How a call to a service went, in `performance` time; it has no end until it is settled. */
 export type CallCourse = {
   origin: URL;
   startedAt: number;
@@ -10,9 +10,9 @@ export type CallCourse = {
   retries: number;
 };
 
-/** The call to the service that a request leads to, as the proxy tells it what happens. */
+/** The call to a service that a request causes, as the proxy reports on it. */
 export interface OpenCall {
-  /** The service broke off in the middle of its answer. */
+  /** Whether the service broke off in the middle of its answer. */
   readonly isCut: boolean;
   readonly course: CallCourse;
   started(request: ClientRequest): void;
@@ -22,10 +22,10 @@ export interface OpenCall {
   abandon(): void;
 }
 
-/** The answer to a request, as far as it has come. */
+/** The answer to a request, as far as it has got. */
 export class Reply {
   readonly response: ServerResponse;
-  /** Fields it carries, whatever it is. */
+  /** Header fields that every answer to this request carries. */
   readonly headers: Record<string, string> = {};
   /** The client waits for `100 Continue` before it sends the body. */
   awaitsContinue: boolean;
@@ -33,9 +33,9 @@ export class Reply {
   isLastOnConnection: boolean;
   /** Why the request was refused. */
   reason: string | undefined = undefined;
-  /** What went wrong inside, for the log. */
+  /** What went wrong internally, for the log. */
   cause: unknown = undefined;
-  /** The call to the service, from the moment it is made. */
+  /** The call to the service, once it has been made. */
   call: OpenCall | undefined = undefined;
   #isOver = false;
   #release: (() => void) | undefined = undefined;
@@ -46,18 +46,18 @@ export class Reply {
     this.isLastOnConnection = isLastOnConnection;
   }
 
-  /** Whether it has begun, or can no longer be given. */
+  /** Whether the answer has begun, or can no longer be given. */
   get isSettled(): boolean {
     return this.response.headersSent || this.response.destroyed;
   }
 
-  /** Has what the request holds freed when this is over; at once, when it already is. */
+  /** Frees what the request holds when it is over, or at once if it already is. */
   onRelease(release: () => void): void {
     if (this.#isOver) release();
     else this.#release = release;
   }
 
-  /** It was sent, or nobody waits for it any more. */
+  /** The answer was sent, or nobody waits for it any more. */
   end(): void {
     this.#isOver = true;
     this.#release?.();

@@ -3,19 +3,19 @@ import type { Exchange } from './exchange.ts';
 /** An answer made by the gateway itself. */
 type OwnReply = { status: number; headers: Record<string, string>; body?: string | Uint8Array };
 
-/** How much of an unwanted body is read to keep the connection; beyond it the connection is closed. */
+/** How much of an unwanted body is read to keep the connection; if there is more, the connection is closed. */
 const drainBytes = 64 * 1024;
-/** In so many pieces at most: reading one costs about the same whatever it brings. */
+/** In at most this many pieces, because reading one costs about the same whatever its size. */
 const drainPieces = 1_000;
 /** How long that may take. */
 const drainMs = 10_000;
-/** How long a closing connection is still read from, so that the client gets to see the answer instead of a reset. */
+/** How long we keep reading from a closing connection, so that the client sees the answer instead of a reset. */
 const lingerMs = 1_000;
 
-/** Nothing the API answers is a page; those that are bring a policy of their own. */
+/** API answers are never pages; the pages we have bring their own policy. */
 const policy = "default-src 'none'; frame-ancestors 'none'";
 
-/** The fields of an answer, as `writeHead` takes them: ours first, then what the pipeline and the answer add. */
+/** The fields of an answer, as `writeHead` takes them: ours first, then those of the pipeline and of the answer. */
 export function answerFields(exchange: Exchange, headers: Record<string, string | string[]>): string[] {
   const fields = [
     'x-request-id',
@@ -39,7 +39,7 @@ export function answerFields(exchange: Exchange, headers: Record<string, string 
   return fields;
 }
 
-/** Sends an answer of our own. Whatever of the request is still on its way is read for a moment or cut off. */
+/** Sends an answer of our own. The rest of the request is read for a moment, or cut off. */
 export function sendReply(exchange: Exchange, { status, headers, body }: OwnReply): void {
   const { request, reply, bodyBytes } = exchange;
   const { response } = reply;

@@ -1,4 +1,4 @@
-/** The words of the domain and what they are called in the proto. */
+/** The words of the domain and their names in the proto. */
 export const states = {
   active: 'KEY_STATE_ACTIVE',
   expired: 'KEY_STATE_EXPIRED',

@@ -4,7 +4,7 @@ import type { HealthReport } from './health-report.ts';
 
 const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
-/** Answers `GET /v1/health`: 503 when the state is `error`, with the same body. */
+/** Answers `GET /v1/health`: with 503 if the state is `error`, and the same body. */
 export function answerHealth(report: () => Promise<HealthReport>): LocalHandler {
   return async (exchange) => {
     checkPlainRequest(exchange);

@@ -11,14 +11,14 @@ export type HealthReport = {
 
 export type HealthReporterOptions = {
   platform: Platform;
-  /** The services behind the gateway and where they are. */
+  /** The services behind the gateway, and where they are. */
   services: { service: string; origin: URL }[];
   cacheMs: number;
 };
 
 const timeoutMs = 300;
 
-/** Asks all services how they are: once at a time, and not again while the last answer is fresh. */
+/** Asks all services for their health: once at a time, and not again while the last answer is fresh. */
 export function createHealthReporter({
   platform,
   services,
@@ -49,7 +49,7 @@ export function createHealthReporter({
   return () => (latest ??= ask());
 }
 
-/** `error` when nothing works any more: no service does, or the gateway itself does not. */
+/** `error` if nothing works: neither any service, nor the gateway itself. */
 function overall(own: HealthStatus, others: HealthStatus[]): HealthStatus {
   const isAllDown = others.length > 0 && others.every((status) => status === 'error');
   if (isAllDown || own === 'error') return 'error';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const healthBody = z.object({ status: z.enum(['ok', 'degraded', 'error']) });
 
-/** How a service says it is; no answer in time, or none that can be read, is `error`. */
+/** The health that a service reports; no answer in time, or an unreadable one, counts as `error`. */
 export async function probeService(origin: URL, timeoutMs: number): Promise<HealthStatus> {
   try {
     const answer = await fetch(new URL('/healthz', origin), {

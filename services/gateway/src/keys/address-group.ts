@@ -1,8 +1,8 @@
 import { parseAddress } from '@parley/service/networks';
 
 /**
- * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, since whoever has one address
- * of it has all. Text that is no address counts as itself.
+ * What counts as one client: an IPv4 address, or the /64 network of an IPv6 address, because whoever has one of its
+ * addresses has all. Any other text counts as itself.
  */
 export function addressGroup(text: string): string {
   const address = parseAddress(text);

@@ -3,10 +3,10 @@ import { crc32 } from 'node:zlib';
 import type { Mode } from '@parley/service/caller';
 import { fromBase62, toBase62 } from './base62.ts';
 
-/** An API key that is well formed: its id in base 62, and the whole text. */
+/** A well-formed API key: its id in base 62, and the whole text. */
 export type ApiKeyText = { id: string; text: string };
 
-/** Longer values are refused before anything is computed over them. */
+/** Longer values are refused before anything is computed from them. */
 const maxLength = 200;
 const idLength = 22;
 const secretLength = 43;
@@ -16,8 +16,8 @@ const pattern = new RegExp(
 );
 
 /**
- * A new key: prefix, id (UUID in base 62), 256 random bits, checksum. The prefix lets scanners find leaked keys,
- * the id finds the record, the checksum tells typing errors from wrong keys without a look-up.
+ * A new key: prefix, id (UUID in base 62), 256 random bits, checksum. The prefix lets scanners find leaked keys, the id
+ * finds the record, and the checksum distinguishes typing errors from wrong keys without a lookup.
  */
 export function newApiKeyText(mode: Mode, keyId: string): string {
   const id = keyIdText(keyId);
@@ -26,7 +26,7 @@ export function newApiKeyText(mode: Mode, keyId: string): string {
   return body + checksum(body);
 }
 
-/** The parts of a key; undefined when the text cannot be a key of ours. */
+/** The parts of a key; undefined if the text cannot be one of our keys. */
 export function parseApiKeyText(text: string): ApiKeyText | undefined {
   if (text.length > maxLength) return undefined;
   const id = pattern.exec(text)?.[1];
@@ -35,12 +35,12 @@ export function parseApiKeyText(text: string): ApiKeyText | undefined {
   return checksum(text.slice(0, bodyLength)) === text.slice(bodyLength) ? { id, text } : undefined;
 }
 
-/** A key's UUID as it stands in the text of the key. */
+/** A key's UUID as it is written in the text of the key. */
 export function keyIdText(keyId: string): string {
   return toBase62(BigInt(`0x${keyId.replaceAll('-', '')}`), idLength);
 }
 
-/** The key's UUID; undefined when 22 base-62 digits say more than a UUID holds. */
+/** The key's UUID; undefined if the 22 base-62 digits exceed a UUID. */
 export function keyIdOf(id: string): string | undefined {
   const hex = fromBase62(id)?.toString(16).padStart(32, '0');
   if (hex === undefined || hex.length > 32) return undefined;

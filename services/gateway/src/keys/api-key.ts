@@ -9,22 +9,22 @@ export type KeyProperties = {
   mode: Mode;
   name: string;
   scopes: string[];
-  /** Own limits; the gateway's settings hold where one is absent. */
+  /** Its own limits; for an absent one the gateway's settings apply. */
   limits: { perMinute?: number; perDay?: number; maxInFlight?: number };
   expiresAt?: Date;
-  /** Addresses and CIDR ranges it may be used from; empty: any. */
+  /** Addresses and CIDR ranges it may be used from; empty means any. */
   allowedRanges: string[];
   requiredEndUserHeaders: EndUserHeader[];
   corsOrigins: string[];
 };
 
-/** One secret of a key, as far as it is kept. */
+/** The stored part of one secret of a key. */
 export type KeySecret = {
   sha256: string;
-  /** Request that asked for it: repeating that request replaces a secret whose answer was lost. */
+  /** The request that asked for it: repeating that request replaces a secret whose answer was lost. */
   requestId: string;
   createdAt: Date;
-  /** Set when it was rolled: it works until then. */
+  /** Set when the key was rolled: the secret works until then. */
   endsAt?: Date;
 };
 
@@ -44,7 +44,7 @@ export type ApiKey = KeyProperties & {
   id: string;
   version: number;
   createdAt: Date;
-  /** Request that created the key, and what it asked for. */
+  /** The request that created the key, and a fingerprint of what it asked for. */
   createdFor: { requestId: string; fingerprint: string };
   /** Newest first. */
   secrets: KeySecret[];
@@ -53,18 +53,18 @@ export type ApiKey = KeyProperties & {
   history: AuditEntry[];
 };
 
-/** A change and the audit entry without which it cannot be saved. */
+/** A change, with the audit entry without which it cannot be saved. */
 export type KeyChange = { secrets?: KeySecret[]; revokedAt?: Date; entry: AuditEntry };
 
 /** Who changes a key, when, and in which call. */
 export type Act = { by: string; at: Date; callId: string };
 
-/** A new secret, and the request it answers. */
+/** A new secret, and the request that asked for it. */
 export type NewSecret = { sha256: string; requestId: string };
 
 export type KeyState = 'active' | 'expired' | 'revoked';
 
-/** Ended secrets stay known for a while, so that their users are told what happened. */
+/** Ended secrets are remembered for a while, so that their users are told what happened. */
 const maxSecrets = 10;
 /** How long a request may be repeated. */
 const repeatMs = 24 * 3_600_000;
@@ -75,8 +75,8 @@ export function stateOf(key: Pick<ApiKey, 'revokedAt' | 'expiresAt'>, now: Date)
 }
 
 /**
- * Gives the key another secret. All earlier ones work until the overlap ends, or until their own earlier end: who
- * rolls a second time because the first answer was lost does not cut off the secret that is in use.
+ * Gives the key another secret. All earlier ones work until the overlap ends, or until their own earlier end: rolling
+ * again because the first answer was lost does not cut off the secret in use.
  * @throws AppError API_KEY_REVOKED, API_KEY_ENDED, TOO_MANY_SECRETS
  */
 export function rollKey(
@@ -102,8 +102,9 @@ export function rollKey(
 }
 
 /**
- * Answers a repeated request: the secret it made was lost with its answer and gives way to another; nothing else changes.
- * @throws AppError API_KEY_REVOKED, API_KEY_ENDED, REQUEST_ID_USED when the request cannot be repeated any more
+ * Answers a repeated request: the secret that it created was lost with its answer and is replaced; nothing else
+ * changes.
+ * @throws AppError API_KEY_REVOKED, API_KEY_ENDED, REQUEST_ID_USED if the request cannot be repeated any more
  */
 export function replaceLostSecret(key: ApiKey, { sha256, requestId }: NewSecret, act: Act): KeyChange {
   refuseEnded(key, act.at);
@@ -119,12 +120,12 @@ export function replaceLostSecret(key: ApiKey, { sha256, requestId }: NewSecret,
   return { secrets, entry: auditEntry(action, act, { repeated: 'the secret of the first answer was replaced' }) };
 }
 
-/** Ends a key for good; undefined when it was revoked before. */
+/** Ends a key for good; undefined if it was already revoked. */
 export function revokeKey(key: ApiKey, act: Act): KeyChange | undefined {
   return key.revokedAt ? undefined : { revokedAt: act.at, entry: auditEntry('revoked', act, {}) };
 }
 
-/** Whether the request has made a secret of this key. */
+/** Whether this request has created a secret of the key. */
 export function hasAnswered(key: ApiKey, requestId: string): boolean {
   return key.secrets.some((secret) => secret.requestId === requestId);
 }

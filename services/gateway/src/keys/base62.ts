@@ -1,12 +1,12 @@
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** The value in base 62, most significant digit first, filled up with zeroes to `length`. */
+/** The value in base 62, most significant digit first, padded with zeroes to `length`. */
 export function toBase62(value: bigint | number, length: number): string {
-  // Numbers have a path of their own: the checksum of every request takes it, and it is ten times as fast.
+  // Numbers are handled separately, ten times as fast: the checksum of every request needs it.
   return (typeof value === 'number' ? digitsOfNumber(value) : digitsOfBigint(value)).padStart(length, '0');
 }
 
-/** The value of base-62 digits; undefined when another character is among them. */
+/** The value of base-62 digits; undefined if there is any other character. */
 export function fromBase62(text: string): bigint | undefined {
   let value = 0n;
   for (const character of text) {

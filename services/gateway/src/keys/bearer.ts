@@ -2,7 +2,7 @@ import { AppError } from '@parley/errors/app-error';
 
 /**
  * The credential in an `Authorization` value.
- * @throws AppError API_KEY_MISSING when there is none, or one of another scheme.
+ * @throws AppError API_KEY_MISSING if there is none, or one of another scheme.
  */
 export function bearerCredential(authorization = ''): string {
   const hasScheme = authorization.slice(0, 7).toLowerCase() === 'bearer ';
@@ -11,7 +11,7 @@ export function bearerCredential(authorization = ''): string {
   throw missingKey;
 }
 
-/** Made once, for requests without a key are many and cheap to send. */
+/** Created once, because requests without a key are many and cheap to send. */
 const missingKey = new AppError(
   'API_KEY_MISSING',
   'Send your API key in the header "Authorization: Bearer <API key>".',

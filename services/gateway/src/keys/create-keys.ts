@@ -70,7 +70,7 @@ function createAuthenticator({ origins, cache, settings, platform }: Authenticat
   const registers = [platform.metrics.registry];
   const lookups = new Counter({
     name: 'key_lookups_total',
-    help: 'API keys by where they were found',
+    help: 'API keys, by where they were found',
     labelNames: ['result'],
     registers,
   });

@@ -6,10 +6,10 @@ export type FailureLimiterOptions = { perMinute: number; now: () => number };
 type Window = { startedAt: number; failures: number };
 
 const windowMs = 60_000;
-/** So many addresses are remembered; beyond it the longest quiet ones are forgotten. */
+/** How many addresses are remembered; beyond that, those quiet for longest are forgotten. */
 const maxAddresses = 20_000;
 
-/** Counts refused keys per client address, so that guessing and flooding end early. */
+/** Counts refused keys per client address, to stop guessing and flooding early. */
 export class FailureLimiter {
   readonly #windows = new LRUCache<string, Window>({ max: maxAddresses });
   readonly #perMinute: number;
@@ -20,14 +20,14 @@ export class FailureLimiter {
     this.#now = now;
   }
 
-  /** Seconds until this address may fail again; 0 when it may now. */
+  /** Seconds until this address may fail again; 0 if it may now. */
   blockedSeconds(address: string): number {
     const window = this.#windows.peek(addressGroup(address));
     if (!window || window.failures < this.#perMinute) return 0;
     return Math.max(0, Math.ceil((window.startedAt + windowMs - this.#now()) / 1000));
   }
 
-  /** Notes one failure; its minute starts with the first. */
+  /** Records a failure; the minute of an address starts with its first one. */
   note(address: string): void {
     const group = addressGroup(address);
     const window = this.#windows.get(group);

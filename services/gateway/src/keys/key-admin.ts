@@ -18,14 +18,14 @@ import {
 import type { KeyStore, Page } from './key-store.ts';
 import type { Org } from './org.ts';
 
-/** A key, and the one moment its text is known. */
+/** A key, and its text, which is known only at this moment. */
 export type ShownKey = { key: ApiKey; secret: string };
 
 export type RollRequest = { id: string; overlapSeconds: number; requestId: string };
 
 export type KeyAdminOptions = {
   store: KeyStore;
-  /** Makes this process forget a key at once; the others hear of it by event. */
+  /** Makes this process forget a key at once; the others learn of it by event. */
   forget: (keyId: string) => void;
 };
 
@@ -62,7 +62,7 @@ export class KeyAdmin {
     return this.#store.listOrgs(page);
   }
 
-  /** @throws AppError ORG_NOT_FOUND, REQUEST_ID_USED, and when repeated what `replaceLostSecret` throws */
+  /** @throws AppError ORG_NOT_FOUND, REQUEST_ID_USED, and for a repeated request what `replaceLostSecret` throws */
   async createKey(properties: KeyProperties, requestId: string, act: Act): Promise<ShownKey> {
     await this.getOrg(properties.orgId);
     const id = newId();
@@ -133,7 +133,7 @@ export class KeyAdmin {
     return { key, secret };
   }
 
-  /** Load, decide, commit; again when another change was faster. */
+  /** Load, decide, commit; starts again if another change came first. */
   #change(id: string, decide: (key: ApiKey) => KeyChange | undefined): Promise<ApiKey> {
     return whileStale(async () => {
       const key = await this.getKey(id);
@@ -154,7 +154,7 @@ function orgNotFound(id: string): AppError {
   return new AppError('ORG_NOT_FOUND', `There is no organisation with the id ${id}.`);
 }
 
-/** Recognises the same request when it is repeated. */
+/** Identifies a repeated request. */
 function fingerprintOf(properties: KeyProperties): string {
   return hash('sha256', JSON.stringify(properties));
 }

@@ -10,13 +10,15 @@ export type KeyAuthenticatorOptions = {
   cache: KeyCache;
   failures: FailureLimiter;
   now: () => number;
-  /** Told how each key that could be one was found. */
+  /** Called with how each well-formed key was found. */
   onLookup: (result: 'hit' | 'refused' | 'miss') => void;
 };
 
 type Attempt = ApiKeyText & { sha256: string; address: string };
 
-/** Checks the key of each request: from memory where it can, and without telling apart unknown, wrong and revoked keys. */
+/**
+ * Checks the key of each request: from memory if possible, and without distinguishing unknown, wrong and revoked keys.
+ */
 export class KeyAuthenticator {
   readonly #cache: KeyCache;
   readonly #failures: FailureLimiter;
@@ -34,7 +36,7 @@ export class KeyAuthenticator {
     const key = parseApiKeyText(bearerCredential(authorization));
     if (!key) throw this.#refusal(address);
     const attempt = { ...key, sha256: hashApiKey(key.text), address };
-    // A key that is known and right goes on even when others behind the same address have failed too often.
+    // A known, valid key still works when others behind the same address have failed too often.
     const principal = this.#cache.use(key.id, attempt.sha256)?.check(attempt, this.#now());
     if (principal) {
       this.#onLookup('hit');
@@ -44,7 +46,7 @@ export class KeyAuthenticator {
       this.#onLookup('refused');
       throw this.#refusal(address);
     }
-    // Who has been here with this key before is not guessing.
+    // Whoever has used this key before is not guessing.
     if (!this.#cache.remembers(key.id, attempt.sha256)) this.#refuseBlocked(address);
     this.#onLookup('miss');
     return this.#load(attempt);
@@ -54,7 +56,7 @@ export class KeyAuthenticator {
     const { id, sha256, address } = attempt;
     const result = await this.#cache.load(id, sha256).then(
       (known = nobody) => ({ principal: known.check(attempt, this.#now()) }),
-      // Without the store only a key that was good when it was read last can be judged.
+      // Without the store, only a key that was valid when it was last read can be accepted.
       (error: unknown) => ({ error, principal: this.#cache.useOld(id)?.check(attempt, this.#now()) }),
     );
     if (result.principal) return result.principal;
@@ -75,7 +77,7 @@ export class KeyAuthenticator {
   }
 }
 
-// Made once: a flood of bad keys would otherwise have an error made, and its stack written down, for each of them.
+// Created once: for a flood of bad keys, creating an error with its stack for each would be expensive.
 const invalidKey = new AppError(
   'API_KEY_INVALID',
   'This API key is not valid. Check that the whole key was copied, or ask for a new one.',

@@ -12,23 +12,29 @@ export type KeyCacheOptions = {
 
 type Entry = { key: KnownKey; loadedAt: number; refreshAt: number; failedAt: number };
 
-/** So many keys, and as many refused ones apart from them: a flood of wrong keys must not push out the right ones. */
+/** How many keys are kept, and as many refused ones separately: a flood of wrong keys must not displace valid ones. */
 const maxEntries = 20_000;
-/** How long a key that could not be read again is left before the next try. */
+/** How long to wait after a failed read before reading the key again. */
 const retryMs = 1000;
-/** After a failed read nobody waits for another one so long; later the store may be well again, and is asked first. */
+/**
+ * For this long after a failed read, nobody waits for another one; later the store may have recovered, and is asked
+ * first.
+ */
 const patientMs = 5000;
-/** A key in use is read again in the background when it has used up this much of its time, so that nobody waits. */
+/** A key in use is read again in the background after this share of its time, so that nobody waits. */
 const refreshShare = 2 / 3;
 
-/** Keys in memory, by their id as it stands in the key's text. */
+/** Keys in memory, by the id in the key's text. */
 export class KeyCache {
   readonly #entries = new LRUCache<string, Entry>({ max: maxEntries });
-  /** When a key text was refused, by its hash: a text that was wrong once stays wrong, so ids and secrets look alike. */
+  /**
+   * When a key text was refused, by its hash: a text that was wrong once stays wrong. Kept by the whole text, so that
+   * unknown ids and wrong secrets look alike.
+   */
   readonly #refused = new LRUCache<string, number>({ max: maxEntries });
   readonly #loads = new Map<string, Promise<KnownKey | undefined>>();
   readonly #options: KeyCacheOptions;
-  /** Grows whenever something was forgotten: what was read before that is not kept. */
+  /** Grows whenever something was forgotten; the result of a read that began before is not kept. */
   #generation = 0;
   #staleBefore = -Infinity;
 
@@ -36,7 +42,7 @@ export class KeyCache {
     this.#options = options;
   }
 
-  /** The key, when it can be used without waiting for the store. */
+  /** The key, if it can be used without waiting for the store. */
   use(id: string, sha256: string): KnownKey | undefined {
     const entry = this.#entries.get(id);
     if (!entry) return undefined;
@@ -49,12 +55,12 @@ export class KeyCache {
     return entry.key;
   }
 
-  /** Whether this was a text of the key when it was read last, however long ago. */
+  /** Whether this was a text of the key when it was last read, however long ago. */
   remembers(id: string, sha256: string): boolean {
     return this.#entries.peek(id)?.key.has(sha256) === true;
   }
 
-  /** The key as it was read last, when a new read has failed; undefined when that is too long ago. */
+  /** The key as it was last read, for when a new read has failed; undefined if that is too long ago. */
   useOld(id: string): KnownKey | undefined {
     const entry = this.#entries.get(id);
     if (!entry || this.#options.now() - entry.loadedAt >= this.#options.staleMs) return undefined;
@@ -63,7 +69,7 @@ export class KeyCache {
     return entry.key;
   }
 
-  /** Whether this text was refused a moment ago. */
+  /** Whether this text was recently refused. */
   isRefused(sha256: string): boolean {
     const refusedAt = this.#refused.get(sha256);
     return refusedAt !== undefined && this.#options.now() - refusedAt < this.#options.unknownMs;
@@ -74,8 +80,8 @@ export class KeyCache {
   }
 
   /**
-   * Reads the key from the store for a request with this text. Requests with the same text share one read: a secret
-   * was stored before anybody could send it, so a read that began with the first of them knows it.
+   * Reads the key from the store for a request with this text. Requests with the same text share a read: a secret is
+   * stored before anybody can send it, so a read that began with the first of them includes it.
    */
   load(id: string, sha256: string): Promise<KnownKey | undefined> {
     const running = this.#loads.get(sha256);

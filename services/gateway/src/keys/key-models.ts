@@ -51,7 +51,7 @@ function keySchema(): Schema<KeyDocument> {
   );
   addAggregateFields(schema);
   schema.index({ 'createdFor.requestId': 1 }, { unique: true });
-  // Lists of one organisation's keys, oldest first: ids are in the order of their making.
+  // For lists of an organisation's keys, oldest first: ids sort by creation.
   schema.index({ orgId: 1, _id: 1 });
   schema.index({ corsOrigins: 1 });
   return schema;

@@ -4,19 +4,19 @@ import { isInNetworks, parseAddress, parseNetworks, type Network } from '@parley
 import type { Principal } from '../ports.ts';
 import type { CheckedKey } from './key-store.ts';
 
-/** Limits of a key that has none of its own. */
+/** The limits of a key that has none of its own. */
 export type DefaultLimits = { perMinute: number; perDay: number; maxInFlight: number };
 
 type KnownSecret = { hash: Buffer; endsAt: number };
 
-/** A key in the form in which each request is checked against it. */
+/** A key in the form that requests are checked against. */
 export class KnownKey {
-  /** The same frozen object for as long as the key is known. */
+  /** The same frozen object as long as the key is known. */
   readonly principal: Principal;
   readonly #secrets: KnownSecret[];
   readonly #isRevoked: boolean;
   readonly #expiresAt: number;
-  /** Where it may be used from; everywhere when there is none. */
+  /** Where it may be used from; anywhere if empty. */
   readonly #networks: readonly Network[];
 
   constructor({ key, defaults }: { key: CheckedKey; defaults: DefaultLimits }) {
@@ -31,7 +31,8 @@ export class KnownKey {
   }
 
   /**
-   * The key's principal, or undefined when the hash is of none of its secrets or the key is revoked: a guess learns nothing more.
+   * The key's principal; undefined if the hash belongs to none of its secrets or the key is revoked, so that guessing
+   * reveals nothing more.
    * @throws AppError API_KEY_EXPIRED, ADDRESS_NOT_ALLOWED
    */
   check({ sha256, address }: { sha256: string; address: string }, now: number): Principal | undefined {
@@ -46,7 +47,7 @@ export class KnownKey {
     return this.principal;
   }
 
-  /** Whether the hash is of one of its secrets, whatever the key may do by now. */
+  /** Whether the hash belongs to one of its secrets, whatever the key may do by now. */
   has(sha256: string): boolean {
     return this.#secretOf(sha256) !== undefined;
   }

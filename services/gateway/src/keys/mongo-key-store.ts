@@ -20,7 +20,7 @@ const checkedFields = {
   secrets: 1,
   revokedAt: 1,
 } as const;
-/** A request that waits for its key must not wait long: a check that takes longer counts as no answer. */
+/** A request must not wait long for its key: a check that takes longer counts as unanswered. */
 const checkDeadlineMs = 2000;
 
 export type MongoKeyStore = { store: KeyStore; aggregate: AggregateStore<KeyDocument> };
@@ -64,7 +64,7 @@ function keyReads({ keys }: KeyModels) {
     allowedOrigins: () =>
       storeCall(
         () =>
-          // Only keys that allow origins are looked at: the index names no others.
+          // Only keys that allow origins are read, because the index contains no others.
           keys.distinct(
             'corsOrigins',
             { corsOrigins: { $gt: '' }, revokedAt: { $exists: false } },
@@ -77,7 +77,7 @@ function keyReads({ keys }: KeyModels) {
 function keyWrites(aggregate: AggregateStore<KeyDocument>, indexes: Indexes) {
   return {
     insertKey({ id, ...key }: ApiKey) {
-      // Nobody has the key in memory yet, but everybody has the origins of all keys.
+      // No process has the new key in memory yet, but all have the origins of all keys.
       const events = key.corsOrigins.length === 0 ? [] : [keyChanged({ id, ...key })];
       return takenOr(indexes, () => aggregate.insert({ _id: id, ...key }, events));
     },
@@ -95,7 +95,7 @@ function keyChanged({ id, orgId, mode }: Pick<ApiKey, 'id' | 'orgId' | 'mode'>) 
   return { type: 'key.changed.v1' as const, data: { keyId: id }, org: orgId, mode };
 }
 
-/** Unique indexes tell what is taken: without them two of a kind could be stored. */
+/** Unique indexes decide what is taken: without them, duplicates could be stored. */
 async function takenOr(indexes: Indexes, insert: () => Promise<unknown>): Promise<'stored' | 'taken'> {
   indexes.require();
   try {

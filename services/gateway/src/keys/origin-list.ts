@@ -1,11 +1,11 @@
 export type OriginListOptions = { load: () => Promise<string[]>; freshMs: number; now: () => number };
 
-/** The list is not read more often, whatever changes. */
+/** The list is never read more often than this, whatever changes. */
 const leastMs = 1000;
 
 /**
- * The origins any key allows, for preflights, which carry no key. The whole list is read at once, when it is old or a key
- * has changed: asking the store because of an origin would let pages make it work.
+ * The origins that any key allows, for preflights, which carry no key. The whole list is read when it is old or a key
+ * has changed; looking up single origins would let pages cause work for the store.
  */
 export class OriginList {
   readonly #options: OriginListOptions;
@@ -34,7 +34,7 @@ export class OriginList {
     return this.#origins.has(origin) || this.#origins.has('*');
   }
 
-  /** Without the store the list stays as it was; each request with a key is checked anyway. */
+  /** Without the store the list stays as it was; every request with a key is checked anyway. */
   async #load(): Promise<void> {
     this.#isDoubtful = false;
     try {

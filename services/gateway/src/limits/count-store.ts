@@ -4,19 +4,19 @@ import type { Connection, Model } from 'mongoose';
 import { Schema } from 'mongoose';
 import type { CountStore, SlotCount } from './window-limiter.ts';
 
-/** The requests of one key in one window, by the slots that admitted them. */
+/** The requests of a key in one window, by the slots that admitted them. */
 type CountDocument = { _id: string; slots: Record<string, number>; removeAt: Date };
 
 /** How long a count outlives its window, for replicas whose clocks are behind. */
 const graceMs = 10 * 60_000;
-/** A count that takes longer is worth nothing: the limiter has gone on without it. */
+/** A count that takes longer is useless: the limiter has continued without it. */
 const deadlineMs = 2000;
-/** Making a window's document fails at most once for each other process that makes it. */
+/** Creating the document of a window fails at most once for each other process that creates it. */
 const maxAttempts = 5;
-/** A count that a crash loses was worth a few requests; waiting for the disk is not. */
+/** A count lost in a crash is worth a few requests; waiting for the disk is not. */
 const writeConcern = { w: 1, journal: false } as const;
 
-/** The database as the meeting point of the counts of all gateway processes. */
+/** The database, where the counts of all gateway processes meet. */
 export function createCountStore(connection: Connection): { store: CountStore; model: Model<CountDocument> } {
   const model = connection.model<CountDocument>('LimitCount', countSchema(), 'limitCounts');
   return { model, store: { report: (count) => storeCall(() => withinMs(deadlineMs, () => report(model, count))) } };
@@ -41,7 +41,7 @@ async function report(model: Model<CountDocument>, count: SlotCount): Promise<nu
   }
 }
 
-/** Answers nothing, or a duplicate key, to all but one of those who make the document of a new window at the same time. */
+/** If several create the document of a new window at the same time, all but one get nothing or a duplicate key. */
 function upsert(model: Model<CountDocument>, { keyId, window, slot, count }: SlotCount): Promise<CountDocument | null> {
   return model
     .findOneAndUpdate(

@@ -1,9 +1,9 @@
-/** What the store answers to a count: the sum over all gateway processes, this one's included. */
+/** The store's answer to a count: the total over all gateway processes, including this one. */
 export type ReportCount = (count: number) => Promise<number>;
 
 export type CounterOptions = {
   limit: number;
-  /** Tells the store how much this process has admitted in all, and answers the total of all processes. */
+  /** Tells the store how many requests this process has admitted so far, and returns the total of all processes. */
   report: ReportCount;
   /** Shared by all counters: whether the store is late, in which case nobody waits for it. */
   store: StoreState;
@@ -12,19 +12,22 @@ export type CounterOptions = {
 /** How the store did last: waiting for it is pointless until it answers again. */
 export type StoreState = { isLate: boolean };
 
-/** A replica may be ahead of the store by this share of the limit: three replicas stay below 1.1 times it. */
+/**
+ * A replica may be ahead of the store by this share of the limit, so that three replicas stay below 1.1 times the
+ * limit.
+ */
 const creditShare = 1 / 32;
 /**
- * How long requests wait for the store before memory decides. Ample, because the three replicas' bound is lost with it, and
- * because nobody waits a second time until the store has answered again.
+ * How long requests wait for the store before memory decides. Generous, because deciding alone loses the bound for
+ * three replicas, and because nobody waits a second time until the store has answered again.
  */
 const patienceMs = 1000;
 
 type Waiting = (isAdmitted: boolean) => void;
 
 /**
- * Counts one key's requests in one window. A count is reported as "this process has admitted n in all", so repeating
- * a report, or not knowing whether it arrived, never counts anything twice.
+ * Counts one key's requests in one window. A count is reported as "this process has admitted n in total", so that a
+ * repeated or doubtful report never counts anything twice.
  */
 export class Counter {
   readonly limit: number;
@@ -33,9 +36,9 @@ export class Counter {
   readonly #store: StoreState;
   /** Admitted by this process. */
   #mine = 0;
-  /** Of those, what the store has counted. */
+  /** The part of those that the store has counted. */
   #reported = 0;
-  /** Admitted by all others, as the store knew last. */
+  /** Admitted by all others, as last reported by the store. */
   #others = 0;
   #isReporting = false;
   #hasNews = false;
@@ -53,14 +56,14 @@ export class Counter {
     return Math.max(0, this.limit - this.#mine - this.#others);
   }
 
-  /** Whether a report would tell the store, or this process, something new. */
+  /** Whether a report would tell the store, or this process, anything new. */
   get needsReport(): boolean {
     return this.#hasNews && !this.#isReporting;
   }
 
-  /** Admits one request or not; a promise when the store has to count it first. */
+  /** Whether one more request is admitted; a promise if the store has to count it first. */
   take(): boolean | Promise<boolean> {
-    // A refusal is worth a report as well: what others gave back may have made room.
+    // A refusal is worth a report too: others may have given something back.
     this.#hasNews = true;
     if (this.remaining === 0) return false;
     if (this.#debt >= this.#credit && !this.#store.isLate) return this.#takeCounted();
@@ -76,7 +79,9 @@ export class Counter {
     this.#hasNews = true;
   }
 
-  /** Reports to the store and decides the requests that waited for it. Never fails: without the store, memory decides. */
+  /**
+   * Reports to the store and decides the requests that waited for it. Never fails: without the store, memory decides.
+   */
   async report(): Promise<void> {
     if (this.#isReporting) return;
     this.#isReporting = true;
@@ -99,12 +104,12 @@ export class Counter {
   }
 
   async #reportOnce(): Promise<void> {
-    // Those who wait are counted before they are admitted; whoever turns out to be too many is given back.
+    // Waiting requests are counted before they are admitted; those that turn out to be too many are given back.
     const asking = this.#waiting.splice(0);
     const count = this.#mine + asking.length;
     this.#hasNews = false;
     let isAnswered = false;
-    // After a blocked event loop the timer comes first, though the answer may have arrived: it gets its turn.
+    // After a blocked event loop, timers run before the answer that may have arrived: give the answer its turn.
     const giveUp = (): unknown => setImmediate(() => isAnswered || this.#goOnAlone(asking));
     const impatience = setTimeout(giveUp, patienceMs);
     try {
@@ -114,7 +119,7 @@ export class Counter {
       this.#others = total - count;
       this.#decide(asking);
     } catch {
-      // The store's metrics tell of the failure. What it may have counted already is overwritten by the next report.
+      // The store's metrics report the failure. If it did count something, the next report overwrites it.
       this.#hasNews = true;
       this.#goOnAlone(asking);
     } finally {

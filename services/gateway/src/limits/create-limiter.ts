@@ -27,7 +27,7 @@ export function createLimiter(store: CountStore, platform: Platform): Limiter {
   };
 }
 
-/** Requests that are under way while the process stops count as well. */
+/** Requests in progress while the process stops count as well. */
 function reportInBackground(windows: WindowLimiter, platform: Platform): void {
   const over = new AbortController();
   const rounds = { task: 'report counts of requests', everyMs: tickMs, signal: over.signal };
@@ -39,11 +39,11 @@ function reportInBackground(windows: WindowLimiter, platform: Platform): void {
   });
 }
 
-/** Counts decisions by what they were: `allowed`, the first limit that was used up, or `in_flight`. */
+/** Counts decisions by outcome: `allowed`, the first limit that was used up, or `in_flight`. */
 function decisionCounter({ metrics }: Platform): (decision: LimitDecision) => LimitDecision {
   const metric = new Metric({
     name: 'ratelimit_decisions_total',
-    help: 'Requests by what the limits of their key decided',
+    help: 'Requests by the decision of the limits of their key',
     labelNames: ['decision'],
     registers: [metrics.registry],
   });

@@ -1,10 +1,10 @@
 import type { Principal } from '../ports.ts';
 
-/** Counts the calls under way of each key; a key without any takes no memory. */
+/** Counts the calls in progress for each key; a key without any takes no memory. */
 export class InFlight {
   readonly #counts = new Map<string, number>();
 
-  /** Takes one slot and answers how to free it; undefined when the key has no slot left. */
+  /** Takes one slot and returns how to free it; undefined if the key has no slot left. */
   enter({ keyId, maxInFlight }: Principal): (() => void) | undefined {
     const count = this.#counts.get(keyId) ?? 0;
     if (count >= maxInFlight) return undefined;

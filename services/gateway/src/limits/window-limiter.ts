@@ -7,8 +7,8 @@ import { windowAt, windowSeconds, type Window } from './window.ts';
 /** Where the counts of all gateway processes meet. */
 export interface CountStore {
   /**
-   * Sets how many requests `slot` has admitted in this window of the key, and answers the total of all slots.
-   * Setting, not adding: a repeated or doubtful report counts nothing twice.
+   * Sets how many requests `slot` has admitted in this window of the key, and returns the total of all slots. Because
+   * it sets rather than adds, a repeated or doubtful report counts nothing twice.
    */
   report(count: SlotCount): Promise<number>;
 }
@@ -19,21 +19,21 @@ export type WindowLimiterOptions = { store: CountStore; now: () => number };
 
 type WindowCounter = { window: Window; counter: Counter; reportedAt: number; givenBack: number };
 type KeyCounters = Record<LimitName, WindowCounter> & { refused: Refused | undefined };
-/** A refusal and the second it was true in: a flood gets the same one over and over, so that it costs next to nothing. */
+/** A refusal and the second in which it was true: a flood gets the same one repeatedly, at next to no cost. */
 type Refused = { second: number; decision: LimitDecision };
 
 const names: LimitName[] = ['minute', 'day'];
-/** So many keys are counted at once; beyond it the longest quiet one leaves its count to the store. */
+/** How many keys are counted at once; beyond that, the one quiet for longest leaves its count to the store. */
 const maxKeys = 20_000;
-/** How old a count may get before the others hear of it, though nobody waits for it. */
+/** How old a count may get before it is reported, even though nobody waits for it. */
 const reportEveryMs: Record<LimitName, number> = { minute: 1000, day: 10_000 };
-/** So many reports are under way at once when nobody waits for them. */
+/** How many reports that nobody waits for are in progress at once. */
 const quietReports = 16;
 
 /**
  * Fixed windows per key, decided in memory and converging through the store. Windows follow this process's clock:
- * replicas whose clocks differ by a second disagree for that second at the turn of a minute, which asking the
- * store for its time would not be worth a round trip.
+ * replicas whose clocks differ by a second disagree for one second at the turn of a minute, which is not worth a round
+ * trip to ask the store for its time.
  */
 export class WindowLimiter {
   readonly #store: CountStore;
@@ -62,8 +62,8 @@ export class WindowLimiter {
   }
 
   /**
-   * Undoes one `take`, in the windows of now: at the turn of a minute it may ease the new one by one request. An answer
-   * that costs nothing was work as well, so there are as many of them in a minute as of the others, and no more.
+   * Undoes one `take`, in the current windows: at the turn of a minute this may ease the new one by one request. A free
+   * answer was work too, so a key gets at most as many of them per minute as other answers.
    */
   giveBack(principal: Principal): void {
     const counters = this.#countersOf(principal);
@@ -72,7 +72,7 @@ export class WindowLimiter {
     for (const name of names) counters[name].counter.giveBack();
   }
 
-  /** Tells the store what nobody waits for; to be called every second or so. */
+  /** Reports counts that nobody waits for; to be called about every second. */
   async reportQuiet(): Promise<void> {
     await this.#reportSome(this.#counters().filter((each) => this.#isDue(each)));
   }
@@ -86,10 +86,10 @@ export class WindowLimiter {
     return [...this.#keys.values()].flatMap(countersIn);
   }
 
-  /** A few at a time: each worker takes the next from the one shared iterator. */
+  /** A few at a time: each worker takes the next one from a shared iterator. */
   async #reportSome(counters: WindowCounter[]): Promise<void> {
     const work = counters.values();
-    // A store that does not answer is asked for one key, not for all.
+    // A store that does not answer is asked about one key, not about all.
     if (this.#state.isLate) await this.#reportEach(work.take(1));
     if (this.#state.isLate) return;
     await Promise.all(Array.from({ length: quietReports }, () => this.#reportEach(work)));
@@ -157,7 +157,7 @@ export class WindowLimiter {
 
   #counterOf({ keyId, perMinute, perDay }: Principal, window: Window): WindowCounter {
     this.#slots += 1;
-    // Each counter has a slot of its own: one made anew after an eviction must not overwrite what it counted before.
+    // Each counter has its own slot: one created again after an eviction must not overwrite what it counted before.
     const slot = `${this.#process}-${this.#slots}`;
     const report = (count: number): Promise<number> => this.#store.report({ keyId, window, slot, count });
     const limit = window.name === 'minute' ? perMinute : perDay;
@@ -176,7 +176,7 @@ function policyOf({ window, counter }: WindowCounter, now: number): LimitPolicy 
   };
 }
 
-/** Whether the limits stand as they did when this was decided. */
+/** Whether the limits are still as they were when this was decided. */
 function isStill({ policies }: LimitDecision, counters: KeyCounters): boolean {
   return policies.every(({ name, remaining }) => remaining === counters[name].counter.remaining);
 }

@@ -2,7 +2,7 @@ import { etagOf, ifNoneMatch } from '@parley/http/etag';
 import { checkAccepts, checkPlainRequest, type LocalHandler } from '../exchange/endpoint.ts';
 import { sendReply } from '../exchange/send-reply.ts';
 
-/** Answers `GET /v1/openapi` with a text made once. */
+/** Answers `GET /v1/openapi` with a text that is produced once. */
 export function answerOpenapi(document: unknown): LocalHandler {
   const body = Buffer.from(JSON.stringify(document));
   const etag = etagOf(body);

@@ -10,7 +10,7 @@ const headers = {
   'cache-control': 'public, max-age=3600',
 };
 
-/** The pages that the `type` of every refusal leads to. */
+/** The pages that the `type` of every refusal links to. */
 export function problemEndpoints(listener: Endpoint['listener']): Endpoint[] {
   const pages = problemPages();
 

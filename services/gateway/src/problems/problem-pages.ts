@@ -48,7 +48,7 @@ function document(title: string, body: string): string {
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(title)}</title><style>${style}</style><h1>${escaped(title)}</h1>${body}</html>`;
 }
 
-/** Text whose parts between backticks are code. */
+/** Text in which the parts between backticks are code. */
 function prose(text: string): string {
   return escaped(text).replaceAll(/`([^`]*)`/g, '<code>$1</code>');
 }

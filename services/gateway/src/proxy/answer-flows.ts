@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** So much of an answer is read ahead of a slow client, which sets the connection to the service free … */
+/** How much of an answer is read ahead of a slow client, which frees the connection to the service … */
 const heldPerAnswer = 256 * 1024;
 /** … as long as no more than this is held for all clients of the service. */
 const heldInAll = 32 * 1024 * 1024;
-/** A client that has not read for so long gives way to others. */
+/** A client that has not read for this long gives way to others. */
 const patienceMs = 1_000;
 
-/** A client has `graceMs` for any answer, and for more than that as long as it takes `bytesPerSecond` on average. */
+/** A client has `graceMs` for any answer, and longer as long as it reads `bytesPerSecond` on average. */
 export type Pace = { graceMs: number; bytesPerSecond: number };
 
 type Flow = {
@@ -22,12 +22,12 @@ type Flow = {
 };
 
 /**
- * Answers of one service on their way to clients, each as fast as its client takes it. A client that falls behind the
- * pace is cut off, and one that does not read gives way when somebody else needs the connection it holds.
+ * The answers of one service on their way to clients, each at the speed of its client. A client that falls behind the
+ * minimum pace is cut off, and one that does not read gives way when somebody else needs its connection.
  */
 export class AnswerFlows {
   readonly #pace: Pace;
-  /** Those that hold a connection to a service because their client does not read, the longest first. */
+  /** The flows that hold a connection to a service because their client does not read, longest first. */
   readonly #stalled = new Set<Flow>();
   #heldBytes = 0;
 
@@ -35,10 +35,10 @@ export class AnswerFlows {
     this.#pace = pace;
   }
 
-  /** Passes an answer on. Breaks of either connection are the proxy's business. */
+  /** Passes an answer on. The proxy handles broken connections on either side. */
   pass(answer: IncomingMessage, response: ServerResponse): void {
     if (answer.readableEnded) {
-      // One that must not have a body was read to its end before.
+      // An answer that must not have a body has already been read to its end.
       response.end();
       return;
     }
@@ -51,7 +51,7 @@ export class AnswerFlows {
     answer.once('end', () => response.end());
   }
 
-  /** Cuts off the client that has not read for the longest time; false when all are reading. */
+  /** Cuts off the client that has not read for the longest time; false if all are reading. */
   cutSlowest(): boolean {
     const [slowest] = this.#stalled;
     if (!slowest || performance.now() - slowest.stalledAt < patienceMs) return false;
@@ -59,7 +59,7 @@ export class AnswerFlows {
     return true;
   }
 
-  /** The client is behind: more is read ahead for it while there is room, and its time begins to count. */
+  /** The client is behind: more is read ahead for it while there is room, and its time starts to count. */
   #hold(flow: Flow): void {
     const { answer, response } = flow;
     this.#note(flow, response.writableLength);

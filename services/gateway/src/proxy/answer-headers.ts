@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** What of a service's answer the client gets to see; everything else describes our inside or one connection. */
+/**
+ * The parts of a service's answer that the client sees; everything else concerns our internals or a single connection.
+ */
 const passedFields = [
   'content-type',
   'content-length',
@@ -31,7 +33,7 @@ export function answerHeaders({ headers }: IncomingMessage): Record<string, stri
   return passed;
 }
 
-/** Whether an answer is one HTTP allows: 204 has no body, and nothing but a final status can be an answer. */
+/** Whether HTTP allows this answer: 204 has no body, and only a final status can be an answer. */
 export function isWellFormed({ statusCode = 0, headers }: IncomingMessage): boolean {
   if (statusCode < 200 || statusCode > 599) return false;
   const announcesBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

@@ -1,8 +1,8 @@
 export type BreakerSettings = {
-  /** Fewer answers than this within the window say nothing. */
+  /** Fewer calls than this within the window prove nothing. */
   minimum: number;
   windowMs: number;
-  /** How long an open breaker refuses before it lets one request try. */
+  /** How long an open breaker refuses calls before it lets one try. */
   restMs: number;
 };
 
@@ -12,8 +12,8 @@ const failureRatio = 0.5;
 type Slot = { startedAt: number; total: number; failed: number };
 
 /**
- * Stops calling a service that does not answer. Opens when at least half of enough calls in the window got no answer;
- * after a rest one call tries, and its result closes or opens again.
+ * Stops calling a service that does not answer. It opens when at least half of enough calls in the window got no
+ * answer; after a rest one call tries, and its result closes it or opens it again.
  */
 export class Breaker {
   readonly #settings: BreakerSettings;
@@ -31,7 +31,10 @@ export class Breaker {
     return this.#openUntil !== undefined;
   }
 
-  /** Whether a call may go out now. Each granted call must be reported once, by `succeeded`, `failed` or `forgotten`. */
+  /**
+   * Whether a call may be made now. Each call that is allowed must be reported once, by `succeeded`, `failed` or
+   * `forgotten`.
+   */
   tryAcquire(): boolean {
     if (this.#openUntil === undefined) return true;
     if (this.#isProbing || this.#now() < this.#openUntil) return false;

@@ -4,10 +4,10 @@ import type { GatewaySettings } from '../config.ts';
 import { observeUpstreams } from './upstream-metrics.ts';
 import { createUpstream, type Upstream } from './upstream.ts';
 
-/** What the circuit breakers judge by. */
+/** The time over which circuit breakers judge. */
 const windowMs = 10_000;
 
-/** The services behind the gateway, by area of the interface; `more` are those no setting names. */
+/** The services behind the gateway, by area of the interface; `more` are those without a setting. */
 export function createUpstreams(
   settings: GatewaySettings,
   metrics: Metrics,

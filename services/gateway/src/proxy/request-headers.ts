@@ -4,7 +4,7 @@ import { formatTraceparent } from '@parley/service/trace-context';
 import type { EndUserHeader } from '../ports.ts';
 import type { Exchange } from '../exchange/exchange.ts';
 
-/** What of the caller's own fields a service gets to see. */
+/** The caller's own fields that a service gets to see. */
 const passedFields = [
   'accept',
   'content-type',
@@ -15,7 +15,7 @@ const passedFields = [
 ] as const;
 const claims = Object.entries(endUserHeaderNames) as [EndUserHeader, string][];
 
-/** The header fields a service is sent: a new object, for the proxy sends on all that it finds. */
+/** The header fields sent to a service: a new object, because the proxy sends everything that it contains. */
 export function requestHeaders(exchange: Exchange, token: string, contentLength: number): IncomingHttpHeaders {
   const { request, requestId, trace, endUser } = exchange;
   const headers: IncomingHttpHeaders = {
@@ -27,7 +27,7 @@ export function requestHeaders(exchange: Exchange, token: string, contentLength:
     const value = request.headers[name];
     if (typeof value === 'string') headers[name] = value;
   }
-  // Without a length Node sends the body in chunks of its own making.
+  // Without a length, Node chunks the body itself.
   if (contentLength > 0 && contentLength !== Infinity) headers['content-length'] = String(contentLength);
   if (endUser !== undefined) {
     for (const [claim, name] of claims) if (endUser[claim] !== undefined) headers[name] = endUser[claim];

@@ -1,7 +1,7 @@
 const tokensPerRequest = 0.1;
 const mostTokens = 10;
 
-/** Allows one retry per ten requests, so that retries never double the load on a service in trouble. */
+/** Allows one retry per ten requests, so that retries never double the load on a struggling service. */
 export class RetryBudget {
   #tokens = mostTokens;
 

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 export type AgentSettings = { maxSockets: number; socketRequests: number; socketAgeMs: number };
 
 /**
- * Connections to one service, kept open between requests. They are renewed after so many requests or so much time:
- * a connection is to one replica, and new replicas would get no traffic otherwise.
+ * Connections to one service, kept open between requests. They are renewed after a number of requests or some time: a
+ * connection leads to a single replica, and new replicas would otherwise get no traffic.
  */
 export class UpstreamAgent extends Agent {
   readonly #settings: AgentSettings;
@@ -27,7 +27,7 @@ export class UpstreamAgent extends Agent {
   #useOf(socket: Duplex): { requests: number; renewAt: number } {
     const known = this.#uses.get(socket);
     if (known) return known;
-    // Jitter keeps connections made at one time from being renewed at one time.
+    // Jitter keeps connections opened together from being renewed together.
     const ageMs = this.#settings.socketAgeMs * (0.8 + Math.random() * 0.4);
     const use = { requests: 0, renewAt: performance.now() + ageMs };
     this.#uses.set(socket, use);

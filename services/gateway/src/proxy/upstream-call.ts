@@ -7,10 +7,10 @@ import { answerFields } from '../exchange/send-reply.ts';
 import { answerHeaders, isWellFormed } from './answer-headers.ts';
 import { badAnswer, isReset, isUnreachable, tooSlow, toUpstreamError } from './upstream-errors.ts';
 
-/** A body that was read whole, or one that is passed on while it arrives. */
+/** A body that was read completely, or one that is passed on while it arrives. */
 export type Body = Buffer | Readable;
 
-/** What a call says of its service: it answered, it did not, or the caller left before. */
+/** What a call says about its service: it answered, it did not, or the caller left before. */
 export type CallResult = CallCourse['result'];
 
 export type CallOptions = {
@@ -19,11 +19,11 @@ export type CallOptions = {
   origin: URL;
   body: Body | undefined;
   timeoutMs: number;
-  /** Sends the request; again, when called again. The service is told how long there is still time. */
+  /** Sends the request, and again if called again. The service is told how much time is left. */
   send: (remainingMs: number) => void;
-  /** Whether one more retry is affordable. */
+  /** Whether one more retry is within the budget. */
   trySpendRetry: () => boolean;
-  /** Called once, when it is known how the service did. */
+  /** Called once, when the outcome for the service is known. */
   onResult: (result: CallResult) => void;
   /** Lets the body of the answer flow to the client. */
   passOn: (answer: IncomingMessage) => void;
@@ -31,7 +31,9 @@ export type CallOptions = {
   giveBack: () => void;
 };
 
-/** One request to a service: from being sent until its answer flows to the client, or it is clear that none will. */
+/**
+ * One request to a service: from being sent until its answer flows to the client, or until it is clear that none will.
+ */
 export class UpstreamCall implements OpenCall {
   readonly #options: CallOptions;
   readonly #startedAt = performance.now();
@@ -75,11 +77,11 @@ export class UpstreamCall implements OpenCall {
     return body instanceof Readable ? body : new WholeBody(body);
   }
 
-  /** The request has its connection. */
+  /** The request has got its connection. */
   started(request: ClientRequest): void {
     this.#request = request;
     if (this.#result !== undefined) request.destroy();
-    // Nobody asked for one. Without a listener Node would drop the connection and say nothing.
+    // Nobody asked for an upgrade. Without a listener, Node would drop the connection without a word.
     request.once('upgrade', (_answer, socket) => {
       socket.destroy();
       this.broke(new Error('the service switched protocols'));
@@ -95,7 +97,7 @@ export class UpstreamCall implements OpenCall {
       answer.destroy();
       this.#fail(badAnswer(service, new Error(faultOf(answer))));
     } else if (answer.statusCode === 204) {
-      // A body that 204 must not have shows as an error before the end.
+      // A body that 204 must not have appears as an error before the end.
       answer.resume().once('end', () => this.#deliver(answer));
     } else {
       this.#deliver(answer);
@@ -161,19 +163,19 @@ export class UpstreamCall implements OpenCall {
   }
 }
 
-/** `*` matches whatever there is: it tells of no answer that the client has. */
+/** `*` matches any answer, so it does not show that the client has this one. */
 function namesTag({ headers }: IncomingMessage): boolean {
   return headers['if-none-match']?.trim() !== '*';
 }
 
 function faultOf({ statusCode }: IncomingMessage): string {
-  // A service that refuses the gateway's identity is a fault of ours: the caller's key was good.
+  // If a service refuses the gateway's identity, the fault is ours: the caller's key was valid.
   if (statusCode === 401)
     return 'the service refused the identity of the gateway: its clock differs too much, or its public key of the gateway is another';
   return `the service answered ${statusCode}`;
 }
 
-/** A body that is all there, or none at all: sending it takes one write, and none of the listeners that piping does. */
+/** A body that is complete, or empty: sending it takes one write, and none of the listeners of a pipe. */
 class WholeBody extends Stream {
   readonly #bytes: Buffer | undefined;
 

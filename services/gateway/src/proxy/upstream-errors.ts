@@ -8,7 +8,7 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** No connection came about: the service has seen nothing of the request. */
+/** No connection was established: the service has seen nothing of the request. */
 export function isUnreachable(error: unknown): boolean {
   return unreachable.has(codeOf(error));
 }

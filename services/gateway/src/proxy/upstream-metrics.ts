@@ -9,20 +9,20 @@ export function observeUpstreams({ registry }: Metrics, upstreams: ReadonlyMap<s
   const registers = [registry];
   const durations = new Histogram({
     name: 'http_client_request_duration_seconds',
-    help: 'Time until a service began to answer, or did not',
+    help: 'Time until a service began to answer or failed',
     labelNames: ['server_address', 'error_type'],
     buckets,
     registers,
   });
   const retries = new Counter({
     name: 'gateway_upstream_retries_total',
-    help: 'Reads sent a second time',
+    help: 'Reads that were retried',
     labelNames: ['server_address'],
     registers,
   });
   new Gauge({
     name: 'gateway_upstream_breaker_open',
-    help: '1 while calls to a service are refused because it does not answer',
+    help: '1 while the circuit breaker of a service is open because it does not answer',
     labelNames: ['server_address'],
     registers,
     collect() {

@@ -25,7 +25,7 @@ export interface Upstream {
   readonly service: string;
   readonly origin: URL;
   readonly isBroken: boolean;
-  /** Sends a request on and its answer back. Whatever happens, the exchange gets an answer or is cut. */
+  /** Sends a request on, and its answer back. Whatever happens, the exchange is answered or cut off. */
   forward(exchange: Exchange, options: ForwardOptions): void;
 }
 
@@ -33,7 +33,7 @@ export type UpstreamOptions = {
   service: string;
   origin: URL;
   settings: UpstreamSettings;
-  /** Told of each call, and of each retry. */
+  /** Told about each call and each retry. */
   observe: UpstreamObserver;
 };
 
@@ -49,7 +49,7 @@ export function createUpstream({ service, origin, settings, observe }: UpstreamO
   const retries = new RetryBudget();
   const send = createSender(origin, new UpstreamAgent(settings.agent));
   const flows = new AnswerFlows(settings.pace);
-  /** Requests that hold a connection, or wait for one: until the last byte of their answer has come. */
+  /** Requests that hold a connection or wait for one, until the last byte of their answer has arrived. */
   let inFlight = 0;
 
   function admit(): void {
@@ -118,15 +118,15 @@ function report(breaker: Breaker, result: CallResult): void {
 
 type Proxy = Parameters<Plugin>[0];
 
-/** Sends a request to its service and tells its call what became of it. */
+/** Sends a request to its service and reports to its call. */
 type Sender = (exchange: Exchange, call: UpstreamCall) => void;
 
 /**
- * The proxy behind the middleware is called without the middleware's own steps: they parse the address once more, and wait
- * three times for hooks that have nothing to say, which is a tenth of a request.
+ * Calls the proxy behind the middleware directly: the middleware's own steps parse the address again and await three
+ * hooks that do nothing, which would cost a tenth of a request.
  */
 function createSender(origin: URL, agent: UpstreamAgent): Sender {
-  // As parts: a text would be parsed again for every request.
+  // In parts, because a string would be parsed again for every request.
   const target = {
     protocol: origin.protocol,
     hostname: origin.hostname.replaceAll(/[[\]]/g, ''),
@@ -143,7 +143,7 @@ function createSender(origin: URL, agent: UpstreamAgent): Sender {
   };
 }
 
-/** The middleware's proxy with our plugin only: the stock ones answer in plain text and show hosts. */
+/** The middleware's proxy with only our plugin: the built-in ones answer in plain text and reveal hosts. */
 function bareProxy(): Proxy {
   const proxies: Proxy[] = [];
   const keep: Plugin = (proxy) => void proxies.push(proxy);

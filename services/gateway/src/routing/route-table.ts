@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What a request body may be: buffered JSON, or a multipart form that is streamed. */
+/** The kind of a request body: buffered JSON, or a multipart form that is streamed. */
 export type BodyKind = 'json' | 'multipart';
 
-/** One operation of the interface, with all the gateway needs to know of it. */
+/** One operation of the interface, with everything the gateway needs to know about it. */
 export type Operation = {
   id: string;
   method: string;
@@ -11,7 +11,7 @@ export type Operation = {
   template: string;
   /** The service that owns it. */
   area: string;
-  /** What the key must carry; undefined for an operation that needs no key. */
+  /** The scope that the key needs; undefined for an operation that needs no key. */
   scope: string | undefined;
   acceptsEndUser: boolean;
   bodies: BodyKind[];
@@ -44,7 +44,7 @@ const documentSchema = z.looseObject({
 type OpenApiOperation = z.output<typeof operationSchema>;
 type Parameters = z.output<typeof documentSchema>['components']['parameters'];
 
-/** The operations of an OpenAPI document: it is the only list of routes there is. */
+/** The operations of an OpenAPI document, the only list of routes there is. */
 export function operationsOf(document: unknown): Operation[] {
   const { paths, components } = documentSchema.parse(document);
   return Object.entries(paths).flatMap(([template, item]) =>

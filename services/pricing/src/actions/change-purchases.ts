@@ -5,7 +5,7 @@ import type { PurchaseStore } from './purchase-ports.ts';
 
 export type ChangeParts = ApplyParts<string[]> & { store: PurchaseStore; suppliers: Suppliers };
 
-/** Notes which suppliers are concerned, writes, and makes their figures follow. */
+/** Records which suppliers are affected, writes, and has their estimates follow. */
 export async function changePurchases(parts: ChangeParts, writes: PurchaseWrite[]): Promise<void> {
   const supplierIds = [...new Set(writes.flatMap((write) => write.supplierIds))];
   await applyBatch(parts, supplierIds, async () => {

@@ -3,7 +3,7 @@ import type { PurchaseFilter, PurchaseReader } from './purchase-ports.ts';
 
 const atOnce = 500;
 
-/** Deletes all purchases that are meant; yields how many are gone for good since it did last. */
+/** Deletes all matching purchases; yields how many more are gone for good. */
 export async function* deletePurchases(
   parts: ChangeParts & { reader: Pick<PurchaseReader, 'some'> },
   filter: PurchaseFilter,

@@ -23,7 +23,7 @@ export type MarketParts = {
 
 type Named = { number: number; record: PurchaseRecord; named: NamedPurchase };
 
-/** Reads records against the catalog and the rates: what is to be done, and what does not fit. */
+/** Checks records against the catalog and the rates: returns what is to be done, and what does not fit. */
 export async function draftPurchases(
   parts: MarketParts,
   changes: NumberedChange<PurchaseChange>[],
@@ -71,7 +71,7 @@ async function marketOf({ products, companies, rates, now }: MarketParts, named:
   return { ...found, rates: new RateTable(dayRates), today: dayOf(now()) };
 }
 
-/** The days whose rates may be needed: of purchases in another currency than one of their products is priced in. */
+/** The days whose rates may be needed, for purchases in another currency than one of their products is priced in. */
 function daysToConvertAt(named: Named[], { companies, products }: Pick<Market, 'companies' | 'products'>): string[] {
   const starts = named
     .filter(({ record, named: { productIds } }) =>
@@ -89,7 +89,7 @@ function toStep(number: number, draft: DraftPurchase): PurchaseStep {
   return { number, id: draft.id, put: { draft, contentHash: contentHashOf(draft), dealKey } };
 }
 
-/** Drafting puts fields in one order and names in one form, so equal purchases have equal text. */
+/** Drafting puts fields in one order and names in one form, so that equal purchases have equal text. */
 export function contentHashOf(draft: DraftPurchase): string {
   return hash('sha256', JSON.stringify(draft), 'base64url');
 }

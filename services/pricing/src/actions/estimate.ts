@@ -5,17 +5,20 @@ import { priceScope, type PricedScope, type PriceParts } from './price-scope.ts'
 import { shownPurchases, similarTo, type ShownPurchase } from './similar.ts';
 
 export type EstimateParts = PriceParts & {
-  /** A purchase is shown only where each of its products was bought by so many. */
+  /** A purchase is shown only if each of its products was bought by this many buyers. */
   minBuyers: number;
 };
 
-/** The company of a product of the scope, and how many of its purchases of the last two years are known. */
+/** The company of a product in the scope, and how many of its purchases in the last two years are known. */
 type PurchaseCount = { companyId: string; companyName: string; count: number };
 
-/** All there is to tell of a scope's price. */
+/** Everything there is to say about a scope's price. */
 export type AdvancedEstimate = PricedScope & { counts: PurchaseCount[]; similar: ShownPurchase[] };
 
-/** Prices a scope, and says what that rests on. @throws AppError as `priceScope` */
+/**
+ * Prices a scope, with the basis of the figures.
+ * @throws AppError as `priceScope`
+ */
 export async function advancedEstimate(
   parts: EstimateParts,
   scopeId: string,

@@ -4,20 +4,20 @@ import { RateTable } from '../domain/rates.ts';
 import { dateOfUtcDay } from '../domain/utc-days.ts';
 import type { RateStore } from './purchase-ports.ts';
 
-/** Answers convert by a rate no older than this. */
+/** Answers are converted with rates no older than this. */
 const maxAgeDays = 31;
-/** Imports through other processes show by then. */
+/** After this time, imports through other processes show. */
 const keptMs = 10_000;
 
 /** Imported exchange rates. */
 export interface ExchangeRates {
-  /** The newest rates of the last 31 days up to a UTC day, a count of whole days since 1970. */
+  /** The newest rates of the last 31 days up to a UTC day, given as whole days since 1970. */
   asOf(day: number): Promise<Convert>;
   /** Rates have changed. */
   forget(): void;
 }
 
-/** Rates as they were asked for lately: every figure needs them. */
+/** Recently used rates: every figure needs them. */
 export function createExchangeRates(store: Pick<RateStore, 'between'>): ExchangeRates {
   let kept: { day: string; until: number; convert: Promise<Convert> } | undefined;
 
@@ -33,7 +33,7 @@ export function createExchangeRates(store: Pick<RateStore, 'between'>): Exchange
       const convert = load(day);
       const entry = { day, until: performance.now() + keptMs, convert };
       kept = entry;
-      // A failure is not kept.
+      // A failure is not cached.
       convert.catch(() => {
         if (kept === entry) kept = undefined;
       });

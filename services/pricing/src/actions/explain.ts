@@ -12,26 +12,26 @@ import { inTurns } from './in-turns.ts';
 import type { SnapshotVersion } from './ports.ts';
 import { priceScope, type PricedLine, type PricedScope, type PriceParts } from './price-scope.ts';
 
-/** An estimate, and what each of its lines and their sum rest on. */
+/** An estimate, and the basis of each of its lines and of their sum. */
 export type ExplainedScope = PricedScope & {
   lines: ExplainedLine[];
   ofTotal?: TotalExplanation;
-  /** Those that the purchases told of are of, as far as the catalog still has them. */
+  /** The products of the purchases that are reported, if the catalog still has them. */
   bought: ReadonlyMap<string, CatalogProduct>;
 };
 
-/** A line that the catalog does not let the estimator be asked for has no explanation but its refusal. */
+/** A line that cannot be priced according to the catalog has only its refusal as an explanation. */
 export type ExplainedLine = PricedLine & { explanation?: LineExplanation; version?: SnapshotVersion };
 
-/** How the sum of several lines was made of them. */
+/** How the sum of several lines was computed from them. */
 type TotalExplanation = {
-  /** What errors of products in one purchase have in common, 0 to 1. */
+  /** How far the errors of products in one purchase are correlated, 0 to 1. */
   correlation: number;
   calibration: Calibration;
 };
 
 /**
- * Prices a scope and says how: what is explained is the estimate itself.
+ * Prices a scope and says how: the explanation is of the estimate itself.
  * @throws AppError as `priceScope`
  */
 export async function explainScope(parts: PriceParts, scopeId: string, caller: Caller): Promise<ExplainedScope> {

@@ -6,21 +6,21 @@ import type { ScopeFigure, ScopeQuery } from '../estimator/query.ts';
 import type { Snapshot } from '../estimator/snapshot/snapshot.ts';
 import { inTurns, type Waiting } from './in-turns.ts';
 
-/** What a figure is made of. */
+/** What a figure is computed from. */
 export type FigureInput = {
   query: ScopeQuery;
   snapshots: ReadonlyMap<string, Snapshot>;
   shared: SharedLearning | undefined;
 };
 
-/** Makes figures, for who waits for them. */
+/** Computes figures for a caller who waits for them. */
 export type Figures = (input: FigureInput, caller: Waiting) => Promise<ScopeFigure>;
 
 const mostKept = 1_000;
 
 /**
- * Makes figures, and remembers the last ones: clients ask for the basic estimate of a scope, then for the advanced one, and
- * again. A figure follows from its query and its snapshots alone, so one that is remembered is the one that would be made.
+ * Computes figures and remembers the latest: clients ask for the basic estimate of a scope, then for the advanced one,
+ * and again. A figure depends only on its query and its snapshots, so a remembered figure equals a new one.
  */
 export function rememberedFigures(make = makeFigure): Figures {
   const kept = new LRUCache<string, ScopeFigure>({ max: mostKept });
@@ -36,7 +36,7 @@ export function rememberedFigures(make = makeFigure): Figures {
   };
 }
 
-/** Numbers by which objects are told apart; none is kept alive by its number. */
+/** Numbers that identify objects without keeping them alive. */
 class Names {
   readonly #numbers = new WeakMap<object, number>();
   #last = 0;

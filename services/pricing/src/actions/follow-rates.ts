@@ -59,8 +59,8 @@ async function followDates(parts: FollowParts, dates: string[]): Promise<number>
 }
 
 /**
- * Has purchases as the rates of now have them; tells how many changed. The rates are read after the purchases: who reads
- * a purchase that follows a new rate has that rate as well.
+ * Converts purchases with current rates; returns how many changed. The rates are read after the purchases: whoever
+ * reads a purchase that uses a new rate also gets that rate.
  */
 export async function convertAnew(parts: ConvertParts, kept: KeptPurchase[]): Promise<number> {
   const converted = kept.filter(({ purchase }) => isConverted(purchase));
@@ -87,7 +87,7 @@ async function exchangeAll(parts: ChangeParts, exchanges: Exchange[]): Promise<v
 
 type Span = { since: string; until: string };
 
-/** The days on which purchases start that rates of these days may convert, those that meet put together. */
+/** The ranges of start days of purchases that rates of these days may convert, joined where they meet. */
 function spansOf(dates: string[]): Span[] {
   const spans: Span[] = [];
   for (const since of [...new Set(dates)].sort()) {

@@ -13,18 +13,18 @@ export type PurchaseImportParts = ChangeParts & MarketParts & { prices: KnownPri
 
 export type PurchaseImport = {
   lines: ImportLine[];
-  /** Takes what looks like a purchase that is there under another id. */
+  /** Accepts purchases that look like ones already stored under another id. */
   allowDuplicates: boolean;
-  /** Says what would become of the lines, and stores nothing. */
+  /** Reports what would become of the lines, and stores nothing. */
   dryRun: boolean;
 };
 
-/** Warnings are of lines that were not refused. */
+/** Warnings concern lines that were not refused. */
 export type PurchaseImportResult = ImportResult & { warnings: LineError[] };
 
 /**
- * Applies one batch of lines. When it returns, every line is stored or refused for good, and the suppliers are touched;
- * when it throws, or the process dies, sending the batch again or the sweep of abandoned batches finishes it.
+ * Applies one batch of lines. When it returns, every line is stored or refused for good, and the suppliers are touched.
+ * If it throws or the process dies, sending the batch again, or the sweep of abandoned batches, finishes it.
  */
 export async function importPurchases(
   parts: PurchaseImportParts,
@@ -38,7 +38,7 @@ export async function importPurchases(
   const warnings = unusualPrices(accepted, await parts.prices.of(supplierIds));
   if (writes.length > 0 && !dryRun) {
     await changePurchases(parts, writes);
-    // A rate that changed since it was read here may have been followed before these were there.
+    // A rate that changed after it was read here may have been followed before these purchases existed.
     await convertAnew(parts, writes.flatMap(keptOf));
     parts.prices.add(writes.flatMap(({ put }) => (put ? [put.draft] : [])));
   }

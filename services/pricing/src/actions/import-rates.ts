@@ -3,7 +3,7 @@ import { parseRates } from '../domain/rate-record.ts';
 import { ratesPlace, type DayRates } from '../domain/rates.ts';
 import type { RateStore } from './purchase-ports.ts';
 
-/** Stores one batch of rates; when it throws, sending the batch again finishes it. */
+/** Stores one batch of rates; if it throws, sending the batch again finishes it. */
 export async function importRates(store: RateStore, lines: ImportLine[]): Promise<ImportResult> {
   const { changes, errors } = parseLines(lines, parseRates);
   const known = await store.known(changes.map(({ change }) => change));

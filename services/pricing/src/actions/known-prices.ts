@@ -4,13 +4,13 @@ import type { StoredPurchase } from '../domain/purchase.ts';
 import type { PurchaseStore } from './purchase-ports.ts';
 
 const maxSuppliers = 1_000;
-/** What other processes import shows by then. */
+/** After this time, imports through other processes show. */
 const keptMs = 600_000;
-/** A median needs no more. */
+/** Enough for a median. */
 const mostOfProduct = 101;
 const readAtOnce = 16;
 
-/** What products cost lately, in the memory of this process: to see which price is far off. */
+/** Recent prices of products, in the memory of this process, to recognise a price that is far off. */
 export class KnownPrices {
   readonly #store: Pick<PurchaseStore, 'unitPrices'>;
   readonly #bySupplier = new LRUCache<string, Map<string, number[]>>({ max: maxSuppliers, ttl: keptMs });
@@ -29,7 +29,7 @@ export class KnownPrices {
     return found;
   }
 
-  /** Purchases that are stored now. */
+  /** Adds purchases that have just been stored. */
   add(purchases: Pick<StoredPurchase, 'supplierId' | 'lines'>[]): void {
     for (const { supplierId, lines } of purchases) {
       const prices = this.#bySupplier.get(supplierId);
@@ -46,7 +46,7 @@ export class KnownPrices {
   }
 }
 
-/** The latest comes first, and the oldest has to go. */
+/** The newest comes first, and the oldest is dropped. */
 function addPrice(prices: Map<string, number[]>, { productId, unitPrice }: StoredPurchase['lines'][number]): void {
   if (unitPrice === undefined) return;
   const some = prices.get(productId) ?? [];

@@ -7,25 +7,24 @@ import type { Snapshot } from '../estimator/snapshot/snapshot.ts';
 /** The suppliers whose purchases are known. */
 export interface Suppliers {
   /**
-   * Says that purchases of these suppliers, or what the catalog says of their products, have changed: their figures
-   * follow within seconds. Called when the change is written; may be repeated.
+   * Reports that purchases of these suppliers, or what the catalog says about their products, have changed: their
+   * figures follow within seconds. Called once the change is written; may be repeated.
    */
   touch(supplierIds: string[]): Promise<void>;
-  /** Says the same of those, among the suppliers known, of these companies and products. */
+  /** The same for the known suppliers that are among these companies or sell these products. */
   touchThoseOf(catalog: { companyIds: string[]; productIds: string[] }): Promise<void>;
-  /** Says the same of those whose snapshot is of another format: another version of the code built it. */
 }
 
-/** The scope service, asked in the name of who calls. */
+/** The scope service, on behalf of the caller. */
 export interface Scopes {
   /** @throws AppError SCOPE_NOT_FOUND, SCOPE_NOT_READ, SCOPE_UNREADABLE, SERVICE_UNAVAILABLE, DEADLINE_EXCEEDED */
   find(scopeId: string, caller: Caller): Promise<ScopeToPrice>;
 }
 
-/** Scores estimates by the purchases there are. */
+/** Scores estimates against the stored purchases. */
 export interface Backtests {
   /**
-   * Of one supplier or of all; ends when the signal does or it is left. The last step is the report.
+   * For one supplier or all; ends when the signal aborts or the caller stops reading. The last step is the report.
    * @throws AppError BACKTEST_UNDER_WAY, BACKTEST_TOO_LARGE, SERVICE_UNAVAILABLE
    */
   run(supplierId: string | undefined, signal: AbortSignal): AsyncIterable<BacktestStep>;
@@ -33,13 +32,16 @@ export interface Backtests {
 
 export type BacktestStep = { phase: 'reading' | 'predicting'; done: number; of: number } | { report: BacktestReport };
 
-/** What was learned of suppliers, the same on every replica. */
+/** What was learned about suppliers, the same on every replica. */
 export interface Snapshots {
-  /** Those of the suppliers that have one, and what all suppliers teach. */
+  /** The snapshots of the suppliers that have one, and what was learned from all suppliers. */
   of(supplierIds: string[]): Promise<{ snapshots: ReadonlyMap<string, Snapshot>; shared: SharedLearning | undefined }>;
-  /** Which state of a supplier's data one of them was made of. */
+  /** The state of the supplier's data that a snapshot was made from. */
   versionOf(snapshot: Snapshot): SnapshotVersion | undefined;
 }
 
-/** `version` counts snapshots, `dataVersion` changes of the purchases and of what the catalog says of their products. */
+/**
+ * `version` counts snapshots; `dataVersion` counts changes of the purchases and of what the catalog says about their
+ * products.
+ */
 export type SnapshotVersion = { version: number; dataVersion: number; builtAt: Date };

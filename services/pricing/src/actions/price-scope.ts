@@ -20,19 +20,22 @@ export type PriceParts = {
   figures: Figures;
 };
 
-/** One product of a scope: its levels, or why it has none. `query` is what the estimator was asked, if it was; `name` is today's of the catalog, of one that is gone the scope's. */
+/**
+ * One product of a scope: its levels, or why it has none. `query` is what the estimator was asked, if it was; `name` is
+ * the current one of the catalog or, for a product that is gone, the scope's.
+ */
 export type PricedLine = { productId: string; name: string } & (
   | { query: QueryLine; figure: LineFigure }
   | { query?: QueryLine; refusal: LineRefusal }
 );
 
-/** A scope and what it may cost: P10 to P90 in steps of 5, pre-tax totals in `currency`. */
+/** A scope and what it may cost: P10 to P90 in steps of 5, as pre-tax totals in `currency`. */
 export type PricedScope = {
   currency: string;
   at: Date;
   levels: number[];
   lines: PricedLine[];
-  /** What the figures were made of. */
+  /** What the figures were computed from. */
   query: ScopeQuery;
   figure: ScopeFigure;
   market: Market;
@@ -41,8 +44,9 @@ export type PricedScope = {
 };
 
 /**
- * What a scope of the caller may cost, from what is known today.
- * @throws AppError SCOPE_NOT_FOUND, SCOPE_NOT_READ, SCOPE_UNREADABLE, PRODUCTS_GONE, PRICING_FAILED, SERVICE_UNAVAILABLE
+ * What a scope of the caller may cost, according to what is known today.
+ * @throws AppError SCOPE_NOT_FOUND, SCOPE_NOT_READ, SCOPE_UNREADABLE, PRODUCTS_GONE, PRICING_FAILED,
+ * SERVICE_UNAVAILABLE
  */
 export async function priceScope(parts: PriceParts, scopeId: string, caller: Caller): Promise<PricedScope> {
   const at = new Date();
@@ -83,12 +87,12 @@ async function estimated(figures: Figures, input: FigureInput, caller: Caller): 
   const figure = await figures(input, caller);
   const lines = rangeShares(input.query.lines, figure.lines);
   if (lines === undefined) return { figure, query: input.query };
-  // Only now is it known who needs the range of a company: they share it.
+  // Only now is it known which lines need the range of a company: they share it.
   const query = { ...input.query, lines };
   return { figure: await figures({ ...input, query }, caller), query };
 }
 
-/** The lines with the range of a company shared by those that need it; undefined where nobody shares. */
+/** The lines, with the range of a company divided among those that need it; undefined if none share. */
 function rangeShares(lines: QueryLine[], figures: (LineFigure | undefined)[]): QueryLine[] | undefined {
   const needs = (index: number) => figures[index]?.basis === 'default_range';
   const countOf = new Map<string, number>();

@@ -4,42 +4,45 @@ import type { KnownPurchases, PurchaseWrite } from '../domain/purchase-plan.ts';
 import type { StoredPurchase } from '../domain/purchase.ts';
 import type { DayRates } from '../domain/rates.ts';
 
-/** Whose purchases are meant. */
+/** Which purchases are meant. */
 export type PurchaseFilter = { supplierId: string } | { buyer: string };
 
 /** Notes of batches name the suppliers whose purchases they change. */
 export type PurchaseNotes = BatchNotes<string[]>;
 
-/** A purchase that is stored, with what tells whether it is still the same. */
+/** A stored purchase, with a hash that shows whether it has changed. */
 export type KeptPurchase = { purchase: DraftPurchase; contentHash: string };
 
-/** What a purchase of that content becomes. */
+/** The replacement for a purchase with that content. */
 export type Exchange = { id: string; before: string } & Pick<KeptPurchase, 'purchase' | 'contentHash'>;
 
 /** Writes purchases. Every step may be repeated. */
 export interface PurchaseStore {
-  /** What is stored of these purchases, and of any that have one of these deals. */
+  /** What is stored of these purchases, and of any with one of these deals. */
   known(ids: string[], dealKeys: string[]): Promise<KnownPurchases>;
-  /** One write a purchase. */
+  /** One write per purchase. */
   write(writes: PurchaseWrite[]): Promise<void>;
-  /** Pages of the purchases that start on the days from one to the other. */
+  /** Pages of the purchases that start in this range of days. */
   startingIn(since: string, until: string): AsyncIterable<KeptPurchase[]>;
-  /** Puts them in the place of those that were read; what has changed since stays as it is. */
+  /** Replaces purchases that were read before; those that have changed since stay as they are. */
   exchange(exchanges: Exchange[]): Promise<void>;
-  /** What a supplier's latest purchases paid per unit and month, by product, latest first. */
+  /** The prices per unit and month of a supplier's latest purchases, by product, latest first. */
   unitPrices(supplierId: string): Promise<Map<string, number[]>>;
 }
 
 export interface PurchaseReader {
-  /** All that have purchases. */
+  /** All suppliers that have purchases. */
   supplierIds(): Promise<string[]>;
-  /** All purchases that are meant, one supplier or buyer by start. */
+  /** All matching purchases, those of one supplier or buyer in order of their start. */
   all(filter?: PurchaseFilter): AsyncIterable<StoredPurchase>;
-  /** The latest to start first. @param before place of the last of the page before */
+  /**
+   * Latest start first.
+   * @param before place of the last purchase of the previous page
+   */
   page(filter: PurchaseFilter, limits: { before?: string; limit: number }): Promise<StoredPurchase[]>;
-  /** By its id, or its public id. */
+  /** By its id or its public id. */
   find(id: string): Promise<StoredPurchase | undefined>;
-  /** Some that are meant, to be removed. */
+  /** Some of the matching purchases, to be removed. */
   some(filter: PurchaseFilter, limit: number): Promise<Pick<StoredPurchase, 'id' | 'publicId' | 'supplierId'>[]>;
 }
 
@@ -51,11 +54,11 @@ export type RateHold = { by: string; places: string[]; dates: string[] };
 
 export interface RateStore {
   ofDays(days: string[]): Promise<DayRates[]>;
-  /** Those of the days from one to the other. */
+  /** The rates of this range of days. */
   between(since: string, until: string): Promise<DayRates[]>;
-  /** Those stored under the day and currency of these. */
+  /** What is stored for the days and currencies of these rates. */
   known(rates: Pick<DayRates, 'date' | 'from'>[]): Promise<DayRates[]>;
-  /** Adds to what is stored; a rate replaces the one of its day and currencies. The same write notes that it changed. */
+  /** Adds to what is stored; a rate replaces the one of its day and currencies. The same write marks it as changed. */
   write(rates: DayRates[]): Promise<void>;
   /** Pages of rates that changed, whose purchases have yet to follow and which nobody holds, longest first. */
   changed(): AsyncIterable<RateChange[]>;

@@ -10,7 +10,7 @@ import { defaultPriceFor, defaultPrices, rangeFor } from '../domain/default-pric
 import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
 import type { QueryLine } from '../estimator/query.ts';
 
-/** What the catalog says of the products of a scope, and of those who make them. */
+/** What the catalog says about the products of a scope, and about their suppliers. */
 export type Market = {
   products: ReadonlyMap<string, CatalogProduct>;
   companies: ReadonlyMap<string, CatalogCompany>;
@@ -23,7 +23,10 @@ export type LineRefusal = { code: 'pricing_failed' | 'validation_failed'; messag
 /** A line that can be priced, or why not. */
 export type LineToPrice = { query: QueryLine } | { refusal: LineRefusal };
 
-/** The currency of the answer: that of the scope where every product has or can be converted to it, else that of the first product. */
+/**
+ * The currency of the answer: that of the scope if every product has it or can be converted to it, otherwise that of
+ * the first product.
+ */
 export function answerCurrency({ currency, lines }: ScopeToPrice, { products, companies, convert }: Market): string {
   const currencies = lines
     .flatMap(({ productId }) => products.get(productId) ?? [])
@@ -36,7 +39,7 @@ export function answerCurrency({ currency, lines }: ScopeToPrice, { products, co
 /** `answer`: the currency of the answer. */
 type Asked = { market: Market; answer: string };
 
-/** What is asked of the estimator for one line of a scope; the rules of its dimensions are those of making a scope. */
+/** The query to the estimator for one line of a scope; the rules for its dimensions are those for creating a scope. */
 export function lineToPrice(line: ScopeLine, scope: ScopeToPrice, { market, answer }: Asked): LineToPrice {
   const product = market.products.get(line.productId);
   if (!product) return failed('validation_failed', 'The product is not in the catalog any more.');

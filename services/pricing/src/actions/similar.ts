@@ -5,10 +5,10 @@ import { similarPurchases, type SimilarPurchase } from '../estimator/explain/sim
 import { inTurns } from './in-turns.ts';
 import type { PricedScope } from './price-scope.ts';
 
-/** A past purchase as buyers see it: rounded, and under the names of the catalog. */
+/** A past purchase as shown to buyers: rounded, and with the names in the catalog. */
 export type ShownPurchase = SimilarPurchase & { productNames: string[]; mainDimensionName: string };
 
-/** The purchases most like a scope, best first; those of products that are gone are left out. */
+/** The purchases most similar to a scope, best first, without those whose products are gone. */
 export function similarTo(
   { query, figure, snapshots, market, currency }: PricedScope,
   { minBuyers, caller }: { minBuyers: number; caller: Caller },

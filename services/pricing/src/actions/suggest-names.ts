@@ -3,10 +3,13 @@ import type { CatalogNames } from '../domain/catalog-names.ts';
 import { nearestNames, type NameCandidate } from '../domain/nearest-names.ts';
 import { isId } from '../domain/resolve-names.ts';
 
-/** A name nobody has; of a product when it says whose. */
+/** An unknown name; for a product, with its supplier. */
 export type UnknownName = { name: string; supplier?: string };
 
-/** What each of the names may have meant, nearest first. One name a turn: there may be many companies to compare it with. */
+/**
+ * What each of the names may mean, nearest first. One name per turn, because there may be many companies to compare it
+ * with.
+ */
 export async function suggestNames(names: CatalogNames, unknown: UnknownName[]): Promise<NameCandidate[][]> {
   const suggestions: NameCandidate[][] = [];
   for (const { name, supplier } of unknown) {

@@ -3,17 +3,17 @@ import { serveCalls } from '@parley/service/thread-calls';
 import { backtest, type BacktestProgress, type BacktestSupplier } from '../estimator/backtest/backtest.ts';
 import { backtestReport, type BacktestReport } from '../estimator/backtest/backtest-report.ts';
 
-/** What the thread that scores does for the one that answers. */
+/** What the scoring thread offers to the one that answers calls. */
 export type Scoring = typeof scoring;
 
 const suppliers: BacktestSupplier[] = [];
 
 const scoring = {
-  /** Takes a supplier to be scored. */
+  /** Adds a supplier to be scored. */
   add: (supplier: BacktestSupplier): void => {
     suppliers.push(supplier);
   },
-  /** Scores the suppliers, telling of every step. */
+  /** Scores the suppliers, reporting every step. */
   run: (progress: MessagePort): BacktestReport => {
     const steps = backtest(suppliers);
     for (;;) {
@@ -24,5 +24,5 @@ const scoring = {
   },
 };
 
-// It takes all of a processor for long: whoever asks for an estimate meanwhile is not to notice.
+// It uses a whole CPU for a long time, which requests for estimates must not notice.
 if (parentPort) serveCalls(parentPort, scoring);

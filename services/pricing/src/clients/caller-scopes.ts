@@ -12,7 +12,7 @@ import type { ScopeLine, ScopeToPrice } from '../domain/scope-to-price.ts';
 const form = 'SCOPE_FORM_MESSAGE';
 const timeoutMs = 3_000;
 
-/** Scopes as who calls sees them, asked anew for every call. */
+/** Scopes as the caller sees them, read again for every call. */
 export function callerScopes(client: Pick<ClientOf<typeof scopeService>, 'getScope'>): Scopes {
   return {
     async find(scopeId, caller) {

@@ -10,12 +10,12 @@ export function dayOf(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The day so many days later; earlier when negative. */
+/** The day this many days later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   return dayOf(new Date(dateOf(day).getTime() + days * dayMs));
 }
 
-/** Days from one to the other, whichever is first. */
+/** Days between the two, whichever is first. */
 export function daysApart(one: string, other: string): number {
   return Math.abs(dateOf(one).getTime() - dateOf(other).getTime()) / dayMs;
 }

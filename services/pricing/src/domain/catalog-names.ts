@@ -1,4 +1,4 @@
-/** What an import needs to know of names. */
+/** What an import needs to know about names. */
 export type SupplierName = { id: string; name: string; legalName: string; domain: string };
 export type ProductName = { id: string; companyId: string; name: string };
 
@@ -86,7 +86,7 @@ export class CatalogNames {
   }
 }
 
-/** Names are the same whatever their case, and however wide their gaps. */
+/** Names are the same regardless of case and of the width of gaps. */
 export function nameKey(text: string): string {
   return text.normalize('NFKC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
 }

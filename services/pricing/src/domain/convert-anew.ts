@@ -6,14 +6,14 @@ import type { StoredLine } from './purchase.ts';
 
 type Known = Pick<Market, 'products' | 'rates'>;
 
-/** Whether a rate is part of what is kept of a purchase. */
+/** Whether a rate is part of what is stored of a purchase. */
 export function isConverted({ currency, lines }: Pick<DraftPurchase, 'currency' | 'lines'>): boolean {
   return lines.some(({ priceCurrency }) => priceCurrency !== currency);
 }
 
 /**
- * The purchase as it would be drafted by the rates that are known now; undefined when nothing of it changes. What has no
- * rate keeps the one it was stored with.
+ * The purchase as it would be drafted with current rates; undefined if nothing changes. Whatever has no rate keeps the
+ * one it was stored with.
  */
 export function convertedAnew(purchase: DraftPurchase, known: Known): DraftPurchase | undefined {
   const lines = purchase.lines.map((line) => convertedLine(line, purchase, known));

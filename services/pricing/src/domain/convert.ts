@@ -1,2 +1,2 @@
-/** The factor from one currency to another, 1 to itself; undefined when no rate is known that is fresh enough. */
+/** The factor from one currency to another, 1 for the same; undefined if no sufficiently recent rate is known. */
 export type Convert = (from: string, to: string) => number | undefined;

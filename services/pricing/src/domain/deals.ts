@@ -1,13 +1,16 @@
 import { daysApart } from './calendar-day.ts';
 import type { StoredPurchase } from './purchase.ts';
 
-/** Two purchases that start within so many days, and agree in all else a deal is known by, are one deal. */
+/**
+ * Two purchases that start within this many days, and agree in everything else that identifies a deal, are the same
+ * deal.
+ */
 const sameDealDays = 7;
 
-/** A purchase of a deal: what it is known by, and the day it starts. */
+/** A purchase of a deal: what identifies the deal, and the day it starts. */
 export type Deal = { id: string; key: string; day: string };
 
-/** What purchases of one deal have in common; texts are equal exactly when the deals may be one. */
+/** What purchases of one deal have in common; the texts are equal exactly if the deals may be the same. */
 export function dealText({
   supplierId,
   buyer,
@@ -19,7 +22,7 @@ export function dealText({
   return JSON.stringify([supplierId, buyer ?? null, currency, netTotal, ...products]);
 }
 
-/** The deals that are known, for a look at whether one comes twice. */
+/** The known deals, to find out whether one occurs twice. */
 export class Deals {
   readonly #byKey = new Map<string, Map<string, string>>();
   readonly #keyOf = new Map<string, string>();

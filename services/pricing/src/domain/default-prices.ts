@@ -4,7 +4,7 @@ import { defaultQuantityOf } from '@parley/products/primary-dimension';
 import type { CatalogProduct } from '@parley/products/product';
 import type { Convert } from './convert.ts';
 
-/** Default prices and ranges are for so many months. */
+/** Default prices and ranges are for this many months. */
 const months = 12;
 
 export type DefaultPrices = {
@@ -14,7 +14,7 @@ export type DefaultPrices = {
   range?: { min: number; max: number };
 };
 
-/** What the catalog says a product usually costs, in the currency it is priced in. */
+/** What a product usually costs according to the catalog, in the currency in which it is priced. */
 export function defaultPrices(
   { product, company }: { product: CatalogProduct; company: CatalogCompany | undefined },
   currency: string,
@@ -38,7 +38,7 @@ export function defaultPrices(
   };
 }
 
-/** Scaled to what is asked for: it grows with the months, and with the quantity where its dimension has a default. */
+/** Scaled to the query: it grows with the months, and with the quantity if its dimension has a default. */
 export function defaultPriceFor(
   product: CatalogProduct,
   { yearly }: DefaultPrices,

@@ -13,17 +13,17 @@ import type { StoredLine, StoredPurchase } from './purchase.ts';
 import { isId, type NamedPurchase } from './resolve-names.ts';
 import type { RateTable } from './rates.ts';
 
-/** Purchases convert by a rate no older than this. */
+/** Purchases are converted with rates no older than this. */
 export const rateAgeDays = 7;
 const firstDay = '1990-01-01';
 const daysAhead = 366;
 
-/** What the catalog and the rates say of what records name. */
+/** What the catalog and the rates say about what records name. */
 export type Market = {
   companies: ReadonlyMap<string, CatalogCompany>;
   products: ReadonlyMap<string, CatalogProduct>;
   rates: RateTable;
-  /** The UTC day it is. */
+  /** The current UTC day. */
   today: string;
 };
 
@@ -33,10 +33,10 @@ export type Drafted = { draft: DraftPurchase } | { faults: Violation[] };
 type RecordLine = PurchaseRecord['lines'][number];
 type Priced = { record: PurchaseRecord; months: number; market: Market };
 
-/** The purchase as it is kept, or all that is wrong with it. */
+/** The purchase as it is stored, or everything that is wrong with it. */
 export function draftPurchase(record: PurchaseRecord, named: NamedPurchase, market: Market): Drafted {
   const headFaults = [...startFaults(record.startDate, market.today), ...supplierFaults(named.supplierId, market)];
-  // What is wrong with products would only follow from it.
+  // Faults of products would only follow from this one.
   if (!market.companies.has(named.supplierId)) return { faults: headFaults };
   const months = record.termMonths ?? wholeMonths(dateOf(record.startDate), dateOf(record.endDate ?? record.startDate));
   const lines = record.lines.map((line, index) => {
@@ -61,7 +61,7 @@ export function draftPurchase(record: PurchaseRecord, named: NamedPurchase, mark
   };
 }
 
-/** The days whose rates convert a purchase that starts on one of these. */
+/** The days whose rates convert purchases that start on these days. */
 export function rateDaysOf(starts: Iterable<string>): string[] {
   const ages = Array.from({ length: rateAgeDays + 1 }, (_, age) => age);
   return [...new Set([...new Set(starts)].flatMap((day) => ages.map((age) => addDays(day, -age))))];

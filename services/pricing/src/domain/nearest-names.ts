@@ -4,10 +4,10 @@ import { nameKey } from './catalog-names.ts';
 export type NameCandidate = { id: string; name: string };
 
 const most = 3;
-/** Names that agree in less are not what was meant. */
+/** Names less similar than this are not what was meant. */
 const leastAlike = 0.4;
 
-/** Those of some names that are most like a text, best first; each may go by several names. */
+/** The names most similar to a text, best first; each entry may have several names. */
 export function nearestNames(text: string, entries: Iterable<NameCandidate & { others?: string[] }>): NameCandidate[] {
   const wanted = wordsOf(text);
   const alike: { candidate: NameCandidate; score: number }[] = [];
@@ -26,7 +26,7 @@ function wordsOf(text: string): Words {
   return { text: words.join(' '), words };
 }
 
-/** From 0 to 1: how few letters to change, or how many words in common. */
+/** From 0 to 1, by the number of letters to change or the words in common. */
 function likeness(one: Words, other: Words): number {
   const longest = Math.max(one.text.length, other.text.length, 1);
   const shared = one.words.filter((word) => other.words.includes(word)).length;

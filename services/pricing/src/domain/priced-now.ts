@@ -3,15 +3,15 @@ import { rateAgeDays } from './draft-purchase.ts';
 import type { StoredPurchase } from './purchase.ts';
 import type { RateTable } from './rates.ts';
 
-/** What a product is priced in now; undefined for one that is gone. */
+/** The current price currency of a product; undefined if the product is gone. */
 export type CurrencyOf = (productId: string) => string | undefined;
 
-/** Whether the catalog prices a product of the purchase in another currency now than when it was stored. */
+/** Whether the catalog now prices a product of the purchase in another currency than when it was stored. */
 export function isOutdated({ lines }: StoredPurchase, currencyOf: CurrencyOf): boolean {
   return lines.some((line) => (currencyOf(line.productId) ?? line.priceCurrency) !== line.priceCurrency);
 }
 
-/** The purchase in the currencies of now; undefined where a rate is missing: it cannot be compared then. */
+/** The purchase in the current price currencies; undefined if a rate is missing, so that it cannot be compared. */
 export function pricedNow(
   purchase: StoredPurchase,
   currencyOf: CurrencyOf,

@@ -4,14 +4,14 @@ import { dayOf } from './calendar-day.ts';
 import { Deals, type Deal } from './deals.ts';
 import type { DraftPurchase } from './draft-purchase.ts';
 
-/** A line that fits the catalog: a purchase to store, with what it is recognised by, or one to remove. */
+/** A line that fits the catalog: a purchase to store, with what identifies it, or one to remove. */
 export type PurchaseStep = { number: number; id: string; put?: PurchasePut };
 type PurchasePut = { draft: DraftPurchase; contentHash: string; dealKey: string };
 
 /** What is stored of a purchase that a batch names. */
 export type KnownPurchase = { publicId: string; supplierId: string; contentHash: string };
 
-/** The stored purchases that a batch touches, and those whose deals it has. */
+/** The stored purchases that a batch changes, and those that have its deals. */
 export type KnownPurchases = { purchases: ReadonlyMap<string, KnownPurchase>; deals: readonly Deal[] };
 
 /** What is written for one purchase; without `put` it is removed. */
@@ -25,7 +25,7 @@ export type PurchasePlan = ImportResult & {
 export type PlanOptions = { allowDuplicates: boolean; newPublicId: () => string };
 
 /**
- * Decides what each step does, in order, as if each were done before the next is looked at: the last change of a
+ * Decides what each step does, in order, as if each were done before the next is considered: the last change of a
  * purchase wins.
  */
 export function planPurchases(steps: PurchaseStep[], known: KnownPurchases, options: PlanOptions): PurchasePlan {
@@ -67,7 +67,7 @@ function decide({ id, put }: PurchaseStep, state: State, { allowDuplicates, newP
   return { outcome: stored ? 'updated' : 'created', write: { id, publicId, isNew: !stored, supplierIds, put } };
 }
 
-/** Later changes of a batch take the place of earlier ones; all their suppliers are concerned. */
+/** Later changes in a batch replace earlier ones; the suppliers of all of them are affected. */
 function joined(before: PurchaseWrite | undefined, write: PurchaseWrite, { purchases }: KnownPurchases): PurchaseWrite {
   const supplierIds = [...new Set([...(before?.supplierIds ?? []), ...write.supplierIds])];
   return { ...write, supplierIds, isNew: !purchases.has(write.id) };

@@ -51,7 +51,7 @@ export type PurchaseRecord = z.output<typeof purchase>;
 export type PurchaseType = PurchaseRecord['purchaseType'];
 export type PurchaseChange = PurchaseRecord | z.output<typeof deletion>;
 
-/** Reads one line; whether it fits the catalog and the other purchases is for what follows. */
+/** Reads one line; later steps decide whether it fits the catalog and the other purchases. */
 export function parsePurchase(json: string): ParsedLine<PurchaseChange> {
   return parseRecord(
     json,

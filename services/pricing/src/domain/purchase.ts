@@ -1,11 +1,11 @@
 import { dayOf } from './calendar-day.ts';
 import type { PurchaseType } from './purchase-record.ts';
 
-/** A purchase as it is kept; amounts are in minor units of its currency. */
+/** A purchase as it is stored; amounts are in minor units of its currency. */
 export type StoredPurchase = {
-  /** The operator's. */
+  /** Chosen by the operator. */
   id: string;
-  /** UUIDv7, as answers show it. */
+  /** UUIDv7, as shown in answers. */
   publicId: string;
   /** UUID of the company. */
   supplierId: string;
@@ -17,7 +17,7 @@ export type StoredPurchase = {
   purchaseType: PurchaseType;
   /** ISO 4217. */
   currency: string;
-  /** What was paid for all of it. */
+  /** The total price paid. */
   netTotal: number;
   lines: StoredLine[];
 };
@@ -25,18 +25,21 @@ export type StoredPurchase = {
 export type StoredLine = {
   productId: string;
   dimensions: { id: string; value: number }[];
-  /** Totals over the term, as far as they are known. */
+  /** Totals over the term, if known. */
   listPrice?: number;
   netPrice?: number;
-  /** ISO 4217: what the product is priced in. */
+  /** ISO 4217: the currency in which the product is priced. */
   priceCurrency: string;
-  /** One unit of the purchase's currency in that, at its start. */
+  /** The value of one unit of the purchase's currency in that, at its start. */
   toPriceCurrency: number;
-  /** Paid per unit of the primary dimension and month, in major units of the price currency: to see what is far off. */
+  /**
+   * Price per unit of the primary dimension and month, in major units of the price currency, to recognise one that is
+   * far off.
+   */
   unitPrice?: number;
 };
 
-/** Where a purchase stands in lists: by its start, then by its id. */
+/** The position of a purchase in lists: by its start, then by its id. */
 export function purchasePlace({ startDate, id }: Pick<StoredPurchase, 'startDate' | 'id'>): string {
   return `${dayOf(startDate)}/${id}`;
 }

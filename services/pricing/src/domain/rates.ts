@@ -1,16 +1,16 @@
 import { addDays } from './calendar-day.ts';
 
-/** What one unit of a currency was worth on a day, by currency. */
+/** The value of one unit of a currency on a day, by currency. */
 export type DayRates = { date: string; from: string; rates: Record<string, number> };
 
-/** Where rates stand in lists: by day, then by currency; the rates of one place are one thing. */
+/** The position of rates in lists: by day, then by currency; all rates of one position are stored together. */
 export function ratesPlace({ date, from }: Pick<DayRates, 'date' | 'from'>): string {
   return `${date}/${from}`;
 }
 
 export type Conversion = { from: string; to: string; day: string; maxAgeDays: number };
 
-/** Rates by day, to convert with: stated ones, turned round, or by way of a third currency. */
+/** Rates by day, for conversion: stated ones, inverted ones, or by way of a third currency. */
 export class RateTable {
   readonly #days = new Map<string, Map<string, Record<string, number>>>();
 
@@ -22,7 +22,7 @@ export class RateTable {
     }
   }
 
-  /** What to multiply an amount with, by the newest rate of those days; undefined when there is none. */
+  /** The factor for an amount, by the newest rate within those days; undefined if there is none. */
   factor({ from, to, day, maxAgeDays }: Conversion): number | undefined {
     if (from === to) return 1;
     for (let age = 0; age <= maxAgeDays; age += 1) {
@@ -44,7 +44,7 @@ function factorOn(day: Day | undefined, from: string, to: string): number | unde
   return crossFactor(day, from, to);
 }
 
-/** By way of the first currency, by its code, that tells of both. */
+/** By way of the first currency, in order of code, that has both. */
 function crossFactor(day: Day, from: string, to: string): number | undefined {
   for (const base of [...day.keys()].sort()) {
     const [one, other] = [day.get(base)?.[from], day.get(base)?.[to]];

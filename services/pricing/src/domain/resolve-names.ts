@@ -4,7 +4,7 @@ import type { PurchaseRecord } from './purchase-record.ts';
 
 type Names = Pick<CatalogNames, 'suppliersCalled' | 'productsCalled'>;
 
-/** What the names of a record stand for; ids stand for themselves, whether there is such a record or not. */
+/** What the names in a record stand for; ids stand for themselves, whether or not such a record exists. */
 export type NamedPurchase = { supplierId: string; productIds: string[] };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -13,7 +13,7 @@ export function isId(text: string): boolean {
   return uuid.test(text);
 }
 
-/** Whether a record can be resolved without any names. */
+/** Whether a record can be resolved without knowing any names. */
 export function namesOnlyIds({ supplier, lines }: PurchaseRecord): boolean {
   return isId(supplier) && lines.every(({ product }) => isId(product));
 }

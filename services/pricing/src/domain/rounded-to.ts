@@ -1,4 +1,4 @@
-/** The number with so many significant digits. */
+/** The number with this many significant digits. */
 export function roundedTo(digits: number, value: number): number {
   return Number(value.toPrecision(digits));
 }

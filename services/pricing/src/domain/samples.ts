@@ -4,22 +4,22 @@ import type { StoredLine, StoredPurchase } from './purchase.ts';
 import { roundedTo } from './rounded-to.ts';
 import { twoYears, utcDayOf } from './utc-days.ts';
 
-/** What others may know of a supplier's purchases; amounts are in minor units, and nothing tells of a buyer. */
+/** What others may know about a supplier's purchases; amounts are in minor units, and nothing identifies a buyer. */
 export type Samples = {
   /** Purchases of the last two years. */
   count: number;
-  /** What 12 months cost, from P10 to P90, in the currency that most purchases have. */
+  /** The price of 12 months, from P10 to P90, in the currency of most purchases. */
   range?: { min: number; max: number; currency: string };
-  /** The newest in that currency, newest first. */
+  /** The newest purchases in that currency, newest first. */
   samples: Sample[];
 };
 
 type Sample = {
   id: string;
-  /** The first of its month, `YYYY-MM-DD`. */
+  /** The first day of the month in which it started, `YYYY-MM-DD`. */
   startDate: string;
   termMonths: number;
-  /** Three digits of what was paid over the term. */
+  /** The total over the term, rounded to three digits. */
   netTotal: number;
   productIds: string[];
   /** Of its most valuable line; absent for a product without dimensions. */
@@ -32,10 +32,10 @@ type Known = { products: ReadonlyMap<string, CatalogProduct>; today: number; min
 
 const fewestForRange = 5;
 const mostSamples = 20;
-/** Of what an event carries. */
+/** Room for samples in an event. */
 const mostSampleBytes = 6_000;
 
-/** What may be told of the purchases of a supplier. */
+/** What may be said about the purchases of a supplier. */
 export function samplesOf(purchases: readonly StoredPurchase[], known: Known): Samples {
   const recent = purchases.filter(({ startDate }) => isRecent(utcDayOf(startDate), known.today));
   const currency = mostCommon(recent.map((purchase) => purchase.currency));
@@ -99,7 +99,7 @@ function fitting(purchases: StoredPurchase[], { products }: Known): Sample[] {
   return samples;
 }
 
-/** Undefined where the catalog no longer has the product that most was paid for. */
+/** Undefined if the catalog no longer has the product with the highest price. */
 function sampleOf(purchase: StoredPurchase, products: ReadonlyMap<string, CatalogProduct>): Sample | undefined {
   const { publicId: id, startDate, months: termMonths, netTotal, lines } = purchase;
   const main = lines.toSorted((one, other) => valueOf(other) - valueOf(one))[0];

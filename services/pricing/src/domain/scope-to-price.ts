@@ -1,7 +1,7 @@
-/** What of a scope its price depends on: not the prices it names itself. */
+/** The parts of a scope that its price depends on, without the prices that the scope itself names. */
 export type ScopeToPrice = {
   id: string;
-  /** ISO 4217; absent when the scope names none. */
+  /** ISO 4217; absent if the scope has none. */
   currency?: string;
   isRenewal: boolean;
   /** Months of its first term. */
@@ -9,13 +9,13 @@ export type ScopeToPrice = {
   lines: ScopeLine[];
 };
 
-/** One product term, as the scope has it. */
+/** One product term of the scope. */
 export type ScopeLine = {
   productId: string;
-  /** What the catalog called it when the scope was made. */
+  /** Its name in the catalog when the scope was created. */
   name: string;
-  /** Whole months of its own dates, if it has both. */
+  /** Whole months between its own dates, if it has both. */
   ownMonths?: number;
-  /** The values that were chosen. */
+  /** The chosen values. */
   values: { id: string; value: number }[];
 };

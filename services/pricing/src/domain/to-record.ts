@@ -4,7 +4,7 @@ import { dayOf } from './calendar-day.ts';
 import type { PurchaseRecord } from './purchase-record.ts';
 import type { StoredLine, StoredPurchase } from './purchase.ts';
 
-/** The record a purchase can be imported from again, with ids for names. */
+/** The record from which a purchase can be imported again, with ids instead of names. */
 export function toPurchaseRecord(purchase: StoredPurchase): PurchaseRecord {
   const { id, supplierId, buyer, startDate, months, purchaseType, currency, netTotal, lines } = purchase;
   return {

@@ -1,9 +1,9 @@
 import type { LineError } from '@parley/imports/import-line';
 import type { StoredPurchase } from './purchase.ts';
 
-/** So many times above or below the median is worth a look. */
+/** A price this many times above or below the median is reported. */
 const factorOff = 20;
-/** Fewer prices have no middle to speak of. */
+/** A median of fewer prices means little. */
 const fewest = 3;
 
 /** Unit prices by supplier and product. */
@@ -11,7 +11,10 @@ export type UnitPrices = ReadonlyMap<string, ReadonlyMap<string, readonly number
 
 type Accepted = { number: number; purchase: Pick<StoredPurchase, 'supplierId' | 'lines'> };
 
-/** Lines whose unit price is far off what their product usually costs: by purchases known before, and those beside them. */
+/**
+ * Lines whose unit price is far from what their product usually costs, according to known purchases and the others in
+ * the batch.
+ */
 export function unusualPrices(purchases: readonly Accepted[], known: UnitPrices): LineError[] {
   const medians = mediansOf(purchases, known);
   return purchases.flatMap(({ number, purchase }) =>

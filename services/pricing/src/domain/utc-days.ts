@@ -1,6 +1,6 @@
 export const dayMs = 24 * 60 * 60_000;
 
-/** Whole UTC days since 1970: how estimates count time. */
+/** Whole UTC days since 1970, in which estimates count time. */
 export function utcDayOf(date: Date): number {
   return Math.floor(date.getTime() / dayMs);
 }

@@ -1,4 +1,7 @@
-/** What a supplier sold and for what; purchases and products in any order. Days are whole UTC days since 1970, amounts major units. */
+/**
+ * What a supplier sold and at what price; purchases and products in any order. Days are whole UTC days since 1970,
+ * amounts are in major units.
+ */
 export type SupplierHistory = { products: HistoryProduct[]; purchases: HistoryPurchase[] };
 
 export type HistoryProduct = {
@@ -6,7 +9,7 @@ export type HistoryProduct = {
   familyId?: string;
   /** Label of the primary dimension, '' when it has none. */
   unit: string;
-  /** One step of the primary dimension: what a quantity of 0 counts as. */
+  /** One step of the primary dimension, which a quantity of 0 counts as. */
   step: number;
   /** Price currency. */
   currency: string;
@@ -31,7 +34,7 @@ export type HistoryPurchase = {
 export type HistoryLine = {
   productId: string;
   quantity: number;
-  /** All it named, the primary dimension excluded. */
+  /** All it named, except the primary dimension. */
   values: DimensionValue[];
   list?: number;
   net?: number;

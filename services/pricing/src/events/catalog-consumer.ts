@@ -1,7 +1,7 @@
 import type { Consumer } from '@parley/events/queue-consumer';
 import type { Suppliers } from '../actions/ports.ts';
 
-/** What the catalog says of products and companies is part of the figures of those who sell them. */
+/** What the catalog says about products and companies affects the figures of their suppliers. */
 export function catalogConsumer(suppliers: Pick<Suppliers, 'touchThoseOf'>): Consumer {
   return {
     queue: 'pricing.catalog',

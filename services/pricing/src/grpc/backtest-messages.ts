@@ -11,7 +11,7 @@ const methodNames: Record<Method, BacktestMethod> = {
   nearest: 'BACKTEST_METHOD_NEAREST',
 };
 
-/** Shares of nothing are no numbers: a report without cases has none. */
+/** Shares of nothing are not numbers: a report without cases has none. */
 export function toReportMessage({
   cases,
   methods,

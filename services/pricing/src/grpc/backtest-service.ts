@@ -15,7 +15,7 @@ const phases = { reading: 'BACKTEST_PHASE_READING', predicting: 'BACKTEST_PHASE_
 
 type Parts = { backtests: Backtests; names: () => Promise<CatalogNames> };
 
-/** What the operator may ask of how good estimates are. */
+/** What the operator may ask about the quality of estimates. */
 export function backtestRpc({ backtests, names }: Parts): ImplementedService {
   return implement(backtestService, {
     runBacktest: {

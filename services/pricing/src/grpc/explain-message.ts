@@ -31,7 +31,7 @@ const reasonNames: Record<LeftOutReason, LeftOutName> = {
   not_comparable: 'LEFT_OUT_REASON_NOT_COMPARABLE',
 };
 
-/** `withPurchases`: single purchases are told, too. */
+/** `withPurchases`: whether individual purchases are included. */
 type Telling = Pick<ExplainedScope, 'currency' | 'bought'> & { withPurchases: boolean };
 
 export function toProductExplanation(line: ExplainedLine, telling: Telling): ProductExplanation {

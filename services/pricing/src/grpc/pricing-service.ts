@@ -15,7 +15,7 @@ const scopeRequest = z.object({ scopeId: id });
 
 type RpcParts = PriceParts & { counted: (estimate: Promise<PricedScope>) => Promise<PricedScope> };
 
-/** What other services may ask of pricing, and the operator how it came to an estimate. */
+/** Estimates for other services, and explanations of them for other services and the operator. */
 export function pricingRpc(parts: RpcParts): ImplementedService {
   return implement(pricingService, {
     estimate: {

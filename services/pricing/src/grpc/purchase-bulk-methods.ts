@@ -19,7 +19,7 @@ export type BulkParts = {
   names: () => Promise<CatalogNames>;
 };
 
-/** Each batch is answered before the next is looked at: what is acknowledged is stored. */
+/** Each batch is answered before the next one is read: whatever is acknowledged is stored. */
 export async function* importBatches(
   { importPurchases }: BulkParts,
   batches: AsyncIterable<unknown>,

@@ -13,8 +13,8 @@ export async function toFilter(named: NamedFilter, names: Names): Promise<Purcha
 }
 
 /**
- * The id of the supplier that is called so. An id stands for itself: purchases may outlive their supplier.
- * @throws AppError COMPANY_NOT_FOUND; REQUEST_INVALID at the pointer when several are
+ * The id of the supplier with this name. An id stands for itself, because purchases may outlive their supplier.
+ * @throws AppError COMPANY_NOT_FOUND; REQUEST_INVALID at the pointer if several have the name
  */
 export async function toSupplierId(called: string, names: Names, pointer: string): Promise<string> {
   if (isId(called)) return called.toLowerCase();

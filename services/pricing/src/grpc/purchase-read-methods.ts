@@ -19,7 +19,7 @@ export type ReadParts = {
   rates: RateStore;
   /** The names of the catalog, once they have been read. @throws AppError SERVICE_UNAVAILABLE */
   names: () => Promise<CatalogNames>;
-  /** Those names, as far as they are there now. */
+  /** Those names, as far as they are available now. */
   namesNow: () => CatalogNames | undefined;
 };
 
@@ -52,12 +52,12 @@ export async function suggest({ names }: ReadParts, request: unknown): Promise<S
   return { suggestions: found.map((candidates) => ({ candidates })) };
 }
 
-/** A page token is the place of the last of the page before. */
+/** A page token is the place of the last item of the previous page. */
 function after(pageToken: string): { before?: string } {
   return pageToken === '' ? {} : { before: pageToken };
 }
 
-/** A page, given one more than it holds: that one tells whether there is a next page. */
+/** A page, made from one item more than it holds: the extra one shows that there is a next page. */
 function pageOf<T>(found: T[], size: number, placeOf: (item: T) => string): { items: T[]; nextPageToken: string } {
   const items = found.slice(0, size);
   const last = found.length > size ? items.at(-1) : undefined;

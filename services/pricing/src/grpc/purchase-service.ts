@@ -9,7 +9,7 @@ const issuers = ['operator'] as const;
 export type PurchaseServiceParts = bulk.BulkParts &
   reads.ReadParts & { importRates: (lines: ImportLine[]) => Promise<ImportResult> };
 
-/** What the operator may ask of purchases and rates. */
+/** What the operator may do with purchases and rates. */
 export function purchaseRpc(parts: PurchaseServiceParts): ImplementedService {
   return implement(purchaseService, {
     importPurchases: { issuers, handle: (batches) => bulk.importBatches(parts, batches) },

@@ -5,7 +5,7 @@ import * as contracts from './contracts.ts';
 import { advancedView, basicView } from './views.ts';
 
 export type RouteParts = EstimateParts & {
-  /** Counts what becomes of an estimate. */
+  /** Counts the outcome of an estimate. */
   counted: <T extends PricedScope>(estimate: Promise<T>) => Promise<T>;
 };
 

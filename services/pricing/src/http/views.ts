@@ -46,7 +46,7 @@ function lineView(
   return { status: 'success', defaulted: isDefaulted, estimate: percentilesView(levels, toAmount), name, productId };
 }
 
-/** Rounded so that it tells of the market and not of a buyer. */
+/** Rounded so that it informs about the market, not about a buyer. */
 function similarView(purchase: ShownPurchase, toAmount: ToAmount): AdvancedView['realSimilarPurchases'][number] {
   const { id, startDay, months, total, productNames, mainDimensionName, main, otherDimensions, rate } = purchase;
   return {

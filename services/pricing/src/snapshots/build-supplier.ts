@@ -15,7 +15,7 @@ export type BuildParts = HistoryParts & {
   parts: SnapshotParts;
   shared: SharedStore;
   thread: BuilderThread;
-  /** So many must have bought a product for its purchases to be told of. */
+  /** How many buyers a product needs before its purchases are reported. */
   minBuyers: number;
 };
 
@@ -23,8 +23,9 @@ const buildMs = 120_000;
 const learnMs = 600_000;
 
 /**
- * Brings the snapshot of a supplier up to date. First comes what is new; only when that is in do its purchases teach.
- * @returns whether it counts: not when the supplier was taken from us meanwhile.
+ * Brings the snapshot of a supplier up to date. New data comes first; only when that is in does it learn from the
+ * purchases.
+ * @returns whether it counts; it does not if the supplier was taken from us meanwhile.
  */
 export async function buildSupplier(parts: BuildParts, hold: SupplierHold, signal: AbortSignal): Promise<boolean> {
   const { work, thread } = parts;
@@ -57,7 +58,7 @@ export async function buildSupplier(parts: BuildParts, hold: SupplierHold, signa
   return work.commit(hold, { note, samples, productIds, ...(learned && { learned }) });
 }
 
-/** Who learned without what all suppliers teach waits for that: to learn the same once more would put it off. */
+/** A supplier that learned without shared settings waits for them: learning the same again would delay them. */
 function isToLearn(rows: number, { learned }: SupplierHold, shared: SharedLearning | undefined): boolean {
   const waits = learned?.withShared === false && shared === undefined;
   return !waits && isLearningDue(rows, learned, new Date());
@@ -68,7 +69,8 @@ async function learn(
   { history, shared, signal }: { history: SupplierHistory; shared: SharedLearning | undefined; signal: AbortSignal },
 ): Promise<Pick<NewLearning, 'learning'>> {
   const learning = await thread.ask({ timeoutMs: learnMs, signal }, 'learn', history, shared, utcDayOf(new Date()));
-  // Before it is stored: if this process dies in between, all are put together once too often, not once too seldom.
+  // Before it is stored: if this process dies in between, the shared learning is combined once too often rather than
+  // once too seldom.
   await store.touch();
   return { learning };
 }

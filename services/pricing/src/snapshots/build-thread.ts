@@ -6,7 +6,7 @@ import { encodeSnapshot } from '../estimator/snapshot/snapshot-bytes.ts';
 import type { SupplierHistory } from '../estimator/history.ts';
 import type { SharedLearning, SupplierLearning } from '../estimator/learned/learning.ts';
 
-/** What the thread that builds does for the one that answers. */
+/** What the building thread offers to the one that answers calls. */
 export type Builds = typeof builds;
 
 const builds = {
@@ -16,10 +16,10 @@ const builds = {
     learning: SupplierLearning | undefined,
     shared: SharedLearning | undefined,
   ): Uint8Array => encodeSnapshot(buildSnapshot(history, learning, shared)),
-  /** What the purchases of a supplier teach. */
+  /** What is learned from the purchases of a supplier. */
   learn: (history: SupplierHistory, shared: SharedLearning | undefined, today: number): SupplierLearning =>
     calibrate(history, shared, today),
 };
 
-// Both can take seconds: whoever asks for an estimate meanwhile is not to notice.
+// Both can take seconds, which requests for estimates must not notice.
 if (parentPort) serveCalls(parentPort, builds);

@@ -2,11 +2,13 @@ import { besideThis } from '@parley/service/beside-this';
 import type { Builds } from './build-thread.ts';
 import { startThread, type RunningThread } from './running-thread.ts';
 
-/** A thread that builds snapshots, started when it is first needed, and again after it has failed. */
+/** A thread that builds snapshots, started when first needed, and again after it has failed. */
 export class BuilderThread implements AsyncDisposable {
   #running: RunningThread<Builds> | undefined;
 
-  /** @throws Error when the thread fails, takes longer than `timeoutMs`, or is not wanted any more: it is ended then. */
+  /**
+   * @throws Error if the thread fails, takes longer than `timeoutMs`, or is no longer wanted: it is then terminated.
+   */
   async ask<Name extends keyof Builds>(
     { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
     name: Name,

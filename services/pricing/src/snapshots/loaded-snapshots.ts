@@ -18,19 +18,19 @@ export type LoadParts = {
   settings: { snapshotCacheBytes: number; snapshotPollMs: number };
 };
 
-/** The snapshot in use was replaced while it was read: the next one is there already. */
+/** If the snapshot in use is replaced while it is being read, the next one is already there. */
 const maxTries = 5;
 
 type Loaded = { id: string; version: number; bytes: number; snapshot: Snapshot };
 
 /**
- * The snapshots in use, loaded when they are first asked for, those used least recently dropped. Changes are heard of and,
- * besides, looked for; a new snapshot takes the place of the former one as a whole, once it is loaded.
+ * The snapshots in use, loaded when they are first needed; those used least recently are dropped. Changes are announced
+ * and, in addition, polled for; a new snapshot replaces the old one as a whole, once it is loaded.
  */
 export class LoadedSnapshots implements Snapshots {
   readonly #parts: LoadParts;
   readonly #loaded: LRUCache<string, Loaded>;
-  /** Also of those that were replaced but are still held by a call. */
+  /** Also for snapshots that were replaced but are still used by a call. */
   readonly #notes = new WeakMap<Snapshot, SnapshotNote>();
   readonly #loading = new Map<string, Promise<Snapshot | undefined>>();
   #shared: { version: number; learning: SharedLearning } | undefined;
@@ -42,7 +42,7 @@ export class LoadedSnapshots implements Snapshots {
     this.#loaded = new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => Math.max(1, bytes) });
   }
 
-  /** Bytes that are held. */
+  /** Total size in bytes. */
   get bytes(): number {
     return this.#loaded.calculatedSize;
   }
@@ -68,7 +68,7 @@ export class LoadedSnapshots implements Snapshots {
       const loaded = this.#loaded.get(id);
       return loaded ? [[id, loaded.snapshot] as const] : [];
     });
-    // What is loaded for some may push others out: those that were held are held by this call.
+    // Loading some may push out others: this call keeps the ones it needs.
     const snapshots = new Map<string, Snapshot>(held);
     const missing = supplierIds.filter((id) => !snapshots.has(id));
     if (missing.length === 0) return { snapshots, shared: this.#shared?.learning };
@@ -81,7 +81,7 @@ export class LoadedSnapshots implements Snapshots {
     return this.#notes.get(snapshot);
   }
 
-  /** Loads what has changed of those that are held. */
+  /** Loads what has changed among the snapshots in memory. */
   async #refresh(supplierIds: string[]): Promise<void> {
     const held = supplierIds.filter((id) => this.#loaded.has(id));
     if (held.length === 0) return;
@@ -100,7 +100,7 @@ export class LoadedSnapshots implements Snapshots {
     return found;
   }
 
-  /** Whoever asks for the same at the same time waits for the one load. */
+  /** Concurrent requests for the same snapshot share one load. */
   #loadOnce(supplierId: string, note: SnapshotNote): Promise<Snapshot | undefined> {
     const underWay = this.#loading.get(note.id);
     if (underWay) return underWay;
@@ -125,7 +125,7 @@ export class LoadedSnapshots implements Snapshots {
     return undefined;
   }
 
-  /** A load that took long does not take the place of a newer one. */
+  /** A slow load does not replace a newer snapshot. */
   #keep(supplierId: string, { id, version, bytes }: SnapshotNote, snapshot: Snapshot): void {
     const known = this.#loaded.peek(supplierId);
     if (!known || known.version < version) this.#loaded.set(supplierId, { id, version, bytes, snapshot });
@@ -138,7 +138,7 @@ export class LoadedSnapshots implements Snapshots {
   }
 }
 
-/** Rather no figure than one that rests on nothing although there are purchases. */
+/** No figure is better than one that ignores existing purchases. */
 function notReady(): AppError {
   const message = 'What past purchases of a supplier teach is being put together anew. Try again in a moment.';
   return new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: 5 });

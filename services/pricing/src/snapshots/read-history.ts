@@ -21,17 +21,17 @@ export type HistoryParts = {
   companies: CatalogCompanies;
 };
 
-/** The purchases of a supplier with what the catalog says of them; `categoryId` is the supplier's. */
+/** The purchases of a supplier with what the catalog says about them; `categoryId` is the supplier's. */
 export type ReadHistory = {
   history: SupplierHistory;
   purchases: StoredPurchase[];
-  /** Those whose records in the catalog the figures rest on, gone or not. */
+  /** The products whose catalog records the figures depend on, whether or not they still exist. */
   productIds: string[];
   products: ReadonlyMap<string, CatalogProduct>;
   categoryId?: string;
 };
 
-/** Reads all that figures of a supplier rest on. */
+/** Reads everything that a supplier's figures are based on. */
 export async function readHistory(
   { purchases: reader, rates, products, companies }: HistoryParts,
   supplierId: string,
@@ -52,7 +52,7 @@ export async function readHistory(
   return { history, purchases, productIds, products: known, ...present({ categoryId: company?.categoryId }) };
 }
 
-/** Rates are read for those alone that need another one than they were stored with. */
+/** Rates are read only for purchases that need another one than they were stored with. */
 async function allPricedNow(
   stored: StoredPurchase[],
   rates: HistoryParts['rates'],
@@ -80,7 +80,7 @@ function toHistoryProduct(product: CatalogProduct, company: CatalogCompany | und
   };
 }
 
-/** Of one unit; of a product whose default price does not say how many units it is for there is none. */
+/** For one unit; undefined if the product's default price does not say how many units it covers. */
 function yearlyDefaultOf(product: CatalogProduct): number | undefined {
   const { defaultPrice, currency } = product;
   if (defaultPrice === undefined || defaultPrice <= 0) return undefined;

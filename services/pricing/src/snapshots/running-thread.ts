@@ -1,10 +1,10 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import { callsOn, type Ask, type Served } from '@parley/service/thread-calls';
 
-/** A thread and what can be asked of it. */
+/** A thread and the way to call it. */
 export type RunningThread<S extends Served> = { worker: Worker; ask: Ask<S> };
 
-/** Starts a thread that knows nothing of the process's environment and does not hold up its end. */
+/** Starts a thread that has none of the process's environment and does not keep the process alive. */
 export function startThread<S extends Served>(file: URL, resourceLimits: ResourceLimits = {}): RunningThread<S> {
   const worker = new Worker(file, { env: {}, resourceLimits });
   worker.unref();

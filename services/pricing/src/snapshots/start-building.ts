@@ -16,12 +16,12 @@ export type BuildTimings = {
 
 const usualTimings: BuildTimings = { pollMs: 1_000, leaseMs: 20_000 };
 
-/** Suppliers looked at in one turn. */
+/** How many suppliers are looked at per turn. */
 const atMost = 100;
 
 /**
- * Builds the snapshots of suppliers that are due until the platform stops, one after the other, and beside that learns from
- * their purchases; any number of processes do so beside each other, and none of them leads. `built` hears of each.
+ * Builds the snapshots of due suppliers one after another until the platform stops, and in parallel learns from their
+ * purchases. Any number of processes do so side by side, and none of them leads. `built` is called for each.
  */
 export function startBuilding(
   parts: Omit<BuildParts, 'thread'>,
@@ -43,12 +43,12 @@ export function startBuilding(
 
   let knowsOutdated = false;
   const build = async () => {
-    // Snapshots of another version of the code are of no use to this one.
+    // This process cannot use snapshots of another version of the code.
     if (!knowsOutdated) await parts.work.touchOutdated(snapshotFormat);
     knowsOutdated = true;
     await work('data', threads.building);
   };
-  // Learning may take many seconds a supplier: new purchases of others do not wait for it.
+  // Learning may take many seconds per supplier: new purchases of others do not wait for it.
   const learn = () => work('learning', threads.learning);
   startRounds({ 'build snapshots': build, 'learn from purchases': learn }, pollMs, platform);
 }

@@ -2,7 +2,7 @@ import type { PurchaseWrite } from '../domain/purchase-plan.ts';
 import { purchasePlace, type StoredPurchase } from '../domain/purchase.ts';
 import type { PurchaseDocument } from './purchase-model.ts';
 
-/** What only queries see. */
+/** Fields used only by queries. */
 export const derivedFields = { place: 0, dealKey: 0, contentHash: 0 } as const;
 
 export function toDocument({

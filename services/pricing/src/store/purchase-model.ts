@@ -1,20 +1,20 @@
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { StoredPurchase } from '../domain/purchase.ts';
 
-/** A purchase as it lies in its collection. */
+/** A purchase as it is stored. */
 export type PurchaseDocument = Omit<StoredPurchase, 'id'> & {
   _id: string;
   /** Its start and its id: the order of lists. */
   place: string;
-  /** Equal for purchases that may be one deal, when they start near each other. */
+  /** Equal for purchases that may be the same deal, if they start close together. */
   dealKey: string;
-  /** Of all of it but the public id: an equal one changes nothing. */
+  /** Hash of everything except the public id: an equal purchase changes nothing. */
   contentHash: string;
 };
 
 export type PurchaseModel = Model<PurchaseDocument>;
 
-/** Fields are not declared: the record schema has judged them, and queries are built from parsed values only. */
+/** Fields are not declared: the record schema has validated them, and queries are built only from parsed values. */
 export function createPurchaseModel(connection: Connection): PurchaseModel {
   const schema = new Schema<PurchaseDocument>(
     { _id: String },

@@ -10,7 +10,7 @@ export function createPurchaseBatchModel(connection: Connection): Model<Purchase
   return createBatchModel<PurchaseBatchDocument>(connection, ['supplierIds']);
 }
 
-/** Completing a note announces nothing: the suppliers it names were touched before. */
+/** Completing a note announces nothing: the suppliers it names have been touched before. */
 export function createPurchaseNotes(model: Model<PurchaseBatchDocument>): PurchaseNotes {
   return createBatchNotes({
     model,

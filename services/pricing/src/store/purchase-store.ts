@@ -7,9 +7,9 @@ import type { KnownPurchase } from '../domain/purchase-plan.ts';
 import { fromDocument, toDocument } from './purchase-document.ts';
 import type { PurchaseDocument, PurchaseModel } from './purchase-model.ts';
 
-/** So many of a supplier's purchases tell what its products cost lately. */
+/** How many of a supplier's purchases show what its products recently cost. */
 const lately = 2_000;
-/** A median needs no more. */
+/** Enough for a median. */
 const mostOfProduct = 101;
 const startingAtOnce = 500;
 

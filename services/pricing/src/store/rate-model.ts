@@ -5,9 +5,9 @@ import type { DayRates } from '../domain/rates.ts';
 /** The rates of one currency on one day; its id is both, `2024-03-01/EUR`. */
 export type RateDocument = DayRates & {
   _id: string;
-  /** As the id; the order of lists, by an index that ranges can use. */
+  /** The same as the id, but indexed for ranges; the order of lists. */
   place: string;
-  /** Since when the purchases that it converts have to follow it. */
+  /** Since when the purchases that it converts have to be updated. */
   dueAt?: Date;
   /** Who has them follow; nobody else does before `dueAt`. */
   by?: string;
@@ -15,7 +15,7 @@ export type RateDocument = DayRates & {
 
 export type RateModel = Model<RateDocument>;
 
-/** Fields are not declared: the record schema has judged them. */
+/** Fields are not declared: the record schema has validated them. */
 export function createRateModel(connection: Connection): RateModel {
   const schema = new Schema<RateDocument>(
     { _id: String },

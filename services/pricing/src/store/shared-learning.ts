@@ -6,14 +6,14 @@ import type { SharedLearning } from '../estimator/learned/learning.ts';
 import type { SharedStore } from '../snapshots/ports.ts';
 import type { SupplierDocument, SupplierModel } from './supplier-model.ts';
 
-/** What all suppliers teach together: the one document of its collection. */
+/** What was learned from all suppliers: the only document of its collection. */
 type SharedDocument = {
   _id: string;
   version: number;
   learning?: SharedLearning;
-  /** When to put it together anew, unless more suppliers learn until then, or the end of the lease of who does it. */
+  /** When to combine it again, unless more suppliers learn before; or the end of the lease of whoever does it. */
   dueAt?: Date;
-  /** When the first supplier learned that is not in it. */
+  /** When the first supplier learned that is not included. */
   since?: Date;
   by?: string;
 };
@@ -21,9 +21,12 @@ type SharedDocument = {
 export type SharedModel = Model<SharedDocument>;
 
 const _id = 'all';
-/** Time for more suppliers to learn, before all that they teach is read. */
+/** Time for more suppliers to learn, before everything they learned is read. */
 const settleMs = 10_000;
-/** Where some go on learning it is read all the same: those that wait for it would learn again and again. */
+/**
+ * If suppliers keep learning, it is combined after this time anyway: those waiting for it would otherwise learn again
+ * and again.
+ */
 const longestMs = 120_000;
 const leaseMs = 60_000;
 
@@ -36,12 +39,12 @@ export function createSharedModel(connection: Connection): SharedModel {
 }
 
 export type CombinedLearning = SharedStore & {
-  /** Puts together what the suppliers teach, if that is due; tells whether it was. */
+  /** Combines what was learned from the suppliers, if due; returns whether it was. */
   combine(): Promise<boolean>;
 };
 
 export function createSharedLearning(model: SharedModel, suppliers: SupplierModel): CombinedLearning {
-  /** The one document is found by its id: it needs no index to be due. */
+  /** The one document is found by its id, so it needs no index of due times. */
   async function claim(): Promise<string | undefined> {
     const found = await storeCall(() => model.findOne({ _id }, { dueAt: 1, since: 1 }).lean<SharedDocument>().exec());
     const due = found && whyDue(found, Date.now());
@@ -74,7 +77,8 @@ export function createSharedLearning(model: SharedModel, suppliers: SupplierMode
       if (by === undefined) return false;
       const learning = combineLearning(await allLearned(suppliers));
       const update = { $set: { learning }, $inc: { version: 1 }, $unset: { dueAt: '' as const, by: '' as const } };
-      // Who was touched meanwhile is due again: then what is written here counts, and what comes later does, too.
+      // If a supplier learned meanwhile, the document is due again: what is written here counts, and so does what
+      // follows.
       const { matchedCount } = await storeCall(() => model.updateOne({ _id, by }, update).exec());
       if (matchedCount === 0)
         await storeCall(() => model.updateOne({ _id }, { $set: { learning }, $inc: { version: 1 } }).exec());
@@ -83,7 +87,7 @@ export function createSharedLearning(model: SharedModel, suppliers: SupplierMode
   };
 }
 
-/** What tells that it is due, and changes when somebody claims it. */
+/** The condition that makes it due, which changes when somebody claims it. */
 function whyDue({ dueAt, since }: SharedDocument, now: number): { dueAt: Date } | { since: Date } | undefined {
   if (dueAt && dueAt.getTime() <= now) return { dueAt };
   return since && since.getTime() + longestMs <= now ? { since } : undefined;

@@ -1,15 +1,15 @@
 import { addDueIndex } from '@parley/store/due-documents';
 import { Schema, type Connection, type Model } from 'mongoose';
 
-/** A piece of a snapshot: a document holds at most 16 MiB. */
+/** A part of a snapshot, because a document holds at most 16 MiB. */
 export type SnapshotPartDocument = {
   _id: string;
   supplierId: string;
   snapshotId: string;
-  /** From 0. */
+  /** Counted from 0. */
   part: number;
   bytes: Buffer;
-  /** When to look whether the snapshot is still in use. */
+  /** When to check whether the snapshot is still in use. */
   lookAt: Date;
 };
 

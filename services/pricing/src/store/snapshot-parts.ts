@@ -4,11 +4,11 @@ import type { SnapshotNote, SnapshotParts } from '../snapshots/ports.ts';
 import type { SnapshotPartDocument, SnapshotPartModel } from './snapshot-parts-model.ts';
 
 const partBytes = 8 * 1024 * 1024;
-/** Long enough for every replica to have changed over. */
+/** Long enough for every replica to have switched over. */
 const keepMs = 30 * 60_000;
 
 export type SweptSnapshotParts = SnapshotParts & {
-  /** Removes what belongs to no snapshot in use, whatever left it behind; tells how many. */
+  /** Removes parts that belong to no snapshot in use, whatever left them behind; returns how many. */
   sweep(): Promise<number>;
 };
 
@@ -59,7 +59,7 @@ function idsOf(parts: SnapshotPartDocument[]): string[] {
   return parts.map(({ _id }) => _id);
 }
 
-/** Lean reads give what the driver gives. */
+/** Lean reads return what the driver returns. */
 function bytesOf(bytes: Buffer | { buffer: Uint8Array }): Uint8Array {
   return Buffer.isBuffer(bytes) ? bytes : bytes.buffer;
 }

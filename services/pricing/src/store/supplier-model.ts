@@ -3,22 +3,22 @@ import { addDueIndex } from '@parley/store/due-documents';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { NewLearning, SnapshotNote } from '../snapshots/ports.ts';
 
-/** What the service knows of a supplier as a whole; its id is that of the company in the catalog. */
+/** What the service knows about a supplier as a whole; its id is that of the company in the catalog. */
 export type SupplierDocument = AggregateFields & {
   _id: string;
-  /** Counts what happened to its purchases, and to what the catalog says of its products. */
+  /** Counts changes of its purchases, and of what the catalog says about its products. */
   dataVersion: number;
-  /** When something is to be done: data to be taken in, or work whose worker has died to be taken over. */
+  /** When something is to be done: taking in data, or taking over the work of a process that died. */
   dueAt?: Date;
-  /** Who works on it, and until when nobody else may. */
+  /** Who is working on it, and until when nobody else may. */
   lease?: { by: string; until: Date };
-  /** The products it was bought of. */
+  /** The products that were bought from it. */
   productIds?: string[];
   /** How often in a row work on it failed. */
   failures?: number;
   /** The snapshot in use. */
   snapshot?: SnapshotNote;
-  /** What its purchases taught, when they were so many, and when that was. */
+  /** What was learned from its purchases, from how many, and when. */
   learned?: NewLearning & { at: Date };
 };
 
@@ -30,7 +30,7 @@ export function createSupplierModel(connection: Connection): SupplierModel {
       _id: String,
       dataVersion: Number,
       dueAt: Date,
-      // What they hold is our own: here it is only kept.
+      // Their contents are our own; they are only stored here.
       lease: Schema.Types.Mixed,
       productIds: [String],
       failures: Number,
@@ -39,7 +39,7 @@ export function createSupplierModel(connection: Connection): SupplierModel {
     },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );
-  // Suppliers whose products the catalog has changed.
+  // For suppliers whose products have changed in the catalog.
   schema.index({ productIds: 1 });
   addDueIndex(schema, 'dueAt');
   addAggregateFields(schema);

@@ -12,7 +12,7 @@ import type { SupplierDocument, SupplierModel } from './supplier-model.ts';
 /** Waits after failures: doubled each time, up to the longest. */
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
-/** Beyond this many the count of those that are due is a lower bound. */
+/** Beyond this number, the count of due suppliers is a lower bound. */
 const maxMeasured = 10_000;
 
 const withoutEvents = { outbox: 0 } as const;

@@ -1,4 +1,5 @@
 import type { Violation } from '@parley/errors/app-error';
+import { requestInvalid } from '@parley/errors/violations';
 import { tenantOf, type Caller, type Tenant } from '@parley/service/caller';
 import type { Idempotency } from '@parley/service/idempotency';
 import { newId } from '@parley/service/new-id';
@@ -9,7 +10,6 @@ import type { Scope } from '../domain/scope.ts';
 import { snapshotTerms } from '../domain/snapshot-terms.ts';
 import type { TermsInput } from '../domain/terms-input.ts';
 import type { ScopeStore } from './ports.ts';
-import { termsRefused } from './terms-refused.ts';
 
 export type CreateScopeParts = {
   scopes: ScopeStore;
@@ -44,7 +44,7 @@ export async function createScope(
     checkPrevious(scopes, tenant, input.previousScopeId),
   ]);
   const violations = [...strayed, ...checkTerms(input, known)];
-  if (violations.length > 0) throw termsRefused(violations);
+  if (violations.length > 0) throw requestInvalid(violations);
   const scope = toScope(tenant, input, known);
   const first = await scopes.insert(scope, call);
   if (!first) created(scope);

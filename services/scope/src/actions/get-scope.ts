@@ -7,7 +7,7 @@ import type { ScopeDesk, ScopeStore } from './ports.ts';
 /** A scope and the newest one that follows it. */
 export type LinkedScope = { scope: Scope; nextScopeId?: string };
 
-/** @throws AppError SCOPE_NOT_FOUND, also when it belongs to another organisation or mode. */
+/** @throws AppError SCOPE_NOT_FOUND, also if it belongs to another organisation or mode. */
 export async function getScope(scopes: ScopeStore, tenant: Tenant, id: string): Promise<LinkedScope> {
   const [scope, nextScopeId] = await Promise.all([scopes.find(tenant, id), scopes.nextOf(tenant, id)]);
   if (!scope) throw scopeNotFound(id);

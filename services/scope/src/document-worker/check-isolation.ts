@@ -9,14 +9,14 @@ import { Gauge } from 'prom-client';
 export function checkIsolation({ network, memory }: Isolation, { log, metrics }: Platform, isRequired: boolean): void {
   const gauge = new Gauge({
     name: 'scope_document_isolation',
-    help: 'Whether the kernel keeps processes of documents from it (1) or only Parley does (0): network, memory',
+    help: 'Whether the kernel (1) or only Parley (0) restricts the processes that read documents: network, memory',
     labelNames: ['kind'],
     registers: [metrics.registry],
   });
   gauge.set({ kind: 'network' }, Number(network));
   gauge.set({ kind: 'memory' }, Number(memory));
   if (network && memory) return log.info({ network, memory }, 'documents are isolated by the kernel');
-  if (!isRequired) return log.warn({ network, memory }, 'documents are not wholly isolated by the kernel');
+  if (!isRequired) return log.warn({ network, memory }, 'documents are not completely isolated by the kernel');
   throw new Error(
     `DOCUMENT_ISOLATION_REQUIRED is set, but the kernel does not isolate documents here (network: ${network}, memory: ${memory})`,
   );

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { withinTrace } from '@parley/service/deadline';
+import { pause } from '@parley/service/pause';
 import { withinSpan } from '@parley/service/within-span';
 import { claimDocument } from './claim-document.ts';
 import type { DocumentHold } from './document-hold.ts';
@@ -110,6 +110,6 @@ class PollingWorker implements DocumentWorker {
     // With jitter, so that processes do not poll in step.
     const ms = timings.pollMs * (0.8 + 0.4 * Math.random());
     const signal = AbortSignal.any([this.#woken.signal, platform.stopping]);
-    await sleep(ms, undefined, { signal }).catch(() => undefined);
+    await pause(ms, signal);
   }
 }

@@ -33,14 +33,14 @@ export function observeDocuments(
   });
   const seconds = new Histogram({
     name: 'scope_document_seconds',
-    help: 'Time from when a document came in until its processing ended, by outcome',
+    help: 'Time from the arrival of a document to the end of its processing, by outcome',
     labelNames: ['outcome'],
     buckets: durations,
     registers,
   });
   const running = new Gauge({
     name: 'scope_documents_running',
-    help: 'Documents this process works on',
+    help: 'Documents that this process is working on',
     registers,
   });
 
@@ -65,7 +65,7 @@ function showBacklog(store: Pick<DocumentStore, 'backlog'>, registers: Registry[
   const lately = askedLately(() => store.backlog());
   new Gauge({
     name: 'scope_documents_late_seconds',
-    help: 'How long the document that is due longest has been waiting for a process to take it',
+    help: 'Longest time that a due document has been waiting for a process to take it',
     registers,
     async collect() {
       const { oldestDueAt } = (await lately()) ?? {};
@@ -74,7 +74,7 @@ function showBacklog(store: Pick<DocumentStore, 'backlog'>, registers: Registry[
   });
   new Gauge({
     name: 'scope_documents_unfinished',
-    help: 'Documents of all processes whose processing has not ended',
+    help: 'Unfinished documents, over all processes',
     registers,
     async collect() {
       this.set((await lately())?.jobs ?? 0);

@@ -6,28 +6,30 @@ import { countSetting } from '@parley/service/settings';
 export const documentSettings = {
   ...fetchSettings,
   fetchTimeoutMs: countSetting(30_000).describe(
-    'Time to fetch a document, with all redirects, or to receive one that is evaluated, milliseconds',
+    'Time to fetch a document, including redirects, or to receive one to be evaluated, milliseconds',
   ),
-  fetchMaxBytes: countSetting(25 * 1024 * 1024).describe('Most bytes of a document that is fetched or evaluated'),
-  documentConcurrency: countSetting(2).describe('Documents one process reads at once; each has a process of its own'),
+  fetchMaxBytes: countSetting(25 * 1024 * 1024).describe('Largest document that is fetched or evaluated, bytes'),
+  documentConcurrency: countSetting(2).describe('Documents that a process reads at once, each in a child process'),
   documentIsolationRequired: z
     .stringbool()
     .default(false)
-    .describe('`true` to refuse to start where the kernel does not keep readers of documents from network and memory'),
+    .describe(
+      '`true` to refuse to start if the kernel does not restrict the network and memory of processes that read documents',
+    ),
   documentPollMs: countSetting(1_000, 10).describe('Time between looks for documents that are due, milliseconds'),
   documentLeaseMs: countSetting(30_000, 100).describe(
-    'Time after which the documents of a process that died are taken by another, milliseconds',
+    'Time after which another process takes over the documents of one that died, milliseconds',
   ),
   documentRetryMs: countSetting(5_000).describe(
-    'Pause before a document is tried the second time, four times as long before the third, milliseconds',
+    'Pause before the second try of a document, four times as long before the third, milliseconds',
   ),
   documentKeepMs: countSetting(600_000, 10).describe(
-    'Time between looks for files of waiting documents that are still to be kept, well below PROVISIONAL_HOURS of files, milliseconds',
+    'Time between looks for files of waiting documents that must not expire, well below PROVISIONAL_HOURS of the files service, milliseconds',
   ),
   maxUnfinishedDocuments: countSetting(200).describe(
-    'Most documents of an organisation that wait or are read, of its live and of its test data each; more are refused',
+    'Most unfinished documents of an organisation, separately for live and test data; more are refused',
   ),
   documentGiveUpMs: countSetting(3_600_000).describe(
-    'Time a document waits for a part of Parley that is away before it fails, milliseconds',
+    'Time a document waits for a part of Parley that is down before it fails, milliseconds',
   ),
 };

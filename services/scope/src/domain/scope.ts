@@ -79,7 +79,7 @@ export type DocumentProcessing = {
 
 export type DocumentJob = {
   step: 'fetch' | 'extract';
-  /** How often the step was begun. */
+  /** How often the step was started. */
   tries: number;
   /** When the job may be claimed: the end of its lease, if it has one. */
   dueAt: Date;

@@ -15,20 +15,20 @@ export type CreateParts = {
   secretKeys: SecretKeys;
   /** Most webhooks of an organisation in one mode. */
   maxWebhooks: number;
-  /** Called once for each webhook that was really made. */
+  /** Called once for each webhook that was really created. */
   created: () => void;
 };
 
 type NewWebhook = { url: string; events: EventKind[]; idempotency?: Idempotency | undefined };
 
-/** `secret`: the one it was made with, unless that was replaced meanwhile. */
+/** `secret`: the one it was created with, unless that has been replaced meanwhile. */
 export type CreatedWebhook = { webhook: Webhook; secret?: string; isReplay: boolean };
 
-/** Under which an idempotency key is one of its own. */
+/** The operation to which its idempotency keys belong. */
 const operation = 'createWebhook';
 
 /**
- * Makes a webhook with a secret of its own, which is told here and never again but to a repeat of this call.
+ * Creates a webhook with a secret of its own, which is shown here and never again, except to a repeat of this call.
  * @throws AppError TOO_MANY_WEBHOOKS, IDEMPOTENCY_KEY_REUSED, STORE_UNAVAILABLE
  */
 export async function createWebhook(

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 
 /**
  * The id of the delivery of an event to a webhook: a UUIDv7 of the event's time, its random bits from a hash of both
- * ids. The same pair always has the same id, so that what comes again meets itself; ids sort by the time of the event.
+ * ids. The same pair always has the same id, so that a repeat finds the existing delivery; ids sort by the time of the
+ * event.
  */
 export function deliveryId({ eventId, time, webhookId }: { eventId: string; time: Date; webhookId: string }): string {
   const bytes = hash('sha256', `${eventId} ${webhookId}`, 'buffer').subarray(0, 16);

@@ -6,8 +6,8 @@ export type RemovalParts = {
 };
 
 /**
- * Cancels what waits for webhooks that were deleted, then forgets them. Whoever dies half-way leaves the rest to the next.
- * @throws AppError STORE_UNAVAILABLE: what is left is met again
+ * Cancels what waits for deleted webhooks, then removes these. If a process dies half-way, the next one continues.
+ * @throws AppError STORE_UNAVAILABLE: the rest is found again later
  */
 export async function finishRemovals({ removals, deliveries }: RemovalParts): Promise<void> {
   for await (const page of removals.begun()) {

@@ -6,7 +6,7 @@ import type { WebhookEvent } from '../domain/webhook-event.ts';
 
 export type NewDelivery = { webhook: Webhook; event: WebhookEvent; admitted: Admitted; now: Date; expireAt: Date };
 
-/** The row of an event for a webhook, as it begins. */
+/** The initial row of an event for a webhook. */
 export function newDelivery({ webhook, event, admitted, now, expireAt }: NewDelivery): Delivery {
   const { org, mode, kind, id: eventId, time } = event;
   return {
@@ -28,6 +28,6 @@ export function newDelivery({ webhook, event, admitted, now, expireAt }: NewDeli
 
 function stateOf(admitted: Admitted, now: Date) {
   if (admitted.state === 'held') return { ...admitted, claims: 0 };
-  // The end of a lease is no time that people are told.
+  // People are not shown the end of a lease.
   return { ...admitted, nextAttemptAt: admitted.token === undefined ? admitted.dueAt : now };
 }

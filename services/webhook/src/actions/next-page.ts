@@ -5,24 +5,24 @@ export type Walk = Pick<Job, 'cursor' | 'widthMs'>;
 type Place = { id: string; at: Date };
 
 type Reading<T> = {
-  /** The first of what lies after a place in time, the oldest first. */
+  /** The first records after a place in time, oldest first. */
   read: (place: Cursor, span: Span) => Promise<T[]>;
   placeOf: (item: T) => Place;
-  /** The walk ends with what is of this time. */
+  /** The walk ends with records of this time. */
   last: Date;
   limit: number;
 };
 
-/** With fewer than this share of a page in it, a window is followed by one twice as wide. */
+/** If it contains less than this share of a page, the next window is twice as wide. */
 const fewShare = 0.1;
-/** After every id of its moment. */
+/** Sorts after every id of the same moment. */
 const afterAll = '\uffff';
 
 export const firstWidthMs = 60_000;
 
 /**
- * The next page of records by their time, and where the walk is then. Not every server stops reading where a limit is
- * reached: so it reads windows of time, about as wide as holds a page.
+ * The next page of records in order of time, and the new position of the walk. Not every server stops reading at a
+ * limit, so it reads windows of time that contain about a page.
  */
 export async function nextPage<T>(from: Walk, reading: Reading<T>): Promise<Walk & { items: T[]; isOver: boolean }> {
   const { read, placeOf, last, limit } = reading;

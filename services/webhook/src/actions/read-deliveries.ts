@@ -15,7 +15,10 @@ export type ReadParts = {
 /** Most records of one list. */
 const maxListed = 500;
 
-/** The newest first. @throws AppError WEBHOOK_NOT_FOUND */
+/**
+ * Newest first.
+ * @throws AppError WEBHOOK_NOT_FOUND
+ */
 export async function listDeliveries(parts: ReadParts, webhookId: string, caller: Caller): Promise<Delivery[]> {
   await requireWebhook(parts.webhooks, webhookId, caller);
   return parts.deliveries.newestOf(webhookId, maxListed);
@@ -23,7 +26,10 @@ export async function listDeliveries(parts: ReadParts, webhookId: string, caller
 
 export type WholeDelivery = { delivery: Delivery; webhook: Webhook; event: WebhookEvent };
 
-/** A record, and what was sent for it. @throws AppError WEBHOOK_NOT_FOUND, DELIVERY_NOT_FOUND */
+/**
+ * A record, and what was sent for it.
+ * @throws AppError WEBHOOK_NOT_FOUND, DELIVERY_NOT_FOUND
+ */
 export async function getDelivery(
   { webhooks, deliveries, events }: ReadParts,
   { webhookId, eventId }: { webhookId: string; eventId: string },

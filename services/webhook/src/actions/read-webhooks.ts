@@ -7,7 +7,7 @@ export function listWebhooks(webhooks: WebhookStore, { identity }: Caller): Prom
   return webhooks.listByTenant(tenantOf(identity));
 }
 
-/** @throws AppError WEBHOOK_NOT_FOUND, also when it belongs to another organisation or mode */
+/** @throws AppError WEBHOOK_NOT_FOUND, also if it belongs to another organisation or mode */
 export async function requireWebhook(webhooks: WebhookStore, id: string, { identity }: Caller): Promise<Webhook> {
   const found = await webhooks.find(tenantOf(identity), id);
   if (!found) throw webhookNotFound();

@@ -14,23 +14,23 @@ export type RecoverParts = {
   deliveries: Pick<DeliveryStore, 'insertNew'>;
   rowRecovery: RowRecovery;
   eventDesk: EventDesk;
-  /** Rows or events looked at in one turn. */
+  /** How many rows or events are looked at in one turn. */
   pageSize: number;
-  /** How long rows are kept, milliseconds. */
+  /** How long rows are kept, in milliseconds. */
   retentionMs: number;
 };
 
 export type RecoveryJob = Job & { work: Recovery };
 
-/** What a turn came to, and how long there is nothing to do, so that the pace is kept. */
+/** The result of a turn, and how long to rest so that the pace is kept. */
 export type Turn = { progress: Progress; restMs: number };
 
-/** What of a page this recovery opened or made: before this turn too, should that one have died. */
+/** How much of a page this recovery has opened or created: now, and including an earlier turn that died. */
 type Opened = { now: number; ever: number };
 
 const statesOf = { failed: ['failed'], all: ['failed', 'done'] } as const satisfies Record<string, EndedState[]>;
 
-/** One page of a recovery. It may be repeated: what was opened by this recovery is not opened by it again. */
+/** One page of a recovery. It may be repeated: what this recovery has opened is not opened by it again. */
 export async function recoverTurn(parts: RecoverParts, job: RecoveryJob): Promise<Turn> {
   const { work } = job;
   const [webhook] = await parts.webhooks.readMany([work.webhookId]);
@@ -46,7 +46,7 @@ export async function recoverTurn(parts: RecoverParts, job: RecoveryJob): Promis
 
 async function openPage(parts: RecoverParts, job: RecoveryJob, webhook: Webhook) {
   const { until, extent } = job.work;
-  // The end is not of it.
+  // The end itself is excluded.
   const walking = { last: new Date(until.getTime() - 1), limit: parts.pageSize };
   if (extent === 'missing') {
     const { items, ...page } = await nextPage(job, {
@@ -105,7 +105,7 @@ function paced<T>(items: readonly T[], perSecond: number): { items: T[]; dueAt: 
   }));
 }
 
-/** Once, also when the turn is repeated. */
+/** Only once, even if the turn is repeated. */
 async function tell({ webhooks }: RecoverParts, { id, work }: RecoveryJob, done: number): Promise<void> {
   const text = `recovery ${id} is done: ${done} deliveries are sent again`;
   await webhooks.update(work.webhookId, (webhook) => {

@@ -6,11 +6,11 @@ import type { WebhookStore } from './ports.ts';
 
 export type RedeliverParts = { webhooks: Pick<WebhookStore, 'readMany'>; deliveryDesk: DeliveryDesk };
 
-/** Each round lost means that a worker changed the row meanwhile. */
+/** Every lost round means that a worker changed the row meanwhile. */
 const maxRounds = 5;
 
 /**
- * Has a delivery sent once more, beside its schedule; while that is still to come it is answered as it is.
+ * Has a delivery sent once more, outside its schedule; if that is still to come, it is returned as it is.
  * @throws AppError DELIVERY_NOT_FOUND, DELIVERY_CANCELLED, DELIVERY_UNDER_WAY, WEBHOOK_DISABLED, SECRET_UNREADABLE
  */
 export async function redeliver(parts: RedeliverParts, deliveryId: string): Promise<Delivery> {
@@ -25,7 +25,10 @@ export async function redeliver(parts: RedeliverParts, deliveryId: string): Prom
   throw underWay();
 }
 
-/** Whoever's it is. @throws AppError DELIVERY_NOT_FOUND, also when its webhook is deleted */
+/**
+ * Of any tenant.
+ * @throws AppError DELIVERY_NOT_FOUND, also if its webhook is deleted
+ */
 export async function anyDelivery({ webhooks, deliveryDesk }: RedeliverParts, id: string): Promise<Delivery> {
   const row = await deliveryDesk.find(id);
   const [webhook] = row ? await webhooks.readMany([row.webhookId]) : [];

@@ -11,18 +11,18 @@ export type RekeyParts = {
   webhooks: Pick<WebhookStore, 'update'>;
   webhookDesk: Pick<WebhookDesk, 'after'>;
   secretKeys: SecretKeys;
-  /** Webhooks looked at in one turn. */
+  /** How many webhooks are looked at in one turn. */
   pageSize: number;
 };
 
 export type RekeyJob = Job & { work: Rekey };
 
-/** One page of sealing anew. It may be repeated: what is sealed with the key stays as it is. */
+/** Encrypts one page of secrets again. It may be repeated: secrets already encrypted with the key stay as they are. */
 export async function rekeyTurn(parts: RekeyParts, job: RekeyJob): Promise<Turn> {
   const { items, isOver, ...walk } = await nextPage(job, {
     read: (place, span) => parts.webhookDesk.after(place, span),
     placeOf: ({ id, createdAt }) => ({ id, at: createdAt }),
-    // Those made later were sealed with the key at once.
+    // Later ones were encrypted with the key from the start.
     last: job.createdAt,
     limit: parts.pageSize,
   });

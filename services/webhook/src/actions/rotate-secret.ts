@@ -15,8 +15,8 @@ export type Rotation = { requestId: string; webhookId: string; overlapMs: number
 export type RotatedSecret = { secret: string; oldExpireAt: Date };
 
 /**
- * Gives a webhook another secret, and tells it; a repeat of the request is told the same. For the overlap deliveries are
- * signed with the old one as well, unless no key opens it.
+ * Gives a webhook a new secret, and returns it; a repeat of the request gets the same one. During the overlap,
+ * deliveries are also signed with the old secret, unless no key decrypts it.
  * @throws AppError WEBHOOK_NOT_FOUND, TOO_MANY_SECRETS, SECRET_UNREADABLE
  */
 export async function rotateSecret(
@@ -45,7 +45,7 @@ function madeBy({ secrets }: Webhook, requestId: string): WebhookSecret | undefi
   return secrets.find((secret) => secret.requestId === requestId);
 }
 
-/** What was held for want of a secret goes. */
+/** Releases what was held for want of a secret. */
 function madeReadable({ secretUnreadable, health }: Webhook, now: Date): WebhookChange {
   return secretUnreadable ? { secretUnreadable: undefined, health: released(health, now) } : {};
 }

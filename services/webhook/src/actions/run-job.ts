@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '@parley/service/pause';
 import type { Job } from '../domain/job.ts';
 import type { JobStore } from './desk-ports.ts';
 import { recoverTurn, type RecoverParts, type Turn } from './recover-turn.ts';
@@ -7,8 +7,9 @@ import { rekeyTurn, type RekeyParts } from './rekey-turn.ts';
 export type RunParts = RecoverParts & RekeyParts & { jobs: JobStore };
 
 /**
- * Goes on with a job, turn by turn, until it is over, cancelled, somebody else's, or the signal aborts: then others go on.
- * @throws AppError STORE_UNAVAILABLE: whoever finds the lease at its end goes on from the last turn
+ * Continues a job, turn by turn, until it is finished, cancelled or held by somebody else, or until the signal aborts,
+ * in which case others continue.
+ * @throws AppError STORE_UNAVAILABLE: whoever finds the expired lease continues from the last turn
  */
 export async function runJob(parts: RunParts, jobId: string, signal: AbortSignal): Promise<void> {
   const taken = await parts.jobs.take(jobId);
@@ -19,15 +20,10 @@ export async function runJob(parts: RunParts, jobId: string, signal: AbortSignal
     const isOurs = await parts.jobs.commit(lease, progress, restMs);
     if (!isOurs || progress.state !== 'running') return;
     Object.assign(job, progress);
-    if (!(await rest(restMs, signal))) return parts.jobs.release(lease, restMs);
+    if (!(await pause(restMs, signal))) return parts.jobs.release(lease, restMs);
   }
 }
 
 function turnOf(parts: RunParts, { work, ...job }: Job): Promise<Turn> {
   return work.kind === 'recovery' ? recoverTurn(parts, { ...job, work }) : rekeyTurn(parts, { ...job, work });
-}
-
-/** Whether the time passed before the signal. */
-function rest(ms: number, signal: AbortSignal): Promise<boolean> {
-  return sleep(ms, true, { signal }).catch(() => false);
 }

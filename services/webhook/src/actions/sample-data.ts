@@ -1,7 +1,7 @@
 import { newId } from '@parley/service/new-id';
 import type { EventKind } from '../domain/event-kinds.ts';
 
-/** What an event of a kind may tell, of records that there are none of. */
+/** Sample data for an event of a kind, about records that do not exist. */
 export function sampleData(kind: EventKind): Record<string, string> {
   return samples[kind]();
 }

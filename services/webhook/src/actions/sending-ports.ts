@@ -1,43 +1,46 @@
 import type { DeliveryChange } from '../domain/after-try.ts';
 import type { Delivery, HoldReason } from '../domain/delivery.ts';
 
-/** A row that waits to be sent, as far as that needs to be known. */
+/** The part of a due row that sending needs to know. */
 export type DueDelivery = Pick<Delivery, 'id' | 'webhookId'> & { dueAt: Date; isByHand: boolean };
 
-/** Who has rows, until when. */
+/** Who holds rows, and until when. */
 export type Lease = { token: string; until: Date };
 
-/** The rows as those see them who send. All of it may be repeated, and done by several at once. */
+/** The rows, as senders see them. Everything may be repeated, and done by several at once. */
 export interface DeliveryLeases {
-  /** Pages of what is due, oldest first; of what fell due after a moment only, when one is given. */
+  /** Pages of due rows, oldest first; if a moment is given, only those that became due after it. */
   due(until: Date, after?: Date): AsyncGenerator<DueDelivery[]>;
-  /** Leases those rows that are still due; answers them. Of several who try, one has each. */
+  /** Leases those rows that are still due, and returns them. If several try, only one gets each row. */
   claim(ids: readonly string[], now: Date, lease: Lease): Promise<Delivery[]>;
-  /** Leases a held row for one try; undefined when it is held no more. */
+  /** Leases a held row for one try; undefined if it is no longer held. */
   claimHeld(id: string, lease: Lease): Promise<Delivery | undefined>;
-  /** Changes a row whose lease one has; false when somebody else has it by now, or nobody. */
+  /** Changes a leased row; false if somebody else, or nobody, holds it by now. */
   finish(row: Pick<Delivery, 'id' | 'token'>, change: DeliveryChange): Promise<boolean>;
-  /** Rows that were leased and not tried: others may have them at once. */
+  /** Rows that were leased and not tried: others may take them at once. */
   giveBack(rows: readonly Delivery[], now: Date): Promise<void>;
-  /** Takes rows that are due, and not sent by hand, out of what is due. */
+  /** Holds due rows, except those sent by hand. */
   hold(ids: readonly string[], now: Date, reason: HoldReason): Promise<void>;
-  /** Puts rows off that are due. */
+  /** Postpones due rows. */
   putOff(ids: readonly string[], now: Date, until: Date): Promise<void>;
-  /** Ids of what is held for a webhook, page by page, the oldest first. */
+  /** Ids of the rows held for a webhook, page by page, oldest first. */
   held(webhookId: string): AsyncGenerator<string[]>;
-  /** Lets held rows go: they are due from then on. */
+  /** Releases held rows: they become due at that time. */
   release(ids: readonly string[], dueAt: Date): Promise<void>;
 }
 
 /** When the held rows of webhooks are to be looked at. */
 export interface HeldLooks {
-  /** Webhooks whose time it is, page by page, and since when. */
+  /** Webhooks whose look is due, page by page, and since when. */
   due(now: Date): AsyncGenerator<{ id: string; since: Date }[]>;
-  /** Takes a look upon oneself until a time; false when somebody else was faster. */
+  /** Takes a look over, until a time; false if somebody else was faster. */
   take(look: { id: string; since: Date }, until: Date): Promise<boolean>;
-  /** Says when the next look is to be, unless somebody asked for an earlier one meanwhile; never, when no time is given. */
+  /**
+   * Says when the next look is to be, unless somebody has asked for an earlier one meanwhile; never, if no time is
+   * given.
+   */
   end(id: string, until: Date, next: Date | undefined): Promise<void>;
-  /** Asks for a look: rows of these were held. */
+  /** Asks for a look: rows of these webhooks were held. */
   ask(ids: readonly string[], at: Date): Promise<void>;
   /** Ids of webhooks that have held rows, are not disabled, and at which nobody is to look. */
   forgotten(): Promise<string[]>;
@@ -45,7 +48,7 @@ export interface HeldLooks {
   count(): Promise<number>;
 }
 
-/** A try that failed, with how its answer began. */
+/** A failed try, with the beginning of its answer. */
 export type Attempt = {
   id: string;
   deliveryId: string;
@@ -59,9 +62,9 @@ export type Attempt = {
 
 export interface AttemptStore {
   insert(attempt: Attempt): Promise<void>;
-  /** The last so many of a delivery, the oldest first. */
+  /** The last tries of a delivery, oldest first. */
   lastOf(deliveryId: string, limit: number): Promise<Attempt[]>;
 }
 
-/** The time at the database; undefined when it tells none. */
+/** The time at the database; undefined if it does not tell. */
 export type TellTime = () => Promise<Date | undefined>;

@@ -16,7 +16,7 @@ export type StartParts = {
 };
 
 /**
- * Begins a recovery; a repeat of the request is answered with the same one.
+ * Starts a recovery; a repeat of the request returns the same one.
  * @throws AppError WEBHOOK_NOT_FOUND, WEBHOOK_DISABLED, SECRET_UNREADABLE, JOB_RUNNING
  */
 export async function startRecovery(
@@ -37,7 +37,10 @@ export async function startRecovery(
   return parts.jobs.insert({ ...newJob(since, identity.subject), id, work, total });
 }
 
-/** Begins to seal all secrets with the first key; a repeat of the request is answered with the same job. @throws AppError JOB_RUNNING */
+/**
+ * Starts encrypting all secrets with the first key; a repeat of the request returns the same job.
+ * @throws AppError JOB_RUNNING
+ */
 export async function startRekey(parts: StartParts, requestId: string, { identity }: Caller): Promise<Job> {
   const [first] = parts.secretKeys;
   if (!first) throw new RangeError('there is no key to seal secrets with');

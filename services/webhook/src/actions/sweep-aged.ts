@@ -1,34 +1,35 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { pause } from '@parley/service/pause';
 import { withNotice } from '../domain/with-notice.ts';
 import type { AgedRecords, AgedRow, WebhookStore } from './ports.ts';
 
 export type SweepParts = {
   aged: AgedRecords;
   webhooks: Pick<WebhookStore, 'update'>;
-  /** Between two pages, so that nobody else has to wait, milliseconds. */
+  /** Between two pages, so that nobody else has to wait, in milliseconds. */
   pauseMs: number;
   stopping: AbortSignal;
 };
 
-/** How long a row is still shown that was given up for its age. */
+/** How long a row that was given up for its age is still shown. */
 const shownMs = 24 * 60 * 60_000;
 
 /**
- * Removes what was kept long enough, page by page. A row that is still open ends as failed, of which its webhook has a
- * notice, and goes a day later. Whoever dies half-way leaves the rest to the next.
+ * Removes what has been kept long enough, page by page. A row that is still open ends as failed, its webhook gets a
+ * notice, and the row is removed a day later. If a process dies half-way, the next one continues.
  */
 export async function sweepAged(parts: SweepParts): Promise<void> {
+  const { aged, pauseMs, stopping } = parts;
   const now = new Date();
-  for await (const page of parts.aged.rows(now)) {
+  for await (const page of aged.rows(now)) {
     await endPage(parts, page, now);
-    if (!(await goesOn(parts))) return;
+    if (!(await pause(pauseMs, stopping))) return;
   }
-  for await (const _ of parts.aged.removeOthers(now)) if (!(await goesOn(parts))) return;
+  for await (const _ of aged.removeOthers(now)) if (!(await pause(pauseMs, stopping))) return;
 }
 
 async function endPage({ aged, webhooks }: SweepParts, page: AgedRow[], now: Date): Promise<void> {
   const open = page.filter(isOpen);
-  // The notice first: who dies here gives it again, and the same notice is not added twice.
+  // The notice first: after a crash it is given again, and the same notice is not added twice.
   for (const [webhookId, day] of daysOf(open)) await tell(webhooks, { webhookId, day, now });
   await aged.giveUp(idsOf(open), new Date(now.getTime() + shownMs));
   await aged.remove(idsOf(page.filter((row) => !isOpen(row))));
@@ -39,7 +40,7 @@ function isOpen(row: AgedRow): boolean {
   return state === 'due' || state === 'held';
 }
 
-/** Webhooks, and the days on which they were to be told of something. */
+/** Webhooks, and the days on which they should have been told something. */
 function daysOf(rows: AgedRow[]): [string, string][] {
   const days = rows.map(({ webhookId, createdAt }) => `${webhookId} ${createdAt.toISOString().slice(0, 10)}`);
   return [...new Set(days)].map((text) => text.split(' ') as [string, string]);
@@ -58,8 +59,4 @@ async function tell(webhooks: SweepParts['webhooks'], { webhookId, day, now: at 
 
 function idsOf(rows: AgedRow[]): string[] {
   return rows.map(({ id }) => id);
-}
-
-async function goesOn({ pauseMs, stopping }: SweepParts): Promise<boolean> {
-  return sleep(pauseMs, true, { signal: stopping }).catch(() => false);
 }

@@ -12,7 +12,7 @@ export type SwitchParts = {
 };
 
 /**
- * Stops all sending to a webhook: no try begins once this is answered. One that is disabled stays as it was.
+ * Stops all sending to a webhook: no try begins once this has returned. A disabled webhook stays as it was.
  * @throws AppError WEBHOOK_NOT_FOUND
  */
 export function disableWebhook(
@@ -31,8 +31,8 @@ export function disableWebhook(
 }
 
 /**
- * Lets a disabled webhook send again; what was held goes slowly first, or is cancelled. One that is enabled stays as it was,
- * with all that waits for it: a repeat must not cancel what came after the first call.
+ * Lets a disabled webhook send again; held rows go slowly at first, or are cancelled. An enabled webhook stays as it
+ * was, with everything that waits for it: a repeat must not cancel what came after the first call.
  * @throws AppError WEBHOOK_NOT_FOUND
  */
 export async function enableWebhook(

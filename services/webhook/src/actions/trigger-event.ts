@@ -13,13 +13,16 @@ export type TriggerParts = RedeliverParts & {
   webhooks: WebhookStore;
   events: EventStore;
   deliveries: DeliveryStore;
-  /** How long rows are kept, milliseconds. */
+  /** How long rows are kept, in milliseconds. */
   retentionMs: number;
 };
 
 export type Trigger = { requestId: string; webhookId: string; kind: EventKind; data: object };
 
-/** Raises an event for one webhook alone; a repeat of the request is the same event. @throws AppError WEBHOOK_NOT_FOUND */
+/**
+ * Raises an event for one webhook alone; a repeat of the request is the same event.
+ * @throws AppError WEBHOOK_NOT_FOUND
+ */
 export async function triggerEvent(
   parts: TriggerParts,
   { requestId, webhookId, kind, data }: Trigger,
@@ -32,7 +35,7 @@ export async function triggerEvent(
   const { traceparent } = currentWork() ?? {};
   const raised = { id: requestId, org, mode, kind, body, time: now, expireAt, onlyFor: webhookId };
   await parts.events.insertNew([{ ...raised, ...present({ traceparent }) }]);
-  // Of a repeat that of the first time, from which the id of the row follows.
+  // A repeat takes the time of the first event, which the id of the row follows from.
   const [event] = await parts.events.readMany([requestId]);
   if (event === undefined || event.onlyFor !== webhookId) throw new TypeError('an event has the id of another');
   const row = newDelivery({ webhook, event, admitted: admitted(webhook, now), now, expireAt });

@@ -17,11 +17,11 @@ export type AdmissionParts = {
   begin: (leased: readonly Leased[]) => void;
   freed: (webhookId: string) => void;
   looks: Pick<HeldLooks, 'ask'>;
-  /** Aborted when nothing more is to begin here. */
+  /** Aborted when nothing more may begin here. */
   stopping: AbortSignal;
 };
 
-/** Takes new rows in: into a slot when there is one, so that a first try needs neither claim nor poll. */
+/** Accepts new rows: into a slot if there is one, so that a first try needs neither claim nor poll. */
 export function createAdmission(parts: AdmissionParts): Admission {
   const { slots, waiting, clock, leaseMs, begin, freed, looks, stopping } = parts;
   return {

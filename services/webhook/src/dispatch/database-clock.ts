@@ -1,14 +1,14 @@
 import type { TellTime } from '../actions/sending-ports.ts';
 
-/** What time it is at the database, which all processes agree on. */
+/** The time at the database, on which all processes agree. */
 export interface Clock {
   now(): Date;
 }
 
 /**
- * Goes on from the time the database told last by a clock that nobody sets, so that a wrong or jumping clock of this
- * machine makes no try early and no lease long. The clock of this machine counts until the database has told its time,
- * and where it tells none.
+ * Continues from the time the database last told, by a monotonic clock, so that a wrong or jumping clock of this
+ * machine makes no try early and no lease long. The machine's clock is used until the database has told its time, and
+ * if it never does.
  */
 export class DatabaseClock implements Clock {
   readonly #tellTime: TellTime;
@@ -23,13 +23,16 @@ export class DatabaseClock implements Clock {
     return new Date(this.#told.getTime() + performance.now() - this.#toldAt);
   }
 
-  /** Asks the database again. @throws what asking throws */
+  /**
+   * Asks the database again.
+   * @throws what asking throws
+   */
   async measure(): Promise<void> {
     const askedAt = performance.now();
     const told = await this.#tellTime();
     const answeredAt = performance.now();
     this.#told = told ?? new Date();
-    // About in the middle of question and answer.
+    // Approximately midway between question and answer.
     this.#toldAt = told ? (askedAt + answeredAt) / 2 : answeredAt;
   }
 }

@@ -8,18 +8,18 @@ import type { Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 import type { Ready } from './try-delivery.ts';
 
-/** A row that is leased to this process, and what there is of it right now. */
+/** A row leased to this process, and what currently belongs to it. */
 export type Leased = { row: Delivery; by: Try['by']; webhook?: Webhook | undefined; event?: WebhookEvent | undefined };
 
-/** What is done with a leased row: it is tried, or changed. */
+/** What to do with a leased row: try it, or change it. */
 export type Decision = { ready: Ready } | { change: DeliveryChange; heldFor?: HoldReason };
 
 export type DecideParts = { keys: SecretKeys; rules: TryRules };
 
-/** Tries in a row that may be lost with the workers that made them, before that counts as a failure. */
+/** How many tries in a row may be lost with their workers before that counts as a failure. */
 const maxLost = 3;
 
-/** Decides right before a try, so that what changed since the row fell due counts. */
+/** Decides right before a try, so that changes since the row became due count. */
 export function decide({ row, by, webhook, event }: Leased, { keys, rules }: DecideParts): Decision {
   const { now } = rules;
   if (!webhook) return { change: ended('cancelled', now) };
@@ -33,7 +33,7 @@ export function decide({ row, by, webhook, event }: Leased, { keys, rules }: Dec
   return secrets ? { ready: { row, webhook, event, secrets, by } } : held(row, 'secret', now);
 }
 
-/** The secrets that are valid, the newest first; undefined when one of them cannot be opened, or there is none. */
+/** The valid secrets, newest first; undefined if one of them cannot be decrypted, or there is none. */
 export function openSecrets(keys: SecretKeys, { id, secrets }: Webhook, now: Date): string[] | undefined {
   const valid = validSecrets(secrets, now);
   const open = valid.map((secret) => openSecret(keys, id, secret)).filter((secret) => secret !== undefined);

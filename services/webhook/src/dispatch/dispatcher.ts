@@ -1,5 +1,6 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { withoutDeadline } from '@parley/service/deadline';
+import { pause } from '@parley/service/pause';
 import type { Spans } from '@parley/service/spans';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { DeliveryLeases, HeldLooks } from '../actions/sending-ports.ts';
@@ -22,7 +23,7 @@ export type DispatcherParts = TryParts &
     slots: Slots;
     keys: SecretKeys;
     spans: Spans;
-    /** Called when no key opens a secret of a webhook. */
+    /** Called when no key decrypts a secret of a webhook. */
     unreadable: (webhookId: string) => Promise<unknown>;
   };
 
@@ -34,25 +35,24 @@ export class Dispatcher {
   #waiting: Leased[] = [];
   #isStopping = false;
 
-  /** @param freed is called when a slot of a webhook is free */
+  /** @param freed is called when a slot of a webhook becomes free */
   constructor(parts: DispatcherParts, freed: (webhookId: string) => void) {
     this.#parts = parts;
     this.#freed = freed;
   }
 
-  /** Those that begin together share the reads of what they are now. */
+  /** Rows that begin together share the reads of their current state. */
   begin(leased: readonly Leased[]): void {
     const isFirst = this.#waiting.length === 0;
     this.#waiting.push(...leased);
     if (isFirst && leased.length > 0) this.#track(withoutDeadline(() => this.#startAll()));
   }
 
-  /** Gives back what did not begin, and waits for what did, so long; leases cover the rest. */
+  /** Gives back what did not begin, and waits at most this long for what did; leases cover the rest. */
   async stop(maxMs: number): Promise<void> {
     this.#isStopping = true;
     const enough = new AbortController();
-    const limit = sleep(maxMs, undefined, { signal: enough.signal }).catch(() => undefined);
-    await Promise.race([this.#ended(), limit]);
+    await Promise.race([this.#ended(), pause(maxMs, enough.signal)]);
     enough.abort();
   }
 

@@ -16,12 +16,15 @@ export type FinishParts = {
   health: Pick<HealthNotes, 'note'>;
   clock: Clock;
   schedule: Schedule;
-  /** How long what came of a try is tried to be stored, milliseconds. */
+  /** How long storing the outcome of a try is attempted, in milliseconds. */
   finishMs: number;
   notes: Pick<SendingNotes, 'tried' | 'late' | 'over' | 'failed'>;
 };
 
-/** Stores what came of a try, if its lease still holds. What cannot be stored is sent again when the lease ends. */
+/**
+ * Stores the outcome of a try, if its lease still holds. If it cannot be stored, the row is sent again when the lease
+ * ends.
+ */
 export async function finishTry(parts: FinishParts, ready: Ready, tried: Tried): Promise<void> {
   const { leases, clock, schedule, finishMs, notes } = parts;
   const { row, webhook } = ready;

@@ -7,11 +7,11 @@ export type HealthNotesParts = {
   rules: HealthRules;
   /** Called for each notice that was written. */
   noticed: (webhookId: string, notice: Notice) => void;
-  /** Called when outcomes could not be written: the next ones tell the same. */
+  /** Called when outcomes could not be written: later ones tell the same. */
   missed: (webhookId: string, error: unknown) => void;
 };
 
-/** Writes into webhooks how their tries ended. What ends while a write is under way shares the next. */
+/** Records with webhooks how their tries ended. Outcomes that arrive during a write share the next one. */
 export class HealthNotes {
   readonly #parts: HealthNotesParts;
   readonly #pending = new Map<string, Outcome[]>();
@@ -28,7 +28,7 @@ export class HealthNotes {
     if (!this.#writes.has(webhookId)) this.#writes.set(webhookId, this.#writeAll(webhookId));
   }
 
-  /** Settles when all is written that was noted. */
+  /** Resolves when everything noted so far is written. */
   async settled(): Promise<void> {
     while (this.#writes.size > 0) await Promise.all(this.#writes.values());
   }

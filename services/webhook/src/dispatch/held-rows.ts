@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { newId } from '@parley/service/new-id';
+import { pause } from '@parley/service/pause';
 import type { SecretKeys } from '@parley/signatures/secret-keys';
 import type { WebhookStore } from '../actions/ports.ts';
 import type { DeliveryLeases, HeldLooks } from '../actions/sending-ports.ts';
@@ -19,25 +19,25 @@ export type HeldRowsParts = {
   clock: Clock;
   keys: SecretKeys;
   leaseMs: number;
-  /** Time between looks at a webhook whose rows are let go, milliseconds. */
+  /** Time between looks at a webhook whose rows are being released, in milliseconds. */
   lookMs: number;
   begin: (leased: readonly Leased[]) => void;
-  /** Aborted when nothing more is to begin here. */
+  /** Aborted when nothing more may begin here. */
   stopping: AbortSignal;
 };
 
-/** Rows a second that are let go at most. */
+/** Most rows released per second. */
 const maxPerSecond = 1_000;
-/** A look takes less; the next one begins then when its worker died. */
+/** A look takes less; if its worker died, the next one begins after this time. */
 const maxLookMs = 10_000;
-/** Time between looks whether a secret can be opened by now. */
+/** Time between checks whether a secret can be decrypted by now. */
 const secretLookMs = 60_000;
-/** Time between looks at a webhook that is well and was only behind, milliseconds. */
+/** Time between looks at a healthy webhook that was only behind, in milliseconds. */
 const busyLookMs = 250;
-/** Into so many moments those are spread that are let go at once. */
+/** Rows released at once are spread over this many moments. */
 const moments = 10;
 
-/** Looks at webhooks that have held rows: lets go what may go, and tries one of those that rest. */
+/** Looks at webhooks with held rows: releases what may go, and probes those that rest. */
 export class HeldRows {
   readonly #parts: HeldRowsParts;
 
@@ -45,14 +45,13 @@ export class HeldRows {
     this.#parts = parts;
   }
 
-  /** Of several processes one looks at a webhook. Goes on while somebody is only behind. */
+  /** Of several processes, one looks at each webhook. Continues while any webhook is only behind. */
   async turn(): Promise<void> {
     const { stopping } = this.#parts;
-    while (!stopping.aborted && (await this.#lookAtAll()))
-      await sleep(busyLookMs, undefined, { signal: stopping }).catch(() => undefined);
+    while (!stopping.aborted && (await this.#lookAtAll())) await pause(busyLookMs, stopping);
   }
 
-  /** Whether one of them is to be looked at again at once. */
+  /** Whether one of them has to be looked at again at once. */
   async #lookAtAll(): Promise<boolean> {
     const { looks, clock } = this.#parts;
     const next: (number | undefined)[] = [];
@@ -60,13 +59,13 @@ export class HeldRows {
     return next.includes(busyLookMs);
   }
 
-  /** Asks for looks at what is held while nobody is to look: whoever should have asked died. */
+  /** Plans looks at held rows for which none is planned: whoever should have asked died. */
   async sweep(): Promise<void> {
     const { looks, clock } = this.#parts;
     await looks.ask(await looks.forgotten(), clock.now());
   }
 
-  /** Answers as `#see` does. */
+  /** Returns the same as `#see`. */
   async #look(look: { id: string; since: Date }): Promise<number | undefined> {
     const { looks, webhooks, clock } = this.#parts;
     const until = new Date(clock.now().getTime() + maxLookMs);
@@ -77,7 +76,7 @@ export class HeldRows {
     return inMs;
   }
 
-  /** Answers in how many milliseconds the next look is to be; none when nothing is left that could go by itself. */
+  /** Returns in how many milliseconds the next look is due; undefined if nothing is left that could go by itself. */
   async #see(webhook: Webhook): Promise<number | undefined> {
     const reason = obstacle(webhook);
     if (reason === 'disabled') return undefined;
@@ -85,7 +84,7 @@ export class HeldRows {
     return webhook.health.resting ? this.#probe(webhook, webhook.health.resting) : this.#letGo(webhook);
   }
 
-  /** The key that was missing may be there now. */
+  /** The missing key may be there now. */
   async #readAgain(webhook: Webhook): Promise<number> {
     const { keys, clock, webhooks, lookMs } = this.#parts;
     if (!openSecrets(keys, webhook, clock.now())) return secretLookMs;
@@ -93,19 +92,19 @@ export class HeldRows {
     return lookMs;
   }
 
-  /** Tries the oldest row of a webhook that rests, when it is time to. */
+  /** Tries the oldest row of a resting webhook, when it is time. */
   async #probe({ id }: Webhook, { probeAt }: NonNullable<WebhookHealth['resting']>): Promise<number | undefined> {
     const { leases, slots, clock, leaseMs, lookMs, begin } = this.#parts;
     const now = clock.now();
     if (probeAt > now) return probeAt.getTime() - now.getTime();
     const [oldest] = await this.#oldest(id, 1);
-    // Who holds the next row asks for a look.
+    // Whoever holds the next row asks for a look.
     if (oldest === undefined) return undefined;
     if (!slots.take(id)) return lookMs;
     const row = await leases.claimHeld(oldest, { token: newId(), until: new Date(now.getTime() + leaseMs) });
     if (row) begin([{ row, by: 'probe' }]);
     else slots.give(id);
-    // What comes of it changes the webhook, which brings the next look.
+    // The outcome changes the webhook, which plans the next look.
     return leaseMs;
   }
 

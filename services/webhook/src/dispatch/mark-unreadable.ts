@@ -9,7 +9,7 @@ export type MarkParts = {
   noticed: (webhookId: string, notice: Notice) => void;
 };
 
-/** Says of a webhook that nothing is sent because no key opens its secret; once. */
+/** Records, once, that nothing is sent to a webhook because no key decrypts its secret. */
 export async function markUnreadable({ webhooks, clock, noticed }: MarkParts, id: string): Promise<void> {
   const text =
     'No key of WEBHOOK_SECRET_KEYS opens a secret of it: its deliveries are held, for nothing goes out unsigned.';

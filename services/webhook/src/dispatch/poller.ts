@@ -15,25 +15,27 @@ export type PollerParts = {
   waiting: Waiting;
   supply: Supply;
   clock: Clock;
-  /** Time between looks while nothing is due, milliseconds. */
+  /** Time between looks while nothing is due, in milliseconds. */
   idleMs: number;
-  /** How old the oldest row is that nobody took yet, milliseconds, and how many there are. */
+  /** The age in milliseconds of the oldest row that nobody has taken, and how many there are. */
   backlog: (oldestMs: number, count: number) => void;
 };
 
 type Walk = AsyncGenerator<DueDelivery[]>;
 
-/** What was written late, or by somebody whose clock is behind, is seen when it is not older than this, milliseconds. */
+/**
+ * Rows written late, or by a process whose clock is behind, are seen if they are not older than this, in milliseconds.
+ */
 const overlapMs = 1_000;
-/** So many looks at what is new come to one look at all. */
+/** How many looks at new rows there are for each look at all rows. */
 const newsToAll = 10;
-/** Rows after which a look goes on in the next turn. */
+/** After this many rows, a look continues in the next turn. */
 const enough = 500;
 
 /**
- * Looks for rows that are due. Each turn reads what fell due since the last one, and now and then, some pages a turn, all
- * that is due: however much waits, a turn reads little of it. Of what fell due at once and is too much for a turn the
- * rest is left to the look at all, so that what falls due after it is not late.
+ * Looks for due rows. Each turn reads what became due since the last one and, from time to time and a few pages per
+ * turn, everything that is due: a turn reads little, however much waits. If too much became due at once for a turn, the
+ * rest is left to the look at all rows, so that what becomes due after it is not late.
  */
 export class Poller {
   readonly #parts: PollerParts;
@@ -42,14 +44,14 @@ export class Poller {
   #turns = 0;
   #lastTurn = -Infinity;
   #hasMet = true;
-  /** What the look at all has found so far. */
+  /** What the look at all rows has found so far. */
   #waits = { count: 0, oldestMs: 0 };
 
   constructor(parts: PollerParts) {
     this.#parts = parts;
   }
 
-  /** While nothing is due, only every now and then. */
+  /** While nothing is due, only from time to time. */
   async turn(): Promise<void> {
     if (!this.#hasMet && performance.now() - this.#lastTurn < this.#parts.idleMs) return;
     this.#lastTurn = performance.now();
@@ -59,7 +61,7 @@ export class Poller {
     this.#hasMet = newRows + oldRows > 0;
   }
 
-  /** How many rows were met. */
+  /** Returns how many rows it found. */
   async #readNews(now: Date): Promise<number> {
     const seenUntil = this.#seenUntil;
     this.#seenUntil = now;
@@ -74,7 +76,7 @@ export class Poller {
     this.#turns += 1;
     const walk = this.#all;
     if (!walk) return 0;
-    // One that breaks is not gone on with.
+    // A walk that fails is not continued.
     this.#all = undefined;
     const { count, isOver } = await this.#read(walk, now, (page) => this.#count(page, now));
     if (isOver) this.#parts.backlog(this.#waits.oldestMs, this.#waits.count);
@@ -87,7 +89,7 @@ export class Poller {
     return this.#parts.leases.due(now);
   }
 
-  /** Meets the next rows of a walk. */
+  /** Handles the next rows of a walk. */
   async #read(walk: Walk, now: Date, seen: (page: DueDelivery[]) => void = () => undefined) {
     for (let count = 0; ;) {
       if (count >= enough) return { count, isOver: false };
@@ -116,7 +118,7 @@ export class Poller {
   async #meetOf(webhook: Webhook | undefined, rows: readonly DueDelivery[], now: Date): Promise<void> {
     const { waiting, leases, deliveries } = this.#parts;
     const [{ webhookId }] = rows as [DueDelivery];
-    // It was deleted while somebody made rows for it.
+    // It was deleted while somebody created rows for it.
     if (!webhook) return deliveries.cancelWaiting(webhookId);
     waiting.add(webhookId, idsOf(rows, true));
     const ids = idsOf(rows, false);

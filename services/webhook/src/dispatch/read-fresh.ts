@@ -3,7 +3,7 @@ import type { Leased } from './decide.ts';
 
 export type FreshParts = { webhooks: Pick<WebhookStore, 'readMany'>; events: Pick<EventStore, 'readMany'> };
 
-/** The same rows with their webhooks as they are now, and their events: two reads for all of them. */
+/** The same rows with their current webhooks and their events: two reads for all of them. */
 export async function readFresh({ webhooks, events }: FreshParts, leased: readonly Leased[]): Promise<Leased[]> {
   const unread = leased.filter(({ event }) => !event).map(({ row }) => row.eventId);
   const [nowWebhooks, nowEvents] = await Promise.all([

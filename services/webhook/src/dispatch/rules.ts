@@ -11,7 +11,7 @@ export type SendingRules = {
   lookMs: number;
 };
 
-/** What the settings say about when to send. */
+/** The settings for when to send. */
 export function sendingRules(settings: WebhookSettings): SendingRules {
   return {
     schedule: { gapsMs: settings.webhookRetryGapsMs, busyWaitMs: settings.webhookBusyWaitMs },

@@ -3,7 +3,7 @@ import type { Metrics } from '@parley/service/metrics';
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { HeldLooks } from '../actions/sending-ports.ts';
 
-/** What is measured of sending. No label names a webhook, an organisation or an address. */
+/** The metrics of sending. No label names a webhook, an organisation or an address. */
 export function sendingMetrics({ registry }: Metrics, countHeld: HeldLooks['count']) {
   const registers = [registry];
   return { ...triesOf(registers), ...backlogOf(registers, countHeld) };
@@ -14,7 +14,7 @@ type Registers = Metrics['registry'][];
 function triesOf(registers: Registers) {
   const tries = new Counter({
     name: 'webhook_delivery_attempts_total',
-    help: 'Tries that ended, by outcome, class of the status and which try of the delivery it was',
+    help: 'Finished tries, by outcome, class of the status, and number of the try',
     labelNames: ['outcome', 'status_class', 'attempt'],
     registers,
   });
@@ -27,18 +27,18 @@ function triesOf(registers: Registers) {
   });
   const delay = new Histogram({
     name: 'webhook_first_attempt_delay_seconds',
-    help: 'Time from an event to the end of the first try of a delivery of it',
+    help: 'Time from an event to the end of the first try of each of its deliveries',
     buckets: [0.1, 0.5, 1, 5, 10, 30, 60, 300, 900],
     registers,
   });
   const late = new Counter({
     name: 'webhook_late_attempts_total',
-    help: 'Tries that ended after somebody else had their delivery, or that nobody waited for any more',
+    help: 'Tries that ended when their delivery already belonged to somebody else, or to nobody',
     registers,
   });
   const over = new Counter({
     name: 'webhook_deliveries_ended_total',
-    help: 'Deliveries that came to their end, by result: delivered (within 24 hours of their event), late, failed; by whether their webhook was failing then: healthy, failing',
+    help: 'Finished deliveries, by result: delivered (within 24 hours of their event), late, failed; and by whether their webhook was failing: healthy, failing',
     labelNames: ['result', 'webhook'],
     registers,
   });
@@ -55,18 +55,18 @@ function backlogOf(registers: Registers, countHeld: HeldLooks['count']) {
   });
   const oldest = new Gauge({
     name: 'webhook_oldest_pending_age_seconds',
-    help: 'How long the oldest due delivery waits that nobody took yet',
+    help: 'Longest time that a due delivery has been waiting to be taken',
     registers,
   });
   const backlog = new Gauge({
     name: 'webhook_backlog_deliveries',
-    help: 'Deliveries that wait, by state: due, held (of webhooks that are not disabled; 10,000 stand for more)',
+    help: 'Waiting deliveries, by state: due, held (of webhooks that are not disabled; counting stops at 10,000)',
     labelNames: ['state'],
     registers,
     async collect() {
       this.set({ state: 'held' }, (await held()) ?? 0);
     },
   });
-  const slots = new Gauge({ name: 'webhook_slots_in_use', help: 'Tries under way', registers });
+  const slots = new Gauge({ name: 'webhook_slots_in_use', help: 'Tries in progress', registers });
   return { notices, oldest, backlog, slots };
 }

@@ -10,7 +10,7 @@ const inTimeMs = 24 * 60 * 60_000;
 
 export type SendingNotes = ReturnType<typeof createSendingNotes>;
 
-/** Counts and logs what is sent. No address is in any of it: its query may be a secret. */
+/** Counts and logs what is sent, without addresses: their queries may be secret. */
 export function createSendingNotes(
   { log, metrics }: Pick<Platform, 'log' | 'metrics'>,
   { count: countHeld }: Pick<HeldLooks, 'count'>,
@@ -24,7 +24,7 @@ export function createSendingNotes(
       if (attempts === 0) measured.delay.observe(Math.max(0, at.getTime() + ms - createdAt.getTime()) / 1_000);
       log.debug({ deliveryId: id, webhookId, status, outcome, ms, by }, 'tried');
     },
-    /** A delivery is over, for good or until somebody sends it by hand; one sent by hand had ended before. */
+    /** A delivery has ended, for good or until somebody sends it by hand; one sent by hand had ended before. */
     over: ({ createdAt, byHand }: Delivery, { health }: Webhook, { state, lastAttemptAt }: DeliveryChange): void => {
       if (byHand || (state !== 'done' && state !== 'failed')) return;
       const tookMs = (lastAttemptAt?.getTime() ?? createdAt.getTime()) - createdAt.getTime();

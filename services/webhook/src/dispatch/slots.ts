@@ -1,13 +1,13 @@
 export type SlotLimits = { /** Of a process. */ total: number; /** Of one webhook in it. */ each: number };
 
-/** Successes in a row after which a webhook that was slow has all its slots again. */
+/** How many successes in a row give a slow webhook all its slots back. */
 const goodTries = 10;
 
 type Place = { used: number; limit: number; good: number };
 
 /**
- * How many tries may be under way, in all and to one webhook: few hundred receivers that hang take little from others.
- * A webhook whose try ran out of time, or that asked for less, has one slot until it did well for a while.
+ * How many tries may be in progress, in total and to one webhook, so that a few hundred hanging receivers take little
+ * from others. A webhook whose try timed out, or that asked for fewer, has one slot until it has done well for a while.
  */
 export class Slots {
   readonly #limits: SlotLimits;
@@ -15,13 +15,13 @@ export class Slots {
   readonly #changed: (used: number) => void;
   #used = 0;
 
-  /** @param changed is told how many are in use */
+  /** @param changed is called with the number in use */
   constructor(limits: SlotLimits, changed: (used: number) => void = () => undefined) {
     this.#limits = limits;
     this.#changed = changed;
   }
 
-  /** Whether no webhook can have a slot. */
+  /** Whether no webhook can get a slot. */
   get isFull(): boolean {
     return this.#used >= this.#limits.total;
   }
@@ -45,7 +45,7 @@ export class Slots {
     if (place.used === 0 && place.limit === this.#limits.each) this.#places.delete(webhookId);
   }
 
-  /** Learns from a try how much the webhook can bear. */
+  /** Learns from a try how much the webhook can take. */
   learn(webhookId: string, outcome: 'good' | 'bad' | 'busy'): void {
     const place = this.#places.get(webhookId);
     if (!place) return;

@@ -30,12 +30,12 @@ export type SendingParts = {
 };
 
 const clockMs = 30_000;
-/** What a try may take beyond its deadline. */
+/** How long a try may take beyond its deadline. */
 const marginMs = 1_000;
 
 /**
- * Sends what is due until the platform stops: then tries under way end, and what was leased and not tried is given back.
- * Answers by whom new rows are taken in.
+ * Sends due rows until the platform stops; then tries in progress finish, and what was leased and not tried is given
+ * back. Returns the admission for new rows.
  */
 export function startSending({ settings, platform, ...stores }: SendingParts): Admission {
   const notes = createSendingNotes(platform, stores.looks);

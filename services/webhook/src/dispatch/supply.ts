@@ -11,7 +11,7 @@ export type SupplyParts = {
   slots: Slots;
   waiting: Waiting;
   clock: Clock;
-  /** How long a row belongs to who took it, milliseconds. */
+  /** How long a row belongs to whoever took it, in milliseconds. */
   leaseMs: number;
   begin: (leased: readonly Leased[]) => void;
   notes: Pick<SendingNotes, 'failed'>;
@@ -21,7 +21,7 @@ type Picked = { id: string; webhookId: string };
 
 const maxClaimed = 500;
 
-/** Leases rows that wait as slots become free, those of all webhooks by one claim. */
+/** Leases waiting rows as slots become free, those of all webhooks in one claim. */
 export class Supply {
   readonly #parts: SupplyParts;
   readonly #open = new Set<string>();
@@ -32,7 +32,7 @@ export class Supply {
     this.#parts = parts;
   }
 
-  /** Something may go on with these webhooks: rows came, or slots are free. */
+  /** These webhooks may be able to continue: rows arrived, or slots became free. */
   go(webhookIds: Iterable<string>): void {
     for (const id of webhookIds) this.#open.add(id);
     if (!this.#isRunning && !this.#isStopped) void this.#run();
@@ -78,7 +78,7 @@ export class Supply {
       return [];
     });
     const got = new Set(rows.map(({ id }) => id));
-    // Others were faster; those of a claim whose end nobody told fall due again when its lease ends.
+    // Others were faster; rows of a claim whose outcome is unknown become due again when its lease ends.
     for (const { id, webhookId } of picked) if (!got.has(id)) this.#giveBack(webhookId);
     begin(rows.map((row) => ({ row, by: row.byHand ? 'hand' : 'schedule' })));
   }

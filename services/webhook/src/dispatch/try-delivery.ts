@@ -9,7 +9,7 @@ import type { Webhook } from '../domain/webhook.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 import type { Clock } from './database-clock.ts';
 
-/** A delivery that may be tried: leased, its webhook as it is now, its secrets open. */
+/** A delivery ready to be tried: leased, with its current webhook and decrypted secrets. */
 export type Ready = {
   row: Delivery;
   webhook: Webhook;
@@ -18,12 +18,12 @@ export type Ready = {
   by: Try['by'];
 };
 
-/** A try that ended, and how its answer began. */
+/** A finished try, with the beginning of its answer. */
 export type Tried = { ended: EndedTry; excerpt: string };
 
 export type TryParts = { sender: Pick<Sender, 'post'>; clock: Clock; version: string };
 
-/** Sends a delivery once. Whatever comes of it is an outcome; nothing is thrown. */
+/** Sends a delivery once. Whatever happens is an outcome; nothing is thrown. */
 export async function tryDelivery(parts: TryParts, { row, webhook, event, secrets, by }: Ready): Promise<Tried> {
   const at = parts.clock.now();
   const began = performance.now();

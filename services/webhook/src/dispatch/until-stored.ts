@@ -4,7 +4,10 @@ import { withinMs } from '@parley/service/deadline';
 
 const pauseMs = 200;
 
-/** Repeats work on the database while that is away, for so long. @throws what the work throws then, or otherwise */
+/**
+ * Repeats database work while the database is down, for this long.
+ * @throws what the work throws after that, or for any other reason
+ */
 export async function untilStored<T>(forMs: number, work: () => Promise<T>): Promise<T> {
   const end = performance.now() + forMs;
   for (;;) {

@@ -1,4 +1,4 @@
-/** Rows that are due and were seen, for which there was no slot yet: ids by webhook, the oldest first, so many of each at most. */
+/** Due rows that were seen but had no slot yet: ids by webhook, oldest first, limited for each. */
 export class Waiting {
   readonly #max: number;
   readonly #ids = new Map<string, Set<string>>();
@@ -7,7 +7,7 @@ export class Waiting {
     this.#max = maxOfOne;
   }
 
-  /** Notes rows; answers those that are too many. */
+  /** Adds rows; returns those that are too many. */
   add(webhookId: string, ids: readonly string[]): string[] {
     if (ids.length === 0) return [];
     const known = this.#ids.get(webhookId) ?? new Set();
@@ -20,7 +20,7 @@ export class Waiting {
     return over;
   }
 
-  /** The first of a webhook, which waits no more. */
+  /** Takes the first row of a webhook. */
   next(webhookId: string): string | undefined {
     const ids = this.#ids.get(webhookId);
     const [first] = ids ?? [];
@@ -30,7 +30,7 @@ export class Waiting {
     return first;
   }
 
-  /** Room that a webhook has left. */
+  /** How many more rows a webhook may have waiting. */
   room(webhookId: string): number {
     return this.#max - (this.#ids.get(webhookId)?.size ?? 0);
   }

@@ -4,8 +4,8 @@ import { withinSpan } from '@parley/service/within-span';
 import type { Ready } from './try-delivery.ts';
 
 /**
- * Makes a try as a part of the trace its event came from. Whatever is no delivery's first try has a trace of its own,
- * with a link to that one: it may come hours later, and there may be many.
+ * Runs a try as part of the trace of its event. Later tries of a delivery have their own trace with a link to that one,
+ * because they may come hours later, and there may be many.
  */
 export async function withinTry(spans: Spans, { row, event, by }: Ready, work: () => Promise<void>): Promise<void> {
   const { traceparent: origin, kind } = event;

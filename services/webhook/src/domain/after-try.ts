@@ -2,22 +2,22 @@ import { present } from '@parley/service/present';
 import type { Delivery, Try } from './delivery.ts';
 import { nextGapMs, type Schedule } from './schedule.ts';
 
-/** A try that ended. */
+/** A finished try. */
 export type EndedTry = Try & {
-  /** What its answer asked to be waited for, milliseconds. */
+  /** How long its answer asked to wait, in milliseconds. */
   retryAfterMs?: number | undefined;
 };
 
 export type TryRules = { schedule: Schedule; now: Date; /** From 0 to 1. */ random: number };
 
-/** What of a row is to be other than before; undefined goes. */
+/** What is to change in a row; undefined removes. */
 export type DeliveryChange = { [Field in keyof Omit<Delivery, 'id'>]?: Delivery[Field] | undefined };
 
-/** The answer by which a receiver says that it is there no more. */
+/** The answer by which a receiver says that it no longer exists. */
 const gone = 410;
 const keptTries = 16;
 
-/** What becomes of a row when a try of it has ended. */
+/** What becomes of a row after a try. */
 export function afterTry(row: Delivery, ended: EndedTry, rules: TryRules): DeliveryChange {
   return { ...told(row, ended, rules), ...next(row, ended, rules) };
 }
@@ -43,7 +43,7 @@ function next(row: Delivery, ended: EndedTry, rules: TryRules): DeliveryChange {
   }
   if (row.byHand) return asBefore(row);
   if (ended.status === gone) return over('failed');
-  // It uses up none of the tries of the schedule: the row goes on waiting for its webhook.
+  // It uses up none of the scheduled tries: the row keeps waiting for its webhook.
   if (ended.by === 'probe') return { ...over('held'), heldFor: 'resting' };
   return scheduled(row, ended, rules);
 }
@@ -59,7 +59,7 @@ function over(state: Delivery['state']): DeliveryChange {
   return { state, dueAt: undefined, nextAttemptAt: undefined };
 }
 
-/** Back to what a row was before it was sent by hand, when that did not succeed or may not be done. */
+/** The state of a row before it was sent by hand, for when that fails or is not allowed. */
 export function asBefore({ byHand }: Delivery): DeliveryChange {
   const { state, heldFor, dueAt, nextAttemptAt } = byHand ?? { state: 'failed' as const };
   return { state, heldFor, dueAt, nextAttemptAt, byHand: undefined, token: undefined, claims: 0 };

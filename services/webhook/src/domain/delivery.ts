@@ -1,40 +1,42 @@
 import type { Tenant } from '@parley/service/caller';
 import type { EventKind } from './event-kinds.ts';
 
-/** `due`: waits for its time or is under way; `held`: waits for its webhook; the others have ended. */
+/** `due`: waits for its time or is in progress; `held`: waits for its webhook; the others have ended. */
 type DeliveryState = 'due' | 'held' | 'done' | 'failed' | 'cancelled';
 
-/** What a held row waits for. */
+/** What a held row is waiting for. */
 export const holdReasons = ['resting', 'behind', 'disabled', 'secret', 'recovering'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
-/** How a row stood before it was taken out of its turn. */
+/** The state of a row before it was taken out of turn. */
 type Standing = { state: DeliveryState; heldFor?: HoldReason; dueAt?: Date; nextAttemptAt?: Date };
 
 /** One event for one webhook: a row. Nothing in it is ever null. */
 export type Delivery = Tenant & {
-  /** Follows from event and webhook, see `deliveryId`; the `webhook-id` of every try. */
+  /** Derived from event and webhook, see `deliveryId`; the `webhook-id` of every try. */
   id: string;
   webhookId: string;
   eventId: string;
   kind: EventKind;
   state: DeliveryState;
   heldFor?: HoldReason;
-  /** When a worker may take it: its schedule, or the end of the lease of who has it. There exactly while it is due. */
+  /**
+   * When a worker may take it: by its schedule, or at the end of the holder's lease. Present exactly while it is due.
+   */
   dueAt?: Date;
-  /** Of the worker that has it. */
+  /** Set by the worker that holds it. */
   token?: string;
-  /** Tries in a row that began and whose end nobody told. */
+  /** Tries in a row that were started and whose outcome is unknown. */
   claims: number;
-  /** Place in the schedule. */
+  /** Position in the schedule. */
   step: number;
-  /** Tries that ended. */
+  /** Finished tries. */
   attempts: number;
-  /** Of the last of them; absent when it got no answer. */
+  /** Of the last of them; absent if there was no answer. */
   responseStatus?: number;
   /** When the last of them began. */
   lastAttemptAt?: Date;
-  /** When the next one is due, for people: never the end of a lease. */
+  /** When the next try is due, for people: never the end of a lease. */
   nextAttemptAt?: Date;
   /** The first success. */
   successfulAt?: Date;
@@ -44,15 +46,15 @@ export type Delivery = Tenant & {
   expireAt: Date;
   /** The last 16, oldest first. */
   tries: Try[];
-  /** While the operator has it sent once more: what it goes back to unless that succeeds. */
+  /** While the operator has it sent once more: the state it returns to unless that succeeds. */
   byHand?: Standing;
-  /** The recovery that made it, or opened it again last. */
+  /** The recovery that created it, or last reopened it. */
   recovery?: string;
 };
 
 const tryReasons = ['schedule', 'probe', 'hand'] as const;
 
-/** `outcome`: `ok`, `status`, or the word of what went wrong. */
+/** `outcome`: `ok`, `status`, or a word for what went wrong. */
 export type Try = { at: Date; ms: number; status?: number; outcome: string; by: (typeof tryReasons)[number] };
 
 export const deliveryStatuses = ['QUEUED', 'SCHEDULED', 'SUCCESSFUL', 'FAILED', 'CANCELLED'] as const;

@@ -1,4 +1,4 @@
-/** What a webhook can be told of, by the public name. */
+/** What a webhook can subscribe to, by public name. */
 export const eventKinds = [
   'scope.extracted',
   'negotiation.summary.updated',

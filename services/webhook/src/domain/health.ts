@@ -2,49 +2,49 @@ import type { HoldReason } from './delivery.ts';
 import type { Notice, Webhook, WebhookHealth } from './webhook.ts';
 import { withNotice } from './with-notice.ts';
 
-/** How a try ended, as the health of its webhook is concerned. */
+/** The outcome of a try, as far as the health of its webhook is concerned. */
 export type Outcome = {
   deliveryId: string;
   at: Date;
   outcome: string;
   status?: number | undefined;
-  /** Until when the receiver wants to be left alone. */
+  /** Until when the receiver wants no more requests. */
   notBefore?: Date | undefined;
   isProbe: boolean;
 };
 
 export type HealthRules = {
-  /** A webhook rests when for so long nothing but failures came. */
+  /** A webhook rests after this long of nothing but failures. */
   restAfterMs: number;
-  /** Time to the first probe of one that rests, which doubles up to `maxProbeGapMs`. */
+  /** Time until the first probe of a resting webhook; it doubles up to `maxProbeGapMs`. */
   probeGapMs: number;
   maxProbeGapMs: number;
-  /** Two warnings, then the end, counted from the first of nothing but failures. */
+  /** When to warn, and then when to disable, counted from the first failure since the last success. */
   warnAfterMs: readonly number[];
   disableAfterMs: number;
-  /** Rows a second that are let go first when a webhook is back. */
+  /** How many rows per second are released at first when a webhook recovers. */
   releasePerSecond: number;
 };
 
-/** What of a webhook follows from how its tries ended. */
+/** The part of a webhook that follows from the outcomes of its tries. */
 export type Judged = Pick<Webhook, 'health' | 'disabled' | 'notices'>;
 
 const gone = 410;
-/** What a webhook must have failed before it rests: so many tries, of so many deliveries. */
+/** How much must have failed before a webhook rests: this many tries, of this many deliveries. */
 const restTries = 10;
 const restRows = 5;
 const disableTries = 20;
 const hourMs = 3_600_000;
-/** So old the time of the last success may be before a further one is noted. */
+/** How old the recorded time of the last success may get before another success is recorded. */
 const freshMs = 60_000;
 
-/** Whether an outcome tells more than is known: the successes of a healthy webhook are not written one by one. */
+/** Whether an outcome adds to what is known: the successes of a healthy webhook are not all recorded. */
 export function isNews({ health }: Webhook, { outcome, at }: Outcome): boolean {
   if (outcome !== 'ok' || health.failingSince || health.resting) return true;
   return !health.lastSuccessAt || at.getTime() - health.lastSuccessAt.getTime() > freshMs;
 }
 
-/** What is to be known of a webhook after some of its tries, the oldest first. */
+/** The state of a webhook after some tries, oldest first. */
 export function afterOutcomes(webhook: Judged, outcomes: readonly Outcome[], rules: HealthRules): Judged {
   return outcomes.reduce((judged, outcome) => afterOutcome(judged, outcome, rules), webhook);
 }
@@ -146,7 +146,7 @@ function withOne<T extends Judged>(judged: T, notice: Notice): T {
   return { ...judged, notices: withNotice(judged.notices, notice) };
 }
 
-/** Why nothing of the schedule may be sent to a webhook; undefined when it may. */
+/** Why nothing scheduled may be sent to a webhook; undefined if it may. */
 export function obstacle({ disabled: off, secretUnreadable, health }: Webhook): HoldReason | undefined {
   if (off) return 'disabled';
   if (secretUnreadable) return 'secret';

@@ -8,30 +8,30 @@ export type Recovery = {
   perSecond: number;
 };
 
-/** All secrets are to be sealed with the key `keyId`. */
+/** All secrets are to be encrypted with the key `keyId`. */
 export type Rekey = {
   kind: 'rekey';
   keyId: string;
-  /** Ids of other keys met that secrets still need, because they are not there. */
+  /** Ids of missing keys that secrets still need. */
   neededKeyIds: string[];
-  /** Secrets that no key opens. */
+  /** How many secrets no key decrypts. */
   unreadable: number;
 };
 
-/** How far a walk over records by their time has come: this one and all before it are behind. */
+/** How far a walk over records in order of time has got: this one and all before it are done. */
 export type Cursor = { at: Date; id: string };
 
-/** Work on many records that is stored, so that whoever goes on with it knows where it was. */
+/** Work on many records that is stored, so that others can continue it. */
 export type Job = {
-  /** Chosen by who asked for it. */
+  /** Chosen by the requester. */
   id: string;
   work: Recovery | Rekey;
   state: 'running' | 'done' | 'cancelled';
   cursor: Cursor;
-  /** How wide a window of time is read next, milliseconds: as wide as holds about a page. */
+  /** The width of the next window of time, in milliseconds: wide enough for about a page. */
   widthMs: number;
   done: number;
-  /** Records to look at when it began. */
+  /** How many records there were when it began. */
   total: number;
   actor: string;
   createdAt: Date;

@@ -1,9 +1,9 @@
 import { newHealth, type WebhookHealth } from './webhook.ts';
 
-/** So many held rows a second are let go at first. */
+/** How many held rows per second are released at first. */
 const firstPerSecond = 10;
 
-/** The health of an endpoint that is given a new chance: what is held for it goes, slowly first. */
+/** The health of an endpoint that gets a new chance: its held rows are released, slowly at first. */
 export function released({ lastOutcome, lastTryAt, lastSuccessAt }: WebhookHealth, now: Date): WebhookHealth {
   return {
     ...newHealth,

@@ -1,22 +1,24 @@
 export type Schedule = {
-  /** Milliseconds between a try that failed and the next; one try more than these. */
+  /** Milliseconds between a failed try and the next; there is one more try than gaps. */
   gapsMs: readonly number[];
-  /** Least wait after an answer that asks for less (429, 503) and does not say how much less, milliseconds. */
+  /**
+   * Least wait after an answer that asks for fewer requests (429, 503) without saying for how long, in milliseconds.
+   */
   busyWaitMs: number;
 };
 
 export type Refusal = { status?: number | undefined; retryAfterMs?: number | undefined };
 
-/** Shares of a gap by which it is made shorter or longer, so that those who failed together come back apart. */
+/** The share by which a gap is shortened or lengthened, so that rows that failed together come back apart. */
 const jitter = 0.2;
 const maxRetryAfterMs = 24 * 60 * 60_000;
-/** The answer that asks for fewer tries of the whole endpoint. */
+/** The answer that asks for fewer requests to the whole endpoint. */
 export const tooManyRequests = 429;
 const busyStatuses = new Set<number | undefined>([tooManyRequests, 503]);
 
 /**
- * Milliseconds from the end of a failed try to the next; undefined when it was the last.
- * @param step how many tries of the schedule failed before it
+ * Milliseconds from the end of a failed try to the next; undefined if it was the last.
+ * @param step how many scheduled tries failed before it
  */
 export function nextGapMs(
   step: number,
@@ -28,17 +30,17 @@ export function nextGapMs(
   return Math.round(Math.max(gapMs * (1 - jitter + 2 * jitter * random), askedWaitMs(refusal, schedule) ?? 0));
 }
 
-/** How long the receiver asked to be left alone, milliseconds; undefined when it did not. */
+/** How long the receiver asked for no requests, in milliseconds; undefined if it did not. */
 export function askedWaitMs({ status, retryAfterMs }: Refusal, { busyWaitMs }: Schedule): number | undefined {
   if (retryAfterMs !== undefined) return Math.min(maxRetryAfterMs, retryAfterMs);
   return busyStatuses.has(status) ? busyWaitMs : undefined;
 }
 
-/** Milliseconds that a Retry-After header asks for, in either of its forms; undefined for what is neither. */
+/** Milliseconds that a Retry-After header asks for, in either of its forms; undefined for anything else. */
 export function retryAfterMs(header: string | undefined, now: Date): number | undefined {
   const text = header?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text) * 1_000;
-  // Every form of an HTTP date begins with the name of a day; what else `Date` would read is none.
+  // Every form of an HTTP date begins with the name of a day; anything else that `Date` accepts is not one.
   const at = /^[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? undefined : Math.max(0, at - now.getTime());
 }

@@ -3,14 +3,15 @@ import type { WebhookSecret } from './webhook.ts';
 
 const mostValid = 3;
 
-/** Those that deliveries are signed with, the newest first. */
+/** The secrets that deliveries are signed with, newest first. */
 export function validSecrets(secrets: readonly WebhookSecret[], now: Date): WebhookSecret[] {
   return secrets.filter(({ expireAt }) => expireAt === undefined || expireAt > now);
 }
 
 /**
- * The secrets of a webhook with a new one before the others, which end at `oldExpireAt` or when they would have.
- * @throws AppError TOO_MANY_SECRETS when that would be more than three at once
+ * The secrets of a webhook with a new one first; the others end at `oldExpireAt`, or earlier if they already had an
+ * end.
+ * @throws AppError TOO_MANY_SECRETS if more than three would be valid at once
  */
 export function rotated(secrets: readonly WebhookSecret[], made: WebhookSecret, oldExpireAt: Date): WebhookSecret[] {
   const old = validSecrets(secrets, made.createdAt)

@@ -1,4 +1,4 @@
-/** What every try of every delivery bears beside its signature. */
+/** The headers of every try besides its signature. */
 export function sentHeaders(version: string): Record<'content-type' | 'user-agent', string> {
   return { 'content-type': 'application/json', 'user-agent': `Parley/${version}` };
 }

@@ -3,7 +3,7 @@ import type { EventKind } from './event-kinds.ts';
 
 /** What happened, as every webhook of the tenant gets it. */
 export type WebhookEvent = Tenant & {
-  /** That of the event on the bus: what arrives twice is stored once. */
+  /** The id of the event on the bus: an event that arrives twice is stored once. */
   id: string;
   kind: EventKind;
   /** The exact bytes of every try: `{ eventType, data }` as JSON. */
@@ -11,8 +11,8 @@ export type WebhookEvent = Tenant & {
   /** When it was raised. */
   time: Date;
   expireAt: Date;
-  /** The one webhook it was raised for, by the operator. */
+  /** The one webhook for which the operator raised it. */
   onlyFor?: string;
-  /** The place in its trace from which its tries go on. */
+  /** The position in its trace from which its tries continue. */
   traceparent?: string;
 };

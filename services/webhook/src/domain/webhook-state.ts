@@ -3,7 +3,7 @@ import type { Webhook } from './webhook.ts';
 export const webhookStates = ['ok', 'failing', 'resting', 'disabled', 'secret_unreadable'] as const;
 export type WebhookState = (typeof webhookStates)[number];
 
-/** Whether a webhook sends, and if not, or not well, why: for people. */
+/** For people: whether a webhook sends and, if not or not well, why. */
 export function stateOf({ disabled, secretUnreadable, health }: Webhook): { state: WebhookState; why: string } {
   const { failingSince, lastOutcome = 'unknown', resting, triesSinceSuccess } = health;
   if (disabled) {

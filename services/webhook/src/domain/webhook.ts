@@ -1,44 +1,44 @@
 import type { Tenant } from '@parley/service/caller';
 import type { EventKind } from './event-kinds.ts';
 
-/** What one tenant wants to be told, and where. Belongs to organisation and mode, not to the key that made it. */
+/** What a tenant wants to be told, and where. Belongs to organisation and mode, not to the key that created it. */
 export type Webhook = Tenant & {
   id: string;
-  /** Exactly as it was given. Its query may be a secret: never logged. */
+  /** Exactly as given. Its query may be secret: never logged. */
   url: string;
   events: EventKind[];
   /** Counts the changes; 1 when new. */
   version: number;
   createdAt: Date;
   updatedAt: Date;
-  /** The newest first; at most three are valid at once. */
+  /** Newest first; at most three are valid at once. */
   secrets: WebhookSecret[];
-  /** There while nothing is sent until the operator enables it. */
+  /** Present while nothing is sent until the operator enables it. */
   disabled?: Disabled;
-  /** No key opens its newest secret: nothing is sent, for nothing goes out unsigned. */
+  /** No key decrypts its newest secret: nothing is sent, because nothing is sent unsigned. */
   secretUnreadable?: true;
   health: WebhookHealth;
-  /** The last 50, oldest first, each written with the change it tells of. */
+  /** The last 50, oldest first, each written together with the change it reports. */
   notices: Notice[];
 };
 
-/** A secret as it is stored: sealed, and the id of the key that opens it. */
+/** A secret as it is stored: encrypted, with the id of the key that decrypts it. */
 export type WebhookSecret = {
   keyId: string;
   sealed: Buffer;
   createdAt: Date;
-  /** When it ends, for one that was replaced. */
+  /** When it ends, if it was replaced. */
   expireAt?: Date;
-  /** The call that made it, for one that replaced another: a repeat is told the same. */
+  /** The call that created it, if it replaced another: a repeat gets the same secret. */
   requestId?: string;
 };
 
 const disableReasons = ['operator', 'gone', 'failing'] as const;
 export type Disabled = { at: Date; reason: (typeof disableReasons)[number]; why?: string };
 
-/** How the endpoint behind the address does. */
+/** The state of the endpoint at the address. */
 export type WebhookHealth = {
-  /** Since when nothing but failures came. */
+  /** Since when there have been only failures. */
   failingSince?: Date;
   lastOutcome?: string;
   lastTryAt?: Date;
@@ -50,9 +50,9 @@ export type WebhookHealth = {
   failedRows: string[];
   /** Its rows are held, and one of them is tried at `probeAt`. */
   resting?: { since: Date; probeAt: Date; probeGapMs: number };
-  /** Rows held before are let go, so many a second. */
+  /** Held rows are released, this many per second. */
   release?: { perSecond: number; since: Date };
-  /** Nothing is sent before: the Retry-After of a 429. */
+  /** Nothing is sent before this time: the Retry-After of a 429. */
   notBefore?: Date;
 };
 
@@ -68,5 +68,5 @@ const noticeKinds = [
 ] as const;
 export type Notice = { at: Date; kind: (typeof noticeKinds)[number]; text: string };
 
-/** Of a webhook that was just made. */
+/** The health of a new webhook. */
 export const newHealth: WebhookHealth = { warned: 0, triesSinceSuccess: 0, failedRows: [] };

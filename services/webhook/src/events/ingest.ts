@@ -18,7 +18,7 @@ export type IngestParts = {
   events: Pick<EventStore, 'insertNew'>;
   deliveries: Pick<DeliveryStore, 'insertNew'>;
   admission: Admission;
-  /** How long rows are kept, milliseconds. */
+  /** How long rows are kept, in milliseconds. */
   retentionMs: number;
   spans: Spans;
   ingested: (kind: EventKind, newDeliveries: number) => void;
@@ -26,12 +26,12 @@ export type IngestParts = {
 
 type Row = { row: Delivery; webhook: Webhook; event: WebhookEvent };
 
-/** An event outlives its rows: those that are given up for their age are shown for a day more. */
+/** An event outlives its rows: those given up for their age are shown for another day. */
 const longerMs = 2 * 24 * 60 * 60_000;
 
 /**
- * Takes events in: the event is stored, then a row for each webhook that wants it. Both have ids of their own making, so
- * that all of it may be repeated. Events that come together share their writes.
+ * Takes events in: stores the event, then a row for each webhook that wants it. The ids of both are determined, so that
+ * everything may be repeated. Events that arrive together share their writes.
  */
 export function createIngest(parts: IngestParts): (envelope: Envelope) => Promise<void> {
   const batches = new Batches<WebhookEvent, void>({
@@ -46,7 +46,7 @@ export function createIngest(parts: IngestParts): (envelope: Envelope) => Promis
 
 async function store(parts: IngestParts, given: WebhookEvent[]): Promise<void> {
   const events = [...new Map(given.map((event) => [event.id, event])).values()];
-  // As they are now: who was deleted or disabled meanwhile gets nothing, or nothing yet.
+  // Their current state: a webhook deleted or disabled meanwhile gets nothing, or nothing yet.
   const [webhooks] = await Promise.all([parts.webhooks.ofTenants(events), parts.events.insertNew(events)]);
   const rows = events.flatMap((event) => rowsOf(parts, event, webhooks));
   const known = await insert(parts, rows);
@@ -77,7 +77,7 @@ async function insert({ deliveries, admission }: IngestParts, rows: Row[]): Prom
   }
 }
 
-/** A row that was there before is somebody else's. */
+/** A row that already existed is somebody else's. */
 function settle(admission: Admission, { row, webhook, event }: Row, known: ReadonlySet<string>): void {
   if (known.has(row.id)) admission.giveBack([row]);
   else admission.begin([row], webhook, event);

@@ -10,7 +10,7 @@ export type StartIngestParts = Pick<IngestParts, 'webhooks' | 'events' | 'delive
   platform: Platform;
 };
 
-/** Takes in what the queue has, until the platform stops; who stops gives the rest back to the queue. */
+/** Takes in what the queue has, until the platform stops; what is left then goes back to the queue. */
 export function startIngest({ settings, bus, platform, ...stores }: StartIngestParts): void {
   const { spans } = platform;
   const handle = createIngest({

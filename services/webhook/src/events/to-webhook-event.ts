@@ -6,7 +6,7 @@ import { present } from '@parley/service/present';
 import type { EventKind } from '../domain/event-kinds.ts';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 
-/** The public names of what the queue is bound to. */
+/** The public names of the event types that the queue is bound to. */
 const kinds: Partial<Record<EventType, EventKind>> = {
   'scope.extracted.v1': 'scope.extracted',
   'negotiation.summary.updated.v1': 'negotiation.summary.updated',
@@ -16,7 +16,7 @@ const kinds: Partial<Record<EventType, EventKind>> = {
 
 /**
  * An event of the bus as webhooks get it.
- * @throws AppError EVENT_NOT_FOR_WEBHOOKS for one that belongs to nobody, or that no webhook hears of
+ * @throws AppError EVENT_NOT_FOR_WEBHOOKS if it belongs to no tenant, or webhooks cannot subscribe to it
  */
 export function toWebhookEvent({ id, type, org, mode, time, data }: Envelope, keptMs: number): WebhookEvent {
   const kind = kinds[type];

@@ -3,7 +3,10 @@ import type { Spans } from '@parley/service/spans';
 import { withinSpan } from '@parley/service/within-span';
 import type { WebhookEvent } from '../domain/webhook-event.ts';
 
-/** Takes one event in as a part of its trace; several together have one of their own, with links to those of all. */
+/**
+ * Takes one event in as part of its trace; several events together have a trace of their own, with links to those of
+ * all.
+ */
 export async function withinBatch(
   spans: Spans,
   events: readonly WebhookEvent[],

@@ -11,7 +11,7 @@ import * as requests from './requests.ts';
 
 const issuers = ['operator'] as const;
 
-/** What the operator may ask of jobs. */
+/** What the operator may do with jobs. */
 export function webhookJobRpc(parts: StartParts): ImplementedService {
   const { jobs } = parts;
   return implement(webhookJobService, {

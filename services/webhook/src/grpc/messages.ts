@@ -16,7 +16,7 @@ export function toWebhookMessage(webhook: Webhook): WebhookMessage {
   return { id, orgId: org, mode: modeNames[mode], url, events, ...times, ...stateOf(webhook) };
 }
 
-/** @param disableAfterMs of failures alone, after which a webhook is disabled */
+/** @param disableAfterMs the time of nothing but failures after which a webhook is disabled */
 export function toHealthMessage({ health, disabled }: Webhook, disableAfterMs: number): HealthMessage {
   const { failingSince, lastOutcome = '', lastTryAt, lastSuccessAt, triesSinceSuccess, resting, release } = health;
   const disableAt = disabled || !failingSince ? undefined : new Date(failingSince.getTime() + disableAfterMs);

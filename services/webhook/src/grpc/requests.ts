@@ -15,7 +15,7 @@ const usualPerSecond = 10;
 const page = { pageSize, pageToken: idPageToken };
 const kind = z.enum(eventKinds);
 
-/** Ids that this service makes by time are: the beginning of this one tells when it was asked for. */
+/** Ids derived from it are ordered by time: its beginning tells when it was asked for. */
 const requestId = z.uuidv7().toLowerCase();
 
 export const listWebhooks = z.object({
@@ -77,7 +77,10 @@ export const listJobs = z.object({
   ...page,
 });
 
-/** The data of an event of a kind, from its JSON. @throws AppError REQUEST_INVALID at `/data_json` */
+/**
+ * The data of an event of a kind, from its JSON.
+ * @throws AppError REQUEST_INVALID at `/data_json`
+ */
 export function eventData(kind: EventKind, json: string): object {
   const result = contracts[`${kind}.v1`].safeParse(parsed(json), { reportInput: true });
   if (result.success) return result.data;

@@ -24,7 +24,7 @@ export type WebhookMethodParts = TriggerParts &
     webhookDesk: WebhookDesk;
     deliveryDesk: DeliveryDesk;
     attempts: Pick<AttemptStore, 'lastOf'>;
-    /** Of failures alone, after which a webhook is disabled. */
+    /** The time of nothing but failures after which a webhook is disabled. */
     disableAfterMs: number;
   };
 

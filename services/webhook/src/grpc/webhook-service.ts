@@ -5,7 +5,7 @@ import type { WebhookMethodParts } from './webhook-methods.ts';
 
 const issuers = ['operator'] as const;
 
-/** What the operator may ask of webhooks. */
+/** What the operator may do with webhooks. */
 export function webhookRpc(parts: WebhookMethodParts): ImplementedService {
   return implement(webhookService, {
     listWebhooks: { issuers, handle: (request) => methods.listWebhooks(parts, request) },

@@ -4,7 +4,7 @@ import { sentEvents } from './sent-events.ts';
 import { createdWebhook, deliveryRecord, newWebhook, webhook, wholeDeliveryRecord } from './schemas.ts';
 
 const common = { area: 'webhook', endUserHeaders: false } as const;
-// What is no id of ours is unknown, like an id that nobody has.
+// Text that is not one of our ids is treated like an unknown id.
 const webhookId = z.string().min(1);
 const kept = 'Records are kept for 30 days, unless the installation is set otherwise.';
 

@@ -14,7 +14,7 @@ export type RouteParts = CreateParts &
   ReadParts &
   DeleteParts & {
     policy: OutboundPolicy;
-    /** Of the software, for the `user-agent` that a record shows. */
+    /** The version of the software, for the `user-agent` that a record shows. */
     version: string;
   };
 
@@ -41,7 +41,10 @@ export function webhookRoutes(parts: RouteParts): Route[] {
   ];
 }
 
-/** What its name resolves to is judged when it is dialled. @throws AppError REQUEST_INVALID */
+/**
+ * What its name resolves to is checked when it is dialled.
+ * @throws AppError REQUEST_INVALID
+ */
 function checkUrl(url: string, policy: OutboundPolicy): void {
   if (url.includes('#'))
     throw requestInvalid([{ pointer: '/url', code: 'fragment_in_url', message: 'must not have a fragment' }]);

@@ -37,7 +37,7 @@ export const createdWebhook = z
   })
   .meta({ id: 'CreatedWebhook' });
 
-/** An instant, or nothing yet: published clients want the member to be there, and text. */
+/** An instant, or an empty text: published clients expect the member to be there, as text. */
 function instantOrEmpty(meaning: string) {
   return z.union([z.iso.datetime(), z.literal('')]).describe(meaning);
 }

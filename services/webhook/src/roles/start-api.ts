@@ -7,7 +7,7 @@ import { webhookRoutes } from '../http/routes.ts';
 import { countWebhooks, showEndpoints } from '../observe.ts';
 import type { SharedParts } from './shared-parts.ts';
 
-/** Answers calls, HTTP and gRPC. */
+/** Answers calls, by HTTP and gRPC. */
 export async function startApi({ settings, platform, stores, bus }: SharedParts): Promise<ServingPorts> {
   showEndpoints(platform.metrics, () => stores.webhooks.count());
   const routes = webhookRoutes({

@@ -3,10 +3,10 @@ import { runJob, type RunParts } from '../actions/run-job.ts';
 import { retentionMs } from '../config.ts';
 import type { SharedParts } from './shared-parts.ts';
 
-/** More wait until one of these is over. */
+/** Further jobs wait until one of these is finished. */
 const mostAtOnce = 20;
 
-/** Goes on with jobs that nobody has, each by itself, until the platform stops. */
+/** Works on jobs that nobody holds, each independently, until the platform stops. */
 export function startJobs({ settings, platform, stores }: SharedParts): void {
   const parts: RunParts = {
     ...stores,
@@ -19,7 +19,7 @@ export function startJobs({ settings, platform, stores }: SharedParts): void {
     try {
       await runJob(parts, id, platform.stopping);
     } catch (error) {
-      platform.log.warn({ err: error, jobId: id }, 'a job broke off; it goes on once its lease is over');
+      platform.log.warn({ err: error, jobId: id }, 'a job was interrupted; it continues when its lease ends');
     } finally {
       running.delete(id);
     }

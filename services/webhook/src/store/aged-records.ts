@@ -8,7 +8,7 @@ import type { DeliveryDocument, DeliveryModel } from './delivery-model.ts';
 
 export type AgedRecordsParts = {
   deliveries: DeliveryModel;
-  /** What else has an `expireAt`; nothing is read of it but ids. */
+  /** Other collections with an `expireAt`; only ids are read from them. */
   others: readonly AnyModel[];
 };
 

@@ -2,7 +2,7 @@ import { addDueIndex } from '@parley/store/due-documents';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Attempt } from '../actions/sending-ports.ts';
 
-/** A try that failed, as it lies in its collection. */
+/** A failed try as it is stored. */
 export type AttemptDocument = Omit<Attempt, 'id'> & { _id: string };
 
 export type AttemptModel = Model<AttemptDocument>;

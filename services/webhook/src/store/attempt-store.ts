@@ -7,7 +7,7 @@ export function createAttemptStore(model: AttemptModel): AttemptStore {
   return {
     insert: ({ id: _id, ...fields }) => insertAll(model, [{ _id, ...fields }]),
 
-    // One that is probed for days has hundreds, each with its excerpt.
+    // A delivery that is probed for days has hundreds, each with its excerpt.
     async lastOf(deliveryId, limit) {
       const found = await storeCall(() =>
         model.find({ deliveryId }).sort({ at: -1 }).limit(limit).lean<AttemptDocument[]>().exec(),

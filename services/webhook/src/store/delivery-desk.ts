@@ -64,7 +64,7 @@ function readRange(model: DeliveryModel, { range, filter, limit }: Reading): Pro
   );
 }
 
-/** The part of a range between two moments; undefined when there is none. */
+/** The part of a range between two moments; undefined if there is none. */
 function clipped(range: ListRange, { since, until }: DeliveryFilter): ListRange | undefined {
   if (range.createdAt instanceof Date) return range;
   const from = later(range.createdAt.$gte, since);

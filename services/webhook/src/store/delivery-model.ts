@@ -2,7 +2,7 @@ import { addDueIndex } from '@parley/store/due-documents';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Delivery } from '../domain/delivery.ts';
 
-/** A row as it lies in its collection. */
+/** A row as it is stored. */
 export type DeliveryDocument = Omit<Delivery, 'id'> & { _id: string };
 
 export type DeliveryModel = Model<DeliveryDocument>;
@@ -36,7 +36,7 @@ export function createDeliveryModel(connection: Connection): DeliveryModel {
     },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );
-  // The lists of a webhook, and those of its rows that wait.
+  // For the lists of a webhook, and of its waiting rows.
   schema.index({ webhookId: 1, createdAt: 1, _id: 1 });
   schema.index({ webhookId: 1, state: 1, createdAt: 1, _id: 1 });
   // The webhooks that have something held.

@@ -5,7 +5,7 @@ import type { DeliveryStore } from '../actions/ports.ts';
 import { toDelivery, toDocument } from './delivery-codec.ts';
 import type { DeliveryDocument, DeliveryModel } from './delivery-model.ts';
 
-/** Rows cancelled by one command. */
+/** How many rows are cancelled by one command. */
 const windowSize = 500;
 
 export function createDeliveryStore(model: DeliveryModel): DeliveryStore {
@@ -29,7 +29,7 @@ export function createDeliveryStore(model: DeliveryModel): DeliveryStore {
   };
 }
 
-/** Ends when a window is empty: what was cancelled is in none again. */
+/** Ends when a window is empty: cancelled rows are no longer in any. */
 async function cancel(model: DeliveryModel, filter: Pick<DeliveryDocument, 'webhookId' | 'state'>): Promise<void> {
   for (;;) {
     const found = await storeCall(() =>

@@ -5,10 +5,10 @@ import type { DeliveryLeases } from '../actions/sending-ports.ts';
 import type { DeliveryDocument, DeliveryModel } from './delivery-model.ts';
 import { dueAmong } from './due-among.ts';
 
-/** Later than now by the clock of anybody who raises events. */
+/** Later than now by the clock of any process that raises events. */
 const dayMs = 24 * 60 * 60_000;
 
-/** Rows between what is due and what is held. */
+/** Moves rows between due and held. */
 export function heldDeliveries(model: DeliveryModel): Pick<DeliveryLeases, 'hold' | 'putOff' | 'held' | 'release'> {
   async function change(filter: object, update: UpdateQuery<DeliveryDocument>): Promise<void> {
     await storeCall(() => model.updateMany(filter, update).exec());
@@ -35,7 +35,7 @@ export function heldDeliveries(model: DeliveryModel): Pick<DeliveryLeases, 'hold
   };
 }
 
-/** Who has much that is held is looked at again soon: a walk knows from the last how wide a window holds a page. */
+/** A webhook with many held rows is soon looked at again: a walk remembers how wide a window contains a page. */
 function heldWalks(model: DeliveryModel): DeliveryLeases['held'] {
   const walks = new Map<string, DueDocuments<{ _id: string }>>();
   return async function* held(webhookId) {

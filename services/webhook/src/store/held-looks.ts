@@ -5,14 +5,14 @@ import type { HeldLooks } from '../actions/sending-ports.ts';
 import type { DeliveryModel } from './delivery-model.ts';
 import type { WebhookModel } from './webhook-model.ts';
 
-/** What a count for a gauge may cost: beyond it there are many. */
+/** The most webhooks counted for a gauge; beyond that there are simply many. */
 const countedWebhooks = 1_000;
 const countedRows = 10_000;
 
 type Models = { webhooks: WebhookModel; deliveries: DeliveryModel };
 type Look = { _id: string; heldDueAt: Date };
 
-/** Past mongoose and the versions: none of this is a change that anybody decided on. */
+/** Bypasses mongoose and versions: none of this is a change that anybody decided on. */
 export function createHeldLooks({ webhooks, deliveries }: Models): HeldLooks {
   const looks = dueDocuments<Look>(webhooks.collection, { field: 'heldDueAt' });
 

@@ -4,10 +4,10 @@ import { storeCall } from '@parley/store/store-error';
 import type { JobStore, Lease } from '../actions/desk-ports.ts';
 import { readJob, toJob, type JobDocument, type JobModel } from './job-model.ts';
 
-/** Nobody looks at more jobs that wait: those beyond come later. */
+/** No more waiting jobs are looked at: the others come later. */
 const mostFree = 100;
 
-/** Who goes on with jobs, until when. */
+/** Which process works on which job, and until when. */
 export function createJobLeases({
   model,
   leaseMs,

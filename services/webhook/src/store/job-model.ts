@@ -3,14 +3,14 @@ import { storeCall } from '@parley/store/store-error';
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Job } from '../domain/job.ts';
 
-/** A job as it lies in its collection. */
+/** A job as it is stored. */
 export type JobDocument = Omit<Job, 'id'> & {
   _id: string;
-  /** What it works on: of these only one runs. */
+  /** What it works on; only one job per subject runs. */
   subject: string;
-  /** When anybody may go on with it, or the end of the lease of who does. There exactly while it runs. */
+  /** When anybody may continue it, or the end of the holder's lease. Present exactly while it runs. */
   dueAt?: Date;
-  /** Of the process that has it. */
+  /** Set by the process that holds it. */
   token?: string;
 };
 

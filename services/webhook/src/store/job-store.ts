@@ -9,7 +9,7 @@ import { readJob, toJob, type JobDocument, type JobModel } from './job-model.ts'
 
 export type JobStoreParts = {
   model: JobModel;
-  /** A process that says nothing for so long has lost its jobs to others. */
+  /** A process that is silent for this long loses its jobs to others. */
   leaseMs: number;
 };
 
@@ -48,7 +48,10 @@ export function createJobStore({ model, leaseMs }: JobStoreParts): JobStore {
   };
 }
 
-/** Who asks at the same moment gets past it. @throws AppError JOB_RUNNING */
+/**
+ * A concurrent request may get past this check.
+ * @throws AppError JOB_RUNNING
+ */
 async function requireNone(model: JobModel, subject: string): Promise<void> {
   const running = await storeCall(() => model.findOne({ subject, state: 'running' }, { _id: 1 }).lean().exec());
   if (!running) return;

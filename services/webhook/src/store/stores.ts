@@ -26,7 +26,7 @@ import { createWebhookStore } from './webhook-store.ts';
 
 export type Stores = ReturnType<typeof createStores>;
 
-/** Everything that is kept of webhooks. */
+/** All stores of the webhook service. */
 export function createStores(connection: Connection, settings: WebhookSettings, platform: Platform) {
   const models = {
     webhooks: createWebhookModel(connection),

@@ -1,4 +1,4 @@
-/** A change as the database takes it: what is undefined goes. */
+/** A change as an update of the database: undefined fields are removed. */
 export function toUpdate(change: object) {
   const entries = Object.entries(change);
   const gone = entries.filter(([, value]) => value === undefined).map(([name]) => [name, '' as const]);

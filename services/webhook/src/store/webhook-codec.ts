@@ -3,7 +3,7 @@ import { present } from '@parley/service/present';
 import type { WebhookSecret, Webhook } from '../domain/webhook.ts';
 import type { WebhookDocument } from './webhook-model.ts';
 
-/** What reads of webhooks leave out. */
+/** The fields that reads of webhooks leave out. */
 export const webhookFields = { ...withoutOutbox, idempotency: 0 } as const;
 
 export function toWebhook(document: WebhookDocument): Webhook {
@@ -25,7 +25,7 @@ export function toWebhook(document: WebhookDocument): Webhook {
   };
 }
 
-/** The driver has a class of its own for bytes. */
+/** The driver has its own class for bytes. */
 function withBytes(secret: WebhookSecret): WebhookSecret {
   const { buffer, byteOffset, byteLength } = secret.sealed;
   if (Buffer.isBuffer(secret.sealed)) return { ...secret, sealed: Buffer.from(buffer, byteOffset, byteLength) };

@@ -9,7 +9,7 @@ import { noNotice, type WebhookDocument, type WebhookModel } from './webhook-mod
 
 const everSince = { $gt: new Date(0) };
 
-/** Each state by what is there only in it; a webhook may be in several. */
+/** Each state by a field that only it has; a webhook may be in several. */
 const states = {
   disabled: { 'disabled.at': everSince },
   secret_unreadable: { secretUnreadable: true },
@@ -17,7 +17,7 @@ const states = {
   failing: { 'health.failingSince': everSince },
 } as const;
 
-/** In the list of notices the last one stands where others have their making. */
+/** In the list of notices, the time of the last notice takes the place of the time of creation. */
 type Noticed = Made & Pick<WebhookDocument, 'notices'>;
 
 export function createWebhookDesk(model: WebhookModel): WebhookDesk {

@@ -4,14 +4,14 @@ import { addIdempotencyFields, type IdempotencyFields } from '@parley/store/idem
 import { Schema, type Connection, type Model } from 'mongoose';
 import type { Webhook } from '../domain/webhook.ts';
 
-/** A webhook as it lies in its collection. */
+/** A webhook as it is stored. */
 export type WebhookDocument = AggregateFields &
   IdempotencyFields &
   Omit<Webhook, 'id'> & {
     _id: string;
-    /** Since when it is deleted, and what waits for it is to be cancelled. */
+    /** Since when it is deleted, with waiting rows to be cancelled. */
     removalDueAt?: Date;
-    /** When its held rows are to be looked at next; absent when it has none that could go on by themselves. */
+    /** When its held rows are to be looked at next; absent if it has none that could go by themselves. */
     heldDueAt?: Date;
     /** When the last of its notices was written, `noNotice` before the first; absent of one that an older Parley stored. */
     noticedAt?: Date;
@@ -32,7 +32,7 @@ export function createWebhookModel(connection: Connection): WebhookModel {
       events: [String],
       createdAt: Date,
       updatedAt: Date,
-      // What they hold was made here: it is only kept.
+      // Their contents come from this service; they are only stored here.
       secrets: [Schema.Types.Mixed],
       disabled: Schema.Types.Mixed,
       secretUnreadable: Boolean,
@@ -44,11 +44,11 @@ export function createWebhookModel(connection: Connection): WebhookModel {
     },
     { versionKey: false, minimize: false, autoIndex: false, autoCreate: false },
   );
-  // Those of a tenant, of which there are few; and all, for the operator.
+  // For those of a tenant, of which there are few; and for all, for the operator.
   schema.index({ org: 1, mode: 1, createdAt: 1, _id: 1 });
   schema.index({ createdAt: 1, _id: 1 });
   schema.index({ noticedAt: 1, _id: 1 });
-  // The few that are disabled, to be counted.
+  // For counting the few that are disabled.
   schema.index({ 'disabled.at': 1 }, { sparse: true });
   addDueIndex(schema, 'removalDueAt');
   addDueIndex(schema, 'heldDueAt');

@@ -39,7 +39,7 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
     },
 
     async insert({ id: _id, version: _version, ...fields }, call) {
-      // That a key has one effect rests on a unique index.
+      // A unique index guarantees that a key has only one effect.
       indexes.require();
       const first = await inserts.insert({ _id, ...fields, noticedAt: noNotice }, [], call);
       return first && toWebhook(first);
@@ -61,7 +61,7 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
     },
 
     async count() {
-      // Each is a range of an index: not every server counts without reading all of them.
+      // Each is a range of an index: not every server can count without reading all of them.
       const [all, disabled] = await Promise.all([
         storeCall(() => model.countDocuments({ createdAt: since, ...notDeleted }).exec()),
         storeCall(() => model.countDocuments({ 'disabled.at': since, ...notDeleted }).exec()),
@@ -82,12 +82,12 @@ export function createWebhookStore({ model, records, indexes }: WebhookStorePart
   };
 }
 
-/** Lists of notices find the webhooks of the last ones by it. */
+/** Lists of notices find the webhooks with the latest ones by this. */
 function noticed({ notices }: WebhookChange) {
   return notices && { noticedAt: notices.at(-1)?.at };
 }
 
-/** Any change may let rows go that are held: they are looked at soon. */
+/** Any change may allow held rows to go: they are looked at soon. */
 function looked(now: Date) {
   return { updatedAt: now, heldDueAt: now };
 }

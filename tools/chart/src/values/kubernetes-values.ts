@@ -58,5 +58,5 @@ export const imageOf = block({
   digest: z
     .string()
     .regex(/^(sha256:[0-9a-f]{64})?$/)
-    .describe('Its digest, which wins over the tag'),
+    .describe('Its digest, which overrides the tag'),
 });

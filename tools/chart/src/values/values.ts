@@ -6,36 +6,36 @@ import { workloadValues } from './workload-values.ts';
 const withEvents = serviceNames.filter((service) => service !== 'files');
 
 const usualModes = ['existing', 'external'] as const;
-const modeWords = 'existing: the Secret is there. external: the External Secrets Operator makes it';
+const modeWords = 'existing: the Secret exists. external: the External Secrets Operator creates it';
 
 function secretSource(items: readonly string[], mode = z.enum<readonly string[]>(usualModes).describe(modeWords)) {
   const each = (what: string) =>
     block(Object.fromEntries(items.map((item) => [item, z.string().min(1).describe(`${what} of ${item}`)])));
   return block({
     mode,
-    name: nameOrNone.describe('The Secret; empty: the name of the release and of this block'),
+    name: nameOrNone.describe('The name of the Secret; empty: the names of the release and this block'),
     keys: each('The key in it'),
     store: block({
       kind: z.enum(['SecretStore', 'ClusterSecretStore']).describe('For external: the kind of the store'),
-      name: nameOrNone.describe('For external: the store to ask'),
+      name: nameOrNone.describe('For external: the name of the store'),
     }),
     remoteKeys: each('For external: the name in the store (empty: <fullname>/<block>/<key>)'),
     refreshInterval: z
       .string()
       .regex(/^\d+[smh]$/)
-      .describe('For external: how often the store is asked'),
+      .describe('For external: how often the store is read'),
   });
 }
 
 /** Our own keys can be generated in the cluster; addresses cannot. */
 function ownSecret(items: readonly string[]) {
-  const words = `${modeWords}. generate: a Job of the release makes it, to try things out`;
+  const words = `${modeWords}. generate: a Job of the release creates it, for trying things out`;
   return secretSource(items, z.enum([...usualModes, 'generate']).describe(words));
 }
 
 function devServer(what: string) {
   return block({
-    enabled: z.boolean().describe(`A ${what} of one pod that forgets everything with it; to try things out`),
+    enabled: z.boolean().describe(`A ${what} with one pod that loses everything with the pod; for trying things out`),
     image: imageOf,
   });
 }
@@ -44,18 +44,20 @@ const jwk = z.record(z.string(), z.string());
 const issuerKeys = z.union([jwk, z.array(jwk)]);
 
 const release = {
-  profile: z.enum(['dev', 'small', 'prod', 'ha']).describe('prod and ha refuse what is only for trying things out'),
+  profile: z
+    .enum(['dev', 'small', 'prod', 'ha'])
+    .describe('prod and ha refuse values that are only for trying things out'),
   fullnameOverride: nameOrNone.describe(
-    'The first part of every name; empty: the release, and `parley` unless it holds that',
+    'The first part of every name; empty: the release name, followed by `parley` unless it contains that',
   ),
   global: block({
     imageRegistry: z
       .string()
       .regex(/^([^\s:/]+(:\d+)?(\/[^\s:]*)?)?$/)
       .describe('Registry of every image: host[:port][/path], no https://'),
-    imagePullSecrets: z.array(name).describe('Secrets to pull images with'),
-    labels: texts.describe('Further labels of every object'),
-    clusterDomain: z.string().min(1).describe('Domain of the Services of the cluster'),
+    imagePullSecrets: z.array(name).describe('Secrets for pulling images'),
+    labels: texts.describe('Additional labels of every object'),
+    clusterDomain: z.string().min(1).describe('DNS domain of the Services in the cluster'),
   }),
   image: block({
     repository: z
@@ -63,7 +65,7 @@ const release = {
       .regex(/^([^\s:/]+(:\d+)?\/)?[a-z0-9._/-]+$/)
       .describe('First part of the images of the services: <repository>-<service>'),
     tag: imageTag(/^(\w[\w.-]*)?$/).describe('Their tag; empty: the version of the chart’s application'),
-    pullPolicy: z.enum(['IfNotPresent', 'Always', 'Never']).describe('When they are pulled'),
+    pullPolicy: z.enum(['IfNotPresent', 'Always', 'Never']).describe('When images are pulled'),
   }),
 };
 
@@ -71,7 +73,7 @@ const trust = {
   identity: block({
     publicKeys: block({
       configMap: block({
-        name: nameOrNone.describe('The ConfigMap of the public keys of all issuers; empty: made of `inline`'),
+        name: nameOrNone.describe('The ConfigMap with the public keys of all issuers; empty: created from `inline`'),
         key: z.string().min(1).describe('The key in it'),
       }),
       inline: block({
@@ -88,7 +90,9 @@ const trust = {
     rabbitmq: secretSource(withEvents).describe('The address of RabbitMQ for each service, with its user'),
   }),
   trustedCa: block({
-    secretName: nameOrNone.describe('The Secret of a private CA that every process trusts besides the public ones'),
+    secretName: nameOrNone.describe(
+      'The Secret with a private CA that every process trusts in addition to public ones',
+    ),
     key: z.string().min(1).describe('The key in it'),
   }),
 };
@@ -98,9 +102,9 @@ const dependencies = {
     databasePrefix: z
       .string()
       .regex(/^[A-Za-z0-9_-]{0,40}$/)
-      .describe('First part of the names of databases; empty: that of the release'),
-    requireReplicaSet: z.boolean().describe('Refuse to start on a server that is no replica set'),
-    port: port.describe('Port the NetworkPolicies open'),
+      .describe('First part of the names of databases; empty: the first part of every name'),
+    requireReplicaSet: z.boolean().describe('Refuse to start on a server that is not a replica set'),
+    port: port.describe('Port that the NetworkPolicies open'),
     peers: networkPeers.describe('Where it is, for the NetworkPolicies'),
     dev: devServer('MongoDB'),
   }),
@@ -108,8 +112,8 @@ const dependencies = {
     prefix: z
       .string()
       .regex(/^[A-Za-z0-9-]{0,40}$/)
-      .describe('First part of the names of exchanges and queues; empty: that of the release'),
-    port: port.describe('Port the NetworkPolicies open'),
+      .describe('First part of the names of exchanges and queues; empty: the first part of every name'),
+    port: port.describe('Port that the NetworkPolicies open'),
     peers: networkPeers.describe('Where it is, for the NetworkPolicies'),
     dev: devServer('RabbitMQ'),
   }),
@@ -137,74 +141,80 @@ const surroundings = {
     'Services that other releases have: one release a service, each naming those it calls and those that call it',
   ),
   exposure: block({
-    mode: z.enum(['none', 'ingress', 'httpRoute']).describe('How clients come to the gateway'),
-    host: nameOrNone.describe('The name clients call, without https:// or port'),
-    uploadHost: nameOrNone.describe('The name they upload to; empty: the same'),
+    mode: z.enum(['none', 'ingress', 'httpRoute']).describe('How clients reach the gateway'),
+    host: nameOrNone.describe('The host name that clients call, without https:// or port'),
+    uploadHost: nameOrNone.describe('The host name for uploads; empty: the same'),
     tls: block({
-      enabled: z.boolean().describe('Whether clients call by https'),
-      secretName: nameOrNone.describe('For ingress: the Secret of the certificate; empty: the controller’s own'),
+      enabled: z.boolean().describe('Whether clients use https'),
+      secretName: nameOrNone.describe(
+        'For ingress: the Secret with the certificate; empty: the controller’s own certificate',
+      ),
     }),
     from: networkPeers.describe('The pods that proxy to the gateway, for the NetworkPolicies'),
     trustedProxies: z.array(cidr).describe('Networks of those pods, whose X-Forwarded-For names the client'),
-    maxBodyBytes: z.int().min(0).describe('For ingress: the largest body the proxy lets through, bytes'),
+    maxBodyBytes: z.int().min(0).describe('For ingress: the largest body that the proxy lets through, bytes'),
     ingress: block({
-      className: z.string().describe('The class of the controller'),
+      className: z.string().describe('The IngressClass'),
       preset: z
         .enum(['nginx', 'none'])
-        .describe('Annotations for ingress-nginx: body size, no buffering, time for uploads'),
-      annotations: texts.describe('Further annotations'),
+        .describe('Adds annotations for ingress-nginx: body size, no buffering, time for uploads'),
+      annotations: texts.describe('Additional annotations'),
     }),
-    httpRoute: block({ parentRefs: z.array(parentRef).describe('The Gateways it belongs to') }),
+    httpRoute: block({ parentRefs: z.array(parentRef).describe('The Gateways that the route is attached to') }),
   }),
   egress: block({
-    ports: z.array(port).min(1).describe('Ports of the internet that documents and webhooks may lead to'),
-    allowCidrs: z.array(cidr).describe('Private networks they may lead into'),
-    clusterCidrs: z.array(cidr).describe('Networks of the cluster that are no private ones, and closed all the same'),
+    ports: z.array(port).min(1).describe('Ports on the internet that documents and webhooks may lead to'),
+    allowCidrs: z.array(cidr).describe('Private networks that they may lead into'),
+    clusterCidrs: z
+      .array(cidr)
+      .describe('Networks of the cluster that are not private ones, but must be blocked as well'),
     proxy: block({
-      secretName: nameOrNone.describe('The Secret of the address of an HTTP proxy, then the only way out'),
+      secretName: nameOrNone.describe('The Secret with the address of an HTTP proxy, which is then the only way out'),
       key: z.string().min(1).describe('The key in it'),
       port: port.describe('Its port'),
       peers: networkPeers.describe('Where it is, for the NetworkPolicies'),
     }),
   }),
   networkPolicy: block({
-    enabled: z.boolean().describe('Close everything but what the services need'),
-    dns: networkPeers.min(1).describe('Where names are resolved'),
+    enabled: z.boolean().describe('Block everything that the services do not need'),
+    dns: networkPeers.min(1).describe('Where DNS is, for the NetworkPolicies'),
   }),
   telemetry: block({
     otlp: block({
       endpoint: z
         .string()
         .regex(/^(https?:\/\/[^\s/:]+(:\d{1,5})?)?$/)
-        .describe('Where an OTLP receiver takes traces, http://host:4318; empty: no traces'),
-      protocol: z.enum(['http/protobuf', 'http/json']).describe('How they are sent'),
+        .describe('Address of an OTLP receiver for traces, http://host:4318; empty: no traces'),
+      protocol: z.enum(['http/protobuf', 'http/json']).describe('How traces are sent'),
       headers: block({
-        secretName: nameOrNone.describe('The Secret of the header fields it asks for, name=value with commas'),
+        secretName: nameOrNone.describe('The Secret with the header fields it requires, name=value, comma-separated'),
         key: z.string().min(1).describe('The key in it'),
       }),
       peers: networkPeers.describe('Where it is, for the NetworkPolicies'),
     }),
-    sampleRatio: z.number().min(0).max(1).describe('Share of requests whose trace is kept'),
+    sampleRatio: z.number().min(0).max(1).describe('Share of requests that are traced'),
     metrics: block({
       monitor: z
         .enum(['pod', 'annotations', 'none'])
-        .describe('How Prometheus finds the pods: PodMonitors, or annotations of pods'),
+        .describe('How Prometheus finds the pods: by PodMonitors, or by annotations of the pods'),
       from: networkPeers.describe('The pods of Prometheus, for the NetworkPolicies'),
       prometheusUrl: z
         .string()
         .regex(/^(https?:\/\/\S+)?$/)
-        .describe('Where KEDA asks Prometheus, http://host:9090'),
+        .describe('Address at which KEDA queries Prometheus, http://host:9090'),
     }),
     rules: block({
-      enabled: z.boolean().describe('Alerts and objectives, as PrometheusRules'),
-      kubernetes: z.boolean().describe('Also those that need kube-state-metrics'),
-      labels: texts.describe('Further labels, by which Prometheus finds its rules'),
-      docsUrl: z.string().describe('What the paths of runbooks in alerts begin with, as https://git.example/parley/'),
-      grafanaUrl: z.string().describe('What the paths of dashboards in alerts begin with'),
+      enabled: z.boolean().describe('Create PrometheusRules with alerts and objectives'),
+      kubernetes: z.boolean().describe('Also create those that need kube-state-metrics'),
+      labels: texts.describe('Additional labels by which Prometheus selects rules'),
+      docsUrl: z
+        .string()
+        .describe('Address before the paths of runbooks in alerts, such as https://git.example/parley/'),
+      grafanaUrl: z.string().describe('Address before the paths of dashboards in alerts'),
     }),
     dashboards: block({
-      enabled: z.boolean().describe('Dashboards of Grafana, as ConfigMaps that its sidecar finds'),
-      labels: texts.describe('Further labels, by which Grafana finds its dashboards'),
+      enabled: z.boolean().describe('Create ConfigMaps with dashboards, for the sidecar of Grafana'),
+      labels: texts.describe('Additional labels by which Grafana selects dashboards'),
     }),
   }),
 };

@@ -20,46 +20,46 @@ import { isManaged } from './managed-settings.ts';
 const spreading = z.enum(['ScheduleAnyway', 'DoNotSchedule']);
 const quantities = (what: string) =>
   block({
-    cpu: cpu.describe(`${what}: processors, as 500m or 2`),
-    memory: bytes.describe(`${what}: memory, as 512Mi or 2Gi`),
-    'ephemeral-storage': bytes.describe(`${what}: disk, the scratch volume included`),
+    cpu: cpu.describe(`${what}: CPU, such as 500m or 2`),
+    memory: bytes.describe(`${what}: memory, such as 512Mi or 2Gi`),
+    'ephemeral-storage': bytes.describe(`${what}: disk, including the scratch volume`),
   });
 
 /** The values of every role of any service. */
 const common = {
-  replicas: count.describe('Pods; left to the autoscaler where there is one'),
+  replicas: count.describe('Number of pods; ignored with an autoscaler'),
   image: block({ digest: imageOf.shape.digest }).describe('The image of this service'),
-  heapMebibytes: z.int().min(64).describe('Heap of Node, MiB; the memory limit is at least 1.25 times as much'),
-  resources: block({ requests: quantities('Set aside'), limits: quantities('At most') }),
-  scratchSize: bytes.describe('Size of the volume at /tmp, the only place that can be written'),
+  heapMebibytes: z.int().min(64).describe('Heap of Node, MiB; the memory limit must be at least 1.25 times as much'),
+  resources: block({ requests: quantities('Requested'), limits: quantities('Limit') }),
+  scratchSize: bytes.describe('Size of the volume at /tmp, the only writable place'),
   extraEnv: z
     .record(z.string().regex(/^[A-Z][A-Z0-9_]*$/), z.string())
-    .describe('Variables that are no settings of Parley, such as TZ; no secrets'),
+    .describe('Environment variables that are not settings of Parley, such as TZ; no secrets'),
   probes: block({ startupSeconds: z.int().min(60).describe('Time a pod has to start, seconds') }),
   shutdown: block({
     drainSeconds: count.describe(
-      'Time a pod that stops still takes requests, seconds: longer than the DNS of the cluster (5 to 30 s) or a load balancer leads to it',
+      'Time that a stopping pod still accepts requests, seconds: longer than the cluster’s DNS (5 to 30 s) or a load balancer keeps sending them',
     ),
-    stopSeconds: count.describe('Time what is in flight may take to end after that, seconds'),
+    stopSeconds: count.describe('Time that requests in flight may take to finish after that, seconds'),
   }),
   autoscaling: block({
     mode: z
       .enum(['none', 'hpa', 'keda'])
-      .describe('Who sets the number of pods: replicas, CPU, or a query of Prometheus'),
-    min: z.int().min(1).describe('Least pods'),
-    max: z.int().min(1).describe('Most pods'),
-    cpu: z.int().min(1).max(100).describe('For hpa: use of the requested processors to keep to, percent'),
-    query: z.string().describe('For keda: what is asked of Prometheus; a template'),
-    threshold: z.number().describe('For keda: the answer that one pod is enough for'),
+      .describe('What sets the number of pods: replicas, CPU, or a query of Prometheus'),
+    min: z.int().min(1).describe('Minimum number of pods'),
+    max: z.int().min(1).describe('Maximum number of pods'),
+    cpu: z.int().min(1).max(100).describe('For hpa: target use of the requested CPU, percent'),
+    query: z.string().describe('For keda: the query to Prometheus; a template'),
+    threshold: z.number().describe('For keda: the result for which one pod is enough'),
   }),
-  pdb: block({ enabled: z.boolean().describe('Let drains take one pod at a time, where there are two or more') }),
+  pdb: block({ enabled: z.boolean().describe('Let drains evict one pod at a time, if there are two or more') }),
   spread: block({
-    zone: spreading.describe('Whether pods may share a zone when there is no other place'),
-    host: spreading.describe('Whether pods may share a host when there is no other place'),
+    zone: spreading.describe('Whether pods may share a zone if there is no other place'),
+    host: spreading.describe('Whether pods may share a host if there is no other place'),
   }),
   networkPolicy: block({
-    ingressFrom: networkPeers.describe('Who else may call what it listens to'),
-    egressTo: egressRules.describe('What else it may call'),
+    ingressFrom: networkPeers.describe('Who else may connect to it'),
+    egressTo: egressRules.describe('What else it may connect to'),
   }),
   serviceAccount: block({ annotations: texts.describe('Annotations of its ServiceAccount') }),
   podSecurityContext: block({
@@ -67,10 +67,10 @@ const common = {
     runAsGroup: z.int().min(1).describe('Group of its processes'),
     fsGroup: z.int().min(1).describe('Group of its volumes'),
   }),
-  podLabels: texts.describe('Further labels of its pods'),
-  podAnnotations: texts.describe('Further annotations of its pods'),
-  nodeSelector: texts.describe('Labels its nodes must have'),
-  tolerations: tolerations.describe('Taints its nodes may have'),
+  podLabels: texts.describe('Additional labels of its pods'),
+  podAnnotations: texts.describe('Additional annotations of its pods'),
+  nodeSelector: texts.describe('Labels that its nodes must have'),
+  tolerations: tolerations.describe('Taints that its nodes may have'),
   priorityClassName: nameOrNone.describe('Its PriorityClass'),
 };
 
@@ -119,9 +119,7 @@ function settingBlocks({ plain, secret }: Settings) {
   const blockOf = (variables: Record<string, string>, value: z.ZodType) =>
     block(Object.fromEntries(Object.entries(variables).map(([variable, text]) => [variable, value.describe(text)])));
   return {
-    env: blockOf(plain, settingValue).describe('Settings by their variables (docs/settings.md)'),
-    secretFiles: blockOf(secret, secretKey).describe(
-      'Secret settings it can do without: the Secret of each, and the key in it',
-    ),
+    env: blockOf(plain, settingValue).describe('Settings by environment variable (docs/settings.md)'),
+    secretFiles: blockOf(secret, secretKey).describe('Optional secret settings: the Secret of each, and the key in it'),
   };
 }

@@ -24,7 +24,7 @@ export const brokerAlerts: Alert[] = [
     for: '15m',
     severity: 'ticket',
     summary: 'The queue {{ $labels.queue }} is far behind',
-    description: 'At the present rate it takes {{ $value | humanizeDuration }} to work off what waits.',
+    description: 'At the current rate it takes {{ $value | humanizeDuration }} to work off the backlog.',
     dashboard: 'messaging',
     test: {
       fires: { [ready]: '7000x60', [consumed]: '0+600x60' },
@@ -36,7 +36,7 @@ export const brokerAlerts: Alert[] = [
     expr: 'max by (namespace, instance) (rabbitmq_alarms_memory_used_watermark) > 0 or max by (namespace, instance) (rabbitmq_alarms_free_disk_space_watermark) > 0',
     severity: 'page',
     summary: 'The broker takes no more messages',
-    description: '{{ $labels.instance }} is out of memory or disk, and blocks whoever publishes.',
+    description: '{{ $labels.instance }} is short of memory or disk, and blocks publishers.',
     dashboard: 'messaging',
     test: {
       fires: { [`rabbitmq_alarms_free_disk_space_watermark{${broker},instance="r"}`]: '1x60' },
@@ -51,7 +51,7 @@ export const brokerAlerts: Alert[] = [
     expr: 'sum by (namespace) (increase(rabbitmq_global_messages_unroutable_returned_total[10m])) > 0',
     severity: 'ticket',
     summary: 'Messages found no queue',
-    description: 'The broker returned {{ $value }} messages in 10 minutes that had to arrive somewhere.',
+    description: 'In 10 minutes the broker returned {{ $value }} messages that need a queue.',
     dashboard: 'messaging',
     test: {
       fires: { [`rabbitmq_global_messages_unroutable_returned_total{${broker}}`]: '0x55 3x5' },

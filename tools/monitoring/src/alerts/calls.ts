@@ -20,7 +20,7 @@ export const callAlerts: Alert[] = [
     for: '10m',
     severity: 'ticket',
     summary: '{{ $labels.rpc_method }} of {{ $labels.job }} fails',
-    description: '{{ $value | humanizePercentage }} of its calls end with a fault of the service.',
+    description: '{{ $value | humanizePercentage }} of its calls end with an error of the service.',
     dashboard: 'service',
     test: {
       fires: { [`${served},rpc_status_code="OK"}`]: '0+60x60', [`${served},rpc_status_code="INTERNAL"}`]: '0+6x60' },
@@ -38,7 +38,7 @@ export const callAlerts: Alert[] = [
     severity: 'ticket',
     summary: 'Calls of {{ $labels.rpc_method }} do not reach their service',
     description:
-      'Callers see {{ $value }} UNAVAILABLE a second that the service knows nothing of: network, names or a NetworkPolicy.',
+      'Callers get UNAVAILABLE {{ $value }} times a second, but the service saw no such calls: check the network, DNS and NetworkPolicies.',
     dashboard: 'service',
     test: {
       fires: { [`${called},rpc_status_code="UNAVAILABLE"}`]: '0+60x60' },

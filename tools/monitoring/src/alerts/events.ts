@@ -15,8 +15,8 @@ export const eventAlerts: Alert[] = [
     expr: `max ${byJob} (outbox_oldest_pending_age_seconds{${anyJob}}) > 60`,
     for: '2m',
     severity: 'page',
-    summary: 'Events of {{ $labels.job }} do not get out',
-    description: 'The oldest event not yet with the broker is {{ $value | humanizeDuration }} old.',
+    summary: 'Events of {{ $labels.job }} are not published',
+    description: 'The oldest unpublished event is {{ $value | humanizeDuration }} old.',
     dashboard: 'messaging',
     test: {
       fires: { [`outbox_oldest_pending_age_seconds{${scope}}`]: '61+60x60' },
@@ -29,7 +29,7 @@ export const eventAlerts: Alert[] = [
     for: '15m',
     severity: 'ticket',
     summary: 'The outbox of {{ $labels.job }} grows',
-    description: '{{ $value }} events wait, and more come than go.',
+    description: '{{ $value }} events are waiting, and their number is growing.',
     dashboard: 'messaging',
     test: {
       fires: { [`outbox_pending_events{${scope}}`]: '1000+50x60' },
@@ -41,8 +41,8 @@ export const eventAlerts: Alert[] = [
     expr: `sum ${byJob} (outbox_relay_active{${relays}}) < 1`,
     for: '5m',
     severity: 'page',
-    summary: 'Nobody publishes the events of {{ $labels.job }}',
-    description: 'Its processes run, and in none of them does the relay.',
+    summary: 'No process publishes the events of {{ $labels.job }}',
+    description: 'Its processes are running, but none of them runs the relay.',
     dashboard: 'messaging',
     test: {
       fires: { [`outbox_relay_active{${scope}}`]: '0x60' },
@@ -58,7 +58,7 @@ export const eventAlerts: Alert[] = [
     for: '10m',
     severity: 'ticket',
     summary: 'Messages of {{ $labels.queue }} wait for an operator',
-    description: '{{ $value }} messages could not be worked on and were put aside.',
+    description: '{{ $value }} messages could not be handled and were parked.',
     dashboard: 'messaging',
     test: {
       fires: { [`messaging_parked_messages{${scope},queue="${queue}.parked"}`]: '1x60' },
@@ -70,9 +70,9 @@ export const eventAlerts: Alert[] = [
     expr: `sum by (namespace, job, messaging_destination_name) (rate(messaging_redelivered_total{${anyJob}}[10m])) > 0.2 * sum by (namespace, job, messaging_destination_name) (rate(messaging_client_consumed_messages_total{${anyJob}}[10m]))`,
     for: '15m',
     severity: 'ticket',
-    summary: '{{ $labels.job }} gets the same messages again and again',
+    summary: '{{ $labels.job }} keeps getting the same messages',
     description:
-      'More than a fifth of what comes from {{ $labels.messaging_destination_name }} had been delivered before.',
+      'More than a fifth of the messages from {{ $labels.messaging_destination_name }} had been delivered before.',
     dashboard: 'messaging',
     test: {
       fires: { [consumed]: '0+60x60', [redelivered]: '0+30x60' },
@@ -85,7 +85,7 @@ export const eventAlerts: Alert[] = [
     for: '10m',
     severity: 'ticket',
     summary: 'The broker is slow to confirm what {{ $labels.job }} publishes',
-    description: 'One confirm in a hundred takes {{ $value | humanizeDuration }}.',
+    description: 'One confirm in a hundred takes longer than {{ $value | humanizeDuration }}.',
     dashboard: 'messaging',
     test: {
       fires: { [published('1')]: '0+50x60', [published('2.5')]: '0+100x60', [published('+Inf')]: '0+100x60' },

@@ -23,9 +23,9 @@ export const serviceAlerts: Alert[] = [
     expr: `absent(up{${jobOf('gateway')}}) or (group ${byJob} (last_over_time(up{${anyJob}}[1d])) unless on (namespace, job) up{${anyJob}})`,
     for: '10m',
     severity: 'page',
-    summary: 'Prometheus knows of no {{ or $labels.job "gateway" }}',
+    summary: 'Prometheus has no {{ or $labels.job "gateway" }} to scrape',
     description:
-      'There is nothing to scrape by that name, though there was within a day, or has to be: no pod of it runs, or none is watched.',
+      'There is no target of that name, although there was one within the last day or there must always be one: either no pod of it is running, or none is being monitored.',
     dashboard: 'overview',
     test: {
       fires: { 'up{namespace="shop",job="parley-catalog",pod="a"}': '1x60' },
@@ -36,7 +36,7 @@ export const serviceAlerts: Alert[] = [
     name: 'RestartLoop',
     expr: `changes(process_start_time_seconds{${anyJob}}[15m]) > 2`,
     severity: 'ticket',
-    summary: 'A process of {{ $labels.job }} starts again and again',
+    summary: 'A process of {{ $labels.job }} keeps restarting',
     description: '{{ $labels.pod }} started {{ $value }} times in 15 minutes.',
     dashboard: 'service',
     test: {
@@ -50,7 +50,8 @@ export const serviceAlerts: Alert[] = [
     for: '30m',
     severity: 'ticket',
     summary: '{{ $labels.job }} runs in several versions',
-    description: 'For half an hour processes of {{ $value }} versions have run side by side: a rollout got stuck.',
+    description:
+      'Processes of {{ $value }} versions have been running side by side for half an hour: a rollout may be stuck.',
     dashboard: 'overview',
     test: {
       fires: {
@@ -64,8 +65,8 @@ export const serviceAlerts: Alert[] = [
     name: 'DrainIncomplete',
     expr: `sum ${byJob} (increase(app_shutdown_aborted_inflight_total{${anyJob}}[10m])) > 0`,
     severity: 'ticket',
-    summary: 'A stop of {{ $labels.job }} cut calls off',
-    description: 'Calls were under way when the time to stop was over, and their callers got an error.',
+    summary: 'Stopping {{ $labels.job }} cut calls off',
+    description: 'Calls were still under way when the time to stop ran out, and their callers got an error.',
     dashboard: 'service',
     test: {
       fires: pods('app_shutdown_aborted_inflight_total', gateway, { a: '0x55 2x4' }),
@@ -77,8 +78,8 @@ export const serviceAlerts: Alert[] = [
     expr: `max by (namespace, job, pod) (nodejs_eventloop_lag_p99_seconds{${anyJob}}) > 0.2`,
     for: '10m',
     severity: 'ticket',
-    summary: '{{ $labels.pod }} of {{ $labels.job }} is slow to turn to its work',
-    description: 'One in a hundred turns of its event loop waits {{ $value }} s: it computes too much at once.',
+    summary: 'The event loop of {{ $labels.pod }} of {{ $labels.job }} is slow',
+    description: 'One turn in a hundred is delayed by more than {{ $value }} s: it computes too much at once.',
     dashboard: 'service',
     test: {
       fires: pods('nodejs_eventloop_lag_p99_seconds', gateway, { a: '0.3x60' }),
@@ -90,8 +91,8 @@ export const serviceAlerts: Alert[] = [
     expr: `max by (namespace, job, pod) (nodejs_heap_size_used_bytes{${anyJob}} / nodejs_heap_size_limit_bytes{${anyJob}}) > 0.9`,
     for: '10m',
     severity: 'ticket',
-    summary: '{{ $labels.pod }} of {{ $labels.job }} is about to run out of heap',
-    description: '{{ $value | humanizePercentage }} of the heap it may have is in use; at the limit it ends.',
+    summary: '{{ $labels.pod }} of {{ $labels.job }} is running out of heap',
+    description: '{{ $value | humanizePercentage }} of its maximum heap is in use; at the limit it crashes.',
     dashboard: 'service',
     test: {
       fires: {
@@ -109,8 +110,8 @@ export const serviceAlerts: Alert[] = [
     expr: `sum ${byJob} (rate(telemetry_dropped_spans_total{${anyJob}}[5m])) > 0`,
     for: '10m',
     severity: 'ticket',
-    summary: 'Traces of {{ $labels.job }} are not whole',
-    description: '{{ $value }} spans a second could not be sent to the collector, and are gone.',
+    summary: 'Traces of {{ $labels.job }} are incomplete',
+    description: '{{ $value }} spans a second could not be sent to the collector and are lost.',
     dashboard: 'capacity',
     test: {
       fires: pods('telemetry_dropped_spans_total', gateway, { a: '0+5x60' }),
@@ -123,7 +124,7 @@ export const serviceAlerts: Alert[] = [
     for: '15m',
     severity: 'ticket',
     summary: '{{ $labels.pod }} of {{ $labels.job }} exports too many series',
-    description: '{{ $value }} series of one process: a label takes more values than it should.',
+    description: '{{ $value }} series from one process: some label takes more values than it should.',
     dashboard: 'capacity',
     test: {
       fires: pods('scrape_samples_post_metric_relabeling', gateway, { a: '5001x60' }),

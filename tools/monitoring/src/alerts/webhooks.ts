@@ -10,9 +10,8 @@ export const webhookAlerts: Alert[] = [
     expr: `${tries(',outcome!="ok"')} / ${tries('')} > 0.2`,
     for: '30m',
     severity: 'ticket',
-    summary: 'Webhooks fail',
-    description:
-      '{{ $value | humanizePercentage }} of the tries at receivers fail: one large receiver is down, or our way out is.',
+    summary: 'Many webhook deliveries fail',
+    description: '{{ $value | humanizePercentage }} of the tries fail: one large receiver is down, or our way out is.',
     dashboard: 'webhooks',
     test: {
       fires: { [attempts('ok')]: '0+70x90', [attempts('status')]: '0+30x90' },
@@ -37,8 +36,9 @@ export const webhookAlerts: Alert[] = [
     name: 'WebhookNotice',
     expr: `sum by (namespace, job, kind) (increase(webhook_notices_total{${anyJob}}[10m])) > 0`,
     severity: 'ticket',
-    summary: 'A webhook wants an eye: {{ $labels.kind }}',
-    description: 'A receiver has failed for long, or its webhook was disabled; `parley webhooks notices` names it.',
+    summary: 'A webhook needs attention: {{ $labels.kind }}',
+    description:
+      'A receiver has been failing for a long time, or its webhook was disabled; `parley webhooks notices` names it.',
     dashboard: 'webhooks',
     test: {
       fires: { [`webhook_notices_total{${dispatch},kind="failing"}`]: '0x55 1x5' },

@@ -8,14 +8,14 @@ export const capacity: Dashboard = {
   title: 'Parley: capacity',
   panels: [
     {
-      title: 'Processors in use',
-      description: 'As the process counts them.',
+      title: 'CPU in use',
+      description: 'As measured by each process.',
       unit: 'short',
       queries: { '{{instance}}': rateBy('instance', 'process_cpu_seconds_total') },
     },
     {
-      title: 'Processors asked for and at most',
-      description: 'Requests and limits of pods (kube-state-metrics).',
+      title: 'CPU requests and limits',
+      description: 'Of each pod (kube-state-metrics).',
       unit: 'short',
       queries: {
         '{{pod}} requested': perPod('kube_pod_container_resource_requests', 'resource="cpu"'),
@@ -24,7 +24,7 @@ export const capacity: Dashboard = {
     },
     {
       title: 'Memory',
-      description: 'In use by pods, and their limits (cAdvisor, kube-state-metrics).',
+      description: 'Used by pods, and their limits (cAdvisor, kube-state-metrics).',
       unit: 'bytes',
       queries: {
         '{{pod}} used': perPod('container_memory_working_set_bytes', container),
@@ -33,7 +33,7 @@ export const capacity: Dashboard = {
     },
     {
       title: 'Throttled',
-      description: 'Share of the periods in which a pod had to wait for its next share of processors (cAdvisor).',
+      description: 'Share of periods in which a pod had used up its CPU limit (cAdvisor).',
       unit: 'percentunit',
       queries: {
         '{{pod}}': `sum by (pod) (rate(container_cpu_cfs_throttled_periods_total{namespace=~"$namespace",${container}}[$__rate_interval])) / sum by (pod) (rate(container_cpu_cfs_periods_total{namespace=~"$namespace",${container}}[$__rate_interval]))`,
@@ -41,7 +41,7 @@ export const capacity: Dashboard = {
     },
     {
       title: 'Replicas of autoscalers',
-      description: 'Now, at least and at most (kube-state-metrics).',
+      description: 'Current, minimum and maximum (kube-state-metrics).',
       unit: 'short',
       queries: Object.fromEntries(
         ['status_current', 'spec_min', 'spec_max'].map((of) => [
@@ -52,13 +52,13 @@ export const capacity: Dashboard = {
     },
     {
       title: 'Series of a process',
-      description: 'Above 5,000 a label takes more values than it should.',
+      description: 'Above 5,000, some label takes more values than it should.',
       unit: 'short',
       queries: { '{{instance}}': maxBy('instance', 'scrape_samples_post_metric_relabeling') },
     },
     {
-      title: 'Spans that were lost',
-      description: 'A second: the collector did not take them.',
+      title: 'Lost spans',
+      description: 'Per second: the collector did not accept them.',
       unit: 'reqps',
       queries: { '{{job}}': rateBy('job', 'telemetry_dropped_spans_total') },
     },

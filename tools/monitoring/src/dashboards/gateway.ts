@@ -8,7 +8,7 @@ export const gateway: Dashboard = {
   panels: [
     {
       title: 'Requests by route',
-      description: 'Requests a second; _OTHER is for paths that do not exist.',
+      description: 'Requests per second; _OTHER stands for paths that do not exist.',
       unit: 'reqps',
       queries: {
         '{{http_request_method}} {{http_route}}': rateBy('http_request_method, http_route', `${requests}_count`),
@@ -16,7 +16,7 @@ export const gateway: Dashboard = {
     },
     {
       title: 'Errors by route',
-      description: 'Answers 5xx a second, by route and cause.',
+      description: 'Responses with 5xx per second, by route and cause.',
       unit: 'reqps',
       queries: {
         '{{http_route}} {{error_type}}': rateBy(
@@ -28,7 +28,7 @@ export const gateway: Dashboard = {
     },
     {
       title: 'Duration by route, 95th percentile',
-      description: 'One in twenty requests takes longer. Routes that take files wait for their client.',
+      description: 'One in twenty requests takes longer. Routes that take files depend on how fast the client sends.',
       unit: 's',
       queries: { '{{http_route}}': p95('http_route', requests) },
     },
@@ -41,15 +41,15 @@ export const gateway: Dashboard = {
     },
     {
       title: 'Requests under way',
-      description: 'What grows without end waits for something.',
+      description: 'If it keeps growing, requests are waiting for something.',
       unit: 'short',
       queries: {
         '{{http_request_method}}': `sum by (http_request_method) (http_server_active_requests{namespace=~"$namespace",job=~"$job",instance=~"$instance"})`,
       },
     },
     {
-      title: 'Refused for their key, or by a limit',
-      description: '401 by reason and 429 by limit, a second.',
+      title: 'Refused because of key or limit',
+      description: '401 by reason and 429 by limit, per second.',
       unit: 'reqps',
       queries: {
         '401 {{reason}}': rateBy('reason', 'auth_failures_total'),
@@ -57,14 +57,14 @@ export const gateway: Dashboard = {
       },
     },
     {
-      title: 'Services behind it, 95th percentile',
-      description: 'Time until a service began to answer.',
+      title: 'Response time of services, 95th percentile',
+      description: 'Time until a service began to respond.',
       unit: 's',
       queries: { '{{server_address}}': p95('server_address', 'http_client_request_duration_seconds') },
     },
     {
-      title: 'Services that are not asked',
-      description: '1 while calls to a service are refused because it does not answer.',
+      title: 'Open circuit breakers',
+      description: '1 while requests are refused because the service does not respond.',
       unit: 'short',
       queries: { '{{server_address}}': maxBy('server_address', 'gateway_upstream_breaker_open') },
     },

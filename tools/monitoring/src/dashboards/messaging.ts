@@ -7,14 +7,14 @@ export const messaging: Dashboard = {
   title: 'Parley: messaging',
   panels: [
     {
-      title: 'Events that wait in outboxes',
-      description: 'Committed and not yet with the broker.',
+      title: 'Events waiting in outboxes',
+      description: 'Committed, but not yet published.',
       unit: 'short',
       queries: { '{{job}}': maxBy('job', 'outbox_pending_events') },
     },
     {
-      title: 'Age of the oldest',
-      description: 'Above a minute somebody is paged.',
+      title: 'Age of the oldest event',
+      description: 'Above one minute, an alert pages.',
       unit: 's',
       queries: { '{{job}}': maxBy('job', 'outbox_oldest_pending_age_seconds') },
     },
@@ -42,22 +42,22 @@ export const messaging: Dashboard = {
       },
     },
     {
-      title: 'Consumers of queues',
-      description: '0 with messages in it pages somebody.',
+      title: 'Consumers by queue',
+      description: '0 while messages are waiting: an alert pages.',
       unit: 'short',
       queries: { '{{queue}}': queues('rabbitmq_detailed_queue_consumers') },
     },
     {
-      title: 'Work on a message, 95th percentile',
-      description: 'Tries in place included.',
+      title: 'Time to handle a message, 95th percentile',
+      description: 'Including retries in place.',
       unit: 's',
       queries: {
         '{{messaging_destination_name}}': p95('messaging_destination_name', 'messaging_process_duration_seconds'),
       },
     },
     {
-      title: 'Messages that came again',
-      description: 'A second: those delivered before.',
+      title: 'Redelivered messages',
+      description: 'Per second: messages that had been delivered before.',
       unit: 'reqps',
       queries: {
         '{{messaging_destination_name}}': rateBy('messaging_destination_name', 'messaging_redelivered_total'),
@@ -65,13 +65,13 @@ export const messaging: Dashboard = {
     },
     {
       title: 'Parked messages',
-      description: 'They wait for an operator.',
+      description: 'They are waiting for an operator.',
       unit: 'short',
       queries: { '{{queue}}': maxBy('queue', 'messaging_parked_messages') },
     },
     {
       title: 'Messages without a queue',
-      description: 'Returned by the broker, a second.',
+      description: 'Returned by the broker, per second.',
       unit: 'reqps',
       queries: { returned: 'sum(rate(rabbitmq_global_messages_unroutable_returned_total[$__rate_interval]))' },
     },

@@ -7,8 +7,8 @@ export const overview: Dashboard = {
   title: 'Parley: overview',
   panels: [
     {
-      title: 'Error budgets: share spent at the pace of the last three days',
-      description: 'Above 1 the budget of 30 days does not last. The dashboard SLO shows each by window.',
+      title: 'Error budgets: share spent at the rate of the last three days',
+      description: 'Above 1, the budget does not last 30 days. The dashboard SLO shows each objective by window.',
       unit: 'percentunit',
       queries: {
         '{{slo}} {{job}}':
@@ -17,13 +17,13 @@ export const overview: Dashboard = {
     },
     {
       title: 'Requests',
-      description: 'HTTP requests a second, by service. The gateway has those of clients.',
+      description: 'HTTP requests per second, by service. Those of clients are under the gateway.',
       unit: 'reqps',
       queries: { '{{job}}': rateBy('job', `${requests}_count`) },
     },
     {
       title: 'Errors',
-      description: 'Answers 5xx a second, by service and cause: the top ten.',
+      description: 'Responses with 5xx per second, by service and cause: the top ten.',
       unit: 'reqps',
       queries: {
         '{{job}} {{error_type}}': `topk(10, ${rateBy('job, error_type', `${requests}_count`, 'error_type!=""')})`,
@@ -36,14 +36,14 @@ export const overview: Dashboard = {
       queries: { '{{job}}': p99('job', requests) },
     },
     {
-      title: 'Processes that are ready',
-      description: 'By service. 0 means that nobody is served by it.',
+      title: 'Ready processes',
+      description: 'By service. At 0 the service is down.',
       unit: 'short',
       queries: { '{{job}}': 'sum by (job) (app_ready{namespace=~"$namespace",job=~"$job",instance=~"$instance"})' },
     },
     {
       title: 'Versions',
-      description: 'Processes by version and revision. Two of one service: a rollout is under way, or stuck.',
+      description: 'Processes by version and revision. If a service has two, a rollout is under way or stuck.',
       unit: 'short',
       queries: {
         '{{job}} {{version}} {{revision}}':
@@ -51,14 +51,14 @@ export const overview: Dashboard = {
       },
     },
     {
-      title: 'Dependencies that are away',
-      description: 'By service: 1 where no process of it reaches what it depends on.',
+      title: 'Missing dependencies',
+      description: 'By service: 1 when none of its processes reaches the dependency.',
       unit: 'short',
       queries: { '{{job}} {{dependency}}': `1 - ${maxBy('job, dependency', 'dependency_up')}` },
     },
     {
-      title: 'Alerts that fire',
-      description: 'Each leads to its page of docs/runbooks.',
+      title: 'Firing alerts',
+      description: 'Each links to its page in docs/runbooks.',
       unit: 'short',
       queries: {
         '{{alertname}} {{severity}}': 'count by (alertname, severity) (ALERTS{alertstate="firing",job=~"$job"})',

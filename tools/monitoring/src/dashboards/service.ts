@@ -10,7 +10,7 @@ export const service: Dashboard = {
   panels: [
     {
       title: 'Calls by method and status',
-      description: 'Calls by gRPC that were answered, a second.',
+      description: 'Answered gRPC calls per second.',
       unit: 'reqps',
       queries: { '{{rpc_method}} {{rpc_status_code}}': rateBy('rpc_method, rpc_status_code', `${served}_count`) },
     },
@@ -21,20 +21,20 @@ export const service: Dashboard = {
       queries: { '{{rpc_method}}': p95('rpc_method', served) },
     },
     {
-      title: 'Calls made, and those that did not arrive',
-      description: 'UNAVAILABLE at the caller without any at the service: network, names or a policy.',
+      title: 'Calls made, and calls that did not arrive',
+      description: 'UNAVAILABLE at the caller but not at the service: check network, DNS and policies.',
       unit: 'reqps',
       queries: { '{{job}} {{rpc_status_code}}': rateBy('job, rpc_status_code', `${called}_count`) },
     },
     {
       title: 'Calls by process',
-      description: 'Far apart: connections are not shared out.',
+      description: 'If they differ widely, connections are not spread evenly.',
       unit: 'reqps',
       queries: { '{{instance}}': rateBy('instance', `${served}_count`) },
     },
     {
       title: 'Database by collection, 95th percentile',
-      description: 'Time of one operation, by collection and kind.',
+      description: 'Duration of an operation, by collection and kind.',
       unit: 's',
       queries: {
         '{{db_collection_name}} {{db_operation_name}}': p95('db_collection_name, db_operation_name', database),
@@ -42,7 +42,7 @@ export const service: Dashboard = {
     },
     {
       title: 'Connections to the database',
-      description: 'In use and idle, and who waits for one.',
+      description: 'In use, idle, and operations waiting for one.',
       unit: 'short',
       queries: {
         '{{instance}} {{db_client_connection_state}}': maxBy(
@@ -54,19 +54,19 @@ export const service: Dashboard = {
     },
     {
       title: 'Event loop lag, 99th percentile',
-      description: 'Above 0.2 s answers are slow whatever they need.',
+      description: 'Above 0.2 s, every response is slow.',
       unit: 's',
       queries: { '{{instance}}': maxBy('instance', 'nodejs_eventloop_lag_p99_seconds') },
     },
     {
       title: 'Time in garbage collection',
-      description: 'Seconds a second, by kind.',
+      description: 'Seconds per second, by kind.',
       unit: 'percentunit',
       queries: { '{{instance}} {{kind}}': rateBy('instance, kind', 'nodejs_gc_duration_seconds_sum') },
     },
     {
       title: 'Heap',
-      description: 'In use, and the most it may grow to.',
+      description: 'In use, and its limit.',
       unit: 'bytes',
       queries: {
         '{{instance}} used': maxBy('instance', 'nodejs_heap_size_used_bytes'),
@@ -75,7 +75,7 @@ export const service: Dashboard = {
     },
     {
       title: 'Dependencies by process',
-      description: '1 while what the process depends on does what it should.',
+      description: '1 while the dependency works.',
       unit: 'short',
       queries: { '{{instance}} {{dependency}}': maxBy('instance, dependency', 'dependency_up') },
     },

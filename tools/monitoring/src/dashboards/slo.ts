@@ -11,7 +11,7 @@ export const slo: Dashboard = {
   title: 'Parley: objectives',
   panels: slos.map(({ id, promise, objective }): Panel => ({
     title: id,
-    description: `${promise}: ${objective * 100} % over 30 days. Shown is how many times faster than allowed the rest is spent: above 14.4 in an hour pages.`,
+    description: `${promise}: ${objective * 100} % over 30 days. The graph shows the burn rate, how many times faster than allowed the budget is spent. Above 14.4 over an hour, an alert pages.`,
     unit: 'short',
     queries: Object.fromEntries(
       windows.map((window) => [

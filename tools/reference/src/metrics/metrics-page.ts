@@ -8,8 +8,8 @@ export async function metricsPage(): Promise<string> {
   const sections = [...groups].toSorted(([a], [b]) => b.split(',').length - a.split(',').length || (a < b ? -1 : 1));
   return `${[
     '# Metrics',
-    'Generated from the code by `npm run gen`; do not edit. Every process serves them at `/metrics` of its admin port (`ADMIN_PORT`), as Prometheus reads them. Times are seconds, sizes bytes. Who is meant, the service, its pod and its namespace, is for Prometheus to say (`job`, `pod`, `namespace`): no label here names an organisation, an id or an address of the outside. Besides, there are those of prom-client, `process_…` and `nodejs_…`.',
-    'Alerts and objectives that rest on them: [Kubernetes](kubernetes.md#what-is-watched).',
+    'Generated from the code by `npm run gen`; do not edit. Every process serves these metrics for Prometheus at `/metrics` of its admin port (`ADMIN_PORT`), together with the `process_…` and `nodejs_…` metrics of prom-client. Times are in seconds, sizes in bytes. Prometheus itself adds the service, pod and namespace (`job`, `pod`, `namespace`); no label names an organisation, an id or an external address.',
+    'Alerts and objectives based on them: [Kubernetes](kubernetes.md#monitoring).',
     ...sections.flatMap(([names, metrics]) => [`## ${titleOf(names)}`, metricsTable(metrics)]),
   ].join('\n\n')}\n`;
 }

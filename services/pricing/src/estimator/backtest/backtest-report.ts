@@ -6,22 +6,25 @@ export type BacktestReport = {
   cases: number;
   /** Over all cases. */
   methods: (MethodScore & { reached: number[] })[];
-  /** Of the estimates alone; groups without a case are left out. */
+  /** For the estimates alone, without groups that have no cases. */
   groups: { group: BacktestGroup; score: Score }[];
   /** Shares of truths below P10, between P10, P25, P50, P75, P90, and above, of the estimates. */
   landing: number[];
-  /** Levels of estimates that lie above the next. */
+  /** How many levels of estimates exceed the next level. */
   crossings: number;
-  /** At most 24, by start; those without a case are left out. */
+  /** At most 24, in order of start, without those that have no cases. */
   periods: BacktestPeriod[];
 };
 
 type MethodScore = { method: Method; score: Score };
 
-/** Whole months; days are whole UTC days since 1970, `to` is the last one. */
+/** Whole months; days are whole UTC days since 1970, and `to` is the last one. */
 type BacktestPeriod = { from: number; to: number; methods: MethodScore[] };
 
-/** By basis: `plenty` and `few` are own purchases worth eight or more, and less. By age of the newest own purchase: the next three. */
+/**
+ * By basis: `plenty` and `few` are own purchases worth eight or more, and less. The next three are by age of the newest
+ * own purchase.
+ */
 const backtestGroups = ['plenty', 'few', 'upTo3Months', 'upTo8Months', 'older', 'family', 'supplier'] as const;
 type BacktestGroup = (typeof backtestGroups)[number];
 

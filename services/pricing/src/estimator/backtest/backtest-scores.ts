@@ -2,21 +2,21 @@ import type { BacktestCase } from './backtest.ts';
 import { pinball } from '../maths/pinball.ts';
 import { weightedMedian } from '../maths/weighted-quantiles.ts';
 
-/** What is scored: the estimates, and two plain ways to predict a price. */
+/** What is scored: the estimates, and two simple ways to predict a price. */
 export const methods = ['estimate', 'productQuantiles', 'nearest'] as const;
 export type Method = (typeof methods)[number];
 
 export type Score = {
   cases: number;
   pinball: number;
-  /** Shares of truths within P10 to P90 and P25 to P75, and the same with prices equal to a bound counted half. */
+  /** Shares of truths within P10 to P90 and P25 to P75, and the same with prices equal to a bound counted as half. */
   covered80: number;
   covered50: number;
   half80: number;
   half50: number;
-  /** Median of how far P50 is off, of the price paid. */
+  /** Median of the distance between P50 and the price paid, as a share of that price. */
   error: number;
-  /** Median of P90 by P10. */
+  /** Median of P90 divided by P10. */
   width: number;
 };
 
@@ -50,7 +50,7 @@ function inside(quantiles: readonly number[], truth: number, [low, high]: [numbe
   return Number(above > 0 && below > 0);
 }
 
-/** For each level of an answer the share of truths that lie at or below it; ideally the level itself. */
+/** For each level of an answer, the share of truths at or below it; ideally the level itself. */
 export function reachedLevels(cases: readonly BacktestCase[], method: Method): number[] {
   const [first] = cases;
   return (first?.[method] ?? []).map((_, place) =>
@@ -68,7 +68,7 @@ export function landing(cases: readonly BacktestCase[]): number[] {
   );
 }
 
-/** Levels that lie above the next. */
+/** How many levels exceed the next level. */
 export function crossings(cases: readonly BacktestCase[]): number {
   return cases.reduce(
     (sum, { estimate }) => sum + estimate.filter((level, index) => level > (estimate[index + 1] ?? Infinity)).length,

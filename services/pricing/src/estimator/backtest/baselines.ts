@@ -1,19 +1,19 @@
 import { levels } from '../levels.ts';
 import { weightedQuantiles } from '../maths/weighted-quantiles.ts';
 
-/** What was paid for something: logs of quantity and unit price. */
+/** A past price: logs of quantity and unit price. */
 export type Paid = { logQuantity: number; logUnit: number };
 
 const neighbours = 20;
 
-/** Plain quantiles of all prices, at the levels of an answer. */
+/** Simple quantiles of all prices, at the levels of an answer. */
 export function plainQuantiles(paid: readonly Paid[]): number[] {
   const values = Float64Array.from(paid, ({ logUnit }) => logUnit).sort();
   const sample = { values, weights: new Float64Array(values.length).fill(1), count: values.length };
   return [...weightedQuantiles(sample, levels, new Float64Array(levels.length))];
 }
 
-/** Quantiles of the 20 prices nearest in the log of the quantity. */
+/** Quantiles of the 20 prices nearest in log quantity. */
 export function nearestQuantiles(paid: readonly Paid[], logQuantity: number): number[] {
   const distance = (each: Paid) => Math.abs(each.logQuantity - logQuantity);
   return plainQuantiles(paid.toSorted((one, other) => distance(one) - distance(other)).slice(0, neighbours));

@@ -28,8 +28,8 @@ const leastDelay = 30;
 const mostDelay = 365;
 
 /**
- * What a supplier's newest purchases teach when each is predicted from those before it. Figures are expected to be asked
- * for until `today`, a whole UTC day since 1970, without newer purchases than there are.
+ * What is learned from predicting each of a supplier's newest purchases from those before it. It assumes that figures
+ * are used until `today`, a whole UTC day since 1970, without any newer purchases.
  */
 export function calibrate(
   history: SupplierHistory,
@@ -41,7 +41,7 @@ export function calibrate(
   const heldOut = heldOutRows(columns, Math.min(mostDelay, Math.max(leastDelay, today - newest)));
   const bench = new Trials(columns, heldOut, shared);
   const usual = learnedFrom(undefined, shared).settings;
-  // Without the others' there is nothing to start from: a choice of its own comes the next time.
+  // Without shared settings there is nothing to start from: the supplier chooses its own the next time.
   const isEnough = shared !== undefined && heldOut.length >= enoughForOwnSettings;
   const settings = isEnough ? bench.search(usual) : usual;
   const residuals = bench.residuals(settings);
@@ -59,7 +59,7 @@ export function calibrate(
   };
 }
 
-/** Predicts the held-out rows with one setting after the other. */
+/** Predicts the held-out rows with one setting after another. */
 class Trials {
   #history: History;
   #heldOut: readonly HeldOut[];
@@ -79,7 +79,7 @@ class Trials {
     };
   }
 
-  /** Bandwidth and spread do not change the questions, and what is tried in turn mostly shares the rest. */
+  /** Bandwidth and spread do not change the questions, and successive trials mostly share the rest. */
   questions(settings: Settings): (Question | undefined)[] {
     const key = JSON.stringify([settings.effects, settings.halfLifeMonths]);
     if (this.#last.key !== key) this.#last = { key, questions: this.#ask(settings) };
@@ -98,7 +98,7 @@ class Trials {
     return this.questions(settings).filter((question) => question !== undefined);
   }
 
-  /** How far truths lay from the middle that was predicted. */
+  /** How far truths were from the predicted median. */
   residuals(settings: Settings): Record<ResidualGroup, Histogram> {
     return residualHistograms(this.answered(settings), { ...untrained, settings });
   }
@@ -122,7 +122,7 @@ class Trials {
     );
   }
 
-  /** One setting after the other, kept when better by one standard error. */
+  /** One setting after another, kept if it is better by one standard error. */
   search(from: Settings): Settings {
     let [best, losses] = [from, this.losses(from)];
     for (const choices of Array.from({ length: rounds }, () => trials).flat()) {
@@ -153,7 +153,7 @@ function residualHistograms(questions: readonly Question[], learned: Learned): R
   );
 }
 
-/** At which predicted level each truth stands. */
+/** At which predicted level each truth was. */
 function reachedHistograms(questions: readonly Question[], learned: Learned): Record<LevelGroup, Histogram> {
   const reached = questions.map(({ sample, logQuantity, truth }) => {
     const mixture = mixtureAt(sample, logQuantity, learned);

@@ -10,13 +10,13 @@ import { poolSample } from '../estimate/pool-sample.ts';
 import type { History } from '../snapshot/rows.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-/** A row that is predicted from what began before `cutoff`, as if its price were not known. */
+/** A row that is predicted from what began before `cutoff`, as if its price were unknown. */
 export type HeldOut = { row: number; cutoff: number };
 
 /** What a supplier's history looked like before any held-out row. */
 export type Past = Omit<Snapshot, 'purchaseIndex'>;
 
-/** The sample that predicts a row, where in it the truth stands, and what to add to its log prices. */
+/** The sample that predicts a row, the position of the truth in it, and what to add to its log prices. */
 export type Question = {
   sample: Sample;
   logQuantity: number;
@@ -33,8 +33,9 @@ const shareOfFew = 0.3;
 const few = 400;
 
 /**
- * The newest rows, each with a delay of up to `delay` days between the newest purchases that may speak for it and itself:
- * figures will be used with such delays. Evenly spread delays, the same for the same history.
+ * The newest rows, each with a delay of up to `delay` days between the newest purchases that may be used and the row
+ * itself, because figures will be used with such delays. The delays are evenly spread, and the same for the same
+ * history.
  */
 export function heldOutRows({ rows }: History, delay: number): HeldOut[] {
   const byStart = Uint32Array.from(rows.purchase.keys()).sort(
@@ -49,7 +50,7 @@ export function heldOutRows({ rows }: History, delay: number): HeldOut[] {
   });
 }
 
-/** Fractions that fill the space between 0 and 1 evenly however many there are (van der Corput). */
+/** Fractions that fill the space between 0 and 1 evenly, however many there are (van der Corput). */
 function spreadFraction(index: number): number {
   let [fraction, base, rest] = [0, 0.5, index];
   while (rest > 0) {
@@ -60,7 +61,7 @@ function spreadFraction(index: number): number {
   return fraction;
 }
 
-/** What was known before a day: effects and other products' prices come from then. Own rows are told apart row by row. */
+/** What was known before a day: effects and other products' prices date from then. Own rows are excluded row by row. */
 export function pastOf(history: History, learned: Learned, before: number): Past {
   const fitted = fitEffects(history, learned.settings.effects, before);
   const evidence = evidenceOf(history, fitted.effects, learned.settings.effects.list);
@@ -75,7 +76,7 @@ export function pastOf(history: History, learned: Learned, before: number): Past
   };
 }
 
-/** Undefined where nothing speaks for the row. */
+/** Undefined if there is nothing to predict the row from. */
 export function questionOf(past: Past, { row, cutoff }: HeldOut): Question | undefined {
   const { history, effects, supplierEffects } = past;
   const product = wholeAt(history.rows.product, row);

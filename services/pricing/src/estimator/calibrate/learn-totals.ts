@@ -10,12 +10,12 @@ import { emptyTally, type Tally } from '../maths/tally.ts';
 
 export type LearnedTotals = { pairs: Tally; reachedByTotals: Histogram };
 
-/** So far apart errors are told: beyond, a level says only that all was surpassed. */
+/** Levels are kept this far from 0 and 1: beyond that, a level only says that the truth lay outside everything. */
 const outermost = 0.01;
 
 /**
- * What purchases of several products teach of their sums: how alike errors of products in one purchase are, and at which
- * predicted level of the sum the sum then stood. Only products with given prices and purchases of their own count.
+ * What purchases of several products teach about their sums: the correlation of errors within a purchase, and at which
+ * predicted level of the sum the actual sum was. Only products with given prices and purchases of their own count.
  */
 export function learnTotals(questions: readonly Question[], learned: Learned, correlation: number): LearnedTotals {
   const isClear = ({ trust, sample }: Question) =>

@@ -2,13 +2,16 @@ import { at, wholeAt } from '../maths/at.ts';
 
 const mostOfOneBuyer = 0.3;
 const fewestBuyers = 4;
-/** Of all weights: who has less is no buyer to be heard beside the others, but one of long ago or of quite other quantities. */
+/**
+ * A buyer with a smaller share of all weights does not count beside the others: its purchases are old or of very
+ * different quantities.
+ */
 const leastOfABuyer = 0.05;
 
 /**
- * Lessens in place the weights of any buyer with more than 30 % of all, when at least four have 5 %. `buyers` is the
- * buyer of each weight from 0 to `named`, the last for purchases that name none: they are not taken for one buyer's.
- * Tells whether it did.
+ * Reduces in place the weights of any buyer with more than 30 % of the total, if at least four buyers have 5 %.
+ * `buyers` is the buyer of each weight from 0 to `named`, the last for purchases without a buyer, which are not taken
+ * for those of a single one. Returns whether it changed anything.
  */
 export function capBuyers(weights: Float64Array, buyers: Uint32Array, named: number): boolean {
   if (named < fewestBuyers) return false;
@@ -28,7 +31,7 @@ export function capBuyers(weights: Float64Array, buyers: Uint32Array, named: num
   return true;
 }
 
-/** The sum a buyer may have so that none exceeds the share of what all then have; undefined when none does. */
+/** The largest sum a buyer may have so that none exceeds the limit afterwards; undefined if none does. */
 function capOf(sums: Float64Array, total: number): number | undefined {
   if (sums.filter((sum) => sum >= leastOfABuyer * total).length < fewestBuyers) return undefined;
   const largest = sums

@@ -9,30 +9,30 @@ import { quantityKernel } from './quantity-kernel.ts';
 import { levelGroup, type ResidualGroup } from '../learned/residual-groups.ts';
 import { middleOf } from '../maths/weighted-quantiles.ts';
 
-/** Prices that speak to a query, in ascending order. */
+/** Prices that are relevant to a query, in ascending order. */
 export type Sample = {
   price: Float64Array;
   grid: QuantityGrid;
-  /** Where on the grid their quantities lie. */
+  /** The grid positions of their quantities. */
   bins: Uint8Array;
-  /** The quantity left out. */
+  /** Without the factor for quantity. */
   weights: Float64Array;
-  /** The buyer of each price from 0 to `named`, which stands for those that are not named. */
+  /** The buyer of each price from 0 to `named`, the last for those without a buyer. */
   buyers?: { of: Uint32Array; named: number };
   group: ResidualGroup;
-  /** How the log of the unit price moves with that of the quantity. */
+  /** How the log unit price changes with the log quantity. */
   slope: number;
 };
 
-/** Totals grow with quantity at least as its power of this. */
+/** Totals grow with quantity at least by this power of it. */
 const leastGrowth = 0.01;
 
-/** `evidence` is how many purchases the sample is worth. */
+/** `evidence` is the number of purchases that the sample is worth. */
 export type Point = { levels: Float64Array; evidence: number };
 
 /**
- * What a price at one quantity is drawn from. Evidence is the effective number of purchases (Kish), but no more than the
- * plain sum of their weights, so that old ones count for less however many they are.
+ * What the price at one quantity is drawn from. Evidence is the effective number of purchases (Kish), but at most the
+ * plain sum of their weights, so that old ones count for less however many there are.
  */
 export function mixtureAt(
   sample: Sample,
@@ -72,7 +72,7 @@ function sumsOf(weights: Float64Array): { sum: number; squares: number } {
   return { sum, squares };
 }
 
-/** The inner levels of the log price without effects at one quantity. */
+/** The inner levels of the log price at one quantity, without effects. */
 export function pointLevels(sample: Sample, logQuantity: number, learned: Learned): Point {
   const mixture = mixtureAt(sample, logQuantity, learned);
   const asked = learned.askedLevels[levelGroup(sample.group, mixture.evidence)];
@@ -80,8 +80,9 @@ export function pointLevels(sample: Sample, logQuantity: number, learned: Learne
 }
 
 /**
- * The inner levels of log(unit price x quantity), without the other effects, at a quantity: read from a curve that does
- * not fall with quantity at any level. The curve depends on the sample alone, so two quantities are read from one curve.
+ * The inner levels of log(unit price x quantity), without the other effects, at a quantity: read from a curve on which
+ * no level falls with quantity. The curve depends only on the sample, so that two quantities are read from the same
+ * curve.
  */
 export function curveLevels(sample: Sample, logQuantity: number, learned: Learned): Point {
   const { grid } = sample;

@@ -9,27 +9,27 @@ import type { Basis, QueryLine } from '../query.ts';
 import { enoughEvidence } from '../learned/residual-groups.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-/** Log totals at the inner levels, in price currency. */
+/** Log totals at the inner levels, in the price currency. */
 export type LineLevels = { levels: Float64Array; basis: Basis; origin?: Origin };
 
-/** Where levels were read from, when that is purchases: to be explained from. */
+/** The purchases that levels were read from, if any, for the explanation. */
 export type Origin = {
   drawn: BasedSample | PoolSample;
-  /** Of the product itself; undefined when it is of others. */
+  /** The product itself; undefined if they are of other products. */
   product?: number;
-  /** How many purchases they are worth. */
+  /** The number of purchases that they are worth. */
   evidence: number;
   effects: ProductEffects;
-  /** What the line is, for the effects. */
+  /** The circumstances of the line, for the effects. */
   asked: Circumstances;
 };
 
-/** `ratios` are quantiles at the inner levels of log(price / default price), for a line that only has that. */
+/** `ratios` are quantiles at the inner levels of log(price / default price), for a line that has only that. */
 export type LineAsk = QueryLine & { today: number; isRenewal: boolean; ratios: () => Float64Array };
 
 /**
- * What a line may cost, from the best that there is: own purchases, those of its family, of its supplier, its default
- * price, its supplier's default range; undefined without any of them.
+ * What a line may cost, from the best basis there is: own purchases, those of its family, those of its supplier, its
+ * default price, its supplier's default range; undefined without any of these.
  */
 export function estimateLine(ask: LineAsk, snapshot: Snapshot | undefined): LineLevels | undefined {
   const fromPurchases = snapshot !== undefined && ask.hasUsableDimensions ? purchaseLevels(ask, snapshot) : undefined;

@@ -9,8 +9,8 @@ import type { Snapshot } from '../snapshot/snapshot.ts';
 const ownBases: ReadonlySet<Basis> = new Set(['product', 'product_shrunk']);
 
 /**
- * What the lines of a scope may cost, and their sum. Runs a line at a time and yields after each, so that many lines need
- * not hold up everything else; its result is the figure.
+ * What the lines of a scope, and their sum, may cost. Computes one line at a time and yields after each, so that many
+ * lines need not hold up everything else; its result is the figure.
  */
 export function* estimateScope(
   query: ScopeQuery,
@@ -33,7 +33,7 @@ export function* estimateScope(
 
 type Known = { snapshot: Snapshot | undefined; shared: SharedLearning | undefined };
 
-/** What the estimator is asked for one line of a scope. */
+/** The query to the estimator for one line of a scope. */
 export function askOf(line: QueryLine, { today, isRenewal }: ScopeQuery, { snapshot, shared }: Known): LineAsk {
   const ratios = () => snapshot?.learned.ratios ?? usualRatios(shared, line.categoryId);
   return { ...line, today, isRenewal, ratios };
@@ -62,7 +62,7 @@ function totalOf(lines: readonly LineLevels[], shared: SharedLearning | undefine
   );
 }
 
-/** The levels of an answer; rounding errors of what came before must not put them out of order. */
+/** The levels of an answer; earlier rounding errors must not put them out of order. */
 function answered(inner: Float64Array): number[] {
   let highest = -Infinity;
   return Array.from(

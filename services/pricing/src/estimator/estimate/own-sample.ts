@@ -9,7 +9,7 @@ import type { Snapshot } from '../snapshot/snapshot.ts';
 
 type Source = Pick<Snapshot, 'evidence' | 'history' | 'learned' | 'effects'>;
 
-/** The product's own purchases that began before a day, weighed for a query; undefined when there is none. */
+/** The product's own purchases that began before a day, weighted for a query; undefined if there are none. */
 export function ownSample(source: Source, query: ProductQuery, before = Infinity): BasedSample | undefined {
   const { evidence, effects } = source;
   const chosen = chosenBefore(evidence, query.product, before);
@@ -46,7 +46,7 @@ function chosenBefore(evidence: Evidence, product: number, before: number): Chos
   return before === Infinity ? all : keep(all, placesBefore(all.startDay, before));
 }
 
-/** So many of the newest are enough to learn from. */
+/** Enough of the newest purchases to learn from. */
 const mostBefore = 500;
 
 function placesBefore(startDay: Int32Array, before: number): Uint32Array {

@@ -7,7 +7,7 @@ import { ageInMonths, recency } from './row-weights.ts';
 import type { Settings } from '../learned/settings.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-/** A product that was never bought, or not yet. */
+/** A product that has not been bought, at least not yet. */
 export type Newcomer = Pick<HistoryProduct, 'id' | 'familyId' | 'unit' | 'currency'>;
 
 /** `base` is to be added to log prices of the sample. */
@@ -19,8 +19,8 @@ export type PoolSample = BasedSample & { pool: Pool; entries: number[] };
 type Source = Pick<Snapshot, 'comparables' | 'history' | 'numberOf' | 'learned' | 'supplierEffects'>;
 
 /**
- * Purchases of other products of its family or supplier, like with like: as ratios to default prices where both have one,
- * else unit prices of what is counted alike. Undefined when there are none.
+ * Purchases of other products of its family or supplier, comparing like with like: ratios to default prices if both
+ * products have one, otherwise unit prices of products counted in the same unit. Undefined if there are none.
  */
 export function poolSample(
   source: Source,
@@ -40,7 +40,7 @@ export function poolSample(
   return units.length === 0 ? undefined : drawnFrom(comparables.units, units, { ...of, base: 0 });
 }
 
-/** Which other products may stand for one. */
+/** Which other products may stand in for one. */
 export function nearTo(product: Newcomer, group: PoolGroup): (other: HistoryProduct) => boolean {
   return ({ id, familyId }) => id !== product.id && (group === 'supplier' || familyId === product.familyId);
 }
@@ -70,7 +70,7 @@ function sampleOf(pool: Pool, entries: number[], { source, group, today }: Drawi
   };
 }
 
-/** The weights of a product add up to 1, however often it was bought; its newer purchases have more of it. */
+/** The weights of a product add up to 1, however often it was bought; its newer purchases get more of it. */
 function onceEach(
   pool: Pool,
   entries: number[],

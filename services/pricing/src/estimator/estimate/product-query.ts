@@ -1,12 +1,12 @@
 import type { DimensionValue, HistoryProduct } from '../history.ts';
 
-/** What is asked of a product; the quantity apart. */
+/** A query about a product, without the quantity. */
 export type ProductQuery = {
   product: number;
   today: number;
   months: number;
   isRenewal: boolean;
-  /** In the order of the product's dimensions; NaN for what is not named. */
+  /** In the order of the product's dimensions; NaN for those not named. */
   values: Float64Array;
 };
 

@@ -5,17 +5,20 @@ import type { Settings } from '../learned/settings.ts';
 
 const daysInMonth = 365.25 / 12;
 
-/** Whole and parted months between two days; what begins later is as new as can be. */
+/** Months between two days, with fractions; 0 if the start is later. */
 export function ageInMonths(startDay: number, today: number): number {
   return Math.max(0, today - startDay) / daysInMonth;
 }
 
-/** 1 for a purchase of today; never nothing, for the oldest may be all there is. */
+/** 1 for a purchase of today; never 0, because the oldest may be the only one. */
 export function recency(ageMonths: number, { halfLifeMonths }: Settings): number {
   return Math.exp((-Math.LN2 * ageMonths) / halfLifeMonths) + 1e-9;
 }
 
-/** How alike a row of the product is, quantity and age apart: what has no effect of its own still makes a difference. */
+/**
+ * How similar a row of the product is, apart from quantity and age: circumstances without an effect of their own still
+ * matter.
+ */
 export function likenessOf(rows: Rows, query: ProductQuery, { effects }: Settings): (row: number) => number {
   const { product, months, isRenewal, values } = query;
   const first = wholeAt(rows.offsets, product);
@@ -35,7 +38,7 @@ function termLikeness(one: number, other: number): number {
   return Math.max(0.3, 0.6 ** Math.abs(Math.log2(one / other)));
 }
 
-/** The share of dimensions that agree; one is added to both, so that no purchase is lost altogether. */
+/** The share of dimensions that agree; one is added to both sides, so that no purchase is lost entirely. */
 function agreement(dimensions: Float64Array, start: number, values: Float64Array): number {
   let agreed = 1;
   for (let place = 0; place < values.length; place += 1)
@@ -43,7 +46,7 @@ function agreement(dimensions: Float64Array, start: number, values: Float64Array
   return agreed / (values.length + 1);
 }
 
-/** Smaller by larger; 0 when only one is there. */
+/** The smaller divided by the larger; 0 if only one is positive. */
 export function closeness(one: number, other: number): number {
   if (one === other) return 1;
   return one * other > 0 ? Math.min(one / other, other / one) : 0;

@@ -6,7 +6,10 @@ import { weightedQuantiles } from '../maths/weighted-quantiles.ts';
 
 const innerScores = Float64Array.from(innerLevels, normalScore);
 
-/** Inner levels of the sum of lines, each given by its inner levels of log price; they move together as `correlation` says. */
+/**
+ * Inner levels of the sum of lines, each given by its inner levels of log price; they move together according to
+ * `correlation`.
+ */
 export function totalLevels(lines: readonly Float64Array[], correlation: number, asked: Float64Array): Float64Array {
   const values = sumsOfCases(lines, correlation).sort();
   const sample = { values, weights: new Float64Array(copulaPoints).fill(1), count: copulaPoints };
@@ -24,7 +27,7 @@ export function sumsOfCases(lines: readonly Float64Array[], correlation: number)
   return sums;
 }
 
-/** Straight between the normal scores of the inner levels, and on beyond them. */
+/** Linear between the normal scores of the inner levels, and extrapolated beyond them. */
 function readLevel(levels: Float64Array, level: number): number {
   const score = normalScore(level);
   let place = 1;

@@ -10,28 +10,28 @@ import { trustInErrors } from '../snapshot/evidence.ts';
 import { levelGroup, type LevelGroup } from '../learned/residual-groups.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-/** What a figure of one line rests on; without `support` no purchase speaks for it. */
+/** The basis of the figure of one line; without `support` no purchase was used. */
 export type LineExplanation = { support?: Support; leftOut: LeftOut[] };
 
 /** The purchases that a figure was read from. */
 export type Support = {
   /** Purchase lines. */
   rows: number;
-  /** How many purchases they are worth together: old, unlike and repeated ones count for less. */
+  /** How many purchases they are worth together: old, dissimilar and repeated ones count for less. */
   worth: number;
-  /** That are named and told apart. */
+  /** The distinct named buyers. */
   buyers: number;
   newestDay: number;
-  /** Of `rows`: so far off all others that they were pulled in. */
+  /** How many of `rows` were so far from all others that they were pulled in. */
   pulledIn: number;
-  /** The part of all weights that former errors have, 0 to 1. */
+  /** The share of past errors in all weights, 0 to 1. */
   borrowed: number;
-  /** The five with the most weight, the heaviest first. */
+  /** The five with the most weight, heaviest first. */
   heaviest: HeavyRow[];
   calibration: Calibration;
 };
 
-/** How the levels of a figure were corrected: instead of P10, P50 and P90 these levels were asked for. */
+/** How the levels of a figure were corrected: these levels were used as P10, P50 and P90. */
 export type Calibration = Coverage & {
   group: LevelGroup | 'totals';
   asked10: number;
@@ -39,7 +39,7 @@ export type Calibration = Coverage & {
   asked90: number;
 };
 
-/** Explains what `estimateLine` answers to the same question, from what it was read from. */
+/** Explains the answer of `estimateLine` to the same question, from what it was read from. */
 export function explainLine(ask: LineAsk, snapshot: Snapshot | undefined): LineExplanation {
   if (snapshot === undefined) return { leftOut: [] };
   const origin = estimateLine(ask, snapshot)?.origin;
@@ -68,7 +68,7 @@ function supportOf(ask: LineAsk, snapshot: Snapshot, origin: Origin): Support {
   };
 }
 
-/** What was learned of how often levels hold. */
+/** What was learned about how often levels turned out right. */
 export function calibrationOf(group: Calibration['group'], asked: Float64Array, coverage: Coverage): Calibration {
   const [asked10, asked50, asked90] = [at(asked, firstLevel), at(asked, middleLevel), at(asked, lastLevel)];
   return { ...coverage, group, asked10, asked50, asked90 };

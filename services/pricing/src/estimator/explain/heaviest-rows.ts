@@ -8,7 +8,7 @@ import { quantityKernel } from '../estimate/quantity-kernel.ts';
 import { ageInMonths, recency } from '../estimate/row-weights.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-/** One purchase line behind a figure: how much it counts and what its price was reckoned over to. */
+/** One purchase line behind a figure: how much it counts, and what its price was converted to. */
 export type HeavyRow = {
   purchaseId: string;
   productId: string;
@@ -16,30 +16,30 @@ export type HeavyRow = {
   months: number;
   isRenewal: boolean;
   quantity: number;
-  /** What was paid for it, in `currency`. */
+  /** The price paid for it, in `currency`. */
   paid: number;
   currency: string;
-  /** What that comes to for the line that is asked for, in the currency of the answer. */
+  /** What that amounts to for the line in question, in the currency of the answer. */
   adjusted: number;
-  /** Of all weights, former errors included: 0 to 1. */
+  /** Share of all weights, past errors included: 0 to 1. */
   share: number;
   weights: WeightFactors;
   prices: PriceFactors;
 };
 
-/** What the weight is the product of. */
+/** The factors of the weight. */
 type WeightFactors = {
-  /** 1 for a price that was given, less for a share of a total or one that was pulled in. */
+  /** 1 for a given price, less for a share of a total or one that was pulled in. */
   trust: number;
   age: number;
-  /** In term, type and dimensions; of other products: the part it has of its product's weight. */
+  /** By term, type and dimensions; for other products, the share within its product's weight. */
   likeness: number;
   quantity: number;
-  /** Below 1 where one buyer had more than its part. */
+  /** Below 1 if one buyer exceeded the limit. */
   limit: number;
 };
 
-/** What leads from its price per unit and month to that of the line: all of them multiplied. */
+/** The factors from its price per unit and month to that of the line. */
 type PriceFactors = {
   list: number;
   quantity: number;
@@ -47,9 +47,9 @@ type PriceFactors = {
   renewal: number;
   age: number;
   dimensions: number;
-  /** From another product's default price to that of the one asked for. */
+  /** From another product's default price to that of the product in question. */
   defaultPrice: number;
-  /** Of a price that was pulled in. */
+  /** The correction of a price that was pulled in. */
   error: number;
 };
 
@@ -57,7 +57,7 @@ const mostShown = 5;
 
 type Drawn = { origin: Origin; rows: DrawnRow[]; mixture: Mixture };
 
-/** The rows with the most weight, the heaviest first. */
+/** The rows with the most weight, heaviest first. */
 export function heaviestRows(ask: LineAsk, snapshot: Snapshot, { origin, rows, mixture }: Drawn): HeavyRow[] {
   const weightOf = ({ place }: DrawnRow) => at(mixture.weights, place);
   return rows
@@ -92,7 +92,7 @@ function described(drawn: DrawnRow, setting: Setting): HeavyRow {
   };
 }
 
-/** Rows keep logs, which lead back to 104.99999999999997. */
+/** Rows hold logs, which convert back to 104.99999999999997. */
 function asBought(quantity: number): number {
   return Number(quantity.toPrecision(12));
 }
@@ -108,7 +108,9 @@ function weightFactors({ place, entry }: DrawnRow, { ask, snapshot, origin, mixt
   return { trust, age, likeness: own / (trust * age), quantity, limit };
 }
 
-/** In logs, so that they add up to the whole way from the price paid to the one in the sample, read at the line asked for. */
+/**
+ * In logs, so that they add up to the whole difference between the price paid and the one in the sample for this line.
+ */
 function priceLogs({ place, entry, row }: DrawnRow, { ask, snapshot, origin }: Setting): PriceFactors {
   const { rows, products } = snapshot.history;
   const { drawn, effects, asked } = origin;
@@ -152,7 +154,7 @@ const nothing: ProductEffects = { quantity: 0, term: 0, renewal: 0, age: 0, dime
 
 type Known = { entry: number; row: number; product: number; known: Circumstances };
 
-/** By how much the evidence differs from the price without its product's effects: errors are pulled in. */
+/** The difference between the evidence and the price without its product's effects: errors are pulled in. */
 function errorOf(
   { entry, row, product, known }: Known,
   { evidence, effects, supplierEffects, history }: Snapshot,

@@ -5,15 +5,15 @@ import { nearTo } from '../estimate/pool-sample.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
 /**
- * Why purchase lines of a product, or of those that stand for it, do not speak for a figure: newer ones are enough; nothing
- * was paid; they are in a currency the product is not priced in any more; no dimension is known to move its price; they are
- * counted otherwise, and one of the two has no default price.
+ * Why purchase lines of a product, or of those that stand in for it, were not used for a figure: newer ones are enough;
+ * nothing was paid; they are in a currency in which the product is no longer priced; no dimension is known to affect
+ * its price; they are counted in another unit, and one of the two has no default price.
  */
 export type LeftOutReason = 'older' | 'unpriced' | 'currency' | 'no_dimensions' | 'not_comparable';
 
 export type LeftOut = { reason: LeftOutReason; rows: number };
 
-/** The purchase lines that a figure does not rest on, by why. */
+/** The purchase lines that were not used for a figure, by reason. */
 export function leftOut(ask: LineAsk, snapshot: Snapshot, origin: Origin | undefined): LeftOut[] {
   const own = snapshot.numberOf.get(ask.productId);
   const counts: [LeftOutReason, number][] = [

@@ -22,16 +22,18 @@ export type SimilarPurchase = {
   productIds: string[];
   /** Its most valuable line. */
   main: { productId: string; quantity: number };
-  /** How many values it named beside the primary ones, over all lines. */
+  /** How many values it named besides the primary ones, over all lines. */
   otherDimensions: number;
   /** Exact, from 50 to 100. */
   rate: number;
 };
 
 export type Showing = {
-  /** From a currency to that of the answer; undefined when there is no rate: such purchases are left out. */
+  /**
+   * From a currency to that of the answer; undefined if there is no rate, in which case such purchases are left out.
+   */
   convert: (currency: string) => number | undefined;
-  /** A purchase is shown only where each of its products was bought by so many. */
+  /** A purchase is shown only if each of its products was bought by this many buyers. */
   minBuyers: number;
 };
 
@@ -40,8 +42,8 @@ const leastRate = 50;
 const middle = 8;
 
 /**
- * The purchases most like a scope with this figure, best first, then the newer, then by id. Yields after each product, so
- * that many need not hold up everything else; its result are the purchases.
+ * The purchases most similar to a scope with this figure: best first, then newer, then by id. Yields after each
+ * product, so that many products need not hold up everything else; its result is the purchases.
  */
 export function* similarPurchases(
   { query, figure }: { query: ScopeQuery; figure: ScopeFigure },
@@ -91,7 +93,10 @@ function wantedProduct({ quantity, values }: QueryLine, ids: string[], share: nu
 
 type Rated = { purchase: number; total: number; rate: number };
 
-/** Looks at the purchases of each product from the nearest quantity outwards, as long as any could still be among the best. */
+/**
+ * Examines the purchases of each product from the nearest quantity outwards, as long as any could still be among the
+ * best.
+ */
 function* bestOf(wanted: Wanted, snapshot: Snapshot, showing: Showing): Generator<undefined, Rated[]> {
   const { purchases, rows } = snapshot.history;
   const rates = purchases.currencies.map(showing.convert);
@@ -127,7 +132,7 @@ function* bestOf(wanted: Wanted, snapshot: Snapshot, showing: Showing): Generato
   return best.found;
 }
 
-/** Indexes of ascending values from the nearest to the farthest. */
+/** Indexes of ascending values, from the nearest to the farthest. */
 function* outwards(
   values: Float64Array,
   { begin, end, from }: { begin: number; end: number; from: number },
@@ -153,7 +158,7 @@ function firstAtLeast(
   return low;
 }
 
-/** Not where too few bought a product of it, nor where a product of it is gone. */
+/** Not if too few bought one of its products, nor if one of its products is gone. */
 function isShown({ history: { rows }, purchaseIndex }: Snapshot, purchase: number, minBuyers: number): boolean {
   let share = 0;
   for (
@@ -168,7 +173,7 @@ function isShown({ history: { rows }, purchaseIndex }: Snapshot, purchase: numbe
   return share > 0.999;
 }
 
-/** The best so far, no more than are shown. */
+/** The best so far, at most as many as are shown. */
 class Best {
   found: Rated[] = [];
   #startDay: Int32Array;
@@ -179,7 +184,7 @@ class Best {
     this.#ids = ids;
   }
 
-  /** Below this nothing is taken any more. */
+  /** Purchases below this rate are no longer accepted. */
   least(): number {
     return this.found.length < mostShown ? leastRate : (this.found.at(-1)?.rate ?? leastRate);
   }

@@ -3,13 +3,13 @@ import { circumstancesOf } from '../snapshot/effects.ts';
 import { ageInMonths, closeness } from '../estimate/row-weights.ts';
 import type { Snapshot } from '../snapshot/snapshot.ts';
 
-/** What is compared with purchases of one supplier. */
+/** What is compared with the purchases of one supplier. */
 export type Wanted = {
   today: number;
   months: number;
-  /** The middle estimate of the whole, in the currency of the answer. */
+  /** The median estimate of the whole, in the currency of the answer. */
   total: number;
-  /** What is asked of each product of this supplier, by its place in the snapshot. */
+  /** The queries about products of this supplier, by number in the snapshot. */
   products: ReadonlyMap<number, WantedProduct>;
   /** Dimensions that were named, over all products of all suppliers. */
   dimensions: number;
@@ -17,7 +17,7 @@ export type Wanted = {
 
 export type WantedProduct = {
   quantity: number;
-  /** Its part of the estimates of all products. */
+  /** Its share in the estimates of all products. */
   share: number;
   /** In the product's order: whether it was named. */
   dimensions: readonly boolean[];
@@ -26,12 +26,12 @@ export type WantedProduct = {
 const parts = { products: 35, dimensions: 15, quantity: 20, term: 10, recency: 10, price: 10 };
 const recencyHalfLifeMonths = 12;
 
-/** The highest rate that a purchase can have when the quantity of one of several products is this close. */
+/** The highest rate that a purchase can have if the quantity of one of several products is this close. */
 export function highestRate(quantityCloseness: number, products: number): number {
   return 100 - (parts.quantity * (1 - quantityCloseness)) / products;
 }
 
-/** The part of the rate that the purchase as a whole decides: from its term, its age and its price. */
+/** The part of the rate that depends on the purchase as a whole: its term, age and price. */
 export function rateOfWhole(
   wanted: Wanted,
   { months, startDay, price }: { months: number; startDay: number; price: number },
@@ -43,12 +43,17 @@ export function rateOfWhole(
   );
 }
 
-/** The most that its products can add: a purchase of one product has no more in common than that product's share. */
+/**
+ * The most that its products can contribute: a purchase of one product has no more in common than that product's share.
+ */
 export function highestRateOfProducts(share: number, isOnly: boolean): number {
   return (isOnly ? (parts.products * share) / (2 - share) : parts.products) + parts.dimensions + parts.quantity;
 }
 
-/** How alike a purchase is, from 0 to 100; 0 without a product in common. `price` is its total in the currency of the answer. */
+/**
+ * How similar a purchase is, from 0 to 100; 0 without a common product. `price` is its total in the currency of the
+ * answer.
+ */
 export function similarity(
   wanted: Wanted,
   snapshot: Snapshot,
@@ -64,13 +69,16 @@ export function similarity(
 }
 
 type Comparison = {
-  /** Products in common. */
+  /** Number of common products. */
   shared: number;
-  /** Sum of the smaller share in value; both sides' shares add up to 1, so the sum of the larger is 2 less it. */
+  /**
+   * Sum of the smaller shares in value; the shares on each side add up to 1, so the sum of the larger ones is 2 minus
+   * this.
+   */
   overlap: number;
-  /** Sum over the products in common. */
+  /** Sum over the common products. */
   quantity: number;
-  /** Named on both sides, of all that were named. */
+  /** Named on both sides, out of all that were named. */
   dimensions: number;
 };
 
@@ -104,7 +112,7 @@ function compareProducts(
   return { ...result, dimensions: named === 0 ? 1 : common / named };
 }
 
-/** A box that is not ticked, 0, is as good as not named. */
+/** A box that is not ticked, 0, counts as not named. */
 export function isNamed(value: number): boolean {
   return !Number.isNaN(value) && value !== 0;
 }

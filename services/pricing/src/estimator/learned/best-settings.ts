@@ -5,7 +5,10 @@ import { trials, type Trial } from './trials.ts';
 
 const enoughHeldOut = 60;
 
-/** The settings that all suppliers together prefer: of each, the best of those that beat the default by a standard error. */
+/**
+ * The settings that all suppliers together prefer: for each, the best of those that beat the default by a standard
+ * error.
+ */
 export function bestSettings(shared: Sums | undefined): Settings {
   if (shared === undefined || shared.heldOut < enoughHeldOut) return defaultSettings;
   const gain = ({ name }: Trial) => {

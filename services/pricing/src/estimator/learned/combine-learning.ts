@@ -4,7 +4,7 @@ import type { SharedLearning, SupplierLearning } from './learning.ts';
 import { levelGroups, residualGroups } from './residual-groups.ts';
 import { addTallies } from '../maths/tally.ts';
 
-/** The sums of what suppliers taught. */
+/** The sums of what was learned from suppliers. */
 export function combineLearning(parts: Iterable<SupplierLearning & { categoryId?: string }>): SharedLearning {
   const all = [...parts];
   const names = [...new Set(all.flatMap(({ trials }) => Object.keys(trials)))].sort();

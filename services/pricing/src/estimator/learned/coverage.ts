@@ -1,17 +1,17 @@
 import { countOf, levelOfBin, type Histogram } from '../maths/histogram.ts';
 
-/** How often ranges held before their levels were corrected. */
+/** How often ranges turned out right before their levels were corrected. */
 export type Coverage = {
-  /** Of the supplier's own purchases, or of those of all suppliers. */
+  /** From the supplier's own purchases, or from those of all suppliers. */
   isOwn: boolean;
-  /** Purchases that were predicted. */
+  /** Number of predicted purchases. */
   cases: number;
-  /** Shares of them within P10 to P90 and P25 to P75; 0 without any. */
+  /** Shares of them within P10 to P90 and P25 to P75; 0 if there are none. */
   inner80: number;
   inner50: number;
 };
 
-/** @param reached at which predicted level each truth stood */
+/** @param reached at which predicted level each truth was */
 export function coverageOf(reached: Histogram, isOwn: boolean): Coverage {
   const cases = countOf(reached);
   const within = (reach: number) =>

@@ -7,12 +7,12 @@ import { normalScore } from '../maths/normal.ts';
 import { levelGroups, residualGroups, type LevelGroup, type ResidualGroup } from './residual-groups.ts';
 import type { Settings } from './settings.ts';
 
-/** What estimates of a supplier go by, beside its purchases. */
+/** What a supplier's estimates use besides its purchases. */
 export type Learned = {
   settings: Settings;
-  /** 99 quantiles of former errors in log price, ascending. */
+  /** 99 quantiles of past errors in log price, ascending. */
   residuals: Record<ResidualGroup, Float64Array>;
-  /** Which levels to ask for, to be right as often as each of the inner levels says. */
+  /** Which levels to use so that each of the inner levels is right as often as it says. */
   askedLevels: Record<LevelGroup, Float64Array>;
   /** What those levels were learned from. */
   coverage: Record<LevelGroup, Coverage>;
@@ -20,26 +20,26 @@ export type Learned = {
   ratios?: Float64Array;
 };
 
-/** What all suppliers together say of sums of several products. */
+/** What all suppliers together say about sums of several products. */
 export type LearnedOfTotals = {
   asked: Float64Array;
   coverage: Coverage;
-  /** How much errors of products in one purchase have in common, 0 to 1. */
+  /** The correlation of errors of products in one purchase, 0 to 1. */
   correlation: number;
 };
 
 const percents = Float64Array.from({ length: 99 }, (_, index) => (index + 1) / 100);
 
-/** Without any purchase: prices within some 20 % of each other around what is expected. */
+/** Without any purchase: prices within some 20 % of each other around the expected one. */
 const usualSpread = 0.2;
 const usualCorrelation = 0.5;
-/** Pairs of products that the usual correlation is worth. */
+/** The number of pairs of products that the usual correlation is worth. */
 const usualPairs = 50;
 
 const enoughResiduals = 40;
 const enoughReached = 200;
 
-/** What the supplier itself taught where that is enough, else what all did, else what is usual. */
+/** What was learned from the supplier itself if there is enough, else from all suppliers, else what is usual. */
 export function learnedFrom(own: Partial<SupplierLearning> | undefined, shared: SharedLearning | undefined): Learned {
   const ratios = ratiosFrom([own?.ratios]);
   return {
@@ -54,7 +54,7 @@ export function learnedFrom(own: Partial<SupplierLearning> | undefined, shared: 
   };
 }
 
-/** Where truths stood that are like those of a group: the supplier's where that is enough, else those of all. */
+/** At which levels truths were for a group: the supplier's own if there are enough, else those of all suppliers. */
 function reachedBy(
   group: LevelGroup,
   own: Partial<SupplierLearning> | undefined,
@@ -66,7 +66,7 @@ function reachedBy(
   return ofAll === undefined ? { reached: ofSupplier ?? [], isOwn: true } : { reached: ofAll, isOwn: false };
 }
 
-/** Ratios to default prices of the category where there are enough, else of all, else what is usual. */
+/** Ratios to default prices: of the category if there are enough, else of all, else what is usual. */
 export function usualRatios(shared: SharedLearning | undefined, categoryId = ''): Float64Array {
   const learned = ratiosFrom([shared?.ratiosByCategory[categoryId], shared?.ratios]);
   return learned ?? Float64Array.from(innerLevels, (level) => usualSpread * normalScore(level));
@@ -105,5 +105,5 @@ function firstWith(least: number, histograms: (Histogram | undefined)[]): Histog
   return histograms.find((histogram) => histogram !== undefined && countOf(histogram) >= least);
 }
 
-/** Before anything was learned: what is usual, and every level taken at its word. */
+/** Before anything was learned: what is usual, and every level taken at face value. */
 export const untrained: Learned = learnedFrom(undefined, undefined);

@@ -1,6 +1,6 @@
 /**
- * Which former errors speak for a figure: by the age of the product's newest own purchase (up to 1, 3, 6, 12 months,
- * older), and apart those of figures taken from its family and from its supplier.
+ * Which past errors apply to a figure: by the age of the product's newest own purchase (up to 1, 3, 6, 12 months,
+ * older), and separately for figures based on its family and on its supplier.
  */
 export const residualGroups = ['month', 'quarter', 'halfYear', 'year', 'older', 'family', 'supplier'] as const;
 export type ResidualGroup = (typeof residualGroups)[number];
@@ -16,11 +16,11 @@ export function groupOfAge(months: number): ResidualGroup {
   return limits.find(([limit]) => months <= limit)?.[1] ?? 'older';
 }
 
-/** Whose levels are recalibrated together: plenty of evidence apart from the rest, which differs by age. */
+/** Groups whose levels are corrected together: plenty of evidence, separate from the rest, which differs by age. */
 export const levelGroups = ['plenty', ...residualGroups] as const;
 export type LevelGroup = (typeof levelGroups)[number];
 
-/** So many purchases' worth of evidence speak for themselves. */
+/** With evidence worth this many purchases, they speak for themselves. */
 export const enoughEvidence = 8;
 
 export function levelGroup(group: ResidualGroup, evidence: number): LevelGroup {

@@ -1,21 +1,21 @@
-/** What is chosen by back-test. */
+/** What is chosen by back-testing. */
 export type Settings = {
   /** In how many months a purchase loses half its weight. */
   halfLifeMonths: number;
-  /** Standard deviation of the Gaussian in log quantity; 0 for no weighing by quantity. */
+  /** Standard deviation of the Gaussian in log quantity; 0 for no weighting by quantity. */
   bandwidth: number;
   /** How many purchases' worth of spread is borrowed. */
   borrowed: number;
   effects: EffectSwitches;
 };
 
-/** Which known reasons for a price to differ are reckoned out before prices are compared. */
+/** Which known effects on price are removed before prices are compared. */
 export type EffectSwitches = Record<EffectName, boolean>;
 export type EffectName = 'quantity' | 'term' | 'renewal' | 'age' | 'dimensions' | 'list';
 
 export const effectNames: readonly EffectName[] = ['quantity', 'term', 'renewal', 'age', 'dimensions', 'list'];
 
-/** In force until enough held-out purchases have spoken. */
+/** Used until there are enough held-out purchases. */
 export const defaultSettings: Settings = {
   halfLifeMonths: 5,
   bandwidth: 1,

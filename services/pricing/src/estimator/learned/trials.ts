@@ -1,6 +1,6 @@
 import { effectNames, type EffectName, type Settings } from './settings.ts';
 
-/** One setting changed. The name tells which to what. */
+/** One changed setting; the name says which and to what. */
 export type Trial = { name: string; change: (settings: Settings) => Settings };
 
 const numbers = {
@@ -9,7 +9,7 @@ const numbers = {
   borrowed: [0.5, 1, 2],
 } as const;
 
-/** By setting, all that is tried. */
+/** Everything that is tried, by setting. */
 export const trials: readonly (readonly Trial[])[] = [
   ...(['halfLifeMonths', 'bandwidth', 'borrowed'] as const).map((setting) =>
     numbers[setting].map((value) => ({

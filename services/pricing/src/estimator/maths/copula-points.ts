@@ -5,8 +5,8 @@ export const copulaPoints = 512;
 const orders = new Map<number, Float64Array>();
 
 /**
- * Normal scores of 512 equally likely cases of one quantity: the middles of 512 equal parts, in an order of their own for
- * each number, always the same. Together the numbers fill space evenly one by one, as a Latin hypercube does.
+ * Normal scores of 512 equally likely cases of one quantity: the middles of 512 equal parts, in a fixed order that
+ * differs for each number. Together the numbers fill space evenly in each dimension, like a Latin hypercube.
  */
 function spreadScores(number: number): Float64Array {
   const known = orders.get(number);
@@ -17,7 +17,7 @@ function spreadScores(number: number): Float64Array {
   return made;
 }
 
-/** Levels that errors of line `line` reach in each case when all lines have a share of their scores in common. */
+/** The levels that errors of line `line` reach in each case if the scores of all lines share a common part. */
 export function copulaLevels(line: number, correlation: number): Float64Array {
   const [common, own] = [spreadScores(0), spreadScores(line + 1)];
   const [shared, single] = [Math.sqrt(correlation), Math.sqrt(1 - correlation)];

@@ -1,6 +1,6 @@
 type Numbers = Float64Array | Int32Array | Uint32Array | Uint16Array | Uint8Array;
 
-/** Puts what is read of each element into the column; several times faster than the constructors' `from`. */
+/** Fills a column with what is read from each element; several times faster than the constructors' `from`. */
 export function fill<Column extends Numbers, Element>(
   column: Column,
   elements: readonly Element[],

@@ -1,7 +1,7 @@
 import { at } from './at.ts';
 import { weightedQuantiles } from './weighted-quantiles.ts';
 
-/** Counts by bin, bins in ascending order without the empty ones: pairs of bin and count. */
+/** Counts by bin, in ascending order without empty bins: pairs of bin and count. */
 export type Histogram = [bin: number, count: number][];
 
 /** Bins that are fine around 0 and widen by 6 % each away from it, to about ±2. */
@@ -51,7 +51,7 @@ function fromCounts(counts: Map<number, number>): Histogram {
   return [...counts].sort(([one], [other]) => one - other);
 }
 
-/** Quantiles, each bin standing for its middle. Ascending levels. */
+/** Quantiles, with each bin represented by its middle. Ascending levels. */
 export function histogramQuantiles(
   histogram: Histogram,
   asked: Float64Array,
@@ -63,9 +63,9 @@ export function histogramQuantiles(
 }
 
 /**
- * Which levels to ask for when truths stood at these: where as many of them lie below as the wanted level says. Some
- * weight goes to a perfect record, so that a few truths change little. At both ends what was wanted is asked for at least
- * in part, for no level stands for "beyond all that is known".
+ * Which levels to use if truths were at these levels: those below which as many of them lie as the wanted level says.
+ * Some weight goes to a perfect record, so that a few truths change little. At both ends the wanted level is kept at
+ * least in part, because no level stands for "beyond everything known".
  */
 export function askedLevels(reached: Histogram, wanted: Float64Array): Float64Array {
   const counts = new Float64Array(levelBins).fill(perfectTruths / levelBins);

@@ -2,7 +2,7 @@ import { at, wholeAt } from './at.ts';
 
 /**
  * The non-decreasing numbers nearest to the given ones by least squares, in place (pool adjacent violators, equal
- * weights). It keeps order between rows: what lies below another everywhere before does so afterwards.
+ * weights). It keeps the order between rows: a row that is below another everywhere stays below it.
  */
 export function isotonic(values: Float64Array): Float64Array {
   const [means, sizes] = [new Float64Array(values.length), new Uint32Array(values.length)];

@@ -1,8 +1,8 @@
 import { at } from './at.ts';
 
 /**
- * Prices that were paid, in ascending order with their weights, and former errors around their median, in ascending order
- * and each with the same weight. All weights are above 0.
+ * Past prices in ascending order with their weights, and past errors around their median, in ascending order and with
+ * equal weights. All weights are above 0.
  */
 export type Mixture = {
   values: Float64Array;
@@ -15,7 +15,7 @@ export type Mixture = {
   total: number;
 };
 
-/** As of a weighted sample, without putting the two lists into one. */
+/** As for a weighted sample, without merging the two lists. */
 export function mixtureQuantiles(mixture: Mixture, asked: Float64Array, into: Float64Array): Float64Array {
   const { values, weights, median, errors, each, total } = mixture;
   let [own, error, done] = [0, 0, 0];
@@ -40,7 +40,7 @@ export function mixtureQuantiles(mixture: Mixture, asked: Float64Array, into: Fl
   return into.fill(lastValue, done);
 }
 
-/** The share of the mixture below a value; of what is equal to it, half. */
+/** The share of the mixture below a value, plus half of what equals it. */
 export function mixtureLevel({ values, weights, median, errors, each, total }: Mixture, value: number): number {
   let below = 0;
   for (let index = 0; index < values.length; index += 1)

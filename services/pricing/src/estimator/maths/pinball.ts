@@ -1,7 +1,7 @@
 import { at } from './at.ts';
 import { levels } from '../levels.ts';
 
-/** The mean pinball loss of the levels of an answer, for what then came. */
+/** The mean pinball loss over the levels of an answer, given the truth. */
 export function pinball(quantiles: ArrayLike<number>, truth: number): number {
   let sum = 0;
   for (let place = 0; place < levels.length; place += 1) {

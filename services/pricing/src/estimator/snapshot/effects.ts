@@ -2,7 +2,7 @@ import { at, wholeAt } from '../maths/at.ts';
 import { damped } from '../maths/damped.ts';
 import type { Rows } from './rows.ts';
 
-/** By how much the log of a unit price moves with what is known of a purchase. */
+/** By how much the log unit price changes with what is known about a purchase. */
 export type ProductEffects = {
   /** With the log of the quantity; within [-0.6, 0]. */
   quantity: number;
@@ -15,10 +15,10 @@ export type ProductEffects = {
   dimensions: Float64Array;
 };
 
-/** What a product's price depends on; the quantity apart, for it is varied. */
+/** What a product's price depends on, without the quantity, which is varied. */
 export type Circumstances = { day: number; months: number; isRenewal: boolean; values: Float64Array };
 
-/** The part of a log unit price that the effects account for, without that of the quantity. */
+/** The part of a log unit price that the effects explain, without that of the quantity. */
 export function shiftOf(effects: ProductEffects, { day, months, isRenewal, values }: Circumstances): number {
   let shift = (effects.term * months) / 12 + effects.renewal * Number(isRenewal) + (effects.age * day) / 365.25;
   for (let place = 0; place < effects.dimensions.length; place += 1)
@@ -26,7 +26,7 @@ export function shiftOf(effects: ProductEffects, { day, months, isRenewal, value
   return shift;
 }
 
-/** What was known of a row. */
+/** What was known about a row. */
 export function circumstancesOf(rows: Rows, product: number, row: number): Circumstances {
   const size = wholeAt(rows.offsets, product + 1) - wholeAt(rows.offsets, product);
   const width =
@@ -40,7 +40,7 @@ export function circumstancesOf(rows: Rows, product: number, row: number): Circu
   };
 }
 
-/** What is expected before any purchase has spoken. */
+/** What is expected before there are any purchases. */
 export const priorEffects: ProductEffects = {
   quantity: -0.1,
   term: -0.02,

@@ -4,32 +4,35 @@ import { binsOf, quantityGrid, type QuantityGrid } from '../maths/quantity-grid.
 import type { History, Rows } from './rows.ts';
 import { winsorLimits } from '../maths/winsor-limits.ts';
 
-/** The rows that figures rest on: those of a product together, in ascending order of their price freed of all effects. */
+/**
+ * The rows that figures are based on: those of a product together, in ascending order of their price without all
+ * effects.
+ */
 export type Evidence = {
-  /** Entry `offsets[p]` is the first of product p; one more than products. */
+  /** Entry `offsets[p]` is the first of product p; one more entry than products. */
   offsets: Uint32Array;
   /** The row of the history. */
   row: Uint32Array;
-  /** Log unit price without the effects and the list level, errors pulled in. */
+  /** Log unit price without effects and list level, with errors pulled in. */
   price: Float64Array;
-  /** To be added to the price at the time; 0 where list prices do not serve. */
+  /** To be added to the price at the time; 0 if list prices do not help. */
   listLevel: Float64Array;
-  /** 1 for a price that was given and is no error, else less. */
+  /** 1 for a given price that is not an error, otherwise less. */
   trust: Float64Array;
   startDay: Int32Array;
-  /** Of each product: where quantities are told apart. */
+  /** For each product: the grid on which quantities are distinguished. */
   grids: QuantityGrid[];
   /** On the grid of its product. */
   bins: Uint8Array;
-  /** Counted from 0 within the product; the last place for purchases that name no buyer. */
+  /** Counted from 0 within the product; the last number is for purchases without a buyer. */
   buyer: Uint32Array;
-  /** How many buyers a product has that are named. */
+  /** How many named buyers a product has. */
   buyers: Uint32Array;
-  /** The newest start of each product; before everything when it has none. */
+  /** The newest start of each product; before everything if it has none. */
   newestDay: Int32Array;
 };
 
-/** As many rows of a product, the newest, as one figure looks at. */
+/** How many of a product's rows, the newest, a figure considers. */
 const mostRows = 1_000;
 const neverDay = -2_147_483_648;
 
@@ -59,7 +62,7 @@ export function evidenceOf(
   return evidence;
 }
 
-/** Purchases are numbered by start, so the newest have the highest numbers. */
+/** Purchases are numbered by start, so that the newest have the highest numbers. */
 function newestRows({ offsets, purchase }: Rows, product: number): Uint32Array {
   const [begin, end] = [wholeAt(offsets, product), wholeAt(offsets, product + 1)];
   const all = Uint32Array.from({ length: end - begin }, (_, index) => begin + index);
@@ -101,10 +104,10 @@ function addProduct(evidence: Evidence, rows: Rows, { product, effects, withList
     evidence.buyer[entry] = places.get(wholeAt(rows.buyer, wholeAt(evidence.row, entry))) ?? places.size;
 }
 
-/** What is far off is probably an error: it is pulled in, and counts less. */
+/** A price that is far off is probably an error: it is pulled in, and counts less. */
 export const trustInErrors = 0.05;
 
-/** Errors are looked for twice: among prices as they were paid, and among what is left when the effects are taken out. */
+/** Errors are looked for twice: among prices as they were paid, and among what remains without the effects. */
 function pricesWithoutEffects(
   rows: Rows,
   { product, effects, withLists, chosen }: Addition,

@@ -8,10 +8,10 @@ import { winsorLimits } from '../maths/winsor-limits.ts';
 
 export type FittedEffects = { effects: ProductEffects[]; supplierEffects: ProductEffects };
 
-/** How far effects may lie from those they are drawn to, as standard deviations: quantity, term, renewal, age. */
+/** How far effects may be from those they are shrunk towards, as standard deviations: quantity, term, renewal, age. */
 const spreads = [0.1, 0.03, 0.05, 0.1];
 const dimensionSpread = 0.1;
-/** Of log prices of one product, effects apart. */
+/** Of log prices of one product, without effects. */
 const usualNoise = 0.15;
 const robustRounds = 3;
 const robustReach = 1.5;
@@ -19,7 +19,7 @@ const robustReach = 1.5;
 const leastError = 0.05;
 const common = spreads.length;
 
-/** `target` and `features` of the rows of a product; `slopes` are the present ones. */
+/** `target` and `features` of the rows of a product; `slopes` are the current ones. */
 type Fit = {
   target: Float64Array;
   features: Float64Array;
@@ -30,8 +30,9 @@ type Fit = {
 };
 
 /**
- * How prices of each product move with what is known of its purchases that began before a day: robust ridge regressions,
- * of a product drawn to its family's, of a family to its supplier's, of a supplier to what is usual.
+ * How prices of each product change with what is known about its purchases that began before a day: robust ridge
+ * regressions, those of a product shrunk towards its family's, of a family towards its supplier's, of a supplier
+ * towards what is usual.
  */
 export function fitEffects(history: History, switches: EffectSwitches, before: number): FittedEffects {
   const isOn = [switches.quantity, switches.term, switches.renewal, switches.age];
@@ -93,7 +94,7 @@ function fitOf(
 
 type Drawn = { usual: Float64Array; isOn: boolean[]; withDimensions: boolean };
 
-/** One round: weights by the present slopes, then new slopes from the supplier down to each product. */
+/** One round: weights from the current slopes, then new slopes from the supplier down to each product. */
 function improve(fits: Fit[], { usual, isOn, withDimensions }: Drawn): Float64Array {
   const bought = fits.filter(({ target }) => target.length > 0);
   const moments = new Map(bought.map((fit) => [fit, robustMoments(fit)]));
@@ -121,13 +122,13 @@ function sumOf(parts: Moments[]): Moments {
   return sum;
 }
 
-/** What is off stays where it is drawn to: at nothing. */
+/** A disabled effect stays where it is shrunk to: at zero. */
 function penaltyOf(place: number, isOn: boolean[], withDimensions: boolean): number {
   const isAllowed = place < common ? isOn[place] === true : withDimensions;
   return isAllowed ? (usualNoise / (spreads[place] ?? dimensionSpread)) ** 2 : 1e12;
 }
 
-/** Rows far off what the present slopes let expect count less (Huber's weights). */
+/** Rows far from what the current slopes predict count less (Huber's weights). */
 function robustMoments({ target, features, trust, size, slopes }: Fit): Moments {
   const errors = target.map((price, row) => {
     let rest = price;

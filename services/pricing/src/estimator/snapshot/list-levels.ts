@@ -2,18 +2,18 @@ import { at, wholeAt } from '../maths/at.ts';
 import { damped } from '../maths/damped.ts';
 import { momentsOf, ridge } from '../maths/ridge.ts';
 
-/** A product's rows by start: days, logs of list prices (NaN without one) and values of dimensions, `width` a row. */
+/** A product's rows by start: days, logs of list prices (NaN without one) and values of dimensions, `width` per row. */
 export type ListedRows = { startDay: Int32Array; logList: Float64Array; dimensions: Float64Array; width: number };
 
 const leastShare = 0.6;
 const fewest = 3;
-/** How much evidence it takes to believe that a dimension moves the list price. */
+/** How much evidence it takes to believe that a dimension affects the list price. */
 const penalty = 0.05;
 
 /**
- * For each row the log of the list price that held at its start, freed of the dimensions that were taken: what is left
- * moves with time alone, in steps that prices follow. Rows without a list price take that of the row before. All 0 when
- * too few rows have one.
+ * For each row, the log of the list price at its start, without the effect of the chosen dimensions: what remains
+ * changes with time alone, in steps that prices follow. Rows without a list price take that of the previous row. All 0
+ * if too few rows have one.
  */
 export function listLevels({ startDay, logList, dimensions, width }: ListedRows): Float64Array {
   const listed = [...logList.keys()].filter((row) => !Number.isNaN(at(logList, row)));
@@ -45,7 +45,7 @@ function withoutGaps(levels: Float64Array, first: number): Float64Array {
 
 const newest = 3;
 
-/** The level that holds after these rows: the middle of the newest three. */
+/** The level after these rows: the median of the newest three. */
 export function levelNow(startDay: Int32Array, levels: Float64Array): number {
   const days = [-Infinity, -Infinity, -Infinity];
   const found = [0, 0, 0];

@@ -4,17 +4,17 @@ export type PricedLine = {
   line: HistoryLine;
   /** In the purchase's currency. */
   net: number;
-  /** 1 for a price that was given, less for a share of the total. */
+  /** 1 for a given price, less for a share of the total. */
   trust: number;
-  /** Its part of the prices of all lines. */
+  /** Its share in the prices of all lines. */
   share: number;
 };
 
 const trustInShares = 0.5;
 
 /**
- * What each line cost. Lines without a price share what the others leave of the total by their list prices, else by the
- * default prices of their products, else evenly; a share of nothing is 0.
+ * The price of each line. Lines without a price share what the others leave of the total: by their list prices, else by
+ * the default prices of their products, else evenly. A share of nothing is 0.
  */
 export function pricedLines(
   purchase: HistoryPurchase,

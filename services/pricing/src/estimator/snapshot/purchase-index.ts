@@ -1,12 +1,12 @@
 import { wholeAt } from '../maths/at.ts';
 import type { History, Rows } from './rows.ts';
 
-/** From purchases to their rows, and how many bought what. */
+/** From purchases to their rows, and how many buyers bought each product. */
 export type PurchaseIndex = {
   /** `rows[offsets[p]]` is the first row of purchase p; one entry more than purchases. */
   offsets: Uint32Array;
   rows: Uint32Array;
-  /** Distinct buyers of each product; all purchases that name none count as one buyer's. */
+  /** Distinct buyers of each product; all purchases without a buyer count as those of one. */
   buyers: Uint32Array;
 };
 

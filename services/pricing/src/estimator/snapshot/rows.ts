@@ -4,30 +4,30 @@ import { listLevels } from './list-levels.ts';
 import { fill } from '../maths/fill.ts';
 import { pricedLines, type PricedLine } from './priced-lines.ts';
 
-/** Purchases by start, one entry each in every column. */
+/** Purchases by start, with one entry each in every column. */
 type Purchases = {
   ids: string[];
   startDay: Int32Array;
   months: Float64Array;
   isRenewal: Uint8Array;
-  /** Places in `currencies`. */
+  /** Positions in `currencies`. */
   currency: Uint16Array;
   currencies: string[];
   total: Float64Array;
-  /** Values of dimensions beside the primary ones, over all lines. */
+  /** Number of values besides the primary dimensions, over all lines. */
   otherDimensions: Uint16Array;
-  /** Place in `products` of the line with the largest price, and its quantity; -1 when it is a product that is gone. */
+  /** Position in `products` of the line with the largest price, and its quantity; -1 for a product that is gone. */
   mainProduct: Int32Array;
   mainQuantity: Float64Array;
 };
 
-/** A row for each purchased product that the catalog knows; the rows of a product lie together, by quantity. */
+/** A row for each purchased product that the catalog knows; the rows of a product are together, by quantity. */
 export type Rows = {
   /** Row `offsets[p]` is the first of product p; one entry more than products. */
   offsets: Uint32Array;
   product: Uint32Array;
   purchase: Uint32Array;
-  /** 1 and up, the same number for the same buyer of the supplier; 0 when the purchase names none. */
+  /** From 1 up, the same number for the same buyer of the supplier; 0 if the purchase names none. */
   buyer: Uint32Array;
   startDay: Int32Array;
   months: Float64Array;
@@ -35,13 +35,18 @@ export type Rows = {
   logQuantity: Float64Array;
   /** Log of the net price per unit and month in the product's price currency. */
   logUnit: Float64Array;
-  /** The log of the list price per unit and month that held then, freed of dimensions; 0 for a product without list prices. */
+  /**
+   * The log of the list price per unit and month at the time, without dimensions; 0 for a product without list prices.
+   */
   listLevel: Float64Array;
-  /** 1 for a price that was given, less for a share of the purchase's total. */
+  /** 1 for a given price, less for a share of the purchase's total. */
   trust: Float64Array;
-  /** Its part of the prices of all lines of the purchase. */
+  /** Its share in the prices of all lines of the purchase. */
   share: Float64Array;
-  /** Per row of product p `dimensions.length` values from `dimensionOffsets[p] + (row - offsets[p]) * dimensions.length`; NaN when not named. */
+  /**
+   * For each row of product p, `dimensions.length` values from `dimensionOffsets[p] + (row - offsets[p]) *
+   * dimensions.length`; NaN if not named.
+   */
   dimensions: Float64Array;
   dimensionOffsets: Uint32Array;
 };
@@ -50,7 +55,7 @@ export type History = {
   products: HistoryProduct[];
   purchases: Purchases;
   rows: Rows;
-  /** Lines of each product that make no row: nothing was paid, or for no time. */
+  /** Lines of each product that make no row, because nothing was paid, or for no time. */
   unpriced: Uint32Array;
 };
 

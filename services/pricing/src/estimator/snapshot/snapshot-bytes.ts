@@ -10,8 +10,8 @@ export function encodeSnapshot(snapshot: Snapshot): Uint8Array {
 }
 
 /**
- * The snapshot whose bytes these are; only ever bytes that we stored ourselves. What follows from the purchases is in them,
- * too: to compute it anew would hold up whoever answers ten times as long.
+ * The snapshot with these bytes, which must be ones that we stored ourselves. They include what could be derived from
+ * the purchases: computing it again would block the service ten times as long.
  */
 export function decodeSnapshot(bytes: Uint8Array): Snapshot {
   return deserialize(bytes) as Snapshot;

@@ -5,20 +5,20 @@ import type { Learned } from '../learned/learned.ts';
 import { purchaseIndex, type PurchaseIndex } from './purchase-index.ts';
 import type { History } from './rows.ts';
 
-/** All that figures of one supplier's products rest on. It does not change. */
+/** Everything that figures for one supplier's products are based on. It does not change. */
 export type Snapshot = SnapshotParts & {
-  /** The place of each product. */
+  /** The number of each product. */
   numberOf: ReadonlyMap<string, number>;
   evidence: Evidence;
   comparables: Comparables;
   purchaseIndex: PurchaseIndex;
 };
 
-/** What is stored; the rest follows from it. */
+/** What is stored; the rest is derived from it. */
 export type SnapshotParts = {
   history: History;
   learned: Learned;
-  /** One entry a product. */
+  /** One entry per product. */
   effects: ProductEffects[];
   /** For products that were never bought. */
   supplierEffects: ProductEffects;

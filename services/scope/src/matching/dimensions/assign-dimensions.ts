@@ -1,5 +1,5 @@
 import type { CatalogDimension } from '@parley/products/product';
-import { defaultValueOf } from '@parley/products/dimension-value';
+import { defaultValueOf, tickValueOf } from '@parley/products/dimension-value';
 import { foldName } from '@parley/reading/values/name-tokens';
 import { allowedNumber } from './allowed-number.ts';
 import { assignNumbers } from './assign-numbers.ts';
@@ -50,7 +50,7 @@ function assignTicks(open: CatalogDimension[], text: string): [string, ChosenVal
     .flatMap((dimension): [string, ChosenValue][] => {
       const isTicked = saysPhrase(left, dimension.name);
       left = withoutPhrase(left, dimension.name);
-      return isTicked ? [[dimension.id, { value: tickOf(dimension), source: 'text' }]] : [];
+      return isTicked ? [[dimension.id, { value: tickValueOf(dimension), source: 'text' }]] : [];
     });
 }
 
@@ -58,7 +58,7 @@ function assignExtras(open: CatalogDimension[], extras: BoughtExtras): [string, 
   return open.flatMap((dimension): [string, ChosenValue][] => {
     if (!extras.has(dimension.id)) return [];
     const { formField } = dimension;
-    if (formField.type === 'checkbox') return [[dimension.id, { value: tickOf(dimension), source: 'text' }]];
+    if (formField.type === 'checkbox') return [[dimension.id, { value: tickValueOf(dimension), source: 'text' }]];
     const quantity = extras.get(dimension.id);
     if (formField.type === 'select' || quantity === undefined) return [];
     const value = allowedNumber(formField, quantity);
@@ -105,7 +105,7 @@ function standInFor(dimension: CatalogDimension, isTicked = false): ChosenValue 
   const standing = defaultValueOf(dimension);
   if (formField.type === 'checkbox') {
     return standing === null || isTicked
-      ? { value: tickOf(dimension), source: 'assumed' }
+      ? { value: tickValueOf(dimension), source: 'assumed' }
       : { value: standing, source: 'default' };
   }
   if (standing !== null) {
@@ -114,9 +114,4 @@ function standInFor(dimension: CatalogDimension, isTicked = false): ChosenValue 
   const guess =
     formField.type === 'number' ? allowedNumber(formField, formField.min ?? 1) : Number(formField.options[0]?.value);
   return { value: guess, source: 'assumed' };
-}
-
-/** The value of a ticked box: its own, or 1 if another dimension counts it. */
-function tickOf({ formField, dependsOn }: CatalogDimension): number {
-  return formField.type === 'checkbox' && dependsOn?.dependency !== 'quantity' ? (formField.value ?? 1) : 1;
 }

@@ -57,7 +57,7 @@ export type ProductWords = {
 export type NameBook = {
   brand: Set<string>;
   vocabulary: Set<string>;
-  /** Edition words, and words that tell the members of a family apart. */
+  /** Edition words, and words that distinguish the members of a family. */
   distinguishing: Set<string>;
 };
 

@@ -51,6 +51,12 @@ const operatorRemedies: Partial<Record<Reason, string>> = {
   SERVICE_UNAVAILABLE: 'Start Parley with `npm start`, or check PARLEY_<SERVICE>_GRPC of the service.',
   CALLER_UNKNOWN: 'This Parley knows another operator key: check PARLEY_OPERATOR_KEY, and the clocks of both machines.',
   REQUEST_INVALID: 'Correct what is named, see --help.',
+  NEGOTIATION_NOT_FOUND: 'Take ids from `parley negotiations list`, of those that are final by its `--status`.',
+  ESCALATION_NOT_FOUND: 'Take ids from `parley negotiations show`.',
+  SCOPE_NOT_FOUND: 'Take ids from `parley scopes list`.',
+  WEBHOOK_NOT_FOUND: 'Take ids from `parley webhooks list`. One that was deleted is not shown any more.',
+  DELIVERY_NOT_FOUND:
+    'Take ids from `parley webhooks deliveries`. Those of a deleted webhook are not shown any more, nor what is older than is kept.',
 };
 
 /** The option that set the field named by the service. */

@@ -137,6 +137,23 @@ describe('an operator', () => {
     expect(await json('webhooks', 'deliveries', webhookId, '--until', '1h')).toEqual([]);
   });
 
+  it('is told of a deleted webhook and its deliveries that they are not shown any more', async () => {
+    const { id: webhookId } = await hook();
+    const { id } = await json('webhooks', 'trigger', webhookId, 'scope.extracted');
+    const headers = { authorization: `Bearer ${key}` };
+    await fetch(`${stack.baseUrl}/v1/webhooks/${webhookId}`, { method: 'DELETE', headers });
+    const gone = [
+      ['deliveries', webhookId],
+      ['recover', webhookId, '--since', '1h'],
+      ['delivery', id],
+      ['redeliver', id],
+    ];
+    for (const args of gone) {
+      const { code, err } = await parley(['webhooks', ...args]);
+      expect([code, err]).toEqual([1, expect.stringMatching(/not shown any more.*_NOT_FOUND/)]);
+    }
+  });
+
   it('disables and enables, and what came meanwhile is sent then', async () => {
     const { id: webhookId } = await hook();
     expect(await json('webhooks', 'disable', webhookId, '--why', 'moving')).toMatchObject({ state: 'disabled' });

@@ -36,7 +36,7 @@ export const contracts = {
   'catalog.changed.v1': z
     .object({ categoryIds: changedIds, companyIds: changedIds, productFamilyIds: changedIds, productIds: changedIds })
     .refine((data) => Object.values(data).flat().length <= maxChangedIds, `at most ${maxChangedIds} ids in one event`),
-  /** What past purchases of a company tell has changed. Carries all of it, as the catalog cannot call pricing. */
+  /** The statistics of a company's past purchases changed. Carries them in full, as the catalog cannot call pricing. */
   'pricing.samples.updated.v1': z.object({
     companyId: z.guid(),
     /** Increases with every snapshot, so that consumers can tell an older one. */
@@ -56,7 +56,7 @@ export const contracts = {
     z.object({ scopeId: z.uuid(), status: z.literal('completed') }),
     z.object({ scopeId: z.uuid(), status: z.literal('failed'), errorMessage: z.string() }),
   ]),
-  /** What all parties may see of a negotiation changed after its start. */
+  /** A part of a negotiation that all parties may see changed after its start. */
   'negotiation.summary.updated.v1': z.object({
     negotiationId: z.uuid(),
     status: z.enum(['planning', 'pending', 'active', 'cancelled', 'complete']),

@@ -7,7 +7,7 @@ import { withChannel } from './with-channel.ts';
 export type FreshBrokerWatchOptions = {
   /** Name of the marker exchange, which only a broker that knows the service has. */
   marker: string;
-  /** Republishes what was sent up to `until`, as the broker may have lost it. */
+  /** Republishes the events sent up to `until`, which the broker may have lost. */
   refill: (until: Date) => Promise<void>;
   platform: Platform;
 };
@@ -31,7 +31,7 @@ export class FreshBrokerWatch {
     const until = new Date();
     if (await hasExchange(model, marker)) return;
     platform.log.warn({ marker }, 'the broker is fresh: what was sent lately is sent again');
-    // Publishing continues meanwhile, so that pending events are not held up by repeated ones.
+    // Runs concurrently with publishing, so that pending events are not held up by repeated ones.
     this.#refilling.add(this.#refill(model, until));
   }
 

@@ -45,7 +45,7 @@ const concurrency = 16;
 /** Once this many records are waiting, the fast path leaves further ones to polling. */
 const maxWaiting = 10_000;
 
-/** Publishes the events that commits leave in the outboxes: right after the commit, and by polling for those missed. */
+/** Publishes the events that commits leave in the outboxes: right after the commit, with polling as a fallback. */
 export function startRelay(options: RelayOptions): void {
   const relay = new Relay(options);
   relay.start();
@@ -68,7 +68,7 @@ class Relay {
   /** The queue of the fast path, and the number of workers on it. */
   readonly #waiting = new Map<string, Job>();
   #workers = 0;
-  /** Records being published, and those of them that were requested again meanwhile. */
+  /** Records being published, and those of them that were requested again in the meantime. */
   readonly #running = new Set<string>();
   readonly #again = new Set<string>();
 
@@ -102,12 +102,12 @@ class Relay {
   async #sendAgain(until: Date): Promise<void> {
     const isLost = ({ sentAt }: SentEvent) => sentAt <= until;
     for (const source of this.#sources) await source.resend(isLost);
-    // A process held up by a slow database may mark what the old broker confirmed only now.
+    // A process delayed by a slow database may only now mark events that the old broker confirmed.
     await sleep(this.#timings.settleMs, undefined, { signal: this.#stopping.signal });
     for (const source of this.#sources) await source.resend(isLost);
   }
 
-  /** Finishes running and queued work for up to `drainMs`; whatever is left stays in the outboxes. */
+  /** Finishes running and queued work for up to `drainMs`; the remaining events stay in the outboxes. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await Promise.race([this.#work.settled(), sleep(drainMs, undefined, { ref: false })]);
@@ -162,7 +162,7 @@ class Relay {
     return failures;
   }
 
-  /** Never publishes a record twice at once; a request that arrives meanwhile is served when the first is done. */
+  /** Never publishes a record twice at once; a concurrent request is served when the first is done. */
   async #publish({ source, id, key, committed }: Job): Promise<PublishFailure | undefined> {
     this.#waiting.delete(key);
     if (this.#running.has(key)) {

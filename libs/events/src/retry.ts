@@ -10,7 +10,7 @@ export type RetryOptions = {
   onFailure: (error: AppError, tries: number) => void;
 };
 
-/** What to do with a message. */
+/** How to settle a message. */
 export type Outcome = { action: 'ack' } | { action: 'requeue' } | { action: 'park'; error: AppError; tries: number };
 
 /** Retries the work in place, as the kind of its error demands, until the outcome for its message is known. */

@@ -20,7 +20,7 @@ export const reads = {
 
 /**
  * Write methods, with the index of their options argument. A write ends by the server's time limit and is awaited until
- * then: an aborted one could still take effect after whatever is done next.
+ * then: an aborted one could still take effect after later operations.
  */
 export const writes = {
   bulkWrite: 1,

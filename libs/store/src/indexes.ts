@@ -48,7 +48,7 @@ async function createAll({ models, platform }: IndexOptions, signal: AbortSignal
       return true;
     } catch (error) {
       failures += 1;
-      // A missing connection is logged by whatever opens it.
+      // A missing connection is logged where it is opened.
       if (!isTold && areConnected(models)) {
         platform.log.warn({ err: error }, 'indexes cannot be created yet; trying on');
         isTold = true;

@@ -181,7 +181,7 @@ export class MongoOutbox implements OutboxSource {
     await storeCall(() => this.#collection.deleteMany({ _id: { $in: unkept }, ...isOver }));
   }
 
-  /** Unsets what processes of the previous release store in the records themselves, which would otherwise stay. */
+  /** Unsets fields that processes of the previous release store in the records, and that would otherwise stay. */
   async #forgetFormer(ids: RecordId[]): Promise<void> {
     const present = { _id: { $in: ids }, deletedAt: { $exists: false } };
     const gone = { $unset: { outboxSent: '', outboxSweepAt: '' } } as const;

@@ -8,7 +8,7 @@ export type OutboxFields = {
   outboxAt?: Date;
   /** The process that publishes them, and when another may take over; present exactly while there are unsent events. */
   outboxLease?: { by: string; until: Date };
-  /** Marks a tombstone: the record is gone, and what is left of it goes once its last events are sent. */
+  /** Marks a tombstone: the record is deleted, and the tombstone follows once its last events are sent. */
   deletedAt?: Date;
   /** Since when the tombstone may be removed. */
   outboxSweepAt?: Date;

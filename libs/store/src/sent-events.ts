@@ -82,7 +82,7 @@ export class SentEvents {
     for await (const page of this.#aged.pages(sentBefore)) await this.forget(page);
   }
 
-  /** Deletes events as they were read: one that has been sent again since is kept. */
+  /** Deletes events in the state they were read in: an event that has been sent again since is kept. */
   async forget(events: readonly SentMoment[]): Promise<void> {
     const last = Math.max(...events.map(({ sentAt }) => sentAt.getTime()));
     const filter = { _id: { $in: events.map(({ _id }) => _id) }, sentAt: { $lte: new Date(last) } };

@@ -43,7 +43,7 @@ export function duplicateKeyFields(error: unknown): string[] | undefined {
   return typeof pattern === 'object' && pattern !== null ? Object.keys(pattern) : [];
 }
 
-/** For bulk writes the driver wraps every error, even a lost connection, into one that names no write. */
+/** For bulk writes the driver wraps every error, even a lost connection, in an error that names no write. */
 function underBulkError(error: unknown): unknown {
   if (!(error instanceof mongo.MongoBulkWriteError)) return error;
   const { errorResponse } = error;

@@ -44,7 +44,7 @@ export class WalkCourse {
     this.#goOn(this.upTo);
   }
 
-  /** What the next walk should know; undefined if less than a page was found. */
+  /** Start values for the next walk; undefined if less than a page was found. */
   get crowd(): Crowd | undefined {
     if (this.#widthMs === undefined || this.#firstMs === undefined || this.#met < this.#pageSize) return undefined;
     return { firstMs: this.#firstMs, widthMs: this.#widthMs };

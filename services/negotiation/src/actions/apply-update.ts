@@ -50,7 +50,7 @@ async function finishUpdate(parts: ApplyUpdateParts, record: UpdateRecord): Prom
   }
 }
 
-/** Whether a retry would be refused again, unlike one that failed because a dependency was away. */
+/** Whether a retry would be refused again, as opposed to failures because a dependency was away. */
 function isFinalRefusal(error: unknown): error is AppError {
   return error instanceof AppError && (error.kind === 'wrongState' || error.kind === 'invalidInput');
 }

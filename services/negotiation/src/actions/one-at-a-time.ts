@@ -1,8 +1,10 @@
-/** Serialises work on each key within this process: whoever would only lose the race for a version waits instead. */
+/**
+ * Serialises work on each key within this process: callers that would only run into a version conflict wait instead.
+ */
 export class OneAtATime {
   readonly #last = new Map<string, Promise<unknown>>();
 
-  /** @param work is told whether it had to wait, so that whatever was read before may be stale */
+  /** @param work is told whether it had to wait, in which case earlier reads are stale */
   async run<T>(key: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
     const before = this.#last.get(key);
     const mine = before ? before.then(() => work(true)) : work(false);

@@ -94,12 +94,12 @@ export type DeskFilter = Partial<Tenant> & {
   isEscalated?: boolean;
 };
 
-/** Where a page ends: the next page begins with what comes before this place. */
+/** Where a page ended: the next page begins with the negotiations before this place. */
 export type DeskPlace = { changedAt: Date; id: string };
 
 type Page = { before: string | undefined; limit: number };
 
-/** What the operator reads of the negotiations of all tenants. */
+/** The operator's reads, across the negotiations of all tenants. */
 export interface NegotiationDesk {
   /** Most recently changed first. */
   list(filter: DeskFilter, page: { before: DeskPlace | undefined; limit: number }): Promise<ListedNegotiation[]>;
@@ -136,7 +136,7 @@ export interface NegotiationRemovals {
 /** The outcome of an update; `received` as long as there is none. */
 type UpdateOutcome = 'received' | 'applied' | 'stored' | 'older' | 'refused';
 
-/** What identifies an update: there is at most one for each place. */
+/** Identifies an update, of which there is at most one per place. */
 export type UpdatePlace = { negotiationId: string; source: string; externalId: string; timestamp: Date };
 
 /** An update from another system, as stored. */
@@ -151,7 +151,7 @@ export type UpdateRecord = Tenant &
     fingerprint: string;
     author: Author;
     traceparent: string;
-    /** What the catalog said of the company that the supplier names, if it was asked. */
+    /** The catalog's answer about the company that the supplier names, if it was asked. */
     named?: NamedCompany;
     outcome: UpdateOutcome;
     refusal?: string;
@@ -161,7 +161,7 @@ export interface UpdateStore {
   find(place: UpdatePlace): Promise<UpdateRecord | undefined>;
   /** Stores an update as received, unless its place is taken: then returns the update that is there. */
   receive(record: UpdateRecord): Promise<UpdateRecord | undefined>;
-  /** Replaces a refused update by another try, unless somebody else has: then returns the update that is there. */
+  /** Replaces a refused update by another try, unless another call has: then returns that call's update. */
   retake(record: UpdateRecord): Promise<UpdateRecord | undefined>;
   settle(record: UpdateRecord, outcome: UpdateOutcome, refusal?: string): Promise<void>;
   /** Removes an update whose negotiation is gone. */

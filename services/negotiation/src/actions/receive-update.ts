@@ -50,7 +50,7 @@ export async function receiveUpdate(
 
 type Reported = { update: ReportedUpdate; loaded: LoadedNegotiation };
 
-/** Stores the update in its place, or returns the one that is there unless that was refused. */
+/** Stores the update in its place, or returns the update already there unless that was refused. */
 async function keep(
   parts: ReceiveUpdateParts,
   { update, loaded }: Reported,

@@ -11,7 +11,7 @@ export type ReportedEscalation = EscalationFields & {
 
 export type EscalationFields = { title?: string; description?: string; status?: EscalationStatus; severity?: Severity };
 
-/** The supplier's members to change, where null removes one, and what the catalog said of the company named then. */
+/** The supplier's members to change, where null removes one, and the catalog's answer about the company named then. */
 export type SupplierChange = { members: JsonObject; named?: NamedCompany };
 
 /** Without `company`, the catalog has no company with that domain. */

@@ -1,6 +1,6 @@
 import type { EscalationStatus } from './negotiation.ts';
 
-/** What others are told of: each fact becomes exactly one event. */
+/** The outcomes that are published: each fact becomes exactly one event. */
 export type NegotiationFact =
   | { type: 'escalationCreated' | 'escalationUpdated'; escalationId: string; status: EscalationStatus }
   | { type: 'summaryUpdated' };

@@ -16,7 +16,7 @@ export type Author = {
 /** One change: the field, the id of the item it belongs to, the old and the new value. Long texts are cut. */
 export type Change = { field: string; id?: string; from?: string; to?: string };
 
-/** What one applied command did. */
+/** The effects of one applied command. */
 export type HistoryEntry = {
   id: string;
   /** Identifies the command, which takes effect only once. */

@@ -36,7 +36,7 @@ export type Negotiation = Tenant & {
   metadata?: JsonObject;
   participants?: JsonObject[];
   scope: NegotiatedScope;
-  /** A file named at the start, which belongs to whoever uploaded it. */
+  /** A file named at the start, which belongs to its uploader. */
   fileId?: string;
   escalations: Escalation[];
   summaries: ExecutiveSummary[];
@@ -47,7 +47,7 @@ export type Negotiation = Tenant & {
 /** The supplier as given, and the catalog company that it names by id, or else by domain. */
 export type Supplier = { given: JsonObject; company?: Company };
 
-/** A scope of the scope service, or what a caller gave instead of one. */
+/** A scope of the scope service, or the JSON a caller gave instead of one. */
 export type NegotiatedScope = { linkedId: string } | { given: JsonObject };
 
 export type Escalation = {

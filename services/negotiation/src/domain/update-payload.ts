@@ -38,7 +38,7 @@ const payloadSchema = z
       context.addIssue({ code: 'custom', path, message: 'must have each `externalId` once' });
   });
 
-/** What an update's payload asks for. */
+/** The changes that an update's payload asks for. */
 export type UpdateEffects = Pick<UpdateCommand, 'status' | 'summary' | 'escalations' | 'scopeId'> & {
   /** Members of the supplier to change. */
   supplier?: JsonObject;

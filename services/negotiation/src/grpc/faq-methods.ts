@@ -12,7 +12,7 @@ import { companyRequest, faqPageRequest, importFaqsRequest } from './faq-request
 
 export type FaqMethodParts = ReadFaqsParts & { importFaqs: (lines: ImportLine[]) => Promise<FaqImportResult> };
 
-/** Answers each batch before reading the next: whatever is acknowledged is stored. */
+/** Answers each batch before reading the next, so that every acknowledged line is stored. */
 export async function* importBatches(
   { importFaqs }: FaqMethodParts,
   batches: AsyncIterable<unknown>,

@@ -21,7 +21,7 @@ export async function listNegotiations({ desk }: MethodParts, request: unknown) 
   const { pageSize, pageToken, idleSince, ...given } = parseRequest(requests.listRequest, request);
   const { orgId: org, mode, status, engagementType, supplierCompanyId: companyId, escalated } = given;
   const filter = present({ org, mode, status, engagementType, companyId, isEscalated: escalated || undefined });
-  // No id is less than the empty one: the list begins with what changed before `idleSince`.
+  // No id is less than the empty one: the list begins with negotiations that changed before `idleSince`.
   const before = pageToken ?? (idleSince && { changedAt: idleSince, id: '' });
   const found = await desk.list(filter, { before, limit: pageSize + 1 });
   const negotiations = found.slice(0, pageSize);

@@ -38,7 +38,7 @@ export async function warmUp(): Promise<void> {
   }
 }
 
-/** A compiled schema, or what is wrong with the schema. */
+/** A compiled schema, or the violations that prevent compiling it. */
 export type Compiled = { schema: CompiledSchema } | { violations: Violation[] };
 
 export async function compileSchema(given: object): Promise<Compiled> {

@@ -12,7 +12,7 @@ export const inSight = { ...notDeleted, removalDueAt: null } as const;
 /** Excluded from reads of whole negotiations. `outboxAt` is read: it tells whether events are waiting. */
 export const wholeFields = { outbox: 0, outboxLease: 0, outboxSweepAt: 0, idempotency: 0 } as const;
 
-/** What all parties may see, and the tenant. */
+/** The fields that all parties may see, and the tenant. */
 export const visibleFields = {
   org: 1,
   mode: 1,

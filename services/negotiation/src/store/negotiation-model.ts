@@ -5,7 +5,7 @@ import { Schema, type Connection, type Model } from 'mongoose';
 import type { HistoryEntry } from '../domain/history.ts';
 import type { Company, Negotiation } from '../domain/negotiation.ts';
 
-/** Free JSON from callers is stored as text, as its names may contain what the database reads as paths. */
+/** Free JSON from callers is stored as text, as its names may contain characters with a meaning in database paths. */
 type FreeJson = {
   supplierJson: string;
   metadataJson?: string;

@@ -29,7 +29,7 @@ export function createNegotiationWrites({ model, records, history }: Negotiation
     },
 
     async entryOf({ negotiation, history: waiting }, recordId) {
-      // Entries are copied to the history before they are removed here: one that is in neither place did not exist when
+      // Entries are copied to the history before they are removed here: an entry in neither place did not exist when
       // the negotiation was read.
       return waiting.find((entry) => entry.recordId === recordId) ?? (await history.find(negotiation.id, recordId));
     },

@@ -5,7 +5,7 @@ import type { ScopeDesk } from './ports.ts';
 
 export type DeleteScopeParts = {
   desk: ScopeDesk;
-  /** Deletes a file; one that is already gone is no failure. @throws AppError SERVICE_UNAVAILABLE */
+  /** Deletes a file; a missing file is no failure. @throws AppError SERVICE_UNAVAILABLE */
   removeFile: (fileId: string, caller: Caller) => Promise<void>;
 };
 

@@ -16,7 +16,7 @@ type PassingDocument = { filename: string; content: AsyncIterable<Uint8Array> };
 export type TryDocument = (document: PassingDocument, signal: AbortSignal) => Promise<FoundFields>;
 
 /**
- * Evaluates a document without storing any of it. Holds one document in memory at a time, so that those of buyers are
+ * Evaluates a document without storing any of it. Holds one document in memory at a time, so that buyers' documents are
  * not held up; further calls wait, their content unread.
  * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_KIND_UNSUPPORTED, DOCUMENT_UNREADABLE, DEADLINE_EXCEEDED, CANCELLED
  */

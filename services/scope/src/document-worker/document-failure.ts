@@ -6,7 +6,7 @@ import { OutboundError, type OutboundProblem } from '@parley/outbound/outbound-e
 
 /**
  * What to do about a failed step: end the job (`final`), try again (`retry`), or wait for a part of Parley that is away
- * (`wait`); and what the buyer is told if the job ends.
+ * (`wait`). `sentence` is for the buyer, if the job ends.
  */
 export type DocumentFailure = { next: 'final' | 'retry' | 'wait'; sentence: string };
 

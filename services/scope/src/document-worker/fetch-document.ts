@@ -13,7 +13,7 @@ export function createFetchDocument(limits: FetchLimits): FetchDocument {
   };
 }
 
-/** A path that ends in `export.aspx` says nothing about the kind of the document: its content alone decides then. */
+/** A path that ends in `export.aspx` says nothing about the kind of the document: only its content decides then. */
 function nameOf({ filename, isStated }: OutboundAnswer['name']): string {
   const name = isStated || isFileKind(kindOfName(filename)) ? filename : filename.replace(/\.[^.]*$/, '');
   return name === '' ? 'document' : name;

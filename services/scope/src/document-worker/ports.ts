@@ -57,7 +57,7 @@ export interface DocumentFiles extends OwnFiles {
   copyTo(path: string, from: { tenant: Tenant; fileId: string }, signal: AbortSignal): Promise<StoredFile>;
 }
 
-/** A document to read, and what is known of it besides its content. */
+/** A document to read, with its metadata. */
 export type DocumentFile = {
   path: string;
   filename: string;
@@ -75,5 +75,5 @@ export interface DocumentReader {
   read(file: DocumentFile, signal: AbortSignal): Promise<Extracted | Unread>;
 }
 
-/** Downloads what is at an address. @throws OutboundError */
+/** Downloads a document from its address. @throws OutboundError */
 export type FetchDocument = (url: string, signal: AbortSignal) => Promise<Incoming>;

@@ -7,7 +7,7 @@ const maxTries = 3;
 export type JobTimings = {
   /** How long a process may be silent before another one claims the job, milliseconds. */
   leaseMs: number;
-  /** Pause before the second try, four times as long before the third; also the interval of checks for what is away. */
+  /** Pause before the second try, four times as long before the third; also between checks of an absent dependency. */
   retryMs: number;
   /** How long a document waits for a part of Parley that is away, milliseconds. */
   giveUpMs: number;

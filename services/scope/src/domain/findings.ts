@@ -40,7 +40,7 @@ export type DimensionFinding = {
   source: DimensionSource;
   /** Whether the dimension counts something. */
   isQuantity: boolean;
-  /** What the document says, which the catalog may not allow. */
+  /** The value in the document, which the catalog may not allow. */
   wanted?: number;
 };
 
@@ -63,7 +63,7 @@ export type LineFinding = {
 };
 
 /**
- * What reading a document found beyond the scope itself; shown by gRPC and the CLI only. Lists are bounded and quotes
+ * Results of reading a document beyond the scope itself; shown by gRPC and the CLI only. Lists are bounded and quotes
  * are cut, so that findings fit into the scope's document.
  */
 export type Findings = {

@@ -6,7 +6,7 @@ import type { ProductTermInput, TermsInput } from './terms-input.ts';
 
 /**
  * The product terms as a scope stores them: with the catalog's current description of each product, so that the scope
- * never changes. For terms that `checkTerms` accepts; what the catalog does not know is left out.
+ * never changes. For terms that `checkTerms` accepts; anything unknown to the catalog is left out.
  */
 export function snapshotTerms(
   { productTerms }: TermsInput,

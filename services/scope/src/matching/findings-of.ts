@@ -30,8 +30,8 @@ export type FoundLine = {
 };
 
 /**
- * All rows and what they were taken for; the dimensions of a product are listed with its first row. If there are very
- * many rows, their texts are cut shorter.
+ * All rows with the products they were taken for; the dimensions of a product are listed with its first row. If there
+ * are very many rows, their texts are cut shorter.
  */
 export function lineFindings(lines: FoundLine[], companyConfidence: number): LineFinding[] {
   const shown = new Set<string>();

@@ -17,11 +17,11 @@ import { scopeTermOf } from './terms/scope-term.ts';
 
 export type MatchSetting = {
   index: CatalogLookup;
-  /** Products of the catalog by id, without those it does not have. */
+  /** Products of the catalog by id; unknown ids are missing. */
   productsById: (ids: string[]) => Promise<ReadonlyMap<string, CatalogProduct>>;
   /** As requested by the buyer: takes precedence over the document. */
   purchaseType?: PurchaseType | undefined;
-  /** What a reviewer must know about how the document was read. */
+  /** Conditions of the reading that a reviewer must know about. */
   flags: readonly DocumentFlag[];
 };
 

@@ -11,8 +11,8 @@ import { saysPhrase, withoutPhrase } from './phrases.ts';
 export type BoughtExtras = ReadonlyMap<string, number | undefined>;
 
 /**
- * The values that a document chooses for a product's dimensions: first what it states, then what is required, then what
- * belongs together. Read-only dimensions are left to the catalog.
+ * The values that a document chooses for a product's dimensions: first the stated ones, then the required ones, then
+ * those of dimensions that are sold together. Read-only dimensions are left to the catalog.
  */
 export function assignDimensions(
   dimensions: CatalogDimension[],
@@ -85,7 +85,7 @@ function fillRequired(open: CatalogDimension[], chosen: Map<string, ChosenValue>
   return missing.length;
 }
 
-/** Chooses what is sold only together. */
+/** Chooses the dimensions that are sold only together with a chosen one. */
 function joinIncluded(dimensions: CatalogDimension[], chosen: Map<string, ChosenValue>): number {
   const byId = new Map(dimensions.map((dimension) => [dimension.id, dimension]));
   const missing = dimensions.flatMap((dimension) => {

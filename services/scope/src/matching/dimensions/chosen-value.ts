@@ -1,6 +1,6 @@
 import type { DimensionSource } from '../../domain/findings.ts';
 
-/** What the rows of one product say in total. */
+/** The combined content of the rows of one product. */
 export type ProductRow = {
   quantity?: number;
   /** As printed. */
@@ -9,5 +9,5 @@ export type ProductRow = {
   text: string;
 };
 
-/** `wanted`: what the document says, which the catalog may not allow. */
+/** `wanted`: the value in the document, which the catalog may not allow. */
 export type ChosenValue = { value: number; source: DimensionSource; wanted?: number };

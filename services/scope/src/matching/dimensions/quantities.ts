@@ -1,6 +1,6 @@
 import { numberPattern, parseNumber } from '@parley/reading/values/numbers';
 
-/** A number and what it counts, as in a text. */
+/** A number in a text, and the words for what it counts. */
 export type Quantity = { value: number; unit: string };
 
 const before = new RegExp(

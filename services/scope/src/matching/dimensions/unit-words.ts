@@ -55,7 +55,7 @@ export function unitFit(unit: string, { name, formField }: Pick<CatalogDimension
   return isPlainCount(unit) ? 0.3 : 0;
 }
 
-/** Whether a unit does not say what is counted. */
+/** Whether a unit counts without saying what, such as `each`. */
 export function isPlainCount(unit: string): boolean {
   return countedWords(unit).every((word) => countWords.has(word));
 }

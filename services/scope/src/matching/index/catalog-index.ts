@@ -27,7 +27,7 @@ const searching = {
 
 type Prepared = ProductNames & { search?: MiniSearch<ProductWords>; byId?: Map<string, ProductWords> };
 
-/** The names of the catalog: finds a company, and one of its products, by what a document calls them. */
+/** An index of the catalog's names, to find a company and its products by their names in a document. */
 export class CatalogIndex implements CatalogLookup {
   readonly #companies = new Map<string, CompanyName>();
   readonly #byDomain = new Map<string, Set<string>>();

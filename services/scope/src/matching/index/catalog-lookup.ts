@@ -17,7 +17,7 @@ export interface CompanyLookup {
   similarCompanies(text: string, limit: number): Now<CompanyName[]>;
 }
 
-/** Looks up what one company sells. */
+/** Looks up the products of one company. */
 export interface ProductLookup {
   namesOf(companyId: string): Now<CompanyNames>;
   /** The products of a company that a row may name. */

@@ -26,10 +26,7 @@ export type LiveIndexParts = {
   timings?: Partial<LiveCatalogTimings>;
 };
 
-/**
- * Builds the index in a thread of its own, so that the service answers meanwhile, and keeps it up to date until the
- * platform stops.
- */
+/** Builds the index in a separate thread, not to block the service, and keeps it current until the platform stops. */
 export function startLiveIndex({ catalog, bus, platform, buildWaitMs, timings = {} }: LiveIndexParts): LiveIndex {
   const thread = new Worker(besideThis(import.meta.url, 'index-thread'));
   thread.on('error', (error) => platform.fail(error));

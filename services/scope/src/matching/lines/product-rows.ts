@@ -82,7 +82,7 @@ export function asOneRow({ named }: ProductGroup): ProductRow {
   };
 }
 
-/** Maximum number of characters per product; what comes later merely repeats. */
+/** Maximum number of characters per product; later text merely repeats. */
 const longestText = 20_000;
 
 /** Each distinct text once. */

@@ -33,10 +33,10 @@ export function readProduct(group: ProductGroup, currency: string | undefined): 
 /** Terms that follow the rules of a scope; `isAllKept` is false if something was removed to achieve that. */
 export type ValidTerms = { term: ScopeTerm; readings: ProductReading[]; isAllKept: boolean };
 
-/** Each round removes what the rules refuse; what is still refused after the last round is refused as a whole. */
+/** Each round removes the values that the rules refuse; terms that still break them after the last are refused. */
 const rounds = 3;
 
-/** Removes what the rules for typed-in scopes refuse: single values, or a product whose dimensions fail as a whole. */
+/** Removes values that break the rules of typed-in scopes, or a whole product if its dimensions fail as a whole. */
 export function keepValid(term: ScopeTerm, readings: ProductReading[]): ValidTerms | undefined {
   let left: ValidTerms = { term, readings, isAllKept: true };
   for (let round = 0; round < rounds; round += 1) {

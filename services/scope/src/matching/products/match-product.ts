@@ -10,7 +10,7 @@ type ScoredProduct = { id: string; name: string; score: number };
 /** The product that a row names, if one is good enough and clearly the best, and the best candidates. */
 export type ProductMatch = { product?: ScoredProduct; nearest: ScoredProduct[] };
 
-/** What a row's words are worth, by where they are. */
+/** Weights of a row's words, by their position. */
 const places = { name: 1, both: 0.97, description: 0.93 } as const;
 const nearestKept = 3;
 

@@ -27,7 +27,7 @@ const shortForms = new Map([
   ['pkg', 'package'],
 ]);
 
-/** Words in the rows of any product, about how it is sold and not what it is. */
+/** Words in the rows of any product, which describe how it is sold rather than the product. */
 const sellingWords = new Set(
   listed(`a an the of for to and with in on per by or x new renewal renew renewed annual annually yearly year years yr monthly
     month months mo quarterly day days daily term subscription subscriptions license licenses licence licences licensed user users
@@ -53,7 +53,7 @@ export type ProductWords = {
   editions: Set<string>;
 };
 
-/** What all names of one company reveal about which words of a row are significant. */
+/** The words in all names of one company, which tell the significant words of a row. */
 export type NameBook = {
   brand: Set<string>;
   vocabulary: Set<string>;

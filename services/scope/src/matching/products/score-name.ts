@@ -18,7 +18,7 @@ const shortForm = 0.9;
 /** The factors by which a wrong edition, and a missing one, reduce a score. */
 const editionFactors = { wrong: 0.4, missing: 0.8 } as const;
 
-/** Quantities, each a number with what it counts, which are not part of a name. */
+/** Quantities, such as `250 users`, which are not part of a name. */
 const quantityPattern =
   /(?<![\w.,])\d[\d.,]*\s?(?:k|m|x|%)?\s?-?\s?(?:users?|seats?|licen[cs]es?|months?|mo|years?|yrs?|days?|hours?|gb|tb|mb|agents?|employees?|units?|named|x)\b|\b(?:19|20)\d\d\b|(?<![\w.,])\d[\d.,]*\s?(?:-|–|to)\s?\d[\d.,]*\b/giu;
 
@@ -28,7 +28,7 @@ const mostWords = 80;
 /** The words of a row that may name a product. */
 export type RowWords = {
   words: string[];
-  /** Those that occur in a candidate's name, in whatever spelling; only they are compared. */
+  /** The words that occur in a candidate's name, in any spelling; only these are compared. */
   known: string[];
   isKnown: ReadonlySet<string>;
 };

@@ -8,7 +8,7 @@ import { remoteLookup } from '../index/remote-lookup.ts';
 import { matchTerms } from '../match-terms.ts';
 import { callsOn } from '@parley/service/thread-calls';
 
-/** A document to match: what it may mean, and the ports for look-ups. */
+/** A document to match: its candidate readings, and the ports for look-ups. */
 export type MatchJob = {
   candidates: Candidates;
   purchaseType?: PurchaseType | undefined;
@@ -17,7 +17,7 @@ export type MatchJob = {
   products: MessagePort;
 };
 
-/** What the main thread provides for this one. */
+/** Served by the main thread to this one. */
 export type ProductsServed = { byIds: (ids: string[]) => Promise<Map<string, CatalogProduct>> };
 
 /** Products can be large: this many are transferred at once. */

@@ -5,13 +5,16 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { PurchaseNotes, PurchaseStore, RateStore } from '../src/actions/purchase-ports.ts';
 import { startPricing, type RunningPricing } from './running-pricing.ts';
 
+/** A batch or a rate that is silent for so long is another's: where one dies that is soon, where none does never. */
+export type Surroundings = { beside?: RunningPricing; silenceMs?: number };
+
 /**
  * Gives a test file one catalog with these records; answers how to start pricing beside it, with a database of its own
  * and quick sweeps, or with that of another process, which ends with its test.
  */
 export function usePricing(
   records: object[],
-): (purchases?: object, beside?: RunningPricing) => Promise<RunningPricing> {
+): (purchases?: object, surroundings?: Surroundings) => Promise<RunningPricing> {
   let catalog: CatalogInProcess;
   beforeAll(async () => {
     catalog = await startCatalogInProcess();
@@ -23,10 +26,10 @@ export function usePricing(
     await cleanUp.disposeAsync();
     cleanUp = new AsyncDisposableStack();
   });
-  return async (purchases = {}, besides) => {
-    const env = { importBatchTimeoutMs: '200', importSweepIntervalMs: '50' };
+  return async (purchases = {}, { beside: other, silenceMs = 200 } = {}) => {
+    const env = { importBatchTimeoutMs: `${silenceMs}`, importSweepIntervalMs: '50' };
     const ours = { org: newId(), mode: 'live' as const };
-    const beside = besides ?? { catalog, scope: undefined, ours, mongodbDatabase: freshDatabase() };
+    const beside = other ?? { catalog, scope: undefined, ours, mongodbDatabase: freshDatabase() };
     return cleanUp.use(await startPricing({ env, beside, overrides: { purchases } }));
   };
 }

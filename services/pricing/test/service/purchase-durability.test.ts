@@ -68,7 +68,7 @@ describe('a batch of purchases', () => {
 
 describe('purchases that are deleted', () => {
   it('all of a supplier or a buyer go in batches, and each batch touches the suppliers', async () => {
-    const pricing = await start();
+    const pricing = await start({}, { silenceMs: 60_000 });
     const { nimbus, alto, lager } = market;
     const ofNimbus = Array.from({ length: 700 }, (_, index) =>
       purchaseRecord(market, { buyer: index < 5 ? 'b-1' : `other-${index}`, netTotal: 100 + index }),

@@ -2,7 +2,7 @@ import { eventually } from '@parley/testing/eventually';
 import { describe, expect, it } from 'vitest';
 import type { PurchaseStore, RateStore } from '../../src/actions/purchase-ports.ts';
 import { purchaseMarket, purchaseRecord } from '../market.ts';
-import { dyingAt, usePricing } from '../mortal-pricing.ts';
+import { dyingAt, usePricing, type Surroundings } from '../mortal-pricing.ts';
 import type { RunningPricing } from '../running-pricing.ts';
 
 const market = purchaseMarket();
@@ -11,8 +11,11 @@ const steps = ['exchange', 'openBatch', 'touch', 'completeBatch', 'followed'] as
 
 const startAny = usePricing(market.records);
 
-function start(purchases: object = {}, beside?: RunningPricing): Promise<RunningPricing> {
-  return startAny({ followMs: 20, ...purchases }, beside);
+/** Nobody dies, however busy the machine is. */
+const nobodyDies = { silenceMs: 60_000 };
+
+function start(purchases: object = {}, surroundings: Surroundings = {}): Promise<RunningPricing> {
+  return startAny({ followMs: 20, ...purchases }, surroundings);
 }
 
 function rate(usd: number, date = day) {
@@ -38,7 +41,7 @@ async function settled({ database }: RunningPricing): Promise<void> {
 
 describe('a rate that is corrected', () => {
   it('reaches the purchases it converts, and their figures; importing them again changes nothing', async () => {
-    const pricing = await start();
+    const pricing = await start({}, nobodyDies);
     await pricing.loadRates(rate(1.1));
     const [own, home] = [inEuros(), purchaseRecord(market, { startDate: day })];
     await pricing.seed(own, home);
@@ -192,8 +195,8 @@ describe('of several processes', () => {
     };
     const one = watched(() => looksOf(other.seen));
     const other = watched(() => looksOf(one.seen));
-    const first = await start(one.overrides);
-    const second = await start(other.overrides, first);
+    const first = await start(one.overrides, nobodyDies);
+    const second = await start(other.overrides, { beside: first, ...nobodyDies });
     const id = await euros(first);
     const before = one.seen.readings + other.seen.readings;
     await second.loadRates(rate(2));
@@ -212,7 +215,7 @@ describe('of several processes', () => {
     const { readings } = one.seen;
     await dying.loadRates(rate(2));
     await eventually(() => expect(one.seen.readings).toBe(readings + 1));
-    await start({}, dying);
+    await start({}, { beside: dying });
     await eventually(async () => expect(await factorOf(dying, id)).toBe(2));
     await settled(dying);
     death.resolve();

@@ -19,7 +19,7 @@ export function addNegotiationCommands(program: Command, context: CliContext): v
   withJson(ofOne(negotiations, 'delete', 'delete a negotiation permanently, with its attached files and its history'))
     .addHelpText(
       'after',
-      '\nA file named at the start of the negotiation is kept, and its id is printed. If interrupted, the deletion continues in the service.',
+      '\nA file named at the start of the negotiation is kept, and its id is printed. An interrupted deletion completes by itself.',
     )
     .action((id: string, options: JsonOption) => changes.deleteNegotiation(id, options, context));
 }

@@ -8,9 +8,9 @@ const group = 'Options for a cluster:';
 export function addClusterOptions(program: Command, context: CliContext, parts: AsyncDisposableStack): void {
   program
     .optionsGroup(group)
-    .option('--kube', 'work on a release in a cluster, through tunnels of its own')
-    .option('--context <name>', 'the context of the cluster; else that of kubectl')
-    .option('--namespace <name>', 'the namespace of the release; else that of the context')
+    .option('--kube', 'work on a release in a cluster, through temporary tunnels')
+    .option('--context <name>', 'context of the cluster; default: that of kubectl')
+    .option('--namespace <name>', 'namespace of the release; default: that of the context')
     .option('--release <name>', 'the Helm release', 'parley')
     .optionsGroup('Options:')
     .configureHelp({ showGlobalOptions: true })

@@ -34,16 +34,16 @@ export type KeyOptions = {
 export function addKeyOptions(command: Command): Command {
   return command
     .requiredOption('--org <org-id>', 'organisation it belongs to (`parley orgs list`)')
-    .requiredOption('--name <text>', 'name, for people')
-    .addOption(new Option('--mode <mode>', 'which data it sees').choices(modes).default('live'))
-    .requiredOption('--scope <scope...>', 'what it may do, such as catalog:read; repeat for several', list)
-    .option('--per-minute <count>', 'requests in a minute, instead of the default', count)
-    .option('--per-day <count>', 'requests in a day, instead of the default', count)
-    .option('--max-in-flight <count>', 'requests under way at once, instead of the default', count)
-    .option('--expires <when>', 'when it ends: 2027-01-31, 2027-01-31T12:00:00Z or 90d', (text) => parseMoment(text))
+    .requiredOption('--name <text>', 'display name')
+    .addOption(new Option('--mode <mode>', 'data the key can access').choices(modes).default('live'))
+    .requiredOption('--scope <scope...>', 'scope, such as catalog:read; repeat for several', list)
+    .option('--per-minute <count>', 'requests per minute, instead of the default', count)
+    .option('--per-day <count>', 'requests per day, instead of the default', count)
+    .option('--max-in-flight <count>', 'concurrent requests, instead of the default', count)
+    .option('--expires <when>', 'expiry: 2027-01-31, 2027-01-31T12:00:00Z or 90d', (text) => parseMoment(text))
     .option('--allow-ip <cidr...>', 'networks it may be used from, such as 192.0.2.0/24; repeat for several', list)
     .addOption(
-      new Option('--require-header <name...>', 'end-user headers its requests must carry').choices(
+      new Option('--require-header <name...>', 'end-user headers required in requests').choices(
         Object.keys(endUserHeaders),
       ),
     )

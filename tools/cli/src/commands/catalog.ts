@@ -12,8 +12,8 @@ export function addCatalogCommands(program: Command, context: CliContext): void 
   const catalog = program.command('catalog').description('categories, companies, product families and products');
   withJson(catalog.command('import').description('create, update and delete records from JSON Lines files'))
     .argument('<file...>', 'files to import, one record a line; - reads standard input')
-    .option('--from-line <number>', 'begin at this line, to go on with an import that broke off', parseLineNumber, 1)
-    .option('--errors <file>', 'write why each refused line was refused, as JSON Lines')
+    .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
+    .option('--errors <file>', 'write the reason for each refused line, as JSON Lines')
     .addHelpText('after', importHelp)
     .action((files: string[], options: ImportOptions) => importCatalog(files, options, context));
   withJson(catalog.command('export').description('write all records as JSON Lines, ready to be imported'))

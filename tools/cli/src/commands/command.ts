@@ -12,7 +12,7 @@ export function withJson(command: Command): Command {
 
 /** Adds `--junit`, which every command with checks has, for CI systems. */
 export function withJunit(command: Command): Command {
-  return command.option('--junit <file>', 'write what was found as JUnit too');
+  return command.option('--junit <file>', 'also write the findings as JUnit XML');
 }
 
 /** Asserts that a value is present: the service always returns the record. */

@@ -13,9 +13,7 @@ import { answer, withJson, type JsonOption } from './command.ts';
 
 export function addDemoCommand(program: Command, context: CliContext): void {
   withJson(
-    program
-      .command('demo')
-      .description('fill an empty installation with a fictional catalog, and make a test key to try it with'),
+    program.command('demo').description('load a fictional catalog into an empty installation, and create a test key'),
   ).action((options: JsonOption) => demo(options, context));
 }
 

@@ -10,7 +10,7 @@ type DoctorOptions = JsonOption & JunitOption;
 
 export function addDoctorCommand(program: Command, context: CliContext): void {
   withJunit(withJson(program.command('doctor')))
-    .description('look at every process of an installation, and say what is amiss; changes nothing')
+    .description('check every process of an installation and report problems; changes nothing')
     .addHelpText('after', '\nExit code 1 when there is a problem.')
     .action((options: DoctorOptions) => doctor(options, context));
 }

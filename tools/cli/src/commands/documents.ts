@@ -4,12 +4,12 @@ import { evaluateDocuments } from '../documents/evaluate-documents.ts';
 import { withJson, type JsonOption } from './command.ts';
 
 export function addDocumentCommands(program: Command, context: CliContext): void {
-  const documents = program.command('documents').description('how well documents of yours are read');
+  const documents = program.command('documents').description('measure how well your documents are read');
   withJson(
     documents
       .command('evaluate')
-      .description('read labelled documents, and say how far to trust each field')
-      .argument('<folder>', 'documents, and a labels.jsonl that says what they say'),
+      .description('read labelled documents, and report how far each field can be trusted')
+      .argument('<folder>', 'folder with documents and their labels in labels.jsonl'),
   )
     .addHelpText('after', evaluateHelp)
     .action((folder: string, options: JsonOption) => evaluateDocuments(folder, options, context));

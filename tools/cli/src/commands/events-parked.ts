@@ -15,18 +15,18 @@ type WhichOptions = JsonOption & { all?: boolean };
 const atOnce = 500;
 
 export function addParkedCommands(events: Command, context: CliContext): void {
-  const parked = events.command('parked').description('messages put aside because their consumer cannot handle them');
-  withJson(parked.command('list').description('show them and why; they stay'))
+  const parked = events.command('parked').description('parked messages: those that their consumer failed to handle');
+  withJson(parked.command('list').description('list parked messages with the reason'))
     .option('--queue <queue>', 'only those of one queue')
     .option('--limit <number>', 'how many of each queue at most, up to 500', parseLimit, 100)
     .action((options: ListOptions) => listParked(options, context));
   withJson(
-    parked.command('show').description('show one with all it holds; it stays').argument('<queue>').argument('<id>'),
+    parked.command('show').description('show a parked message with its contents').argument('<queue>').argument('<id>'),
   ).action((queue: string, id: string, options: JsonOption) => showParked({ queue, id }, options, context));
-  withWhich(parked.command('replay').description('put them back into their queue, to be handled once more')).action(
+  withWhich(parked.command('replay').description('put parked messages back into their queue')).action(
     (queue: string, ids: string[], options: WhichOptions) => replayParked({ queue, ids }, options, context),
   );
-  withWhich(parked.command('drop').description('take them away for good')).action(
+  withWhich(parked.command('drop').description('delete parked messages permanently')).action(
     (queue: string, ids: string[], options: WhichOptions) => dropParked({ queue, ids }, options, context),
   );
 }

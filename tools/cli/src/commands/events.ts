@@ -14,14 +14,12 @@ import { servicesToAsk } from './services-to-ask.ts';
 type ResendOptions = JsonOption & { since: Date; service?: string };
 
 export function addEventCommands(program: Command, context: CliContext): void {
-  const events = program
-    .command('events')
-    .description('what services tell each other: put aside, or lost by the broker');
+  const events = program.command('events').description('events between services: parked, or lost by the broker');
   addParkedCommands(events, context);
   withJson(events.command('resend').description('send again what services sent in the last 15 minutes'))
-    .requiredOption('--since <moment>', 'from when on: how long ago (10m) or a time with zone', parseSince)
-    .addOption(new Option('--service <service>', 'only what this one sent').choices(servicesWithEvents))
-    .addHelpText('after', '\nNobody notices but who missed them: repeats bear the same ids.')
+    .requiredOption('--since <moment>', 'start: how long ago (10m), or a time with zone', parseSince)
+    .addOption(new Option('--service <service>', 'only events of this service').choices(servicesWithEvents))
+    .addHelpText('after', '\nRepeated events have the same ids, so consumers that already handled them ignore them.')
     .action((options: ResendOptions) => resend(options, context));
 }
 

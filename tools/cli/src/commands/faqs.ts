@@ -15,11 +15,13 @@ import { deleteFaqs, importFaqs } from './faqs-import.ts';
 type ListOptions = JsonOption & { limit: number };
 
 export function addFaqCommands(program: Command, context: CliContext): void {
-  const faqs = program.command('faqs').description('what buyers ask before they negotiate with a company, and answers');
+  const faqs = program
+    .command('faqs')
+    .description('questions that buyers ask before negotiating with a company, with answers');
   withJson(faqs.command('import').description('store FAQs from JSON Lines files, one company a line'))
     .argument('<file...>', 'files to import; - reads standard input')
-    .option('--from-line <number>', 'begin at this line, to go on with an import that broke off', parseLineNumber, 1)
-    .option('--errors <file>', 'write why each refused line was refused, as JSON Lines')
+    .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
+    .option('--errors <file>', 'write the reason for each refused line, as JSON Lines')
     .addHelpText('after', importHelp)
     .action((files: string[], options: ImportOptions) => importFaqs(files, options, context));
   withJson(faqs.command('export').description('write all FAQs as JSON Lines, ready to be imported'))

@@ -22,7 +22,7 @@ export function addFileCommands(program: Command, context: CliContext): void {
   withJson(files.command('get').description('download a file').argument('<file-id>'))
     .option('--output <file>', 'write to this file, not to one of its own name; - writes to standard output')
     .action((id: string, options: GetOptions) => getFile(id, options, context));
-  withJson(files.command('delete').description('remove files for good').argument('<file-id...>'))
+  withJson(files.command('delete').description('delete files permanently').argument('<file-id...>'))
     .addHelpText('after', '\nScopes read from a file stay: `parley scopes delete` removes a scope with its file.')
     .action((ids: string[], options: JsonOption) => deleteFiles(ids, options, context));
 }

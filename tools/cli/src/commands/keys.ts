@@ -15,13 +15,13 @@ type ListOptions = JsonOption & { org?: string };
 
 export function addKeyCommands(program: Command, context: CliContext): void {
   const keys = program.command('keys').description('API keys');
-  withJson(addKeyOptions(keys.command('create').description('make a key; its secret is shown only once'))).action(
+  withJson(addKeyOptions(keys.command('create').description('create a key; its secret is shown only once'))).action(
     (options: KeyOptions & JsonOption) => createKey(options, context),
   );
   withJson(
     keys
       .command('list')
-      .description('show all keys, ended ones included')
+      .description('show all keys, including revoked and expired ones')
       .option('--org <org-id>', 'only those of one organisation'),
   ).action((options: ListOptions) => listKeys(options, context));
   withJson(keys.command('show').description('show a key and its history').argument('<key-id>')).action(
@@ -30,11 +30,11 @@ export function addKeyCommands(program: Command, context: CliContext): void {
   withJson(
     keys
       .command('roll')
-      .description('give a key a new secret; the old one works on for a while')
+      .description('give a key a new secret; the old one keeps working for a while')
       .argument('<key-id>')
       .addOption(durationOption('--overlap <duration>', 'how long the old secret still works: 0 to 30d', '24h')),
   ).action((id: string, options: RollOptions) => rollKey(id, options, context));
-  withJson(keys.command('revoke').description('end a key for good').argument('<key-id>')).action(
+  withJson(keys.command('revoke').description('revoke a key permanently').argument('<key-id>')).action(
     (id: string, options: JsonOption) => revokeKey(id, options, context),
   );
 }

@@ -9,15 +9,18 @@ import * as changes from './negotiations-change.ts';
 import * as reads from './negotiations-read.ts';
 
 const why = ['--why <text>', 'the reason, for the history'] as const;
-const severity = new Option('--severity <severity>', 'how bad it is').choices(Object.keys(severities));
+const severity = new Option('--severity <severity>', 'severity').choices(Object.keys(severities));
 
 export function addNegotiationCommands(program: Command, context: CliContext): void {
   const negotiations = program.command('negotiations').description('negotiations with suppliers: follow and run them');
   addReads(negotiations, context);
   addChanges(negotiations, context);
   addEscalations(negotiations, context);
-  withJson(ofOne(negotiations, 'delete', 'remove a negotiation for good, with its attached files and its history'))
-    .addHelpText('after', '\nA file that was named at its start stays, and is named. Broken off, it ends by itself.')
+  withJson(ofOne(negotiations, 'delete', 'delete a negotiation permanently, with its attached files and its history'))
+    .addHelpText(
+      'after',
+      '\nA file named at the start of the negotiation is kept, and its id is printed. An interrupted deletion completes by itself.',
+    )
     .action((id: string, options: JsonOption) => changes.deleteNegotiation(id, options, context));
 }
 
@@ -26,14 +29,16 @@ function ofOne(parent: Command, name: string, description: string): Command {
 }
 
 function addReads(negotiations: Command, context: CliContext): void {
-  withJson(negotiations.command('list').description('show those that are not final, the last changed first'))
+  withJson(negotiations.command('list').description('show negotiations that are not final, last changed first'))
     .option('--org <org-id>', 'only those of one organisation')
     .addOption(new Option('--mode <mode>', 'only live or only test data').choices(modes))
-    .addOption(new Option('--status <status>', 'only those that are this far').choices(Object.keys(statuses)))
-    .addOption(new Option('--engagement <type>', 'only those led this way').choices(Object.keys(engagementTypes)))
+    .addOption(new Option('--status <status>', 'only those with this status').choices(Object.keys(statuses)))
+    .addOption(
+      new Option('--engagement <type>', 'only those with this engagement type').choices(Object.keys(engagementTypes)),
+    )
     .option('--supplier <company-id>', 'only those with this company of the catalog')
     .option('--escalated', 'only those with an escalation that is not resolved')
-    .option('--idle <duration>', 'only those that nothing has happened to for so long, such as 7d', parseDuration)
+    .option('--idle <duration>', 'only those without activity for this long, such as 7d', parseDuration)
     .option('--limit <number>', 'how many at most', parseCount, 100)
     .action((options: reads.ListOptions) => reads.listNegotiations(options, context));
   withJson(ofOne(negotiations, 'show', 'show everything that is kept of a negotiation')).action(
@@ -63,7 +68,7 @@ function addChanges(negotiations: Command, context: CliContext): void {
     );
   withJson(ofOne(negotiations, 'set', 'link another scope, or change what is said of the supplier'))
     .option('--scope <scope-id>', 'a scope of the same organisation and mode')
-    .option('--supplier <json>', 'members of the supplier, a JSON object; null takes one away')
+    .option('--supplier <json>', 'members of the supplier to change, as a JSON object; null removes one')
     .option(...why)
     .action((id: string, options: changes.SetOptions) => changes.setNegotiation(id, options, context));
   withJson(ofOne(negotiations, 'note', 'note something for the desk, which buyers never see'))
@@ -85,7 +90,7 @@ function addEscalations(negotiations: Command, context: CliContext): void {
     );
   withJson(ofOne(negotiations, 'escalation', 'change or resolve an escalation'))
     .argument('<escalation-id>')
-    .addOption(new Option('--status <status>', 'how far it is').choices(Object.keys(escalationStatuses)))
+    .addOption(new Option('--status <status>', 'status').choices(Object.keys(escalationStatuses)))
     .addOption(severity)
     .option('--title <title>', 'what it is called')
     .option('--description <text>', 'more of it')

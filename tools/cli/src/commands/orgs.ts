@@ -14,13 +14,16 @@ import { answer, given, withJson, type JsonOption } from './command.ts';
 export function addOrgCommands(program: Command, context: CliContext): void {
   const orgs = program.command('orgs').description('organisations, to which API keys belong');
   withJson(
-    orgs.command('create').description('make an organisation').argument('<name>', '1 to 100 characters, not yet taken'),
+    orgs
+      .command('create')
+      .description('create an organisation')
+      .argument('<name>', '1 to 100 characters, not yet taken'),
   ).action((name: string, options: JsonOption) => createOrg(name, options, context));
   withJson(orgs.command('list').description('show all organisations')).action((options: JsonOption) =>
     listOrgs(options, context),
   );
   withJson(
-    orgs.command('show').description('show an organisation, and what it uses of what it may').argument('<org-id>'),
+    orgs.command('show').description('show an organisation with its usage and limits').argument('<org-id>'),
   ).action((id: string, options: JsonOption) => showOrg(id, options, context));
 }
 

@@ -10,7 +10,10 @@ import { runBacktest, type BacktestOptions } from './pricing-backtest.ts';
 export function addPricingCommands(program: Command, context: CliContext): void {
   const pricing = program.command('pricing').description('what scopes may cost, and why');
   withJson(
-    pricing.command('explain').description('show the estimate of a scope and what it rests on').argument('<scope-id>'),
+    pricing
+      .command('explain')
+      .description('show the estimate of a scope and what it is based on')
+      .argument('<scope-id>'),
   )
     .addHelpText('after', explainHelp)
     .action((scopeId: string, options: JsonOption) => explain(scopeId, options, context));
@@ -19,7 +22,7 @@ export function addPricingCommands(program: Command, context: CliContext): void 
       '--supplier <supplier>',
       'only the purchases of one, by id, domain or name, and nothing learned from others',
     )
-    .option('--html <file>', 'write a page with charts, too')
+    .option('--html <file>', 'also write an HTML page with charts')
     .addHelpText('after', backtestHelp)
     .action((options: BacktestOptions) => runBacktest(options, context));
 }

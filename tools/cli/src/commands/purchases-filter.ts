@@ -7,8 +7,8 @@ type FilterRequest = { filter?: { supplier: string } | { buyer: string } };
 
 export function withFilter(command: Command): Command {
   return command
-    .option('--supplier <supplier>', 'those of one supplier: its id, domain or name')
-    .option('--buyer <buyer>', 'those of one buyer, as purchases name it');
+    .option('--supplier <supplier>', 'only those of one supplier, by id, domain or name')
+    .option('--buyer <buyer>', 'only those of one buyer, as named in the purchases');
 }
 
 /** @throws UsageError for both, or for neither where one is needed */

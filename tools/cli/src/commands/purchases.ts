@@ -17,7 +17,7 @@ import { importPurchases, type PurchasesImportOptions } from './purchases-import
 type ListOptions = JsonOption & FilterOptions & { limit: number };
 
 export function addPurchaseCommands(program: Command, context: CliContext): void {
-  const purchases = program.command('purchases').description('the history of purchases that estimates rest on');
+  const purchases = program.command('purchases').description('the purchase history that estimates are based on');
   addImport(purchases, context);
   withFilter(
     withJson(purchases.command('list').description('show the purchases of a supplier or a buyer, latest first')),
@@ -25,27 +25,30 @@ export function addPurchaseCommands(program: Command, context: CliContext): void
     .option('--limit <number>', 'how many at most', parseCount, 100)
     .action((options: ListOptions) => listPurchases(options, context));
   withJson(
-    purchases.command('show').description('show a purchase').argument('<purchase-id>', 'your id, or the public one'),
+    purchases.command('show').description('show a purchase').argument('<purchase-id>', 'your own id or the public one'),
   ).action((id: string, options: JsonOption) => showPurchase(id, options, context));
   withFilter(withJson(purchases.command('export').description('write purchases as JSON Lines, ready to be imported')))
     .option('--output <file>', 'write to a file instead of standard output')
     .action((options: ExportOptions & FilterOptions) => exportPurchases(options, context));
-  withFilter(withJson(purchases.command('delete').description('delete purchases by id, of a supplier or of a buyer')))
+  withFilter(withJson(purchases.command('delete').description('delete purchases by id, by supplier or by buyer')))
     .argument('[purchase-id...]', 'their ids')
-    .addHelpText('after', '\nFigures and the catalog forget them within seconds: --buyer erases a buyer.')
+    .addHelpText(
+      'after',
+      '\nEstimates and the catalog stop using them within seconds. --buyer erases all data of a buyer.',
+    )
     .action((ids: string[], options: PurchasesDeleteOptions) => deletePurchases(ids, options, context));
 }
 
 function addImport(purchases: Command, context: CliContext): void {
   const command = withJson(purchases.command('import').description('store purchases from JSON Lines or CSV files'))
     .argument('<file...>', 'files to import; - reads standard input')
-    .addOption(new Option('--format <format>', 'by the name of the file when not given').choices(['jsonl', 'csv']))
-    .option('--dry-run', 'say what would become of each line, and store nothing')
-    .option('--allow-duplicates', 'take purchases that are there under another id')
-    .option('--unresolved <file>', 'list names that are not known, with what they may mean, as CSV to be filled in')
-    .option('--names <file>', 'what names are to be read as: that list, filled in')
-    .option('--from-line <number>', 'begin at this line, to go on with an import that broke off', parseLineNumber, 1)
-    .option('--errors <file>', 'write why each refused line was refused, as JSON Lines');
+    .addOption(new Option('--format <format>', 'default: by the extension of the file name').choices(['jsonl', 'csv']))
+    .option('--dry-run', 'report what would be done with each line, without storing anything')
+    .option('--allow-duplicates', 'accept purchases that already exist under another id')
+    .option('--unresolved <file>', 'write unknown names with suggestions to a CSV file to fill in')
+    .option('--names <file>', 'replacements of names: the CSV file of --unresolved, filled in')
+    .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
+    .option('--errors <file>', 'write the reason for each refused line, as JSON Lines');
   addFieldOptions(addCsvOptions(command), isField)
     .addHelpText('after', importHelp)
     .action((files: string[], options: PurchasesImportOptions) => importPurchases(files, options, context));

@@ -16,11 +16,11 @@ type ListOptions = JsonOption & { since?: string; from?: string; to?: string; li
 type Rate = { date: string; from: string; to: string; rate: number };
 
 export function addRateCommands(program: Command, context: CliContext): void {
-  const rates = program.command('rates').description('exchange rates, to compare purchases in several currencies');
+  const rates = program.command('rates').description('exchange rates, for comparing purchases in different currencies');
   const command = withJson(rates.command('import').description('store rates from CSV files'))
     .argument('<file...>', 'files to import; - reads standard input')
-    .option('--from-line <number>', 'begin at this line, to go on with an import that broke off', parseLineNumber, 1)
-    .option('--errors <file>', 'write why each refused line was refused, as JSON Lines');
+    .option('--from-line <number>', 'start at this line, to resume an interrupted import', parseLineNumber, 1)
+    .option('--errors <file>', 'write the reason for each refused line, as JSON Lines');
   addCsvOptions(command)
     .addHelpText('after', importHelp)
     .action((files: string[], options: RatesImportOptions) => importRates(files, options, context));

@@ -33,8 +33,10 @@ export function addScopeCommands(program: Command, context: CliContext): void {
   withJson(scopes.command('list').description('show scopes, newest first'))
     .option('--org <org-id>', 'only those of one organisation')
     .addOption(new Option('--mode <mode>', 'only live or only test data').choices(modes))
-    .addOption(new Option('--source <source>', 'only those made this way').choices(Object.keys(sources)))
-    .addOption(new Option('--status <status>', 'only those whose document is this far').choices(Object.keys(statuses)))
+    .addOption(new Option('--source <source>', 'only scopes created this way').choices(Object.keys(sources)))
+    .addOption(
+      new Option('--status <status>', 'only scopes whose document has this status').choices(Object.keys(statuses)),
+    )
     .option('--limit <number>', 'how many at most', parseCount, 100)
     .action((options: ListOptions) => listScopes(options, context));
   withJson(
@@ -43,7 +45,7 @@ export function addScopeCommands(program: Command, context: CliContext): void {
   withJson(
     scopes.command('retry').description('read the document of a failed scope again').argument('<scope-id>'),
   ).action((id: string, options: JsonOption) => retryExtraction(id, options, context));
-  withJson(scopes.command('delete').description('remove a scope for good').argument('<scope-id>'))
+  withJson(scopes.command('delete').description('delete a scope permanently').argument('<scope-id>'))
     .addHelpText(
       'after',
       '\nIts file goes with it, unless it was uploaded before and named by its id: others may use it.',

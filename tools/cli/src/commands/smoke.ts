@@ -11,10 +11,8 @@ type SmokeOptions = JsonOption & JunitOption & { wait: number };
 
 export function addSmokeCommand(program: Command, context: CliContext): void {
   withJunit(withJson(program.command('smoke')))
-    .description('try an installation as its clients use it: a key, a file, a scope, and the key refused everywhere')
-    .addOption(
-      durationOption('--wait <duration>', 'how long it may take until everything is healthy, such as 60s', '0'),
-    )
+    .description('test an installation as a client: create a key, a file and a scope, then revoke the key everywhere')
+    .addOption(durationOption('--wait <duration>', 'how long to wait until everything is healthy, such as 60s', '0'))
     .addHelpText('after', '\nLeaves the organisation parley-smoke and its history. Exit code 1 when a step fails.')
     .action((options: SmokeOptions) => trySmoke(options, context));
 }

@@ -21,7 +21,9 @@ const states = ['failing', 'resting', 'disabled', 'secret_unreadable'];
 const mostPerSecond = 1_000;
 
 export function addWebhookCommands(program: Command, context: CliContext): void {
-  const webhooks = program.command('webhooks').description('webhooks: why deliveries do not arrive, and what to do');
+  const webhooks = program
+    .command('webhooks')
+    .description('webhooks: find out why deliveries do not arrive, and repair them');
   addReads(webhooks, context);
   addChanges(webhooks, context);
   addRecoveries(webhooks, context);
@@ -47,7 +49,7 @@ function addReads(webhooks: Command, context: CliContext): void {
     (id: string, options: JsonOption) => reads.showWebhook(id, options, context),
   );
   ofWebhook(webhooks, 'deliveries', 'show the deliveries of a webhook, newest first')
-    .addOption(new Option('--status <status>', 'only those that are this far').choices(Object.keys(deliveryStatuses)))
+    .addOption(new Option('--status <status>', 'only those with this status').choices(Object.keys(deliveryStatuses)))
     .addOption(new Option('--kind <kind>', 'only this kind of event').choices(eventKinds))
     .option('--since <moment>', 'only those raised since: how long ago (2h) or a time with zone', parseSince)
     .option('--until <moment>', 'only those raised before', parseSince)
@@ -56,7 +58,7 @@ function addReads(webhooks: Command, context: CliContext): void {
   ofDelivery(webhooks, 'delivery', 'show a delivery with its tries, and what failed ones were answered').action(
     (id: string, options: JsonOption) => reads.showDelivery(id, options, context),
   );
-  withJson(webhooks.command('notices').description('show what there is to know of webhooks, newest first'))
+  withJson(webhooks.command('notices').description('show notices about webhooks, newest first'))
     .option('--webhook <webhook-id>', 'only those of one webhook')
     .option('--since <moment>', 'only those since: how long ago (2h) or a time with zone', parseSince)
     .option('--limit <number>', 'how many at most, up to 500', parseCount, 100)
@@ -64,75 +66,78 @@ function addReads(webhooks: Command, context: CliContext): void {
 }
 
 function addChanges(webhooks: Command, context: CliContext): void {
-  ofDelivery(webhooks, 'redeliver', 'send a delivery once more, beside its schedule').action(
+  ofDelivery(webhooks, 'redeliver', 'send a delivery once more, in addition to its schedule').action(
     (id: string, options: JsonOption) => changes.redeliver(id, options, context),
   );
-  ofWebhook(webhooks, 'disable', 'stop sending to a webhook; what comes is held')
+  ofWebhook(webhooks, 'disable', 'stop sending to a webhook; new deliveries are held')
     .option('--why <text>', 'the reason, for the notice')
     .action((id: string, options: changes.DisableOptions) => changes.disable(id, options, context));
-  ofWebhook(webhooks, 'enable', 'send to a disabled webhook again, what was held slowly first')
-    .option('--drop', 'cancel what waits, instead of sending it')
+  ofWebhook(webhooks, 'enable', 'enable a disabled webhook, and send held deliveries at a slow pace first')
+    .option('--drop', 'cancel the held deliveries instead of sending them')
     .action((id: string, options: changes.EnableOptions) => changes.enable(id, options, context));
-  ofWebhook(webhooks, 'rotate-secret', 'give a webhook another secret, and show it this once')
-    .addOption(durationOption('--overlap <duration>', 'how long the old ones are used as well: 0 to 7d', '24h'))
+  ofWebhook(webhooks, 'rotate-secret', 'give a webhook a new secret, which is shown only once')
+    .addOption(durationOption('--overlap <duration>', 'how long the old secrets stay in use as well: 0 to 7d', '24h'))
     .addHelpText('after', '\nAt most three are valid at once.')
     .action((id: string, options: changes.RotateOptions) => changes.rotateSecret(id, options, context));
   ofWebhook(webhooks, 'trigger', 'raise an event for one webhook, which is delivered as any other')
     .addArgument(new Argument('<kind>', 'of the event').choices(eventKinds))
-    .option('--data <json>', 'its data; a sample when it is not given')
+    .option('--data <json>', 'data of the event; default: a sample')
     .action((id: string, kind: string, options: Omit<changes.TriggerOptions, 'kind'>) =>
       changes.trigger(id, { ...options, kind }, context),
     );
 }
 
 function addRecoveries(webhooks: Command, context: CliContext): void {
-  ofWebhook(webhooks, 'recover', 'send again what failed, in the background and at a pace')
-    .requiredOption('--since <moment>', 'raised since: how long ago (2h) or a time with zone', parseSince)
-    .option('--until <moment>', 'raised before; now when it is not given', parseSince)
-    .option('--all', 'also what was delivered: the receiver lost it')
-    .option('--missing', 'what it never had: made later, or deleted and made anew')
+  ofWebhook(webhooks, 'recover', 'resend failed deliveries in the background, at a limited rate')
+    .requiredOption('--since <moment>', 'events raised since: how long ago (2h), or a time with zone', parseSince)
+    .option('--until <moment>', 'events raised before; default: now', parseSince)
+    .option('--all', 'also deliveries that succeeded, which the receiver lost')
+    .option('--missing', 'events from before the webhook existed, or was deleted and created again')
     .option('--rate <number>', `deliveries a second, up to ${mostPerSecond}`, parseCount, 10)
     .addHelpText('after', '\nDeliveries keep their ids, so that a receiver drops what it has. See `recoveries`.')
     .action((id: string, options: jobs.RecoverOptions) => jobs.recover(id, options, context));
-  const recoveries = webhooks.command('recoveries').description('recoveries under way and over');
+  const recoveries = webhooks.command('recoveries').description('running and finished recoveries');
   withJson(recoveries.command('list').description('show recoveries, newest first'))
     .option('--webhook <webhook-id>', 'only those of one webhook')
     .option('--limit <number>', 'how many at most', parseCount, 100)
     .action((options: jobs.RecoveriesOptions) => jobs.listRecoveries(options, context));
-  withJson(recoveries.command('show').description('show how far one is').argument('<recovery-id>')).action(
+  withJson(recoveries.command('show').description('show the progress of a recovery').argument('<recovery-id>')).action(
     (id: string, options: JsonOption) => jobs.showRecovery(id, options, context),
   );
-  withJson(recoveries.command('cancel').description('stop one; what it did stays').argument('<recovery-id>')).action(
-    (id: string, options: JsonOption) => jobs.cancelRecovery(id, options, context),
-  );
-  withJson(webhooks.command('rekey').description('seal all secrets with the first of WEBHOOK_SECRET_KEYS'))
-    .addHelpText('after', '\nIt tells at its end which old keys are still needed. Broken off, it ends by itself.')
+  withJson(
+    recoveries.command('cancel').description('stop a recovery; what it has done is kept').argument('<recovery-id>'),
+  ).action((id: string, options: JsonOption) => jobs.cancelRecovery(id, options, context));
+  withJson(webhooks.command('rekey').description('re-encrypt all secrets with the first of WEBHOOK_SECRET_KEYS'))
+    .addHelpText(
+      'after',
+      '\nReports at the end which old keys are still needed. If interrupted, the job continues in the service.',
+    )
     .action((options: JsonOption) => jobs.rekey(options, context));
 }
 
 /** Commands that need no operator key. */
 function addDeveloperCommands(webhooks: Command, context: CliContext): void {
   withJson(
-    webhooks.command('listen').description('forward deliveries to an address of your own, with an API key alone'),
+    webhooks.command('listen').description('forward deliveries to an address of your own; needs only an API key'),
   )
-    .requiredOption('--to <url>', 'where to, such as http://localhost:3000/hook')
+    .requiredOption('--to <url>', 'target, such as http://localhost:3000/hook')
     .addOption(new Option('--events <kind...>', 'which').choices(eventKinds).default(eventKinds, 'all'))
-    .option('--key <key>', 'an API key that may read and change webhooks; or PARLEY_API_KEY')
-    .option('--api <url>', 'base address of the interface; or PARLEY_API')
-    .option('--webhook <webhook-id>', 'listen to what this one gets, instead of one made for now')
+    .option('--key <key>', 'API key that may read and change webhooks; default: PARLEY_API_KEY')
+    .option('--api <url>', 'base address of the public API; default: PARLEY_API')
+    .option('--webhook <webhook-id>', 'listen to an existing webhook instead of a temporary one')
     .option('--secret <secret>', 'sign with this one (whsec_…)')
     .addHelpText('after', listenHelp)
     .action((options: ListenOptions) => listen(options, context));
   withJson(
-    webhooks.command('verify').description('say whether a received delivery was signed, and if not, what is wrong'),
+    webhooks.command('verify').description('verify the signature of a received delivery, and report what is wrong'),
   )
-    .argument('<file>', 'the bytes of its body; - reads standard input')
+    .argument('<file>', 'file with the exact body; - reads standard input')
     .option('--id <id>', 'header webhook-id')
     .option('--timestamp <seconds>', 'header webhook-timestamp')
     .option('--signature <text>', 'header webhook-signature')
     .option('--secret <secret>', 'of the webhook (whsec_…); or PARLEY_WEBHOOK_SECRET, which no list of processes shows')
-    .addOption(durationOption('--tolerance <duration>', 'how old it may be', '5m'))
-    .addHelpText('after', '\nThe exit code is 1 when the signature does not hold. See docs/webhooks.md.')
+    .addOption(durationOption('--tolerance <duration>', 'maximum age', '5m'))
+    .addHelpText('after', '\nExits with 1 when the signature is invalid. See docs/webhooks.md.')
     .action((file: string, options: VerifyOptions) => verify(file, options, context));
 }
 

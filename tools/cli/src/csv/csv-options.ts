@@ -20,7 +20,7 @@ export type FieldOptions = { column?: Map<string, string>; set?: Map<string, str
 export function addFieldOptions(command: Command, isField: (name: string) => boolean): Command {
   return command
     .option('--column <field=header>', 'the column of a field; may be repeated', pairs(isField))
-    .option('--set <field=value>', 'what a field is where the file does not say; may be repeated', pairs(isField))
+    .option('--set <field=value>', 'value of a field for all rows without one; may be repeated', pairs(isField))
     .option('--ignore <header>', 'a column to leave out; may be repeated', also);
 }
 

@@ -14,8 +14,8 @@ export const accountsAndSecrets: Rule[] = [
   {
     id: 'pod-account',
     part: 'policy',
-    title: 'pods have an account of their own',
-    reason: 'Rights that somebody gives to the default account are none of Parley’s.',
+    title: 'each pod has its own ServiceAccount',
+    reason: 'Permissions granted to the default account would also apply to Parley.',
     fix: 'Render a ServiceAccount for the pod.',
     faultsOf: (objects) => {
       const accounts = new Set(ofKind(objects, 'ServiceAccount').map(({ metadata }) => metadata.name));
@@ -26,8 +26,8 @@ export const accountsAndSecrets: Rule[] = [
   {
     id: 'account-token',
     part: 'policy',
-    title: 'accounts hand out no token by themselves',
-    reason: 'A pod that somebody else starts under the account would have one.',
+    title: 'ServiceAccounts do not mount tokens automatically',
+    reason: 'Any other pod started under the account would get a token.',
     fix: 'Set automountServiceAccountToken false in the ServiceAccount.',
     faultsOf: (objects) =>
       ofKind(objects, 'ServiceAccount')
@@ -37,9 +37,9 @@ export const accountsAndSecrets: Rule[] = [
   {
     id: 'no-role',
     part: 'policy',
-    title: 'nobody has a Role for longer than the installation takes',
-    reason: 'No service asks the API server for anything.',
-    fix: 'Render neither Role nor RoleBinding, but for a hook that takes them away when it has succeeded.',
+    title: 'no Role exists for longer than the installation takes',
+    reason: 'No service calls the API server.',
+    fix: 'Render neither Role nor RoleBinding, except for a hook that is deleted when it has succeeded.',
     faultsOf: (objects) =>
       objects.filter((object) => object.kind.includes('Role') && !isPassing(object)).map((object) => faultOf(object)),
   },
@@ -47,17 +47,17 @@ export const accountsAndSecrets: Rule[] = [
     id: 'secret-rendered',
     part: 'policy',
     title: 'no Secret is rendered',
-    reason: 'What it holds would stand in the values, in the manifests and in the Secret of the release.',
-    fix: 'Let parley secrets create, or External Secrets, make it, and name it in the values.',
+    reason: 'Its contents would be in the values, in the manifests and in the Secret of the release.',
+    fix: 'Create it with parley secrets create or External Secrets, and name it in the values.',
     faultsOf: (objects) => ofKind(objects, 'Secret').map((object) => faultOf(object)),
   },
   containerRule(
     {
       id: 'secret-variable',
       part: 'policy',
-      title: 'secrets come as files, not as variables',
-      reason: 'Variables are inherited by every process, and shown by whatever shows a pod or a crash.',
-      fix: 'Mount the Secret and name the file in the …_FILE variable.',
+      title: 'secrets are mounted as files, not set as variables',
+      reason: 'Every child process inherits variables, and tools that show pods or crashes show them.',
+      fix: 'Mount the Secret and set the …_FILE variable to the file.',
     },
     ({ env = [], envFrom = [] }) => [
       ...env.filter(({ valueFrom }) => hasSecret(valueFrom)).map(({ name }) => name),
@@ -67,9 +67,9 @@ export const accountsAndSecrets: Rule[] = [
   {
     id: 'secret-literal',
     part: 'policy',
-    title: 'no secret stands in a variable, an argument or a ConfigMap',
-    reason: 'Values, manifests and the release Secret are read by more people than Secrets are.',
-    fix: 'Put it into a Secret and name that in the values.',
+    title: 'no variable, argument or ConfigMap contains a secret',
+    reason: 'More people can read values, manifests and the release Secret than Secrets.',
+    fix: 'Put it into a Secret and name the Secret in the values.',
     faultsOf: (objects) =>
       textsOf(objects)
         .filter(({ text }) => secretLooking.test(text) && !noSecret.test(text))
@@ -79,8 +79,8 @@ export const accountsAndSecrets: Rule[] = [
     {
       id: 'secret-mode',
       part: 'policy',
-      title: 'files of secrets are read by user and group only',
-      reason: 'By default every user of the container may read them.',
+      title: 'secret files are readable by user and group only',
+      reason: 'By default, every user of the container may read them.',
       fix: 'Set defaultMode 0440 or less in the volume.',
     },
     ({ spec: { volumes = [] } }) =>
@@ -90,8 +90,8 @@ export const accountsAndSecrets: Rule[] = [
     {
       id: 'secret-read-only',
       part: 'policy',
-      title: 'secrets are mounted to be read',
-      reason: 'What may be written may be replaced.',
+      title: 'secrets are mounted read-only',
+      reason: 'A process that may write a secret may replace it.',
       fix: 'Set readOnly true in the mount.',
     },
     ({ volumeMounts = [] }, { spec: { volumes = [] } }) =>

@@ -12,9 +12,9 @@ export const containerLife = [
     {
       id: 'probe-startup',
       part: 'references',
-      title: 'a start may take a minute',
-      reason: 'A pod that starts on a busy node is killed again and again when liveness does not wait for it.',
-      fix: 'Set startupProbe, failureThreshold times periodSeconds at least 60.',
+      title: 'containers get at least a minute to start',
+      reason: 'On a busy node, a liveness probe that does not wait for the start kills the pod again and again.',
+      fix: 'Set startupProbe with failureThreshold times periodSeconds of at least 60.',
     },
     ({ startupProbe: probe, name }, pod) =>
       unless(endsByItself(pod) || probe?.failureThreshold * probe?.periodSeconds >= startSeconds, name),
@@ -23,8 +23,8 @@ export const containerLife = [
     {
       id: 'probe-liveness',
       part: 'references',
-      title: 'a process that hangs is found',
-      reason: 'A process that no longer answers stays, and holds what it holds, until somebody looks.',
+      title: 'containers have a liveness probe',
+      reason: 'A hung process would keep running, and hold its resources, until somebody notices.',
       fix: 'Set livenessProbe.',
     },
     ({ livenessProbe, name }, pod) => unless(endsByItself(pod) || livenessProbe !== undefined, name),
@@ -33,8 +33,8 @@ export const containerLife = [
     {
       id: 'probe-readiness',
       part: 'references',
-      title: 'calls go to pods that are ready',
-      reason: 'Without it calls go to a pod that still starts or already stops.',
+      title: 'containers have a readiness probe',
+      reason: 'Without it, calls go to pods that are still starting or already stopping.',
       fix: 'Set readinessProbe.',
     },
     ({ readinessProbe, name }, pod) => unless(endsByItself(pod) || readinessProbe !== undefined, name),
@@ -43,9 +43,9 @@ export const containerLife = [
     {
       id: 'probe-apart',
       part: 'references',
-      title: 'life and readiness are asked apart',
-      reason: 'Liveness that asks what readiness asks restarts all pods at once when a dependency is away.',
-      fix: 'Let livenessProbe ask whether the process answers, and nothing else.',
+      title: 'liveness and readiness use different checks',
+      reason: 'A liveness probe that checks dependencies restarts all pods at once when a dependency fails.',
+      fix: 'Let livenessProbe check only whether the process responds.',
     },
     ({ livenessProbe, readinessProbe, name }) =>
       unless(livenessProbe === undefined || !isDeepStrictEqual(livenessProbe, readinessProbe), name),
@@ -54,9 +54,9 @@ export const containerLife = [
     {
       id: 'probe-ports',
       part: 'references',
-      title: 'probes ask ports that their container names',
-      reason: 'A probe of a port that is not there never succeeds.',
-      fix: 'Name the port in the ports of the container, and that name in the probe.',
+      title: 'probes use named ports of their container',
+      reason: 'A probe of a port that does not exist never succeeds.',
+      fix: 'Name the port in the ports of the container, and use that name in the probe.',
     },
     (container) => portsProbed(container).filter((port) => !container.ports?.some(({ name }) => name === port)),
   ),
@@ -64,8 +64,8 @@ export const containerLife = [
     {
       id: 'pod-deadline',
       part: 'policy',
-      title: 'a pod that ends by itself has a deadline',
-      reason: 'A job that hangs waits for ever, and with it who started it.',
+      title: 'pods of Jobs and tests have a deadline',
+      reason: 'A Job that hangs waits forever, and so does whoever started it.',
       fix: 'Set activeDeadlineSeconds where restartPolicy is Never.',
     },
     (pod) => unless(!endsByItself(pod) || pod.spec['activeDeadlineSeconds'] > 0, 'activeDeadlineSeconds'),
@@ -74,9 +74,9 @@ export const containerLife = [
     {
       id: 'pod-grace',
       part: 'policy',
-      title: 'pods have as long to stop as their process takes',
-      reason: 'A pod that is killed while it stops loses what was in flight.',
-      fix: 'terminationGracePeriodSeconds is DRAIN_DELAY_MS and STOP_TIMEOUT_MS in seconds, and 7 more.',
+      title: 'pods get as long to stop as their process needs',
+      reason: 'A pod that is killed while stopping loses requests in flight.',
+      fix: 'Set terminationGracePeriodSeconds to DRAIN_DELAY_MS plus STOP_TIMEOUT_MS in seconds, plus 7.',
     },
     ({ env = [] }, { spec }) => {
       const [drainMs, stopMs] = ['DRAIN_DELAY_MS', 'STOP_TIMEOUT_MS'].map(
@@ -90,9 +90,9 @@ export const containerLife = [
     {
       id: 'container-hooks',
       part: 'policy',
-      title: 'containers have no hooks',
-      reason: 'A process that drains by itself needs none, and images have nothing that a hook could run.',
-      fix: 'Leave out lifecycle; DRAIN_DELAY_MS is how long a process serves on.',
+      title: 'containers have no lifecycle hooks',
+      reason: 'The process drains by itself, and the images contain nothing that a hook could run.',
+      fix: 'Leave out lifecycle; DRAIN_DELAY_MS sets how long a stopping process keeps serving.',
     },
     ({ lifecycle, name }) => unless(lifecycle === undefined, name),
   ),

@@ -11,8 +11,8 @@ export const containerResources = [
     {
       id: 'container-requests',
       part: 'policy',
-      title: 'containers say what they need',
-      reason: 'Without requests a pod is put where there is no room for it.',
+      title: 'containers have resource requests',
+      reason: 'Without requests, a pod may be scheduled on a node without room for it.',
       fix: `Set requests of ${kinds.join(', ')}.`,
     },
     (container) => without(container, 'requests'),
@@ -21,8 +21,8 @@ export const containerResources = [
     {
       id: 'container-limits',
       part: 'policy',
-      title: 'containers say what they may take',
-      reason: 'Without limits a pod takes what others on its node need.',
+      title: 'containers have resource limits',
+      reason: 'Without limits, a pod takes what other pods on its node need.',
       fix: `Set limits of ${kinds.join(', ')}.`,
     },
     (container) => without(container, 'limits'),
@@ -33,7 +33,7 @@ export const containerResources = [
       part: 'references',
       title: 'limits are not below requests',
       reason: 'Kubernetes refuses such a pod.',
-      fix: 'Raise the limit to the request, or lower that.',
+      fix: 'Raise the limit to the request, or lower the request.',
     },
     ({ name, resources: { requests = {}, limits = {} } = {} }) =>
       kinds
@@ -44,8 +44,9 @@ export const containerResources = [
     {
       id: 'container-heap',
       part: 'policy',
-      title: 'a heap is well below its memory',
-      reason: 'Node ends the process in order at its heap limit; the kernel kills it at the memory limit.',
+      title: 'the heap limit is well below the memory limit',
+      reason:
+        'At the heap limit, Node reports the error before it exits; at the memory limit, the kernel kills the process.',
       fix: `Raise the memory limit to ${heapShare} times --max-old-space-size, or lower that.`,
     },
     ({ args = [], resources }) =>
@@ -57,9 +58,9 @@ export const containerResources = [
     {
       id: 'container-writes',
       part: 'policy',
-      title: 'containers write into volumes of their pod’s life only, of a bounded size',
-      reason: 'A volume without a bound can fill the disk of the node.',
-      fix: 'Mount an emptyDir with sizeLimit, everything else readOnly.',
+      title: 'containers write only to ephemeral volumes of limited size',
+      reason: 'A volume without a size limit can fill the disk of the node.',
+      fix: 'Mount an emptyDir with sizeLimit, and everything else with readOnly.',
     },
     ({ volumeMounts = [] }, pod) =>
       volumeMounts
@@ -70,9 +71,9 @@ export const containerResources = [
     {
       id: 'container-mounts',
       part: 'references',
-      title: 'containers mount volumes that their pod has',
-      reason: 'Kubernetes refuses a pod that mounts what it does not have.',
-      fix: 'Give the pod a volume of that name, or leave the mount out.',
+      title: 'containers mount only volumes of their pod',
+      reason: 'Kubernetes refuses a pod with a mount whose volume is missing.',
+      fix: 'Give the pod a volume of that name, or remove the mount.',
     },
     ({ volumeMounts = [] }, { spec }) =>
       volumeMounts.map(({ name }) => name).filter((mount) => !spec.volumes?.some(({ name }) => name === mount)),

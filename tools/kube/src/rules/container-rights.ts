@@ -12,8 +12,8 @@ export const containerRights = [
     {
       id: 'container-escalation',
       part: 'policy',
-      title: 'containers cannot gain rights',
-      reason: 'A program with the setuid bit would make its caller root.',
+      title: 'containers cannot gain privileges',
+      reason: 'A setuid program would run as root.',
       fix: 'Set allowPrivilegeEscalation false in the securityContext of the container.',
     },
     ({ securityContext, name }) => unless(securityContext?.allowPrivilegeEscalation === false, name),
@@ -22,8 +22,8 @@ export const containerRights = [
     {
       id: 'container-read-only',
       part: 'policy',
-      title: 'containers cannot write to their image',
-      reason: 'What runs in the container cannot be replaced by who gets into it.',
+      title: 'containers have a read-only root file system',
+      reason: 'An attacker in the container cannot replace its programs.',
       fix: 'Set readOnlyRootFilesystem true in the securityContext of the container.',
     },
     ({ securityContext, name }) => unless(securityContext?.readOnlyRootFilesystem === true, name),
@@ -33,8 +33,8 @@ export const containerRights = [
       id: 'container-capabilities',
       part: 'policy',
       title: 'containers have no capabilities',
-      reason: 'A service opens sockets and files of its own, for which it needs none.',
-      fix: 'Set capabilities to drop ALL, and add none.',
+      reason: 'Services only open their own sockets and files, which needs none.',
+      fix: 'Drop ALL capabilities, and add none.',
     },
     ({ securityContext, name }) => unless(isDeepStrictEqual(securityContext?.capabilities, { drop: ['ALL'] }), name),
   ),
@@ -42,8 +42,9 @@ export const containerRights = [
     {
       id: 'container-rights',
       part: 'policy',
-      title: 'containers take back nothing of what their pod forbids',
-      reason: 'The securityContext of a container wins over that of its pod: privileged, another user, no seccomp.',
+      title: 'containers do not override the restrictions of their pod',
+      reason:
+        'The securityContext of a container takes precedence over that of its pod: privileged, another user, no seccomp.',
       fix: `Leave everything but ${[...ownRules].join(', ')} out of the securityContext of the container.`,
     },
     ({ securityContext, name }) =>
@@ -55,9 +56,9 @@ export const containerRights = [
     {
       id: 'container-host-port',
       part: 'policy',
-      title: 'containers take no port of their node',
-      reason: 'Only one such pod fits on a node, and it is reached past every NetworkPolicy.',
-      fix: 'Leave out hostPort; a Service or an Ingress leads to the pod.',
+      title: 'containers use no port of their node',
+      reason: 'Only one such pod fits on a node, and NetworkPolicies do not protect the port.',
+      fix: 'Leave out hostPort; use a Service or an Ingress.',
     },
     ({ ports = [] }) => ports.filter((port) => 'hostPort' in port).map((port) => port.name),
   ),
@@ -65,8 +66,8 @@ export const containerRights = [
     {
       id: 'container-low-port',
       part: 'policy',
-      title: 'containers listen on ports that need no right',
-      reason: 'Ports below 1024 ask for a capability that was dropped.',
+      title: 'containers listen on unprivileged ports',
+      reason: 'Ports below 1024 require a capability, which is dropped.',
       fix: `Listen on ${firstFreePort} or above; the Service may have another port.`,
     },
     ({ ports = [] }) => ports.filter((port) => port.containerPort < firstFreePort).map((port) => port.name),
@@ -75,8 +76,8 @@ export const containerRights = [
     {
       id: 'container-shell',
       part: 'policy',
-      title: 'containers start no shell',
-      reason: 'Images have none, and a shell between keeps the signal to stop from the process.',
+      title: 'containers do not start through a shell',
+      reason: 'The images contain no shell, and a shell would not pass on the stop signal.',
       fix: 'Give command and args as a list, without a shell.',
     },
     ({ command = [], args = [], name }) =>
@@ -86,9 +87,9 @@ export const containerRights = [
     {
       id: 'container-image',
       part: 'policy',
-      title: 'images do not change under their name',
-      reason: 'Two pods of one release could run different programs.',
-      fix: 'Name a digest, or a tag that is a whole version; not latest.',
+      title: 'image references are immutable',
+      reason: 'Otherwise two pods of one release could run different programs.',
+      fix: 'Use a digest, or a tag that is a full version, not latest.',
     },
     ({ image }) => unless(stableImage.test(image), image),
   ),

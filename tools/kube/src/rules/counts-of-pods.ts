@@ -6,8 +6,8 @@ export const countsOfPods: Rule[] = [
   {
     id: 'replicas-owner',
     part: 'references',
-    title: 'replicas or an autoscaler say how many pods there are, never both',
-    reason: 'Each upgrade would put back the count that the autoscaler chose, or be refused for the conflict.',
+    title: 'either replicas or an autoscaler sets the number of pods, never both',
+    reason: 'Otherwise each upgrade would reset the autoscaler’s count, or fail with a conflict.',
     fix: 'Leave spec.replicas out where an autoscaler targets the Deployment, and only there.',
     faultsOf: ofDeployments(
       ({ spec, metadata }, objects) => 'replicas' in spec === scalersOf(objects, metadata.name).length > 0,
@@ -16,16 +16,16 @@ export const countsOfPods: Rule[] = [
   {
     id: 'scaler-one',
     part: 'references',
-    title: 'one autoscaler says how many pods there are',
-    reason: 'Two of them undo what the other did.',
+    title: 'a Deployment has at most one autoscaler',
+    reason: 'Two autoscalers undo each other’s changes.',
     fix: 'Choose a HorizontalPodAutoscaler or a ScaledObject.',
     faultsOf: ofDeployments(({ metadata }, objects) => scalersOf(objects, metadata.name).length > 1),
   },
   {
     id: 'scaler-bounds',
     part: 'references',
-    title: 'autoscalers have bounds: at least one pod, and no fewer at most than at least',
-    reason: 'Relays and schedulers must never be gone, and Kubernetes refuses bounds the wrong way round.',
+    title: 'autoscalers have valid bounds: a minimum of one pod or more, and no smaller maximum',
+    reason: 'Relays and schedulers must always run, and Kubernetes refuses a maximum below the minimum.',
     fix: 'Set 1 <= min <= max.',
     faultsOf: (objects) =>
       scalersOf(objects)
@@ -35,8 +35,8 @@ export const countsOfPods: Rule[] = [
   {
     id: 'scaler-target',
     part: 'references',
-    title: 'autoscalers target a Deployment that is there',
-    reason: 'It would never scale anything, and say so only in its status.',
+    title: 'autoscalers target an existing Deployment',
+    reason: 'Otherwise the autoscaler never scales anything, and reports that only in its status.',
     fix: 'Name a Deployment of the release.',
     faultsOf: (objects) => {
       const names = new Set(ofKind(objects, 'Deployment').map(({ metadata }) => metadata.name));
@@ -48,8 +48,8 @@ export const countsOfPods: Rule[] = [
   {
     id: 'budget-there',
     part: 'references',
-    title: 'where there are two pods or more there is a budget',
-    reason: 'Without one a drain of nodes may take all pods at once.',
+    title: 'Deployments with two pods or more have a PodDisruptionBudget',
+    reason: 'Without one, draining nodes may evict all pods at once.',
     fix: 'Render a PodDisruptionBudget for the Deployment.',
     faultsOf: ofDeployments(
       (deployment, objects) => podsAtLeast(deployment, objects) >= 2 && !budgetOf(deployment, objects),
@@ -58,8 +58,8 @@ export const countsOfPods: Rule[] = [
   {
     id: 'budget-needless',
     part: 'references',
-    title: 'a single pod has no budget',
-    reason: 'A budget for one pod stops every drain of its node for ever, or says nothing.',
+    title: 'single pods have no PodDisruptionBudget',
+    reason: 'A budget for a single pod either blocks every drain of its node or has no effect.',
     fix: 'Leave the PodDisruptionBudget out, or run two pods.',
     faultsOf: ofDeployments(
       (deployment, objects) => podsAtLeast(deployment, objects) < 2 && budgetOf(deployment, objects) !== undefined,
@@ -68,8 +68,8 @@ export const countsOfPods: Rule[] = [
   {
     id: 'budget-deadlock',
     part: 'references',
-    title: 'budgets let one pod go, and one that is not ready at any time',
-    reason: 'A budget that lets no pod go stops every drain of a node.',
+    title: 'budgets let one pod go at any time, and unready pods always',
+    reason: 'A budget that allows no eviction blocks every drain of a node.',
     fix: 'Set maxUnavailable 1 and unhealthyPodEvictionPolicy AlwaysAllow.',
     faultsOf: (objects) =>
       ofKind(objects, 'PodDisruptionBudget')
@@ -79,9 +79,9 @@ export const countsOfPods: Rule[] = [
   {
     id: 'rollout-whole',
     part: 'policy',
-    title: 'a rollout takes no pod away before its successor is ready',
-    reason: 'With one pod of two gone the other has all calls, and with one of one there is nobody.',
-    fix: 'Set strategy RollingUpdate with maxUnavailable 0; Recreate is for a single pod that keeps data.',
+    title: 'a rollout removes no pod before its replacement is ready',
+    reason: 'With one of two pods gone, the other gets all calls; with the only one gone, all calls fail.',
+    fix: 'Set strategy RollingUpdate with maxUnavailable 0. Recreate is for a single pod with data.',
     faultsOf: ofDeployments(({ spec: { strategy, replicas } }) => {
       const isSingle = strategy?.type === 'Recreate' && replicas === 1;
       return !isSingle && strategy?.rollingUpdate?.maxUnavailable !== 0;
@@ -90,8 +90,8 @@ export const countsOfPods: Rule[] = [
   {
     id: 'rollout-history',
     part: 'policy',
-    title: 'a few revisions are kept, to go back to',
-    reason: 'None leaves nothing to roll back to; each one kept is an object more in every list.',
+    title: 'a few revisions are kept for rollbacks',
+    reason: 'Without revisions there is no rollback; each revision kept is another object in every list.',
     fix: 'Set revisionHistoryLimit, 2 to 10.',
     faultsOf: ofDeployments(({ spec }) => !(spec.revisionHistoryLimit >= 2 && spec.revisionHistoryLimit <= 10)),
   },
@@ -99,7 +99,7 @@ export const countsOfPods: Rule[] = [
     id: 'pod-spread',
     part: 'policy',
     title: 'two pods or more are spread over nodes and zones',
-    reason: 'One node, or one zone, would take all of them with it.',
+    reason: 'Otherwise the loss of one node or zone could take down all of them.',
     fix: 'Set topologySpreadConstraints for kubernetes.io/hostname and topology.kubernetes.io/zone.',
     faultsOf: ofDeployments((deployment, objects) => {
       const { topologySpreadConstraints: spread = [] } = deployment['spec'].template.spec;
@@ -110,9 +110,10 @@ export const countsOfPods: Rule[] = [
   {
     id: 'pod-apart',
     part: 'policy',
-    title: 'two pods or more would rather not share a node',
-    reason: 'A spread is counted when a pod is placed; the wish also holds where others are moved.',
-    fix: 'Set a podAntiAffinity, preferred, for kubernetes.io/hostname.',
+    title: 'two pods or more prefer different nodes',
+    reason:
+      'Spread constraints are evaluated when a pod is scheduled; the anti-affinity also applies when pods are moved.',
+    fix: 'Set a preferred podAntiAffinity for kubernetes.io/hostname.',
     faultsOf: ofDeployments((deployment, objects) => {
       const { podAntiAffinity: apart } = deployment['spec'].template.spec.affinity ?? {};
       return podsAtLeast(deployment, objects) >= 2 && apart === undefined;

@@ -13,9 +13,9 @@ export const namesAndValues: Rule[] = [
   {
     id: 'object-name',
     part: 'references',
-    title: 'every object has a name of its own',
-    reason: 'Two objects of one kind and name overwrite each other.',
-    fix: 'Give the object a name of its own.',
+    title: 'every object has a unique name',
+    reason: 'Objects of the same kind and name overwrite each other.',
+    fix: 'Rename the object.',
     faultsOf: (objects) => {
       const ids = objects.map(idOf);
       return objects.filter((object, at) => ids.indexOf(idOf(object)) !== at).map((object) => faultOf(object));
@@ -25,8 +25,8 @@ export const namesAndValues: Rule[] = [
     id: 'object-name-length',
     part: 'references',
     title: `names have at most ${longestName} letters, figures and hyphens`,
-    reason: 'Names become host names, labels and names of pods, which have no more.',
-    fix: 'Shorten it: fullnameOverride says what names begin with.',
+    reason: 'Names become host names, labels and pod names, which are limited in length and characters.',
+    fix: 'Shorten the name: fullnameOverride sets its prefix.',
     faultsOf: (objects) =>
       objects
         .filter(({ metadata: { name } }) => name.length > longestName || !plainName.test(name))
@@ -35,8 +35,8 @@ export const namesAndValues: Rule[] = [
   {
     id: 'object-namespace',
     part: 'policy',
-    title: 'every object says its namespace',
-    reason: 'One that does not goes wherever who applies it happens to be.',
+    title: 'every object has a namespace',
+    reason: 'Otherwise it goes to the current namespace of whoever applies it.',
     fix: 'Set metadata.namespace.',
     faultsOf: (objects) => objects.filter(({ metadata }) => !metadata.namespace).map((object) => faultOf(object)),
   },
@@ -44,7 +44,7 @@ export const namesAndValues: Rule[] = [
     id: 'object-labels',
     part: 'policy',
     title: 'every object has the recommended labels',
-    reason: 'Tools find what belongs together by these labels.',
+    reason: 'Tools use these labels to find objects that belong together.',
     fix: `Give the object ${recommended.join(', ')}.`,
     faultsOf: (objects) =>
       objects.flatMap((object) =>
@@ -55,8 +55,8 @@ export const namesAndValues: Rule[] = [
     {
       id: 'pod-labels',
       part: 'references',
-      title: 'pods have the labels by which they are selected',
-      reason: 'A pod without them is behind no Service, no budget and no NetworkPolicy.',
+      title: 'pods have the labels used by selectors',
+      reason: 'A pod without them is not matched by any Service, budget or NetworkPolicy.',
       fix: `Give the template ${selecting.join(', ')}.`,
     },
     ({ labels }) => selecting.filter((name) => !labels[name]),
@@ -65,24 +65,24 @@ export const namesAndValues: Rule[] = [
     id: 'object-values',
     part: 'references',
     title: 'no value is missing',
-    reason: 'A template that finds no value prints a gap, which Kubernetes reads as something else.',
+    reason: 'A template without the value prints a gap, which Kubernetes reads as something else.',
     fix: 'Set the value that is missing.',
     faultsOf: printing(/:null|<no value>|<nil>|%!|\\t/),
   },
   {
     id: 'object-numbers',
     part: 'references',
-    title: 'no number has an exponent',
-    reason: 'Templates print large numbers so, and settings that are counts refuse them.',
+    title: 'numbers are printed without an exponent',
+    reason: 'Helm templates print large numbers that way, and settings that are counts refuse them.',
     fix: 'Print it with int64.',
     faultsOf: printing(/"[\d.]+e\+\d+"/),
   },
   {
     id: 'object-scope',
     part: 'policy',
-    title: 'nothing reaches beyond the namespace',
-    reason: 'What belongs to the cluster belongs to all its tenants, and asks for rights that a release does not need.',
-    fix: 'Leave it to whoever runs the cluster.',
+    title: 'all objects are namespaced',
+    reason: 'Cluster-wide objects affect all tenants, and need permissions that a release does not need.',
+    fix: 'Leave them to the administrators of the cluster.',
     faultsOf: (objects) =>
       objects
         .filter(({ kind }) =>
@@ -94,9 +94,9 @@ export const namesAndValues: Rule[] = [
     {
       id: 'env-once',
       part: 'references',
-      title: 'a variable is set once',
-      reason: 'The last of two wins where one is applied, and the API server refuses both where they are merged.',
-      fix: 'Leave one of them out: extraEnv and env may name the same variable.',
+      title: 'every variable is set only once',
+      reason: 'Depending on how the object is applied, the last value wins or the API server refuses both.',
+      fix: 'Remove one of them: extraEnv and env may set the same variable.',
     },
     ({ spec }) =>
       spec.containers.flatMap(({ env = [] }) => {
@@ -107,9 +107,9 @@ export const namesAndValues: Rule[] = [
   {
     id: 'config-checksum',
     part: 'policy',
-    title: 'pods are replaced when a ConfigMap of theirs changes',
-    reason: 'Settings are read once: a pod that stays goes on with the old ones.',
-    fix: 'Note the hash of the ConfigMap in an annotation of the template.',
+    title: 'pods are replaced when their ConfigMap changes',
+    reason: 'Settings are read at start, so a running pod keeps the old ones.',
+    fix: 'Put the hash of the ConfigMap into an annotation of the template.',
     faultsOf: (objects) => {
       const own = new Set(objects.filter(({ kind }) => kind === 'ConfigMap').map(({ metadata }) => metadata.name));
       return podsOf(objects)

@@ -21,8 +21,8 @@ export const podRights = [
     {
       id: 'pod-non-root',
       part: 'policy',
-      title: 'pods refuse to run as root',
-      reason: 'A process that breaks out of its container as root is root on the node.',
+      title: 'pods must not run as root',
+      reason: 'A process that escapes from its container as root is root on the node.',
       fix: 'Set runAsNonRoot true in the securityContext of the pod.',
     },
     ({ spec }) => unless(spec['securityContext']?.runAsNonRoot === true, 'runAsNonRoot is not true'),
@@ -31,8 +31,8 @@ export const podRights = [
     {
       id: 'pod-user',
       part: 'policy',
-      title: 'pods say which user they run as, above 0',
-      reason: 'An image may name no user, or root.',
+      title: 'pods set a non-root user id',
+      reason: 'An image may specify no user, or root.',
       fix: 'Set runAsUser above 0 in the securityContext of the pod.',
     },
     ({ spec }) => unless(spec['securityContext']?.runAsUser > 0, 'runAsUser is root or not said'),
@@ -41,9 +41,9 @@ export const podRights = [
     {
       id: 'pod-group',
       part: 'policy',
-      title: 'pods say which groups they run in, none of them 0',
-      reason: 'Files of the group root are many, on volumes of others too.',
-      fix: 'Set runAsGroup, and fsGroup where it is needed, above 0 in the securityContext of the pod.',
+      title: 'pods set group ids other than 0',
+      reason: 'Many files belong to group root, also on volumes of others.',
+      fix: 'Set runAsGroup, and fsGroup where needed, above 0 in the securityContext of the pod.',
     },
     ({ spec: { securityContext: { runAsGroup = 0, fsGroup, supplementalGroups = [] } = {} } }) =>
       unless(![runAsGroup, fsGroup, ...supplementalGroups].includes(0), 'a group is 0 or not said'),
@@ -52,8 +52,8 @@ export const podRights = [
     {
       id: 'pod-seccomp',
       part: 'policy',
-      title: 'pods have the seccomp profile of the runtime',
-      reason: 'Most ways out of a container begin with a system call that no service needs.',
+      title: 'pods use the runtime’s default seccomp profile',
+      reason: 'Most container escapes start with a system call that no service needs.',
       fix: 'Set seccompProfile type RuntimeDefault in the securityContext of the pod.',
     },
     ({ spec }) => unless(spec['securityContext']?.seccompProfile?.type === 'RuntimeDefault', 'no seccomp profile'),
@@ -62,8 +62,8 @@ export const podRights = [
     {
       id: 'pod-host',
       part: 'policy',
-      title: 'pods share no namespace with their node, nor their containers processes with each other',
-      reason: 'What shares them sees, and may end, what is none of its own.',
+      title: 'pods share no namespaces with their node, and containers share no processes',
+      reason: 'Otherwise they can see, and end, processes that are not their own.',
       fix: `Leave out ${ofTheNode.join(', ')}.`,
     },
     ({ spec }) => ofTheNode.filter((field) => spec[field] === true),
@@ -72,8 +72,8 @@ export const podRights = [
     {
       id: 'pod-sysctls',
       part: 'policy',
-      title: 'pods change no settings of the kernel',
-      reason: 'Pod Security refuses most of them, and they reach further than the pod.',
+      title: 'pods set no sysctls',
+      reason: 'Pod Security refuses most of them, and they affect more than the pod.',
       fix: 'Leave out sysctls.',
     },
     ({ spec }) => (spec['securityContext']?.sysctls ?? []).map(({ name }: { name: string }) => name),
@@ -82,8 +82,8 @@ export const podRights = [
     {
       id: 'pod-volumes',
       part: 'policy',
-      title: 'pods mount only what Pod Security allows',
-      reason: 'The restricted profile of Pod Security refuses the pod, and a hostPath opens the node.',
+      title: 'pods mount only volume types that Pod Security allows',
+      reason: 'The restricted profile of Pod Security refuses others, and a hostPath exposes the node.',
       fix: 'Use configMap, secret, projected, emptyDir or a persistent volume claim.',
     },
     ({ spec }) =>
@@ -95,8 +95,8 @@ export const podRights = [
     {
       id: 'pod-token',
       part: 'policy',
-      title: 'pods have no token of the cluster',
-      reason: 'No service asks the API server: a token could only be stolen.',
+      title: 'pods have no API token',
+      reason: 'No service calls the API server, so a token could only be stolen.',
       fix: 'Set automountServiceAccountToken false in the pod.',
     },
     ({ spec }) => unless(spec['automountServiceAccountToken'] === false, 'automountServiceAccountToken'),
@@ -105,8 +105,9 @@ export const podRights = [
     {
       id: 'pod-service-links',
       part: 'policy',
-      title: 'pods get no variables of the Services beside them',
-      reason: 'Kubernetes would add variables for each Service of the namespace, which may bear the name of a setting.',
+      title: 'pods get no variables for Services',
+      reason:
+        'Kubernetes would add variables for each Service of the namespace, whose names may collide with settings.',
       fix: 'Set enableServiceLinks false in the pod.',
     },
     ({ spec }) => unless(spec['enableServiceLinks'] === false, 'enableServiceLinks'),

@@ -12,8 +12,8 @@ export const reachingPods: Rule[] = [
   {
     id: 'selector-stable',
     part: 'references',
-    title: 'selectors have no labels that change',
-    reason: 'The selector of a Deployment cannot change, and one with a version selects nobody after an upgrade.',
+    title: 'selectors contain no labels that change',
+    reason: 'The selector of a Deployment is immutable, and one with a version matches no pod after an upgrade.',
     fix: `Select by ${selecting.join(', ')}.`,
     faultsOf: (objects) =>
       ofKind(objects, ...selectors)
@@ -24,8 +24,8 @@ export const reachingPods: Rule[] = [
     id: 'selector-pods',
     part: 'references',
     title: 'selectors hit exactly the pods of their role',
-    reason: 'A selector that hits no pod, or those of another role, leads calls, budgets and policies astray.',
-    fix: 'Select what the labels of the pod say.',
+    reason: 'Otherwise calls, budgets and policies miss pods, or apply to those of another role.',
+    fix: 'Use the labels of the pod as selector.',
     faultsOf: (objects) =>
       ofKind(objects, ...selectors)
         .filter((object) => {
@@ -40,8 +40,8 @@ export const reachingPods: Rule[] = [
     id: 'service-ports',
     part: 'references',
     title: 'Services lead to ports that their pods have',
-    reason: 'A port that no pod has refuses every call.',
-    fix: 'targetPort is the name of a port of the container, port its number.',
+    reason: 'Calls to a port that no pod has are refused.',
+    fix: 'Set targetPort to the name of a port of the container, and port to its number.',
     faultsOf: ofServicePorts(({ port, targetPort }, containers) =>
       containers.some(({ ports = [] }) =>
         ports.some(({ name, containerPort }) => name === targetPort && containerPort === port),
@@ -51,9 +51,9 @@ export const reachingPods: Rule[] = [
   {
     id: 'service-protocol',
     part: 'references',
-    title: 'Services say what their ports speak',
-    reason: 'Meshes and gateways guess it otherwise, and take gRPC for HTTP/1.',
-    fix: 'Set appProtocol; of gRPC kubernetes.io/h2c.',
+    title: 'Services declare the protocol of their ports',
+    reason: 'Otherwise meshes and gateways guess, and take gRPC for HTTP/1.',
+    fix: 'Set appProtocol; for gRPC, to kubernetes.io/h2c.',
     faultsOf: ofServicePorts(({ name, appProtocol }) =>
       name === 'grpc' ? appProtocol === 'kubernetes.io/h2c' : appProtocol !== undefined,
     ),
@@ -61,17 +61,17 @@ export const reachingPods: Rule[] = [
   {
     id: 'service-grpc',
     part: 'references',
-    title: 'Services for gRPC lead to the addresses of all pods',
-    reason: 'gRPC keeps its connection: behind one address all calls go to one pod.',
+    title: 'Services for gRPC are headless',
+    reason: 'gRPC clients keep connections open: with a single address, all calls of a client go to one pod.',
     fix: 'Set clusterIP None in the Service with the port grpc.',
     faultsOf: ofServicePorts(({ name }, _, { spec }) => name !== 'grpc' || spec.clusterIP === 'None'),
   },
   {
     id: 'service-inside',
     part: 'policy',
-    title: 'Services are reached inside the cluster only',
-    reason: 'A NodePort or LoadBalancer stands open past the Ingress, its TLS and its limits.',
-    fix: 'Leave type at ClusterIP, without externalIPs; exposure leads to the gateway.',
+    title: 'Services are only reachable within the cluster',
+    reason: 'A NodePort or LoadBalancer bypasses the Ingress with its TLS and limits.',
+    fix: 'Keep type ClusterIP, without externalIPs; exposure makes the gateway reachable.',
     faultsOf: (objects) =>
       ofKind(objects, 'Service')
         .filter(({ spec }) => (spec.type ?? 'ClusterIP') !== 'ClusterIP' || spec.externalIPs !== undefined)
@@ -80,8 +80,8 @@ export const reachingPods: Rule[] = [
   {
     id: 'ingress-services',
     part: 'references',
-    title: 'an Ingress or HTTPRoute leads to a Service and port that are there',
-    reason: 'It would answer 503 to everybody.',
+    title: 'an Ingress or HTTPRoute uses an existing Service and port',
+    reason: 'Otherwise it responds to all requests with 503.',
     fix: 'Name a Service of the release and one of its ports.',
     faultsOf: (objects) =>
       ofKind(objects, 'Ingress', 'HTTPRoute').flatMap((object) =>
@@ -94,7 +94,7 @@ export const reachingPods: Rule[] = [
     id: 'ingress-tls',
     part: 'policy',
     title: 'an Ingress has TLS for every host',
-    reason: 'API keys would travel in the clear.',
+    reason: 'Without TLS, API keys are sent in plain text.',
     fix: 'Set exposure.tls.secretName.',
     faultsOf: (objects) =>
       ofKind(objects, 'Ingress').flatMap((object) => {
@@ -106,8 +106,8 @@ export const reachingPods: Rule[] = [
   {
     id: 'monitor-ports',
     part: 'references',
-    title: 'a PodMonitor asks a port that its pods have',
-    reason: 'Prometheus would find no target, and no alert would fire.',
+    title: 'a PodMonitor scrapes a port that its pods have',
+    reason: 'Otherwise Prometheus finds no target, and no alert fires.',
     fix: 'Name a port of the container.',
     faultsOf: (objects) =>
       ofKind(objects, 'PodMonitor').flatMap((monitor) =>

@@ -12,8 +12,8 @@ export const waysInAndOut: Rule[] = [
   {
     id: 'policy-there',
     part: 'policy',
-    title: 'where there are NetworkPolicies every pod that stays has one',
-    reason: 'A pod that none selects may be reached by everybody, and reach everybody.',
+    title: 'with NetworkPolicies enabled, every long-running pod has one',
+    reason: 'A pod without a policy may connect to everything, and accepts connections from everywhere.',
     fix: 'Render a NetworkPolicy for the role.',
     faultsOf: (objects) => {
       const policies = ofKind(objects, 'NetworkPolicy');
@@ -26,8 +26,8 @@ export const waysInAndOut: Rule[] = [
   {
     id: 'policy-both',
     part: 'policy',
-    title: 'NetworkPolicies bound both ways',
-    reason: 'Whoever gets into a pod whose ways out are open takes its data anywhere.',
+    title: 'NetworkPolicies restrict both directions',
+    reason: 'An attacker in a pod with open egress can send its data anywhere.',
     fix: 'Set policyTypes to Ingress and Egress.',
     faultsOf: (objects) =>
       ofKind(objects, 'NetworkPolicy')
@@ -37,8 +37,8 @@ export const waysInAndOut: Rule[] = [
   {
     id: 'policy-open',
     part: 'policy',
-    title: 'no rule of a NetworkPolicy is open because it names nobody',
-    reason: 'A rule without peers or ports lets everybody through.',
+    title: 'every rule of a NetworkPolicy names peers and ports',
+    reason: 'A rule without peers or ports allows everything.',
     fix: 'Name peers and ports in every rule.',
     faultsOf: (objects) =>
       ofKind(objects, 'NetworkPolicy')
@@ -48,8 +48,8 @@ export const waysInAndOut: Rule[] = [
   {
     id: 'policy-world',
     part: 'policy',
-    title: 'a way to the internet leaves out what is private',
-    reason: 'An address that somebody gives could else lead into the cluster, or to what tells who a machine is.',
+    title: 'rules for internet access exclude private networks',
+    reason: 'Otherwise an address given by a client could lead into the cluster or to a cloud’s metadata service.',
     fix: 'Except private, link-local and metadata ranges from 0.0.0.0/0 and ::/0.',
     faultsOf: (objects) =>
       ofKind(objects, 'NetworkPolicy')
@@ -59,8 +59,8 @@ export const waysInAndOut: Rule[] = [
   {
     id: 'policy-except',
     part: 'references',
-    title: 'what a peer leaves out is a part of it',
-    reason: 'Kubernetes refuses the policy otherwise, and takes IPv4 addresses in IPv6 (::ffff:0:0/96) for IPv4.',
+    title: 'exceptions of a rule are subsets of its range',
+    reason: 'Otherwise Kubernetes refuses the policy; it also treats IPv4 addresses in IPv6 (::ffff:0:0/96) as IPv4.',
     fix: 'Except ranges of the same family, smaller than the range itself.',
     faultsOf: (objects) =>
       ofKind(objects, 'NetworkPolicy').flatMap((policy) =>

@@ -12,12 +12,10 @@ import { answer, withJson, type JsonOption } from '../command.ts';
 type BundleOptions = JsonOption & { since: number };
 
 export function addBundleCommand(k8s: Command, context: CliContext): void {
-  withJson(
-    k8s.command('bundle').description('write what somebody else needs to help into a new folder, without secrets'),
-  )
-    .argument('[folder]', 'where to; it must not be there yet', 'parley-bundle')
+  withJson(k8s.command('bundle').description('write diagnostic data for support into a new folder, without secrets'))
+    .argument('[folder]', 'target folder, which must not exist yet', 'parley-bundle')
     .addOption(durationOption('--since <duration>', 'how far back the logs go, such as 10m', '1h'))
-    .addHelpText('after', '\nLook through it before you pass it on: names, addresses and texts of errors are in it.')
+    .addHelpText('after', '\nReview it before you pass it on: it contains names, addresses and error messages.')
     .action((folder: string, options: BundleOptions, command: Command) =>
       bundle(folder, { options, command, context }),
     );

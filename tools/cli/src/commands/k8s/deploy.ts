@@ -20,11 +20,9 @@ type DeployOptions = ChartOptions & JsonOption & { timeout: number };
 
 export function addDeployCommand(k8s: Command, context: CliContext): void {
   withJson(addChartOptions(k8s.command('deploy')))
-    .description(
-      'plan, then install or upgrade with Helm, then wait and say what fails; restarts what mounts a changed Secret',
-    )
+    .description('plan, install or upgrade with Helm, and wait for the rollout; restarts pods with changed Secrets')
     .addOption(durationOption('--timeout <duration>', 'how long to wait for pods, such as 90s or 10m', '10m'))
-    .addHelpText('after', '\nNothing is changed when the plan finds something that stands against it.')
+    .addHelpText('after', '\nNothing is changed when the plan has findings.')
     .action((options: DeployOptions, command: Command) => deploy(options, command, context));
 }
 

@@ -9,8 +9,11 @@ import { answer, withJson, type JsonOption } from '../command.ts';
 
 export function addDriftCommand(k8s: Command, context: CliContext): void {
   withJson(k8s.command('drift'))
-    .description('what somebody changed in the cluster since the release was deployed, and who')
-    .addHelpText('after', '\nEnds with 1 when something was changed. What the release leaves open is nobody’s fault.')
+    .description('show what was changed in the cluster since the release was deployed, and by whom')
+    .addHelpText(
+      'after',
+      '\nExits with 1 when something was changed. Fields that the release does not set are ignored.',
+    )
     .action((options: JsonOption, command: Command) => drift(options, command, context));
 }
 

@@ -14,12 +14,10 @@ type ForwardOptions = { listen?: number };
 export function addForwardCommand(k8s: Command, context: CliContext): void {
   k8s
     .command('forward')
-    .description(
-      'lead a port of this machine to a role of the release, until Ctrl-C; each connection to a pod that is there',
-    )
+    .description('forward a local port to a role of the release until Ctrl-C; each connection goes to a running pod')
     .argument('<role>', 'such as gateway, gateway-upload, catalog or scope-documents')
     .argument('<port>', 'http, upload, grpc or admin')
-    .option('--listen <port>', 'the port of this machine; else a free one', parsePort)
+    .option('--listen <port>', 'local port; default: a free one', parsePort)
     .action((...[role, port, options, command]: [string, string, ForwardOptions, Command]) =>
       forward({ role, port, command }, options, context),
     );

@@ -15,8 +15,8 @@ type PlanOptions = ChartOptions & JsonOption & JunitOption;
 
 export function addPlanCommand(k8s: Command, context: CliContext): void {
   withJunit(withJson(addChartOptions(k8s.command('plan').alias('diff'))))
-    .description('what a deployment would change, and what stands against it, as the cluster itself says in a dry run')
-    .addHelpText('after', '\nEnds with 1 when something would change or be refused. Nothing is changed.')
+    .description('show what a deployment would change and what would prevent it, from a dry run in the cluster')
+    .addHelpText('after', '\nExits with 1 when something would change or be refused. Changes nothing.')
     .action((options: PlanOptions, command: Command) => plan(options, command, context));
 }
 

@@ -10,7 +10,7 @@ type PolicyOptions = ChartOptions & JsonOption & JunitOption & { list?: boolean 
 export function addPolicyCommand(k8s: Command, context: CliContext): void {
   withJunit(withJson(addChartOptions(k8s.command('policy'))))
     .description(
-      'whether objects keep the rules of the chart: rights, limits, probes, images, secrets; needs no cluster',
+      'check objects against the rules of the chart: privileges, limits, probes, images, secrets; needs no cluster',
     )
     .option('--list', 'show the rules, with their reasons')
     .addHelpText('after', '\nAn annotation of an object waives a rule: parley.dev/waive-<rule>: why.')

@@ -12,9 +12,9 @@ type RenderOptions = ChartOptions & JsonOption & { to: string; check?: boolean }
 
 export function addRenderCommand(k8s: Command, context: CliContext): void {
   withJson(addChartOptions(k8s.command('render')))
-    .description('what the chart renders with each profile, for each version of Kubernetes, a file for every object')
-    .requiredOption('--to <folder>', 'where the files go: PROFILE/VERSION/KIND-NAME.yaml')
-    .option('--check', 'write nothing; say how the files there differ, and end with 1 when they do')
+    .description('render the chart with each profile and for each version of Kubernetes, one file per object')
+    .requiredOption('--to <folder>', 'folder for the files: PROFILE/VERSION/KIND-NAME.yaml')
+    .option('--check', 'write nothing; list files that differ, and exit with 1 if there are any')
     .action((options: RenderOptions, command: Command) => render(options, command, context));
 }
 

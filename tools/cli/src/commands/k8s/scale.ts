@@ -11,12 +11,12 @@ type ScaleOptions = JsonOption & { max?: number; wait?: boolean; timeout: number
 
 export function addScaleCommand(k8s: Command, context: CliContext): void {
   withJson(k8s.command('scale'))
-    .description('say how many pods a role has; where an autoscaler decides, its bounds')
+    .description('set the number of pods of a role, or the bounds of its autoscaler')
     .argument('<role>', 'such as catalog, gateway-upload or scope-documents')
-    .argument('<count>', 'how many pods; with an autoscaler how many at least', count)
-    .option('--max <count>', 'how many at most, where an autoscaler decides', count)
+    .argument('<count>', 'number of pods; with an autoscaler, the minimum', count)
+    .option('--max <count>', 'maximum number of pods, with an autoscaler', count)
     .option('--wait', 'wait until they are ready')
-    .addOption(durationOption('--timeout <duration>', 'how long, such as 90s or 10m', '10m'))
+    .addOption(durationOption('--timeout <duration>', 'maximum wait, such as 90s or 10m', '10m'))
     .action((role: string, least: number, ...[options, command]: [ScaleOptions, Command]) =>
       askCluster(command, context, (asked) => scale(asked, { role, least, options }, context)),
     );

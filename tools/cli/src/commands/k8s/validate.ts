@@ -9,8 +9,10 @@ type ValidateOptions = ChartOptions & JsonOption & JunitOption & { kubeVersion?:
 
 export function addValidateCommand(k8s: Command, context: CliContext): void {
   withJunit(withJson(addChartOptions(k8s.command('validate'))))
-    .description('whether objects fit the schemas of Kubernetes and of operators, and each other; needs no cluster')
-    .addOption(new Option('--kube-version <version>', 'only this one; else all').choices(kubernetesVersions))
+    .description(
+      'check objects against the schemas of Kubernetes and operators, and their references; needs no cluster',
+    )
+    .addOption(new Option('--kube-version <version>', 'only this version; default: all').choices(kubernetesVersions))
     .action((options: ValidateOptions, command: Command) => validate(options, command, context));
 }
 

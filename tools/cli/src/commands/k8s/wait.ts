@@ -10,10 +10,10 @@ type WaitOptions = JsonOption & { timeout: number };
 export function addWaitCommand(k8s: Command, context: CliContext): void {
   withJson(k8s.command('wait'))
     .description(
-      'wait until every pod of the release is new and ready; ends at once when one cannot become so, with why',
+      'wait until all pods of the release are up to date and ready; fails early, with the reason, when that is impossible',
     )
-    .addOption(durationOption('--timeout <duration>', 'how long, such as 90s or 10m', '10m'))
-    .addHelpText('after', '\nEnds with 1 when a rollout fails, with 4 when the time is over.')
+    .addOption(durationOption('--timeout <duration>', 'maximum wait, such as 90s or 10m', '10m'))
+    .addHelpText('after', '\nExits with 1 when the rollout fails, and with 4 on timeout.')
     .action((options: WaitOptions, command: Command) =>
       askCluster(command, context, (asked) => waitUntilReady(asked, { options }, context)),
     );

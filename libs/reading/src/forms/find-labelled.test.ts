@@ -78,6 +78,7 @@ test('a name that cannot end so goes on in the line below, a heading beside does
 test('labels are known by their usual abbreviations', () => {
   expect(best('Adv: Kay Alliance', 'buyer')).toBe('Kay Alliance');
   expect(best('E-Order#: 2401', 'contractNumber')).toBe('2401');
+  expect(best('IO Number: IO-88213', 'contractNumber')).toBe('IO-88213');
 });
 
 test('a code beside the name of the document is its number', () => {

@@ -39,6 +39,7 @@ test.each([
   'and shall end on',
   'and will be completed by',
   'and ending',
+  'and is expected to end on',
   'and expires on',
   ', remaining in force until',
 ])('a range may be told with verbs: begins on … %s …', (verb) => {

@@ -12,7 +12,7 @@ const until = '(?:to|until|till|through|thru|up to)';
 const ends =
   '(?:end(?:s|ing)?|expir(?:es?|ing)|terminat(?:es?|ing)|be completed|(?:continu(?:es?|ing)|remain(?:s|ing)?|runs?) (?:in (?:full )?(?:force|effect)(?: and effect)? )?until)';
 const joins = new RegExp(
-  String.raw`^\s*(?:\(inclusive\)\s*)?(?:${until}|,? ?(?:and )?(?:(?:shall|will) )?${ends}(?: on| by)?|-|–|—)\s*(?:and including\s*)?$`,
+  String.raw`^\s*(?:\(inclusive\)\s*)?(?:${until}|,? ?(?:and )?(?:(?:shall|will|is (?:expected|scheduled|due|planned) to) )?${ends}(?: on| by)?|-|–|—)\s*(?:and including\s*)?$`,
   'iu',
 );
 const beginsRange =

@@ -35,6 +35,7 @@ describe('the effective date', () => {
     '"Effective Date" means May 1, 2026. The Notice Date is June 1, 2026.',
     'The Agreement shall commence on May 1, 2026 and end on April 30, 2027.',
     'This order takes effect on 1 May 2026.',
+    'This Agreement is entered into on 1 April 2026 and comes into force on 1 May 2026 for two years.',
     'Agreement entered into on April 2, 2026, to be effective as of the 1st day of May, 2026.',
     'Term: May 1, 2026 - April 30, 2027',
     'EFFECTIVE DATE shall mean the day of installation at the site, i.e. May 1, 2026.',

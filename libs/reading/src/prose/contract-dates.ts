@@ -35,7 +35,7 @@ const cues: Record<DateField, Cue[]> = {
     {
       score: 3,
       before:
-        /\b(?:effective|in effect|takes? effect|with effect)\b[^.;]{0,25}\b(?:as of|on|from|beginning)(?: the| this)?\s*$/iu,
+        /\b(?:effective|in effect|takes? effect|with effect|(?:comes?|enters?) into (?:effect|force))\b[^.;]{0,25}\b(?:as of|on|from|beginning)(?: the| this)?\s*$/iu,
     },
     {
       score: 2.5,

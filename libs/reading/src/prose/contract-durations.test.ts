@@ -61,6 +61,7 @@ describe('the notice period', () => {
     ['Customer may cancel this Agreement at the end of any term with thirty (30) days notice.', 30],
     ['The Agreement extends for a year unless a party declines at least 60 days in advance.', 60],
     ['Notice Period: 60 days', 60],
+    ['It is renewed for another year unless Subscriber cancels at least thirty (30) days beforehand.', 30],
     ['It renews for successive one-year periods unless notice is given 45 days prior to the end of the term.', 45],
     ['Unless you tell us at least 60 days before, your subscription will roll over for another term.', 60],
     ["It runs from year to year, until either side ends it with sixty days' notice.", 60],

@@ -12,6 +12,7 @@ it.each([
   ['This Agreement shall automatically renew for successive one year terms.', true],
   ['The term will be automatically extended each year.', true],
   ['This Agreement shall be renewed for one year unless either party objects.', true],
+  ['The Agreement is prolonged by one year at a time, unless terminated in writing.', true],
   ['Subscriptions auto-renew.', true],
   ['It will then renew for twelve-month terms unless the Library objects.', true],
   ['This Order Form renews for one year unless cancelled.', true],
@@ -49,6 +50,7 @@ it.each([
 it.each([
   ['This agreement shall renew automatically each year thereafter.', 12],
   ['The contract renews annually.', 12],
+  ['The subscription is renewed on each anniversary for another year.', 12],
   ['The agreement runs for a year, and from year to year after that.', 12],
   ['Prices of the service vary from year to year.', undefined],
   ['After the term the agreement continues month-to-month.', 1],

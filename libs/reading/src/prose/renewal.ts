@@ -6,7 +6,7 @@ type Rule = { pattern: RegExp; autoRenew?: boolean; renewalTerm?: number; score:
 
 /** What goes on by itself goes on until somebody objects. */
 const unless = String.raw`[^.]{0,250}\b(?:unless|absent|save where|except where)\b`;
-const renews = String.raw`\b(?:(?:shall|will)(?: (?:then|thereafter|also|be|automatically)){0,3} (?:renewed|renew|extended|extend)|renews|(?:is|are)(?: then| thereafter)? (?:renewed|extended (?:for|by)))\b`;
+const renews = String.raw`\b(?:(?:shall|will)(?: (?:then|thereafter|also|be|automatically)){0,3} (?:renewed|renew|extended|extend|prolonged)|renews|(?:is|are)(?: then| thereafter)? (?:renewed|(?:extended|prolonged) (?:for|by)))\b`;
 
 /** Sentences that say whether a contract goes on by itself; the surest first. */
 const rules: Rule[] = [
@@ -70,7 +70,11 @@ const rules: Rule[] = [
     autoRenew: false,
     score: 1.5,
   },
-  { pattern: /\b(?:renew|exten)\w*[^.;]{0,60}\b(?:each|every) (?:subsequent )?year\b/giu, renewalTerm: 12, score: 3 },
+  {
+    pattern: /\b(?:renew|exten)\w*[^.;]{0,60}\b(?:each|every) (?:(?:subsequent )?year|anniversary)\b/giu,
+    renewalTerm: 12,
+    score: 3,
+  },
   {
     pattern:
       /\b(?:renew|exten|continu)\w*[^.;]{0,60}\b(?:annually|year[- ]to[- ]year|(?:an )?annual(?: basis)?|yearly)\b/giu,

@@ -31,7 +31,7 @@ export type FieldKind = keyof FieldKinds;
 type Field<K extends FieldKind> = { kind: K; about: string; labels: Wording[] };
 
 const orderWord =
-  '(?:order ?form|order|quote|quotation|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|offer|reference|deal|opportunity)';
+  '(?:order ?form|order|quote|quotation|contract|agreement|proposal|invoice|service order|purchase order|subscription|document|sof|offer|reference|deal|opportunity|insertion order|io)';
 const what =
   '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|committed|commitment)';
 /** What follows is a code with figures and a stroke: `Q-1077`, `2027/0093`. */

@@ -6,9 +6,14 @@ import type { FieldName } from '@parley/document-fields/fields';
 import { linesOf } from '../layout/lines-of.ts';
 
 function best(text: string, field: FieldName): unknown {
+  return found(text, field)[0]?.value;
+}
+
+/** Best first. */
+function found(text: string, field: FieldName) {
   const lines = asModel(text).pages.flatMap((page) => linesOf(page));
-  const found = findLabelled(lines, { decimal: '.', order: 'month-first' }).filter((one) => one.field === field);
-  return found.toSorted((a, b) => b.score - a.score)[0]?.value;
+  const all = findLabelled(lines, { decimal: '.', order: 'month-first' }).filter((one) => one.field === field);
+  return all.toSorted((a, b) => b.score - a.score);
 }
 
 test('finds a value after its label, beside it and below it', () => {
@@ -73,6 +78,7 @@ test('a name that cannot end so goes on in the line below, a heading beside does
 test('labels are known by their usual abbreviations', () => {
   expect(best('Adv: Kay Alliance', 'buyer')).toBe('Kay Alliance');
   expect(best('E-Order#: 2401', 'contractNumber')).toBe('2401');
+  expect(best('IO Number: IO-88213', 'contractNumber')).toBe('IO-88213');
 });
 
 test('a code beside the name of the document is its number', () => {
@@ -82,6 +88,24 @@ test('a code beside the name of the document is its number', () => {
   expect(best('Acme Cloud AG – Order Form FN-RAMP-09', 'contractNumber')).toBe('FN-RAMP-09');
   expect(best('Quotation     LL-Q-5580', 'contractNumber')).toBe('LL-Q-5580');
   expect(best('Order 05/01/2026', 'contractNumber')).toBeUndefined();
+});
+
+test.each([
+  'Contract / Revision     Alt Order #\n4711      /      2          W99',
+  'Contract / Revision     Alt Order #\n4711 / 2                W99',
+  'Order / Rev:     4711 / 2',
+  'Order / Rev: 4711 / 2',
+])('a number may be meant without the revision behind it, or with it: %s', (text) => {
+  const [first, second] = found(text, 'contractNumber');
+  expect([first?.value, second?.value]).toEqual(['4711', '4711 / 2']);
+  const [sure] = found(text.replace('2 ', '  ').replace(/2$/u, ''), 'contractNumber');
+  expect(first?.score).toBeLessThan((sure?.score ?? 0) - 1);
+});
+
+test('what was cut where a scanner erred is no number, nor is a date whose strokes are letters', () => {
+  expect(best("Invoice #     116419-',1", 'contractNumber')).toBeUndefined();
+  expect(best('Invoice #     116419-(copy)', 'contractNumber')).toBe('116419');
+  expect(best('Invoice #     05t31t20', 'contractNumber')).toBeUndefined();
 });
 
 test('a remark in brackets is part of the label', () => {

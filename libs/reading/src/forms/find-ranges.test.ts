@@ -24,6 +24,35 @@ test('reads a length and its beginning, even over two lines', () => {
   ]);
 });
 
+test.each([
+  'The term begins on May 1, 2026 and continues for twelve months',
+  'It shall commence on May 1, 2026 and, unless terminated, continue in effect for a period of one (1) year',
+  'The pilot starts on May 1, 2026 and lasts twelve months',
+])('reads a first day and a length after it: %s', (text) => {
+  expect(foundIn(text)).toEqual([
+    ['start', '2026-05-01'],
+    ['term', 12],
+  ]);
+});
+
+test.each([
+  'and shall end on',
+  'and will be completed by',
+  'and ending',
+  'and is expected to end on',
+  'and expires on',
+  ', remaining in force until',
+])('a range may be told with verbs: begins on … %s …', (verb) => {
+  expect(foundIn(`Work begins on May 1, 2026 ${verb} April 30, 2027.`)).toEqual([
+    ['start', '2026-05-01'],
+    ['end', '2027-04-30'],
+  ]);
+});
+
+test('a length after a first day that is no term is none', () => {
+  expect(foundIn('Work begins on May 1, 2026, and invoices are due within 30 days')).toEqual([]);
+});
+
 test('two dates without a word between are no range', () => {
   expect(foundIn('Dated May 1, 2026 and signed May 2, 2026')).toEqual([]);
 });

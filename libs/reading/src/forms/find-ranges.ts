@@ -4,13 +4,24 @@ import type { Line } from '../layout/line.ts';
 import { parseDates } from '../values/dates.ts';
 import type { DateMatch } from '../values/dates.ts';
 import { findDurations, monthsOf } from '../values/durations.ts';
+import type { Duration } from '../values/durations.ts';
 
 const range = 1.6;
 const beginningLogOdds = 1.5;
-const joins =
-  /^\s*(?:\(inclusive\)\s*)?(?:to|until|till|through|thru|and ending(?: on)?|ending(?: on)?|up to|-|–|—)\s*(?:and including\s*)?$/iu;
+const until = '(?:to|until|till|through|thru|up to)';
+const ends =
+  '(?:end(?:s|ing)?|expir(?:es?|ing)|terminat(?:es?|ing)|be completed|(?:continu(?:es?|ing)|remain(?:s|ing)?|runs?) (?:in (?:full )?(?:force|effect)(?: and effect)? )?until)';
+const joins = new RegExp(
+  String.raw`^\s*(?:\(inclusive\)\s*)?(?:${until}|,? ?(?:and )?(?:(?:shall|will|is (?:expected|scheduled|due|planned) to) )?${ends}(?: on| by)?|-|–|—)\s*(?:and including\s*)?$`,
+  'iu',
+);
 const beginsRange =
   /\b(?:beginning|starting|commencing|begins?|starts?|commences?|from|effective|as of)(?: on| as of| from)?\s*$/iu;
+/** Between the first day and a length: `and continues in effect for a period of`. */
+const goesOnFor =
+  /\b(?:continu(?:es?|ing)|runs?|lasts?|remains?|for)\b(?: (?:in|full|force|and|effect|thereafter|for|an?|the|initial|fixed|total|period|term|of))*\s*$/iu;
+/** Characters of a sentence between them. */
+const furthestLength = 80;
 /** A sentence may go on in the next line. */
 const linesOfRange = 2;
 
@@ -44,9 +55,10 @@ function beginningsIn(text: string, dates: readonly DateMatch[], line: Line): Ca
   return dates.flatMap((date) => {
     const before = text.slice(0, date.start);
     const opening = beginsRange.exec(before);
-    const duration = opening === null ? undefined : findDurations(before.slice(0, opening.index)).at(-1);
-    if (opening === null || duration === undefined || opening.index - duration.end > 12) return [];
-    const quote = text.slice(duration.start, date.end);
+    if (opening === null) return [];
+    const duration = lengthBefore(before.slice(0, opening.index)) ?? lengthAfter(text, date.end);
+    if (duration === undefined) return [];
+    const quote = text.slice(Math.min(duration.start, opening.index), Math.max(duration.end, date.end));
     const term: Candidate = {
       field: 'term',
       value: monthsOf(duration),
@@ -57,6 +69,21 @@ function beginningsIn(text: string, dates: readonly DateMatch[], line: Line): Ca
     };
     return [candidate('start', { value: date.date, text: quote, line, score: beginningLogOdds }), term];
   });
+}
+
+/** `for 12 months beginning on` a day. */
+function lengthBefore(text: string): Duration | undefined {
+  const last = findDurations(text).at(-1);
+  return last !== undefined && text.length - last.end <= 12 ? last : undefined;
+}
+
+/** A day `and continues for twelve months`. */
+function lengthAfter(text: string, from: number): Duration | undefined {
+  const [first] = findDurations(text.slice(from, from + furthestLength * 2));
+  if (first === undefined || first.start > furthestLength) return undefined;
+  const between = text.slice(from, from + first.start);
+  if (!goesOnFor.test(between) || /[.;]/u.test(between)) return undefined;
+  return { ...first, start: from + first.start, end: from + first.end };
 }
 
 function candidate(

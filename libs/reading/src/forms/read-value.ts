@@ -18,7 +18,8 @@ type Reader<K extends FieldKind> = (field: FieldOf<K>, text: string, style: Styl
 
 /** `SO-12`, as sales orders are numbered, whose letters a scanner takes for figures, or an O for both. */
 const mixedUp = /^[S5](?:0O?|O0)-(?=\d{3})/u;
-const idPattern = /(?<![\w.,/$€£-])#?(?<id>(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]{0,28}[A-Z0-9])?)(?![\w$€£%/])/iu;
+/** What ends in a stroke before something else, `116419-',1`, was cut where a scanner erred. */
+const idPattern = /(?<![\w.,/$€£-])#?(?<id>(?=[\w./-]*\d)[A-Z0-9](?:[\w./-]{0,28}[A-Z0-9])?)(?![\w$€£%/]|-[^\s([])/iu;
 
 /** A length told where first and last day are asked for. */
 const inPeriod = -0.3;
@@ -61,7 +62,7 @@ function readNumber(field: FieldOf<'code'>, text: string, style: Style): ReadVal
 
 /** Dates, amounts and telephone numbers look like numbers of documents. */
 function isOtherFigure(text: string, id: string, style: Style): boolean {
-  if (parseDates(text, style.order)[0]?.start === 0) return true;
+  if (parseDates(withSlashes(text), style.order)[0]?.start === 0) return true;
   return /[.,]\d{2}$|^\d{1,2}\/\d{4}$/u.test(id) || /^\(?\d{3}\)?[- .]\d{3}[- .]\d{4}/u.test(text);
 }
 

@@ -8,7 +8,8 @@ import type { Style } from './style-of.ts';
 import { isCompanyName } from './party-name.ts';
 import { readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';
-import type { Segment } from '../layout/line.ts';
+import { withRevisions } from './revisions.ts';
+import type { Line, Segment } from '../layout/line.ts';
 import { currencyOf } from '../values/currencies.ts';
 
 /** How much the place of a value speaks for it. */
@@ -43,7 +44,7 @@ export function valuesInside(hit: LabelHit, { below, segment }: Place, style: St
   const next = hit.rest.endsWith(',') && isTextField(hit) ? below[0]?.segments : undefined;
   const rest = next?.find((other) => other.words.length <= 2 && Math.abs(other.box.left - segment.box.left) < 200);
   const text = rest === undefined ? hit.rest : `${hit.rest} ${rest.text}`;
-  return readValue(hit.target, text, style).map((value) => {
+  return withRevisions(readValue(hit.target, text, style), { hit, text }).map((value) => {
     const isAtOnce = hit.isMarked || /^[^\p{L}\d]*(?:[A-Z]{2,3}\b)?[^\p{L}\d]*$/u.test(hit.rest.slice(0, value.at));
     return raised(value, (hit.isMarked ? sameMarked : sameBare) + (isAtOnce ? 0 : notAtOnce));
   });
@@ -57,7 +58,9 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
     if (isLabel(segment)) break;
     const gap = (segment.box.left - place.segment.box.right) / Math.max(1, place.line.fontSize);
     const bonus = (hit.isMarked ? right : rightBareLabel) + Math.max(furthestRight, perEmRight * gap);
-    const values = readCell(hit, segment, { place, style }).map((value) => raised(value, bonus + trust(segment)));
+    const text = textFrom(segment, place.line);
+    const own = withRevisions(readCell(hit, segment, { place, style }), { hit, text });
+    const values = own.map((value) => raised(value, bonus + trust(segment)));
     if (values.length > 0) found.push({ values, segment });
     const isEnough = values.length > 0 || segment.text.length > 3;
     if (isEnough && !sumTargets.has(hit.target)) break;
@@ -120,9 +123,10 @@ export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValu
     const segment = sumTargets.has(hit.target) ? under : fromEdge(under, place.segment);
     const text = segment.text.replace(/^(?:legal |company )?name\s*:\s*/iu, '');
     if (isLabel({ ...segment, text })) return [];
-    const found = readValue(hit.target, text, style);
+    const found = readValue(hit.target, text, style).slice(0, hit.target === 'period' ? 3 : 1);
     const bonus = base + perLineBelow * skipped + trust(segment);
-    if (found.length > 0) return found.slice(0, hit.target === 'period' ? 3 : 1).map((value) => raised(value, bonus));
+    const values = withRevisions(found, { hit, text: textFrom(under, line) });
+    if (values.length > 0) return values.map((value) => raised(value, bonus));
     skipped += 1;
   }
   return [];
@@ -137,6 +141,11 @@ function isPriceHeading({ line }: Place): boolean {
 /** The last cell of a row of figures: its text goes on in the line below, and is no label. */
 function endsRow({ line, segment }: Place): boolean {
   return line.segments.length >= 4 && line.segments.at(-1) === segment && /\d/u.test(line.text);
+}
+
+function textFrom(segment: Segment, { segments }: Line): string {
+  const from = segments.indexOf(segment);
+  return (from < 0 ? [segment] : segments.slice(from)).map(({ text }) => text).join(' ');
 }
 
 /** Words that were guessed by OCR count as much as they are trusted. */

@@ -14,6 +14,11 @@ describe('the date of an agreement', () => {
     'This Agreement (the "Agreement") is made and entered into on this 1st day of May, 2026 by and between',
     'SERVICES AGREEMENT dated as of May 1, 2026, replacing that certain agreement dated June 2, 2020.',
     'AMENDMENT NO. 2\nDated as of May 1, 2026\nReference is made to that certain Agreement dated June 2, 2020.',
+    'This Order Form is entered into as of May 1, 2026 under the Master Services Agreement dated February 12, 2022 between Acme and Beta.',
+    'This Amendment to the Services Agreement dated June 2, 2020, as amended on March 9, 2023, is made on May 1, 2026 and shall be effective June 1, 2026.',
+    'This Agreement is made by and among Acme, Inc. ("Acme") and Beta AG ("Beta") as of 1 May 2026.',
+    'This Agreement is entered into by Acme ("Acme") and Beta ("Beta") on May 1, 2026.',
+    'Agreed on May 1, 2026',
     'This Contract is effective as of 5/1/2026.',
   ])('is read from: %s', (text) => {
     expect(best('agreementDate', text)).toBe('2026-05-01');
@@ -24,10 +29,13 @@ describe('the effective date', () => {
   it.each([
     'This Agreement is made on April 2, 2026 and is made effective as of May 1, 2026 (the "Effective Date").',
     'This Agreement, dated May 1, 2026 (the “Effective Date”), is between Acme and Beta.',
+    'This Agreement is entered into April 24, 2026 and takes effect on May 1, 2026 ("Effective Date") between Acme and Beta.',
+    'This Amendment to the Agreement, as amended in 2020, is made on April 2, 2026 and shall be effective May 1, 2026.',
     'Effective Date: May 1, 2026\nExpiration Date: April 30, 2027',
     '"Effective Date" means May 1, 2026. The Notice Date is June 1, 2026.',
     'The Agreement shall commence on May 1, 2026 and end on April 30, 2027.',
     'This order takes effect on 1 May 2026.',
+    'This Agreement is entered into on 1 April 2026 and comes into force on 1 May 2026 for two years.',
     'Agreement entered into on April 2, 2026, to be effective as of the 1st day of May, 2026.',
     'Term: May 1, 2026 - April 30, 2027',
     'EFFECTIVE DATE shall mean the day of installation at the site, i.e. May 1, 2026.',
@@ -40,6 +48,9 @@ describe('the effective date', () => {
 describe('the expiration date', () => {
   it.each([
     'Effective Date: May 1, 2026\nExpiration Date: April 30, 2027',
+    'This Agreement between Acme, Inc. and Beta is effective May 1, 2026 and expires April 30, 2027.',
+    "The period of Contractor's performance shall begin on May 1, 2026 and end on April 30, 2027.",
+    'WHEREAS, the Agreement expires on May 2, 2025; now, therefore, the Agreement shall expire on April 30, 2027.',
     'This Agreement shall remain in effect until April 30, 2027. The prior agreement expired on May 2, 2025.',
     'The initial term shall continue up to and including April 30, 2027 ("the Initial Term").',
     'The Agreement begins May 1, 2026 and shall terminate on April 30, 2027 (the "Termination Date").',

@@ -10,6 +10,9 @@ export type DateCandidate = Candidate<DateField>;
 const paper = '(?:agreement|contract|amendment|addendum|lease|licen[cs]e|order|schedule|exhibit|statement of work)';
 const madeWord = '(?:made|entered|dated|executed|signed|concluded|agreed)';
 
+/** What is told of another paper, up to where the sentence tells of this one again: `…, as amended, is made on`. */
+const andNoMore = String.raw`(?:(?! (?:is|are) (?:hereby )?(?:made|entered|dated|executed)\b)[^.;]){0,120}`;
+
 const cues: Record<DateField, Cue[]> = {
   agreementDate: [
     { score: 3.5, before: new RegExp(String.raw`\b${paper}\b[^.;]{0,200}\b${madeWord}\b[^.;]{0,60}$`, 'iu') },
@@ -18,9 +21,12 @@ const cues: Record<DateField, Cue[]> = {
     { score: 2.5, before: /\b(?:dated|made|entered into)(?: as of| on| this| the)*\s*$/iu },
     { score: 2, before: new RegExp(String.raw`\b${paper}\b[^.;]{0,120}\beffective\b[^.;]{0,30}$`, 'iu') },
     { score: 1.5, before: /\b(?:agreement|contract) date\b[^.;]{0,20}$/iu },
+    { score: 3, before: /\b(?:made|entered into|executed)\b[^.;]{0,300}\b(?:as of|dated)(?: this| the)?\s*$/iu },
+    { score: 2.5, before: /\b(?:made|entered into|executed)\b[^.;]{0,300}["')]+ on(?: this| the)?\s*$/iu },
+    { score: 2, before: /^[^a-z]{0,40}\bagreed(?: as of| on)?[:\s]*$/iu },
   ],
   effectiveDate: [
-    { score: 4, after: /^[\s,]*\(?[^)]{0,40}"?(?:effective|commencement|start) date\b/iu },
+    { score: 4, after: /^[\s,]*\(?[^)\d]{0,40}"?(?:effective|commencement|start) date\b/iu },
     {
       score: 3.5,
       before:
@@ -29,7 +35,7 @@ const cues: Record<DateField, Cue[]> = {
     {
       score: 3,
       before:
-        /\b(?:effective|in effect|takes? effect|with effect)\b[^.;]{0,25}\b(?:as of|on|from|beginning)(?: the| this)?\s*$/iu,
+        /\b(?:effective|in effect|takes? effect|with effect|(?:comes?|enters?) into (?:effect|force))\b[^.;]{0,25}\b(?:as of|on|from|beginning)(?: the| this)?\s*$/iu,
     },
     {
       score: 2.5,
@@ -38,7 +44,7 @@ const cues: Record<DateField, Cue[]> = {
     { score: 2.5, before: /\beffective(?: as of| on| from)?\s*$/iu },
     {
       score: 3,
-      before: /\beffective date"?\)? (?:shall |will )?(?:means?|be|is)\b[^;]{0,80}(?:\bi\.e\.|,|\bon)\s*$/iu,
+      before: /\beffective date"?\)? (?:shall |will )?(?:means?|be|is)\b[^;]{0,80}(?:\bi[. ]e[. ]|,|\bon)\s*$/iu,
     },
     { score: 4, before: /\b(?:it|agreement|contract) (?:shall|will) (?:be|become) effective (?:as of|on|from)\s*$/iu },
     {
@@ -48,7 +54,7 @@ const cues: Record<DateField, Cue[]> = {
     },
   ],
   expirationDate: [
-    { score: 4, after: /^[\s,]*\([^)]{0,30}"?(?:expiration|expiry|termination|end) date\b/iu },
+    { score: 4, after: /^[\s,]*\([^)\d]{0,30}"?(?:expiration|expiry|termination|end) date\b/iu },
     {
       score: 3.5,
       before: /\b(?:expiration|expiry|termination|end) date"?\)?[\s:,]*(?:shall |is |be |mean(?:s)? |of )*$/iu,
@@ -72,6 +78,10 @@ const cues: Record<DateField, Cue[]> = {
       score: 2.5,
       before: /\b(?:period|term)"?\)? (?:shall )?(?:means?|is|be)\b[^;]{0,40}\b(?:through|until|to)(?: to)?\s*$/iu,
     },
+    {
+      score: 2.5,
+      before: /\bperiod\b[^.;]{0,60}\b(?:commenc|begin|start)\w*\b[^.;]{0,60}\bend\w*(?: on)?\s*$/iu,
+    },
     { score: 2, before: /\bterms?\b[^.;]{0,120}\bfrom\b[^.;]{0,40}\b(?:to|until|through|-)\s*$/iu },
     {
       score: 2.5,
@@ -86,15 +96,27 @@ const shifts: Record<DateField, Cue[]> = {
   agreementDate: [
     {
       score: -3,
-      before:
-        /\b(?:that certain|pursuant to|as amended|previous|prior|original|reference|under the|terms of the|filed)\b[^.;]{0,120}$/iu,
+      before: new RegExp(
+        String.raw`\b(?:that certain|pursuant to|as amended|previous|prior|original|reference|under the|terms of the|filed)\b${andNoMore}$`,
+        'iu',
+      ),
     },
+    // What is amended, renewed or ordered under has a date of its own.
+    {
+      score: -3,
+      before:
+        /\b(?:to|under|of|amend\w*|renew\w*)\s+(?:the|that|a|an|its|their|our)\b[^.;()]{0,90}\b(?:agreement|contract|lease|licen[cs]e)\b[^.;()]{0,30}\bdated?\b[^.;]{0,20}$/iu,
+    },
+    { score: -1.5, before: /\b(?:shall be|will be|to be|becomes?|takes effect)(?: effective)?(?: as of| on)?\s*$/iu },
     { score: 0.5, before: /\bthis\b/iu },
   ],
   effectiveDate: [
     {
       score: -3,
-      before: /\b(?:that certain|pursuant to|as amended|previous|prior|superse\w+|act of|filed)\b[^.;]{0,120}$/iu,
+      before: new RegExp(
+        String.raw`\b(?:that certain|pursuant to|as amended|previous|prior|superse\w+|act of|filed)\b${andNoMore}$`,
+        'iu',
+      ),
     },
     { score: 0.5, before: /\bthis\b/iu },
   ],
@@ -105,6 +127,8 @@ const shifts: Record<DateField, Cue[]> = {
         /\b(?:previous|prior|original|fees?|warrant\w+|card|payment|invoice|option|notice|right)\b[^.;]{0,120}$/iu,
     },
     { score: -1, sentence: /\bearlier of\b/iu },
+    // What was agreed before is told there.
+    { score: -1.5, before: /\bwhereas\b(?!.*\bnow,? therefore\b)/isu },
     { score: 0.5, before: /\b(?:this agreement|initial)\b/iu },
   ],
 };

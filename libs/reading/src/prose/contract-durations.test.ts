@@ -21,6 +21,7 @@ describe('the term', () => {
     ['Term of Agreement: One (1) year', 12],
     ['3. Term and Renewal The term shall begin today and continue in effect for a period of five (5) years.', 60],
     ['The duties shall become effective today and shall remain in full force for at least one year.', 12],
+    ['After the initial term this Agreement continues on a month-to-month basis.', undefined],
     ['A breach of this Agreement that remains uncured for a period of sixty (60) days ends it.', undefined],
     ['This Agreement is valid for 18 months from the date of signature.', 18],
     ['All duties of confidentiality survive for a period of five (5) years.', undefined],
@@ -43,6 +44,8 @@ describe('the renewal term', () => {
     ['The Agreement shall be automatically extended in one (1) year increments.', 12],
     ['It may be extended for up to three (3) additional periods of one (1) year each.', 12],
     ['It will be renewed for the same period of 12 months.', 12],
+    ['It continues for a period of five years, and then for successive one (1) year periods.', 12],
+    ['It is in force for a year and, upon its expiry, for further terms of two years each.', 24],
     ['Either party may decline to renew by sixty (60) days prior written notice.', undefined],
   ])('of "%s" is %s months', (text, months) => {
     expect(best('renewalTerm', text)).toBe(months);
@@ -58,6 +61,13 @@ describe('the notice period', () => {
     ['Customer may cancel this Agreement at the end of any term with thirty (30) days notice.', 30],
     ['The Agreement extends for a year unless a party declines at least 60 days in advance.', 60],
     ['Notice Period: 60 days', 60],
+    ['It is renewed for another year unless Subscriber cancels at least thirty (30) days beforehand.', 30],
+    ['It renews for successive one-year periods unless notice is given 45 days prior to the end of the term.', 45],
+    ['Unless you tell us at least 60 days before, your subscription will roll over for another term.', 60],
+    ["It runs from year to year, until either side ends it with sixty days' notice.", 60],
+    ["Either party may end this Agreement by giving the other not less than four weeks' written notice.", 28],
+    ['The notice period in Section 8.2 is changed to ninety (90) days.', 90],
+    ['Client shall pay each invoice no later than thirty (30) days from receipt.', undefined],
     ['If a breach is not cured within ten (10) days after notice, the other party may terminate.', undefined],
   ])('of "%s" is %s days', (text, days) => {
     expect(best('noticePeriod', text)).toBe(days);

@@ -41,14 +41,19 @@ const cues: Record<DurationField, Cue[]> = {
     {
       score: 3,
       before:
-        /\b(?:renew|exten|continu)\w*\b[^.]{0,200}\b(?:successive|additional|consecutive|further|subsequent|like|periods? of|terms? of)\b[^.;]{0,40}$/iu,
+        /\b(?:renew|prolong|exten|continu)\w*\b[^.]{0,200}\b(?:successive|additional|consecutive|further|subsequent|like)\b[^.;]{0,40}$/iu,
     },
-    { score: 2.5, before: /\b(?:renew|exten)\w*\b[^.]{0,120}\b(?:for|by)\b[^.;]{0,30}$/iu },
+    { score: 3, before: /\b(?:renew|prolong|exten)\w*\b[^.]{0,200}\b(?:periods?|terms?) of\b[^.;]{0,40}$/iu },
+    {
+      score: 2,
+      before: /\b(?:successive|additional|consecutive|further|subsequent) (?:renewal )?(?:terms?|periods?) of\s*$/iu,
+    },
+    { score: 2.5, before: /\b(?:renew|prolong|exten)\w*\b[^.]{0,120}\b(?:for|by)\b[^.;]{0,30}$/iu },
     {
       score: 2.5,
       before: /\b(?:successive|additional|further|subsequent)\b[^.;]{0,30}$/iu,
       after: /^[\s-]*(?:renewal |extension )?(?:terms?|periods?|renewals?)\b/iu,
-      sentence: /\b(?:renew|exten)\w*/iu,
+      sentence: /\b(?:renew|prolong|exten)\w*/iu,
     },
     {
       score: 2.5,
@@ -56,14 +61,18 @@ const cues: Record<DurationField, Cue[]> = {
         /\bthereafter\b[^.;]{0,60}\b(?:successive|additional|consecutive|further|periods? of|terms? of)\b[^.;]{0,30}$/iu,
     },
     { score: 2, after: /^[\s-]*(?:terms?|periods?)\b[^.;]{0,40}\bthereafter\b/iu },
-    { score: 2.5, before: /\b(?:renew|exten)\w*\b[^.;]{0,60}$/iu, after: /^[\s-]*(?:increments?|terms?|periods?)\b/iu },
+    {
+      score: 2.5,
+      before: /\b(?:renew|prolong|exten)\w*\b[^.;]{0,60}$/iu,
+      after: /^[\s-]*(?:increments?|terms?|periods?)\b/iu,
+    },
     { score: 1.5, before: /\brenewal (?:term|period)\b[^.;]{0,40}$/iu },
   ],
   noticePeriod: [
     {
       score: 3,
-      after: /^[^.;]{0,40}\b(?:prior|before|advance|preceding|notice)\b/iu,
-      sentence: /\b(?:renew|extend|extension)\w*\b/iu,
+      after: /^(?:(?!\b(?:unless|if|until)\b)[^.;]){0,40}\b(?:prior|before(?:hand)?|advance|preceding|notice)\b/iu,
+      sentence: /\b(?:renew|prolong|extend|extension)\w*\b|\broll(?:s|ed)? over\b/iu,
     },
     {
       score: 2.5,
@@ -73,8 +82,10 @@ const cues: Record<DurationField, Cue[]> = {
     {
       score: 0,
       after: /^[^.;]{0,50}\b(?:prior|advance|notice|before)\b/iu,
-      sentence: /\b(?:terminat|cancel|discontinu|withdraw)\w*/iu,
+      sentence:
+        /\b(?:terminat|cancel|discontinu|withdraw)\w*|\b(?:party|side|customer|client|you) (?:may |can )?(?:then )?ends?\b/iu,
     },
+    { score: 2.5, before: /\bnotice period\b[^;]{0,50}\b(?:of|is|be|to)\s*$/iu },
     { score: 2.5, before: /\b(?:notice(?: period)?|period of notice)\b[\s:(]*(?:of |is )?$/iu },
   ],
 };

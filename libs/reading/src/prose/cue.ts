@@ -19,8 +19,8 @@ const reach = 500;
 
 export function mentionOf(flow: Flow, { start, end }: Span): Mention {
   const sentence = sentenceAt(flow, start);
-  const before = flow.text.slice(Math.max(sentence.start, start - reach), start);
-  const after = flow.text.slice(end, Math.max(end, Math.min(sentence.end, end + reach)));
+  const before = flow.unstopped.slice(Math.max(sentence.start, start - reach), start);
+  const after = flow.unstopped.slice(end, Math.max(end, Math.min(sentence.end, end + reach)));
   const value = flow.text.slice(start, end);
   return {
     start,

@@ -43,6 +43,14 @@ it.each([
   expect([best(text, 'term'), best(text, 'expirationDate')]).toEqual([36, '2029-05-01']);
 });
 
+it.each([
+  'It renews for another term of the same length.',
+  'It is renewed for additional periods of the same duration as the initial one.',
+  'It renews for terms equal to the initial term.',
+])('renews for as long as the term: %s', (text) => {
+  expect(best(`This Agreement shall continue for an initial term of 24 months. ${text}`, 'renewalTerm')).toBe(24);
+});
+
 it('reads the first day from the last signature when the contract says so', () => {
   const text = `This Agreement is effective on the day after the date of last signature. The term is one (1) year.
 Signed by: A. Roe  Title: CEO  Date: May 1, 2026

@@ -9,6 +9,7 @@ import { findDocumentNames } from './document-name.ts';
 import { toFlow } from './flow.ts';
 import { findParties } from './parties.ts';
 import { findRenewals } from './renewal.ts';
+import { renewalsOfSameLength } from './same-length.ts';
 import { findSignatureDates } from './signatures.ts';
 
 /** What the running text of a document says, sentence by sentence: contracts above all. */
@@ -24,6 +25,7 @@ export function findInProse(lines: readonly Line[]): Candidate[] {
     ...dates,
     ...expirationFromTerm({ dates, durations }),
     ...durations,
+    ...renewalsOfSameLength(flow, durations),
     ...findRenewals(flow),
   ];
 }

@@ -7,6 +7,8 @@ type LineMark = { start: number; line: Line };
 export type Flow = {
   /** With straight quotation marks and single spaces: rules need to know one form only. */
   text: string;
+  /** The same without the full stops of abbreviations: in it a full stop ends a sentence. */
+  unstopped: string;
   /** The same characters as printed. */
   printed: string;
   marks: LineMark[];
@@ -23,8 +25,10 @@ const shortLine = 0.8;
 const stub = 0.55;
 /** Characters. */
 const heading = 24;
-const abbreviation =
-  /\b(?:inc|corp|ltd|co|no|nos|st|mr|mrs|ms|dr|sec|art|vs?|etc|e\.g|i\.e|u\.s|jan|feb|mar|apr|aug|sept?|oct|nov|dec|[a-z])\.$/iu;
+const abbreviations =
+  '\\b(?:inc|corp|ltd|co|no|nos|st|mr|mrs|ms|dr|sec|art|vs?|etc|e\\.g|i\\.e|u\\.s|jan|feb|mar|apr|aug|sept?|oct|nov|dec|[a-z])\\.';
+const abbreviation = new RegExp(`${abbreviations}$`, 'iu');
+const stops = new RegExp(abbreviations, 'giu');
 
 export function toFlow(lines: readonly Line[]): Flow {
   const marks: LineMark[] = [];
@@ -34,7 +38,14 @@ export function toFlow(lines: readonly Line[]): Flow {
     printed += `${line.text.replace(/\s+/gu, ' ').trim()} `;
   }
   const text = straighten(printed);
-  return { text, printed, marks, breaks: withHeadings([...sentenceBreaks(text), ...paragraphBreaks(marks)]) };
+  const unstopped = text.replace(stops, (words) => words.replaceAll('.', ' '));
+  return {
+    text,
+    unstopped,
+    printed,
+    marks,
+    breaks: withHeadings([...sentenceBreaks(text), ...paragraphBreaks(marks)]),
+  };
 }
 
 /** The words as printed around a place, as far as they stand on its page. */

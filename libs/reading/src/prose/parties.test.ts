@@ -21,6 +21,11 @@ describe('the parties of a contract', () => {
     'This Agreement is made between Jane Roe, president of Acme Tools, Inc. (the "Vendor") and Beta Works LLC f/k/a Delta LLC ("Customer").',
     'This Agreement is made by and among Acme Tools, Inc., a Delaware corporation (together with its affiliates, "Acme"), and Beta Works LLC (each a "Party" and together the "Parties").',
     'This Agreement is made between Acme Tools, Inc. (Vendor) and Beta Works LLC (hereinafter the Customer).',
+    'Agreement. Parties: Acme Tools, Inc. ABN 12 345 (Acme) and Beta Works LLC ABN 98 765 (Customer)',
+    'The parties to this Agreement are Acme Tools, Inc. ("Acme") and Beta Works LLC (the "Library").',
+    'This Agreement is entered into between Acme Tools, Inc. and the Customer listed above, Beta Works LLC ("Customer").',
+    'This Agreement is between Acme Tools, Inc. and Beta Works LLC and is effective when signed by both.',
+    'SERVICE AGREEMENT\nProvider: Acme Tools, Inc.\nClient: Beta Works LLC\nTerm: one year',
     'Software Agreement. Party A: Acme Tools, Inc. Address: 5 Main Street. Party B: Beta Works LLC Address: 9 Low Road.',
   ])('are named in: %s', (text) => {
     expect(partiesOf(text)?.map((name) => name.toLowerCase())).toEqual(['acme tools, inc.', 'beta works llc']);
@@ -52,6 +57,21 @@ describe('the parties of a contract', () => {
       'a blank is left for the other',
       'This Agreement is entered into by and between Acme Tools, Inc., a Delaware corporation ("Acme") and ____________, a ____ corporation ("Licensee"). This Agreement sets forth',
       ['Acme Tools, Inc.'],
+    ],
+    [
+      'one has no form of a company, beside its label',
+      'SERVICE AGREEMENT\nClient: Elmswood Credit Union\nProvider: Acme Tools, Inc.\nTerm: one year',
+      ['Elmswood Credit Union', 'Acme Tools, Inc.'],
+    ],
+    [
+      'one has no form of a company, after an `and`',
+      'This Agreement is entered into on May 1, 2026 by Acme Tools, Inc. and Elm Valley Hospital of Troy under the law of Ohio.',
+      ['Acme Tools, Inc.', 'Elm Valley Hospital of Troy'],
+    ],
+    [
+      'something is prepared for one by the other',
+      'QUOTE AND AGREEMENT\nPrepared for Beta Works LLC by Acme Tools, Inc.\nValid until May 1, 2026',
+      ['Acme Tools, Inc.', 'Beta Works LLC'],
     ],
     [
       'they are called something without quotation marks',

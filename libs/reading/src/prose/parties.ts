@@ -1,6 +1,6 @@
 import type { Candidate } from '../candidate.ts';
 import { quoteOf, type Flow, type Span } from './flow.ts';
-import { isCompany, leadingName, trailingName } from './party-names.ts';
+import { isCompany, joinedName, leadingName, trailingName } from './party-names.ts';
 import { squash } from '../values/squash.ts';
 
 /** A party and what the contract calls it; the name is empty where a blank is left for it. */
@@ -11,7 +11,7 @@ type Naming = { parties: Party[]; region: Span; score: number };
 type PartyField = 'parties' | 'vendor' | 'buyer';
 
 const opening =
-  /\b(?:by and (?:between|among(?:st)?)|made (?:between|by and)|entered into (?:by|between)|(?:made|entered into|executed)\b[^.;]{0,60}?\bby|between|among|amongst)\b/giu;
+  /\bparties ?:|\b(?:parties to this \w+ are|by and (?:between|among(?:st)?)|made (?:between|by and)|entered into (?:by|between)|(?:made|entered into|executed)\b[^.;]{0,60}?\bby|between|among|amongst)\b/giu;
 const paper =
   /\b(?:agreement|contract|amendment|addendum|lease|licen[cs]e|order|statement of work|memorandum|terms)\b/iu;
 const endOfName =
@@ -32,7 +32,7 @@ const mostOpenings = 8;
 
 /** The parties of a contract: of all places that name them, the one that opening, definitions and the rest of the text bear out best. */
 export function findParties(flow: Flow): Candidate<PartyField>[] {
-  const namings = [...openings(flow), ...labelledParties(flow)];
+  const namings = [...openings(flow), ...labelledParties(flow), ...preparedFor(flow)];
   const best = namings.toSorted((a, b) => b.score - a.score)[0] ?? definedParties(flow);
   return best === undefined ? [] : toCandidates(flow, best);
 }
@@ -50,18 +50,46 @@ function openings(flow: Flow): Naming[] {
 
 const roleLabel =
   /\b(?:Party [A-D]|Licensor|Licensee|Customer|Client|Supplier|Vendor|Provider|Seller|Buyer|Purchaser|Lessor|Lessee|Contractor)(?: Name)?\s*:\s*(?=[A-Z])/gu;
+/** What else a line may hold. */
+const nextLabel = / \p{Lu}\p{L}+ ?:.*$/su;
 
 /** `Party A: Acme, Inc. Party B: Beta LLC`. */
 function labelledParties(flow: Flow): Naming[] {
   const places = [...flow.text.slice(0, read).matchAll(roleLabel)];
-  const parties = places.flatMap(({ index, 0: label }) => {
-    const name = leadingName(flow.text.slice(index + label.length, index + 150));
-    return name === undefined || !isCompany(name) ? [] : [{ name, role: label.replace(/(?: Name)?\s*:\s*$/u, '') }];
-  });
+  const parties = distinct(places.flatMap((place) => labelledParty(flow, place) ?? []));
   const start = places[0]?.index ?? 0;
   const region = { start, end: start + 500 };
-  const naming = distinct(parties).length < 2 ? undefined : namingOf(flow, distinct(parties), region);
+  const isNaming = parties.length >= 2 && parties.some(({ name }) => isCompany(name));
+  const naming = isNaming ? namingOf(flow, parties, region) : undefined;
   return naming === undefined ? [] : [naming];
+}
+
+/** `Prepared for Beta LLC by Acme, Inc.` */
+function preparedFor(flow: Flow): Naming[] {
+  return [...flow.text.slice(0, beginning).matchAll(/\b(?:prepared for|client|customer):?\s(?=\S)/giu)].flatMap(
+    ({ index, 0: { length } }) => {
+      const region = { start: index + length, end: index + 200 };
+      const rest = flow.text.slice(region.start, region.end);
+      const at = rest.search(/ by \p{Lu}/u);
+      const [buyer, vendor] = at < 0 ? [] : [leadingName(rest.slice(0, at)), leadingName(rest.slice(at + 4))];
+      if (buyer === undefined || vendor === undefined || !isCompany(buyer) || !isCompany(vendor)) return [];
+      const parties = [
+        { name: vendor, role: 'Supplier' },
+        { name: buyer, role: 'Customer' },
+      ];
+      return namingOf(flow, parties, region) ?? [];
+    },
+  );
+}
+
+/** A name beside its label needs no form of a company where the two fill a line. */
+function labelledParty(flow: Flow, { index, 0: label }: RegExpExecArray): Party | undefined {
+  const at = flow.marks.findIndex(({ start }) => start === index);
+  const end = at < 0 ? undefined : flow.marks[at + 1]?.start;
+  const rest = flow.text.slice(index + label.length, Math.min(index + 150, end ?? Infinity)).replace(nextLabel, '');
+  const name = leadingName(rest, { isDefined: at >= 0 });
+  const isNamed = name !== undefined && (at >= 0 || isCompany(name));
+  return isNamed ? { name, role: label.replace(/(?: Name)?\s*:\s*$/u, '') } : undefined;
 }
 
 /** Without an opening, those that the beginning defines: `the undersigned, Acme, Inc. ("Acme")`. */
@@ -126,10 +154,13 @@ function partiesIn(text: string): Party[] {
   return distinct(parties);
 }
 
-/** Without defined terms only what has the form of a company is a party. */
+/** Without defined terms only what has the form of a company is a party, and what `and` joins to the only one. */
 function undefinedParties(text: string): Party[] {
-  const names = namesIn(text.slice(0, 600), { isFirst: true, isDefined: false });
-  return names.filter(isCompany).map((name) => ({ name }));
+  const names = namesIn(text.slice(0, 600), { isFirst: true, isDefined: false }).filter(isCompany);
+  const [only, ...others] = names;
+  const joined =
+    only === undefined || others.length > 0 ? undefined : joinedName(text.slice(text.indexOf(only) + only.length));
+  return [...names, ...(joined === undefined ? [] : [joined])].map((name) => ({ name }));
 }
 
 function withRole(names: string[], groups: RegExpExecArray['groups']): Party[] {

@@ -53,7 +53,7 @@ const companyPattern = new RegExp(String.raw`(?:^|[\s,.])(?:${form}|${companyWor
 const descriptionPattern = new RegExp(
   [
     String.raw`[\s,(]+(?:[Aa]n?|[Tt]he|each an?|both)\s+(?:[\p{L}\d.,&'/-]+\s+){0,7}?(?:[Cc]orporation|[Cc]ompany|[Pp]artnership|[Tt]rust|[Ff]irm|[Aa]ssociation|[Ee]ntity|[Oo]rgani[sz]ation|[Bb]ank|[Ii]ndividual|[Bb]usiness|[Ss]ubsidiary|[Dd]ivision|[Aa]gency|[Ii]nstitution|LLC|[Ss]ociety|person)\b`,
-    String.raw`[\s,]+(?:with|having|whose|located|organi[sz]ed|incorporated|registered|acting|on behalf|by and through|through its|doing business|d/b/a|dba|D/B/A|trading as|operating|formerly|previously|f/k/a|a/k/a|n/k/a|as|individually|for itself|and its|which|who|at|in its|residing|\(?hereinafter|\(?hereafter|referred|represented|established|together|duly)\b`,
+    String.raw`[\s,]+(?:with|having|whose|located|organi[sz]ed|incorporated|registered|acting|on behalf|by and through|through its|doing business|d/b/a|dba|D/B/A|trading as|operating|formerly|previously|f/k/a|a/k/a|n/k/a|as|individually|for itself|and its|which|who|at|in its|residing|\(?hereinafter|\(?hereafter|referred|represented|established|together|duly|pursuant)\b`,
     String.raw`[\s,;]+(?:Address|Tel|Phone|Fax|Attn|Attention|By|Name|Title|Date|Email|E-mail)\s*[:.]`,
     String.raw`\s*[("[](?!\p{Lu}[\p{L}. ]{1,20}\)\s+(?:\p{Lu}[\p{L}.,]*\s+){0,4}${form})`,
     String.raw`[\s,]+(?:of\s+)?\d+[\s,](?!${form})`,
@@ -65,13 +65,18 @@ const descriptionPattern = new RegExp(
   'u',
 );
 const lead =
-  /^(?:[\s,.;:]|party [a-d]\s*:|(?:client|customer|supplier|vendor|licensor|licensee|company)(?:'s)? name\s*:|(?:and|by|between|among|amongst|both|its|their|the (?:client|customer|vendor|supplier|licensor|licensee|company)|reseller|party|of the first part)\b|\(?\d{1,2}[).]|\([a-z]\)|[-•])*\s*/iu;
+  /^(?:[\s,.;:]|party [a-d]\s*:|(?:client|customer|supplier|vendor|licensor|licensee|company)(?:'s)? name\s*:|(?:and|by|between|among|amongst|both|its|their|the (?:client|customer|vendor|supplier|licensor|licensee|company)(?: (?:listed|named|identified|specified|described) (?:above|below|herein))?|reseller|party|of the first part)\b|\(?\d{1,2}[).]|\([a-z]\)|[-•])*\s*/iu;
+/** What the sentence goes on with after its parties. */
+const goesOn = /[\s,](?:and\s)?(?:is|are|shall|will|becomes?|takes)\s/u;
 const officer = /^[\p{L}. '-]{3,50}?,?\s+(?:the )?(?:director|president|ceo|owner|chairman|manager|founder)\s+of\s+/iu;
 /** Names of parties are no sentences, and no agreement is a party to itself. */
 const sentence =
   /\b(?:shall|will|agrees?|agreement|agreements|between|parties|hereby|hereto|hereinafter|entered|undersigned|terms|address|if)\b/iu;
 const noName =
   /^(?:agreement|parties|party|effective|whereas|this|that|these|such|each|either|section|exhibit|article|customer|supplier|client|vendor|licensee|licensor|provider|recipient)\b/iu;
+
+const joined =
+  /^,? and (?:the )?(?<name>\p{Lu}[\p{L}'.-]*(?: (?:(?:of|and|for|&) (?:the )?)?(?!(?:Signed|Dated?|Effective|This|The|Term|Whereas|WHEREAS|RECITALS?|AGREEMENT)\b)\p{Lu}[\p{L}'.-]*){1,7})(?![\p{L}])/u;
 
 /** Names of so many words at most. */
 const longestTrail = 10;
@@ -85,12 +90,14 @@ export function leadingName(text: string, { isDefined = false } = {}): string | 
     .replace(lead, '')
     .replace(officer, '')
     .replace(/^the (?=\p{Lu})/u, '');
-  const match = descriptionPattern.exec(rest);
+  const clause = goesOn.exec(rest);
+  const body = rest.slice(0, clause?.index);
+  const match = descriptionPattern.exec(body);
   const description = match?.[0];
-  const bare = cutAfterForm(rest.slice(0, match?.index));
+  const bare = cutAfterForm(body.slice(0, match?.index));
   const name = withoutStop(bare.replace(/[\s,;:]+$/u, '')).trim();
   const isAside = description !== undefined && !/^,\s+and\s|^;/u.test(description);
-  const isWhole = description === undefined ? isDefined : isAside;
+  const isWhole = description === undefined ? isDefined && clause === null : isAside;
   return isName(name) && (isWhole || isCompany(name)) ? name : undefined;
 }
 
@@ -106,6 +113,14 @@ export function trailingName(text: string): string | undefined {
     .join(' ')
     .replace(/^(?:(?:of|and|for)\s+)+/u, '');
   return name.includes(' ') && isName(name) && isCompany(name) ? name : undefined;
+}
+
+/** The words with capitals that `and` joins to a name before; undefined where they begin a clause. */
+export function joinedName(text: string): string | undefined {
+  const match = joined.exec(text);
+  const name = match?.groups?.['name'] ?? '';
+  const isClause = /^ (?:will|shall|may|has|have|agrees?) /u.test(text.slice(match?.[0].length));
+  return isName(name) && !isClause ? withoutStop(name) : undefined;
 }
 
 /** Whether a name ends in, or holds, the form of a company. */
@@ -130,6 +145,7 @@ function isName(text: string): boolean {
     /^(?:[\p{Lu}\d]|\p{Ll}+\p{Lu})/u.test(text) &&
     /\p{L}{2}/u.test(text) &&
     text.length <= 110 &&
+    !/\d\.\d/u.test(text) &&
     !noName.test(text) &&
     !sentence.test(text)
   );

@@ -4,8 +4,9 @@ import { quoteOf, sentenceAt, type Flow, type Span } from './flow.ts';
 
 type Rule = { pattern: RegExp; autoRenew?: boolean; renewalTerm?: number; score: number };
 
-const unless = String.raw`[^.]{0,250}\bunless\b`;
-const renews = String.raw`\b(?:shall|will|is|be|are|to)?\s*(?:be )?(?:automatically )?(?:renew|extend)(?:s|ed)?\b`;
+/** What goes on by itself goes on until somebody objects. */
+const unless = String.raw`[^.]{0,250}\b(?:unless|absent|save where|except where)\b`;
+const renews = String.raw`\b(?:(?:shall|will)(?: (?:then|thereafter|also|be|automatically)){0,3} (?:renewed|renew|extended|extend|prolonged)|renews|(?:is|are)(?: then| thereafter)? (?:renewed|(?:extended|prolonged) (?:for|by)))\b`;
 
 /** Sentences that say whether a contract goes on by itself; the surest first. */
 const rules: Rule[] = [
@@ -16,18 +17,52 @@ const rules: Rule[] = [
   },
   {
     pattern:
-      /\bno automatic (?:renewal|extension)|\b(?:auto-?|automatic )(?:renew|exten)\w*\W{0,3}(?:no|off|none|disabled|n\/a)\b/giu,
+      /\b(?:no|without(?: any)?) (?:automatic|auto-?) ?(?:renewal|extension)|\b(?:auto-?|automatic )(?:renew|exten)\w*\W{0,3}(?:no|off|none|disabled|n\/a)\b/giu,
     autoRenew: false,
     score: 3.5,
   },
   { pattern: /\bautomatic(?:ally)? (?:be )?(?:self-)?(?:renew|exten|continu|roll)\w*/giu, autoRenew: true, score: 3 },
   { pattern: /\b(?:renew|exten|continu)\w*[^.;]{0,30}\bautomatically\b/giu, autoRenew: true, score: 3 },
   { pattern: /\bauto-?renew(?:s|al|ed|ing)?\b/giu, autoRenew: true, score: 2 },
-  { pattern: new RegExp(`\\b(?:shall|will)${renews}${unless}`, 'giu'), autoRenew: true, score: 2.5 },
+  { pattern: new RegExp(renews + unless, 'giu'), autoRenew: true, score: 2.5 },
   {
-    pattern: /\b(?:year[- ]to[- ]year|month[- ]to[- ]month|from year to year)\b[^.]{0,200}\bunless\b/giu,
+    pattern: new RegExp(String.raw`\bunless\b[^.;]{0,80}\bnoti\w+[^.;]{0,80}${renews}`, 'giu'),
+    autoRenew: true,
+    score: 1.5,
+  },
+  { pattern: /\brenews\b[^.;]{0,80}\buntil (?:it is )?(?:cancel|terminat)\w*/giu, autoRenew: true, score: 2.5 },
+  { pattern: /\btacit(?:ly)? (?:renew|exten)\w*/giu, autoRenew: true, score: 2.5 },
+  {
+    pattern: /\b(?:agreement|contract|term|subscription|order|licen[cs]e|plan) (?:\w+ ){0,4}rolls? over\b/giu,
+    autoRenew: true,
+    score: 2.5,
+  },
+  {
+    pattern:
+      /\bif\b[^.;]{0,60}\bnot (?:been )?(?:terminat|cancel)\w*[^.]{0,150}\b(?:renew|extend|continue)(?:s|d|ed)?\b/giu,
+    autoRenew: true,
+    score: 2.5,
+  },
+  {
+    pattern: /\b(?:year[- ]to[- ]year|month[- ]to[- ]month)\b[^.]{0,200}\b(?:unless|until)\b/giu,
     autoRenew: true,
     score: 2,
+  },
+  {
+    pattern:
+      /\bcontinu\w*\b[^.;]{0,30}\b(?:(?:successive|consecutive|like)\b[^.;]{0,30}\b(?:terms|periods)|year[- ]to[- ]year|month[- ]to[- ]month)\b/giu,
+    autoRenew: true,
+    score: 2,
+  },
+  {
+    pattern: /\b(?:prevent|avoid|stop|opt out of|decline) (?:\w+ )?(?:renewal|extension)\b/giu,
+    autoRenew: true,
+    score: 2,
+  },
+  {
+    pattern: /\bunless (?:renewed|extended)\b[^.;]{0,30}\b(?:written|writing|mutual|amendment|agreement)\b/giu,
+    autoRenew: false,
+    score: 1.5,
   },
   {
     pattern:
@@ -35,12 +70,21 @@ const rules: Rule[] = [
     autoRenew: false,
     score: 1.5,
   },
-  { pattern: /\b(?:renew|exten)\w*[^.;]{0,60}\b(?:each|every) (?:subsequent )?year\b/giu, renewalTerm: 12, score: 3 },
+  {
+    pattern: /\b(?:renew|exten)\w*[^.;]{0,60}\b(?:each|every) (?:(?:subsequent )?year|anniversary)\b/giu,
+    renewalTerm: 12,
+    score: 3,
+  },
   {
     pattern:
       /\b(?:renew|exten|continu)\w*[^.;]{0,60}\b(?:annually|year[- ]to[- ]year|(?:an )?annual(?: basis)?|yearly)\b/giu,
     renewalTerm: 12,
     score: 2.5,
+  },
+  {
+    pattern: /\b(?:and|then|thereafter) from year to year\b|\bfrom year to year (?:after|thereafter)\b/giu,
+    renewalTerm: 12,
+    score: 2,
   },
   {
     pattern: /\b(?:renew|exten|continu)\w*[^.;]{0,60}\b(?:month[- ]to[- ]month|monthly)\b/giu,
@@ -56,7 +100,7 @@ const subjectPattern =
 /** Whether the contract renews by itself, and for how long where an adverb says it (`renews annually`). */
 export function findRenewals(flow: Flow): Candidate<'autoRenew' | 'renewalTerm'>[] {
   return rules.flatMap((rule) =>
-    [...flow.text.matchAll(rule.pattern)].flatMap(({ index }) => {
+    [...flow.unstopped.matchAll(rule.pattern)].flatMap(({ index }) => {
       const sentence = sentenceAt(flow, index);
       const isAbout = subjectPattern.test(flow.text.slice(sentence.start, sentence.end));
       return isAbout ? toCandidates(rule, quoteOf(flow, shorten(sentence, index), index)) : [];

@@ -20,7 +20,7 @@ const numberPattern = [
   `(?<words>${wordNumber}|an?)(?<half> and (?:a |one[- ])?half)?`,
 ].join('|');
 const durationPattern = new RegExp(
-  String.raw`(?<![\w$€£.,/-])(?:${numberPattern})(?:\s?[([]\s?${wordNumber}\s?[)\]])?(?:\s?[-–]\s?|\s+|(?<=[)\]\d]))${kindOfTime}${unitPattern}(?![\w])(?:['’]s?)?`,
+  String.raw`(?<![\w$€£.,/-])(?:${numberPattern})(?:\s?[([]\s?${wordNumber}\s?[)\]])?(?:\s?[-–]\s?|\s+|(?<=[)\]\d]))${kindOfTime}${unitPattern}(?![\w]|-to-)(?:['’]s?)?`,
   'giu',
 );
 

@@ -1,0 +1,21 @@
+import type { Candidate } from '../candidate.ts';
+import { quoteOf, type Flow } from './flow.ts';
+
+const sameLength =
+  /\b(?:renew|exten|roll)\w*\b[^.;]{0,120}\b(?:(?:same|equal|like|identical) (?:length|duration|period|term)s?|(?:equal (?:in \w+ )?to|as long as) (?:the|its) (?:initial|original|previous|prior|current|then-current|expiring) (?:\w+ )?(?:term|period))\b/giu;
+/** A length that is less sure to be the term renews nothing. */
+const leastTerm = 1.5;
+
+/** Renewals for as long as the term: `for another term of the same length`. */
+export function renewalsOfSameLength(
+  flow: Flow,
+  durations: readonly Candidate<'term' | 'renewalTerm' | 'noticePeriod'>[],
+): Candidate<'renewalTerm'>[] {
+  const [term] = durations.filter(({ field }) => field === 'term').toSorted((a, b) => b.score - a.score);
+  if (term === undefined || term.score < leastTerm || typeof term.value !== 'number') return [];
+  const { value } = term;
+  return [...flow.text.matchAll(sameLength)].map(({ index, 0: words }) => {
+    const { text, page } = quoteOf(flow, { start: index, end: index + words.length });
+    return { field: 'renewalTerm', value, text, page, score: 2, origin: 'rules' };
+  });
+}

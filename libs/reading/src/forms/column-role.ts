@@ -33,13 +33,14 @@ const ofThose =
 const unitWords =
   'units?|seats?|users?|licen[cs]es?|subscriptions?|months?|items?|piece|each|employees?|agents?|hosts?|nodes?|endpoints?|devices?|contacts?|members?';
 /** Scanners lose the stroke of `rate / year`. */
-const perUnit = `(?:(?:per|/) ?(?:${unitWords}|year|mo)(?: ?(?:per|/)? ?(?:month|mo|year|yr|annum|p ?[am]))?|year|month|p ?[am])`;
+const perUnit = `(?:(?:per|/) ?(?:${unitWords}|year|annum|mo)(?: ?(?:per|/)? ?(?:month|mo|year|yr|annum|p ?[am]))?|year|month|p ?[am])`;
 const countWords = `qty|quantity|quantities|(?:(?:no|number|#) of )?(?:${ofThose} )*(?:${counted})|count|volume|(?:${ofThose} )+(?:quantity|volume)|ordered|pcs`;
 const wholeWords = 'line|total|net|extended|ext|subtotal|annual|yearly|contract|sub';
 
 /** From the most telling to the most general: the first that matches the whole heading is meant. */
 const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
   ...foreignHeadings.map(([role, source]): [ColumnRole, RegExp] => [role, whole(source)]),
+  ['name', whole('(?:part|item|product|article|sku|code)(?: ?(?:no|number|code|#))? ?/ ?(?:description|name)')],
   ['line', whole('#|no|nr|number|num|pos|position|line(?: ?(?:no|#|item no|number))?|item (?:no|#|number)|ln|seq')],
   [
     'sku',
@@ -149,7 +150,7 @@ export const isHeadingWord = remember((word) => word.length < longest && heading
 function plain(heading: string): string {
   return heading
     .toLowerCase()
-    .replace(/\((?:[a-z]{3}|[$€£¥]|us\$|excl?\.?[^)]*|net|in [a-z]{3}|usd?)\)/gu, ' ')
+    .replace(/\((?:units?|uom|[a-z]{3}|[$€£¥]|us\$|ex[^)]*|net|in [a-z]{3}|usd?)\)/gu, ' ')
     .replace(/\b(?:usd|eur|gbp|chf|cad|aud)\b|[$€£¥]/gu, ' ')
     .replace(/[.:*"'“”]/gu, ' ')
     .replace(/\([^)]*$/u, ' ')

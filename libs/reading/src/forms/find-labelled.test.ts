@@ -117,3 +117,26 @@ test('reads labels in German, French and Spanish', () => {
   expect(best(spanish, 'end')).toBe('2028-05-31');
   expect(best(spanish, 'tax')).toEqual({ minor: 100, currency: 'USD' });
 });
+
+test.each([
+  ['Preventivo n. 118/2027', 'contractNumber', '118/2027'],
+  ['Offertenummer: OFF-270117', 'contractNumber', 'OFF-270117'],
+  ['Spett.le: Officine Valdarno S.p.A.', 'buyer', 'Officine Valdarno S.p.A.'],
+  ['Leverancier: Laurel B.V.', 'vendor', 'Laurel B.V.'],
+  ['Looptijd: 12 maanden', 'term', 12],
+  ['Data: 05/01/2026', 'documentDate', '2026-05-01'],
+  ['PO Date: 05/01/2026', 'documentDate', '2026-05-01'],
+  ['Account Executive | Acme Inc.', 'buyer', undefined],
+  ['Renewal: automatic, 12 months', 'renewalTerm', 12],
+] as const)('%s says the %s', (text, field, value) => {
+  expect(best(text, field)).toBe(value);
+});
+
+test('a tax may name its country', () => {
+  expect(best('VAT - United Kingdom (20% on £100.00)      £20.00', 'tax')).toEqual({ minor: 2000, currency: 'GBP' });
+});
+
+test('a label goes on in the line below until its bracket closes', () => {
+  const text = 'VAT - United Kingdom (20% on      £20.00\n£100.00)';
+  expect(best(text, 'tax')).toEqual({ minor: 2000, currency: 'GBP' });
+});

@@ -8,7 +8,7 @@ import { findDurations, monthsOf } from '../values/durations.ts';
 const range = 1.6;
 const beginningLogOdds = 1.5;
 const joins =
-  /^\s*(?:\(inclusive\)\s*)?(?:to|until|till|through|thru|and ending(?: on)?|ending(?: on)?|up to|-|–|—)\s*(?:and including\s*)?$/iu;
+  /^\s*(?:\(inclusive\)\s*)?(?:to|until|till|through|thru|and ending(?: on)?|ending(?: on)?|up to|bis(?: zum)?|au|al|fino al|hasta(?: el)?|até|a|tot(?: en met)?|t\/m|[-–—〜～])\s*(?:and including\s*)?$/iu;
 const beginsRange =
   /\b(?:beginning|starting|commencing|begins?|starts?|commences?|from|effective|as of)(?: on| as of| from)?\s*$/iu;
 /** A sentence may go on in the next line. */

@@ -30,19 +30,29 @@ const mostRight = 10;
 const edge = 0.25;
 
 /** Every segment of the lines as a place, labels that run over two lines made one. */
-export function placesOf(lines: readonly Line[]): Place[] {
+export function placesOf(lines: readonly Line[], heads: readonly Line[] = []): Place[] {
   const split = splitAtColumns(lines).map((line) => withSegments(line, line.segments.flatMap(splitAtLabels)));
   const continued = new Set<Word | undefined>();
   return split.flatMap((line, index) => {
     const below = linesBelow(split, index);
-    const above = split.slice(Math.max(0, index - linesAbove), index).filter((other) => other.page === line.page);
-    above.reverse();
+    const near = split.slice(Math.max(0, index - linesAbove), index).filter((other) => other.page === line.page);
+    const head = heads.findLast((one) => isAbove(one, line));
+    const above = [...near, ...(head ? [head] : [])].toSorted(nearestFirst);
     return line.segments.flatMap((segment, at) => {
       if (continued.has(segment.words[0])) return [];
       const right = line.segments.slice(at + 1, at + 1 + mostRight);
       return [withWholeLabel({ line, segment, right, below, above }, continued)];
     });
   });
+}
+
+/** The rows of a table, and so the sums below them, may go on on the next pages. */
+function isAbove(head: Line, line: Line): boolean {
+  return head.page < line.page || (head.page === line.page && head.box.bottom <= line.box.top);
+}
+
+function nearestFirst(one: Line, other: Line): number {
+  return other.page - one.page || other.box.top - one.box.top;
 }
 
 function withSegments(line: Line, segments: Segment[]): Line {
@@ -61,15 +71,20 @@ function linesBelow(lines: readonly Line[], index: number): Line[] {
 /** A label that goes on in the line below is one label, and what it labels stands below that line. */
 function withWholeLabel(place: Place, continued: Set<Word | undefined>): Place {
   const [next, ...below] = place.below;
-  // A line with figures has labels of its own.
-  const rest = next === undefined || /\d/u.test(next.text) ? undefined : segmentUnder(next, place.segment);
-  if (rest === undefined || rest.words.length > mostWordsBelow) return place;
+  const rest = next === undefined ? undefined : segmentUnder(next, place.segment);
+  if (next === undefined || rest === undefined || rest.words.length > mostWordsBelow) return place;
   const text = `${place.segment.text} ${rest.text}`;
+  // A line with figures has labels of its own, unless it closes a bracket.
+  if (/\d/u.test(next.text) && !closesBracket(place.segment.text, rest.text)) return place;
   const longest = Math.max(0, ...labelsAt(place.segment.text).map((hit) => hit.label.length));
   const isWhole = labelsAt(text).some((hit) => hit.label.length > longest && hit.rest === '');
   if (!isWhole) return place;
   continued.add(rest.words[0]);
   return { ...place, segment: { ...place.segment, text }, below };
+}
+
+function closesBracket(open: string, rest: string): boolean {
+  return /\([^()]*$/u.test(open) && /^[^()]*\)$/u.test(rest);
 }
 
 /** Of the segments that share the width of another the one that begins nearest to where it begins. */

@@ -9,6 +9,8 @@ export type Style = MoneyStyle & {
   order: DateOrder;
   /** It was recognised from a picture: letters and figures may be mixed up. */
   isScan?: true;
+  /** The buyer wrote it: `From` is who buys and `To` who sells. */
+  isPurchase?: true;
 };
 
 /** How a document writes numbers, dates and amounts, from all of its text. */

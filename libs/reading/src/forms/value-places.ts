@@ -26,9 +26,16 @@ const besideAnother = -1;
 const belowTableHeading = -2;
 /** Several sums in one row: which one, the heading of the column says. */
 const headings: [pattern: RegExp, bonus: number][] = [
+  [/\b(?:current|prior|previous|existing|old|last year)\b/iu, -3],
   [/\b(?:comm(?:ission)?|tax|vat|gst|discount|rating|units?|spots|qty|quantity|hours|cpp|grp)\b|#/iu, -3],
   [/\bnet\b/iu, -0.2],
   [/\b(?:gross|total|amount)\b/iu, 0.3],
+];
+
+/** In the row of the total, what other columns come to. */
+const otherSums: [pattern: RegExp, field: 'listTotal' | 'discount'][] = [
+  [/\bdisc(?:ounts?)?\b|\bsavings?\b/iu, 'discount'],
+  [/\b(?:list|msrp|undiscounted)\b/iu, 'listTotal'],
 ];
 
 /** No name ends so: the rest of it stands in the line below. */
@@ -81,9 +88,17 @@ function chooseSums(found: { values: ReadValue[]; segment: Segment }[], place: P
   if (sums.length < 2) return sums.flatMap(({ values }) => values);
   return sums.flatMap(({ values, segment }) => {
     const heading = headingOver(segment, place) ?? '';
+    const other = otherSums.find(([pattern]) => pattern.test(heading))?.[1];
+    if (other !== undefined) return values.flatMap((value) => asSum(value, other));
     const bonus = headings.find(([pattern]) => pattern.test(heading))?.[1] ?? 0;
     return values.map((value) => raised(value, bonus));
   });
+}
+
+/** The total of a column is what its heading says. */
+function asSum(read: ReadValue, field: 'listTotal' | 'discount'): ReadValue[] {
+  if (read.field !== 'total') return read.field === field ? [read] : [];
+  return [{ ...read, field, value: { ...read.value, minor: Math.abs(read.value.minor) } }];
 }
 
 function hasCurrency({ value }: ReadValue): boolean {

@@ -1,3 +1,4 @@
+import { findAddressee } from './addressee.ts';
 import type { ColumnRole } from './column-role.ts';
 import { findCurrency, findDatesOfLines, findLargestAmount } from './document-sums.ts';
 import { findLabelled } from './find-labelled.ts';
@@ -8,6 +9,7 @@ import { inferNames } from './infer-names.ts';
 import { inferQuantity } from './infer-quantity.ts';
 import { inferTotal } from './infer-total.ts';
 import { itemBlocksOf } from './item-blocks.ts';
+import { findIssueDate } from './issue-date.ts';
 import { findLetterhead } from './letterhead.ts';
 import { lineItemsOf } from './line-items.ts';
 import { isPurchaseOrder } from './purchase-order.ts';
@@ -48,6 +50,8 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ),
     ...findRanges(lines, style),
     ...findLetterhead(lines),
+    ...findAddressee(lines),
+    ...findIssueDate(lines, style),
     ...findDomains(lines),
     ...findTitle(lines),
     ...tables.flatMap((table) => findInColumns(table, style)),

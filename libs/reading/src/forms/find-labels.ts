@@ -117,9 +117,28 @@ export function partsWithLabels(text: string): string[] {
   const cuts = [...text.matchAll(/(?<=\S\s)(?=\p{Lu}[\p{L}.#/]*(?: [\p{L}.#/]+){0,3} ?[:](?:\s|$))/gu)]
     .map((match) => match.index)
     .filter((at) => /:\s*\S/u.test(text.slice(0, at)) && labelsAt(text.slice(at)).some((hit) => hit.isMarked));
-  return [0, ...cuts, ...codesIn(text)]
+  return [...new Set([0, ...cuts, ...codesIn(text), ...afterCommas(text)])]
     .sort((a, b) => a - b)
     .map((from, at, all) => text.slice(from, all[at + 1]).trim());
+}
+
+const mostCommas = 8;
+const dated = new Set<LabelTarget>(['start', 'end', 'term', 'period', 'documentDate', 'contractNumber']);
+
+/** Where behind a comma the next label has its figures at once: `Begin: 1 May 2027, term 12 months`. */
+function afterCommas(text: string): number[] {
+  return [...text.matchAll(/(?<=[,;|]\s)(?=\p{L})/gu)]
+    .slice(0, mostCommas)
+    .map(({ index }) => index)
+    .filter((at) =>
+      labelsAt(text.slice(at)).some(
+        ({ target, weight, rest }) => dated.has(target) && weight > 0 && hasFigureAtOnce(target, rest),
+      ),
+    );
+}
+
+function hasFigureAtOnce(target: LabelTarget, rest: string): boolean {
+  return target === 'contractNumber' ? /^\S*\d\S{2}/u.test(rest) : /^(?:\p{Lu}\p{L}+ )?\d/u.test(rest);
 }
 
 /** Where behind a stroke the number of the document begins: `Acme Inc. – Order Form OF-12`. */

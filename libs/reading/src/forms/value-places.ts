@@ -5,7 +5,7 @@ import type { LabelHit } from './find-labels.ts';
 import { fromEdge, headingOver, isNamePart, isTextField, restBelow, segmentUnder } from './label-place.ts';
 import type { Place } from './label-place.ts';
 import type { Style } from './style-of.ts';
-import { isCompanyName } from './party-name.ts';
+import { isCompanyName, upToLegalForm } from './party-name.ts';
 import { readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';
 import type { Segment } from '../layout/line.ts';
@@ -46,14 +46,21 @@ const amounts = new Set<ColumnRole | undefined>(['total', 'unitPrice', 'netUnitP
 
 /** Values in the same piece of text as their label. */
 export function valuesInside(hit: LabelHit, { below, segment }: Place, style: Style): ReadValue[] {
-  if (hit.rest === '' || (isTextField(hit) && !hit.isMarked && !isCompanyName(hit.rest))) return [];
-  const next = hit.rest.endsWith(',') && isTextField(hit) ? below[0]?.segments : undefined;
+  const own = isTextField(hit) && !hit.isMarked ? companyIn(hit) : hit.rest;
+  if (own === '') return [];
+  const next = own.endsWith(',') && isTextField(hit) ? below[0]?.segments : undefined;
   const rest = next?.find((other) => other.words.length <= 2 && Math.abs(other.box.left - segment.box.left) < 200);
-  const text = rest === undefined ? hit.rest : `${hit.rest} ${rest.text}`;
+  const text = rest === undefined ? own : `${own} ${rest.text}`;
   return readValue(hit.target, text, style).map((value) => {
     const isAtOnce = hit.isMarked || /^[^\p{L}\d]*(?:[A-Z]{2,3}\b)?[^\p{L}\d]*$/u.test(hit.rest.slice(0, value.at));
     return raised(value, (hit.isMarked ? sameMarked : sameBare) + (isAtOnce ? 0 : notAtOnce));
   });
+}
+
+/** Without a colon only a company's name is one; after `Prepared for` more may follow it. */
+function companyIn({ label, rest }: LabelHit): string {
+  const name = /\bfor$/iu.test(label) ? (upToLegalForm(rest) ?? rest) : rest;
+  return isCompanyName(name) ? name : '';
 }
 
 /** Values to the right of their label, up to the next label. */

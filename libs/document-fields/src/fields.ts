@@ -136,6 +136,7 @@ export const fields = {
       '(?:date of (?:issue|order|quote|offer|quotation)|issue(?:d)?(?: date| on)?|date issued|date prepared|prepared(?: date| on)|created(?: on| date)?|quoted on|date entered|date created)',
       3,
     ],
+    ['(?:order |quote )?(?:submitted|placed|raised)(?: on| date)?', 2.5],
     ['(?:original date(?: ?/ ?revision| ?/ ?rev)?|print(?:ed)? (?:date|on)|changes as of)', 1],
     ['date', 2],
   ]),

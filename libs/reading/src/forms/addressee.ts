@@ -11,7 +11,7 @@ const mostLines = 10;
 /** Lines of a column beside may stand between two of an address. */
 const linesBeside = 3;
 /** Lines of an address stand this close and begin at one edge, in heights of the type. */
-const pitch = 1.2;
+const pitch = 0.7;
 const edge = 0.5;
 const unlabelled = 0.2;
 
@@ -25,7 +25,7 @@ export function findAddressee(lines: readonly Line[]): Candidate[] {
   const addresses = head.flatMap((_, index) => addressesAt(head, index));
   const last = addresses.at(-1);
   if (last === undefined || last.isFirst || addresses.filter(({ line }) => line === last.line).length > 1) return [];
-  const value = parsePartyName(last.name.text);
+  const value = last.name.text.includes(':') ? undefined : parsePartyName(last.name.text);
   if (value === undefined || isRepeated(value, lines)) return [];
   const { line, name } = last;
   return [
@@ -42,7 +42,9 @@ function addressesAt(lines: readonly Line[], index: number): Address[] {
     const block = blockFrom(segment, lines.slice(index + 1, index + 1 + mostLines));
     const end = block.findIndex(({ text }) => town.test(text));
     if (end < 1 || block.slice(0, end + 1).some(isLabel)) return [];
-    return [{ name: block.slice(0, end).find(({ text }) => hasLegalForm(text)) ?? segment, line, isFirst: index === 0 }];
+    return [
+      { name: block.slice(0, end).find(({ text }) => hasLegalForm(text)) ?? segment, line, isFirst: index === 0 },
+    ];
   });
 }
 

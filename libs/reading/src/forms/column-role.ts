@@ -1,4 +1,5 @@
 import { foreignHeadings, foreignHeadingWords } from './foreign-headings.ts';
+import { latinPart } from '../values/latin-part.ts';
 import { remember } from '../remember.ts';
 
 /** What a column of a price table holds. */
@@ -148,9 +149,12 @@ export const isHeadingWord = remember((word) => word.length < longest && heading
 
 /** Currency, remarks in brackets, punctuation and for how long do not change what a heading means. */
 function plain(heading: string): string {
-  return heading
+  return latinPart(heading)
     .toLowerCase()
-    .replace(/\((?:units?|uom|[a-z]{3}|[$€£¥]|us\$|ex[^)]*|net|in [a-z]{3}|usd?)\)/gu, ' ')
+    .replace(
+      /\((?:units?|uom|k(?:[$€£]|[a-z]{3})|(?:[$€£]|[a-z]{3}) ?(?:k|['’]?000s?)|t€|[a-z]{3}|[$€£¥]|us\$|ex[^)]*|net|in [a-z]{3}|usd?)\)/gu,
+      ' ',
+    )
     .replace(/\b(?:usd|eur|gbp|chf|cad|aud)\b|[$€£¥]/gu, ' ')
     .replace(/[.:*"'“”]/gu, ' ')
     .replace(/\([^)]*$/u, ' ')

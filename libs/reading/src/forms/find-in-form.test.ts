@@ -110,3 +110,15 @@ test.each([
   expect(read(text).lineItems).toMatchObject([{ name: 'Acme Pro', quantity: 25, total: { minor: 3600 } }]);
   expect(best(text, 'total')).toEqual({ minor: 3600, currency: 'EUR' });
 });
+
+test('amounts in thousands are told in full', () => {
+  const text =
+    'Product          Users      Price (k€)\nAcme Pro         25         54.6\nAcme Lite        10         12.0\nTotal (k€)                  66.6';
+  expect(read(text).lineItems.map(({ total }) => total?.minor)).toEqual([5_460_000, 1_200_000]);
+  expect(best(text, 'total')).toMatchObject({ minor: 6_660_000 });
+});
+
+test('numbers of rows without a heading are no part of the names', () => {
+  const text = '    Product         Qty      Price      Total\n1   Acme Pro        10       $5.00      $50.00';
+  expect(read(text).lineItems.map(({ name }) => name)).toEqual(['Acme Pro']);
+});

@@ -14,8 +14,10 @@ import { findLetterhead } from './letterhead.ts';
 import { lineItemsOf } from './line-items.ts';
 import { isPurchaseOrder } from './purchase-order.ts';
 import { orderTables } from './order-tables.ts';
+import { pricedLinesOf } from './priced-lines.ts';
 import { priceTable } from './price-table.ts';
 import { findRateDiscounts } from './rate-discounts.ts';
+import { findNamesOfSections } from './section-names.ts';
 import { styleOf } from './style-of.ts';
 import { findTitle } from './title.ts';
 import { trimSummary } from './trim-summary.ts';
@@ -39,7 +41,8 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const inColumns = orderTables(tablesOf(lines, priceTable), lines).map((table) =>
     inferListTotal(inferTotal(trimSummary(inferNames(inferQuantity(table)), lines, style), lines, style), style),
   );
-  const tables = inColumns.length > 0 ? inColumns : itemBlocksOf(lines);
+  const inRows = inColumns.length > 0 ? inColumns : itemBlocksOf(lines);
+  const tables = inRows.length > 0 ? inRows : pricedLinesOf(lines, style);
   const lineItems = tables.flatMap((table) => lineItemsOf(table, style));
   const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
   const labelled: Candidate[] = [
@@ -51,6 +54,7 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
     ...findRanges(lines, style),
     ...findLetterhead(lines),
     ...findAddressee(lines),
+    ...findNamesOfSections(lines),
     ...findIssueDate(lines, style),
     ...findDomains(lines),
     ...findTitle(lines),

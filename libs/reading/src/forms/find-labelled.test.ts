@@ -140,3 +140,23 @@ test('a label goes on in the line below until its bracket closes', () => {
   const text = 'VAT - United Kingdom (20% on      £20.00\n£100.00)';
   expect(best(text, 'tax')).toEqual({ minor: 2000, currency: 'GBP' });
 });
+
+test('what follows a comma may have a label of its own', () => {
+  expect(best('Contract start: 05/01/2026, term 12 months', 'term')).toBe(12);
+  expect(best('Subscription order, reference IS/2027/44', 'contractNumber')).toBe('IS/2027/44');
+});
+
+test('labels in two scripts are known, and where one runs to the left the value stands left of them', () => {
+  expect(best('見積番号 / Quote No.: M27-0098', 'contractNumber')).toBe('M27-0098');
+  expect(best('KD-2027-17          Quote No / رقم', 'contractNumber')).toBe('KD-2027-17');
+});
+
+test('more may follow the name of whom it was prepared for', () => {
+  expect(best('Prepared for Acme Foods, Inc. on 2 June 2027', 'buyer')).toBe('Acme Foods, Inc.');
+  expect(best('Prepared for Acme Foods, Inc. by Jonas Frey', 'buyer')).toBe('Acme Foods, Inc.');
+});
+
+test('of amounts that stand close together each has its own heading', () => {
+  const text = 'Product     Users Current Renewal\nTotal              $52.00  $49.00';
+  expect(best(text, 'total')).toEqual({ minor: 4900, currency: 'USD' });
+});

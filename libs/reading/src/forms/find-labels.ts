@@ -2,6 +2,7 @@ import { labelWordings } from '@parley/document-fields/fields';
 import type { LabelTarget } from '@parley/document-fields/fields';
 import type { Segment } from '../layout/line.ts';
 import { remember } from '../remember.ts';
+import { latinPart } from '../values/latin-part.ts';
 import { splitAtGaps, toSegment } from '../layout/lines-of.ts';
 
 /** A label at the beginning of a piece of text, and what follows it there. */
@@ -44,7 +45,7 @@ const mayBegin = new RegExp(
 export const labelsAt = remember(readLabels);
 
 function readLabels(text: string): LabelHit[] {
-  const bare = withoutMixUps(text.replace(/^[\s•*\-–|]*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?/iu, ''));
+  const bare = withoutMixUps(latinPart(text).replace(/^[\s•*.\-–|]*(?:\(?(?:\d{1,2}|[a-z])[.)]\s+)?/iu, ''));
   if (!mayBegin.test(bare.slice(0, longestLabel * 4))) return [];
   const best = new Map<LabelTarget, LabelHit>();
   for (const { target, weight, pattern } of compiled) {

@@ -1,4 +1,4 @@
-import { isLabel, labelsAt } from './find-labels.ts';
+import { labelsAt } from './find-labels.ts';
 import { segmentUnder } from './label-place.ts';
 import type { Style } from './style-of.ts';
 import type { Candidate } from '../candidate.ts';
@@ -40,5 +40,5 @@ function isBelowLabel(above: Line | undefined, segment: Segment): boolean {
 }
 
 function isBareLabel(segment: Segment | undefined): boolean {
-  return segment !== undefined && isLabel(segment);
+  return segment !== undefined && labelsAt(segment.text).some(({ rest }) => rest === '');
 }

@@ -26,6 +26,8 @@ const linesLookedBelow = 4;
 const furthestBelow = 3.5;
 const linesAbove = 12;
 const mostRight = 10;
+/** Wider than a figure by this factor. */
+const severalColumns = 3;
 /** A value below begins this near to the edge of its label, in heights of the type. */
 const edge = 0.25;
 
@@ -40,10 +42,18 @@ export function placesOf(lines: readonly Line[], heads: readonly Line[] = []): P
     const above = [...near, ...(head ? [head] : [])].toSorted(nearestFirst);
     return line.segments.flatMap((segment, at) => {
       if (continued.has(segment.words[0])) return [];
-      const right = line.segments.slice(at + 1, at + 1 + mostRight);
+      const right = segmentsAfter(line, at);
       return [withWholeLabel({ line, segment, right, below, above }, continued)];
     });
   });
+}
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+
+/** What follows a segment in its line, as its script runs. */
+function segmentsAfter({ segments, text }: Line, at: number): Segment[] {
+  if (rightToLeft.test(text)) return segments.slice(Math.max(0, at - mostRight), at).toReversed();
+  return segments.slice(at + 1, at + 1 + mostRight);
 }
 
 /** The rows of a table, and so the sums below them, may go on on the next pages. */
@@ -109,9 +119,16 @@ export function fromEdge(segment: Segment, label: Segment): Segment {
 export function headingOver(segment: Segment, { above }: Place): string | undefined {
   for (const line of above) {
     const over = line.segments.find((other) => overlapAcross(other.box, segment.box) > 0);
-    if (over !== undefined && !/\d/u.test(over.text) && /\p{L}{2}/u.test(over.text)) return over.text;
+    if (over !== undefined && !/\d/u.test(over.text) && /\p{L}{2}/u.test(over.text)) return wordsOver(segment, over);
   }
   return undefined;
+}
+
+/** Headings that stand close to each other are one piece of text, which reaches over several columns. */
+function wordsOver({ box }: Segment, over: Segment): string {
+  const isWide = over.box.right - over.box.left > severalColumns * (box.right - box.left);
+  const own = isWide ? over.words.filter((word) => overlapAcross(word.box, box) > 0) : [];
+  return own.length === 0 ? over.text : toSegment(own).text;
 }
 
 /** The rest of a cell that goes on in the line below, if it does. */

@@ -40,7 +40,9 @@ export function hasLegalForm(name: string): boolean {
 /** A short name that ends with its legal form, and nothing else. */
 export function isCompanyName(text: string): boolean {
   const end = text.split(/\s+/u).slice(-2).join(' ');
-  return text.split(/\s+/u).length <= 8 && /^\p{Lu}[^|]*$/u.test(text) && hasLegalForm(end) && parsePartyName(text) === text;
+  return (
+    text.split(/\s+/u).length <= 8 && /^\p{Lu}[^|]*$/u.test(text) && hasLegalForm(end) && parsePartyName(text) === text
+  );
 }
 
 /** `Acme Ltd by Nimbus Works, Inc.` names who buys and who sells, or who wrote it. */

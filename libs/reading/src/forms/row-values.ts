@@ -77,8 +77,20 @@ function cellOf(table: Table<ColumnRole>, row: Row, role: ColumnRole): Cell | un
   });
   const last = filled.at(-1);
   if (last === undefined) return undefined;
-  const parts = role === 'name' ? inReadingOrder(filled.flatMap((cell) => cell.parts)) : last.parts;
+  const [first] = table.columns.filter((column) => column.role === role);
+  const left = first?.box.left ?? 0;
+  const parts = role === 'name' ? inReadingOrder(filled.flatMap((cell) => unnumbered(cell.parts, left))) : last.parts;
   return { text: parts.map((part) => part.text).join(' '), parts, heading: last.heading };
+}
+
+/** Rows may be numbered in a column without a heading, left of that of the names. */
+function unnumbered(parts: readonly Segment[], left: number): Segment[] {
+  return parts.flatMap((part) => {
+    const [number, ...words] = part.words;
+    const isNumber = number !== undefined && /^\d{1,3}\.?$/u.test(number.text) && number.box.right < left;
+    if (!isNumber) return [part];
+    return words.length === 0 ? [] : [toSegment(words)];
+  });
 }
 
 /** A name may be parted over columns (`Product / Service`): it is read line by line. */

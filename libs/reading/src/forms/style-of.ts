@@ -13,6 +13,11 @@ export type Style = MoneyStyle & {
   isPurchase?: true;
 };
 
+const inThousands =
+  /\((?:k[$€£]|[$€£]k|k[A-Z]{3}|[A-Z]{3} ?k|T€|(?:[$€£]|[A-Z]{3}) ?['’]?000s?)\)|\b(?:[A-Z]{3}|[$€£]) thousands?\b|\bin (?:[A-Z]{3} |[$€£] ?)?(?:thousands\b(?! of)|['’]000s?\b)/u;
+/** Amounts to the cent or beside their currency are whole. */
+const inFull = /[$€£¥] ?\d|\d[.,]\d{2}(?!\d)/u;
+
 /** How a document writes numbers, dates and amounts, from all of its text. */
 export function styleOf(text: string, isScan = false): Style {
   const currency = inferCurrency(text);
@@ -21,6 +26,7 @@ export function styleOf(text: string, isScan = false): Style {
     decimal: inferDecimalMark(text),
     order,
     ...(currency !== undefined && { currency }),
+    ...(inThousands.test(text) && !inFull.test(text) && { isInThousands: true as const }),
     ...(isScan && { isScan }),
   };
 }

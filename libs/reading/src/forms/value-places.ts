@@ -9,6 +9,7 @@ import { isCompanyName, upToLegalForm } from './party-name.ts';
 import { readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';
 import type { Segment } from '../layout/line.ts';
+import { toSegment } from '../layout/lines-of.ts';
 import { currencyOf } from '../values/currencies.ts';
 
 /** How much the place of a value speaks for it. */
@@ -66,10 +67,10 @@ function companyIn({ label, rest }: LabelHit): string {
 /** Values to the right of their label, up to the next label. */
 export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValue[] {
   const found: { values: ReadValue[]; segment: Segment }[] = [];
-  for (const segment of place.right) {
+  for (const segment of sumTargets.has(hit.target) ? place.right.flatMap(eachAmount) : place.right) {
     if (isNamePart(segment.text, hit)) continue;
     if (isLabel(segment)) break;
-    const gap = (segment.box.left - place.segment.box.right) / Math.max(1, place.line.fontSize);
+    const gap = distance(segment, place.segment) / Math.max(1, place.line.fontSize);
     const bonus = (hit.isMarked ? right : rightBareLabel) + Math.max(furthestRight, perEmRight * gap);
     const values = readCell(hit, segment, { place, style }).map((value) => raised(value, bonus + trust(segment)));
     if (values.length > 0) found.push({ values, segment });
@@ -77,6 +78,17 @@ export function valuesRight(hit: LabelHit, place: Place, style: Style): ReadValu
     if (isEnough && !sumTargets.has(hit.target)) break;
   }
   return sumTargets.has(hit.target) ? wholeOf(chooseSums(found, place)) : found.flatMap(({ values }) => values);
+}
+
+/** Amounts of several columns that stand close to each other. */
+function eachAmount(segment: Segment): Segment[] {
+  const isRow =
+    segment.words.length > 1 && segment.words.every(({ text }) => /^[-(]?[$€£¥]\d[\d.,'’]*\)?$/u.test(text));
+  return isRow ? segment.words.map((word) => toSegment([word])) : [segment];
+}
+
+function distance({ box }: Segment, { box: other }: Segment): number {
+  return Math.max(box.left - other.right, other.left - box.right);
 }
 
 /** Sums of years beside each other, and at the end what they come to: that is meant. */

@@ -5,7 +5,12 @@ import type { DecimalMark } from './numbers.ts';
 import type { Money } from '@parley/document-fields/fields';
 
 /** How a document prints amounts. */
-export type MoneyStyle = { decimal: DecimalMark; currency?: string };
+export type MoneyStyle = {
+  decimal: DecimalMark;
+  currency?: string;
+  /** Its amounts are printed in thousands. */
+  isInThousands?: true;
+};
 
 /** An amount in a text, and where it stands. */
 export type MoneyMatch = {
@@ -43,13 +48,14 @@ function toMatch(match: RegExpExecArray, style: MoneyStyle): MoneyMatch | undefi
   const printed = before ?? after;
   const currency = printed === undefined ? undefined : currencyOf(printed, style.currency);
   const factor = 10 ** minorDigits(currency ?? style.currency);
-  const minor = Math.round(value * scaleOf(match) * factor) * (isNegative(match) ? -1 : 1);
+  const scale = style.isInThousands && printed === undefined ? 1000 : scaleOf(match);
+  const minor = Math.round(value * scale * factor) * (isNegative(match) ? -1 : 1);
   return {
     money: currency === undefined ? { minor } : { minor, currency },
     text: match[0].trim(),
     start: match.index,
     end: match.index + match[0].length,
-    isMarked: currency !== undefined || /[.,]\d{2}$/u.test(number),
+    isMarked: currency !== undefined || (style.isInThousands ? /[.,]\d{1,2}$/u : /[.,]\d{2}$/u).test(number),
   };
 }
 

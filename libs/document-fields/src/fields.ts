@@ -35,7 +35,7 @@ const orderWord =
 const what =
   '(?:subscription|service|services|contract|licen[cs]e|order|initial|agreement|flight|schedule|coverage|billing|committed|commitment)';
 /** What follows is a code with figures and a stroke: `Q-1077`, `2027/0093`. */
-const beforeCode = '(?=\\.? +(?=[^ ]{5})(?=[^ ]*\\d)[a-z0-9]+(?:[-/][a-z0-9]+)+(?: |$))';
+const beforeCode = '(?=\\.? +(?=[^ ]{5})(?=[^ ]*\\d)[a-z0-9]+(?:[-/][a-z0-9]+)+,?(?: |$))';
 const sumWord = '(?:amount|price|fees?|cost|value|charges?|investment|spend)';
 
 /** What is looked for in a document. A field is a row: its kind, what it means, and the labels that introduce it. */
@@ -49,7 +49,8 @@ export const fields = {
     [`no${beforeCode}`, 1],
     ['(?:contract|order) ?/ ?(?:rev|revision)', 3.5],
     ['(?:our )?(?:reference|ref|ref no|reference no|reference number)', 1.5],
-    ['(?:order form|quote|quotation|invoice|contract|(?:e-)?order|agreement)(?= ?[:#])', 2.2],
+    ['(?:renewal |sales )?(?:order form|quote|quotation|invoice|contract|(?:e-)?order|agreement)(?= ?[:#])', 2.2],
+    ['(?:order form|quote|quotation|offer|proposal|estimate)(?= (?!(?:19|20)\\d{2}(?: |$))\\d{4,10}$)', 1],
     // A title whose number stands beside or below it.
     ['(?:quotation|quote|sales order|order form|proposal)(?= *$)', -0.3],
     ['document (?:id|number|no|#)', 2],

@@ -30,3 +30,9 @@ test('of two addresses side by side neither is told from the other', () => {
     'Acme Cloud Inc.        Muster Foods Ltd\n12 Main Street         17 Dock Road\nAustin, TX 78701       Hull HU1 2AB';
   expect(addressee(`ORDER\n\n${text}`)).toEqual([]);
 });
+
+test('beside who writes, whose address goes on with numbers, the other is addressed', () => {
+  const text =
+    'Muster Foods KG        Acme Cloud GmbH\nRingstr. 71            Torstr. 99\n38100 Braunschweig     10119 Berlin\n                       USt-IdNr.: DE 312';
+  expect(addressee(text)).toEqual(['Muster Foods KG']);
+});

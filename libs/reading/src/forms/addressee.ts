@@ -15,7 +15,10 @@ const pitch = 0.7;
 const edge = 0.5;
 const unlabelled = 0.2;
 
-type Address = { name: Segment; line: Line; isFirst: boolean };
+/** What only who writes says below his address. */
+const ofWriter = /@|www\.|\b(?:tel|phone|fax|iban|siret|kvk|abn|ein|ust|vat|tva|tax id)\b/iu;
+
+type Address = { name: Segment; line: Line; isFirst: boolean; isWriter: boolean };
 
 /** Whom a letter without labels is addressed to: the last address before its text, where who writes stands above it. */
 export function findAddressee(lines: readonly Line[]): Candidate[] {
@@ -23,8 +26,10 @@ export function findAddressee(lines: readonly Line[]): Candidate[] {
   const text = top.findIndex((line) => /^(?:dear|sehr geehrte|madame|monsieur|estimad)/iu.test(line.text));
   const head = text < 0 ? top : top.slice(0, text);
   const addresses = head.flatMap((_, index) => addressesAt(head, index));
-  const last = addresses.at(-1);
-  if (last === undefined || last.isFirst || addresses.filter(({ line }) => line === last.line).length > 1) return [];
+  const others = addresses.filter(({ isWriter }) => !isWriter);
+  const last = others.at(-1);
+  const isAlone = last?.isFirst === true && addresses.length === 1;
+  if (last === undefined || isAlone || others.filter(({ line }) => line === last.line).length > 1) return [];
   const value = last.name.text.includes(':') ? undefined : parsePartyName(last.name.text);
   if (value === undefined || isRepeated(value, lines)) return [];
   const { line, name } = last;
@@ -42,9 +47,9 @@ function addressesAt(lines: readonly Line[], index: number): Address[] {
     const block = blockFrom(segment, lines.slice(index + 1, index + 1 + mostLines));
     const end = block.findIndex(({ text }) => town.test(text));
     if (end < 1 || block.slice(0, end + 1).some(isLabel)) return [];
-    return [
-      { name: block.slice(0, end).find(({ text }) => hasLegalForm(text)) ?? segment, line, isFirst: index === 0 },
-    ];
+    const name = block.slice(0, end).find(({ text }) => hasLegalForm(text)) ?? segment;
+    const isWriter = block.slice(end + 1).some(({ text }) => ofWriter.test(text));
+    return [{ name, line, isFirst: index === 0, isWriter }];
   });
 }
 

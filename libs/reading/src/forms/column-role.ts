@@ -26,7 +26,7 @@ export type ColumnRole =
 
 const priceWord = '(?:price|rate|cost|fee|charge)s?';
 const names =
-  'products?|services?|items?|solutions?|modules?|plans?|subscriptions?|offerings?|licen[cs]es?|software|editions?|packages?|applications?|deliverables?';
+  'products?|services?|items?|offers?|solutions?|modules?|plans?|subscriptions?|offerings?|licen[cs]es?|software|editions?|packages?|applications?|deliverables?|activit(?:y|ies)';
 const counted =
   'users|seats|licen[cs]es|units|employees|agents|hosts|nodes|endpoints|devices|contacts|members|operators|administrators';
 const ofThose =
@@ -35,7 +35,7 @@ const unitWords =
   'units?|seats?|users?|licen[cs]es?|subscriptions?|months?|items?|piece|each|employees?|agents?|hosts?|nodes?|endpoints?|devices?|contacts?|members?';
 /** Scanners lose the stroke of `rate / year`. */
 const perUnit = `(?:(?:per|/) ?(?:${unitWords}|year|annum|mo)(?: ?(?:per|/)? ?(?:month|mo|year|yr|annum|p ?[am]))?|year|month|p ?[am])`;
-const countWords = `qty|quantity|quantities|(?:(?:no|number|#) of )?(?:${ofThose} )*(?:${counted})|count|volume|(?:${ofThose} )+(?:quantity|volume)|ordered|pcs`;
+const countWords = `qty|quantity|quantities|(?:(?:no|number|#) of )?(?:${ofThose} )*(?:${counted})|(?:qty|quantity) (?:ordered|requested|purchased)|(?:order|ordered) (?:qty|quantity)|count|volume|(?:${ofThose} )+(?:quantity|volume)|ordered|pcs`;
 const wholeWords = 'line|total|net|extended|ext|subtotal|annual|yearly|contract|sub';
 
 /** From the most telling to the most general: the first that matches the whole heading is meant. */
@@ -95,7 +95,7 @@ const vocabulary: [role: ColumnRole, pattern: RegExp][] = [
   [
     'unitPrice',
     whole(
-      `(?:list |base |standard |gross )?unit (?:list |sales )?${priceWord}(?: ?${perUnit}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?|(?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${priceWord}(?: ?${perUnit})?|(?:list )?${priceWord} ?${perUnit}|${priceWord} each|each|(?:per|/) ?(?:${unitWords})(?: ?(?:per|/) ?(?:month|mo|year|yr|annum))?|unit|unit list|list|msrp|rrp|${priceWord}|list unit|unit amount|(?:annual|monthly|yearly) ${priceWord} ?${perUnit}`,
+      `unit (?:ex|inc)[a-z]* (?:vat|gst|tax)|(?:list |base |standard |gross )?unit (?:list |sales )?${priceWord}(?: ?${perUnit}| ?(?:per|/) ?(?:year|month|yr|mo|annum|term))?|(?:list|base|standard|unit|monthly|annual|yearly|catalog(?:ue)?) (?:unit )?${priceWord}(?: ?${perUnit})?|(?:list )?${priceWord} ?${perUnit}|${priceWord} each|each|(?:per|/) ?(?:${unitWords})(?: ?(?:per|/) ?(?:month|mo|year|yr|annum))?|unit|unit list|list|msrp|rrp|${priceWord}|list unit|unit amount|(?:annual|monthly|yearly) ${priceWord} ?${perUnit}`,
     ),
   ],
   [
@@ -159,6 +159,7 @@ function plain(heading: string): string {
     .replace(/[.:*"'“”]/gu, ' ')
     .replace(/\([^)]*$/u, ' ')
     .replace(/[()]/gu, ' ')
+    .replace(/(?<=(?:price|total|amount|cost|net|value)) (?:ex|inc)[a-z]* (?:of )?(?:vat|gst|tax)(?=\s|$)/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
     .replace(/ (?:per|\/)$/u, '')

@@ -122,3 +122,28 @@ test('numbers of rows without a heading are no part of the names', () => {
   const text = '    Product         Qty      Price      Total\n1   Acme Pro        10       $5.00      $50.00';
   expect(read(text).lineItems.map(({ name }) => name)).toEqual(['Acme Pro']);
 });
+
+test('beside a column of taxes the total is before them', () => {
+  const text = [
+    'Item            Qty      Price      Net         VAT 20%      Gross',
+    'Acme Pro        10       $5.00      $50.00      $10.00       $60.00',
+    'Totals                              $50.00      $10.00       $60.00',
+  ].join('\n');
+  expect(best(text, 'total')).toEqual({ minor: 5000, currency: 'USD' });
+  expect(best(text, 'tax')).toEqual({ minor: 1000, currency: 'USD' });
+});
+
+test('of rows with boxes the ticked are ordered', () => {
+  const rows = ['[x]  Acme Pro        10       $5.00      $50.00', '[ ]  Acme Lite       10       $1.00      $10.00'];
+  expect(read(`     ${header}\n${rows.join('\n')}`).lineItems.map(({ total }) => total?.minor)).toEqual([5000]);
+});
+
+test('what is taken off is no product', () => {
+  const rows = 'Acme Pro        10       $5.00      $50.00\nAcme Lite       1        -$5.00     -$5.00';
+  expect(read(`${header}\n${rows}`).lineItems.map(({ kind }) => kind)).toEqual(['product', 'discount']);
+});
+
+test('what is offered but none of is ordered is no line', () => {
+  const rows = 'Acme Pro        10       $5.00      $50.00\nAcme Lite       0        $5.00      $0.00';
+  expect(read(`${header}\n${rows}`).lineItems.map(({ name }) => name)).toEqual(['Acme Pro']);
+});

@@ -1,4 +1,5 @@
 import { findAddressee } from './addressee.ts';
+import { chosenRows } from './chosen-rows.ts';
 import type { ColumnRole } from './column-role.ts';
 import { findCurrency, findDatesOfLines, findLargestAmount } from './document-sums.ts';
 import { findLabelled } from './find-labelled.ts';
@@ -25,6 +26,7 @@ import { findDomains } from './web-domains.ts';
 import type { Candidate } from '../candidate.ts';
 import type { LineItem } from '../found-terms.ts';
 import { boxAround } from '../layout/box.ts';
+import { joinMiddleRows } from '../layout/join-middle-rows.ts';
 import type { Line } from '../layout/line.ts';
 import { tablesOf } from '../layout/tables-of.ts';
 import type { Table } from '../layout/tables-of.ts';
@@ -39,18 +41,17 @@ export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineIte
   const text = lines.map((line) => line.text).join('\n');
   const style = { ...styleOf(text, isScan), ...(isPurchaseOrder(lines) && { isPurchase: true as const }) };
   const inColumns = orderTables(tablesOf(lines, priceTable), lines).map((table) =>
-    inferListTotal(inferTotal(trimSummary(inferNames(inferQuantity(table)), lines, style), lines, style), style),
+    inferListTotal(
+      inferTotal(trimSummary(inferNames(inferQuantity(chosenRows(table))), lines, style), lines, style),
+      style,
+    ),
   );
   const inRows = inColumns.length > 0 ? inColumns : itemBlocksOf(lines);
   const tables = inRows.length > 0 ? inRows : pricedLinesOf(lines, style);
   const lineItems = tables.flatMap((table) => lineItemsOf(table, style));
   const inTables = new Set(tables.flatMap((table) => lines.slice(table.first, table.next)));
   const labelled: Candidate[] = [
-    ...findLabelled(
-      lines.filter((line) => !inTables.has(line)),
-      style,
-      tables.map(headOf),
-    ),
+    ...findLabelled(joinMiddleRows(lines.filter((line) => !inTables.has(line))), style, tables.map(headOf)),
     ...findRanges(lines, style),
     ...findLetterhead(lines),
     ...findAddressee(lines),

@@ -127,6 +127,8 @@ test.each([
   ['Data: 05/01/2026', 'documentDate', '2026-05-01'],
   ['PO Date: 05/01/2026', 'documentDate', '2026-05-01'],
   ['Account Executive | Acme Inc.', 'buyer', undefined],
+  ['Account: HARR01', 'buyer', undefined],
+  ['Renewal: this order renews for successive periods', 'autoRenew', true],
   ['Renewal: automatic, 12 months', 'renewalTerm', 12],
 ] as const)('%s says the %s', (text, field, value) => {
   expect(best(text, field)).toBe(value);
@@ -159,4 +161,17 @@ test('more may follow the name of whom it was prepared for', () => {
 test('of amounts that stand close together each has its own heading', () => {
   const text = 'Product     Users Current Renewal\nTotal              $52.00  $49.00';
   expect(best(text, 'total')).toEqual({ minor: 4900, currency: 'USD' });
+});
+
+test('a label that goes on in the next line is nobody', () => {
+  expect(best('Provider\nAgreement         05/01/2026\ndate', 'vendor')).toBeUndefined();
+});
+
+test.each([
+  ['Subscription order, no. ML-2027-55, dated 05/01/2026', 'ML-2027-55'],
+  ['Acme Inc. – Quotation 55120', '55120'],
+  ['Renewal quote: RQ-6620', 'RQ-6620'],
+  ['Price in the offer 2027', undefined],
+])('%s has a number', (text, number) => {
+  expect(best(text, 'contractNumber')).toBe(number);
 });

@@ -10,7 +10,7 @@ const beginningLogOdds = 1.5;
 const joins =
   /^\s*(?:\(inclusive\)\s*)?(?:to|until|till|through|thru|and ending(?: on)?|ending(?: on)?|up to|bis(?: zum)?|au|al|fino al|hasta(?: el)?|até|a|tot(?: en met)?|t\/m|[-–—〜～])\s*(?:and including\s*)?$/iu;
 const beginsRange =
-  /\b(?:beginning|starting|commencing|begins?|starts?|commences?|from|effective|as of)(?: on| as of| from)?\s*$/iu;
+  /(?<!\p{L})(?:beginning|starting|commencing|begins?|starts?|commences?|from|effective|as of|ab(?: dem)?|à (?:compter|partir) du|dès le|a partir (?:de|del)|a decorrere dal|met ingang van)(?: on| as of| from)?\s*$/iu;
 /** A sentence may go on in the next line. */
 const linesOfRange = 2;
 

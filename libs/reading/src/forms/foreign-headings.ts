@@ -20,7 +20,7 @@ export const foreignHeadings = [
   ['unit', 'einheit|me|unité|unidad|unità|u ?m|unidade|eenheid'],
   [
     'unitPrice',
-    '(?:einzel|stück|listen|grund)preis(?: netto)?|e-?preis|preis ?(?:pro|je|/) ?.{2,30}|(?:prix|p) ?(?:unitaire|u)(?: h\\.? ?t)?|p ?u(?: ?h ?t)?|tarif(?: unitaire)?|prix ?(?:par|/) ?.{2,30}|prix|preis|precio(?: unitario| unidad)?|precio ?(?:por|/) ?.{2,30}|tarifa|prezzo(?: unit(?:ario)?)?|preço(?: unit(?:ário)?)?|valor unitário|(?:stuks|eenheids)?prijs(?: per .{2,30})?|tarief',
+    '(?:einzel|stück|listen|grund)preis(?: netto)?|einzel|e-?preis|preis ?(?:pro|je|/) ?.{2,30}|(?:prix|p) ?(?:unitaire|u)(?: h\\.? ?t)?|p ?u(?: ?h ?t)?|tarif(?: unitaire)?|prix ?(?:par|/) ?.{2,30}|prix|preis|precio(?: unitario| unidad)?|precio ?(?:por|/) ?.{2,30}|tarifa|prezzo(?: unit(?:ario)?)?|preço(?: unit(?:ário)?)?|valor unitário|(?:stuks|eenheids)?prijs(?: per .{2,30})?|tarief',
   ],
   [
     'total',

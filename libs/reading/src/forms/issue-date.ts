@@ -1,4 +1,4 @@
-import { labelsAt } from './find-labels.ts';
+import { labelsAt, partsWithLabels } from './find-labels.ts';
 import { segmentUnder } from './label-place.ts';
 import type { Style } from './style-of.ts';
 import type { Candidate } from '../candidate.ts';
@@ -18,7 +18,8 @@ export function findIssueDate(lines: readonly Line[], style: Style): Candidate[]
   return top.flatMap((line, index) =>
     line.segments.flatMap((segment, at) => {
       const isLabelled = at > 0 ? isBareLabel(line.segments[at - 1]) : isBelowLabel(top[index - 1], segment);
-      const [date, ...others] = isLabelled ? [] : parseDates(segment.text, style.order);
+      const isOneOfMany = line.segments.some((other) => other !== segment && parseDates(other.text).length > 0);
+      const [date, ...others] = isLabelled || isOneOfMany ? [] : parseDates(segment.text, style.order);
       if (date === undefined || others.length > 0 || date.end < segment.text.length) return [];
       if (!mayBeIssued(segment.text.slice(0, date.start))) return [];
       const { text, box } = segment;
@@ -31,7 +32,9 @@ export function findIssueDate(lines: readonly Line[], style: Style): Candidate[]
 
 function mayBeIssued(before: string): boolean {
   if (before === '' || town.test(before)) return true;
-  const isNumbered = labelsAt(before).some(({ target, rest }) => target === 'contractNumber' && /\d/u.test(rest));
+  const isNumbered = partsWithLabels(before)
+    .flatMap(labelsAt)
+    .some(({ target, rest }) => target === 'contractNumber' && /\d/u.test(rest));
   return afterwards.test(before) && (isNumbered || issued.test(before));
 }
 

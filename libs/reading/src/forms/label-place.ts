@@ -119,7 +119,8 @@ export function fromEdge(segment: Segment, label: Segment): Segment {
 export function headingOver(segment: Segment, { above }: Place): string | undefined {
   for (const line of above) {
     const over = line.segments.find((other) => overlapAcross(other.box, segment.box) > 0);
-    if (over !== undefined && !/\d/u.test(over.text) && /\p{L}{2}/u.test(over.text)) return wordsOver(segment, over);
+    if (over !== undefined && !/\d(?!\d* ?%)/u.test(over.text) && /\p{L}{2}/u.test(over.text))
+      return wordsOver(segment, over);
   }
   return undefined;
 }

@@ -24,13 +24,16 @@ const totalLine = new RegExp(
 const foreignTotal =
   /^(?:zwischensumme|(?:gesamt|netto|brutto|rechnungs|end)(?:summe|betrag)|summe|zzgl\.?|sous-total|montant total|total (?:ht|ttc|net|neto)|base imponible|importe total|zwischentotal|(?:sub)?total[ei]|(?:sub)?totaal|imponibile)(?![\p{L}])/iu;
 
+const section =
+  /^(?:recurring|non-recurring|one[- ]time|annual|monthly|optional)(?: (?:fees?|charges?|items?|costs?))?:?$/iu;
+
 /** Reads tables of things with prices. */
 export const priceTable: TableReader<ColumnRole> = {
   roleOf: columnRole,
   isHeadingWord,
   isTable: (roles) => things.some((role) => roles.has(role)) && amounts.some((role) => roles.has(role)),
   isCore: (role, text) => figures.has(role) && holdsFigure(text),
-  isSection: (text) => columnRole(text) === 'name' && /s:?$/iu.test(text),
+  isSection: (text) => section.test(text) || (columnRole(text) === 'name' && /s:?$/iu.test(text)),
   mayBeCore: (line) => /\d/u.test(line.text) && line.segments.some((part) => holdsFigure(part.text)),
   closes: (line) => sumsUp(line.text) || sumsUp(line.segments[0]?.text ?? ''),
   settle: settleColumns,

@@ -1,6 +1,6 @@
 import { columnRole } from './column-role.ts';
 import type { ColumnRole } from './column-role.ts';
-import { isLabel } from './find-labels.ts';
+import { isLabel, labelsAt } from './find-labels.ts';
 import type { LabelHit } from './find-labels.ts';
 import { fromEdge, headingOver, isNamePart, isTextField, restBelow, segmentUnder } from './label-place.ts';
 import type { Place } from './label-place.ts';
@@ -8,7 +8,7 @@ import type { Style } from './style-of.ts';
 import { isCompanyName, upToLegalForm } from './party-name.ts';
 import { readValue } from './read-value.ts';
 import type { ReadValue } from './read-value.ts';
-import type { Segment } from '../layout/line.ts';
+import type { Line, Segment } from '../layout/line.ts';
 import { toSegment } from '../layout/lines-of.ts';
 import { currencyOf } from '../values/currencies.ts';
 
@@ -28,16 +28,21 @@ const belowTableHeading = -2;
 /** Several sums in one row: which one, the heading of the column says. */
 const headings: [pattern: RegExp, bonus: number][] = [
   [/\b(?:current|prior|previous|existing|old|last year)\b/iu, -3],
-  [/\b(?:comm(?:ission)?|tax|vat|gst|discount|rating|units?|spots|qty|quantity|hours|cpp|grp)\b|#/iu, -3],
+  [/\b(?:comm(?:ission)?|discount|rating|units?|spots|qty|quantity|hours|cpp|grp)\b|#/iu, -3],
   [/\bnet\b/iu, -0.2],
   [/\b(?:gross|total|amount)\b/iu, 0.3],
 ];
 
 /** In the row of the total, what other columns come to. */
-const otherSums: [pattern: RegExp, field: 'listTotal' | 'discount'][] = [
+const otherSums: [pattern: RegExp, field: 'listTotal' | 'discount' | 'tax'][] = [
+  [/\b(?:tax|vat|gst|mwst|ust|tva|iva|btw)\b(?! (?:excl|incl))/iu, 'tax'],
   [/\bdisc(?:ounts?)?\b|\bsavings?\b/iu, 'discount'],
   [/\b(?:list|msrp|undiscounted)\b/iu, 'listTotal'],
 ];
+
+/** Beside a column of taxes what is gross or a total comes after them. */
+const afterTax = /\b(?:gross|total|incl\w*)\b/iu;
+const afterTaxes = -1.5;
 
 /** No name ends so: the rest of it stands in the line below. */
 const goesOn = /(?:,|&|\b(?:for|of|and|the|to|in))$/iu;
@@ -96,7 +101,8 @@ function wholeOf(values: ReadValue[]): ReadValue[] {
   const amounts = values.map(({ value }) => (typeof value === 'object' && 'minor' in value ? value.minor : Number.NaN));
   const parts = amounts.slice(0, -1);
   const last = values.at(-1);
-  const isWhole = parts.length >= 2 && parts.reduce((sum, each) => sum + each, 0) === amounts.at(-1);
+  const isOneKind = values.every(({ field }) => field === values[0]?.field);
+  const isWhole = isOneKind && parts.length >= 2 && parts.reduce((sum, each) => sum + each, 0) === amounts.at(-1);
   return isWhole && last !== undefined ? [last] : values;
 }
 
@@ -105,17 +111,22 @@ function chooseSums(found: { values: ReadValue[]; segment: Segment }[], place: P
   const inMoney = found.filter(({ values }) => values.some((value) => hasCurrency(value)));
   const sums = inMoney.length > 0 ? inMoney : found;
   if (sums.length < 2) return sums.flatMap(({ values }) => values);
-  return sums.flatMap(({ values, segment }) => {
-    const heading = headingOver(segment, place) ?? '';
-    const other = otherSums.find(([pattern]) => pattern.test(heading))?.[1];
+  const headed = sums.map(({ values, segment }) => ({ values, heading: headingOver(segment, place) ?? '' }));
+  const isTaxed = headed.some(({ heading }) => otherSumOf(heading) === 'tax');
+  return headed.flatMap(({ values, heading }) => {
+    const other = otherSumOf(heading);
     if (other !== undefined) return values.flatMap((value) => asSum(value, other));
     const bonus = headings.find(([pattern]) => pattern.test(heading))?.[1] ?? 0;
-    return values.map((value) => raised(value, bonus));
+    return values.map((value) => raised(value, bonus + (isTaxed && afterTax.test(heading) ? afterTaxes : 0)));
   });
 }
 
+function otherSumOf(heading: string): (typeof otherSums)[number][1] | undefined {
+  return otherSums.find(([pattern]) => pattern.test(heading))?.[1];
+}
+
 /** The total of a column is what its heading says. */
-function asSum(read: ReadValue, field: 'listTotal' | 'discount'): ReadValue[] {
+function asSum(read: ReadValue, field: 'listTotal' | 'discount' | 'tax'): ReadValue[] {
   if (read.field !== 'total') return read.field === field ? [read] : [];
   return [{ ...read, field, value: { ...read.value, minor: Math.abs(read.value.minor) } }];
 }
@@ -153,13 +164,19 @@ export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValu
     if (under === undefined) continue;
     const segment = sumTargets.has(hit.target) ? under : fromEdge(under, place.segment);
     const text = segment.text.replace(/^(?:legal |company )?name\s*:\s*/iu, '');
-    if (isLabel({ ...segment, text })) return [];
+    if (isLabel({ ...segment, text }) || isWrappedLabel(segment, place.below[place.below.indexOf(line) + 1])) return [];
     const found = readValue(hit.target, text, style);
     const bonus = base + perLineBelow * skipped + trust(segment);
     if (found.length > 0) return found.slice(0, hit.target === 'period' ? 3 : 1).map((value) => raised(value, bonus));
     skipped += 1;
   }
   return [];
+}
+
+/** Whether a label begins here and ends in the next line. */
+function isWrappedLabel(segment: Segment, next: Line | undefined): boolean {
+  const rest = next === undefined ? undefined : segmentUnder(next, segment);
+  return rest !== undefined && labelsAt(`${segment.text} ${rest.text}`).some((hit) => hit.rest === '');
 }
 
 /** A row of four headings or more, one of them of amounts. */

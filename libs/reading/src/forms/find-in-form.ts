@@ -25,6 +25,7 @@ import { trimSummary } from './trim-summary.ts';
 import { findDomains } from './web-domains.ts';
 import type { Candidate } from '../candidate.ts';
 import type { LineItem } from '../found-terms.ts';
+import { apartFromText } from '../layout/beside-text.ts';
 import { boxAround } from '../layout/box.ts';
 import { joinMiddleRows } from '../layout/join-middle-rows.ts';
 import type { Line } from '../layout/line.ts';
@@ -36,7 +37,7 @@ const mostWords = 60_000;
 
 /** What a document says as a form: labels with values, price tables, letterhead, title. */
 export function findInForm(all: readonly Line[]): { fields: Candidate[]; lineItems: LineItem[] } {
-  const lines = beginningOf(all);
+  const lines = apartFromText(beginningOf(all));
   const isScan = lines.some((line) => line.segments[0]?.words[0]?.source === 'ocr');
   const text = lines.map((line) => line.text).join('\n');
   const style = { ...styleOf(text, isScan), ...(isPurchaseOrder(lines) && { isPurchase: true as const }) };

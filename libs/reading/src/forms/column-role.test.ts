@@ -70,3 +70,7 @@ test('other words are no heading', () => {
   expect(columnRole('Acme Pro Plan')).toBeUndefined();
   expect(columnRole('Austin')).toBeUndefined();
 });
+
+test('when an offer ends is no column of offers', () => {
+  expect(columnRole('Offer')).toBeUndefined();
+});

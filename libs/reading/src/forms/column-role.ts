@@ -26,7 +26,7 @@ export type ColumnRole =
 
 const priceWord = '(?:price|rate|cost|fee|charge)s?';
 const names =
-  'products?|services?|items?|offers?|solutions?|modules?|plans?|subscriptions?|offerings?|licen[cs]es?|software|editions?|packages?|applications?|deliverables?|activit(?:y|ies)';
+  'products?|services?|items?|solutions?|modules?|plans?|subscriptions?|offerings?|licen[cs]es?|software|editions?|packages?|applications?|deliverables?|activit(?:y|ies)';
 const counted =
   'users|seats|licen[cs]es|units|employees|agents|hosts|nodes|endpoints|devices|contacts|members|operators|administrators';
 const ofThose =

@@ -44,22 +44,39 @@ function amountsIn(text: string, style: Style): { minor: number; start: number; 
 function pricedAt(lines: readonly Line[], at: number, style: Style): Priced[] {
   const segments = lines[at]?.segments ?? [];
   if (segments.length === 0) return [];
-  const isAllPrices = segments.every(({ text }) => isPrice(text, style));
-  if (isAllPrices) return cardsAbove(lines, at, style);
+  if (segments.every(({ text }) => isPrice(text, style))) return cardsAbove(lines, at, style);
   const whole = toSegment(segments.flatMap(({ words }) => words));
   const price = amountsIn(whole.text, style).at(-1);
-  const before = whole.text.slice(0, price?.start);
-  if (price === undefined || price.end < whole.text.length || labelsAt(before).some(({ target }) => sums.has(target)))
-    return [];
-  const name = named.exec(before)?.groups?.['name'];
-  if (name === undefined) return [];
-  const [from, end] = [before.indexOf(name), before.indexOf(name) + name.length];
-  const count = countIn(cut(whole, end, price.start)) ?? countIn(lines[at + 1]?.segments[0]);
-  const parts: Priced['parts'] = [
-    ['name', cut(whole, from, end)],
-    ['total', cut(whole, price.start, whole.text.length)],
+  const name = price?.end === whole.text.length ? nameBefore(whole.text.slice(0, price.start)) : undefined;
+  if (price === undefined || name === undefined) return [];
+  const count = countIn(cut(whole, name.end, price.start)) ?? countIn(lines[at + 1]?.segments[0]);
+  return [
+    priced(at, price.minor, {
+      name: cut(whole, name.start, name.end),
+      price: cut(whole, price.start, whole.text.length),
+      count,
+    }),
   ];
-  return [{ at, minor: price.minor, parts: count === undefined ? parts : [...parts, ['quantity', count]] }];
+}
+
+/** Where the name stands in the text before a price that is no sum. */
+function nameBefore(text: string): { start: number; end: number } | undefined {
+  const name = named.exec(text)?.groups?.['name'];
+  if (name === undefined || labelsAt(text).some(({ target }) => sums.has(target))) return undefined;
+  const start = text.indexOf(name);
+  return { start, end: start + name.length };
+}
+
+function priced(
+  at: number,
+  minor: number,
+  { name, price, count }: { name: Segment; price: Segment; count: Segment | undefined },
+): Priced {
+  const parts: Priced['parts'] = [
+    ['name', name],
+    ['total', price],
+  ];
+  return { at, minor, parts: count === undefined ? parts : [...parts, ['quantity', count]] };
 }
 
 function isPrice(text: string, style: Style): boolean {
@@ -79,11 +96,7 @@ function cardsAbove(lines: readonly Line[], at: number, style: Style): Priced[] 
     const [amount] = amountsIn(price.text, style);
     if (name === undefined || amount === undefined || isPrice(name.text, style)) return [];
     const count = counts.flatMap((segments) => countIn(segments[place]) ?? [])[0];
-    const parts: Priced['parts'] = [
-      ['name', name],
-      ['total', price],
-    ];
-    return [{ at, minor: amount.minor, parts: count === undefined ? parts : [...parts, ['quantity', count]] }];
+    return [priced(at, amount.minor, { name, price, count })];
   });
 }
 

@@ -77,7 +77,7 @@ function cellOf(table: Table<ColumnRole>, row: Row, role: ColumnRole): Cell | un
   });
   const last = filled.at(-1);
   if (last === undefined) return undefined;
-  const [first] = table.columns.filter((column) => column.role === role);
+  const first = table.columns.find((column) => column.role === role);
   const left = first?.box.left ?? 0;
   const parts = role === 'name' ? inReadingOrder(filled.flatMap((cell) => unnumbered(cell.parts, left))) : last.parts;
   return { text: parts.map((part) => part.text).join(' '), parts, heading: last.heading };

@@ -164,7 +164,7 @@ export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValu
     if (under === undefined) continue;
     const segment = sumTargets.has(hit.target) ? under : fromEdge(under, place.segment);
     const text = segment.text.replace(/^(?:legal |company )?name\s*:\s*/iu, '');
-    if (isLabel({ ...segment, text }) || isWrappedLabel(segment, place.below[place.below.indexOf(line) + 1])) return [];
+    if (beginsLabel({ ...segment, text }, line, place)) return [];
     const found = readValue(hit.target, text, style);
     const bonus = base + perLineBelow * skipped + trust(segment);
     if (found.length > 0) return found.slice(0, hit.target === 'period' ? 3 : 1).map((value) => raised(value, bonus));
@@ -173,8 +173,10 @@ export function valuesBelow(hit: LabelHit, place: Place, style: Style): ReadValu
   return [];
 }
 
-/** Whether a label begins here and ends in the next line. */
-function isWrappedLabel(segment: Segment, next: Line | undefined): boolean {
+/** Whether a label begins here; it may end in the next line. */
+function beginsLabel(segment: Segment, line: Line, { below }: Place): boolean {
+  if (isLabel(segment)) return true;
+  const next = below[below.indexOf(line) + 1];
   const rest = next === undefined ? undefined : segmentUnder(next, segment);
   return rest !== undefined && labelsAt(`${segment.text} ${rest.text}`).some((hit) => hit.rest === '');
 }
